@@ -1,0 +1,65 @@
+// Builds the PWA beside the one that is served, then puts it in its place in one step.
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { build } from 'vite';
+import { root } from './install.js';
+import { fingerprint, lastBuild } from './sources.js';
+
+/** A phone that still runs an older build finds that build's files for so long. */
+const KEEP_ASSETS_MS = 7 * 24 * 60 * 60 * 1000;
+const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest|txt|woff)$/;
+
+const dist = path.join(root, 'dist');
+const next = path.join(dist, 'next');
+const app = path.join(dist, 'app');
+const previous = path.join(dist, 'previous');
+
+/** @param {string} file */
+function precompress(file) {
+  const bytes = readFileSync(file);
+  const brotli = brotliCompressSync(bytes, {
+    params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  });
+  if (brotli.length < bytes.length) writeFileSync(`${file}.br`, brotli);
+  const gzip = gzipSync(bytes, { level: 9 });
+  if (gzip.length < bytes.length) writeFileSync(`${file}.gz`, gzip);
+}
+
+/** @param {number} now @returns {Record<string, number>} when each asset was last part of a build */
+function keepEarlierAssets(now) {
+  const assets = path.join(next, 'assets');
+  /** @type {Record<string, number>} */
+  const kept = Object.fromEntries(readdirSync(assets).map((name) => [name, now]));
+  for (const [name, builtAt] of Object.entries(lastBuild()?.assets ?? {})) {
+    const earlier = path.join(app, 'assets', name);
+    if (name in kept || now - builtAt > KEEP_ASSETS_MS || !existsSync(earlier)) continue;
+    copyFileSync(earlier, path.join(assets, name));
+    kept[name] = builtAt;
+  }
+  return kept;
+}
+
+const before = fingerprint();
+await build({ root, build: { outDir: next, emptyOutDir: true }, logLevel: 'warn' });
+for (const entry of readdirSync(next, { withFileTypes: true, recursive: true })) {
+  if (entry.isFile() && COMPRESSIBLE.test(entry.name)) {
+    precompress(path.join(entry.parentPath, entry.name));
+  }
+}
+mkdirSync(path.join(next, 'assets'), { recursive: true });
+const assets = keepEarlierAssets(Date.now());
+rmSync(previous, { recursive: true, force: true });
+if (existsSync(app)) renameSync(app, previous);
+renameSync(next, app);
+writeFileSync(path.join(dist, 'build.json'), JSON.stringify({ fingerprint: before, assets }));
+rmSync(previous, { recursive: true, force: true });

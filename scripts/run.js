@@ -1,0 +1,22 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { env, pinnedNode, root } from './install.js';
+
+/** Runs a script on the pinned Node to its end; answers its exit code. @param {string[]} args */
+export function runPinned(...args) {
+  return spawnSync(pinnedNode, args, { cwd: root, env, stdio: 'inherit' }).status ?? 1;
+}
+
+/**
+ * Starts a process on the pinned Node that gets the signals which this one gets.
+ * @param {string[]} args
+ * @param {Record<string, string>} [more]
+ */
+export function startPinned(args, more = {}) {
+  const child = spawn(pinnedNode, args, { cwd: root, env: { ...env, ...more }, stdio: 'inherit' });
+  // Ctrl-C reaches the child by itself: the terminal sends it to the whole group.
+  process.on('SIGINT', () => {});
+  for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => child.kill(signal));
+  }
+  return child;
+}

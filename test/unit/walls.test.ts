@@ -1,0 +1,110 @@
+// @vitest-environment node
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const house = mkdtempSync(path.join(os.tmpdir(), 'poshak-walls-'));
+symlinkSync(path.join(root, 'node_modules'), path.join(house, 'node_modules'));
+for (const file of ['.oxlintrc.json', 'tsconfig.json', 'scripts/lint-rooms.js', 'package.json']) {
+  cpSync(path.join(root, file), path.join(house, file));
+}
+afterAll(() => rmSync(house, { recursive: true }));
+
+function plant(file: string, text: string): string {
+  mkdirSync(path.dirname(path.join(house, file)), { recursive: true });
+  writeFileSync(path.join(house, file), text);
+  return file;
+}
+
+function outputOf(tool: string, ...args: string[]): string {
+  try {
+    return execFileSync(path.join(root, 'node_modules/.bin', tool), args, {
+      cwd: house,
+      encoding: 'utf8',
+    });
+  } catch (error) {
+    return (error as { stdout: string }).stdout;
+  }
+}
+
+const lint = (file: string) => outputOf('oxlint', '--format=unix', file);
+
+describe('a forbidden import is seen in', () => {
+  test.each([
+    ['contract', 'contract/planted.ts', '../src/api/client.ts', 'src/api'],
+    ['contract', 'contract/planted.ts', 'hono', 'hono'],
+    ['src/api', 'src/api/planted.ts', '../state/store.ts', 'src/state'],
+    ['src/api', 'src/api/planted.ts', 'react', 'react'],
+    ['src/outbox', 'src/outbox/planted.ts', '../state/store.ts', 'src/state'],
+    ['src/outbox', 'src/outbox/planted.ts', 'zustand', 'zustand'],
+    ['src/state', 'src/state/planted.ts', '../consumer/home/home.tsx', 'src/consumer'],
+    ['src/state', 'src/state/planted.ts', 'react-dom', 'react-dom'],
+    ['src/platform', 'src/platform/planted.ts', '../state/store.ts', 'src/state'],
+    ['src/platform', 'src/platform/planted.ts', 'react', 'react'],
+    ['src/ui', 'src/ui/planted.tsx', '../api/client.ts', 'src/api'],
+    ['src/ui', 'src/ui/planted.tsx', 'zustand', 'zustand'],
+    ['src/consumer', 'src/consumer/home/planted.tsx', '../../stylist/portal.tsx', 'src/stylist'],
+    ['src/stylist', 'src/stylist/planted.tsx', '../app/app.tsx', 'src/app'],
+    ['src/app', 'src/app/planted.tsx', '../../server/main.ts', 'server'],
+    ['src/app', 'src/main.tsx', '../sw/sw.ts', 'sw'],
+    ['sw', 'sw/planted.ts', '../src/state/store.ts', 'src/state'],
+    ['sw', 'sw/planted.ts', 'react', 'react'],
+    ['server', 'server/photos/planted.ts', '../../src/api/client.ts', 'src/api'],
+    ['server', 'server/photos/planted.ts', 'react', 'react'],
+    ['scripts', 'scripts/planted.js', '../server/main.ts', 'server'],
+  ])('%s (%s, %s)', (room, file, specifier, named) => {
+    const said = lint(plant(file, `import * as planted from '${specifier}';\nplanted;\n`));
+    rmSync(path.join(house, file));
+    expect(said).toContain(`${room} may not import ${named}`);
+  });
+
+  test('a type, a re-export and an import() too', () => {
+    const file = plant(
+      'sw/planted.ts',
+      [
+        `import type { A } from '../src/state/store.ts';`,
+        `export type B = A | import('../src/ui/b.ts').B;`,
+        `export * from '../server/main.ts';`,
+        `export const lazy = () => import('../src/app/app.tsx');`,
+      ].join('\n'),
+    );
+    const said = lint(file);
+    rmSync(path.join(house, file));
+    for (const room of ['src/state', 'src/ui', 'server', 'src/app']) {
+      expect(said).toContain(`sw may not import ${room}`);
+    }
+  });
+
+  test('the portal may only be imported lazily', () => {
+    const eager = lint(plant('src/app/eager.tsx', `import '../stylist/portal.tsx';`));
+    const lazy = lint(
+      plant('src/app/lazy.tsx', `export const portal = () => import('../stylist/portal.tsx');`),
+    );
+    expect(eager).toContain('src/app reaches src/stylist only by import()');
+    expect(lazy).not.toContain('src/stylist');
+  });
+
+  test('a circle', () => {
+    plant('contract/a.ts', `import { b } from './b.ts';\nexport const a = () => b;\n`);
+    plant('contract/b.ts', `import { a } from './a.ts';\nexport const b = () => a;\n`);
+    expect(lint('contract')).toContain('no-cycle');
+  });
+});
+
+describe('a runtime has no other names than its own:', () => {
+  test.each([
+    ['contract', 'contract/planted.ts', 'process.exit()'],
+    ['sw', 'sw/planted.ts', 'document.title'],
+    ['server', 'server/planted.ts', 'window.name'],
+    ['src', 'src/app/planted.ts', 'process.exit()'],
+  ])('%s', (room, file, expression) => {
+    cpSync(path.join(root, room, 'tsconfig.json'), path.join(house, room, 'tsconfig.json'));
+    plant(file, `export const planted = ${expression};\n`);
+    const said = outputOf('tsc', '-p', `${room}/tsconfig.json`);
+    rmSync(path.join(house, file));
+    expect(said).toContain(`Cannot find name '${expression.split('.')[0]}'`);
+  });
+});

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+
+const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 8081}`;
+
+export default defineConfig({
+  plugins: [
+    react(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'sw',
+      filename: 'sw.ts',
+      injectRegister: false,
+      registerType: 'prompt',
+      manifest: JSON.parse(readFileSync('manifest.webmanifest', 'utf8')),
+      manifestFilename: 'manifest.webmanifest',
+      injectManifest: { globPatterns: ['**/*.{js,css,html,svg,woff2}'] },
+      devOptions: { enabled: true, type: 'module' },
+    }),
+  ],
+  server: {
+    proxy: Object.fromEntries(
+      ['/api', '/auth', '/dev/google', '/healthz', '/media', '/readyz'].map((path) => [path, api]),
+    ),
+  },
+});
