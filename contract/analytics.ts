@@ -1,0 +1,61 @@
+import { RECENT_ACTIVITY_MAX, SERIES_DAYS, TOP_OUTFITS } from './limits.ts';
+import { paths } from './paths.ts';
+import type { RouteGroup } from './route.ts';
+import { AverageRating, Count, Day, Time } from './scalars.ts';
+import { z } from './zod.ts';
+
+export const DEFAULT_TIME_ZONE = 'Asia/Kolkata';
+
+export const AnalyticsQuery = z.object({
+  tz: z.optional(z.string().check(z.regex(/^[\w+/-]{1,64}$/))),
+});
+export type AnalyticsQuery = z.infer<typeof AnalyticsQuery>;
+
+export const TopOutfit = z.object({
+  id: z.string(),
+  title: z.string(),
+  avgRating: AverageRating,
+  ratingCount: Count,
+  createdAt: Time,
+});
+export type TopOutfit = z.infer<typeof TopOutfit>;
+
+export const Activity = z.object({
+  id: z.string(),
+  type: z.enum(['outfit_approved', 'styling_request']),
+  status: z.string(),
+  title: z.string(),
+  userEmail: z.string(),
+  createdAt: Time,
+});
+export type Activity = z.infer<typeof Activity>;
+
+export const SeriesDay = z.object({
+  date: Day,
+  requests: Count,
+  completed: Count,
+  avgRating: z.nullable(AverageRating),
+});
+export type SeriesDay = z.infer<typeof SeriesDay>;
+
+export const Analytics = z.object({
+  pendingRequests: Count,
+  completedToday: Count,
+  avgRating: AverageRating,
+  totalClients: Count,
+  topPerformingOutfits: z.array(TopOutfit).check(z.maxLength(TOP_OUTFITS)),
+  recentActivity: z.array(Activity).check(z.maxLength(RECENT_ACTIVITY_MAX)),
+  series: z.array(SeriesDay).check(z.length(SERIES_DAYS)),
+});
+export type Analytics = z.infer<typeof Analytics>;
+
+export const analyticsRoutes = {
+  read: {
+    method: 'GET',
+    path: paths.analytics.pattern,
+    auth: 'stylist',
+    query: AnalyticsQuery,
+    answers: { 200: Analytics },
+    errors: [],
+  },
+} as const satisfies RouteGroup;

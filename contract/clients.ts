@@ -1,0 +1,89 @@
+import { OutfitItem } from './outfits.ts';
+import { paths } from './paths.ts';
+import { Photo } from './photos.ts';
+import { AgeRange, Gender, Preferences } from './preferences.ts';
+import type { RouteGroup } from './route.ts';
+import { AverageRating, Count, Cursor, Note, Rating, SearchWords, Time } from './scalars.ts';
+import { z } from './zod.ts';
+
+export const Client = z.object({
+  userId: z.string(),
+  name: z.string(),
+  email: z.string(),
+  gender: z.nullable(Gender),
+  ageRange: z.nullable(AgeRange),
+  photos: Count,
+  outfits: Count,
+  avgRating: z.nullable(AverageRating),
+  lastActiveAt: Time,
+});
+export type Client = z.infer<typeof Client>;
+
+export const ClientsQuery = z.object({
+  q: z.optional(SearchWords),
+  gender: z.optional(z.enum(['1', '2', '3', '4'])),
+  ageRange: z.optional(AgeRange),
+  cursor: z.optional(Cursor),
+});
+export type ClientsQuery = z.infer<typeof ClientsQuery>;
+
+export const Clients = z.object({
+  clients: z.array(Client),
+  total: Count,
+  next: z.nullable(Cursor),
+});
+export type Clients = z.infer<typeof Clients>;
+
+export const ClientNote = z.object({
+  id: z.string(),
+  text: z.string(),
+  stylist: z.string(),
+  createdAt: Time,
+});
+export type ClientNote = z.infer<typeof ClientNote>;
+
+export const ClientNoteDraft = z.object({ text: Note });
+export type ClientNoteDraft = z.infer<typeof ClientNoteDraft>;
+
+export const ClientOutfit = z.object({
+  id: z.string(),
+  title: z.string(),
+  createdAt: Time,
+  items: z.array(z.extend(OutfitItem, { rating: z.nullable(Rating) })),
+});
+export type ClientOutfit = z.infer<typeof ClientOutfit>;
+
+export const ClientDetails = z.object({
+  client: Client,
+  preferences: z.nullable(Preferences),
+  photos: z.array(Photo),
+  outfits: z.array(ClientOutfit),
+  notes: z.array(ClientNote),
+});
+export type ClientDetails = z.infer<typeof ClientDetails>;
+
+export const clientRoutes = {
+  list: {
+    method: 'GET',
+    path: paths.clients.pattern,
+    auth: 'stylist',
+    query: ClientsQuery,
+    answers: { 200: Clients },
+    errors: [],
+  },
+  read: {
+    method: 'GET',
+    path: paths.client.pattern,
+    auth: 'stylist',
+    answers: { 200: ClientDetails },
+    errors: [],
+  },
+  addNote: {
+    method: 'POST',
+    path: paths.clientNotes.pattern,
+    auth: 'stylist',
+    json: ClientNoteDraft,
+    answers: { 201: ClientNote },
+    errors: [],
+  },
+} as const satisfies RouteGroup;

@@ -1,0 +1,33 @@
+/** Every code an error answer may bear, with its status. */
+export const ERROR_STATUS = {
+  malformed: 400,
+  invalid: 400,
+  hash_mismatch: 400,
+  unauthorized: 401,
+  google_token_refused: 401,
+  code_refused: 401,
+  wrong_credentials: 401,
+  refresh_refused: 401,
+  wrong_role: 403,
+  not_yours: 403,
+  csrf_mismatch: 403,
+  bad_signature: 403,
+  not_found: 404,
+  claimed_by_another: 409,
+  request_closed: 409,
+  key_reused: 409,
+  already_rated: 409,
+  url_taken: 409,
+  invitation_used: 409,
+  gone: 410,
+  too_large: 413,
+  not_an_image: 415,
+  undecodable_image: 422,
+  unreadable_page: 422,
+  too_many: 429,
+  internal: 500,
+  busy: 503,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;

@@ -1,0 +1,58 @@
+import { EVENTS_PER_CALL } from './limits.ts';
+import { paths } from './paths.ts';
+import type { RouteGroup } from './route.ts';
+import { Id, Rating, Success, Time } from './scalars.ts';
+import { z } from './zod.ts';
+
+const event = <const Name extends string, Props extends z.core.$ZodLooseShape>(
+  name: Name,
+  props: Props,
+) => z.object({ id: Id, name: z.literal(name), at: Time, props: z.object(props) });
+
+const role = z.enum(['consumer', 'stylist']);
+const plan = z.literal('premium');
+
+/** What is counted, and nothing about the person. */
+export const AppEvent = z.discriminatedUnion('name', [
+  event('page_view', { path: z.enum(['/', '/stylist-login', '404']) }),
+  event('screen_view', {
+    screen: z.enum([
+      'login',
+      'preferences',
+      'home',
+      'history',
+      'outfit-details',
+      'closet',
+      'profile',
+      'settings',
+      'suggestions',
+    ]),
+  }),
+  event('sign_in', { role }),
+  event('sign_up', { role }),
+  event('sign_out', { role }),
+  event('photo_upload', { source: z.enum(['camera', 'gallery', 'share']) }),
+  event('outfit_like', { rating: Rating }),
+  event('outfit_dislike', { rating: Rating }),
+  event('outfit_save', {}),
+  event('preferences_update', {}),
+  event('subscription_start', { plan }),
+  event('subscription_cancel', { plan }),
+]);
+export type AppEvent = z.infer<typeof AppEvent>;
+
+export const EventBatch = z.object({
+  events: z.array(AppEvent).check(z.minLength(1), z.maxLength(EVENTS_PER_CALL)),
+});
+export type EventBatch = z.infer<typeof EventBatch>;
+
+export const eventRoutes = {
+  record: {
+    method: 'POST',
+    path: paths.events.pattern,
+    auth: 'optional',
+    json: EventBatch,
+    answers: { 202: Success },
+    errors: ['too_many'],
+  },
+} as const satisfies RouteGroup;

@@ -1,0 +1,87 @@
+const KB = 1024;
+const MB = 1024 * KB;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+// Texts, lists and numbers on the wire
+export const NAME_MAX = 120;
+export const NOTE_MAX = 2000;
+export const URL_MAX = 2048;
+export const ID_MAX = 64;
+export const COLORS_MAX = 12;
+export const SIZES_MAX = 12;
+export const OUTFIT_ITEMS_MAX = 30;
+export const PRICE_MAX = 10_000_000;
+export const PRICE_STEP = 0.01;
+export const RATING_MAX = 5;
+export const LIKED_FROM = 4;
+export const DISLIKED_UP_TO = 2;
+export const PAGE_MAX = 100;
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 200;
+export const TOKEN_MAX = 4096;
+export const BODY_MAX_BYTES = 256 * KB;
+
+// Photos
+export const PHOTO_MAX_BYTES = 15 * MB;
+export const PHOTO_MAX_PIXELS = 50_000_000;
+export const PHOTO_LONG_EDGE = 1600;
+export const THUMB_LONG_EDGE = 480;
+export const UPLOADS_PER_HOUR = 60;
+export const UPLOADS_WAITING_MIN = 64;
+export const MEDIA_URL_STABLE_MS = DAY_MS;
+
+// Signing in
+export const ACCESS_TTL_S = 900;
+export const REFRESH_TTL_S = (30 * DAY_MS) / 1000;
+export const FAMILY_TTL_MS = 180 * DAY_MS;
+export const EXCHANGE_CODE_TTL_MS = 60_000;
+export const SIGN_IN_FAILURES_MAX = 10;
+export const SIGN_IN_WINDOW_MS = 15 * MINUTE_MS;
+
+// Styling
+export const TURNAROUND_MS = 24 * HOUR_MS;
+export const CLAIM_MS = 30 * MINUTE_MS;
+export const INVITATION_MS = 7 * DAY_MS;
+export const SERIES_DAYS = 30;
+export const TOP_OUTFITS = 5;
+export const RECENT_ACTIVITY_MAX = 50;
+export const RECENT_ACTIVITY_SHOWN = 5;
+
+// Events
+export const EVENTS_PER_CALL = 50;
+export const EVENTS_MAX_BYTES = 16 * KB;
+export const EVENTS_KEPT_MS = 90 * DAY_MS;
+export const EVENTS_START_MS = 1000;
+
+// The guarded fetcher
+export const FETCH_TIMEOUT_MS = 5000;
+export const FETCH_MAX_BYTES = 2 * MB;
+export const FETCH_PICTURE_MAX_BYTES = 10 * MB;
+
+// The store and the outbox
+export const STALE_AFTER_MS = 5 * MINUTE_MS;
+export const READ_RETRIES = 1;
+export const SAVE_DELAY_MS = 500;
+export const PROFILE_SAVE_DELAY_MS = 1000;
+export const START_DELAYS_MS = { profile: 100, photos: 200, saved: 300 } as const;
+/** Three tries: one at once, one after each wait. */
+export const UPLOAD_RETRY_WAITS_MS = [2000, 4000] as const;
+export const UPLOAD_TIMEOUT_MS = 60_000;
+export const UPLOAD_SLOWEST_BYTES_PER_S = 4 * KB;
+export const DRAIN_EVERY_MS = MINUTE_MS;
+export const DELETE_UNDO_MS = 5000;
+
+// The screens
+export const APPROVAL_POLL_MS = 5 * MINUTE_MS;
+export const APPROVAL_POLL_ERRORS_MAX = 3;
+export const APPROVAL_TOAST_MS = 8000;
+export const UPLOAD_TOAST_MS = 5000;
+export const TOAST_MS = 4000;
+export const TOASTS_MAX = 3;
+export const TOAST_WIDTH_PX = 356;
+export const TOAST_GAP_PX = 14;
+export const RELATIVE_HOURS_UNDER_MS = 24 * HOUR_MS;
+export const RELATIVE_DAYS_UNDER_MS = 7 * DAY_MS;
+export const DEMO_UPLOAD_MS = 2000;

@@ -1,0 +1,133 @@
+import { OUTFIT_ITEMS_MAX } from './limits.ts';
+import { paths } from './paths.ts';
+import { IdempotencyHeaders } from './photos.ts';
+import type { RouteGroup } from './route.ts';
+import { Id, Name, Note, PictureUrl, Rupees, Success, Time, WebUrl, Words } from './scalars.ts';
+import { z } from './zod.ts';
+
+// Fractions of the board's width; pieces may hang over its edges, and it is higher than wide.
+const Place = z.object({
+  x: z.number().check(z.minimum(-1), z.maximum(2)),
+  y: z.number().check(z.minimum(-1), z.maximum(4)),
+  w: z.number().check(z.minimum(0), z.maximum(2)),
+});
+
+export const Board = z.object({
+  photo: Place,
+  items: z.array(Place).check(z.maxLength(OUTFIT_ITEMS_MAX)),
+  text: z.optional(Words),
+});
+export type Board = z.infer<typeof Board>;
+
+/** An item as a stylist writes it; without a picture a placeholder stands in. */
+export const ItemDraft = z.object({
+  category: Name,
+  name: Name,
+  brand: Name,
+  image_url: z.nullish(WebUrl),
+  ecommerce_url: WebUrl,
+  estimated_price: Rupees,
+});
+export type ItemDraft = z.infer<typeof ItemDraft>;
+
+export const OutfitDraft = z.object({
+  photo: Id,
+  title: Name,
+  description: Note,
+  image_url: z.nullish(WebUrl),
+  board: z.nullish(Board),
+  items: z.array(ItemDraft).check(z.minLength(1), z.maxLength(OUTFIT_ITEMS_MAX)),
+});
+export type OutfitDraft = z.infer<typeof OutfitDraft>;
+
+/** Items that are not named stay as they are. */
+export const OutfitPatch = z.object({
+  title: z.optional(Name),
+  description: z.optional(Note),
+  stylistNotes: z.optional(Words),
+  image_url: z.nullish(WebUrl),
+  board: z.nullish(Board),
+  items: z.optional(
+    z.array(z.extend(z.partial(ItemDraft), { uuid: Id })).check(z.maxLength(OUTFIT_ITEMS_MAX)),
+  ),
+});
+export type OutfitPatch = z.infer<typeof OutfitPatch>;
+
+export const OutfitItem = z.object({
+  uuid: z.string(),
+  name: z.string(),
+  brand: z.string(),
+  category: z.string(),
+  image_url: z.nullable(PictureUrl),
+  estimated_price: Rupees,
+  ecommerce_url: WebUrl,
+});
+export type OutfitItem = z.infer<typeof OutfitItem>;
+
+export const Outfit = z.object({
+  id: z.string(),
+  uuid: z.string(),
+  title: z.string(),
+  description: z.string(),
+  createdAt: Time,
+  user_photo: z.nullable(PictureUrl),
+  stylist: z.object({ name: z.string() }),
+  stylist_notes: z.string(),
+  board: z.nullable(Board),
+  items: z.array(OutfitItem),
+});
+export type Outfit = z.infer<typeof Outfit>;
+
+export const OutfitCreated = z.object({
+  success: z.literal(true),
+  outfits: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      description: z.string(),
+      items: z.array(OutfitItem),
+      createdAt: Time,
+    }),
+  ),
+});
+export type OutfitCreated = z.infer<typeof OutfitCreated>;
+
+export const DEFAULT_STYLIST_NOTE = "Perfect match for the client's style preferences";
+
+export const Approval = z.object({ approved: z.boolean(), stylistNotes: z.optional(Words) });
+export type Approval = z.infer<typeof Approval>;
+
+export const outfitRoutes = {
+  read: {
+    method: 'GET',
+    path: paths.outfit.pattern,
+    auth: 'any',
+    answers: { 200: Outfit },
+    errors: [],
+  },
+  create: {
+    method: 'POST',
+    path: paths.outfitCreate.pattern,
+    auth: 'stylist',
+    headers: IdempotencyHeaders,
+    json: OutfitDraft,
+    answers: { 200: OutfitCreated, 201: OutfitCreated },
+    errors: ['not_found', 'claimed_by_another', 'request_closed', 'key_reused', 'gone'],
+  },
+  correct: {
+    method: 'PATCH',
+    path: paths.outfit.pattern,
+    auth: 'stylist',
+    json: OutfitPatch,
+    answers: { 200: Outfit },
+    errors: ['claimed_by_another'],
+  },
+  approve: {
+    method: 'POST',
+    path: paths.outfitApprove.pattern,
+    auth: 'stylist',
+    json: Approval,
+    answers: { 200: Success },
+    errors: ['claimed_by_another', 'request_closed'],
+  },
+} as const satisfies RouteGroup;

@@ -1,0 +1,113 @@
+import { paths } from './paths.ts';
+import type { RouteGroup } from './route.ts';
+import { Count, Id, PageSize, PictureUrl, Sha256, Time } from './scalars.ts';
+import { z } from './zod.ts';
+
+export const PhotoStatus = z.enum(['processing', 'approved']);
+export type PhotoStatus = z.infer<typeof PhotoStatus>;
+
+export const PhotoStage = z.enum(['queued', 'styling', 'ready', 'retake']);
+export type PhotoStage = z.infer<typeof PhotoStage>;
+
+export const Photo = z.object({
+  id: z.string(),
+  uuid: z.string(),
+  userId: z.string(),
+  image_url: PictureUrl,
+  thumb_url: PictureUrl,
+  thumbhash: z.string(),
+  width: Count,
+  height: Count,
+  upload_date: Time,
+  due_at: Time,
+  status: PhotoStatus,
+  stage: PhotoStage,
+  retake_reason: z.nullable(z.string()),
+  retake_by: z.nullable(z.string()),
+  outfit_uuid: z.nullable(z.string()),
+  outfit_count: Count,
+  outfits: z.array(z.object({ uuid: z.string(), title: z.string() })),
+});
+export type Photo = z.infer<typeof Photo>;
+
+export const PhotoList = z.array(Photo);
+export type PhotoList = z.infer<typeof PhotoList>;
+
+export const PhotoListQuery = z.object({ limit: z.optional(PageSize), before: z.optional(Id) });
+export type PhotoListQuery = z.infer<typeof PhotoListQuery>;
+
+/** Names a write, so that a repeat is known for one. */
+export const IdempotencyKey = Id;
+export const IdempotencyHeaders = z.object({ 'idempotency-key': z.optional(IdempotencyKey) });
+export type IdempotencyHeaders = z.infer<typeof IdempotencyHeaders>;
+
+/** The fields beside the file `image`. */
+export const UploadFields = z.object({ user: z.optional(Id), sha256: z.optional(Sha256) });
+export type UploadFields = z.infer<typeof UploadFields>;
+
+export const Receipt = z.object({ key: z.nullable(z.string()), sha256: Sha256, bytes: Count });
+export type Receipt = z.infer<typeof Receipt>;
+
+export const UploadAnswer = z.extend(Photo, { receipt: Receipt });
+export type UploadAnswer = z.infer<typeof UploadAnswer>;
+
+export const MediaVariant = z.enum(['display', 'thumb']);
+export type MediaVariant = z.infer<typeof MediaVariant>;
+
+/** The signature stands over id, variant and expiry; `exp` is compared as text. */
+export const MediaQuery = z.object({
+  exp: z.string().check(z.regex(/^\d{1,13}$/)),
+  sig: z.string().check(z.regex(/^[\w-]{1,128}$/)),
+});
+export type MediaQuery = z.infer<typeof MediaQuery>;
+
+export const photoRoutes = {
+  upload: {
+    method: 'POST',
+    path: paths.photoUpload.pattern,
+    auth: 'consumer',
+    headers: IdempotencyHeaders,
+    form: { type: 'multipart/form-data', file: 'image', fields: UploadFields },
+    answers: { 200: UploadAnswer, 201: UploadAnswer },
+    errors: [
+      'hash_mismatch',
+      'not_yours',
+      'key_reused',
+      'gone',
+      'not_an_image',
+      'undecodable_image',
+      'too_many',
+      'busy',
+    ],
+  },
+  list: {
+    method: 'GET',
+    path: paths.userPhotos.pattern,
+    auth: 'any',
+    query: PhotoListQuery,
+    answers: { 200: PhotoList },
+    errors: ['not_yours'],
+  },
+  read: {
+    method: 'GET',
+    path: paths.photo.pattern,
+    auth: 'any',
+    answers: { 200: Photo },
+    errors: [],
+  },
+  delete: {
+    method: 'DELETE',
+    path: paths.photoDelete.pattern,
+    auth: 'consumer',
+    answers: { 204: 'empty' },
+    errors: [],
+  },
+  media: {
+    method: 'GET',
+    path: paths.media.pattern,
+    auth: 'none',
+    query: MediaQuery,
+    answers: { 200: 'picture', 206: 'picture', 304: 'empty', 416: 'empty' },
+    errors: ['bad_signature'],
+  },
+} as const satisfies RouteGroup;

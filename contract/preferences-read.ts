@@ -1,0 +1,49 @@
+import { AGE_RANGES, GENDERS, type Gender, type Preferences } from './preferences.ts';
+import { z } from './zod.ts';
+
+/** What a client takes: every spelling that a server of this API is known to answer with. */
+export const PreferencesRead = z.object({
+  message: z.nullish(z.string()),
+  gender: z.nullish(z.union([z.string(), z.number()])),
+  age_range: z.nullish(z.string()),
+  ageRange: z.nullish(z.string()),
+  favorite_colors: z.nullish(z.array(z.string())),
+  style_preferences: z.nullish(z.string()),
+  sizes: z.nullish(z.array(z.string())),
+  name: z.nullish(z.string()),
+  email: z.nullish(z.string()),
+  user_id: z.nullish(z.union([z.string(), z.number()])),
+  userId: z.nullish(z.union([z.string(), z.number()])),
+  id: z.nullish(z.union([z.string(), z.number()])),
+});
+export type PreferencesRead = z.infer<typeof PreferencesRead>;
+
+const CODES: readonly Gender[] = [1, 2, 3, 4];
+
+/** Takes the code, its digit as text, or the word. */
+function genderOf(value: string | number | null | undefined): Gender | null {
+  const said = String(value ?? '')
+    .trim()
+    .toLowerCase();
+  return (
+    CODES.find((code) => said === String(code) || said === GENDERS[code].toLowerCase()) ?? null
+  );
+}
+
+/** `null` when there are none, or none that the app could show and save again. */
+export function normalPreferences(read: PreferencesRead): Preferences | null {
+  const gender = genderOf(read.gender);
+  const said = read.age_range ?? read.ageRange;
+  const ageRange = AGE_RANGES.find((range) => range === said);
+  if (gender === null || ageRange === undefined) return null;
+  return {
+    gender,
+    age_range: ageRange,
+    favorite_colors: read.favorite_colors ?? [],
+    style_preferences: read.style_preferences ?? '',
+    sizes: read.sizes ?? [],
+    name: read.name ?? '',
+    email: read.email ?? '',
+    user_id: String(read.user_id ?? read.userId ?? read.id ?? ''),
+  };
+}

@@ -1,0 +1,63 @@
+import { COLORS_MAX, SIZES_MAX } from './limits.ts';
+import { Name, Words } from './scalars.ts';
+import { paths } from './paths.ts';
+import type { RouteGroup } from './route.ts';
+import { z } from './zod.ts';
+
+export const GENDERS = { 1: 'Male', 2: 'Female', 3: 'Other', 4: 'Prefer not to say' } as const;
+export const AGE_RANGES = ['18-24', '25-34', '35-44', '45-54', '55-64', '65+'] as const;
+
+export const Gender = z.literal([1, 2, 3, 4]);
+export type Gender = z.infer<typeof Gender>;
+
+export const AgeRange = z.enum(AGE_RANGES);
+export type AgeRange = z.infer<typeof AgeRange>;
+
+export const PreferencesUpdate = z.object({
+  user_gender: Gender,
+  age_range: AgeRange,
+  color_preferences: z.object({
+    favorite_colors: z.array(Name).check(z.maxLength(COLORS_MAX)),
+  }),
+  style_preferences: z.optional(Words),
+  sizes: z.optional(z.array(Name).check(z.maxLength(SIZES_MAX))),
+});
+export type PreferencesUpdate = z.infer<typeof PreferencesUpdate>;
+
+export const Preferences = z.object({
+  gender: Gender,
+  age_range: AgeRange,
+  favorite_colors: z.array(z.string()),
+  style_preferences: z.string(),
+  sizes: z.array(z.string()),
+  name: z.string(),
+  email: z.string(),
+  user_id: z.string(),
+});
+export type Preferences = z.infer<typeof Preferences>;
+
+export const NO_PREFERENCES = 'No preferences found';
+
+export const NoPreferences = z.object({ message: z.literal(NO_PREFERENCES) });
+export type NoPreferences = z.infer<typeof NoPreferences>;
+
+export const CurrentPreferences = z.union([Preferences, NoPreferences]);
+export type CurrentPreferences = z.infer<typeof CurrentPreferences>;
+
+export const preferencesRoutes = {
+  current: {
+    method: 'GET',
+    path: paths.preferences.pattern,
+    auth: 'consumer',
+    answers: { 200: CurrentPreferences },
+    errors: [],
+  },
+  update: {
+    method: 'POST',
+    path: paths.updatePreferences.pattern,
+    auth: 'consumer',
+    json: PreferencesUpdate,
+    answers: { 200: Preferences },
+    errors: [],
+  },
+} as const satisfies RouteGroup;

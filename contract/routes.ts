@@ -1,0 +1,60 @@
+import { analyticsRoutes } from './analytics.ts';
+import { authRoutes } from './auth.ts';
+import { clientRoutes } from './clients.ts';
+import { configRoutes } from './config.ts';
+import type { ErrorCode } from './errors.ts';
+import { eventRoutes } from './events.ts';
+import { invitationRoutes } from './invitations.ts';
+import { itemRoutes } from './items.ts';
+import { outfitRoutes } from './outfits.ts';
+import { photoRoutes } from './photos.ts';
+import { phraseRoutes } from './phrases.ts';
+import { preferencesRoutes } from './preferences.ts';
+import { pushRoutes } from './push.ts';
+import { ratingRoutes } from './ratings.ts';
+import { requestRoutes } from './requests.ts';
+import type { Route, RouteGroup } from './route.ts';
+import { savedRoutes } from './saved.ts';
+import { stylistAuthRoutes } from './stylist-auth.ts';
+import { templateRoutes } from './templates.ts';
+import { userRoutes } from './user.ts';
+
+/** Every call, by noun and verb. */
+export const routes = {
+  config: configRoutes,
+  auth: authRoutes,
+  stylistAuth: stylistAuthRoutes,
+  user: userRoutes,
+  preferences: preferencesRoutes,
+  photos: photoRoutes,
+  outfits: outfitRoutes,
+  ratings: ratingRoutes,
+  saved: savedRoutes,
+  requests: requestRoutes,
+  analytics: analyticsRoutes,
+  clients: clientRoutes,
+  invitations: invitationRoutes,
+  items: itemRoutes,
+  templates: templateRoutes,
+  phrases: phraseRoutes,
+  events: eventRoutes,
+  push: pushRoutes,
+} as const satisfies Record<string, RouteGroup>;
+
+export type NamedRoute = { readonly name: string; readonly route: Route };
+
+export const allRoutes: readonly NamedRoute[] = Object.entries<RouteGroup>(routes).flatMap(
+  ([noun, group]) =>
+    Object.entries(group).map(([verb, route]) => ({ name: `${noun}.${verb}`, route })),
+);
+
+/** The codes of the route itself and those that follow from who may call it and what it takes. */
+export function errorsOf(route: Route): ErrorCode[] {
+  const codes = new Set<ErrorCode>(route.errors);
+  if (route.auth !== 'none') codes.add('unauthorized');
+  if (route.auth === 'consumer' || route.auth === 'stylist') codes.add('wrong_role');
+  if (route.json || route.form) codes.add('malformed').add('too_large');
+  if (route.json || route.form || route.query || route.headers) codes.add('invalid');
+  if (route.path.includes(':')) codes.add('not_found');
+  return [...codes].toSorted();
+}

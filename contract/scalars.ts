@@ -1,0 +1,46 @@
+import {
+  ID_MAX,
+  NAME_MAX,
+  NOTE_MAX,
+  PAGE_MAX,
+  PRICE_MAX,
+  PRICE_STEP,
+  RATING_MAX,
+  URL_MAX,
+} from './limits.ts';
+import { z } from './zod.ts';
+
+// PostgreSQL refuses NUL in a text, so it is refused here, where it gets a clear answer.
+const NO_NUL = /^[^\0]*$/;
+
+// `trim` overwrites in place and keeps the type, so JSON Schema can still be derived.
+const text = (min: number, max: number) =>
+  z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.regex(NO_NUL));
+
+export const Name = text(1, NAME_MAX);
+export const Note = text(1, NOTE_MAX);
+export const Words = text(0, NOTE_MAX);
+export const SearchWords = text(0, NAME_MAX);
+
+export const Id = z.string().check(z.regex(new RegExp(`^[\\w-]{1,${ID_MAX}}$`)));
+export const Cursor = z.string().check(z.regex(/^[\w.-]{1,256}$/));
+export const PageSize = z.string().check(z.regex(new RegExp(`^([1-9]\\d?|${PAGE_MAX})$`)));
+export const Time = z.iso.datetime();
+export const Day = z.iso.date();
+export const Count = z.int().check(z.minimum(0));
+export const Sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+
+export const WebUrl = z.url({ protocol: /^https?$/ }).check(z.maxLength(URL_MAX), z.regex(NO_NUL));
+/** Root-relative to the API's origin, or absolute. */
+export const PictureUrl = z.string().check(z.regex(/^(\/(?!\/)|https?:\/\/)/));
+
+/** Noise of floating point within a hundredth of a paisa passes: 0.29 * 100 is a price. */
+export const Rupees = z
+  .number()
+  .check(z.minimum(0), z.maximum(PRICE_MAX), z.multipleOf(PRICE_STEP));
+
+export const Rating = z.int().check(z.minimum(1), z.maximum(RATING_MAX));
+export const AverageRating = z.number().check(z.minimum(0), z.maximum(RATING_MAX));
+
+export const Success = z.object({ success: z.literal(true) });
+export type Success = z.infer<typeof Success>;

@@ -1,0 +1,6 @@
+import * as z from 'zod/mini';
+
+// Zod compiles its parsers with `new Function` where it may; the probe alone would offend the CSP.
+z.config({ jitless: true });
+
+export { z };
