@@ -30,7 +30,14 @@ export const ROOMS = {
   },
   'src/ui': {
     rooms: [],
-    packages: packages('react', 'react-dom', 'framer-motion', 'sonner', '@fontsource/.*'),
+    packages: packages(
+      'react',
+      'react-dom',
+      'framer-motion',
+      'sonner',
+      'thumbhash',
+      '@fontsource/.*',
+    ),
   },
   'src/consumer': {
     rooms: ['src/ui', 'src/state', 'src/api', 'src/outbox', 'src/platform', 'contract'],
@@ -56,7 +63,7 @@ export const ROOMS = {
   },
   sw: { rooms: ['src/outbox', 'src/api', 'contract'], packages: packages('workbox-.*') },
   server: { rooms: ['contract'], packages: forServer },
-  scripts: { rooms: ['contract'], packages: /^(node:|vite$|playwright$)/ },
+  scripts: { rooms: [], packages: /^(node:|vite$|playwright$)/ },
 };
 
 const root = path.resolve(import.meta.dirname, '..');

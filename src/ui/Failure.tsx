@@ -1,0 +1,18 @@
+import { texts } from './texts/texts.ts';
+
+interface FailureProps {
+  message: string;
+  onRetry: () => void;
+}
+
+/** A part of a screen that did not load: what failed, and the way to try again. */
+export function Failure({ message, onRetry }: FailureProps) {
+  return (
+    <div className="failure" role="alert">
+      <p>{message}</p>
+      <button type="button" className="btn out sm" onClick={onRetry}>
+        {texts.actions.tryAgain}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useMemo, useState } from 'react';
+import { thumbHashToDataURL } from 'thumbhash';
+import { Hanger } from './Hanger.tsx';
+
+interface PictureProps {
+  /** Null while there is none: the placeholder stands in for it. */
+  src: string | null;
+  alt: string;
+  thumbhash?: string | null;
+  className?: string;
+  /** Names the picture for a view transition between two screens. */
+  transition?: string | undefined;
+  eager?: boolean;
+}
+
+function decode(thumbhash: string): string | null {
+  try {
+    return thumbHashToDataURL(Uint8Array.from(atob(thumbhash), (c) => c.charCodeAt(0)));
+  } catch {
+    return null;
+  }
+}
+
+/** A 4:5 picture that fades in over its thumbhash and falls back to a placeholder. */
+export function Picture({ src, alt, thumbhash, className = '', transition, eager }: PictureProps) {
+  const [settled, setSettled] = useState<{ src: string | null; ok: boolean } | null>(null);
+  const blur = useMemo(() => (thumbhash ? decode(thumbhash) : null), [thumbhash]);
+  const isBroken = src === null || (settled?.src === src && !settled.ok);
+  const isShown = settled?.src === src && settled.ok;
+
+  return (
+    <span
+      className={`pic ${className}`}
+      style={{
+        backgroundImage: blur && !isBroken ? `url(${blur})` : undefined,
+        viewTransitionName: transition,
+      }}
+    >
+      {isBroken ? (
+        <Hanger label={alt} />
+      ) : (
+        <img
+          src={src}
+          alt={alt}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          data-shown={isShown}
+          onLoad={() => setSettled({ src, ok: true })}
+          onError={() => setSettled({ src, ok: false })}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,16 @@
+const rupees = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  minimumFractionDigits: 0,
+  maximumFractionDigits: 2,
+});
+
+/** `₹1,29,999`, and paise only where there are any: `₹1,299.50`. */
+export function formatPrice(value: number): string {
+  const text = rupees.format(value);
+  return /\.\d$/.test(text) ? `${text}0` : text;
+}
+
+export function Price({ value }: { value: number }) {
+  return <span className="price">{formatPrice(value)}</span>;
+}

@@ -1,0 +1,32 @@
+import { texts } from './texts/texts.ts';
+import styles from './SomethingWrong.module.css';
+
+interface SomethingWrongProps {
+  title?: string;
+  message: string | null;
+}
+
+const STRIPS = ['first', 'second', 'third', 'fourth'];
+
+/** The application-level error: a garment torn into strips, and the one way out. */
+export function SomethingWrong({ title = texts.errors.title, message }: SomethingWrongProps) {
+  return (
+    <main className={`col ${styles.page}`}>
+      <div className={styles.tear} aria-hidden="true">
+        {STRIPS.map((strip) => (
+          <span key={strip}>
+            <img src="/art/kurta.svg" alt="" />
+          </span>
+        ))}
+      </div>
+      <div role="alert">
+        <h1>{title}</h1>
+        {message && <p className={styles.message}>{message}</p>}
+        <p className={`small muted ${styles.calm}`}>{texts.errors.calm}</p>
+      </div>
+      <button type="button" className="btn ink wide" onClick={() => location.reload()}>
+        {texts.errors.refresh}
+      </button>
+    </main>
+  );
+}

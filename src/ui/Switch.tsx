@@ -1,0 +1,22 @@
+interface SwitchProps {
+  labelledBy: string;
+  checked: boolean;
+  disabled?: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+export function Switch({ labelledBy, checked, disabled = false, onChange }: SwitchProps) {
+  return (
+    <button
+      type="button"
+      role="switch"
+      className="switch"
+      aria-labelledby={labelledBy}
+      aria-checked={checked}
+      aria-disabled={disabled}
+      onClick={() => {
+        if (!disabled) onChange(!checked);
+      }}
+    />
+  );
+}

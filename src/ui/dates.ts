@@ -1,0 +1,33 @@
+import { texts } from './texts/texts.ts';
+
+const HOUR = 3_600_000;
+const HOURS_A_DAY = 24;
+const DAYS_A_WEEK = 7;
+
+const dayOfMonth = new Intl.DateTimeFormat(undefined, { day: 'numeric' });
+const month = new Intl.DateTimeFormat(undefined, { month: 'long' });
+const dayAndMonth = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'long' });
+const clock = new Intl.DateTimeFormat(undefined, {
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+export const formatDayOfMonth = (iso: string) => dayOfMonth.format(new Date(iso));
+export const formatMonth = (iso: string) => month.format(new Date(iso));
+export const formatDay = (iso: string) => dayAndMonth.format(new Date(iso));
+export const formatClock = (at: string | number) => clock.format(new Date(at));
+export const formatDayAndClock = (iso: string) => `${formatDay(iso)}, ${formatClock(iso)}`;
+
+export function isSameDay(iso: string, now: number): boolean {
+  return new Date(iso).toDateString() === new Date(now).toDateString();
+}
+
+/** "Just now", "3h ago" under a day, "2d ago" under a week, then the day itself. */
+export function formatRelative(iso: string, now: number): string {
+  const hours = Math.floor((now - Date.parse(iso)) / HOUR);
+  if (hours < 1) return texts.dates.justNow;
+  if (hours < HOURS_A_DAY) return texts.dates.hoursAgo(hours);
+  const days = Math.floor(hours / HOURS_A_DAY);
+  return days < DAYS_A_WEEK ? texts.dates.daysAgo(days) : formatDay(iso);
+}

@@ -1,0 +1,56 @@
+import { plural } from '../plural.ts';
+
+export const everywhere = {
+  actions: {
+    back: 'Back',
+    cancel: 'Cancel',
+    close: 'Close',
+    tryAgain: 'Try again',
+    undo: 'Undo',
+    refresh: 'Refresh',
+  },
+  dates: {
+    justNow: 'Just now',
+    hoursAgo: (hours: number) => `${hours}h ago`,
+    daysAgo: (days: number) => `${days}d ago`,
+  },
+  stars: {
+    labels: { 1: 'Poor', 2: 'Fair', 3: 'Good', 4: 'Very Good', 5: 'Excellent' },
+    shown: (value: number) => `${value} out of 5`,
+  },
+  nav: {
+    label: 'Main',
+    home: 'Home',
+    history: 'History',
+    profile: 'Profile',
+    closet: (saved: number) =>
+      saved === 0 ? 'My Closet' : `My Closet, ${plural(saved, 'saved item', 'saved items')}`,
+  },
+  offline: {
+    asOf: (time: string) => `You are offline. This is how things were as of ${time}.`,
+    nothingKept: 'You are offline. This screen fills when you are back.',
+  },
+  pictures: {
+    placeholder: 'No picture yet',
+  },
+  loading: 'Loading your fashion experience...',
+  errors: {
+    title: 'Something went wrong',
+    refresh: 'Refresh Page',
+    calm: 'Your photos and ratings are safe. Anything not yet sent is still on this phone.',
+    unexpected: 'Unexpected Application Error!',
+    savedData: 'Failed to load saved data. Please refresh the page.',
+    screen: 'Failed to load the requested screen. Please try again.',
+    navigate: 'Failed to navigate. Please try again.',
+  },
+  notFound: {
+    title: 'Oops! Page not found',
+    text: 'The page you were sent to is not in this issue.',
+    home: 'Return to Home',
+  },
+  approved: {
+    title: 'Your outfits are ready',
+    view: 'View Outfits',
+  },
+  demo: 'Demo',
+};

@@ -1,0 +1,46 @@
+import { BRAND } from '../../brand.ts';
+
+/** Long and rarely read: a chunk of its own, apart from the catalogue. */
+export const legal = {
+  contact: 'Questions',
+  noContact: 'Write to whoever runs this installation; they have not given an address yet.',
+  privacy: {
+    title: 'Privacy',
+    parts: [
+      {
+        heading: 'Who sees your photo',
+        text: `You, and the stylists of ${BRAND}, who put your outfits together. Nobody else. Each picture has an address that only works for a while and only with a signature.`,
+      },
+      {
+        heading: 'What we keep',
+        text: 'Your name and email from Google, your preferences, the photos you send, the outfits made for them and your ratings. The place a photo was taken is removed before it is stored.',
+      },
+      {
+        heading: 'How long',
+        text: 'Until you delete it. Counts of which screens are used are kept for 90 days and never name you.',
+      },
+      {
+        heading: 'How to delete it',
+        text: 'Delete a photo in History and its picture is gone at once. Delete my account in Settings removes everything. Download my data gives you one file with all of it.',
+      },
+    ],
+  },
+  terms: {
+    title: 'Terms',
+    parts: [
+      {
+        heading: '18 or older',
+        text: `${BRAND} is for adults. Please sign in only if you are 18 or older.`,
+      },
+      {
+        heading: 'Your photos',
+        text: 'Send photos of yourself alone. They stay yours; stylists use them only to dress you.',
+      },
+      {
+        heading: 'The outfits',
+        text: 'They are suggestions. Prices and stock are the shops’ and may change; what you buy there is between you and the shop.',
+      },
+      { heading: 'What it costs', text: 'Nothing. Premium is not on sale yet.' },
+    ],
+  },
+};

@@ -1,0 +1,34 @@
+import { BRAND } from '../../brand.ts';
+
+export const login = {
+  login: {
+    cover: `${BRAND}, a woman in a madder kurta before a sunlit wall`,
+    tagline: 'Upload your photo and discover outfits that match your style',
+    google: 'Continue with Google',
+    development: 'Continue with Google (development)',
+    features: [
+      'AI-powered matching, finished by a human stylist',
+      'Whole outfits within 24 hours of your photo',
+      'Every piece with its price and a link to shop',
+    ],
+    stylist: 'Are you a stylist? Sign in here',
+    example: 'See an example',
+    privacy: 'Privacy',
+    terms: 'Terms',
+    consent: 'Stylists see the photos you send. By signing in you accept the',
+    and: 'and',
+    email: 'Email',
+    name: 'Name',
+    continue: 'Continue',
+    missing: 'Please enter your email and your name',
+    failed: 'Sign-in did not work. Please try again.',
+    unreachable: 'Sign-in needs a connection. Please try again when you are online.',
+    unavailable: 'Sign-in is not set up on this server yet.',
+  },
+  example: {
+    title: 'An example',
+    lead: 'One photo, one look, put together by a stylist. Rate it as you would your own.',
+    liked: (count: number) => `${count} liked`,
+    back: 'Back to sign-in',
+  },
+};
