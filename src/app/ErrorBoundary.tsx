@@ -1,0 +1,23 @@
+import { Component, type ReactNode } from 'react';
+import { SomethingWrong } from '../ui/SomethingWrong.tsx';
+
+interface ErrorBoundaryProps {
+  /** What the person reads when something inside throws. */
+  title?: string;
+  message: string | null;
+  children: ReactNode;
+}
+
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    const { title, message } = this.props;
+    return <SomethingWrong {...(title && { title })} message={message} />;
+  }
+}

@@ -1,0 +1,57 @@
+import { HeartIcon } from '../../ui/icons.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { Price } from '../../ui/Price.tsx';
+import { StarsShown } from '../../ui/Stars.tsx';
+import { texts } from '../../ui/texts/texts.ts';
+import type { SavedPiece } from './closet-view.ts';
+import styles from './Closet.module.css';
+
+interface ClosetPieceProps {
+  piece: SavedPiece;
+  onOpen: (outfit: string) => void;
+  onRemove: (piece: SavedPiece) => void;
+}
+
+export function ClosetPiece({ piece, onOpen, onRemove }: ClosetPieceProps) {
+  const { name, brand, category } = piece;
+  return (
+    <li className={styles.piece}>
+      <div className={styles.plate}>
+        <button
+          type="button"
+          aria-label={texts.closet.open(name)}
+          onClick={() => onOpen(piece.outfit)}
+        >
+          <Picture src={piece.picture} alt="" />
+        </button>
+        <button
+          type="button"
+          className={styles.keep}
+          aria-label={texts.closet.remove(name)}
+          onClick={() => onRemove(piece)}
+        >
+          <HeartIcon small />
+        </button>
+      </div>
+      <div className={styles.caption}>
+        <h2>{name}</h2>
+        <p className="note">{[brand, category].filter(Boolean).join(', ')}</p>
+        <p className={styles.stars}>
+          <StarsShown value={piece.stars} />
+        </p>
+        <div className={styles.buy}>
+          <Price value={piece.price} />
+          <a
+            className="link"
+            href={piece.shop}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={texts.closet.shopItem(name)}
+          >
+            {texts.closet.shop}
+          </a>
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+/** One kept piece, out of whichever outfit it came from. */
+export interface SavedPiece {
+  id: string;
+  outfit: string;
+  name: string;
+  brand: string;
+  category: string;
+  picture: string | null;
+  price: number;
+  shop: string;
+  stars: number;
+}
+
+export const SORTS = ['newest', 'rating', 'price'] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** Compared as people write them: "Kurta" and "kurta" are one shelf. */
+const shelf = (category: string) => category.trim().toLocaleLowerCase();
+
+export function categoriesOf(pieces: readonly SavedPiece[]): string[] {
+  return [...new Set(pieces.map((piece) => shelf(piece.category)))].toSorted();
+}
+
+export function arrange(
+  pieces: readonly SavedPiece[],
+  category: string | null,
+  sort: Sort,
+): SavedPiece[] {
+  const chosen = pieces.filter((piece) => category === null || shelf(piece.category) === category);
+  if (sort === 'rating') return chosen.toSorted((a, b) => b.stars - a.stars);
+  if (sort === 'price') return chosen.toSorted((a, b) => a.price - b.price);
+  return chosen;
+}
+
+export const totalOf = (pieces: readonly SavedPiece[]) =>
+  pieces.reduce((sum, piece) => sum + piece.price, 0);

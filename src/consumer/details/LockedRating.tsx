@@ -1,0 +1,25 @@
+import { formatDay } from '../../ui/dates.ts';
+import { StarsShown } from '../../ui/Stars.tsx';
+import { Status } from '../../ui/Status.tsx';
+import { texts } from '../../ui/texts/texts.ts';
+import type { PieceRating } from './look.ts';
+import styles from './Details.module.css';
+
+export function LockedRating({ rating }: { rating: PieceRating }) {
+  return (
+    <div className={styles.locked}>
+      <span className={styles.five}>
+        <StarsShown value={rating.stars} />
+        {texts.details.ofFive(rating.stars)}
+        <span className="vh">{texts.details.final}</span>
+      </span>
+      <Aside rating={rating} />
+    </div>
+  );
+}
+
+function Aside({ rating }: { rating: PieceRating }) {
+  if (rating.isSaved) return <Status kind="ready">{texts.details.saved}</Status>;
+  if (rating.ratedAt === null) return <Status kind="here">{texts.details.waiting}</Status>;
+  return <span className="note">{texts.details.ratedOn(formatDay(rating.ratedAt))}</span>;
+}

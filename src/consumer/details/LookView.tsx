@@ -1,0 +1,70 @@
+import { formatDay } from '../../ui/dates.ts';
+import { Price } from '../../ui/Price.tsx';
+import type { StarValue } from '../../ui/Stars.tsx';
+import { Status } from '../../ui/Status.tsx';
+import { texts } from '../../ui/texts/texts.ts';
+import { ratedCount, savedCount, totalPrice, type Look } from './look.ts';
+import { PieceCard } from './PieceCard.tsx';
+import styles from './Details.module.css';
+
+interface LookViewProps {
+  look: Look;
+  onRate: (piece: string, stars: StarValue) => void;
+}
+
+export function LookView({ look, onRate }: LookViewProps) {
+  const total = look.pieces.length;
+  const saved = savedCount(look);
+  return (
+    <>
+      <div className={styles.head}>
+        <h1>{look.title}</h1>
+        <p className={styles.description}>{look.description}</p>
+        <p className={`small muted ${styles.meta}`}>
+          <span>{formatDay(look.createdAt)}</span>
+          <span>{texts.details.items(total)}</span>
+          {saved > 0 && <Status kind="ready">{texts.details.savedCount(saved)}</Status>}
+        </p>
+        <Progress done={ratedCount(look)} total={total} />
+        {look.note && (
+          <blockquote className={styles.note}>
+            <p>{look.note}</p>
+            <footer className="small muted">{texts.details.stylist(look.stylist)}</footer>
+          </blockquote>
+        )}
+      </div>
+      <ul>
+        {look.pieces.map((piece) => (
+          <PieceCard
+            key={piece.id}
+            piece={piece}
+            clientPicture={look.clientPicture}
+            onRate={onRate}
+          />
+        ))}
+      </ul>
+      <div className={styles.total}>
+        <span>{texts.details.total}</span>
+        <Price value={totalPrice(look)} />
+      </div>
+    </>
+  );
+}
+
+function Progress({ done, total }: { done: number; total: number }) {
+  return (
+    <div className={styles.progress}>
+      <span
+        className={styles.track}
+        role="progressbar"
+        aria-label={texts.details.ratedLabel}
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuenow={done}
+      >
+        <i style={{ scale: `${total === 0 ? 0 : done / total} 1` }} />
+      </span>
+      <span className="num">{texts.details.rated(done, total)}</span>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Empty } from '../../ui/Empty.tsx';
+import { Failure } from '../../ui/Failure.tsx';
+import { RefreshIcon } from '../../ui/icons.tsx';
+import { OfflineStrip } from '../../ui/OfflineStrip.tsx';
+import { texts } from '../../ui/texts/texts.ts';
+import type { Kept } from '../kept.ts';
+import type { PhotoEntry } from '../photo-entry.ts';
+import { HistoryList } from './HistoryList.tsx';
+import { HistorySkeleton } from './HistorySkeleton.tsx';
+import styles from './History.module.css';
+
+export interface HistoryProps {
+  photos: Kept<readonly PhotoEntry[]>;
+  /** The outfit beside the list, on a wide screen. */
+  open: string | null;
+  onRefresh: () => void;
+  onOpen: (outfit: string) => void;
+  onTakePhoto: () => void;
+  onUpload: () => void;
+  onDelete: (entry: PhotoEntry) => void;
+}
+
+export function History({ photos, open, onRefresh, onUpload, ...on }: HistoryProps) {
+  const { value } = photos;
+  return (
+    <>
+      {photos.isOffline && <OfflineStrip asOf={photos.fetchedAt} />}
+      <div className="col has-tabs" aria-busy={photos.isLoading}>
+        <header className={`bar ${styles.bar}`}>
+          <h1>{texts.history.title}</h1>
+          <button
+            type="button"
+            className="iconbtn"
+            aria-label={texts.actions.refresh}
+            onClick={onRefresh}
+          >
+            <RefreshIcon />
+          </button>
+        </header>
+        {value && (
+          <p className={`small muted ${styles.count}`}>{texts.history.count(value.length)}</p>
+        )}
+        {photos.error && <Failure message={photos.error} onRetry={onRefresh} />}
+        {photos.isLoading && <HistorySkeleton />}
+        {value?.length === 0 && (
+          <Empty title={texts.history.emptyTitle} text={texts.history.emptyText}>
+            <button type="button" className="btn ink" onClick={onUpload}>
+              {texts.history.upload}
+            </button>
+          </Empty>
+        )}
+        {value && value.length > 0 && <HistoryList entries={value} open={open} {...on} />}
+      </div>
+    </>
+  );
+}

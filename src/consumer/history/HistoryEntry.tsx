@@ -1,0 +1,79 @@
+import { formatDay, formatDayOfMonth, formatMonth } from '../../ui/dates.ts';
+import { BinIcon } from '../../ui/icons.tsx';
+import { SharedPicture } from '../../ui/SharedPicture.tsx';
+import { Status } from '../../ui/Status.tsx';
+import { texts } from '../../ui/texts/texts.ts';
+import type { PhotoEntry } from '../photo-entry.ts';
+import styles from './History.module.css';
+
+export interface HistoryEntryProps {
+  entry: PhotoEntry;
+  isFirst: boolean;
+  isOpen: boolean;
+  /** The one ink button of the list stands at the newest outfit. */
+  isNewestReady: boolean;
+  onOpen: (outfit: string) => void;
+  onTakePhoto: () => void;
+  onDelete: (entry: PhotoEntry) => void;
+}
+
+function statusWord({ word, stage, outfit }: PhotoEntry): string {
+  if (word !== null) return word;
+  if (outfit !== null) return texts.history.ready;
+  if (stage === 'retake') return texts.photo.retake;
+  return stage === 'styling' ? texts.photo.beingStyled : texts.history.processing;
+}
+
+export function HistoryEntry({ entry, isFirst, isOpen, isNewestReady, ...on }: HistoryEntryProps) {
+  const { outfit, looks } = entry;
+  const day = formatDay(entry.at);
+  const others = looks.slice(1).map((look) => look.title);
+  return (
+    <article className={styles.entry} data-first={isFirst} aria-current={isOpen || undefined}>
+      <p className={styles.day}>
+        <span className="folio">{formatDayOfMonth(entry.at)}</span>
+        <span className="note">{formatMonth(entry.at)}</span>
+      </p>
+      <div className={styles.middle}>
+        <p>
+          <Status kind={entry.kind}>{statusWord(entry)}</Status>
+        </p>
+        {outfit !== null && <h2 className={styles.title}>{looks[0]?.title}</h2>}
+        {others.length > 0 && <p className="note">{others.join(', ')}</p>}
+        {entry.note && <p className="note">{entry.note}</p>}
+        {outfit !== null && (
+          <button
+            type="button"
+            className={`btn sm ${isNewestReady ? 'ink' : 'out'}`}
+            onClick={() => on.onOpen(outfit)}
+          >
+            {texts.history.view}
+          </button>
+        )}
+        {entry.stage === 'retake' && (
+          <button type="button" className="btn out sm" onClick={on.onTakePhoto}>
+            {texts.home.takePhoto}
+          </button>
+        )}
+      </div>
+      <div className={styles.picture}>
+        <SharedPicture
+          id={entry.key}
+          src={entry.picture}
+          thumbhash={entry.thumbhash}
+          alt={texts.history.photoOf(day)}
+        />
+        {entry.stage !== 'local' && (
+          <button
+            type="button"
+            className={styles.delete}
+            aria-label={texts.history.remove(day)}
+            onClick={() => on.onDelete(entry)}
+          >
+            <BinIcon small />
+          </button>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,110 @@
+import { useRef } from 'react';
+import { BRAND } from '../../ui/brand.ts';
+import { ClosetLink } from '../../ui/ClosetLink.tsx';
+import { CameraIcon, GalleryIcon } from '../../ui/icons.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { Failure } from '../../ui/Failure.tsx';
+import { PlaceLink } from '../../ui/PlaceLink.tsx';
+import { OfflineStrip } from '../../ui/OfflineStrip.tsx';
+import { texts } from '../../ui/texts/texts.ts';
+import type { Kept } from '../kept.ts';
+import type { PhotoEntry } from '../photo-entry.ts';
+import { HomeSkeleton } from './HomeSkeleton.tsx';
+import { RecentUploads } from './RecentUploads.tsx';
+import { useDroppedFile } from './useDroppedFile.ts';
+import styles from './Home.module.css';
+
+export interface HomeProps {
+  photos: Kept<readonly PhotoEntry[]>;
+  saved: number;
+  alert: string | null;
+  onTakePhoto: () => void;
+  onFile: (file: File) => void;
+  onRefresh: () => void;
+  onViewAll: () => void;
+  onCloset: () => void;
+  onOpen: (outfit: string) => void;
+  onShowWaiting: () => void;
+}
+
+export function Home({ photos, saved, alert, ...on }: HomeProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const isOver = useDroppedFile(on.onFile);
+
+  return (
+    <>
+      <div className="col">
+        <header className="mast">
+          <PlaceLink className="word" to="home" onGo={() => scrollTo({ top: 0 })}>
+            {BRAND}
+          </PlaceLink>
+          <ClosetLink saved={saved} onGo={on.onCloset} />
+        </header>
+      </div>
+      {photos.isOffline && <OfflineStrip asOf={photos.fetchedAt} />}
+      <main className={`col ${styles.end}`}>
+        <div className={styles.lead}>
+          <h1>{texts.home.title}</h1>
+        </div>
+        {alert && (
+          <p className="alert" role="alert">
+            {alert}
+          </p>
+        )}
+        <section className="sec" aria-labelledby="recent">
+          <div className="sec-head">
+            <h2 id="recent" className={styles.recent}>
+              {texts.home.recent}
+            </h2>
+            <span className="acts">
+              <button type="button" className="link" onClick={on.onRefresh}>
+                {texts.actions.refresh}
+              </button>
+              <PlaceLink className="link" to="history" onGo={on.onViewAll}>
+                {texts.home.viewAll}
+              </PlaceLink>
+            </span>
+          </div>
+          {photos.error && <Failure message={photos.error} onRetry={on.onRefresh} />}
+          {photos.isLoading && <HomeSkeleton />}
+          {photos.value?.length === 0 && (
+            <Empty title={texts.home.emptyTitle} text={texts.home.emptyText} />
+          )}
+          {photos.value && (
+            <RecentUploads
+              entries={photos.value}
+              onOpen={on.onOpen}
+              onShowWaiting={on.onShowWaiting}
+            />
+          )}
+        </section>
+      </main>
+      <div className="act">
+        <div className="col">
+          <button type="button" className="btn ink" onClick={on.onTakePhoto}>
+            <CameraIcon />
+            {texts.home.takePhoto}
+          </button>
+          <button type="button" className="btn out" onClick={() => input.current?.click()}>
+            <GalleryIcon />
+            {texts.home.gallery}
+          </button>
+        </div>
+      </div>
+      <input
+        ref={input}
+        className="vh"
+        type="file"
+        accept="image/*"
+        aria-label={texts.home.gallery}
+        tabIndex={-1}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          event.target.value = '';
+          if (file) on.onFile(file);
+        }}
+      />
+      {isOver && <p className={styles.drop}>{texts.home.dropHere}</p>}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { formatDay, formatDayOfMonth, formatMonth } from '../../ui/dates.ts';
+import { SharedPicture } from '../../ui/SharedPicture.tsx';
+import { Status } from '../../ui/Status.tsx';
+import { texts } from '../../ui/texts/texts.ts';
+import type { PhotoEntry } from '../photo-entry.ts';
+import { homeStatus } from './home-status.ts';
+import styles from './Home.module.css';
+
+interface NewestPhotoProps {
+  entry: PhotoEntry;
+  onOpen: (outfit: string) => void;
+}
+
+export function NewestPhoto({ entry, onOpen }: NewestPhotoProps) {
+  const { outfit, looks } = entry;
+  const content = (
+    <>
+      <SharedPicture
+        id={entry.key}
+        src={entry.picture}
+        thumbhash={entry.thumbhash}
+        alt={texts.home.photoOf(formatDay(entry.at))}
+        eager
+      />
+      <span className={styles.side}>
+        <span className="folio">{formatDayOfMonth(entry.at)}</span>
+        <span className={`muted ${styles.month}`}>{formatMonth(entry.at)}</span>
+        <Status kind={entry.kind}>{homeStatus(entry)}</Status>
+        {outfit === null ? (
+          entry.note && <span className="note">{entry.note}</span>
+        ) : (
+          <Ready looks={looks} />
+        )}
+      </span>
+    </>
+  );
+  return outfit === null ? (
+    <div className={styles.newest}>{content}</div>
+  ) : (
+    <button type="button" className={styles.newest} onClick={() => onOpen(outfit)}>
+      {content}
+    </button>
+  );
+}
+
+function Ready({ looks }: Pick<PhotoEntry, 'looks'>): ReactNode {
+  return (
+    <>
+      <span className={styles.title}>{looks[0]?.title}</span>
+      {looks.length > 1 && (
+        <span className="small muted">{texts.home.moreLooks(looks.length - 1)}</span>
+      )}
+      <span className={styles.tap}>{texts.home.tapToView}</span>
+    </>
+  );
+}

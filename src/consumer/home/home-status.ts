@@ -1,0 +1,10 @@
+import { texts } from '../../ui/texts/texts.ts';
+import type { PhotoEntry } from '../photo-entry.ts';
+
+/** Home says Ready or Processing; what only this phone has speaks for itself. */
+export function homeStatus({ word, stage, outfit }: PhotoEntry): string {
+  if (word !== null) return word;
+  if (outfit !== null) return texts.home.ready;
+  if (stage === 'retake') return texts.photo.retake;
+  return stage === 'styling' ? texts.photo.beingStyled : texts.home.processing;
+}

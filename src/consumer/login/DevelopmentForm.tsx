@@ -1,0 +1,49 @@
+import { useState, type FormEvent } from 'react';
+import { texts } from '../../ui/texts/texts.ts';
+import styles from './Login.module.css';
+
+interface DevelopmentFormProps {
+  message: string | null;
+  onSubmit: (person: { email: string; name: string }) => void;
+}
+
+export function DevelopmentForm({ message, onSubmit }: DevelopmentFormProps) {
+  const [email, setEmail] = useState('');
+  const [name, setName] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit({ email: email.trim(), name: name.trim() });
+  };
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <label className="field">
+        <span>{texts.login.email}</span>
+        <input
+          className="in"
+          type="email"
+          autoComplete="email"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+      </label>
+      <label className="field">
+        <span>{texts.login.name}</span>
+        <input
+          className="in"
+          autoComplete="name"
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </label>
+      {message && (
+        <p className="alert" role="alert">
+          {message}
+        </p>
+      )}
+      <button type="submit" className="btn ink">
+        {texts.login.continue}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,89 @@
+import { useLayoutEffect } from 'react';
+import { navigate, useHistoryState } from 'wouter/use-browser-location';
+
+const PLAIN = [
+  'home',
+  'camera',
+  'preview',
+  'history',
+  'closet',
+  'profile',
+  'settings',
+  'example',
+] as const;
+
+export type Screen =
+  | { name: (typeof PLAIN)[number] }
+  | { name: 'submitted'; photo: string }
+  | { name: 'details'; outfit: string };
+
+/** What stands in `history.state`: a screen is an entry of the browser's history, never a URL. */
+interface Entry {
+  screen: Screen;
+  depth: number;
+  key: string;
+}
+
+const FIRST: Entry = { screen: { name: 'home' }, depth: 0, key: 'first' };
+const scrolls = new Map<string, number>();
+
+function isScreen(value: unknown): value is Screen {
+  if (typeof value !== 'object' || value === null || !('name' in value)) return false;
+  if (value.name === 'details') return 'outfit' in value && typeof value.outfit === 'string';
+  if (value.name === 'submitted') return 'photo' in value && typeof value.photo === 'string';
+  return PLAIN.some((name) => name === value.name);
+}
+
+export function readEntry(state: unknown): Entry {
+  if (typeof state !== 'object' || state === null) return FIRST;
+  const { screen, depth, key } = state as Partial<Entry>;
+  return isScreen(screen) && typeof depth === 'number' && typeof key === 'string'
+    ? { screen, depth, key }
+    : FIRST;
+}
+
+const current = () => readEntry(history.state);
+
+export function go(screen: Screen): void {
+  const { depth } = current();
+  navigate('/', { state: { screen, depth: depth + 1, key: crypto.randomUUID() } });
+}
+
+export function replace(screen: Screen): void {
+  navigate('/', { replace: true, state: { ...current(), screen } });
+}
+
+/** Back from an outfit is History, wherever it was opened from. */
+export function openOutfit(outfit: string): void {
+  const { name } = current().screen;
+  if (name === 'details') return replace({ name: 'details', outfit });
+  if (name !== 'history') go({ name: 'history' });
+  go({ name: 'details', outfit });
+}
+
+export function goBack(fallback: Screen = { name: 'home' }): void {
+  if (current().depth > 0) history.back();
+  else replace(fallback);
+}
+
+/** The way home from the end of a task: nothing of the task stays behind the person. */
+export function goHome(): void {
+  const { depth } = current();
+  if (depth > 0) history.go(-depth);
+  else replace({ name: 'home' });
+}
+
+export function useScreen(): Screen {
+  return readEntry(useHistoryState()).screen;
+}
+
+/** Mounted inside a screen, so that it runs when the screen's own content is there. */
+export function useKeptScroll(): void {
+  const { key } = readEntry(useHistoryState());
+  useLayoutEffect(() => {
+    scrollTo(0, scrolls.get(key) ?? 0);
+    const keep = () => scrolls.set(key, scrollY);
+    addEventListener('scroll', keep, { passive: true });
+    return () => removeEventListener('scroll', keep);
+  }, [key]);
+}

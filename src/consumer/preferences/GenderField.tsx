@@ -1,0 +1,35 @@
+import { useId } from 'react';
+import { texts } from '../../ui/texts/texts.ts';
+import type { Gender } from '../../../contract/preferences.ts';
+import styles from './Preferences.module.css';
+
+const GENDERS: readonly Gender[] = [1, 2, 3, 4];
+
+interface GenderFieldProps {
+  value: Gender | null;
+  onChange: (value: Gender) => void;
+}
+
+export function GenderField({ value, onChange }: GenderFieldProps) {
+  const labelId = useId();
+  return (
+    <fieldset aria-labelledby={labelId}>
+      <p className="legend" id={labelId}>
+        {texts.preferences.gender}
+      </p>
+      <div className={styles.genders}>
+        {GENDERS.map((gender) => (
+          <button
+            key={gender}
+            type="button"
+            className="chip"
+            aria-pressed={gender === value}
+            onClick={() => onChange(gender)}
+          >
+            {texts.preferences.genders[gender]}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

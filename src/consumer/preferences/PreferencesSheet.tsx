@@ -1,0 +1,69 @@
+import { useState, type FormEvent } from 'react';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { texts } from '../../ui/texts/texts.ts';
+import { AgeField } from './AgeField.tsx';
+import { ColourField } from './ColourField.tsx';
+import { EMPTY, isComplete, type Draft } from './draft.ts';
+import { GenderField } from './GenderField.tsx';
+import { WordsField } from './WordsField.tsx';
+import styles from './Preferences.module.css';
+
+interface PreferencesSheetProps {
+  initial: Draft | null;
+  onCancel: () => void;
+  /** Resolves to what went wrong, or null. */
+  onSave: (draft: Draft) => Promise<string | null>;
+}
+
+export function PreferencesSheet({ initial, onCancel, onSave }: PreferencesSheetProps) {
+  const [draft, setDraft] = useState(initial ?? EMPTY);
+  const [alert, setAlert] = useState<string | null>(null);
+  const change = (part: Partial<Draft>) => {
+    setDraft((before) => ({ ...before, ...part }));
+    setAlert(null);
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setAlert(isComplete(draft) ? await onSave(draft) : texts.preferences.missing);
+  };
+
+  return (
+    <Sheet
+      title={texts.preferences.title}
+      lead={texts.preferences.lead}
+      closable={false}
+      onClose={onCancel}
+    >
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <GenderField value={draft.gender} onChange={(gender) => change({ gender })} />
+        <AgeField value={draft.ageRange} onChange={(ageRange) => change({ ageRange })} />
+        <ColourField value={draft.colours} onChange={(colours) => change({ colours })} />
+        <WordsField
+          label={texts.preferences.style}
+          value={draft.style}
+          onChange={(style) => change({ style })}
+        />
+        <WordsField
+          label={texts.preferences.sizes}
+          hint={texts.preferences.sizesHint}
+          value={draft.sizes}
+          onChange={(sizes) => change({ sizes })}
+        />
+        {alert && (
+          <p className="alert" role="alert">
+            {alert}
+          </p>
+        )}
+        <div className={styles.actions}>
+          <button type="button" className="btn out" onClick={onCancel}>
+            {texts.actions.cancel}
+          </button>
+          <button type="submit" className="btn ink">
+            {texts.preferences.save}
+          </button>
+        </div>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,45 @@
+import { NAME_MAX, SIZES_MAX } from '../../../contract/limits.ts';
+import type {
+  AgeRange,
+  Gender,
+  Preferences,
+  PreferencesUpdate,
+} from '../../../contract/preferences.ts';
+
+/** The dialog's fields while they are being filled in. */
+export interface Draft {
+  gender: Gender | null;
+  ageRange: AgeRange | null;
+  colours: readonly string[];
+  style: string;
+  /** As typed, parted by commas. */
+  sizes: string;
+}
+
+export const EMPTY: Draft = { gender: null, ageRange: null, colours: [], style: '', sizes: '' };
+
+type Complete = Draft & { gender: Gender; ageRange: AgeRange };
+
+export const isComplete = (draft: Draft): draft is Complete =>
+  draft.gender !== null && draft.ageRange !== null;
+
+export function draftOf(stored: Preferences): Draft {
+  return {
+    gender: stored.gender,
+    ageRange: stored.age_range,
+    colours: stored.favorite_colors,
+    style: stored.style_preferences,
+    sizes: stored.sizes.join(', '),
+  };
+}
+
+export function updateOf(draft: Complete): PreferencesUpdate {
+  const sizes = draft.sizes.split(',').map((size) => size.trim().slice(0, NAME_MAX));
+  return {
+    user_gender: draft.gender,
+    age_range: draft.ageRange,
+    color_preferences: { favorite_colors: [...draft.colours] },
+    style_preferences: draft.style.trim(),
+    sizes: sizes.filter((size) => size !== '').slice(0, SIZES_MAX),
+  };
+}

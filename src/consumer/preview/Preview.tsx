@@ -1,0 +1,54 @@
+import { BackIcon } from '../../ui/icons.tsx';
+import { texts } from '../../ui/texts/texts.ts';
+import styles from './Preview.module.css';
+
+interface PreviewProps {
+  picture: string | null;
+  alert: string | null;
+  isSubmitting: boolean;
+  onSubmit: () => void;
+  onDifferent: () => void;
+  onBack: () => void;
+}
+
+export function Preview({ picture, alert, isSubmitting, ...on }: PreviewProps) {
+  return (
+    <main className={styles.page}>
+      <div className={styles.photo}>
+        <button
+          type="button"
+          className="iconbtn"
+          aria-label={texts.actions.back}
+          onClick={on.onBack}
+        >
+          <BackIcon />
+        </button>
+        {picture && <img src={picture} alt={texts.preview.alt} />}
+      </div>
+      <div className={`col ${styles.words}`}>
+        <div className={styles.text}>
+          <h1>{texts.preview.title}</h1>
+          <p className="small muted">{texts.preview.hint}</p>
+          {alert && (
+            <p className="alert" role="alert">
+              {alert}
+            </p>
+          )}
+        </div>
+        <div className={styles.actions}>
+          <button
+            type="button"
+            className="btn ink wide"
+            aria-busy={isSubmitting}
+            onClick={on.onSubmit}
+          >
+            {texts.preview.submit}
+          </button>
+          <button type="button" className="btn out wide" onClick={on.onDifferent}>
+            {texts.preview.different}
+          </button>
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,41 @@
+import { useId, type ReactNode } from 'react';
+import { Switch } from '../../ui/Switch.tsx';
+import styles from './Settings.module.css';
+
+interface RowProps {
+  title: string;
+  note?: string;
+  isGrave?: boolean;
+  children?: ReactNode;
+}
+
+export function SettingRow({ title, note, isGrave, children }: RowProps) {
+  return (
+    <li className={styles.row}>
+      <div>
+        <p className={isGrave ? 'bad-text' : undefined}>{title}</p>
+        {note && <p className="note">{note}</p>}
+      </div>
+      {children}
+    </li>
+  );
+}
+
+interface SwitchRowProps extends Omit<RowProps, 'children'> {
+  checked: boolean;
+  disabled?: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+export function SwitchRow({ title, note, checked, disabled = false, onChange }: SwitchRowProps) {
+  const id = useId();
+  return (
+    <li className={styles.row}>
+      <div>
+        <p id={id}>{title}</p>
+        {note && <p className="note">{note}</p>}
+      </div>
+      <Switch labelledBy={id} checked={checked} disabled={disabled} onChange={onChange} />
+    </li>
+  );
+}

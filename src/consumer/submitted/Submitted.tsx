@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { formatDayAndClock } from '../../ui/dates.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { texts } from '../../ui/texts/texts.ts';
+import styles from './Submitted.module.css';
+
+const TURNAROUND_HOURS = '24';
+
+interface SubmittedProps {
+  picture: string | null;
+  /** Null while the photo has not gone out. */
+  received: { at: string; dueAt: string } | null;
+  onBack: () => void;
+  /** What is worth offering once a photo is safe: installing the app, notifications. */
+  children?: ReactNode;
+}
+
+export function Submitted({ picture, received, onBack, children }: SubmittedProps) {
+  return (
+    <main className={`col ${styles.page}`}>
+      <div className={styles.top}>
+        <Picture src={picture} alt={texts.submitted.alt} eager />
+        <p className={styles.when}>
+          <span className="folio">{TURNAROUND_HOURS}</span>
+          <span className="small muted">{texts.submitted.hours}</span>
+        </p>
+      </div>
+      <div role="status">
+        <h1>{texts.submitted.title}</h1>
+        <p className={styles.lede}>{received ? texts.submitted.within : texts.submitted.saved}</p>
+      </div>
+      {received && (
+        <dl className={styles.facts}>
+          <div>
+            <dt>{texts.submitted.received}</dt>
+            <dd className="num">{formatDayAndClock(received.at)}</dd>
+          </div>
+          <div>
+            <dt>{texts.submitted.readyBy}</dt>
+            <dd className="num">{formatDayAndClock(received.dueAt)}</dd>
+          </div>
+        </dl>
+      )}
+      {children}
+      <button type="button" className="btn ink wide" onClick={onBack}>
+        {texts.submitted.back}
+      </button>
+    </main>
+  );
+}
