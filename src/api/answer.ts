@@ -1,0 +1,25 @@
+import type { ResponsePromise } from 'ky';
+import type { z } from '../../contract/zod.ts';
+import { Failure, failureOf } from './failure.ts';
+
+/** The answer, when it has the contract's shape; every other outcome is a Failure. */
+export async function answer<T>(call: ResponsePromise, schema: z.ZodMiniType<T>): Promise<T> {
+  try {
+    return await call.json(schema);
+  } catch (error) {
+    throw failureOf(error);
+  }
+}
+
+/** An empty answer proves itself by its request id: portals too like to answer 204. */
+export async function emptyAnswer(call: ResponsePromise): Promise<void> {
+  let response: Response;
+  try {
+    response = await call;
+  } catch (error) {
+    throw failureOf(error);
+  }
+  if (response.status !== 204 || !response.headers.has('x-request-id')) {
+    throw new Failure('foreign', { status: response.status });
+  }
+}

@@ -1,0 +1,64 @@
+import ky, { type KyInstance, type KyRequest } from 'ky';
+import { READ_RETRIES } from '../../contract/limits.ts';
+import { Problem } from '../../contract/problem.ts';
+import { Failure } from './failure.ts';
+import type { Session, Sessions } from './session.ts';
+
+const ANSWER_LIMIT_MS = 20_000;
+
+export type Client = KyInstance;
+
+interface Parts {
+  baseUrl: string;
+  fetch: typeof fetch;
+}
+
+/** For calls that need nobody signed in. */
+export function createClient({ baseUrl, fetch }: Parts): Client {
+  return ky.create({
+    prefix: baseUrl,
+    fetch,
+    credentials: 'omit',
+    // The server never redirects a call; a captive portal does, and must not get the body.
+    redirect: 'error',
+    timeout: ANSWER_LIMIT_MS,
+    retry: { limit: READ_RETRIES, methods: ['get'], statusCodes: [408, 500, 502, 503, 504] },
+  });
+}
+
+const bearer = (request: KyRequest, { access }: Session) => {
+  const headers = new Headers(request.headers);
+  headers.set('authorization', `Bearer ${access}`);
+  return new Request(request, { headers });
+};
+
+/** `context.owner` names whose data a call carries: it never goes out under another's token. */
+function owned<S extends Session>(session: S | null, context: Record<string, unknown>): S {
+  if (!session || (context['owner'] ?? session.user.id) !== session.user.id) {
+    throw new Failure('no-token');
+  }
+  return session;
+}
+
+/** For calls of one role: they carry its token, and refresh it once on a 401. */
+export function createSignedInClient(parts: Parts, sessions: Sessions): Client {
+  return createClient(parts).extend({
+    hooks: {
+      beforeRequest: [
+        async ({ request, options }) =>
+          bearer(request, owned(await sessions.read(), options.context)),
+      ],
+      afterResponse: [
+        async ({ request, options, response, retryCount }) => {
+          if (response.status !== 401) return undefined;
+          const problem = Problem.safeParse(await response.json().catch(() => null));
+          if (!problem.success) return undefined;
+          if (retryCount > 0) throw new Failure('unauthorized', { status: 401 });
+          const stale = request.headers.get('authorization')?.slice('Bearer '.length) ?? '';
+          const session = owned(await sessions.refreshed(stale), options.context);
+          return ky.retry({ request: bearer(request, session), delay: 0 });
+        },
+      ],
+    },
+  });
+}

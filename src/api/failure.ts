@@ -1,0 +1,88 @@
+import {
+  isHTTPError,
+  isNetworkError,
+  isTimeoutError,
+  SchemaValidationError,
+  type HTTPError,
+} from 'ky';
+import { Problem } from '../../contract/problem.ts';
+import { phraseOf } from './status-phrases.ts';
+
+export type FailureKind =
+  /** Nobody is signed in, or not she whose data this is. */
+  | 'no-token'
+  /** 401, and a good refresh did not help. */
+  | 'unauthorized'
+  /** No answer: no line, a cut, a redirect away from us. */
+  | 'offline'
+  | 'timeout'
+  /** An answer, but not one of our server's: a captive portal's, a proxy's. */
+  | 'foreign'
+  /** Our server said no. */
+  | 'refused';
+
+const PLAIN: Record<Exclude<FailureKind, 'refused'>, string> = {
+  'no-token': 'No valid access token available',
+  unauthorized: 'Authentication failed',
+  offline: 'No connection',
+  timeout: 'The connection is too slow',
+  foreign: 'Unexpected answer',
+};
+
+interface Details {
+  status?: number;
+  problem?: Problem | null;
+  retryAfter?: string | null;
+  cause?: unknown;
+}
+
+/** The one error of every call; its message is what people may read. */
+export class Failure extends Error {
+  override readonly name = 'Failure';
+  readonly kind: FailureKind;
+  readonly status: number | null;
+  readonly problem: Problem | null;
+  /** As sent: seconds or a date. */
+  readonly retryAfter: string | null;
+
+  constructor(kind: FailureKind, details: Details = {}) {
+    const { status, problem, retryAfter, cause } = details;
+    const plain = kind === 'refused' ? phraseOf(status ?? 0) : PLAIN[kind];
+    super(problem?.message ?? plain, { cause });
+    this.kind = kind;
+    this.status = status ?? null;
+    this.problem = problem ?? null;
+    this.retryAfter = retryAfter ?? null;
+  }
+
+  /** What stands for {status text} in the messages of the spec. */
+  get statusText(): string {
+    return this.status === null ? this.message : phraseOf(this.status);
+  }
+}
+
+function answered({ response, data }: HTTPError): Failure {
+  const problem = Problem.safeParse(data);
+  const { status } = response;
+  return new Failure(problem.success ? 'refused' : 'foreign', {
+    status,
+    problem: problem.data ?? null,
+    retryAfter: response.headers.get('retry-after'),
+  });
+}
+
+export function failureOf(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  if (isHTTPError(error)) return answered(error);
+  if (isTimeoutError(error)) return new Failure('timeout', { cause: error });
+  if (error instanceof DOMException && /^(Abort|Timeout)Error$/.test(error.name)) {
+    return new Failure('timeout', { cause: error });
+  }
+  if (error instanceof SyntaxError || error instanceof SchemaValidationError) {
+    return new Failure('foreign', { cause: error });
+  }
+  if (isNetworkError(error) || error instanceof TypeError) {
+    return new Failure('offline', { cause: error });
+  }
+  throw error;
+}

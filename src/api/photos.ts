@@ -1,0 +1,38 @@
+import { paths } from '../../contract/paths.ts';
+import { PhotoList, UploadAnswer, type Photo } from '../../contract/photos.ts';
+import { answer, emptyAnswer } from './answer.ts';
+import type { Client } from './client.ts';
+import { Failure } from './failure.ts';
+
+export const readPhotos = (client: Client, userId: string) =>
+  answer(client.get(paths.userPhotos(userId)), PhotoList);
+
+export interface Upload {
+  key: string;
+  owner: string;
+  bytes: ArrayBuffer;
+  type: string;
+  sha256: string;
+}
+
+/** The stored photo. An answer that is no receipt for these bytes under this key is no proof. */
+export async function uploadPhoto(
+  client: Client,
+  { key, owner, bytes, type, sha256 }: Upload,
+): Promise<Photo> {
+  const body = new FormData();
+  body.set('user', owner);
+  body.set('sha256', sha256);
+  body.set('image', new Blob([bytes], { type }), 'photo');
+  const call = client.post(paths.photoUpload(), {
+    body,
+    headers: { 'idempotency-key': key },
+    context: { owner },
+  });
+  const { receipt, ...photo } = await answer(call, UploadAnswer);
+  if (receipt.key !== key || receipt.sha256 !== sha256) throw new Failure('foreign');
+  return photo;
+}
+
+export const deletePhoto = (client: Client, id: string, owner: string) =>
+  emptyAnswer(client.delete(paths.photoDelete(id), { context: { owner } }));

@@ -1,0 +1,34 @@
+import { paths } from '../../contract/paths.ts';
+import { normalPreferences, PreferencesRead } from '../../contract/preferences-read.ts';
+import type { Preferences, PreferencesUpdate } from '../../contract/preferences.ts';
+import { Success } from '../../contract/scalars.ts';
+import { Profile, UserExport } from '../../contract/user.ts';
+import { answer } from './answer.ts';
+import type { Client } from './client.ts';
+import { Failure } from './failure.ts';
+
+export const readProfile = (client: Client) => answer(client.get(paths.profile()), Profile);
+
+/** `null` when she has none yet. */
+export async function readPreferences(client: Client): Promise<Preferences | null> {
+  return normalPreferences(await answer(client.get(paths.preferences()), PreferencesRead));
+}
+
+export async function updatePreferences(
+  client: Client,
+  update: PreferencesUpdate,
+  owner: string,
+): Promise<Preferences> {
+  const call = client.post(paths.updatePreferences(), { json: update, context: { owner } });
+  const stored = normalPreferences(await answer(call, PreferencesRead));
+  if (!stored) throw new Failure('foreign');
+  return stored;
+}
+
+export const exportData = (client: Client) => answer(client.get(paths.userExport()), UserExport);
+
+export const deleteAccount = (client: Client) =>
+  answer(client.delete(paths.user(), { json: { confirm: 'DELETE' } }), Success);
+
+export const acceptInvitation = (client: Client, token: string) =>
+  answer(client.post(paths.acceptInvitation(), { json: { token } }), Success);

@@ -1,0 +1,104 @@
+import { get, set, update, type UseStore } from 'idb-keyval';
+import type { ConsumerUser, Refreshed } from '../../contract/auth.ts';
+import type { StylistUser } from '../../contract/stylist-auth.ts';
+import { Failure } from './failure.ts';
+
+const LOCK_LIMIT_MS = 60_000;
+
+export interface Users {
+  consumer: ConsumerUser;
+  stylist: StylistUser;
+}
+export type Role = keyof Users;
+
+export interface Session<R extends Role = Role> {
+  user: Users[R];
+  access: string;
+  refresh: string;
+}
+
+export interface Sessions<R extends Role = Role> {
+  read(): Promise<Session<R> | null>;
+  begin(session: Session<R>): Promise<void>;
+  /** Forgets the session and answers what it was. */
+  end(): Promise<Session<R> | null>;
+  /** A session whose access token is not `stale`; ends it when the server refuses the refresh. */
+  refreshed(stale: string): Promise<Session<R>>;
+}
+
+export type RefreshCall = (refresh: string) => Promise<Refreshed | 'refused'>;
+
+interface Parts<R extends Role> {
+  role: R;
+  store: UseStore;
+  locks: LockManager;
+  refresh: RefreshCall;
+  /** Tells this and every other tab that somebody signed in or out. */
+  changed: () => void;
+}
+
+/** One role's session on this phone: a single record that tabs and worker share. */
+export function createSessions<R extends Role>(parts: Parts<R>): Sessions<R> {
+  const { role, store, locks, changed } = parts;
+  let running: Promise<Session<R>> | null = null;
+
+  const read = async () => (await get<Session<R>>(role, store)) ?? null;
+
+  /** Writes `next` only over the session it came from: she may have signed out meanwhile. */
+  const replace = async (from: Session<R>, next: Session<R> | null) => {
+    let replaced = false;
+    await update<Session<R> | null>(
+      role,
+      (now) => {
+        replaced = now?.refresh === from.refresh;
+        return replaced ? next : (now ?? null);
+      },
+      store,
+    );
+    return replaced;
+  };
+
+  async function renew(stale: string): Promise<Session<R>> {
+    const now = await read();
+    if (!now) throw new Failure('no-token');
+    if (now.access !== stale) return now;
+    const answer = await parts.refresh(now.refresh);
+    if (answer === 'refused') {
+      if (await replace(now, null)) changed();
+      throw new Failure('no-token');
+    }
+    const next = { ...now, access: answer.access, refresh: answer.refresh };
+    if (await replace(now, next)) return next;
+    return renew(stale);
+  }
+
+  /** Whoever froze with the lock is passed over; `replace` keeps its late answer out. */
+  async function locked(stale: string): Promise<Session<R>> {
+    const name = `poshak-refresh-${role}`;
+    const signal = AbortSignal.timeout(LOCK_LIMIT_MS);
+    try {
+      return await locks.request(name, { signal }, async () => renew(stale));
+    } catch (error) {
+      if (error !== signal.reason) throw error;
+      return locks.request(name, { steal: true }, async () => renew(stale));
+    }
+  }
+
+  return {
+    read,
+    async begin(session) {
+      await set(role, session, store);
+      changed();
+    },
+    async end() {
+      const last = await read();
+      await set(role, null, store);
+      changed();
+      return last;
+    },
+    refreshed(stale) {
+      running ??= locked(stale).finally(() => (running = null));
+      return running;
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { promisifyRequest, type UseStore } from 'idb-keyval';
+
+const STORE = 'keyval';
+const OPEN_LIMIT_MS = 10_000;
+const USE_LIMIT_MS = 30_000;
+
+/** What the phone's storage refused; `name` is the DOMException's, such as QuotaExceededError. */
+export class StorageFailure extends Error {
+  constructor(cause: unknown) {
+    const { name, message } = cause instanceof Error ? cause : new Error('Storage gave no reason');
+    super(message, { cause });
+    this.name = name;
+  }
+}
+
+/** A browser that has lost its storage process answers nothing at all. */
+const within = async <T>(ms: number, work: Promise<T>): Promise<T> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new DOMException('Storage does not answer', 'TimeoutError')),
+      ms,
+    );
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+};
+
+const ended = (transaction: IDBTransaction) =>
+  new Promise<void>((resolve, reject) => {
+    transaction.addEventListener('complete', () => resolve());
+    // Not `error`: there `transaction.error` is still null in Firefox and WebKit.
+    transaction.addEventListener('abort', () => reject(transaction.error));
+  });
+
+async function transact<T>(
+  db: IDBDatabase,
+  mode: IDBTransactionMode,
+  callback: (store: IDBObjectStore) => T | PromiseLike<T>,
+): Promise<T> {
+  const transaction = db.transaction(STORE, mode, { durability: 'strict' });
+  const end = ended(transaction);
+  const work = async () => callback(transaction.objectStore(STORE));
+  const [answer, fate] = await Promise.allSettled([
+    work().catch((error: unknown) => {
+      if (mode === 'readwrite') abort(transaction);
+      throw error;
+    }),
+    mode === 'readwrite' ? end : undefined,
+  ]);
+  if (answer.status === 'rejected' && answer.reason) throw answer.reason;
+  if (fate.status === 'rejected') throw fate.reason;
+  if (answer.status === 'rejected') throw answer.reason;
+  return answer.value;
+}
+
+function abort(transaction: IDBTransaction) {
+  try {
+    transaction.abort();
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+const isLostConnection = (error: unknown) =>
+  error instanceof DOMException && ['InvalidStateError', 'UnknownError'].includes(error.name);
+
+/** idb-keyval's store, but on disk before it says so, and reopened when the browser loses it. */
+export function strictStore(name: string, factory: IDBFactory = indexedDB): UseStore {
+  let opened: Promise<IDBDatabase> | undefined;
+
+  const open = () => {
+    opened ??= (async () => {
+      const request = factory.open(name);
+      request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE));
+      const db = await within(OPEN_LIMIT_MS, promisifyRequest(request));
+      db.addEventListener('close', () => (opened = undefined));
+      db.addEventListener('versionchange', () => {
+        db.close();
+        opened = undefined;
+      });
+      return db;
+    })();
+    opened.catch(() => (opened = undefined));
+    return opened;
+  };
+
+  return async (mode, callback) => {
+    const once = async () => within(USE_LIMIT_MS, transact(await open(), mode, callback));
+    try {
+      return await once().catch((error: unknown) => {
+        if (!isLostConnection(error)) throw error;
+        opened = undefined;
+        return once();
+      });
+    } catch (error) {
+      throw new StorageFailure(error);
+    }
+  };
+}

@@ -1,0 +1,50 @@
+import { createClient, createSignedInClient } from '../api/client.ts';
+import { systemClock } from '../api/clock.ts';
+import { refreshCall } from '../api/refresh.ts';
+import { createSessions, type Role, type Sessions } from '../api/session.ts';
+import { strictStore } from '../api/strict-store.ts';
+import { createDrain } from './drain.ts';
+import { openChannel } from './messages.ts';
+import { createQueue } from './queue.ts';
+
+/** What the page and the worker both stand on: the sessions, the clients and the outbox. */
+export function assemble(baseUrl: string) {
+  const clock = systemClock;
+  const channel = openChannel();
+  const parts = {
+    baseUrl,
+    fetch: (input: RequestInfo | URL, init?: RequestInit) => fetch(input, init),
+  };
+  const open = createClient(parts);
+  const store = strictStore('poshak-session');
+  const sessionsOf = <R extends Role>(role: R): Sessions<R> =>
+    createSessions({
+      role,
+      store,
+      locks: navigator.locks,
+      refresh: refreshCall(open, role),
+      changed: () => channel.post({ type: 'session-changed' }),
+    });
+  const sessions = { consumer: sessionsOf('consumer'), stylist: sessionsOf('stylist') };
+  const clients = {
+    open,
+    consumer: createSignedInClient(parts, sessions.consumer),
+    stylist: createSignedInClient(parts, sessions.stylist),
+  };
+  const queue = createQueue({
+    store: strictStore('poshak-outbox'),
+    now: clock.now,
+    changed: () => channel.post({ type: 'outbox-changed' }),
+  });
+  const drain = createDrain({
+    queue,
+    clients,
+    clock,
+    channel,
+    sessions: sessions.consumer,
+    locks: navigator.locks,
+  });
+  return { clock, channel, sessions, clients, queue, drain };
+}
+
+export type Foundation = ReturnType<typeof assemble>;

@@ -1,0 +1,63 @@
+import { UPLOAD_SLOWEST_BYTES_PER_S, UPLOAD_TIMEOUT_MS } from '../../contract/limits.ts';
+import type { Clock } from '../api/clock.ts';
+import { failureOf } from '../api/failure.ts';
+import type { Channel } from './messages.ts';
+import type { Queue } from './queue.ts';
+import { isDue, type OutboxRecord } from './records.ts';
+import { Damaged, send, type Clients } from './send.ts';
+import { verdictOn, type Verdict } from './verdict.ts';
+
+export interface Sender {
+  queue: Queue;
+  clients: Clients;
+  locks: LockManager;
+  clock: Clock;
+  channel: Channel;
+}
+
+/** `busy`: another tab or the worker has it. */
+export type Outcome = 'sent' | 'busy' | Verdict['retry'];
+
+const limitFor = ({ operation }: OutboxRecord) =>
+  UPLOAD_TIMEOUT_MS +
+  (operation.kind === 'photo' ? (operation.size / UPLOAD_SLOWEST_BYTES_PER_S) * 1000 : 0);
+
+export const canBeSent = ({ state }: OutboxRecord) =>
+  state === 'waiting' || state === 'sending' || state === 'needs-sign-in';
+
+async function underLock(sender: Sender, id: string): Promise<Outcome> {
+  const { queue, clients, clock, channel } = sender;
+  const record = await queue.change(id, (record) => {
+    if (!canBeSent(record)) return null;
+    const since = clock.now();
+    const pause = { since, until: since + limitFor(record) };
+    return { state: 'sending', attempts: record.attempts + 1, pause };
+  });
+  if (!record) return 'busy';
+  const timeout = limitFor(record);
+  try {
+    const signal = AbortSignal.timeout(timeout);
+    const sent = await send(queue, clients, record, { timeout, signal });
+    channel.post({ type: 'sent', record, sent });
+    await queue.remove([id]);
+    return 'sent';
+  } catch (error) {
+    const failure = error instanceof Damaged ? error : failureOf(error);
+    const { changes, retry } = verdictOn(record, failure, clock.now());
+    // A sender that was passed over while it slept must not undo what came after it.
+    await queue.change(id, ({ attempts }) => (attempts === record.attempts ? changes : null));
+    return retry;
+  }
+}
+
+/** One attempt at one record, by one sender at a time over all tabs and the worker. */
+export async function attempt(sender: Sender, record: OutboxRecord): Promise<Outcome> {
+  const { locks, clock } = sender;
+  const name = `poshak-outbox ${record.id}`;
+  const outcome = await locks.request(name, { ifAvailable: true }, async (lock) =>
+    lock ? underLock(sender, record.id) : 'busy',
+  );
+  const isFrozen = record.state === 'sending' && isDue(record, clock.now());
+  if (outcome !== 'busy' || !isFrozen) return outcome;
+  return locks.request(name, { steal: true }, async () => underLock(sender, record.id));
+}

@@ -1,0 +1,99 @@
+import { DELETE_UNDO_MS, UPLOAD_RETRY_WAITS_MS } from '../../contract/limits.ts';
+import type { Sessions } from '../api/session.ts';
+import { attempt, canBeSent, type Sender } from './attempt.ts';
+import { isDue, subjectOf, type OutboxRecord } from './records.ts';
+
+interface Parts extends Sender {
+  sessions: Sessions<'consumer'>;
+}
+
+interface Round {
+  /** Something failed that may work when tried again. */
+  failed: boolean;
+  /** When the first of those that pause may go. */
+  nextDue: number | null;
+  /** How many may still go out by themselves. */
+  waiting: number;
+}
+
+/** The first record of each subject, those least often tried in front. */
+function heads(records: OutboxRecord[]): OutboxRecord[] {
+  const first = new Map<string, OutboxRecord>();
+  for (const record of records.filter(canBeSent)) {
+    if (!first.has(subjectOf(record))) first.set(subjectOf(record), record);
+  }
+  return [...first.values()].toSorted((a, b) => a.attempts - b.attempts);
+}
+
+/** Sends what waits. Calls during a run make it look again at once instead of starting a second. */
+export function createDrain(parts: Parts) {
+  const { queue, sessions, clock } = parts;
+  let running: Promise<number> | null = null;
+  let isKicked = false;
+  let nap = new AbortController();
+
+  /** Hers who is signed in; nobody else's is touched. Without her they wait for her sign-in. */
+  async function mine(records: OutboxRecord[]): Promise<OutboxRecord[]> {
+    const session = await sessions.read();
+    const own = [];
+    for (const record of records) {
+      if (record.operation.kind === 'revoke' || record.owner === session?.user.id) own.push(record);
+      else if (!session && record.state === 'waiting') {
+        await queue.change(record.id, () => ({ state: 'needs-sign-in' }));
+      }
+    }
+    return own;
+  }
+
+  const due = ({ state }: OutboxRecord, isFree: boolean) => state === 'sending' || isFree;
+
+  async function round(): Promise<Round> {
+    const tried = new Set<string>();
+    let failed = false;
+    for (;;) {
+      const own = await mine((await queue.all()).filter(canBeSent));
+      const next = heads(own).find(
+        (record) => !tried.has(record.id) && due(record, isDue(record, clock.now())),
+      );
+      const pauses = own
+        .filter(({ state }) => state === 'waiting')
+        .map(({ pause }) => pause?.until);
+      const nextDue = Math.min(...pauses.filter((until) => until !== undefined));
+      const summary = { nextDue: Number.isFinite(nextDue) ? nextDue : null, waiting: own.length };
+      if (!next) return { failed, ...summary };
+      tried.add(next.id);
+      const outcome = await attempt(parts, next);
+      failed ||= outcome === 'line' || outcome === 'record';
+      if (outcome === 'line') return { failed, ...summary };
+    }
+  }
+
+  async function rest(ms: number) {
+    nap = new AbortController();
+    if (!isKicked) await clock.sleep(ms, nap.signal);
+  }
+
+  async function run(): Promise<number> {
+    let tries = 0;
+    for (;;) {
+      isKicked = false;
+      const { failed, nextDue, waiting } = await round();
+      const wait = failed ? UPLOAD_RETRY_WAITS_MS[tries] : undefined;
+      const untilDue = nextDue === null ? Infinity : nextDue - clock.now();
+      if (isKicked) tries = 0;
+      else if (wait !== undefined) {
+        tries += 1;
+        await rest(wait);
+      } else if (untilDue > 0 && untilDue <= DELETE_UNDO_MS) await rest(untilDue);
+      else return waiting;
+    }
+  }
+
+  /** Answers how many still wait when it gives up for now. */
+  return function drain(): Promise<number> {
+    isKicked = true;
+    nap.abort();
+    running ??= run().finally(() => (running = null));
+    return running;
+  };
+}

@@ -1,0 +1,44 @@
+import type { Photo } from '../../contract/photos.ts';
+import type { Preferences } from '../../contract/preferences.ts';
+import type { Rated } from '../../contract/ratings.ts';
+import type { OutboxRecord } from './records.ts';
+
+/** What the server made of a record that was sent. */
+export type Sent =
+  | { kind: 'photo'; photo: Photo }
+  | { kind: 'rating'; rated: Rated }
+  | { kind: 'preferences'; preferences: Preferences }
+  | { kind: 'unsave' | 'photo-delete' | 'revoke' };
+
+/** Everything that tabs and the worker tell each other. */
+export type Message =
+  | { type: 'outbox-changed' }
+  | { type: 'sent'; record: OutboxRecord; sent: Sent }
+  | { type: 'drain' }
+  | { type: 'session-changed' }
+  | { type: 'state-written'; keys: string[] };
+
+export interface Channel {
+  /** Reaches every other tab and the worker, and the listeners here. */
+  post(message: Message): void;
+  listen(listener: (message: Message) => void): () => void;
+}
+
+export function openChannel(name = 'poshak'): Channel {
+  const line = new BroadcastChannel(name);
+  const listeners = new Set<(message: Message) => void>();
+  const tell = (message: Message) => {
+    for (const listener of listeners) listener(message);
+  };
+  line.addEventListener('message', (event: MessageEvent<Message>) => tell(event.data));
+  return {
+    post(message) {
+      line.postMessage(message);
+      tell(message);
+    },
+    listen(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

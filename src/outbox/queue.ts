@@ -1,0 +1,93 @@
+import { delMany, get, promisifyRequest, type UseStore } from 'idb-keyval';
+import { nextId } from './ids.ts';
+import type { Operation, OutboxRecord, Pause, RecordState } from './records.ts';
+
+// Bytes sort behind every record, so that the records are one short read.
+const BYTES = '~';
+const bytesKey = (id: string) => BYTES + id;
+const records = () => IDBKeyRange.upperBound(BYTES, true);
+
+export interface NewRecord {
+  owner: string | null;
+  operation: Operation;
+  bytes?: ArrayBuffer;
+  state?: RecordState;
+  pause?: Pause;
+}
+
+/** The records on disk. Small ones are read at once, a photo's bytes only to show or send it. */
+export interface Queue {
+  add(record: NewRecord, replaces?: string[]): Promise<OutboxRecord>;
+  all(): Promise<OutboxRecord[]>;
+  read(id: string): Promise<OutboxRecord | null>;
+  bytes(id: string): Promise<ArrayBuffer | null>;
+  /** Writes what `change` makes of the record; nothing when it is gone or `change` answers null. */
+  change(
+    id: string,
+    change: (record: OutboxRecord) => Partial<OutboxRecord> | null,
+  ): Promise<OutboxRecord | null>;
+  remove(ids: string[]): Promise<void>;
+}
+
+interface Parts {
+  store: UseStore;
+  now: () => number;
+  changed: () => void;
+}
+
+async function lastId(store: IDBObjectStore): Promise<string | undefined> {
+  const cursor = await promisifyRequest(store.openKeyCursor(records(), 'prev'));
+  return typeof cursor?.key === 'string' ? cursor.key : undefined;
+}
+
+export function createQueue({ store, now, changed }: Parts): Queue {
+  return {
+    async add({ bytes, ...given }, replaces = []) {
+      const added = await store('readwrite', async (objects) => {
+        const record: OutboxRecord = {
+          state: 'waiting',
+          pause: null,
+          ...given,
+          id: nextId(now(), await lastId(objects)),
+          keptAt: now(),
+          attempts: 0,
+          lastError: null,
+        };
+        objects.put(record, record.id);
+        if (bytes) objects.put(bytes, bytesKey(record.id));
+        for (const id of replaces.flatMap((id) => [id, bytesKey(id)])) objects.delete(id);
+        return record;
+      });
+      changed();
+      return added;
+    },
+
+    all: () =>
+      store('readonly', (objects) => promisifyRequest<OutboxRecord[]>(objects.getAll(records()))),
+
+    read: async (id) => (await get<OutboxRecord>(id, store)) ?? null,
+
+    bytes: async (id) => (await get<ArrayBuffer>(bytesKey(id), store)) ?? null,
+
+    async change(id, change) {
+      const written = await store('readwrite', async (objects) => {
+        const record: OutboxRecord | undefined = await promisifyRequest(objects.get(id));
+        const changes = record && change(record);
+        if (!record || !changes) return null;
+        const next = { ...record, ...changes };
+        objects.put(next, id);
+        return next;
+      });
+      if (written) changed();
+      return written;
+    },
+
+    async remove(ids) {
+      await delMany(
+        ids.flatMap((id) => [id, bytesKey(id)]),
+        store,
+      );
+      changed();
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { PreferencesUpdate } from '../../contract/preferences.ts';
+import type { Role } from '../api/session.ts';
+
+export type Operation =
+  | { kind: 'photo'; type: string; size: number; sha256: string }
+  | { kind: 'rating'; outfitId: string; itemId: string; rating: number }
+  | { kind: 'preferences'; update: PreferencesUpdate }
+  | { kind: 'unsave'; outfitId: string; itemId: string }
+  | { kind: 'photo-delete'; photoId: string }
+  | { kind: 'revoke'; role: Role; refreshToken: string };
+
+/** `draft` is a captured photo that has not been submitted yet. */
+export type RecordState = 'draft' | 'waiting' | 'sending' | 'needs-sign-in' | 'refused' | 'damaged';
+
+/** Not before `until`; `since` tells a clock that was set back from one that has not arrived. */
+export interface Pause {
+  since: number;
+  until: number;
+}
+
+/** One operation on its way. A photo's bytes lie beside it, written in the same transaction. */
+export interface OutboxRecord<O extends Operation = Operation> {
+  /** Sorts by the order in which records were kept, and is the Idempotency-Key. */
+  id: string;
+  /** Whose it is; `null` for a photo that was shared to the app while nobody was signed in. */
+  owner: string | null;
+  keptAt: number;
+  state: RecordState;
+  attempts: number;
+  /** What the last attempt came to, for people. */
+  lastError: string | null;
+  pause: Pause | null;
+  operation: O;
+}
+
+export type OperationKind = Operation['kind'];
+export type PhotoOperation = Extract<Operation, { kind: 'photo' }>;
+export type PhotoRecord = OutboxRecord<PhotoOperation>;
+
+export const isPhoto = (record: OutboxRecord): record is PhotoRecord =>
+  record.operation.kind === 'photo';
+
+export const isDue = ({ pause }: OutboxRecord, now: number): boolean =>
+  !pause || now >= pause.until || now < pause.since;
+
+/** Operations on one subject go out in the order they were made. */
+export function subjectOf({ id, owner, operation }: OutboxRecord): string {
+  switch (operation.kind) {
+    case 'rating':
+    case 'unsave':
+      return `item ${operation.outfitId} ${operation.itemId}`;
+    case 'preferences':
+      return `preferences ${owner}`;
+    case 'photo-delete':
+      return `photo ${operation.photoId}`;
+    case 'photo':
+    case 'revoke':
+      return id;
+  }
+}

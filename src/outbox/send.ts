@@ -1,0 +1,74 @@
+import { logout } from '../api/auth.ts';
+import type { Client } from '../api/client.ts';
+import { Failure } from '../api/failure.ts';
+import { rateItem, removeSaved } from '../api/outfits.ts';
+import { deletePhoto, uploadPhoto } from '../api/photos.ts';
+import { updatePreferences } from '../api/profile.ts';
+import { sha256Of } from './hash.ts';
+import type { Sent } from './messages.ts';
+import type { Queue } from './queue.ts';
+import type { OutboxRecord, PhotoOperation } from './records.ts';
+
+export interface Clients {
+  /** For calls that need nobody signed in. */
+  open: Client;
+  consumer: Client;
+}
+
+/** The bytes on disk are gone or not what was kept. Told apart from being offline. */
+export class Damaged extends Error {}
+
+async function intactBytes(queue: Queue, id: string, operation: PhotoOperation) {
+  const bytes = await queue.bytes(id).catch((cause: unknown) => {
+    throw new Damaged('This photo can no longer be read from this phone.', { cause });
+  });
+  if (!bytes || (await sha256Of(bytes)) !== operation.sha256) {
+    throw new Damaged('This photo was damaged on this phone.');
+  }
+  return bytes;
+}
+
+/** Already gone is as good as removed. */
+const orGone = (call: Promise<void>) =>
+  call.catch((error: unknown) => {
+    if (!(error instanceof Failure && error.kind === 'refused' && error.status === 404))
+      throw error;
+  });
+
+/** Settles only when the server has confirmed this very record. */
+export async function send(
+  queue: Queue,
+  clients: Clients,
+  record: OutboxRecord,
+  limits: { timeout: number; signal: AbortSignal },
+): Promise<Sent> {
+  const { id, operation } = record;
+  const owner = record.owner ?? '';
+  const client = clients.consumer.extend({ ...limits, retry: { limit: 1, methods: [] } });
+  switch (operation.kind) {
+    case 'photo': {
+      const bytes = await intactBytes(queue, id, operation);
+      const { type, sha256 } = operation;
+      const photo = await uploadPhoto(client, { key: id, owner, bytes, type, sha256 });
+      return { kind: 'photo', photo };
+    }
+    case 'rating': {
+      const { outfitId, itemId, rating } = operation;
+      const rated = await rateItem(client, outfitId, { rating, itemId, userId: owner });
+      return { kind: 'rating', rated };
+    }
+    case 'preferences': {
+      const preferences = await updatePreferences(client, operation.update, owner);
+      return { kind: 'preferences', preferences };
+    }
+    case 'unsave':
+      await orGone(removeSaved(client, operation.outfitId, operation.itemId, owner));
+      return { kind: 'unsave' };
+    case 'photo-delete':
+      await orGone(deletePhoto(client, operation.photoId, owner));
+      return { kind: 'photo-delete' };
+    case 'revoke':
+      await logout(clients.open.extend(limits), operation.role, operation.refreshToken);
+      return { kind: 'revoke' };
+  }
+}
