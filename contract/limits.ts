@@ -9,6 +9,7 @@ export const NAME_MAX = 120;
 export const NOTE_MAX = 2000;
 export const URL_MAX = 2048;
 export const ID_MAX = 64;
+export const IDEMPOTENCY_KEY_MAX = 64;
 export const COLORS_MAX = 12;
 export const SIZES_MAX = 12;
 export const OUTFIT_ITEMS_MAX = 30;

@@ -1,3 +1,4 @@
+import { IDEMPOTENCY_KEY_MAX } from './limits.ts';
 import { paths } from './paths.ts';
 import type { RouteGroup } from './route.ts';
 import { Count, Id, PageSize, PictureUrl, Sha256, Time } from './scalars.ts';
@@ -37,8 +38,11 @@ export const PhotoListQuery = z.object({ limit: z.optional(PageSize), before: z.
 export type PhotoListQuery = z.infer<typeof PhotoListQuery>;
 
 /** Names a write, so that a repeat is known for one. */
-export const IdempotencyKey = Id;
-export const IdempotencyHeaders = z.object({ 'idempotency-key': z.optional(IdempotencyKey) });
+export const IdempotencyHeaders = z.object({
+  'idempotency-key': z.optional(
+    z.string().check(z.regex(new RegExp(`^[!-~]{1,${IDEMPOTENCY_KEY_MAX}}$`))),
+  ),
+});
 export type IdempotencyHeaders = z.infer<typeof IdempotencyHeaders>;
 
 /** The fields beside the file `image`. */

@@ -30,9 +30,11 @@ export const Day = z.iso.date();
 export const Count = z.int().check(z.minimum(0));
 export const Sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
-export const WebUrl = z.url({ protocol: /^https?$/ }).check(z.maxLength(URL_MAX), z.regex(NO_NUL));
+export const WebUrl = z
+  .string()
+  .check(z.trim(), z.maxLength(URL_MAX), z.regex(/^[^\s\0]+$/), z.url({ protocol: /^https?$/ }));
 /** Root-relative to the API's origin, or absolute. */
-export const PictureUrl = z.string().check(z.regex(/^(\/(?!\/)|https?:\/\/)/));
+export const PictureUrl = z.string().check(z.regex(/^(\/[^/]|https?:\/\/)/));
 
 /** Noise of floating point within a hundredth of a paisa passes: 0.29 * 100 is a price. */
 export const Rupees = z
