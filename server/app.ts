@@ -1,0 +1,84 @@
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import type { Logger } from 'pino';
+import { accessTokens } from './auth/access-tokens.ts';
+import { authenticator } from './auth/authenticate.ts';
+import type { DevIssuer } from './auth/dev-issuer.ts';
+import { failureLimit } from './auth/failure-limit.ts';
+import { googleVerifier, type Issuer } from './auth/google.ts';
+import type { Keys } from './auth/keys.ts';
+import { authRoutes } from './auth/routes.ts';
+import type { Blobs } from './blobs/blobs.ts';
+import type { Config } from './config.ts';
+import type { Db } from './db/tables.ts';
+import { AppError } from './errors.ts';
+import type { HttpEnv } from './http/context.ts';
+import { answerErrors } from './http/errors.ts';
+import { securityHeaders } from './http/headers.ts';
+import { logRequests } from './http/log.ts';
+import { router } from './http/route.ts';
+import type { StaticFiles } from './http/static.ts';
+import { installationRoutes } from './installation/routes.ts';
+import { stylistAuthRoutes } from './stylists/routes.ts';
+
+export interface AppDeps {
+  config: Config;
+  db: Db;
+  blobs: Blobs;
+  keys: Keys;
+  /** Null where neither Google nor a stand-in is set up. */
+  google: Issuer | null;
+  devIssuer: DevIssuer | null;
+  files: StaticFiles;
+  log: Logger;
+  now: () => Date;
+  version: string;
+}
+
+const EXPOSED = ['Link', 'ETag', 'Retry-After', 'X-Request-Id'];
+const PAGES = new Set(['/', '/stylist-login']);
+
+export function createApp(deps: AppDeps) {
+  const { config, keys, now, db, log, files } = deps;
+  const app = new Hono<HttpEnv>({ strict: false });
+  const tokens = accessTokens({ keys, ttlS: config.accessTtlS, now });
+  const on = router(app, authenticator(db, tokens, now));
+  const sessions = { db, tokens, now, refreshTtlS: config.refreshTtlS };
+
+  app.onError(answerErrors(log));
+  app.use(logRequests(log));
+  app.use(
+    securityHeaders({
+      page: files.page,
+      google: config.googleClientId !== null,
+      umami: config.umami?.url ?? null,
+      secure: config.publicUrl?.startsWith('https:') ?? false,
+    }),
+  );
+  if (config.corsOrigins.length > 0) {
+    app.use(cors({ origin: config.corsOrigins, exposeHeaders: EXPOSED, maxAge: 600 }));
+  }
+
+  installationRoutes(on, {
+    ...deps,
+    googleClientId: config.googleClientId,
+    hasDevIssuer: deps.devIssuer !== null,
+  });
+  authRoutes(on, {
+    ...sessions,
+    verifyGoogleToken: googleVerifier(deps.google, now),
+    devIssuer: deps.devIssuer,
+  });
+  stylistAuthRoutes(on, { ...sessions, failures: failureLimit(), trustProxy: config.trustProxy });
+
+  app.all('/api/*', () => {
+    throw new AppError('not_found');
+  });
+  app.get('*', (c) => {
+    const path = c.req.path === '/' ? '/' : c.req.path.replace(/\/$/, '');
+    const file = files.answer(c, path);
+    return file ?? files.answer(c, '/index.html', PAGES.has(path) ? 200 : 404) ?? c.notFound();
+  });
+  app.notFound(() => new AppError('not_found').answer());
+  return app;
+}

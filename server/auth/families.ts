@@ -1,0 +1,127 @@
+import { FAMILY_TTL_MS } from '../../contract/limits.ts';
+import type { Db, Role, Row } from '../db/tables.ts';
+import { newId } from '../ids.ts';
+import { hashOf, newSecret } from './secrets.ts';
+
+type Family = Row<'refresh_families'>;
+type Token = Row<'refresh_tokens'>;
+
+interface Life {
+  now: Date;
+  refreshTtlS: number;
+}
+
+const later = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString();
+
+async function addToken(db: Db, family: Pick<Family, 'id' | 'expires_at'>, life: Life) {
+  const secret = newSecret();
+  const expiresAt = later(life.now, life.refreshTtlS * 1000);
+  await db
+    .insertInto('refresh_tokens')
+    .values({
+      hash: hashOf(secret),
+      family_id: family.id,
+      successor_hash: null,
+      expires_at: expiresAt < family.expires_at ? expiresAt : family.expires_at,
+      presented_at: null,
+      cancelled_at: null,
+    })
+    .execute();
+  return secret;
+}
+
+export async function startFamily(db: Db, role: Role, subjectId: string, life: Life) {
+  const family = {
+    id: newId(),
+    role,
+    subject_id: subjectId,
+    created_at: life.now.toISOString(),
+    expires_at: later(life.now, FAMILY_TTL_MS),
+    revoked_at: null,
+  };
+  await db.insertInto('refresh_families').values(family).execute();
+  return { familyId: family.id, refresh: await addToken(db, family, life) };
+}
+
+/** Sessions of the subject end, all but the one that is spared. */
+export async function revokeFamilies(db: Db, subjectId: string, now: Date, spared?: string) {
+  await db
+    .updateTable('refresh_families')
+    .set({ revoked_at: now.toISOString() })
+    .where('subject_id', '=', subjectId)
+    .where('revoked_at', 'is', null)
+    .$if(spared !== undefined, (query) => query.where('id', '!=', spared ?? ''))
+    .execute();
+}
+
+const revoke = (db: Db, familyId: string, now: Date) =>
+  db
+    .updateTable('refresh_families')
+    .set({ revoked_at: now.toISOString() })
+    .where('id', '=', familyId)
+    .where('revoked_at', 'is', null)
+    .execute();
+
+const find = (db: Db, hash: string) =>
+  db.selectFrom('refresh_tokens').selectAll().where('hash', '=', hash).executeTakeFirst();
+
+const findFamily = (db: Db, id: string) =>
+  db
+    .selectFrom('refresh_families')
+    .selectAll()
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+
+/**
+ * An answer can be lost, so a token works again while its successor was never presented; that
+ * successor is cancelled. Whoever presents a token out of this order holds a copy: all sessions
+ * that grew from it end.
+ */
+async function isOutOfOrder(db: Db, token: Token, now: Date): Promise<boolean> {
+  if (token.cancelled_at !== null) return true;
+  if (token.successor_hash === null) return false;
+  const successor = await find(db, token.successor_hash);
+  if (!successor || successor.presented_at !== null) return true;
+  await db
+    .updateTable('refresh_tokens')
+    .set({ cancelled_at: now.toISOString() })
+    .where('hash', '=', successor.hash)
+    .execute();
+  return false;
+}
+
+export interface Rotated {
+  familyId: string;
+  subjectId: string;
+  refresh: string;
+}
+
+/** The next token of the family, or null when this one is refused. */
+export function rotate(db: Db, role: Role, secret: string, life: Life): Promise<Rotated | null> {
+  return db.transaction().execute(async (trx) => {
+    const token = await find(trx, hashOf(secret));
+    const family = token && (await findFamily(trx, token.family_id));
+    if (!family || family.role !== role) return null;
+    if (await isOutOfOrder(trx, token, life.now)) {
+      await revoke(trx, family.id, life.now);
+      return null;
+    }
+    const now = life.now.toISOString();
+    if (token.expires_at <= now) return null;
+    const refresh = await addToken(trx, family, life);
+    await trx
+      .updateTable('refresh_tokens')
+      .set({ successor_hash: hashOf(refresh), presented_at: token.presented_at ?? now })
+      .where('hash', '=', token.hash)
+      .execute();
+    return { familyId: family.id, subjectId: family.subject_id, refresh };
+  });
+}
+
+/** Also when it is revoked already, or was never one of ours. */
+export async function revokeByToken(db: Db, role: Role, secret: string, now: Date): Promise<void> {
+  const token = await find(db, hashOf(secret));
+  const family = token && (await findFamily(db, token.family_id));
+  if (family?.role === role) await revoke(db, family.id, now);
+}

@@ -1,0 +1,70 @@
+import { getCookie } from 'hono/cookie';
+import type { ConsumerUser } from '../../contract/auth.ts';
+import { routes } from '../../contract/routes.ts';
+import { AppError } from '../errors.ts';
+import type { HttpContext } from '../http/context.ts';
+import type { On } from '../http/route.ts';
+import { findOrAddUser, findUser } from '../users/accounts.ts';
+import { isLocalCall, type DevIssuer } from './dev-issuer.ts';
+import { addCode, spendCode } from './exchange-codes.ts';
+import type { VerifyGoogleToken } from './google.ts';
+import { refreshSession, signIn, signOut, type SessionDeps } from './sessions.ts';
+
+interface AuthDeps extends SessionDeps {
+  verifyGoogleToken: VerifyGoogleToken;
+  /** Null where Google itself signs people in. */
+  devIssuer: DevIssuer | null;
+}
+
+const { auth } = routes;
+
+export function authRoutes(on: On, deps: AuthDeps): void {
+  const { db, now, verifyGoogleToken } = deps;
+
+  const welcome = async (user: ConsumerUser, isNew: boolean) => ({
+    success: true as const,
+    message: 'Signed in',
+    ...(await signIn(deps, 'consumer', user.id)),
+    user,
+    is_new: isNew,
+  });
+
+  const localIssuer = (c: HttpContext) => {
+    if (deps.devIssuer && isLocalCall(c)) return deps.devIssuer;
+    throw new AppError('not_found');
+  };
+
+  on(auth.googleLogin, async ({ body }) => {
+    const { user, isNew } = await findOrAddUser(
+      db,
+      await verifyGoogleToken(body.google_token),
+      now(),
+    );
+    return welcome(user, isNew);
+  });
+
+  on(auth.googleReturn, async ({ c, body }) => {
+    if (getCookie(c, 'g_csrf_token') !== body.g_csrf_token) throw new AppError('csrf_mismatch');
+    const { user, isNew } = await findOrAddUser(
+      db,
+      await verifyGoogleToken(body.credential),
+      now(),
+    );
+    return c.redirect(`/?code=${await addCode(db, user.id, isNew, now())}`, 303);
+  });
+
+  on(auth.googleExchange, async ({ body }) => {
+    const spent = await spendCode(db, body.code, now());
+    const user = spent && (await findUser(db, spent.userId));
+    if (!user) throw new AppError('code_refused');
+    return welcome(user, spent.isNew);
+  });
+
+  on(auth.devGoogleToken, async ({ c, body }) => ({
+    google_token: await localIssuer(c).issue(body, now()),
+  }));
+  on(auth.devGoogleKeys, async ({ c }) => localIssuer(c).publicKeys);
+
+  on(auth.refresh, ({ body }) => refreshSession(deps, 'consumer', body.refresh));
+  on(auth.logout, ({ body }) => signOut(deps, 'consumer', body.refresh_token));
+}

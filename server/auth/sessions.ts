@@ -1,0 +1,41 @@
+import type { Db, Role } from '../db/tables.ts';
+import { AppError } from '../errors.ts';
+import type { AccessTokens } from './access-tokens.ts';
+import { revokeByToken, rotate, startFamily } from './families.ts';
+
+export interface SessionDeps {
+  db: Db;
+  tokens: AccessTokens;
+  refreshTtlS: number;
+  now: () => Date;
+}
+
+/** A new session's pair of tokens. */
+export async function signIn(
+  { db, tokens, refreshTtlS, now }: SessionDeps,
+  role: Role,
+  id: string,
+) {
+  const { familyId, refresh } = await db
+    .transaction()
+    .execute((trx) => startFamily(trx, role, id, { now: now(), refreshTtlS }));
+  const access = await tokens.issue({ role, id, familyId });
+  return { access_token: access, refresh_token: refresh };
+}
+
+export async function refreshSession(
+  { db, tokens, refreshTtlS, now }: SessionDeps,
+  role: Role,
+  presented: string,
+) {
+  const rotated = await rotate(db, role, presented, { now: now(), refreshTtlS });
+  if (!rotated) throw new AppError('refresh_refused');
+  const { familyId, subjectId, refresh } = rotated;
+  const access = await tokens.issue({ role, id: subjectId, familyId });
+  return { access, access_token: access, refresh };
+}
+
+export async function signOut({ db, now }: SessionDeps, role: Role, token: string) {
+  await revokeByToken(db, role, token, now());
+  return { success: true } as const;
+}

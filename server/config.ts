@@ -1,0 +1,117 @@
+import { isIP } from 'node:net';
+import path from 'node:path';
+
+/** A setting that cannot be used; its message is the one line that the person at the terminal reads. */
+export class ConfigError extends Error {}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+export type Config = ReturnType<typeof readConfig>;
+
+const MAX_TOKEN_TTL_S = 180 * 24 * 60 * 60;
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+export function readConfig(env: Environment) {
+  const text = (name: string) => env[name]?.trim() || null;
+  const wrong = (name: string, why: string) => new ConfigError(`${name} ${why}`);
+
+  const integer = (name: string, unset: number, min: number, max: number) => {
+    const raw = text(name);
+    const value = raw === null ? unset : Number(raw);
+    if (Number.isInteger(value) && value >= min && value <= max) return value;
+    throw wrong(name, `must be a whole number from ${min} to ${max}, not "${raw}"`);
+  };
+
+  const list = (name: string) =>
+    text(name)
+      ?.split(',')
+      .flatMap((part) => part.trim() || []) ?? [];
+
+  const origin = (name: string, value: string) => {
+    const url = URL.canParse(value) ? new URL(value) : null;
+    if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search) {
+      return url.origin;
+    }
+    throw wrong(name, `must be like https://example.com, not "${value}"`);
+  };
+
+  const production = text('NODE_ENV') === 'production';
+  const port = integer('PORT', 8080, 0, 65_535);
+  const host = text('HOST') ?? '127.0.0.1';
+  const publicUrl = text('PUBLIC_URL');
+  const googleClientId = text('GOOGLE_CLIENT_ID');
+  const logLevel = LOG_LEVELS.find((level) => level === (text('LOG_LEVEL') ?? 'info'));
+  const fetchAllow = list('FETCH_ALLOW');
+
+  if (production && !googleClientId) {
+    throw wrong('GOOGLE_CLIENT_ID', 'must be set when NODE_ENV is production');
+  }
+  if (!logLevel) throw wrong('LOG_LEVEL', `must be one of ${LOG_LEVELS.join(', ')}`);
+  if (production && fetchAllow.length > 0) {
+    throw wrong('FETCH_ALLOW', 'is for tests and cannot be set when NODE_ENV is production');
+  }
+
+  return {
+    production,
+    port,
+    host,
+    dataDir: path.resolve(text('DATA_DIR') ?? 'data'),
+    databaseUrl: text('DATABASE_URL'),
+    s3: readS3(text, wrong),
+    googleClientId,
+    /** Null: wherever the server listens, which is known once it does. */
+    publicUrl: publicUrl && origin('PUBLIC_URL', publicUrl),
+    corsOrigins: list('CORS_ORIGINS').map((value) => origin('CORS_ORIGINS', value)),
+    trustProxy: integer('TRUST_PROXY', 0, 0, 16),
+    tokenKeys: list('TOKEN_KEYS').map(readTokenKey),
+    accessTtlS: integer('ACCESS_TTL_S', 900, 1, 24 * 60 * 60),
+    refreshTtlS: integer('REFRESH_TTL_S', 30 * 24 * 60 * 60, 1, MAX_TOKEN_TTL_S),
+    uploadsPerHour: integer('UPLOADS_PER_HOUR', 60, 1, 1_000_000),
+    fetchAllow,
+    umami: readUmami(text, wrong),
+    logLevel,
+  };
+}
+
+/** `HOST` as it stands in a URL. */
+export const hostInUrl = (host: string) => (isIP(host) === 6 ? `[${host}]` : host);
+
+export const isLoopback = (host: string) =>
+  /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i.test(host);
+
+type Text = (name: string) => string | null;
+type Wrong = (name: string, why: string) => ConfigError;
+
+/** `kid:secret`, the newest first: it signs, all of them verify. */
+function readTokenKey(pair: string) {
+  const [id, secret] = pair.split(':', 2);
+  if (id && secret && secret.length >= 32) return { id, secret };
+  throw new ConfigError(
+    'TOKEN_KEYS must be like id:secret,id:secret with secrets of 32 characters',
+  );
+}
+
+function readS3(text: Text, wrong: Wrong) {
+  const endpoint = text('S3_ENDPOINT');
+  if (!endpoint) return null;
+  const need = (name: string) => {
+    const value = text(name);
+    if (value) return value;
+    throw wrong(name, 'must be set when S3_ENDPOINT is');
+  };
+  return {
+    endpoint,
+    bucket: need('S3_BUCKET'),
+    region: text('S3_REGION') ?? 'auto',
+    accessKeyId: need('S3_ACCESS_KEY_ID'),
+    secretAccessKey: need('S3_SECRET_ACCESS_KEY'),
+  };
+}
+
+function readUmami(text: Text, wrong: Wrong) {
+  const url = text('UMAMI_URL');
+  if (!url) return null;
+  const site = text('UMAMI_SITE');
+  if (!site) throw wrong('UMAMI_SITE', 'must be set when UMAMI_URL is');
+  if (!URL.canParse(url)) throw wrong('UMAMI_URL', `must be a URL, not "${url}"`);
+  return { url: new URL(url), site };
+}

@@ -1,0 +1,10 @@
+import type { QueryExecutorProvider } from 'kysely';
+import * as everything from './001-everything.ts';
+
+export interface Migration {
+  name: string;
+  up: (db: QueryExecutorProvider) => Promise<void>;
+}
+
+/** In the order they run; a name that has landed never changes. */
+export const migrations: readonly Migration[] = [{ name: '001-everything', up: everything.up }];

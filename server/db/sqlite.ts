@@ -1,0 +1,45 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import Sqlite, { type Statement } from 'better-sqlite3';
+import { CompiledQuery, Kysely, SqliteDialect, SqliteDriver } from 'kysely';
+import type { DatabaseConnection, SqliteDialectConfig } from 'kysely';
+import type { Tables } from './tables.ts';
+
+const BUSY_TIMEOUT_MS = 5_000;
+
+/** Every transaction here writes; taking the write lock first spares it a failure halfway. */
+class WritingDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+}
+
+class WritingDialect extends SqliteDialect {
+  readonly #config: SqliteDialectConfig;
+
+  constructor(config: SqliteDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver(): SqliteDriver {
+    return new WritingDriver(this.#config);
+  }
+}
+
+export function openSqlite(file: string): Kysely<Tables> {
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  const sqlite = new Sqlite(file, { timeout: BUSY_TIMEOUT_MS });
+  sqlite.pragma('journal_mode = WAL');
+  sqlite.pragma('synchronous = FULL');
+  sqlite.pragma('foreign_keys = ON');
+  const statements = new Map<string, Statement>();
+  const prepare = (text: string) => {
+    const known = statements.get(text) ?? sqlite.prepare(text);
+    if (statements.size < 1_000) statements.set(text, known);
+    return known;
+  };
+  return new Kysely<Tables>({
+    dialect: new WritingDialect({ database: { prepare, close: () => sqlite.close() } }),
+  });
+}

@@ -1,0 +1,197 @@
+import type { Kysely, Selectable } from 'kysely';
+
+/** Times are ISO 8601 text in UTC, lists and objects JSON text, money whole paise, yes and no 1 and 0. */
+export interface Tables {
+  users: {
+    id: string;
+    email: string;
+    name: string;
+    plan: 'free' | 'premium';
+    /** Raised whenever something changes that shows in the user's list of photos. */
+    photos_revision: number;
+    created_at: string;
+    last_active_at: string;
+  };
+  identities: { issuer: string; subject: string; user_id: string };
+  preferences: {
+    user_id: string;
+    gender: number;
+    age_range: string;
+    favorite_colors: string;
+    style_preferences: string;
+    sizes: string;
+    updated_at: string;
+  };
+  stylists: {
+    id: string;
+    username: string;
+    name: string;
+    email: string;
+    password: string;
+    disabled_at: string | null;
+    created_at: string;
+  };
+  refresh_families: {
+    id: string;
+    role: Role;
+    /** The user's or the stylist's id, as the role says. */
+    subject_id: string;
+    created_at: string;
+    expires_at: string;
+    revoked_at: string | null;
+  };
+  refresh_tokens: {
+    hash: string;
+    family_id: string;
+    successor_hash: string | null;
+    expires_at: string;
+    presented_at: string | null;
+    cancelled_at: string | null;
+  };
+  codes: { hash: string; user_id: string; is_new: number; expires_at: string };
+  photos: {
+    id: string;
+    user_id: string;
+    idempotency_key: string;
+    sha256: string;
+    bytes: number;
+    width: number;
+    height: number;
+    thumbhash: string;
+    created_at: string;
+    /** The row of a deleted photo stays, so that a late repeat of its upload is told 410. */
+    deleted_at: string | null;
+  };
+  requests: {
+    id: string;
+    photo_id: string;
+    user_id: string;
+    status: 'open' | 'completed' | 'declined' | 'withdrawn';
+    due_at: string;
+    claimed_by: string | null;
+    claim_expires_at: string | null;
+    /** The stylist who completed or declined it. */
+    closed_by: string | null;
+    closed_at: string | null;
+    retake_reason: string | null;
+    created_at: string;
+  };
+  outfits: {
+    id: string;
+    request_id: string;
+    photo_id: string;
+    user_id: string;
+    stylist_id: string;
+    idempotency_key: string;
+    /** SHA-256 of the payload, to tell a repeat from another outfit under the same key. */
+    payload_sha256: string;
+    status: 'draft' | 'approved' | 'discarded';
+    title: string;
+    description: string;
+    image_url: string | null;
+    board: string | null;
+    stylist_notes: string;
+    created_at: string;
+    approved_at: string | null;
+  };
+  /** Our own copy of a picture of a shop's; stored under its id once fetched. */
+  pictures: {
+    id: string;
+    source_url: string;
+    status: 'waiting' | 'stored' | 'failed';
+    width: number | null;
+    height: number | null;
+    created_at: string;
+  };
+  /** The library: one a shop URL. */
+  items: {
+    id: string;
+    ecommerce_url: string;
+    name: string;
+    brand: string;
+    category: string;
+    image_url: string | null;
+    picture_id: string | null;
+    price_paise: number;
+    link_state: 'unchecked' | 'ok' | 'broken';
+    link_checked_at: string | null;
+    archived_at: string | null;
+    created_at: string;
+  };
+  outfit_items: {
+    id: string;
+    outfit_id: string;
+    item_id: string | null;
+    position: number;
+    name: string;
+    brand: string;
+    category: string;
+    image_url: string | null;
+    picture_id: string | null;
+    price_paise: number;
+    ecommerce_url: string;
+  };
+  ratings: {
+    outfit_item_id: string;
+    outfit_id: string;
+    user_id: string;
+    rating: number;
+    created_at: string;
+  };
+  saved_items: { outfit_item_id: string; outfit_id: string; user_id: string; created_at: string };
+  notes: { id: string; user_id: string; stylist_id: string; text: string; created_at: string };
+  invitations: {
+    id: string;
+    token_hash: string;
+    stylist_id: string;
+    created_at: string;
+    expires_at: string;
+    used_by: string | null;
+    used_at: string | null;
+  };
+  templates: {
+    id: string;
+    stylist_id: string;
+    name: string;
+    title: string;
+    description: string;
+    items: string;
+    created_at: string;
+  };
+  phrases: { id: string; stylist_id: string; text: string; created_at: string };
+  events: {
+    id: string;
+    user_id: string | null;
+    name: string;
+    at: string;
+    props: string;
+    received_at: string;
+  };
+  push_subscriptions: {
+    id: string;
+    role: Role;
+    subject_id: string;
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+    kinds: string;
+    created_at: string;
+  };
+  jobs: {
+    id: string;
+    kind: string;
+    /** What the job is about; one job of a kind waits for a subject. */
+    subject: string;
+    payload: string;
+    attempts: number;
+    run_at: string;
+    /** Whoever works on it renews this; when it has passed, another may take the job. */
+    leased_until: string | null;
+    last_error: string | null;
+    created_at: string;
+  };
+}
+
+export type Role = 'consumer' | 'stylist';
+export type Db = Kysely<Tables>;
+export type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;

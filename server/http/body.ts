@@ -1,0 +1,42 @@
+import type { IncomingMessage } from 'node:http';
+import { BODY_MAX_BYTES } from '../../contract/limits.ts';
+import { AppError } from '../errors.ts';
+
+const READ_TIMEOUT_MS = 30_000;
+
+/** Collected from the socket itself, so that one byte too many is not even kept. */
+export function readBody(incoming: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  const onData = (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > maxBytes) reject(new AppError('too_large'));
+    else chunks.push(chunk);
+  };
+  const onEnd = () => resolve(Buffer.concat(chunks));
+  const onCut = () => reject(new AppError('malformed'));
+  const timer = setTimeout(onCut, READ_TIMEOUT_MS);
+  incoming.on('data', onData).on('end', onEnd).on('error', onCut).on('close', onCut);
+  return promise.finally(() => {
+    clearTimeout(timer);
+    incoming.off('data', onData).off('end', onEnd).off('close', onCut);
+  });
+}
+
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
+export async function readJson(incoming: IncomingMessage): Promise<unknown> {
+  const bytes = await readBody(incoming, BODY_MAX_BYTES);
+  try {
+    return JSON.parse(decoder.decode(bytes));
+  } catch (cause) {
+    throw new AppError('malformed', { message: 'The body must be JSON.', cause });
+  }
+}
+
+/** A form as browsers post one. */
+export async function readForm(incoming: IncomingMessage): Promise<Record<string, string>> {
+  const bytes = await readBody(incoming, BODY_MAX_BYTES);
+  return Object.fromEntries(new URLSearchParams(bytes.toString()));
+}

@@ -1,0 +1,16 @@
+import type { ErrorHandler } from 'hono';
+import type { Logger } from 'pino';
+import { AppError } from '../errors.ts';
+import type { HttpEnv } from './context.ts';
+
+/** The one place where an error becomes an answer. */
+export function answerErrors(log: Logger): ErrorHandler<HttpEnv> {
+  return (error, c) => {
+    if (error instanceof AppError) {
+      if (error.cause) log.debug({ requestId: c.get('requestId'), err: error.cause }, error.code);
+      return error.answer();
+    }
+    log.error({ requestId: c.get('requestId'), err: error }, 'unexpected');
+    return new AppError('internal').answer();
+  };
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import type { HttpEnv } from './context.ts';
+
+interface Policy {
+  /** The app's page, whose inline scripts are allowed by their hash. */
+  page: string | null;
+  google: boolean;
+  umami: URL | null;
+  secure: boolean;
+}
+
+const ONE_YEAR_S = 365 * 24 * 60 * 60;
+const GOOGLE = 'https://accounts.google.com/gsi';
+
+/** Only scripts that run: data in `<script type="application/json">` needs no leave. */
+const INLINE_SCRIPT = /<script(?![^>]*\s(?:src|type="application\/))[^>]*>([\s\S]*?)<\/script>/g;
+
+const hashesOf = (page: string) =>
+  [...page.matchAll(INLINE_SCRIPT)].map(([, script = '']) => {
+    const hash = createHash('sha256').update(script).digest('base64');
+    return `'sha256-${hash}'`;
+  });
+
+export function contentSecurityPolicy({ page, google, umami }: Policy): string {
+  const analytics = umami ? [umami.origin] : [];
+  const from = (url: string) => (google ? [url] : []);
+  const directives: Record<string, string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...hashesOf(page ?? ''), ...from(`${GOOGLE}/client`), ...analytics],
+    'style-src': ["'self'", "'unsafe-inline'", ...from(`${GOOGLE}/style`)],
+    'img-src': ["'self'", 'data:', 'blob:', ...from('https://*.googleusercontent.com')],
+    'media-src': ["'self'", 'blob:'],
+    'connect-src': ["'self'", ...from(`${GOOGLE}/`), ...analytics],
+    'frame-src': google ? [`${GOOGLE}/`] : ["'none'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}
+
+export function securityHeaders(policy: Policy): MiddlewareHandler<HttpEnv> {
+  const headers = Object.entries({
+    'Content-Security-Policy': contentSecurityPolicy(policy),
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    'Permissions-Policy':
+      'camera=(self), identity-credentials-get=(self), microphone=(), geolocation=()',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'X-Content-Type-Options': 'nosniff',
+    ...(policy.secure && { 'Strict-Transport-Security': `max-age=${ONE_YEAR_S}` }),
+  });
+  return async (c, next) => {
+    await next();
+    for (const [name, value] of headers) c.res.headers.set(name, value);
+  };
+}

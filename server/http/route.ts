@@ -1,0 +1,111 @@
+import type { Route } from '../../contract/route.ts';
+import { Id } from '../../contract/scalars.ts';
+import { z } from '../../contract/zod.ts';
+import type { Role } from '../db/tables.ts';
+import { AppError } from '../errors.ts';
+import { readForm, readJson } from './body.ts';
+import { check } from './check.ts';
+import type { HttpApp, HttpContext } from './context.ts';
+
+export interface Who {
+  role: Role;
+  /** The user's or the stylist's id. */
+  id: string;
+  familyId: string;
+}
+
+/** Who the bearer token speaks for; throws `unauthorized` for none, a bad, an expired or a revoked one. */
+export type Authenticate = (authorization: string | undefined) => Promise<Who>;
+
+type Params<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | Params<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+type Read<Schema> = Schema extends z.ZodMiniType ? z.infer<Schema> : undefined;
+type WebForm = { type: 'application/x-www-form-urlencoded' };
+type Payload<R> = R extends { json: infer Json }
+  ? Read<Json>
+  : R extends { form: WebForm & { fields: infer Fields } }
+    ? Read<Fields>
+    : undefined;
+type Answer<R extends Route> = {
+  [Status in keyof R['answers']]: Read<R['answers'][Status]>;
+}[keyof R['answers']];
+
+export interface Call<R extends Route> {
+  c: HttpContext;
+  who: R['auth'] extends 'none' ? null : R['auth'] extends 'optional' ? Who | null : Who;
+  params: Record<Params<R['path']>, string>;
+  query: R extends { query: infer Query } ? Read<Query> : undefined;
+  headers: R extends { headers: infer Headers } ? Read<Headers> : undefined;
+  body: Payload<R>;
+}
+
+/** A plain value is sent as JSON with 200. */
+type Handler<R extends Route> = (
+  call: Call<R>,
+) => Promise<Response | Exclude<Answer<R>, undefined>>;
+
+/** Binds a call of the contract to what answers it, with its checks in the contract's order. */
+export type On = <const R extends Route>(route: R, handler: Handler<R>) => void;
+
+const isId = (value: string) => z.safeParse(Id, value).success;
+
+/** Ids of users stand in paths and bodies; a consumer may name herself alone. */
+function refuseOthers(who: Who | null, named: unknown): void {
+  if (who?.role === 'consumer' && typeof named === 'string' && named !== who.id) {
+    throw new AppError('not_yours');
+  }
+}
+
+const userIn = (payload: unknown) =>
+  typeof payload === 'object' && payload !== null && 'userId' in payload ? payload.userId : null;
+
+const present = (query: Record<string, string>) =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
+
+async function identify(auth: Route['auth'], c: HttpContext, authenticate: Authenticate) {
+  const authorization = c.req.header('authorization');
+  if (auth === 'none' || (auth === 'optional' && authorization === undefined)) return null;
+  const who = await authenticate(authorization);
+  if ((auth === 'consumer' || auth === 'stylist') && auth !== who.role) {
+    throw new AppError('wrong_role');
+  }
+  return who;
+}
+
+/** Multipart bodies are left to their handler, which streams them. */
+function payloadOf({ json, form }: Route) {
+  if (json) return { schema: json, read: readJson };
+  if (form?.type === 'application/x-www-form-urlencoded') {
+    return { schema: form.fields, read: readForm };
+  }
+  return null;
+}
+
+export function router(app: HttpApp, authenticate: Authenticate): On {
+  return (route, handler) => {
+    const payload = payloadOf(route);
+    app.on(route.method, route.path.replace(/\/$/, ''), async (c) => {
+      const who = await identify(route.auth, c, authenticate);
+      const params: Record<string, string> = c.req.param();
+      refuseOthers(who, params['userId']);
+      const raw = await payload?.read(c.env.incoming);
+      refuseOthers(who, userIn(raw));
+      const call = {
+        c,
+        who,
+        params,
+        query: route.query && check(route.query, present(c.req.query())),
+        headers: route.headers && check(route.headers, c.req.header()),
+        body: payload && check(payload.schema, raw),
+      };
+      if (!Object.values(params).every(isId)) throw new AppError('not_found');
+      // The checks above make this a call of this very route, which its type cannot express.
+      const answer = await handler(call as unknown as Parameters<typeof handler>[0]);
+      return answer instanceof Response ? answer : c.json(answer as object);
+    });
+  };
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { HttpContext } from './context.ts';
+
+const TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff': 'font/woff',
+  '.woff2': 'font/woff2',
+};
+
+const ENCODINGS = [
+  { name: 'br', suffix: '.br' },
+  { name: 'gzip', suffix: '.gz' },
+] as const;
+
+const ONE_HOUR_S = 60 * 60;
+
+/** Vite puts a hash of the content into the names of what it puts under `assets/`. */
+function cacheControl(url: string): string {
+  if (url.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
+  if (/\.html$|\.webmanifest$|^\/[\w-]+\.js$/.test(url)) return 'no-cache';
+  return `public, max-age=${ONE_HOUR_S}`;
+}
+
+interface Variant {
+  encoding: string | null;
+  bytes: Buffer<ArrayBuffer>;
+  etag: string;
+}
+
+interface StaticFile {
+  type: string;
+  cacheControl: string;
+  /** The smallest first, the plain one last. */
+  variants: Variant[];
+}
+
+export interface StaticFiles {
+  page: string | null;
+  /** Null when there is no such file. */
+  answer(c: HttpContext, url: string, status?: 200 | 404): Response | null;
+}
+
+function read(file: string, encoding: string | null): Variant {
+  const bytes = Buffer.from(readFileSync(file));
+  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+  return { encoding, bytes, etag: `"${hash}"` };
+}
+
+function readFile(file: string, url: string, type: string): StaticFile {
+  const compressed = ENCODINGS.filter(({ suffix }) => existsSync(file + suffix));
+  const variants = compressed.map(({ name, suffix }) => read(file + suffix, name));
+  return { type, cacheControl: cacheControl(url), variants: [...variants, read(file, null)] };
+}
+
+/** Whether the header takes the encoding: named, or by `*`, and not with a weight of nothing. */
+function takes(header: string, encoding: string): boolean {
+  const offers = header.split(',').map((offer) =>
+    offer
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*q=/),
+  );
+  const offer = offers.find(([name]) => name === encoding) ?? offers.find(([name]) => name === '*');
+  return offer !== undefined && Number(offer[1] ?? 1) > 0;
+}
+
+/** The built app is small, so all of it is read once, at the start; nothing of a request is a path. */
+export function staticFiles(dir: string): StaticFiles {
+  const files = new Map<string, StaticFile>();
+  if (existsSync(dir)) {
+    for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true })) {
+      const type = TYPES[path.extname(entry.name)];
+      if (!entry.isFile() || type === undefined) continue;
+      const file = path.join(entry.parentPath, entry.name);
+      const url = `/${path.relative(dir, file).split(path.sep).join('/')}`;
+      files.set(url, readFile(file, url, type));
+    }
+  }
+
+  return {
+    page: files.get('/index.html')?.variants.at(-1)?.bytes.toString() ?? null,
+    answer(c, url, status = 200) {
+      const file = files.get(url);
+      const header = c.req.header('accept-encoding') ?? '';
+      const variant = file?.variants.find(({ encoding }) => !encoding || takes(header, encoding));
+      if (!file || !variant) return null;
+      const headers = new Headers({
+        'Content-Type': file.type,
+        'Cache-Control': file.cacheControl,
+        ETag: variant.etag,
+        Vary: 'Accept-Encoding',
+        ...(variant.encoding && { 'Content-Encoding': variant.encoding }),
+      });
+      const known = c.req.header('if-none-match')?.split(/\s*,\s*/);
+      if (status === 200 && known?.some((tag) => tag === '*' || tag === variant.etag)) {
+        return new Response(null, { status: 304, headers });
+      }
+      return new Response(variant.bytes, { status, headers });
+    },
+  };
+}

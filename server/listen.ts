@@ -1,0 +1,43 @@
+import { createServer, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { createApp } from './app.ts';
+
+const HEADERS_TIMEOUT_MS = 10_000;
+/** Of silence. A slow upload may take an hour as long as something comes. */
+const IDLE_TIMEOUT_MS = 60_000;
+const MAX_HEADER_BYTES = 16 * 1024;
+const GRACE_MS = 30_000;
+
+export function createHttpServer(app: ReturnType<typeof createApp>): Server {
+  const answer = getRequestListener(app.fetch, {
+    hostname: 'localhost',
+    overrideGlobalObjects: false,
+  });
+  const server = createServer(
+    { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: 0, maxHeaderSize: MAX_HEADER_BYTES },
+    (incoming, outgoing) => void answer(incoming, outgoing),
+  );
+  server.timeout = IDLE_TIMEOUT_MS;
+  return server;
+}
+
+export function listen(server: Server, port: number, host: string): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  server.once('error', reject);
+  server.listen(port, host, () => {
+    const address = server.address();
+    resolve(typeof address === 'object' && address ? address.port : port);
+  });
+  return promise;
+}
+
+/** Answers what has come in, takes nothing new; what is not done in time is cut. */
+export function finish(server: Server): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+  server.close(() => {
+    clearTimeout(timer);
+    resolve();
+  });
+  return promise;
+}

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const pinned = JSON.parse(
+  readFileSync(path.join(import.meta.dirname, '..', 'package.json'), 'utf8'),
+).dependencies.node;
+if (process.versions.node !== pinned) {
+  fail(`this needs Node ${pinned}, not ${process.versions.node}: start it with npm start`);
+}
+
+// Only now: what they import may not even load on another Node.
+const { ConfigError, readConfig } = await import('./config.ts');
+const { start } = await import('./start.ts');
+
+function fail(message: string): never {
+  process.stderr.write(`poshak: ${message}\n`);
+  process.exit(1);
+}
+
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error instanceof ConfigError) return error.message;
+  if ('code' in error && error.code === 'EADDRINUSE') {
+    return `the port is taken, set another with PORT (${error.message})`;
+  }
+  return error.message;
+}
+
+try {
+  const config = readConfig(process.env);
+  const { url, defaultStylists, stop } = await start(config);
+  process.stdout.write(`Poshak runs at ${url}\n`);
+  for (const name of defaultStylists) {
+    process.stdout.write(`Stylists sign in at ${url}/stylist-login as ${name} / stylist\n`);
+  }
+  process.stdout.write(`Its data is in ${config.dataDir}\n`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      void stop().then(() => process.exit(0));
+    });
+  }
+} catch (error) {
+  fail(explain(error));
+}

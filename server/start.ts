@@ -1,0 +1,80 @@
+import { accessSync, constants, mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pino } from 'pino';
+import { createApp } from './app.ts';
+import { devIssuer } from './auth/dev-issuer.ts';
+import { google } from './auth/google.ts';
+import { tokenKeys } from './auth/keys.ts';
+import { diskBlobs } from './blobs/disk.ts';
+import { ConfigError, hostInUrl, isLoopback, type Config } from './config.ts';
+import { openDatabase } from './db/open.ts';
+import { staticFiles } from './http/static.ts';
+import { createHttpServer, finish, listen } from './listen.ts';
+import { addDefaultStylist, withDefaultPassword } from './stylists/queries.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+
+function ownFolder(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    accessSync(dataDir, constants.W_OK | constants.X_OK);
+  } catch {
+    throw new ConfigError(`DATA_DIR cannot be written: ${dataDir}`);
+  }
+}
+
+const isForDevelopment = ({ production, googleClientId, host, publicUrl }: Config) =>
+  !production &&
+  googleClientId === null &&
+  isLoopback(host) &&
+  (publicUrl === null || isLoopback(new URL(publicUrl).hostname));
+
+export interface Running {
+  url: string;
+  /** Who may sign in with the password that everybody knows. */
+  defaultStylists: string[];
+  stop: () => Promise<void>;
+}
+
+export async function start(config: Config): Promise<Running> {
+  const now = () => new Date();
+  const log = pino({ level: config.logLevel });
+  const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
+  ownFolder(config.dataDir);
+  const db = await openDatabase(config, now());
+  try {
+    if (!config.production) await addDefaultStylist(db, now());
+    const defaultStylists = await withDefaultPassword(db);
+    if (config.production && defaultStylists.length > 0) {
+      throw new ConfigError(
+        `the stylist "${defaultStylists[0]}" still has the password everybody knows: npm run stylist -- password ${defaultStylists[0]}`,
+      );
+    }
+    const ownIssuer = isForDevelopment(config) ? await devIssuer(config.dataDir) : null;
+    const app = createApp({
+      config,
+      db,
+      blobs: diskBlobs(path.join(config.dataDir, 'blobs')),
+      keys: tokenKeys(config.dataDir, config.tokenKeys),
+      google: config.googleClientId === null ? ownIssuer : google(config.googleClientId),
+      devIssuer: ownIssuer,
+      files: staticFiles(path.join(ROOT, 'dist', 'app')),
+      log,
+      now,
+      version,
+    });
+    const server = createHttpServer(app);
+    const port = await listen(server, config.port, config.host);
+    return {
+      url: config.publicUrl ?? `http://${hostInUrl(config.host)}:${port}`,
+      defaultStylists,
+      async stop() {
+        await finish(server);
+        await db.destroy();
+      },
+    };
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+}

@@ -1,0 +1,57 @@
+import { hashPassword, isPassword } from '../auth/password.ts';
+import type { Db } from '../db/tables.ts';
+import { newId } from '../ids.ts';
+
+export const DEFAULT_STYLIST = { username: 'stylist', password: 'stylist', name: 'Asha Rao' };
+
+export interface NewStylist {
+  username: string;
+  password: string;
+  name: string;
+}
+
+export async function addStylist(db: Db, { username, password, name }: NewStylist, now: Date) {
+  await db
+    .insertInto('stylists')
+    .values({
+      id: newId(),
+      username,
+      name,
+      email: '',
+      password: await hashPassword(password),
+      disabled_at: null,
+      created_at: now.toISOString(),
+    })
+    .execute();
+}
+
+export const findStylist = (db: Db, username: string) =>
+  db.selectFrom('stylists').selectAll().where('username', '=', username).executeTakeFirst();
+
+/** Of somebody signed in, so there is one. */
+export const readStylist = (db: Db, id: string) =>
+  db.selectFrom('stylists').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+export async function setPassword(db: Db, id: string, password: string): Promise<void> {
+  const hash = await hashPassword(password);
+  await db.updateTable('stylists').set({ password: hash }).where('id', '=', id).execute();
+}
+
+/** An empty installation gets somebody to sign in as. */
+export async function addDefaultStylist(db: Db, now: Date): Promise<void> {
+  const anyone = await db.selectFrom('stylists').select('id').limit(1).executeTakeFirst();
+  if (!anyone) await addStylist(db, DEFAULT_STYLIST, now);
+}
+
+/** The names of those who still sign in with the password that everybody knows. */
+export async function withDefaultPassword(db: Db): Promise<string[]> {
+  const stylists = await db
+    .selectFrom('stylists')
+    .select(['username', 'password'])
+    .where('disabled_at', 'is', null)
+    .execute();
+  const known = await Promise.all(
+    stylists.map(({ password }) => isPassword(DEFAULT_STYLIST.password, password)),
+  );
+  return stylists.filter((_, index) => known[index]).map(({ username }) => username);
+}

@@ -1,0 +1,72 @@
+import { routes } from '../../contract/routes.ts';
+import type { StylistUser } from '../../contract/stylist-auth.ts';
+import type { FailureLimit } from '../auth/failure-limit.ts';
+import { revokeFamilies } from '../auth/families.ts';
+import { isPassword } from '../auth/password.ts';
+import { refreshSession, signIn, signOut, type SessionDeps } from '../auth/sessions.ts';
+import type { Row } from '../db/tables.ts';
+import { AppError } from '../errors.ts';
+import { clientAddress } from '../http/client-address.ts';
+import type { HttpContext } from '../http/context.ts';
+import type { On } from '../http/route.ts';
+import { findStylist, readStylist, setPassword } from './queries.ts';
+
+interface StylistAuthDeps extends SessionDeps {
+  failures: FailureLimit;
+  trustProxy: number;
+}
+
+type Stylist = Row<'stylists'>;
+
+const { stylistAuth } = routes;
+
+const userOf = ({ id, username, name, email }: Stylist): StylistUser => ({
+  id,
+  stylistId: id,
+  username,
+  name,
+  email,
+  userType: 'stylist',
+});
+
+export function stylistAuthRoutes(on: On, deps: StylistAuthDeps): void {
+  const { db, now, failures, trustProxy } = deps;
+
+  async function confirm(
+    c: HttpContext,
+    name: string,
+    stylist: Stylist | undefined,
+    given: string,
+  ) {
+    const address = clientAddress(c.env.incoming, trustProxy);
+    await failures.check(name, address);
+    if (await isPassword(given, stylist?.password)) return;
+    await failures.countFailure(name, address);
+    throw new AppError('wrong_credentials');
+  }
+
+  on(stylistAuth.login, async ({ c, body }) => {
+    const found = await findStylist(db, body.username);
+    const stylist = found?.disabled_at === null ? found : undefined;
+    await confirm(c, body.username, stylist, body.password);
+    if (!stylist) throw new AppError('wrong_credentials');
+    const pair = await signIn(deps, 'stylist', stylist.id);
+    return { success: true as const, message: 'Signed in', ...pair, user: userOf(stylist) };
+  });
+
+  on(stylistAuth.me, async ({ who }) => ({
+    success: true as const,
+    user: userOf(await readStylist(db, who.id)),
+  }));
+
+  on(stylistAuth.password, async ({ c, who, body }) => {
+    const stylist = await readStylist(db, who.id);
+    await confirm(c, stylist.username, stylist, body.current);
+    await setPassword(db, who.id, body.next);
+    await revokeFamilies(db, who.id, now(), who.familyId);
+    return { success: true as const };
+  });
+
+  on(stylistAuth.refresh, ({ body }) => refreshSession(deps, 'stylist', body.refresh));
+  on(stylistAuth.logout, ({ body }) => signOut(deps, 'stylist', body.refresh_token));
+}

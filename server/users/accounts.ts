@@ -1,0 +1,36 @@
+import type { GoogleIdentity } from '../auth/google.ts';
+import type { Db } from '../db/tables.ts';
+import { newId } from '../ids.ts';
+
+async function addUser(db: Db, { issuer, subject, email, name }: GoogleIdentity, now: string) {
+  const user = { id: newId(), email, name };
+  await db
+    .insertInto('users')
+    .values({ ...user, plan: 'free', photos_revision: 0, created_at: now, last_active_at: now })
+    .execute();
+  await db.insertInto('identities').values({ issuer, subject, user_id: user.id }).execute();
+  return user;
+}
+
+/** The account is the issuer's subject; its address and name may change with time. */
+export function findOrAddUser(db: Db, identity: GoogleIdentity, now: Date) {
+  const { issuer, subject, email, name } = identity;
+  return db.transaction().execute(async (trx) => {
+    const known = await trx
+      .selectFrom('identities')
+      .select('user_id')
+      .where('issuer', '=', issuer)
+      .where('subject', '=', subject)
+      .executeTakeFirst();
+    if (!known) return { user: await addUser(trx, identity, now.toISOString()), isNew: true };
+    await trx
+      .updateTable('users')
+      .set({ email, name, last_active_at: now.toISOString() })
+      .where('id', '=', known.user_id)
+      .execute();
+    return { user: { id: known.user_id, email, name }, isNew: false };
+  });
+}
+
+export const findUser = (db: Db, id: string) =>
+  db.selectFrom('users').select(['id', 'email', 'name']).where('id', '=', id).executeTakeFirst();
