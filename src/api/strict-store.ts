@@ -93,6 +93,7 @@ export function strictStore(name: string, factory: IDBFactory = indexedDB): UseS
         return once();
       });
     } catch (error) {
+      if (error instanceof Error && !(error instanceof DOMException)) throw error;
       throw new StorageFailure(error);
     }
   };

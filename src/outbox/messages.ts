@@ -16,7 +16,7 @@ export type Message =
   | { type: 'sent'; record: OutboxRecord; sent: Sent }
   | { type: 'drain' }
   | { type: 'session-changed' }
-  | { type: 'state-written'; keys: string[] };
+  | { type: 'state-written'; from: string; keys: string[] };
 
 export interface Channel {
   /** Reaches every other tab and the worker, and the listeners here. */

@@ -12,7 +12,7 @@ export interface NewRecord {
   operation: Operation;
   bytes?: ArrayBuffer;
   state?: RecordState;
-  pause?: Pause;
+  pause?: Pause | null;
 }
 
 /** The records on disk. Small ones are read at once, a photo's bytes only to show or send it. */

@@ -1,0 +1,76 @@
+import type { ConsumerUser } from '../../contract/auth.ts';
+import type { InstallationConfig } from '../../contract/config.ts';
+import type { Outfit } from '../../contract/outfits.ts';
+import type { Photo } from '../../contract/photos.ts';
+import type { Preferences } from '../../contract/preferences.ts';
+import type { RatingStatus } from '../../contract/ratings.ts';
+import type { SavedOutfit } from '../../contract/saved.ts';
+import type { Profile } from '../../contract/user.ts';
+import type { OutboxRecord, PhotoRecord } from '../outbox/records.ts';
+
+/** Something of the server's that this phone keeps: the five states of a screen in one value. */
+export interface Kept<Value> {
+  /** Null until something was kept; `fetchedAt` tells "none" from "not known". */
+  value: Value | null;
+  isLoading: boolean;
+  isOffline: boolean;
+  fetchedAt: number | null;
+  error: string | null;
+}
+
+export interface OpenedOutfit {
+  outfit: Outfit;
+  rating: RatingStatus;
+  fetchedAt: number;
+}
+
+export interface Settings {
+  theme: 'system' | 'light' | 'dark';
+  notifications: boolean;
+  wifiOnly: boolean;
+  analytics: boolean;
+}
+
+export interface AppState {
+  /** `outdated`: a newer version of the app has rewritten what is kept; this page must reload. */
+  hydration: 'pending' | 'ready' | 'failed' | 'outdated';
+  user: ConsumerUser | null;
+  config: Kept<InstallationConfig>;
+  profile: Kept<Profile>;
+  preferences: Kept<Preferences | null>;
+  photos: Kept<readonly Photo[]>;
+  saved: Kept<readonly SavedOutfit[]>;
+  outfits: Readonly<Record<string, Kept<OpenedOutfit>>>;
+  settings: Settings;
+  /** Hers alone, oldest first; without what is not for her eyes. */
+  outbox: readonly OutboxRecord[];
+  /** The captured photo that has not been submitted. */
+  draft: PhotoRecord | null;
+}
+
+export const NOTHING: Kept<never> = {
+  value: null,
+  isLoading: false,
+  isOffline: false,
+  fetchedAt: null,
+  error: null,
+};
+
+/** What belongs to the person and goes when she signs out. */
+export const NOBODYS = {
+  profile: NOTHING,
+  preferences: NOTHING,
+  photos: NOTHING,
+  saved: NOTHING,
+  outfits: {},
+  outbox: [],
+  draft: null,
+} satisfies Partial<AppState>;
+
+export const FIRST: AppState = {
+  ...NOBODYS,
+  hydration: 'pending',
+  user: null,
+  config: NOTHING,
+  settings: { theme: 'system', notifications: false, wifiOnly: false, analytics: true },
+};

@@ -1,0 +1,106 @@
+import type { UseStore } from 'idb-keyval';
+import type { StoreApi } from 'zustand/vanilla';
+import { SAVE_DELAY_MS, START_DELAYS_MS } from '../../contract/limits.ts';
+import type { Foundation } from '../outbox/assemble.ts';
+import type { AppState, Settings } from './app-state.ts';
+import { createCapture } from './capture.ts';
+import { createChanges } from './changes.ts';
+import { createDisk } from './disk.ts';
+import { createMirror } from './mirror.ts';
+import { createPersistence } from './persistence.ts';
+import { createRead } from './read.ts';
+import { createSigning } from './signing.ts';
+import { createSources } from './sources.ts';
+
+/** Read before the first paint to choose between the login screen and Home's skeleton. */
+export const SIGNED_IN_FLAG = 'isLoggedIn';
+
+interface Parts {
+  store: StoreApi<AppState>;
+  foundation: Foundation;
+  /** Where the state is kept. */
+  objects: UseStore;
+  flags: Pick<Storage, 'setItem' | 'removeItem'>;
+}
+
+export function createApp({ store, foundation, objects, flags }: Parts) {
+  const { channel, clock, queue, drain, sessions } = foundation;
+  const persistence = createPersistence({ store, disk: createDisk(objects), channel, clock });
+  const mirror = createMirror({ store, queue, sessions });
+  const read = createRead(store, clock);
+  const sources = createSources(foundation);
+  const parts = { ...foundation, store, mirror };
+
+  channel.listen((message) => {
+    if (message.type === 'outbox-changed') void mirror.outbox();
+    if (message.type === 'session-changed') void mirror.session().then(reads.refreshStale);
+    if (message.type === 'drain') void drain();
+    if (message.type === 'sent') {
+      mirror.sent(message);
+      if (message.sent.kind === 'rating' && message.sent.rated.saved) void read(sources.saved);
+    }
+  });
+
+  store.subscribe(({ user }, before) => {
+    if (user?.id !== before.user?.id) void keepFlag();
+  });
+
+  async function keepFlag() {
+    await clock.sleep(SAVE_DELAY_MS);
+    if (store.getState().user) flags.setItem(SIGNED_IN_FLAG, 'true');
+    else flags.removeItem(SIGNED_IN_FLAG);
+  }
+
+  const reads = {
+    refreshConfig: () => read(sources.config),
+    refreshProfile: () => read(sources.profile),
+    refreshPreferences: () => read(sources.preferences),
+    refreshPhotos: () => read(sources.photos),
+    refreshSaved: () => read(sources.saved),
+    /** Shows what is kept at once and reads it again when it is older than 5 minutes. */
+    openOutfit: (id: string) => read(sources.outfit(id), 'when stale'),
+    refreshOutfit: (id: string) => read(sources.outfit(id)),
+    /** Everything that is older than 5 minutes: at the start, and on the way back to the front. */
+    async refreshStale(): Promise<void> {
+      const { config, profile, preferences, photos, saved } = sources;
+      await read(config, 'when stale');
+      if (!store.getState().user) return;
+      const later = async (ms: number, run: () => Promise<void>) => {
+        await clock.sleep(ms);
+        await run();
+      };
+      await Promise.all([
+        later(START_DELAYS_MS.profile, () => read(profile, 'when stale')),
+        later(START_DELAYS_MS.profile, () => read(preferences, 'when stale')),
+        later(START_DELAYS_MS.photos, () => read(photos, 'when stale')),
+        later(START_DELAYS_MS.saved, () => read(saved, 'when stale')),
+      ]);
+    },
+  };
+
+  const actions = {
+    ...createSigning(parts),
+    ...createCapture(parts),
+    ...createChanges(parts),
+    ...reads,
+    changeSettings: (change: Partial<Settings>) =>
+      store.setState(({ settings }) => ({ settings: { ...settings, ...change } })),
+  };
+
+  return {
+    actions,
+    drain,
+    flush: persistence.flush,
+    /** The gate before the first screen: the session, what is kept, and what waits. */
+    async hydrate(): Promise<void> {
+      try {
+        await mirror.session();
+        await persistence.hydrate(store.getState().user?.id ?? null);
+        await mirror.outbox();
+      } catch (error) {
+        store.setState({ hydration: 'failed' });
+        console.error('What is kept on this phone could not be read', error);
+      }
+    },
+  };
+}

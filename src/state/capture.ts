@@ -1,0 +1,66 @@
+import type { Foundation } from '../outbox/assemble.ts';
+import { sha256Of } from '../outbox/hash.ts';
+import type { Mirror } from './mirror.ts';
+import type { StoreApi } from 'zustand/vanilla';
+import type { AppState } from './app-state.ts';
+
+type Parts = Pick<Foundation, 'queue' | 'drain' | 'clock'> & {
+  store: StoreApi<AppState>;
+  mirror: Mirror;
+};
+
+/** What went wrong, in words for the person. */
+export class Refused extends Error {}
+
+const FULL =
+  'There is no space left on this phone for this photo. Free some space, then try again.';
+const NOT_KEPT = 'This photo could not be saved on this phone. Please try again.';
+
+const inWords = (error: unknown): never => {
+  const isFull = error instanceof Error && error.name === 'QuotaExceededError';
+  throw new Refused(isFull ? FULL : NOT_KEPT, { cause: error });
+};
+
+/** From the captured picture to the record that will be sent. */
+export function createCapture({ store, queue, drain, mirror, clock }: Parts) {
+  const draftIds = async () => {
+    const owner = store.getState().user?.id ?? null;
+    const drafts = (await queue.all()).filter(({ state }) => state === 'draft');
+    return drafts.filter((draft) => (draft.owner ?? owner) === owner).map(({ id }) => id);
+  };
+
+  return {
+    /** Settles when the picture is on disk: from then on it outlives the app. Refuses aloud. */
+    async keepCapture(bytes: ArrayBuffer, type: string): Promise<void> {
+      try {
+        const sha256 = await sha256Of(bytes);
+        const owner = store.getState().user?.id ?? null;
+        const operation = { kind: 'photo', type, size: bytes.byteLength, sha256 } as const;
+        await queue.add({ owner, operation, bytes, state: 'draft' }, await draftIds());
+        await mirror.outbox();
+      } catch (error) {
+        inWords(error);
+      }
+    },
+
+    async discardCapture(): Promise<void> {
+      await queue.remove(await draftIds());
+      await mirror.outbox();
+    },
+
+    /** Settles when the photo is in the outbox on disk; answers the record's id. */
+    async submitPhoto(): Promise<string> {
+      const { draft, user } = store.getState();
+      if (!draft) throw new Refused('Please select a photo first');
+      if (!user) throw new Refused('Please log in to upload photos');
+      const changes = { state: 'waiting', owner: user.id, keptAt: clock.now() } as const;
+      const kept = await queue
+        .change(draft.id, ({ state }) => (state === 'draft' ? changes : null))
+        .catch(inWords);
+      if (!kept) throw new Refused(NOT_KEPT);
+      await mirror.outbox();
+      void drain();
+      return draft.id;
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import type { StoreApi } from 'zustand/vanilla';
+import { DELETE_UNDO_MS } from '../../contract/limits.ts';
+import type { PreferencesUpdate } from '../../contract/preferences.ts';
+import type { Foundation } from '../outbox/assemble.ts';
+import type { Operation, RecordState } from '../outbox/records.ts';
+import type { AppState } from './app-state.ts';
+import { Refused } from './capture.ts';
+import type { Mirror } from './mirror.ts';
+
+type Parts = Pick<Foundation, 'queue' | 'drain' | 'clock'> & {
+  store: StoreApi<AppState>;
+  mirror: Mirror;
+};
+
+const STOPPED = new Set<RecordState>(['waiting', 'needs-sign-in', 'refused', 'damaged']);
+
+/** What she changes: each becomes a record first, and goes out when there is a line. */
+export function createChanges({ store, queue, drain, mirror, clock }: Parts) {
+  async function add(operation: Operation, words: string, options: { undo?: boolean } = {}) {
+    const owner = store.getState().user?.id;
+    if (!owner) throw new Refused('No valid access token available');
+    const since = clock.now();
+    const pause = options.undo ? { since, until: since + DELETE_UNDO_MS } : null;
+    const replaced = store
+      .getState()
+      .outbox.filter(({ operation: { kind }, state }) => {
+        return kind === 'preferences' && kind === operation.kind && state !== 'sending';
+      })
+      .map(({ id }) => id);
+    const record = await queue
+      .add({ owner, operation, pause }, replaced)
+      .catch((cause: unknown) => {
+        throw new Refused(words, { cause });
+      });
+    await mirror.outbox();
+    void drain();
+    return record.id;
+  }
+
+  return {
+    rate: (outfitId: string, itemId: string, rating: number) =>
+      add(
+        { kind: 'rating', outfitId, itemId, rating },
+        'Failed to submit rating. Please try again.',
+      ),
+
+    savePreferences: (update: PreferencesUpdate) =>
+      add({ kind: 'preferences', update }, 'Failed to save preferences. Please try again.'),
+
+    /** Goes out after 5 s; until then `undo` takes it back. */
+    unsave: (outfitId: string, itemId: string) =>
+      add({ kind: 'unsave', outfitId, itemId }, 'This item could not be removed.', { undo: true }),
+
+    /** Goes out after 5 s; until then `undo` takes it back. */
+    deletePhoto: (photoId: string) =>
+      add({ kind: 'photo-delete', photoId }, 'This photo could not be deleted.', { undo: true }),
+
+    /** Whether it was still in time. */
+    async undo(id: string): Promise<boolean> {
+      const kept = await queue.change(id, ({ state }) =>
+        state === 'waiting' ? { state: 'refused' } : null,
+      );
+      if (kept) await queue.remove([id]);
+      await mirror.outbox();
+      return kept !== null;
+    },
+
+    async retry(id: string): Promise<void> {
+      await queue.change(id, ({ state }) =>
+        STOPPED.has(state) ? { state: 'waiting', pause: null } : null,
+      );
+      await mirror.outbox();
+      void drain();
+    },
+
+    async discard(id: string): Promise<void> {
+      await queue.remove([id]);
+      await mirror.outbox();
+    },
+
+    /** A kept photo's picture; null when its bytes cannot be read. */
+    async pictureOf(id: string): Promise<Blob | null> {
+      const record = await queue.read(id).catch(() => null);
+      const bytes = await queue.bytes(id).catch(() => null);
+      if (record?.operation.kind !== 'photo' || !bytes) return null;
+      return new Blob([bytes], { type: record.operation.type });
+    },
+  };
+}

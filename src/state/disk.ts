@@ -1,0 +1,100 @@
+import { promisifyRequest, type UseStore } from 'idb-keyval';
+import type { Photo } from '../../contract/photos.ts';
+import type { OpenedOutfit } from './app-state.ts';
+import { OUTFIT, PHOTO, type Entries } from './slices.ts';
+
+const SCHEMA_KEY = 'schema';
+// Few enough that making objects of them is no long task.
+const BATCH = 500;
+
+type Listed = Photo | OpenedOutfit;
+
+/** Brings everything kept from one schema to the next. */
+export type Migration = (objects: IDBObjectStore) => Promise<void>;
+
+/** `MIGRATIONS[n]` leads from schema n + 1 to n + 2. */
+const MIGRATIONS: readonly Migration[] = [];
+
+/** A newer version of the app owns what is kept here. */
+export class Outdated extends Error {}
+
+export interface Disk {
+  /** Everything that is kept, after migrations. */
+  readAll(): Promise<Map<string, unknown>>;
+  read(keys: readonly string[]): Promise<Map<string, unknown>>;
+  /** All or nothing; `undefined` deletes. */
+  write(entries: Entries): Promise<void>;
+}
+
+export function createDisk(store: UseStore, migrations = MIGRATIONS): Disk {
+  const schema = migrations.length + 1;
+
+  const schemaOf = (objects: IDBObjectStore) =>
+    promisifyRequest<number | undefined>(objects.get(SCHEMA_KEY));
+
+  const upgrade = () =>
+    store('readwrite', async (objects) => {
+      const found = (await schemaOf(objects)) ?? schema;
+      if (found > schema) throw new Outdated();
+      for (const migrate of migrations.slice(found - 1)) await migrate(objects);
+      objects.put(schema, SCHEMA_KEY);
+    });
+
+  async function readList(all: Map<string, unknown>, prefix: string) {
+    let last = prefix;
+    for (;;) {
+      const range = IDBKeyRange.bound(last, `${prefix}\uFFFF`, true);
+      const batch = await store('readonly', (objects) =>
+        promisifyRequest<Listed[]>(objects.getAll(range, BATCH)),
+      );
+      for (const value of batch) {
+        last = prefix + ('outfit' in value ? value.outfit.id : value.id);
+        all.set(last, value);
+      }
+      if (batch.length < BATCH) return;
+    }
+  }
+
+  /** What stands outside the two long lists. */
+  const readSingles = () =>
+    store('readonly', async (objects) => {
+      const around = [
+        IDBKeyRange.upperBound(OUTFIT, true),
+        IDBKeyRange.bound(`${OUTFIT}\uFFFF`, PHOTO),
+        IDBKeyRange.lowerBound(`${PHOTO}\uFFFF`),
+      ];
+      const parts = around.map(async (range) => {
+        const [keys, values] = await Promise.all([
+          promisifyRequest<IDBValidKey[]>(objects.getAllKeys(range)),
+          promisifyRequest<unknown[]>(objects.getAll(range)),
+        ]);
+        return keys.map((key, index) => [key as string, values[index]] as const);
+      });
+      return new Map((await Promise.all(parts)).flat());
+    });
+
+  return {
+    async readAll() {
+      await upgrade();
+      const all = await readSingles();
+      await readList(all, PHOTO);
+      await readList(all, OUTFIT);
+      return all;
+    },
+    read: (keys) =>
+      store('readonly', async (objects) => {
+        const values = await Promise.all(
+          keys.map((key) => promisifyRequest<unknown>(objects.get(key))),
+        );
+        return new Map(keys.map((key, index) => [key, values[index]]));
+      }),
+    write: (entries) =>
+      store('readwrite', async (objects) => {
+        if ((await schemaOf(objects)) !== schema) throw new Outdated();
+        for (const [key, value] of entries) {
+          if (value === undefined) objects.delete(key);
+          else objects.put(value, key);
+        }
+      }),
+  };
+}

@@ -1,0 +1,101 @@
+import type { StoreApi } from 'zustand/vanilla';
+import type { Foundation } from '../outbox/assemble.ts';
+import type { Message } from '../outbox/messages.ts';
+import { isPhoto, type OutboxRecord, type PhotoRecord } from '../outbox/records.ts';
+import { NOBODYS, type AppState } from './app-state.ts';
+
+type Parts = Pick<Foundation, 'queue' | 'sessions'> & { store: StoreApi<AppState> };
+
+/** Hers, and what was shared to the app while nobody was signed in. */
+const isFor = (userId: string | undefined) => (record: OutboxRecord) =>
+  record.operation.kind !== 'revoke' && (record.owner === null || record.owner === userId);
+
+const isDraft = (record: OutboxRecord): record is PhotoRecord =>
+  isPhoto(record) && record.state === 'draft';
+
+/** Keeps the store's view of the session and of the outbox the same as what is on disk. */
+export function createMirror({ store, queue, sessions }: Parts) {
+  let readAgain = false;
+  let reading: Promise<void> | null = null;
+
+  async function readOutbox() {
+    do {
+      readAgain = false;
+      const records = (await queue.all()).filter(isFor(store.getState().user?.id));
+      store.setState({
+        outbox: records.filter((record) => !isDraft(record)),
+        draft: records.findLast(isDraft) ?? null,
+      });
+    } while (readAgain);
+  }
+
+  /** Answers when what was on disk at the time of the call is in the store. */
+  function outbox(): Promise<void> {
+    readAgain = true;
+    reading ??= readOutbox().finally(() => (reading = null));
+    return reading;
+  }
+
+  async function session(): Promise<void> {
+    const user = (await sessions.consumer.read())?.user ?? null;
+    if (user?.id === store.getState().user?.id) return;
+    store.setState({ ...NOBODYS, user });
+    await outbox();
+  }
+
+  /** A record leaves the view in the same moment in which its outcome enters it. */
+  function sent({ record, sent }: Extract<Message, { type: 'sent' }>) {
+    store.setState((state) => {
+      if (record.owner !== state.user?.id) return state;
+      const outbox = state.outbox.filter(({ id }) => id !== record.id);
+      return { outbox, ...outcome(state, record, sent) };
+    });
+  }
+
+  return { outbox, session, sent };
+}
+
+function outcome(
+  state: AppState,
+  { operation }: OutboxRecord,
+  sent: Extract<Message, { type: 'sent' }>['sent'],
+): Partial<AppState> {
+  const { photos, preferences, outfits } = state;
+  if (sent.kind === 'photo') {
+    const others = (photos.value ?? []).filter(({ id }) => id !== sent.photo.id);
+    return { photos: { ...photos, value: [sent.photo, ...others] } };
+  }
+  if (sent.kind === 'preferences') {
+    return { preferences: { ...preferences, value: sent.preferences } };
+  }
+  if (operation.kind === 'photo-delete') {
+    const value = photos.value?.filter(({ id }) => id !== operation.photoId) ?? null;
+    return { photos: { ...photos, value } };
+  }
+  if (operation.kind === 'rating' && sent.kind === 'rating') {
+    const { outfitId, itemId, rating } = operation;
+    const opened = outfits[outfitId]?.value;
+    if (!opened) return {};
+    const { saved: isSaved, ratedItems, totalItems } = sent.rated;
+    const others = opened.rating.ratings.filter((one) => one.itemId !== itemId);
+    const rated = { itemId, rating, isSaved, ratedAt: new Date().toISOString() };
+    const ratings = [...others, rated];
+    const status = { hasRated: true, ratings, ratedItems, totalItems };
+    const kept = { ...outfits[outfitId]!, value: { ...opened, rating: status } };
+    return { outfits: { ...outfits, [outfitId]: kept } };
+  }
+  if (operation.kind === 'unsave') {
+    const value =
+      state.saved.value
+        ?.map((outfit) =>
+          outfit.id === operation.outfitId
+            ? { ...outfit, items: outfit.items.filter(({ id }) => id !== operation.itemId) }
+            : outfit,
+        )
+        .filter(({ items }) => items.length > 0) ?? null;
+    return { saved: { ...state.saved, value } };
+  }
+  return {};
+}
+
+export type Mirror = ReturnType<typeof createMirror>;

@@ -1,0 +1,109 @@
+import type { StoreApi } from 'zustand/vanilla';
+import type { Clock } from '../api/clock.ts';
+import type { Channel } from '../outbox/messages.ts';
+import type { AppState } from './app-state.ts';
+import { Outdated, type Disk } from './disk.ts';
+import { OWNER, SLICES, type Entries, type Slice } from './slices.ts';
+
+interface Parts {
+  store: StoreApi<AppState>;
+  disk: Disk;
+  channel: Channel;
+  clock: Clock;
+}
+
+export interface Persistence {
+  /** Reads what is kept into the store. Nothing is ever written before this has succeeded. */
+  hydrate: (userId: string | null) => Promise<void>;
+  /** Writes at once what waits to be written. */
+  flush: () => Promise<void>;
+}
+
+export function createPersistence({ store, disk, channel, clock }: Parts): Persistence {
+  const tab = crypto.randomUUID();
+  const onDisk = new Map<Slice, Map<string, unknown>>();
+  const pending = new Set<Slice>();
+  const isReady = () => store.getState().hydration === 'ready';
+
+  function changesOf(slice: Slice): Map<string, unknown> {
+    const before = onDisk.get(slice) ?? new Map<string, unknown>();
+    const now = new Map(slice.entriesOf(store.getState()));
+    const changes = new Map<string, unknown>();
+    for (const [key, value] of now) if (before.get(key) !== value) changes.set(key, value);
+    for (const key of before.keys()) if (!now.has(key)) changes.set(key, undefined);
+    onDisk.set(slice, now);
+    return changes;
+  }
+
+  async function write(slices: readonly Slice[]) {
+    for (const slice of slices) pending.delete(slice);
+    const changes = new Map(slices.flatMap((slice) => [...changesOf(slice)]));
+    if (changes.size === 0) return;
+    try {
+      await disk.write(changes);
+      channel.post({ type: 'state-written', from: tab, keys: [...changes.keys()] });
+    } catch (error) {
+      for (const slice of slices) {
+        for (const key of changes.keys()) onDisk.get(slice)?.delete(key);
+      }
+      if (error instanceof Outdated) store.setState({ hydration: 'outdated' });
+      else console.error('A change could not be kept on this phone', error);
+    }
+  }
+
+  async function writeLater(slice: Slice) {
+    pending.add(slice);
+    await clock.sleep(slice.delayMs);
+    if (pending.has(slice) && isReady()) await write([slice]);
+  }
+
+  function take(entries: Entries, slices: readonly Slice[]): Partial<AppState> {
+    const state = { ...store.getState() };
+    for (const slice of slices) {
+      const own = [...entries].filter(([key]) => slice.owns(key));
+      if (own.length === 0) continue;
+      const known = onDisk.get(slice) ?? new Map<string, unknown>();
+      for (const [key, value] of own) known.set(key, value);
+      onDisk.set(slice, known);
+      Object.assign(state, slice.restore(state, new Map(own)));
+    }
+    return state;
+  }
+
+  async function followOtherTab(keys: readonly string[]) {
+    const entries = await disk.read(keys);
+    if (isReady()) store.setState(take(entries, SLICES));
+  }
+
+  store.subscribe((state, before) => {
+    if (!isReady()) return;
+    for (const slice of SLICES) {
+      if (state[slice.name] !== before[slice.name] && !pending.has(slice)) void writeLater(slice);
+    }
+  });
+
+  channel.listen((message) => {
+    if (message.type !== 'state-written' || message.from === tab || !isReady()) return;
+    void followOtherTab(message.keys);
+  });
+
+  return {
+    async hydrate(userId) {
+      try {
+        const entries = await disk.readAll();
+        const isHers = entries.get(OWNER) === userId;
+        const kept = take(entries, isHers ? SLICES : SLICES.filter((slice) => !slice.isPersonal));
+        store.setState({ ...kept, hydration: 'ready' });
+        if (isHers) return;
+        for (const slice of SLICES) {
+          onDisk.set(slice, new Map([...entries].filter(([key]) => slice.owns(key))));
+        }
+        await write(SLICES);
+      } catch (error) {
+        store.setState({ hydration: error instanceof Outdated ? 'outdated' : 'failed' });
+        console.error('What is kept on this phone could not be read', error);
+      }
+    },
+    flush: () => (isReady() ? write([...pending]) : Promise.resolve()),
+  };
+}

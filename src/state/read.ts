@@ -1,0 +1,63 @@
+import type { StoreApi } from 'zustand/vanilla';
+import { STALE_AFTER_MS } from '../../contract/limits.ts';
+import type { Clock } from '../api/clock.ts';
+import { Failure } from '../api/failure.ts';
+import type { AppState, Kept } from './app-state.ts';
+
+/** Where one kept value stands in the state, how it is fetched, and what is said when that fails. */
+export interface Source<T> {
+  key: string;
+  of: (state: AppState) => Kept<T>;
+  put: (state: AppState, kept: Kept<T>) => Partial<AppState>;
+  fetch: (userId: string) => Promise<T>;
+  /** With {status text} where the spec has it. */
+  words: string;
+  /** Kept from what came to what is held, so that nothing that stayed the same seems to change. */
+  merge?: (held: T, came: T) => T;
+}
+
+const REFRESH_FAILED = new Set(['no-token', 'unauthorized']);
+
+export function wordsFor(failure: Failure, words: string): string {
+  if (REFRESH_FAILED.has(failure.kind)) return failure.message;
+  return words.replace('{status text}', failure.statusText);
+}
+
+export const isStale = ({ fetchedAt }: Kept<unknown>, now: number) =>
+  fetchedAt === null || now - fetchedAt > STALE_AFTER_MS || now < fetchedAt;
+
+export type Read = <T>(source: Source<T>, wanted?: 'now' | 'when stale') => Promise<void>;
+
+/** Refreshes what is kept. What is there stays there, whatever becomes of the call. */
+export function createRead(store: StoreApi<AppState>, clock: Clock): Read {
+  const running = new Map<string, Promise<void>>();
+
+  async function refresh<T>({ of, put, fetch, words, merge }: Source<T>, userId: string) {
+    const change = (change: Partial<Kept<T>>) =>
+      store.setState((state) =>
+        // What was asked for her is nobody else's to see.
+        (state.user?.id ?? '') === userId ? put(state, { ...of(state), ...change }) : state,
+      );
+    change({ isLoading: true });
+    try {
+      const came = await fetch(userId);
+      const held = of(store.getState()).value;
+      const value = held !== null && merge ? merge(held, came) : came;
+      change({ value, fetchedAt: clock.now(), isLoading: false, isOffline: false, error: null });
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      const isOffline = error.kind === 'offline' || error.kind === 'timeout';
+      change({ isLoading: false, isOffline, error: wordsFor(error, words) });
+    }
+  }
+
+  return async (source, wanted = 'now') => {
+    const state = store.getState();
+    const userId = state.user?.id ?? '';
+    if (wanted === 'when stale' && !isStale(source.of(state), clock.now())) return;
+    const key = `${userId} ${source.key}`;
+    const run = running.get(key) ?? refresh(source, userId).finally(() => running.delete(key));
+    running.set(key, run);
+    await run;
+  };
+}

@@ -1,0 +1,104 @@
+import type { Photo } from '../../contract/photos.ts';
+import type { SavedOutfit } from '../../contract/saved.ts';
+import { isPhoto, type OutboxRecord, type PhotoRecord } from '../outbox/records.ts';
+import type { AppState } from './app-state.ts';
+
+/** A function of some of the state that answers the same object while those stay the same. */
+function memoized<Parts extends readonly unknown[], T>(
+  parts: (state: AppState) => Parts,
+  make: (...parts: Parts) => T,
+): (state: AppState) => T {
+  let last: { parts: Parts; made: T } | null = null;
+  return (state) => {
+    const now = parts(state);
+    if (!last || now.some((part, index) => part !== last?.parts[index])) {
+      last = { parts: now, made: make(...now) };
+    }
+    return last.made;
+  };
+}
+
+/** One photo as the person knows it: on its way from this phone, or at the server. */
+export type PhotoCard = { on: 'phone'; record: PhotoRecord } | { on: 'server'; photo: Photo };
+
+const operationsOf = <K extends OutboxRecord['operation']['kind']>(
+  outbox: readonly OutboxRecord[],
+  kind: K,
+) =>
+  outbox.flatMap(({ id, state, operation }) =>
+    operation.kind === kind && state !== 'refused'
+      ? [{ id, ...(operation as Extract<OutboxRecord['operation'], { kind: K }>) }]
+      : [],
+  );
+
+/** Newest first; without those that are being deleted. */
+export const photoCards = memoized(
+  ({ photos, outbox }) => [photos.value, outbox] as const,
+  (photos, outbox): readonly PhotoCard[] => {
+    const deleted = new Set(operationsOf(outbox, 'photo-delete').map(({ photoId }) => photoId));
+    const here = outbox.filter(isPhoto).toReversed();
+    const there = (photos ?? []).filter(({ id }) => !deleted.has(id));
+    return [
+      ...here.map((record) => ({ on: 'phone', record }) as const),
+      ...there.map((photo) => ({ on: 'server', photo }) as const),
+    ];
+  },
+);
+
+/** The closet without what is being taken out. */
+export const closet = memoized(
+  ({ saved, outbox }) => [saved.value, outbox] as const,
+  (saved, outbox): readonly SavedOutfit[] => {
+    const gone = new Set(
+      operationsOf(outbox, 'unsave').map(({ outfitId, itemId }) => `${outfitId} ${itemId}`),
+    );
+    return (saved ?? [])
+      .map((outfit) => ({
+        ...outfit,
+        items: outfit.items.filter(({ id }) => !gone.has(`${outfit.id} ${id}`)),
+      }))
+      .filter(({ items }) => items.length > 0);
+  },
+);
+
+export interface ItemRating {
+  rating: number;
+  isSaved: boolean;
+  /** Given here, not yet confirmed by the server. */
+  isOnItsWay: boolean;
+}
+
+/** An outfit's ratings by item, with those that are still on their way. */
+export function ratingsOf(state: AppState, outfitId: string): ReadonlyMap<string, ItemRating> {
+  const known = state.outfits[outfitId]?.value?.rating.ratings ?? [];
+  const ratings = new Map<string, ItemRating>();
+  for (const { itemId, rating, isSaved } of known) {
+    ratings.set(itemId, { rating, isSaved, isOnItsWay: false });
+  }
+  for (const { outfitId: id, itemId, rating } of operationsOf(state.outbox, 'rating')) {
+    if (id === outfitId) ratings.set(itemId, { rating, isSaved: false, isOnItsWay: true });
+  }
+  return ratings;
+}
+
+/** Her preferences as she last saved them, sent or not. */
+export const currentPreferences = memoized(
+  ({ preferences, outbox }) => [preferences.value, outbox] as const,
+  (known, outbox) => {
+    const update = operationsOf(outbox, 'preferences').at(-1)?.update;
+    if (!update) return known;
+    return {
+      gender: update.user_gender,
+      age_range: update.age_range,
+      favorite_colors: update.color_preferences.favorite_colors,
+      style_preferences: update.style_preferences ?? '',
+      sizes: update.sizes ?? [],
+    };
+  },
+);
+
+/** Photos that have not reached the server: what the tray, the badge and sign-out count. */
+export const unsentPhotos = memoized(
+  ({ outbox }) => [outbox] as const,
+  (outbox) => outbox.filter(isPhoto),
+);

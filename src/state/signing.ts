@@ -1,0 +1,64 @@
+import type { StoreApi } from 'zustand/vanilla';
+import { developmentToken, googleExchange, googleLogin } from '../api/auth.ts';
+import type { Foundation } from '../outbox/assemble.ts';
+import type { AppState } from './app-state.ts';
+import type { Mirror } from './mirror.ts';
+
+type Parts = Pick<Foundation, 'queue' | 'drain' | 'sessions' | 'clients'> & {
+  store: StoreApi<AppState>;
+  mirror: Mirror;
+};
+
+/** What becomes of photos that have not been sent. */
+export type SignOutChoice = 'send' | 'keep' | 'discard';
+
+export function createSigning({ store, queue, drain, sessions, clients, mirror }: Parts) {
+  type SignedIn = Awaited<ReturnType<typeof googleLogin>>;
+
+  /** Answers whether she is here for the first time. */
+  async function enter({ session, isNew }: SignedIn): Promise<boolean> {
+    await sessions.consumer.begin(session);
+    await mirror.session();
+    void drain();
+    return isNew;
+  }
+
+  const hers = () => {
+    const userId = store.getState().user?.id;
+    return store.getState().outbox.filter(({ owner }) => owner === userId);
+  };
+
+  return {
+    signInGoogle: async (googleToken: string) =>
+      enter(await googleLogin(clients.open, googleToken)),
+
+    signInCode: async (code: string) => enter(await googleExchange(clients.open, code)),
+
+    signInDevelopment: async (email: string, name: string) =>
+      enter(await googleLogin(clients.open, await developmentToken(clients.open, email, name))),
+
+    /** With `send`, false and still signed in when not everything could go out. */
+    async signOut(choice: SignOutChoice): Promise<boolean> {
+      if (choice === 'send') {
+        await drain();
+        await mirror.outbox();
+        if (hers().length > 0) return false;
+      }
+      if (choice === 'discard') {
+        const { draft } = store.getState();
+        await queue.remove([...hers(), ...(draft ? [draft] : [])].map(({ id }) => id));
+      }
+      const last = await sessions.consumer.end();
+      await mirror.session();
+      if (last) {
+        const { refresh: refreshToken } = last;
+        await queue.add({
+          owner: null,
+          operation: { kind: 'revoke', role: 'consumer', refreshToken },
+        });
+        void drain();
+      }
+      return true;
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import { PROFILE_SAVE_DELAY_MS, SAVE_DELAY_MS } from '../../contract/limits.ts';
+import type { Photo } from '../../contract/photos.ts';
+import { NOTHING, type AppState, type Kept, type OpenedOutfit } from './app-state.ts';
+
+/** What came from disk or from another tab; `undefined` where a key was deleted. */
+export type Entries = ReadonlyMap<string, unknown>;
+
+/** A part of the state as keys and values on disk, compared by identity to find what changed. */
+export interface Slice {
+  name: keyof AppState;
+  isPersonal: boolean;
+  delayMs: number;
+  owns: (key: string) => boolean;
+  entriesOf: (state: AppState) => Iterable<readonly [string, unknown]>;
+  restore: (state: AppState, entries: Entries) => Partial<AppState>;
+}
+
+function keptSlice(
+  name: 'config' | 'profile' | 'preferences' | 'saved',
+  delayMs = SAVE_DELAY_MS,
+): Slice {
+  const at = `${name}/at`;
+  return {
+    name,
+    isPersonal: name !== 'config',
+    delayMs,
+    owns: (key) => key === name || key === at,
+    entriesOf: (state) => [
+      [name, state[name].value],
+      [at, state[name].fetchedAt],
+    ],
+    restore: (state, entries) => ({
+      [name]: {
+        ...state[name],
+        ...(entries.has(name) && { value: entries.get(name) ?? null }),
+        ...(entries.has(at) && { fetchedAt: entries.get(at) ?? null }),
+      },
+    }),
+  };
+}
+
+export const PHOTO = 'photo/';
+export const OUTFIT = 'outfit/';
+const PHOTOS_AT = 'photos/at';
+
+const newestFirst = (a: Photo, b: Photo) => {
+  if (a.upload_date !== b.upload_date) return a.upload_date < b.upload_date ? 1 : -1;
+  return a.id < b.id ? 1 : -1;
+};
+
+const photos: Slice = {
+  name: 'photos',
+  isPersonal: true,
+  delayMs: SAVE_DELAY_MS,
+  owns: (key) => key === PHOTOS_AT || key.startsWith(PHOTO),
+  *entriesOf({ photos }) {
+    yield [PHOTOS_AT, photos.fetchedAt];
+    for (const photo of photos.value ?? []) yield [PHOTO + photo.id, photo];
+  },
+  restore({ photos }, entries) {
+    const all = new Map((photos.value ?? []).map((photo) => [PHOTO + photo.id, photo]));
+    for (const [key, value] of entries) {
+      if (value === undefined) all.delete(key);
+      else if (key !== PHOTOS_AT) all.set(key, value as Photo);
+    }
+    const fetchedAt = (entries.get(PHOTOS_AT) ?? photos.fetchedAt) as number | null;
+    const value = fetchedAt === null ? null : [...all.values()].toSorted(newestFirst);
+    return { photos: { ...photos, fetchedAt, value } };
+  },
+};
+
+const outfits: Slice = {
+  name: 'outfits',
+  isPersonal: true,
+  delayMs: SAVE_DELAY_MS,
+  owns: (key) => key.startsWith(OUTFIT),
+  *entriesOf({ outfits }) {
+    for (const [id, { value }] of Object.entries(outfits)) if (value) yield [OUTFIT + id, value];
+  },
+  restore({ outfits }, entries) {
+    const next: Record<string, Kept<OpenedOutfit>> = { ...outfits };
+    for (const [key, value] of entries) {
+      const id = key.slice(OUTFIT.length);
+      const opened = value as OpenedOutfit | undefined;
+      if (opened) next[id] = { ...NOTHING, value: opened, fetchedAt: opened.fetchedAt };
+      else delete next[id];
+    }
+    return { outfits: next };
+  },
+};
+
+const settings: Slice = {
+  name: 'settings',
+  isPersonal: false,
+  delayMs: SAVE_DELAY_MS,
+  owns: (key) => key === 'settings',
+  entriesOf: (state) => [['settings', state.settings]],
+  restore: (_, entries) => ({ settings: entries.get('settings') as AppState['settings'] }),
+};
+
+export const OWNER = 'owner';
+
+/** Whose the personal slices are: what another person left behind is never shown. */
+const owner: Slice = {
+  name: 'user',
+  isPersonal: false,
+  delayMs: 0,
+  owns: (key) => key === OWNER,
+  entriesOf: ({ user }) => [[OWNER, user?.id ?? null]],
+  restore: () => ({}),
+};
+
+export const SLICES: readonly Slice[] = [
+  owner,
+  settings,
+  keptSlice('config'),
+  keptSlice('profile', PROFILE_SAVE_DELAY_MS),
+  keptSlice('preferences'),
+  keptSlice('saved'),
+  photos,
+  outfits,
+];

@@ -1,0 +1,77 @@
+import type { InstallationConfig } from '../../contract/config.ts';
+import type { Photo } from '../../contract/photos.ts';
+import type { Preferences } from '../../contract/preferences.ts';
+import type { SavedOutfit } from '../../contract/saved.ts';
+import type { Profile } from '../../contract/user.ts';
+import { readConfig } from '../api/config.ts';
+import { readOutfit, readRating, readSaved } from '../api/outfits.ts';
+import { readPhotos } from '../api/photos.ts';
+import { readPreferences, readProfile } from '../api/profile.ts';
+import type { Foundation } from '../outbox/assemble.ts';
+import { NOTHING, type AppState, type OpenedOutfit } from './app-state.ts';
+import type { Source } from './read.ts';
+
+/** Same photos stay the same objects: only what changed is drawn and written again. */
+function keepSame(held: readonly Photo[], came: readonly Photo[]): readonly Photo[] {
+  const known = new Map(held.map((photo) => [photo.id, photo]));
+  return came.map((photo) => {
+    const before = known.get(photo.id);
+    return before && JSON.stringify(before) === JSON.stringify(photo) ? before : photo;
+  });
+}
+
+/** Everything that is read from the server, one source each. */
+export function createSources({ clients, clock }: Pick<Foundation, 'clients' | 'clock'>) {
+  const config: Source<InstallationConfig> = {
+    key: 'config',
+    of: (state) => state.config,
+    put: (_, config) => ({ config }),
+    fetch: () => readConfig(clients.open),
+    words: 'Poshak cannot be reached: {status text}',
+  };
+  const profile: Source<Profile> = {
+    key: 'profile',
+    of: (state) => state.profile,
+    put: (_, profile) => ({ profile }),
+    fetch: () => readProfile(clients.consumer),
+    words: 'Failed to get user profile: {status text}',
+  };
+  const preferences: Source<Preferences | null> = {
+    key: 'preferences',
+    of: (state) => state.preferences,
+    put: (_, preferences) => ({ preferences }),
+    fetch: () => readPreferences(clients.consumer),
+    words: 'Failed to get preferences: {status text}',
+  };
+  const photos: Source<readonly Photo[]> = {
+    key: 'photos',
+    of: (state) => state.photos,
+    put: (_, photos) => ({ photos }),
+    fetch: (userId) => readPhotos(clients.consumer, userId),
+    words: 'Failed to load photos: {status text}',
+    merge: keepSame,
+  };
+  const saved: Source<readonly SavedOutfit[]> = {
+    key: 'saved',
+    of: (state) => state.saved,
+    put: (_, saved) => ({ saved }),
+    fetch: (userId) => readSaved(clients.consumer, userId),
+    words: 'Failed to load saved items: {status text}',
+  };
+  const outfit = (id: string): Source<OpenedOutfit> => ({
+    key: `outfit ${id}`,
+    of: (state: AppState) => state.outfits[id] ?? NOTHING,
+    put: (state, kept) => ({ outfits: { ...state.outfits, [id]: kept } }),
+    fetch: async () => {
+      const [outfit, rating] = await Promise.all([
+        readOutfit(clients.consumer, id),
+        readRating(clients.consumer, id),
+      ]);
+      return { outfit, rating, fetchedAt: clock.now() };
+    },
+    words: 'Failed to load outfit details. Please try again.',
+  });
+  return { config, profile, preferences, photos, saved, outfit };
+}
+
+export type Sources = ReturnType<typeof createSources>;

@@ -1,0 +1,20 @@
+import { useStore as useStoreOf } from 'zustand/react';
+import { createStore } from 'zustand/vanilla';
+import { strictStore } from '../api/strict-store.ts';
+import { assemble } from '../outbox/assemble.ts';
+import { createApp } from './app.ts';
+import { FIRST, type AppState } from './app-state.ts';
+
+const baseUrl = import.meta.env.VITE_API_BASE_URL ?? location.origin;
+
+/** The one instance of the page; everything it is made of takes its parts as arguments. */
+export const store = createStore<AppState>(() => FIRST);
+export const app = createApp({
+  store,
+  foundation: assemble(baseUrl),
+  objects: strictStore('poshak-state'),
+  flags: localStorage,
+});
+export const { actions } = app;
+
+export const useStore = <T>(select: (state: AppState) => T): T => useStoreOf(store, select);
