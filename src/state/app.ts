@@ -33,7 +33,7 @@ export function createApp({ store, foundation, objects, flags }: Parts) {
 
   channel.listen((message) => {
     if (message.type === 'outbox-changed') void mirror.outbox();
-    if (message.type === 'session-changed') void mirror.session().then(reads.refreshStale);
+    if (message.type === 'session-changed') void mirror.session().then(() => reads.refreshStale());
     if (message.type === 'drain') void drain();
     if (message.type === 'sent') {
       mirror.sent(message);

@@ -1,18 +1,19 @@
 import type { Photo } from '../../contract/photos.ts';
+import type { Preferences } from '../../contract/preferences.ts';
 import type { SavedOutfit } from '../../contract/saved.ts';
 import { isPhoto, type OutboxRecord, type PhotoRecord } from '../outbox/records.ts';
 import type { AppState } from './app-state.ts';
 
 /** A function of some of the state that answers the same object while those stay the same. */
-function memoized<Parts extends readonly unknown[], T>(
-  parts: (state: AppState) => Parts,
-  make: (...parts: Parts) => T,
+function memoized<T>(
+  parts: (state: AppState) => readonly unknown[],
+  make: (state: AppState) => T,
 ): (state: AppState) => T {
-  let last: { parts: Parts; made: T } | null = null;
+  let last: { parts: readonly unknown[]; made: T } | null = null;
   return (state) => {
     const now = parts(state);
     if (!last || now.some((part, index) => part !== last?.parts[index])) {
-      last = { parts: now, made: make(...now) };
+      last = { parts: now, made: make(state) };
     }
     return last.made;
   };
@@ -33,11 +34,11 @@ const operationsOf = <K extends OutboxRecord['operation']['kind']>(
 
 /** Newest first; without those that are being deleted. */
 export const photoCards = memoized(
-  ({ photos, outbox }) => [photos.value, outbox] as const,
-  (photos, outbox): readonly PhotoCard[] => {
+  ({ photos, outbox }) => [photos.value, outbox],
+  ({ photos, outbox }): readonly PhotoCard[] => {
     const deleted = new Set(operationsOf(outbox, 'photo-delete').map(({ photoId }) => photoId));
     const here = outbox.filter(isPhoto).toReversed();
-    const there = (photos ?? []).filter(({ id }) => !deleted.has(id));
+    const there = (photos.value ?? []).filter(({ id }) => !deleted.has(id));
     return [
       ...here.map((record) => ({ on: 'phone', record }) as const),
       ...there.map((photo) => ({ on: 'server', photo }) as const),
@@ -47,17 +48,15 @@ export const photoCards = memoized(
 
 /** The closet without what is being taken out. */
 export const closet = memoized(
-  ({ saved, outbox }) => [saved.value, outbox] as const,
-  (saved, outbox): readonly SavedOutfit[] => {
+  ({ saved, outbox }) => [saved.value, outbox],
+  ({ saved, outbox }): readonly SavedOutfit[] => {
     const gone = new Set(
       operationsOf(outbox, 'unsave').map(({ outfitId, itemId }) => `${outfitId} ${itemId}`),
     );
-    return (saved ?? [])
-      .map((outfit) => ({
-        ...outfit,
-        items: outfit.items.filter(({ id }) => !gone.has(`${outfit.id} ${id}`)),
-      }))
-      .filter(({ items }) => items.length > 0);
+    return (saved.value ?? []).flatMap((outfit) => {
+      const items = outfit.items.filter(({ id }) => !gone.has(`${outfit.id} ${id}`));
+      return items.length > 0 ? [{ ...outfit, items }] : [];
+    });
   },
 );
 
@@ -81,12 +80,14 @@ export function ratingsOf(state: AppState, outfitId: string): ReadonlyMap<string
   return ratings;
 }
 
+export type ShownPreferences = Omit<Preferences, 'name' | 'email' | 'user_id'>;
+
 /** Her preferences as she last saved them, sent or not. */
 export const currentPreferences = memoized(
-  ({ preferences, outbox }) => [preferences.value, outbox] as const,
-  (known, outbox) => {
+  ({ preferences, outbox }) => [preferences.value, outbox],
+  ({ preferences, outbox }): ShownPreferences | null => {
     const update = operationsOf(outbox, 'preferences').at(-1)?.update;
-    if (!update) return known;
+    if (!update) return preferences.value;
     return {
       gender: update.user_gender,
       age_range: update.age_range,
@@ -99,6 +100,6 @@ export const currentPreferences = memoized(
 
 /** Photos that have not reached the server: what the tray, the badge and sign-out count. */
 export const unsentPhotos = memoized(
-  ({ outbox }) => [outbox] as const,
-  (outbox) => outbox.filter(isPhoto),
+  ({ outbox }) => [outbox],
+  ({ outbox }) => outbox.filter(isPhoto),
 );
