@@ -3,6 +3,9 @@ import type { Preferences } from '../../contract/preferences.ts';
 import type { Rated } from '../../contract/ratings.ts';
 import type { OutboxRecord } from './records.ts';
 
+/** The tag under which the browser wakes the worker when there is a line. */
+export const OUTBOX_SYNC = 'outbox';
+
 /** What the server made of a record that was sent. */
 export type Sent =
   | { kind: 'photo'; photo: Photo }

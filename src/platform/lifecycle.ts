@@ -1,0 +1,21 @@
+import { DRAIN_EVERY_MS } from '../../contract/limits.ts';
+
+interface Moments {
+  /** The page may be gone after this. */
+  hide: () => void;
+  show: () => void;
+  online: () => void;
+  /** Every minute, also in a page that lies in the background. */
+  minute: () => void;
+}
+
+/** `online` and `visible` are hints that it may be worth trying, never reasons not to. */
+export function watchLifecycle({ hide, show, online, minute }: Moments): void {
+  addEventListener('pagehide', hide);
+  addEventListener('pageshow', (event) => event.persisted && show());
+  addEventListener('online', online);
+  document.addEventListener('visibilitychange', () =>
+    document.visibilityState === 'visible' ? show() : hide(),
+  );
+  setInterval(minute, DRAIN_EVERY_MS);
+}

@@ -1,0 +1,20 @@
+const MEDIA_CACHE = 'media';
+
+/** Asks the browser to keep what is stored here when the phone runs full. */
+export const askToPersist = async (): Promise<boolean> =>
+  (await navigator.storage?.persist?.()) ?? false;
+
+/** Bytes used and available on this phone, where the browser tells. */
+export async function storageUsed(): Promise<{ used: number; quota: number } | null> {
+  const { usage, quota } = (await navigator.storage?.estimate?.()) ?? {};
+  return usage === undefined || quota === undefined ? null : { used: usage, quota };
+}
+
+export async function forgetPictures(): Promise<void> {
+  await caches.delete(MEDIA_CACHE);
+}
+
+/** Fetched through the worker, which keeps them; what fails is fetched when it is looked at. */
+export async function keepPictures(urls: readonly string[]): Promise<void> {
+  for (const url of urls) await fetch(url).catch(() => undefined);
+}

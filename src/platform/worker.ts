@@ -1,0 +1,38 @@
+import { Workbox } from 'workbox-window';
+
+const CHECK_EVERY_MS = 60 * 60_000;
+const URL_OF_WORKER = import.meta.env.DEV ? '/dev-sw.js?dev-sw' : '/sw.js';
+
+/** Takes the new version: this page reloads, other tabs go on with the old one. */
+export type TakeUpdate = () => void;
+
+/** `onUpdate` hears of a new version that waits; nothing happens until it is taken. */
+export async function registerWorker(onUpdate: (take: TakeUpdate) => void): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const workbox = new Workbox(URL_OF_WORKER, { type: import.meta.env.DEV ? 'module' : 'classic' });
+  workbox.addEventListener('waiting', () =>
+    onUpdate(() => {
+      workbox.addEventListener('controlling', () => location.reload());
+      workbox.messageSkipWaiting();
+    }),
+  );
+  await workbox.register();
+  const check = () => void workbox.update().catch(() => undefined);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') check();
+  });
+  setInterval(check, CHECK_EVERY_MS);
+}
+
+const RELOADED = 'reloaded-for';
+
+/** After a deploy a chunk of the old version may be gone: reload into the new one, once. */
+export function reloadOnMissingChunk(): void {
+  addEventListener('vite:preloadError', (event) => {
+    const missing = String(event.payload);
+    if (sessionStorage.getItem(RELOADED) === missing) return;
+    sessionStorage.setItem(RELOADED, missing);
+    event.preventDefault();
+    location.reload();
+  });
+}

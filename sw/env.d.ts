@@ -1,0 +1,13 @@
+interface ImportMeta {
+  readonly env: { readonly VITE_API_BASE_URL?: string };
+}
+
+/** Background Sync, which TypeScript's worker library does not know. */
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string;
+  readonly lastChance: boolean;
+}
+
+interface ServiceWorkerGlobalScopeEventMap {
+  sync: SyncEvent;
+}

@@ -1,0 +1,24 @@
+import { assemble } from '../src/outbox/assemble.ts';
+import { OUTBOX_SYNC } from '../src/outbox/messages.ts';
+
+/** Background Sync: sends what waits, also when no page is open. */
+export function sendInBackground(worker: ServiceWorkerGlobalScope): void {
+  const { drain, queue, channel } = assemble(
+    import.meta.env.VITE_API_BASE_URL ?? worker.location.origin,
+  );
+
+  async function sync() {
+    const windows = await worker.clients.matchAll({ type: 'window' });
+    // A worker lives for minutes, a page as long as it is looked at: big photos are the page's.
+    if (windows.some(({ visibilityState }) => visibilityState === 'visible')) {
+      channel.post({ type: 'drain' });
+    } else await drain();
+    const isWaiting = (await queue.all()).some(({ state }) => /waiting|sending/.test(state));
+    // The browser tries again later, a few times; after that the page's own triggers go on.
+    if (isWaiting) throw new Error('Something still waits to be sent');
+  }
+
+  worker.addEventListener('sync', (event) => {
+    if (event.tag === OUTBOX_SYNC) event.waitUntil(sync());
+  });
+}
