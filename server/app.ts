@@ -6,7 +6,7 @@ import { authenticator } from './auth/authenticate.ts';
 import type { DevIssuer } from './auth/dev-issuer.ts';
 import { failureLimit } from './auth/failure-limit.ts';
 import { googleVerifier, type Issuer } from './auth/google.ts';
-import type { Keys } from './auth/keys.ts';
+import { derive, type Keys } from './auth/keys.ts';
 import { authRoutes } from './auth/routes.ts';
 import type { Blobs } from './blobs/blobs.ts';
 import type { Config } from './config.ts';
@@ -19,12 +19,18 @@ import { logRequests } from './http/log.ts';
 import { router } from './http/route.ts';
 import type { StaticFiles } from './http/static.ts';
 import { installationRoutes } from './installation/routes.ts';
+import { pictureUrls } from './media/picture-urls.ts';
+import { mediaRoutes } from './media/routes.ts';
+import { darkroom } from './photos/darkroom.ts';
+import { photoRoutes } from './photos/routes.ts';
 import { stylistAuthRoutes } from './stylists/routes.ts';
 
 export interface AppDeps {
   config: Config;
   db: Db;
   blobs: Blobs;
+  /** Where uploads wait while they arrive. */
+  uploadsDir: string;
   keys: Keys;
   /** Null where neither Google nor a stand-in is set up. */
   google: Issuer | null;
@@ -39,10 +45,11 @@ const EXPOSED = ['Link', 'ETag', 'Retry-After', 'X-Request-Id'];
 const PAGES = new Set(['/', '/stylist-login']);
 
 export function createApp(deps: AppDeps) {
-  const { config, keys, now, db, log, files } = deps;
+  const { config, keys, now, db, blobs, log, files } = deps;
   const app = new Hono<HttpEnv>({ strict: false });
   const tokens = accessTokens({ keys, ttlS: config.accessTtlS, now });
   const on = router(app, authenticator(db, tokens, now));
+  const urls = pictureUrls(derive(keys, 'pictures'), now);
   const sessions = { db, tokens, now, refreshTtlS: config.refreshTtlS };
 
   app.onError(answerErrors(log));
@@ -70,14 +77,24 @@ export function createApp(deps: AppDeps) {
     devIssuer: deps.devIssuer,
   });
   stylistAuthRoutes(on, { ...sessions, failures: failureLimit(), trustProxy: config.trustProxy });
+  mediaRoutes(on, { blobs, urls });
+  photoRoutes(on, {
+    db,
+    blobs,
+    urls,
+    now,
+    darkroom: darkroom(),
+    uploadsDir: deps.uploadsDir,
+    uploadsPerHour: config.uploadsPerHour,
+  });
 
   app.all('/api/*', () => {
     throw new AppError('not_found');
   });
   app.get('*', (c) => {
-    const path = c.req.path === '/' ? '/' : c.req.path.replace(/\/$/, '');
-    const file = files.answer(c, path);
-    return file ?? files.answer(c, '/index.html', PAGES.has(path) ? 200 : 404) ?? c.notFound();
+    const url = c.req.path === '/' ? '/' : c.req.path.replace(/\/$/, '');
+    const file = files.answer(c, url);
+    return file ?? files.answer(c, '/index.html', PAGES.has(url) ? 200 : 404) ?? c.notFound();
   });
   app.notFound(() => new AppError('not_found').answer());
   return app;

@@ -10,6 +10,7 @@ import { ConfigError, hostInUrl, isLoopback, type Config } from './config.ts';
 import { openDatabase } from './db/open.ts';
 import { staticFiles } from './http/static.ts';
 import { createHttpServer, finish, listen } from './listen.ts';
+import { keepUp } from './upkeep/upkeep.ts';
 import { addDefaultStylist, withDefaultPassword } from './stylists/queries.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -51,10 +52,13 @@ export async function start(config: Config): Promise<Running> {
       );
     }
     const ownIssuer = isForDevelopment(config) ? await devIssuer(config.dataDir) : null;
+    const blobs = diskBlobs(path.join(config.dataDir, 'blobs'));
+    const uploadsDir = path.join(config.dataDir, 'uploads');
     const app = createApp({
       config,
       db,
-      blobs: diskBlobs(path.join(config.dataDir, 'blobs')),
+      blobs,
+      uploadsDir,
       keys: tokenKeys(config.dataDir, config.tokenKeys),
       google: config.googleClientId === null ? ownIssuer : google(config.googleClientId),
       devIssuer: ownIssuer,
@@ -65,11 +69,13 @@ export async function start(config: Config): Promise<Running> {
     });
     const server = createHttpServer(app);
     const port = await listen(server, config.port, config.host);
+    const stopUpkeep = keepUp({ db, blobs, arriving: diskBlobs(uploadsDir), log, now });
     return {
       url: config.publicUrl ?? `http://${hostInUrl(config.host)}:${port}`,
       defaultStylists,
       async stop() {
         await finish(server);
+        await stopUpkeep();
         await db.destroy();
       },
     };

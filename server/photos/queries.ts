@@ -1,0 +1,106 @@
+import { TURNAROUND_MS } from '../../contract/limits.ts';
+import type { Db } from '../db/tables.ts';
+import { firstIdAt, newId } from '../ids.ts';
+
+/** To be called with every change that shows in a user's list of photos. */
+export async function photosChanged(db: Db, userId: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set((eb) => ({ photos_revision: eb('photos_revision', '+', 1) }))
+    .where('id', '=', userId)
+    .execute();
+}
+
+export const findByKey = (db: Db, userId: string, key: string) =>
+  db
+    .selectFrom('photos')
+    .select(['id', 'sha256', 'bytes', 'deleted_at'])
+    .where('user_id', '=', userId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+
+/** When the photo was taken in that uses up the user's last one of the hour. */
+export async function lastOfTheHour(db: Db, userId: string, limit: number, since: Date) {
+  const last = await db
+    .selectFrom('photos')
+    .select('created_at')
+    .where('user_id', '=', userId)
+    .where('id', '>=', firstIdAt(since))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .offset(limit - 1)
+    .executeTakeFirst();
+  return last ? new Date(last.created_at) : null;
+}
+
+interface NewPhoto {
+  id: string;
+  userId: string;
+  key: string;
+  sha256: string;
+  bytes: number;
+  width: number;
+  height: number;
+  thumbhash: string;
+}
+
+/** With the request to style it. False when the key has named another photo meanwhile. */
+export async function addPhoto(db: Db, photo: NewPhoto, now: Date): Promise<boolean> {
+  const added = await db
+    .insertInto('photos')
+    .values({
+      id: photo.id,
+      user_id: photo.userId,
+      idempotency_key: photo.key,
+      sha256: photo.sha256,
+      bytes: photo.bytes,
+      width: photo.width,
+      height: photo.height,
+      thumbhash: photo.thumbhash,
+      created_at: now.toISOString(),
+      deleted_at: null,
+    })
+    .onConflict((conflict) => conflict.columns(['user_id', 'idempotency_key']).doNothing())
+    .executeTakeFirst();
+  if (added.numInsertedOrUpdatedRows !== 1n) return false;
+  await db
+    .insertInto('requests')
+    .values({
+      id: newId(),
+      photo_id: photo.id,
+      user_id: photo.userId,
+      status: 'open',
+      due_at: new Date(now.getTime() + TURNAROUND_MS).toISOString(),
+      claimed_by: null,
+      claim_expires_at: null,
+      closed_by: null,
+      closed_at: null,
+      retake_reason: null,
+      created_at: now.toISOString(),
+    })
+    .execute();
+  await photosChanged(db, photo.userId);
+  return true;
+}
+
+/** False when she never had it; a second time is as good as the first. */
+export async function deletePhoto(db: Db, userId: string, id: string, now: Date): Promise<boolean> {
+  const photo = await db
+    .selectFrom('photos')
+    .select('deleted_at')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (!photo) return false;
+  if (photo.deleted_at !== null) return true;
+  const at = now.toISOString();
+  await db.updateTable('photos').set({ deleted_at: at }).where('id', '=', id).execute();
+  await db
+    .updateTable('requests')
+    .set({ status: 'withdrawn', closed_at: at })
+    .where('photo_id', '=', id)
+    .where('status', '=', 'open')
+    .execute();
+  await photosChanged(db, userId);
+  return true;
+}

@@ -1,0 +1,104 @@
+import type { Photo, PhotoStage } from '../../contract/photos.ts';
+import type { Db } from '../db/tables.ts';
+import type { PictureUrls } from '../media/picture-urls.ts';
+
+export interface PhotoReader {
+  db: Db;
+  urls: PictureUrls;
+  now: () => Date;
+}
+
+const living = (db: Db) =>
+  db
+    .selectFrom('photos')
+    .innerJoin('requests', 'requests.photo_id', 'photos.id')
+    .leftJoin('stylists', 'stylists.id', 'requests.closed_by')
+    .select([
+      'photos.id',
+      'photos.user_id',
+      'photos.width',
+      'photos.height',
+      'photos.thumbhash',
+      'photos.created_at',
+      'requests.status',
+      'requests.due_at',
+      'requests.claim_expires_at',
+      'requests.retake_reason',
+      'stylists.name as closed_by_name',
+    ])
+    .where('photos.deleted_at', 'is', null)
+    .orderBy('photos.id', 'desc');
+
+const outfitsOf = (db: Db) =>
+  db
+    .selectFrom('outfits')
+    .select(['id', 'photo_id', 'title', 'status'])
+    .where('status', 'in', ['draft', 'approved'])
+    .orderBy('id', 'desc');
+
+type PhotoRow = Awaited<ReturnType<ReturnType<typeof living>['execute']>>[number];
+type OutfitRow = Awaited<ReturnType<ReturnType<typeof outfitsOf>['execute']>>[number];
+
+function stageOf(row: PhotoRow, outfits: readonly OutfitRow[], now: string): PhotoStage {
+  if (row.status === 'completed') return 'ready';
+  if (row.status === 'declined') return 'retake';
+  const isClaimed = row.claim_expires_at !== null && row.claim_expires_at > now;
+  return isClaimed || outfits.length > 0 ? 'styling' : 'queued';
+}
+
+function toPhoto(row: PhotoRow, outfits: readonly OutfitRow[], { urls, now }: PhotoReader): Photo {
+  const shown = outfits.filter(({ status }) => status === 'approved');
+  const stage = stageOf(row, outfits, now().toISOString());
+  return {
+    id: row.id,
+    uuid: row.id,
+    userId: row.user_id,
+    image_url: urls.of(row.id, 'display'),
+    thumb_url: urls.of(row.id, 'thumb'),
+    thumbhash: row.thumbhash,
+    width: row.width,
+    height: row.height,
+    upload_date: row.created_at,
+    due_at: row.due_at,
+    status: stage === 'ready' ? 'approved' : 'processing',
+    stage,
+    retake_reason: row.retake_reason,
+    retake_by: stage === 'retake' ? row.closed_by_name : null,
+    outfit_uuid: shown[0]?.id ?? null,
+    outfit_count: shown.length,
+    outfits: shown.map(({ id, title }) => ({ uuid: id, title })),
+  };
+}
+
+export async function readPhoto(reader: PhotoReader, id: string): Promise<Photo | null> {
+  const row = await living(reader.db).where('photos.id', '=', id).executeTakeFirst();
+  if (!row) return null;
+  const outfits = await outfitsOf(reader.db).where('photo_id', '=', id).execute();
+  return toPhoto(row, outfits, reader);
+}
+
+export interface Page {
+  limit: number;
+  before: string | undefined;
+}
+
+/** Newest first; all of them without a page. */
+export async function readPhotos(
+  reader: PhotoReader,
+  userId: string,
+  page: Page | null,
+): Promise<{ photos: Photo[]; hasMore: boolean }> {
+  const before = page?.before;
+  const rows = await living(reader.db)
+    .where('photos.user_id', '=', userId)
+    .$if(before !== undefined, (query) => query.where('photos.id', '<', before ?? ''))
+    .$if(page !== null, (query) => query.limit((page?.limit ?? 0) + 1))
+    .execute();
+  const shown = page ? rows.slice(0, page.limit) : rows;
+  const outfits = Map.groupBy(
+    await outfitsOf(reader.db).where('user_id', '=', userId).execute(),
+    ({ photo_id }) => photo_id,
+  );
+  const photos = shown.map((row) => toPhoto(row, outfits.get(row.id) ?? [], reader));
+  return { photos, hasMore: shown.length < rows.length };
+}

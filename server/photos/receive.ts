@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { Transform, type Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
+import {
+  PHOTO_MAX_BYTES,
+  UPLOAD_SLOWEST_BYTES_PER_S,
+  UPLOAD_TIMEOUT_MS,
+} from '../../contract/limits.ts';
+import { AppError } from '../errors.ts';
+
+const OTHER_PARTS_MAX_BYTES = 16 * 1024;
+const LIMITS = { fields: 8, files: 1, parts: 9, fieldSize: 1024, fileSize: PHOTO_MAX_BYTES };
+const SLOWEST_MS = UPLOAD_TIMEOUT_MS + (PHOTO_MAX_BYTES / UPLOAD_SLOWEST_BYTES_PER_S) * 1000;
+
+export interface Received {
+  sha256: string;
+  bytes: number;
+  /** Beside the file. */
+  fields: Record<string, string>;
+}
+
+function parser(incoming: IncomingMessage): BusboyInstance {
+  try {
+    return new Busboy({ headers: incoming.headers as BusboyHeaders, limits: LIMITS });
+  } catch (cause) {
+    throw new AppError('malformed', { message: 'The body must be multipart/form-data.', cause });
+  }
+}
+
+async function keep(part: Readable, file: string) {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const measure = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      bytes += chunk.length;
+      done(null, chunk);
+    },
+  });
+  await pipeline(part, measure, createWriteStream(file, { flags: 'wx', mode: 0o600 }));
+  return { sha256: hash.digest('hex'), bytes };
+}
+
+/** Streams the part `field` of a multipart body into `file`; never more than a chunk is in memory. */
+export async function receive(
+  incoming: IncomingMessage,
+  field: string,
+  file: string,
+): Promise<Received> {
+  if (Number(incoming.headers['content-length']) > PHOTO_MAX_BYTES + OTHER_PARTS_MAX_BYTES) {
+    throw new AppError('too_large');
+  }
+  const form = parser(incoming);
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const fields: Record<string, string> = {};
+  let kept: ReturnType<typeof keep> | undefined;
+
+  form.on('field', (name, value) => {
+    fields[name] = value;
+  });
+  form.on('file', (name, part) => {
+    if (name !== field) {
+      part.resume();
+      return;
+    }
+    part.on('limit', () => reject(new AppError('too_large')));
+    kept = keep(part, file);
+    kept.catch(reject);
+  });
+  form.on('finish', resolve);
+  form.on('error', (cause) => reject(new AppError('malformed', { cause })));
+  const onCut = () => {
+    if (!incoming.complete) reject(new AppError('malformed'));
+  };
+  incoming.on('close', onCut).on('error', onCut);
+  const timer = setTimeout(onCut, SLOWEST_MS);
+  incoming.pipe(form);
+
+  try {
+    await promise;
+    if (!kept) throw new AppError('invalid', { fields: { [field]: 'Please choose a photo.' } });
+    return { ...(await kept), fields };
+  } finally {
+    clearTimeout(timer);
+    incoming.unpipe(form);
+    incoming.off('close', onCut);
+    form.destroy();
+  }
+}

@@ -1,0 +1,52 @@
+import { PAGE_MAX } from '../../contract/limits.ts';
+import { paths } from '../../contract/paths.ts';
+import { routes } from '../../contract/routes.ts';
+import { AppError } from '../errors.ts';
+import type { On } from '../http/route.ts';
+import { blobName } from '../media/picture-urls.ts';
+import { photoLists } from './lists.ts';
+import { deletePhoto } from './queries.ts';
+import { readPhoto, readPhotos } from './read.ts';
+import { upload, type UploadDeps } from './upload.ts';
+
+const { photos } = routes;
+
+export function photoRoutes(on: On, deps: UploadDeps): void {
+  const { db, blobs, now } = deps;
+  const lists = photoLists(deps);
+
+  on(photos.upload, async ({ c, who, headers }) => {
+    const key = headers['idempotency-key'] ?? null;
+    const { answer, isNew } = await upload(deps, c.env.incoming, who.id, key);
+    return c.json(answer, isNew ? 201 : 200);
+  });
+
+  on(photos.list, async ({ c, params: { userId }, query: { limit, before } }) => {
+    if (limit === undefined && before === undefined) {
+      return lists.answer(userId, c.req.header('if-none-match'));
+    }
+    const page = { limit: Number(limit ?? PAGE_MAX), before };
+    const { photos: shown, hasMore } = await readPhotos(deps, userId, page);
+    const last = shown.at(-1);
+    if (hasMore && last) {
+      const next = new URLSearchParams({ limit: String(page.limit), before: last.id });
+      c.header('Link', `<${paths.userPhotos(userId)}?${next.toString()}>; rel="next"`);
+    }
+    return c.json(shown);
+  });
+
+  on(photos.read, async ({ who, params }) => {
+    const photo = await readPhoto(deps, params.id);
+    if (!photo || (who.role === 'consumer' && photo.userId !== who.id)) {
+      throw new AppError('not_found');
+    }
+    return photo;
+  });
+
+  on(photos.delete, async ({ c, who, params: { id } }) => {
+    const wasHers = await db.transaction().execute((trx) => deletePhoto(trx, who.id, id, now()));
+    if (!wasHers) throw new AppError('not_found');
+    await Promise.all([blobs.remove(blobName(id, 'display')), blobs.remove(blobName(id, 'thumb'))]);
+    return c.body(null, 204);
+  });
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import path from 'node:path';
+import { UploadFields, type UploadAnswer } from '../../contract/photos.ts';
+import type { Blobs } from '../blobs/blobs.ts';
+import { AppError } from '../errors.ts';
+import { check } from '../http/check.ts';
+import { newId } from '../ids.ts';
+import { blobName } from '../media/picture-urls.ts';
+import type { Darkroom } from './darkroom.ts';
+import { develop } from './develop.ts';
+import { addPhoto, findByKey, lastOfTheHour } from './queries.ts';
+import { readPhoto, type PhotoReader } from './read.ts';
+import { receive, type Received } from './receive.ts';
+import { findUser } from '../users/accounts.ts';
+
+export interface UploadDeps extends PhotoReader {
+  blobs: Blobs;
+  darkroom: Darkroom;
+  uploadsDir: string;
+  uploadsPerHour: number;
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+
+interface Upload extends Received {
+  userId: string;
+  /** As the phone named it; what has no name gets one of its own. */
+  key: string | null;
+}
+
+async function refuseTooMany({ db, now, uploadsPerHour }: UploadDeps, userId: string) {
+  const since = new Date(now().getTime() - HOUR_MS);
+  const last = await lastOfTheHour(db, userId, uploadsPerHour, since);
+  if (!last) return;
+  const retryAfterS = Math.ceil((last.getTime() - since.getTime()) / 1000);
+  throw new AppError('too_many', {
+    message: 'Too many photos. Please wait a little.',
+    retryAfterS,
+  });
+}
+
+/** The photo that the key already names, if any. */
+async function findRepeated(deps: UploadDeps, { userId, key, sha256 }: Upload) {
+  const known = key === null ? undefined : await findByKey(deps.db, userId, key);
+  if (!known) return null;
+  if (known.deleted_at !== null) throw new AppError('gone');
+  if (known.sha256 !== sha256) throw new AppError('key_reused');
+  return known.id;
+}
+
+/** Files first, row second: a crash in between leaves files that the next start sweeps away. */
+async function store(deps: UploadDeps, upload: Upload, file: string): Promise<string | null> {
+  const { db, blobs, now } = deps;
+  const { display, thumb, ...shape } = await deps.darkroom(() => develop(file));
+  const id = newId();
+  const names = [blobName(id, 'display'), blobName(id, 'thumb')] as const;
+  const { userId, sha256, bytes } = upload;
+  const photo = { id, userId, key: upload.key ?? id, sha256, bytes, ...shape };
+  let isAdded = false;
+  try {
+    await Promise.all([blobs.put(names[0], display), blobs.put(names[1], thumb)]);
+    isAdded = await db.transaction().execute(async (trx) => {
+      if (!(await findUser(trx, userId))) throw new AppError('unauthorized');
+      return addPhoto(trx, photo, now());
+    });
+  } finally {
+    if (!isAdded) await Promise.all(names.map((name) => blobs.remove(name)));
+  }
+  return isAdded ? id : null;
+}
+
+async function settle(deps: UploadDeps, upload: Upload, file: string) {
+  const repeated = await findRepeated(deps, upload);
+  if (repeated) return { id: repeated, isNew: false };
+  await refuseTooMany(deps, upload.userId);
+  const id = await store(deps, upload, file);
+  if (id) return { id, isNew: true };
+  const winner = await findRepeated(deps, upload);
+  if (winner) return { id: winner, isNew: false };
+  throw new AppError('gone');
+}
+
+export interface Uploaded {
+  answer: UploadAnswer;
+  isNew: boolean;
+}
+
+export async function upload(
+  deps: UploadDeps,
+  incoming: IncomingMessage,
+  userId: string,
+  key: string | null,
+): Promise<Uploaded> {
+  await mkdir(deps.uploadsDir, { recursive: true, mode: 0o700 });
+  const file = path.join(deps.uploadsDir, randomUUID());
+  try {
+    const received = await receive(incoming, 'image', file);
+    const { fields, sha256, bytes } = received;
+    if (fields['user'] !== undefined && fields['user'] !== userId) throw new AppError('not_yours');
+    const said = check(UploadFields, fields);
+    if (said.sha256 !== undefined && said.sha256 !== sha256) throw new AppError('hash_mismatch');
+    const { id, isNew } = await settle(deps, { ...received, userId, key }, file);
+    const photo = await readPhoto(deps, id);
+    if (!photo) throw new AppError('gone');
+    return { answer: { ...photo, receipt: { key, sha256, bytes } }, isNew };
+  } finally {
+    await rm(file, { force: true });
+  }
+}
