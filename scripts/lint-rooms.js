@@ -63,7 +63,7 @@ export const ROOMS = {
   },
   sw: { rooms: ['src/outbox', 'src/api', 'contract'], packages: packages('workbox-.*') },
   server: { rooms: ['contract'], packages: forServer },
-  scripts: { rooms: ['contract'], packages: /^(node:|vite$|playwright$)/ },
+  scripts: { rooms: ['contract'], packages: /^(node:|vite$|playwright$|sharp$)/ },
 };
 
 const root = path.resolve(import.meta.dirname, '..');
