@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import path from 'node:path';
 
 /** A setting that cannot be used; its message is the one line that the person at the terminal reads. */
@@ -72,11 +71,14 @@ export function readConfig(env: Environment) {
   };
 }
 
-/** `HOST` as it stands in a URL. */
-export const hostInUrl = (host: string) => (isIP(host) === 6 ? `[${host}]` : host);
-
 export const isLoopback = (host: string) =>
   /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i.test(host);
+
+/** `HOST` as people write it in a URL. */
+export function hostInUrl(host: string): string {
+  if (isLoopback(host)) return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
 
 type Text = (name: string) => string | null;
 type Wrong = (name: string, why: string) => ConfigError;

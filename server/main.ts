@@ -10,6 +10,7 @@ if (process.versions.node !== pinned) {
 
 // Only now: what they import may not even load on another Node.
 const { ConfigError, readConfig } = await import('./config.ts');
+const { google } = await import('./auth/google.ts');
 const { start } = await import('./start.ts');
 
 function fail(message: string): never {
@@ -28,7 +29,7 @@ function explain(error: unknown): string {
 
 try {
   const config = readConfig(process.env);
-  const { url, defaultStylists, stop } = await start(config);
+  const { url, defaultStylists, stop } = await start(config, { now: () => new Date(), google });
   process.stdout.write(`Poshak runs at ${url}\n`);
   for (const name of defaultStylists) {
     process.stdout.write(`Stylists sign in at ${url}/stylist-login as ${name} / stylist\n`);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { devIssuer } from './auth/dev-issuer.ts';
-import { google } from './auth/google.ts';
+import type { Issuer } from './auth/google.ts';
 import { tokenKeys } from './auth/keys.ts';
 import { diskBlobs } from './blobs/disk.ts';
 import { ConfigError, hostInUrl, isLoopback, type Config } from './config.ts';
@@ -32,13 +32,18 @@ const isForDevelopment = ({ production, googleClientId, host, publicUrl }: Confi
 
 export interface Running {
   url: string;
+  port: number;
   /** Who may sign in with the password that everybody knows. */
   defaultStylists: string[];
   stop: () => Promise<void>;
 }
 
-export async function start(config: Config): Promise<Running> {
-  const now = () => new Date();
+interface Outside {
+  now: () => Date;
+  google: (clientId: string) => Issuer;
+}
+
+export async function start(config: Config, { now, google }: Outside): Promise<Running> {
   const log = pino({ level: config.logLevel });
   const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
   ownFolder(config.dataDir);
@@ -72,6 +77,7 @@ export async function start(config: Config): Promise<Running> {
     const stopUpkeep = keepUp({ db, blobs, arriving: diskBlobs(uploadsDir), log, now });
     return {
       url: config.publicUrl ?? `http://${hostInUrl(config.host)}:${port}`,
+      port,
       defaultStylists,
       async stop() {
         await finish(server);
