@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { prerender } from './scripts/prerender.js';
 
 const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 8081}`;
 
 export default defineConfig({
   plugins: [
     react(),
+    prerender(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',

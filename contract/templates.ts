@@ -34,7 +34,7 @@ export const templateRoutes = {
     auth: 'stylist',
     json: TemplateDraft,
     answers: { 201: Template },
-    errors: ['not_found'],
+    errors: [],
   },
   remove: {
     method: 'DELETE',

@@ -1,19 +1,86 @@
+import type { Photo } from '../../contract/photos.ts';
+import type { PhotoRecord } from '../outbox/records.ts';
+import { formatClock, isSameDay } from '../ui/dates.ts';
 import type { StatusKind } from '../ui/Status.tsx';
+import { texts } from '../ui/texts/texts.ts';
+import { pictureUrl } from './picture-url.ts';
 
 /** One photo as the screens show it, whether the server has it or this phone alone. */
 export interface PhotoEntry {
   key: string;
   /** When it was taken in, as ISO 8601. */
   at: string;
+  /** Null while only this phone has it. */
   picture: string | null;
   thumbhash: string | null;
   kind: StatusKind;
-  stage: 'local' | 'queued' | 'styling' | 'ready' | 'retake';
+  stage: 'local' | Photo['stage'];
   /** A line under the status; null when there is nothing to add. */
   note: string | null;
   /** What a local photo's status says; the screens have their own words for the server's. */
   word: string | null;
   /** Null until it can be opened. */
   outfit: string | null;
-  looks: readonly { uuid: string; title: string }[];
+  looks: Photo['outfits'];
+}
+
+function noteOf(photo: Photo, now: number): string | null {
+  if (photo.stage === 'ready') return null;
+  if (photo.stage === 'retake') {
+    return texts.photo.retakeBy(photo.retake_reason ?? '', photo.retake_by ?? '');
+  }
+  if (now > Date.parse(photo.due_at)) return texts.photo.late;
+  if (photo.stage === 'styling') return texts.photo.beingStyledNote;
+  const clock = formatClock(photo.due_at);
+  return isSameDay(photo.due_at, now) ? texts.photo.dueToday(clock) : texts.photo.dueAt(clock);
+}
+
+function kindOf({ stage }: Photo, outfit: string | null): StatusKind {
+  if (outfit !== null) return 'ready';
+  return stage === 'retake' ? 'bad' : 'wait';
+}
+
+/** Only an approved photo with an outfit can be opened. */
+const outfitOf = ({ status, outfit_uuid }: Photo) => (status === 'approved' ? outfit_uuid : null);
+
+export function entryOfPhoto(photo: Photo, now: number): PhotoEntry {
+  const outfit = outfitOf(photo);
+  return {
+    key: photo.id,
+    at: photo.upload_date,
+    picture: pictureUrl(photo.image_url),
+    thumbhash: photo.thumbhash,
+    kind: kindOf(photo, outfit),
+    stage: photo.stage,
+    note: noteOf(photo, now),
+    word: null,
+    outfit,
+    looks: photo.outfits,
+  };
+}
+
+const LOCAL = {
+  draft: { kind: 'here', word: texts.photo.here, note: null },
+  waiting: { kind: 'here', word: texts.photo.here, note: texts.photo.hereNote },
+  sending: { kind: 'wait', word: texts.photo.sending, note: texts.photo.sendingNote },
+  'needs-sign-in': { kind: 'here', word: texts.photo.needsSignIn, note: null },
+  refused: { kind: 'bad', word: texts.photo.notSent, note: null },
+  damaged: { kind: 'bad', word: texts.photo.notSent, note: texts.photo.damaged },
+} as const satisfies Record<PhotoRecord['state'], Pick<PhotoEntry, 'kind' | 'word' | 'note'>>;
+
+/** A photo that has not gone out; its bytes are on this phone. */
+export function entryOfRecord(record: PhotoRecord): PhotoEntry {
+  const local = LOCAL[record.state];
+  return {
+    key: record.id,
+    at: new Date(record.keptAt).toISOString(),
+    picture: null,
+    thumbhash: null,
+    kind: local.kind,
+    stage: 'local',
+    note: record.state === 'refused' ? record.lastError : local.note,
+    word: local.word,
+    outfit: null,
+    looks: [],
+  };
 }

@@ -2,6 +2,7 @@ import type { UseStore } from 'idb-keyval';
 import type { StoreApi } from 'zustand/vanilla';
 import { SAVE_DELAY_MS, START_DELAYS_MS } from '../../contract/limits.ts';
 import type { Foundation } from '../outbox/assemble.ts';
+import { createAccount } from './account.ts';
 import type { AppState, Settings } from './app-state.ts';
 import { createCapture } from './capture.ts';
 import { createChanges } from './changes.ts';
@@ -82,6 +83,7 @@ export function createApp({ store, foundation, objects, flags }: Parts) {
     ...createSigning(parts),
     ...createCapture(parts),
     ...createChanges(parts),
+    ...createAccount(parts),
     ...reads,
     changeSettings: (change: Partial<Settings>) =>
       store.setState(({ settings }) => ({ settings: { ...settings, ...change } })),

@@ -3,8 +3,8 @@ import { thumbHashToDataURL } from 'thumbhash';
 import { Hanger } from './Hanger.tsx';
 
 interface PictureProps {
-  /** Null while there is none: the placeholder stands in for it. */
-  src: string | null;
+  /** Null when there is none: the placeholder stands in for it. Undefined while it is not known. */
+  src: string | null | undefined;
   alt: string;
   thumbhash?: string | null;
   className?: string;
@@ -23,10 +23,10 @@ function decode(thumbhash: string): string | null {
 
 /** A 4:5 picture that fades in over its thumbhash and falls back to a placeholder. */
 export function Picture({ src, alt, thumbhash, className = '', transition, eager }: PictureProps) {
-  const [settled, setSettled] = useState<{ src: string | null; ok: boolean } | null>(null);
+  const [settled, setSettled] = useState<{ src: string; ok: boolean } | null>(null);
   const blur = useMemo(() => (thumbhash ? decode(thumbhash) : null), [thumbhash]);
-  const isBroken = src === null || (settled?.src === src && !settled.ok);
-  const isShown = settled?.src === src && settled.ok;
+  const outcome = settled && settled.src === src ? settled.ok : null;
+  const isBroken = src === null || outcome === false;
 
   return (
     <span
@@ -36,15 +36,14 @@ export function Picture({ src, alt, thumbhash, className = '', transition, eager
         viewTransitionName: transition,
       }}
     >
-      {isBroken ? (
-        <Hanger label={alt} />
-      ) : (
+      {isBroken && <Hanger label={alt} />}
+      {src && !isBroken && (
         <img
           src={src}
           alt={alt}
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
-          data-shown={isShown}
+          data-shown={outcome === true}
           onLoad={() => setSettled({ src, ok: true })}
           onError={() => setSettled({ src, ok: false })}
         />

@@ -5,7 +5,7 @@ import { BackIcon } from '../../ui/icons.tsx';
 import { OfflineStrip } from '../../ui/OfflineStrip.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { texts } from '../../ui/texts/texts.ts';
-import type { Kept } from '../kept.ts';
+import type { Kept } from '../../state/app-state.ts';
 import { arrange, categoriesOf, totalOf, type SavedPiece, type Sort } from './closet-view.ts';
 import { ClosetPiece } from './ClosetPiece.tsx';
 import { ClosetSkeleton } from './ClosetSkeleton.tsx';

@@ -1,3 +1,6 @@
+import type { SavedOutfit } from '../../../contract/saved.ts';
+import { pictureUrl } from '../picture-url.ts';
+
 /** One kept piece, out of whichever outfit it came from. */
 export interface SavedPiece {
   id: string;
@@ -13,6 +16,23 @@ export interface SavedPiece {
 
 export const SORTS = ['newest', 'rating', 'price'] as const;
 export type Sort = (typeof SORTS)[number];
+
+/** The closet is flat, across outfits. */
+export function piecesOf(outfits: readonly SavedOutfit[]): SavedPiece[] {
+  return outfits.flatMap((outfit) =>
+    outfit.items.map((item) => ({
+      id: item.id,
+      outfit: outfit.id,
+      name: item.name,
+      brand: item.brand,
+      category: item.category,
+      picture: item.image_url && pictureUrl(item.image_url),
+      price: item.price,
+      shop: item.buyUrl,
+      stars: item.userRating,
+    })),
+  );
+}
 
 /** Compared as people write them: "Kurta" and "kurta" are one shelf. */
 const shelf = (category: string) => category.trim().toLocaleLowerCase();

@@ -7,12 +7,16 @@ import { ratedCount, savedCount, totalPrice, type Look } from './look.ts';
 import { PieceCard } from './PieceCard.tsx';
 import styles from './Details.module.css';
 
-interface LookViewProps {
+export interface LookViewProps {
   look: Look;
-  onRate: (piece: string, stars: StarValue) => void;
+  /** The photo it answers; its picture moves here from the list. */
+  photo: string | null;
+  /** Pieces whose rating the server did not take. */
+  refused: ReadonlySet<string>;
+  onRate: (piece: string, stars: StarValue) => Promise<unknown>;
 }
 
-export function LookView({ look, onRate }: LookViewProps) {
+export function LookView({ look, photo, refused, onRate }: LookViewProps) {
   const total = look.pieces.length;
   const saved = savedCount(look);
   return (
@@ -34,11 +38,12 @@ export function LookView({ look, onRate }: LookViewProps) {
         )}
       </div>
       <ul>
-        {look.pieces.map((piece) => (
+        {look.pieces.map((piece, index) => (
           <PieceCard
             key={piece.id}
             piece={piece}
-            clientPicture={look.clientPicture}
+            client={{ picture: look.clientPicture, moves: index === 0 ? photo : null }}
+            isRefused={refused.has(piece.id)}
             onRate={onRate}
           />
         ))}

@@ -1,34 +1,34 @@
-import { useId, useRef, useState } from 'react';
 import { Picture } from '../../ui/Picture.tsx';
 import { Price } from '../../ui/Price.tsx';
-import { StarsInput, type StarValue } from '../../ui/Stars.tsx';
+import { SharedPicture } from '../../ui/SharedPicture.tsx';
+import type { StarValue } from '../../ui/Stars.tsx';
 import { texts } from '../../ui/texts/texts.ts';
 import { credit, type Piece } from './look.ts';
 import { LockedRating } from './LockedRating.tsx';
+import { PieceRatingForm } from './PieceRatingForm.tsx';
 import styles from './Details.module.css';
 
 interface PieceCardProps {
   piece: Piece;
-  clientPicture: string | null;
-  onRate: (piece: string, stars: StarValue) => void;
+  /** `moves`: the photo whose card grows into this picture. */
+  client: { picture: string | null; moves: string | null };
+  isRefused: boolean;
+  onRate: (piece: string, stars: StarValue) => Promise<unknown>;
 }
 
-export function PieceCard({ piece, clientPicture, onRate }: PieceCardProps) {
-  const [stars, setStars] = useState<StarValue | null>(null);
-  const [isAsking, setIsAsking] = useState(false);
-  const rate = useRef<HTMLDivElement>(null);
-  const name = useId();
-
-  const submit = () => {
-    if (stars !== null) return onRate(piece.id, stars);
-    setIsAsking(true);
-    rate.current?.querySelector('input')?.focus();
-  };
-
+export function PieceCard({ piece, client, isRefused, onRate }: PieceCardProps) {
+  const { picture, moves } = client;
+  const yours = { src: picture, alt: texts.details.yourPhoto };
+  const buy = (
+    <a className="btn out" href={piece.shop} target="_blank" rel="noopener noreferrer">
+      {texts.details.buy}
+    </a>
+  );
   return (
     <li className={styles.item}>
-      <div className={`${styles.pair} ${clientPicture === null ? styles.alone : ''}`}>
-        {clientPicture !== null && <Picture src={clientPicture} alt={texts.details.yourPhoto} />}
+      <div className={`${styles.pair} ${picture === null ? styles.alone : ''}`}>
+        {picture !== null &&
+          (moves === null ? <Picture {...yours} /> : <SharedPicture id={moves} {...yours} />)}
         <Picture src={piece.picture} alt={piece.name} />
       </div>
       <div className={styles.credit}>
@@ -37,46 +37,19 @@ export function PieceCard({ piece, clientPicture, onRate }: PieceCardProps) {
         <p className="small muted">{credit(piece)}</p>
       </div>
       {piece.rating ? (
-        <LockedRating rating={piece.rating} />
+        <>
+          <LockedRating rating={piece.rating} />
+          <div className={styles.actions}>{buy}</div>
+        </>
       ) : (
-        <div ref={rate} className={styles.rate}>
-          <StarsInput
-            name={name}
-            label={`${texts.details.rating}, ${piece.name}`}
-            value={stars}
-            onChange={(value) => {
-              setStars(value);
-              setIsAsking(false);
-            }}
-          />
-          <RateWord stars={stars} isAsking={isAsking} />
-        </div>
+        <PieceRatingForm
+          name={piece.name}
+          isRefused={isRefused}
+          onRate={(stars) => onRate(piece.id, stars)}
+        >
+          {buy}
+        </PieceRatingForm>
       )}
-      <div className={styles.actions}>
-        {!piece.rating && (
-          <button
-            type="button"
-            className={`btn ${stars === null ? styles.quiet : 'ink'}`}
-            onClick={submit}
-          >
-            {stars === null ? texts.details.rate : texts.details.submitRating}
-          </button>
-        )}
-        <a className="btn out" href={piece.shop} target="_blank" rel="noopener noreferrer">
-          {texts.details.buy}
-        </a>
-      </div>
     </li>
-  );
-}
-
-function RateWord({ stars, isAsking }: { stars: StarValue | null; isAsking: boolean }) {
-  if (stars !== null) return <span className={styles.label}>{texts.stars.labels[stars]}</span>;
-  return isAsking ? (
-    <span className="alert" role="alert">
-      {texts.details.chooseFirst}
-    </span>
-  ) : (
-    <span className="small muted">{texts.details.notRated}</span>
   );
 }

@@ -1,4 +1,13 @@
-import { texts } from '../../ui/texts/texts.ts';
+import type { Outfit } from '../../../contract/outfits.ts';
+import type { RatingStatus } from '../../../contract/ratings.ts';
+import { pictureUrl } from '../picture-url.ts';
+
+export interface PieceRating {
+  stars: number;
+  isSaved: boolean;
+  /** Null while it waits on this phone. */
+  ratedAt: string | null;
+}
 
 /** One piece of a look with what she said of it. */
 export interface Piece {
@@ -13,13 +22,6 @@ export interface Piece {
   rating: PieceRating | null;
 }
 
-export interface PieceRating {
-  stars: number;
-  isSaved: boolean;
-  /** Null while it waits on this phone. */
-  ratedAt: string | null;
-}
-
 /** One outfit as its screen shows it. */
 export interface Look {
   id: string;
@@ -32,12 +34,48 @@ export interface Look {
   pieces: readonly Piece[];
 }
 
+function ratingOf(
+  item: string,
+  status: RatingStatus | null,
+  waiting: ReadonlyMap<string, number>,
+): PieceRating | null {
+  const known = status?.ratings.find((rating) => rating.itemId === item);
+  if (known) return { stars: known.rating, isSaved: known.isSaved, ratedAt: known.ratedAt };
+  const stars = waiting.get(item);
+  return stars === undefined ? null : { stars, isSaved: false, ratedAt: null };
+}
+
+/** `waiting` holds the stars that are still on this phone, by item. */
+export function lookOf(
+  outfit: Outfit,
+  status: RatingStatus | null,
+  waiting: ReadonlyMap<string, number>,
+): Look {
+  return {
+    id: outfit.uuid,
+    title: outfit.title,
+    description: outfit.description,
+    createdAt: outfit.createdAt,
+    clientPicture: outfit.user_photo && pictureUrl(outfit.user_photo),
+    stylist: outfit.stylist.name,
+    note: outfit.stylist_notes,
+    pieces: outfit.items.map((item) => ({
+      id: item.uuid,
+      name: item.name,
+      brand: item.brand,
+      category: item.category,
+      picture: item.image_url && pictureUrl(item.image_url),
+      price: item.estimated_price,
+      shop: item.ecommerce_url,
+      rating: ratingOf(item.uuid, status, waiting),
+    })),
+  };
+}
+
 export const totalPrice = (look: Look) => look.pieces.reduce((sum, piece) => sum + piece.price, 0);
 export const ratedCount = (look: Look) => look.pieces.filter((piece) => piece.rating).length;
 export const savedCount = (look: Look) =>
   look.pieces.filter((piece) => piece.rating?.isSaved).length;
 
-export const credit = (piece: Piece) => [piece.brand, piece.category].filter(Boolean).join(', ');
-
-export const starLabel = (stars: number) =>
-  texts.stars.labels[stars as keyof typeof texts.stars.labels];
+export const credit = ({ brand, category }: Pick<Piece, 'brand' | 'category'>) =>
+  [brand, category].filter(Boolean).join(', ');

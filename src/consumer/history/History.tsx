@@ -3,7 +3,7 @@ import { Failure } from '../../ui/Failure.tsx';
 import { RefreshIcon } from '../../ui/icons.tsx';
 import { OfflineStrip } from '../../ui/OfflineStrip.tsx';
 import { texts } from '../../ui/texts/texts.ts';
-import type { Kept } from '../kept.ts';
+import type { Kept } from '../../state/app-state.ts';
 import type { PhotoEntry } from '../photo-entry.ts';
 import { HistoryList } from './HistoryList.tsx';
 import { HistorySkeleton } from './HistorySkeleton.tsx';

@@ -1,8 +1,8 @@
 import { formatDay, formatDayOfMonth, formatMonth } from '../../ui/dates.ts';
 import { BinIcon } from '../../ui/icons.tsx';
-import { SharedPicture } from '../../ui/SharedPicture.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { texts } from '../../ui/texts/texts.ts';
+import { EntryPicture } from '../EntryPicture.tsx';
 import type { PhotoEntry } from '../photo-entry.ts';
 import styles from './History.module.css';
 
@@ -57,12 +57,7 @@ export function HistoryEntry({ entry, isFirst, isOpen, isNewestReady, ...on }: H
         )}
       </div>
       <div className={styles.picture}>
-        <SharedPicture
-          id={entry.key}
-          src={entry.picture}
-          thumbhash={entry.thumbhash}
-          alt={texts.history.photoOf(day)}
-        />
+        <EntryPicture entry={entry} alt={texts.history.photoOf(day)} />
         {entry.stage !== 'local' && (
           <button
             type="button"

@@ -7,7 +7,7 @@ import { Failure } from '../../ui/Failure.tsx';
 import { PlaceLink } from '../../ui/PlaceLink.tsx';
 import { OfflineStrip } from '../../ui/OfflineStrip.tsx';
 import { texts } from '../../ui/texts/texts.ts';
-import type { Kept } from '../kept.ts';
+import type { Kept } from '../../state/app-state.ts';
 import type { PhotoEntry } from '../photo-entry.ts';
 import { HomeSkeleton } from './HomeSkeleton.tsx';
 import { RecentUploads } from './RecentUploads.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatDay, formatDayOfMonth, formatMonth } from '../../ui/dates.ts';
-import { SharedPicture } from '../../ui/SharedPicture.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { texts } from '../../ui/texts/texts.ts';
+import { EntryPicture } from '../EntryPicture.tsx';
 import type { PhotoEntry } from '../photo-entry.ts';
 import { homeStatus } from './home-status.ts';
 import styles from './Home.module.css';
@@ -16,13 +16,7 @@ export function NewestPhoto({ entry, onOpen }: NewestPhotoProps) {
   const { outfit, looks } = entry;
   const content = (
     <>
-      <SharedPicture
-        id={entry.key}
-        src={entry.picture}
-        thumbhash={entry.thumbhash}
-        alt={texts.home.photoOf(formatDay(entry.at))}
-        eager
-      />
+      <EntryPicture entry={entry} alt={texts.home.photoOf(formatDay(entry.at))} eager />
       <span className={styles.side}>
         <span className="folio">{formatDayOfMonth(entry.at)}</span>
         <span className={`muted ${styles.month}`}>{formatMonth(entry.at)}</span>

@@ -1,8 +1,8 @@
 import { formatDay } from '../../ui/dates.ts';
 import { ForwardIcon } from '../../ui/icons.tsx';
-import { Picture } from '../../ui/Picture.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { texts } from '../../ui/texts/texts.ts';
+import { EntryPicture } from '../EntryPicture.tsx';
 import type { PhotoEntry } from '../photo-entry.ts';
 import { homeStatus } from './home-status.ts';
 import { NewestPhoto } from './NewestPhoto.tsx';
@@ -41,7 +41,7 @@ function Row({ entry, onOpen, onShowWaiting }: RowProps) {
   const { outfit } = entry;
   return (
     <li className={styles.row}>
-      <Picture src={entry.picture} thumbhash={entry.thumbhash} alt="" className="th" />
+      <EntryPicture entry={entry} alt="" className="th" />
       <div>
         <p>
           <Status kind={entry.kind}>{homeStatus(entry)}</Status>

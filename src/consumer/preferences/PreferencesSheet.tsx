@@ -3,7 +3,7 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { texts } from '../../ui/texts/texts.ts';
 import { AgeField } from './AgeField.tsx';
 import { ColourField } from './ColourField.tsx';
-import { EMPTY, isComplete, type Draft } from './draft.ts';
+import { EMPTY, isComplete, type Complete, type Draft } from './draft.ts';
 import { GenderField } from './GenderField.tsx';
 import { WordsField } from './WordsField.tsx';
 import styles from './Preferences.module.css';
@@ -12,7 +12,7 @@ interface PreferencesSheetProps {
   initial: Draft | null;
   onCancel: () => void;
   /** Resolves to what went wrong, or null. */
-  onSave: (draft: Draft) => Promise<string | null>;
+  onSave: (draft: Complete) => Promise<string | null>;
 }
 
 export function PreferencesSheet({ initial, onCancel, onSave }: PreferencesSheetProps) {

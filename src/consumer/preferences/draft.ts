@@ -18,12 +18,15 @@ export interface Draft {
 
 export const EMPTY: Draft = { gender: null, ageRange: null, colours: [], style: '', sizes: '' };
 
-type Complete = Draft & { gender: Gender; ageRange: AgeRange };
+export type Complete = Draft & { gender: Gender; ageRange: AgeRange };
 
 export const isComplete = (draft: Draft): draft is Complete =>
   draft.gender !== null && draft.ageRange !== null;
 
-export function draftOf(stored: Preferences): Draft {
+/** What a screen needs of stored preferences. */
+export type Shown = Omit<Preferences, 'name' | 'email' | 'user_id'>;
+
+export function draftOf(stored: Shown): Draft {
   return {
     gender: stored.gender,
     ageRange: stored.age_range,

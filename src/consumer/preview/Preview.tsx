@@ -3,7 +3,7 @@ import { texts } from '../../ui/texts/texts.ts';
 import styles from './Preview.module.css';
 
 interface PreviewProps {
-  picture: string | null;
+  picture: string | null | undefined;
   alert: string | null;
   isSubmitting: boolean;
   onSubmit: () => void;

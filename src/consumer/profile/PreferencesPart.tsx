@@ -1,10 +1,10 @@
-import type { Preferences } from '../../../contract/preferences.ts';
 import { PencilIcon } from '../../ui/icons.tsx';
 import { texts } from '../../ui/texts/texts.ts';
+import type { Shown } from '../preferences/draft.ts';
 import styles from './Profile.module.css';
 
 interface PreferencesPartProps {
-  preferences: Preferences | null;
+  preferences: Shown | null;
   onEdit: () => void;
 }
 

@@ -6,16 +6,23 @@ import styles from './Submitted.module.css';
 
 const TURNAROUND_HOURS = '24';
 
+/** On its way, kept on this phone until there is a line, or received. */
+export type Whereabouts = 'sending' | 'phone' | { at: string; dueAt: string };
+
+const lede = (whereabouts: Whereabouts) => {
+  if (whereabouts === 'sending') return texts.photo.sendingNote;
+  return whereabouts === 'phone' ? texts.submitted.saved : texts.submitted.within;
+};
+
 interface SubmittedProps {
-  picture: string | null;
-  /** Null while the photo has not gone out. */
-  received: { at: string; dueAt: string } | null;
+  picture: string | null | undefined;
+  whereabouts: Whereabouts;
   onBack: () => void;
   /** What is worth offering once a photo is safe: installing the app, notifications. */
   children?: ReactNode;
 }
 
-export function Submitted({ picture, received, onBack, children }: SubmittedProps) {
+export function Submitted({ picture, whereabouts, onBack, children }: SubmittedProps) {
   return (
     <main className={`col ${styles.page}`}>
       <div className={styles.top}>
@@ -27,17 +34,17 @@ export function Submitted({ picture, received, onBack, children }: SubmittedProp
       </div>
       <div role="status">
         <h1>{texts.submitted.title}</h1>
-        <p className={styles.lede}>{received ? texts.submitted.within : texts.submitted.saved}</p>
+        <p className={styles.lede}>{lede(whereabouts)}</p>
       </div>
-      {received && (
+      {typeof whereabouts === 'object' && (
         <dl className={styles.facts}>
           <div>
             <dt>{texts.submitted.received}</dt>
-            <dd className="num">{formatDayAndClock(received.at)}</dd>
+            <dd className="num">{formatDayAndClock(whereabouts.at)}</dd>
           </div>
           <div>
             <dt>{texts.submitted.readyBy}</dt>
-            <dd className="num">{formatDayAndClock(received.dueAt)}</dd>
+            <dd className="num">{formatDayAndClock(whereabouts.dueAt)}</dd>
           </div>
         </dl>
       )}

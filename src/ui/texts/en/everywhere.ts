@@ -52,5 +52,9 @@ export const everywhere = {
     title: 'Your outfits are ready',
     view: 'View Outfits',
   },
+  update: {
+    ready: 'A new version is ready.',
+    take: 'Reload',
+  },
   demo: 'Demo',
 };

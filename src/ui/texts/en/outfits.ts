@@ -25,7 +25,7 @@ export const outfits = {
     ratedLabel: 'Rated',
     stylist: (name: string) => `${name}, your stylist`,
     yourPhoto: 'Your photo',
-    rating: 'Your rating',
+    ratingOf: (name: string) => `Your rating of ${name}`,
     notRated: 'Not rated',
     rate: 'Rate',
     submitRating: 'Submit Rating',

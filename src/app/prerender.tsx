@@ -1,0 +1,15 @@
+import { renderToString } from 'react-dom/server';
+import { Router } from 'wouter';
+import { HomeFrame } from '../consumer/home/HomeFrame.tsx';
+import { App } from './App.tsx';
+
+/** Runs at build time alone: what `index.html` holds before any script has run. */
+export const prerendered = {
+  root: () =>
+    renderToString(
+      <Router ssrPath="/">
+        <App />
+      </Router>,
+    ),
+  skeleton: () => renderToString(<HomeFrame />),
+};

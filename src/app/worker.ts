@@ -1,0 +1,14 @@
+import { registerWorker, reloadOnMissingChunk } from '../platform/worker.ts';
+import { texts } from '../ui/texts/texts.ts';
+import { toast } from '../ui/toast.ts';
+
+/** A new version waits until she takes it. */
+export async function startWorker(): Promise<void> {
+  reloadOnMissingChunk();
+  await registerWorker((take) => {
+    void toast(texts.update.ready, {
+      duration: Infinity,
+      action: { label: texts.update.take, onClick: take },
+    });
+  });
+}

@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { currentPreferences } from '../state/selectors.ts';
+import { actions, useStore } from '../state/store.ts';
+import { SomethingWrong } from '../ui/SomethingWrong.tsx';
+import { texts } from '../ui/texts/texts.ts';
+import { Loading } from './loading/Loading.tsx';
+import { RequiredPreferences } from './preferences/RequiredPreferences.tsx';
+import { Shell } from './Shell.tsx';
+import { hydrate } from './start.ts';
+
+interface ConsumerProps {
+  onSignedOut: () => void;
+}
+
+/** The app of somebody who is signed in, from what this phone keeps to the first screen. */
+export function Consumer({ onSignedOut }: ConsumerProps) {
+  const hydration = useStore((state) => state.hydration);
+  const userId = useStore((state) => state.user?.id);
+  const checked = useStore(({ preferences }) => preferences.fetchedAt !== null);
+  const checkFailed = useStore(({ preferences }) => preferences.error !== null);
+  const preferences = useStore(currentPreferences);
+
+  useEffect(() => void hydrate(), []);
+
+  useEffect(() => {
+    if (hydration !== 'ready') return;
+    if (userId === undefined) onSignedOut();
+    else if (!checked) void actions.refreshPreferences();
+  }, [hydration, userId, checked, onSignedOut]);
+
+  if (hydration === 'failed' || hydration === 'outdated') {
+    return <SomethingWrong message={texts.errors.savedData} />;
+  }
+  if (userId === undefined) return <Loading />;
+  // A check that failed lets her in: she is signed in all the same.
+  if (!checked && !checkFailed && preferences === null) return <Loading />;
+  return (
+    <>
+      <Shell />
+      {checked && preferences === null && <RequiredPreferences />}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { TabBar, type Tab } from '../ui/TabBar.tsx';
+import { Loading } from './loading/Loading.tsx';
+import { HomeScreen } from './home/HomeScreen.tsx';
+import { HistoryScreen } from './history/HistoryScreen.tsx';
+import { go, goHome, useKeptScroll, useScreen, type Screen } from './navigation.ts';
+import { PreviewScreen } from './preview/PreviewScreen.tsx';
+import { ProfileScreen } from './profile/ProfileScreen.tsx';
+import { SubmittedScreen } from './submitted/SubmittedScreen.tsx';
+import { useSavedCount } from './useSavedCount.ts';
+import { useTheme } from './useTheme.ts';
+
+const CameraScreen = lazy(async () => ({
+  default: (await import('./camera/CameraScreen.tsx')).CameraScreen,
+}));
+const DetailsScreen = lazy(async () => ({
+  default: (await import('./details/DetailsScreen.tsx')).DetailsScreen,
+}));
+const ClosetScreen = lazy(async () => ({
+  default: (await import('./closet/ClosetScreen.tsx')).ClosetScreen,
+}));
+const SettingsScreen = lazy(async () => ({
+  default: (await import('./settings/SettingsScreen.tsx')).SettingsScreen,
+}));
+const Toasts = lazy(async () => ({ default: (await import('../ui/Toasts.tsx')).Toasts }));
+
+/** Which tab a screen belongs to; null where it stands alone, without the bar. */
+const TAB_OF: Record<Screen['name'], Tab | null> = {
+  home: 'home',
+  history: 'history',
+  details: 'history',
+  closet: 'profile',
+  profile: 'profile',
+  settings: 'profile',
+  camera: null,
+  preview: null,
+  submitted: null,
+  example: null,
+};
+
+function contentOf(screen: Screen): ReactNode {
+  switch (screen.name) {
+    case 'history':
+      return <HistoryScreen open={null} />;
+    case 'details':
+      return <DetailsScreen outfit={screen.outfit} />;
+    case 'closet':
+      return <ClosetScreen />;
+    case 'profile':
+      return <ProfileScreen />;
+    case 'settings':
+      return <SettingsScreen />;
+    case 'camera':
+      return <CameraScreen />;
+    case 'preview':
+      return <PreviewScreen />;
+    case 'submitted':
+      return <SubmittedScreen photo={screen.photo} />;
+    case 'home':
+    case 'example':
+      return <HomeScreen />;
+  }
+}
+
+function Kept({ children }: { children: ReactNode }) {
+  useKeptScroll();
+  return children;
+}
+
+export function Shell() {
+  const screen = useScreen();
+  const saved = useSavedCount();
+  useTheme();
+  const tab = TAB_OF[screen.name];
+  return (
+    <>
+      <Suspense fallback={<Loading />}>
+        <Kept>{contentOf(screen)}</Kept>
+      </Suspense>
+      {tab !== null && (
+        <TabBar
+          current={tab}
+          saved={saved}
+          onTab={(next) => {
+            if (next === 'home') goHome();
+            else if (next !== screen.name) go({ name: next });
+          }}
+          onCloset={() => go({ name: 'closet' })}
+        />
+      )}
+      <Suspense>
+        <Toasts />
+      </Suspense>
+    </>
+  );
+}

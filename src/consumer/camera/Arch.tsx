@@ -1,0 +1,17 @@
+const ARCH =
+  'M54 500V220c0-66 40-90 84-122 28-20 48-42 62-76 14 34 34 56 62 76 44 32 84 56 84 122v280';
+
+/** The frame to stand in. While it counts, the surroundings are hidden less. */
+export function Arch({ isCounting }: { isCounting: boolean }) {
+  return (
+    <svg viewBox="0 0 400 500" aria-hidden="true">
+      <path
+        fill="#0e0c0b"
+        fillOpacity={isCounting ? 0.2 : 0.42}
+        fillRule="evenodd"
+        d={`M0 0h400v500H0z${ARCH}z`}
+      />
+      <path d={ARCH} fill="none" stroke="#fff" strokeWidth="1.5" />
+    </svg>
+  );
+}

@@ -1,0 +1,117 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { CloseIcon, GalleryIcon, TurnIcon } from '../../ui/icons.tsx';
+import { texts } from '../../ui/texts/texts.ts';
+import { Arch } from './Arch.tsx';
+import { snap } from './snap.ts';
+import { TimerChoice, type TimerSeconds } from './TimerChoice.tsx';
+import { useCamera } from './useCamera.ts';
+import { useCountdown } from './useCountdown.ts';
+import styles from './Camera.module.css';
+
+interface CameraProps {
+  onClose: () => void;
+  onGallery: () => void;
+  onSystemCamera: () => void;
+  onPhoto: (file: File) => void;
+}
+
+export function Camera({ onClose, onGallery, onSystemCamera, onPhoto }: CameraProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  const { stream, isRefused, facing, turn } = useCamera();
+  const [seconds, setSeconds] = useState<TimerSeconds>(0);
+
+  useEffect(() => {
+    if (video.current) video.current.srcObject = stream;
+  }, [stream]);
+
+  const take = useCallback(async () => {
+    const file = video.current && (await snap(video.current));
+    if (file) onPhoto(file);
+  }, [onPhoto]);
+  const takeNow = useCallback(() => void take(), [take]);
+  const { left, start, cancel } = useCountdown(takeNow);
+
+  const press = () => {
+    if (isRefused) onSystemCamera();
+    else if (stream !== null && seconds > 0) start(seconds);
+    else if (stream !== null) takeNow();
+  };
+
+  return (
+    <div className={styles.ground}>
+      <main className={styles.page}>
+        <div className={styles.top}>
+          <button
+            type="button"
+            className="iconbtn"
+            aria-label={texts.camera.close}
+            onClick={onClose}
+          >
+            <CloseIcon />
+          </button>
+          <h1>{texts.camera.hint}</h1>
+          <span />
+        </div>
+        <div className={styles.finder}>
+          <video
+            ref={video}
+            autoPlay
+            aria-label={texts.camera.picture}
+            data-mirrored={facing === 'user'}
+            muted
+            playsInline
+          />
+          <Arch isCounting={left !== null} />
+          {left !== null && (
+            <p className={styles.count} role="timer" aria-live="assertive">
+              {left}
+            </p>
+          )}
+          {isRefused && (
+            <p className={styles.refused} role="alert">
+              {texts.camera.refused}
+            </p>
+          )}
+        </div>
+        <div className={styles.bottom}>
+          {left === null ? (
+            <>
+              <TimerChoice value={seconds} onChange={setSeconds} />
+              <div className={styles.shut}>
+                <button
+                  type="button"
+                  className={styles.side}
+                  aria-label={texts.home.gallery}
+                  onClick={onGallery}
+                >
+                  <GalleryIcon />
+                </button>
+                <button
+                  type="button"
+                  className={styles.shutter}
+                  aria-label={texts.camera.take}
+                  onClick={press}
+                />
+                <button
+                  type="button"
+                  className={styles.side}
+                  aria-label={texts.camera.turn}
+                  onClick={turn}
+                >
+                  <TurnIcon />
+                </button>
+              </div>
+            </>
+          ) : (
+            <>
+              <p className={styles.hold}>{texts.camera.hold}</p>
+              <button type="button" className={`btn wide ${styles.cancel}`} onClick={cancel}>
+                {texts.actions.cancel}
+              </button>
+            </>
+          )}
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+
+type Facing = 'user' | 'environment';
+
+const LONG_EDGE = { ideal: 1920 };
+
+/** The camera's stream for as long as the screen stands; null until it runs. */
+export function useCamera() {
+  const [facing, setFacing] = useState<Facing>('user');
+  const [stream, setStream] = useState<MediaStream | null>(null);
+  const [isRefused, setIsRefused] = useState(false);
+
+  useEffect(() => {
+    let isGone = false;
+    let running: MediaStream | null = null;
+    const stop = () => {
+      for (const track of running?.getTracks() ?? []) track.stop();
+    };
+    const start = async () => {
+      running = await navigator.mediaDevices.getUserMedia({
+        audio: false,
+        video: { facingMode: facing, width: LONG_EDGE, height: LONG_EDGE },
+      });
+      if (isGone) stop();
+      else setStream(running);
+    };
+    start().catch(() => {
+      if (!isGone) setIsRefused(true);
+    });
+    return () => {
+      isGone = true;
+      stop();
+      setStream(null);
+    };
+  }, [facing]);
+
+  const turn = () => setFacing((now) => (now === 'user' ? 'environment' : 'user'));
+  return { stream, isRefused, facing, turn };
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+
+const SECOND = 1000;
+
+/** Counts down to `onDone`; null while nothing is counted. */
+export function useCountdown(onDone: () => void) {
+  const [left, setLeft] = useState<number | null>(null);
+
+  useEffect(() => {
+    if (left === null) return undefined;
+    const timer = setTimeout(() => {
+      setLeft(left > 1 ? left - 1 : null);
+      if (left === 1) onDone();
+    }, SECOND);
+    return () => clearTimeout(timer);
+  }, [left, onDone]);
+
+  useWakeLock(left !== null);
+  return { left, start: setLeft, cancel: () => setLeft(null) };
+}
+
+/** A phone that stands on a shelf must not fall asleep before the photo is taken. */
+function useWakeLock(isNeeded: boolean) {
+  useEffect(() => {
+    if (!isNeeded || !('wakeLock' in navigator)) return undefined;
+    const lock = navigator.wakeLock.request('screen').catch(() => null);
+    return () => {
+      void lock.then((held) => held?.release());
+    };
+  }, [isNeeded]);
+}

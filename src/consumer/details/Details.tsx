@@ -1,0 +1,77 @@
+import { useId } from 'react';
+import type { Kept } from '../../state/app-state.ts';
+import { ClosetLink } from '../../ui/ClosetLink.tsx';
+import { BackIcon } from '../../ui/icons.tsx';
+import { OfflineStrip } from '../../ui/OfflineStrip.tsx';
+import { texts } from '../../ui/texts/texts.ts';
+import { DetailsFailed } from './DetailsFailed.tsx';
+import { DetailsSkeleton } from './DetailsSkeleton.tsx';
+import type { Look } from './look.ts';
+import { LookTabs } from './LookTabs.tsx';
+import { LookView, type LookViewProps } from './LookView.tsx';
+import { useSwipe } from './useSwipe.ts';
+import styles from './Details.module.css';
+
+interface DetailsProps extends Omit<LookViewProps, 'look'> {
+  look: Kept<Look>;
+  looks: readonly { uuid: string; title: string }[];
+  current: string;
+  /** Whether no photo of hers has this outfit. */
+  isUnknown: boolean;
+  saved: number;
+  onBack: () => void;
+  onCloset: () => void;
+  onLook: (outfit: string) => void;
+  onRetry: () => void;
+}
+
+export function Details({ look, looks, current, isUnknown, saved, ...on }: DetailsProps) {
+  const { photo, refused, onRate } = on;
+  const panelId = useId();
+  const swipe = useSwipe((direction) => {
+    const next = looks[looks.findIndex(({ uuid }) => uuid === current) + direction];
+    if (next) on.onLook(next.uuid);
+  });
+
+  return (
+    <>
+      {look.isOffline && <OfflineStrip asOf={look.fetchedAt} />}
+      <main className={`col has-tabs ${styles.page}`}>
+        <header className="bar">
+          <button
+            type="button"
+            className="iconbtn"
+            aria-label={texts.details.backToHistory}
+            onClick={on.onBack}
+          >
+            <BackIcon />
+          </button>
+          <ClosetLink saved={saved} onGo={on.onCloset} />
+        </header>
+        {looks.length > 1 && (
+          <LookTabs looks={looks} current={current} panelId={panelId} onLook={on.onLook} />
+        )}
+        <div id={panelId} role={looks.length > 1 ? 'tabpanel' : undefined} {...swipe}>
+          {look.value && (
+            <LookView
+              key={current}
+              look={look.value}
+              photo={photo}
+              refused={refused}
+              onRate={onRate}
+            />
+          )}
+          {!look.value && look.error && (
+            <DetailsFailed
+              message={look.error}
+              isUnknown={isUnknown && !look.isOffline}
+              onRetry={on.onRetry}
+              onBack={on.onBack}
+            />
+          )}
+          {!look.value && !look.error && <DetailsSkeleton />}
+        </div>
+      </main>
+    </>
+  );
+}

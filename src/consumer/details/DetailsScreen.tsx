@@ -1,0 +1,41 @@
+import { useEffect, useMemo } from 'react';
+import { NOTHING } from '../../state/app-state.ts';
+import { actions, useStore } from '../../state/store.ts';
+import { goBack, go, openOutfit } from '../navigation.ts';
+import { useSavedCount } from '../useSavedCount.ts';
+import { Details } from './Details.tsx';
+import { lookOf } from './look.ts';
+import { starsOnTheirWay } from './stars-on-their-way.ts';
+
+export function DetailsScreen({ outfit }: { outfit: string }) {
+  const kept = useStore((state) => state.outfits[outfit] ?? NOTHING);
+  const outbox = useStore((state) => state.outbox);
+  const photo = useStore((state) =>
+    state.photos.value?.find(({ outfits }) => outfits.some(({ uuid }) => uuid === outfit)),
+  );
+
+  useEffect(() => void actions.openOutfit(outfit), [outfit]);
+
+  const { waiting, refused } = useMemo(() => starsOnTheirWay(outbox, outfit), [outbox, outfit]);
+  const look = useMemo(
+    () => kept.value && lookOf(kept.value.outfit, kept.value.rating, waiting),
+    [kept.value, waiting],
+  );
+
+  return (
+    <Details
+      look={{ ...kept, value: look }}
+      looks={photo?.outfits ?? []}
+      current={outfit}
+      photo={photo?.id ?? null}
+      isUnknown={!photo}
+      refused={refused}
+      saved={useSavedCount()}
+      onBack={() => goBack({ name: 'history' })}
+      onCloset={() => go({ name: 'closet' })}
+      onLook={openOutfit}
+      onRetry={() => void actions.refreshOutfit(outfit)}
+      onRate={(piece, stars) => actions.rate(outfit, piece, stars)}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { actions } from '../../state/store.ts';
+import { askForFile, hasCamera } from '../capture/ask-for-file.ts';
+import { useChosenFile } from '../capture/useChosenFile.ts';
+import { go, openOutfit } from '../navigation.ts';
+import { OutboxScreen } from '../outbox/OutboxScreen.tsx';
+import { useEntries } from '../useEntries.ts';
+import { useSavedCount } from '../useSavedCount.ts';
+import { Home } from './Home.tsx';
+
+export function HomeScreen() {
+  const { alert, onFile } = useChosenFile();
+  const [isTrayOpen, setIsTrayOpen] = useState(false);
+  return (
+    <>
+      <Home
+        photos={useEntries()}
+        saved={useSavedCount()}
+        alert={alert}
+        onTakePhoto={() => {
+          if (hasCamera()) go({ name: 'camera' });
+          else askForFile(onFile, 'user');
+        }}
+        onFile={onFile}
+        onRefresh={() => void actions.refreshPhotos()}
+        onViewAll={() => go({ name: 'history' })}
+        onCloset={() => go({ name: 'closet' })}
+        onOpen={openOutfit}
+        onShowWaiting={() => setIsTrayOpen(true)}
+      />
+      {isTrayOpen && <OutboxScreen onClose={() => setIsTrayOpen(false)} />}
+    </>
+  );
+}

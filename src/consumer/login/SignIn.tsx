@@ -1,0 +1,33 @@
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { texts } from '../../ui/texts/texts.ts';
+import { GoogleLook } from './GoogleLook.tsx';
+
+const SignInWays = lazy(async () => ({ default: (await import('./SignInWays.tsx')).SignInWays }));
+
+interface SignInProps {
+  onSignedIn: () => void;
+}
+
+/** The button that is painted first; what is behind it is fetched when the page is idle. */
+export function SignIn({ onSignedIn }: SignInProps) {
+  const [isReady, setIsReady] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
+  const ready = useCallback(() => setIsReady(true), []);
+  const button = <GoogleLook label={texts.login.google} onClick={() => setIsAsked(true)} />;
+
+  useEffect(() => {
+    if ('requestIdleCallback' in globalThis) {
+      const handle = requestIdleCallback(ready);
+      return () => cancelIdleCallback(handle);
+    }
+    const timer = setTimeout(ready);
+    return () => clearTimeout(timer);
+  }, [ready]);
+
+  if (!isReady) return button;
+  return (
+    <Suspense fallback={button}>
+      <SignInWays isAsked={isAsked} waiting={button} onSignedIn={onSignedIn} />
+    </Suspense>
+  );
+}

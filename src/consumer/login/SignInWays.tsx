@@ -1,0 +1,88 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { actions, useStore } from '../../state/store.ts';
+import { texts } from '../../ui/texts/texts.ts';
+import { hydrate } from '../start.ts';
+import { DevelopmentForm } from './DevelopmentForm.tsx';
+import { GoogleButton } from './GoogleButton.tsx';
+import { GoogleLook } from './GoogleLook.tsx';
+
+interface SignInWaysProps {
+  /** She tapped before the ways were known. */
+  isAsked: boolean;
+  /** What stands there until they are. */
+  waiting: ReactNode;
+  onSignedIn: () => void;
+}
+
+/** The way to sign in that this server offers. */
+export function SignInWays({ isAsked, waiting, onSignedIn }: SignInWaysProps) {
+  const config = useStore((state) => state.config);
+  const userId = useStore((state) => state.user?.id);
+  const [isFormOpen, setIsFormOpen] = useState(isAsked);
+  const [alert, setAlert] = useState<string | null>(null);
+
+  useEffect(() => {
+    const start = async () => {
+      await hydrate();
+      await actions.refreshConfig();
+    };
+    void start();
+  }, []);
+
+  useEffect(() => {
+    if (userId !== undefined) onSignedIn();
+  }, [userId, onSignedIn]);
+
+  const attempt = async (signIn: () => Promise<unknown>) => {
+    setAlert(null);
+    try {
+      await signIn();
+    } catch (error) {
+      console.error('Sign-in failed', error);
+      setAlert(navigator.onLine ? texts.login.failed : texts.login.unreachable);
+    }
+  };
+
+  if (config.value === null) {
+    return (
+      <>
+        {waiting}
+        {isAsked && config.error && <Alert message={texts.login.unreachable} />}
+      </>
+    );
+  }
+  const { google_client_id: clientId, dev_sign_in: isDevelopment } = config.value;
+  if (clientId !== null) {
+    return (
+      <>
+        <GoogleButton
+          clientId={clientId}
+          onToken={(token) => void attempt(() => actions.signInGoogle(token))}
+          onFailure={() => setAlert(texts.login.failed)}
+        />
+        {alert && <Alert message={alert} />}
+      </>
+    );
+  }
+  if (!isDevelopment) return <Alert message={texts.login.unavailable} />;
+  if (!isFormOpen) {
+    return <GoogleLook label={texts.login.development} onClick={() => setIsFormOpen(true)} />;
+  }
+  return (
+    <DevelopmentForm
+      message={alert}
+      onSubmit={({ email, name }) => {
+        if (email === '' || name === '') setAlert(texts.login.missing);
+        else void attempt(() => actions.signInDevelopment(email, name));
+      }}
+    />
+  );
+}
+
+function Alert({ message }: { message: string }) {
+  return (
+    <p className="alert" role="alert">
+      {message}
+    </p>
+  );
+}

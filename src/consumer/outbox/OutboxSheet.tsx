@@ -1,0 +1,79 @@
+import { TickIcon } from '../../ui/icons.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Star } from '../../ui/Stars.tsx';
+import { Status } from '../../ui/Status.tsx';
+import { texts } from '../../ui/texts/texts.ts';
+import { useLocalPicture } from '../useLocalPicture.ts';
+import type { WaitingThing } from './waiting-thing.ts';
+import styles from './Outbox.module.css';
+
+interface OutboxSheetProps {
+  things: readonly WaitingThing[];
+  onClose: () => void;
+  onSendNow: () => void;
+  onRetry: (id: string) => void;
+  onReplace: (id: string) => void;
+  onDiscard: (id: string) => void;
+}
+
+export function OutboxSheet({ things, onClose, onSendNow, ...on }: OutboxSheetProps) {
+  return (
+    <Sheet title={texts.outbox.title} lead={texts.outbox.lead} onClose={onClose}>
+      {things.length === 0 ? (
+        <p className={`muted sec ${styles.list} ${styles.empty}`}>{texts.outbox.empty}</p>
+      ) : (
+        <>
+          <ul className={`rows sec ${styles.list}`}>
+            {things.map((thing) => (
+              <Thing key={thing.id} thing={thing} {...on} />
+            ))}
+          </ul>
+          <button type="button" className={`btn ink wide ${styles.now}`} onClick={onSendNow}>
+            {texts.outbox.sendNow}
+          </button>
+        </>
+      )}
+    </Sheet>
+  );
+}
+
+interface ThingProps extends Pick<OutboxSheetProps, 'onRetry' | 'onReplace' | 'onDiscard'> {
+  thing: WaitingThing;
+}
+
+function Thing({ thing, onRetry, onReplace, onDiscard }: ThingProps) {
+  const { id, status } = thing;
+  return (
+    <li className={styles.thing}>
+      <Glyph thing={thing} />
+      <div>
+        <p>{thing.title}</p>
+        {thing.note && <p className="note">{thing.note}</p>}
+      </div>
+      <Status kind={status.kind}>{status.word}</Status>
+      {thing.isSending && <span className={styles.sending} aria-hidden="true" />}
+      {thing.needsHelp && (
+        <div className={styles.actions}>
+          <button type="button" className="link" onClick={() => onRetry(id)}>
+            {texts.actions.tryAgain}
+          </button>
+          {thing.kind === 'photo' && (
+            <button type="button" className="link" onClick={() => onReplace(id)}>
+              {texts.outbox.replace}
+            </button>
+          )}
+          <button type="button" className="link bad-text" onClick={() => onDiscard(id)}>
+            {texts.outbox.discard}
+          </button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Glyph({ thing: { id, kind } }: { thing: WaitingThing }) {
+  const picture = useLocalPicture(kind === 'photo' ? id : null);
+  if (kind === 'photo') return <Picture src={picture} alt="" className="th" />;
+  return <span className={styles.glyph}>{kind === 'rating' ? <Star on /> : <TickIcon />}</span>;
+}

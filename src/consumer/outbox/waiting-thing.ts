@@ -1,0 +1,58 @@
+import type { OutboxRecord } from '../../outbox/records.ts';
+import { formatDayAndClock } from '../../ui/dates.ts';
+import type { StatusKind } from '../../ui/Status.tsx';
+import { texts } from '../../ui/texts/texts.ts';
+
+/** One thing on its way, as the tray shows it. */
+export interface WaitingThing {
+  id: string;
+  kind: 'photo' | 'rating' | 'other';
+  title: string;
+  note: string | null;
+  status: { kind: StatusKind; word: string };
+  isSending: boolean;
+  /** It will not go out by itself: the person decides. */
+  needsHelp: boolean;
+}
+
+const STATUS = {
+  draft: { kind: 'here', word: texts.photo.here },
+  waiting: { kind: 'here', word: texts.photo.here },
+  sending: { kind: 'wait', word: texts.photo.sending },
+  'needs-sign-in': { kind: 'here', word: texts.photo.needsSignIn },
+  refused: { kind: 'bad', word: texts.photo.notSent },
+  damaged: { kind: 'bad', word: texts.photo.notSent },
+} as const satisfies Record<OutboxRecord['state'], WaitingThing['status']>;
+
+function titleOf({ operation, keptAt }: OutboxRecord, nameOf: (item: string) => string): string {
+  switch (operation.kind) {
+    case 'photo':
+      return texts.outbox.photoOf(formatDayAndClock(new Date(keptAt).toISOString()));
+    case 'rating':
+      return texts.outbox.rating(nameOf(operation.itemId), operation.rating);
+    case 'preferences':
+      return texts.outbox.preferences;
+    case 'unsave':
+      return texts.outbox.removal(nameOf(operation.itemId));
+    case 'photo-delete':
+      return texts.outbox.deletion;
+    case 'revoke':
+      return texts.outbox.signOut;
+  }
+}
+
+const KINDS = { photo: 'photo', rating: 'rating' } as const;
+
+/** `nameOf` knows the items of outfits that were opened. */
+export function waitingThing(record: OutboxRecord, nameOf: (item: string) => string): WaitingThing {
+  const { id, state, operation, lastError } = record;
+  return {
+    id,
+    kind: operation.kind in KINDS ? KINDS[operation.kind as keyof typeof KINDS] : 'other',
+    title: titleOf(record, nameOf),
+    note: lastError,
+    status: STATUS[state],
+    isSending: state === 'sending',
+    needsHelp: state === 'refused' || state === 'damaged',
+  };
+}

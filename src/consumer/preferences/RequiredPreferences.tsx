@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { actions } from '../../state/store.ts';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { texts } from '../../ui/texts/texts.ts';
+import { PreferencesSheet } from './PreferencesSheet.tsx';
+import { usePreferences } from './usePreferences.ts';
+import styles from './Preferences.module.css';
+
+/** After the first sign-in: the app opens once they are saved, or she signs out. */
+export function RequiredPreferences() {
+  const { save } = usePreferences();
+  const [isLeaving, setIsLeaving] = useState(false);
+  return (
+    <>
+      <PreferencesSheet initial={null} onCancel={() => setIsLeaving(true)} onSave={save} />
+      {isLeaving && (
+        <Sheet
+          title={texts.preferences.leaveTitle}
+          lead={texts.preferences.leaveText}
+          closable={false}
+          onClose={() => setIsLeaving(false)}
+        >
+          <div className={styles.actions}>
+            <button type="button" className="btn out" onClick={() => setIsLeaving(false)}>
+              {texts.preferences.leaveStay}
+            </button>
+            <button type="button" className="btn ink" onClick={() => void actions.signOut('keep')}>
+              {texts.preferences.leaveConfirm}
+            </button>
+          </div>
+        </Sheet>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { Refused } from '../../state/capture.ts';
+import { currentPreferences } from '../../state/selectors.ts';
+import { actions, useStore } from '../../state/store.ts';
+import { texts } from '../../ui/texts/texts.ts';
+import { draftOf, updateOf, type Complete } from './draft.ts';
+
+/** Resolves to what went wrong, or null. */
+async function save(draft: Complete): Promise<string | null> {
+  try {
+    await actions.savePreferences(updateOf(draft));
+    return null;
+  } catch (error) {
+    return error instanceof Refused ? error.message : texts.preferences.failed;
+  }
+}
+
+export function usePreferences() {
+  const stored = useStore(currentPreferences);
+  return { stored, initial: stored && draftOf(stored), save };
+}

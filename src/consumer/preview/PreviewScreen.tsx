@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { Refused } from '../../state/capture.ts';
+import { actions, useStore } from '../../state/store.ts';
+import { texts } from '../../ui/texts/texts.ts';
+import { goBack, replace } from '../navigation.ts';
+import { useLocalPicture } from '../useLocalPicture.ts';
+import { Preview } from './Preview.tsx';
+
+export function PreviewScreen() {
+  const draft = useStore((state) => state.draft);
+  const picture = useLocalPicture(draft?.id ?? null);
+  const [alert, setAlert] = useState<string | null>(null);
+  const [isSubmitting, setIsSubmitting] = useState(false);
+
+  useEffect(() => {
+    if (!draft && !isSubmitting) replace({ name: 'home' });
+  }, [draft, isSubmitting]);
+
+  const submit = async () => {
+    if (isSubmitting) return;
+    setIsSubmitting(true);
+    setAlert(null);
+    try {
+      replace({ name: 'submitted', photo: await actions.submitPhoto() });
+    } catch (error) {
+      setAlert(error instanceof Refused ? error.message : texts.upload.failed);
+      setIsSubmitting(false);
+    }
+  };
+
+  const different = async () => {
+    await actions.discardCapture();
+    goBack();
+  };
+
+  return (
+    <Preview
+      picture={picture}
+      alert={alert}
+      isSubmitting={isSubmitting}
+      onSubmit={() => void submit()}
+      onDifferent={() => void different()}
+      onBack={() => goBack()}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { unsentPhotos } from '../../state/selectors.ts';
+import { actions, useStore } from '../../state/store.ts';
+import { go } from '../navigation.ts';
+import { PreferencesSheet } from '../preferences/PreferencesSheet.tsx';
+import type { Complete } from '../preferences/draft.ts';
+import { usePreferences } from '../preferences/usePreferences.ts';
+import { useSavedCount } from '../useSavedCount.ts';
+import { LogoutSheet } from './LogoutSheet.tsx';
+import { Profile } from './Profile.tsx';
+import { UpgradeSheet } from './UpgradeSheet.tsx';
+
+type OpenSheet = 'preferences' | 'upgrade' | 'logout' | null;
+
+export function ProfileScreen() {
+  const user = useStore((state) => state.user);
+  const profile = useStore((state) => state.profile);
+  const unsent = useStore(unsentPhotos);
+  const saved = useSavedCount();
+  const preferences = usePreferences();
+  const [sheet, setSheet] = useState<OpenSheet>(null);
+  const close = () => setSheet(null);
+
+  const save = async (draft: Complete) => {
+    const alert = await preferences.save(draft);
+    if (alert === null) close();
+    return alert;
+  };
+
+  return (
+    <>
+      <Profile
+        person={user ?? { name: '', email: '' }}
+        profile={profile}
+        preferences={preferences.stored}
+        saved={saved}
+        onRefresh={() => void actions.refreshProfile()}
+        onEdit={() => setSheet('preferences')}
+        onUpgrade={() => setSheet('upgrade')}
+        onCloset={() => go({ name: 'closet' })}
+        onSettings={() => go({ name: 'settings' })}
+        onLogout={() => {
+          if (unsent.length > 0) setSheet('logout');
+          else void actions.signOut('keep');
+        }}
+      />
+      {sheet === 'preferences' && (
+        <PreferencesSheet initial={preferences.initial} onCancel={close} onSave={save} />
+      )}
+      {sheet === 'upgrade' && <UpgradeSheet onClose={close} />}
+      {sheet === 'logout' && (
+        <LogoutSheet
+          unsent={unsent.length}
+          onSend={() => void actions.signOut('send')}
+          onKeep={() => void actions.signOut('keep')}
+          onDiscard={() => void actions.signOut('discard')}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import { isOnWifi } from '../../platform/connection.ts';
+import { asksForPrivacy } from '../../platform/privacy-control.ts';
+import { saveFile } from '../../platform/save-file.ts';
+import { storageUsed } from '../../platform/storage.ts';
+import { actions, useStore } from '../../state/store.ts';
+import { formatBytes } from '../../ui/bytes.ts';
+import { texts } from '../../ui/texts/texts.ts';
+import { LegalSheet } from '../legal/LegalSheet.tsx';
+import { goBack } from '../navigation.ts';
+import { OutboxScreen } from '../outbox/OutboxScreen.tsx';
+import { DeleteSheet } from './DeleteSheet.tsx';
+import { Settings } from './Settings.tsx';
+
+type OpenSheet = 'outbox' | 'delete' | 'privacy' | 'terms' | null;
+
+function useSpace(): string | null {
+  const [space, setSpace] = useState<string | null>(null);
+  useEffect(() => {
+    const measure = async () => {
+      const storage = await storageUsed();
+      if (storage) setSpace(formatBytes(storage.used));
+    };
+    void measure();
+  }, []);
+  return space;
+}
+
+async function download() {
+  const data = await actions.exportData();
+  saveFile('poshak.json', JSON.stringify(data, null, 2), 'application/json');
+}
+
+export function SettingsScreen() {
+  const settings = useStore((state) => state.settings);
+  const waiting = useStore((state) => state.outbox.length);
+  const version = useStore((state) => state.config.value?.version ?? '');
+  const space = useSpace();
+  const [sheet, setSheet] = useState<OpenSheet>(null);
+  const [alert, setAlert] = useState<string | null>(null);
+  const close = () => setSheet(null);
+
+  const attempt = (work: () => Promise<void>, failed: string) => {
+    setAlert(null);
+    work().catch(() => setAlert(failed));
+  };
+
+  return (
+    <>
+      <Settings
+        theme={settings.theme}
+        notify={settings.notifications}
+        wifiOnly={isOnWifi() === null ? null : settings.wifiOnly}
+        analytics={asksForPrivacy() ? 'forbidden' : settings.analytics}
+        waiting={waiting}
+        space={space}
+        version={version}
+        alert={sheet === 'delete' ? null : alert}
+        onBack={() => goBack({ name: 'profile' })}
+        onTheme={(theme) => actions.changeSettings({ theme })}
+        onNotify={(notifications) => actions.changeSettings({ notifications })}
+        onWifiOnly={(wifiOnly) => actions.changeSettings({ wifiOnly })}
+        onAnalytics={(analytics) => actions.changeSettings({ analytics })}
+        onShowWaiting={() => setSheet('outbox')}
+        onDownload={() => attempt(download, texts.settings.downloadFailed)}
+        onDelete={() => setSheet('delete')}
+        onLegal={setSheet}
+      />
+      {sheet === 'outbox' && <OutboxScreen onClose={close} />}
+      {sheet === 'delete' && (
+        <DeleteSheet
+          alert={alert}
+          onConfirm={() => attempt(() => actions.deleteAccount(), texts.settings.removeFailed)}
+          onClose={close}
+        />
+      )}
+      {(sheet === 'privacy' || sheet === 'terms') && <LegalSheet which={sheet} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import './ui/look.css';
+import './app/start.css';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { App } from './app/App.tsx';
+import { whenIdle } from './app/when-idle.ts';
+
+const root = document.querySelector('#root');
+if (!root) throw new Error('index.html has no #root');
+
+const isPrerendered = document.documentElement.dataset['start'] === 'out' && root.hasChildNodes();
+if (isPrerendered) {
+  hydrateRoot(root, <App />);
+} else {
+  root.replaceChildren();
+  createRoot(root).render(<App />);
+}
+
+whenIdle(async () => (await import('./app/worker.ts')).startWorker());

@@ -1,0 +1,26 @@
+import type { StoreApi } from 'zustand/vanilla';
+import { deleteAccount, exportData } from '../api/profile.ts';
+import type { Foundation } from '../outbox/assemble.ts';
+import type { AppState } from './app-state.ts';
+import type { Mirror } from './mirror.ts';
+
+type Parts = Pick<Foundation, 'queue' | 'sessions' | 'clients'> & {
+  store: StoreApi<AppState>;
+  mirror: Mirror;
+};
+
+/** What she may ask of her account as a whole. Both need a line: nothing is promised ahead. */
+export function createAccount({ store, queue, sessions, clients, mirror }: Parts) {
+  return {
+    exportData: () => exportData(clients.consumer),
+
+    /** The account at the server first; then everything of hers on this phone. */
+    async deleteAccount(): Promise<void> {
+      await deleteAccount(clients.consumer);
+      const { outbox, draft } = store.getState();
+      await queue.remove([...outbox, ...(draft ? [draft] : [])].map(({ id }) => id));
+      await sessions.consumer.end();
+      await mirror.session();
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { CSSProperties } from 'react';
+import { toast, Toaster } from 'sonner';
+
+const SHOWN_AT_ONCE = 3;
+const DURATION_MS = 4000;
+const WIDTH_PX = 356;
+const GAP_PX = 14;
+
+interface Shown {
+  duration?: number;
+  action?: { label: string; onClick: () => void };
+}
+
+export function showToast(message: string, { duration = DURATION_MS, action }: Shown): void {
+  toast.custom(
+    (id) => (
+      <div className="toast">
+        <span>{message}</span>
+        {action && (
+          <button
+            type="button"
+            className="link"
+            onClick={() => {
+              toast.dismiss(id);
+              action.onClick();
+            }}
+          >
+            {action.label}
+          </button>
+        )}
+      </div>
+    ),
+    { duration },
+  );
+}
+
+export function Toasts() {
+  return (
+    <Toaster
+      position="bottom-center"
+      visibleToasts={SHOWN_AT_ONCE}
+      gap={GAP_PX}
+      style={{ '--width': `${WIDTH_PX}px` } as CSSProperties}
+      offset={{ bottom: 'calc(var(--bar) + 16px)' }}
+      mobileOffset={{ bottom: 'calc(var(--bar) + 16px)' }}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+const UNITS = ['kilobyte', 'megabyte', 'gigabyte'] as const;
+const STEP = 1000;
+
+/** "2.1 MB", in the reader's own way of writing it. */
+export function formatBytes(bytes: number): string {
+  let value = bytes / STEP;
+  let unit = 0;
+  while (value >= STEP && unit < UNITS.length - 1) {
+    value /= STEP;
+    unit += 1;
+  }
+  return new Intl.NumberFormat(undefined, {
+    style: 'unit',
+    unit: UNITS[unit] ?? 'kilobyte',
+    maximumFractionDigits: value < 10 ? 1 : 0,
+  }).format(value);
+}

@@ -1,0 +1,10 @@
+interface ToastOptions {
+  duration?: number;
+  action?: { label: string; onClick: () => void };
+}
+
+/** Shows a toast; its library is fetched with the first one. */
+export async function toast(message: string, options: ToastOptions = {}): Promise<void> {
+  const { showToast } = await import('./Toasts.tsx');
+  showToast(message, options);
+}
