@@ -19,6 +19,20 @@ export type PushSubscribe = z.infer<typeof PushSubscribe>;
 export const PushUnsubscribe = z.object({ endpoint: WebUrl });
 export type PushUnsubscribe = z.infer<typeof PushUnsubscribe>;
 
+/** A declarative push message: a browser that knows these shows it without waking the worker. */
+export const PushMessage = z.object({
+  web_push: z.literal(8030),
+  notification: z.object({
+    title: z.string(),
+    body: z.string(),
+    lang: z.string(),
+    /** One an event, so that a message that comes twice shows once. */
+    tag: z.string(),
+    navigate: z.string(),
+  }),
+});
+export type PushMessage = z.infer<typeof PushMessage>;
+
 export const pushRoutes = {
   subscribe: {
     method: 'POST',

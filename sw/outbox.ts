@@ -1,12 +1,11 @@
-import { assemble } from '../src/outbox/assemble.ts';
+import type { Foundation } from '../src/outbox/assemble.ts';
 import { OUTBOX_SYNC } from '../src/outbox/messages.ts';
 
 /** Background Sync: sends what waits, also when no page is open. */
-export function sendInBackground(worker: ServiceWorkerGlobalScope): void {
-  const { drain, queue, channel } = assemble(
-    import.meta.env.VITE_API_BASE_URL ?? worker.location.origin,
-  );
-
+export function sendInBackground(
+  worker: ServiceWorkerGlobalScope,
+  { drain, queue, channel }: Foundation,
+): void {
   async function sync() {
     const windows = await worker.clients.matchAll({ type: 'window' });
     // A worker lives for minutes, a page as long as it is looked at: big photos are the page's.

@@ -1,12 +1,19 @@
 import type { PrecacheEntry } from 'workbox-precaching';
+import { assemble } from '../src/outbox/assemble.ts';
 import { precache } from './precache.ts';
 import { keepMedia } from './media.ts';
 import { sendInBackground } from './outbox.ts';
+import { showPushes } from './push.ts';
+import { takeShares } from './share-target.ts';
 import { updateWhenAsked } from './update.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
+const foundation = assemble(import.meta.env.VITE_API_BASE_URL ?? self.location.origin);
+
 precache(self.__WB_MANIFEST);
 keepMedia(self);
-sendInBackground(self);
+sendInBackground(self, foundation);
+takeShares(foundation);
+showPushes(self, foundation.channel);
 updateWhenAsked(self);

@@ -19,6 +19,10 @@ export type Message =
   | { type: 'sent'; record: OutboxRecord; sent: Sent }
   | { type: 'drain' }
   | { type: 'session-changed' }
+  /** A push came in: what the server says of her photos may have changed. */
+  | { type: 'news' }
+  /** She tapped a notification; told to one window alone. */
+  | { type: 'open'; url: string }
   | { type: 'state-written'; from: string; keys: string[] };
 
 export interface Channel {

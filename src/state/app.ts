@@ -36,6 +36,7 @@ export function createApp({ store, foundation, objects, flags }: Parts) {
     if (message.type === 'outbox-changed') void mirror.outbox();
     if (message.type === 'session-changed') void mirror.session().then(() => reads.refreshStale());
     if (message.type === 'drain') void drain();
+    if (message.type === 'news') void reads.refreshNews();
     if (message.type === 'sent') {
       mirror.sent(message);
       if (message.sent.kind === 'rating' && message.sent.rated.saved) void read(sources.saved);
@@ -58,6 +59,9 @@ export function createApp({ store, foundation, objects, flags }: Parts) {
     refreshPreferences: () => read(sources.preferences),
     refreshPhotos: () => read(sources.photos),
     refreshSaved: () => read(sources.saved),
+    async refreshNews(): Promise<void> {
+      if (store.getState().user) await read(sources.photos);
+    },
     /** Shows what is kept at once and reads it again when it is older than 5 minutes. */
     openOutfit: (id: string) => read(sources.outfit(id), 'when stale'),
     refreshOutfit: (id: string) => read(sources.outfit(id)),

@@ -1,5 +1,5 @@
 import type { Foundation } from '../outbox/assemble.ts';
-import { sha256Of } from '../outbox/hash.ts';
+import { draftIds, keepDraft } from '../outbox/draft.ts';
 import type { Mirror } from './mirror.ts';
 import type { StoreApi } from 'zustand/vanilla';
 import type { AppState } from './app-state.ts';
@@ -23,20 +23,13 @@ const inWords = (error: unknown): never => {
 
 /** From the captured picture to the record that will be sent. */
 export function createCapture({ store, queue, drain, mirror, clock }: Parts) {
-  const draftIds = async () => {
-    const owner = store.getState().user?.id ?? null;
-    const drafts = (await queue.all()).filter(({ state }) => state === 'draft');
-    return drafts.filter((draft) => (draft.owner ?? owner) === owner).map(({ id }) => id);
-  };
+  const owner = () => store.getState().user?.id ?? null;
 
   return {
     /** Settles when the picture is on disk: from then on it outlives the app. Refuses aloud. */
     async keepCapture(bytes: ArrayBuffer, type: string): Promise<void> {
       try {
-        const sha256 = await sha256Of(bytes);
-        const owner = store.getState().user?.id ?? null;
-        const operation = { kind: 'photo', type, size: bytes.byteLength, sha256 } as const;
-        await queue.add({ owner, operation, bytes, state: 'draft' }, await draftIds());
+        await keepDraft(queue, owner(), bytes, type);
         await mirror.outbox();
       } catch (error) {
         inWords(error);
@@ -44,7 +37,7 @@ export function createCapture({ store, queue, drain, mirror, clock }: Parts) {
     },
 
     async discardCapture(): Promise<void> {
-      await queue.remove(await draftIds());
+      await queue.remove(await draftIds(queue, owner()));
       await mirror.outbox();
     },
 

@@ -1,0 +1,27 @@
+import { PushMessage } from '../contract/push.ts';
+import { z } from '../contract/zod.ts';
+
+type Notice = PushMessage['notification'];
+
+/** A browser withdraws the permission after pushes that show nothing, so unreadable ones show this. */
+const UNREADABLE: Notice = {
+  title: 'Poshak',
+  body: 'There is something new for you.',
+  lang: 'en-IN',
+  tag: 'news',
+  navigate: '/',
+};
+
+export function readPush(text: string | undefined): Notice {
+  try {
+    return z.parse(PushMessage, JSON.parse(text ?? '')).notification;
+  } catch {
+    return UNREADABLE;
+  }
+}
+
+/** Always a page of this app, whatever address the server goes by. */
+export function whereItLeads(navigate: unknown, origin: string): URL {
+  const named = typeof navigate === 'string' ? URL.parse(navigate, origin) : null;
+  return new URL(named ? named.pathname + named.search : '/', origin);
+}

@@ -1,0 +1,45 @@
+import type { Channel, Message } from '../src/outbox/messages.ts';
+import { readPush, whereItLeads } from './push-message.ts';
+
+const ICON = '/icons/any-192.png';
+const BADGE = '/icons/badge.png';
+
+/** Where the browser does not show declarative messages by itself, the worker does. */
+async function show(worker: ServiceWorkerGlobalScope, channel: Channel, text: string | undefined) {
+  const { title, body, lang, tag, navigate } = readPush(text);
+  channel.post({ type: 'news' });
+  await worker.registration.showNotification(title, {
+    body,
+    lang,
+    tag,
+    icon: ICON,
+    badge: BADGE,
+    data: navigate,
+  });
+  // A dot: the app itself puts the number there when it is open.
+  await worker.navigator.setAppBadge?.().catch(() => undefined);
+}
+
+/** In a window that is open, if there is one: what she does there is not lost. */
+async function open({ clients, location }: ServiceWorkerGlobalScope, url: URL) {
+  const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const fitting = windows.filter((window) => new URL(window.url).pathname === url.pathname);
+  const window = fitting.find(({ focused }) => focused) ?? fitting[0];
+  if (!window) {
+    await clients.openWindow(url);
+    return;
+  }
+  await window.focus();
+  const message: Message = { type: 'open', url: url.href.slice(location.origin.length) };
+  window.postMessage(message);
+}
+
+export function showPushes(worker: ServiceWorkerGlobalScope, channel: Channel): void {
+  worker.addEventListener('push', (event) =>
+    event.waitUntil(show(worker, channel, event.data?.text())),
+  );
+  worker.addEventListener('notificationclick', (event) => {
+    event.notification.close();
+    event.waitUntil(open(worker, whereItLeads(event.notification.data, worker.location.origin)));
+  });
+}

@@ -1,0 +1,38 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { readPush, whereItLeads } from '../../sw/push-message.ts';
+
+const ORIGIN = 'https://poshak.example';
+const notification = {
+  title: 'Your outfits are ready',
+  body: 'Monsoon linen',
+  lang: 'en-IN',
+  tag: 'outfit-1',
+  navigate: `${ORIGIN}/?outfit=1`,
+};
+
+test('reads a declarative message', () => {
+  expect(readPush(JSON.stringify({ web_push: 8030, notification }))).toEqual(notification);
+});
+
+test.each([
+  undefined,
+  '',
+  'hello',
+  'null',
+  JSON.stringify({ notification }),
+  JSON.stringify({ web_push: 8030, notification: { ...notification, title: 1 } }),
+])('shows something for %j, since a push that shows nothing costs the permission', (text) => {
+  expect(readPush(text)).toMatchObject({ title: 'Poshak', navigate: '/' });
+});
+
+test.each([
+  [`${ORIGIN}/?outfit=1`, '/?outfit=1'],
+  ['http://127.0.0.1:8080/?outfit=1', '/?outfit=1'],
+  ['/stylist-login?requests', '/stylist-login?requests'],
+  ['javascript:alert(1)', '/alert(1)'],
+  ['https://[', '/'],
+  [undefined, '/'],
+])('%s leads to %s in the app', (navigate, path) => {
+  expect(whereItLeads(navigate, ORIGIN).href).toBe(new URL(path, ORIGIN).href);
+});
