@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { Logger } from 'pino';
+import { analyticsRoutes } from './analytics/routes.ts';
 import { accessTokens } from './auth/access-tokens.ts';
 import { authenticator } from './auth/authenticate.ts';
 import type { DevIssuer } from './auth/dev-issuer.ts';
@@ -9,9 +10,12 @@ import { googleVerifier, type Issuer } from './auth/google.ts';
 import { derive, type Keys } from './auth/keys.ts';
 import { authRoutes } from './auth/routes.ts';
 import type { Blobs } from './blobs/blobs.ts';
+import { clientRoutes } from './clients/routes.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/tables.ts';
 import { AppError } from './errors.ts';
+import { eventRoutes } from './events/routes.ts';
+import type { Fetcher } from './fetcher/fetcher.ts';
 import type { HttpEnv } from './http/context.ts';
 import { answerErrors } from './http/errors.ts';
 import { securityHeaders } from './http/headers.ts';
@@ -19,11 +23,22 @@ import { logRequests } from './http/log.ts';
 import { router } from './http/route.ts';
 import type { StaticFiles } from './http/static.ts';
 import { installationRoutes } from './installation/routes.ts';
+import { invitationRoutes } from './invitations/routes.ts';
+import { itemRoutes } from './items/routes.ts';
 import { pictureUrls } from './media/picture-urls.ts';
 import { mediaRoutes } from './media/routes.ts';
+import { outfitRoutes } from './outfits/routes.ts';
 import { darkroom } from './photos/darkroom.ts';
 import { photoRoutes } from './photos/routes.ts';
+import { phraseRoutes } from './phrases/routes.ts';
+import { preferencesRoutes } from './preferences/routes.ts';
+import { pushRoutes } from './push/routes.ts';
+import { ratingRoutes } from './ratings/routes.ts';
+import { requestRoutes } from './requests/routes.ts';
+import { savedRoutes } from './saved/routes.ts';
 import { stylistAuthRoutes } from './stylists/routes.ts';
+import { templateRoutes } from './templates/routes.ts';
+import { userRoutes } from './users/routes.ts';
 
 export interface AppDeps {
   config: Config;
@@ -31,6 +46,7 @@ export interface AppDeps {
   blobs: Blobs;
   /** Where uploads wait while they arrive. */
   uploadsDir: string;
+  fetcher: Fetcher;
   keys: Keys;
   /** Null where neither Google nor a stand-in is set up. */
   google: Issuer | null;
@@ -86,6 +102,25 @@ export function createApp(deps: AppDeps) {
     darkroom: darkroom(),
     uploadsDir: deps.uploadsDir,
     uploadsPerHour: config.uploadsPerHour,
+  });
+  userRoutes(on, { db, blobs, now, urls });
+  preferencesRoutes(on, { db, now });
+  outfitRoutes(on, { db, now, urls });
+  ratingRoutes(on, { db, now });
+  savedRoutes(on, { db, urls });
+  requestRoutes(on, { db, now, urls });
+  analyticsRoutes(on, { db, now });
+  clientRoutes(on, { db, now, urls });
+  invitationRoutes(on, { db, now, publicUrl: config.publicUrl });
+  itemRoutes(on, { db, now, urls, fetcher: deps.fetcher });
+  templateRoutes(on, { db, now });
+  phraseRoutes(on, { db, now });
+  pushRoutes(on, { db, now });
+  eventRoutes(on, {
+    db,
+    now,
+    trustProxy: config.trustProxy,
+    forwards: config.umami !== null,
   });
 
   app.all('/api/*', () => {

@@ -8,7 +8,10 @@ import { tokenKeys } from './auth/keys.ts';
 import { diskBlobs } from './blobs/disk.ts';
 import { ConfigError, hostInUrl, isLoopback, type Config } from './config.ts';
 import { openDatabase } from './db/open.ts';
+import { createFetcher } from './fetcher/fetcher.ts';
 import { staticFiles } from './http/static.ts';
+import { jobHandlers } from './jobs/handlers.ts';
+import { startJobs } from './jobs/worker.ts';
 import { createHttpServer, finish, listen } from './listen.ts';
 import { keepUp } from './upkeep/upkeep.ts';
 import { addDefaultStylist, withDefaultPassword } from './stylists/queries.ts';
@@ -59,11 +62,13 @@ export async function start(config: Config, { now, google }: Outside): Promise<R
     const ownIssuer = isForDevelopment(config) ? await devIssuer(config.dataDir) : null;
     const blobs = diskBlobs(path.join(config.dataDir, 'blobs'));
     const uploadsDir = path.join(config.dataDir, 'uploads');
+    const fetcher = createFetcher({ allow: new Set(config.fetchAllow) });
     const app = createApp({
       config,
       db,
       blobs,
       uploadsDir,
+      fetcher,
       keys: tokenKeys(config.dataDir, config.tokenKeys),
       google: config.googleClientId === null ? ownIssuer : google(config.googleClientId),
       devIssuer: ownIssuer,
@@ -75,12 +80,15 @@ export async function start(config: Config, { now, google }: Outside): Promise<R
     const server = createHttpServer(app);
     const port = await listen(server, config.port, config.host);
     const stopUpkeep = keepUp({ db, blobs, arriving: diskBlobs(uploadsDir), log, now });
+    const handlers = jobHandlers({ config, db, blobs, fetcher, now });
+    const stopJobs = startJobs({ db, now, log, handlers });
     return {
       url: config.publicUrl ?? `http://${hostInUrl(config.host)}:${port}`,
       port,
       defaultStylists,
       async stop() {
         await finish(server);
+        await stopJobs();
         await stopUpkeep();
         await db.destroy();
       },

@@ -113,6 +113,7 @@ export interface Tables {
     image_url: string | null;
     picture_id: string | null;
     price_paise: number;
+    search: string;
     link_state: 'unchecked' | 'ok' | 'broken';
     link_checked_at: string | null;
     archived_at: string | null;
@@ -182,11 +183,9 @@ export interface Tables {
     kind: string;
     /** What the job is about; one job of a kind waits for a subject. */
     subject: string;
-    payload: string;
     attempts: number;
+    /** While somebody works on it: when another may take it over. */
     run_at: string;
-    /** Whoever works on it renews this; when it has passed, another may take the job. */
-    leased_until: string | null;
     last_error: string | null;
     created_at: string;
   };

@@ -2,18 +2,17 @@ import { lookup } from 'node:dns/promises';
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import type { LookupFunction } from 'node:net';
+import { FETCH_TIMEOUT_MS } from '../../contract/limits.ts';
 import { readBody } from './body.ts';
 import { FetchFailure } from './failure.ts';
 import { checkTarget, parseTarget, type Resolve, type Target } from './target.ts';
 
-export const PAGE_BYTES = 2 * 1024 * 1024;
-export const PICTURE_BYTES = 10 * 1024 * 1024;
-const TOTAL_MS = 5000;
 const MAX_REDIRECTS = 5;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 type Settings = { allow: ReadonlySet<string>; resolve?: Resolve; totalMs?: number };
 type Question = {
+  /** 0: the answer's status is all that is asked for. */
   maxBytes: number;
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
@@ -28,7 +27,11 @@ export type Fetched = {
 export type Fetcher = (address: string, question: Question) => Promise<Fetched>;
 
 /** The only way in which the server opens an address that somebody else has named. */
-export function createFetcher({ allow, resolve = resolveAll, totalMs = TOTAL_MS }: Settings) {
+export function createFetcher({
+  allow,
+  resolve = resolveAll,
+  totalMs = FETCH_TIMEOUT_MS,
+}: Settings) {
   const follow = async (address: string, question: Question, signal: AbortSignal) => {
     let url = parseTarget(address);
     for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
@@ -37,7 +40,7 @@ export function createFetcher({ allow, resolve = resolveAll, totalMs = TOTAL_MS 
       const status = response.statusCode ?? 0;
       const { location } = response.headers;
       if (question.method === 'POST' || !REDIRECTS.has(status) || !location) {
-        const body = await readBody(response, question.maxBytes);
+        const body = await bodyOf(response, question.maxBytes);
         return { url: url.href, status, headers: response.headers, body };
       }
       response.destroy();
@@ -56,6 +59,12 @@ export function createFetcher({ allow, resolve = resolveAll, totalMs = TOTAL_MS 
     }
   };
   return fetcher;
+}
+
+async function bodyOf(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  if (maxBytes > 0) return readBody(response, maxBytes);
+  response.destroy();
+  return Buffer.alloc(0);
 }
 
 const resolveAll: Resolve = (host) => lookup(host, { all: true });

@@ -1,5 +1,6 @@
 import type { QueryExecutorProvider } from 'kysely';
 import * as everything from './001-everything.ts';
+import * as libraryAndJobs from './002-library-and-jobs.ts';
 
 export interface Migration {
   name: string;
@@ -7,4 +8,7 @@ export interface Migration {
 }
 
 /** In the order they run; a name that has landed never changes. */
-export const migrations: readonly Migration[] = [{ name: '001-everything', up: everything.up }];
+export const migrations: readonly Migration[] = [
+  { name: '001-everything', up: everything.up },
+  { name: '002-library-and-jobs', up: libraryAndJobs.up },
+];

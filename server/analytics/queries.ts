@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import { RECENT_ACTIVITY_MAX, TOP_OUTFITS } from '../../contract/limits.ts';
+import type { Activity, TopOutfit } from '../../contract/analytics.ts';
+import type { Db } from '../db/tables.ts';
+
+// Counted by the minute, from which the days of any time zone can be put together.
+const minuteOf = (column: 'created_at' | 'closed_at') =>
+  sql<string>`substr(${sql.ref(column)}, 1, 16) || ':00Z'`;
+
+export const requestsByMinute = (db: Db, since: string) =>
+  db
+    .selectFrom('requests')
+    .select((eb) => [minuteOf('created_at').as('minute'), eb.fn.countAll<number>().as('count')])
+    .where('created_at', '>=', since)
+    .groupBy('minute')
+    .execute();
+
+export const completedByMinute = (db: Db, since: string) =>
+  db
+    .selectFrom('requests')
+    .select((eb) => [minuteOf('closed_at').as('minute'), eb.fn.countAll<number>().as('count')])
+    .where('closed_at', '>=', since)
+    .where('status', '=', 'completed')
+    .groupBy('minute')
+    .execute();
+
+export const ratingsByMinute = (db: Db, since: string) =>
+  db
+    .selectFrom('ratings')
+    .select((eb) => [
+      minuteOf('created_at').as('minute'),
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.sum<number>('rating').as('stars'),
+    ])
+    .where('created_at', '>=', since)
+    .groupBy('minute')
+    .execute();
+
+export const totals = (db: Db) =>
+  db
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom('requests')
+        .select((requests) => requests.fn.countAll<number>().as('n'))
+        .where('status', '=', 'open')
+        .$asScalar()
+        .$notNull()
+        .as('pending'),
+      eb
+        .selectFrom('users')
+        .select((users) => users.fn.countAll<number>().as('n'))
+        .$asScalar()
+        .$notNull()
+        .as('clients'),
+      eb
+        .selectFrom('ratings')
+        .select((ratings) => ratings.fn.avg<number | null>('rating').as('average'))
+        .as('avg_rating'),
+    ])
+    .executeTakeFirstOrThrow();
+
+export const topOutfits = (db: Db): Promise<TopOutfit[]> =>
+  db
+    .selectFrom('ratings')
+    .innerJoin('outfits', 'outfits.id', 'ratings.outfit_id')
+    .select((eb) => [
+      'outfits.id',
+      'outfits.title',
+      'outfits.created_at as createdAt',
+      eb.fn.avg<number>('ratings.rating').as('avgRating'),
+      eb.fn.countAll<number>().as('ratingCount'),
+    ])
+    .groupBy(['outfits.id', 'outfits.title', 'outfits.created_at'])
+    .orderBy('avgRating', 'desc')
+    .orderBy('ratingCount', 'desc')
+    .orderBy('outfits.id', 'desc')
+    .limit(TOP_OUTFITS)
+    .execute();
+
+const STATUSES = {
+  open: 'pending',
+  completed: 'completed',
+  declined: 'declined',
+  withdrawn: 'withdrawn',
+} as const;
+
+async function newestRequests(db: Db): Promise<Activity[]> {
+  const rows = await db
+    .selectFrom('requests')
+    .innerJoin('users', 'users.id', 'requests.user_id')
+    .select(['requests.id', 'requests.status', 'requests.created_at', 'users.name', 'users.email'])
+    .orderBy('requests.created_at', 'desc')
+    .limit(RECENT_ACTIVITY_MAX)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    type: 'styling_request',
+    status: STATUSES[row.status],
+    title: `Styling request from ${row.name}`,
+    userEmail: row.email,
+    createdAt: row.created_at,
+  }));
+}
+
+async function newestApprovals(db: Db): Promise<Activity[]> {
+  const rows = await db
+    .selectFrom('outfits')
+    .innerJoin('users', 'users.id', 'outfits.user_id')
+    .select(['outfits.id', 'outfits.title', 'outfits.approved_at', 'users.email'])
+    .where('outfits.approved_at', 'is not', null)
+    .orderBy('outfits.approved_at', 'desc')
+    .limit(RECENT_ACTIVITY_MAX)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    type: 'outfit_approved',
+    status: 'approved',
+    title: row.title,
+    userEmail: row.email,
+    createdAt: row.approved_at ?? '',
+  }));
+}
+
+export async function recentActivity(db: Db): Promise<Activity[]> {
+  const all = [...(await newestRequests(db)), ...(await newestApprovals(db))];
+  return all
+    .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
+    .slice(0, RECENT_ACTIVITY_MAX);
+}

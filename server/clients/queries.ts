@@ -1,0 +1,119 @@
+import type { Client, ClientsQuery } from '../../contract/clients.ts';
+import { PAGE_MAX } from '../../contract/limits.ts';
+import { containing } from '../db/containing.ts';
+import type { Db } from '../db/tables.ts';
+import { readCursor } from '../http/cursor.ts';
+import { ageRangeOf, genderOf } from '../preferences/wire.ts';
+
+function matching(db: Db, { q = '', gender, ageRange }: ClientsQuery) {
+  return db
+    .selectFrom('users')
+    .leftJoin('preferences', 'preferences.user_id', 'users.id')
+    .$if(gender !== undefined, (query) => query.where('preferences.gender', '=', Number(gender)))
+    .$if(ageRange !== undefined, (query) =>
+      query.where('preferences.age_range', '=', ageRange ?? ''),
+    )
+    .where((eb) =>
+      eb.and(
+        q
+          .toLowerCase()
+          .split(/\s+/)
+          .filter(Boolean)
+          .map((word) =>
+            eb.or([
+              containing(eb.fn<string>('lower', ['users.name']), word),
+              containing(eb.fn<string>('lower', ['users.email']), word),
+            ]),
+          ),
+      ),
+    );
+}
+
+const columns = [
+  'users.id',
+  'users.name',
+  'users.email',
+  'users.last_active_at',
+  'preferences.gender',
+  'preferences.age_range',
+] as const;
+
+/** The most recently active first. */
+export function clientsQuery(db: Db, query: ClientsQuery) {
+  const [at, id] = query.cursor === undefined ? ['', ''] : readCursor(query.cursor);
+  return matching(db, query)
+    .select(columns)
+    .$if(query.cursor !== undefined, (page) =>
+      page.where((eb) =>
+        eb(eb.refTuple('users.last_active_at', 'users.id'), '<', eb.tuple(at, id)),
+      ),
+    )
+    .orderBy('users.last_active_at', 'desc')
+    .orderBy('users.id', 'desc')
+    .limit(PAGE_MAX + 1);
+}
+
+export function clientCountQuery(db: Db, query: ClientsQuery) {
+  return matching(db, query).select((eb) => eb.fn.countAll<number>().as('total'));
+}
+
+export const findClient = (db: Db, id: string) =>
+  db
+    .selectFrom('users')
+    .leftJoin('preferences', 'preferences.user_id', 'users.id')
+    .select(columns)
+    .where('users.id', '=', id)
+    .executeTakeFirst();
+
+type ClientRow = NonNullable<Awaited<ReturnType<typeof findClient>>>;
+
+async function countsOf(db: Db, userIds: string[]) {
+  if (userIds.length === 0) return new Map<string, never>();
+  const rows = await db
+    .selectFrom('users')
+    .select((eb) => [
+      'users.id',
+      eb
+        .selectFrom('photos')
+        .select((photos) => photos.fn.countAll<number>().as('n'))
+        .whereRef('photos.user_id', '=', 'users.id')
+        .where('photos.deleted_at', 'is', null)
+        .$asScalar()
+        .$notNull()
+        .as('photos'),
+      eb
+        .selectFrom('outfits')
+        .select((outfits) => outfits.fn.countAll<number>().as('n'))
+        .whereRef('outfits.user_id', '=', 'users.id')
+        .where('outfits.status', '=', 'approved')
+        .$asScalar()
+        .$notNull()
+        .as('outfits'),
+      eb
+        .selectFrom('ratings')
+        .select((ratings) => ratings.fn.avg<number | null>('rating').as('average'))
+        .whereRef('ratings.user_id', '=', 'users.id')
+        .as('avg_rating'),
+    ])
+    .where('users.id', 'in', userIds)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export async function withCounts(db: Db, rows: ClientRow[]): Promise<Client[]> {
+  const counts = await countsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    userId: row.id,
+    name: row.name,
+    email: row.email,
+    gender: genderOf(row.gender),
+    ageRange: ageRangeOf(row.age_range),
+    photos: counts.get(row.id)?.photos ?? 0,
+    outfits: counts.get(row.id)?.outfits ?? 0,
+    avgRating: counts.get(row.id)?.avg_rating ?? null,
+    lastActiveAt: row.last_active_at,
+  }));
+}

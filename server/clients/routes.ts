@@ -1,0 +1,74 @@
+import { PAGE_MAX } from '../../contract/limits.ts';
+import { routes } from '../../contract/routes.ts';
+import type { Db } from '../db/tables.ts';
+import { AppError } from '../errors.ts';
+import { cursorAfter } from '../http/cursor.ts';
+import type { On } from '../http/route.ts';
+import { newId } from '../ids.ts';
+import type { PictureUrls } from '../media/picture-urls.ts';
+import { readPhotos } from '../photos/read.ts';
+import { findPreferences } from '../preferences/queries.ts';
+import { notesAbout, outfitsOf } from './history.ts';
+import { clientCountQuery, clientsQuery, findClient, withCounts } from './queries.ts';
+
+interface Deps {
+  db: Db;
+  now: () => Date;
+  urls: PictureUrls;
+}
+
+const { clients } = routes;
+
+export function clientRoutes(on: On, deps: Deps): void {
+  const { db, now, urls } = deps;
+  const existing = async (userId: string) => {
+    const client = await findClient(db, userId);
+    if (!client) throw new AppError('not_found');
+    return client;
+  };
+
+  on(clients.list, async ({ query }) => {
+    const rows = await clientsQuery(db, query).execute();
+    const page = rows.slice(0, PAGE_MAX);
+    const last = rows.length > PAGE_MAX ? page.at(-1) : undefined;
+    const { total } = await clientCountQuery(db, query).executeTakeFirstOrThrow();
+    return {
+      clients: await withCounts(db, page),
+      total,
+      next: last ? cursorAfter(last.last_active_at, last.id) : null,
+    };
+  });
+
+  on(clients.read, async ({ params: { userId } }) => {
+    const row = await existing(userId);
+    const [client] = await withCounts(db, [row]);
+    if (!client) throw new AppError('not_found');
+    return {
+      client,
+      preferences: await findPreferences(db, userId),
+      photos: (await readPhotos(deps, userId, null)).photos,
+      outfits: await outfitsOf(db, userId, urls),
+      notes: await notesAbout(db, userId),
+    };
+  });
+
+  on(clients.addNote, async ({ c, who, params: { userId }, body }) => {
+    await existing(userId);
+    const id = newId();
+    await db
+      .insertInto('notes')
+      .values({
+        id,
+        user_id: userId,
+        stylist_id: who.id,
+        text: body.text,
+        created_at: now().toISOString(),
+      })
+      .execute();
+    const notes = await notesAbout(db, userId);
+    return c.json(
+      notes.find((note) => note.id === id),
+      201,
+    );
+  });
+}

@@ -1,0 +1,53 @@
+import type { ItemPatch } from '../../contract/items.ts';
+import type { Db } from '../db/tables.ts';
+import { AppError } from '../errors.ts';
+import { addJob } from '../jobs/queue.ts';
+import { paise } from '../outfits/wire.ts';
+import { pictureOf } from '../pictures/queries.ts';
+import { CHECK_LINK } from './check-link.ts';
+import { searchText } from './queries.ts';
+
+/** The outfits that used the item keep what they showed. */
+export async function correctItem(db: Db, id: string, patch: ItemPatch, now: Date): Promise<void> {
+  const item = await db.selectFrom('items').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!item) throw new AppError('not_found');
+  const url = patch.ecommerce_url ?? item.ecommerce_url;
+  const isMoved = url !== item.ecommerce_url;
+  if (isMoved) await refuseTaken(db, url);
+  const named = {
+    name: patch.name ?? item.name,
+    brand: patch.brand ?? item.brand,
+    category: patch.category ?? item.category,
+  };
+  await db
+    .updateTable('items')
+    .set({
+      ...named,
+      search: searchText(named),
+      ecommerce_url: url,
+      ...(isMoved && { link_state: 'unchecked', link_checked_at: null }),
+      ...(patch.estimated_price !== undefined && { price_paise: paise(patch.estimated_price) }),
+      ...(patch.image_url !== undefined && {
+        image_url: patch.image_url,
+        picture_id: await pictureOf(db, patch.image_url, now),
+      }),
+      ...(patch.archived !== undefined && {
+        archived_at: patch.archived ? (item.archived_at ?? now.toISOString()) : null,
+      }),
+    })
+    .where('id', '=', id)
+    .execute();
+  if (isMoved || patch.archived === false) {
+    await db.deleteFrom('jobs').where('kind', '=', CHECK_LINK).where('subject', '=', id).execute();
+    await addJob(db, CHECK_LINK, id, now);
+  }
+}
+
+async function refuseTaken(db: Db, url: string): Promise<void> {
+  const taken = await db
+    .selectFrom('items')
+    .select('id')
+    .where('ecommerce_url', '=', url)
+    .executeTakeFirst();
+  if (taken) throw new AppError('url_taken');
+}

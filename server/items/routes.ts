@@ -1,0 +1,70 @@
+import type { LibraryItem } from '../../contract/items.ts';
+import { PAGE_MAX } from '../../contract/limits.ts';
+import { routes } from '../../contract/routes.ts';
+import type { Db } from '../db/tables.ts';
+import { AppError } from '../errors.ts';
+import type { Fetcher } from '../fetcher/fetcher.ts';
+import type { On } from '../http/route.ts';
+import type { PictureUrls } from '../media/picture-urls.ts';
+import { rupees } from '../outfits/wire.ts';
+import { correctItem } from './correct.ts';
+import { addToLibrary, findItems } from './queries.ts';
+import { brokenCountQuery, itemCountsQuery, itemIdsQuery } from './search.ts';
+import { readShopPage } from './shop-page.ts';
+
+interface Deps {
+  db: Db;
+  now: () => Date;
+  urls: PictureUrls;
+  fetcher: Fetcher;
+}
+
+const { items } = routes;
+
+export function itemRoutes(on: On, { db, now, urls, fetcher }: Deps): void {
+  const wire = (item: Awaited<ReturnType<typeof findItems>>[number]): LibraryItem => ({
+    id: item.id,
+    name: item.name,
+    brand: item.brand,
+    category: item.category,
+    image_url: item.copy_id && urls.of(item.copy_id, 'display'),
+    ecommerce_url: item.ecommerce_url,
+    estimated_price: rupees(item.price_paise),
+    timesUsed: item.times_used,
+    avgRating: item.avg_rating,
+    linkState: item.link_state,
+    archived: item.archived_at !== null,
+  });
+  const read = async (id: string) => {
+    const [item] = await findItems(db, [id]);
+    if (!item) throw new AppError('not_found');
+    return wire(item);
+  };
+
+  on(items.list, async ({ query }) => {
+    const found = await itemIdsQuery(db, query).execute();
+    const ids = found.slice(0, PAGE_MAX).map(({ id }) => id);
+    const { total } = await itemCountsQuery(db, query).executeTakeFirstOrThrow();
+    const { broken } = await brokenCountQuery(db).executeTakeFirstOrThrow();
+    return {
+      items: (await findItems(db, ids)).map(wire),
+      total,
+      broken,
+      next: found.length > PAGE_MAX ? (ids.at(-1) ?? null) : null,
+    };
+  });
+
+  on(items.add, async ({ c, body }) => {
+    const { id, isNew } = await db
+      .transaction()
+      .execute((within) => addToLibrary(within, body, now()));
+    return c.json(await read(id), isNew ? 201 : 200);
+  });
+
+  on(items.correct, async ({ params, body }) => {
+    await db.transaction().execute((within) => correctItem(within, params.id, body, now()));
+    return read(params.id);
+  });
+
+  on(items.read, ({ body }) => readShopPage(fetcher, body.url));
+}

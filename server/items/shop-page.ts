@@ -1,0 +1,48 @@
+import { Worker } from 'node:worker_threads';
+import { FETCH_MAX_BYTES } from '../../contract/limits.ts';
+import { ShopPage } from '../../contract/items.ts';
+import { AppError } from '../errors.ts';
+import { FetchFailure } from '../fetcher/failure.ts';
+import type { Fetcher } from '../fetcher/fetcher.ts';
+import { pageText } from './page-text.ts';
+
+const PARSE_MS = 5000;
+const PARSE_HEAP_MB = 256;
+
+/** What the shop's page at `url` says of its product. */
+export async function readShopPage(fetcher: Fetcher, url: string): Promise<ShopPage> {
+  const page = await fetcher(url, {
+    maxBytes: FETCH_MAX_BYTES,
+    headers: { Accept: 'text/html' },
+  }).catch((error: unknown) => {
+    throw error instanceof FetchFailure ? unreadable(error.message) : error;
+  });
+  const type = page.headers['content-type'] ?? '';
+  if (page.status !== 200) throw unreadable(`The shop answered with ${page.status}.`);
+  if (!/^(text\/html|application\/xhtml)/i.test(type)) throw unreadable('This is no shop page.');
+  const fields = await parse(pageText(page.body, type), page.url);
+  if (!fields.name) throw unreadable('The page does not say what it sells.');
+  return fields;
+}
+
+const unreadable = (why: string) =>
+  new AppError('unreadable_page', { message: `${why} Please fill in the item by hand.` });
+
+// In a thread that can be stopped: a page nested deep enough keeps the parser busy for hours.
+function parse(html: string, url: string): Promise<ShopPage> {
+  const worker = new Worker(new URL('page-worker.ts', import.meta.url), {
+    workerData: { html, url },
+    resourceLimits: { maxOldGenerationSizeMb: PARSE_HEAP_MB },
+  });
+  return new Promise<ShopPage>((resolve, reject) => {
+    const stop = () => reject(unreadable('The page could not be read.'));
+    const timer = setTimeout(stop, PARSE_MS);
+    worker
+      .once('message', (message) => resolve(ShopPage.parse(message)))
+      .once('error', stop)
+      .once('exit', () => {
+        clearTimeout(timer);
+        stop();
+      });
+  }).finally(() => void worker.terminate());
+}

@@ -1,0 +1,27 @@
+import type { Blobs } from '../blobs/blobs.ts';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/tables.ts';
+import { FORWARD_EVENT, forwardEvent } from '../events/forward.ts';
+import type { Fetcher } from '../fetcher/fetcher.ts';
+import { CHECK_LINK, checkLink } from '../items/check-link.ts';
+import { copyPicture } from '../pictures/copy.ts';
+import { COPY_PICTURE } from '../pictures/queries.ts';
+import type { Handlers } from './worker.ts';
+
+interface Deps {
+  config: Pick<Config, 'umami'>;
+  db: Db;
+  blobs: Blobs;
+  fetcher: Fetcher;
+  now: () => Date;
+}
+
+/** Every kind of job, and who does it. */
+export function jobHandlers(deps: Deps): Handlers {
+  const { umami } = deps.config;
+  return {
+    [COPY_PICTURE]: copyPicture(deps),
+    [CHECK_LINK]: checkLink(deps),
+    ...(umami && { [FORWARD_EVENT]: forwardEvent({ ...deps, umami, fetch: globalThis.fetch }) }),
+  };
+}

@@ -1,0 +1,71 @@
+import type { OutfitPatch } from '../../contract/outfits.ts';
+import type { Db } from '../db/tables.ts';
+import { AppError } from '../errors.ts';
+import { addToLibrary } from '../items/queries.ts';
+import { pictureOf } from '../pictures/queries.ts';
+import { photosChanged } from '../photos/queries.ts';
+import { itemsOf, paise, rupees } from './wire.ts';
+
+type ItemChange = NonNullable<OutfitPatch['items']>[number];
+
+/** Changes what is named and leaves the rest; no item goes, so that no rating does. */
+export async function correctOutfit(
+  db: Db,
+  outfit: { id: string; user_id: string },
+  patch: OutfitPatch,
+  now: Date,
+): Promise<void> {
+  const change = {
+    ...(patch.title !== undefined && { title: patch.title }),
+    ...(patch.description !== undefined && { description: patch.description }),
+    ...(patch.stylistNotes !== undefined && { stylist_notes: patch.stylistNotes }),
+    ...(patch.image_url !== undefined && { image_url: patch.image_url }),
+    ...(patch.board !== undefined && { board: patch.board && JSON.stringify(patch.board) }),
+  };
+  if (Object.keys(change).length > 0) {
+    await db.updateTable('outfits').set(change).where('id', '=', outfit.id).execute();
+    await photosChanged(db, outfit.user_id);
+  }
+  const items = new Map((await itemsOf(db, [outfit.id])).map((item) => [item.id, item]));
+  for (const [index, item] of (patch.items ?? []).entries()) {
+    const known = items.get(item.uuid);
+    if (!known) {
+      const fields = { [`items.${index}.uuid`]: 'This item is not part of the outfit.' };
+      throw new AppError('invalid', { fields });
+    }
+    await correctItem(db, known, item, now);
+  }
+}
+
+async function correctItem(
+  db: Db,
+  known: Awaited<ReturnType<typeof itemsOf>>[number],
+  change: ItemChange,
+  now: Date,
+): Promise<void> {
+  const item = {
+    name: change.name ?? known.name,
+    brand: change.brand ?? known.brand,
+    category: change.category ?? known.category,
+    ecommerce_url: change.ecommerce_url ?? known.ecommerce_url,
+    estimated_price: change.estimated_price ?? rupees(known.price_paise),
+    image_url: change.image_url,
+  };
+  const isMoved = item.ecommerce_url !== known.ecommerce_url;
+  await db
+    .updateTable('outfit_items')
+    .set({
+      name: item.name,
+      brand: item.brand,
+      category: item.category,
+      ecommerce_url: item.ecommerce_url,
+      price_paise: paise(item.estimated_price),
+      ...(isMoved && { item_id: (await addToLibrary(db, item, now)).id }),
+      ...(item.image_url !== undefined && {
+        image_url: item.image_url,
+        picture_id: await pictureOf(db, item.image_url, now),
+      }),
+    })
+    .where('id', '=', known.id)
+    .execute();
+}

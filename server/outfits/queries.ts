@@ -1,0 +1,81 @@
+import type { OutfitDraft } from '../../contract/outfits.ts';
+import type { Db, Row } from '../db/tables.ts';
+import { newId } from '../ids.ts';
+import { addToLibrary } from '../items/queries.ts';
+import { pictureOf } from '../pictures/queries.ts';
+import { paise } from './wire.ts';
+
+export function findOutfit(db: Db, id: string) {
+  return db
+    .selectFrom('outfits')
+    .innerJoin('stylists', 'stylists.id', 'outfits.stylist_id')
+    .innerJoin('photos', 'photos.id', 'outfits.photo_id')
+    .selectAll('outfits')
+    .select(['stylists.name as stylist_name', 'photos.deleted_at as photo_deleted_at'])
+    .where('outfits.id', '=', id)
+    .where('outfits.status', '!=', 'discarded')
+    .executeTakeFirst();
+}
+
+export const findRepeat = (db: Db, stylistId: string, key: string) =>
+  db
+    .selectFrom('outfits')
+    .selectAll()
+    .where('stylist_id', '=', stylistId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+
+export async function addOutfit(
+  db: Db,
+  outfit: Omit<Row<'outfits'>, 'id' | 'status' | 'stylist_notes' | 'approved_at'>,
+): Promise<string> {
+  const id = newId();
+  await db
+    .insertInto('outfits')
+    .values({ ...outfit, id, status: 'draft', stylist_notes: '' })
+    .execute();
+  return id;
+}
+
+export async function addOutfitItems(
+  db: Db,
+  outfitId: string,
+  items: OutfitDraft['items'],
+  now: Date,
+): Promise<void> {
+  for (const [position, item] of items.entries()) {
+    const values = {
+      id: newId(),
+      outfit_id: outfitId,
+      item_id: (await addToLibrary(db, item, now)).id,
+      position,
+      name: item.name,
+      brand: item.brand,
+      category: item.category,
+      image_url: item.image_url ?? null,
+      picture_id: await pictureOf(db, item.image_url, now),
+      price_paise: paise(item.estimated_price),
+      ecommerce_url: item.ecommerce_url,
+    };
+    await db.insertInto('outfit_items').values(values).execute();
+  }
+}
+
+/** All drafts of a request turn into outfits of the consumer's. */
+export async function approveDrafts(db: Db, requestId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('outfits')
+    .set({ status: 'approved', approved_at: now.toISOString() })
+    .where('request_id', '=', requestId)
+    .where('status', '=', 'draft')
+    .execute();
+}
+
+export async function discardDrafts(db: Db, requestId: string): Promise<void> {
+  await db
+    .updateTable('outfits')
+    .set({ status: 'discarded' })
+    .where('request_id', '=', requestId)
+    .where('status', '=', 'draft')
+    .execute();
+}

@@ -1,0 +1,67 @@
+import { Board, type Outfit } from '../../contract/outfits.ts';
+import { routes } from '../../contract/routes.ts';
+import type { Db } from '../db/tables.ts';
+import type { On, Who } from '../http/route.ts';
+import type { PictureUrls } from '../media/picture-urls.ts';
+import { findRequest } from '../requests/queries.ts';
+import { claimedByAnother, isAnothers } from '../requests/rules.ts';
+import { decide } from './approve.ts';
+import { correctOutfit } from './correct.ts';
+import { createOutfit } from './create.ts';
+import { visibleOutfit } from './rules.ts';
+import { itemsOf, wireItem } from './wire.ts';
+
+interface Deps {
+  db: Db;
+  now: () => Date;
+  urls: PictureUrls;
+}
+
+const { outfits } = routes;
+
+export function outfitRoutes(on: On, deps: Deps): void {
+  const { db, now, urls } = deps;
+
+  const read = async (id: string, who: Who): Promise<Outfit> => {
+    const outfit = await visibleOutfit(db, id, who);
+    return {
+      id: outfit.id,
+      uuid: outfit.id,
+      title: outfit.title,
+      description: outfit.description,
+      createdAt: outfit.created_at,
+      user_photo: outfit.photo_deleted_at === null ? urls.of(outfit.photo_id, 'display') : null,
+      stylist: { name: outfit.stylist_name },
+      stylist_notes: outfit.stylist_notes,
+      board: outfit.board === null ? null : Board.parse(JSON.parse(outfit.board)),
+      items: (await itemsOf(db, [id])).map((item) => wireItem(item, urls)),
+    };
+  };
+
+  on(outfits.create, async ({ c, who, headers, body }) => {
+    const create = { stylistId: who.id, key: headers['idempotency-key'], draft: body };
+    const { isNew, answer } = await createOutfit(deps, create);
+    return c.json(answer, isNew ? 201 : 200);
+  });
+
+  on(outfits.read, ({ who, params }) => read(params.id, who));
+
+  on(outfits.correct, async ({ who, params, body }) => {
+    await db.transaction().execute(async (within) => {
+      const outfit = await visibleOutfit(within, params.id, who);
+      const request = await findRequest(within, outfit.request_id);
+      if (outfit.status === 'draft' && request && isAnothers(request, who.id, now())) {
+        throw claimedByAnother(request.holder);
+      }
+      await correctOutfit(within, outfit, body, now());
+    });
+    return read(params.id, who);
+  });
+
+  on(outfits.approve, async ({ who, params, body }) => {
+    await db
+      .transaction()
+      .execute((within) => decide({ db: within, now }, params.id, who.id, body));
+    return { success: true as const };
+  });
+}

@@ -1,0 +1,44 @@
+import type { OutfitItem } from '../../contract/outfits.ts';
+import type { Db } from '../db/tables.ts';
+import type { PictureUrls } from '../media/picture-urls.ts';
+
+export type ItemRow = Awaited<ReturnType<typeof itemsOf>>[number];
+
+export const rupees = (paise: number): number => paise / 100;
+export const paise = (rupees: number): number => Math.round(rupees * 100);
+
+/** The items of some outfits, in their order, each with our copy of its picture once there is one. */
+export async function itemsOf(db: Db, outfitIds: string[]) {
+  if (outfitIds.length === 0) return [];
+  return db
+    .selectFrom('outfit_items as item')
+    .leftJoin('pictures', (join) =>
+      join.onRef('pictures.id', '=', 'item.picture_id').on('pictures.status', '=', 'stored'),
+    )
+    .select([
+      'item.id',
+      'item.outfit_id',
+      'item.name',
+      'item.brand',
+      'item.category',
+      'item.price_paise',
+      'item.ecommerce_url',
+      'pictures.id as copy_id',
+    ])
+    .where('item.outfit_id', 'in', outfitIds)
+    .orderBy('item.outfit_id')
+    .orderBy('item.position')
+    .execute();
+}
+
+export function wireItem(item: Omit<ItemRow, 'outfit_id'>, urls: PictureUrls): OutfitItem {
+  return {
+    uuid: item.id,
+    name: item.name,
+    brand: item.brand,
+    category: item.category,
+    image_url: item.copy_id && urls.of(item.copy_id, 'display'),
+    estimated_price: rupees(item.price_paise),
+    ecommerce_url: item.ecommerce_url,
+  };
+}

@@ -1,0 +1,32 @@
+import type { Db } from '../db/tables.ts';
+import { newId } from '../ids.ts';
+import { addJob } from '../jobs/queue.ts';
+
+export const COPY_PICTURE = 'copy_picture';
+
+/** Our copy of a shop's picture, made by a job unless there is one already. */
+export async function pictureOf(
+  db: Db,
+  url: string | null | undefined,
+  now: Date,
+): Promise<string | null> {
+  if (!url) return null;
+  const { id, status } = await db
+    .insertInto('pictures')
+    .values({ id: newId(), source_url: url, status: 'waiting', created_at: now.toISOString() })
+    // What failed once is tried again when somebody names it again.
+    .onConflict((conflict) =>
+      conflict.column('source_url').doUpdateSet((eb) => ({
+        status: eb
+          .case()
+          .when('pictures.status', '=', 'failed')
+          .then('waiting' as const)
+          .else(eb.ref('pictures.status'))
+          .end(),
+      })),
+    )
+    .returning(['id', 'status'])
+    .executeTakeFirstOrThrow();
+  if (status === 'waiting') await addJob(db, COPY_PICTURE, id, now);
+  return id;
+}

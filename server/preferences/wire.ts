@@ -1,0 +1,11 @@
+import { AgeRange, Gender } from '../../contract/preferences.ts';
+
+/** Columns that a join may have left empty. */
+export const genderOf = (value: number | null): Gender | null =>
+  value === null ? null : Gender.parse(value);
+
+export const ageRangeOf = (value: string | null): AgeRange | null =>
+  value === null ? null : AgeRange.parse(value);
+
+export const listOf = (json: string | null): string[] =>
+  json === null ? [] : (JSON.parse(json) as string[]);

@@ -1,0 +1,52 @@
+import type { Rated, RatingStatus } from '../../contract/ratings.ts';
+import { LIKED_FROM } from '../../contract/limits.ts';
+import type { Db, Row } from '../db/tables.ts';
+
+export const outfitItemIds = (db: Db, outfitId: string) =>
+  db.selectFrom('outfit_items').select('id').where('outfit_id', '=', outfitId).execute();
+
+export async function ratingStatus(db: Db, outfitId: string): Promise<RatingStatus> {
+  const ratings = await db
+    .selectFrom('ratings')
+    .leftJoin('saved_items', 'saved_items.outfit_item_id', 'ratings.outfit_item_id')
+    .select([
+      'ratings.outfit_item_id as itemId',
+      'ratings.rating',
+      'ratings.created_at as ratedAt',
+      'saved_items.outfit_item_id as saved',
+    ])
+    .where('ratings.outfit_id', '=', outfitId)
+    .orderBy('ratings.created_at')
+    .execute();
+  return {
+    hasRated: ratings.length > 0,
+    ratings: ratings.map(({ saved, ...rating }) => ({ ...rating, isSaved: saved !== null })),
+    totalItems: (await outfitItemIds(db, outfitId)).length,
+    ratedItems: ratings.length,
+  };
+}
+
+/** False when the item is rated already, which the key decides, not a look before. */
+export async function addRating(db: Db, rating: Row<'ratings'>): Promise<boolean> {
+  const added = await db
+    .insertInto('ratings')
+    .values(rating)
+    .onConflict((conflict) => conflict.column('outfit_item_id').doNothing())
+    .returning('outfit_item_id')
+    .executeTakeFirst();
+  if (!added) return false;
+  if (rating.rating >= LIKED_FROM) {
+    const { rating: _stars, ...saved } = rating;
+    await db.insertInto('saved_items').values(saved).execute();
+  }
+  return true;
+}
+
+export const findRating = (db: Db, itemId: string) =>
+  db.selectFrom('ratings').select('rating').where('outfit_item_id', '=', itemId).executeTakeFirst();
+
+export async function ratedAnswer(db: Db, outfitId: string, itemId: string): Promise<Rated> {
+  const { ratings, ratedItems, totalItems } = await ratingStatus(db, outfitId);
+  const saved = ratings.some((rating) => rating.itemId === itemId && rating.isSaved);
+  return { success: true, saved, ratedItems, totalItems };
+}

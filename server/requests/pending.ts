@@ -1,0 +1,112 @@
+import type { PendingRequests, PendingRequestsQuery } from '../../contract/requests.ts';
+import { PAGE_MAX } from '../../contract/limits.ts';
+import type { Db } from '../db/tables.ts';
+import { cursorAfter, readCursor } from '../http/cursor.ts';
+import type { PictureUrls } from '../media/picture-urls.ts';
+import { ageRangeOf, genderOf, listOf } from '../preferences/wire.ts';
+
+interface Deps {
+  db: Db;
+  now: () => Date;
+  urls: PictureUrls;
+}
+
+export function queueQuery(db: Db, limit: number, after: [string, string] | null) {
+  return db
+    .selectFrom('requests')
+    .innerJoin('users', 'users.id', 'requests.user_id')
+    .leftJoin('preferences', 'preferences.user_id', 'requests.user_id')
+    .leftJoin('stylists', 'stylists.id', 'requests.claimed_by')
+    .select([
+      'requests.id',
+      'requests.photo_id',
+      'requests.user_id',
+      'requests.created_at',
+      'requests.due_at',
+      'requests.claimed_by',
+      'requests.claim_expires_at',
+      'stylists.name as holder',
+      'users.email',
+      'users.name',
+      'preferences.gender',
+      'preferences.age_range',
+      'preferences.style_preferences',
+      'preferences.sizes',
+      'preferences.favorite_colors',
+    ])
+    .where('requests.status', '=', 'open')
+    .$if(after !== null, (query) =>
+      query.where((eb) =>
+        eb(
+          eb.refTuple('requests.due_at', 'requests.id'),
+          '>',
+          eb.tuple(after?.[0] ?? '', after?.[1] ?? ''),
+        ),
+      ),
+    )
+    .orderBy('requests.due_at')
+    .orderBy('requests.id')
+    .limit(limit + 1);
+}
+
+async function draftsOf(db: Db, requestIds: string[]) {
+  if (requestIds.length === 0) return [];
+  return db
+    .selectFrom('outfits')
+    .select(['id', 'title', 'request_id'])
+    .where('request_id', 'in', requestIds)
+    .where('status', '=', 'draft')
+    .orderBy('id')
+    .execute();
+}
+
+/** A page of what waits, the one due first on top. */
+export async function pendingRequests(
+  { db, now, urls }: Deps,
+  query: PendingRequestsQuery,
+): Promise<PendingRequests> {
+  const limit = Number(query.limit ?? PAGE_MAX);
+  const after = query.cursor === undefined ? null : readCursor(query.cursor);
+  const rows = await queueQuery(db, limit, after).execute();
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  const drafts = await draftsOf(
+    db,
+    page.map((row) => row.id),
+  );
+  const { total } = await db
+    .selectFrom('requests')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('status', '=', 'open')
+    .executeTakeFirstOrThrow();
+  const at = now().toISOString();
+  return {
+    requests: page.map((row) => ({
+      id: row.id,
+      photoId: row.photo_id,
+      userId: row.user_id,
+      userEmail: row.email,
+      userName: row.name,
+      imageUrl: urls.of(row.photo_id, 'display'),
+      thumbUrl: urls.of(row.photo_id, 'thumb'),
+      uploadDate: row.created_at,
+      dueAt: row.due_at,
+      claim:
+        row.claimed_by && row.claim_expires_at && row.claim_expires_at > at
+          ? { stylistId: row.claimed_by, name: row.holder ?? '', expiresAt: row.claim_expires_at }
+          : null,
+      drafts: drafts
+        .filter((draft) => draft.request_id === row.id)
+        .map(({ id, title }) => ({ id, title })),
+      userPreferences: {
+        gender: genderOf(row.gender),
+        ageRange: ageRangeOf(row.age_range),
+        stylePreferences: row.style_preferences ?? '',
+        sizes: listOf(row.sizes),
+        colors: listOf(row.favorite_colors),
+      },
+    })),
+    total,
+    next: last ? cursorAfter(last.due_at, last.id) : null,
+  };
+}

@@ -1,0 +1,94 @@
+import type { Claim } from '../../contract/requests.ts';
+import { CLAIM_MS } from '../../contract/limits.ts';
+import type { Db } from '../db/tables.ts';
+import { photosChanged } from '../photos/queries.ts';
+
+export function findRequest(db: Db, id: string) {
+  return db
+    .selectFrom('requests')
+    .leftJoin('stylists', 'stylists.id', 'requests.claimed_by')
+    .select([
+      'requests.id',
+      'requests.user_id',
+      'requests.photo_id',
+      'requests.status',
+      'requests.closed_by',
+      'requests.claimed_by',
+      'requests.claim_expires_at',
+      'stylists.name as holder',
+    ])
+    .where('requests.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Takes or renews the hold in one statement, so that of two stylists at once one gets it. */
+export async function holdRequest(
+  db: Db,
+  id: string,
+  stylistId: string,
+  now: Date,
+): Promise<Claim | null> {
+  const expiresAt = new Date(now.getTime() + CLAIM_MS).toISOString();
+  const held = await db
+    .updateTable('requests')
+    .set({ claimed_by: stylistId, claim_expires_at: expiresAt })
+    .where('id', '=', id)
+    .where('status', '=', 'open')
+    .where((eb) =>
+      eb.or([
+        eb('claimed_by', 'is', null),
+        eb('claimed_by', '=', stylistId),
+        eb('claim_expires_at', '<=', now.toISOString()),
+      ]),
+    )
+    .returning((eb) => [
+      'user_id',
+      eb
+        .selectFrom('stylists')
+        .select('name')
+        .where('stylists.id', '=', stylistId)
+        .$asScalar()
+        .$notNull()
+        .as('name'),
+    ])
+    .executeTakeFirst();
+  if (!held) return null;
+  await photosChanged(db, held.user_id);
+  return { stylistId, name: held.name, expiresAt };
+}
+
+export async function releaseRequest(db: Db, id: string, stylistId: string): Promise<void> {
+  const released = await db
+    .updateTable('requests')
+    .set({ claimed_by: null, claim_expires_at: null })
+    .where('id', '=', id)
+    .where('status', '=', 'open')
+    .where('claimed_by', '=', stylistId)
+    .returning('user_id')
+    .executeTakeFirst();
+  if (released) await photosChanged(db, released.user_id);
+}
+
+interface Closing {
+  id: string;
+  status: 'completed' | 'declined';
+  by: string;
+  reason?: string;
+}
+
+export async function closeRequest(db: Db, closing: Closing, now: Date): Promise<void> {
+  const { user_id } = await db
+    .updateTable('requests')
+    .set({
+      status: closing.status,
+      closed_by: closing.by,
+      closed_at: now.toISOString(),
+      retake_reason: closing.reason ?? null,
+      claimed_by: null,
+      claim_expires_at: null,
+    })
+    .where('id', '=', closing.id)
+    .returning('user_id')
+    .executeTakeFirstOrThrow();
+  await photosChanged(db, user_id);
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { routes } from '../../contract/routes.ts';
+import type { Db } from '../db/tables.ts';
+import { AppError } from '../errors.ts';
+import type { On } from '../http/route.ts';
+import type { PictureUrls } from '../media/picture-urls.ts';
+import { discardDrafts } from '../outfits/queries.ts';
+import { pendingRequests } from './pending.ts';
+import { closeRequest, findRequest, releaseRequest } from './queries.ts';
+import { claimRequest, claimedByAnother, isAnothers } from './rules.ts';
+
+interface Deps {
+  db: Db;
+  now: () => Date;
+  urls: PictureUrls;
+}
+
+const { requests } = routes;
+
+export function requestRoutes(on: On, deps: Deps): void {
+  const { db, now } = deps;
+
+  on(requests.pending, async ({ c, query }) => {
+    const body = JSON.stringify(await pendingRequests(deps, query));
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+    const headers = { ETag: etag, 'Cache-Control': 'private, no-cache' };
+    if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, headers);
+    return c.body(body, 200, { ...headers, 'Content-Type': 'application/json' });
+  });
+
+  on(requests.claim, async ({ who, params }) => ({
+    success: true as const,
+    claim: await db
+      .transaction()
+      .execute((within) => claimRequest(within, params.id, who.id, now())),
+  }));
+
+  on(requests.giveBack, async ({ c, who, params }) => {
+    const request = await findRequest(db, params.id);
+    if (!request) throw new AppError('not_found');
+    if (isAnothers(request, who.id, now())) throw claimedByAnother(request.holder);
+    await db.transaction().execute((within) => releaseRequest(within, params.id, who.id));
+    return c.body(null, 204);
+  });
+
+  on(requests.decline, ({ who, params, body }) =>
+    db.transaction().execute(async (within) => {
+      const request = await findRequest(within, params.id);
+      const isRepeat = request?.status === 'declined' && request.closed_by === who.id;
+      if (isRepeat) return { success: true as const };
+      await claimRequest(within, params.id, who.id, now());
+      const closing = {
+        id: params.id,
+        status: 'declined',
+        by: who.id,
+        reason: body.reason,
+      } as const;
+      await closeRequest(within, closing, now());
+      await discardDrafts(within, params.id);
+      return { success: true as const };
+    }),
+  );
+}

@@ -1,0 +1,46 @@
+import type { Db } from '../db/tables.ts';
+
+/** What a user has kept, the newest first. */
+export function savedItems(db: Db, userId: string) {
+  return db
+    .selectFrom('saved_items as saved')
+    .innerJoin('outfits', 'outfits.id', 'saved.outfit_id')
+    .innerJoin('outfit_items as item', 'item.id', 'saved.outfit_item_id')
+    .innerJoin('ratings', 'ratings.outfit_item_id', 'saved.outfit_item_id')
+    .leftJoin('pictures', (join) =>
+      join.onRef('pictures.id', '=', 'item.picture_id').on('pictures.status', '=', 'stored'),
+    )
+    .select([
+      'saved.outfit_id',
+      'outfits.title',
+      'outfits.description',
+      'item.id',
+      'item.name',
+      'item.brand',
+      'item.category',
+      'item.price_paise',
+      'item.ecommerce_url',
+      'pictures.id as copy_id',
+      'ratings.rating',
+    ])
+    .where('saved.user_id', '=', userId)
+    .orderBy('saved.created_at', 'desc')
+    .orderBy('item.id')
+    .execute();
+}
+
+export const findItem = (db: Db, userId: string, outfitId: string, itemId: string) =>
+  db
+    .selectFrom('outfit_items as item')
+    .innerJoin('outfits', 'outfits.id', 'item.outfit_id')
+    .select('item.id')
+    .where('item.id', '=', itemId)
+    .where('item.outfit_id', '=', outfitId)
+    .where('outfits.user_id', '=', userId)
+    .where('outfits.status', '=', 'approved')
+    .executeTakeFirst();
+
+/** Its rating stays. */
+export async function removeSaved(db: Db, itemId: string): Promise<void> {
+  await db.deleteFrom('saved_items').where('outfit_item_id', '=', itemId).execute();
+}

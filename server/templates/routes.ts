@@ -1,0 +1,58 @@
+import { Template } from '../../contract/templates.ts';
+import { routes } from '../../contract/routes.ts';
+import type { Db } from '../db/tables.ts';
+import { AppError } from '../errors.ts';
+import type { On } from '../http/route.ts';
+import { newId } from '../ids.ts';
+
+const { templates } = routes;
+
+/** The first row that names an item which the library does not have. */
+async function refuseUnknown(db: Db, items: Template['items']): Promise<void> {
+  const ids = items.flatMap(({ itemId }) => itemId ?? []);
+  if (ids.length === 0) return;
+  const found = await db.selectFrom('items').select('id').where('id', 'in', ids).execute();
+  const known = new Set(found.map(({ id }) => id));
+  const index = items.findIndex(({ itemId }) => itemId !== undefined && !known.has(itemId));
+  if (index === -1) return;
+  throw new AppError('invalid', {
+    fields: { [`items.${index}.itemId`]: 'This item is not in the library.' },
+  });
+}
+
+export function templateRoutes(on: On, { db, now }: { db: Db; now: () => Date }): void {
+  on(templates.list, async () => {
+    const rows = await db
+      .selectFrom('templates')
+      .select(['id', 'name', 'title', 'description', 'items'])
+      .orderBy('id')
+      .execute();
+    return {
+      templates: rows.map((row) => Template.parse({ ...row, items: JSON.parse(row.items) })),
+    };
+  });
+
+  on(templates.add, async ({ c, who, body }) => {
+    await refuseUnknown(db, body.items);
+    const template = { id: newId(), ...body };
+    await db
+      .insertInto('templates')
+      .values({
+        ...template,
+        items: JSON.stringify(body.items),
+        stylist_id: who.id,
+        created_at: now().toISOString(),
+      })
+      .execute();
+    return c.json(template, 201);
+  });
+
+  on(templates.remove, async ({ c, params }) => {
+    const { numDeletedRows } = await db
+      .deleteFrom('templates')
+      .where('id', '=', params.id)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) throw new AppError('not_found');
+    return c.body(null, 204);
+  });
+}

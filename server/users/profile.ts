@@ -1,0 +1,42 @@
+import type { Profile } from '../../contract/user.ts';
+import type { Db } from '../db/tables.ts';
+import { AppError } from '../errors.ts';
+import { findPreferences } from '../preferences/queries.ts';
+
+export async function profileOf(db: Db, id: string): Promise<Profile> {
+  const user = await db
+    .selectFrom('users')
+    .select((eb) => [
+      'id',
+      'email',
+      'name',
+      'plan',
+      'created_at',
+      eb
+        .selectFrom('photos')
+        .select((photos) => photos.fn.countAll<number>().as('n'))
+        .whereRef('photos.user_id', '=', 'users.id')
+        .where('photos.deleted_at', 'is', null)
+        .$asScalar()
+        .$notNull()
+        .as('photos'),
+      eb
+        .selectFrom('saved_items')
+        .select((saved) => saved.fn.count<number>('outfit_id').distinct().as('n'))
+        .whereRef('saved_items.user_id', '=', 'users.id')
+        .$asScalar()
+        .$notNull()
+        .as('saved'),
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!user) throw new AppError('unauthorized');
+  const { photos, saved, ...rest } = user;
+  return {
+    ...rest,
+    user_id: id,
+    userId: id,
+    stats: { saved_outfits: saved, photos_uploaded: photos },
+    preferences: await findPreferences(db, id),
+  };
+}

@@ -1,0 +1,31 @@
+import { routes } from '../../contract/routes.ts';
+import type { Blobs } from '../blobs/blobs.ts';
+import type { Db } from '../db/tables.ts';
+import type { On } from '../http/route.ts';
+import type { PictureUrls } from '../media/picture-urls.ts';
+import { deleteUser } from './delete.ts';
+import { exportUser } from './export.ts';
+import { profileOf } from './profile.ts';
+
+interface Deps {
+  db: Db;
+  blobs: Blobs;
+  now: () => Date;
+  urls: PictureUrls;
+}
+
+const { user } = routes;
+
+export function userRoutes(on: On, deps: Deps): void {
+  on(user.profile, ({ who }) => profileOf(deps.db, who.id));
+
+  on(user.export, async ({ c, who }) => {
+    c.header('Content-Disposition', 'attachment; filename="poshak.json"');
+    return exportUser(deps, who.id);
+  });
+
+  on(user.delete, async ({ who }) => {
+    await deleteUser(deps.db, deps.blobs, who.id);
+    return { success: true as const };
+  });
+}
