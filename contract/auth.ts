@@ -1,11 +1,11 @@
-import { NAME_MAX, TOKEN_MAX } from './limits.ts';
+import { EMAIL_MAX, TOKEN_MAX } from './limits.ts';
 import { paths } from './paths.ts';
 import type { RouteGroup } from './route.ts';
 import { Name, Success } from './scalars.ts';
 import { z } from './zod.ts';
 
 export const Token = z.string().check(z.minLength(1), z.maxLength(TOKEN_MAX));
-const Email = z.email().check(z.maxLength(NAME_MAX));
+const Email = z.string().check(z.trim(), z.maxLength(EMAIL_MAX), z.email());
 
 export const GoogleLogin = z.object({ google_token: Token });
 export type GoogleLogin = z.infer<typeof GoogleLogin>;

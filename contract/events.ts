@@ -1,4 +1,4 @@
-import { EVENTS_PER_CALL } from './limits.ts';
+import { EVENTS_MAX_BYTES, EVENTS_PER_CALL } from './limits.ts';
 import { paths } from './paths.ts';
 import type { RouteGroup } from './route.ts';
 import { Id, Rating, Success, Time } from './scalars.ts';
@@ -51,6 +51,7 @@ export const eventRoutes = {
     method: 'POST',
     path: paths.events.pattern,
     auth: 'optional',
+    maxBytes: EVENTS_MAX_BYTES,
     json: EventBatch,
     answers: { 202: Success },
     errors: ['too_many'],

@@ -1,10 +1,10 @@
 import { Token } from './auth.ts';
 import { paths } from './paths.ts';
 import type { RouteGroup } from './route.ts';
-import { Success, Time, WebUrl } from './scalars.ts';
+import { ServedUrl, Success, Time } from './scalars.ts';
 import { z } from './zod.ts';
 
-export const Invitation = z.object({ url: WebUrl, expiresAt: Time });
+export const Invitation = z.object({ url: ServedUrl, expiresAt: Time });
 export type Invitation = z.infer<typeof Invitation>;
 
 export const InvitationAccept = z.object({ token: Token });

@@ -1,15 +1,7 @@
 import { ItemDraft } from './outfits.ts';
 import { paths } from './paths.ts';
 import type { RouteGroup } from './route.ts';
-import {
-  AverageRating,
-  Count,
-  Cursor,
-  PictureUrl,
-  Rupees,
-  SearchWords,
-  WebUrl,
-} from './scalars.ts';
+import { AverageRating, Count, Cursor, ServedUrl, Rupees, SearchWords, WebUrl } from './scalars.ts';
 import { z } from './zod.ts';
 
 export const LinkState = z.enum(['unchecked', 'ok', 'broken']);
@@ -20,7 +12,7 @@ export const LibraryItem = z.object({
   name: z.string(),
   brand: z.string(),
   category: z.string(),
-  image_url: z.nullable(PictureUrl),
+  image_url: z.nullable(ServedUrl),
   ecommerce_url: WebUrl,
   estimated_price: Rupees,
   timesUsed: Count,

@@ -8,6 +8,7 @@ const DAY_MS = 24 * HOUR_MS;
 export const NAME_MAX = 120;
 export const NOTE_MAX = 2000;
 export const URL_MAX = 2048;
+export const EMAIL_MAX = 254;
 export const ID_MAX = 64;
 export const IDEMPOTENCY_KEY_MAX = 64;
 export const COLORS_MAX = 12;
@@ -30,7 +31,7 @@ export const PHOTO_MAX_PIXELS = 50_000_000;
 export const PHOTO_LONG_EDGE = 1600;
 export const THUMB_LONG_EDGE = 480;
 export const UPLOADS_PER_HOUR = 60;
-export const UPLOADS_WAITING_MIN = 64;
+export const UPLOADS_WAITING_MAX = 64;
 export const MEDIA_URL_STABLE_MS = DAY_MS;
 
 // Signing in

@@ -64,9 +64,20 @@ const answerOf = (answer: z.ZodMiniType | Bodyless): Json =>
         content: { 'application/json': { schema: schemaOf(answer) } },
       };
 
-function problemOf(codes: readonly ErrorCode[]): Json {
+const HEADER_OF: Readonly<Record<string, string>> = {
+  401: 'WWW-Authenticate',
+  429: 'Retry-After',
+  503: 'Retry-After',
+};
+
+function problemOf(status: string, codes: readonly ErrorCode[]): Json {
+  const header = HEADER_OF[status];
   const schema = { allOf: [PROBLEM, { properties: { code: { enum: codes } } }] };
-  return { description: codes.join(', '), content: { 'application/json': { schema } } };
+  return {
+    description: codes.join(', '),
+    ...(header && { headers: { [header]: { schema: { type: 'string' } } } }),
+    content: { 'application/json': { schema } },
+  };
 }
 
 function responses(route: Route): Json {
@@ -75,7 +86,10 @@ function responses(route: Route): Json {
     answerOf(answer),
   ]);
   const byStatus = Object.groupBy(errorsOf(route), (code) => ERROR_STATUS[code]);
-  const problems = Object.entries(byStatus).map(([status, codes]) => [status, problemOf(codes)]);
+  const problems = Object.entries(byStatus).map(([status, codes]) => [
+    status,
+    problemOf(status, codes),
+  ]);
   const other = {
     description: 'Any other failure',
     content: { 'application/json': { schema: PROBLEM } },

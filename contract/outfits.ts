@@ -2,7 +2,18 @@ import { OUTFIT_ITEMS_MAX } from './limits.ts';
 import { paths } from './paths.ts';
 import { IdempotencyHeaders } from './photos.ts';
 import type { RouteGroup } from './route.ts';
-import { Id, Name, Note, PictureUrl, Rupees, Success, Time, WebUrl, Words } from './scalars.ts';
+import {
+  Id,
+  Name,
+  Note,
+  PictureLink,
+  ServedUrl,
+  Rupees,
+  Success,
+  Time,
+  WebUrl,
+  Words,
+} from './scalars.ts';
 import { z } from './zod.ts';
 
 // Fractions of the board's width; pieces may hang over its edges, and it is higher than wide.
@@ -24,7 +35,7 @@ export const ItemDraft = z.object({
   category: Name,
   name: Name,
   brand: Name,
-  image_url: z.nullish(WebUrl),
+  image_url: z.nullish(PictureLink),
   ecommerce_url: WebUrl,
   estimated_price: Rupees,
 });
@@ -34,7 +45,7 @@ export const OutfitDraft = z.object({
   photo: Id,
   title: Name,
   description: Note,
-  image_url: z.nullish(WebUrl),
+  image_url: z.nullish(PictureLink),
   board: z.nullish(Board),
   items: z.array(ItemDraft).check(z.minLength(1), z.maxLength(OUTFIT_ITEMS_MAX)),
 });
@@ -45,7 +56,7 @@ export const OutfitPatch = z.object({
   title: z.optional(Name),
   description: z.optional(Note),
   stylistNotes: z.optional(Words),
-  image_url: z.nullish(WebUrl),
+  image_url: z.nullish(PictureLink),
   board: z.nullish(Board),
   items: z.optional(
     z.array(z.extend(z.partial(ItemDraft), { uuid: Id })).check(z.maxLength(OUTFIT_ITEMS_MAX)),
@@ -58,7 +69,7 @@ export const OutfitItem = z.object({
   name: z.string(),
   brand: z.string(),
   category: z.string(),
-  image_url: z.nullable(PictureUrl),
+  image_url: z.nullable(ServedUrl),
   estimated_price: Rupees,
   ecommerce_url: WebUrl,
 });
@@ -70,7 +81,7 @@ export const Outfit = z.object({
   title: z.string(),
   description: z.string(),
   createdAt: Time,
-  user_photo: z.nullable(PictureUrl),
+  user_photo: z.nullable(ServedUrl),
   stylist: z.object({ name: z.string() }),
   stylist_notes: z.string(),
   board: z.nullable(Board),
@@ -120,7 +131,7 @@ export const outfitRoutes = {
     auth: 'stylist',
     json: OutfitPatch,
     answers: { 200: Outfit },
-    errors: ['claimed_by_another'],
+    errors: [],
   },
   approve: {
     method: 'POST',

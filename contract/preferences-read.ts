@@ -18,16 +18,19 @@ export const PreferencesRead = z.object({
 });
 export type PreferencesRead = z.infer<typeof PreferencesRead>;
 
-const CODES: readonly Gender[] = [1, 2, 3, 4];
+const WORDS: Readonly<Record<Gender, string>> = {
+  1: 'male',
+  2: 'female',
+  3: 'other',
+  4: 'prefer not to say',
+};
 
 /** Takes the code, its digit as text, or the word. */
 function genderOf(value: string | number | null | undefined): Gender | null {
   const said = String(value ?? '')
     .trim()
     .toLowerCase();
-  return (
-    CODES.find((code) => said === String(code) || said === GENDERS[code].toLowerCase()) ?? null
-  );
+  return GENDERS.find((code) => said === String(code) || said === WORDS[code]) ?? null;
 }
 
 /** `null` when there are none, or none that the app could show and save again. */

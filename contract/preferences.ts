@@ -4,10 +4,11 @@ import { paths } from './paths.ts';
 import type { RouteGroup } from './route.ts';
 import { z } from './zod.ts';
 
-export const GENDERS = { 1: 'Male', 2: 'Female', 3: 'Other', 4: 'Prefer not to say' } as const;
+/** Male, Female, Other, Prefer not to say. */
+export const GENDERS = [1, 2, 3, 4] as const;
 export const AGE_RANGES = ['18-24', '25-34', '35-44', '45-54', '55-64', '65+'] as const;
 
-export const Gender = z.literal([1, 2, 3, 4]);
+export const Gender = z.literal(GENDERS);
 export type Gender = z.infer<typeof Gender>;
 
 export const AgeRange = z.enum(AGE_RANGES);

@@ -3,8 +3,6 @@ import type { RouteGroup } from './route.ts';
 import { Count, Id, Rating, Time } from './scalars.ts';
 import { z } from './zod.ts';
 
-export const RATING_LABELS = ['Poor', 'Fair', 'Good', 'Very Good', 'Excellent'] as const;
-
 export const Rate = z.object({ rating: Rating, userId: Id, itemId: Id });
 export type Rate = z.infer<typeof Rate>;
 

@@ -1,7 +1,7 @@
 import { paths } from './paths.ts';
 import { AgeRange, Gender } from './preferences.ts';
 import type { RouteGroup } from './route.ts';
-import { Count, Cursor, Note, PageSize, PictureUrl, Success, Time } from './scalars.ts';
+import { Count, Cursor, Note, PageSize, ServedUrl, Success, Time } from './scalars.ts';
 import { z } from './zod.ts';
 
 export const Claim = z.object({ stylistId: z.string(), name: z.string(), expiresAt: Time });
@@ -13,8 +13,8 @@ export const PendingRequest = z.object({
   userId: z.string(),
   userEmail: z.string(),
   userName: z.string(),
-  imageUrl: PictureUrl,
-  thumbUrl: PictureUrl,
+  imageUrl: ServedUrl,
+  thumbUrl: ServedUrl,
   uploadDate: Time,
   dueAt: Time,
   claim: z.nullable(Claim),
@@ -69,7 +69,7 @@ export const requestRoutes = {
     path: paths.requestClaim.pattern,
     auth: 'stylist',
     answers: { 204: 'empty' },
-    errors: ['claimed_by_another'],
+    errors: [],
   },
   decline: {
     method: 'POST',

@@ -23,6 +23,8 @@ export type Route = {
   readonly auth: 'none' | 'optional' | 'consumer' | 'stylist' | 'any';
   readonly query?: Schema;
   readonly headers?: Schema;
+  /** Of the file for an upload, else of the body; `BODY_MAX_BYTES` unless it stands here. */
+  readonly maxBytes?: number;
   readonly json?: Schema;
   readonly form?: Form;
   readonly answers: Readonly<Record<number, Schema | Bodyless>>;

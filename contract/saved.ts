@@ -1,6 +1,6 @@
 import { paths } from './paths.ts';
 import type { RouteGroup } from './route.ts';
-import { PictureUrl, Rating, Rupees, WebUrl } from './scalars.ts';
+import { ServedUrl, Rating, Rupees, WebUrl } from './scalars.ts';
 import { z } from './zod.ts';
 
 export const SavedItem = z.object({
@@ -8,7 +8,7 @@ export const SavedItem = z.object({
   name: z.string(),
   brand: z.string(),
   category: z.string(),
-  image_url: z.nullable(PictureUrl),
+  image_url: z.nullable(ServedUrl),
   price: Rupees,
   buyUrl: WebUrl,
   userRating: Rating,

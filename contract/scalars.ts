@@ -33,8 +33,13 @@ export const Sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 export const WebUrl = z
   .string()
   .check(z.trim(), z.maxLength(URL_MAX), z.regex(/^[^\s\0]+$/), z.url({ protocol: /^https?$/ }));
-/** Root-relative to the API's origin, or absolute. */
-export const PictureUrl = z.string().check(z.regex(/^(\/[^/]|https?:\/\/)/));
+/** Root-relative to the API's origin, or absolute; clients resolve it. */
+export const ServedUrl = z.string().check(z.regex(/^(\/[^/]|https?:\/\/)/));
+/** What a picture is taken from: a page elsewhere, or one of our own, sent back as it was served. */
+export const PictureLink = z.union([
+  WebUrl,
+  z.string().check(z.trim(), z.maxLength(URL_MAX), z.regex(/^\/media\/[\w-]+\/\w+(\?[!-~]*)?$/)),
+]);
 
 /** Noise of floating point within a hundredth of a paisa passes: 0.29 * 100 is a price. */
 export const Rupees = z

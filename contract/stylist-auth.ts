@@ -33,6 +33,7 @@ export type StylistSignedIn = z.infer<typeof StylistSignedIn>;
 export const StylistMe = z.object({ success: z.literal(true), user: StylistUser });
 export type StylistMe = z.infer<typeof StylistMe>;
 
+// A wrong `current` is an invalid field: a 401 would say that the session has ended.
 export const PasswordChange = z.object({
   current: Password,
   next: Password.check(z.minLength(PASSWORD_MIN)),
@@ -77,6 +78,6 @@ export const stylistAuthRoutes = {
     auth: 'stylist',
     json: PasswordChange,
     answers: { 200: Success },
-    errors: ['wrong_credentials', 'too_many'],
+    errors: ['too_many'],
   },
 } as const satisfies RouteGroup;

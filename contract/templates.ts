@@ -34,7 +34,7 @@ export const templateRoutes = {
     auth: 'stylist',
     json: TemplateDraft,
     answers: { 201: Template },
-    errors: [],
+    errors: ['not_found'],
   },
   remove: {
     method: 'DELETE',

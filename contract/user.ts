@@ -1,7 +1,7 @@
 import { paths } from './paths.ts';
 import { Preferences } from './preferences.ts';
 import type { RouteGroup } from './route.ts';
-import { Count, Success, Time } from './scalars.ts';
+import { Count, Time } from './scalars.ts';
 import { z } from './zod.ts';
 
 export const Plan = z.enum(['free', 'premium']);
@@ -48,7 +48,7 @@ export const userRoutes = {
     path: paths.user.pattern,
     auth: 'consumer',
     json: UserDelete,
-    answers: { 200: Success },
+    answers: { 204: 'empty' },
     errors: [],
   },
 } as const satisfies RouteGroup;

@@ -18,7 +18,7 @@ const ONE_YEAR_S = 365 * 24 * 60 * 60;
 export function mediaRoutes(on: On, { blobs, urls }: MediaDeps): void {
   on(routes.photos.media, async ({ c, params, query }) => {
     const variant = MediaVariant.options.find((known) => known === params.variant);
-    if (!urls.isGenuine(params.id, params.variant, query.exp, query.sig) || !variant) {
+    if (!urls.isGenuine(params.id, params.variant, query.exp ?? '', query.sig ?? '') || !variant) {
       throw new AppError('bad_signature');
     }
     const name = blobName(params.id, variant);

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { UPLOADS_WAITING_MIN } from '../../contract/limits.ts';
+import { UPLOADS_WAITING_MAX } from '../../contract/limits.ts';
 import { AppError } from '../errors.ts';
 
 const RETRY_AFTER_S = 5;
@@ -7,7 +7,7 @@ const RETRY_AFTER_S = 5;
 export type Darkroom = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /** So many pictures are decoded at once, so many wait their turn; the next one is sent away. */
-export function darkroom(places = availableParallelism(), seats = UPLOADS_WAITING_MIN): Darkroom {
+export function darkroom(places = availableParallelism(), seats = UPLOADS_WAITING_MAX): Darkroom {
   const waiting: (() => void)[] = [];
   let working = 0;
 

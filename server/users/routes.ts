@@ -24,8 +24,8 @@ export function userRoutes(on: On, deps: Deps): void {
     return exportUser(deps, who.id);
   });
 
-  on(user.delete, async ({ who }) => {
+  on(user.delete, async ({ c, who }) => {
     await deleteUser(deps.db, deps.blobs, who.id);
-    return { success: true as const };
+    return c.body(null, 204);
   });
 }

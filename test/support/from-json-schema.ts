@@ -6,18 +6,18 @@ type JsonSchema = z.core.JSONSchema.BaseSchema;
 function text({ pattern, format, minLength = 0, maxLength }: JsonSchema): fc.Arbitrary<string> {
   const shape = new RegExp(pattern ?? '');
   const max = maxLength ?? Number.POSITIVE_INFINITY;
+  // Lengths are counted in code points, as JSON Schema does.
   const fits = (value: string) =>
-    shape.test(value) && value.trim().length >= minLength && value.length <= max;
+    shape.test(value) &&
+    Array.from(value.trim()).length >= minLength &&
+    Array.from(value).length <= max;
   if (format === 'uri') return fc.webUrl({ validSchemes: ['http', 'https'] }).filter(fits);
   if (format === 'email') return fc.emailAddress().filter(fits);
   if (format === 'date-time' || format === 'date') {
     const days = fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('2999-12-31') });
     return days.map((day) => day.toISOString().slice(0, format === 'date' ? 10 : undefined));
   }
-  if (pattern && maxLength === undefined) return fc.stringMatching(shape);
-  return fc
-    .string({ unit: 'binary', minLength, ...(maxLength === undefined ? {} : { maxLength }) })
-    .filter(fits);
+  return (pattern ? fc.stringMatching(shape) : fc.string({ unit: 'binary' })).filter(fits);
 }
 
 function number({ minimum = -1e9, maximum = 1e9, multipleOf }: JsonSchema): fc.Arbitrary<number> {

@@ -6,7 +6,17 @@ import { OutfitDraft, OutfitPatch } from '../../contract/outfits.ts';
 import { PreferencesRead, normalPreferences } from '../../contract/preferences-read.ts';
 import { type Preferences, PreferencesUpdate } from '../../contract/preferences.ts';
 import { Problem } from '../../contract/problem.ts';
-import { Id, Name, Note, PageSize, Rupees, Time, WebUrl, Words } from '../../contract/scalars.ts';
+import {
+  Id,
+  Name,
+  Note,
+  PageSize,
+  PictureLink,
+  Rupees,
+  Time,
+  WebUrl,
+  Words,
+} from '../../contract/scalars.ts';
 import type { z } from '../../contract/zod.ts';
 
 const takes = (schema: z.ZodMiniType, value: unknown) => schema.safeParse(value).success;
@@ -73,6 +83,14 @@ describe('links', () => {
     'https://shop.example:99999/',
     `https://shop.example/${'x'.repeat(URL_MAX)}`,
   ])('refuse %.40s', (url) => expect(takes(WebUrl, url)).toBe(false));
+});
+
+test('a picture may be one of our own, sent back as it was served', () => {
+  expect(takes(PictureLink, '/media/0192-ab/display?exp=1767225600&sig=x_-1')).toBe(true);
+  expect(takes(PictureLink, 'https://shop.example/kurta.jpg')).toBe(true);
+  expect(takes(PictureLink, '/api/user/profile/')).toBe(false);
+  expect(takes(PictureLink, '/media/../api')).toBe(false);
+  expect(takes(PictureLink, '//shop.example/kurta.jpg')).toBe(false);
 });
 
 test('times are in UTC', () => {
