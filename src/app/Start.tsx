@@ -1,12 +1,16 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { Loading } from '../consumer/loading/Loading.tsx';
 import { Login } from '../consumer/login/Login.tsx';
 import { SignIn } from '../consumer/login/SignIn.tsx';
-import { go } from '../consumer/navigation.ts';
+import { arrive, go, goBack, useScreen } from '../consumer/navigation.ts';
 import { texts } from '../ui/texts/texts.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
 const SignedIn = lazy(async () => ({ default: (await import('./SignedIn.tsx')).SignedIn }));
+
+const Example = lazy(async () => ({
+  default: (await import('../consumer/example/Example.tsx')).Example,
+}));
 
 const FLAG = 'isLoggedIn';
 
@@ -20,9 +24,12 @@ function startsSignedIn(): boolean {
 
 /** The consumer's side: the login until somebody is signed in, then the app. */
 export function Start() {
+  const screen = useScreen();
   const [isSignedIn, setIsSignedIn] = useState(startsSignedIn);
   const signedIn = useCallback(() => setIsSignedIn(true), []);
   const signedOut = useCallback(() => setIsSignedIn(false), []);
+
+  useLayoutEffect(() => arrive(location.search), []);
 
   useEffect(() => {
     const follow = ({ key, newValue }: StorageEvent) => {
@@ -32,6 +39,13 @@ export function Start() {
     return () => removeEventListener('storage', follow);
   }, []);
 
+  if (!isSignedIn && screen.name === 'example') {
+    return (
+      <Suspense fallback={<Loading />}>
+        <Example onBack={() => goBack()} />
+      </Suspense>
+    );
+  }
   if (!isSignedIn) {
     return (
       <Login onExample={() => go({ name: 'example' })}>

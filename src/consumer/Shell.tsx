@@ -1,8 +1,9 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { TabBar, type Tab } from '../ui/TabBar.tsx';
+import { useInvitation, useUnsubmittedPhoto } from './arrival.ts';
 import { Loading } from './loading/Loading.tsx';
 import { HomeScreen } from './home/HomeScreen.tsx';
-import { HistoryScreen } from './history/HistoryScreen.tsx';
+import { HistoryAndDetails } from './history/HistoryAndDetails.tsx';
 import { go, goHome, useKeptScroll, useScreen, type Screen } from './navigation.ts';
 import { PreviewScreen } from './preview/PreviewScreen.tsx';
 import { ProfileScreen } from './profile/ProfileScreen.tsx';
@@ -12,9 +13,6 @@ import { useTheme } from './useTheme.ts';
 
 const CameraScreen = lazy(async () => ({
   default: (await import('./camera/CameraScreen.tsx')).CameraScreen,
-}));
-const DetailsScreen = lazy(async () => ({
-  default: (await import('./details/DetailsScreen.tsx')).DetailsScreen,
 }));
 const ClosetScreen = lazy(async () => ({
   default: (await import('./closet/ClosetScreen.tsx')).ClosetScreen,
@@ -41,9 +39,9 @@ const TAB_OF: Record<Screen['name'], Tab | null> = {
 function contentOf(screen: Screen): ReactNode {
   switch (screen.name) {
     case 'history':
-      return <HistoryScreen open={null} />;
+      return <HistoryAndDetails outfit={null} />;
     case 'details':
-      return <DetailsScreen outfit={screen.outfit} />;
+      return <HistoryAndDetails outfit={screen.outfit} />;
     case 'closet':
       return <ClosetScreen />;
     case 'profile':
@@ -71,6 +69,8 @@ export function Shell() {
   const screen = useScreen();
   const saved = useSavedCount();
   useTheme();
+  useUnsubmittedPhoto();
+  useInvitation();
   const tab = TAB_OF[screen.name];
   return (
     <>

@@ -87,3 +87,23 @@ export function useKeptScroll(): void {
     return () => removeEventListener('scroll', keep);
   }, [key]);
 }
+
+const PLACES: Record<string, Screen> = {
+  photo: { name: 'camera' },
+  closet: { name: 'closet' },
+  history: { name: 'history' },
+  profile: { name: 'profile' },
+  settings: { name: 'settings' },
+  example: { name: 'example' },
+};
+
+/** Opens what `/?go=…` asks for, with Home behind it; the address is `/` at once. */
+export function arrive(search: string): void {
+  const asked = new URLSearchParams(search);
+  const place = asked.get('go');
+  if (place === null) return;
+  const outfit = asked.get('id');
+  replace({ name: 'home' });
+  if (place === 'outfit' && outfit !== null) openOutfit(outfit);
+  else if (PLACES[place]) go(PLACES[place]);
+}

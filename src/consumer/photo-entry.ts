@@ -32,7 +32,9 @@ function noteOf(photo: Photo, now: number): string | null {
   if (now > Date.parse(photo.due_at)) return texts.photo.late;
   if (photo.stage === 'styling') return texts.photo.beingStyledNote;
   const clock = formatClock(photo.due_at);
-  return isSameDay(photo.due_at, now) ? texts.photo.dueToday(clock) : texts.photo.dueAt(clock);
+  return isSameDay(photo.due_at, now)
+    ? texts.photo.dueToday(clock)
+    : texts.photo.dueTomorrow(clock);
 }
 
 function kindOf({ stage }: Photo, outfit: string | null): StatusKind {

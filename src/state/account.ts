@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
-import { deleteAccount, exportData } from '../api/profile.ts';
+import { acceptInvitation, deleteAccount, exportData } from '../api/profile.ts';
 import type { Foundation } from '../outbox/assemble.ts';
 import type { AppState } from './app-state.ts';
 import type { Mirror } from './mirror.ts';
@@ -9,10 +9,12 @@ type Parts = Pick<Foundation, 'queue' | 'sessions' | 'clients'> & {
   mirror: Mirror;
 };
 
-/** What she may ask of her account as a whole. Both need a line: nothing is promised ahead. */
+/** What she may ask of her account as a whole. Each needs a line: nothing is promised ahead. */
 export function createAccount({ store, queue, sessions, clients, mirror }: Parts) {
   return {
     exportData: () => exportData(clients.consumer),
+
+    acceptInvitation: (token: string) => acceptInvitation(clients.consumer, token),
 
     /** The account at the server first; then everything of hers on this phone. */
     async deleteAccount(): Promise<void> {

@@ -36,7 +36,7 @@ export function Details({ look, looks, current, isUnknown, saved, ...on }: Detai
   return (
     <>
       {look.isOffline && <OfflineStrip asOf={look.fetchedAt} />}
-      <main className={`col has-tabs ${styles.page}`}>
+      <div className={`col has-tabs ${styles.page}`}>
         <header className="bar">
           <button
             type="button"
@@ -71,7 +71,7 @@ export function Details({ look, looks, current, isUnknown, saved, ...on }: Detai
           )}
           {!look.value && !look.error && <DetailsSkeleton />}
         </div>
-      </main>
+      </div>
     </>
   );
 }

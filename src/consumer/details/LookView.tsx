@@ -25,7 +25,7 @@ export function LookView({ look, photo, refused, onRate }: LookViewProps) {
         <h1>{look.title}</h1>
         <p className={styles.description}>{look.description}</p>
         <p className={`small muted ${styles.meta}`}>
-          <span>{formatDay(look.createdAt)}</span>
+          {look.createdAt && <span>{formatDay(look.createdAt)}</span>}
           <span>{texts.details.items(total)}</span>
           {saved > 0 && <Status kind="ready">{texts.details.savedCount(saved)}</Status>}
         </p>

@@ -19,7 +19,7 @@ interface PieceCardProps {
 export function PieceCard({ piece, client, isRefused, onRate }: PieceCardProps) {
   const { picture, moves } = client;
   const yours = { src: picture, alt: texts.details.yourPhoto };
-  const buy = (
+  const buy = piece.shop && (
     <a className="btn out" href={piece.shop} target="_blank" rel="noopener noreferrer">
       {texts.details.buy}
     </a>
@@ -39,7 +39,7 @@ export function PieceCard({ piece, client, isRefused, onRate }: PieceCardProps) 
       {piece.rating ? (
         <>
           <LockedRating rating={piece.rating} />
-          <div className={styles.actions}>{buy}</div>
+          {buy && <div className={styles.actions}>{buy}</div>}
         </>
       ) : (
         <PieceRatingForm

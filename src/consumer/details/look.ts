@@ -17,7 +17,8 @@ export interface Piece {
   category: string;
   picture: string | null;
   price: number;
-  shop: string;
+  /** Null where nothing is for sale: in the example. */
+  shop: string | null;
   /** Null until she has rated it, for good. */
   rating: PieceRating | null;
 }
@@ -27,7 +28,7 @@ export interface Look {
   id: string;
   title: string;
   description: string;
-  createdAt: string;
+  createdAt: string | null;
   clientPicture: string | null;
   stylist: string;
   note: string;

@@ -1,4 +1,5 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { navigate } from 'wouter/use-browser-location';
 import { actions, useStore } from '../../state/store.ts';
 import { texts } from '../../ui/texts/texts.ts';
 import { hydrate } from '../start.ts';
@@ -21,19 +22,7 @@ export function SignInWays({ isAsked, waiting, onSignedIn }: SignInWaysProps) {
   const [isFormOpen, setIsFormOpen] = useState(isAsked);
   const [alert, setAlert] = useState<string | null>(null);
 
-  useEffect(() => {
-    const start = async () => {
-      await hydrate();
-      await actions.refreshConfig();
-    };
-    void start();
-  }, []);
-
-  useEffect(() => {
-    if (userId !== undefined) onSignedIn();
-  }, [userId, onSignedIn]);
-
-  const attempt = async (signIn: () => Promise<unknown>) => {
+  const attempt = useCallback(async (signIn: () => Promise<unknown>) => {
     setAlert(null);
     try {
       await signIn();
@@ -41,7 +30,23 @@ export function SignInWays({ isAsked, waiting, onSignedIn }: SignInWaysProps) {
       console.error('Sign-in failed', error);
       setAlert(navigator.onLine ? texts.login.failed : texts.login.unreachable);
     }
-  };
+  }, []);
+
+  useEffect(() => {
+    const start = async () => {
+      const code = new URLSearchParams(location.search).get('code');
+      if (code !== null) navigate('/', { replace: true });
+      await hydrate();
+      await actions.refreshConfig();
+      // The way back from Google's redirect mode.
+      if (code !== null) await attempt(() => actions.signInCode(code));
+    };
+    void start();
+  }, [attempt]);
+
+  useEffect(() => {
+    if (userId !== undefined) onSignedIn();
+  }, [userId, onSignedIn]);
 
   if (config.value === null) {
     return (

@@ -13,6 +13,7 @@ export const outfits = {
     emptyTitle: 'An empty hanger',
     emptyText: 'Your photos and the outfits made for them will be listed here.',
     upload: 'Upload Photo',
+    outfit: 'Outfit',
     pick: 'Choose a photo to see its outfits here.',
   },
   details: {

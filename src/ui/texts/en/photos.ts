@@ -18,7 +18,7 @@ export const photos = {
     showWaiting: 'Show what is waiting',
   },
   photo: {
-    dueAt: (time: string) => `Your stylist has until ${time}.`,
+    dueTomorrow: (time: string) => `Your stylist has until ${time} tomorrow.`,
     dueToday: (time: string) => `Your stylist has until ${time} today.`,
     late: 'This one takes a little longer than 24 hours. Your stylist has not forgotten you.',
     beingStyled: 'Being styled',

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import { actions, store } from '../state/store.ts';
+import { go, readEntry } from './navigation.ts';
+
+/** A photo that was captured and not submitted is in the preview when the app opens again. */
+export function useUnsubmittedPhoto(): void {
+  useEffect(() => {
+    const { screen } = readEntry(history.state);
+    if (store.getState().draft && screen.name === 'home') go({ name: 'preview' });
+  }, []);
+}
+
+/** Whoever came by an invitation says so once; it grants nothing, so a failure says nothing. */
+export function useInvitation(): void {
+  useEffect(() => {
+    const token = new URLSearchParams(location.search).get('invite');
+    if (token === null) return;
+    navigate('/', { replace: true, state: history.state });
+    actions.acceptInvitation(token).catch(() => undefined);
+  }, []);
+}

@@ -1,0 +1,37 @@
+import { lazy, Suspense } from 'react';
+import { Niche } from '../../ui/Hanger.tsx';
+import { texts } from '../../ui/texts/texts.ts';
+import { useWide } from '../../ui/useWide.ts';
+import { DetailsSkeleton } from '../details/DetailsSkeleton.tsx';
+import { HistoryScreen } from './HistoryScreen.tsx';
+import styles from './HistoryAndDetails.module.css';
+
+const DetailsScreen = lazy(async () => ({
+  default: (await import('../details/DetailsScreen.tsx')).DetailsScreen,
+}));
+
+/** One after the other on a phone, side by side where there is room. */
+export function HistoryAndDetails({ outfit }: { outfit: string | null }) {
+  const isWide = useWide();
+  const details = outfit !== null && (
+    <Suspense fallback={<DetailsSkeleton />}>
+      <DetailsScreen outfit={outfit} />
+    </Suspense>
+  );
+  if (!isWide) return <main>{details || <HistoryScreen open={null} />}</main>;
+  return (
+    <main className={styles.pair}>
+      <section className={styles.list} aria-label={texts.history.title}>
+        <HistoryScreen open={outfit} />
+      </section>
+      <section className={styles.opened} aria-label={texts.history.outfit}>
+        {details || (
+          <div className={styles.none}>
+            <Niche />
+            <p className="muted">{texts.history.pick}</p>
+          </div>
+        )}
+      </section>
+    </main>
+  );
+}
