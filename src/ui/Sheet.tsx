@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { CloseIcon } from './icons.tsx';
+import { Modal } from './Modal.tsx';
 import { texts } from './texts/texts.ts';
 
 interface SheetProps {
@@ -13,33 +14,9 @@ interface SheetProps {
 }
 
 export function Sheet({ title, lead, onClose, closable = true, children }: SheetProps) {
-  const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-
-  useEffect(() => {
-    const dialog = ref.current;
-    dialog?.showModal();
-    dialog?.focus();
-    return () => dialog?.close();
-  }, []);
-
   return (
-    <dialog
-      ref={ref}
-      className="sheet"
-      aria-labelledby={titleId}
-      tabIndex={-1}
-      closedby={closable ? 'any' : 'closerequest'}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClose={() => {
-        // A second Escape closes a dialog whatever `cancel` says; whether it goes is the owner's choice.
-        ref.current?.showModal();
-        onClose();
-      }}
-    >
+    <Modal className="sheet" labelledBy={titleId} onClose={onClose} closable={closable}>
       <div className="grab" />
       <div className="sheet-head">
         <div>
@@ -58,6 +35,6 @@ export function Sheet({ title, lead, onClose, closable = true, children }: Sheet
         )}
       </div>
       {children}
-    </dialog>
+    </Modal>
   );
 }

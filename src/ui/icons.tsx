@@ -4,7 +4,7 @@ interface IconProps {
   small?: boolean;
 }
 
-function Icon({ small, children }: IconProps & { children: ReactNode }) {
+export function Icon({ small, children }: IconProps & { children: ReactNode }) {
   return (
     <svg className={small ? 'ic s' : 'ic'} viewBox="0 0 24 24" aria-hidden="true">
       {children}

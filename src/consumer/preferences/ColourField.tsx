@@ -1,7 +1,8 @@
 import { useId } from 'react';
+import { DYES } from '../../ui/dyes.ts';
 import { TickIcon } from '../../ui/icons.tsx';
 import { texts } from '../../ui/texts/texts.ts';
-import { COLOURS } from './colours.ts';
+
 import styles from './Preferences.module.css';
 
 interface ColourFieldProps {
@@ -18,7 +19,7 @@ export function ColourField({ value, onChange }: ColourFieldProps) {
         <span className={`muted ${styles.optional}`}>{texts.preferences.optional}</span>
       </p>
       <div className={styles.swatches}>
-        {COLOURS.map(({ name, dye }) => {
+        {DYES.map(({ name, dye }) => {
           const isChosen = value.includes(name);
           return (
             <button

@@ -1,0 +1,44 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+
+interface ModalProps {
+  className: string;
+  labelledBy: string;
+  /** Escape and, where `closable`, the backdrop ask for this. */
+  onClose: () => void;
+  /** Without it only the dialog's own buttons and Escape close it. */
+  closable?: boolean;
+  children: ReactNode;
+}
+
+/** A native modal dialog that is open for as long as it is mounted. */
+export function Modal({ className, labelledBy, onClose, closable = true, children }: ModalProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    dialog?.focus();
+    return () => dialog?.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={ref}
+      className={className}
+      aria-labelledby={labelledBy}
+      tabIndex={-1}
+      closedby={closable ? 'any' : 'closerequest'}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={() => {
+        // A second Escape closes a dialog whatever `cancel` says; whether it goes is the owner's choice.
+        ref.current?.showModal();
+        onClose();
+      }}
+    >
+      {children}
+    </dialog>
+  );
+}
