@@ -1,0 +1,35 @@
+import { useId, type ReactNode } from 'react';
+import { CloseIcon } from '../ui/icons.tsx';
+import { Modal } from '../ui/Modal.tsx';
+import { texts } from '../ui/texts/texts.ts';
+
+interface DeskDialogProps {
+  title: string;
+  lead?: string;
+  isNarrow?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+export function DeskDialog({ title, lead, isNarrow = false, onClose, children }: DeskDialogProps) {
+  const titleId = useId();
+  return (
+    <Modal className={isNarrow ? 'dialog narrow' : 'dialog'} labelledBy={titleId} onClose={onClose}>
+      <div className="dialog-head">
+        <div>
+          {isNarrow ? <h2 id={titleId}>{title}</h2> : <h1 id={titleId}>{title}</h1>}
+          {lead && <p className="small muted">{lead}</p>}
+        </div>
+        <button
+          type="button"
+          className="iconbtn"
+          aria-label={texts.actions.close}
+          onClick={onClose}
+        >
+          <CloseIcon />
+        </button>
+      </div>
+      {children}
+    </Modal>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Board } from '../../../contract/outfits.ts';
+import { BOARD_HEIGHT } from '../../ui/board-place.ts';
+
+/** In fractions of the board's width. */
+export type Place = Board['photo'];
+
+const PICTURE_HEIGHT = 1.25;
+const SMALLEST = 0.1;
+const LARGEST = 0.9;
+/** So much of a piece stays on the board that it can be taken hold of again. */
+const GRIP = 0.06;
+
+const PHOTO: Place = { x: 0.05, y: 0.05, w: 0.44 };
+
+/** Where the first items go; what comes after them fills the foot of the board. */
+const SPOTS: readonly Place[] = [
+  { x: 0.46, y: 0.1, w: 0.28 },
+  { x: 0.76, y: 0.05, w: 0.19 },
+  { x: 0.53, y: 0.49, w: 0.23 },
+  { x: 0.7, y: 0.62, w: 0.25 },
+  { x: 0.05, y: 0.64, w: 0.2 },
+  { x: 0.28, y: 0.64, w: 0.2 },
+];
+const FOOT = { x: 0.53, y: 0.96, w: 0.14, step: 0.15, columns: 3, row: 0.06 };
+
+export const defaultPhotoPlace = (): Place => PHOTO;
+
+export function defaultPlace(index: number): Place {
+  const spot = SPOTS[index];
+  if (spot) return spot;
+  const nth = index - SPOTS.length;
+  const column = nth % FOOT.columns;
+  const row = Math.floor(nth / FOOT.columns);
+  return { x: FOOT.x + column * FOOT.step, y: FOOT.y + row * FOOT.row, w: FOOT.w };
+}
+
+const within = (value: number, least: number, most: number) =>
+  Math.min(most, Math.max(least, value));
+const rounded = (value: number) => Math.round(value * 10_000) / 10_000;
+
+function held({ x, y, w }: Place): Place {
+  const width = within(w, SMALLEST, LARGEST);
+  return {
+    w: rounded(width),
+    x: rounded(within(x, GRIP - width, 1 - GRIP)),
+    y: rounded(within(y, GRIP - width * PICTURE_HEIGHT, BOARD_HEIGHT - GRIP)),
+  };
+}
+
+export const moved = (place: Place, dx: number, dy: number): Place =>
+  held({ ...place, x: place.x + dx, y: place.y + dy });
+
+/** Grows about its middle. */
+export function resized(place: Place, by: number): Place {
+  const w = within(place.w + by, SMALLEST, LARGEST);
+  const grown = w - place.w;
+  return held({ w, x: place.x - grown / 2, y: place.y - (grown * PICTURE_HEIGHT) / 2 });
+}
+
+const STEP = 0.01;
+const LEAP = 0.05;
+
+/** What a key does to a piece; null when it is none of the board's keys. */
+export function placeAfterKey(place: Place, key: string, isLeap: boolean): Place | null {
+  const step = isLeap ? LEAP : STEP;
+  switch (key) {
+    case 'ArrowLeft':
+      return moved(place, -step, 0);
+    case 'ArrowRight':
+      return moved(place, step, 0);
+    case 'ArrowUp':
+      return moved(place, 0, -step);
+    case 'ArrowDown':
+      return moved(place, 0, step);
+    case '+':
+    case '=':
+      return resized(place, step);
+    case '-':
+    case '_':
+      return resized(place, -step);
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,154 @@
+import type { ClientDetails, ClientOutfit } from '../../../contract/clients.ts';
+import { readOutfit } from '../../api/outfits.ts';
+import { formatDay } from '../../ui/dates.ts';
+import { Failure as FailureNote } from '../../ui/Failure.tsx';
+import { BackIcon } from '../../ui/icons.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { portalTexts } from '../../ui/texts/portal.ts';
+import { Colours } from '../Colours.tsx';
+import { openView } from '../desk/view.ts';
+import { draftOf } from '../outfit/draft.ts';
+import { isDisliked } from '../outfit/history.ts';
+import { useClientDetails } from '../outfit/useClientDetails.ts';
+import { usePortal } from '../portal-context.ts';
+import { useBusy } from '../useBusy.ts';
+import { Waiting } from '../Waiting.tsx';
+import { ClientNotes } from './ClientNotes.tsx';
+import styles from './ClientDetail.module.css';
+
+const words = portalTexts;
+const PHOTOS_SHOWN = 6;
+
+function About({ details }: { details: ClientDetails }) {
+  const { preferences } = details;
+  if (!preferences) return <p className="small muted">{words.pending.none}</p>;
+  const { style_preferences: style, sizes, favorite_colors: colours } = preferences;
+  return (
+    <dl className="dl2">
+      <dt>{words.client.style}</dt>
+      <dd>{style || words.client.notSpecified}</dd>
+      <dt>{words.client.sizes}</dt>
+      <dd>{sizes.join(', ') || words.client.notSpecified}</dd>
+      <dt>{words.client.colours}</dt>
+      <dd>
+        {colours.length > 0 ? (
+          <Colours names={colours} label={colours.join(', ')} />
+        ) : (
+          words.client.notSpecified
+        )}
+      </dd>
+    </dl>
+  );
+}
+
+interface OutfitProps {
+  outfit: ClientOutfit;
+  onCorrect: () => void;
+}
+
+function PastOutfit({ outfit, onCorrect }: OutfitProps) {
+  return (
+    <li>
+      <div className={styles.outfit}>
+        <h4>{outfit.title}</h4>
+        <button
+          type="button"
+          className="link"
+          aria-label={words.clients.correct(outfit.title)}
+          onClick={onCorrect}
+        >
+          {words.clients.correctShort}
+        </button>
+      </div>
+      <p className="note">{formatDay(outfit.createdAt)}</p>
+      <ul>
+        {outfit.items.map(({ uuid, name, rating }) => (
+          <li key={uuid} className="leader">
+            <span>{name}</span>
+            <span className={rating !== null && isDisliked(rating) ? 'bad-text' : undefined}>
+              {rating === null ? (
+                <span className="note">{words.client.notRated}</span>
+              ) : (
+                words.client.rating(rating)
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+interface ClientDetailProps {
+  userId: string;
+  onClose: () => void;
+}
+
+export function ClientDetail({ userId, onClose }: ClientDetailProps) {
+  const { client, store, stylist } = usePortal();
+  const { value, hasFailed, retry } = useClientDetails(userId);
+  const correcting = useBusy(() => words.outfit.loadFailed);
+
+  const correct = (id: string) =>
+    void correcting.run(async () => {
+      const outfit = await readOutfit(client, id);
+      const about = {
+        stylistId: stylist.id,
+        request: null,
+        client: { userId, name: value?.client.name ?? '' },
+        photo: { id: '', url: outfit.user_photo },
+      };
+      const draft = draftOf(outfit, about, Date.now(), () => crypto.randomUUID());
+      store.drafts.put(draft);
+      openView({ name: 'correcting', draftId: draft.id });
+    });
+
+  return (
+    <aside className={styles.detail} aria-label={value?.client.name}>
+      <button type="button" className={`link ${styles.back}`} onClick={onClose}>
+        <BackIcon small /> {words.clients.close}
+      </button>
+      {hasFailed && <FailureNote message={words.clients.detailFailed} onRetry={retry} />}
+      {!value && !hasFailed && <Waiting className={styles.waiting} parts={3} />}
+      {value && (
+        <>
+          <h2>{value.client.name}</h2>
+          <p className="small muted">
+            {words.clients.summary(
+              value.client.photos,
+              value.client.outfits,
+              value.client.avgRating === null
+                ? words.client.notRated
+                : words.clients.rated(value.client.avgRating.toFixed(1)),
+            )}
+          </p>
+          {value.photos.length > 0 && (
+            <ul className={styles.photos}>
+              {value.photos.slice(0, PHOTOS_SHOWN).map((photo) => (
+                <li key={photo.id}>
+                  <Picture
+                    src={photo.thumb_url}
+                    thumbhash={photo.thumbhash}
+                    alt={words.client.photoOf(formatDay(photo.upload_date))}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+          <About details={value} />
+          <h3>{words.clients.outfits}</h3>
+          <div role="alert">
+            {correcting.message && <p className="says">{correcting.message}</p>}
+          </div>
+          {value.outfits.length === 0 && <p className="small muted">{words.clients.noOutfits}</p>}
+          <ul className={styles.outfits}>
+            {value.outfits.map((outfit) => (
+              <PastOutfit key={outfit.id} outfit={outfit} onCorrect={() => correct(outfit.id)} />
+            ))}
+          </ul>
+          <ClientNotes userId={userId} notes={value.notes} onAdded={retry} />
+        </>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState, type FormEvent } from 'react';
+import type { ClientNote } from '../../../contract/clients.ts';
+import { NOTE_MAX } from '../../../contract/limits.ts';
+import { addClientNote } from '../../api/clients.ts';
+import { formatDay } from '../../ui/dates.ts';
+import { portalTexts } from '../../ui/texts/portal.ts';
+import { usePortal } from '../portal-context.ts';
+import { useBusy } from '../useBusy.ts';
+import styles from './ClientDetail.module.css';
+
+const words = portalTexts.clients;
+
+interface ClientNotesProps {
+  userId: string;
+  notes: readonly ClientNote[];
+  onAdded: () => void;
+}
+
+export function ClientNotes({ userId, notes, onAdded }: ClientNotesProps) {
+  const { client } = usePortal();
+  const [text, setText] = useState('');
+  const { isBusy, message, run } = useBusy(() => words.noteFailed);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!text.trim()) return;
+    void run(async () => {
+      await addClientNote(client, userId, text.trim());
+      setText('');
+      onAdded();
+    });
+  };
+
+  return (
+    <>
+      <h3>{words.notes}</h3>
+      <p className="note">{words.notesLead}</p>
+      <ul className={styles.notes}>
+        {notes.map((note) => (
+          <li key={note.id}>
+            <p className="small">{note.text}</p>
+            <p className="note">{`${note.stylist}, ${formatDay(note.createdAt)}`}</p>
+          </li>
+        ))}
+      </ul>
+      <form className={styles.add} onSubmit={submit}>
+        <label>
+          <span className="vh">{words.newNote}</span>
+          <input
+            className="in"
+            placeholder={words.writeNote}
+            maxLength={NOTE_MAX}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </label>
+        <button type="submit" className="btn out sm tall" aria-disabled={isBusy}>
+          {words.addNote}
+        </button>
+      </form>
+      <div role="alert">{message && <p className="says">{message}</p>}</div>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { portalTexts } from '../../ui/texts/portal.ts';
+import { Clients } from '../clients/Clients.tsx';
+import { Correcting } from '../outfit/Correcting.tsx';
+import { Styling } from '../outfit/Styling.tsx';
+import { useWaitingOutfits } from '../outfit/useWaitingOutfits.ts';
+import { Overview } from '../overview/Overview.tsx';
+import { PendingDialog } from '../pending/PendingDialog.tsx';
+import { PortalContext, type Portal } from '../portal-context.ts';
+import { Tools } from '../tools/Tools.tsx';
+import { DeskHeader } from './DeskHeader.tsx';
+import { PasswordDialog } from './PasswordDialog.tsx';
+import { useView, type View } from './view.ts';
+
+const words = portalTexts.desk;
+
+function Screen({ view }: { view: View }) {
+  switch (view.name) {
+    case 'overview':
+    case 'pending':
+      return (
+        <>
+          <Overview />
+          {view.name === 'pending' && <PendingDialog />}
+        </>
+      );
+    case 'clients':
+      return <Clients userId={view.userId ?? null} />;
+    case 'tools':
+      return <Tools />;
+    case 'styling':
+      return <Styling key={view.requestId} requestId={view.requestId} />;
+    case 'correcting':
+      return <Correcting key={view.draftId} draftId={view.draftId} />;
+  }
+}
+
+export function Desk({ portal }: { portal: Portal }) {
+  const { store } = portal;
+  const view = useView();
+  const [isAccountOpen, setIsAccountOpen] = useState(false);
+  const { isHydrated, hasFailed } = useStore(store.drafts.state);
+  const waiting = useWaitingOutfits(portal);
+
+  useEffect(() => {
+    void store.hydrate();
+    const keep = () => void store.drafts.flush().catch(() => undefined);
+    addEventListener('pagehide', keep);
+    document.addEventListener('visibilitychange', keep);
+    return () => {
+      removeEventListener('pagehide', keep);
+      document.removeEventListener('visibilitychange', keep);
+    };
+  }, [store]);
+
+  if (!isHydrated) return null;
+  return (
+    <PortalContext value={portal}>
+      <DeskHeader onAccount={() => setIsAccountOpen(true)} />
+      <div role="status">
+        {hasFailed && <p className="band bad-text">{words.notKept}</p>}
+        {waiting > 0 && <p className="band">{words.waiting(waiting)}</p>}
+      </div>
+      <Screen view={view} />
+      {isAccountOpen && <PasswordDialog onClose={() => setIsAccountOpen(false)} />}
+    </PortalContext>
+  );
+}

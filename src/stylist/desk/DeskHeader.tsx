@@ -1,0 +1,63 @@
+import type { MouseEvent } from 'react';
+import { BRAND } from '../../ui/brand.ts';
+import { LeaveIcon } from '../../ui/icons.tsx';
+import { portalTexts } from '../../ui/texts/portal.ts';
+import { usePortal } from '../portal-context.ts';
+import { openView, PORTAL_PATH, useView, type View } from './view.ts';
+import styles from './Desk.module.css';
+
+const words = portalTexts.desk;
+const TABS = ['overview', 'clients', 'tools'] as const;
+const OVER: Record<View['name'], (typeof TABS)[number]> = {
+  overview: 'overview',
+  pending: 'overview',
+  styling: 'overview',
+  clients: 'clients',
+  correcting: 'clients',
+  tools: 'tools',
+};
+
+const go = (view: View) => (event: MouseEvent) => {
+  event.preventDefault();
+  openView(view);
+};
+
+export function DeskHeader({ onAccount }: { onAccount: () => void }) {
+  const { stylist, signOut } = usePortal();
+  const current = OVER[useView().name];
+  return (
+    <header className="desk">
+      <div className={styles.head}>
+        <a className={styles.word} href={PORTAL_PATH} onClick={go({ name: 'overview' })}>
+          {BRAND}
+        </a>
+        <nav className={styles.nav} aria-label={words.label}>
+          {TABS.map((name) => (
+            <a
+              key={name}
+              href={PORTAL_PATH}
+              aria-current={name === current ? 'page' : undefined}
+              onClick={go({ name })}
+            >
+              {words[name]}
+            </a>
+          ))}
+        </nav>
+        <div className={styles.who}>
+          <button type="button" className={styles.account} onClick={onAccount}>
+            <span className={styles.name}>{stylist.name}</span>
+            <span className="note">{words.role}</span>
+          </button>
+          <button
+            type="button"
+            className="iconbtn"
+            aria-label={words.logout}
+            onClick={() => void signOut()}
+          >
+            <LeaveIcon />
+          </button>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import { claimRequest } from '../../api/stylist-requests.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { portalTexts } from '../../ui/texts/portal.ts';
+import { openView } from '../desk/view.ts';
+import { refusalOr } from '../failure-words.ts';
+import { Clock } from '../pending/Clock.tsx';
+import { nextFor } from '../pending/queue.ts';
+import { usePortal } from '../portal-context.ts';
+import { useBusy } from '../useBusy.ts';
+import styles from './Completed.module.css';
+
+const words = portalTexts;
+
+interface CompletedProps {
+  doneId: string;
+  now: number;
+}
+
+/** One is done; the next one is offered before she has to look for it. */
+export function Completed({ doneId, now }: CompletedProps) {
+  const { client, store, stylist } = usePortal();
+  const queue = useStore(store.queue.state, ({ value }) => value);
+  const next = queue && nextFor(queue, stylist.stylistId, doneId);
+  const title = useRef<HTMLHeadingElement>(null);
+  const { message, run } = useBusy((error) => refusalOr(words.pending.claimFailed, error));
+  useEffect(() => title.current?.focus(), []);
+
+  const review = (id: string) =>
+    void run(async () => {
+      try {
+        await claimRequest(client, id);
+      } catch (error) {
+        await store.queue.refresh();
+        throw error;
+      }
+      openView({ name: 'styling', requestId: id });
+    });
+
+  return (
+    <main className={`desk ${styles.page}`}>
+      <div role="status">
+        <h1 ref={title} tabIndex={-1}>
+          {words.board.done}
+        </h1>
+      </div>
+      <div role="alert">{message && <p className="says">{message}</p>}</div>
+      {next ? (
+        <section className={styles.next} aria-label={words.next.title}>
+          <Picture src={next.imageUrl} alt={words.pending.photoOf(next.userName)} />
+          <div>
+            <p className="note">{words.next.title}</p>
+            <h2>{next.userName}</h2>
+            <p className="small muted">{next.userPreferences.stylePreferences}</p>
+            <Clock dueAt={next.dueAt} now={now} />
+            <button type="button" className="btn ink" onClick={() => review(next.id)}>
+              {words.pending.review}
+            </button>
+          </div>
+        </section>
+      ) : (
+        <p className="muted">{words.next.none}</p>
+      )}
+      <div className="acts-row">
+        <button type="button" className="btn out" onClick={() => openView({ name: 'overview' })}>
+          {words.next.overview}
+        </button>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,103 @@
+import type { KeyboardEvent } from 'react';
+import { PRICE_STEP } from '../../../contract/limits.ts';
+import { readShopPage } from '../../api/items.ts';
+import { portalTexts } from '../../ui/texts/portal.ts';
+import { texts } from '../../ui/texts/texts.ts';
+import { refusalOr } from '../failure-words.ts';
+import { Field } from '../Field.tsx';
+import { usePortal } from '../portal-context.ts';
+import { useBusy } from '../useBusy.ts';
+import type { ItemForm } from './draft.ts';
+import { DislikedNote } from './DislikedNote.tsx';
+import type { RatedItem } from './history.ts';
+import { rowFromPage } from './shop-page.ts';
+import type { RowProblems } from './validation.ts';
+import styles from './Outfit.module.css';
+
+const words = portalTexts.outfit;
+
+interface ItemFieldsProps {
+  row: ItemForm;
+  problems: RowProblems;
+  rated: readonly RatedItem[];
+  submitLabel: string;
+  onChange: (row: ItemForm) => void;
+  onSubmit: () => void;
+  onCancel?: () => void;
+}
+
+export function ItemFields(props: ItemFieldsProps) {
+  const { row, problems, rated, submitLabel, onChange, onSubmit, onCancel } = props;
+  const { client } = usePortal();
+  const reading = useBusy((error) => refusalOr(words.readFailed, error));
+
+  const field = (name: keyof ItemForm, label: string) => ({
+    label,
+    value: row[name],
+    problem: problems[name],
+    onChange: (event: { target: { value: string } }) =>
+      onChange({ ...row, [name]: event.target.value }),
+  });
+
+  const read = () =>
+    void reading.run(async () => {
+      const page = await readShopPage(client, row.shopLink.trim());
+      const filled = rowFromPage(row, page);
+      reading.setMessage(filled === row ? words.readNothing : null);
+      onChange(filled);
+    });
+
+  /** Enter adds the item; it does not send the outfit. */
+  const enter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    onSubmit();
+  };
+
+  return (
+    <div className={styles.fields} onKeyDown={enter} role="presentation">
+      <div className={styles.read}>
+        <Field {...field('shopLink', words.shopLink)} type="url" inputMode="url" />
+        <button
+          type="button"
+          className="btn out sm tall"
+          aria-disabled={reading.isBusy || !row.shopLink.trim()}
+          onClick={() => row.shopLink.trim() && read()}
+        >
+          {reading.isBusy ? words.reading : words.read}
+        </button>
+      </div>
+      <div className={styles.whole} role="status">
+        {reading.message && <p className="says">{reading.message}</p>}
+      </div>
+      <Field {...field('name', words.itemName)} className={styles.half} />
+      <Field {...field('brand', words.brand)} className={styles.half} />
+      <Field {...field('category', words.category)} className={styles.half} />
+      <Field
+        {...field('price', words.price)}
+        className={`num ${styles.half}`}
+        type="number"
+        inputMode="decimal"
+        min={0}
+        step={PRICE_STEP}
+      />
+      <Field
+        {...field('imageUrl', words.imageUrl)}
+        className={styles.whole}
+        type="url"
+        inputMode="url"
+      />
+      <DislikedNote row={row} rated={rated} />
+      <div className={styles.rowActs}>
+        <button type="button" className="btn out sm tall" onClick={onSubmit}>
+          {submitLabel}
+        </button>
+        {onCancel && (
+          <button type="button" className="link" onClick={onCancel}>
+            {texts.actions.cancel}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

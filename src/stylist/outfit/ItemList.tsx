@@ -1,0 +1,82 @@
+import { useRef, useState, type DragEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { portalTexts } from '../../ui/texts/portal.ts';
+import { duplicateItem, itemOfLibrary, moveItem, type Draft } from './draft.ts';
+import type { RatedItem } from './history.ts';
+import { ItemRow } from './ItemRow.tsx';
+import { carriedItem, isCarrying } from './library-drag.ts';
+import styles from './Outfit.module.css';
+
+const words = portalTexts.outfit;
+
+interface ItemListProps {
+  draft: Draft;
+  rated: readonly RatedItem[];
+  change: (part: Partial<Draft>) => void;
+  onEdit: (key: string) => void;
+}
+
+export function ItemList({ draft, rated, change, onEdit }: ItemListProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const [announced, setAnnounced] = useState('');
+  const [isOver, setIsOver] = useState(false);
+  const { items } = draft;
+
+  const move = (key: string, to: number) => {
+    const from = items.findIndex((item) => item.key === key);
+    const moved = moveItem(items, from, to);
+    if (moved === items) return;
+    // A focused node that is moved loses its focus, so it is given back.
+    flushSync(() => change({ items: moved }));
+    list.current?.querySelector<HTMLElement>(`[data-grip="${key}"]`)?.focus();
+    setAnnounced(words.moved(items[from]?.name ?? '', to + 1, items.length));
+  };
+
+  /** The place in the list that is under the pointer. */
+  const placeAt = (y: number) =>
+    [...(list.current?.children ?? [])].findIndex((row) => y < row.getBoundingClientRect().bottom);
+
+  const drop = (event: DragEvent) => {
+    setIsOver(false);
+    const item = carriedItem(event.dataTransfer);
+    if (!item) return;
+    event.preventDefault();
+    const at = placeAt(event.clientY);
+    const place = at === -1 ? items.length : at;
+    change({ items: items.toSpliced(place, 0, itemOfLibrary(item, crypto.randomUUID())) });
+  };
+
+  return (
+    <div
+      role="presentation"
+      onDragOver={(event) => {
+        if (!isCarrying(event.dataTransfer)) return;
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      <ol ref={list} className={styles.list} data-over={isOver}>
+        {items.map((item, index) => (
+          <ItemRow
+            key={item.key}
+            item={item}
+            rated={rated}
+            onMoveBy={(by) => move(item.key, index + by)}
+            onMoveTo={(y) => {
+              const to = placeAt(y);
+              move(item.key, to === -1 ? items.length - 1 : to);
+            }}
+            onEdit={() => onEdit(item.key)}
+            onDuplicate={() => change({ items: duplicateItem(items, index, crypto.randomUUID()) })}
+            onRemove={() => change({ items: items.toSpliced(index, 1) })}
+          />
+        ))}
+      </ol>
+      <p className="vh" role="status">
+        {announced}
+      </p>
+    </div>
+  );
+}

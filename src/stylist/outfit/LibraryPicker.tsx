@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { LibraryItem } from '../../../contract/items.ts';
+import { listItems } from '../../api/items.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { Price } from '../../ui/Price.tsx';
+import { portalTexts } from '../../ui/texts/portal.ts';
+import { SearchIcon } from '../icons.tsx';
+import { usePortal } from '../portal-context.ts';
+import { usePages } from '../usePages.ts';
+import { useSearch } from '../useSearch.ts';
+import { itemOfLibrary, type Draft } from './draft.ts';
+import { carryItem } from './library-drag.ts';
+import styles from './LibraryPicker.module.css';
+
+const words = portalTexts.library;
+const SHOWN = 24;
+
+interface LibraryPickerProps {
+  draft: Draft;
+  change: (part: Partial<Draft>) => void;
+}
+
+export function LibraryPicker({ draft, change }: LibraryPickerProps) {
+  const { client } = usePortal();
+  const search = useSearch();
+  const [added, setAdded] = useState('');
+  const { items, isLoading, failure } = usePages(
+    search.words,
+    async () => listItems(client, search.words ? { q: search.words } : {}),
+    (answer) => answer,
+  );
+
+  const add = (item: LibraryItem) => {
+    change({ items: [...draft.items, itemOfLibrary(item, crypto.randomUUID())] });
+    setAdded(words.added(item.name));
+  };
+
+  return (
+    <div className={styles.picker}>
+      <label className="srch">
+        <SearchIcon />
+        <span className="vh">{words.search}</span>
+        <input
+          className="in"
+          type="search"
+          placeholder={words.hint}
+          value={search.typed}
+          onChange={(event) => search.setTyped(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            const [first] = items;
+            if (first && search.words === search.typed.trim()) add(first);
+          }}
+        />
+      </label>
+      <p className="note">{words.help}</p>
+      {failure && <p className="says">{words.failed}</p>}
+      {!isLoading && !failure && items.length === 0 && <p className="note">{words.none}</p>}
+      <ul className={styles.found}>
+        {items.slice(0, SHOWN).map((item) => (
+          <li key={item.id}>
+            <button
+              type="button"
+              draggable
+              aria-label={words.add(item.name)}
+              onDragStart={(event) => carryItem(event.dataTransfer, item)}
+              onClick={() => add(item)}
+            >
+              <Picture src={item.image_url} alt="" className="th" />
+              <span className={styles.name}>{item.name}</span>
+              <Price value={item.estimated_price} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="vh" role="status">
+        {added}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { Picture } from '../../ui/Picture.tsx';
+import { portalTexts } from '../../ui/texts/portal.ts';
+import { Clock } from '../pending/Clock.tsx';
+import { ZoomDialog } from './ZoomDialog.tsx';
+import styles from './Outfit.module.css';
+
+const words = portalTexts;
+
+interface PhotoAsideProps {
+  name: string;
+  url: string | null;
+  due?: { at: string; now: number };
+  onDecline?: () => void;
+}
+
+export function PhotoAside({ name, url, due, onDecline }: PhotoAsideProps) {
+  const [isZoomed, setIsZoomed] = useState(false);
+  return (
+    <div className={styles.photo}>
+      <Picture src={url} alt={words.zoom.title(name)} eager />
+      <div className={styles.under}>
+        {due && <Clock dueAt={due.at} now={due.now} />}
+        {url && (
+          <button type="button" className="link" onClick={() => setIsZoomed(true)}>
+            {words.zoom.open}
+          </button>
+        )}
+        {onDecline && (
+          <button type="button" className={`link ${styles.decline}`} onClick={onDecline}>
+            {words.decline.open}
+          </button>
+        )}
+      </div>
+      {isZoomed && url && <ZoomDialog name={name} url={url} onClose={() => setIsZoomed(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { useEffect, useState } from 'react';
+import type { PendingRequest } from '../../../contract/requests.ts';
+import { MoodBoard } from '../board/MoodBoard.tsx';
+import { openView, replaceView } from '../desk/view.ts';
+import { usePortal } from '../portal-context.ts';
+import { useNow } from '../useNow.ts';
+import { ClaimBar } from './ClaimBar.tsx';
+import { ClientAside } from './ClientAside.tsx';
+import { Completed } from './Completed.tsx';
+import { DeclineDialog } from './DeclineDialog.tsx';
+import { OutfitForm } from './OutfitForm.tsx';
+import { OutfitTabs } from './OutfitTabs.tsx';
+import { PhotoAside } from './PhotoAside.tsx';
+import { useClaim } from './useClaim.ts';
+import { useClientDetails } from './useClientDetails.ts';
+import { useRequest } from './useRequest.ts';
+import { useRequestDrafts } from './useRequestDrafts.ts';
+import styles from './Outfit.module.css';
+
+type Opened = 'board' | 'decline' | 'completed' | null;
+
+function Desk({ request }: { request: PendingRequest }) {
+  const { store } = usePortal();
+  const now = useNow();
+  const claim = useClaim(request.id);
+  const details = useClientDetails(request.userId);
+  const { drafts, draft, choose, add, discard, clear } = useRequestDrafts(request);
+  const [opened, setOpened] = useState<Opened>(null);
+
+  const finish = async () => {
+    claim.finish();
+    void store.analytics.refresh();
+    await Promise.all([store.queue.refresh(), clear()]);
+  };
+
+  if (opened === 'completed') return <Completed doneId={request.id} now={now} />;
+  return (
+    <main className="desk">
+      <ClaimBar state={claim.state} onClaim={() => void claim.claim()} />
+      <div className={styles.three}>
+        <PhotoAside
+          name={request.userName}
+          url={request.imageUrl}
+          due={{ at: request.dueAt, now }}
+          onDecline={() => setOpened('decline')}
+        />
+        <ClientAside request={request} details={details} />
+        {draft && (
+          <div className={styles.form}>
+            <OutfitTabs drafts={drafts} current={draft.id} onChoose={choose} onAdd={add} />
+            <OutfitForm
+              key={draft.id}
+              draft={draft}
+              details={details}
+              onCreated={() => setOpened('board')}
+              onBoard={() => setOpened('board')}
+            />
+          </div>
+        )}
+      </div>
+      {opened === 'board' && draft && (
+        <MoodBoard
+          draft={draft}
+          onClose={() => setOpened(null)}
+          onAnother={() => {
+            add();
+            setOpened(null);
+          }}
+          onDiscard={async () => {
+            await discard(draft.id);
+            setOpened(null);
+          }}
+          onCompleted={async () => {
+            await finish();
+            setOpened('completed');
+          }}
+        />
+      )}
+      {opened === 'decline' && (
+        <DeclineDialog
+          request={request}
+          onClose={() => setOpened(null)}
+          onDeclined={async () => {
+            await finish();
+            openView({ name: 'pending' });
+          }}
+        />
+      )}
+    </main>
+  );
+}
+
+/** The client's photo and what is known of her, beside the outfit that answers it. */
+export function Styling({ requestId }: { requestId: string }) {
+  const request = useRequest(requestId);
+  useEffect(() => {
+    if (request === null) replaceView({ name: 'pending' });
+  }, [request]);
+  return request ? <Desk request={request} /> : null;
+}

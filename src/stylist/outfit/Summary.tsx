@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Price } from '../../ui/Price.tsx';
+import { portalTexts } from '../../ui/texts/portal.ts';
+import styles from './Outfit.module.css';
+
+interface SummaryProps {
+  count: number;
+  total: number;
+  children: ReactNode;
+}
+
+export function Summary({ count, total, children }: SummaryProps) {
+  return (
+    <div className={styles.summary}>
+      <p>
+        <span className="small muted">{portalTexts.outfit.count(count)}</span>
+        <Price value={total} />
+      </p>
+      <span className={styles.acts}>{children}</span>
+    </div>
+  );
+}

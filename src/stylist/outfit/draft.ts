@@ -1,0 +1,251 @@
+import type { LibraryItem } from '../../../contract/items.ts';
+import { OUTFIT_ITEMS_MAX } from '../../../contract/limits.ts';
+import {
+  DEFAULT_STYLIST_NOTE,
+  type ItemDraft,
+  type Outfit,
+  type OutfitDraft,
+} from '../../../contract/outfits.ts';
+import type { PendingRequest } from '../../../contract/requests.ts';
+import type { Place } from '../board/board.ts';
+
+/** One row of the form, as typed. */
+export interface ItemForm {
+  name: string;
+  brand: string;
+  category: string;
+  price: string;
+  imageUrl: string;
+  shopLink: string;
+}
+
+export interface DraftItem extends ItemForm {
+  key: string;
+  /** What to show: our own copy where there is one, else the shop's picture. */
+  picture: string | null;
+  libraryId: string | null;
+  place: Place | null;
+}
+
+/** The outfit as the server has it: which of the draft's items it knows, and what they looked like. */
+export interface Stored {
+  outfitId: string;
+  items: { key: string; uuid: string }[];
+  body: OutfitDraft;
+}
+
+export interface Draft {
+  id: string;
+  stylistId: string;
+  /** Null when an approved outfit is being corrected. */
+  request: PendingRequest | null;
+  client: { userId: string; name: string };
+  photo: { id: string; url: string | null };
+  title: string;
+  description: string;
+  items: DraftItem[];
+  open: ItemForm;
+  photoPlace: Place | null;
+  boardText: string;
+  notes: string;
+  /** The `Idempotency-Key` of the outfit. */
+  key: string;
+  /** What went out and has not been answered: a repeat must say the same again. */
+  sent: { body: OutfitDraft; keys: string[] } | null;
+  isWaiting: boolean;
+  stored: Stored | null;
+  /** An outfit on the server that this one takes the place of. */
+  replaces: string | null;
+  startedAt: number;
+  changedAt: number;
+}
+
+export const EMPTY_ITEM: ItemForm = {
+  name: '',
+  brand: '',
+  category: '',
+  price: '',
+  imageUrl: '',
+  shopLink: '',
+};
+
+type Identify = () => string;
+
+export function newDraft(
+  request: PendingRequest,
+  stylistId: string,
+  now: number,
+  identify: Identify,
+): Draft {
+  return {
+    id: identify(),
+    stylistId,
+    request,
+    client: { userId: request.userId, name: request.userName },
+    photo: { id: request.photoId, url: request.imageUrl },
+    title: '',
+    description: '',
+    items: [],
+    open: EMPTY_ITEM,
+    photoPlace: null,
+    boardText: '',
+    notes: DEFAULT_STYLIST_NOTE,
+    key: identify(),
+    sent: null,
+    isWaiting: false,
+    stored: null,
+    replaces: null,
+    startedAt: now,
+    changedAt: now,
+  };
+}
+
+/** A draft of an outfit that the server has, made on another computer or before a crash. */
+export function draftOf(
+  outfit: Outfit,
+  about: Pick<Draft, 'stylistId' | 'request' | 'client' | 'photo'>,
+  now: number,
+  identify: Identify,
+): Draft {
+  const items = outfit.items.map((item, index) => ({
+    key: item.uuid,
+    name: item.name,
+    brand: item.brand,
+    category: item.category,
+    price: String(item.estimated_price),
+    imageUrl: '',
+    shopLink: item.ecommerce_url,
+    picture: item.image_url,
+    libraryId: null,
+    place: outfit.board?.items[index] ?? null,
+  }));
+  const draft: Draft = {
+    ...about,
+    id: identify(),
+    title: outfit.title,
+    description: outfit.description,
+    items,
+    open: EMPTY_ITEM,
+    photoPlace: outfit.board?.photo ?? null,
+    boardText: outfit.board?.text ?? '',
+    notes: outfit.stylist_notes || DEFAULT_STYLIST_NOTE,
+    key: identify(),
+    sent: null,
+    isWaiting: false,
+    stored: null,
+    replaces: null,
+    startedAt: now,
+    changedAt: now,
+  };
+  const stored = {
+    outfitId: outfit.id,
+    items: items.map(({ key }) => ({ key, uuid: key })),
+    body: bodyOf(draft),
+  };
+  return { ...draft, stored };
+}
+
+const REQUIRED = ['name', 'brand', 'category', 'price', 'shopLink'] as const;
+
+export const isEmptyRow = (row: ItemForm) =>
+  Object.values(row).every((value) => value.trim() === '');
+export const isFilledRow = (row: ItemForm) => REQUIRED.every((field) => row[field].trim() !== '');
+
+export function moveItem(items: DraftItem[], from: number, to: number): DraftItem[] {
+  const item = items[from];
+  if (!item || to < 0 || to >= items.length || from === to) return items;
+  return items.toSpliced(from, 1).toSpliced(to, 0, item);
+}
+
+export function duplicateItem(items: DraftItem[], index: number, key: string): DraftItem[] {
+  const item = items[index];
+  if (!item || items.length >= OUTFIT_ITEMS_MAX) return items;
+  return items.toSpliced(index + 1, 0, { ...item, key, place: null });
+}
+
+export function rowAsItem(row: ItemForm, key: string): DraftItem {
+  return { ...row, key, picture: row.imageUrl.trim() || null, libraryId: null, place: null };
+}
+
+/** The open row, when it is filled, becomes an item. */
+export function withOpenRow(draft: Draft, key: string): Draft {
+  if (!isFilledRow(draft.open)) return draft;
+  return { ...draft, items: [...draft.items, rowAsItem(draft.open, key)], open: EMPTY_ITEM };
+}
+
+const PAISE = 100;
+
+/** In whole paise inside, so that ten times 0.10 is 1. */
+export function totalPrice(items: readonly ItemForm[]): number {
+  return (
+    items.reduce((sum, { price }) => sum + Math.round((Number(price) || 0) * PAISE), 0) / PAISE
+  );
+}
+
+export const itemBody = (row: ItemForm): ItemDraft => ({
+  category: row.category.trim(),
+  name: row.name.trim(),
+  brand: row.brand.trim(),
+  image_url: row.imageUrl.trim() || null,
+  ecommerce_url: row.shopLink.trim(),
+  estimated_price: Number(row.price),
+});
+
+export function bodyOf(draft: Draft): OutfitDraft {
+  const { photoPlace, boardText } = draft;
+  const places = draft.items.flatMap(({ place }) => place ?? []);
+  const isArranged = photoPlace !== null && places.length === draft.items.length;
+  const text = boardText.trim();
+  return {
+    photo: draft.photo.id,
+    title: draft.title.trim(),
+    description: draft.description.trim(),
+    board: isArranged ? { photo: photoPlace, items: places, ...(text && { text }) } : null,
+    items: draft.items.map(itemBody),
+  };
+}
+
+/** A row that was edited keeps its place, and its picture until another one is named. */
+export function withRow(item: DraftItem, row: ItemForm): DraftItem {
+  return { ...item, ...row, picture: row.imageUrl.trim() || item.picture };
+}
+
+export const rowOf = ({
+  name,
+  brand,
+  category,
+  price,
+  imageUrl,
+  shopLink,
+}: DraftItem): ItemForm => ({
+  name,
+  brand,
+  category,
+  price,
+  imageUrl,
+  shopLink,
+});
+
+export function itemOfLibrary(item: LibraryItem, key: string): DraftItem {
+  return {
+    key,
+    name: item.name,
+    brand: item.brand,
+    category: item.category,
+    price: String(item.estimated_price),
+    imageUrl: '',
+    shopLink: item.ecommerce_url,
+    picture: item.image_url,
+    libraryId: item.id,
+    place: null,
+  };
+}
+
+/** Nothing was typed into it and nobody knows of it. */
+export const isBlank = (draft: Draft) =>
+  draft.stored === null &&
+  draft.sent === null &&
+  draft.items.length === 0 &&
+  isEmptyRow(draft.open) &&
+  !draft.title.trim() &&
+  !draft.description.trim();

@@ -1,0 +1,96 @@
+import { delMany, entries, setMany, type UseStore } from 'idb-keyval';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { SAVE_DELAY_MS } from '../../../contract/limits.ts';
+import type { Draft } from './draft.ts';
+
+export interface DraftsState {
+  isHydrated: boolean;
+  drafts: Readonly<Record<string, Draft>>;
+  /** Set while this computer refuses to keep what is typed. */
+  hasFailed: boolean;
+}
+
+export interface Drafts {
+  state: StoreApi<DraftsState>;
+  hydrate(): Promise<void>;
+  put(draft: Draft): void;
+  change(id: string, part: Partial<Draft>): void;
+  remove(id: string): Promise<void>;
+  /** Writes at once what still waits for a pause. */
+  flush(): Promise<void>;
+}
+
+interface Parts {
+  database: UseStore;
+  now: () => number;
+}
+
+const PREFIX = 'draft:';
+const isDraftEntry = (entry: [IDBValidKey, unknown]): entry is [string, Draft] =>
+  typeof entry[0] === 'string' && entry[0].startsWith(PREFIX);
+
+export function createDrafts({ database, now }: Parts): Drafts {
+  const state = createStore<DraftsState>(() => ({
+    isHydrated: false,
+    drafts: {},
+    hasFailed: false,
+  }));
+  const unsaved = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function flush() {
+    clearTimeout(timer);
+    const ids = [...unsaved];
+    unsaved.clear();
+    const { drafts } = state.getState();
+    const rows = ids.flatMap((id): [string, Draft][] => {
+      const draft = drafts[id];
+      return draft ? [[PREFIX + id, draft]] : [];
+    });
+    if (rows.length === 0) return;
+    try {
+      await setMany(rows, database);
+      state.setState({ hasFailed: false });
+    } catch (error) {
+      for (const id of ids) unsaved.add(id);
+      state.setState({ hasFailed: true });
+      throw error;
+    }
+  }
+
+  function put(draft: Draft) {
+    state.setState(({ drafts }) => ({ drafts: { ...drafts, [draft.id]: draft } }));
+    unsaved.add(draft.id);
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      flush().catch(() => undefined);
+    }, SAVE_DELAY_MS);
+  }
+
+  return {
+    state,
+    put,
+    flush,
+    change(id, part) {
+      const draft = state.getState().drafts[id];
+      if (draft) put({ ...draft, ...part, changedAt: now() });
+    },
+    async hydrate() {
+      try {
+        const found = (await entries<string, Draft>(database)).filter(isDraftEntry);
+        const kept = Object.fromEntries(found.map(([, draft]) => [draft.id, draft]));
+        state.setState(({ drafts }) => ({ drafts: { ...kept, ...drafts } }));
+      } catch {
+        state.setState({ hasFailed: true });
+      }
+      state.setState({ isHydrated: true });
+    },
+    async remove(id) {
+      unsaved.delete(id);
+      state.setState(({ drafts }) => ({
+        drafts: Object.fromEntries(Object.entries(drafts).filter(([key]) => key !== id)),
+      }));
+      await delMany([PREFIX + id], database);
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Client } from '../../api/client.ts';
+import { failureOf } from '../../api/failure.ts';
+import { claimRequest, giveBackRequest } from '../../api/stylist-requests.ts';
+import { usePortal } from '../portal-context.ts';
+
+const CHECK_EVERY_MS = 30_000;
+const WORK = ['keydown', 'pointerdown', 'input'] as const;
+
+export type ClaimState =
+  | { name: 'asking' }
+  | { name: 'held'; until: string; isOffline: boolean }
+  | { name: 'lost'; message: string | null }
+  | { name: 'lapsed' }
+  | { name: 'closed' };
+
+/** What the server says of it; `null` when nothing can be heard. */
+async function askFor(client: Client, requestId: string): Promise<ClaimState | null> {
+  try {
+    const { expiresAt } = await claimRequest(client, requestId);
+    return { name: 'held', until: expiresAt, isOffline: false };
+  } catch (error) {
+    const { kind, problem, status } = failureOf(error);
+    if (kind !== 'refused') return null;
+    if (problem?.code === 'claimed_by_another') return { name: 'lost', message: problem.message };
+    return status === 404 || problem?.code === 'request_closed' ? { name: 'closed' } : null;
+  }
+}
+
+/**
+ * Holds a request for as long as she works on it: renewed while she types, given back when she
+ * leaves, and what becomes of it told at once.
+ */
+export function useClaim(requestId: string) {
+  const { client } = usePortal();
+  const [state, setState] = useState<ClaimState>({ name: 'asking' });
+  const hasWorked = useRef(true);
+  const isOver = useRef(false);
+
+  const settle = (outcome: ClaimState | null) => {
+    if (isOver.current) return;
+    hasWorked.current ||= outcome?.name !== 'held';
+    setState(
+      (before) => outcome ?? (before.name === 'held' ? { ...before, isOffline: true } : before),
+    );
+  };
+  const claim = async () => {
+    hasWorked.current = false;
+    settle(await askFor(client, requestId));
+  };
+
+  const check = () => {
+    if (isOver.current || document.visibilityState !== 'visible') return;
+    if (state.name === 'held' && Date.parse(state.until) < Date.now()) setState({ name: 'lapsed' });
+    else if (hasWorked.current && (state.name === 'held' || state.name === 'asking')) void claim();
+  };
+  const settled = useEffectEvent(settle);
+  const checkNow = useEffectEvent(check);
+
+  useEffect(() => {
+    isOver.current = false;
+    void askFor(client, requestId).then((outcome) => settled(outcome));
+    const work = () => (hasWorked.current = true);
+    const back = () => {
+      hasWorked.current = true;
+      checkNow();
+    };
+    const giveBack = () => {
+      if (!isOver.current) void giveBackRequest(client, requestId).catch(() => undefined);
+    };
+    const timer = setInterval(() => checkNow(), CHECK_EVERY_MS);
+    for (const event of WORK) addEventListener(event, work);
+    document.addEventListener('visibilitychange', back);
+    addEventListener('online', back);
+    addEventListener('pagehide', giveBack);
+    return () => {
+      giveBack();
+      clearInterval(timer);
+      for (const event of WORK) removeEventListener(event, work);
+      document.removeEventListener('visibilitychange', back);
+      removeEventListener('online', back);
+      removeEventListener('pagehide', giveBack);
+    };
+  }, [client, requestId]);
+
+  return {
+    state,
+    claim,
+    /** The request is done with: there is nothing left to give back. */
+    finish: () => (isOver.current = true),
+  };
+}

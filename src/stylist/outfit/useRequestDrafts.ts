@@ -1,0 +1,78 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useStore } from 'zustand';
+import type { Outfit } from '../../../contract/outfits.ts';
+import type { PendingRequest } from '../../../contract/requests.ts';
+import { readOutfit } from '../../api/outfits.ts';
+import { discardOutfit } from '../../api/stylist-outfits.ts';
+import { usePortal } from '../portal-context.ts';
+import { draftOf, isBlank, newDraft } from './draft.ts';
+
+const identify = () => crypto.randomUUID();
+
+/** Her outfits for one request: those typed here, and those the server has from elsewhere. */
+export function useRequestDrafts(request: PendingRequest) {
+  const { client, store, stylist } = usePortal();
+  const all = useStore(store.drafts.state, (state) => state.drafts);
+  const drafts = Object.values(all)
+    .filter((draft) => draft.request?.id === request.id && draft.stylistId === stylist.id)
+    .toSorted((a, b) => a.startedAt - b.startedAt);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const draft = drafts.find(({ id }) => id === chosen) ?? drafts.at(-1) ?? null;
+
+  const add = () => {
+    const next = newDraft(request, stylist.id, Date.now(), identify);
+    store.drafts.put(next);
+    setChosen(next.id);
+  };
+
+  const readMissing = useEffectEvent(async () => {
+    const here = new Set(drafts.flatMap(({ stored }) => stored?.outfitId ?? []));
+    const missing = request.drafts.filter(({ id }) => !here.has(id));
+    const found = await Promise.allSettled(missing.map(async ({ id }) => readOutfit(client, id)));
+    return found.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
+  });
+  const take = useEffectEvent((outfits: Outfit[]) => {
+    const about = {
+      stylistId: stylist.id,
+      request,
+      client: { userId: request.userId, name: request.userName },
+      photo: { id: request.photoId, url: request.imageUrl },
+    };
+    for (const outfit of outfits) store.drafts.put(draftOf(outfit, about, Date.now(), identify));
+    if (outfits.length === 0 && drafts.length === 0) add();
+  });
+
+  useEffect(() => {
+    let isCurrent = true;
+    void readMissing().then((outfits) => isCurrent && take(outfits));
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+
+  const blanks = useEffectEvent(() => drafts.filter(isBlank));
+  useEffect(
+    () => () => {
+      for (const { id } of blanks()) void store.drafts.remove(id);
+    },
+    [store],
+  );
+
+  return {
+    drafts,
+    draft,
+    choose: setChosen,
+    add,
+    /** The outfit goes, here and on the server; the request stays. */
+    discard: async (id: string) => {
+      const outfitId = all[id]?.stored?.outfitId;
+      if (outfitId) await discardOutfit(client, outfitId);
+      await store.drafts.remove(id);
+      if (drafts.length === 1) add();
+    },
+    /** The request is done with. */
+    clear: async () => {
+      await Promise.all(drafts.map(async ({ id }) => store.drafts.remove(id)));
+    },
+  };
+}

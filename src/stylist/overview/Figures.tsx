@@ -1,0 +1,79 @@
+import type { Analytics } from '../../../contract/analytics.ts';
+import { ForwardIcon } from '../../ui/icons.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { portalTexts } from '../../ui/texts/portal.ts';
+import { openView } from '../desk/view.ts';
+import { isPressing } from '../pending/due.ts';
+import { requestsOf, type Queue } from '../pending/queue.ts';
+import styles from './Figures.module.css';
+
+const words = portalTexts.overview;
+const FACES = 3;
+const oneDecimal = new Intl.NumberFormat(undefined, {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
+const whole = new Intl.NumberFormat('en-IN');
+
+interface FigureProps {
+  count: string;
+  label: string;
+  note: string;
+}
+
+function Figure({ count, label, note }: FigureProps) {
+  return (
+    <div className={styles.figure}>
+      <span className={`folio ${styles.count}`}>{count}</span>
+      <span className={styles.label}>{label}</span>
+      <span className="note">{note}</span>
+    </div>
+  );
+}
+
+interface FiguresProps {
+  analytics: Analytics;
+  queue: Queue | null;
+  now: number;
+}
+
+export function Figures({ analytics, queue, now }: FiguresProps) {
+  const requests = queue ? requestsOf(queue) : [];
+  const pressing = requests.filter(({ dueAt }) => isPressing(dueAt, now)).length;
+  const yesterday = analytics.series.at(-2)?.completed ?? 0;
+  return (
+    <section className={styles.figures} aria-label={words.today}>
+      <button type="button" className={styles.figure} onClick={() => openView({ name: 'pending' })}>
+        <span className={`folio ${styles.count}`}>{whole.format(analytics.pendingRequests)}</span>
+        <span className={styles.faces} aria-hidden="true">
+          {requests.slice(0, FACES).map(({ id, thumbUrl }) => (
+            <Picture key={id} src={thumbUrl} alt="" className="th" />
+          ))}
+        </span>
+        <span className={styles.label}>
+          {words.pending} <ForwardIcon small />
+        </span>
+        {pressing > 0 ? (
+          <span className={`note ${styles.hot}`}>{words.pressing(pressing)}</span>
+        ) : (
+          <span className="note">{words.noHurry}</span>
+        )}
+      </button>
+      <Figure
+        count={whole.format(analytics.completedToday)}
+        label={words.completed}
+        note={words.yesterday(yesterday)}
+      />
+      <Figure
+        count={oneDecimal.format(analytics.avgRating)}
+        label={words.average}
+        note={analytics.avgRating === 0 ? words.noRatings : words.ofFive}
+      />
+      <Figure
+        count={whole.format(analytics.totalClients)}
+        label={words.clients}
+        note={words.inAll}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { useStore } from 'zustand';
+import { Failure as FailureNote } from '../../ui/Failure.tsx';
+import { portalTexts } from '../../ui/texts/portal.ts';
+import { openView } from '../desk/view.ts';
+import { OfflineNote } from '../OfflineNote.tsx';
+import { usePortal } from '../portal-context.ts';
+import { useFresh } from '../useFresh.ts';
+import { useNow } from '../useNow.ts';
+import { Waiting } from '../Waiting.tsx';
+import { ChartSection } from './ChartSection.tsx';
+import { Figures } from './Figures.tsx';
+import { RecentActivity } from './RecentActivity.tsx';
+import { TopOutfits } from './TopOutfits.tsx';
+import styles from './Overview.module.css';
+
+const words = portalTexts.overview;
+const dayName = new Intl.DateTimeFormat(undefined, {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+});
+
+export function Overview() {
+  const { store } = usePortal();
+  const { value, failure, fetchedAt } = useStore(store.analytics.state);
+  const queue = useStore(store.queue.state, (state) => state.value);
+  const now = useNow();
+  useFresh(() => {
+    void store.analytics.refresh();
+    void store.queue.refresh();
+  });
+
+  return (
+    <main className="desk">
+      <div className="dtitle">
+        <h1>{dayName.format(now)}</h1>
+        <button type="button" className="btn ink sm" onClick={() => openView({ name: 'pending' })}>
+          {words.openQueue}
+        </button>
+      </div>
+      <OfflineNote failure={failure} fetchedAt={fetchedAt} />
+      {!value && !failure && <Waiting className={styles.waiting} parts={7} />}
+      {!value && failure && (
+        <FailureNote message={words.failed} onRetry={() => void store.analytics.refresh()} />
+      )}
+      {value && (
+        <>
+          <Figures analytics={value} queue={queue} now={now} />
+          <div className={styles.three}>
+            <ChartSection series={value.series} />
+            <TopOutfits outfits={value.topPerformingOutfits} />
+            <RecentActivity activity={value.recentActivity} now={now} />
+          </div>
+        </>
+      )}
+    </main>
+  );
+}

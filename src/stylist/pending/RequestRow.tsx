@@ -1,0 +1,75 @@
+import { useId } from 'react';
+import type { PendingRequest } from '../../../contract/requests.ts';
+import { formatClock } from '../../ui/dates.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { Status } from '../../ui/Status.tsx';
+import { portalTexts } from '../../ui/texts/portal.ts';
+import { Colours } from '../Colours.tsx';
+import { aboutOf, hasPreferences } from './about.ts';
+import { Clock } from './Clock.tsx';
+import { isPressing } from './due.ts';
+import styles from './Pending.module.css';
+
+const words = portalTexts.pending;
+
+interface RequestRowProps {
+  request: PendingRequest;
+  stylistId: string;
+  now: number;
+  onReview: (request: PendingRequest) => void;
+}
+
+function Preferences({ request }: Pick<RequestRowProps, 'request'>) {
+  const { userPreferences } = request;
+  const { stylePreferences, colors } = userPreferences;
+  if (!hasPreferences(userPreferences)) return <p className="muted">{words.none}</p>;
+  return (
+    <>
+      <p>{aboutOf(userPreferences)}</p>
+      {stylePreferences && <p className={`muted ${styles.style}`}>{stylePreferences}</p>}
+      {colors.length > 0 && <Colours names={colors} label={words.colours(colors.join(', '))} />}
+    </>
+  );
+}
+
+export function RequestRow({ request, stylistId, now, onReview }: RequestRowProps) {
+  const { claim, drafts, dueAt, userName } = request;
+  const nameId = useId();
+  const isOthers = claim !== null && claim.stylistId !== stylistId;
+  return (
+    <div className={styles.row}>
+      <Picture
+        src={request.thumbUrl}
+        alt={words.photoOf(userName)}
+        className={styles.photo ?? ''}
+      />
+      <div className={styles.who}>
+        <h2 id={nameId}>{userName}</h2>
+        <p className="note">{request.userEmail}</p>
+        {drafts.length > 0 && <p className="note">{words.drafts(drafts.length)}</p>}
+      </div>
+      <div className={`small ${styles.likes}`}>
+        <Preferences request={request} />
+      </div>
+      <Clock dueAt={dueAt} now={now} className={styles.clock ?? ''} />
+      <div className={styles.act}>
+        {claim && (
+          <p className={styles.claim}>
+            <Status kind="wait">{isOthers ? words.with(claim.name) : words.withYou}</Status>
+            <span className="note"> {words.until(formatClock(claim.expiresAt))}</span>
+          </p>
+        )}
+        {!isOthers && (
+          <button
+            type="button"
+            className={`btn sm wide ${isPressing(dueAt, now) ? 'ink' : 'out'}`}
+            aria-describedby={nameId}
+            onClick={() => onReview(request)}
+          >
+            {words.review}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

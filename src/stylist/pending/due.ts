@@ -1,0 +1,21 @@
+const MINUTE_MS = 60_000;
+const MINUTES_AN_HOUR = 60;
+const SOON_MS = 4 * MINUTES_AN_HOUR * MINUTE_MS;
+
+export type DueState = 'ample' | 'soon' | 'late';
+
+export interface Due {
+  state: DueState;
+  /** `H:MM` until it is due, or since it was. */
+  clock: string;
+}
+
+export function dueOf(dueAt: string, now: number): Due {
+  const left = Date.parse(dueAt) - now;
+  const minutes = Math.floor(Math.abs(left) / MINUTE_MS);
+  const clock = `${Math.floor(minutes / MINUTES_AN_HOUR)}:${String(minutes % MINUTES_AN_HOUR).padStart(2, '0')}`;
+  if (left < 0) return { state: 'late', clock };
+  return { state: left < SOON_MS ? 'soon' : 'ample', clock };
+}
+
+export const isPressing = (dueAt: string, now: number) => dueOf(dueAt, now).state !== 'ample';

@@ -1,0 +1,62 @@
+import { z } from '../../../contract/zod.ts';
+import { PendingRequests, type PendingRequest } from '../../../contract/requests.ts';
+import type { QueuePage } from '../../api/stylist-requests.ts';
+
+export const Queue = z.object({
+  pages: z.array(
+    z.object({
+      cursor: z.nullable(z.string()),
+      etag: z.nullable(z.string()),
+      page: PendingRequests,
+    }),
+  ),
+});
+export type Queue = z.infer<typeof Queue>;
+
+export type ReadPage = (cursor: string | null, etag: string | null) => Promise<QueuePage | null>;
+
+const last = (queue: Queue) => queue.pages.at(-1)?.page;
+
+export const totalOf = (queue: Queue) => last(queue)?.total ?? 0;
+export const hasMore = (queue: Queue) => (last(queue)?.next ?? null) !== null;
+
+/** A request may slip from one page to the next between two reads; it is shown once. */
+export function requestsOf(queue: Queue): PendingRequest[] {
+  const byId = new Map<string, PendingRequest>();
+  for (const { page } of queue.pages)
+    for (const request of page.requests) byId.set(request.id, request);
+  return [...byId.values()];
+}
+
+/** Reads again as many pages as were open; what has not changed costs an empty answer. */
+export async function refreshQueue(read: ReadPage, before: Queue | null): Promise<Queue> {
+  const wanted = Math.max(1, before?.pages.length ?? 0);
+  const pages: QueuePage[] = [];
+  let isChanged = false;
+  let cursor: string | null = null;
+  do {
+    const known = before?.pages[pages.length];
+    const isKnown = known?.cursor === cursor;
+    const fresh = await read(cursor, isKnown ? known.etag : null);
+    const page = fresh ?? known;
+    if (!page) break;
+    isChanged ||= fresh !== null;
+    pages.push(page);
+    cursor = page.page.next;
+  } while (cursor !== null && pages.length < wanted);
+  return before && !isChanged && pages.length === wanted ? before : { pages };
+}
+
+export async function nextPage(read: ReadPage, queue: Queue): Promise<Queue> {
+  const cursor = last(queue)?.next ?? null;
+  if (cursor === null) return queue;
+  const page = await read(cursor, null);
+  return page ? { pages: [...queue.pages, page] } : queue;
+}
+
+/** The one to offer after a completed request: due first, and nobody else's. */
+export function nextFor(queue: Queue, stylistId: string, doneId: string): PendingRequest | null {
+  const isFree = ({ id, claim }: PendingRequest) =>
+    id !== doneId && (claim === null || claim.stylistId === stylistId);
+  return requestsOf(queue).find(isFree) ?? null;
+}

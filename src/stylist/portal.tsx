@@ -1,0 +1,33 @@
+import { strictStore } from '../api/strict-store.ts';
+import { assemble } from '../outbox/assemble.ts';
+import { Desk } from './desk/Desk.tsx';
+import { StylistLogin } from './login/StylistLogin.tsx';
+import { signIn, signOut, useStylist } from './session.ts';
+import { createPortalStore } from './store.ts';
+import './portal.css';
+
+const foundation = assemble(import.meta.env.VITE_API_BASE_URL ?? location.origin);
+const client = foundation.clients.stylist;
+const store = createPortalStore({
+  client,
+  database: strictStore('poshak-portal'),
+  now: foundation.clock.now,
+  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+});
+
+async function leave() {
+  await store.forget();
+  await signOut(foundation);
+}
+
+/** The stylists' side: the login, or the desk of whoever is signed in. */
+export default function Portal() {
+  const stylist = useStylist(foundation);
+  if (stylist === undefined) return null;
+  if (stylist?.userType !== 'stylist') {
+    return (
+      <StylistLogin signIn={async (username, password) => signIn(foundation, username, password)} />
+    );
+  }
+  return <Desk key={stylist.id} portal={{ client, store, stylist, signOut: leave }} />;
+}

@@ -1,0 +1,70 @@
+import type { UseStore } from 'idb-keyval';
+import { Analytics } from '../../contract/analytics.ts';
+import { Phrase } from '../../contract/phrases.ts';
+import { Template } from '../../contract/templates.ts';
+import { z } from '../../contract/zod.ts';
+import { readAnalytics } from '../api/analytics.ts';
+import type { Client } from '../api/client.ts';
+import { listPhrases } from '../api/phrases.ts';
+import { readPending } from '../api/stylist-requests.ts';
+import { listTemplates } from '../api/templates.ts';
+import { createKept } from './kept.ts';
+import { createDrafts } from './outfit/drafts.ts';
+import { Queue, refreshQueue } from './pending/queue.ts';
+
+interface Parts {
+  client: Client;
+  database: UseStore;
+  now: () => number;
+  timeZone: string;
+}
+
+export function createPortalStore({ client, database, now, timeZone }: Parts) {
+  const on = { database, now };
+  const kept = {
+    analytics: createKept({
+      ...on,
+      name: 'analytics',
+      schema: Analytics,
+      load: async () => readAnalytics(client, timeZone),
+    }),
+    queue: createKept({
+      ...on,
+      name: 'queue',
+      schema: Queue,
+      load: async (before: Queue | null) =>
+        refreshQueue(async (cursor, etag) => readPending(client, cursor, etag), before),
+    }),
+    templates: createKept({
+      ...on,
+      name: 'templates',
+      schema: z.array(Template),
+      load: async () => listTemplates(client),
+    }),
+    phrases: createKept({
+      ...on,
+      name: 'phrases',
+      schema: z.array(Phrase),
+      load: async () => listPhrases(client),
+    }),
+  };
+  const drafts = createDrafts(on);
+
+  return {
+    ...kept,
+    drafts,
+    async hydrate() {
+      await Promise.all([
+        drafts.hydrate(),
+        ...Object.values(kept).map(async (one) => one.hydrate()),
+      ]);
+    },
+    /** Sign-out: what was read goes, what was typed stays for its stylist's next sign-in. */
+    async forget() {
+      await drafts.flush();
+      await Promise.all(Object.values(kept).map(async (one) => one.forget()));
+    },
+  };
+}
+
+export type PortalStore = ReturnType<typeof createPortalStore>;

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import type { LibraryItem } from '../../../contract/items.ts';
+import { addItem, correctItem } from '../../api/items.ts';
+import { portalTexts } from '../../ui/texts/portal.ts';
+import { DeskDialog } from '../DeskDialog.tsx';
+import { refusalOr } from '../failure-words.ts';
+import { EMPTY_ITEM, itemBody, itemOfLibrary, rowOf, type ItemForm } from '../outfit/draft.ts';
+import { ItemFields } from '../outfit/ItemFields.tsx';
+import { rowProblems, type RowProblems } from '../outfit/validation.ts';
+import { usePortal } from '../portal-context.ts';
+import { useBusy } from '../useBusy.ts';
+
+const words = portalTexts.tools;
+
+interface ItemDialogProps {
+  /** Null for a new one. */
+  item: LibraryItem | null;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+export function ItemDialog({ item, onClose, onSaved }: ItemDialogProps) {
+  const { client } = usePortal();
+  const [row, setRow] = useState<ItemForm>(item ? rowOf(itemOfLibrary(item, item.id)) : EMPTY_ITEM);
+  const [problems, setProblems] = useState<RowProblems>({});
+  const { message, run } = useBusy((error) => refusalOr(words.itemFailed, error));
+
+  const save = () => {
+    const found = rowProblems(row);
+    setProblems(found);
+    if (Object.keys(found).length > 0) return;
+    const { image_url, ...body } = itemBody(row);
+    void run(async () => {
+      // A picture that was not typed again is kept as it is.
+      if (item) await correctItem(client, item.id, { ...body, ...(image_url && { image_url }) });
+      else await addItem(client, { ...body, image_url });
+      onSaved();
+    });
+  };
+
+  const archive = (archived: boolean) =>
+    void run(async () => {
+      if (item) await correctItem(client, item.id, { archived });
+      onSaved();
+    });
+
+  return (
+    <DeskDialog title={item ? words.editItem : words.addItem} isNarrow onClose={onClose}>
+      <ItemFields
+        row={row}
+        problems={problems}
+        rated={[]}
+        submitLabel={words.save}
+        onChange={setRow}
+        onSubmit={save}
+      />
+      <div role="alert">{message && <p className="says">{message}</p>}</div>
+      {item && (
+        <button type="button" className="link" onClick={() => archive(!item.archived)}>
+          {item.archived ? words.restore : words.archive}
+        </button>
+      )}
+    </DeskDialog>
+  );
+}

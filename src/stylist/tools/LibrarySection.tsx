@@ -1,0 +1,117 @@
+import { useRef, useState } from 'react';
+import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
+import type { LibraryItem } from '../../../contract/items.ts';
+import { listItems } from '../../api/items.ts';
+import { Failure as FailureNote } from '../../ui/Failure.tsx';
+import { portalTexts } from '../../ui/texts/portal.ts';
+import { SearchIcon } from '../icons.tsx';
+import { usePortal } from '../portal-context.ts';
+import { usePages } from '../usePages.ts';
+import { useSearch } from '../useSearch.ts';
+import { Waiting } from '../Waiting.tsx';
+import { ItemDialog } from './ItemDialog.tsx';
+import { LibraryPlate } from './LibraryPlate.tsx';
+import { shelvesOf, useColumns } from './shelves.ts';
+import styles from './Library.module.css';
+
+const words = portalTexts.tools;
+const SHELVES_AHEAD = 6;
+
+export function LibrarySection() {
+  const { client } = usePortal();
+  const search = useSearch();
+  const category = useSearch();
+  const [isArchived, setIsArchived] = useState(false);
+  const [edited, setEdited] = useState<LibraryItem | 'new' | null>(null);
+  const shelves = useRef<WindowVirtualizerHandle>(null);
+  const { columns, measure } = useColumns();
+  const query = {
+    ...(search.words && { q: search.words }),
+    ...(category.words && { category: category.words }),
+    ...(isArchived && { archived: 'true' as const }),
+  };
+  const { items, answer, isLoading, failure, more, again } = usePages(
+    JSON.stringify(query),
+    async (cursor) => listItems(client, { ...query, ...(cursor && { cursor }) }),
+    (page) => page,
+  );
+  const rows = shelvesOf(items, columns);
+
+  const readOn = () => {
+    const handle = shelves.current;
+    const shown = handle?.findItemIndex(handle.scrollOffset + handle.viewportSize) ?? 0;
+    if (shown >= rows.length - SHELVES_AHEAD) more();
+  };
+
+  return (
+    <section className={styles.library} ref={measure}>
+      <div className="sec-head">
+        <h2>{words.library}</h2>
+        <span className="note" role="status">
+          {answer && words.count(answer.total, answer.broken)}
+        </span>
+      </div>
+      <search className={styles.filters}>
+        <label className="srch">
+          <SearchIcon />
+          <span className="vh">{portalTexts.library.search}</span>
+          <input
+            className="in"
+            type="search"
+            placeholder={portalTexts.library.hint}
+            value={search.typed}
+            onChange={(event) => search.setTyped(event.target.value)}
+          />
+        </label>
+        <input
+          className="in"
+          aria-label={words.category}
+          placeholder={words.anyCategory}
+          value={category.typed}
+          onChange={(event) => category.setTyped(event.target.value)}
+        />
+        <button
+          type="button"
+          className="chip tall"
+          aria-pressed={isArchived}
+          onClick={() => setIsArchived(!isArchived)}
+        >
+          {words.archived}
+        </button>
+        <button type="button" className="btn ink tall" onClick={() => setEdited('new')}>
+          {words.addItem}
+        </button>
+      </search>
+      {failure && <FailureNote message={portalTexts.library.failed} onRetry={again} />}
+      {answer === null && !failure && <Waiting className={styles.shelf} parts={columns} />}
+      {answer !== null && !isLoading && items.length === 0 && (
+        <p className="muted">
+          {Object.keys(query).length > 0 ? portalTexts.library.none : words.emptyLibrary}
+        </p>
+      )}
+      <WindowVirtualizer ref={shelves} data={rows} as="ul" item="li" onScroll={readOn}>
+        {(shelf) => (
+          <ul
+            key={shelf[0]?.id}
+            className={styles.shelf}
+            style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+          >
+            {shelf.map((item) => (
+              <LibraryPlate key={item.id} item={item} onEdit={() => setEdited(item)} />
+            ))}
+          </ul>
+        )}
+      </WindowVirtualizer>
+      {edited && (
+        <ItemDialog
+          item={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
+          onSaved={() => {
+            setEdited(null);
+            again();
+          }}
+        />
+      )}
+    </section>
+  );
+}

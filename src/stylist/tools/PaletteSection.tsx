@@ -1,0 +1,114 @@
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { Picture } from '../../ui/Picture.tsx';
+import { Price } from '../../ui/Price.tsx';
+import { portalTexts } from '../../ui/texts/portal.ts';
+import { requestsOf } from '../pending/queue.ts';
+import { usePortal } from '../portal-context.ts';
+import type { Swatch } from './palette.ts';
+import { coloursOf } from './picture-colours.ts';
+import { matchesOf, useColouredItems } from './useMatches.ts';
+import styles from './Palette.module.css';
+
+const words = portalTexts.palette;
+const PERCENT = 100;
+
+function usePalette(url: string | null) {
+  const [read, setRead] = useState<{ url: string; colours: Swatch[] | null } | null>(null);
+  useEffect(() => {
+    if (!url) return undefined;
+    let isCurrent = true;
+    coloursOf(url, fetch).then(
+      (colours) => isCurrent && setRead({ url, colours }),
+      () => isCurrent && setRead({ url, colours: null }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [url]);
+  return read?.url === url ? read : null;
+}
+
+function Matches({ colour }: { colour: Swatch }) {
+  const items = useColouredItems(true);
+  if (!items) return <p className="note">{words.working}</p>;
+  const matches = matchesOf(colour, items);
+  return (
+    <>
+      <h3>{words.matches}</h3>
+      <ul className={styles.matches}>
+        {matches.map((item) => (
+          <li key={item.id}>
+            <Picture src={item.image_url} alt="" className="th" />
+            <span className="small">{item.name}</span>
+            <Price value={item.estimated_price} />
+          </li>
+        ))}
+      </ul>
+      <p className="note">{matches.length === 0 ? words.none : words.among(items.length)}</p>
+    </>
+  );
+}
+
+export function PaletteSection() {
+  const { store } = usePortal();
+  const queue = useStore(store.queue.state, ({ value }) => value);
+  useEffect(() => void store.queue.refresh(), [store]);
+  const requests = queue ? requestsOf(queue) : [];
+  const [requestId, setRequestId] = useState('');
+  const request = requests.find(({ id }) => id === requestId) ?? null;
+  const palette = usePalette(request?.thumbUrl ?? null);
+  const [chosen, setChosen] = useState(0);
+  const colour = palette?.colours?.[chosen];
+
+  return (
+    <section>
+      <div className="sec-head">
+        <h2>{words.title}</h2>
+      </div>
+      <p className={`small muted ${styles.lead}`}>
+        {requests.length === 0 ? words.noPhotos : words.lead}
+      </p>
+      {requests.length > 0 && (
+        <select
+          className="in"
+          aria-label={words.photo}
+          value={requestId}
+          onChange={(event) => {
+            setRequestId(event.target.value);
+            setChosen(0);
+          }}
+        >
+          <option value="">{words.choose}</option>
+          {requests.map(({ id, userName }) => (
+            <option key={id} value={id}>
+              {userName}
+            </option>
+          ))}
+        </select>
+      )}
+      {request && (
+        <div className={styles.photo}>
+          <Picture src={request.thumbUrl} alt={portalTexts.pending.photoOf(request.userName)} />
+          <ul className={styles.swatches}>
+            {palette?.colours?.map(({ hex, share }, index) => (
+              <li key={hex} style={{ flexGrow: share * PERCENT }}>
+                <button
+                  type="button"
+                  aria-pressed={index === chosen}
+                  aria-label={words.swatch(hex, Math.round(share * PERCENT))}
+                  style={{ background: hex }}
+                  onClick={() => setChosen(index)}
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div role="status">
+        {palette && !palette.colours && <p className="says">{words.failed}</p>}
+        {colour && <Matches colour={colour} />}
+      </div>
+    </section>
+  );
+}

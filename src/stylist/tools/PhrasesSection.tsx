@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { NOTE_MAX } from '../../../contract/limits.ts';
+import { addPhrase, removePhrase } from '../../api/phrases.ts';
+
+import { portalTexts } from '../../ui/texts/portal.ts';
+import { AreaField } from '../Field.tsx';
+import { usePortal } from '../portal-context.ts';
+import { NewDialog } from './NewDialog.tsx';
+import { ListSection } from './ListSection.tsx';
+
+const words = portalTexts.tools;
+
+export function PhrasesSection() {
+  const { client, store } = usePortal();
+  const { value, failure } = useStore(store.phrases.state);
+  const [isNew, setIsNew] = useState(false);
+  const [text, setText] = useState('');
+  useEffect(() => void store.phrases.refresh(), [store]);
+
+  return (
+    <ListSection
+      title={words.phrases}
+      newLabel={words.newPhrase}
+      none={words.noPhrases}
+      hasFailed={!value && failure !== null}
+      rows={value?.map((phrase) => ({ id: phrase.id, text: phrase.text })) ?? []}
+      removeLabel={(row) => words.removePhrase(row.text)}
+      onNew={() => setIsNew(true)}
+      onRemove={async (id) => {
+        await removePhrase(client, id);
+        await store.phrases.refresh();
+      }}
+    >
+      {isNew && (
+        <NewDialog
+          title={words.newPhrase}
+          failed={words.phraseFailed}
+          isComplete={text.trim() !== ''}
+          onClose={() => setIsNew(false)}
+          onSave={async () => {
+            await addPhrase(client, text.trim());
+            await store.phrases.refresh();
+            setText('');
+          }}
+        >
+          <AreaField
+            label={words.phrase}
+            rows={3}
+            maxLength={NOTE_MAX}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </NewDialog>
+      )}
+    </ListSection>
+  );
+}

@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { NAME_MAX, NOTE_MAX, OUTFIT_ITEMS_MAX } from '../../../contract/limits.ts';
+import { addTemplate, removeTemplate } from '../../api/templates.ts';
+import { portalTexts } from '../../ui/texts/portal.ts';
+import { AreaField, Field } from '../Field.tsx';
+import { usePortal } from '../portal-context.ts';
+import { ListSection } from './ListSection.tsx';
+import { NewDialog } from './NewDialog.tsx';
+
+const words = portalTexts;
+const NOTHING = { name: '', title: '', description: '', categories: '' };
+
+const categoriesOf = (typed: string) =>
+  typed
+    .split(',')
+    .map((category) => category.trim())
+    .filter(Boolean)
+    .slice(0, OUTFIT_ITEMS_MAX);
+
+export function TemplatesSection() {
+  const { client, store } = usePortal();
+  const { value, failure } = useStore(store.templates.state);
+  const [isNew, setIsNew] = useState(false);
+  const [typed, setTyped] = useState(NOTHING);
+  useEffect(() => void store.templates.refresh(), [store]);
+  const categories = categoriesOf(typed.categories);
+  const field = (name: keyof typeof NOTHING) => ({
+    value: typed[name],
+    onChange: (event: { target: { value: string } }) =>
+      setTyped({ ...typed, [name]: event.target.value }),
+  });
+
+  const save = async () => {
+    await addTemplate(client, {
+      name: typed.name.trim(),
+      title: typed.title.trim() || typed.name.trim(),
+      description: typed.description.trim(),
+      items: categories.map((category) => ({ category })),
+    });
+    await store.templates.refresh();
+    setTyped(NOTHING);
+  };
+
+  return (
+    <ListSection
+      title={words.tools.templates}
+      newLabel={words.tools.newTemplate}
+      none={words.tools.noTemplates}
+      hasFailed={!value && failure !== null}
+      rows={
+        value?.map(({ id, name, items }) => ({
+          id,
+          text: name,
+          note: words.outfit.count(items.length),
+        })) ?? []
+      }
+      removeLabel={({ text }) => words.tools.removeTemplate(text)}
+      onNew={() => setIsNew(true)}
+      onRemove={async (id) => {
+        await removeTemplate(client, id);
+        await store.templates.refresh();
+      }}
+    >
+      {isNew && (
+        <NewDialog
+          title={words.tools.newTemplate}
+          lead={words.tools.templateLead}
+          failed={words.template.failed}
+          isComplete={typed.name.trim() !== '' && categories.length > 0}
+          onClose={() => setIsNew(false)}
+          onSave={save}
+        >
+          <Field {...field('name')} label={words.template.name} maxLength={NAME_MAX} />
+          <Field {...field('title')} label={words.outfit.name} maxLength={NAME_MAX} />
+          <AreaField
+            {...field('description')}
+            label={words.outfit.description}
+            rows={2}
+            maxLength={NOTE_MAX}
+          />
+          <Field
+            {...field('categories')}
+            label={words.tools.templateCategories}
+            placeholder={words.tools.categoriesHint}
+          />
+        </NewDialog>
+      )}
+    </ListSection>
+  );
+}

@@ -1,0 +1,34 @@
+import { portalTexts } from '../../ui/texts/portal.ts';
+import { InvitationLink } from '../clients/InvitationLink.tsx';
+import { LibrarySection } from './LibrarySection.tsx';
+import { PaletteSection } from './PaletteSection.tsx';
+import { PhrasesSection } from './PhrasesSection.tsx';
+import { TemplatesSection } from './TemplatesSection.tsx';
+import styles from './Tools.module.css';
+
+const words = portalTexts;
+
+export function Tools() {
+  return (
+    <main className="desk">
+      <div className="dtitle">
+        <h1>{words.tools.title}</h1>
+      </div>
+      <div className={styles.two}>
+        <LibrarySection />
+        <div className={styles.side}>
+          <PaletteSection />
+          <TemplatesSection />
+          <PhrasesSection />
+          <section>
+            <div className="sec-head">
+              <h2>{words.invitation.title}</h2>
+            </div>
+            <p className={`small muted ${styles.lead}`}>{words.invitation.lead}</p>
+            <InvitationLink />
+          </section>
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import styles from './Board.module.css';
+
+interface BoardProps {
+  label: string;
+  /** A few words of the stylist's, on a card of their own. */
+  text: string;
+  isEditable?: boolean;
+  children: ReactNode;
+}
+
+/** A mood board, 4 by 5: its pieces are laid on it with `onBoard`. */
+export function Board({ label, text, isEditable = false, children }: BoardProps) {
+  return (
+    <div className={styles.board} role={isEditable ? 'group' : 'img'} aria-label={label}>
+      {children}
+      {text && <p className={styles.card}>{text}</p>}
+    </div>
+  );
+}

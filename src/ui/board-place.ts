@@ -1,0 +1,16 @@
+import type { CSSProperties } from 'react';
+
+/** A board is 4 by 5; everything on it is measured in fractions of its width. */
+export const BOARD_HEIGHT = 1.25;
+
+interface Place {
+  x: number;
+  y: number;
+  w: number;
+}
+
+export const onBoard = ({ x, y, w }: Place): CSSProperties => ({
+  left: `${x * 100}%`,
+  top: `${(y / BOARD_HEIGHT) * 100}%`,
+  width: `${w * 100}%`,
+});
