@@ -1,9 +1,11 @@
-import { useLayoutEffect } from 'react';
+import { lazy, Suspense, useLayoutEffect } from 'react';
 import { Route, Switch } from 'wouter';
 import { texts } from '../ui/texts/texts.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { NotFound } from './NotFound.tsx';
 import { Start } from './Start.tsx';
+
+const Portal = lazy(async () => import('../stylist/portal.tsx'));
 
 export function App() {
   useLayoutEffect(() => {
@@ -16,6 +18,11 @@ export function App() {
       <Switch>
         <Route path="/">
           <Start />
+        </Route>
+        <Route path="/stylist-login">
+          <Suspense>
+            <Portal />
+          </Suspense>
         </Route>
         <Route>
           <NotFound />
