@@ -1,5 +1,4 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { EVENTS_MAX_BYTES } from '../../contract/limits.ts';
 import { routes } from '../../contract/routes.ts';
 import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
@@ -22,7 +21,6 @@ export function eventRoutes(on: On, { db, now, trustProxy, forwards }: Deps): vo
   const calls = new RateLimiterMemory({ points: CALLS_PER_MINUTE, duration: 60 });
 
   on(events.record, async ({ c, who, body }) => {
-    if (JSON.stringify(body).length > EVENTS_MAX_BYTES) throw new AppError('too_large');
     await calls.consume(clientAddress(c.env.incoming, trustProxy)).catch((spent: unknown) => {
       if (!(spent instanceof RateLimiterRes)) throw spent;
       throw new AppError('too_many', { retryAfterS: Math.ceil(spent.msBeforeNext / 1000) });

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import { BODY_MAX_BYTES } from '../../contract/limits.ts';
 import { AppError } from '../errors.ts';
 
 const READ_TIMEOUT_MS = 30_000;
@@ -26,8 +25,8 @@ export function readBody(incoming: IncomingMessage, maxBytes: number): Promise<B
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-export async function readJson(incoming: IncomingMessage): Promise<unknown> {
-  const bytes = await readBody(incoming, BODY_MAX_BYTES);
+export async function readJson(incoming: IncomingMessage, maxBytes: number): Promise<unknown> {
+  const bytes = await readBody(incoming, maxBytes);
   try {
     return JSON.parse(decoder.decode(bytes));
   } catch (cause) {
@@ -36,7 +35,10 @@ export async function readJson(incoming: IncomingMessage): Promise<unknown> {
 }
 
 /** A form as browsers post one. */
-export async function readForm(incoming: IncomingMessage): Promise<Record<string, string>> {
-  const bytes = await readBody(incoming, BODY_MAX_BYTES);
+export async function readForm(
+  incoming: IncomingMessage,
+  maxBytes: number,
+): Promise<Record<string, string>> {
+  const bytes = await readBody(incoming, maxBytes);
   return Object.fromEntries(new URLSearchParams(bytes.toString()));
 }

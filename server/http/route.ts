@@ -1,3 +1,4 @@
+import { BODY_MAX_BYTES } from '../../contract/limits.ts';
 import type { Route } from '../../contract/route.ts';
 import { Id } from '../../contract/scalars.ts';
 import { z } from '../../contract/zod.ts';
@@ -92,7 +93,7 @@ export function router(app: HttpApp, authenticate: Authenticate): On {
       const who = await identify(route.auth, c, authenticate);
       const params: Record<string, string> = c.req.param();
       refuseOthers(who, params['userId']);
-      const raw = await payload?.read(c.env.incoming);
+      const raw = await payload?.read(c.env.incoming, route.maxBytes ?? BODY_MAX_BYTES);
       refuseOthers(who, userIn(raw));
       const call = {
         c,

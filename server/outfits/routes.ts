@@ -3,8 +3,6 @@ import { routes } from '../../contract/routes.ts';
 import type { Db } from '../db/tables.ts';
 import type { On, Who } from '../http/route.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
-import { findRequest } from '../requests/queries.ts';
-import { claimedByAnother, isAnothers } from '../requests/rules.ts';
 import { decide } from './approve.ts';
 import { correctOutfit } from './correct.ts';
 import { createOutfit } from './create.ts';
@@ -49,10 +47,6 @@ export function outfitRoutes(on: On, deps: Deps): void {
   on(outfits.correct, async ({ who, params, body }) => {
     await db.transaction().execute(async (within) => {
       const outfit = await visibleOutfit(within, params.id, who);
-      const request = await findRequest(within, outfit.request_id);
-      if (outfit.status === 'draft' && request && isAnothers(request, who.id, now())) {
-        throw claimedByAnother(request.holder);
-      }
       await correctOutfit(within, outfit, body, now());
     });
     return read(params.id, who);

@@ -7,16 +7,7 @@ export function findRequest(db: Db, id: string) {
   return db
     .selectFrom('requests')
     .leftJoin('stylists', 'stylists.id', 'requests.claimed_by')
-    .select([
-      'requests.id',
-      'requests.user_id',
-      'requests.photo_id',
-      'requests.status',
-      'requests.closed_by',
-      'requests.claimed_by',
-      'requests.claim_expires_at',
-      'stylists.name as holder',
-    ])
+    .select(['requests.id', 'requests.status', 'requests.closed_by', 'stylists.name as holder'])
     .where('requests.id', '=', id)
     .executeTakeFirst();
 }

@@ -3,19 +3,6 @@ import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import { findRequest, holdRequest } from './queries.ts';
 
-export const claimedByAnother = (holder: string | null) =>
-  new AppError('claimed_by_another', {
-    message: `${holder ?? 'Another stylist'} is working on this request.`,
-  });
-
-type Request = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
-
-/** Whether somebody else's hold on it still lasts. */
-export const isAnothers = (request: Request, stylistId: string, now: Date): boolean =>
-  request.claimed_by !== null &&
-  request.claimed_by !== stylistId &&
-  (request.claim_expires_at ?? '') > now.toISOString();
-
 /** The request is hers to work on from here, or the reason why not is thrown. */
 export async function claimRequest(
   db: Db,
@@ -28,5 +15,7 @@ export async function claimRequest(
   const request = await findRequest(db, id);
   if (!request) throw new AppError('not_found');
   if (request.status !== 'open') throw new AppError('request_closed');
-  throw claimedByAnother(request.holder);
+  throw new AppError('claimed_by_another', {
+    message: `${request.holder} is working on this request.`,
+  });
 }
