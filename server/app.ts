@@ -54,6 +54,7 @@ export interface AppDeps {
   files: StaticFiles;
   log: Logger;
   now: () => Date;
+  vapidPublicKey: string;
   version: string;
 }
 
@@ -123,6 +124,8 @@ export function createApp(deps: AppDeps) {
     forwards: config.umami !== null,
   });
 
+  // The worker takes what is shared to the app; whoever comes here has none yet.
+  app.post('/share', (c) => c.redirect('/', 303));
   app.all('/api/*', () => {
     throw new AppError('not_found');
   });

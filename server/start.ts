@@ -14,6 +14,7 @@ import { jobHandlers } from './jobs/handlers.ts';
 import { startJobs } from './jobs/worker.ts';
 import { createHttpServer, finish, listen } from './listen.ts';
 import { keepUp } from './upkeep/upkeep.ts';
+import { vapidOf } from './push/vapid.ts';
 import { addDefaultStylist, withDefaultPassword } from './stylists/queries.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -63,6 +64,7 @@ export async function start(config: Config, { now, google }: Outside): Promise<R
     const blobs = diskBlobs(path.join(config.dataDir, 'blobs'));
     const uploadsDir = path.join(config.dataDir, 'uploads');
     const fetcher = createFetcher({ allow: new Set(config.fetchAllow) });
+    const vapid = vapidOf(config.dataDir, config.publicUrl);
     const app = createApp({
       config,
       db,
@@ -72,6 +74,7 @@ export async function start(config: Config, { now, google }: Outside): Promise<R
       keys: tokenKeys(config.dataDir, config.tokenKeys),
       google: config.googleClientId === null ? ownIssuer : google(config.googleClientId),
       devIssuer: ownIssuer,
+      vapidPublicKey: vapid.publicKey,
       files: staticFiles(path.join(ROOT, 'dist', 'app')),
       log,
       now,
@@ -80,10 +83,11 @@ export async function start(config: Config, { now, google }: Outside): Promise<R
     const server = createHttpServer(app);
     const port = await listen(server, config.port, config.host);
     const stopUpkeep = keepUp({ db, blobs, arriving: diskBlobs(uploadsDir), log, now });
-    const handlers = jobHandlers({ config, db, blobs, fetcher, now });
+    const url = config.publicUrl ?? `http://${hostInUrl(config.host)}:${port}`;
+    const handlers = jobHandlers({ config, db, blobs, fetcher, now, vapid, origin: url });
     const stopJobs = startJobs({ db, now, log, handlers });
     return {
-      url: config.publicUrl ?? `http://${hostInUrl(config.host)}:${port}`,
+      url,
       port,
       defaultStylists,
       async stop() {

@@ -11,17 +11,18 @@ interface InstallationDeps {
   blobs: Blobs;
   googleClientId: string | null;
   hasDevIssuer: boolean;
+  vapidPublicKey: string;
   version: string;
 }
 
 /** What differs by installation, and whether it is well. */
 export function installationRoutes(on: On, deps: InstallationDeps): void {
-  const { db, blobs, googleClientId, hasDevIssuer, version } = deps;
+  const { db, blobs, googleClientId, hasDevIssuer, vapidPublicKey, version } = deps;
 
   on(routes.config.read, async ({ c }) => ({
     google_client_id: googleClientId,
     dev_sign_in: hasDevIssuer && isLocalCall(c),
-    vapid_public_key: null,
+    vapid_public_key: vapidPublicKey,
     demo: false,
     version,
   }));

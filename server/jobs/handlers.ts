@@ -2,17 +2,19 @@ import type { Blobs } from '../blobs/blobs.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/tables.ts';
 import { FORWARD_EVENT, forwardEvent } from '../events/forward.ts';
-import type { Fetcher } from '../fetcher/fetcher.ts';
 import { CHECK_LINK, checkLink } from '../items/check-link.ts';
 import { copyPicture } from '../pictures/copy.ts';
 import { COPY_PICTURE } from '../pictures/queries.ts';
+import type { Courier } from '../push/deliver.ts';
+import { pushJob } from '../push/job.ts';
+import { outfitNotice, requestNotice } from '../push/notices.ts';
+import { PUSH_OUTFIT, PUSH_REQUEST } from '../push/notify.ts';
 import type { Handlers } from './worker.ts';
 
-interface Deps {
+interface Deps extends Courier {
   config: Pick<Config, 'umami'>;
   db: Db;
   blobs: Blobs;
-  fetcher: Fetcher;
   now: () => Date;
 }
 
@@ -22,6 +24,8 @@ export function jobHandlers(deps: Deps): Handlers {
   return {
     [COPY_PICTURE]: copyPicture(deps),
     [CHECK_LINK]: checkLink(deps),
+    [PUSH_OUTFIT]: pushJob(deps, outfitNotice),
+    [PUSH_REQUEST]: pushJob(deps, requestNotice),
     ...(umami && { [FORWARD_EVENT]: forwardEvent({ ...deps, umami, fetch: globalThis.fetch }) }),
   };
 }

@@ -1,6 +1,7 @@
 import type { Approval } from '../../contract/outfits.ts';
 import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
+import { notifyOutfitReady } from '../push/notify.ts';
 import { closeRequest } from '../requests/queries.ts';
 import { claimRequest } from '../requests/rules.ts';
 import { approveDrafts } from './queries.ts';
@@ -19,7 +20,7 @@ export async function decide(
 ): Promise<void> {
   const outfit = await db
     .selectFrom('outfits')
-    .select(['request_id', 'status'])
+    .select(['request_id', 'status', 'user_id'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!outfit || (approved && outfit.status === 'discarded')) throw new AppError('not_found');
@@ -39,4 +40,5 @@ export async function decide(
   }
   await approveDrafts(db, outfit.request_id, now());
   await closeRequest(db, { id: outfit.request_id, status: 'completed', by: stylistId }, now());
+  await notifyOutfitReady(db, { id, userId: outfit.user_id }, now());
 }

@@ -1,6 +1,7 @@
 import { TURNAROUND_MS } from '../../contract/limits.ts';
 import type { Db } from '../db/tables.ts';
 import { firstIdAt, newId } from '../ids.ts';
+import { notifyNewRequest } from '../push/notify.ts';
 
 /** To be called with every change that shows in a user's list of photos. */
 export async function photosChanged(db: Db, userId: string): Promise<void> {
@@ -63,10 +64,11 @@ export async function addPhoto(db: Db, photo: NewPhoto, now: Date): Promise<bool
     .onConflict((conflict) => conflict.columns(['user_id', 'idempotency_key']).doNothing())
     .executeTakeFirst();
   if (added.numInsertedOrUpdatedRows !== 1n) return false;
+  const requestId = newId();
   await db
     .insertInto('requests')
     .values({
-      id: newId(),
+      id: requestId,
       photo_id: photo.id,
       user_id: photo.userId,
       status: 'open',
@@ -80,6 +82,7 @@ export async function addPhoto(db: Db, photo: NewPhoto, now: Date): Promise<bool
     })
     .execute();
   await photosChanged(db, photo.userId);
+  await notifyNewRequest(db, requestId, now);
   return true;
 }
 

@@ -1,0 +1,35 @@
+import type { Db } from '../db/tables.ts';
+
+/** What a notification says, before it is put into a message. */
+export interface Notice {
+  /** Of what it is about: the same again replaces itself. */
+  id: string;
+  title: string;
+  body: string;
+  path: string;
+}
+
+/** Null when there is nothing to tell any more. */
+export async function outfitNotice(db: Db, id: string): Promise<Notice | null> {
+  const outfit = await db
+    .selectFrom('outfits')
+    .select('title')
+    .where('id', '=', id)
+    .where('status', '=', 'approved')
+    .executeTakeFirst();
+  if (!outfit) return null;
+  return { id, title: 'Your outfits are ready', body: outfit.title, path: `/?outfit=${id}` };
+}
+
+/** A locked screen shows it, so it names no client. */
+export async function requestNotice(db: Db, id: string): Promise<Notice | null> {
+  const request = await db
+    .selectFrom('requests')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', '=', 'open')
+    .executeTakeFirst();
+  if (!request) return null;
+  const body = 'A client has sent a photo. It is due within 24 hours.';
+  return { id, title: 'New styling request', body, path: '/stylist-login' };
+}

@@ -1,0 +1,24 @@
+import path from 'node:path';
+import webPush from 'web-push';
+import { keysDir, readOrMake } from '../auth/keys.ts';
+
+/** How push services know that a message comes from this installation. */
+export interface Vapid {
+  /** Where they may complain. */
+  subject: string;
+  publicKey: string;
+  privateKey: string;
+}
+
+/** They take no `http:` address, which is all that an installation under development has. */
+const NOBODY = 'mailto:nobody@poshak.example';
+
+export function vapidOf(dataDir: string, publicUrl: string | null): Vapid {
+  const pair = readOrMake(path.join(keysDir(dataDir), 'vapid'), () => {
+    const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+    return `${publicKey}:${privateKey}\n`;
+  });
+  const [publicKey = '', privateKey = ''] = pair.split(':');
+  const subject = publicUrl?.startsWith('https:') ? publicUrl : NOBODY;
+  return { subject, publicKey, privateKey };
+}
