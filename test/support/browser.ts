@@ -1,0 +1,34 @@
+import { type BrowserContext, chromium, type Page } from 'playwright';
+import { onTestFinished } from 'vitest';
+
+const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+
+export const PHONE = { width: 412, height: 839 };
+export const WIDE = { width: 1280, height: 860 };
+
+export interface Look {
+  viewport?: { width: number; height: number };
+  colorScheme?: 'light' | 'dark';
+}
+
+/** A browser of its own with an empty profile, closed when the test ends. */
+export async function openBrowser(look: Look = {}): Promise<BrowserContext> {
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  onTestFinished(() => browser.close());
+  return browser.newContext({
+    viewport: PHONE,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    ...look,
+  });
+}
+
+/** Collects what the page logs as an error; empty at the end of a test that went well. */
+export function errorsOf(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  return errors;
+}
