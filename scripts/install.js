@@ -44,6 +44,7 @@ function isInstalled() {
 function npm(...args) {
   const { status } = spawnSync('npm', [...args, '--loglevel=error'], {
     cwd: root,
+    env,
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
   });
@@ -56,7 +57,17 @@ export function installMissing() {
   }
   if (isInstalled()) return;
   console.log('Installing what is missing…');
+  const install = [
+    'install',
+    '--no-save',
+    '--ignore-scripts',
+    '--include=dev',
+    '--no-audit',
+    '--no-fund',
+  ];
+  npm(...install);
   // No package runs a script of its own, but the one that brings the pinned Node.
-  npm('install', '--no-save', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund');
   npm('rebuild', 'node');
+  // Now npm itself runs on it, and brings the binaries that an older Node made it leave out.
+  npm(...install);
 }
