@@ -38,8 +38,8 @@ async function underLock(sender: Sender, id: string): Promise<Outcome> {
   try {
     const signal = AbortSignal.timeout(timeout);
     const sent = await send(queue, clients, record, { timeout, signal });
+    await queue.settle(record, sent);
     channel.post({ type: 'sent', record, sent });
-    await queue.remove([id]);
     return 'sent';
   } catch (error) {
     const failure = error instanceof Damaged ? error : failureOf(error);

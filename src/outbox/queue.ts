@@ -1,11 +1,20 @@
 import { delMany, get, promisifyRequest, type UseStore } from 'idb-keyval';
 import { nextId } from './ids.ts';
+import type { Sent } from './messages.ts';
 import type { Operation, OutboxRecord, Pause, RecordState } from './records.ts';
 
 // Bytes sort behind every record, so that the records are one short read.
 const BYTES = '~';
 const bytesKey = (id: string) => BYTES + id;
 const records = () => IDBKeyRange.upperBound(BYTES, true);
+const OUTCOME = '~~';
+const outcomes = () => IDBKeyRange.lowerBound(OUTCOME);
+
+/** What the server made of a record, kept until the state on this phone tells it too. */
+export interface Outcome {
+  record: OutboxRecord;
+  sent: Sent;
+}
 
 export interface NewRecord {
   owner: string | null;
@@ -19,6 +28,8 @@ export interface NewRecord {
 export interface Queue {
   add(record: NewRecord, replaces?: string[]): Promise<OutboxRecord>;
   all(): Promise<OutboxRecord[]>;
+  /** The records and the outcomes of one moment. */
+  snapshot(): Promise<{ records: OutboxRecord[]; outcomes: Outcome[] }>;
   read(id: string): Promise<OutboxRecord | null>;
   bytes(id: string): Promise<ArrayBuffer | null>;
   /** Writes what `change` makes of the record; nothing when it is gone or `change` answers null. */
@@ -26,6 +37,9 @@ export interface Queue {
     id: string,
     change: (record: OutboxRecord) => Partial<OutboxRecord> | null,
   ): Promise<OutboxRecord | null>;
+  /** In one step the record goes and its outcome comes. */
+  settle(record: OutboxRecord, sent: Sent): Promise<void>;
+  forget(outcomes: readonly Outcome[]): Promise<void>;
   remove(ids: string[]): Promise<void>;
 }
 
@@ -65,6 +79,13 @@ export function createQueue({ store, now, changed }: Parts): Queue {
     all: () =>
       store('readonly', (objects) => promisifyRequest<OutboxRecord[]>(objects.getAll(records()))),
 
+    snapshot: () =>
+      store('readonly', async (objects) => {
+        const kept = promisifyRequest<OutboxRecord[]>(objects.getAll(records()));
+        const settled = promisifyRequest<Outcome[]>(objects.getAll(outcomes()));
+        return { records: await kept, outcomes: await settled };
+      }),
+
     read: async (id) => (await get<OutboxRecord>(id, store)) ?? null,
 
     bytes: async (id) => (await get<ArrayBuffer>(bytesKey(id), store)) ?? null,
@@ -81,6 +102,21 @@ export function createQueue({ store, now, changed }: Parts): Queue {
       if (written) changed();
       return written;
     },
+
+    async settle(record, sent) {
+      await store('readwrite', (objects) => {
+        objects.delete(record.id);
+        objects.delete(bytesKey(record.id));
+        if (sent.kind !== 'revoke') objects.put({ record, sent }, OUTCOME + record.id);
+      });
+      changed();
+    },
+
+    forget: (outcomes) =>
+      delMany(
+        outcomes.map(({ record }) => OUTCOME + record.id),
+        store,
+      ),
 
     async remove(ids) {
       await delMany(

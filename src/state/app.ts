@@ -27,7 +27,7 @@ interface Parts {
 export function createApp({ store, foundation, objects, flags }: Parts) {
   const { channel, clock, queue, drain, sessions } = foundation;
   const persistence = createPersistence({ store, disk: createDisk(objects), channel, clock });
-  const mirror = createMirror({ store, queue, sessions });
+  const mirror = createMirror({ store, queue, sessions, flush: persistence.flush });
   const read = createRead(store, clock);
   const sources = createSources(foundation);
   const parts = { ...foundation, store, mirror };
@@ -37,9 +37,8 @@ export function createApp({ store, foundation, objects, flags }: Parts) {
     if (message.type === 'session-changed') void mirror.session().then(() => reads.refreshStale());
     if (message.type === 'drain') void drain();
     if (message.type === 'news') void reads.refreshNews();
-    if (message.type === 'sent') {
-      mirror.sent(message);
-      if (message.sent.kind === 'rating' && message.sent.rated.saved) void read(sources.saved);
+    if (message.type === 'sent' && message.sent.kind === 'rating' && message.sent.rated.saved) {
+      void read(sources.saved);
     }
   });
 

@@ -1,10 +1,14 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Foundation } from '../outbox/assemble.ts';
-import type { Message } from '../outbox/messages.ts';
+import type { Outcome } from '../outbox/queue.ts';
 import { isPhoto, type OutboxRecord, type PhotoRecord } from '../outbox/records.ts';
 import { NOBODYS, type AppState } from './app-state.ts';
 
-type Parts = Pick<Foundation, 'queue' | 'sessions'> & { store: StoreApi<AppState> };
+type Parts = Pick<Foundation, 'queue' | 'sessions'> & {
+  store: StoreApi<AppState>;
+  /** Writes the state to disk. */
+  flush: () => Promise<void>;
+};
 
 /** Hers, and what was shared to the app while nobody was signed in. */
 const isFor = (userId: string | undefined) => (record: OutboxRecord) =>
@@ -14,18 +18,27 @@ const isDraft = (record: OutboxRecord): record is PhotoRecord =>
   isPhoto(record) && record.state === 'draft';
 
 /** Keeps the store's view of the session and of the outbox the same as what is on disk. */
-export function createMirror({ store, queue, sessions }: Parts) {
+export function createMirror({ store, queue, sessions, flush }: Parts) {
   let readAgain = false;
   let reading: Promise<void> | null = null;
 
   async function readOutbox() {
     do {
       readAgain = false;
-      const records = (await queue.all()).filter(isFor(store.getState().user?.id));
-      store.setState({
-        outbox: records.filter((record) => !isDraft(record)),
-        draft: records.findLast(isDraft) ?? null,
+      const { records, outcomes } = await queue.snapshot();
+      const isReady = store.getState().hydration === 'ready';
+      store.setState((state) => {
+        const hers = records.filter(isFor(state.user?.id));
+        const next = isReady ? outcomes.reduce(applied, state) : state;
+        return {
+          ...next,
+          outbox: hers.filter((record) => !isDraft(record)),
+          draft: hers.findLast(isDraft) ?? null,
+        };
       });
+      if (!isReady || outcomes.length === 0) continue;
+      await flush();
+      await queue.forget(outcomes);
     } while (readAgain);
   }
 
@@ -43,23 +56,15 @@ export function createMirror({ store, queue, sessions }: Parts) {
     await outbox();
   }
 
-  /** A record leaves the view in the same moment in which its outcome enters it. */
-  function sent({ record, sent }: Extract<Message, { type: 'sent' }>) {
-    store.setState((state) => {
-      if (record.owner !== state.user?.id) return state;
-      const outbox = state.outbox.filter(({ id }) => id !== record.id);
-      return { outbox, ...outcome(state, record, sent) };
-    });
-  }
-
-  return { outbox, session, sent };
+  return { outbox, session };
 }
 
-function outcome(
-  state: AppState,
-  { operation }: OutboxRecord,
-  sent: Extract<Message, { type: 'sent' }>['sent'],
-): Partial<AppState> {
+/** A record leaves the view in the same moment in which its outcome enters it. */
+const applied = (state: AppState, outcome: Outcome): AppState =>
+  outcome.record.owner === state.user?.id ? { ...state, ...changesOf(state, outcome) } : state;
+
+function changesOf(state: AppState, { record, sent }: Outcome): Partial<AppState> {
+  const { operation } = record;
   const { photos, preferences, outfits } = state;
   if (sent.kind === 'photo') {
     const others = (photos.value ?? []).filter(({ id }) => id !== sent.photo.id);
