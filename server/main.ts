@@ -30,16 +30,19 @@ function explain(error: unknown): string {
 try {
   const config = readConfig(process.env);
   const { url, defaultStylists, stop } = await start(config, { now: () => new Date(), google });
-  process.stdout.write(`Poshak runs at ${url}\n`);
-  for (const name of defaultStylists) {
-    process.stdout.write(`Stylists sign in at ${url}/stylist-login as ${name} / stylist\n`);
-  }
-  process.stdout.write(`Its data is in ${config.dataDir}\n`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       void stop().then(() => process.exit(0));
     });
   }
+  const lines = [
+    `Poshak runs at ${url}`,
+    ...defaultStylists.map(
+      (name) => `Stylists sign in at ${url}/stylist-login as ${name} / stylist`,
+    ),
+    `Its data is in ${config.dataDir}`,
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
 } catch (error) {
   fail(explain(error));
 }
