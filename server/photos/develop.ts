@@ -52,11 +52,11 @@ const within = (edge: number) =>
 async function decode(file: string): Promise<Developed> {
   const sharp = await (loading ??= loadSharp());
   const { rgbaToThumbHash } = await import('thumbhash');
-  const source = sharp(file, { limitInputPixels: PHOTO_MAX_PIXELS, failOn: 'error' });
-  const { width: wide, height: high } = await source.metadata();
+  // Only its head is read here, so that too many pixels are told from a damaged picture.
+  const { width: wide, height: high } = await sharp(file, { limitInputPixels: false }).metadata();
   if (wide * high > PHOTO_MAX_PIXELS) throw new AppError('too_large');
 
-  const upright = await source
+  const upright = await sharp(file, { limitInputPixels: PHOTO_MAX_PIXELS, failOn: 'error' })
     .timeout({ seconds: DECODE_TIMEOUT_S })
     .autoOrient()
     .resize(within(PHOTO_LONG_EDGE))

@@ -32,24 +32,16 @@ const userOf = ({ id, username, name, email }: Stylist): StylistUser => ({
 export function stylistAuthRoutes(on: On, deps: StylistAuthDeps): void {
   const { db, now, failures, trustProxy } = deps;
 
-  async function confirm(
-    c: HttpContext,
-    name: string,
-    stylist: Stylist | undefined,
-    given: string,
-  ) {
-    const address = clientAddress(c.env.incoming, trustProxy);
-    await failures.check(name, address);
-    if (await isPassword(given, stylist?.password)) return;
-    await failures.countFailure(name, address);
-    throw new AppError('wrong_credentials');
-  }
+  const isHers = (c: HttpContext, name: string, stylist: Stylist | undefined, given: string) =>
+    failures.attempt(name, clientAddress(c.env.incoming, trustProxy), () =>
+      isPassword(given, stylist?.password),
+    );
 
   on(stylistAuth.login, async ({ c, body }) => {
     const found = await findStylist(db, body.username);
     const stylist = found?.disabled_at === null ? found : undefined;
-    await confirm(c, body.username, stylist, body.password);
-    if (!stylist) throw new AppError('wrong_credentials');
+    const isRight = await isHers(c, body.username, stylist, body.password);
+    if (!stylist || !isRight) throw new AppError('wrong_credentials');
     const pair = await signIn(deps, 'stylist', stylist.id);
     return { success: true as const, message: 'Signed in', ...pair, user: userOf(stylist) };
   });
@@ -61,7 +53,9 @@ export function stylistAuthRoutes(on: On, deps: StylistAuthDeps): void {
 
   on(stylistAuth.password, async ({ c, who, body }) => {
     const stylist = await readStylist(db, who.id);
-    await confirm(c, stylist.username, stylist, body.current);
+    if (!(await isHers(c, stylist.username, stylist, body.current))) {
+      throw new AppError('invalid', { fields: { current: 'This is not the current password.' } });
+    }
     await setPassword(db, who.id, body.next);
     await revokeFamilies(db, who.id, now(), who.familyId);
     return { success: true as const };

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addStylist } from '../../../server/stylists/queries.ts';
+import { call, signInStylist } from '../../support/call.ts';
+import { startServer, type TestServer } from '../../support/server.ts';
+
+// scrypt takes its time on purpose, and other suites may run beside this one.
+const SLOW = { timeout: 30_000 };
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startServer({ env: { TRUST_PROXY: '1' } });
+});
+afterAll(() => server.stop());
+
+let made = 0;
+async function newStylist() {
+  made += 1;
+  const stylist = { username: `asha${made}`, password: 'a good password', name: 'Asha' };
+  await addStylist(server.db, stylist, new Date());
+  return stylist;
+}
+
+const login = (username: string, password: string, from = '198.51.100.7') =>
+  call(server, '/api/stylist/auth/login/', {
+    json: { username, password },
+    headers: { 'X-Forwarded-For': from },
+  });
+
+test('signs in and says who she is', async () => {
+  const { username, password } = await newStylist();
+  const { status, body } = await login(username, password);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ success: true, user: { username, userType: 'stylist' } });
+  const token = String(body['access_token']);
+  const me = await call(server, '/api/stylist/auth/me', { token });
+  expect(me.body).toEqual({ success: true, user: body['user'] });
+});
+
+test('an unknown name and a wrong password get the same answer', async () => {
+  const { username } = await newStylist();
+  const wrong = await login(username, 'not it');
+  const unknown = await login('nobody-here', 'not it');
+  expect([wrong.status, unknown.status]).toEqual([401, 401]);
+  expect(unknown.body).toEqual(wrong.body);
+  expect(wrong.body).toMatchObject({ code: 'wrong_credentials' });
+});
+
+test('too many failures wait, for that name and address alone', SLOW, async () => {
+  const { username, password } = await newStylist();
+  for (let failure = 1; failure <= 10; failure += 1) {
+    expect((await login(username, 'not it')).status).toBe(401);
+  }
+  expect((await login(username, password)).status).toBe(200);
+  const { status, headers } = await login(username, 'not it');
+  expect(status).toBe(429);
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(60);
+  expect((await login(username, password)).status).toBe(429);
+  expect((await login(username, password, '203.0.113.9')).status).toBe(200);
+  const forged = await login(username, password, '203.0.113.9, 198.51.100.7');
+  expect(forged.status).toBe(429);
+});
+
+test('guesses sent at once count like guesses in turn', SLOW, async () => {
+  const { username } = await newStylist();
+  const guesses = Array.from({ length: 14 }, () => login(username, 'not it', '192.0.2.1'));
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(4);
+});
+
+test('successful sign-ins are not limited', SLOW, async () => {
+  const { username, password } = await newStylist();
+  for (let time = 1; time <= 12; time += 1) {
+    expect((await login(username, password)).status).toBe(200);
+  }
+});
+
+test('a new password ends the other sessions', SLOW, async () => {
+  const stylist = await newStylist();
+  const here = await signInStylist(server, stylist);
+  const there = await signInStylist(server, stylist);
+  const change = (current: string) =>
+    call(server, '/api/stylist/auth/password', {
+      token: here.token,
+      json: { current, next: 'an even better one' },
+    });
+  expect(await change('not it')).toMatchObject({
+    status: 400,
+    body: { fields: { current: expect.any(String) } },
+  });
+  expect((await change(stylist.password)).body).toEqual({ success: true });
+  const me = (token: string) => call(server, '/api/stylist/auth/me/', { token });
+  expect((await me(here.token)).status).toBe(200);
+  expect((await me(there.token)).status).toBe(401);
+  expect((await login(stylist.username, stylist.password)).status).toBe(401);
+  expect((await login(stylist.username, 'an even better one')).status).toBe(200);
+});
+
+test('a disabled stylist is out at once', async () => {
+  const stylist = await newStylist();
+  const { token } = await signInStylist(server, stylist);
+  await server.db
+    .updateTable('stylists')
+    .set({ disabled_at: new Date().toISOString() })
+    .where('username', '=', stylist.username)
+    .execute();
+  expect((await call(server, '/api/stylist/auth/me/', { token })).status).toBe(401);
+  expect((await login(stylist.username, stylist.password)).status).toBe(401);
+});
