@@ -1,0 +1,168 @@
+import { SignJWT } from 'jose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Route } from '../../../contract/route.ts';
+import { allRoutes } from '../../../contract/routes.ts';
+import { call, signInConsumer, signInStylist } from '../../support/call.ts';
+import { startServer, type TestServer } from '../../support/server.ts';
+
+const CALLERS = [
+  'nobody',
+  'consumer',
+  'other consumer',
+  'stylist',
+  'expired',
+  'forged',
+  'revoked',
+] as const;
+type Caller = (typeof CALLERS)[number];
+
+const DEAD = { expired: 401, forged: 401, revoked: 401 };
+const UNKNOWN = { nobody: 401, ...DEAD };
+
+/** How each caller is refused; who is not named is let in. */
+const REFUSED: Record<string, Partial<Record<Caller, number>>> = {
+  anyone: {},
+  'anyone, but no dead token': DEAD,
+  consumers: { ...UNKNOWN, stylist: 403 },
+  herself: { ...UNKNOWN, 'other consumer': 403, stylist: 403 },
+  'herself or stylists': { ...UNKNOWN, 'other consumer': 403 },
+  'both roles': UNKNOWN,
+  stylists: { ...UNKNOWN, consumer: 403, 'other consumer': 403 },
+};
+
+/** Said a second time, apart from the route table: a route that is not named here fails. */
+const FOR: Record<keyof typeof REFUSED, string[]> = {
+  anyone: [
+    'config.read',
+    'config.health',
+    'config.ready',
+    'auth.googleLogin',
+    'auth.googleReturn',
+    'auth.googleExchange',
+    'auth.devGoogleToken',
+    'auth.devGoogleKeys',
+    'auth.refresh',
+    'auth.logout',
+    'stylistAuth.login',
+    'stylistAuth.refresh',
+    'stylistAuth.logout',
+    'photos.media',
+  ],
+  stylists: [
+    'stylistAuth.me',
+    'stylistAuth.password',
+    'outfits.create',
+    'outfits.correct',
+    'outfits.approve',
+    'requests.pending',
+    'requests.claim',
+    'requests.giveBack',
+    'requests.decline',
+    'analytics.read',
+    'clients.list',
+    'clients.read',
+    'clients.addNote',
+    'invitations.create',
+    'items.list',
+    'items.add',
+    'items.correct',
+    'items.read',
+    'templates.list',
+    'templates.add',
+    'templates.remove',
+    'phrases.list',
+    'phrases.add',
+    'phrases.remove',
+  ],
+  consumers: [
+    'user.profile',
+    'user.export',
+    'user.delete',
+    'preferences.current',
+    'preferences.update',
+    'photos.upload',
+    'photos.delete',
+    'ratings.rate',
+    'saved.remove',
+    'invitations.accept',
+  ],
+  'herself or stylists': ['photos.list'],
+  'both roles': [
+    'photos.read',
+    'outfits.read',
+    'ratings.status',
+    'push.subscribe',
+    'push.unsubscribe',
+  ],
+  herself: ['saved.list'],
+  'anyone, but no dead token': ['events.record'],
+};
+
+const audienceOf = (name: string) =>
+  Object.keys(FOR).find((audience) => FOR[audience]?.includes(name));
+
+let server: TestServer;
+let userId: string;
+const tokens = new Map<Caller, string>();
+
+beforeAll(async () => {
+  let skewMs = -3600_000;
+  server = await startServer({ now: () => new Date(Date.now() + skewMs) });
+  tokens.set('expired', (await signInConsumer(server)).token);
+  skewMs = 0;
+  const consumer = await signInConsumer(server);
+  userId = consumer.id;
+  tokens.set('consumer', consumer.token);
+  tokens.set('other consumer', (await signInConsumer(server)).token);
+  tokens.set('stylist', (await signInStylist(server)).token);
+  const revoked = await signInConsumer(server);
+  await call(server, '/api/auth/logout/', { json: { refresh_token: revoked.refresh } });
+  tokens.set('revoked', revoked.token);
+  const [header = '', payload = ''] = consumer.token.split('.');
+  const { kid } = JSON.parse(Buffer.from(header, 'base64url').toString());
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  const forged = new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid });
+  tokens.set('forged', await forged.sign(new TextEncoder().encode('x'.repeat(64))));
+});
+afterAll(() => server.stop());
+
+const pathOf = (route: Route) =>
+  route.path.replace(':userId', userId).replaceAll(/:\w+/g, '0199aaaa-0000-7000-8000-000000000000');
+
+/** With a body that no schema takes: who passes the gate is stopped right behind it, storing nothing. */
+const knock = (route: Route, caller: Caller, path = pathOf(route)) =>
+  call(server, path, {
+    method: route.method,
+    ...(tokens.has(caller) && { token: tokens.get(caller) ?? '' }),
+    ...(route.json && { json: null }),
+  });
+
+const GATE = new Set<unknown>(['unauthorized', 'wrong_role', 'not_yours']);
+
+test.each(allRoutes)('$name lets in whom it should', async ({ name, route }) => {
+  const expected = REFUSED[audienceOf(name) ?? ''];
+  if (!expected) throw new Error(`say in FOR who may call ${name}`);
+  const refused: Partial<Record<Caller, number>> = {};
+  for (const caller of CALLERS) {
+    const { status, body } = await knock(route, caller);
+    if (GATE.has(body?.['code'])) refused[caller] = status;
+  }
+  expect(refused).toEqual(expected);
+});
+
+test('who is not let in is told how to ask', async () => {
+  const { status, headers, body } = await call(server, '/api/stylist/auth/me');
+  expect([status, headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
+  expect(body).toEqual({ success: false, code: 'unauthorized', message: expect.any(String) });
+});
+
+test.each(allRoutes)('$name answers alike with and without its slash', async ({ route }) => {
+  const path = pathOf(route).replace(/\/$/, '');
+  const caller = route.auth === 'stylist' ? 'stylist' : 'consumer';
+  const [bare, slashed] = [
+    await knock(route, caller, path),
+    await knock(route, caller, `${path}/`),
+  ];
+  expect(slashed.status).toBe(bare.status);
+  expect(Object.keys(slashed.body ?? {})).toEqual(Object.keys(bare.body ?? {}));
+});
