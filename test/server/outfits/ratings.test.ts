@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Outfit } from '../../../contract/outfits.ts';
+import type { SavedOutfits } from '../../../contract/saved.ts';
+import { call, signInConsumer, type Session } from '../../support/call.ts';
+import { startServer, type TestServer } from '../../support/server.ts';
+import { newClient, newOutfit, newStylist, rate, type Client } from '../../support/styling.ts';
+
+let server: TestServer;
+let stylist: Session;
+let client: Client;
+let outfit: Outfit;
+
+beforeAll(async () => {
+  server = await startServer();
+  stylist = await newStylist(server);
+});
+beforeEach(async () => {
+  client = await newClient(server);
+  outfit = await newOutfit(server, stylist, client);
+});
+afterAll(() => server.stop());
+
+const item = (index: number) => outfit.items[index]?.uuid ?? '';
+const status = ({ token }: { token: string }) =>
+  call(server, `/api/stylist/outfits/${outfit.id}/rating`, { token });
+const saved = (who: Session, userId = who.id) =>
+  call<SavedOutfits>(server, `/api/stylist/outfits/user/${userId}/saved`, { token: who.token });
+const unsave = (who: Session, itemId: string) =>
+  call(server, `/api/stylist/outfits/${outfit.id}/items/${itemId}/saved/`, {
+    token: who.token,
+    method: 'DELETE',
+  });
+
+test('4 and more is kept, less is not, and the count goes on', async () => {
+  expect((await rate(server, client, outfit.id, item(0), 4)).body).toEqual({
+    success: true,
+    saved: true,
+    ratedItems: 1,
+    totalItems: 2,
+  });
+  expect((await rate(server, client, outfit.id, item(1), 3)).body).toEqual({
+    success: true,
+    saved: false,
+    ratedItems: 2,
+    totalItems: 2,
+  });
+  const both = [
+    { itemId: item(0), rating: 4, isSaved: true, ratedAt: expect.any(String) },
+    { itemId: item(1), rating: 3, isSaved: false, ratedAt: expect.any(String) },
+  ];
+  for (const who of [client, stylist]) {
+    expect((await status(who)).body).toEqual({
+      hasRated: true,
+      ratings: both,
+      totalItems: 2,
+      ratedItems: 2,
+    });
+  }
+});
+
+test('a rating is final', async () => {
+  const first = await rate(server, client, outfit.id, item(0), 5);
+  const same = await rate(server, client, outfit.id, item(0), 5);
+  expect([same.status, same.body]).toEqual([200, first.body]);
+  const other = await rate(server, client, outfit.id, item(0), 1);
+  expect([other.status, other.body]).toMatchObject([409, { code: 'already_rated' }]);
+});
+
+test('of two ratings at once one counts', async () => {
+  const answers = await Promise.all([
+    rate(server, client, outfit.id, item(0), 5),
+    rate(server, client, outfit.id, item(0), 1),
+  ]);
+  expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409]);
+  expect((await status(client)).body).toMatchObject({ ratedItems: 1 });
+});
+
+test('the closet holds what she kept; taking it out leaves the rating', async () => {
+  await rate(server, client, outfit.id, item(0), 5);
+  await rate(server, client, outfit.id, item(1), 2);
+  const kept = outfit.items[0];
+  expect((await saved(client)).body).toEqual({
+    outfits: [
+      {
+        id: outfit.id,
+        title: outfit.title,
+        description: outfit.description,
+        items: [
+          {
+            id: kept?.uuid,
+            name: kept?.name,
+            brand: kept?.brand,
+            category: kept?.category,
+            image_url: null,
+            price: kept?.estimated_price,
+            buyUrl: kept?.ecommerce_url,
+            userRating: 5,
+          },
+        ],
+      },
+    ],
+  });
+  for (const _repeat of [1, 2]) expect((await unsave(client, item(0))).status).toBe(204);
+  expect((await saved(client)).body).toEqual({ outfits: [] });
+  expect((await status(client)).body).toMatchObject({ ratedItems: 2 });
+});
+
+test('nobody else rates, sees or empties it', async () => {
+  const stranger = await signInConsumer(server);
+  await rate(server, client, outfit.id, item(0), 5);
+  expect((await status(stranger)).status).toBe(404);
+  expect((await rate(server, stranger, outfit.id, item(1), 5)).status).toBe(404);
+  expect((await saved(stranger, client.id)).status).toBe(403);
+  expect((await unsave(stranger, item(0))).status).toBe(404);
+  const asHer = { ...stranger, id: client.id };
+  expect((await rate(server, asHer, outfit.id, item(1), 5)).status).toBe(403);
+  expect((await rate(server, stylist, outfit.id, item(1), 5)).status).toBe(403);
+});
+
+test.each([0, 6, 2.5, '5', null])('%j is no rating', async (rating) => {
+  expect((await rate(server, client, outfit.id, item(0), rating)).status).toBe(400);
+});
+
+test('an item of another outfit is not there', async () => {
+  const other = await newOutfit(server, stylist, await newClient(server));
+  expect((await rate(server, client, outfit.id, other.items[0]?.uuid, 5)).status).toBe(404);
+  expect((await unsave(client, other.items[0]?.uuid ?? '')).status).toBe(404);
+});

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CompiledQuery } from 'kysely';
+import { queueQuery } from '../../../server/requests/pending.ts';
+import { call, type Session } from '../../support/call.ts';
+import { startServer, type TestServer } from '../../support/server.ts';
+import { newClient, newStylist, pending, requestOf } from '../../support/styling.ts';
+
+let server: TestServer;
+let stylist: Session;
+const ids: string[] = [];
+
+beforeAll(async () => {
+  server = await startServer();
+  stylist = await newStylist(server);
+  for (let count = 0; count < 5; count += 1) {
+    ids.push(await requestOf(server, (await newClient(server)).photoId));
+  }
+});
+afterAll(() => server.stop());
+
+test('pages hold everything once, due first', async () => {
+  const seen: string[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const query = `?limit=2${cursor && `&cursor=${cursor}`}`;
+    const { status, body } = await pending(server, stylist.token, query);
+    expect(status).toBe(200);
+    expect(body.total).toBe(5);
+    seen.push(...body.requests.map(({ id }) => id));
+    cursor = body.next;
+  }
+  expect(seen).toEqual(ids);
+});
+
+test('tells of the client, her preferences and when it is due', async () => {
+  const client = await newClient(server, 'nila@example.com');
+  await call(server, '/api/user/profile/preferences/update_preferences', {
+    token: client.token,
+    json: {
+      user_gender: 2,
+      age_range: '25-34',
+      color_preferences: { favorite_colors: ['madder'] },
+      sizes: ['M'],
+    },
+  });
+  const { body } = await pending(server, stylist.token);
+  const request = body.requests.at(-1);
+  expect(request).toMatchObject({
+    photoId: client.photoId,
+    userId: client.id,
+    userEmail: 'nila@example.com',
+    userName: 'Priya',
+    claim: null,
+    drafts: [],
+    userPreferences: {
+      gender: 2,
+      ageRange: '25-34',
+      stylePreferences: '',
+      sizes: ['M'],
+      colors: ['madder'],
+    },
+  });
+  const waits = Date.parse(request?.dueAt ?? '') - Date.parse(request?.uploadDate ?? '');
+  expect(waits).toBe(24 * 60 * 60_000);
+  const picture = await fetch(server.url + request?.thumbUrl);
+  expect(picture.headers.get('content-type')).toBe('image/jpeg');
+  await picture.arrayBuffer();
+});
+
+test('an unchanged queue is a 304', async () => {
+  const path = '/api/stylist/requests/pending-requests';
+  const { headers } = await call(server, path, { token: stylist.token });
+  const again = await call(server, path, {
+    token: stylist.token,
+    headers: { 'If-None-Match': headers.get('etag') ?? '' },
+  });
+  expect(again.status).toBe(304);
+});
+
+test('a cursor or limit that is not one is told so', async () => {
+  for (const query of ['?cursor=x', '?cursor=W10', '?limit=0', '?limit=101', '?limit=x']) {
+    expect((await pending(server, stylist.token, query)).status).toBe(400);
+  }
+});
+
+test('is read off an index, whatever its length', async () => {
+  const { sql, parameters } = queueQuery(server.db, 100, ['2026', 'x']).compile();
+  const plan = await server.db.executeQuery<{ detail: string }>(
+    CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]),
+  );
+  const details = plan.rows.map(({ detail }) => detail).join('\n');
+  expect(details).toContain('USING INDEX requests_queue (status=? AND (due_at,id)>(?,?))');
+  expect(details).not.toMatch(/SCAN|TEMP B-TREE/);
+});
