@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { call, signInConsumer, type Session } from '../../support/call.ts';
+import { startServer, type TestServer } from '../../support/server.ts';
+import { itemDraft, newStylist } from '../../support/styling.ts';
+
+let server: TestServer;
+let asha: Session;
+let meera: Session;
+
+beforeAll(async () => {
+  server = await startServer();
+  asha = await newStylist(server);
+  meera = await newStylist(server);
+});
+afterAll(() => server.stop());
+
+const get = ({ token }: Session, path: string) => call(server, path, { token });
+const post = ({ token }: Session, path: string, json: unknown) =>
+  call(server, path, { token, json });
+const remove = ({ token }: Session, path: string, json?: unknown) =>
+  call(server, path, { token, method: 'DELETE', ...(json !== undefined && { json }) });
+
+test('phrases are shared by all stylists', async () => {
+  const { status, body } = await post(asha, '/api/stylist/phrases/', {
+    text: ' Roll the sleeves. ',
+  });
+  expect([status, body['text']]).toEqual([201, 'Roll the sleeves.']);
+  expect((await get(meera, '/api/stylist/phrases')).body).toEqual({ phrases: [body] });
+  expect((await remove(meera, `/api/stylist/phrases/${String(body['id'])}/`)).status).toBe(204);
+  expect((await remove(meera, `/api/stylist/phrases/${String(body['id'])}`)).status).toBe(404);
+  expect((await post(asha, '/api/stylist/phrases/', { text: ' ' })).status).toBe(400);
+});
+
+test('templates name items of the library', async () => {
+  const added = await post(asha, '/api/stylist/items/', itemDraft());
+  const itemId = added.body['id'];
+  const template = {
+    name: 'Festive',
+    title: 'Diwali evening',
+    description: '',
+    items: [{ category: 'Sari' }, { category: 'Juttis', name: 'Gold', itemId }],
+  };
+  const { status, body } = await post(asha, '/api/stylist/templates/', template);
+  expect([status, body]).toEqual([201, { id: expect.any(String), ...template }]);
+  expect((await get(meera, '/api/stylist/templates/')).body).toEqual({ templates: [body] });
+  const wrong = { ...template, items: [{ category: 'Sari', itemId: 'nothing' }] };
+  expect((await post(asha, '/api/stylist/templates/', wrong)).body).toMatchObject({
+    fields: { 'items.0.itemId': expect.any(String) },
+  });
+  expect((await remove(meera, `/api/stylist/templates/${String(body['id'])}/`)).status).toBe(204);
+  expect((await remove(meera, `/api/stylist/templates/${String(body['id'])}/`)).status).toBe(404);
+});
+
+test('a browser’s subscription is whoever’s signed in there last', async () => {
+  const subscription = {
+    endpoint: 'https://push.example/abc',
+    keys: { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) },
+    kinds: ['outfit_ready'],
+  };
+  const path = '/api/push/subscriptions/';
+  const consumer = await signInConsumer(server);
+  expect((await post(consumer, path, subscription)).status).toBe(201);
+  expect((await post(asha, path, { ...subscription, kinds: ['new_request'] })).status).toBe(201);
+  const all = () => server.db.selectFrom('push_subscriptions').selectAll().execute();
+  expect(await all()).toMatchObject([{ role: 'stylist', subject_id: asha.id }]);
+  const { endpoint } = subscription;
+  expect((await remove(consumer, path, { endpoint })).status).toBe(204);
+  expect(await all()).toHaveLength(1);
+  expect((await remove(asha, path, { endpoint })).status).toBe(204);
+  expect(await all()).toHaveLength(0);
+  expect((await post(asha, path, { ...subscription, kinds: ['all'] })).status).toBe(400);
+});
+
+test('an event counts once and only if it is one of the list', async () => {
+  const event = {
+    id: 'event-1',
+    name: 'sign_in',
+    at: new Date().toISOString(),
+    props: { role: 'consumer' },
+  };
+  const consumer = await signInConsumer(server);
+  const send = (events: unknown[], headers: Record<string, string> = {}) =>
+    call(server, '/api/events', { json: { events }, headers });
+  for (let time = 1; time <= 2; time += 1) expect((await send([event])).status).toBe(202);
+  const hers = { Authorization: `Bearer ${consumer.token}` };
+  expect((await send([{ ...event, id: 'event-2' }], hers)).status).toBe(202);
+  expect((await send([event], { Authorization: 'Bearer no' })).status).toBe(401);
+  const stored = await server.db.selectFrom('events').select(['id', 'user_id']).execute();
+  expect(stored).toEqual([
+    { id: 'event-1', user_id: null },
+    { id: 'event-2', user_id: consumer.id },
+  ]);
+  expect((await send([{ ...event, name: 'spy' }])).status).toBe(400);
+  const props = { role: 'consumer', email: 'x@example.com' };
+  await send([{ ...event, id: 'event-3', props }]);
+  const third = await server.db
+    .selectFrom('events')
+    .select('props')
+    .where('id', '=', 'event-3')
+    .execute();
+  expect(JSON.stringify(third)).not.toContain('example.com');
+  expect((await send(Array.from({ length: 51 }, () => event))).status).toBe(400);
+  expect((await send([{ ...event, props: { role: 'x'.repeat(17_000) } }])).status).toBe(413);
+});
+
+test('one address tells only so much a minute', async () => {
+  const event = { id: 'flood', name: 'outfit_save', at: new Date().toISOString(), props: {} };
+  const answers = await Promise.all(
+    Array.from({ length: 61 }, () => call(server, '/api/events/', { json: { events: [event] } })),
+  );
+  const refused = answers.find(({ status }) => status === 429);
+  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+});

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { call, signInConsumer, type Session } from '../../support/call.ts';
+import { startServer, type TestServer } from '../../support/server.ts';
+import { newClient, newOutfit, newStylist, rate } from '../../support/styling.ts';
+
+let server: TestServer;
+let stylist: Session;
+
+beforeAll(async () => {
+  server = await startServer();
+  stylist = await newStylist(server);
+});
+afterAll(() => server.stop());
+
+const get = ({ token }: { token: string }, path: string) => call(server, path, { token });
+const prefer = ({ token }: { token: string }, overrides: object = {}) =>
+  call(server, '/api/user/profile/preferences/update_preferences/', {
+    token,
+    json: {
+      user_gender: 2,
+      age_range: '25-34',
+      color_preferences: { favorite_colors: ['madder', 'leaf'] },
+      ...overrides,
+    },
+  });
+
+test('a new profile is empty and free', async () => {
+  const consumer = await signInConsumer(server, 'new@example.com');
+  const { body } = await get(consumer, '/api/user/profile');
+  expect(body).toEqual({
+    id: consumer.id,
+    user_id: consumer.id,
+    userId: consumer.id,
+    email: 'new@example.com',
+    name: 'Priya',
+    plan: 'free',
+    created_at: expect.any(String),
+    stats: { saved_outfits: 0, photos_uploaded: 0 },
+    preferences: null,
+  });
+});
+
+test('preferences are stored whole and read back', async () => {
+  const consumer = await signInConsumer(server, 'preferring@example.com');
+  const current = '/api/user/profile/preferences/current/';
+  const none = await get(consumer, current);
+  expect([none.status, none.body]).toEqual([200, { message: 'No preferences found' }]);
+  const stored = {
+    gender: 2,
+    age_range: '25-34',
+    favorite_colors: ['madder', 'leaf'],
+    style_preferences: 'loose',
+    sizes: ['M', 'UK 5'],
+    name: 'Priya',
+    email: 'preferring@example.com',
+    user_id: consumer.id,
+  };
+  const details = { style_preferences: 'loose', sizes: ['M', 'UK 5'] };
+  expect((await prefer(consumer, details)).body).toEqual(stored);
+  expect((await get(consumer, current)).body).toEqual(stored);
+  expect((await get(consumer, '/api/user/profile/')).body['preferences']).toEqual(stored);
+  const short = await prefer(consumer, {
+    user_gender: 4,
+    color_preferences: { favorite_colors: [] },
+  });
+  expect(short.body).toEqual({ ...stored, gender: 4, favorite_colors: [] });
+});
+
+test.each([
+  { user_gender: 5 },
+  { user_gender: '2' },
+  { age_range: '17-18' },
+  { color_preferences: { favorite_colors: Array.from({ length: 13 }, () => 'red') } },
+  { color_preferences: undefined },
+])('%j is no preference', async (overrides) => {
+  const consumer = await signInConsumer(server);
+  expect((await prefer(consumer, overrides)).body).toMatchObject({ code: 'invalid' });
+});
+
+test('the profile counts photos and saved outfits', async () => {
+  const client = await newClient(server);
+  const outfit = await newOutfit(server, stylist, client);
+  for (const item of outfit.items) await rate(server, client, outfit.id, item.uuid, 5);
+  const { body } = await get(client, '/api/user/profile/');
+  expect(body['stats']).toEqual({ saved_outfits: 1, photos_uploaded: 1 });
+});
+
+test('the export holds what is hers and nothing of anybody else', async () => {
+  const client = await newClient(server, 'exporting@example.com');
+  const other = await newClient(server, 'other@example.com');
+  const outfit = await newOutfit(server, stylist, client);
+  await rate(server, client, outfit.id, outfit.items[0]?.uuid, 5);
+  await call(server, `/api/stylist/clients/${client.id}/notes/`, {
+    token: stylist.token,
+    json: { text: 'Prefers cotton.' },
+  });
+  const { status, headers, body } = await get(client, '/api/user/export');
+  expect(status).toBe(200);
+  expect(headers.get('content-disposition')).toContain('attachment');
+  expect(body).toMatchObject({
+    profile: { email: 'exporting@example.com' },
+    photos: [{ id: client.photoId }],
+    outfits: [{ id: outfit.id }],
+    ratings: [{ rating: 5 }],
+    saved_items: [{ outfit_id: outfit.id }],
+    notes: [{ text: 'Prefers cotton.' }],
+  });
+  expect(JSON.stringify(body)).not.toContain(other.id);
+  expect(JSON.stringify(body)).not.toContain(client.token);
+});
+
+test('a deleted account leaves nothing behind', async () => {
+  const client = await newClient(server);
+  const outfit = await newOutfit(server, stylist, client);
+  await rate(server, client, outfit.id, outfit.items[0]?.uuid, 5);
+  await prefer(client);
+  const url = server.url + outfit.user_photo;
+  const unsure = { token: client.token, method: 'DELETE', json: { confirm: 'yes' } };
+  expect((await call(server, '/api/user/', unsure)).status).toBe(400);
+  const sure = { ...unsure, json: { confirm: 'DELETE' } };
+  expect((await call(server, '/api/user/', sure)).status).toBe(204);
+  expect((await call(server, '/api/user/', sure)).status).toBe(401);
+  const photo = await fetch(url);
+  await photo.arrayBuffer();
+  expect(photo.status).toBe(404);
+  for (const [table, column] of [
+    ['users', 'id'],
+    ['identities', 'user_id'],
+    ['preferences', 'user_id'],
+    ['photos', 'user_id'],
+    ['requests', 'user_id'],
+    ['outfits', 'user_id'],
+    ['ratings', 'user_id'],
+    ['saved_items', 'user_id'],
+    ['refresh_families', 'subject_id'],
+  ] as const) {
+    const rows = await server.db
+      .selectFrom(table)
+      .selectAll()
+      .where(column, '=', client.id)
+      .execute();
+    expect({ table, rows }).toEqual({ table, rows: [] });
+  }
+  const refresh = { json: { refresh: client.refresh } };
+  expect((await call(server, '/api/token/refresh/', refresh)).status).toBe(401);
+});
