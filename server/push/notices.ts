@@ -18,7 +18,7 @@ export async function outfitNotice(db: Db, id: string): Promise<Notice | null> {
     .where('status', '=', 'approved')
     .executeTakeFirst();
   if (!outfit) return null;
-  return { id, title: 'Your outfits are ready', body: outfit.title, path: `/?outfit=${id}` };
+  return { id, title: 'Your outfits are ready', body: outfit.title, path: `/?go=outfit&id=${id}` };
 }
 
 /** A locked screen shows it, so it names no client. */

@@ -1,6 +1,7 @@
 import { askForSync } from '../platform/background-sync.ts';
 import { showBadge } from '../platform/badge.ts';
 import { watchLifecycle } from '../platform/lifecycle.ts';
+import { followNotifications } from './notifications.ts';
 import { askToPersist, forgetPictures } from '../platform/storage.ts';
 import { unsentPhotos } from '../state/selectors.ts';
 import { actions, app, store } from '../state/store.ts';
@@ -31,6 +32,7 @@ export function startBackground(): void {
     if (before.user && state.user?.id !== before.user.id) void forgetPictures();
   });
 
+  followNotifications();
   drain();
   void actions.refreshStale();
 }

@@ -1,5 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
+import type { PushSubscribe } from '../../contract/push.ts';
 import { acceptInvitation, deleteAccount, exportData } from '../api/profile.ts';
+import { subscribePush, unsubscribePush } from '../api/push.ts';
 import type { Foundation } from '../outbox/assemble.ts';
 import type { AppState } from './app-state.ts';
 import type { Mirror } from './mirror.ts';
@@ -15,6 +17,11 @@ export function createAccount({ store, queue, sessions, clients, mirror }: Parts
     exportData: () => exportData(clients.consumer),
 
     acceptInvitation: (token: string) => acceptInvitation(clients.consumer, token),
+
+    tellOfOutfits: (at: Omit<PushSubscribe, 'kinds'>) =>
+      subscribePush(clients.consumer, { ...at, kinds: ['outfit_ready'] }),
+
+    tellNoMore: (endpoint: string) => unsubscribePush(clients.consumer, endpoint),
 
     /** The account at the server first; then everything of hers on this phone. */
     async deleteAccount(): Promise<void> {

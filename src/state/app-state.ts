@@ -29,6 +29,8 @@ export interface Settings {
   notifications: boolean;
   wifiOnly: boolean;
   analytics: boolean;
+  /** When she last said "not now". */
+  declinedAt: { install: number | null; notify: number | null };
 }
 
 export interface AppState {
@@ -72,5 +74,11 @@ export const FIRST: AppState = {
   hydration: 'pending',
   user: null,
   config: NOTHING,
-  settings: { theme: 'system', notifications: false, wifiOnly: false, analytics: true },
+  settings: {
+    theme: 'system',
+    notifications: false,
+    wifiOnly: false,
+    analytics: true,
+    declinedAt: { install: null, notify: null },
+  },
 };

@@ -95,7 +95,9 @@ const settings: Slice = {
   delayMs: SAVE_DELAY_MS,
   owns: (key) => key === 'settings',
   entriesOf: (state) => [['settings', state.settings]],
-  restore: (_, entries) => ({ settings: entries.get('settings') as AppState['settings'] }),
+  restore: ({ settings }, entries) => ({
+    settings: { ...settings, ...(entries.get('settings') as Partial<AppState['settings']>) },
+  }),
 };
 
 export const OWNER = 'owner';

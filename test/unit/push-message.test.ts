@@ -8,7 +8,7 @@ const notification = {
   body: 'Monsoon linen',
   lang: 'en-IN',
   tag: 'outfit-1',
-  navigate: `${ORIGIN}/?outfit=1`,
+  navigate: `${ORIGIN}/?go=outfit&id=1`,
 };
 
 test('reads a declarative message', () => {
@@ -27,8 +27,8 @@ test.each([
 });
 
 test.each([
-  [`${ORIGIN}/?outfit=1`, '/?outfit=1'],
-  ['http://127.0.0.1:8080/?outfit=1', '/?outfit=1'],
+  [`${ORIGIN}/?go=outfit&id=1`, '/?go=outfit&id=1'],
+  ['http://127.0.0.1:8080/?go=outfit&id=1', '/?go=outfit&id=1'],
   ['/stylist-login?requests', '/stylist-login?requests'],
   ['javascript:alert(1)', '/alert(1)'],
   ['https://[', '/'],

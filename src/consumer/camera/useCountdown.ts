@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { keepAwake } from '../../platform/wake-lock.ts';
 
 const SECOND = 1000;
 
@@ -15,17 +16,8 @@ export function useCountdown(onDone: () => void) {
     return () => clearTimeout(timer);
   }, [left, onDone]);
 
-  useWakeLock(left !== null);
+  const isCounting = left !== null;
+  // A phone that stands on a shelf must not fall asleep before the photo is taken.
+  useEffect(() => (isCounting ? keepAwake() : undefined), [isCounting]);
   return { left, start: setLeft, cancel: () => setLeft(null) };
-}
-
-/** A phone that stands on a shelf must not fall asleep before the photo is taken. */
-function useWakeLock(isNeeded: boolean) {
-  useEffect(() => {
-    if (!isNeeded || !('wakeLock' in navigator)) return undefined;
-    const lock = navigator.wakeLock.request('screen').catch(() => null);
-    return () => {
-      void lock.then((held) => held?.release());
-    };
-  }, [isNeeded]);
 }

@@ -83,7 +83,7 @@ test('an approval reaches her browser, readable by it alone, signed by this inst
       body: 'Monsoon linen',
       lang: 'en-IN',
       tag: outfit.replaceAll('-', ''),
-      navigate: `${ORIGIN}/?outfit=${outfit}`,
+      navigate: `${ORIGIN}/?go=outfit&id=${outfit}`,
     },
   });
   expect(() => another.read(message)).toThrow(/unable to authenticate/);

@@ -1,0 +1,32 @@
+import { subscribeToPush, unsubscribeFromPush } from '../platform/push.ts';
+import type { AppState } from '../state/app-state.ts';
+import { actions, store } from '../state/store.ts';
+
+/** Whom to tell, and under which key of the server's; null while nobody wants to be told. */
+function wanted({ user, settings, config }: AppState) {
+  const key = config.value?.vapid_public_key;
+  return user && key && settings.notifications ? { user: user.id, key } : null;
+}
+
+async function start(key: string): Promise<void> {
+  const subscription = await subscribeToPush(key);
+  if (subscription) await actions.tellOfOutfits(subscription);
+}
+
+/** The browser's subscription is gone at once, so the server may hear of it later or never. */
+async function stop(isSignedIn: boolean): Promise<void> {
+  const endpoint = await unsubscribeFromPush();
+  if (endpoint && isSignedIn) await actions.tellNoMore(endpoint);
+}
+
+/** Keeps this browser's subscription what Settings say; what fails is made good at the next start. */
+export function followNotifications(): void {
+  const follow = (state: AppState, before: AppState | null) => {
+    const [now, then] = [wanted(state), before && wanted(before)];
+    if (now?.user === then?.user && now?.key === then?.key) return;
+    const work = now ? start(now.key) : stop(state.user !== null);
+    work.catch((error: unknown) => console.warn('Notifications could not be set', error));
+  };
+  store.subscribe(follow);
+  if (wanted(store.getState())) follow(store.getState(), null);
+}

@@ -1,0 +1,60 @@
+interface InstallPrompt extends Event {
+  prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
+}
+
+/** `sheet`: iOS, where only she can do it, from the browser's share menu. */
+export type InstallWay = 'prompt' | 'sheet' | null;
+
+export interface Install {
+  way(): InstallWay;
+  watch(changed: () => void): () => void;
+  /** Shows the browser's own prompt; it can be shown once. Answers whether she installed. */
+  ask(): Promise<boolean>;
+}
+
+const isPrompt = (event: Event): event is InstallPrompt => 'prompt' in event;
+
+const isInstalled = (page: Window) =>
+  ('standalone' in page.navigator && page.navigator.standalone === true) ||
+  page.matchMedia('(display-mode: standalone), (display-mode: minimal-ui)').matches;
+
+// An iPad says that it is a Mac; no Mac has a screen to touch.
+export const isIos = ({ userAgent, maxTouchPoints }: Navigator) =>
+  /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);
+
+/** Holds back the browser's prompt, so that it comes when she knows what the app is for. */
+export function createInstall(page: Window): Install {
+  let prompt: InstallPrompt | null = null;
+  let installed = isInstalled(page);
+  const watchers = new Set<() => void>();
+  const change = (next: InstallPrompt | null) => {
+    prompt = next;
+    for (const changed of watchers) changed();
+  };
+
+  page.addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    if (isPrompt(event)) change(event);
+  });
+  page.addEventListener('appinstalled', () => {
+    installed = true;
+    change(null);
+  });
+
+  return {
+    way() {
+      if (installed) return null;
+      if (prompt) return 'prompt';
+      return isIos(page.navigator) ? 'sheet' : null;
+    },
+    watch(changed) {
+      watchers.add(changed);
+      return () => watchers.delete(changed);
+    },
+    async ask() {
+      const asked = prompt;
+      change(null);
+      return (await asked?.prompt())?.outcome === 'accepted';
+    },
+  };
+}

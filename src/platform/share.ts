@@ -1,0 +1,27 @@
+import { saveFile } from './save-file.ts';
+
+export interface Shared {
+  title: string;
+  text: string;
+  picture: File;
+}
+
+/** By the phone's own sheet; where there is none, the picture is saved. She may also think better of it. */
+export async function share({
+  title,
+  text,
+  picture,
+}: Shared): Promise<'shared' | 'saved' | 'left'> {
+  const data = { title, text, files: [picture] };
+  if (!navigator.canShare?.(data)) {
+    saveFile(picture.name, picture, picture.type);
+    return 'saved';
+  }
+  try {
+    await navigator.share(data);
+    return 'shared';
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return 'left';
+    throw error;
+  }
+}

@@ -1,0 +1,41 @@
+const MARK_PART = 0.32;
+
+interface Ground {
+  colour: string;
+  scheme: 'light' | 'dark';
+}
+
+const GROUNDS: readonly Ground[] = [
+  { colour: '#faf7f2', scheme: 'light' },
+  { colour: '#141210', scheme: 'dark' },
+];
+
+async function draw(icon: HTMLImageElement, { colour }: Ground): Promise<string> {
+  const canvas = document.createElement('canvas');
+  canvas.width = screen.width * devicePixelRatio;
+  canvas.height = screen.height * devicePixelRatio;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('No canvas');
+  context.fillStyle = colour;
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  const side = Math.round(canvas.width * MARK_PART);
+  context.drawImage(icon, (canvas.width - side) / 2, (canvas.height - side) / 2, side, side);
+  return canvas.toDataURL('image/png');
+}
+
+/**
+ * What iOS shows while the app starts from the home screen. It wants a picture of this very screen's
+ * size, so the phone draws its own instead of choosing from a list of every phone there is.
+ */
+export async function drawSplash(): Promise<void> {
+  const icon = new Image();
+  icon.src = '/icons/any-512.png';
+  await icon.decode();
+  for (const ground of GROUNDS) {
+    const link = document.createElement('link');
+    link.rel = 'apple-touch-startup-image';
+    link.media = `(orientation: portrait) and (prefers-color-scheme: ${ground.scheme})`;
+    link.href = await draw(icon, ground);
+    document.head.append(link);
+  }
+}
