@@ -1,9 +1,9 @@
 import type { SeriesDay } from '../../../contract/analytics.ts';
 
 const LINES = 3;
-const STEPS = [1, 2, 5];
+const STEPS = [1, 2, 3, 5];
 
-/** The step between grid lines: 1, 2 or 5 times a power of ten, so that three lines hold the most. */
+/** The step between grid lines: 1, 2, 3 or 5 times a power of ten, so that three lines hold the most. */
 export function gridStep(most: number): number {
   for (let power = 1; ; power *= 10) {
     for (const step of STEPS) if (step * power * LINES >= most) return step * power;

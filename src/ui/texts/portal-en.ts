@@ -124,7 +124,7 @@ export const portalEn = {
     failed: 'What this client liked before could not be loaded.',
   },
   zoom: {
-    open: 'Look closer',
+    open: 'Zoom',
     title: (name: string) => `Photo of ${name}`,
     in: 'Zoom in',
     out: 'Zoom out',
