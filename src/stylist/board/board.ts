@@ -21,7 +21,7 @@ const SPOTS: readonly Place[] = [
   { x: 0.05, y: 0.64, w: 0.2 },
   { x: 0.28, y: 0.64, w: 0.2 },
 ];
-const FOOT = { x: 0.53, y: 0.96, w: 0.14, step: 0.15, columns: 3, row: 0.06 };
+const FOOT = { x: 0.53, y: 0.96, w: 0.14, step: 0.15, columns: 3, row: 0.035 };
 
 export const defaultPhotoPlace = (): Place => PHOTO;
 

@@ -1,0 +1,85 @@
+import { describe, expect, it, vi } from 'vitest';
+import {
+  hasMore,
+  nextFor,
+  nextPage,
+  refreshQueue,
+  requestsOf,
+  totalOf,
+  type Queue,
+  type ReadPage,
+} from '../../../src/stylist/pending/queue.ts';
+import { pendingRequest } from '../../support/pending-request.ts';
+
+const page = (ids: string[], next: string | null = null, total = ids.length) => ({
+  requests: ids.map((id) => pendingRequest({ id })),
+  total,
+  next,
+});
+
+/** A server whose pages are named by their cursors. */
+function server(pages: Record<string, ReturnType<typeof page>>) {
+  const etags: Record<string, string> = {};
+  const read = vi.fn<ReadPage>(async (cursor, etag) => {
+    const name = cursor ?? 'first';
+    const found = pages[name];
+    if (!found) throw new Error(`no page ${name}`);
+    const now = JSON.stringify(found);
+    etags[name] = now;
+    return etag === now ? null : { cursor, etag: now, page: found };
+  });
+  return { read, pages };
+}
+
+const ids = (queue: Queue) => requestsOf(queue).map(({ id }) => id);
+
+describe('the queue in pages', () => {
+  it('reads one page first, and the next one when asked', async () => {
+    const { read } = server({ first: page(['a', 'b'], 'c2', 3), c2: page(['c'], null, 3) });
+    const first = await refreshQueue(read, null);
+    expect([ids(first), hasMore(first), totalOf(first)]).toEqual([['a', 'b'], true, 3]);
+    const both = await nextPage(read, first);
+    expect([ids(both), hasMore(both)]).toEqual([['a', 'b', 'c'], false]);
+  });
+
+  it('stays the same object while nothing has changed', async () => {
+    const { read } = server({ first: page(['a'], 'c2'), c2: page(['b']) });
+    const before = await nextPage(read, await refreshQueue(read, null));
+    expect(await refreshQueue(read, before)).toBe(before);
+  });
+
+  it('reads all open pages again and takes what changed', async () => {
+    const { read, pages } = server({ first: page(['a'], 'c2'), c2: page(['b']) });
+    const before = await nextPage(read, await refreshQueue(read, null));
+    pages['c2'] = page(['b', 'z']);
+    expect(ids(await refreshQueue(read, before))).toEqual(['a', 'b', 'z']);
+  });
+
+  it('follows the new cursors when a page has moved', async () => {
+    const { read, pages } = server({ first: page(['a'], 'c2'), c2: page(['b']) });
+    const before = await nextPage(read, await refreshQueue(read, null));
+    pages['first'] = page(['b'], 'c3');
+    pages['c3'] = page(['d']);
+    expect(ids(await refreshQueue(read, before))).toEqual(['b', 'd']);
+  });
+
+  it('shows once what slipped from one page to the next', async () => {
+    const { read } = server({ first: page(['a', 'b'], 'c2'), c2: page(['b', 'c']) });
+    expect(ids(await nextPage(read, await refreshQueue(read, null)))).toEqual(['a', 'b', 'c']);
+  });
+
+  it('offers the first that is free or hers, never the one just done', () => {
+    const claim = { stylistId: 'other', name: 'Rohan', expiresAt: '2026-11-21T09:00:00.000Z' };
+    const requests = [
+      pendingRequest({ id: 'done' }),
+      pendingRequest({ id: 'taken', claim }),
+      pendingRequest({ id: 'mine', claim: { ...claim, stylistId: 'me' } }),
+      pendingRequest({ id: 'free' }),
+    ];
+    const queue = {
+      pages: [{ cursor: null, etag: null, page: { requests, total: 4, next: null } }],
+    };
+    expect(nextFor(queue, 'me', 'done')?.id).toBe('mine');
+    expect(nextFor(queue, 'me', 'mine')?.id).toBe('done');
+  });
+});

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import type { OutfitDraft, OutfitPatch } from '../../../contract/outfits.ts';
+import { Failure } from '../../../src/api/failure.ts';
+import type { Draft } from '../../../src/stylist/outfit/draft.ts';
+import { sendOutfit } from '../../../src/stylist/outfit/send.ts';
+import { draft, draftItem } from '../../support/draft.ts';
+
+type Call =
+  | ['create', string, OutfitDraft]
+  | ['correct', string, OutfitPatch]
+  | ['discard', string];
+
+/** A server that keeps one outfit a key, and can lose its answers. */
+function desk(start: Draft) {
+  let now = start;
+  let keys = 0;
+  const calls: Call[] = [];
+  const outfits = new Map<string, OutfitDraft>();
+  const desk = {
+    calls,
+    outfits,
+    loses: 0,
+    refuses: null as number | null,
+    draft: () => now,
+    type: (part: Partial<Draft>) => (now = { ...now, ...part }),
+    send: async () => sendOutfit(sending),
+  };
+  const sending = {
+    kept: {
+      read: () => now,
+      change: async (part: Partial<Draft>) => void (now = { ...now, ...part }),
+    },
+    identify: () => `key-${(keys += 1)}`,
+    calls: {
+      async create(key: string, body: OutfitDraft) {
+        calls.push(['create', key, body]);
+        if (desk.refuses) throw new Failure('refused', { status: desk.refuses });
+        const known = outfits.get(key);
+        if (known && JSON.stringify(known) !== JSON.stringify(body)) {
+          throw new Failure('refused', { status: 409 });
+        }
+        outfits.set(key, body);
+        if (desk.loses > 0) {
+          desk.loses -= 1;
+          throw new Failure('offline');
+        }
+        const items = body.items.map((item, index) => ({
+          ...item,
+          uuid: `${key}-${index}`,
+          image_url: null,
+        }));
+        const { title, description } = body;
+        const createdAt = '2026-11-21T08:00:00.000Z';
+        return {
+          success: true as const,
+          outfits: [{ id: key, title, description, createdAt, items }],
+        };
+      },
+      async correct(id: string, patch: OutfitPatch) {
+        calls.push(['correct', id, patch]);
+      },
+      async discard(id: string) {
+        calls.push(['discard', id]);
+        outfits.delete(id);
+      },
+    },
+  };
+  return desk;
+}
+
+const names = (calls: Call[]) => calls.map(([name]) => name);
+
+describe('sending an outfit', () => {
+  it('creates it once, however often it is sent', async () => {
+    const it = desk(draft());
+    await it.send();
+    await it.send();
+    expect(names(it.calls)).toEqual(['create']);
+    expect(it.draft().stored?.outfitId).toBe(it.draft().key);
+  });
+
+  it('says the same again after a lost answer, then corrects what was typed meanwhile', async () => {
+    const it = desk(draft());
+    it.loses = 1;
+    await expect(it.send()).rejects.toThrow('No connection');
+    it.type({ title: 'Another title' });
+    await it.send();
+    expect(names(it.calls)).toEqual(['create', 'create', 'correct']);
+    expect(it.calls[1]).toEqual(it.calls[0]);
+    expect(it.calls[2]).toMatchObject(['correct', it.draft().key, { title: 'Another title' }]);
+    expect(it.outfits.size).toBe(1);
+  });
+
+  it('puts another outfit in its place when its items have changed', async () => {
+    const it = desk(draft());
+    await it.send();
+    const first = it.draft().stored?.outfitId;
+    it.type({ items: [...it.draft().items, draftItem('stole')] });
+    await it.send();
+    expect(names(it.calls)).toEqual(['create', 'create', 'discard']);
+    expect(it.calls[2]).toEqual(['discard', first]);
+    expect([...it.outfits.values()].map(({ items }) => items.length)).toEqual([2]);
+  });
+
+  it('corrects only the items that differ', async () => {
+    const it = desk(draft({ items: [draftItem('a'), draftItem('b')] }));
+    await it.send();
+    const [a, b] = it.draft().items;
+    if (!a || !b) throw new Error('two items');
+    it.type({ items: [a, { ...b, price: '99' }] });
+    await it.send();
+    expect(it.calls[1]).toMatchObject([
+      'correct',
+      it.draft().key,
+      { items: [{ uuid: `${it.draft().key}-1`, estimated_price: 99 }] },
+    ]);
+  });
+
+  it('may be mended after a refusal, because nothing of it was kept', async () => {
+    const it = desk(draft());
+    it.refuses = 400;
+    await expect(it.send()).rejects.toThrow('Bad Request');
+    it.refuses = null;
+    it.type({ title: 'Mended' });
+    await it.send();
+    expect(it.outfits.get(it.draft().key)?.title).toBe('Mended');
+  });
+});
