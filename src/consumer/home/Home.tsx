@@ -78,6 +78,19 @@ export function Home({ photos, saved, alert, ...on }: HomeProps) {
             />
           )}
         </section>
+        <input
+          ref={input}
+          className="vh"
+          type="file"
+          accept="image/*"
+          aria-label={texts.home.gallery}
+          tabIndex={-1}
+          onChange={(event) => {
+            const file = event.target.files?.[0];
+            event.target.value = '';
+            if (file) on.onFile(file);
+          }}
+        />
       </main>
       <div className="act">
         <div className="col">
@@ -91,19 +104,6 @@ export function Home({ photos, saved, alert, ...on }: HomeProps) {
           </button>
         </div>
       </div>
-      <input
-        ref={input}
-        className="vh"
-        type="file"
-        accept="image/*"
-        aria-label={texts.home.gallery}
-        tabIndex={-1}
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          event.target.value = '';
-          if (file) on.onFile(file);
-        }}
-      />
       {isOver && <p className={styles.drop}>{texts.home.dropHere}</p>}
     </>
   );

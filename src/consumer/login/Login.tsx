@@ -17,14 +17,14 @@ interface LoginProps {
 export function Login({ children, onExample }: LoginProps) {
   const [sheet, setSheet] = useState<'privacy' | 'terms' | null>(null);
   return (
-    <div className={styles.page}>
+    <main className={styles.page}>
       <div className={styles.cover} role="img" aria-label={texts.login.cover}>
         <span className={styles.word} aria-hidden="true">
           {BRAND}
         </span>
         <span className={styles.figure} />
       </div>
-      <main className={styles.inside}>
+      <div className={styles.inside}>
         <h1 className="vh">{BRAND}</h1>
         <p className={styles.tag}>{texts.login.tagline}</p>
         <div className={styles.ways}>{children}</div>
@@ -55,12 +55,12 @@ export function Login({ children, onExample }: LoginProps) {
             {texts.login.stylist}
           </a>
         </p>
-      </main>
+      </div>
       {sheet && (
         <Suspense>
           <LegalSheet which={sheet} onClose={() => setSheet(null)} />
         </Suspense>
       )}
-    </div>
+    </main>
   );
 }

@@ -62,7 +62,7 @@ export function Settings(props: SettingsProps) {
 function Behaviour(props: SettingsProps) {
   const { analytics, wifiOnly } = props;
   return (
-    <section className="sec">
+    <section className={`sec ${styles.first}`}>
       <div className={styles.block}>
         <p>{texts.settings.appearance}</p>
         <Segmented

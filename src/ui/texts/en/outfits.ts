@@ -51,7 +51,7 @@ export const outfits = {
     title: 'My Closet',
     count: (count: number) => plural(count, 'saved item', 'saved items'),
     category: 'Category',
-    all: 'All',
+    all: 'Everything',
     sort: 'Sort by',
     sorts: { newest: 'Newest', rating: 'Rating', price: 'Price' },
     remove: (name: string) => `Remove ${name} from closet`,
