@@ -1,5 +1,6 @@
 import './ui/look.css';
 import './app/start.css';
+import { EVENTS_START_MS } from '../contract/limits.ts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { whenIdle } from './app/when-idle.ts';
@@ -16,3 +17,6 @@ if (isPrerendered) {
 }
 
 whenIdle(async () => (await import('./app/worker.ts')).startWorker());
+setTimeout(() => {
+  whenIdle(async () => (await import('./app/events.ts')).startSending());
+}, EVENTS_START_MS);

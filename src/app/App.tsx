@@ -1,5 +1,7 @@
-import { lazy, Suspense, useLayoutEffect } from 'react';
-import { Route, Switch } from 'wouter';
+import { lazy, Suspense, useEffect, useLayoutEffect } from 'react';
+import { Route, Switch, useLocation } from 'wouter';
+import { track } from '../platform/events.ts';
+import { reveal } from '../ui/reveal.ts';
 import { texts } from '../ui/texts/texts.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { NotFound } from './NotFound.tsx';
@@ -7,10 +9,15 @@ import { Start } from './Start.tsx';
 
 const Portal = lazy(async () => import('../stylist/portal.tsx'));
 
+const pathOf = (path: string) => (path === '/' || path === '/stylist-login' ? path : '404');
+
 export function App() {
+  const [path] = useLocation();
+  useEffect(() => track('page_view', { path: pathOf(path) }), [path]);
+
   useLayoutEffect(() => {
-    document.querySelector('#skeleton')?.remove();
-    delete document.documentElement.dataset['start'];
+    // Home's skeleton stays until Home itself is there.
+    if (document.documentElement.dataset['start'] !== 'in') reveal();
   }, []);
 
   return (

@@ -3,6 +3,7 @@ import { Loading } from '../consumer/loading/Loading.tsx';
 import { Login } from '../consumer/login/Login.tsx';
 import { SignIn } from '../consumer/login/SignIn.tsx';
 import { arrive, go, goBack, useScreen } from '../consumer/navigation.ts';
+import { track } from '../platform/events.ts';
 import { texts } from '../ui/texts/texts.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
@@ -29,6 +30,12 @@ export function Start() {
   const signedIn = useCallback(() => setIsSignedIn(true), []);
   const signedOut = useCallback(() => setIsSignedIn(false), []);
 
+  const isExample = screen.name === 'example';
+
+  useEffect(() => {
+    if (!isSignedIn) track('screen_view', { screen: isExample ? 'suggestions' : 'login' });
+  }, [isSignedIn, isExample]);
+
   useLayoutEffect(() => arrive(location.search), []);
 
   useEffect(() => {
@@ -39,7 +46,7 @@ export function Start() {
     return () => removeEventListener('storage', follow);
   }, []);
 
-  if (!isSignedIn && screen.name === 'example') {
+  if (!isSignedIn && isExample) {
     return (
       <Suspense fallback={<Loading />}>
         <Example onBack={() => goBack()} />

@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { currentPreferences } from '../state/selectors.ts';
 import { actions, useStore } from '../state/store.ts';
+import { reveal } from '../ui/reveal.ts';
 import { SomethingWrong } from '../ui/SomethingWrong.tsx';
 import { texts } from '../ui/texts/texts.ts';
 import { Loading } from './loading/Loading.tsx';
@@ -21,6 +22,10 @@ export function Consumer({ onSignedOut }: ConsumerProps) {
   const preferences = useStore(currentPreferences);
 
   useEffect(() => void hydrate(), []);
+
+  useLayoutEffect(() => {
+    if (hydration !== 'pending') reveal();
+  }, [hydration]);
 
   useEffect(() => {
     if (hydration !== 'ready') return;

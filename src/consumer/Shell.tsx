@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { TabBar, type Tab } from '../ui/TabBar.tsx';
+import { useApprovals } from './approvals.ts';
 import { useInvitation, useUnsubmittedPhoto } from './arrival.ts';
 import { Loading } from './loading/Loading.tsx';
 import { HomeScreen } from './home/HomeScreen.tsx';
@@ -9,6 +10,7 @@ import { PreviewScreen } from './preview/PreviewScreen.tsx';
 import { ProfileScreen } from './profile/ProfileScreen.tsx';
 import { SubmittedScreen } from './submitted/SubmittedScreen.tsx';
 import { useSavedCount } from './useSavedCount.ts';
+import { useScreenViews } from './useScreenViews.ts';
 import { useTheme } from './useTheme.ts';
 
 const CameraScreen = lazy(async () => ({
@@ -51,7 +53,7 @@ function contentOf(screen: Screen): ReactNode {
     case 'camera':
       return <CameraScreen />;
     case 'preview':
-      return <PreviewScreen />;
+      return <PreviewScreen source={screen.source} />;
     case 'submitted':
       return <SubmittedScreen photo={screen.photo} />;
     case 'home':
@@ -71,6 +73,8 @@ export function Shell() {
   useTheme();
   useUnsubmittedPhoto();
   useInvitation();
+  useApprovals();
+  useScreenViews(screen.name);
   const tab = TAB_OF[screen.name];
   return (
     <>

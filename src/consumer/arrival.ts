@@ -7,7 +7,9 @@ import { go, readEntry } from './navigation.ts';
 export function useUnsubmittedPhoto(): void {
   useEffect(() => {
     const { screen } = readEntry(history.state);
-    if (store.getState().draft && screen.name === 'home') go({ name: 'preview' });
+    const { draft } = store.getState();
+    if (!draft || screen.name !== 'home') return;
+    go({ name: 'preview', source: draft.owner === null ? 'share' : 'gallery' });
   }, []);
 }
 

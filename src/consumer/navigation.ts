@@ -1,19 +1,14 @@
 import { useLayoutEffect } from 'react';
 import { navigate, useHistoryState } from 'wouter/use-browser-location';
 
-const PLAIN = [
-  'home',
-  'camera',
-  'preview',
-  'history',
-  'closet',
-  'profile',
-  'settings',
-  'example',
-] as const;
+const PLAIN = ['home', 'camera', 'history', 'closet', 'profile', 'settings', 'example'] as const;
+
+const SOURCES = ['camera', 'gallery', 'share'] as const;
+export type PhotoSource = (typeof SOURCES)[number];
 
 export type Screen =
   | { name: (typeof PLAIN)[number] }
+  | { name: 'preview'; source: PhotoSource }
   | { name: 'submitted'; photo: string }
   | { name: 'details'; outfit: string };
 
@@ -30,6 +25,9 @@ const scrolls = new Map<string, number>();
 function isScreen(value: unknown): value is Screen {
   if (typeof value !== 'object' || value === null || !('name' in value)) return false;
   if (value.name === 'details') return 'outfit' in value && typeof value.outfit === 'string';
+  if (value.name === 'preview') {
+    return 'source' in value && SOURCES.some((source) => source === value.source);
+  }
   if (value.name === 'submitted') return 'photo' in value && typeof value.photo === 'string';
   return PLAIN.some((name) => name === value.name);
 }

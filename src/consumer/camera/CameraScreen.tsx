@@ -4,7 +4,7 @@ import { goBack } from '../navigation.ts';
 import { Camera } from './Camera.tsx';
 
 export function CameraScreen() {
-  const { onFile } = useChosenFile();
+  const { onFile } = useChosenFile('camera');
   return (
     <Camera
       onClose={() => goBack()}

@@ -2,25 +2,28 @@ import { useCallback, useState } from 'react';
 import { Refused } from '../../state/capture.ts';
 import { actions } from '../../state/store.ts';
 import { texts } from '../../ui/texts/texts.ts';
-import { go } from '../navigation.ts';
+import { go, type PhotoSource } from '../navigation.ts';
 import { NotAPhoto, shrink } from './shrink.ts';
 
 const JPEG = 'image/jpeg';
 
 /** From a chosen file to the preview; `alert` says why it did not come that far. */
-export function useChosenFile() {
+export function useChosenFile(source: PhotoSource) {
   const [alert, setAlert] = useState<string | null>(null);
 
-  const choose = useCallback(async (file: File) => {
-    setAlert(null);
-    try {
-      await actions.keepCapture(await shrink(file), JPEG);
-      go({ name: 'preview' });
-    } catch (error) {
-      const isForPeople = error instanceof NotAPhoto || error instanceof Refused;
-      setAlert(isForPeople ? error.message : texts.upload.failed);
-    }
-  }, []);
+  const choose = useCallback(
+    async (file: File) => {
+      setAlert(null);
+      try {
+        await actions.keepCapture(await shrink(file), JPEG);
+        go({ name: 'preview', source });
+      } catch (error) {
+        const isForPeople = error instanceof NotAPhoto || error instanceof Refused;
+        setAlert(isForPeople ? error.message : texts.upload.failed);
+      }
+    },
+    [source],
+  );
   const onFile = useCallback((file: File) => void choose(file), [choose]);
 
   return { alert, onFile };

@@ -1,11 +1,23 @@
 import { useEffect, useMemo } from 'react';
+import { DISLIKED_UP_TO, LIKED_FROM } from '../../../contract/limits.ts';
+import { track } from '../../platform/events.ts';
 import { NOTHING } from '../../state/app-state.ts';
 import { actions, useStore } from '../../state/store.ts';
 import { goBack, go, openOutfit } from '../navigation.ts';
+import type { StarValue } from '../../ui/Stars.tsx';
 import { useSavedCount } from '../useSavedCount.ts';
 import { Details } from './Details.tsx';
 import { lookOf } from './look.ts';
 import { starsOnTheirWay } from './stars-on-their-way.ts';
+
+async function rate(outfit: string, piece: string, stars: StarValue) {
+  await actions.rate(outfit, piece, stars);
+  if (stars >= LIKED_FROM) {
+    track('outfit_like', { rating: stars });
+    track('outfit_save', {});
+  }
+  if (stars <= DISLIKED_UP_TO) track('outfit_dislike', { rating: stars });
+}
 
 export function DetailsScreen({ outfit }: { outfit: string }) {
   const kept = useStore((state) => state.outfits[outfit] ?? NOTHING);
@@ -35,7 +47,7 @@ export function DetailsScreen({ outfit }: { outfit: string }) {
       onCloset={() => go({ name: 'closet' })}
       onLook={openOutfit}
       onRetry={() => void actions.refreshOutfit(outfit)}
-      onRate={(piece, stars) => actions.rate(outfit, piece, stars)}
+      onRate={(piece, stars) => rate(outfit, piece, stars)}
     />
   );
 }

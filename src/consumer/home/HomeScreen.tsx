@@ -9,7 +9,7 @@ import { useSavedCount } from '../useSavedCount.ts';
 import { Home } from './Home.tsx';
 
 export function HomeScreen() {
-  const { alert, onFile } = useChosenFile();
+  const { alert, onFile } = useChosenFile('gallery');
   const [isTrayOpen, setIsTrayOpen] = useState(false);
   return (
     <>

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { navigate } from 'wouter/use-browser-location';
+import { track } from '../../platform/events.ts';
 import { actions, useStore } from '../../state/store.ts';
 import { texts } from '../../ui/texts/texts.ts';
 import { hydrate } from '../start.ts';
@@ -22,10 +23,11 @@ export function SignInWays({ isAsked, waiting, onSignedIn }: SignInWaysProps) {
   const [isFormOpen, setIsFormOpen] = useState(isAsked);
   const [alert, setAlert] = useState<string | null>(null);
 
-  const attempt = useCallback(async (signIn: () => Promise<unknown>) => {
+  const attempt = useCallback(async (signIn: () => Promise<boolean>) => {
     setAlert(null);
     try {
-      await signIn();
+      const isNew = await signIn();
+      track(isNew ? 'sign_up' : 'sign_in', { role: 'consumer' });
     } catch (error) {
       console.error('Sign-in failed', error);
       setAlert(navigator.onLine ? texts.login.failed : texts.login.unreachable);

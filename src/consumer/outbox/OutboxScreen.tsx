@@ -6,7 +6,7 @@ import { useWaitingThings } from './useWaitingThings.ts';
 
 export function OutboxScreen({ onClose }: { onClose: () => void }) {
   const things = useWaitingThings();
-  const { onFile } = useChosenFile();
+  const { onFile } = useChosenFile('gallery');
   return (
     <OutboxSheet
       things={things}

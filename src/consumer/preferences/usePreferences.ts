@@ -1,3 +1,4 @@
+import { track } from '../../platform/events.ts';
 import { Refused } from '../../state/capture.ts';
 import { currentPreferences } from '../../state/selectors.ts';
 import { actions, useStore } from '../../state/store.ts';
@@ -8,6 +9,7 @@ import { draftOf, updateOf, type Complete } from './draft.ts';
 async function save(draft: Complete): Promise<string | null> {
   try {
     await actions.savePreferences(updateOf(draft));
+    track('preferences_update', {});
     return null;
   } catch (error) {
     return error instanceof Refused ? error.message : texts.preferences.failed;

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
+import { track } from '../../platform/events.ts';
 import { Refused } from '../../state/capture.ts';
 import { actions, useStore } from '../../state/store.ts';
 import { texts } from '../../ui/texts/texts.ts';
-import { goBack, replace } from '../navigation.ts';
+import { goBack, replace, type PhotoSource } from '../navigation.ts';
 import { useLocalPicture } from '../useLocalPicture.ts';
 import { Preview } from './Preview.tsx';
 
-export function PreviewScreen() {
+export function PreviewScreen({ source }: { source: PhotoSource }) {
   const draft = useStore((state) => state.draft);
   const picture = useLocalPicture(draft?.id ?? null);
   const [alert, setAlert] = useState<string | null>(null);
@@ -21,7 +22,9 @@ export function PreviewScreen() {
     setIsSubmitting(true);
     setAlert(null);
     try {
-      replace({ name: 'submitted', photo: await actions.submitPhoto() });
+      const photo = await actions.submitPhoto();
+      track('photo_upload', { source });
+      replace({ name: 'submitted', photo });
     } catch (error) {
       setAlert(error instanceof Refused ? error.message : texts.upload.failed);
       setIsSubmitting(false);

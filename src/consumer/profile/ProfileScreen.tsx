@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { track } from '../../platform/events.ts';
 import { unsentPhotos } from '../../state/selectors.ts';
+import type { SignOutChoice } from '../../state/signing.ts';
 import { actions, useStore } from '../../state/store.ts';
 import { go } from '../navigation.ts';
 import { PreferencesSheet } from '../preferences/PreferencesSheet.tsx';
@@ -11,6 +13,11 @@ import { Profile } from './Profile.tsx';
 import { UpgradeSheet } from './UpgradeSheet.tsx';
 
 type OpenSheet = 'preferences' | 'upgrade' | 'logout' | null;
+
+async function leave(unsent: SignOutChoice) {
+  const isOut = await actions.signOut(unsent);
+  if (isOut) track('sign_out', { role: 'consumer' });
+}
 
 export function ProfileScreen() {
   const user = useStore((state) => state.user);
@@ -41,7 +48,7 @@ export function ProfileScreen() {
         onSettings={() => go({ name: 'settings' })}
         onLogout={() => {
           if (unsent.length > 0) setSheet('logout');
-          else void actions.signOut('keep');
+          else void leave('keep');
         }}
       />
       {sheet === 'preferences' && (
@@ -51,9 +58,9 @@ export function ProfileScreen() {
       {sheet === 'logout' && (
         <LogoutSheet
           unsent={unsent.length}
-          onSend={() => void actions.signOut('send')}
-          onKeep={() => void actions.signOut('keep')}
-          onDiscard={() => void actions.signOut('discard')}
+          onSend={() => void leave('send')}
+          onKeep={() => void leave('keep')}
+          onDiscard={() => void leave('discard')}
           onClose={close}
         />
       )}

@@ -1,0 +1,13 @@
+import { hydrate } from '../consumer/start.ts';
+import { keepSending } from '../platform/event-sender.ts';
+import { store } from '../state/store.ts';
+
+/** Only when her settings are known: what she does not want counted never leaves the phone. */
+export async function startSending(): Promise<void> {
+  await hydrate();
+  keepSending({
+    baseUrl: import.meta.env.VITE_API_BASE_URL ?? location.origin,
+    fetch: (input, init) => fetch(input, init),
+    isAllowed: () => store.getState().settings.analytics,
+  });
+}

@@ -1,0 +1,42 @@
+import { EVENTS_PER_CALL } from '../../contract/limits.ts';
+import { paths } from '../../contract/paths.ts';
+import { forgetEvents, removeEvents, waitingEvents } from './events.ts';
+
+const SEND_EVERY_MS = 60_000;
+const isFinal = (status: number) => status < 500 && status !== 408 && status !== 429;
+
+interface Sender {
+  baseUrl: string;
+  fetch: typeof fetch;
+  /** Whether she lets us count. */
+  isAllowed: () => boolean;
+}
+
+/** Sends what waits, a batch a call. What the server will never take is dropped, the rest stays. */
+export async function sendEvents({ baseUrl, fetch, isAllowed }: Sender): Promise<void> {
+  if (!isAllowed()) return forgetEvents();
+  for (;;) {
+    const events = (await waitingEvents()).slice(0, EVENTS_PER_CALL);
+    if (events.length === 0) return;
+    const response = await fetch(baseUrl + paths.events(), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ events }),
+      credentials: 'omit',
+      keepalive: true,
+    }).catch(() => null);
+    if (!response || !isFinal(response.status)) return;
+    await removeEvents(events);
+  }
+}
+
+/** Now, every minute, with the line back, and when she turns away. */
+export function keepSending(sender: Sender): void {
+  const send = () => void sendEvents(sender);
+  send();
+  setInterval(send, SEND_EVERY_MS);
+  addEventListener('online', send);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') send();
+  });
+}
