@@ -6,7 +6,7 @@ import { FetchFailure } from '../fetcher/failure.ts';
 import type { Fetcher } from '../fetcher/fetcher.ts';
 import { pageText } from './page-text.ts';
 
-const PARSE_MS = 5000;
+const PARSE_MS = 3000;
 const PARSE_HEAP_MB = 256;
 
 /** What the shop's page at `url` says of its product. */

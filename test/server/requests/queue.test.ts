@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CompiledQuery } from 'kysely';
 import { queueQuery } from '../../../server/requests/pending.ts';
 import { call, type Session } from '../../support/call.ts';
+import { planOf } from '../../support/plan.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 import { newClient, newStylist, pending, requestOf } from '../../support/styling.ts';
 
@@ -84,11 +84,7 @@ test('a cursor or limit that is not one is told so', async () => {
 });
 
 test('is read off an index, whatever its length', async () => {
-  const { sql, parameters } = queueQuery(server.db, 100, ['2026', 'x']).compile();
-  const plan = await server.db.executeQuery<{ detail: string }>(
-    CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]),
-  );
-  const details = plan.rows.map(({ detail }) => detail).join('\n');
-  expect(details).toContain('USING INDEX requests_queue (status=? AND (due_at,id)>(?,?))');
-  expect(details).not.toMatch(/SCAN|TEMP B-TREE/);
+  const plan = await planOf(server.db, queueQuery(server.db, 100, ['2026', 'x']));
+  expect(plan).toContain('USING INDEX requests_queue (status=? AND (due_at,id)>(?,?))');
+  expect(plan).not.toMatch(/SCAN|TEMP B-TREE/);
 });

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Library, LibraryItem } from '../../../contract/items.ts';
+import { newId } from '../../../server/ids.ts';
+import { searchText } from '../../../server/items/queries.ts';
+import { brokenCountQuery, itemCountsQuery, itemIdsQuery } from '../../../server/items/search.ts';
+import { call, type Session } from '../../support/call.ts';
+import { planOf } from '../../support/plan.ts';
+import { startServer, type TestServer } from '../../support/server.ts';
+import { itemDraft, newClient, newOutfit, newStylist, rate } from '../../support/styling.ts';
+
+const path = '/api/stylist/items/';
+let server: TestServer;
+let stylist: Session;
+
+beforeAll(async () => {
+  server = await startServer();
+  stylist = await newStylist(server);
+});
+afterAll(() => server.stop());
+
+const list = (query: string) => call<Library>(server, `${path}?${query}`, { token: stylist.token });
+const add = (json: unknown) => call<LibraryItem>(server, path, { token: stylist.token, json });
+const patch = (id: string, json: unknown) =>
+  call<LibraryItem>(server, `${path}${id}/`, { token: stylist.token, method: 'PATCH', json });
+
+test('one a shop URL', async () => {
+  const draft = itemDraft({ brand: 'Rivaaj' });
+  const first = await add(draft);
+  expect([first.status, first.body]).toEqual([
+    201,
+    {
+      id: expect.any(String),
+      ...draft,
+      timesUsed: 0,
+      avgRating: null,
+      linkState: 'unchecked',
+      archived: false,
+    },
+  ]);
+  const again = await add({ ...draft, name: 'Another name' });
+  expect([again.status, again.body]).toEqual([200, first.body]);
+});
+
+test('what an outfit holds is in the library at once, with what came of it', async () => {
+  const client = await newClient(server);
+  const draft = itemDraft({ name: 'Ajrakh dupatta' });
+  const outfit = await newOutfit(server, stylist, client, { items: [draft] });
+  await rate(server, client, outfit.id, outfit.items[0]?.uuid, 4);
+  const { body } = await list('q=ajrakh');
+  expect(body.items).toMatchObject([{ name: 'Ajrakh dupatta', timesUsed: 1, avgRating: 4 }]);
+});
+
+test('is searched by words in any order, by category, and by what is archived', async () => {
+  const { body } = await add(itemDraft({ name: 'Indigo 100% linen', category: 'Shirt_a' }));
+  const ids = async (query: string) => (await list(query)).body.items.map(({ id }) => id);
+  expect(await ids('q=LINEN%20indigo')).toEqual([body.id]);
+  expect(await ids('q=100%25')).toEqual([body.id]);
+  expect(await ids('q=10%25linen')).toEqual([]);
+  expect(await ids('q=indigo&category=Shirt_a')).toEqual([body.id]);
+  expect(await ids('q=indigo&category=Shirt')).toEqual([]);
+  expect((await patch(body.id, { archived: true })).body.archived).toBe(true);
+  expect(await ids('q=indigo')).toEqual([]);
+  expect(await ids('q=indigo&archived=true')).toEqual([body.id]);
+});
+
+test('is corrected, but never onto another’s link', async () => {
+  const [one, other] = [(await add(itemDraft())).body, (await add(itemDraft())).body];
+  const corrected = await patch(one.id, { name: 'Kota sari', estimated_price: 5 });
+  expect(corrected.body).toEqual({ ...one, name: 'Kota sari', estimated_price: 5 });
+  expect((await list('q=kota')).body.items).toHaveLength(1);
+  const taken = await patch(one.id, { ecommerce_url: other.ecommerce_url });
+  expect(taken.body).toMatchObject({ code: 'url_taken' });
+  expect((await patch(one.id, { estimated_price: -1 })).status).toBe(400);
+  expect((await patch('nothing', { name: 'x' })).status).toBe(404);
+});
+
+test('50,000 items are searched in under 50 ms, off the index alone', async () => {
+  const words = ['silk', 'cotton', 'linen', 'khadi', 'zari', 'ikat', 'chikan'];
+  const rows = Array.from({ length: 50_000 }, (_, index) => {
+    const name = `${words[index % 7]} ${words[(index * 3) % 7]} piece ${index}`;
+    const item = { name, brand: `Brand ${index % 300}`, category: `Category ${index % 20}` };
+    return {
+      ...item,
+      id: newId(),
+      ecommerce_url: `https://shop.example/bulk/${index}?${'x'.repeat(200)}`,
+      search: searchText(item),
+      price_paise: 100,
+      link_state: 'ok' as const,
+      created_at: new Date().toISOString(),
+    };
+  });
+  await server.db.transaction().execute(async (within) => {
+    for (let at = 0; at < rows.length; at += 1000) {
+      await within
+        .insertInto('items')
+        .values(rows.slice(at, at + 1000))
+        .execute();
+    }
+  });
+  const query = { q: 'ikat 4999' };
+  for (const asked of [
+    itemIdsQuery(server.db, query),
+    itemCountsQuery(server.db, query),
+    brokenCountQuery(server.db),
+  ]) {
+    expect(await planOf(server.db, asked)).toMatch(/^SEARCH items USING COVERING INDEX/);
+  }
+  const took: number[] = [];
+  for (let time = 0; time < 9; time += 1) {
+    const began = performance.now();
+    const { body } = await list('q=ikat%204999');
+    took.push(performance.now() - began);
+    expect(body.total).toBeGreaterThan(0);
+  }
+  expect(took.toSorted((a, b) => a - b)[4]).toBeLessThan(50);
+  const first = (await list('')).body;
+  const second = (await list(`cursor=${first.next}`)).body;
+  expect(first.items).toHaveLength(100);
+  expect(second.items[0]?.id.localeCompare(first.items[99]?.id ?? '')).toBe(-1);
+}, 30_000);

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import sharp from 'sharp';
+import type { LibraryItem } from '../../../contract/items.ts';
+import type { Outfit } from '../../../contract/outfits.ts';
+import { call, type Session } from '../../support/call.ts';
+import { startServer, type TestServer } from '../../support/server.ts';
+import { openShop, type Shop } from '../../support/shop.ts';
+import { itemDraft, newClient, newOutfit, newStylist, type Client } from '../../support/styling.ts';
+
+let shop: Shop;
+let server: TestServer;
+let stylist: Session;
+let client: Client;
+let asked = 0;
+
+beforeAll(async () => {
+  const picture = await sharp({
+    create: { width: 1400, height: 2000, channels: 3, background: '#a8322a' },
+  })
+    .withExif({ IFD0: { Artist: 'A shop' } })
+    .jpeg()
+    .toBuffer();
+  shop = await openShop((request, response) => {
+    if (request.url === '/kurta.jpg') {
+      asked += 1;
+      response.end(picture);
+    } else if (request.url === '/drawing.svg') {
+      response.end('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+    } else response.writeHead(request.url === '/dead' ? 404 : 200).end('<title>ok</title>');
+  });
+  server = await startServer({ env: { FETCH_ALLOW: shop.host } });
+  stylist = await newStylist(server);
+  client = await newClient(server);
+});
+afterAll(async () => {
+  await server.stop();
+  shop.close();
+});
+
+const read = (id: string) =>
+  call<Outfit>(server, `/api/stylist/outfits/${id}/`, { token: client.token });
+
+test('an item’s picture is copied once, without what it says of its maker', async () => {
+  const picture = { image_url: `${shop.url}kurta.jpg`, ecommerce_url: `${shop.url}kurta` };
+  const items = [itemDraft(picture), itemDraft({ ...picture, ecommerce_url: `${shop.url}dead` })];
+  const outfit = await newOutfit(server, stylist, client, { items });
+  await expect
+    .poll(async () => (await read(outfit.id)).body.items.every((item) => item.image_url), {
+      timeout: 8000,
+    })
+    .toBe(true);
+  expect(asked).toBe(1);
+  const { body } = await read(outfit.id);
+  const url = body.items[0]?.image_url ?? '';
+  const copy = await fetch(server.url + url);
+  expect(copy.headers.get('content-type')).toBe('image/jpeg');
+  const { width, height, exif } = await sharp(await copy.arrayBuffer()).metadata();
+  expect({ width, height, exif }).toEqual({ width: 840, height: 1200, exif: undefined });
+
+  const sentBack = await call<LibraryItem>(server, '/api/stylist/items/', {
+    token: stylist.token,
+    json: itemDraft({ image_url: url }),
+  });
+  expect(sentBack.body.image_url).toBe(url);
+}, 15_000);
+
+test('a drawing is no picture: the placeholder stays and the job waits', async () => {
+  const url = `${shop.url}drawing.svg`;
+  await call(server, '/api/stylist/items/', {
+    token: stylist.token,
+    json: itemDraft({ image_url: url }),
+  });
+  const job = () =>
+    server.db
+      .selectFrom('jobs')
+      .innerJoin('pictures', 'pictures.id', 'jobs.subject')
+      .select('jobs.last_error')
+      .where('pictures.source_url', '=', url)
+      .executeTakeFirst();
+  await expect.poll(async () => (await job())?.last_error, { timeout: 8000 }).toMatch(/svg/);
+}, 15_000);
+
+test('links are looked at, and dead ones told', async () => {
+  const { id } = (
+    await call<LibraryItem>(server, '/api/stylist/items/', {
+      token: stylist.token,
+      json: itemDraft({ ecommerce_url: `${shop.url}alive` }),
+    })
+  ).body;
+  const states = async () => {
+    const rows = await server.db.selectFrom('items').select(['id', 'link_state']).execute();
+    const dead = rows.filter(({ link_state }) => link_state === 'broken').length;
+    return { alive: rows.find((row) => row.id === id)?.link_state, dead };
+  };
+  await expect.poll(states, { timeout: 8000 }).toEqual({ alive: 'ok', dead: 1 });
+}, 15_000);
