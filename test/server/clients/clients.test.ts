@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ClientDetails, Clients } from '../../../contract/clients.ts';
+import { clientsQuery } from '../../../server/clients/queries.ts';
+import { newId } from '../../../server/ids.ts';
+import { call, type Session } from '../../support/call.ts';
+import { planOf } from '../../support/plan.ts';
+import { startServer, type TestServer } from '../../support/server.ts';
+import { newClient, newOutfit, newStylist, rate, type Client } from '../../support/styling.ts';
+
+const path = '/api/stylist/clients/';
+let server: TestServer;
+let stylist: Session;
+let nila: Client;
+
+beforeAll(async () => {
+  server = await startServer();
+  stylist = await newStylist(server);
+  nila = await newClient(server, 'nila@example.com');
+  await call(server, '/api/user/profile/preferences/update_preferences/', {
+    token: nila.token,
+    json: { user_gender: 2, age_range: '35-44', color_preferences: { favorite_colors: [] } },
+  });
+  await newClient(server, 'tara_b@example.com');
+});
+afterAll(() => server.stop());
+
+const list = (query = '') => call<Clients>(server, `${path}?${query}`, { token: stylist.token });
+const read = (id: string) => call<ClientDetails>(server, `${path}${id}/`, { token: stylist.token });
+
+test('knows a client’s history, what she thought of it and the notes about her', async () => {
+  const outfit = await newOutfit(server, stylist, nila);
+  await rate(server, nila, outfit.id, outfit.items[0]?.uuid, 2);
+  const note = await call(server, `${path}${nila.id}/notes`, {
+    token: stylist.token,
+    json: { text: ' No polyester. ' },
+  });
+  expect([note.status, note.body]).toMatchObject([
+    201,
+    { text: 'No polyester.', stylist: 'Asha Rao' },
+  ]);
+  const { status, body } = await read(nila.id);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    client: { userId: nila.id, gender: 2, ageRange: '35-44', photos: 1, outfits: 1, avgRating: 2 },
+    preferences: { gender: 2 },
+    photos: [{ id: nila.photoId, outfit_uuid: outfit.id }],
+    outfits: [{ id: outfit.id, items: [{ rating: 2 }, { rating: null }] }],
+    notes: [note.body],
+  });
+  expect((await read('nothing')).status).toBe(404);
+  const nobody = { token: stylist.token, json: { text: 'x' } };
+  expect((await call(server, `${path}nothing/notes/`, nobody)).status).toBe(404);
+});
+
+test('are found by name or address and by what they prefer', async () => {
+  const emails = async (query: string) =>
+    (await list(query)).body.clients.map(({ email }) => email);
+  expect(await emails('q=NILA')).toEqual(['nila@example.com']);
+  expect(await emails('q=priya%20nila')).toEqual(['nila@example.com']);
+  expect(await emails('q=tara_b')).toEqual(['tara_b@example.com']);
+  expect(await emails('q=tara%25b')).toEqual([]);
+  expect(await emails('gender=2&ageRange=35-44')).toEqual(['nila@example.com']);
+  expect(await emails('gender=1')).toEqual([]);
+  for (const query of ['gender=9', 'ageRange=1-2', 'cursor=zz']) {
+    expect((await list(query)).status).toBe(400);
+  }
+});
+
+test('no consumer sees any of it', async () => {
+  for (const at of [path, `${path}${nila.id}/`]) {
+    expect((await call(server, at, { token: nila.token })).status).toBe(403);
+    expect((await call(server, at)).status).toBe(401);
+  }
+});
+
+test('10,000 of them are searched in under 50 ms and paged off an index', async () => {
+  const at = new Date().toISOString();
+  const rows = Array.from({ length: 10_000 }, (_, index) => ({
+    id: newId(),
+    email: `client${index}@example.com`,
+    name: `Kavya ${index}`,
+    plan: 'free' as const,
+    photos_revision: 0,
+    created_at: at,
+    last_active_at: at,
+  }));
+  await server.db.transaction().execute(async (within) => {
+    for (let from = 0; from < rows.length; from += 1000) {
+      await within
+        .insertInto('users')
+        .values(rows.slice(from, from + 1000))
+        .execute();
+    }
+  });
+  const took: number[] = [];
+  for (let time = 0; time < 9; time += 1) {
+    const began = performance.now();
+    expect((await list('q=kavya%20999')).body.total).toBe(19);
+    took.push(performance.now() - began);
+  }
+  expect(took.toSorted((a, b) => a - b)[4]).toBeLessThan(50);
+  expect(await planOf(server.db, clientsQuery(server.db, {}))).not.toContain('TEMP B-TREE');
+  const seen = new Set<string>();
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const { body }: { body: Clients } = await list(cursor && `cursor=${cursor}`);
+    for (const { userId } of body.clients) seen.add(userId);
+    cursor = body.next;
+  }
+  expect(seen.size).toBe(10_002);
+}, 30_000);
