@@ -37,6 +37,11 @@ export async function setPassword(db: Db, id: string, password: string): Promise
   await db.updateTable('stylists').set({ password: hash }).where('id', '=', id).execute();
 }
 
+export async function disableStylist(db: Db, id: string, now: Date): Promise<void> {
+  const at = now.toISOString();
+  await db.updateTable('stylists').set({ disabled_at: at }).where('id', '=', id).execute();
+}
+
 /** An empty installation gets somebody to sign in as. */
 export async function addDefaultStylist(db: Db, now: Date): Promise<void> {
   const anyone = await db.selectFrom('stylists').select('id').limit(1).executeTakeFirst();

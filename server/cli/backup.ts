@@ -1,0 +1,19 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { databaseFile } from '../db/open.ts';
+import { pack } from './archive.ts';
+import { CommandError, command, say } from './command.ts';
+
+await command(async ([file = ''], { dataDir }) => {
+  if (!file) throw new CommandError('npm run backup -- FILE');
+  const target = path.resolve(file);
+  if (existsSync(target)) throw new CommandError(`${target} is already there`);
+  if (!existsSync(databaseFile(dataDir))) throw new CommandError(`there is nothing in ${dataDir}`);
+  // The keys are in it: nobody but its owner may read it, not even while it is written.
+  process.umask(0o077);
+  const unfinished = `${target}.unfinished`;
+  rmSync(unfinished, { force: true });
+  pack(databaseFile(dataDir), dataDir, unfinished, new Date());
+  renameSync(unfinished, target);
+  say(`Backed up ${dataDir} to ${target}`);
+});

@@ -1,0 +1,29 @@
+import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { databaseFile, openDatabase } from '../db/open.ts';
+import { unpack } from './archive.ts';
+import { CommandError, command, say } from './command.ts';
+
+await command(async ([file = ''], { dataDir, databaseUrl }) => {
+  if (!file) throw new CommandError('npm run restore -- FILE');
+  if (!existsSync(file)) throw new CommandError(`there is no ${path.resolve(file)}`);
+  if (existsSync(dataDir) && readdirSync(dataDir).length > 0) {
+    throw new CommandError(`${dataDir} is not empty: move it away first, or set DATA_DIR`);
+  }
+  process.umask(0o077);
+  // Put together beside it and moved there whole, so that half a restore is never started.
+  const unfinished = `${dataDir}.restoring`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { recursive: true });
+  try {
+    copyFileSync(file, databaseFile(unfinished));
+    unpack(databaseFile(unfinished), unfinished);
+    await (await openDatabase({ databaseUrl, dataDir: unfinished }, new Date())).destroy();
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    throw new CommandError(`${file} cannot be restored: ${String(error)}`);
+  }
+  rmSync(dataDir, { recursive: true, force: true });
+  renameSync(unfinished, dataDir);
+  say(`Restored ${path.resolve(file)} to ${dataDir}`);
+});

@@ -1,0 +1,81 @@
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { parseArgs } from 'node:util';
+import { PASSWORD_MIN } from '../../contract/limits.ts';
+import { Name } from '../../contract/scalars.ts';
+import { z } from '../../contract/zod.ts';
+import { revokeFamilies } from '../auth/families.ts';
+import type { Db } from '../db/tables.ts';
+import { addStylist, disableStylist, findStylist, setPassword } from '../stylists/queries.ts';
+import { CommandError, command, say, withDatabase } from './command.ts';
+
+const USAGE = `npm run stylist -- add USERNAME --name "Full Name" | list | password USERNAME | disable USERNAME
+The password comes from STYLIST_PASSWORD, or is asked for.`;
+
+async function askPassword(): Promise<string> {
+  process.stdout.write('Password: ');
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const terminal = createInterface({ input: process.stdin, output: silent, terminal: true });
+  const password = await terminal.question('');
+  terminal.close();
+  say('');
+  return password;
+}
+
+async function newPassword(): Promise<string> {
+  const password = process.env['STYLIST_PASSWORD'] ?? (await askPassword());
+  if (password.length >= PASSWORD_MIN) return password;
+  throw new CommandError(`the password must have at least ${PASSWORD_MIN} characters`);
+}
+
+async function known(db: Db, username: string) {
+  const stylist = await findStylist(db, username);
+  if (stylist) return stylist;
+  throw new CommandError(`there is no stylist "${username}"`);
+}
+
+type Verb = (db: Db, username: string, name: string | undefined) => Promise<void>;
+
+const verbs: Record<string, Verb> = {
+  async add(db, username, name) {
+    if (!z.safeParse(Name, username).success) throw new CommandError(USAGE);
+    if (name === undefined || !z.safeParse(Name, name).success) throw new CommandError(USAGE);
+    if (await findStylist(db, username)) {
+      throw new CommandError(`there is already a stylist "${username}"`);
+    }
+    await addStylist(db, { username, name, password: await newPassword() }, new Date());
+    say(`Added ${username} (${name})`);
+  },
+  async list(db) {
+    const stylists = await db.selectFrom('stylists').selectAll().orderBy('username').execute();
+    for (const { username, name, disabled_at } of stylists) {
+      say(`${username}\t${name}${disabled_at === null ? '' : '\tdisabled'}`);
+    }
+  },
+  async password(db, username) {
+    const { id } = await known(db, username);
+    await setPassword(db, id, await newPassword());
+    await revokeFamilies(db, id, new Date());
+    say(`Changed the password of ${username}; all of their sessions have ended`);
+  },
+  async disable(db, username) {
+    const { id } = await known(db, username);
+    await disableStylist(db, id, new Date());
+    await revokeFamilies(db, id, new Date());
+    say(`Disabled ${username}`);
+  },
+};
+
+await command(async (args, config) => {
+  const { values, positionals } = parseArgs({
+    args,
+    options: { name: { type: 'string' } },
+    allowPositionals: true,
+    strict: false,
+  });
+  const [word = '', username = ''] = positionals;
+  const verb = Object.hasOwn(verbs, word) ? verbs[word] : undefined;
+  if (!verb) throw new CommandError(USAGE);
+  const name = typeof values['name'] === 'string' ? values['name'] : undefined;
+  await withDatabase(config, (db) => verb(db, username, name));
+});

@@ -1,0 +1,101 @@
+import { execFile } from 'node:child_process';
+import { statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PhotoList } from '../../../contract/photos.ts';
+import { call, signInConsumer, signInStylist, uploadPhoto } from '../../support/call.ts';
+import { jpeg } from '../../support/pictures.ts';
+import { emptyDataDir, startServer, type TestServer } from '../../support/server.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+interface Ran {
+  code: number;
+  out: string;
+}
+
+/** One of the `npm run` commands, on an installation of the test's. */
+async function run(script: string, args: string[], env: Record<string, string>): Promise<Ran> {
+  try {
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      [`server/cli/${script}.ts`, ...args],
+      { cwd: ROOT, env: { PATH: process.env['PATH'], ...env } },
+    );
+    return { code: 0, out: stdout };
+  } catch (error) {
+    const { code = -1, stderr = '' } = error as { code?: number; stderr?: string };
+    return { code, out: stderr };
+  }
+}
+
+test('a backup of a running server, restored, is the same installation', async () => {
+  const { id, token } = await signInConsumer(server);
+  const list = `/api/closet/photos/user/${id}`;
+  await uploadPhoto(server, token, await jpeg());
+  const file = path.join(emptyDataDir(), 'backup.db');
+  const made = await run('backup', [file], { DATA_DIR: server.dataDir });
+  expect(made).toMatchObject({ code: 0 });
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  await uploadPhoto(server, token, await jpeg({ seed: 2 }));
+
+  const dataDir = emptyDataDir();
+  expect(await run('restore', [file], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
+  const restored = await startServer({ dataDir });
+  // The token, the pictures' signatures and the pictures themselves are as good here as there.
+  const { body } = await call<PhotoList>(restored, list, { token });
+  expect(body).toHaveLength(1);
+  expect((await call(restored, body[0]?.image_url ?? '')).status).toBe(200);
+  await restored.stop();
+});
+
+test('neither overwrites anything', async () => {
+  const file = path.join(emptyDataDir(), 'taken');
+  writeFileSync(file, 'mine');
+  const backup = await run('backup', [file], { DATA_DIR: server.dataDir });
+  expect(backup).toEqual({ code: 1, out: `${file} is already there\n` });
+  const restore = await run('restore', [file], { DATA_DIR: server.dataDir });
+  expect(restore).toMatchObject({ code: 1, out: expect.stringContaining('is not empty') });
+  const empty = emptyDataDir();
+  const garbage = await run('restore', [file], { DATA_DIR: empty });
+  expect(garbage).toMatchObject({ code: 1, out: expect.stringContaining('cannot be restored') });
+});
+
+test('stylists are added, listed, given a new password and disabled', async () => {
+  const env = { DATA_DIR: server.dataDir, STYLIST_PASSWORD: 'a good password' };
+  const added = await run('stylist', ['add', 'meera', '--name', 'Meera Iyer'], env);
+  expect(added).toMatchObject({ code: 0 });
+  const { token } = await signInStylist(server, { username: 'meera', password: 'a good password' });
+  expect(await run('stylist', ['add', 'meera', '--name', 'M'], env)).toMatchObject({ code: 1 });
+  expect((await run('stylist', ['list'], env)).out).toContain('meera\tMeera Iyer\n');
+
+  const changed = { ...env, STYLIST_PASSWORD: 'another password' };
+  expect(await run('stylist', ['password', 'meera'], changed)).toMatchObject({ code: 0 });
+  expect((await call(server, '/api/stylist/auth/me', { token })).status).toBe(401);
+  const again = await signInStylist(server, { username: 'meera', password: 'another password' });
+
+  expect(await run('stylist', ['disable', 'meera'], env)).toMatchObject({ code: 0 });
+  expect((await call(server, '/api/stylist/auth/me', { token: again.token })).status).toBe(401);
+  expect((await run('stylist', ['list'], env)).out).toContain('meera\tMeera Iyer\tdisabled');
+
+  const short = { ...env, STYLIST_PASSWORD: 'short' };
+  expect(await run('stylist', ['add', 'x', '--name', 'X'], short)).toMatchObject({ code: 1 });
+  expect(await run('stylist', ['toString'], env)).toMatchObject({ code: 1 });
+}, 30_000);
+
+test('a plan is changed by address', async () => {
+  const { token } = await signInConsumer(server, 'Plan@example.com');
+  const env = { DATA_DIR: server.dataDir };
+  expect(await run('plan', ['plan@example.com', 'premium'], env)).toMatchObject({ code: 0 });
+  const { body } = await call(server, '/api/user/profile/', { token });
+  expect(body).toMatchObject({ plan: 'premium' });
+  expect(await run('plan', ['nobody@example.com', 'free'], env)).toMatchObject({ code: 1 });
+  expect(await run('plan', ['plan@example.com', 'gold'], env)).toMatchObject({ code: 1 });
+});
