@@ -34,10 +34,11 @@ async function underLock(sender: Sender, id: string): Promise<Outcome> {
     return { state: 'sending', attempts: record.attempts + 1, pause };
   });
   if (!record) return 'busy';
-  const timeout = limitFor(record);
+  const deadline = new AbortController();
+  const done = new AbortController();
+  void clock.sleep(limitFor(record), done.signal).then(() => deadline.abort());
   try {
-    const signal = AbortSignal.timeout(timeout);
-    const sent = await send(queue, clients, record, { timeout, signal });
+    const sent = await send(queue, clients, record, deadline.signal);
     await queue.settle(record, sent);
     channel.post({ type: 'sent', record, sent });
     return 'sent';
@@ -47,17 +48,29 @@ async function underLock(sender: Sender, id: string): Promise<Outcome> {
     // A sender that was passed over while it slept must not undo what came after it.
     await queue.change(id, ({ attempts }) => (attempts === record.attempts ? changes : null));
     return retry;
+  } finally {
+    done.abort();
   }
+}
+
+/** Another sender took the lock after this one's deadline. */
+function passedOver(error: unknown): Outcome {
+  if (error instanceof DOMException && error.name === 'AbortError') return 'busy';
+  throw error;
 }
 
 /** One attempt at one record, by one sender at a time over all tabs and the worker. */
 export async function attempt(sender: Sender, record: OutboxRecord): Promise<Outcome> {
   const { locks, clock } = sender;
   const name = `poshak-outbox ${record.id}`;
-  const outcome = await locks.request(name, { ifAvailable: true }, async (lock) =>
-    lock ? underLock(sender, record.id) : 'busy',
-  );
+  const outcome = await locks
+    .request(name, { ifAvailable: true }, async (lock) =>
+      lock ? underLock(sender, record.id) : 'busy',
+    )
+    .catch(passedOver);
   const isFrozen = record.state === 'sending' && isDue(record, clock.now());
   if (outcome !== 'busy' || !isFrozen) return outcome;
-  return locks.request(name, { steal: true }, async () => underLock(sender, record.id));
+  return locks
+    .request(name, { steal: true }, async () => underLock(sender, record.id))
+    .catch(passedOver);
 }

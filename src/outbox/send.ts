@@ -40,11 +40,13 @@ export async function send(
   queue: Queue,
   clients: Clients,
   record: OutboxRecord,
-  limits: { timeout: number; signal: AbortSignal },
+  signal: AbortSignal,
 ): Promise<Sent> {
   const { id, operation } = record;
   const owner = record.owner ?? '';
-  const client = clients.consumer.extend({ ...limits, retry: { limit: 1, methods: [] } });
+  // The one limit is the caller's; the one repeat is after a refresh.
+  const limits = { signal, timeout: false as const, retry: { limit: 1, methods: [] } };
+  const client = clients.consumer.extend(limits);
   switch (operation.kind) {
     case 'photo': {
       const bytes = await intactBytes(queue, id, operation);

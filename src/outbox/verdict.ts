@@ -4,7 +4,9 @@ import { Damaged } from './send.ts';
 
 const PAUSE_MAX_MS = 24 * 60 * 60_000;
 const TOO_LARGE = 413;
-const heals = (status: number) => status === 408 || status === 429 || status >= 500;
+/** `hash_mismatch` is a body that the browser spoilt on the way: the bytes here are good. */
+const heals = (status: number, code?: string) =>
+  status === 408 || status === 429 || status >= 500 || code === 'hash_mismatch';
 
 export interface Verdict {
   changes: Pick<OutboxRecord, 'state' | 'lastError' | 'pause'>;
@@ -47,7 +49,8 @@ export function verdictOn(record: OutboxRecord, error: unknown, now: number): Ve
       return { changes: waiting, retry: 'record' };
     case 'foreign':
     case 'refused': {
-      const isFinal = status === TOO_LARGE || (error.kind === 'refused' && !heals(status));
+      const isFinal =
+        status === TOO_LARGE || (error.kind === 'refused' && !heals(status, error.problem?.code));
       if (isFinal) return { changes: { ...waiting, state: 'refused' }, retry: 'over' };
       return { changes: waiting, retry: 'record' };
     }

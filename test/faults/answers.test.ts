@@ -1,0 +1,202 @@
+import { createHash } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { cards, drain, goOnline, passing, save } from '../support/lab/acts.ts';
+import { Phone } from '../support/lab/phone.ts';
+import type { Fault } from '../support/lab/server.ts';
+
+const UPLOAD = '/photos/upload';
+const SENT = 'sent photo-000001';
+
+let phone: Phone;
+
+beforeEach(async () => {
+  phone = await Phone.make();
+});
+afterEach(() => phone.discard());
+
+const uploads = () => phone.server.requests.filter((line) => line.includes(UPLOAD)).length;
+const problem = (status: number, code: string, headers = {}): Fault => ({
+  kind: 'answer',
+  status,
+  headers: { 'content-type': 'application/json', ...headers },
+  body: JSON.stringify({ success: false, code, message: `Not this one: ${code}` }),
+});
+
+/** Meets the fault on the only upload of the first round, then a healthy server. */
+async function firstMeets(fault: Fault, size?: number) {
+  const page = await phone.signedIn();
+  phone.server.meet(UPLOAD, fault);
+  await save(page, 1, size);
+  await drain(page);
+  return page;
+}
+
+describe('the line breaks around an upload', () => {
+  test('6: an answer that is lost does not double the photo', async () => {
+    const page = await phone.signedIn();
+    phone.server.meet(UPLOAD, { kind: 'lose-answer' }, 3);
+    await save(page, 1);
+    await drain(page);
+    expect(phone.server.ledger.arrivals.length).toBeGreaterThan(2);
+    expect(phone.server.ledger.photos).toHaveLength(1);
+    expect(await cards(page)).toEqual([SENT]);
+  });
+
+  test('7: when the browser itself sends a POST twice, the key keeps it one photo', async () => {
+    const page = await phone.signedIn();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    phone.server.meet(UPLOAD, { kind: 'lose-answer' });
+    await save(page, 1);
+    await vi.waitFor(async () => expect(await cards(page)).toEqual([SENT]), 10_000);
+    // The page's time stood still: the second one was not the app's.
+    expect(phone.server.ledger.arrivals.map(({ stored }) => stored)).toEqual([true, false]);
+    expect(phone.server.ledger.photos).toHaveLength(1);
+  });
+
+  test('8: a cut in the middle of the body leaves no half photo', async () => {
+    const page = await phone.signedIn();
+    phone.server.meet(UPLOAD, { kind: 'cut-after', bytes: 100_000 }, Infinity);
+    await save(page, 1, 400_000);
+    await drain(page);
+    expect(phone.server.ledger.photos).toHaveLength(0);
+    phone.server.heal();
+    await drain(page);
+    expect(phone.server.ledger.photos).toMatchObject([{ bytes: 400_000 }]);
+  });
+});
+
+describe('no answer, or a slow one', () => {
+  test('11: connected without an answer ends at the limit, and is tried again', async () => {
+    const page = await phone.signedIn();
+    phone.server.meet(UPLOAD, { kind: 'silence' }, Infinity);
+    await save(page, 1);
+    await passing(
+      page,
+      vi.waitFor(async () => expect((await cards(page))[0]).toContain('slow'), 20_000),
+    );
+    phone.server.heal();
+    await drain(page);
+    expect(await cards(page)).toEqual([SENT]);
+    expect(phone.server.ledger.photos).toHaveLength(1);
+  });
+
+  test('12: slow but moving finishes in one attempt: the limit grows with the bytes', async () => {
+    const page = await phone.signedIn();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const answer = Promise.withResolvers<void>();
+    phone.server.meet(UPLOAD, { kind: 'hold', until: answer.promise });
+    await save(page, 1, 200_000);
+    await vi.waitFor(() => expect(uploads()).toBe(1));
+    await page.clock.runFor(100_000);
+    answer.resolve();
+    await vi.waitFor(async () => expect(await cards(page)).toEqual([SENT]));
+    expect(uploads()).toBe(1);
+  });
+});
+
+describe('somebody else answers', () => {
+  const html = '<!doctype html><h1>Welcome to the station</h1>';
+
+  test('13: a portal that answers 200 with a page is no receipt', async () => {
+    const page = await phone.signedIn();
+    const headers = { 'content-type': 'text/html' };
+    phone.server.meet(UPLOAD, { kind: 'answer', status: 200, headers, body: html }, Infinity);
+    await save(page, 1);
+    await drain(page);
+    expect(await cards(page)).toEqual(['waiting: Unexpected answer']);
+    phone.server.heal();
+    await drain(page);
+    expect(await cards(page)).toEqual([SENT]);
+  });
+
+  test('14: a portal that redirects gets no photo, and is no receipt', async () => {
+    const page = await phone.signedIn();
+    const headers = { location: '/portal' };
+    phone.server.meet(UPLOAD, { kind: 'answer', status: 307, headers }, Infinity);
+    await save(page, 1);
+    await drain(page);
+    expect(await cards(page)).toEqual(['waiting: No connection']);
+    expect(phone.server.requests.filter((line) => line.includes('portal'))).toEqual([]);
+    phone.server.heal();
+    await drain(page);
+    expect(await cards(page)).toEqual([SENT]);
+  });
+
+  test('15: 500 and 503 are tried again', async () => {
+    const page = await phone.signedIn();
+    phone.server.meet(UPLOAD, { kind: 'answer', status: 500 });
+    phone.server.meet(UPLOAD, problem(503, 'busy'));
+    await save(page, 1);
+    await drain(page);
+    expect(await cards(page)).toEqual([SENT]);
+    expect(uploads()).toBe(3);
+  });
+
+  test('16: Retry-After is kept to, whatever triggers', async () => {
+    const page = await firstMeets(problem(429, 'too_many', { 'retry-after': '1800' }));
+    expect(uploads()).toBe(1);
+    await goOnline(page);
+    await page.clock.fastForward(60_000);
+    await drain(page);
+    expect(uploads()).toBe(1);
+    expect(await cards(page)).toEqual(['waiting: Not this one: too_many']);
+    await page.clock.fastForward(1_800_000);
+    await drain(page);
+    expect(await cards(page)).toEqual([SENT]);
+  });
+
+  test.each([
+    [413, 'too_large'],
+    [422, 'undecodable_image'],
+  ])('17: %i is shown with its reason, kept, and the others go on', async (status, code) => {
+    const page = await firstMeets(problem(status, code));
+    await save(page, 2);
+    await drain(page);
+    expect(await cards(page)).toEqual([`refused: Not this one: ${code}`, SENT]);
+    await page.evaluate(() => {
+      const [refused] = window.lab.store.getState().outbox;
+      return window.lab.actions.retry(refused!.id);
+    });
+    await drain(page);
+    expect(phone.server.ledger.photos).toHaveLength(2);
+  });
+
+  test('17: a refused photo can be discarded by hand', async () => {
+    const page = await firstMeets(problem(422, 'undecodable_image'));
+    await page.evaluate(() => {
+      const [refused] = window.lab.store.getState().outbox;
+      return window.lab.actions.discard(refused!.id);
+    });
+    expect(await cards(page)).toEqual([]);
+  });
+
+  test('33: a body that the browser spoilt is refused by its hash and sent again', async () => {
+    const page = await firstMeets(problem(400, 'hash_mismatch'));
+    expect(await cards(page)).toEqual([SENT]);
+    expect(uploads()).toBe(2);
+  });
+
+  test('40: an answer that names another key or hash deletes nothing', async () => {
+    const page = await phone.signedIn();
+    const [photo] = [
+      phone.server.ledger.store('someone', 'other', 'f'.repeat(64), 1).stored?.photo,
+    ];
+    const receipt = { key: 'other', sha256: 'f'.repeat(64), bytes: 1 };
+    const body = JSON.stringify({ ...photo, receipt });
+    phone.server.meet(UPLOAD, { kind: 'answer', status: 201, body }, Infinity);
+    await save(page, 1);
+    await drain(page);
+    expect(await cards(page)).toEqual(['waiting: Unexpected answer']);
+  });
+
+  test('39: one record, one picture, one receipt', async () => {
+    const page = await phone.signedIn();
+    await page.evaluate(() => window.lab.capture(1));
+    await save(page, 2);
+    await drain(page);
+    const [photo, ...others] = phone.server.ledger.photos;
+    expect(others).toEqual([]);
+    const bytes = await page.evaluate(() => window.lab.bytesOf(2));
+    expect(photo?.sha256).toBe(createHash('sha256').update(Buffer.from(bytes)).digest('hex'));
+  });
+});

@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { cards, drain, save, signIn } from '../support/lab/acts.ts';
+import { ASHA, Phone } from '../support/lab/phone.ts';
+
+const BINA = 'bina@example.com';
+const REFRESH = '/token/refresh';
+const SENT = 'sent photo-000001';
+
+let phone: Phone;
+
+beforeEach(async () => {
+  phone = await Phone.make();
+});
+afterEach(() => phone.discard());
+
+const refreshes = () => phone.server.requests.filter((line) => line.includes(REFRESH)).length;
+
+describe('tokens', () => {
+  test('18: an access token that ran out in the queue is refreshed once when sending', async () => {
+    const page = await phone.signedIn();
+    await phone.server.down();
+    await save(page, 1);
+    phone.server.ledger.expireAccess();
+    await phone.server.up();
+    await drain(page);
+    expect(await cards(page)).toEqual([SENT]);
+    expect(refreshes()).toBe(1);
+  });
+
+  test('18: a refresh without a line, or with a lost answer, ends no session', async () => {
+    const page = await phone.signedIn();
+    phone.server.ledger.expireAccess();
+    phone.server.meet(REFRESH, { kind: 'lose-answer' }, 2);
+    phone.server.meet(REFRESH, { kind: 'answer', status: 503 });
+    const portal = { headers: { 'content-type': 'text/html' }, body: '<h1>Pay first</h1>' };
+    phone.server.meet(REFRESH, { kind: 'answer', status: 403, ...portal });
+    await save(page, 1);
+    await drain(page);
+    await drain(page);
+    expect(await page.evaluate(() => window.lab.store.getState().user?.id)).toBe(ASHA);
+    expect(await cards(page)).toEqual([SENT]);
+  });
+
+  test('19: with a dead refresh token photos wait for her sign-in, then go', async () => {
+    const page = await phone.signedIn();
+    await phone.server.down();
+    await save(page, 1);
+    await save(page, 2);
+    await drain(page);
+    phone.server.ledger.revokeAll();
+    await phone.server.up();
+    await drain(page);
+    const kept = await page.evaluate(() => window.lab.kept());
+    expect(kept.map(({ state }) => state)).toEqual(['needs-sign-in', 'needs-sign-in']);
+    expect(phone.server.ledger.photos).toEqual([]);
+    await signIn(page, ASHA);
+    await drain(page);
+    expect(phone.server.ledger.photos.map(({ owner }) => owner)).toEqual([ASHA, ASHA]);
+  });
+
+  test('20: tabs and worker that refresh at once refresh once, and nobody is signed out', async () => {
+    const first = await phone.signedIn();
+    const second = await phone.open();
+    await phone.server.down();
+    await save(first, 1);
+    phone.server.ledger.expireAccess();
+    await phone.server.up();
+    const before = refreshes();
+    await Promise.all([
+      first.evaluate(() => window.lab.actions.refreshPhotos()),
+      second.evaluate(() => window.lab.actions.refreshPhotos()),
+      second.evaluate(() => window.lab.actions.refreshPreferences()),
+      drain(first),
+    ]);
+    expect(refreshes() - before).toBe(1);
+    for (const page of [first, second]) {
+      expect(await page.evaluate(() => window.lab.store.getState().user?.id)).toBe(ASHA);
+    }
+    expect(phone.server.ledger.isRevoked(ASHA)).toBe(false);
+  });
+});
+
+describe('signing out with photos that have not been sent', () => {
+  const signOut = (page: Awaited<ReturnType<Phone['open']>>, choice: 'send' | 'keep' | 'discard') =>
+    page.evaluate((choice) => window.lab.actions.signOut(choice), choice);
+
+  test('21: keep: they wait for her next sign-in, and the revocation goes out later', async () => {
+    const page = await phone.signedIn();
+    await phone.server.down();
+    await save(page, 1);
+    await drain(page);
+    expect(await signOut(page, 'keep')).toBe(true);
+    expect(await cards(page)).toEqual([]);
+    await phone.server.up();
+    await drain(page);
+    expect(phone.server.ledger.isRevoked(ASHA)).toBe(true);
+    expect(phone.server.ledger.photos).toEqual([]);
+    await signIn(page, ASHA);
+    await drain(page);
+    expect(await cards(page)).toEqual([SENT]);
+  });
+
+  test('21: send: she stays signed in until everything is out', async () => {
+    const page = await phone.signedIn();
+    await phone.server.down();
+    await save(page, 1);
+    const early = signOut(page, 'send');
+    await drain(page);
+    expect(await early).toBe(false);
+    await phone.server.up();
+    expect(await signOut(page, 'send')).toBe(true);
+    expect(phone.server.ledger.photos).toHaveLength(1);
+  });
+
+  test('21: discard: nothing of them stays on the phone', async () => {
+    const page = await phone.signedIn();
+    await phone.server.down();
+    await save(page, 1);
+    await drain(page);
+    await signOut(page, 'discard');
+    const kept = await page.evaluate(() => window.lab.kept());
+    expect(kept.map(({ operation }) => operation.kind)).toEqual(['revoke']);
+  });
+
+  test('22: another person on the same phone neither sends nor sees them', async () => {
+    const page = await phone.signedIn();
+    const other = await phone.open();
+    await phone.server.down();
+    await save(page, 1);
+    await drain(page);
+    await signOut(page, 'keep');
+    await phone.server.up();
+    await signIn(page, BINA);
+    await drain(page);
+    await drain(other);
+    expect(await cards(page)).toEqual([]);
+    expect(await cards(other)).toEqual([]);
+    expect(phone.server.ledger.photos).toEqual([]);
+    await signOut(page, 'keep');
+    await signIn(page, ASHA);
+    await drain(page);
+    expect(phone.server.ledger.photos.map(({ owner }) => owner)).toEqual([ASHA]);
+  });
+
+  test('22: what she had read is gone from every tab', async () => {
+    const page = await phone.signedIn();
+    const other = await phone.open();
+    await save(page, 1);
+    await drain(page);
+    await vi.waitFor(async () => expect(await cards(other)).toEqual([SENT]));
+    await signOut(page, 'keep');
+    await vi.waitFor(async () => expect(await cards(other)).toEqual([]));
+    const again = await phone.open();
+    expect(await cards(again)).toEqual([]);
+  });
+});

@@ -1,0 +1,199 @@
+import { readdirSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { cards, drain, goOnline, save } from '../support/lab/acts.ts';
+import { Phone } from '../support/lab/phone.ts';
+
+const SENT = 'sent photo-000001';
+const TEN_YEARS_MS = 10 * 365 * 24 * 60 * 60_000;
+
+let phone: Phone;
+
+beforeEach(async () => {
+  phone = await Phone.make();
+});
+afterEach(() => phone.discard());
+
+describe('keeping', () => {
+  test('26: an old tab gives way to a database upgrade', async () => {
+    const old = await phone.signedIn();
+    await old.evaluate(() => window.lab.capture(1));
+    const outcome = await old.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const request = indexedDB.open('poshak-outbox', 2);
+          request.addEventListener('blocked', () => resolve('blocked'));
+          request.addEventListener('success', () => {
+            request.result.close();
+            resolve('upgraded');
+          });
+        }),
+    );
+    expect(outcome).toBe('upgraded');
+    await old.evaluate(() => window.lab.actions.submitPhoto());
+    await drain(old);
+    expect(await cards(old)).toEqual([SENT]);
+  });
+
+  test('26: what a newer version has rewritten is not overwritten, and the tab says so', async () => {
+    const old = await phone.signedIn();
+    await old.evaluate(() => window.lab.setSchema(99));
+    await old.evaluate(() => window.lab.actions.changeSettings({ theme: 'dark' }));
+    await old.clock.fastForward(1000);
+    const hydration = () => old.evaluate(() => window.lab.store.getState().hydration);
+    await vi.waitFor(async () => expect(await hydration()).toBe('outdated'));
+  });
+
+  test('27: a full phone refuses the capture aloud, and what was kept stays', async () => {
+    const page = await phone.signedIn();
+    await phone.server.down();
+    await save(page, 1);
+    const cdp = await page.context().newCDPSession(page);
+    const { origin } = phone.server;
+    await cdp.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+    const refused = page.evaluate(() => window.lab.capture(2, 5_000_000));
+    await expect(refused).rejects.toThrow('There is no space left on this phone');
+    await cdp.send('Storage.overrideQuotaForOrigin', { origin });
+    await phone.server.up();
+    await drain(page);
+    expect(await cards(page)).toEqual([SENT]);
+  });
+
+  test('28: nothing is stored as a Blob', async () => {
+    const page = await phone.signedIn(undefined, '', () => {
+      const { put } = IDBObjectStore.prototype;
+      IDBObjectStore.prototype.put = function (value: unknown, key?: IDBValidKey) {
+        if (value instanceof Blob) throw new DOMException('Error preparing Blob/File data');
+        return put.call(this, value, key);
+      };
+    });
+    await save(page, 1);
+    await drain(page);
+    expect(await cards(page)).toEqual([SENT]);
+  });
+
+  test('29: when the storage process is lost the app opens it again', async () => {
+    const page = await phone.signedIn();
+    await phone.server.down();
+    await save(page, 1);
+    await drain(page);
+    phone.killStorageProcess();
+    await save(page, 2);
+    await phone.server.up();
+    await drain(page);
+    expect(phone.server.ledger.photos).toHaveLength(2);
+  });
+
+  test('30: a photo whose bytes are gone is shown as damaged, and the others go', async () => {
+    const page = await phone.signedIn();
+    await phone.server.down();
+    await save(page, 1, 400_000);
+    await drain(page);
+    await phone.kill();
+    const bytes = path.join(phone.profile, 'Default/IndexedDB');
+    for (const name of readdirSync(bytes).filter((name) => name.endsWith('.blob'))) {
+      rmSync(path.join(bytes, name), { recursive: true });
+    }
+    await phone.server.up();
+    const next = await phone.open();
+    await save(next, 2);
+    await drain(next);
+    expect(await cards(next)).toEqual([
+      'damaged: This photo can no longer be read from this phone.',
+      SENT,
+    ]);
+  });
+
+  test('31: a write that fails is said at capture', async () => {
+    const page = await phone.signedIn(undefined, '', () => {
+      const { put } = IDBObjectStore.prototype;
+      IDBObjectStore.prototype.put = function (value: unknown, key?: IDBValidKey) {
+        if (value instanceof ArrayBuffer) throw new DOMException('Disk', 'UnknownError');
+        return put.call(this, value, key);
+      };
+    });
+    const refused = page.evaluate(() => window.lab.capture(1));
+    await expect(refused).rejects.toThrow('This photo could not be saved on this phone.');
+    expect(await page.evaluate(() => window.lab.store.getState().draft)).toBeNull();
+  });
+
+  test('32: a picked file may vanish after it was chosen', async () => {
+    const page = await phone.signedIn();
+    const file = path.join(os.tmpdir(), `poshak-picked-${process.pid}.jpg`);
+    writeFileSync(file, Buffer.alloc(5000, 7));
+    await page.setContent('<input type="file">');
+    await page.setInputFiles('input', file);
+    await page.evaluate(async () => {
+      const picked = document.querySelector('input')?.files?.[0];
+      if (picked) await window.lab.actions.keepCapture(await picked.arrayBuffer(), picked.type);
+    });
+    unlinkSync(file);
+    await page.evaluate(() => window.lab.actions.submitPhoto());
+    await drain(page);
+    expect(phone.server.ledger.photos).toMatchObject([{ bytes: 5000 }]);
+  });
+
+  test('34: a browser killed right after "saved" still has the photo', async () => {
+    const page = await phone.signedIn();
+    await phone.server.down();
+    await save(page, 1);
+    await phone.kill();
+    await phone.server.up();
+    const next = await phone.open();
+    await drain(next);
+    expect(await cards(next)).toEqual([SENT]);
+  });
+
+  test('35: a capture that was not submitted is there when the app opens again', async () => {
+    const page = await phone.signedIn();
+    await page.evaluate(() => window.lab.capture(1));
+    await phone.kill();
+    const next = await phone.open();
+    expect(await next.evaluate(() => window.lab.store.getState().draft?.state)).toBe('draft');
+    await next.evaluate(() => window.lab.actions.submitPhoto());
+    await drain(next);
+    expect(await cards(next)).toEqual([SENT]);
+  });
+
+  test('36: after the first saved photo the browser is asked to keep what is stored', async () => {
+    const page = await phone.signedIn(undefined, '', () => {
+      navigator.storage.persist = async () => {
+        document.title = 'asked to persist';
+        return true;
+      };
+    });
+    expect(await page.title()).toBe('Lab');
+    await save(page, 1);
+    await vi.waitFor(async () => expect(await page.title()).toBe('asked to persist'));
+  });
+
+  test('36: after an eviction the app starts as new, and says nothing false', async () => {
+    const page = await phone.signedIn();
+    await save(page, 1);
+    await drain(page);
+    const cdp = await page.context().newCDPSession(page);
+    const { origin } = phone.server;
+    await cdp.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+    await page.reload();
+    await page.evaluate(() => window.isReady);
+    const { hydration, user } = await page.evaluate(() => window.lab.store.getState());
+    expect({ hydration, user }).toEqual({ hydration: 'ready', user: null });
+    expect(await cards(page)).toEqual([]);
+  });
+
+  test.each([
+    ['forwards', TEN_YEARS_MS],
+    ['back', -TEN_YEARS_MS],
+  ])('37: a clock that jumps ten years %s expires and delays nothing', async (_, jump) => {
+    const page = await phone.signedIn();
+    const headers = { 'retry-after': '600', 'content-type': 'text/plain' };
+    phone.server.meet('/photos/upload', { kind: 'answer', status: 503, headers });
+    await save(page, 1);
+    await drain(page);
+    await page.clock.setSystemTime(Date.now() + jump);
+    await goOnline(page);
+    await drain(page);
+    expect(await cards(page)).toEqual([SENT]);
+  });
+});

@@ -1,0 +1,33 @@
+import type { Page } from 'playwright';
+
+const STEP_MS = 1000;
+
+/** Lets the page's time run until the work is done; answers what it came to. */
+export async function passing<T>(page: Page, work: Promise<T>): Promise<T> {
+  const progress = { isDone: false };
+  const done = work.finally(() => (progress.isDone = true));
+  while (!progress.isDone) {
+    await page.clock.fastForward(STEP_MS);
+    await Promise.race([done.catch(() => undefined), page.evaluate(() => undefined)]);
+  }
+  return done;
+}
+
+export const save = (page: Page, seed: number, size?: number): Promise<string> =>
+  page.evaluate(({ seed, size }) => window.lab.save(seed, size), { seed, size });
+
+/** Tries, waits, tries: until the outbox gives up for now. Answers how many still wait. */
+export const drain = (page: Page): Promise<number> =>
+  passing(
+    page,
+    page.evaluate(() => window.lab.drain()),
+  );
+
+/** What the screen says of each photo. */
+export const cards = (page: Page): Promise<string[]> => page.evaluate(() => window.lab.cards());
+
+export const signIn = (page: Page, email: string): Promise<boolean> =>
+  page.evaluate((email) => window.lab.actions.signInDevelopment(email, email), email);
+
+export const goOnline = (page: Page): Promise<boolean> =>
+  page.evaluate(() => dispatchEvent(new Event('online')));

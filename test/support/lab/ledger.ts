@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import type { Photo } from '../../../contract/photos.ts';
+
+export interface StoredPhoto {
+  owner: string;
+  key: string | null;
+  sha256: string;
+  bytes: number;
+  photo: Photo;
+}
+
+interface Family {
+  user: string;
+  /** The token that works, and the one before it while its successor has never been shown. */
+  current: string;
+  previous: string | null;
+  isRevoked: boolean;
+}
+
+/** What the server knows for certain: the judge of every test. It survives every outage. */
+export class Ledger {
+  readonly photos: StoredPhoto[] = [];
+  /** Every upload that reached the server, repeats included. */
+  readonly arrivals: { key: string | null; owner: string; stored: boolean }[] = [];
+  readonly ratings = new Map<string, number>();
+  readonly preferences = new Map<string, unknown>();
+  readonly deleted = new Set<string>();
+  readonly #families: Family[] = [];
+  readonly #access = new Map<string, Family>();
+  #count = 0;
+
+  signIn(user: string) {
+    const family = { user, current: randomUUID(), previous: null, isRevoked: false };
+    this.#families.push(family);
+    return { access: this.#issue(family), refresh: family.current };
+  }
+
+  #issue(family: Family) {
+    const token = randomUUID();
+    this.#access.set(token, family);
+    return token;
+  }
+
+  /** Null where the contract says 401. The token before still works until its successor is shown. */
+  refresh(token: string) {
+    const family = this.#families.find(
+      ({ current, previous }) => token === current || token === previous,
+    );
+    if (!family || family.isRevoked) return null;
+    family.previous = token;
+    family.current = randomUUID();
+    return { access: this.#issue(family), refresh: family.current };
+  }
+
+  revoke(token: string) {
+    for (const family of this.#families) {
+      if (family.current === token || family.previous === token) family.isRevoked = true;
+    }
+  }
+
+  userOf(access: string): string | null {
+    const family = this.#access.get(access);
+    return family && !family.isRevoked ? family.user : null;
+  }
+
+  /** Every access token given so far is worth nothing from now on. */
+  expireAccess() {
+    this.#access.clear();
+  }
+
+  revokeAll() {
+    for (const family of this.#families) family.isRevoked = true;
+  }
+
+  isRevoked(user: string) {
+    return this.#families.filter((family) => family.user === user).every((one) => one.isRevoked);
+  }
+
+  store(owner: string, key: string | null, sha256: string, bytes: number) {
+    const known = this.photos.find((photo) => key !== null && photo.key === key);
+    const isRepeat = known?.owner === owner && known.sha256 === sha256;
+    this.arrivals.push({ key, owner, stored: !known });
+    if (known) return isRepeat ? { status: 200, stored: known } : { status: 409 };
+    this.#count += 1;
+    const id = `photo-${String(this.#count).padStart(6, '0')}`;
+    const at = new Date(1_800_000_000_000 + this.#count * 1000).toISOString();
+    const photo: Photo = {
+      id,
+      uuid: id,
+      userId: owner,
+      image_url: `/media/${id}/display`,
+      thumb_url: `/media/${id}/thumb`,
+      thumbhash: '',
+      width: 4,
+      height: 5,
+      upload_date: at,
+      due_at: at,
+      status: 'processing',
+      stage: 'queued',
+      retake_reason: null,
+      retake_by: null,
+      outfit_uuid: null,
+      outfit_count: 0,
+      outfits: [],
+    };
+    const stored = { owner, key, sha256, bytes, photo };
+    this.photos.push(stored);
+    return { status: 201, stored };
+  }
+
+  photosOf(owner: string) {
+    return this.photos
+      .filter((stored) => stored.owner === owner && !this.deleted.has(stored.photo.id))
+      .map(({ photo }) => photo)
+      .toReversed();
+  }
+}

@@ -1,0 +1,65 @@
+import { entries, set } from 'idb-keyval';
+import { strictStore } from '../../../../src/api/strict-store.ts';
+import { startBackground } from '../../../../src/app/background.ts';
+import type { OutboxRecord } from '../../../../src/outbox/records.ts';
+import { registerWorker } from '../../../../src/platform/worker.ts';
+import { photoCards } from '../../../../src/state/selectors.ts';
+import { actions, app, store } from '../../../../src/state/store.ts';
+
+/** Bytes that look random and are the same for the same number. */
+function pictureBytes(seed: number, size: number): ArrayBuffer {
+  const bytes = new Uint8Array(size);
+  let state = seed + 1;
+  for (let index = 0; index < size; index += 1) {
+    state = (state * 1_103_515_245 + 12_345) & 0x7fff_ffff;
+    bytes[index] = state >> 16;
+  }
+  return bytes.buffer;
+}
+
+const recordsOf = (all: [string, OutboxRecord][]) =>
+  all.filter(([key]) => !key.startsWith('~')).map(([, record]) => record);
+
+const lab = {
+  actions,
+  store,
+  drain: app.drain,
+  hasUpdate: false,
+  async capture(seed: number, size = 20_000): Promise<void> {
+    await actions.keepCapture(pictureBytes(seed, size), 'image/jpeg');
+  },
+  /** Captures and submits; answers the record's id once the screen would say "saved". */
+  async save(seed: number, size?: number): Promise<string> {
+    await lab.capture(seed, size);
+    return actions.submitPhoto();
+  },
+  bytesOf: (seed: number, size = 20_000) => [...new Uint8Array(pictureBytes(seed, size))],
+  /** The records on disk, whoever's they are. */
+  kept: () => entries<string, OutboxRecord>(strictStore('poshak-outbox')).then(recordsOf),
+  setSchema: (schema: number) => set('schema', schema, strictStore('poshak-state')),
+  cards: () =>
+    photoCards(store.getState()).map((card) =>
+      card.on === 'phone'
+        ? `${card.record.state}: ${card.record.lastError ?? ''}`
+        : `sent ${card.photo.id}`,
+    ),
+};
+
+export type Lab = typeof lab;
+
+declare global {
+  interface Window {
+    lab: Lab;
+    isReady: Promise<void>;
+  }
+}
+
+window.lab = lab;
+window.isReady = (async () => {
+  await app.hydrate();
+  startBackground();
+  if (!location.search.includes('no-worker')) {
+    await registerWorker(() => (lab.hasUpdate = true));
+    await navigator.serviceWorker.ready;
+  }
+})();

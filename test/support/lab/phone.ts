@@ -1,0 +1,120 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { chromium, type BrowserContext, type Page } from 'playwright';
+import { OUTBOX_SYNC } from '../../../src/outbox/messages.ts';
+import { buildLab } from './build.ts';
+import { LabServer } from './server.ts';
+
+// Background Sync tries again after seconds instead of minutes.
+const FAST_SYNC = [
+  '--force-fieldtrials=BackgroundSync/Lab/',
+  '--force-fieldtrial-params=BackgroundSync.Lab:initial_retry_delay_sec/2/retry_delay_factor/2/min_recovery_time_sec/1',
+];
+
+export const ASHA = 'asha@example.com';
+
+let files: ReturnType<typeof buildLab> | undefined;
+
+function killProcess(pid: number) {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has ended with its parent.
+  }
+}
+
+/** One phone with one browser profile, and the server it talks to. */
+export class Phone {
+  readonly server: LabServer;
+  readonly profile = mkdtempSync(path.join(os.tmpdir(), 'poshak-phone-'));
+  #context: BrowserContext | null = null;
+
+  constructor(server: LabServer) {
+    this.server = server;
+  }
+
+  static async make(): Promise<Phone> {
+    files ??= buildLab();
+    const server = new LabServer(await files);
+    await server.up();
+    return new Phone(server);
+  }
+
+  async context(): Promise<BrowserContext> {
+    this.#context ??= await chromium.launchPersistentContext(this.profile, {
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', ...FAST_SYNC],
+      headless: true,
+    });
+    return this.#context;
+  }
+
+  /** A tab with the app in it, ready to be used. */
+  async open(query = '', script?: () => void): Promise<Page> {
+    const context = await this.context();
+    const page = await context.newPage();
+    await page.clock.install();
+    if (script) await page.addInitScript(script);
+    await page.goto(`${this.server.origin}/${query}`);
+    await page.evaluate(() => window.isReady);
+    return page;
+  }
+
+  async signedIn(email = ASHA, query = '', script?: () => void): Promise<Page> {
+    const page = await this.open(query, script);
+    await page.evaluate((email) => window.lab.actions.signInDevelopment(email, email), email);
+    return page;
+  }
+
+  /** The browser dies at once with everything it had not written, as when the system takes it. */
+  async kill(): Promise<void> {
+    const context = this.#context;
+    if (!context) return;
+    this.#context = null;
+    const closed = new Promise((resolve) => context.once('close', resolve));
+    for (const pid of this.#processes(this.profile)) killProcess(pid);
+    await closed;
+    rmSync(path.join(this.profile, 'SingletonLock'), { force: true });
+  }
+
+  /** Chromium keeps IndexedDB in a process of its own. */
+  killStorageProcess(): void {
+    const storage = new Set(this.#processes('storage.mojom.StorageService'));
+    for (const pid of this.#processes(this.profile)) if (storage.has(pid)) killProcess(pid);
+  }
+
+  #processes(pattern: string): number[] {
+    const found = execFileSync('pgrep', ['-f', '--', pattern]).toString();
+    return found.trim().split('\n').map(Number);
+  }
+
+  /** The worker stops in the middle of whatever it does. */
+  async stopWorkers(page: Page): Promise<void> {
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('ServiceWorker.enable');
+    await cdp.send('ServiceWorker.stopAllWorkers');
+  }
+
+  /** What the browser does when it thinks that there is a line. */
+  async dispatchSync(page: Page, lastChance = false): Promise<void> {
+    const cdp = await page.context().newCDPSession(page);
+    const registered = new Promise<string>((resolve) => {
+      cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        if (registrations[0]) resolve(registrations[0].registrationId);
+      });
+    });
+    await cdp.send('ServiceWorker.enable');
+    const { origin } = this.server;
+    const registrationId = await registered;
+    const tag = OUTBOX_SYNC;
+    await cdp.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag, lastChance });
+  }
+
+  async discard(): Promise<void> {
+    await this.#context?.close().catch(() => undefined);
+    await this.server.down();
+    rmSync(this.profile, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
