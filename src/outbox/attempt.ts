@@ -3,7 +3,7 @@ import type { Clock } from '../api/clock.ts';
 import { failureOf } from '../api/failure.ts';
 import type { Channel } from './messages.ts';
 import type { Queue } from './queue.ts';
-import { isDue, type OutboxRecord } from './records.ts';
+import type { OutboxRecord } from './records.ts';
 import { Damaged, send, type Clients } from './send.ts';
 import { verdictOn, type Verdict } from './verdict.ts';
 
@@ -68,7 +68,8 @@ export async function attempt(sender: Sender, record: OutboxRecord): Promise<Out
       lock ? underLock(sender, record.id) : 'busy',
     )
     .catch(passedOver);
-  const isFrozen = record.state === 'sending' && isDue(record, clock.now());
+  const deadline = record.state === 'sending' ? record.pause?.until : undefined;
+  const isFrozen = deadline !== undefined && clock.now() > deadline;
   if (outcome !== 'busy' || !isFrozen) return outcome;
   return locks
     .request(name, { steal: true }, async () => underLock(sender, record.id))

@@ -54,7 +54,7 @@ describe('who sends', () => {
     const before = fromPage.length;
     await phone.dispatchSync(page);
     await arrived();
-    expect(fromPage.length - before).toBe(1);
+    await vi.waitFor(() => expect(fromPage.length - before).toBe(1));
     expect(uploads()).toBe(1);
   });
 
@@ -87,9 +87,9 @@ describe('who sends', () => {
   });
 
   test('24: a tab that sleeps with the lock is passed over after its deadline', async () => {
-    const asleep = await phone.signedIn();
-    const awake = await phone.open();
-    await asleep.clock.pauseAt(Date.now() + 60_000);
+    const asleep = await phone.signedIn(undefined, '?no-worker');
+    const awake = await phone.open('?no-worker');
+    await asleep.clock.pauseAt(Date.now() + 1000);
     phone.server.meet(UPLOAD, { kind: 'silence' });
     await save(asleep, 1);
     await vi.waitFor(() => expect(uploads()).toBe(1));

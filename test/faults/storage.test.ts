@@ -10,6 +10,16 @@ const TEN_YEARS_MS = 10 * 365 * 24 * 60 * 60_000;
 
 let phone: Phone;
 
+/** Storage that refuses every big value. */
+function refuseBytes(name: unknown) {
+  const put = Reflect.get(IDBObjectStore.prototype, 'put');
+  IDBObjectStore.prototype.put = function (value: unknown, key?: IDBValidKey) {
+    const isBig = value instanceof ArrayBuffer && value.byteLength > 1_000_000;
+    if (isBig) throw new DOMException('Refused', String(name));
+    return put.call(this, value, key);
+  };
+}
+
 beforeEach(async () => {
   phone = await Phone.make();
 });
@@ -46,15 +56,11 @@ describe('keeping', () => {
   });
 
   test('27: a full phone refuses the capture aloud, and what was kept stays', async () => {
-    const page = await phone.signedIn();
+    const page = await phone.signedIn(undefined, '', refuseBytes, 'QuotaExceededError');
     await phone.server.down();
     await save(page, 1);
-    const cdp = await page.context().newCDPSession(page);
-    const { origin } = phone.server;
-    await cdp.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
     const refused = page.evaluate(() => window.lab.capture(2, 5_000_000));
     await expect(refused).rejects.toThrow('There is no space left on this phone');
-    await cdp.send('Storage.overrideQuotaForOrigin', { origin });
     await phone.server.up();
     await drain(page);
     expect(await cards(page)).toEqual([SENT]);
@@ -62,7 +68,7 @@ describe('keeping', () => {
 
   test('28: nothing is stored as a Blob', async () => {
     const page = await phone.signedIn(undefined, '', () => {
-      const { put } = IDBObjectStore.prototype;
+      const put = Reflect.get(IDBObjectStore.prototype, 'put');
       IDBObjectStore.prototype.put = function (value: unknown, key?: IDBValidKey) {
         if (value instanceof Blob) throw new DOMException('Error preparing Blob/File data');
         return put.call(this, value, key);
@@ -106,14 +112,8 @@ describe('keeping', () => {
   });
 
   test('31: a write that fails is said at capture', async () => {
-    const page = await phone.signedIn(undefined, '', () => {
-      const { put } = IDBObjectStore.prototype;
-      IDBObjectStore.prototype.put = function (value: unknown, key?: IDBValidKey) {
-        if (value instanceof ArrayBuffer) throw new DOMException('Disk', 'UnknownError');
-        return put.call(this, value, key);
-      };
-    });
-    const refused = page.evaluate(() => window.lab.capture(1));
+    const page = await phone.signedIn(undefined, '', refuseBytes, 'UnknownError');
+    const refused = page.evaluate(() => window.lab.capture(1, 5_000_000));
     await expect(refused).rejects.toThrow('This photo could not be saved on this phone.');
     expect(await page.evaluate(() => window.lab.store.getState().draft)).toBeNull();
   });

@@ -13,6 +13,9 @@ const FAST_SYNC = [
   '--force-fieldtrial-params=BackgroundSync.Lab:initial_retry_delay_sec/2/retry_delay_factor/2/min_recovery_time_sec/1',
 ];
 
+/** Runs in the page before the app does. */
+type Script = (argument: unknown) => void;
+
 export const ASHA = 'asha@example.com';
 
 let files: ReturnType<typeof buildLab> | undefined;
@@ -52,18 +55,18 @@ export class Phone {
   }
 
   /** A tab with the app in it, ready to be used. */
-  async open(query = '', script?: () => void): Promise<Page> {
+  async open(query = '', script?: Script, argument?: unknown): Promise<Page> {
     const context = await this.context();
     const page = await context.newPage();
     await page.clock.install();
-    if (script) await page.addInitScript(script);
+    if (script) await page.addInitScript(script, argument);
     await page.goto(`${this.server.origin}/${query}`);
     await page.evaluate(() => window.isReady);
     return page;
   }
 
-  async signedIn(email = ASHA, query = '', script?: () => void): Promise<Page> {
-    const page = await this.open(query, script);
+  async signedIn(email = ASHA, query = '', script?: Script, argument?: unknown): Promise<Page> {
+    const page = await this.open(query, script, argument);
     await page.evaluate((email) => window.lab.actions.signInDevelopment(email, email), email);
     return page;
   }
