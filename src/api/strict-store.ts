@@ -14,15 +14,12 @@ export class StorageFailure extends Error {
 }
 
 /** A browser that has lost its storage process answers nothing at all. */
-const within = async <T>(ms: number, work: Promise<T>): Promise<T> => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+const within = <T>(ms: number, work: Promise<T>): Promise<T> => {
+  const limit = AbortSignal.timeout(ms);
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new DOMException('Storage does not answer', 'TimeoutError')),
-      ms,
-    );
+    limit.addEventListener('abort', () => reject(limit.reason));
   });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+  return Promise.race([work, late]);
 };
 
 const ended = (transaction: IDBTransaction) =>

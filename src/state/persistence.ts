@@ -5,6 +5,8 @@ import type { AppState } from './app-state.ts';
 import { Outdated, type Disk } from './disk.ts';
 import { OWNER, SLICES, type Entries, type Slice } from './slices.ts';
 
+const SHARED = SLICES.filter((slice) => !slice.isPersonal);
+
 interface Parts {
   store: StoreApi<AppState>;
   disk: Disk;
@@ -71,8 +73,11 @@ export function createPersistence({ store, disk, channel, clock }: Parts): Persi
   }
 
   async function followOtherTab(keys: readonly string[]) {
-    const entries = await disk.read(keys);
-    if (isReady()) store.setState(take(entries, SLICES));
+    const entries = await disk.read([...keys, OWNER]);
+    if (!isReady()) return;
+    // Somebody may have signed out or in since the other tab wrote.
+    const isHers = entries.get(OWNER) === (store.getState().user?.id ?? null);
+    store.setState(take(entries, isHers ? SLICES : SHARED));
   }
 
   store.subscribe((state, before) => {
@@ -92,7 +97,7 @@ export function createPersistence({ store, disk, channel, clock }: Parts): Persi
       try {
         const entries = await disk.readAll();
         const isHers = entries.get(OWNER) === userId;
-        const kept = take(entries, isHers ? SLICES : SLICES.filter((slice) => !slice.isPersonal));
+        const kept = take(entries, isHers ? SLICES : SHARED);
         store.setState({ ...kept, hydration: 'ready' });
         if (isHers) return;
         for (const slice of SLICES) {
