@@ -10,18 +10,18 @@ const LARGEST = 0.9;
 /** So much of a piece stays on the board that it can be taken hold of again. */
 const GRIP = 0.06;
 
-const PHOTO: Place = { x: 0.05, y: 0.05, w: 0.44 };
+const PHOTO: Place = { x: 0.05, y: 0.05, w: 0.5 };
 
 /** Where the first items go; what comes after them fills the foot of the board. */
 const SPOTS: readonly Place[] = [
-  { x: 0.46, y: 0.1, w: 0.28 },
-  { x: 0.76, y: 0.05, w: 0.19 },
-  { x: 0.53, y: 0.49, w: 0.23 },
-  { x: 0.7, y: 0.62, w: 0.25 },
-  { x: 0.05, y: 0.64, w: 0.2 },
-  { x: 0.28, y: 0.64, w: 0.2 },
+  { x: 0.5, y: 0.12, w: 0.3 },
+  { x: 0.77, y: 0.05, w: 0.18 },
+  { x: 0.09, y: 0.72, w: 0.25 },
+  { x: 0.58, y: 0.56, w: 0.35 },
+  { x: 0.37, y: 0.8, w: 0.2 },
+  { x: 0.79, y: 0.3, w: 0.17 },
 ];
-const FOOT = { x: 0.53, y: 0.96, w: 0.14, step: 0.15, columns: 3, row: 0.035 };
+const FOOT = { x: 0.53, y: 0.99, w: 0.14, step: 0.15, columns: 3, row: 0.03 };
 
 export const defaultPhotoPlace = (): Place => PHOTO;
 

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import { useStore } from 'zustand';
 import { formatClock } from '../../ui/dates.ts';
 import { portalTexts } from '../../ui/texts/portal.ts';
 import { AreaField, Field } from '../Field.tsx';
@@ -6,7 +7,7 @@ import { usePortal } from '../portal-context.ts';
 import { useBusy } from '../useBusy.ts';
 import { createFailure } from './create-failure.ts';
 import { deliver } from './deliver.ts';
-import { rowAsItem, totalPrice, withOpenRow, EMPTY_ITEM, type Draft } from './draft.ts';
+import { rowAsItem, totalPrice, withOpenRow, EMPTY_ITEM, isBlank, type Draft } from './draft.ts';
 import { ratedItems } from './history.ts';
 import { ItemFields } from './ItemFields.tsx';
 import { ItemList } from './ItemList.tsx';
@@ -31,6 +32,8 @@ export function OutfitForm({ draft, details, onCreated, onBoard }: OutfitFormPro
   const portal = usePortal();
   const [problems, setProblems] = useState(NO_PROBLEMS);
   const sending = useBusy((error) => createFailure(error) ?? '');
+  const isUnsaved = useStore(portal.store.drafts.state, (state) => state.isUnsaved);
+  const isKept = !isUnsaved && !isBlank(draft);
   const change = (part: Partial<Draft>) => portal.store.drafts.change(draft.id, part);
   const edited = useEditedRow(draft, change);
   const rated = details.value ? ratedItems(details.value.outfits) : [];
@@ -94,7 +97,8 @@ export function OutfitForm({ draft, details, onCreated, onBoard }: OutfitFormPro
         )}
       </div>
       <p className="note" role="status">
-        {draft.isWaiting ? words.waits : words.kept(formatClock(draft.changedAt))}
+        {draft.isWaiting && words.waits}
+        {!draft.isWaiting && isKept && words.kept(formatClock(draft.changedAt))}
       </p>
       <Summary count={draft.items.length} total={totalPrice(draft.items)}>
         <button type="button" className="btn out" onClick={onBoard}>

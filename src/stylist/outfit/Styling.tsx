@@ -27,6 +27,14 @@ function Desk({ request }: { request: PendingRequest }) {
   const { drafts, draft, choose, add, discard, clear } = useRequestDrafts(request);
   const [opened, setOpened] = useState<Opened>(null);
 
+  const [awaited, setAwaited] = useState<string | null>(null);
+  if (draft?.isWaiting && awaited !== draft.id) setAwaited(draft.id);
+  // It has gone out by itself: she goes on where she would have gone on then.
+  if (draft && awaited === draft.id && draft.stored && !draft.isWaiting) {
+    setAwaited(null);
+    setOpened('board');
+  }
+
   const finish = async () => {
     claim.finish();
     void store.analytics.refresh();

@@ -6,6 +6,8 @@ import type { Draft } from './draft.ts';
 export interface DraftsState {
   isHydrated: boolean;
   drafts: Readonly<Record<string, Draft>>;
+  /** Whether something typed is not on disk yet. */
+  isUnsaved: boolean;
   /** Set while this computer refuses to keep what is typed. */
   hasFailed: boolean;
 }
@@ -33,6 +35,7 @@ export function createDrafts({ database, now }: Parts): Drafts {
   const state = createStore<DraftsState>(() => ({
     isHydrated: false,
     drafts: {},
+    isUnsaved: false,
     hasFailed: false,
   }));
   const unsaved = new Set<string>();
@@ -47,10 +50,9 @@ export function createDrafts({ database, now }: Parts): Drafts {
       const draft = drafts[id];
       return draft ? [[PREFIX + id, draft]] : [];
     });
-    if (rows.length === 0) return;
     try {
-      await setMany(rows, database);
-      state.setState({ hasFailed: false });
+      if (rows.length > 0) await setMany(rows, database);
+      state.setState({ hasFailed: false, isUnsaved: unsaved.size > 0 });
     } catch (error) {
       for (const id of ids) unsaved.add(id);
       state.setState({ hasFailed: true });
@@ -59,7 +61,10 @@ export function createDrafts({ database, now }: Parts): Drafts {
   }
 
   function put(draft: Draft) {
-    state.setState(({ drafts }) => ({ drafts: { ...drafts, [draft.id]: draft } }));
+    state.setState(({ drafts }) => ({
+      drafts: { ...drafts, [draft.id]: draft },
+      isUnsaved: true,
+    }));
     unsaved.add(draft.id);
     clearTimeout(timer);
     timer = setTimeout(() => {

@@ -169,7 +169,7 @@ export const portalEn = {
     others: 'Outfits for this photo',
     another: 'Another outfit',
     untitled: 'Untitled outfit',
-    move: (name: string) => `Move ${name}`,
+    move: (name: string) => `Reorder ${name}`,
     moveHint: 'Arrow keys move the item up and down.',
     moved: (name: string, place: number, of: number) => `${name} is now number ${place} of ${of}`,
     edit: (name: string) => `Edit ${name}`,

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Outfit } from '../../contract/outfits.ts';
+import type { Photo } from '../../contract/photos.ts';
+import { errorsOf, openBrowser, WIDE } from '../support/browser.ts';
+import { call } from '../support/call.ts';
+import {
+  addColleague,
+  fillItem,
+  fillOutfit,
+  openDesk,
+  openQueue,
+  review,
+  reviewButton,
+  waitingClient,
+} from '../support/desk.ts';
+import { type Poshak, startPoshak } from '../support/poshak.ts';
+
+let poshak: Poshak;
+beforeAll(async () => {
+  poshak = await startPoshak();
+});
+afterAll(async () => {
+  await poshak.stop();
+});
+
+const photoOf = async ({ photoId, token }: { photoId: string; token: string }) =>
+  (await call<Photo>(poshak, `/api/closet/photos/${photoId}/`, { token })).body;
+
+test('she takes a request from the queue to a finished outfit, with the mouse', async () => {
+  const client = await waitingClient(poshak, 'ila@example.com');
+  const next = await waitingClient(poshak, 'kabir@example.com');
+  const page = await (await openBrowser({ viewport: WIDE })).newPage();
+  const errors = errorsOf(page);
+
+  await page.goto(`${poshak.url}/stylist-login`);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('alert').getByText('Please enter both username and password').waitFor();
+  await openDesk(page, poshak);
+  await review(page, client.email);
+
+  await page.getByRole('button', { name: 'Create Outfit' }).click();
+  await page
+    .getByRole('alert')
+    .getByText('Please fill in all required fields and add at least one item')
+    .waitFor();
+  await fillOutfit(page, 'Madder by lamplight');
+  await fillItem(page, 'Block print kurta');
+  await page.getByRole('button', { name: 'Add Item' }).click();
+  await fillItem(page, 'Marigold stole');
+  await page.getByRole('button', { name: 'Add Item' }).click();
+  await page.getByText('₹2,599').waitFor();
+
+  const grip = page.getByRole('button', { name: 'Reorder Marigold stole' });
+  await grip.dragTo(page.getByRole('button', { name: 'Reorder Block print kurta' }));
+  await page.getByText('Marigold stole is now number 1 of 2').waitFor();
+  // The open row is filled and counts as the third item.
+  await fillItem(page, 'Saddle tote');
+
+  await page.getByRole('button', { name: 'Create Outfit' }).click();
+  const board = page.getByRole('dialog', { name: 'Outfit Mood Board' });
+  await board.waitFor();
+  expect(await board.getByLabel('Stylist notes').inputValue()).toBe(
+    "Perfect match for the client's style preferences",
+  );
+  const tote = board.getByRole('button', { name: 'Saddle tote' });
+  const box = await tote.boundingBox();
+  if (!box) throw new Error('The tote is not on the board');
+  await page.mouse.move(box.x + 20, box.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(box.x - 60, box.y + 60, { steps: 4 });
+  await page.mouse.up();
+  await board.getByRole('button', { name: 'Complete Request' }).click();
+
+  await page.getByText('Request completed successfully!').waitFor();
+  await page.getByRole('button', { name: 'Review & Style' }).click();
+  await page.getByText(next.email).waitFor();
+
+  const photo = await photoOf(client);
+  expect(photo).toMatchObject({ status: 'approved', outfit_count: 1 });
+  const { body } = await call<Outfit>(poshak, `/api/stylist/outfits/${photo.outfit_uuid}/`, {
+    token: client.token,
+  });
+  expect(body.items.map(({ name }) => name)).toEqual([
+    'Marigold stole',
+    'Block print kurta',
+    'Saddle tote',
+  ]);
+  expect(body.board?.items).toHaveLength(3);
+  expect(body.stylist_notes).toBe("Perfect match for the client's style preferences");
+  expect(errors).toEqual([]);
+});
+
+test('a draft survives a reload and the loss of the line, and goes out once', async () => {
+  const client = await waitingClient(poshak, 'tara@example.com');
+  const context = await openBrowser({ viewport: WIDE });
+  const page = await context.newPage();
+  await openDesk(page, poshak);
+  await review(page, client.email);
+  await fillOutfit(page, 'Monsoon linen');
+  await fillItem(page, 'Linen shirt');
+  await page.getByText(/Draft kept at/).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Create Outfit' }).waitFor();
+  expect(await page.getByLabel('Title').inputValue()).toBe('Monsoon linen');
+  expect(await page.getByLabel('Item name').inputValue()).toBe('Linen shirt');
+
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Create Outfit' }).click();
+  await page.getByText('Saved on this computer. It goes out when you are back online.').waitFor();
+  await context.setOffline(false);
+  await page.getByRole('dialog', { name: 'Outfit Mood Board' }).waitFor();
+  await page.getByRole('button', { name: 'Complete Request' }).click();
+  await page.getByText('Request completed successfully!').waitFor();
+  expect(await photoOf(client)).toMatchObject({ status: 'approved', outfit_count: 1 });
+});
+
+test('a crash between creating and completing leads back to the outfit', async () => {
+  const client = await waitingClient(poshak, 'farah@example.com');
+  const first = await (await openBrowser({ viewport: WIDE })).newPage();
+  await openDesk(first, poshak);
+  await review(first, client.email);
+  await fillOutfit(first, 'Weekend linen');
+  await fillItem(first, 'Juttis');
+  await first.getByRole('button', { name: 'Create Outfit' }).click();
+  await first.getByRole('dialog', { name: 'Outfit Mood Board' }).waitFor();
+  await first.context().browser()?.close();
+
+  const second = await (await openBrowser({ viewport: WIDE })).newPage();
+  await openDesk(second, poshak);
+  await review(second, client.email);
+  await second.getByRole('listitem').getByText('Juttis').waitFor();
+  await second.getByRole('button', { name: 'Create Outfit' }).click();
+  await second.getByRole('button', { name: 'Complete Request' }).click();
+  await second.getByText('Request completed successfully!').waitFor();
+  expect(await photoOf(client)).toMatchObject({ status: 'approved', outfit_count: 1 });
+});
+
+test('two browsers race for one request, and exactly one has it', async () => {
+  const client = await waitingClient(poshak, 'dev@example.com');
+  await addColleague(poshak, 'rohan', 'Rohan Das');
+  const pages = await Promise.all(
+    ['stylist', 'rohan'].map(async (username) => {
+      const page = await (await openBrowser({ viewport: WIDE })).newPage();
+      await openDesk(page, poshak, username);
+      await openQueue(page);
+      await reviewButton(page, client.email).waitFor();
+      return page;
+    }),
+  );
+  await Promise.all(pages.map(async (page) => reviewButton(page, client.email).click()));
+
+  const outcomes = await Promise.all(
+    pages.map(async (page) =>
+      Promise.race([
+        page
+          .getByRole('heading', { name: 'Create Outfit' })
+          .waitFor()
+          .then(() => 'has it'),
+        page
+          .getByRole('alert')
+          .getByText(/(Rohan Das|Asha Rao)/)
+          .waitFor()
+          .then(() => 'is told who has it'),
+      ]),
+    ),
+  );
+  expect(outcomes.toSorted()).toEqual(['has it', 'is told who has it']);
+});

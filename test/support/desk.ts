@@ -1,0 +1,80 @@
+import type { Page } from 'playwright';
+import { databaseFile } from '../../server/db/open.ts';
+import { openSqlite } from '../../server/db/sqlite.ts';
+import { addStylist } from '../../server/stylists/queries.ts';
+import { call, signInConsumer, uploadPhoto } from './call.ts';
+import { jpeg } from './pictures.ts';
+
+interface Installation {
+  url: string;
+}
+
+let photos = 0;
+
+/** Somebody whose photo waits in the queue. */
+export async function waitingClient(installation: Installation, email: string) {
+  const consumer = await signInConsumer(installation, email);
+  await call(installation, '/api/user/profile/preferences/update_preferences/', {
+    token: consumer.token,
+    json: {
+      user_gender: 2,
+      age_range: '25-34',
+      color_preferences: { favorite_colors: ['madder', 'indigo'] },
+      style_preferences: 'Handloom, no heels',
+    },
+  });
+  const { body } = await uploadPhoto(
+    installation,
+    consumer.token,
+    await jpeg({ seed: (photos += 1) }),
+  );
+  return { ...consumer, email, photoId: body.id };
+}
+
+/** A second stylist, with the password `stylist` too. */
+export async function addColleague(
+  { dataDir }: { dataDir: string },
+  username: string,
+  name: string,
+) {
+  const db = openSqlite(databaseFile(dataDir));
+  await addStylist(db, { username, name, password: 'stylist' }, new Date());
+  await db.destroy();
+}
+
+/** From the address to the overview. */
+export async function openDesk(page: Page, installation: Installation, username = 'stylist') {
+  await page.goto(`${installation.url}/stylist-login`);
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill('stylist');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('heading', { name: 'Recent Activity' }).waitFor();
+}
+
+export const openQueue = async (page: Page) =>
+  page.getByRole('button', { name: /Pending Requests/ }).click();
+
+export const reviewButton = (page: Page, email: string) =>
+  page
+    .getByRole('listitem')
+    .filter({ hasText: email })
+    .getByRole('button', { name: 'Review & Style' });
+
+export async function review(page: Page, email: string) {
+  await openQueue(page);
+  await reviewButton(page, email).click();
+  await page.getByRole('heading', { name: 'Create Outfit' }).waitFor();
+}
+
+export async function fillOutfit(page: Page, title: string) {
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Description').fill('Cotton for a warm day.');
+}
+
+export async function fillItem(page: Page, name: string) {
+  await page.getByLabel('Item name').fill(name);
+  await page.getByLabel('Brand').fill('Neelgar');
+  await page.getByLabel('Category').fill('kurta');
+  await page.getByLabel('Price').fill('1299.50');
+  await page.getByLabel('Shop link').fill(`https://shop.example/${encodeURIComponent(name)}`);
+}
