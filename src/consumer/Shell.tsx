@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { TabBar, type Tab } from '../ui/TabBar.tsx';
 import { useApprovals } from './approvals.ts';
-import { useInvitation, useUnsubmittedPhoto } from './arrival.ts';
+import { useInvitation, useSharedPhoto, useUnsubmittedPhoto } from './arrival.ts';
 import { Loading } from './loading/Loading.tsx';
 import { HomeScreen } from './home/HomeScreen.tsx';
 import { HistoryAndDetails } from './history/HistoryAndDetails.tsx';
@@ -71,6 +71,7 @@ export function Shell() {
   const screen = useScreen();
   const saved = useSavedCount();
   useTheme();
+  useSharedPhoto();
   useUnsubmittedPhoto();
   useInvitation();
   useApprovals();

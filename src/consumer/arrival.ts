@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { actions, store } from '../state/store.ts';
+import { toast } from '../ui/toast.ts';
 import { go, readEntry } from './navigation.ts';
+import { sharedWords } from './shared-words.ts';
 
 /** A photo that was captured and not submitted is in the preview when the app opens again. */
 export function useUnsubmittedPhoto(): void {
@@ -10,6 +12,16 @@ export function useUnsubmittedPhoto(): void {
     const { draft } = store.getState();
     if (!draft || screen.name !== 'home') return;
     go({ name: 'preview', source: draft.owner === null ? 'share' : 'gallery' });
+  }, []);
+}
+
+/** A shared photo that was kept is the draft, which the preview shows; of any other she hears here. */
+export function useSharedPhoto(): void {
+  useEffect(() => {
+    if (!location.search.includes('shared=')) return;
+    const words = sharedWords(location.search, true);
+    navigate('/', { replace: true, state: history.state });
+    if (words !== null) void toast(words);
   }, []);
 }
 

@@ -1,6 +1,16 @@
 import { useLayoutEffect } from 'react';
 import { useStore } from '../state/store.ts';
 
+// Of index.html's two tags; the bars of the browser and the phone take them.
+const GROUNDS = { light: '#faf7f2', dark: '#141210' };
+
+function colourBars(theme: 'system' | 'light' | 'dark') {
+  for (const scheme of ['light', 'dark'] as const) {
+    const tag = document.querySelector(`meta[name='theme-color'][media*='${scheme}']`);
+    tag?.setAttribute('content', GROUNDS[theme === 'system' ? scheme : theme]);
+  }
+}
+
 /** What Settings says of light and dark, over what the system says. */
 export function useTheme(): void {
   const theme = useStore((state) => state.settings.theme);
@@ -8,5 +18,6 @@ export function useTheme(): void {
     const { dataset } = document.documentElement;
     if (theme === 'system') delete dataset['theme'];
     else dataset['theme'] = theme;
+    colourBars(theme);
   }, [theme]);
 }

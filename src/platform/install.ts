@@ -6,10 +6,10 @@ interface InstallPrompt extends Event {
 export type InstallWay = 'prompt' | 'sheet' | null;
 
 export interface Install {
-  way(): InstallWay;
-  watch(changed: () => void): () => void;
+  way: () => InstallWay;
+  watch: (changed: () => void) => () => void;
   /** Shows the browser's own prompt; it can be shown once. Answers whether she installed. */
-  ask(): Promise<boolean>;
+  ask: () => Promise<boolean>;
 }
 
 const isPrompt = (event: Event): event is InstallPrompt => 'prompt' in event;

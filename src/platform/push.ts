@@ -6,6 +6,8 @@ export type Subscription = Pick<PushSubscribe, 'endpoint' | 'keys'>;
 export const hasPush = (): boolean =>
   'Notification' in globalThis && 'PushManager' in globalThis && 'serviceWorker' in navigator;
 
+export const isNotifyingBlocked = (): boolean => hasPush() && Notification.permission === 'denied';
+
 /** To be called from a tap; the browser asks once, and remembers a refusal for good. */
 export const askToNotify = async (): Promise<'granted' | 'denied' | 'unanswered'> => {
   const answer = await Notification.requestPermission();

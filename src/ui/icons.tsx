@@ -113,3 +113,8 @@ export const ShareIcon = (props: IconProps) => (
     <path d="M12 14.5V3.5M8 7l4-3.5L16 7M6.5 10.5H4.5v10h15v-10h-2" />
   </Icon>
 );
+export const AddToScreenIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M4 4h16v16H4zM12 8.5v7M8.5 12h7" />
+  </Icon>
+);

@@ -1,3 +1,5 @@
+import { useCallback } from 'react';
+import { tick } from '../../platform/haptics.ts';
 import { askForFile } from '../capture/ask-for-file.ts';
 import { useChosenFile } from '../capture/useChosenFile.ts';
 import { goBack } from '../navigation.ts';
@@ -5,12 +7,19 @@ import { Camera } from './Camera.tsx';
 
 export function CameraScreen() {
   const { onFile } = useChosenFile('camera');
+  const onPhoto = useCallback(
+    (file: File) => {
+      tick();
+      onFile(file);
+    },
+    [onFile],
+  );
   return (
     <Camera
       onClose={() => goBack()}
       onGallery={() => askForFile(onFile)}
       onSystemCamera={() => askForFile(onFile, 'user')}
-      onPhoto={onFile}
+      onPhoto={onPhoto}
     />
   );
 }

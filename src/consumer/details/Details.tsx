@@ -9,6 +9,7 @@ import { DetailsSkeleton } from './DetailsSkeleton.tsx';
 import type { Look } from './look.ts';
 import { LookTabs } from './LookTabs.tsx';
 import { LookView, type LookViewProps } from './LookView.tsx';
+import { ShareOutfit } from './ShareOutfit.tsx';
 import { useSwipe } from './useSwipe.ts';
 import styles from './Details.module.css';
 
@@ -46,7 +47,10 @@ export function Details({ look, looks, current, isUnknown, saved, ...on }: Detai
           >
             <BackIcon />
           </button>
-          <ClosetLink saved={saved} onGo={on.onCloset} />
+          <span className={styles.corner}>
+            {look.value && <ShareOutfit look={look.value} />}
+            <ClosetLink saved={saved} onGo={on.onCloset} />
+          </span>
         </header>
         {looks.length > 1 && (
           <LookTabs looks={looks} current={current} panelId={panelId} onLook={on.onLook} />

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { DISLIKED_UP_TO, LIKED_FROM } from '../../../contract/limits.ts';
 import { track } from '../../platform/events.ts';
+import { tick } from '../../platform/haptics.ts';
 import { NOTHING } from '../../state/app-state.ts';
 import { actions, useStore } from '../../state/store.ts';
 import { goBack, go, openOutfit } from '../navigation.ts';
@@ -12,6 +13,7 @@ import { starsOnTheirWay } from './stars-on-their-way.ts';
 
 async function rate(outfit: string, piece: string, stars: StarValue) {
   await actions.rate(outfit, piece, stars);
+  tick();
   if (stars >= LIKED_FROM) {
     track('outfit_like', { rating: stars });
     track('outfit_save', {});

@@ -1,4 +1,5 @@
 import { actions } from '../../state/store.ts';
+import { PullToRefresh } from '../../ui/PullToRefresh.tsx';
 import { toast } from '../../ui/toast.ts';
 import { texts } from '../../ui/texts/texts.ts';
 import { DELETE_UNDO_MS } from '../../../contract/limits.ts';
@@ -17,14 +18,17 @@ async function remove({ key }: PhotoEntry) {
 
 export function HistoryScreen({ open }: { open: string | null }) {
   return (
-    <History
-      photos={useEntries()}
-      open={open}
-      onRefresh={() => void actions.refreshPhotos()}
-      onOpen={openOutfit}
-      onTakePhoto={() => go({ name: 'camera' })}
-      onUpload={goHome}
-      onDelete={(entry) => void remove(entry)}
-    />
+    <>
+      <PullToRefresh onRefresh={actions.refreshPhotos} />
+      <History
+        photos={useEntries()}
+        open={open}
+        onRefresh={() => void actions.refreshPhotos()}
+        onOpen={openOutfit}
+        onTakePhoto={() => go({ name: 'camera' })}
+        onUpload={goHome}
+        onDelete={(entry) => void remove(entry)}
+      />
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { actions } from '../../state/store.ts';
+import { PullToRefresh } from '../../ui/PullToRefresh.tsx';
 import { askForFile, hasCamera } from '../capture/ask-for-file.ts';
 import { useChosenFile } from '../capture/useChosenFile.ts';
 import { go, openOutfit } from '../navigation.ts';
@@ -13,6 +14,7 @@ export function HomeScreen() {
   const [isTrayOpen, setIsTrayOpen] = useState(false);
   return (
     <>
+      <PullToRefresh onRefresh={actions.refreshPhotos} />
       <Home
         photos={useEntries()}
         saved={useSavedCount()}

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { texts } from '../../ui/texts/texts.ts';
+import { sharedWords } from '../shared-words.ts';
 import { GoogleLook } from './GoogleLook.tsx';
 
 const SignInWays = lazy(async () => ({ default: (await import('./SignInWays.tsx')).SignInWays }));
@@ -25,9 +26,17 @@ export function SignIn({ onSignedIn }: SignInProps) {
   }, [ready]);
 
   if (!isReady) return button;
+  const shared = sharedWords(location.search, false);
   return (
-    <Suspense fallback={button}>
-      <SignInWays isAsked={isAsked} waiting={button} onSignedIn={onSignedIn} />
-    </Suspense>
+    <>
+      {shared && (
+        <p className="small" role="status">
+          {shared}
+        </p>
+      )}
+      <Suspense fallback={button}>
+        <SignInWays isAsked={isAsked} waiting={button} onSignedIn={onSignedIn} />
+      </Suspense>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { track } from '../../platform/events.ts';
 import { Refused } from '../../state/capture.ts';
+import { tick } from '../../platform/haptics.ts';
 import { actions, useStore } from '../../state/store.ts';
 import { texts } from '../../ui/texts/texts.ts';
 import { goBack, replace, type PhotoSource } from '../navigation.ts';
@@ -24,6 +25,7 @@ export function PreviewScreen({ source }: { source: PhotoSource }) {
     try {
       const photo = await actions.submitPhoto();
       track('photo_upload', { source });
+      tick();
       replace({ name: 'submitted', photo });
     } catch (error) {
       setAlert(error instanceof Refused ? error.message : texts.upload.failed);

@@ -17,6 +17,8 @@ export interface SettingsProps {
   waiting: number;
   space: string | null;
   version: string;
+  /** Null where the app is installed, or cannot be. */
+  onInstall: (() => void) | null;
   alert: string | null;
   onBack: () => void;
   onTheme: (theme: Theme) => void;
@@ -86,6 +88,13 @@ function Behaviour(props: SettingsProps) {
             checked={wifiOnly}
             onChange={props.onWifiOnly}
           />
+        )}
+        {props.onInstall && (
+          <SettingRow title={texts.settings.install} note={texts.offers.installText}>
+            <button type="button" className="link" onClick={props.onInstall}>
+              {texts.offers.install}
+            </button>
+          </SettingRow>
         )}
         <SettingRow title={texts.settings.waiting} note={texts.settings.waitingNote(props.waiting)}>
           <button type="button" className="link" onClick={props.onShowWaiting}>

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { isOnWifi } from '../../platform/connection.ts';
+import { install } from '../../platform/installation.ts';
 import { asksForPrivacy } from '../../platform/privacy-control.ts';
+import { isNotifyingBlocked } from '../../platform/push.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { storageUsed } from '../../platform/storage.ts';
 import { actions, useStore } from '../../state/store.ts';
@@ -8,11 +10,14 @@ import { formatBytes } from '../../ui/bytes.ts';
 import { texts } from '../../ui/texts/texts.ts';
 import { LegalSheet } from '../legal/LegalSheet.tsx';
 import { goBack } from '../navigation.ts';
+import { InstallSheet } from '../offers/InstallSheet.tsx';
+import { switchNotificationsOn } from '../offers/offering.ts';
+import { useInstallWay } from '../offers/useInstall.ts';
 import { OutboxScreen } from '../outbox/OutboxScreen.tsx';
 import { DeleteSheet } from './DeleteSheet.tsx';
 import { Settings } from './Settings.tsx';
 
-type OpenSheet = 'outbox' | 'delete' | 'privacy' | 'terms' | null;
+type OpenSheet = 'outbox' | 'delete' | 'install' | 'privacy' | 'terms' | null;
 
 function useSpace(): string | null {
   const [space, setSpace] = useState<string | null>(null);
@@ -38,6 +43,7 @@ export function SettingsScreen() {
   const space = useSpace();
   const [sheet, setSheet] = useState<OpenSheet>(null);
   const [alert, setAlert] = useState<string | null>(null);
+  const way = useInstallWay();
   const close = () => setSheet(null);
 
   const attempt = (work: () => Promise<void>, failed: string) => {
@@ -45,20 +51,27 @@ export function SettingsScreen() {
     work().catch(() => setAlert(failed));
   };
 
+  const notify = async (on: boolean) => {
+    setAlert(null);
+    if (!on) actions.changeSettings({ notifications: false });
+    else if ((await switchNotificationsOn()) === 'blocked') setAlert(texts.offers.notifyBlocked);
+  };
+
   return (
     <>
       <Settings
         theme={settings.theme}
-        notify={settings.notifications}
+        notify={settings.notifications && !isNotifyingBlocked()}
         wifiOnly={isOnWifi() === null ? null : settings.wifiOnly}
         analytics={asksForPrivacy() ? 'forbidden' : settings.analytics}
         waiting={waiting}
         space={space}
         version={version}
+        onInstall={way && (() => (way === 'sheet' ? setSheet('install') : void install.ask()))}
         alert={sheet === 'delete' ? null : alert}
         onBack={() => goBack({ name: 'profile' })}
         onTheme={(theme) => actions.changeSettings({ theme })}
-        onNotify={(notifications) => actions.changeSettings({ notifications })}
+        onNotify={(on) => void notify(on)}
         onWifiOnly={(wifiOnly) => actions.changeSettings({ wifiOnly })}
         onAnalytics={(analytics) => actions.changeSettings({ analytics })}
         onShowWaiting={() => setSheet('outbox')}
@@ -67,6 +80,7 @@ export function SettingsScreen() {
         onLegal={setSheet}
       />
       {sheet === 'outbox' && <OutboxScreen onClose={close} />}
+      {sheet === 'install' && <InstallSheet onClose={close} />}
       {sheet === 'delete' && (
         <DeleteSheet
           alert={alert}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { actions, useStore } from '../../state/store.ts';
 import { goHome } from '../navigation.ts';
+import { Offers } from '../offers/Offers.tsx';
 import { pictureUrl } from '../picture-url.ts';
 import { Submitted, type Whereabouts } from './Submitted.tsx';
 
@@ -37,6 +38,8 @@ export function SubmittedScreen({ photo }: { photo: string }) {
       picture={picture === null && newest ? pictureUrl(newest.image_url) : picture}
       whereabouts={whereabouts()}
       onBack={goHome}
-    />
+    >
+      {typeof whereabouts() === 'object' && <Offers />}
+    </Submitted>
   );
 }

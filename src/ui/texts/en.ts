@@ -2,6 +2,7 @@ import { account } from './en/account.ts';
 import { everywhere } from './en/everywhere.ts';
 import { login } from './en/login.ts';
 import { outfits } from './en/outfits.ts';
+import { phone } from './en/phone.ts';
 import { photos } from './en/photos.ts';
 
 /** Every text of the app in English. */
@@ -11,4 +12,5 @@ export const en = {
   ...photos,
   ...outfits,
   ...account,
+  ...phone,
 };

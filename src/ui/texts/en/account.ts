@@ -75,6 +75,7 @@ export const account = {
     themes: { system: 'As the phone', light: 'Light', dark: 'Dark' },
     notify: 'Tell me when outfits are ready',
     notifyNote: 'One notification for each photo, nothing else',
+    install: 'On your home screen',
     wifi: 'Send photos on Wi-Fi only',
     wifiNote: 'They wait on this phone until then',
     analytics: 'Help improve the app',

@@ -1,0 +1,26 @@
+import { askToNotify, hasPush } from '../../platform/push.ts';
+import { actions, store } from '../../state/store.ts';
+import type { AppState } from '../../state/app-state.ts';
+
+const AGAIN_AFTER_MS = 30 * 24 * 60 * 60_000;
+
+export type Offer = keyof AppState['settings']['declinedAt'];
+
+/** Not within 30 days of her "not now"; a clock that was set back does not make it longer. */
+export function mayOffer(declinedAt: number | null, now: number): boolean {
+  return declinedAt === null || now < declinedAt || now - declinedAt >= AGAIN_AFTER_MS;
+}
+
+export function decline(offer: Offer, now: number): void {
+  const { declinedAt } = store.getState().settings;
+  actions.changeSettings({ declinedAt: { ...declinedAt, [offer]: now } });
+}
+
+/** From a tap. Where the browser has no push, the app tells her while it is open. */
+export async function switchNotificationsOn(): Promise<'on' | 'blocked' | 'unanswered'> {
+  const answer = hasPush() ? await askToNotify() : 'granted';
+  if (answer === 'unanswered') return answer;
+  if (answer === 'denied') return 'blocked';
+  actions.changeSettings({ notifications: true });
+  return 'on';
+}

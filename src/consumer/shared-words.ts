@@ -1,0 +1,8 @@
+import { texts } from '../ui/texts/texts.ts';
+
+/** What the worker made of a photo that another app shared, in words; null when all is well. */
+export function sharedWords(search: string, isSignedIn: boolean): string | null {
+  const outcome = new URLSearchParams(search).get('shared');
+  if (outcome === null || (outcome === 'kept' && isSignedIn)) return null;
+  return Object.entries(texts.shared).find(([name]) => name === outcome)?.[1] ?? null;
+}

@@ -1,0 +1,4 @@
+import { createInstall } from './install.ts';
+
+/** The page's one: the browser tells of it once, early. */
+export const install = createInstall(window);

@@ -1,0 +1,33 @@
+export const phone = {
+  offers: {
+    notifyTitle: 'Shall we tell you when they are ready?',
+    notifyText: 'One notification for each photo, nothing else.',
+    notify: 'Tell me',
+    notifyBlocked:
+      'Notifications are blocked for this site. Allow them in the settings of your browser, then try again.',
+    installTitle: 'Keep Poshak on your home screen',
+    installText: 'It opens at once, with or without a line.',
+    install: 'Install',
+    notNow: 'Not now',
+  },
+  installSheet: {
+    title: 'Add to your home screen',
+    lead: 'It takes three taps. From there Poshak can tell you when your outfits are ready.',
+    share: 'Tap Share in the bar of the browser',
+    add: 'Choose “Add to Home Screen”',
+    confirm: 'Tap Add',
+    done: 'Got it',
+  },
+  shared: {
+    kept: 'Your photo is saved on this phone. Sign in to send it.',
+    nothing: 'There was no photo in what was shared. Please choose one.',
+    unreadable: 'This picture cannot be opened. Please choose a JPEG or PNG.',
+    full: 'This phone has no room left for the photo. Free some space, then share it again.',
+    failed: 'The photo could not be saved on this phone. Please share it again.',
+  },
+  shareOutfit: {
+    text: (title: string, stylist: string) => `${title}, put together for me by ${stylist}`,
+    saved: 'Picture saved',
+    failed: 'The picture could not be made. Please try again.',
+  },
+};
