@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { FETCH_PICTURE_MAX_BYTES, PHOTO_MAX_PIXELS } from '../../contract/limits.ts';
 import type { Blobs } from '../blobs/blobs.ts';
 import type { Db } from '../db/tables.ts';
@@ -19,7 +18,9 @@ interface Deps {
   fetcher: Fetcher;
 }
 
-async function sizesOf(bytes: Buffer) {
+async function shrink(bytes: Buffer) {
+  // Loaded with the first picture: it takes longer than the whole rest of the start.
+  const { default: sharp } = await import('sharp');
   const options = { limitInputPixels: PHOTO_MAX_PIXELS };
   const { format } = await sharp(bytes, options).metadata();
   if (!FORMATS.has(format)) throw new Error(`a ${format} is no picture for an item`);
@@ -34,12 +35,23 @@ async function sizesOf(bytes: Buffer) {
   return { display: await fit(DISPLAY), thumb: await fit(THUMB) };
 }
 
+type Store = Pick<Deps, 'db' | 'blobs'>;
+
+/** Files first, row second: a crash in between leaves files that the next start sweeps away. */
+export async function keepPicture({ db, blobs }: Store, id: string, bytes: Buffer): Promise<void> {
+  const { display, thumb } = await shrink(bytes);
+  await blobs.put(blobName(id, 'display'), display.data);
+  await blobs.put(blobName(id, 'thumb'), thumb.data);
+  const { width, height } = display.info;
+  await db
+    .updateTable('pictures')
+    .set({ status: 'stored', width, height })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Fetches a shop's picture once and keeps it without its metadata, so that no phone calls the shop. */
 export function copyPicture({ db, blobs, fetcher }: Deps): Handler {
-  const mark = (
-    id: string,
-    change: { status: 'stored' | 'failed'; width?: number; height?: number },
-  ) => db.updateTable('pictures').set(change).where('id', '=', id).execute();
   return {
     async run(id) {
       const picture = await db
@@ -54,14 +66,11 @@ export function copyPicture({ db, blobs, fetcher }: Deps): Handler {
         headers: { Accept: 'image/avif,image/webp,image/*' },
       });
       if (status !== 200) throw new Error(`the picture's site answered ${status}`);
-      const { display, thumb } = await sizesOf(body);
-      await blobs.put(blobName(id, 'display'), display.data);
-      await blobs.put(blobName(id, 'thumb'), thumb.data);
-      await mark(id, { status: 'stored', width: display.info.width, height: display.info.height });
+      await keepPicture({ db, blobs }, id, body);
       return null;
     },
     async giveUp(id) {
-      await mark(id, { status: 'failed' });
+      await db.updateTable('pictures').set({ status: 'failed' }).where('id', '=', id).execute();
       return null;
     },
   };

@@ -1,0 +1,87 @@
+import path from 'node:path';
+import { google } from '../auth/google.ts';
+import { newSecret } from '../auth/secrets.ts';
+import { diskBlobs } from '../blobs/disk.ts';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/tables.ts';
+import { emailOf, PEOPLE, type Person } from '../demo/people.ts';
+import { hangPictures } from '../demo/pictures.ts';
+import { play } from '../demo/play.ts';
+import { wardrobe } from '../demo/wardrobe.ts';
+import { CHECK_LINK } from '../items/check-link.ts';
+import { start } from '../start.ts';
+import { addDefaultStylist, addStylist, DEFAULT_STYLIST } from '../stylists/queries.ts';
+import { command, CommandError, say, withDatabase } from './command.ts';
+
+/** The server that the demo plays on listens for this process alone and tells nobody outside. */
+const apart = (config: Config): Config => ({
+  ...config,
+  host: '127.0.0.1',
+  port: 0,
+  publicUrl: null,
+  googleClientId: null,
+  uploadsPerHour: 1000,
+  umami: null,
+  logLevel: 'silent',
+});
+
+async function refuseUnlessEmpty(db: Db, dataDir: string): Promise<void> {
+  for (const table of ['users', 'pictures'] as const) {
+    const any = await db.selectFrom(table).select('id').limit(1).executeTakeFirst();
+    if (any) throw new CommandError(`the demo needs an empty installation; ${dataDir} is not`);
+  }
+}
+
+/** The shops are invented, so their links are not looked at: most are fine, one is dead. */
+async function settleLinks(db: Db): Promise<void> {
+  await db.deleteFrom('jobs').where('kind', '=', CHECK_LINK).execute();
+  await db.updateTable('items').set({ link_state: 'ok' }).execute();
+  await db
+    .updateTable('items')
+    .set({ link_state: 'broken' })
+    .where('name', '=', 'Round sunglasses')
+    .execute();
+}
+
+await command(async (_args, config) => {
+  if (config.production) throw new CommandError('the demo does not run in production');
+  const pieces = wardrobe();
+  const meera = { username: 'meera', password: newSecret().slice(0, 12), name: 'Meera Das' };
+  await withDatabase(config, async (db) => {
+    await refuseUnlessEmpty(db, config.dataDir);
+    await addDefaultStylist(db, new Date());
+    await addStylist(db, meera, new Date());
+    const blobs = diskBlobs(path.join(config.dataDir, 'blobs'));
+    await hangPictures(db, blobs, pieces, new Date());
+  });
+
+  const began = Date.now();
+  let now = new Date();
+  const running = await start(apart(config), { now: () => now, google });
+  try {
+    await play({
+      url: `http://127.0.0.1:${running.port}`,
+      goTo: (ago) => void (now = new Date(began - ago)),
+      stylists: [DEFAULT_STYLIST, meera],
+      pieces,
+    });
+  } finally {
+    await running.stop();
+  }
+
+  await withDatabase(config, async (db) => {
+    await settleLinks(db);
+    await db.deleteFrom('refresh_families').execute();
+    await db
+      .updateTable('users')
+      .set({ plan: 'premium' })
+      .where('email', '=', emailOf('priya'))
+      .execute();
+  });
+  say('This installation now looks lived in. Start it with npm start, then sign in as');
+  for (const who of Object.keys(PEOPLE) as Person[]) say(`  ${PEOPLE[who].name}, ${emailOf(who)}`);
+  say('and at /stylist-login as');
+  for (const { name, username, password } of [DEFAULT_STYLIST, meera]) {
+    say(`  ${name}: ${username} / ${password}`);
+  }
+});

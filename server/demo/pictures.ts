@@ -1,0 +1,34 @@
+import path from 'node:path';
+import sharp from 'sharp';
+import type { Blobs } from '../blobs/blobs.ts';
+import type { Db } from '../db/tables.ts';
+import { newId } from '../ids.ts';
+import { keepPicture } from '../pictures/copy.ts';
+import type { Piece } from './wardrobe.ts';
+
+const ART = path.resolve(import.meta.dirname, '..', '..', 'public', 'art');
+// The drawings are 400 by 500 at 72: this makes 1200 by 1500 of them.
+const DENSITY = 216;
+
+const draw = (art: string) =>
+  sharp(path.join(ART, `${art}.svg`), { density: DENSITY }).flatten({ background: '#f3ece1' });
+
+/** A photo of somebody; each time in a slightly different light. */
+export const photograph = (figure: string, time: number): Promise<Buffer> =>
+  draw(figure)
+    .modulate({ brightness: 0.94 + (time % 4) * 0.04, saturation: 0.9 + (time % 3) * 0.08 })
+    .jpeg({ quality: 88 })
+    .toBuffer();
+
+/** As if each shop's picture had been fetched: the shops are invented. */
+export async function hangPictures(db: Db, blobs: Blobs, pieces: Piece[], now: Date) {
+  for (const { art, draft } of pieces) {
+    const id = newId();
+    const created_at = now.toISOString();
+    await db
+      .insertInto('pictures')
+      .values({ id, source_url: draft.image_url, status: 'waiting', created_at })
+      .execute();
+    await keepPicture({ db, blobs }, id, await draw(art).jpeg().toBuffer());
+  }
+}

@@ -1,0 +1,137 @@
+import type { Outfit, OutfitCreated } from '../../contract/outfits.ts';
+import type { PendingRequests } from '../../contract/requests.ts';
+import { PEOPLE, emailOf, type Person } from './people.ts';
+import { photograph } from './pictures.ts';
+import { ANSWERED, DECLINED, NOTES, PHRASES, TEMPLATES, WAITING } from './story.ts';
+import { asConsumer, asStylist, type Visitor } from './visitor.ts';
+import type { Piece } from './wardrobe.ts';
+
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+
+interface Login {
+  username: string;
+  password: string;
+}
+
+interface Stage {
+  url: string;
+  /** Turns the server's clock to so long before now. */
+  goTo: (ago: number) => void;
+  stylists: readonly [Login, Login];
+  pieces: Piece[];
+}
+
+interface Scene {
+  ago: number;
+  play: () => Promise<void>;
+}
+
+async function requestOf(stylist: Visitor, photoId: string): Promise<string> {
+  const { requests } = await stylist.get<PendingRequests>('/api/stylist/requests/pending-requests');
+  return requests.find((request) => request.photoId === photoId)?.id ?? '';
+}
+
+/** Everything that has happened here, each at its time, through the calls that the apps make. */
+export async function play({ url, goTo, stylists, pieces }: Stage): Promise<void> {
+  let shots = 0;
+  const arrive = async (who: Person) => {
+    const { name, prefers } = PEOPLE[who];
+    const person = await asConsumer(url, emailOf(who), name);
+    await person.post('/api/user/profile/preferences/update_preferences/', prefers);
+    return person;
+  };
+  const send = async (who: Person) => {
+    const person = await arrive(who);
+    return person.upload(await photograph(PEOPLE[who].figure, (shots += 1)));
+  };
+  const signIn = (which: 0 | 1) =>
+    asStylist(url, stylists[which].username, stylists[which].password);
+  const piece = (name: string) => {
+    const found = pieces.find(({ draft }) => draft.name.startsWith(name));
+    if (!found) throw new Error(`nobody sells "${name}"`);
+    return found.draft;
+  };
+
+  const answered = ANSWERED.flatMap((look, index): Scene[] => {
+    let outfitId = '';
+    let photo = '';
+    const { who, title, description, notes, stars } = look;
+    const sentAgo = look.daysAgo * DAY_MS;
+    return [
+      { ago: sentAgo, play: async () => void (photo = (await send(who)).id) },
+      {
+        ago: sentAgo - 5 * HOUR_MS,
+        async play() {
+          const stylist = await signIn(index % 3 === 2 ? 1 : 0);
+          const items = look.pieces.map(piece);
+          const draft = { photo, title, description, items };
+          const created = await stylist.post<OutfitCreated>('/api/stylist/outfits/create/', draft);
+          outfitId = created.outfits[0]?.id ?? '';
+          const approval = { approved: true, stylistNotes: notes };
+          await stylist.post(`/api/stylist/outfits/${outfitId}/approve/`, approval);
+        },
+      },
+      {
+        ago: sentAgo - 7 * HOUR_MS,
+        async play() {
+          const person = await arrive(who);
+          const outfit = await person.get<Outfit>(`/api/stylist/outfits/${outfitId}/`);
+          for (const [at, rating] of stars.entries()) {
+            const itemId = outfit.items[at]?.uuid;
+            if (rating === null || itemId === undefined) continue;
+            const rated = { rating, itemId, userId: person.id };
+            await person.post(`/api/stylist/outfits/${outfitId}/rate/`, rated);
+          }
+        },
+      },
+    ];
+  });
+
+  const waiting = WAITING.map(({ who, hoursAgo }): Scene => ({
+    ago: hoursAgo * HOUR_MS,
+    play: async () => void (await send(who)),
+  }));
+
+  const declined: Scene = {
+    ago: DECLINED.daysAgo * DAY_MS,
+    async play() {
+      const { id } = await send(DECLINED.who);
+      const stylist = await signIn(1);
+      const request = await requestOf(stylist, id);
+      await stylist.post(`/api/stylist/requests/${request}/decline`, { reason: DECLINED.reason });
+    },
+  };
+
+  const tools: Scene = {
+    ago: 20 * DAY_MS,
+    async play() {
+      const stylist = await signIn(0);
+      for (const { draft } of pieces) await stylist.post('/api/stylist/items/', draft);
+      for (const text of PHRASES) await stylist.post('/api/stylist/phrases/', { text });
+      for (const template of TEMPLATES) await stylist.post('/api/stylist/templates/', template);
+      for (const { who, text } of NOTES) {
+        const { id } = await asConsumer(url, emailOf(who), PEOPLE[who].name);
+        await stylist.post(`/api/stylist/clients/${id}/notes/`, { text });
+      }
+    },
+  };
+
+  const claimed: Scene = {
+    ago: 2 * 60_000,
+    async play() {
+      const stylist = await signIn(1);
+      const { requests } = await stylist.get<PendingRequests>(
+        '/api/stylist/requests/pending-requests',
+      );
+      await stylist.post(`/api/stylist/requests/${requests[1]?.id}/claim`);
+    },
+  };
+
+  const scenes = [...answered, ...waiting, declined, tools, claimed];
+  for (const scene of scenes.toSorted((a, b) => b.ago - a.ago)) {
+    if (scene.ago < 0) continue;
+    goTo(scene.ago);
+    await scene.play();
+  }
+}

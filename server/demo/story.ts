@@ -1,0 +1,142 @@
+import type { Person } from './people.ts';
+
+interface Answered {
+  who: Person;
+  daysAgo: number;
+  title: string;
+  description: string;
+  notes: string;
+  /** By the start of their names. */
+  pieces: string[];
+  /** In the order of the pieces; null is not rated yet. */
+  stars: (number | null)[];
+}
+
+export const ANSWERED: Answered[] = [
+  {
+    who: 'priya',
+    daysAgo: 27,
+    title: 'Monsoon commute',
+    description: 'Cotton that dries fast, shoes that forgive a puddle.',
+    notes: 'Roll the trousers once; it shows the ankle and keeps the hem dry.',
+    pieces: ['Block print', 'Cropped', 'White canvas', 'Quilted'],
+    stars: [5, 4, 2, 4],
+  },
+  {
+    who: 'rohan',
+    daysAgo: 24,
+    title: 'First day at the studio',
+    description: 'Khadi over pleats: looks considered, feels like nothing.',
+    notes: 'Leave the collar open and let the watch do the talking.',
+    pieces: ['Khadi', 'Pleated', 'White canvas', 'Slim watch'],
+    stars: [5, 5, 4, 3],
+  },
+  {
+    who: 'lakshmi',
+    daysAgo: 21,
+    title: 'December kutcheri',
+    description: 'A sari that glows under hall lights without shouting.',
+    notes: 'Pin the pallu high so that your hands are free for the taalam.',
+    pieces: ['Chanderi', 'Embroidered', 'Mul'],
+    stars: [5, 4, 5],
+  },
+  {
+    who: 'zoya',
+    daysAgo: 17,
+    title: 'Campus, all day',
+    description: 'One dress, one jacket, two moods.',
+    notes: 'The jacket over your shoulders for the library, off for the canteen.',
+    pieces: ['Tiered', 'Washed denim', 'White canvas', 'Round'],
+    stars: [4, 5, 5, 1],
+  },
+  {
+    who: 'arjun',
+    daysAgo: 13,
+    title: 'Friday, nine to nine',
+    description: 'From the meeting to the table by the window.',
+    notes: 'Sleeves down for the meeting, two turns up for dinner.',
+    pieces: ['Linen shirt', 'Pleated', 'Slim watch'],
+    stars: [4, 3, 5],
+  },
+  {
+    who: 'kavya',
+    daysAgo: 9,
+    title: 'Diwali at home',
+    description: 'Light enough to cook in, bright enough for the photographs.',
+    notes: 'Wear the dupatta on one side only; the diyas are at sleeve height.',
+    pieces: ['Straight kurta', 'Ajrakh', 'Plain tan'],
+    stars: [5, 5, 3],
+  },
+  {
+    who: 'priya',
+    daysAgo: 6,
+    title: 'Brunch in Bandra',
+    description: 'Ikat, a soft bag and shade for the terrace.',
+    notes: 'Perfect match for the client’s style preferences',
+    pieces: ['Ikat', 'Plain tan', 'Round', 'Quilted'],
+    stars: [5, 4, null, 4],
+  },
+  {
+    who: 'priya',
+    daysAgo: 1.2,
+    title: 'A cousin’s mehendi',
+    description: 'Madder for the evening, and room to dance.',
+    notes: 'Juttis off before the dance floor; bring the flats in the tote.',
+    pieces: ['Kota', 'Embroidered', 'Mul', 'Slim watch'],
+    stars: [null, null, null, null],
+  },
+  {
+    who: 'lakshmi',
+    daysAgo: 0.3,
+    title: 'Morning at the market',
+    description: 'Handloom that holds its line until noon.',
+    notes: 'Tuck the pleats a finger lower than usual, for the steps.',
+    pieces: ['Handloom', 'Cropped', 'Plain tan'],
+    stars: [4, null, null],
+  },
+];
+
+/** Photos that wait, by the hours that have passed of their 24. */
+export const WAITING: { who: Person; hoursAgo: number }[] = [
+  { who: 'arjun', hoursAgo: 25.5 },
+  { who: 'meher', hoursAgo: 22.8 },
+  { who: 'kavya', hoursAgo: 20.4 },
+  { who: 'sam', hoursAgo: 14 },
+  { who: 'rohan', hoursAgo: 7.5 },
+  { who: 'zoya', hoursAgo: 3 },
+  { who: 'priya', hoursAgo: 0.4 },
+];
+
+export const DECLINED = {
+  who: 'sam',
+  daysAgo: 2,
+  reason: 'The light comes from behind you, so the colours cannot be seen. Try facing a window.',
+} as const;
+
+export const NOTES: { who: Person; text: string }[] = [
+  { who: 'priya', text: 'Walks a lot: flat shoes, always.' },
+  { who: 'lakshmi', text: 'Allergic to wool. Loves temple borders.' },
+  { who: 'zoya', text: 'Says no to round sunglasses.' },
+];
+
+export const PHRASES = [
+  'Perfect match for the client’s style preferences',
+  'Roll the sleeves twice; it changes everything.',
+  'Wear it loose on the first day, belted on the second.',
+  'If it rains, swap the juttis for the sneakers.',
+];
+
+export const TEMPLATES = [
+  {
+    name: 'Festive, light',
+    title: 'Festive at home',
+    description: 'Bright, washable, easy to cook in.',
+    items: [{ category: 'Kurta' }, { category: 'Dupatta' }, { category: 'Juttis' }],
+  },
+  {
+    name: 'Office to dinner',
+    title: 'Nine to nine',
+    description: 'One change of shoes, no change of clothes.',
+    items: [{ category: 'Shirt' }, { category: 'Trousers' }, { category: 'Accessories' }],
+  },
+];
