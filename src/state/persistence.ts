@@ -76,12 +76,14 @@ export function createPersistence({ store, disk, channel, clock }: Parts): Persi
     const entries = await disk.read([...keys, OWNER]);
     if (!isReady()) return;
     // Somebody may have signed out or in since the other tab wrote.
-    const isHers = entries.get(OWNER) === (store.getState().user?.id ?? null);
+    const isHers = entries.get(OWNER) === store.getState().user?.id;
     store.setState(take(entries, isHers ? SLICES : SHARED));
   }
 
   store.subscribe((state, before) => {
     if (!isReady()) return;
+    // What was hers goes in the same moment as her name.
+    if (state.user?.id !== before.user?.id) void write(SLICES);
     for (const slice of SLICES) {
       if (state[slice.name] !== before[slice.name] && !pending.has(slice)) void writeLater(slice);
     }
@@ -96,7 +98,7 @@ export function createPersistence({ store, disk, channel, clock }: Parts): Persi
     async hydrate(userId) {
       try {
         const entries = await disk.readAll();
-        const isHers = entries.get(OWNER) === userId;
+        const isHers = userId !== null && entries.get(OWNER) === userId;
         const kept = take(entries, isHers ? SLICES : SHARED);
         store.setState({ ...kept, hydration: 'ready' });
         if (isHers) return;

@@ -48,16 +48,15 @@ export function createSigning({ store, queue, drain, sessions, clients, mirror }
         const { draft } = store.getState();
         await queue.remove([...hers(), ...(draft ? [draft] : [])].map(({ id }) => id));
       }
-      const last = await sessions.consumer.end();
-      await mirror.session();
-      if (last) {
-        const { refresh: refreshToken } = last;
-        await queue.add({
-          owner: null,
-          operation: { kind: 'revoke', role: 'consumer', refreshToken },
-        });
-        void drain();
+      const session = await sessions.consumer.read();
+      if (session) {
+        const { refresh: refreshToken } = session;
+        const operation = { kind: 'revoke', role: 'consumer', refreshToken } as const;
+        await queue.add({ owner: null, operation });
       }
+      await sessions.consumer.end();
+      await mirror.session();
+      void drain();
       return true;
     },
   };

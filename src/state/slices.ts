@@ -106,7 +106,7 @@ export const OWNER = 'owner';
 const owner: Slice = {
   name: 'user',
   isPersonal: false,
-  delayMs: 0,
+  delayMs: SAVE_DELAY_MS,
   owns: (key) => key === OWNER,
   entriesOf: ({ user }) => [[OWNER, user?.id ?? null]],
   restore: () => ({}),

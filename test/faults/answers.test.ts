@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cards, drain, goOnline, passing, save } from '../support/lab/acts.ts';
 import { Phone } from '../support/lab/phone.ts';
+import { pictureHash } from '../support/lab/picture-hash.ts';
 import type { Fault } from '../support/lab/server.ts';
 
 const UPLOAD = '/photos/upload';
@@ -196,7 +196,6 @@ describe('somebody else answers', () => {
     await drain(page);
     const [photo, ...others] = phone.server.ledger.photos;
     expect(others).toEqual([]);
-    const bytes = await page.evaluate(() => window.lab.bytesOf(2));
-    expect(photo?.sha256).toBe(createHash('sha256').update(Buffer.from(bytes)).digest('hex'));
+    expect(photo?.sha256).toBe(pictureHash(2));
   });
 });

@@ -5,17 +5,7 @@ import type { OutboxRecord } from '../../../../src/outbox/records.ts';
 import { registerWorker } from '../../../../src/platform/worker.ts';
 import { photoCards } from '../../../../src/state/selectors.ts';
 import { actions, app, store } from '../../../../src/state/store.ts';
-
-/** Bytes that look random and are the same for the same number. */
-function pictureBytes(seed: number, size: number): ArrayBuffer {
-  const bytes = new Uint8Array(size);
-  let state = seed + 1;
-  for (let index = 0; index < size; index += 1) {
-    state = (state * 1_103_515_245 + 12_345) & 0x7fff_ffff;
-    bytes[index] = state >> 16;
-  }
-  return bytes.buffer;
-}
+import { pictureBytes } from '../picture.ts';
 
 const recordsOf = (all: [string, OutboxRecord][]) =>
   all.filter(([key]) => !key.startsWith('~')).map(([, record]) => record);
@@ -25,7 +15,7 @@ const lab = {
   store,
   drain: app.drain,
   hasUpdate: false,
-  async capture(seed: number, size = 20_000): Promise<void> {
+  async capture(seed: number, size?: number): Promise<void> {
     await actions.keepCapture(pictureBytes(seed, size), 'image/jpeg');
   },
   /** Captures and submits; answers the record's id once the screen would say "saved". */
@@ -33,7 +23,6 @@ const lab = {
     await lab.capture(seed, size);
     return actions.submitPhoto();
   },
-  bytesOf: (seed: number, size = 20_000) => [...new Uint8Array(pictureBytes(seed, size))],
   /** The records on disk, whoever's they are. */
   kept: () => entries<string, OutboxRecord>(strictStore('poshak-outbox')).then(recordsOf),
   setSchema: (schema: number) => set('schema', schema, strictStore('poshak-state')),
