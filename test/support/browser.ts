@@ -6,6 +6,8 @@ const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 export const PHONE = { width: 412, height: 839 };
 export const WIDE = { width: 1280, height: 860 };
 
+const CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+
 export interface Look {
   viewport?: { width: number; height: number };
   colorScheme?: 'light' | 'dark';
@@ -13,12 +15,13 @@ export interface Look {
 
 /** A browser of its own with an empty profile, closed when the test ends. */
 export async function openBrowser(look: Look = {}): Promise<BrowserContext> {
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', ...CAMERA] });
   onTestFinished(() => browser.close());
   return browser.newContext({
     viewport: PHONE,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    permissions: ['camera'],
     ...look,
   });
 }

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { Refused } from '../../state/capture.ts';
 import { actions } from '../../state/store.ts';
 import { texts } from '../../ui/texts/texts.ts';
-import { go, type PhotoSource } from '../navigation.ts';
+import { go, replace, type PhotoSource } from '../navigation.ts';
 import { NotAPhoto, shrink } from './shrink.ts';
 
 const JPEG = 'image/jpeg';
@@ -16,7 +16,8 @@ export function useChosenFile(source: PhotoSource) {
       setAlert(null);
       try {
         await actions.keepCapture(await shrink(file), JPEG);
-        go({ name: 'preview', source });
+        // The camera is not what Back from the preview means.
+        (source === 'camera' ? replace : go)({ name: 'preview', source });
       } catch (error) {
         const isForPeople = error instanceof NotAPhoto || error instanceof Refused;
         setAlert(isForPeople ? error.message : texts.upload.failed);

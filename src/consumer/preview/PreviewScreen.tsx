@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { track } from '../../platform/events.ts';
-import { Refused } from '../../state/capture.ts';
 import { tick } from '../../platform/haptics.ts';
-import { actions, useStore } from '../../state/store.ts';
+import { Refused } from '../../state/capture.ts';
+import { actions, store, useStore } from '../../state/store.ts';
 import { texts } from '../../ui/texts/texts.ts';
-import { goBack, replace, type PhotoSource } from '../navigation.ts';
+import { goBack, goHome, replace, type PhotoSource } from '../navigation.ts';
 import { useLocalPicture } from '../useLocalPicture.ts';
 import { Preview } from './Preview.tsx';
 
@@ -15,8 +15,8 @@ export function PreviewScreen({ source }: { source: PhotoSource }) {
   const [isSubmitting, setIsSubmitting] = useState(false);
 
   useEffect(() => {
-    if (!draft && !isSubmitting) replace({ name: 'home' });
-  }, [draft, isSubmitting]);
+    if (store.getState().draft === null) replace({ name: 'home' });
+  }, []);
 
   const submit = async () => {
     if (isSubmitting) return;
@@ -35,7 +35,7 @@ export function PreviewScreen({ source }: { source: PhotoSource }) {
 
   const different = async () => {
     await actions.discardCapture();
-    goBack();
+    goHome();
   };
 
   return (

@@ -1,0 +1,18 @@
+import axe from 'axe-core';
+import type * as Axe from 'axe-core';
+import type { Page } from 'playwright';
+
+/** What a screen reader or a keyboard would stumble over, one line each. */
+export async function faultsOf(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    const { violations } = await globalThis.axe.run();
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')} ${failureSummary}`),
+    );
+  });
+}
+
+declare global {
+  var axe: typeof Axe;
+}
