@@ -78,7 +78,7 @@ class Day {
       await this.#phone.server.up();
     },
     fault: async () => {
-      this.#phone.server.meet(UPLOAD, this.#pick(FAULTS), 1 + Math.floor(this.#next() * 3));
+      this.#phone.server.meet(UPLOAD, this.#pick(FAULTS), 1 + Math.floor(this.#next() * 4));
     },
     'lose refresh': async () => {
       this.#phone.server.ledger.expireAccess();
@@ -122,7 +122,8 @@ class Day {
     this.#pages.push(await this.#open());
     await this.#do('sign in');
     const names = Object.keys(this.#acts);
-    const weighted = [...names, 'save', 'save', 'save', 'save', 'sign in', 'up', 'up'];
+    const saves = ['save', 'save', 'save', 'save', 'save'];
+    const weighted = [...names, ...saves, 'fault', 'fault', 'fault', 'sign in', 'up', 'up'];
     for (let step = 0; step < STEPS; step += 1) await this.#do(this.#pick(weighted));
   }
 
