@@ -63,12 +63,13 @@ export function LibraryPicker({ draft, change }: LibraryPickerProps) {
             <button
               type="button"
               draggable
-              aria-label={words.add(item.name)}
               onDragStart={(event) => carryItem(event.dataTransfer, item)}
               onClick={() => add(item)}
             >
               <Picture src={item.image_url} alt="" className="th" />
-              <span className={styles.name}>{item.name}</span>
+              <span className={styles.name}>
+                <span className="vh">{words.add}</span> {item.name}
+              </span>
               <Price value={item.estimated_price} />
             </button>
           </li>

@@ -196,7 +196,7 @@ export const portalEn = {
     search: 'Search the library',
     hint: 'Name, brand or category',
     help: 'Enter adds the first one. Or drag a picture onto the list.',
-    add: (name: string) => `Add ${name}`,
+    add: 'Add',
     added: (name: string) => `${name} added`,
     none: 'Nothing in the library matches.',
     failed: 'The library could not be loaded.',

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { faultsOf } from '../support/axe.ts';
+import { openBrowser, PHONE, WIDE } from '../support/browser.ts';
+import {
+  fillItem,
+  fillOutfit,
+  openDesk,
+  openQueue,
+  review,
+  waitingClient,
+} from '../support/desk.ts';
+import { type Poshak, startPoshak } from '../support/poshak.ts';
+
+let poshak: Poshak;
+beforeAll(async () => {
+  poshak = await startPoshak();
+});
+afterAll(async () => {
+  await poshak.stop();
+});
+
+test.each([
+  ['light', WIDE],
+  ['dark', PHONE],
+] as const)('axe finds nothing in the portal, %s', async (colorScheme, viewport) => {
+  const email = `${colorScheme}@example.com`;
+  await waitingClient(poshak, email);
+  const context = await openBrowser({ viewport, colorScheme });
+  const page = await context.newPage();
+  const faults: Record<string, string[]> = {};
+  const check = async (screen: string) => {
+    // Whatever fades in must have its colour before it is measured.
+    await page.evaluate(async () =>
+      Promise.all(document.getAnimations().map(async (animation) => animation.finished)),
+    );
+    const found = await faultsOf(page);
+    if (found.length > 0) faults[screen] = found;
+  };
+
+  await page.goto(`${poshak.url}/stylist-login`);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await check('login');
+  await openDesk(page, poshak);
+  await page.getByText('Show the figures').click();
+  await check('overview');
+  await page.getByRole('button', { name: 'Professional Stylist' }).click();
+  await check('account');
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await openQueue(page);
+  await page.getByRole('button', { name: 'Review & Style' }).first().waitFor();
+  await check('queue');
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await review(page, email);
+  await page.getByRole('button', { name: 'Create Outfit' }).click();
+  await page.getByRole('button', { name: 'From the library' }).click();
+  await check('outfit, refused');
+  await page.getByRole('button', { name: 'Ask for another photo' }).click();
+  await check('decline');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Zoom', exact: true }).click();
+  await check('zoom');
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await fillOutfit(page, 'Madder by lamplight');
+  await fillItem(page, `Kurta ${colorScheme}`);
+  await page.getByRole('button', { name: 'Create Outfit' }).click();
+  await page.getByRole('dialog', { name: 'Outfit Mood Board' }).waitFor();
+  await page.getByRole('button', { name: 'Add a phrase' }).click();
+  await check('board');
+  await page.getByRole('button', { name: 'Complete Request' }).click();
+  await page.getByText('Request completed successfully!').waitFor();
+  await check('completed');
+  await page.getByRole('link', { name: 'Clients' }).click();
+  await page.getByRole('row').filter({ hasText: email }).getByRole('button').click();
+  await page.getByRole('heading', { name: 'Notes' }).waitFor();
+  await check('clients');
+  await page.getByRole('link', { name: 'Tools' }).click();
+  await page.getByRole('button', { name: `Edit Kurta ${colorScheme}` }).click();
+  await page.getByLabel('Item name').waitFor();
+  await check('item');
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await check('tools');
+  expect(faults).toEqual({});
+});

@@ -1,0 +1,88 @@
+import type { Locator, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Photo } from '../../contract/photos.ts';
+import { errorsOf, openBrowser, WIDE } from '../support/browser.ts';
+import { call } from '../support/call.ts';
+import { waitingClient } from '../support/desk.ts';
+import { type Poshak, startPoshak } from '../support/poshak.ts';
+
+let poshak: Poshak;
+beforeAll(async () => {
+  poshak = await startPoshak();
+});
+afterAll(async () => {
+  await poshak.stop();
+});
+
+const MOST_TABS = 60;
+
+/** Reaches it as a keyboard does: by Tab alone. */
+async function tabTo(page: Page, target: Locator) {
+  await target.waitFor();
+  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`No way to ${target.toString()} by Tab`);
+}
+
+async function press(page: Page, target: Locator, key = 'Enter') {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+async function type(page: Page, target: Locator, text: string) {
+  await tabTo(page, target);
+  await page.keyboard.type(text);
+}
+
+test('she takes a request from the queue to a finished outfit, with the keyboard alone', async () => {
+  const client = await waitingClient(poshak, 'ila@example.com');
+  const page = await (await openBrowser({ viewport: WIDE })).newPage();
+  const errors = errorsOf(page);
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+
+  await page.goto(`${poshak.url}/stylist-login`);
+  await type(page, page.getByLabel('Username'), 'stylist');
+  await type(page, page.getByLabel('Password', { exact: true }), 'stylist');
+  await page.keyboard.press('Enter');
+  await press(page, page.getByRole('button', { name: /Pending Requests/ }));
+  await press(page, button('Review & Style'));
+
+  await type(page, page.getByLabel('Title'), 'Madder by lamplight');
+  await type(page, page.getByLabel('Description'), 'Cotton for a warm day.');
+  for (const name of ['Kurta', 'Stole']) {
+    await type(page, page.getByLabel('Shop link'), `https://shop.example/${name}`);
+    await type(page, page.getByLabel('Item name'), name);
+    await type(page, page.getByLabel('Brand'), 'Neelgar');
+    await type(page, page.getByLabel('Category'), 'kurta');
+    await type(page, page.getByLabel('Price'), '1299.50');
+    await press(page, button('Add Item'));
+    await page.getByRole('listitem').getByText(name, { exact: true }).waitFor();
+  }
+  await press(page, button('Reorder Stole'), 'ArrowUp');
+  await page.getByText('Stole is now number 1 of 2').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+    'Reorder Stole',
+  );
+  await press(page, button('Create Outfit'));
+
+  const board = page.getByRole('dialog', { name: 'Outfit Mood Board' });
+  const stole = board.getByRole('button', { name: 'Stole', exact: true });
+  await tabTo(page, stole);
+  const before = await stole.boundingBox();
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('+');
+  const after = await stole.boundingBox();
+  expect(after?.y).toBeGreaterThan(before?.y ?? 0);
+  expect(after?.width).toBeGreaterThan(before?.width ?? 0);
+  await press(page, button('Complete Request'));
+  await page.getByText('Request completed successfully!').waitFor();
+  await page.getByText('Nothing else is waiting for you.').waitFor();
+
+  const { body } = await call<Photo>(poshak, `/api/closet/photos/${client.photoId}/`, {
+    token: client.token,
+  });
+  expect(body).toMatchObject({ status: 'approved', outfit_count: 1 });
+  expect(errors).toEqual([]);
+});
