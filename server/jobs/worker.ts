@@ -3,6 +3,8 @@ import type { Db } from '../db/tables.ts';
 import { ATTEMPTS_MAX, endJob, retryLater, runAgainAt, takeJob, type Job } from './queue.ts';
 
 const LOOK_EVERY_MS = 1000;
+/** So that a shop that does not answer holds up no notification. */
+const AT_ONCE = 4;
 
 export interface Handler {
   /** A time is when it has to be done again. */
@@ -42,13 +44,14 @@ export async function runDueJobs(deps: Deps, isStopped = () => false): Promise<v
   }
 }
 
-/** Returns how to stop, which waits for the job at hand. */
+/** Returns how to stop, which waits for the jobs at hand. */
 export function startJobs(deps: Deps): () => Promise<void> {
   let isStopped = false;
-  let running = Promise.resolve();
+  let running: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout;
   const look = () => {
-    running = runDueJobs(deps, () => isStopped)
+    const worker = () => runDueJobs(deps, () => isStopped);
+    running = Promise.all(Array.from({ length: AT_ONCE }, worker))
       .catch((error: unknown) => deps.log.error({ err: error }, 'jobs cannot be read'))
       .finally(() => {
         if (!isStopped) timer = setTimeout(look, LOOK_EVERY_MS);
