@@ -50,7 +50,7 @@ function keepEarlierAssets(now) {
 }
 
 const before = fingerprint();
-await build({ root, build: { outDir: next, emptyOutDir: true }, logLevel: 'warn' });
+await build({ root, build: { outDir: next, emptyOutDir: true }, logLevel: 'error' });
 for (const entry of readdirSync(next, { withFileTypes: true, recursive: true })) {
   if (entry.isFile() && COMPRESSIBLE.test(entry.name)) {
     precompress(path.join(entry.parentPath, entry.name));

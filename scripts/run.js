@@ -6,6 +6,8 @@ export function runPinned(...args) {
   return spawnSync(pinnedNode, args, { cwd: root, env, stdio: 'inherit' }).status ?? 1;
 }
 
+const PARENT_CHECK_MS = 250;
+
 /**
  * Starts a process on the pinned Node that gets the signals which this one gets.
  * @param {string[]} args
@@ -18,5 +20,10 @@ export function startPinned(args, more = {}) {
   for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => child.kill(signal));
   }
+  // A SIGTERM to npm ends npm and its shell, and never comes here: only the parent changes.
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) child.kill('SIGTERM');
+  }, PARENT_CHECK_MS).unref();
   return child;
 }

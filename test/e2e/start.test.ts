@@ -1,8 +1,11 @@
 import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { paths } from '../../contract/paths.ts';
+import { signInConsumer } from '../support/call.ts';
+import { jpeg } from '../support/pictures.ts';
 import { emptyDataDir, failToStart, startPoshak } from '../support/poshak.ts';
 
 const record = path.resolve(import.meta.dirname, '../../dist/build.json');
@@ -20,12 +23,10 @@ describe('npm start', () => {
     expect(await poshak.stop()).toBe(0);
   });
 
-  test('does not build again, and answers in under 2 s', async () => {
+  test('does not build again', async () => {
     const builtAt = statSync(record).mtimeMs;
-    const started = performance.now();
     const poshak = await startPoshak({ script: 'scripts/start.js' });
     expect((await fetch(`${poshak.url}/healthz`)).status).toBe(200);
-    expect(performance.now() - started).toBeLessThan(2000);
     expect(statSync(record).mtimeMs).toBe(builtAt);
     await poshak.stop();
   });
@@ -42,6 +43,49 @@ describe('npm start', () => {
     },
   );
 });
+
+test('an upload that has begun is finished, and kept, before it ends', async () => {
+  const dataDir = emptyDataDir();
+  const poshak = await startPoshak({ dataDir });
+  const { token } = await signInConsumer(poshak);
+  const form = new FormData();
+  form.append('image', new Blob([new Uint8Array(await jpeg())], { type: 'image/jpeg' }), 'me.jpg');
+  const whole = new Response(form);
+  const bytes = Buffer.from(await whole.arrayBuffer());
+  const upload = request(`${poshak.url}${paths.photoUpload()}`, {
+    method: 'POST',
+    headers: {
+      Authorization: `Bearer ${token}`,
+      'Content-Type': whole.headers.get('content-type') ?? '',
+      'Content-Length': bytes.length,
+      Expect: '100-continue',
+    },
+  });
+  const answered = new Promise<number | undefined>((done, failed) => {
+    upload.on('response', (response) => {
+      response.resume();
+      done(response.statusCode);
+    });
+    upload.on('error', failed);
+  });
+  await new Promise((begun) => upload.once('continue', begun));
+  upload.write(bytes.subarray(0, 1000));
+  const ended = poshak.stop('SIGTERM');
+  await refused(poshak.url);
+  upload.end(bytes.subarray(1000));
+  expect(await answered).toBe(201);
+  expect(await ended).toBe(0);
+  rmSync(dataDir, { recursive: true });
+});
+
+/** Waits until nothing new is taken. */
+async function refused(url: string): Promise<void> {
+  try {
+    while (true) await (await fetch(`${url}/healthz`)).text();
+  } catch {
+    // No longer listening.
+  }
+}
 
 describe('one clear line and a non-zero exit for', () => {
   test('a taken port', async () => {
