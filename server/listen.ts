@@ -9,10 +9,7 @@ const MAX_HEADER_BYTES = 16 * 1024;
 const GRACE_MS = 30_000;
 
 export function createHttpServer(app: ReturnType<typeof createApp>): Server {
-  const answer = getRequestListener(app.fetch, {
-    hostname: 'localhost',
-    overrideGlobalObjects: false,
-  });
+  const answer = getRequestListener(app.fetch, { hostname: 'localhost' });
   const server = createServer(
     { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: 0, maxHeaderSize: MAX_HEADER_BYTES },
     (incoming, outgoing) => void answer(incoming, outgoing),

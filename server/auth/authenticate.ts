@@ -1,26 +1,30 @@
-import type { Db, Role } from '../db/tables.ts';
+import { compiled } from '../db/compiled.ts';
+import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import type { Authenticate } from '../http/route.ts';
 import type { AccessTokens } from './access-tokens.ts';
 
 /** Asked of the database at every call, so that a revoked session ends at once. */
-async function isLive(db: Db, familyId: string, role: Role, now: string): Promise<boolean> {
-  const family = await db
-    .selectFrom('refresh_families')
-    .leftJoin('stylists', 'stylists.id', 'refresh_families.subject_id')
-    .select(['refresh_families.expires_at', 'stylists.disabled_at'])
-    .where('refresh_families.id', '=', familyId)
-    .where('refresh_families.role', '=', role)
-    .where('refresh_families.revoked_at', 'is', null)
-    .executeTakeFirst();
-  return family !== undefined && family.disabled_at === null && family.expires_at > now;
-}
+const liveFamily = (db: Db) =>
+  compiled(
+    db
+      .selectFrom('refresh_families')
+      .leftJoin('stylists', 'stylists.id', 'refresh_families.subject_id')
+      .select('refresh_families.id')
+      .where('refresh_families.id', '=', '')
+      .where('refresh_families.role', '=', 'consumer')
+      .where('refresh_families.expires_at', '>', '')
+      .where('refresh_families.revoked_at', 'is', null)
+      .where('stylists.disabled_at', 'is', null),
+  );
 
 export function authenticator(db: Db, tokens: AccessTokens, now: () => Date): Authenticate {
+  const findLive = liveFamily(db);
   return async (authorization) => {
     const [, token] = /^Bearer +([\w.-]+)$/i.exec(authorization ?? '') ?? [];
     const who = token === undefined ? null : await tokens.read(token);
-    if (who && (await isLive(db, who.familyId, who.role, now().toISOString()))) return who;
-    throw new AppError('unauthorized');
+    const family = who && (await findLive(db, who.familyId, who.role, now().toISOString()));
+    if (!family) throw new AppError('unauthorized');
+    return who;
   };
 }

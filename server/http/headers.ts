@@ -54,7 +54,7 @@ export function securityHeaders(policy: Policy): MiddlewareHandler<HttpEnv> {
     ...(policy.secure && { 'Strict-Transport-Security': `max-age=${ONE_YEAR_S}` }),
   });
   return async (c, next) => {
+    for (const [name, value] of headers) c.env.outgoing.setHeader(name, value);
     await next();
-    for (const [name, value] of headers) c.res.headers.set(name, value);
   };
 }

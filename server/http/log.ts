@@ -9,8 +9,8 @@ export function logRequests(log: Logger): MiddlewareHandler<HttpEnv> {
     const requestId = randomUUID();
     const startedAt = performance.now();
     c.set('requestId', requestId);
+    c.env.outgoing.setHeader('X-Request-Id', requestId);
     await next();
-    c.res.headers.set('X-Request-Id', requestId);
     const ms = Math.round((performance.now() - startedAt) * 10) / 10;
     log.info({ requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms });
   };

@@ -56,28 +56,36 @@ async function decode(file: string): Promise<Developed> {
   const { width: wide, height: high } = await sharp(file, { limitInputPixels: false }).metadata();
   if (wide * high > PHOTO_MAX_PIXELS) throw new AppError('too_large');
 
-  const upright = await sharp(file, { limitInputPixels: PHOTO_MAX_PIXELS, failOn: 'error' })
+  const { data: display, info } = await sharp(file, {
+    limitInputPixels: PHOTO_MAX_PIXELS,
+    failOn: 'error',
+    sequentialRead: true,
+  })
     .timeout({ seconds: DECODE_TIMEOUT_S })
     .autoOrient()
     .resize(within(PHOTO_LONG_EDGE))
     .flatten({ background: '#fff' })
-    .toColourspace('srgb')
+    .jpeg({ quality: QUALITY })
+    .toBuffer({ resolveWithObject: true });
+
+  // The small ones are made of the display size: a second look at millions of pixels is not needed.
+  const thumb = await sharp(display)
+    .resize(within(THUMB_LONG_EDGE))
+    .jpeg({ quality: QUALITY })
+    .toBuffer();
+  const small = await sharp(thumb)
+    .resize(within(THUMBHASH_LONG_EDGE))
+    .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const { width, height, channels } = upright.info;
-  const picture = () => sharp(upright.data, { raw: { width, height, channels } });
-
-  const [display, thumb, small] = await Promise.all([
-    picture().jpeg({ quality: QUALITY }).toBuffer(),
-    picture().resize(within(THUMB_LONG_EDGE)).jpeg({ quality: QUALITY }).toBuffer(),
-    picture()
-      .resize(within(THUMBHASH_LONG_EDGE))
-      .ensureAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true }),
-  ]);
   const hash = rgbaToThumbHash(small.info.width, small.info.height, small.data);
-  return { display, thumb, thumbhash: Buffer.from(hash).toString('base64'), width, height };
+  return {
+    display,
+    thumb,
+    thumbhash: Buffer.from(hash).toString('base64'),
+    width: info.width,
+    height: info.height,
+  };
 }
 
 /** Upright, without metadata, in the sizes that are shown. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Photo } from '../../contract/photos.ts';
+import { compiled } from '../db/compiled.ts';
 import type { Db } from '../db/tables.ts';
 import { readPhotos, type PhotoReader } from './read.ts';
 
@@ -13,14 +14,8 @@ interface List {
   json: string;
 }
 
-const revisionOf = async (db: Db, userId: string) => {
-  const user = await db
-    .selectFrom('users')
-    .select('photos_revision')
-    .where('id', '=', userId)
-    .executeTakeFirst();
-  return user?.photos_revision ?? null;
-};
+const revisionOf = (db: Db) =>
+  compiled(db.selectFrom('users').select('photos_revision').where('id', '=', ''));
 
 async function nextClaimEnd(db: Db, userId: string, now: string): Promise<string | null> {
   const next = await db
@@ -45,6 +40,7 @@ const toList = (photos: readonly Photo[]) => {
 export function photoLists(reader: PhotoReader) {
   const { db, urls, now } = reader;
   const kept = new Map<string, List>();
+  const findRevision = revisionOf(db);
 
   async function make(userId: string, revision: number): Promise<List> {
     const [{ photos }, claimEnd] = [
@@ -57,7 +53,8 @@ export function photoLists(reader: PhotoReader) {
   }
 
   async function find(userId: string): Promise<List> {
-    const revision = await revisionOf(db, userId);
+    const user = await findRevision(db, userId);
+    const revision = user?.photos_revision ?? null;
     const known = kept.get(userId);
     if (known?.revision === revision && known.goodUntil > now().toISOString()) return known;
     if (revision === null) return { revision: 0, goodUntil: '', ...toList([]) };

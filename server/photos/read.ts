@@ -8,7 +8,8 @@ export interface PhotoReader {
   now: () => Date;
 }
 
-const living = (db: Db) =>
+/** Photos that were not deleted, with how far their styling is. */
+export const livingPhotos = (db: Db) =>
   db
     .selectFrom('photos')
     .innerJoin('requests', 'requests.photo_id', 'photos.id')
@@ -36,7 +37,7 @@ const outfitsOf = (db: Db) =>
     .where('status', 'in', ['draft', 'approved'])
     .orderBy('id', 'desc');
 
-type PhotoRow = Awaited<ReturnType<ReturnType<typeof living>['execute']>>[number];
+type PhotoRow = Awaited<ReturnType<ReturnType<typeof livingPhotos>['execute']>>[number];
 type OutfitRow = Awaited<ReturnType<ReturnType<typeof outfitsOf>['execute']>>[number];
 
 function stageOf(row: PhotoRow, outfits: readonly OutfitRow[], now: string): PhotoStage {
@@ -71,7 +72,7 @@ function toPhoto(row: PhotoRow, outfits: readonly OutfitRow[], { urls, now }: Ph
 }
 
 export async function readPhoto(reader: PhotoReader, id: string): Promise<Photo | null> {
-  const row = await living(reader.db).where('photos.id', '=', id).executeTakeFirst();
+  const row = await livingPhotos(reader.db).where('photos.id', '=', id).executeTakeFirst();
   if (!row) return null;
   const outfits = await outfitsOf(reader.db).where('photo_id', '=', id).execute();
   return toPhoto(row, outfits, reader);
@@ -89,7 +90,7 @@ export async function readPhotos(
   page: Page | null,
 ): Promise<{ photos: Photo[]; hasMore: boolean }> {
   const before = page?.before;
-  const rows = await living(reader.db)
+  const rows = await livingPhotos(reader.db)
     .where('photos.user_id', '=', userId)
     .$if(before !== undefined, (query) => query.where('photos.id', '<', before ?? ''))
     .$if(page !== null, (query) => query.limit((page?.limit ?? 0) + 1))

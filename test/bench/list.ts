@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { sql } from 'kysely';
+import type { Photo } from '../../contract/photos.ts';
+import { databaseFile } from '../../server/db/open.ts';
+import { openSqlite } from '../../server/db/sqlite.ts';
+import { call, signInConsumer, signInStylist } from '../support/call.ts';
+import { startPoshak } from '../support/poshak.ts';
+import { load, median } from './load.ts';
+import { addPhotos, addUsers } from './stored-photos.ts';
+
+const PHOTOS = 50;
+const ROUNDS = 5;
+const SECONDS = 2;
+/** More than the server keeps lists of, so that each of theirs is made anew. */
+const CROWD = 800;
+
+async function startBare(file: string, userId: string) {
+  const script = path.join(import.meta.dirname, 'bare-server.ts');
+  const child = spawn(process.execPath, [script, file, userId]);
+  const url = await new Promise<string>((resolve) =>
+    child.stdout.once('data', (line: Buffer) => resolve(line.toString().trim())),
+  );
+  return { url, stop: () => child.kill() };
+}
+
+/** The photos as they are answered, a column each. */
+async function writeBare(file: string, photos: readonly Photo[]): Promise<void> {
+  const db = openSqlite(file);
+  const rows = photos.map((photo) => ({ ...photo, outfits: '[]' }));
+  const columns = Object.keys(rows[0] ?? {});
+  await sql`create table bare_photos (${sql.join(columns.map((name) => sql.id(name)))})`.execute(
+    db,
+  );
+  await sql`create index bare_user on bare_photos ("userId", id)`.execute(db);
+  for (const row of rows) {
+    await sql`insert into bare_photos values (${sql.join(Object.values(row))})`.execute(db);
+  }
+  await db.destroy();
+}
+
+/** One user's list of 50 photos: against a bare server, unchanged, and made anew each time. */
+export async function benchList() {
+  const poshak = await startPoshak();
+  const db = openSqlite(databaseFile(poshak.dataDir));
+  const { id, token } = await signInConsumer(poshak);
+  const stylist = await signInStylist(poshak);
+  const crowd = await addUsers(db, CROWD);
+  await addPhotos(db, [id, ...crowd], PHOTOS);
+  const listOf = (user: string) => `${poshak.url}/api/closet/photos/user/${user}/`;
+  const authorization = { authorization: `Bearer ${token}` };
+  const answer = await call<Photo[]>(poshak, `/api/closet/photos/user/${id}/`, { token });
+  await writeBare(databaseFile(poshak.dataDir), answer.body);
+  const bare = await startBare(databaseFile(poshak.dataDir), id);
+  const known = { ...authorization, 'if-none-match': answer.headers.get('etag') ?? '' };
+
+  let asked = 0;
+  const nextOfCrowd = () => listOf(crowd[(asked += 1) % CROWD] ?? '');
+  const runs = {
+    bare: () => load({ url: () => bare.url, status: 200, seconds: SECONDS }),
+    kept: () =>
+      load({ url: () => listOf(id), headers: authorization, status: 200, seconds: SECONDS }),
+    unchanged: () => load({ url: () => listOf(id), headers: known, status: 304, seconds: SECONDS }),
+    anew: () =>
+      load({
+        url: nextOfCrowd,
+        headers: { authorization: `Bearer ${stylist.token}` },
+        status: 200,
+        seconds: SECONDS,
+      }),
+  };
+  const names = ['bare', 'kept', 'unchanged', 'anew'] as const;
+  const measured: Record<(typeof names)[number], number[]> = {
+    bare: [],
+    kept: [],
+    unchanged: [],
+    anew: [],
+  };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const name of names) measured[name].push(await runs[name]());
+  }
+  bare.stop();
+  await db.destroy();
+  await poshak.stop();
+  return Object.fromEntries(names.map((name) => [name, median(measured[name])]));
+}
