@@ -1,4 +1,25 @@
 // npm run bench:server: what the server does beside what it stands on, in one run, on loopback.
 import { benchList } from './list.ts';
+import { benchScale } from './scale.ts';
+import { benchUpload } from './upload.ts';
 
-console.table(await benchList());
+const list = await benchList();
+const upload = await benchUpload();
+const scale = await benchScale();
+
+const row = (measured: number, beside: number, wanted: string) => ({
+  measured: measured.toFixed(2),
+  beside: beside.toFixed(2),
+  ratio: (measured / beside).toFixed(2),
+  wanted,
+});
+
+console.table({
+  'list of 50 photos, to a bare server, requests/s': row(list.kept, list.bare, '0.7 or more'),
+  'unchanged list, to one made anew, requests/s': row(list.unchanged, list.anew, '3 or more'),
+  'unchanged list, to a kept one, requests/s': row(list.unchanged, list.kept, '-'),
+  'list made anew, to a bare server, requests/s': row(list.anew, list.bare, '-'),
+  'uploads, to sharp alone, pictures/s': row(upload.uploads, upload.alone, '0.8 or more'),
+  'a list among 1,000,000 photos, to 1,000, ms': row(scale.many, scale.few, '1.3 or less'),
+});
+console.log(`memory at 20 uploads at once: ${upload.peakMb.toFixed(0)} MB, wanted under 300`);

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import sharp from 'sharp';
+import { rgbaToThumbHash } from 'thumbhash';
+import { signInConsumer, uploadPhoto } from '../support/call.ts';
+import { startPoshak } from '../support/poshak.ts';
+import { median } from './load.ts';
+
+const PICTURES = 40;
+const AT_ONCE = 20;
+const ROUNDS = 3;
+
+/** 12 megapixels with enough in them that they cost what a phone's cost. */
+async function phonePhoto(): Promise<Buffer> {
+  const width = 4000;
+  const height = 3000;
+  const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const;
+  return sharp({ create: { width, height, channels: 3, background: '#000', noise } })
+    .blur(3)
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+}
+
+async function rate(count: number, atOnce: number, work: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now();
+  let started = 0;
+  const worker = async () => {
+    while (started < count) {
+      started += 1;
+      await work();
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return count / ((performance.now() - startedAt) / 1000);
+}
+
+const inside = (edge: number) => ({ width: edge, height: edge, fit: 'inside' }) as const;
+
+/** What the upload makes of a picture, and nothing else. */
+async function sharpAlone(bytes: Buffer): Promise<void> {
+  const { data, info } = await sharp(bytes)
+    .autoOrient()
+    .resize(inside(1600))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const picture = () => sharp(data, { raw: { width, height, channels } });
+  const [, , small] = await Promise.all([
+    picture().jpeg({ quality: 82 }).toBuffer(),
+    picture().resize(inside(480)).jpeg({ quality: 82 }).toBuffer(),
+    picture().resize(inside(100)).ensureAlpha().raw().toBuffer({ resolveWithObject: true }),
+  ]);
+  rgbaToThumbHash(small.info.width, small.info.height, small.data);
+}
+
+function peakMemoryMb(pid: number | undefined): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024;
+}
+
+/** The whole upload path against sharp alone, and the server's memory at its highest. */
+export async function benchUpload() {
+  const image = await phonePhoto();
+  sharp.concurrency(1);
+  sharp.cache(false);
+  const poshak = await startPoshak({ env: { UPLOADS_PER_HOUR: '1000000', MALLOC_ARENA_MAX: '2' } });
+  const { token } = await signInConsumer(poshak);
+  const send = async () => {
+    const { status } = await uploadPhoto(poshak, token, image);
+    if (status !== 201) throw new Error(`an upload answered ${status}`);
+  };
+  await send();
+  const alone: number[] = [];
+  const uploads: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    alone.push(await rate(PICTURES, availableParallelism(), () => sharpAlone(image)));
+    uploads.push(await rate(PICTURES, AT_ONCE, send));
+  }
+  const peakMb = peakMemoryMb(poshak.process.pid);
+  await poshak.stop();
+  return { alone: median(alone), uploads: median(uploads), peakMb };
+}
