@@ -4,7 +4,7 @@ import './platform/installation.ts';
 import { EVENTS_START_MS } from '../contract/limits.ts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
-import { whenIdle } from './app/when-idle.ts';
+import { whenIdle } from './platform/when-idle.ts';
 
 const root = document.querySelector('#root');
 if (!root) throw new Error('index.html has no #root');

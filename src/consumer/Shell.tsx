@@ -1,4 +1,6 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
+import { whenIdle } from '../platform/when-idle.ts';
+import { Motion } from '../ui/Motion.tsx';
 import { TabBar, type Tab } from '../ui/TabBar.tsx';
 import { useApprovals } from './approvals.ts';
 import { useInvitation, useSharedPhoto, useUnsubmittedPhoto } from './arrival.ts';
@@ -8,21 +10,11 @@ import { HistoryAndDetails } from './history/HistoryAndDetails.tsx';
 import { go, goHome, useKeptScroll, useScreen, type Screen } from './navigation.ts';
 import { PreviewScreen } from './preview/PreviewScreen.tsx';
 import { ProfileScreen } from './profile/ProfileScreen.tsx';
+import { CameraScreen, ClosetScreen, preloadScreens, SettingsScreen, Toasts } from './screens.ts';
 import { SubmittedScreen } from './submitted/SubmittedScreen.tsx';
 import { useSavedCount } from './useSavedCount.ts';
 import { useScreenViews } from './useScreenViews.ts';
 import { useTheme } from './useTheme.ts';
-
-const CameraScreen = lazy(async () => ({
-  default: (await import('./camera/CameraScreen.tsx')).CameraScreen,
-}));
-const ClosetScreen = lazy(async () => ({
-  default: (await import('./closet/ClosetScreen.tsx')).ClosetScreen,
-}));
-const SettingsScreen = lazy(async () => ({
-  default: (await import('./settings/SettingsScreen.tsx')).SettingsScreen,
-}));
-const Toasts = lazy(async () => ({ default: (await import('../ui/Toasts.tsx')).Toasts }));
 
 /** Which tab a screen belongs to; null where it stands alone, without the bar. */
 const TAB_OF: Record<Screen['name'], Tab | null> = {
@@ -76,9 +68,10 @@ export function Shell() {
   useInvitation();
   useApprovals();
   useScreenViews(screen.name);
+  useEffect(() => whenIdle(preloadScreens), []);
   const tab = TAB_OF[screen.name];
   return (
-    <>
+    <Motion>
       <Suspense fallback={<Loading />}>
         <Kept>{contentOf(screen)}</Kept>
       </Suspense>
@@ -96,6 +89,6 @@ export function Shell() {
       <Suspense>
         <Toasts />
       </Suspense>
-    </>
+    </Motion>
   );
 }

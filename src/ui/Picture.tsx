@@ -8,8 +8,6 @@ interface PictureProps {
   alt: string;
   thumbhash?: string | null;
   className?: string;
-  /** Names the picture for a view transition between two screens. */
-  transition?: string | undefined;
   eager?: boolean;
 }
 
@@ -22,7 +20,7 @@ function decode(thumbhash: string): string | null {
 }
 
 /** A 4:5 picture that fades in over its thumbhash and falls back to a placeholder. */
-export function Picture({ src, alt, thumbhash, className = '', transition, eager }: PictureProps) {
+export function Picture({ src, alt, thumbhash, className = '', eager }: PictureProps) {
   const [settled, setSettled] = useState<{ src: string; ok: boolean } | null>(null);
   const blur = useMemo(() => (thumbhash ? decode(thumbhash) : null), [thumbhash]);
   const outcome = settled && settled.src === src ? settled.ok : null;
@@ -31,10 +29,7 @@ export function Picture({ src, alt, thumbhash, className = '', transition, eager
   return (
     <span
       className={`pic ${className}`}
-      style={{
-        backgroundImage: blur && !isBroken ? `url(${blur})` : undefined,
-        viewTransitionName: transition,
-      }}
+      style={{ backgroundImage: blur && !isBroken ? `url(${blur})` : undefined }}
     >
       {isBroken && <Hanger label={alt} />}
       {src && !isBroken && (

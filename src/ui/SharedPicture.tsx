@@ -1,7 +1,18 @@
-import { Picture } from './Picture.tsx';
+import { span as Span } from 'framer-motion/m';
 import type { ComponentProps } from 'react';
+import { Picture } from './Picture.tsx';
 
-/** A picture that is the same thing on two screens, and moves from the one to the other. */
-export function SharedPicture({ id, ...picture }: ComponentProps<typeof Picture> & { id: string }) {
-  return <Picture {...picture} transition={`photo-${id}`} />;
+interface SharedPictureProps extends ComponentProps<typeof Picture> {
+  /** The same on both screens; null where the picture stays where it is. */
+  id: string | null;
+}
+
+/** A picture that is the same thing on two screens: a card grows into its screen and shrinks back. */
+export function SharedPicture({ id, ...picture }: SharedPictureProps) {
+  if (id === null) return <Picture {...picture} />;
+  return (
+    <Span className="shared" layoutId={id}>
+      <Picture {...picture} />
+    </Span>
+  );
 }

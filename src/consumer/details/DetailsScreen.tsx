@@ -21,7 +21,13 @@ async function rate(outfit: string, piece: string, stars: StarValue) {
   if (stars <= DISLIKED_UP_TO) track('outfit_dislike', { rating: stars });
 }
 
-export function DetailsScreen({ outfit }: { outfit: string }) {
+interface DetailsScreenProps {
+  outfit: string;
+  /** Whether the card it was opened from gives way to it. */
+  grows: boolean;
+}
+
+export function DetailsScreen({ outfit, grows }: DetailsScreenProps) {
   const kept = useStore((state) => state.outfits[outfit] ?? NOTHING);
   const outbox = useStore((state) => state.outbox);
   const photo = useStore((state) =>
@@ -41,7 +47,7 @@ export function DetailsScreen({ outfit }: { outfit: string }) {
       look={{ ...kept, value: look }}
       looks={photo?.outfits ?? []}
       current={outfit}
-      photo={photo?.id ?? null}
+      photo={(grows && photo?.id) || null}
       isUnknown={!photo}
       refused={refused}
       saved={useSavedCount()}

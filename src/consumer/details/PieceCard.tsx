@@ -18,7 +18,6 @@ interface PieceCardProps {
 
 export function PieceCard({ piece, client, isRefused, onRate }: PieceCardProps) {
   const { picture, moves } = client;
-  const yours = { src: picture, alt: texts.details.yourPhoto };
   const buy = piece.shop && (
     <a className="btn out" href={piece.shop} target="_blank" rel="noopener noreferrer">
       {texts.details.buy}
@@ -27,8 +26,11 @@ export function PieceCard({ piece, client, isRefused, onRate }: PieceCardProps) 
   return (
     <li className={styles.item}>
       <div className={`${styles.pair} ${picture === null ? styles.alone : ''}`}>
-        {picture !== null &&
-          (moves === null ? <Picture {...yours} /> : <SharedPicture id={moves} {...yours} />)}
+        {picture !== null && (
+          <span className={styles.client}>
+            <SharedPicture id={moves} src={picture} alt={texts.details.yourPhoto} />
+          </span>
+        )}
         <Picture src={piece.picture} alt={piece.name} />
       </div>
       <div className={styles.credit}>

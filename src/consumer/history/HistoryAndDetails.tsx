@@ -1,21 +1,18 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Niche } from '../../ui/Hanger.tsx';
 import { texts } from '../../ui/texts/texts.ts';
 import { useWide } from '../../ui/useWide.ts';
 import { DetailsSkeleton } from '../details/DetailsSkeleton.tsx';
+import { DetailsScreen } from '../screens.ts';
 import { HistoryScreen } from './HistoryScreen.tsx';
 import styles from './HistoryAndDetails.module.css';
-
-const DetailsScreen = lazy(async () => ({
-  default: (await import('../details/DetailsScreen.tsx')).DetailsScreen,
-}));
 
 /** One after the other on a phone, side by side where there is room. */
 export function HistoryAndDetails({ outfit }: { outfit: string | null }) {
   const isWide = useWide();
   const details = outfit !== null && (
     <Suspense fallback={<DetailsSkeleton />}>
-      <DetailsScreen outfit={outfit} />
+      <DetailsScreen outfit={outfit} grows={!isWide} />
     </Suspense>
   );
   if (!isWide) return <main>{details || <HistoryScreen open={null} />}</main>;
