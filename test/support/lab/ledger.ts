@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Photo } from '../../../contract/photos.ts';
+import { labPhoto } from './samples.ts';
 
 export interface StoredPhoto {
   owner: string;
@@ -82,27 +83,7 @@ export class Ledger {
     this.arrivals.push({ key, owner, stored: !known });
     if (known) return isRepeat ? { status: 200, stored: known } : { status: 409 };
     this.#count += 1;
-    const id = `photo-${String(this.#count).padStart(6, '0')}`;
-    const at = new Date(1_800_000_000_000 + this.#count * 1000).toISOString();
-    const photo: Photo = {
-      id,
-      uuid: id,
-      userId: owner,
-      image_url: `/media/${id}/display`,
-      thumb_url: `/media/${id}/thumb`,
-      thumbhash: '',
-      width: 4,
-      height: 5,
-      upload_date: at,
-      due_at: at,
-      status: 'processing',
-      stage: 'queued',
-      retake_reason: null,
-      retake_by: null,
-      outfit_uuid: null,
-      outfit_count: 0,
-      outfits: [],
-    };
+    const photo = labPhoto(owner, this.#count);
     const stored = { owner, key, sha256, bytes, photo };
     this.photos.push(stored);
     return { status: 201, stored };

@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import type { InstallationConfig } from '../../../contract/config.ts';
 import { paths } from '../../../contract/paths.ts';
-import type { Outfit } from '../../../contract/outfits.ts';
 import type { Ledger } from './ledger.ts';
+import { labOutfit } from './samples.ts';
 
 const problem = (code: string, message = code) => ({ success: false, code, message });
 
@@ -16,27 +16,6 @@ const CONFIG: InstallationConfig = {
   demo: false,
   version: 'lab',
 };
-
-export const labOutfit = (id: string, items = 3): Outfit => ({
-  id,
-  uuid: id,
-  title: `Outfit ${id}`,
-  description: 'For a day in town',
-  createdAt: '2026-01-02T03:04:05.000Z',
-  user_photo: null,
-  stylist: { name: 'Meera' },
-  stylist_notes: '',
-  board: null,
-  items: Array.from({ length: items }, (_, index) => ({
-    uuid: `${id}-item-${index}`,
-    name: `Item ${index}`,
-    brand: 'Khadi',
-    category: 'Kurta',
-    image_url: null,
-    estimated_price: 1299,
-    ecommerce_url: 'https://shop.example/kurta',
-  })),
-});
 
 /** As much of the contract as the app's offline side needs, spoken by the ledger. */
 export function labRoutes(ledger: Ledger) {

@@ -6,6 +6,7 @@ import { registerWorker } from '../../../../src/platform/worker.ts';
 import { photoCards } from '../../../../src/state/selectors.ts';
 import { actions, app, store } from '../../../../src/state/store.ts';
 import { pictureBytes } from '../picture.ts';
+import { hydrationBench } from './hydration-bench.ts';
 
 const recordsOf = (all: [string, OutboxRecord][]) =>
   all.filter(([key]) => !key.startsWith('~')).map(([, record]) => record);
@@ -25,6 +26,7 @@ const lab = {
   },
   /** The records on disk, whoever's they are. */
   kept: () => entries<string, OutboxRecord>(strictStore('poshak-outbox')).then(recordsOf),
+  bench: hydrationBench,
   setSchema: (schema: number) => set('schema', schema, strictStore('poshak-state')),
   cards: () =>
     photoCards(store.getState()).map((card) =>
