@@ -104,7 +104,7 @@ export function createApp(deps: AppDeps) {
     uploadsDir: deps.uploadsDir,
     uploadsPerHour: config.uploadsPerHour,
   });
-  userRoutes(on, { db, blobs, now, urls });
+  userRoutes(on, { db, blobs, now, urls, publicUrl: config.publicUrl });
   preferencesRoutes(on, { db, now });
   outfitRoutes(on, { db, now, urls });
   ratingRoutes(on, { db, now });

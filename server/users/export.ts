@@ -12,14 +12,19 @@ interface Deps {
 }
 
 /** Everything that is stored about her; secrets that speak for her are left out. */
-export async function exportUser(deps: Deps, userId: string): Promise<UserExport> {
-  const { db, now, urls } = deps;
+export async function exportUser(deps: Deps, userId: string, origin: string): Promise<UserExport> {
+  const { db, now } = deps;
+  // The file is read far from here, so its links are whole.
+  const urls: PictureUrls = {
+    ...deps.urls,
+    of: (id, variant) => origin + deps.urls.of(id, variant),
+  };
   const hers = (table: 'requests' | 'ratings' | 'saved_items' | 'events') =>
     db.selectFrom(table).selectAll().where('user_id', '=', userId).execute();
   return {
     exported_at: now().toISOString(),
     profile: await profileOf(db, userId),
-    photos: (await readPhotos(deps, userId, null)).photos,
+    photos: (await readPhotos({ db, now, urls }, userId, null)).photos,
     requests: await hers('requests'),
     outfits: await outfitsOf(db, userId, urls),
     ratings: await hers('ratings'),

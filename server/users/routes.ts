@@ -12,6 +12,8 @@ interface Deps {
   blobs: Blobs;
   now: () => Date;
   urls: PictureUrls;
+  /** Null: the address at which she has reached us. */
+  publicUrl: string | null;
 }
 
 const { user } = routes;
@@ -21,7 +23,7 @@ export function userRoutes(on: On, deps: Deps): void {
 
   on(user.export, async ({ c, who }) => {
     c.header('Content-Disposition', 'attachment; filename="poshak.json"');
-    return exportUser(deps, who.id);
+    return exportUser(deps, who.id, deps.publicUrl ?? new URL(c.req.url).origin);
   });
 
   on(user.delete, async ({ c, who }) => {

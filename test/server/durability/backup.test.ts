@@ -1,40 +1,18 @@
-import { execFile } from 'node:child_process';
 import { statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PhotoList } from '../../../contract/photos.ts';
 import { call, signInConsumer, signInStylist, uploadPhoto } from '../../support/call.ts';
 import { jpeg } from '../../support/pictures.ts';
+import { run } from '../../support/run.ts';
 import { emptyDataDir, startServer, type TestServer } from '../../support/server.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '../../..');
 let server: TestServer;
 
 beforeAll(async () => {
   server = await startServer();
 });
 afterAll(() => server.stop());
-
-interface Ran {
-  code: number;
-  out: string;
-}
-
-/** One of the `npm run` commands, on an installation of the test's. */
-async function run(script: string, args: string[], env: Record<string, string>): Promise<Ran> {
-  try {
-    const { stdout } = await promisify(execFile)(
-      process.execPath,
-      [`server/cli/${script}.ts`, ...args],
-      { cwd: ROOT, env: { PATH: process.env['PATH'], ...env } },
-    );
-    return { code: 0, out: stdout };
-  } catch (error) {
-    const { code = -1, stderr = '' } = error as { code?: number; stderr?: string };
-    return { code, out: stderr };
-  }
-}
 
 test('a backup of a running server, restored, is the same installation', async () => {
   const { id, token } = await signInConsumer(server);

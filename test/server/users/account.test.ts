@@ -99,7 +99,7 @@ test('the export holds what is hers and nothing of anybody else', async () => {
   expect(headers.get('content-disposition')).toContain('attachment');
   expect(body).toMatchObject({
     profile: { email: 'exporting@example.com' },
-    photos: [{ id: client.photoId }],
+    photos: [{ id: client.photoId, image_url: expect.stringMatching(/^http:.*\/media\//) }],
     outfits: [{ id: outfit.id }],
     ratings: [{ rating: 5 }],
     saved_items: [{ outfit_id: outfit.id }],

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { Analytics } from '../../../contract/analytics.ts';
+import type { PhotoList } from '../../../contract/photos.ts';
+import { call, signInConsumer, signInStylist } from '../../support/call.ts';
+import { run } from '../../support/run.ts';
+import { emptyDataDir, startServer } from '../../support/server.ts';
+import { pending } from '../../support/styling.ts';
+
+test('an empty installation looks lived in afterwards, and only an empty one', async () => {
+  const dataDir = emptyDataDir();
+  const first = await run('demo', [], { DATA_DIR: dataDir });
+  expect(first).toMatchObject({ code: 0, out: expect.stringMatching(/meera \/ \S{12}/) });
+  const again = await run('demo', [], { DATA_DIR: dataDir });
+  expect(again).toEqual({
+    code: 1,
+    out: `the demo needs an empty installation; ${dataDir} is not\n`,
+  });
+
+  const server = await startServer({ dataDir });
+  const stylist = await signInStylist(server);
+  const due = (await pending(server, stylist.token)).body.requests.map(({ dueAt }) => dueAt);
+  expect(due).toHaveLength(7);
+  expect(due).toEqual(due.toSorted());
+  const { body } = await call<Analytics>(server, '/api/stylist/requests/analytics/', {
+    token: stylist.token,
+  });
+  expect(body).toMatchObject({ pendingRequests: 7, totalClients: 8 });
+  expect(body.topPerformingOutfits).toHaveLength(5);
+  const priya = await signInConsumer(server, 'priya@example.com');
+  const photos = await call<PhotoList>(server, `/api/closet/photos/user/${priya.id}/`, priya);
+  expect(photos.body.map(({ stage }) => stage)).toEqual(['queued', 'ready', 'ready', 'ready']);
+  expect((await call(server, photos.body[0]?.thumb_url ?? '')).status).toBe(200);
+  await server.stop();
+
+  const live = await run('demo', [], { DATA_DIR: emptyDataDir(), NODE_ENV: 'production' });
+  expect(live.code).toBe(1);
+}, 120_000);
