@@ -10,6 +10,7 @@ export interface NewStylist {
   name: string;
 }
 
+/** Unless the name is taken: two starts at once add one. */
 export async function addStylist(db: Db, { username, password, name }: NewStylist, now: Date) {
   await db
     .insertInto('stylists')
@@ -22,6 +23,7 @@ export async function addStylist(db: Db, { username, password, name }: NewStylis
       disabled_at: null,
       created_at: now.toISOString(),
     })
+    .onConflict((conflict) => conflict.column('username').doNothing())
     .execute();
 }
 

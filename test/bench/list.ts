@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Photo } from '../../contract/photos.ts';
 import { databaseFile } from '../../server/db/open.ts';
@@ -47,6 +48,8 @@ export async function benchList() {
   const stylist = await signInStylist(poshak);
   const crowd = await addUsers(db, CROWD);
   await addPhotos(db, [id, ...crowd], PHOTOS);
+  // Meanwhile the server has closed the idle connections; let `fetch` hear of it.
+  await wait(100);
   const listOf = (user: string) => `${poshak.url}/api/closet/photos/user/${user}/`;
   const authorization = { authorization: `Bearer ${token}` };
   const answer = await call<Photo[]>(poshak, `/api/closet/photos/user/${id}/`, { token });

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { readConfig, ConfigError } from '../../../server/config.ts';
+import { databaseFile, openDatabase } from '../../../server/db/open.ts';
+import { openSqlite } from '../../../server/db/sqlite.ts';
+import { emptyDataDir, startPoshak } from '../../support/poshak.ts';
+
+const now = () => new Date();
+const open = (dataDir: string) => openDatabase({ databaseUrl: null, dataDir }, now());
+
+test('a new database gets every table, and opening it again changes nothing', async () => {
+  const dataDir = emptyDataDir();
+  const tablesOf = async () => {
+    const db = await open(dataDir);
+    const tables = await sql<{ sql: string }>`select sql from sqlite_master order by name`.execute(
+      db,
+    );
+    await db.destroy();
+    return tables.rows;
+  };
+  const first = await tablesOf();
+  expect(first.length).toBeGreaterThan(20);
+  expect(await tablesOf()).toEqual(first);
+});
+
+test('two starts at once migrate once', { timeout: 30_000 }, async () => {
+  const dataDir = emptyDataDir();
+  const both = await Promise.all([startPoshak({ dataDir }), startPoshak({ dataDir })]);
+  const codes = await Promise.all(both.map((server) => server.stop()));
+  expect(codes).toEqual([0, 0]);
+});
+
+test('a database newer than the program is left alone', async () => {
+  const dataDir = emptyDataDir();
+  await (await open(dataDir)).destroy();
+  const db = openSqlite(databaseFile(dataDir));
+  await sql`insert into migrations values ('999-tomorrow', '2030-01-01')`.execute(db);
+  await db.destroy();
+  await expect(open(dataDir)).rejects.toThrow('999-tomorrow');
+});
+
+test('what is answered for is on the disk', async () => {
+  const db = await open(emptyDataDir());
+  const { rows } = await sql`select * from pragma_synchronous, pragma_journal_mode`.execute(db);
+  expect(rows).toEqual([{ synchronous: 2, journal_mode: 'wal' }]);
+  await db.destroy();
+});
+
+test.each<[string, Record<string, string>]>([
+  ['PORT', { PORT: 'http' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'poshak.example' }],
+  ['GOOGLE_CLIENT_ID', { NODE_ENV: 'production' }],
+  ['TOKEN_KEYS', { TOKEN_KEYS: 'short:secret' }],
+  ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+  ['CORS_ORIGINS', { CORS_ORIGINS: 'https://a.example/path' }],
+  ['S3_BUCKET', { S3_ENDPOINT: 'https://s3.example' }],
+  ['FETCH_ALLOW', { NODE_ENV: 'production', GOOGLE_CLIENT_ID: 'x', FETCH_ALLOW: 'a:1' }],
+])('a wrong %s is named', (name, env) => {
+  expect(() => readConfig(env)).toThrow(ConfigError);
+  expect(() => readConfig(env)).toThrow(name);
+});

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import type { HttpEnv } from '../../../server/http/context.ts';
+import { contentSecurityPolicy } from '../../../server/http/headers.ts';
+import { staticFiles } from '../../../server/http/static.ts';
+import { emptyDataDir } from '../../support/server.ts';
+
+const SCRIPT = "document.documentElement.dataset.in = '1'";
+const PAGE = `<!doctype html><script>${SCRIPT}</script><script type="module" src="/assets/a.js"></script>`;
+const CODE = 'export const a = 1;'.repeat(50);
+
+function builtApp() {
+  const dir = emptyDataDir();
+  mkdirSync(path.join(dir, 'assets'));
+  const files: Record<string, string | Buffer> = {
+    'index.html': PAGE,
+    'manifest.webmanifest': '{}',
+    'sw.js': '0',
+    'assets/a-1234.js': CODE,
+    'assets/a-1234.js.br': brotliCompressSync(CODE),
+    'assets/a-1234.js.gz': gzipSync(CODE),
+  };
+  for (const [name, content] of Object.entries(files)) writeFileSync(path.join(dir, name), content);
+  return staticFiles(dir);
+}
+
+const files = builtApp();
+const app = new Hono<HttpEnv>();
+app.get('*', (c) => files.answer(c, c.req.path) ?? c.notFound());
+const get = (url: string, headers: Record<string, string> = {}) => app.request(url, { headers });
+
+test.each([
+  ['br, gzip', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip;q=0.5', 'gzip'],
+  ['*', 'br'],
+  ['identity', null],
+  ['', null],
+])('for %j it sends %s', async (accepted, encoding) => {
+  const answer = await get('/assets/a-1234.js', { 'Accept-Encoding': accepted });
+  expect(answer.headers.get('content-encoding')).toBe(encoding);
+  expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+  expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+});
+
+test('what has a hash in its name is kept for good, what has not is asked for again', async () => {
+  const cached = async (url: string) => (await get(url)).headers.get('cache-control');
+  expect(await cached('/assets/a-1234.js')).toBe('public, max-age=31536000, immutable');
+  for (const url of ['/index.html', '/manifest.webmanifest', '/sw.js']) {
+    expect(await cached(url)).toBe('no-cache');
+  }
+});
+
+test('an unchanged page is not sent again', async () => {
+  const etag = (await get('/index.html')).headers.get('etag') ?? '';
+  expect((await get('/index.html', { 'If-None-Match': etag })).status).toBe(304);
+  expect((await get('/index.html', { 'If-None-Match': '"older"' })).status).toBe(200);
+});
+
+test('nothing outside the app is served', async () => {
+  for (const url of [
+    '/../package.json',
+    '/%2e%2e/package.json',
+    '/assets/a-1234.js.br',
+    '/assets',
+  ]) {
+    expect((await get(url)).status).toBe(404);
+  }
+});
+
+test('the policy lets the page’s own inline script run, and Google only where it signs in', () => {
+  const hash = createHash('sha256').update(SCRIPT).digest('base64');
+  const base = { page: files.page, umami: null, secure: false };
+  const without = contentSecurityPolicy({ ...base, google: false });
+  expect(without).toContain(`script-src 'self' 'sha256-${hash}';`);
+  expect(without).not.toContain('google');
+  expect(contentSecurityPolicy({ ...base, google: true })).toContain(
+    'https://accounts.google.com/gsi/client',
+  );
+});

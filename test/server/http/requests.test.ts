@@ -1,0 +1,128 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BODY_MAX_BYTES } from '../../../contract/limits.ts';
+import { call, signInConsumer } from '../../support/call.ts';
+import { startServer, type TestServer } from '../../support/server.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startServer({ env: { CORS_ORIGINS: 'https://app.example' } });
+});
+afterAll(() => server.stop());
+
+const login = '/api/stylist/auth/login/';
+
+test('every answer bears the headers that keep the page safe, and an id of its own', async () => {
+  const ids = new Set<string | null>();
+  for (const path of ['/healthz', '/api/nope', login]) {
+    const { headers } = await call(server, path);
+    expect(headers.get('content-security-policy')).toContain("default-src 'self'");
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('permissions-policy')).toContain('camera=(self)');
+    expect(headers.get('permissions-policy')).toContain('identity-credentials-get=(self)');
+    expect(headers.get('strict-transport-security')).toBeNull();
+    ids.add(headers.get('x-request-id'));
+  }
+  expect(ids.size).toBe(3);
+});
+
+test('behind https the browser is told to stay there', async () => {
+  const secure = await startServer({ env: { PUBLIC_URL: 'https://poshak.example' } });
+  const { headers } = await call(secure, '/healthz');
+  expect(headers.get('strict-transport-security')).toContain('max-age=');
+  await secure.stop();
+});
+
+test('unknown calls are JSON, also with a method that nothing takes', async () => {
+  for (const [path, method] of [
+    ['/api', 'GET'],
+    ['/api/nope/', 'GET'],
+    [login, 'GET'],
+    [login, 'PUT'],
+    ['/api/closet/photos/x', 'PATCH'],
+  ] as const) {
+    const { status, body } = await call(server, path, { method });
+    expect([path, status, body]).toMatchObject([path, 404, { code: 'not_found' }]);
+  }
+});
+
+test('only the configured origin may read, and it sees the headers it needs', async () => {
+  const from = (Origin: string) => call(server, '/healthz', { headers: { Origin } });
+  const { headers } = await from('https://app.example');
+  expect(headers.get('access-control-allow-origin')).toBe('https://app.example');
+  expect(headers.get('access-control-expose-headers')).toBe('Link,ETag,Retry-After,X-Request-Id');
+  const stranger = await from('https://evil.example');
+  expect(stranger.headers.get('access-control-allow-origin')).toBeNull();
+  const asked = await call(server, login, {
+    method: 'OPTIONS',
+    headers: {
+      Origin: 'https://app.example',
+      'Access-Control-Request-Method': 'POST',
+      'Access-Control-Request-Headers': 'authorization,idempotency-key',
+    },
+  });
+  expect(asked.status).toBe(204);
+  expect(asked.headers.get('access-control-allow-headers')).toContain('idempotency-key');
+  const failed = await call(server, '/api/stylist/auth/me', {
+    headers: { Origin: 'https://app.example' },
+  });
+  expect(failed.headers.get('access-control-allow-origin')).toBe('https://app.example');
+});
+
+test('a body one byte too large is refused, announced or not', async () => {
+  const large = 'x'.repeat(BODY_MAX_BYTES + 1);
+  expect(await call(server, login, { body: large })).toMatchObject({
+    status: 413,
+    body: { code: 'too_large' },
+  });
+  const chunks = new Blob([large]).stream();
+  const answer = await fetch(server.url + login, {
+    method: 'POST',
+    body: chunks,
+    duplex: 'half',
+  } as RequestInit);
+  expect(answer.status).toBe(413);
+});
+
+test.each(['', '{', '"\ud800', 'null', '[]', '1e999'])(
+  'the body %j is answered with 400',
+  async (body) => {
+    expect((await call(server, login, { method: 'POST', body })).status).toBe(400);
+  },
+);
+
+test('an upload that breaks off leaves nothing', async () => {
+  const { id, token } = await signInConsumer(server);
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write(
+    [
+      'POST /api/closet/photos/upload/ HTTP/1.1',
+      'Host: localhost',
+      `Authorization: Bearer ${token}`,
+      'Content-Type: multipart/form-data; boundary=X',
+      'Content-Length: 100000',
+      '',
+      '--X',
+      'Content-Disposition: form-data; name="image"; filename="a.jpg"',
+      '',
+      'x'.repeat(5000),
+    ].join('\r\n'),
+  );
+  socket.end();
+  await once(socket.resume(), 'close');
+  const { body } = await call(server, `/api/closet/photos/user/${id}`, { token });
+  expect(body).toEqual([]);
+});
+
+test('headers that never end are cut off', { timeout: 30_000 }, async () => {
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write(`GET /healthz HTTP/1.1\r\nHost: localhost\r\nX-Long: ${'x'.repeat(20_000)}`);
+  const [answer] = await once(socket, 'data');
+  expect(String(answer)).toContain('431');
+  socket.destroy();
+});
