@@ -9,6 +9,8 @@ import type { Piece } from './wardrobe.ts';
 const ART = path.resolve(import.meta.dirname, '..', '..', 'public', 'art');
 // The drawings are 400 by 500 at 72: this makes 1200 by 1500 of them.
 const DENSITY = 216;
+/** Degrees between two things that share a drawing. */
+const OTHER_COLOUR = 140;
 
 const draw = (art: string) =>
   sharp(path.join(ART, `${art}.svg`), { density: DENSITY }).flatten({ background: '#f3ece1' });
@@ -22,13 +24,23 @@ export const photograph = (figure: string, time: number): Promise<Buffer> =>
 
 /** As if each shop's picture had been fetched: the shops are invented. */
 export async function hangPictures(db: Db, blobs: Blobs, pieces: Piece[], now: Date) {
+  const drawn = new Map<string, number>();
   for (const { art, draft } of pieces) {
+    const before = drawn.get(art) ?? 0;
+    drawn.set(art, before + 1);
     const id = newId();
     const created_at = now.toISOString();
     await db
       .insertInto('pictures')
       .values({ id, source_url: draft.image_url, status: 'waiting', created_at })
       .execute();
-    await keepPicture({ db, blobs }, id, await draw(art).jpeg().toBuffer());
+    await keepPicture(
+      { db, blobs },
+      id,
+      await draw(art)
+        .modulate({ hue: before * OTHER_COLOUR })
+        .jpeg()
+        .toBuffer(),
+    );
   }
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_STYLIST_NOTE } from '../../contract/outfits.ts';
 import type { Person } from './people.ts';
 
 interface Answered {
@@ -72,7 +73,7 @@ export const ANSWERED: Answered[] = [
     daysAgo: 6,
     title: 'Brunch in Bandra',
     description: 'Ikat, a soft bag and shade for the terrace.',
-    notes: 'Perfect match for the client’s style preferences',
+    notes: DEFAULT_STYLIST_NOTE,
     pieces: ['Ikat', 'Plain tan', 'Round', 'Quilted'],
     stars: [5, 4, null, 4],
   },
@@ -120,7 +121,7 @@ export const NOTES: { who: Person; text: string }[] = [
 ];
 
 export const PHRASES = [
-  'Perfect match for the client’s style preferences',
+  DEFAULT_STYLIST_NOTE,
   'Roll the sleeves twice; it changes everything.',
   'Wear it loose on the first day, belted on the second.',
   'If it rains, swap the juttis for the sneakers.',
