@@ -1,0 +1,33 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { call, signInConsumer } from '../../support/call.ts';
+import { emptyDataDir, startServer } from '../../support/server.ts';
+
+const OLD = `old:${'o'.repeat(32)}`;
+const NEW = `new:${'n'.repeat(32)}`;
+
+async function statusUnder(keys: string, dataDir: string, token: string): Promise<number> {
+  const server = await startServer({ dataDir, env: { TOKEN_KEYS: keys } });
+  const { status } = await call(server, '/api/user/profile/', { token });
+  await server.stop();
+  return status;
+}
+
+test('keys are rotated: the new one signs, the old one still verifies until it is taken away', async () => {
+  const dataDir = emptyDataDir();
+  const server = await startServer({ dataDir, env: { TOKEN_KEYS: OLD } });
+  const { token } = await signInConsumer(server);
+  await server.stop();
+  expect(await statusUnder(`${NEW},${OLD}`, dataDir, token)).toBe(200);
+  expect(await statusUnder(NEW, dataDir, token)).toBe(401);
+});
+
+test('a key of its own outlives the process, and only its owner reads it', async () => {
+  const dataDir = emptyDataDir();
+  const server = await startServer({ dataDir });
+  const { token } = await signInConsumer(server);
+  await server.stop();
+  expect(await statusUnder('', dataDir, token)).toBe(200);
+  expect(statSync(path.join(dataDir, 'keys', 'tokens')).mode & 0o777).toBe(0o600);
+});
