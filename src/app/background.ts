@@ -1,10 +1,26 @@
+import type { Photo } from '../../contract/photos.ts';
 import { askForSync } from '../platform/background-sync.ts';
 import { showBadge } from '../platform/badge.ts';
 import { watchLifecycle } from '../platform/lifecycle.ts';
 import { followNotifications } from './notifications.ts';
-import { askToPersist, forgetPictures } from '../platform/storage.ts';
+import {
+  askToPersist,
+  forgetAllPictures,
+  forgetPictures,
+  keepPictures,
+} from '../platform/storage.ts';
 import { unsentPhotos } from '../state/selectors.ts';
 import { actions, app, store } from '../state/store.ts';
+
+async function forgetDeleted(before: readonly Photo[], now: readonly Photo[]): Promise<void> {
+  const left = new Set(now.map(({ id }) => id));
+  const gone = before.filter(({ id }) => !left.has(id));
+  await forgetPictures(gone.flatMap(({ image_url, thumb_url }) => [image_url, thumb_url]));
+}
+
+async function fetchAhead(): Promise<void> {
+  await keepPictures(await actions.fetchAhead());
+}
 
 /** What goes on behind the screens, once the store has been hydrated. */
 export function startBackground(): void {
@@ -29,7 +45,11 @@ export function startBackground(): void {
     if (state.outbox.length > before.outbox.length) void askForSync();
     if (unsent !== unsentBefore) void showBadge(unsent);
     if (unsent > unsentBefore) void askToPersist();
-    if (before.user && state.user?.id !== before.user.id) void forgetPictures();
+    if (before.user && state.user?.id !== before.user.id) void forgetAllPictures();
+    if (state.photos.value !== before.photos.value) {
+      void forgetDeleted(before.photos.value ?? [], state.photos.value ?? []);
+      void fetchAhead();
+    }
   });
 
   followNotifications();

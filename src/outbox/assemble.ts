@@ -7,6 +7,9 @@ import { createDrain } from './drain.ts';
 import { openChannel } from './messages.ts';
 import { createQueue } from './queue.ts';
 
+/** What not every browser tells. */
+type Line = { connection?: { type?: string } };
+
 /** What the page and the worker both stand on: the sessions, the clients and the outbox. */
 export function assemble(baseUrl: string) {
   const clock = systemClock;
@@ -42,6 +45,7 @@ export function assemble(baseUrl: string) {
     clock,
     channel,
     sessions: sessions.consumer,
+    isCellular: () => (navigator as Line).connection?.type === 'cellular',
     locks: navigator.locks,
   });
   return { clock, channel, sessions, clients, queue, drain };

@@ -1,10 +1,12 @@
 import { DELETE_UNDO_MS, UPLOAD_RETRY_WAITS_MS } from '../../contract/limits.ts';
 import type { Sessions } from '../api/session.ts';
 import { attempt, canBeSent, type Sender } from './attempt.ts';
-import { isDue, subjectOf, type OutboxRecord } from './records.ts';
+import { isDue, isPhoto, subjectOf, type OutboxRecord } from './records.ts';
 
 interface Parts extends Sender {
   sessions: Sessions<'consumer'>;
+  /** Whether the line is known to be a mobile one, which she may have spared. */
+  isCellular: () => boolean;
 }
 
 interface Round {
@@ -35,8 +37,10 @@ export function createDrain(parts: Parts) {
   /** Hers who is signed in; nobody else's is touched. Without her they wait for her sign-in. */
   async function mine(records: OutboxRecord[]): Promise<OutboxRecord[]> {
     const session = await sessions.read();
+    const areSpared = parts.isCellular() && (await queue.isWifiOnly());
     const own = [];
     for (const record of records) {
+      if (areSpared && isPhoto(record)) continue;
       if (record.operation.kind === 'revoke' || record.owner === session?.user.id) own.push(record);
       else if (!session && record.state === 'waiting') {
         await queue.change(record.id, () => ({ state: 'needs-sign-in' }));

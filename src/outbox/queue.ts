@@ -1,4 +1,4 @@
-import { delMany, get, promisifyRequest, type UseStore } from 'idb-keyval';
+import { delMany, get, promisifyRequest, set, type UseStore } from 'idb-keyval';
 import { nextId } from './ids.ts';
 import type { Sent } from './messages.ts';
 import type { Operation, OutboxRecord, Pause, RecordState } from './records.ts';
@@ -7,6 +7,7 @@ import type { Operation, OutboxRecord, Pause, RecordState } from './records.ts';
 const BYTES = '~';
 const bytesKey = (id: string) => BYTES + id;
 const records = () => IDBKeyRange.upperBound(BYTES, true);
+const WIFI_ONLY = '~!wifi-only';
 const OUTCOME = '~~';
 const outcomes = () => IDBKeyRange.lowerBound(OUTCOME);
 
@@ -41,6 +42,9 @@ export interface Queue {
   settle(record: OutboxRecord, sent: Sent): Promise<void>;
   forget(outcomes: readonly Outcome[]): Promise<void>;
   remove(ids: string[]): Promise<void>;
+  /** Whether photos wait for Wi-Fi: here, where the worker can read it. */
+  isWifiOnly(): Promise<boolean>;
+  setWifiOnly(isWifiOnly: boolean): Promise<void>;
 }
 
 interface Parts {
@@ -117,6 +121,10 @@ export function createQueue({ store, now, changed }: Parts): Queue {
         outcomes.map(({ record }) => OUTCOME + record.id),
         store,
       ),
+
+    isWifiOnly: async () => (await get<boolean>(WIFI_ONLY, store)) ?? false,
+
+    setWifiOnly: (isWifiOnly) => set(WIFI_ONLY, isWifiOnly, store),
 
     async remove(ids) {
       await delMany(

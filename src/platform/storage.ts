@@ -10,11 +10,23 @@ export async function storageUsed(): Promise<{ used: number; quota: number } | n
   return usage === undefined || quota === undefined ? null : { used: usage, quota };
 }
 
-export async function forgetPictures(): Promise<void> {
+export async function forgetAllPictures(): Promise<void> {
   await caches.delete(MEDIA_CACHE);
 }
 
+/** The worker keeps a picture under its path, without the signature. */
+export async function forgetPictures(urls: readonly string[]): Promise<void> {
+  if (urls.length === 0) return;
+  const cache = await caches.open(MEDIA_CACHE);
+  for (const url of urls) await cache.delete(url, { ignoreSearch: true });
+}
+
+const kept = new Set<string>();
+
 /** Fetched through the worker, which keeps them; what fails is fetched when it is looked at. */
 export async function keepPictures(urls: readonly string[]): Promise<void> {
-  for (const url of urls) await fetch(url).catch(() => undefined);
+  for (const url of urls.filter((url) => !kept.has(url))) {
+    const response = await fetch(url).catch(() => null);
+    if (response?.ok) kept.add(url);
+  }
 }

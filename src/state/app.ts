@@ -3,6 +3,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import { SAVE_DELAY_MS, START_DELAYS_MS } from '../../contract/limits.ts';
 import type { Foundation } from '../outbox/assemble.ts';
 import { createAccount } from './account.ts';
+import { createAhead } from './ahead.ts';
 import type { AppState, Settings } from './app-state.ts';
 import { createCapture } from './capture.ts';
 import { createChanges } from './changes.ts';
@@ -61,19 +62,20 @@ export function createApp({ store, foundation, objects, flags }: Parts) {
     async refreshNews(): Promise<void> {
       if (store.getState().user) await read(sources.photos);
     },
+    fetchAhead: createAhead(store, read, sources),
     /** Shows what is kept at once and reads it again when it is older than 5 minutes. */
     openOutfit: (id: string) => read(sources.outfit(id), 'when stale'),
     refreshOutfit: (id: string) => read(sources.outfit(id)),
     /** Everything that is older than 5 minutes: at the start, and on the way back to the front. */
     async refreshStale(): Promise<void> {
       const { config, profile, preferences, photos, saved } = sources;
-      await read(config, 'when stale');
-      if (!store.getState().user) return;
+      const isSignedIn = store.getState().user !== null;
       const later = async (ms: number, run: () => Promise<void>) => {
         await clock.sleep(ms);
-        await run();
+        if (isSignedIn) await run();
       };
       await Promise.all([
+        read(config, 'when stale'),
         later(START_DELAYS_MS.profile, () => read(profile, 'when stale')),
         later(START_DELAYS_MS.profile, () => read(preferences, 'when stale')),
         later(START_DELAYS_MS.photos, () => read(photos, 'when stale')),
@@ -82,14 +84,22 @@ export function createApp({ store, foundation, objects, flags }: Parts) {
     },
   };
 
+  /** The worker sends too, and reads the outbox alone. */
+  async function spare(isWifiOnly: boolean): Promise<void> {
+    await queue.setWifiOnly(isWifiOnly).catch((error: unknown) => console.error(error));
+    await drain();
+  }
+
   const actions = {
     ...createSigning(parts),
     ...createCapture(parts),
     ...createChanges(parts),
     ...createAccount(parts),
     ...reads,
-    changeSettings: (change: Partial<Settings>) =>
-      store.setState(({ settings }) => ({ settings: { ...settings, ...change } })),
+    changeSettings(change: Partial<Settings>): void {
+      store.setState(({ settings }) => ({ settings: { ...settings, ...change } }));
+      if (change.wifiOnly !== undefined) void spare(change.wifiOnly);
+    },
   };
 
   return {

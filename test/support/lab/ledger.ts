@@ -89,6 +89,14 @@ export class Ledger {
     return { status: 201, stored };
   }
 
+  approve(id: string, outfit: string) {
+    const stored = this.photos.find(({ photo }) => photo.id === id);
+    if (!stored) throw new Error(`No photo ${id}`);
+    const outfits = [{ uuid: outfit, title: outfit }];
+    const ready = { status: 'approved', stage: 'ready', outfit_uuid: outfit, outfits } as const;
+    stored.photo = { ...stored.photo, ...ready, outfits, outfit_count: 1 };
+  }
+
   photosOf(owner: string) {
     return this.photos
       .filter((stored) => stored.owner === owner && !this.deleted.has(stored.photo.id))

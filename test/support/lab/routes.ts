@@ -109,6 +109,9 @@ export function labRoutes(ledger: Ledger) {
     const isSaved = rating >= 4;
     return context.json({ success: true, saved: isSaved, ratedItems: 1, totalItems: 3 });
   });
+  app.get('/media/:id/:variant', (context) =>
+    context.body('picture', 200, { 'content-type': 'image/webp', 'content-length': '7' }),
+  );
   app.all('/api/*', (context) => context.json(problem('not_found'), 404));
   return app;
 }

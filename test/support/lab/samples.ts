@@ -42,7 +42,7 @@ export const labOutfit = (id: string, items = 3): Outfit => ({
     name: `Item ${index}`,
     brand: 'Khadi',
     category: 'Kurta',
-    image_url: null,
+    image_url: `/media/${id}-item-${index}/display`,
     estimated_price: 1299,
     ecommerce_url: 'https://shop.example/kurta',
   })),

@@ -1,0 +1,27 @@
+import type { StoreApi } from 'zustand/vanilla';
+import type { AppState } from './app-state.ts';
+import type { Read } from './read.ts';
+import type { Sources } from './sources.ts';
+
+// The newest looks: what she opens in a shop's basement.
+const AHEAD_MAX = 20;
+
+/** Fetches outfits that are ready before they are opened; answers their pictures. */
+export function createAhead(store: StoreApi<AppState>, read: Read, { outfit }: Sources) {
+  return async function fetchAhead(): Promise<string[]> {
+    const photos = store.getState().photos.value ?? [];
+    const looks = photos.flatMap(({ outfits }) => outfits.map(({ uuid }) => uuid));
+    const pictures: string[] = [];
+    for (const id of looks.slice(0, AHEAD_MAX)) {
+      const source = outfit(id);
+      if (!source.of(store.getState()).value) await read(source);
+      const { value, isOffline } = source.of(store.getState());
+      if (isOffline) break;
+      const { user_photo: photo = null, items = [] } = value?.outfit ?? {};
+      pictures.push(
+        ...[photo, ...items.map(({ image_url }) => image_url)].filter((url) => url !== null),
+      );
+    }
+    return pictures;
+  };
+}
