@@ -29,9 +29,9 @@ async function open({ clients, location }: ServiceWorkerGlobalScope, url: URL) {
     await clients.openWindow(url);
     return;
   }
-  await window.focus();
   const message: Message = { type: 'open', url: url.href.slice(location.origin.length) };
   window.postMessage(message);
+  await window.focus();
 }
 
 export function showPushes(worker: ServiceWorkerGlobalScope, channel: Channel): void {

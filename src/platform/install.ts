@@ -44,8 +44,8 @@ export function createInstall(page: Window): Install {
   return {
     way() {
       if (installed) return null;
-      if (prompt) return 'prompt';
-      return isIos(page.navigator) ? 'sheet' : null;
+      if (isIos(page.navigator)) return 'sheet';
+      return prompt ? 'prompt' : null;
     },
     watch(changed) {
       watchers.add(changed);

@@ -2,6 +2,7 @@ import { createPublicKey, verify } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PushKind } from '../../../contract/push.ts';
 import { call, signInConsumer, signInStylist, uploadPhoto } from '../../support/call.ts';
+import { approveOutfit } from '../../support/approve-outfit.ts';
 import { jpeg } from '../../support/pictures.ts';
 import {
   type PushService,
@@ -36,32 +37,6 @@ async function subscribe(token: string, kind: PushKind) {
   return { path, read };
 }
 
-const item = {
-  category: 'Dress',
-  name: 'Linen dress',
-  brand: 'Anokhi',
-  image_url: null,
-  ecommerce_url: 'https://shop.example/dress',
-  estimated_price: 2499,
-};
-
-async function approveOutfit(stylist: string, photo: string, title: string): Promise<string> {
-  const json = { photo, title, description: 'For the rains', items: [item] };
-  const { body } = await call<{ outfits: { id: string }[] }>(
-    server,
-    '/api/stylist/outfits/create/',
-    { token: stylist, json },
-  );
-  const id = body.outfits[0]?.id ?? '';
-  const approval = { approved: true, stylistNotes: '' };
-  const approved = await call(server, `/api/stylist/outfits/${id}/approve/`, {
-    token: stylist,
-    json: approval,
-  });
-  expect(approved.status).toBe(200);
-  return id;
-}
-
 const photoOf = async (token: string, seed: number) =>
   (await uploadPhoto(server, token, await jpeg({ seed }))).body.id;
 
@@ -71,7 +46,12 @@ test('an approval reaches her browser, readable by it alone, signed by this inst
   const browser = await subscribe(her.token, 'outfit_ready');
   const another = await subscribe((await signInConsumer(server)).token, 'outfit_ready');
   const before = service.pushed.length;
-  const outfit = await approveOutfit(stylist.token, await photoOf(her.token, 1), 'Monsoon linen');
+  const outfit = await approveOutfit(
+    server,
+    stylist.token,
+    await photoOf(her.token, 1),
+    'Monsoon linen',
+  );
 
   const [message] = (await service.received(before + 1)).slice(before);
   if (!message) throw new Error('nothing came');
@@ -122,7 +102,7 @@ test('what a push service refuses for now is sent again, under the same topic', 
   const browser = await subscribe(her.token, 'outfit_ready');
   const before = service.pushed.length;
   service.answer(503);
-  await approveOutfit(stylist.token, await photoOf(her.token, 2), 'Twice');
+  await approveOutfit(server, stylist.token, await photoOf(her.token, 2), 'Twice');
   await service.received(before + 1);
   await expect
     .poll(() =>
@@ -142,7 +122,7 @@ test.each([404, 410])('a subscription that is dead (%d) is removed', async (stat
   const browser = await subscribe(her.token, 'outfit_ready');
   const before = service.pushed.length;
   service.answer(status);
-  await approveOutfit(stylist.token, await photoOf(her.token, status), 'Nobody there');
+  await approveOutfit(server, stylist.token, await photoOf(her.token, status), 'Nobody there');
   await service.received(before + 1);
   await expect
     .poll(() =>

@@ -1,0 +1,93 @@
+import type { CDPSession } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openApp, openPhone, sendPhoto, signIn } from '../support/phone.ts';
+import { jpeg } from '../support/pictures.ts';
+import { type Poshak, startPoshak } from '../support/poshak.ts';
+
+let poshak: Poshak;
+beforeAll(async () => {
+  poshak = await startPoshak();
+});
+afterAll(async () => {
+  await poshak.stop();
+});
+
+const CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+
+test('the screen stays awake while a timed photo counts down, and the phone ticks', async () => {
+  const context = await openPhone({ args: CAMERA });
+  await context.addInitScript(() => {
+    const locks: WakeLockSentinel[] = [];
+    const ticks: unknown[] = [];
+    Object.assign(globalThis, { locks, ticks });
+    const request = navigator.wakeLock.request.bind(navigator.wakeLock);
+    navigator.wakeLock.request = async (type) => {
+      const lock = await request(type);
+      locks.push(lock);
+      return lock;
+    };
+    navigator.vibrate = (pattern) => ticks.push(pattern) > 0;
+  });
+  const page = await openApp(context, poshak.url);
+  await signIn(page);
+  await page.getByRole('button', { name: 'Take Photo' }).click();
+  await page.getByText('3 s', { exact: true }).click();
+  await page.getByRole('button', { name: 'Take Photo' }).click();
+  const held = () =>
+    page.evaluate(() =>
+      (Reflect.get(globalThis, 'locks') as WakeLockSentinel[]).map(({ released }) => released),
+    );
+  await expect.poll(held).toEqual([false]);
+  await page.getByRole('heading', { name: 'Shall we send this one?' }).waitFor();
+  expect(await held()).toEqual([true]);
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'ticks'))).toEqual([10]);
+});
+
+test('the badge counts what waits, and storage is asked to last', async () => {
+  const context = await openPhone();
+  await context.addInitScript(() => {
+    const badges: unknown[] = [];
+    const asked: unknown[] = [];
+    Object.assign(globalThis, { badges, asked });
+    navigator.setAppBadge = async (count) => void badges.push(count);
+    navigator.storage.persist = async () => asked.push(true) > 0;
+  });
+  const page = await openApp(context, poshak.url);
+  await signIn(page, 'badge@example.com');
+  await sendPhoto(page, await jpeg());
+  const seen = (name: string) => page.evaluate((name) => Reflect.get(globalThis, name), name);
+  await expect.poll(() => seen('badges')).toEqual([1, 0]);
+  expect(await seen('asked')).toEqual([true]);
+});
+
+async function pull(devtools: CDPSession, distance: number): Promise<void> {
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    devtools.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: y === undefined ? [] : [{ x: 200, y }],
+    });
+  await touch('touchStart', 120);
+  for (let y = 140; y <= 120 + distance; y += 20) await touch('touchMove', y);
+  await touch('touchEnd');
+}
+
+test('a screen that is pulled down far enough is refreshed', async () => {
+  const context = await openPhone();
+  const page = await openApp(context, poshak.url);
+  await signIn(page, 'pull@example.com');
+  await page.getByText('Your first look starts here').waitFor();
+  const devtools = await context.newCDPSession(page);
+  const lists: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/closet/photos/user/')) lists.push(request.url());
+  });
+  await pull(devtools, 80);
+  expect(lists).toEqual([]);
+  const refreshed = page.waitForResponse(/closet\/photos\/user/);
+  await pull(devtools, 240);
+  await refreshed;
+  expect(lists).toHaveLength(1);
+  expect(
+    await page.evaluate(() => getComputedStyle(document.documentElement).overscrollBehaviorY),
+  ).toBe('contain');
+});

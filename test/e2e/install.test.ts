@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { errorsOf } from '../support/browser.ts';
+import { openApp, openPhone, sendPhoto, signIn } from '../support/phone.ts';
+import { jpeg } from '../support/pictures.ts';
+import { type Poshak, startPoshak } from '../support/poshak.ts';
+
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
+
+let poshak: Poshak;
+beforeAll(async () => {
+  poshak = await startPoshak();
+});
+afterAll(async () => {
+  await poshak.stop();
+});
+
+test('Chromium finds nothing that stands against installing it', async () => {
+  const context = await openPhone();
+  const page = await openApp(context, poshak.url);
+  const devtools = await context.newCDPSession(page);
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  expect(installabilityErrors).toEqual([]);
+  const { errors, data = '' } = await devtools.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+
+  const manifest = JSON.parse(data);
+  expect(manifest).toMatchObject({
+    id: '/',
+    scope: '/',
+    start_url: '/',
+    launch_handler: { client_mode: ['navigate-existing', 'auto'] },
+    share_target: { action: '/share', method: 'POST', enctype: 'multipart/form-data' },
+    color_scheme_dark: { background_color: '#141210' },
+  });
+  const purposes = manifest.icons.map(({ purpose }: { purpose: string }) => purpose);
+  expect(new Set(purposes)).toEqual(new Set(['any', 'maskable', 'monochrome']));
+  const pictures: { src: string; sizes: string }[] = [
+    ...manifest.icons,
+    ...manifest.screenshots,
+    ...manifest.shortcuts.flatMap(({ icons }: { icons: [] }) => icons),
+  ];
+  const sizes = await page.evaluate(
+    (sources) =>
+      Promise.all(
+        sources.map(async (source) => {
+          const image = new Image();
+          image.src = source;
+          await image.decode();
+          return `${image.naturalWidth}x${image.naturalHeight}`;
+        }),
+      ),
+    pictures.filter(({ sizes }) => sizes !== 'any').map(({ src }) => src),
+  );
+  expect(sizes).toEqual(pictures.map(({ sizes }) => sizes).filter((size) => size !== 'any'));
+});
+
+test('each shortcut leads to its place, and the address is / at once', async () => {
+  const context = await openPhone({ permissions: ['camera'] });
+  const page = await openApp(context, poshak.url);
+  await signIn(page, 'shortcuts@example.com');
+  const headings = {
+    photo: 'Stand inside the arch',
+    closet: 'My Closet',
+    history: 'Photo History',
+  };
+  for (const [place, name] of Object.entries(headings)) {
+    await page.goto(`${poshak.url}/?go=${place}`);
+    await page.getByRole('heading', { name }).waitFor();
+    expect(page.url()).toBe(`${poshak.url}/`);
+  }
+});
+
+/** What a browser does once the app may be installed; Chromium itself does it in a window alone. */
+const offerInstall = () => {
+  const prompt = async () => {
+    Object.assign(globalThis, { prompted: true });
+    return { outcome: 'dismissed' };
+  };
+  const event = new Event('beforeinstallprompt', { cancelable: true });
+  dispatchEvent(Object.assign(event, { prompt }));
+  return event.defaultPrevented;
+};
+
+test('the prompt is held back until a photo was sent, and not now means 30 days', async () => {
+  const context = await openPhone();
+  await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'PushManager'));
+  const page = await openApp(context, poshak.url);
+  const errors = errorsOf(page);
+  expect(await page.evaluate(offerInstall)).toBe(true);
+  await signIn(page);
+  const offer = page.getByRole('region', { name: 'Keep Poshak on your home screen' });
+  expect(await offer.count()).toBe(0);
+  await sendPhoto(page, await jpeg());
+  await offer.getByRole('button', { name: 'Not now' }).click();
+  await offer.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Back to Home' }).click();
+
+  await sendPhoto(page, await jpeg({ seed: 2 }));
+  expect(await offer.count()).toBe(0);
+  await page.getByRole('button', { name: 'Back to Home' }).click();
+
+  await page.clock.setFixedTime(Date.now() + 31 * 24 * 60 * 60_000);
+  await sendPhoto(page, await jpeg({ seed: 3 }));
+  await offer.getByRole('button', { name: 'Install' }).click();
+  await offer.waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => 'prompted' in globalThis)).toBe(true);
+  expect(errors).toEqual([]);
+});
+
+test('on an iPhone a sheet shows the way, and the phone draws its own splash', async () => {
+  const context = await openPhone({ userAgent: IPHONE, deviceScaleFactor: 3 });
+  const page = await openApp(context, poshak.url);
+  const splash = page.locator('link[rel=apple-touch-startup-image]');
+  await splash.nth(1).waitFor({ state: 'attached' });
+  const size = await splash.first().evaluate(async (link: HTMLLinkElement) => {
+    const image = new Image();
+    image.src = link.href;
+    await image.decode();
+    return [image.naturalWidth, image.naturalHeight];
+  });
+  expect(size).toEqual(
+    await page.evaluate(() => [screen.width * devicePixelRatio, screen.height * devicePixelRatio]),
+  );
+
+  await signIn(page, 'iphone@example.com');
+  await page.goto(`${poshak.url}/?go=settings`);
+  await page.getByRole('button', { name: 'Install' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Add to your home screen' });
+  await sheet.getByText('Choose “Add to Home Screen”').waitFor();
+  await sheet.getByRole('button', { name: 'Got it' }).click();
+  await sheet.waitFor({ state: 'detached' });
+});

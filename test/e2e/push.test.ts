@@ -1,0 +1,149 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { BrowserContext, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { approveOutfit } from '../support/approve-outfit.ts';
+import { errorsOf } from '../support/browser.ts';
+import { call, signInConsumer, signInStylist } from '../support/call.ts';
+import { openApp, openPhone, sendPhoto, signIn, workerOf } from '../support/phone.ts';
+import { jpeg } from '../support/pictures.ts';
+import { type Poshak, startPoshak } from '../support/poshak.ts';
+import { type PushService, startPushService, subscribedBrowser } from '../support/push-service.ts';
+
+let service: PushService;
+let poshak: Poshak;
+beforeAll(async () => {
+  service = await startPushService();
+  const certificate = path.join(mkdtempSync(path.join(os.tmpdir(), 'poshak-ca-')), 'ca.pem');
+  writeFileSync(certificate, service.cert);
+  poshak = await startPoshak({
+    env: { FETCH_ALLOW: service.host, NODE_EXTRA_CA_CERTS: certificate },
+  });
+});
+afterAll(async () => {
+  await poshak.stop();
+  await service.stop();
+});
+
+/** The browser's own push service is out of reach here: it hands out an endpoint of ours instead. */
+async function subscribeHere(context: BrowserContext) {
+  const { endpoint, keys, read } = subscribedBrowser(service);
+  await context.addInitScript(
+    (json) => {
+      const subscription = { ...json, toJSON: () => json, unsubscribe: async () => true };
+      let isSubscribed = false;
+      Object.assign(PushManager.prototype, {
+        subscribe: async () => {
+          isSubscribed = true;
+          return subscription;
+        },
+        getSubscription: async () => (isSubscribed ? subscription : null),
+      });
+    },
+    { endpoint, keys },
+  );
+  return read;
+}
+
+/** Hands the message to the worker as the browser's push service does. */
+async function deliver(context: BrowserContext, page: Page, data: unknown): Promise<void> {
+  const devtools = await context.newCDPSession(page);
+  const { promise, resolve } = Promise.withResolvers<string>();
+  devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    const [registration] = registrations;
+    if (registration) resolve(registration.registrationId);
+  });
+  await devtools.send('ServiceWorker.enable');
+  await devtools.send('ServiceWorker.deliverPushMessage', {
+    origin: poshak.url,
+    registrationId: await promise,
+    data: JSON.stringify(data),
+  });
+}
+
+const shown = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const notifications = await registration.getNotifications();
+    return notifications.map(({ title, body, tag }) => ({ title, body, tag }));
+  });
+
+/** What the worker hears when she taps it; no finger reaches the phone's own drawer from here. */
+async function tapNotification(context: BrowserContext): Promise<void> {
+  const worker = await workerOf(context);
+  await worker.evaluate(async () => {
+    const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
+    const [notification] = await registration.getNotifications();
+    const Tap = Reflect.get(globalThis, 'NotificationEvent');
+    dispatchEvent(new Tap('notificationclick', { notification }));
+  });
+}
+
+test('she asks to be told, a stylist approves, and the notification opens that outfit', async () => {
+  const context = await openPhone({ permissions: ['notifications'] });
+  const read = await subscribeHere(context);
+  const page = await openApp(context, poshak.url);
+  const errors = errorsOf(page);
+  await signIn(page);
+  await sendPhoto(page, await jpeg());
+  const offer = page.getByRole('region', { name: 'Shall we tell you when they are ready?' });
+  const saved = page.waitForResponse(/push\/subscriptions/);
+  await offer.getByRole('button', { name: 'Tell me' }).click();
+  expect((await saved).status()).toBe(201);
+  await page.getByRole('button', { name: 'Back to Home' }).click();
+
+  const her = await signInConsumer(poshak, 'asha@example.com');
+  const { body: photos } = await call<{ id: string }[]>(
+    poshak,
+    `/api/closet/photos/user/${her.id}/`,
+    { token: her.token },
+  );
+  const stylist = await signInStylist(poshak);
+  await approveOutfit(poshak, stylist.token, photos[0]?.id ?? '', 'Monsoon linen');
+  const [pushed] = await service.received(1);
+  if (!pushed) throw new Error('nothing came');
+  const message = read(pushed);
+
+  await deliver(context, page, message);
+  await expect.poll(() => shown(page)).toMatchObject([{ title: 'Your outfits are ready' }]);
+  // At least once: the second time it takes the place of the first.
+  await deliver(context, page, message);
+  await expect.poll(() => shown(page)).toHaveLength(1);
+  await page.getByText('Tap to view outfits').waitFor();
+
+  await tapNotification(context);
+  await page.getByRole('heading', { name: 'Monsoon linen' }).waitFor();
+  expect(await shown(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Back to History' }).click();
+  await page.getByRole('heading', { name: 'Photo History' }).waitFor();
+  expect(errors).toEqual([]);
+
+  const forgotten = page.waitForRequest(
+    (request) => request.method() === 'DELETE' && request.url().includes('push/subscriptions'),
+  );
+  await page.goto(`${poshak.url}/?go=settings`);
+  await page.getByRole('switch', { name: 'Tell me when outfits are ready' }).click();
+  expect((await (await forgotten).response())?.status()).toBe(204);
+});
+
+test('a push that cannot be read shows something all the same', async () => {
+  const context = await openPhone({ permissions: ['notifications'] });
+  const page = await openApp(context, poshak.url);
+  await deliver(context, page, 'hello');
+  await expect.poll(() => shown(page)).toMatchObject([{ title: 'Poshak' }]);
+});
+
+test('where she has blocked notifications, Settings say how to allow them', async () => {
+  const context = await openPhone();
+  await context.addInitScript(() => {
+    Object.assign(Notification, { requestPermission: async () => 'denied' });
+  });
+  const page = await openApp(context, poshak.url);
+  await signIn(page, 'blocked@example.com');
+  await page.goto(`${poshak.url}/?go=settings`);
+  const choice = page.getByRole('switch', { name: 'Tell me when outfits are ready' });
+  await choice.click();
+  await page.getByRole('alert').getByText('Notifications are blocked for this site').waitFor();
+  expect(await choice.getAttribute('aria-checked')).toBe('false');
+});

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright';
+import { call, signInConsumer, signInStylist, uploadPhoto } from '../support/call.ts';
+import { approveOutfit } from '../support/approve-outfit.ts';
+import { openApp, openPhone, signIn } from '../support/phone.ts';
+import { jpeg } from '../support/pictures.ts';
+import { type Poshak, startPoshak } from '../support/poshak.ts';
+
+let poshak: Poshak;
+beforeAll(async () => {
+  poshak = await startPoshak();
+});
+afterAll(async () => {
+  await poshak.stop();
+});
+
+/** Posts the form as the phone does when another app shares a file to this one. */
+async function shareTo(page: Page, file: { bytes: Buffer; type: string } | null): Promise<void> {
+  const shared = file && { base64: file.bytes.toString('base64'), type: file.type };
+  await page.evaluate((shared) => {
+    const form = document.createElement('form');
+    Object.assign(form, { method: 'POST', action: '/share', enctype: 'multipart/form-data' });
+    const input = document.createElement('input');
+    Object.assign(input, { type: 'file', name: 'photo' });
+    if (shared) {
+      const bytes = Uint8Array.from(atob(shared.base64), (letter) => letter.charCodeAt(0));
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([bytes], 'shared', { type: shared.type }));
+      input.files = transfer.files;
+    }
+    form.append(input);
+    document.body.append(form);
+    form.submit();
+  }, shared);
+}
+
+const photo = async (seed: number) => ({
+  bytes: await jpeg({ width: 2400, height: 3000, seed }),
+  type: 'image/jpeg',
+});
+
+test('a photo shared offline and signed out waits for the sign-in, and is sent', async () => {
+  const context = await openPhone();
+  const page = await openApp(context, poshak.url);
+  await context.setOffline(true);
+  await shareTo(page, await photo(1));
+  await page.getByText('Your photo is saved on this phone. Sign in to send it.').waitFor();
+
+  await context.setOffline(false);
+  await page.reload();
+  await signIn(page);
+  await page.getByRole('heading', { name: 'Shall we send this one?' }).waitFor();
+  await page.getByRole('button', { name: 'Submit Photo' }).click();
+  await page.getByText('Received').waitFor();
+  const her = await signInConsumer(poshak, 'asha@example.com');
+  const { body } = await call<{ width: number; height: number }[]>(
+    poshak,
+    `/api/closet/photos/user/${her.id}/`,
+    { token: her.token },
+  );
+  expect(body).toMatchObject([{ width: 1280, height: 1600 }]);
+});
+
+test('what cannot become a photo is said so', async () => {
+  const context = await openPhone();
+  const page = await openApp(context, poshak.url);
+  await signIn(page, 'words@example.com');
+  await shareTo(page, { bytes: Buffer.from('not a picture'), type: 'image/jpeg' });
+  await page.getByText('This picture cannot be opened.').waitFor();
+  expect(page.url()).toBe(`${poshak.url}/`);
+  await shareTo(page, null);
+  await page.getByText('There was no photo in what was shared.').waitFor();
+});
+
+test('an outfit is shared as a picture and a text', async () => {
+  const stylist = await signInStylist(poshak);
+  const her = await signInConsumer(poshak, 'share@example.com');
+  const sent = await uploadPhoto(poshak, her.token, await jpeg({ seed: 5 }));
+  const id = await approveOutfit(poshak, stylist.token, sent.body.id, 'Monsoon linen');
+
+  const context = await openPhone();
+  await context.addInitScript(() => {
+    navigator.canShare = () => true;
+    navigator.share = async ({ title, text, files } = {}) => {
+      Object.assign(globalThis, { shared: { title, text, files } });
+    };
+  });
+  const page = await openApp(context, poshak.url);
+  await signIn(page, 'share@example.com');
+  await page.goto(`${poshak.url}/?go=outfit&id=${id}`);
+  await page.getByRole('button', { name: 'Share this outfit' }).click();
+  await page.waitForFunction(() => 'shared' in globalThis);
+  const shared = await page.evaluate(async () => {
+    const { title, text, files } = Reflect.get(globalThis, 'shared');
+    const { width, height } = await createImageBitmap(files[0]);
+    return { title, text, type: files[0].type, width, height };
+  });
+  expect(shared).toEqual({
+    title: 'Monsoon linen',
+    text: expect.stringMatching(/^Monsoon linen, put together for me by \w/),
+    type: 'image/jpeg',
+    width: 1080,
+    height: 1350,
+  });
+});
