@@ -1,0 +1,87 @@
+// Photographs the real app for the install prompt, on the installation that `npm run demo` makes.
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { chromium } from 'playwright';
+import { chromiumPath } from './chromium.js';
+import { root } from './install.js';
+import { runPinned, startPinned } from './run.js';
+import { isBuilt } from './sources.js';
+
+const PORT = 8497;
+const URL = `http://localhost:${PORT}`;
+const NARROW = { viewport: { width: 412, height: 839 }, deviceScaleFactor: 2 };
+const WIDE = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1.5 };
+const folder = path.join(root, 'public/screenshots');
+
+/** @param {import('playwright').Page} page */
+const signIn = async (page) => {
+  await page.goto(URL);
+  await page.getByRole('button', { name: 'Continue with Google (development)' }).click();
+  await page.getByLabel('Email').fill('priya@example.com');
+  await page.getByLabel('Name').fill('Priya Nair');
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.getByRole('heading', { name: 'Recent Uploads' }).waitFor();
+};
+
+/** @param {import('playwright').Page} page @param {string} name */
+async function shoot(page, name) {
+  await page.waitForLoadState('networkidle');
+  // Pictures fade in.
+  await setTimeout(1000);
+  await page.screenshot({ path: path.join(folder, `${name}.jpg`), quality: 82, type: 'jpeg' });
+}
+
+/** @param {import('playwright').Browser} browser @param {typeof NARROW} look */
+async function signedIn(browser, look) {
+  const context = await browser.newContext({
+    ...look,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    colorScheme: 'light',
+  });
+  const page = await context.newPage();
+  await signIn(page);
+  return page;
+}
+
+async function serverAnswers() {
+  for (;;) {
+    const answer = await fetch(`${URL}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    await setTimeout(100);
+  }
+}
+
+const data = mkdtempSync(path.join(os.tmpdir(), 'poshak-screenshots-'));
+const environment = { DATA_DIR: data, PORT: String(PORT), PUBLIC_URL: URL };
+if (!isBuilt()) runPinned('scripts/build.js');
+await once(startPinned(['server/cli/demo.ts'], environment), 'exit');
+const server = startPinned(['server/main.ts'], environment);
+await serverAnswers();
+const executablePath = chromiumPath();
+const browser = await chromium.launch({
+  ...(executablePath && { executablePath }),
+  args: ['--no-sandbox'],
+});
+try {
+  mkdirSync(folder, { recursive: true });
+  const phone = await signedIn(browser, NARROW);
+  await shoot(phone, 'home');
+  await phone.getByRole('link', { name: 'History' }).click();
+  await shoot(phone, 'history');
+  await phone.getByRole('button', { name: 'View Outfits' }).first().click();
+  await shoot(phone, 'outfit');
+  await phone.goto(`${URL}/?go=closet`);
+  await shoot(phone, 'closet');
+  const desk = await signedIn(browser, WIDE);
+  await desk.goto(`${URL}/?go=history`);
+  await desk.getByRole('button', { name: 'View Outfits' }).first().click();
+  await shoot(desk, 'wide-outfit');
+} finally {
+  await browser.close();
+  server.kill();
+  rmSync(data, { recursive: true, force: true });
+}
