@@ -10,7 +10,7 @@ const ART = path.resolve(import.meta.dirname, '..', '..', 'public', 'art');
 // The drawings are 400 by 500 at 72: this makes 1200 by 1500 of them.
 const DENSITY = 216;
 /** Degrees between two things that share a drawing. */
-const OTHER_COLOUR = 140;
+const OTHER_COLOUR = -24;
 
 const draw = (art: string) =>
   sharp(path.join(ART, `${art}.svg`), { density: DENSITY }).flatten({ background: '#f3ece1' });
@@ -34,13 +34,10 @@ export async function hangPictures(db: Db, blobs: Blobs, pieces: Piece[], now: D
       .insertInto('pictures')
       .values({ id, source_url: draft.image_url, status: 'waiting', created_at })
       .execute();
-    await keepPicture(
-      { db, blobs },
-      id,
-      await draw(art)
-        .modulate({ hue: before * OTHER_COLOUR })
-        .jpeg()
-        .toBuffer(),
-    );
+    const picture = draw(art).modulate({
+      hue: before * OTHER_COLOUR,
+      saturation: 1 - before * 0.15,
+    });
+    await keepPicture({ db, blobs }, id, await picture.jpeg().toBuffer());
   }
 }

@@ -65,7 +65,7 @@ export const ANSWERED: Answered[] = [
     title: 'Diwali at home',
     description: 'Light enough to cook in, bright enough for the photographs.',
     notes: 'Wear the dupatta on one side only; the diyas are at sleeve height.',
-    pieces: ['Straight kurta', 'Ajrakh', 'Plain tan'],
+    pieces: ['Straight kurta', 'Ajrakh', 'Plain evening'],
     stars: [5, 5, 3],
   },
   {
@@ -74,7 +74,7 @@ export const ANSWERED: Answered[] = [
     title: 'Brunch in Bandra',
     description: 'Ikat, a soft bag and shade for the terrace.',
     notes: DEFAULT_STYLIST_NOTE,
-    pieces: ['Ikat', 'Plain tan', 'Round', 'Quilted'],
+    pieces: ['Ikat', 'Plain evening', 'Round', 'Quilted'],
     stars: [5, 4, null, 4],
   },
   {
@@ -92,7 +92,7 @@ export const ANSWERED: Answered[] = [
     title: 'Morning at the market',
     description: 'Handloom that holds its line until noon.',
     notes: 'Tuck the pleats a finger lower than usual, for the steps.',
-    pieces: ['Handloom', 'Cropped', 'Plain tan'],
+    pieces: ['Handloom', 'Cropped', 'Plain evening'],
     stars: [4, null, null],
   },
 ];
