@@ -1,0 +1,118 @@
+import { promisifyRequest } from 'idb-keyval';
+import { expect, test, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import { systemClock } from '../../src/api/clock.ts';
+import { strictStore } from '../../src/api/strict-store.ts';
+import { openChannel } from '../../src/outbox/messages.ts';
+import { FIRST, type AppState } from '../../src/state/app-state.ts';
+import { createDisk, type Disk, type Migration } from '../../src/state/disk.ts';
+import { createPersistence } from '../../src/state/persistence.ts';
+import { labPhoto } from '../support/lab/samples.ts';
+
+const user = { id: 'asha', email: 'asha@example.com', name: 'Asha' };
+const PHOTOS = [labPhoto('asha', 2), labPhoto('asha', 1)];
+
+const aName = () => `state-${crypto.randomUUID()}`;
+
+/** A tab over a store on disk; `user` is who is signed in. */
+async function open(name: string, signedIn = user, disk: Disk = createDisk(strictStore(name))) {
+  const store = createStore<AppState>(() => ({ ...FIRST, user: signedIn }));
+  const persistence = createPersistence({
+    store,
+    disk,
+    channel: openChannel(name),
+    clock: systemClock,
+  });
+  await persistence.hydrate(signedIn.id);
+  const keepPhotos = (value = PHOTOS) =>
+    store.setState(({ photos }) => ({ photos: { ...photos, value, fetchedAt: 1 } }));
+  return { store, keepPhotos, flush: persistence.flush };
+}
+
+const idsOf = ({ photos }: AppState) => photos.value?.map(({ id }) => id);
+
+test('what was kept is there at the next start', async () => {
+  const name = aName();
+  const first = await open(name);
+  first.keepPhotos();
+  await first.flush();
+  const next = await open(name);
+  expect(next.store.getState().hydration).toBe('ready');
+  expect(next.store.getState().photos).toMatchObject({ value: PHOTOS, fetchedAt: 1 });
+});
+
+test('changes are written together, without being asked', async () => {
+  const name = aName();
+  const disk = createDisk(strictStore(name));
+  const write = vi.spyOn(disk, 'write');
+  const tab = await open(name, user, disk);
+  write.mockClear();
+  for (const theme of ['dark', 'light', 'dark'] as const) {
+    tab.store.setState(({ settings }) => ({ settings: { ...settings, theme } }));
+  }
+  await vi.waitFor(() => expect(write).toHaveBeenCalled(), 2000);
+  expect(write).toHaveBeenCalledTimes(1);
+  expect([...(write.mock.calls[0]?.[0] ?? [])]).toMatchObject([['settings', { theme: 'dark' }]]);
+});
+
+test('one changed photo is one written record', async () => {
+  const name = aName();
+  const disk = createDisk(strictStore(name));
+  const tab = await open(name, user, disk);
+  tab.keepPhotos();
+  await tab.flush();
+  const write = vi.spyOn(disk, 'write');
+  tab.keepPhotos([{ ...PHOTOS[0]!, stage: 'ready' }, PHOTOS[1]!]);
+  await tab.flush();
+  expect([...(write.mock.calls[0]?.[0].keys() ?? [])]).toEqual([`photo/${PHOTOS[0]!.id}`]);
+});
+
+test('a read that fails is said, and never overwritten', async () => {
+  const name = aName();
+  const first = await open(name);
+  first.keepPhotos();
+  await first.flush();
+  const broken = createDisk(strictStore(name));
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  broken.readAll = () => Promise.reject(new DOMException('Disk', 'UnknownError'));
+  const unlucky = await open(name, user, broken);
+  expect(unlucky.store.getState().hydration).toBe('failed');
+  unlucky.keepPhotos([]);
+  await unlucky.flush();
+  expect(idsOf((await open(name)).store.getState())).toEqual(PHOTOS.map(({ id }) => id));
+});
+
+test('tabs follow each other', async () => {
+  const name = aName();
+  const [one, other] = [await open(name), await open(name)];
+  one.keepPhotos();
+  await one.flush();
+  await vi.waitFor(() => expect(idsOf(other.store.getState())).toEqual(PHOTOS.map(({ id }) => id)));
+});
+
+test('what another person left behind is neither shown nor kept', async () => {
+  const name = aName();
+  const hers = await open(name);
+  hers.keepPhotos();
+  await hers.flush();
+  const next = await open(name, { ...user, id: 'bina' });
+  expect(next.store.getState().photos.value).toBeNull();
+  const left = await strictStore(name)('readonly', (objects) =>
+    promisifyRequest(objects.getAllKeys()),
+  );
+  expect(left.filter((key) => (key as string).startsWith('photo/'))).toEqual([]);
+});
+
+test('a migration brings along what an older version kept', async () => {
+  const name = aName();
+  const old = await open(name);
+  old.keepPhotos();
+  await old.flush();
+  const migration: Migration = async (objects) => {
+    objects.put({ ...PHOTOS[0], thumbhash: 'new' }, `photo/${PHOTOS[0]!.id}`);
+  };
+  const next = await open(name, user, createDisk(strictStore(name), [migration]));
+  expect(next.store.getState().photos.value?.[0]?.thumbhash).toBe('new');
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect((await open(name)).store.getState().hydration).toBe('outdated');
+});

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { Failure } from '../../src/api/failure.ts';
+import { createSessions, type RefreshCall } from '../../src/api/session.ts';
+import { strictStore } from '../../src/api/strict-store.ts';
+
+const user = { id: 'asha', email: 'asha@example.com', name: 'Asha' };
+const FIRST = { user, access: 'access 0', refresh: 'refresh 0' };
+
+/** Two tabs over one store, before a server that counts its refreshes. */
+async function twoTabs(refresh?: RefreshCall) {
+  const store = strictStore(`session-${crypto.randomUUID()}`);
+  const presented: string[] = [];
+  const server: RefreshCall = async (token) => {
+    presented.push(token);
+    const access = `access ${presented.length}`;
+    return { access, access_token: access, refresh: `refresh ${presented.length}` };
+  };
+  const parts = { role: 'consumer' as const, store, locks: navigator.locks, changed: () => {} };
+  const tab = () => createSessions({ ...parts, refresh: refresh ?? server });
+  const tabs = [tab(), tab()] as const;
+  await tabs[0].begin(FIRST);
+  return { tabs, presented };
+}
+
+describe('refresh', () => {
+  test('happens once, however many ask at once in however many tabs', async () => {
+    const { tabs, presented } = await twoTabs();
+    const [one, other] = tabs;
+    const asked = [one, other, one, other].map((tab) => tab.refreshed('access 0'));
+    const sessions = await Promise.all(asked);
+    expect(sessions.map(({ access }) => access)).toEqual(Array(4).fill('access 1'));
+    expect(presented).toEqual(['refresh 0']);
+  });
+
+  test('has the new pair on disk before it answers', async () => {
+    const { tabs } = await twoTabs();
+    const session = await tabs[0].refreshed('access 0');
+    expect(await tabs[1].read()).toEqual(session);
+  });
+
+  test('that the server refuses ends the session', async () => {
+    const { tabs } = await twoTabs(async () => 'refused');
+    await expect(tabs[0].refreshed('access 0')).rejects.toMatchObject({ kind: 'no-token' });
+    expect(await tabs[1].read()).toBeNull();
+  });
+
+  test('that gets no answer ends nothing, and the next one tries again', async () => {
+    let isOffline = true;
+    const { tabs } = await twoTabs(async () => {
+      if (isOffline) throw new Failure('offline');
+      return { access: 'access 1', access_token: 'access 1', refresh: 'refresh 1' };
+    });
+    await expect(tabs[0].refreshed('access 0')).rejects.toMatchObject({ kind: 'offline' });
+    expect(await tabs[0].read()).toEqual(FIRST);
+    isOffline = false;
+    expect(await tabs[0].refreshed('access 0')).toMatchObject({ access: 'access 1' });
+  });
+
+  test('that is answered after she signed out brings nobody back', async () => {
+    const answer = Promise.withResolvers<'late'>();
+    const { tabs } = await twoTabs(async () => {
+      await answer.promise;
+      return { access: 'late', access_token: 'late', refresh: 'late' };
+    });
+    const refreshed = tabs[0].refreshed('access 0');
+    await tabs[1].end();
+    answer.resolve('late');
+    await expect(refreshed).rejects.toMatchObject({ kind: 'no-token' });
+    expect(await tabs[1].read()).toBeNull();
+  });
+});

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { Failure } from '../../src/api/failure.ts';
+import { isDue } from '../../src/outbox/records.ts';
+import { Damaged } from '../../src/outbox/send.ts';
+import { verdictOn } from '../../src/outbox/verdict.ts';
+import { aPhotoRecord } from '../support/records.ts';
+
+const NOW = 1_000_000;
+const problem = (code: string) => ({ success: false as const, code, message: `Said ${code}` });
+const refused = (status: number, code: string) =>
+  new Failure('refused', { status, problem: problem(code) });
+const verdict = (error: unknown) => verdictOn(aPhotoRecord(), error, NOW);
+
+test.each([
+  [new Failure('offline'), 'waiting', 'line'],
+  [new Failure('timeout'), 'waiting', 'line'],
+  [new Failure('unauthorized', { status: 401 }), 'waiting', 'record'],
+  [new Failure('foreign', { status: 200 }), 'waiting', 'record'],
+  [new Failure('foreign', { status: 403 }), 'waiting', 'record'],
+  [refused(408, 'timeout'), 'waiting', 'record'],
+  [refused(429, 'too_many'), 'waiting', 'record'],
+  [refused(500, 'internal'), 'waiting', 'record'],
+  [refused(503, 'busy'), 'waiting', 'record'],
+  [refused(400, 'hash_mismatch'), 'waiting', 'record'],
+  [new Failure('no-token'), 'needs-sign-in', 'over'],
+  [refused(400, 'invalid'), 'refused', 'over'],
+  [refused(409, 'key_reused'), 'refused', 'over'],
+  [refused(410, 'gone'), 'refused', 'over'],
+  [refused(422, 'undecodable_image'), 'refused', 'over'],
+  [new Failure('foreign', { status: 413 }), 'refused', 'over'],
+  [new Damaged('Gone'), 'damaged', 'over'],
+])('%o leaves the record %s', (error, state, retry) => {
+  expect(verdict(error)).toMatchObject({ changes: { state }, retry });
+});
+
+test('says what the server said, else the phrase of the status, in the words of the spec', () => {
+  expect(verdict(refused(422, 'undecodable_image')).changes.lastError).toBe(
+    'Said undecodable_image',
+  );
+  expect(verdict(new Failure('foreign', { status: 502 })).changes.lastError).toBe(
+    'Upload failed: Bad Gateway',
+  );
+});
+
+test.each([
+  ['120', 120_000],
+  [new Date(NOW + 60_000).toUTCString(), 60_000],
+  ['999999999', 24 * 60 * 60_000],
+])('keeps to Retry-After %s', (retryAfter, ms) => {
+  const { pause } = verdict(new Failure('foreign', { status: 503, retryAfter })).changes;
+  expect(pause).toEqual({ since: NOW, until: NOW + ms });
+  expect(isDue(aPhotoRecord({ pause }), NOW + ms - 1)).toBe(false);
+  expect(isDue(aPhotoRecord({ pause }), NOW + ms)).toBe(true);
+});
+
+test('a clock that was set back does not make a pause longer', () => {
+  const pause = { since: NOW, until: NOW + 60_000 };
+  expect(isDue(aPhotoRecord({ pause }), NOW - 1)).toBe(true);
+});
+
+test('an error in the program is no verdict', () => {
+  expect(() => verdict(new RangeError('a bug'))).toThrow(RangeError);
+});
