@@ -1,14 +1,11 @@
 import { paths } from '../../contract/paths.ts';
 import { Success } from '../../contract/scalars.ts';
-import { StylistMe, StylistSignedIn, type StylistLogin } from '../../contract/stylist-auth.ts';
+import { StylistSignedIn, type StylistLogin } from '../../contract/stylist-auth.ts';
 import { answer } from './answer.ts';
 import type { Client } from './client.ts';
 
 export const signInStylist = async (client: Client, login: StylistLogin) =>
   answer(client.post(paths.stylistLogin(), { json: login }), StylistSignedIn);
-
-export const readStylist = async (client: Client) =>
-  answer(client.get(paths.stylistMe()), StylistMe);
 
 export const changePassword = async (client: Client, current: string, next: string) =>
   answer(client.post(paths.stylistPassword(), { json: { current, next } }), Success);

@@ -35,6 +35,19 @@ export function LibraryPicker({ draft, change }: LibraryPickerProps) {
     setAdded(words.added(item.name));
   };
 
+  /** What is listed may still answer fewer letters than she has typed. */
+  const addFirst = async () => {
+    const typed = search.typed.trim();
+    const isListed = typed === search.words && !isLoading;
+    const found = isListed
+      ? items
+      : await listItems(client, { q: typed }).then(
+          (page) => page.items,
+          () => [],
+        );
+    if (found[0]) add(found[0]);
+  };
+
   return (
     <div className={styles.picker}>
       <label className="srch">
@@ -49,8 +62,7 @@ export function LibraryPicker({ draft, change }: LibraryPickerProps) {
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();
-            const [first] = items;
-            if (first && search.words === search.typed.trim()) add(first);
+            void addFirst();
           }}
         />
       </label>

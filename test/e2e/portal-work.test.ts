@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Outfit } from '../../contract/outfits.ts';
+import type { Photo } from '../../contract/photos.ts';
+import type { PendingRequests } from '../../contract/requests.ts';
+import { openBrowser, WIDE } from '../support/browser.ts';
+import { call, signInStylist } from '../support/call.ts';
+import {
+  addColleague,
+  fillItem,
+  fillOutfit,
+  openDesk,
+  openQueue,
+  review,
+  reviewButton,
+  waitingClient,
+} from '../support/desk.ts';
+import { type Poshak, startPoshak } from '../support/poshak.ts';
+
+let poshak: Poshak;
+beforeAll(async () => {
+  poshak = await startPoshak();
+  await addColleague(poshak, 'rohan', 'Rohan Das');
+});
+afterAll(async () => {
+  await poshak.stop();
+});
+
+const desk = async (username?: string) => {
+  const page = await (await openBrowser({ viewport: WIDE })).newPage();
+  await openDesk(page, poshak, username);
+  return page;
+};
+
+const rohan = async () => signInStylist(poshak, { username: 'rohan', password: 'stylist' });
+
+async function requestOf(email: string, token: string) {
+  const path = '/api/stylist/requests/pending-requests';
+  const { body } = await call<PendingRequests>(poshak, path, { token });
+  const request = body.requests.find(({ userEmail }) => userEmail === email);
+  if (!request) throw new Error(`${email} is not in the queue`);
+  return request;
+}
+
+test('leaving gives the request back, and a lost claim is said with the draft kept', async () => {
+  const { email } = await waitingClient(poshak, 'leave@example.com');
+  const page = await desk();
+  await review(page, email);
+  await page.getByText(/Yours until/).waitFor();
+  await page.getByRole('button', { name: 'Back to Pending Requests' }).click();
+  await reviewButton(page, email).waitFor();
+  const { token } = await rohan();
+  await expect.poll(async () => (await requestOf(email, token)).claim).toBeNull();
+
+  await reviewButton(page, email).click();
+  await fillOutfit(page, 'Half done');
+  await page.getByText(/Draft kept at/).waitFor();
+  // She gives it back in another window, and Rohan takes it.
+  const me = await signInStylist(poshak);
+  const claim = `/api/stylist/requests/${(await requestOf(email, token)).id}/claim`;
+  await call(poshak, claim, { method: 'DELETE', token: me.token });
+  await call(poshak, claim, { method: 'POST', token });
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await page
+    .getByRole('alert')
+    .getByText(/Rohan Das.*Your draft is kept/)
+    .waitFor();
+  expect(await page.getByLabel('Title').inputValue()).toBe('Half done');
+});
+
+test('a photo that cannot be styled is declined with a reason', async () => {
+  const client = await waitingClient(poshak, 'dark@example.com');
+  const page = await desk();
+  await review(page, client.email);
+  await page.getByRole('button', { name: 'Ask for another photo' }).click();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByText('Please say what is wrong with the photo').waitFor();
+  await page.getByLabel('Reason').fill('Too dark to see the colours.');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('dialog', { name: 'Pending Requests' }).waitFor();
+  expect(await reviewButton(page, client.email).count()).toBe(0);
+  const { body } = await call<Photo>(poshak, `/api/closet/photos/${client.photoId}/`, {
+    token: client.token,
+  });
+  expect(body).toMatchObject({ stage: 'retake', retake_reason: 'Too dark to see the colours.' });
+});
+
+test('completing without an outfit is refused in words', async () => {
+  const { email } = await waitingClient(poshak, 'early@example.com');
+  const page = await desk();
+  await review(page, email);
+  await page.getByRole('button', { name: 'Mood board' }).click();
+  await page.getByRole('button', { name: 'Complete Request' }).click();
+  const refusal = page.getByRole('alert').getByText('Completing a request needs an outfit.');
+  await refusal.waitFor();
+  const { token } = await rohan();
+  expect((await requestOf(email, token)).drafts).toEqual([]);
+});
+
+test('a server that fails is told in the words agreed, and nothing typed is lost', async () => {
+  const { email } = await waitingClient(poshak, 'failing@example.com');
+  const page = await desk();
+  await page.route('**/outfits/create/', (route) => route.fulfill({ status: 500, json: {} }));
+  await review(page, email);
+  await fillOutfit(page, 'Monsoon linen');
+  await fillItem(page, 'Linen shirt');
+  await page.getByRole('button', { name: 'Create Outfit' }).click();
+  await page.getByText('Failed to create outfit. Please try again.').waitFor();
+  expect(await page.getByLabel('Title').inputValue()).toBe('Monsoon linen');
+  await page.getByRole('listitem').getByText('Linen shirt').waitFor();
+
+  await page.unroute('**/outfits/create/');
+  await page.route('**/approve/', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.getByRole('button', { name: 'Create Outfit' }).click();
+  await page.getByRole('button', { name: 'Complete Request' }).click();
+  await page.getByText('Failed to complete request. Please try again.').waitFor();
+  await page.unroute('**/approve/');
+  await page.getByRole('button', { name: 'Complete Request' }).click();
+  await page.getByText('Request completed successfully!').waitFor();
+});
+
+test('an approved outfit is corrected from her history, and a disliked item warns', async () => {
+  const client = await waitingClient(poshak, 'history@example.com');
+  const page = await desk();
+  await review(page, client.email);
+  await fillOutfit(page, 'Weekend linen');
+  await fillItem(page, 'Canvas shoes');
+  await page.getByRole('button', { name: 'Create Outfit' }).click();
+  await page.getByRole('button', { name: 'Complete Request' }).click();
+  await page.getByText('Request completed successfully!').waitFor();
+  const photo = await call<Photo>(poshak, `/api/closet/photos/${client.photoId}/`, {
+    token: client.token,
+  });
+  const path = `/api/stylist/outfits/${photo.body.outfit_uuid}/`;
+  const { body: outfit } = await call<Outfit>(poshak, path, { token: client.token });
+  await call(poshak, `${path}rate/`, {
+    token: client.token,
+    json: { rating: 1, userId: client.id, itemId: outfit.items[0]?.uuid },
+  });
+
+  await page.getByRole('link', { name: 'Clients' }).click();
+  await page.getByLabel('Search clients').fill('history@');
+  await page.getByText('1 person').waitFor();
+  await page.getByRole('row').filter({ hasText: client.email }).getByRole('button').click();
+  await page.getByText('1 out of 5').waitFor();
+  await page.getByLabel('New note').fill('No canvas.');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await page.getByText('No canvas.').waitFor();
+  await page.getByRole('button', { name: 'Correct Weekend linen' }).click();
+  await page.getByRole('button', { name: 'Edit Canvas shoes' }).click();
+  await page.getByLabel('Price').fill('999');
+  await page.getByRole('button', { name: 'Save Item' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByText('The changes are saved.').waitFor();
+  const corrected = await call<Outfit>(poshak, path, { token: client.token });
+  expect(corrected.body.items[0]).toMatchObject({ name: 'Canvas shoes', estimated_price: 999 });
+
+  await waitingClient(poshak, client.email);
+  await page.getByRole('link', { name: 'Overview' }).click();
+  await review(page, client.email);
+  await page.getByRole('button', { name: 'From the library' }).click();
+  await page.getByLabel('Search the library').fill('canvas');
+  await page.getByLabel('Search the library').press('Enter');
+  await page.getByRole('listitem').getByText('Rated 1 by this client before').waitFor();
+});
+
+test('phrases, templates and the library are kept and used', async () => {
+  const { email } = await waitingClient(poshak, 'tools@example.com');
+  const page = await desk();
+  await page.getByRole('link', { name: 'Tools' }).click();
+  await page.getByRole('button', { name: 'New phrase' }).click();
+  await page.getByLabel('Phrase', { exact: true }).fill('Steam it once.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Steam it once.').waitFor();
+  await page.getByRole('button', { name: 'New template' }).click();
+  await page.getByLabel('Template name').fill('Office, monsoon');
+  await page.getByLabel('Categories of the items').fill('shirt, trousers');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('2 items').waitFor();
+  await page.getByRole('button', { name: 'Add an item' }).click();
+  await fillItem(page.getByRole('dialog'), 'Pleated trousers');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Edit Pleated trousers' }).click();
+  await page.getByRole('button', { name: 'Archive', exact: true }).click();
+  await page.getByRole('button', { name: 'Edit Pleated trousers' }).waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Archived' }).click();
+  await page.getByRole('button', { name: 'Edit Pleated trousers' }).waitFor();
+
+  await page.getByRole('link', { name: 'Overview' }).click();
+  await review(page, email);
+  await page.getByRole('button', { name: 'Use a template' }).click();
+  await page.getByRole('button', { name: 'Use Office, monsoon' }).click();
+  expect(await page.getByLabel('Title').inputValue()).toBe('Office, monsoon');
+  expect(await page.getByText('Not finished yet').count()).toBe(2);
+  await page.getByRole('button', { name: 'Mood board' }).click();
+  await page.getByRole('button', { name: 'Add a phrase' }).click();
+  await page.getByRole('button', { name: 'Steam it once.' }).click();
+  expect(await page.getByLabel('Stylist notes').inputValue()).toContain('Steam it once.');
+});
+
+test('she invites a client and changes her password', async () => {
+  const page = await desk('rohan');
+  await page.getByRole('link', { name: 'Clients' }).click();
+  await page.getByRole('button', { name: 'Add a client' }).click();
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  const link = await page.getByLabel('Invitation link').inputValue();
+  expect(link).toMatch(/\/\?invite=\S+$/);
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+
+  await page.getByRole('button', { name: 'Professional Stylist' }).click();
+  await page.getByLabel('Current password').fill('wrong');
+  await page.getByLabel('New password').fill('a better password');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await page
+    .getByRole('alert')
+    .getByText(/password/i)
+    .waitFor();
+  await page.getByLabel('Current password').fill('stylist');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.getByText('Your password was changed.').waitFor();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Clients' }).waitFor();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Sign In' }).waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'Sign In' }).waitFor();
+  await openQueue(await desk());
+});
