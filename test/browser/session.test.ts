@@ -57,14 +57,17 @@ describe('refresh', () => {
   });
 
   test('that is answered after she signed out brings nobody back', async () => {
-    const answer = Promise.withResolvers<'late'>();
+    const asked = Promise.withResolvers<void>();
+    const answer = Promise.withResolvers<void>();
     const { tabs } = await twoTabs(async () => {
+      asked.resolve();
       await answer.promise;
       return { access: 'late', access_token: 'late', refresh: 'late' };
     });
     const refreshed = tabs[0].refreshed('access 0');
+    await asked.promise;
     await tabs[1].end();
-    answer.resolve('late');
+    answer.resolve();
     await expect(refreshed).rejects.toMatchObject({ kind: 'no-token' });
     expect(await tabs[1].read()).toBeNull();
   });
