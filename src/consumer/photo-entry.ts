@@ -3,7 +3,7 @@ import type { PhotoRecord } from '../outbox/records.ts';
 import { formatClock, isSameDay } from '../ui/dates.ts';
 import type { StatusKind } from '../ui/Status.tsx';
 import { texts } from '../ui/texts/texts.ts';
-import { pictureUrl } from './picture-url.ts';
+import { pictureUrl } from '../api/picture-url.ts';
 
 /** One photo as the screens show it, whether the server has it or this phone alone. */
 export interface PhotoEntry {

@@ -1,5 +1,5 @@
 import type { SavedOutfit } from '../../../contract/saved.ts';
-import { pictureUrl } from '../picture-url.ts';
+import { pictureUrl } from '../../api/picture-url.ts';
 
 /** One kept piece, out of whichever outfit it came from. */
 export interface SavedPiece {

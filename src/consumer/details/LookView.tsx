@@ -4,6 +4,7 @@ import type { StarValue } from '../../ui/Stars.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { texts } from '../../ui/texts/texts.ts';
 import { ratedCount, savedCount, totalPrice, type Look } from './look.ts';
+import { LookBoard } from './LookBoard.tsx';
 import { PieceCard } from './PieceCard.tsx';
 import styles from './Details.module.css';
 
@@ -37,6 +38,7 @@ export function LookView({ look, photo, refused, onRate }: LookViewProps) {
           </blockquote>
         )}
       </div>
+      <LookBoard look={look} />
       <ul>
         {look.pieces.map((piece, index) => (
           <PieceCard

@@ -1,6 +1,6 @@
-import type { Outfit } from '../../../contract/outfits.ts';
+import type { Board, Outfit } from '../../../contract/outfits.ts';
 import type { RatingStatus } from '../../../contract/ratings.ts';
-import { pictureUrl } from '../picture-url.ts';
+import { pictureUrl } from '../../api/picture-url.ts';
 
 export interface PieceRating {
   stars: number;
@@ -32,6 +32,8 @@ export interface Look {
   clientPicture: string | null;
   stylist: string;
   note: string;
+  /** How the stylist laid it out; null where she did not. */
+  board: Board | null;
   pieces: readonly Piece[];
 }
 
@@ -60,6 +62,7 @@ export function lookOf(
     clientPicture: outfit.user_photo && pictureUrl(outfit.user_photo),
     stylist: outfit.stylist.name,
     note: outfit.stylist_notes,
+    board: outfit.board,
     pieces: outfit.items.map((item) => ({
       id: item.uuid,
       name: item.name,

@@ -28,6 +28,7 @@ export const SAMPLE_LOOKS: readonly Look[] = [
     clientPicture: '/art/person-1.svg',
     stylist: 'Meera Iyer',
     note: 'Wear the stole over one shoulder only. The block print should do the talking.',
+    board: null,
     pieces: [
       piece('kurta', 'Handblock kurta', 'Taana Works', 'kurta', 2499),
       piece('scarf', 'Marigold stole', 'Kesar Lane', 'scarf', 1299),
@@ -43,6 +44,7 @@ export const SAMPLE_LOOKS: readonly Look[] = [
     clientPicture: '/art/person-2.svg',
     stylist: 'Kabir Anand',
     note: 'Roll the sleeves to the elbow and leave the watch on show.',
+    board: null,
     pieces: [
       piece('linen-shirt', 'Linen shirt', 'Dori Studio', 'shirt', 2150),
       piece('trousers', 'Pleated trousers', 'Dori Studio', 'trousers', 2780),

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { actions, useStore } from '../../state/store.ts';
 import { goHome } from '../navigation.ts';
 import { Offers } from '../offers/Offers.tsx';
-import { pictureUrl } from '../picture-url.ts';
+import { pictureUrl } from '../../api/picture-url.ts';
 import { Submitted, type Whereabouts } from './Submitted.tsx';
 
 /** The picture stays while the screen does, also when the record has gone out and is deleted. */

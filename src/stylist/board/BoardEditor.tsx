@@ -1,7 +1,7 @@
 import { useRef, type CSSProperties } from 'react';
 import { Board } from '../../ui/Board.tsx';
 import { onBoard } from '../../ui/board-place.ts';
-import { Picture } from '../../ui/Picture.tsx';
+import { OurPicture } from '../OurPicture.tsx';
 import { portalTexts } from '../../ui/texts/portal.ts';
 import type { Draft } from '../outfit/draft.ts';
 import { defaultPhotoPlace, defaultPlace, moved, placeAfterKey, type Place } from './board.ts';
@@ -46,7 +46,7 @@ function Piece({ name, src, place, layer, onPlace }: PieceProps) {
       }}
       onLostPointerCapture={() => (from.current = null)}
     >
-      <Picture src={src} alt="" eager />
+      <OurPicture src={src} alt="" eager />
     </button>
   );
 }

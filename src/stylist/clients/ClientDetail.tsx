@@ -3,7 +3,7 @@ import { readOutfit } from '../../api/outfits.ts';
 import { formatDay } from '../../ui/dates.ts';
 import { Failure as FailureNote } from '../../ui/Failure.tsx';
 import { BackIcon } from '../../ui/icons.tsx';
-import { Picture } from '../../ui/Picture.tsx';
+import { OurPicture } from '../OurPicture.tsx';
 import { portalTexts } from '../../ui/texts/portal.ts';
 import { Colours } from '../Colours.tsx';
 import { openView } from '../desk/view.ts';
@@ -126,7 +126,7 @@ export function ClientDetail({ userId, onClose }: ClientDetailProps) {
             <ul className={styles.photos}>
               {value.photos.slice(0, PHOTOS_SHOWN).map((photo) => (
                 <li key={photo.id}>
-                  <Picture
+                  <OurPicture
                     src={photo.thumb_url}
                     thumbhash={photo.thumbhash}
                     alt={words.client.photoOf(formatDay(photo.upload_date))}

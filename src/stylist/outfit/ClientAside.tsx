@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PendingRequest } from '../../../contract/requests.ts';
 import { formatDay } from '../../ui/dates.ts';
-import { Picture } from '../../ui/Picture.tsx';
+import { OurPicture } from '../OurPicture.tsx';
 import { Star } from '../../ui/Stars.tsx';
 import { portalTexts } from '../../ui/texts/portal.ts';
 import { texts } from '../../ui/texts/texts.ts';
@@ -17,7 +17,7 @@ function Rated({ item }: { item: RatedItem }) {
   const isBad = isDisliked(item.rating);
   return (
     <li className={isBad ? styles.disliked : undefined}>
-      <Picture src={item.image_url} alt="" className="th" />
+      <OurPicture src={item.image_url} alt="" className="th" />
       <span>
         {item.name}
         <span className="note">{item.outfit}</span>
@@ -111,7 +111,7 @@ export function ClientAside({ request, details }: ClientAsideProps) {
           <ul className={styles.past}>
             {earlier.slice(0, SHOWN_FIRST).map((photo) => (
               <li key={photo.id}>
-                <Picture
+                <OurPicture
                   src={photo.thumb_url}
                   alt={words.photoOf(formatDay(photo.upload_date))}
                   thumbhash={photo.thumbhash}

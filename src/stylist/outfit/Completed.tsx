@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { claimRequest } from '../../api/stylist-requests.ts';
-import { Picture } from '../../ui/Picture.tsx';
+import { OurPicture } from '../OurPicture.tsx';
 import { portalTexts } from '../../ui/texts/portal.ts';
 import { openView } from '../desk/view.ts';
 import { refusalOr } from '../failure-words.ts';
@@ -48,7 +48,7 @@ export function Completed({ doneId, now }: CompletedProps) {
       <div role="alert">{message && <p className="says">{message}</p>}</div>
       {next ? (
         <section className={styles.next} aria-label={words.next.title}>
-          <Picture src={next.imageUrl} alt={words.pending.photoOf(next.userName)} />
+          <OurPicture src={next.imageUrl} alt={words.pending.photoOf(next.userName)} />
           <div>
             <p className="note">{words.next.title}</p>
             <h2>{next.userName}</h2>

@@ -1,7 +1,7 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { useStore } from 'zustand';
 import { BackIcon } from '../../ui/icons.tsx';
-import { Picture } from '../../ui/Picture.tsx';
+import { OurPicture } from '../OurPicture.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { portalTexts } from '../../ui/texts/portal.ts';
 import { texts } from '../../ui/texts/texts.ts';
@@ -70,7 +70,7 @@ function CorrectForm({ draft }: { draft: Draft }) {
         {draft.items.map((item) => (
           <li key={item.key}>
             <div className={`${styles.row} ${styles.fixed}`}>
-              <Picture src={item.picture} alt="" className={styles.thumb ?? ''} />
+              <OurPicture src={item.picture} alt="" className={styles.thumb ?? ''} />
               <div>
                 <h2>{item.name}</h2>
                 <p className="note">{`${item.brand}, ${item.category}`}</p>

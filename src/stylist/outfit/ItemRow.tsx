@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import { BinIcon, PencilIcon } from '../../ui/icons.tsx';
-import { Picture } from '../../ui/Picture.tsx';
+import { OurPicture } from '../OurPicture.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { portalTexts } from '../../ui/texts/portal.ts';
 import { CopyIcon, GripIcon } from '../icons.tsx';
@@ -59,7 +59,7 @@ export function ItemRow({
       <span id={hintId} hidden>
         {words.moveHint}
       </span>
-      <Picture src={item.picture} alt="" className={styles.thumb ?? ''} />
+      <OurPicture src={item.picture} alt="" className={styles.thumb ?? ''} />
       <div>
         <h3>{name}</h3>
         <p className="note">{[item.brand, item.category].filter(Boolean).join(', ')}</p>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { LibraryItem } from '../../../contract/items.ts';
 import { listItems } from '../../api/items.ts';
-import { Picture } from '../../ui/Picture.tsx';
+import { OurPicture } from '../OurPicture.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { portalTexts } from '../../ui/texts/portal.ts';
 import { SearchIcon } from '../icons.tsx';
@@ -78,7 +78,7 @@ export function LibraryPicker({ draft, change }: LibraryPickerProps) {
               onDragStart={(event) => carryItem(event.dataTransfer, item)}
               onClick={() => add(item)}
             >
-              <Picture src={item.image_url} alt="" className="th" />
+              <OurPicture src={item.image_url} alt="" className="th" />
               <span className={styles.name}>
                 <span className="vh">{words.add}</span> {item.name}
               </span>

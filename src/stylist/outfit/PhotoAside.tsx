@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Picture } from '../../ui/Picture.tsx';
+import { OurPicture } from '../OurPicture.tsx';
 import { portalTexts } from '../../ui/texts/portal.ts';
 import { Clock } from '../pending/Clock.tsx';
 import { ZoomDialog } from './ZoomDialog.tsx';
@@ -18,7 +18,7 @@ export function PhotoAside({ name, url, due, onDecline }: PhotoAsideProps) {
   const [isZoomed, setIsZoomed] = useState(false);
   return (
     <div className={styles.photo}>
-      <Picture src={url} alt={words.zoom.title(name)} eager />
+      <OurPicture src={url} alt={words.zoom.title(name)} eager />
       <div className={styles.under}>
         {due && <Clock dueAt={due.at} now={due.now} />}
         {url && (

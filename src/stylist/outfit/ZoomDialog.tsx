@@ -1,4 +1,5 @@
 import { useState, type PointerEvent } from 'react';
+import { pictureUrl } from '../../api/picture-url.ts';
 import { portalTexts } from '../../ui/texts/portal.ts';
 import { DeskDialog } from '../DeskDialog.tsx';
 import { MinusIcon, PlusIcon } from '../icons.tsx';
@@ -42,7 +43,7 @@ export function ZoomDialog({ name, url, onClose }: ZoomDialogProps) {
         }}
       >
         <img
-          src={url}
+          src={pictureUrl(url)}
           alt={words.title(name)}
           draggable={false}
           style={{

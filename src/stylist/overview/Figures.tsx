@@ -1,6 +1,6 @@
 import type { Analytics } from '../../../contract/analytics.ts';
 import { ForwardIcon } from '../../ui/icons.tsx';
-import { Picture } from '../../ui/Picture.tsx';
+import { OurPicture } from '../OurPicture.tsx';
 import { portalTexts } from '../../ui/texts/portal.ts';
 import { openView } from '../desk/view.ts';
 import { isPressing } from '../pending/due.ts';
@@ -47,7 +47,7 @@ export function Figures({ analytics, queue, now }: FiguresProps) {
         <span className={`folio ${styles.count}`}>{whole.format(analytics.pendingRequests)}</span>
         <span className={styles.faces} aria-hidden="true">
           {requests.slice(0, FACES).map(({ id, thumbUrl }) => (
-            <Picture key={id} src={thumbUrl} alt="" className="th" />
+            <OurPicture key={id} src={thumbUrl} alt="" className="th" />
           ))}
         </span>
         <span className={styles.label}>

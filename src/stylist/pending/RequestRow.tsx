@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { PendingRequest } from '../../../contract/requests.ts';
 import { formatClock } from '../../ui/dates.ts';
-import { Picture } from '../../ui/Picture.tsx';
+import { OurPicture } from '../OurPicture.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { portalTexts } from '../../ui/texts/portal.ts';
 import { Colours } from '../Colours.tsx';
@@ -38,7 +38,7 @@ export function RequestRow({ request, stylistId, now, onReview }: RequestRowProp
   const isOthers = claim !== null && claim.stylistId !== stylistId;
   return (
     <div className={styles.row}>
-      <Picture
+      <OurPicture
         src={request.thumbUrl}
         alt={words.photoOf(userName)}
         className={styles.photo ?? ''}

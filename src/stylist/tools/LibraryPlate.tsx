@@ -1,5 +1,5 @@
 import type { LibraryItem } from '../../../contract/items.ts';
-import { Picture } from '../../ui/Picture.tsx';
+import { OurPicture } from '../OurPicture.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { portalTexts } from '../../ui/texts/portal.ts';
@@ -22,7 +22,7 @@ export function LibraryPlate({ item, onEdit }: LibraryPlateProps) {
         aria-label={words.outfit.edit(item.name)}
         onClick={onEdit}
       >
-        <Picture src={item.image_url} alt="" />
+        <OurPicture src={item.image_url} alt="" />
         <span className={styles.name}>{item.name}</span>
       </button>
       <Price value={item.estimated_price} />

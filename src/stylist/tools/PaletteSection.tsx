@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { Picture } from '../../ui/Picture.tsx';
+import { OurPicture } from '../OurPicture.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { portalTexts } from '../../ui/texts/portal.ts';
 import { requestsOf } from '../pending/queue.ts';
@@ -39,7 +39,7 @@ function Matches({ colour }: { colour: Swatch }) {
       <ul className={styles.matches}>
         {matches.map((item) => (
           <li key={item.id}>
-            <Picture src={item.image_url} alt="" className="th" />
+            <OurPicture src={item.image_url} alt="" className="th" />
             <span className="small">{item.name}</span>
             <Price value={item.estimated_price} />
           </li>
@@ -89,7 +89,7 @@ export function PaletteSection() {
       )}
       {request && (
         <div className={styles.photo}>
-          <Picture src={request.thumbUrl} alt={portalTexts.pending.photoOf(request.userName)} />
+          <OurPicture src={request.thumbUrl} alt={portalTexts.pending.photoOf(request.userName)} />
           <ul className={styles.swatches}>
             {palette?.colours?.map(({ hex, share }, index) => (
               <li key={hex} style={{ flexGrow: share * PERCENT }}>

@@ -1,3 +1,4 @@
+import { pictureUrl } from '../../api/picture-url.ts';
 import { paletteOf, type Swatch } from './palette.ts';
 
 const SAMPLE_PX = 64;
@@ -6,7 +7,7 @@ const MIDDLE = 0.6;
 
 /** The colours of a picture of ours, read from a small copy of its middle. */
 export async function coloursOf(url: string, load: typeof fetch): Promise<Swatch[]> {
-  const response = await load(url);
+  const response = await load(pictureUrl(url));
   if (!response.ok) throw new Error(`The picture answered ${response.status}`);
   const bitmap = await createImageBitmap(await response.blob());
   const { width, height } = bitmap;

@@ -18,6 +18,7 @@ export const outfits = {
   },
   details: {
     backToHistory: 'Back to History',
+    board: (title: string) => `Mood board of ${title}`,
     looks: 'Looks for this photo',
     numbered: (number: number, title: string) => `${number}. ${title}`,
     items: (count: number) => plural(count, 'item', 'items'),

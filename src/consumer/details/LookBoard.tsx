@@ -1,0 +1,28 @@
+import { Board } from '../../ui/Board.tsx';
+import { onBoard } from '../../ui/board-place.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { texts } from '../../ui/texts/texts.ts';
+import type { Look } from './look.ts';
+
+/** The pieces together, as the stylist laid them out. */
+export function LookBoard({ look }: { look: Look }) {
+  const { board, pieces, clientPicture, title } = look;
+  if (!board) return null;
+  return (
+    <Board label={texts.details.board(title)} text={board.text ?? ''}>
+      {pieces.map(({ id, picture }, index) => {
+        const place = board.items[index];
+        return (
+          place && (
+            <span key={id} style={onBoard(place)}>
+              <Picture src={picture} alt="" />
+            </span>
+          )
+        );
+      })}
+      <span style={onBoard(board.photo)}>
+        <Picture src={clientPicture} alt="" />
+      </span>
+    </Board>
+  );
+}
