@@ -28,6 +28,7 @@ export function LookView({ look, photo, refused, onRate }: LookViewProps) {
         <p className={`small muted ${styles.meta}`}>
           {look.createdAt && <span>{formatDay(look.createdAt)}</span>}
           <span>{texts.details.items(total)}</span>
+          {!look.note && <span>{texts.details.stylist(look.stylist)}</span>}
           {saved > 0 && <Status kind="ready">{texts.details.savedCount(saved)}</Status>}
         </p>
         <Progress done={ratedCount(look)} total={total} />

@@ -83,7 +83,7 @@ export function Home({ photos, saved, alert, ...on }: HomeProps) {
           className="vh"
           type="file"
           accept="image/*"
-          aria-label={texts.home.gallery}
+          aria-hidden="true"
           tabIndex={-1}
           onChange={(event) => {
             const file = event.target.files?.[0];

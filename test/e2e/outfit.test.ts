@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright';
+import { errorsOf, openBrowser } from '../support/browser.ts';
+import { newWardrobe, signIn } from '../support/consumer.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+let page: Page;
+let errors: string[];
+let people = 0;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(async () => {
+  await server.stop();
+});
+beforeEach(async () => {
+  people += 1;
+  const email = `rates${people}@example.in`;
+  await newWardrobe(server, email);
+  page = await (await openBrowser()).newPage();
+  page.setDefaultTimeout(10_000);
+  errors = errorsOf(page);
+  await page.goto(server.url);
+  await signIn(page, email);
+  await page.getByText('Tap to view outfits').click();
+  await page.getByText('The whole look').waitFor();
+});
+
+const piece = (name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+const closet = () => page.getByRole('link', { name: /^My Closet/ });
+
+describe('an outfit', () => {
+  test('tells what it is made of and what it costs', async () => {
+    await page.getByRole('heading', { level: 1, name: 'Madder by lamplight' }).waitFor();
+    await page.getByText('3 items').waitFor();
+    await page.getByText('1/3 rated').waitFor();
+    await page.getByText('1 saved to closet').waitFor();
+    await page.getByText('Meera Iyer, your stylist').waitFor();
+    await page.getByText('₹3,750').waitFor();
+    await piece('kurta').getByText('5/5').waitFor();
+    await expect(piece('kurta').getByRole('radio').count()).resolves.toBe(0);
+    const buy = piece('stole').getByRole('link', { name: 'Buy Now' });
+    expect(await buy.getAttribute('target')).toBe('_blank');
+    expect(await buy.getAttribute('rel')).toContain('noopener');
+    expect(errors).toEqual([]);
+  });
+
+  test('is rated with the arrow keys, once, and what she likes is kept', async () => {
+    await piece('stole').getByRole('button', { name: 'Rate', exact: true }).click();
+    await piece('stole').getByRole('alert').waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await piece('stole').getByText('Very Good').waitFor();
+    await piece('stole').getByRole('button', { name: 'Submit Rating' }).click();
+    await piece('stole').getByText('4/5').waitFor();
+    await piece('stole').getByText('Saved to closet').waitFor();
+    await page.getByText('2/3 rated').waitFor();
+    await closet().first().click();
+    await page.getByText('2 saved items').waitFor();
+    expect(errors).toEqual([]);
+  });
+
+  test('shows its other look by key and by tab, and goes back to History', async () => {
+    await page.getByRole('tab', { name: '1. Madder by lamplight' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('heading', { level: 1, name: 'Weekend linen' }).waitFor();
+    await page.getByRole('button', { name: 'Back to History' }).click();
+    await page.getByRole('heading', { name: 'Photo History' }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Recent Uploads' }).waitFor();
+    expect(errors).toEqual([]);
+  });
+});
+
+describe('the closet', () => {
+  beforeEach(async () => {
+    await closet().first().click();
+    await page.getByRole('heading', { name: 'My Closet' }).waitFor();
+  });
+
+  test('gives a removed piece back within 5 seconds', async () => {
+    await page.getByRole('button', { name: 'Remove kurta from closet' }).click();
+    await page.getByText('No saved items yet').waitFor();
+    await page.getByText('kurta removed').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('1 saved item').waitFor();
+    expect(errors).toEqual([]);
+  });
+
+  test('opens the outfit of a piece, and from its empty state leads home', async () => {
+    await page.getByRole('button', { name: 'Open the outfit of kurta' }).click();
+    await page.getByText('The whole look').waitFor();
+    await closet().first().click();
+    await page.getByRole('button', { name: 'Remove kurta from closet' }).click();
+    await page.getByRole('button', { name: 'Start Shopping' }).click();
+    await page.getByRole('heading', { name: 'Recent Uploads' }).waitFor();
+    expect(errors).toEqual([]);
+  });
+});

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { BrowserContext, Page } from 'playwright';
+import { errorsOf, openBrowser } from '../support/browser.ts';
+import { newWardrobe, signIn, type Wardrobe } from '../support/consumer.ts';
+import { jpeg } from '../support/pictures.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+let wardrobe: Wardrobe;
+let context: BrowserContext;
+let page: Page;
+let errors: string[];
+
+beforeAll(async () => {
+  server = await startServer();
+  wardrobe = await newWardrobe(server);
+});
+afterAll(async () => {
+  await server.stop();
+});
+beforeEach(async () => {
+  context = await openBrowser();
+  page = await context.newPage();
+  errors = errorsOf(page);
+  page.setDefaultTimeout(10_000);
+  await page.goto(server.url);
+  await signIn(page);
+  await page.getByText('Tap to view outfits').waitFor();
+});
+
+const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+const address = () => page.evaluate(() => location.pathname + location.search);
+
+/** Runs in the page: whether the list of photos is on disk. */
+const photosAreKept = () =>
+  new Promise<boolean>((resolve) => {
+    const opening = indexedDB.open('poshak-state');
+    opening.addEventListener('success', () => {
+      const { result: db } = opening;
+      const reading = db.transaction('keyval').objectStore('keyval').get('photos/at');
+      reading.addEventListener('success', () => {
+        resolve(typeof reading.result === 'number');
+        db.close();
+      });
+    });
+  });
+
+describe('an address opens', () => {
+  test.each([
+    ['closet', 'My Closet'],
+    ['history', 'Photo History'],
+    ['photo', 'Stand inside the arch'],
+  ])('%s, with Home behind it', async (place, title) => {
+    await page.goto(`${server.url}/?go=${place}`);
+    await heading(title).waitFor();
+    expect(await address()).toBe('/');
+    await page.goBack();
+    await heading('Recent Uploads').waitFor();
+  });
+
+  test('an outfit, with History behind it', async () => {
+    await page.goto(`${server.url}/?go=outfit&id=${wardrobe.outfit.id}`);
+    await heading('Madder by lamplight').waitFor();
+    expect(await address()).toBe('/');
+    await page.goBack();
+    await heading('Photo History').waitFor();
+  });
+
+  test('no outfit that is not hers', async () => {
+    await page.goto(`${server.url}/?go=outfit&id=nothing`);
+    await heading('Outfit not found').waitFor();
+    await page.getByRole('button', { name: 'Go Back' }).click();
+    await heading('Photo History').waitFor();
+    expect(await address()).toBe('/');
+  });
+});
+
+describe('the app opens again', () => {
+  test('where she was, without the login flashing by', async () => {
+    await page.getByRole('link', { name: 'History' }).click();
+    await heading('Photo History').waitFor();
+    await page.waitForFunction(() => localStorage.getItem('isLoggedIn') === 'true');
+    await page.addInitScript(() => {
+      const watch = () => {
+        const google = document.querySelector<HTMLElement>('#root button');
+        if (google?.checkVisibility() && google.textContent?.includes('Google')) {
+          document.title = 'The login flashed by';
+        }
+        requestAnimationFrame(watch);
+      };
+      requestAnimationFrame(watch);
+    });
+    await page.reload();
+    await heading('Photo History').waitFor();
+    expect(await page.title()).toBe('Poshak');
+  });
+
+  test('on the preview of a photo that was not submitted', async () => {
+    const file = { name: 'me.png', mimeType: 'image/png', buffer: await jpeg() };
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.getByRole('button', { name: 'Submit Photo' }).waitFor();
+    await page.close();
+    page = await context.newPage();
+    errors = errorsOf(page);
+    await page.goto(server.url);
+    await page.getByRole('img', { name: 'The photo you chose' }).waitFor();
+    await page.getByRole('button', { name: 'Choose Different Photo' }).click();
+    await page.getByRole('button', { name: 'Take Photo' }).waitFor();
+    await page.getByRole('button', { name: 'Choose from Gallery' }).waitFor();
+    expect(errors).toEqual([]);
+  });
+
+  test('with what it knew, when there is no line', async () => {
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.waitForFunction(photosAreKept);
+    await context.setOffline(true);
+    await page.reload();
+    await page.getByText('Madder by lamplight').waitFor();
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await page.getByText(/as of \d\d:\d\d/).waitFor();
+    expect(await page.getByText('Tap to view outfits').isVisible()).toBe(true);
+  });
+});
+
+test('a file that is no picture is refused in words', async () => {
+  const file = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('alert').getByText('This picture cannot be opened').waitFor();
+  const heic = { name: 'me.heic', mimeType: 'image/heic', buffer: Buffer.from('no picture') };
+  await page.locator('input[type=file]').setInputFiles(heic);
+  await page.getByRole('alert').getByText('cannot open HEIC photos').waitFor();
+  expect(errors).toEqual([]);
+});
+
+test('a signed-out visitor sees an example and comes back to the login', async () => {
+  const visitor = await (await openBrowser()).newPage();
+  const seen = errorsOf(visitor);
+  await visitor.goto(server.url);
+  await visitor.getByRole('link', { name: 'See an example' }).click();
+  await visitor.getByLabel('5, Excellent').first().check();
+  await visitor.getByRole('button', { name: 'Submit Rating' }).first().click();
+  await visitor.getByText('1 liked').waitFor();
+  await visitor.goBack();
+  await visitor.getByRole('link', { name: 'Are you a stylist? Sign in here' }).waitFor();
+  expect(seen).toEqual([]);
+});
