@@ -9,14 +9,7 @@ import { actions, store, useStore } from '../state/store.ts';
 import { texts } from '../ui/texts/texts.ts';
 import { toast } from '../ui/toast.ts';
 import { openOutfit } from './navigation.ts';
-
-/** The photos that were processing before and can be opened now. */
-export function newlyApproved(before: readonly Photo[], now: readonly Photo[]): Photo[] {
-  const waiting = new Set(
-    before.filter(({ status }) => status === 'processing').map(({ id }) => id),
-  );
-  return now.filter(({ id, status }) => status === 'approved' && waiting.has(id));
-}
+import { newlyApproved } from './newly-approved.ts';
 
 function announce({ outfit_uuid: outfit }: Photo) {
   if (outfit === null) return;

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import {
+  arrange,
+  categoriesOf,
+  piecesOf,
+  totalOf,
+} from '../../../src/consumer/closet/closet-view.ts';
+
+const item = (id: string, category: string, price: number, userRating: number) => ({
+  id,
+  name: id,
+  brand: 'Dori Studio',
+  category,
+  image_url: null,
+  price,
+  buyUrl: 'https://shop.example/',
+  userRating,
+});
+
+const pieces = piecesOf([
+  { id: 'o1', title: '', description: '', items: [item('a', 'Kurta', 300, 4)] },
+  {
+    id: 'o2',
+    title: '',
+    description: '',
+    items: [item('b', 'kurta ', 100, 5), item('c', 'Bag', 200, 4)],
+  },
+]);
+const ids = (shown: typeof pieces) => shown.map(({ id }) => id);
+
+describe('the closet', () => {
+  test('is flat across outfits, and each piece knows its own', () => {
+    expect(pieces.map(({ id, outfit }) => [id, outfit])).toEqual([
+      ['a', 'o1'],
+      ['b', 'o2'],
+      ['c', 'o2'],
+    ]);
+  });
+
+  test('has one shelf however a category is written', () => {
+    expect(categoriesOf(pieces)).toEqual(['bag', 'kurta']);
+    expect(ids(arrange(pieces, 'kurta', 'newest'))).toEqual(['a', 'b']);
+  });
+
+  test('sorts by rating and by price, and adds up', () => {
+    expect(ids(arrange(pieces, null, 'rating'))).toEqual(['b', 'a', 'c']);
+    expect(ids(arrange(pieces, null, 'price'))).toEqual(['b', 'c', 'a']);
+    expect(totalOf(pieces)).toBe(600);
+  });
+});
