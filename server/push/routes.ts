@@ -22,8 +22,8 @@ export function pushRoutes(on: On, { db, now }: { db: Db; now: () => Date }): vo
         created_at: now().toISOString(),
         ...subscription,
       })
-      // A browser has one endpoint: it belongs to whoever signed in there last.
-      .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(subscription))
+      // A browser has one endpoint: it belongs to whoever of the role signed in there last.
+      .onConflict((conflict) => conflict.columns(['endpoint', 'role']).doUpdateSet(subscription))
       .execute();
     return c.json({ success: true }, 201);
   });

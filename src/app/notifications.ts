@@ -21,11 +21,14 @@ async function stop(isSignedIn: boolean): Promise<void> {
 
 /** Keeps this browser's subscription what Settings say; what fails is made good at the next start. */
 export function followNotifications(): void {
+  let last = Promise.resolve();
   const follow = (state: AppState, before: AppState | null) => {
     const [now, then] = [wanted(state), before && wanted(before)];
     if (now?.user === then?.user && now?.key === then?.key) return;
-    const work = now ? start(now.key) : stop(state.user !== null);
-    work.catch((error: unknown) => console.warn('Notifications could not be set', error));
+    // One after another: she may change her mind while the browser still subscribes.
+    last = last
+      .then(() => (now ? start(now.key) : stop(state.user !== null)))
+      .catch((error: unknown) => console.warn('Notifications could not be set', error));
   };
   store.subscribe(follow);
   if (wanted(store.getState())) follow(store.getState(), null);

@@ -33,6 +33,11 @@ export async function subscribeToPush(publicKey: string): Promise<Subscription |
   return endpoint && p256dh && auth ? { endpoint, keys: { p256dh, auth } } : null;
 }
 
+/** Under which address this browser is told, if it is. */
+export async function pushEndpoint(): Promise<string | null> {
+  return (await (await registered())?.getSubscription())?.endpoint ?? null;
+}
+
 /** Answers the endpoint that is dead from now on. */
 export async function unsubscribeFromPush(): Promise<string | null> {
   if (!hasPush()) return null;

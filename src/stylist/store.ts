@@ -10,6 +10,7 @@ import { readPending } from '../api/stylist-requests.ts';
 import { listTemplates } from '../api/templates.ts';
 import { createKept } from './kept.ts';
 import { createDrafts } from './outfit/drafts.ts';
+import { createNotify } from './pending/notify.ts';
 import { Queue, refreshQueue } from './pending/queue.ts';
 
 interface Parts {
@@ -49,19 +50,23 @@ export function createPortalStore({ client, database, now, timeZone }: Parts) {
     }),
   };
   const drafts = createDrafts(on);
+  const notify = createNotify({ client, database });
 
   return {
     ...kept,
     drafts,
+    notify,
     async hydrate() {
       await Promise.all([
         drafts.hydrate(),
+        notify.hydrate(),
         ...Object.values(kept).map(async (one) => one.hydrate()),
       ]);
     },
     /** Sign-out: what was read goes, what was typed stays for its stylist's next sign-in. */
     async forget() {
       await drafts.flush();
+      await notify.switchOff();
       await Promise.all(Object.values(kept).map(async (one) => one.forget()));
     },
   };

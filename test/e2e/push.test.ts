@@ -4,8 +4,9 @@ import path from 'node:path';
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { approveOutfit } from '../support/approve-outfit.ts';
-import { errorsOf } from '../support/browser.ts';
-import { call, signInConsumer, signInStylist } from '../support/call.ts';
+import { errorsOf, WIDE } from '../support/browser.ts';
+import { call, signInConsumer, signInStylist, uploadPhoto } from '../support/call.ts';
+import { openDesk, openQueue } from '../support/desk.ts';
 import { openApp, openPhone, sendPhoto, signIn, workerOf } from '../support/phone.ts';
 import { jpeg } from '../support/pictures.ts';
 import { type Poshak, startPoshak } from '../support/poshak.ts';
@@ -32,13 +33,12 @@ async function subscribeHere(context: BrowserContext) {
   await context.addInitScript(
     (json) => {
       const subscription = { ...json, toJSON: () => json, unsubscribe: async () => true };
-      let isSubscribed = false;
       Object.assign(PushManager.prototype, {
         subscribe: async () => {
-          isSubscribed = true;
+          sessionStorage.setItem('subscribed', 'true');
           return subscription;
         },
-        getSubscription: async () => (isSubscribed ? subscription : null),
+        getSubscription: async () => (sessionStorage.getItem('subscribed') ? subscription : null),
       });
     },
     { endpoint, keys },
@@ -146,4 +146,37 @@ test('where she has blocked notifications, Settings say how to allow them', asyn
   await choice.click();
   await page.getByRole('alert').getByText('Notifications are blocked for this site').waitFor();
   expect(await choice.getAttribute('aria-checked')).toBe('false');
+});
+
+test('a stylist who wants to is told of a new request, beside her other role', async () => {
+  const context = await openPhone({
+    viewport: WIDE,
+    isMobile: false,
+    permissions: ['notifications'],
+  });
+  const read = await subscribeHere(context);
+  const page = await openApp(context, poshak.url);
+  await signIn(page, 'both@example.com');
+  await page.goto(`${poshak.url}/?go=settings`);
+  const subscribed = page.waitForResponse(/push\/subscriptions/);
+  await page.getByRole('switch', { name: 'Tell me when outfits are ready' }).click();
+  await subscribed;
+
+  await openDesk(page, poshak);
+  await openQueue(page);
+  const toldToo = page.waitForResponse(/push\/subscriptions/);
+  await page.getByRole('switch', { name: 'Tell me of new requests' }).click();
+  expect((await toldToo).status()).toBe(201);
+
+  const before = service.pushed.length;
+  const her = await signInConsumer(poshak, 'both@example.com');
+  const { body: photo } = await uploadPhoto(poshak, her.token, await jpeg({ seed: 9 }));
+  const [request] = (await service.received(before + 1)).slice(before);
+  const stylist = await signInStylist(poshak);
+  await approveOutfit(poshak, stylist.token, photo.id, 'For both');
+  const [, outfit] = (await service.received(before + 2)).slice(before);
+  expect([request, outfit].map((one) => one && read(one))).toMatchObject([
+    { notification: { title: 'New styling request' } },
+    { notification: { title: 'Your outfits are ready' } },
+  ]);
 });

@@ -1,6 +1,7 @@
 import type { QueryExecutorProvider } from 'kysely';
 import * as everything from './001-everything.ts';
 import * as libraryAndJobs from './002-library-and-jobs.ts';
+import * as pushByRole from './003-push-by-role.ts';
 
 export interface Migration {
   name: string;
@@ -11,4 +12,5 @@ export interface Migration {
 export const migrations: readonly Migration[] = [
   { name: '001-everything', up: everything.up },
   { name: '002-library-and-jobs', up: libraryAndJobs.up },
+  { name: '003-push-by-role', up: pushByRole.up },
 ];

@@ -15,6 +15,7 @@ import { useBusy } from '../useBusy.ts';
 import { useFresh } from '../useFresh.ts';
 import { useNow } from '../useNow.ts';
 import { Waiting } from '../Waiting.tsx';
+import { NotifySwitch } from './NotifySwitch.tsx';
 import { hasMore, nextPage, requestsOf, totalOf } from './queue.ts';
 import { RequestRow } from './RequestRow.tsx';
 import styles from './Pending.module.css';
@@ -63,6 +64,7 @@ export function PendingDialog() {
       {...(value && { lead: words.count(total) })}
       onClose={() => openView({ name: 'overview' })}
     >
+      <NotifySwitch />
       <OfflineNote failure={failure} fetchedAt={fetchedAt} />
       <div role="alert">
         {claiming.message && <p className={`says ${styles.says}`}>{claiming.message}</p>}

@@ -94,6 +94,10 @@ export const portalEn = {
     failed: 'The queue could not be loaded.',
     claimFailed: 'The request could not be opened. Please try again.',
     loadingMore: 'Loading more requests',
+    notify: 'Tell me of new requests',
+    notifyBlocked:
+      'Notifications are blocked for this site. Allow them in the settings of your browser, then try again.',
+    notifyFailed: 'Notifications could not be switched on. Please try again.',
   },
   claim: {
     yours: (time: string) => `Yours until ${time}. Drafts are kept on this computer.`,
