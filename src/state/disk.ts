@@ -5,7 +5,7 @@ import { OUTFIT, PHOTO, type Entries } from './slices.ts';
 
 const SCHEMA_KEY = 'schema';
 // Few enough that making objects of them is no long task.
-const BATCH = 500;
+const BATCH = 250;
 
 type Listed = Photo | OpenedOutfit;
 
