@@ -1,11 +1,37 @@
 // Suites that take longer than a test run may: `faults`, the fault lab of docs/faults.md, and `bench`.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { installMissing, stop } from './install.js';
 import { runPinned } from './run.js';
+
+/** Browsers beside Chromium: where Debian puts them, its package, and their tests. */
+const OTHERS = [
+  { path: '/usr/bin/firefox-esr', package: 'firefox-esr', tests: 'test/faults/firefox.test.ts' },
+];
+
+/** @param {string[]} args */
+const apt = (...args) => spawnSync('apt-get', args, { stdio: 'ignore' });
+
+/** @param {{ path: string; package: string }} browser */
+function isThere({ path, package: name }) {
+  if (existsSync(path)) return true;
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false;
+  console.log(`Installing ${name}…`);
+  apt('update');
+  apt('install', '--yes', '--no-install-recommends', name);
+  return existsSync(path);
+}
 
 installMissing();
 const { chromiumPath } = await import('./chromium.js');
 const chromium = chromiumPath();
 if (!chromium) stop('This needs Chromium: install it, or say where it is in CHROMIUM_PATH.');
 process.env['CHROMIUM_PATH'] = chromium;
+
 const [project = 'faults', ...args] = process.argv.slice(2);
+const missing = project === 'faults' ? OTHERS.filter((browser) => !isThere(browser)) : [];
+for (const { package: name, tests } of missing) {
+  console.log(`Without ${name} its rows are not shown.`);
+  args.push('--exclude', tests);
+}
 process.exit(runPinned('node_modules/vitest/vitest.mjs', 'run', '--project', project, ...args));
