@@ -38,9 +38,17 @@ export async function readPending(
 export const claimRequest = async (client: Client, id: string) =>
   (await answer(client.post(paths.requestClaim(id)), Claimed)).claim;
 
-/** `keepalive`, because leaving the page is when it is given back most often. */
 export const giveBackRequest = async (client: Client, id: string) =>
-  emptyAnswer(client.delete(paths.requestClaim(id), { keepalive: true }));
+  emptyAnswer(client.delete(paths.requestClaim(id)));
+
+/** While a page goes there is no time to look for the token, so it is handed over. */
+export const giveBackWhileLeaving = async (open: Client, id: string, access: string) =>
+  emptyAnswer(
+    open.delete(paths.requestClaim(id), {
+      keepalive: true,
+      headers: { Authorization: `Bearer ${access}` },
+    }),
+  );
 
 export const declineRequest = async (client: Client, id: string, reason: string) =>
   answer(client.post(paths.requestDecline(id), { json: { reason } }), Success);

@@ -1,11 +1,15 @@
 import { createContext, useContext } from 'react';
 import type { StylistUser } from '../../contract/stylist-auth.ts';
 import type { Client } from '../api/client.ts';
+import type { Sessions } from '../api/session.ts';
 import type { PortalStore } from './store.ts';
 
 /** What every screen of the portal works with. */
 export interface Portal {
   client: Client;
+  /** Without a token of its own. */
+  open: Client;
+  sessions: Sessions<'stylist'>;
   store: PortalStore;
   stylist: StylistUser;
   signOut: () => Promise<void>;

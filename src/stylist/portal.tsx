@@ -7,7 +7,8 @@ import { createPortalStore } from './store.ts';
 import './portal.css';
 
 const foundation = assemble(import.meta.env.VITE_API_BASE_URL ?? location.origin);
-const client = foundation.clients.stylist;
+const { stylist: client, open } = foundation.clients;
+const { stylist: sessions } = foundation.sessions;
 const store = createPortalStore({
   client,
   database: strictStore('poshak-portal'),
@@ -29,5 +30,7 @@ export default function Portal() {
       <StylistLogin signIn={async (username, password) => signIn(foundation, username, password)} />
     );
   }
-  return <Desk key={stylist.id} portal={{ client, store, stylist, signOut: leave }} />;
+  return (
+    <Desk key={stylist.id} portal={{ client, open, sessions, store, stylist, signOut: leave }} />
+  );
 }

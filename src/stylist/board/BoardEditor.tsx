@@ -5,6 +5,7 @@ import { OurPicture } from '../OurPicture.tsx';
 import { portalTexts } from '../../ui/texts/portal.ts';
 import type { Draft } from '../outfit/draft.ts';
 import { defaultPhotoPlace, defaultPlace, moved, placeAfterKey, type Place } from './board.ts';
+import { useItemPictures } from './useItemPictures.ts';
 import styles from './MoodBoard.module.css';
 
 const words = portalTexts.board;
@@ -59,6 +60,7 @@ interface BoardEditorProps {
 /** Every piece can be taken with the mouse, a finger or the keyboard. */
 export function BoardEditor({ draft, change }: BoardEditorProps) {
   const { items } = draft;
+  useItemPictures(draft, change);
   return (
     <Board label={words.label} text={draft.boardText} isEditable>
       <Piece

@@ -21,7 +21,7 @@ export interface ItemForm {
 
 export interface DraftItem extends ItemForm {
   key: string;
-  /** What to show: our own copy where there is one, else the shop's picture. */
+  /** Our own copy; a shop's own picture is never shown, lest the shop hear of it. */
   picture: string | null;
   libraryId: string | null;
   place: Place | null;
@@ -164,7 +164,7 @@ export function duplicateItem(items: DraftItem[], index: number, key: string): D
 }
 
 export function rowAsItem(row: ItemForm, key: string): DraftItem {
-  return { ...row, key, picture: row.imageUrl.trim() || null, libraryId: null, place: null };
+  return { ...row, key, picture: null, libraryId: null, place: null };
 }
 
 /** The open row, when it is filled, becomes an item. */
@@ -182,11 +182,11 @@ export function totalPrice(items: readonly ItemForm[]): number {
   );
 }
 
-export const itemBody = (row: ItemForm): ItemDraft => ({
+export const itemBody = (row: ItemForm, picture: string | null = null): ItemDraft => ({
   category: row.category.trim(),
   name: row.name.trim(),
   brand: row.brand.trim(),
-  image_url: row.imageUrl.trim() || null,
+  image_url: row.imageUrl.trim() || picture,
   ecommerce_url: row.shopLink.trim(),
   estimated_price: Number(row.price),
 });
@@ -201,13 +201,13 @@ export function bodyOf(draft: Draft): OutfitDraft {
     title: draft.title.trim(),
     description: draft.description.trim(),
     board: isArranged ? { photo: photoPlace, items: places, ...(text && { text }) } : null,
-    items: draft.items.map(itemBody),
+    items: draft.items.map((item) => itemBody(item, item.picture)),
   };
 }
 
 /** A row that was edited keeps its place, and its picture until another one is named. */
 export function withRow(item: DraftItem, row: ItemForm): DraftItem {
-  return { ...item, ...row, picture: row.imageUrl.trim() || item.picture };
+  return { ...item, ...row, picture: row.imageUrl === item.imageUrl ? item.picture : null };
 }
 
 export const rowOf = ({

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Client } from '../../api/client.ts';
 import { failureOf } from '../../api/failure.ts';
-import { claimRequest, giveBackRequest } from '../../api/stylist-requests.ts';
+import { claimRequest, giveBackRequest, giveBackWhileLeaving } from '../../api/stylist-requests.ts';
 import { usePortal } from '../portal-context.ts';
 
 const CHECK_EVERY_MS = 30_000;
@@ -32,13 +32,15 @@ async function askFor(client: Client, requestId: string): Promise<ClaimState | n
  * leaves, and what becomes of it told at once.
  */
 export function useClaim(requestId: string) {
-  const { client } = usePortal();
+  const { client, open, sessions } = usePortal();
+  const access = useRef<string | null>(null);
   const [state, setState] = useState<ClaimState>({ name: 'asking' });
   const hasWorked = useRef(true);
   const isOver = useRef(false);
 
   const settle = (outcome: ClaimState | null) => {
     if (isOver.current) return;
+    void sessions.read().then((session) => (access.current = session?.access ?? null));
     hasWorked.current ||= outcome?.name !== 'held';
     setState(
       (before) => outcome ?? (before.name === 'held' ? { ...before, isOffline: true } : before),
@@ -68,20 +70,24 @@ export function useClaim(requestId: string) {
     const giveBack = () => {
       if (!isOver.current) void giveBackRequest(client, requestId).catch(() => undefined);
     };
+    const leave = () => {
+      if (isOver.current || !access.current) return;
+      void giveBackWhileLeaving(open, requestId, access.current).catch(() => undefined);
+    };
     const timer = setInterval(() => checkNow(), CHECK_EVERY_MS);
     for (const event of WORK) addEventListener(event, work);
     document.addEventListener('visibilitychange', back);
     addEventListener('online', back);
-    addEventListener('pagehide', giveBack);
+    addEventListener('pagehide', leave);
     return () => {
       giveBack();
       clearInterval(timer);
       for (const event of WORK) removeEventListener(event, work);
       document.removeEventListener('visibilitychange', back);
       removeEventListener('online', back);
-      removeEventListener('pagehide', giveBack);
+      removeEventListener('pagehide', leave);
     };
-  }, [client, requestId]);
+  }, [client, open, requestId]);
 
   return {
     state,
