@@ -1,0 +1,53 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import { expect, onTestFinished, test } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const app = path.join(root, 'dist/app');
+const TIMES_THE_BARE_PAGE = 1.35;
+
+const size = (content: Buffer | string) => brotliCompressSync(content).length;
+
+async function bareReactPage(): Promise<number> {
+  const outDir = mkdtempSync(path.join(os.tmpdir(), 'poshak-bare-'));
+  onTestFinished(() => rmSync(outDir, { recursive: true }));
+  await build({
+    root: path.join(root, 'test/support/bare-page'),
+    configFile: false,
+    plugins: [react()],
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    logLevel: 'error',
+    build: { outDir, emptyOutDir: true },
+  });
+  const assets = path.join(outDir, 'assets');
+  return readdirSync(assets)
+    .map((name) => size(readFileSync(path.join(assets, name))))
+    .reduce((sum, bytes) => sum + bytes, 0);
+}
+
+/** What a signed-out visitor's first screen needs: the scripts and styles that `index.html` names or holds. */
+function firstScreen(html: string): number {
+  const files = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)];
+  const styles = [...html.matchAll(/<style>([^]*?)<\/style>/g)].map((match) => match[1]).join('');
+  return files
+    .map(([, file = '']) => size(readFileSync(path.join(app, file))))
+    .reduce((sum, bytes) => sum + bytes, size(styles));
+}
+
+test('the first screen needs at most 1.35 times the bytes of a bare React page', async () => {
+  const html = readFileSync(path.join(app, 'index.html'), 'utf8');
+  const times = firstScreen(html) / (await bareReactPage());
+  expect(times).toBeGreaterThan(1);
+  expect(times).toBeLessThanOrEqual(TIMES_THE_BARE_PAGE);
+});
+
+test('the login stands in the page before any script has run', () => {
+  const html = readFileSync(path.join(app, 'index.html'), 'utf8');
+  expect(html).toContain('Upload your photo and discover outfits that match your style');
+  expect(html).toContain('Continue with Google');
+  expect(html).not.toMatch(/<link rel="stylesheet"/);
+});
