@@ -8,6 +8,7 @@ import path from 'node:path';
 
 /** @param {...string} names */
 const packages = (...names) => new RegExp(`^(${names.join('|')})(/|$)`);
+const noPackage = /(?!)/;
 const clientOnly =
   '(?:react|react-dom|wouter|zustand|framer-motion|ky|idb-keyval|sonner|virtua|workbox-.*)';
 const forClient = new RegExp(
@@ -18,10 +19,15 @@ const forServer = new RegExp(`^(?!${clientOnly}(/|$))`);
 /** @type {Record<string, Room>} */
 export const ROOMS = {
   contract: { rooms: [], packages: packages('zod') },
-  'src/api': { rooms: ['contract'], packages: packages('ky', 'idb-keyval') },
-  'src/outbox': { rooms: ['contract', 'src/api'], packages: packages('idb-keyval') },
+  /** The words: data, so that whoever speaks may have them. */
+  'src/ui/texts': { rooms: ['src/ui'], packages: noPackage },
+  'src/api': { rooms: ['contract', 'src/ui/texts'], packages: packages('ky', 'idb-keyval') },
+  'src/outbox': {
+    rooms: ['contract', 'src/api', 'src/ui/texts'],
+    packages: packages('idb-keyval'),
+  },
   'src/state': {
-    rooms: ['contract', 'src/api', 'src/outbox'],
+    rooms: ['contract', 'src/api', 'src/outbox', 'src/ui/texts'],
     packages: packages('zustand', 'idb-keyval'),
   },
   'src/platform': {
@@ -29,7 +35,7 @@ export const ROOMS = {
     packages: packages('workbox-window', 'idb-keyval', 'virtual:.*'),
   },
   'src/ui': {
-    rooms: [],
+    rooms: ['src/ui/texts'],
     packages: packages(
       'react',
       'react-dom',
@@ -40,16 +46,33 @@ export const ROOMS = {
     ),
   },
   'src/consumer': {
-    rooms: ['src/ui', 'src/state', 'src/api', 'src/outbox', 'src/platform', 'contract'],
+    rooms: [
+      'src/ui',
+      'src/ui/texts',
+      'src/state',
+      'src/api',
+      'src/outbox',
+      'src/platform',
+      'contract',
+    ],
     packages: forClient,
   },
   'src/stylist': {
-    rooms: ['src/ui', 'src/state', 'src/api', 'src/outbox', 'src/platform', 'contract'],
+    rooms: [
+      'src/ui',
+      'src/ui/texts',
+      'src/state',
+      'src/api',
+      'src/outbox',
+      'src/platform',
+      'contract',
+    ],
     packages: forClient,
   },
   'src/app': {
     rooms: [
       'src/ui',
+      'src/ui/texts',
       'src/state',
       'src/api',
       'src/outbox',
@@ -61,7 +84,10 @@ export const ROOMS = {
     packages: forClient,
     lazy: ['src/stylist'],
   },
-  sw: { rooms: ['src/outbox', 'src/api', 'contract'], packages: packages('workbox-.*') },
+  sw: {
+    rooms: ['src/outbox', 'src/api', 'src/ui/texts', 'contract'],
+    packages: packages('workbox-.*'),
+  },
   server: { rooms: ['contract'], packages: forServer },
   scripts: { rooms: ['contract'], packages: /^(node:|vite$|playwright$|sharp$)/ },
 };
@@ -72,6 +98,7 @@ const root = path.resolve(import.meta.dirname, '..');
 export function roomOf(file) {
   const parts = path.relative(root, file).split(path.sep);
   if (parts[0] !== 'src') return parts[0] && parts[0] in ROOMS ? parts[0] : null;
+  if (parts[1] === 'ui' && parts[2] === 'texts') return 'src/ui/texts';
   const inner = `src/${parts[1] ?? ''}`;
   return inner in ROOMS ? inner : 'src/app';
 }

@@ -1,13 +1,12 @@
 import { PushMessage } from '../contract/push.ts';
+import { coreTexts } from '../src/ui/texts/core.ts';
 import { z } from '../contract/zod.ts';
 
 type Notice = PushMessage['notification'];
 
 /** A browser withdraws the permission after pushes that show nothing, so unreadable ones show this. */
 const UNREADABLE: Notice = {
-  title: 'Poshak',
-  body: 'There is something new for you.',
-  lang: 'en-IN',
+  ...coreTexts.news,
   tag: 'news',
   navigate: '/',
 };

@@ -6,6 +6,7 @@ import {
   type HTTPError,
 } from 'ky';
 import { Problem } from '../../contract/problem.ts';
+import { coreTexts } from '../ui/texts/core.ts';
 import { phraseOf } from './status-phrases.ts';
 
 export type FailureKind =
@@ -20,14 +21,6 @@ export type FailureKind =
   | 'foreign'
   /** Our server said no. */
   | 'refused';
-
-const PLAIN: Record<Exclude<FailureKind, 'refused'>, string> = {
-  'no-token': 'No valid access token available',
-  unauthorized: 'Authentication failed',
-  offline: 'No connection',
-  timeout: 'The connection is too slow',
-  foreign: 'Unexpected answer',
-};
 
 interface Details {
   status?: number;
@@ -47,7 +40,7 @@ export class Failure extends Error {
 
   constructor(kind: FailureKind, details: Details = {}) {
     const { status, problem, retryAfter, cause } = details;
-    const plain = kind === 'refused' ? phraseOf(status ?? 0) : PLAIN[kind];
+    const plain = kind === 'refused' ? phraseOf(status ?? 0) : coreTexts.failures[kind];
     super(problem?.message ?? plain, { cause });
     this.kind = kind;
     this.status = status ?? null;
@@ -55,7 +48,7 @@ export class Failure extends Error {
     this.retryAfter = retryAfter ?? null;
   }
 
-  /** What stands for {status text} in the messages of the spec. */
+  /** For messages that name the status. */
   get statusText(): string {
     return this.status === null ? this.message : phraseOf(this.status);
   }

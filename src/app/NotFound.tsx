@@ -12,7 +12,7 @@ export function NotFound() {
         </Link>
       </div>
       <p className={styles.number} aria-hidden="true">
-        404
+        {texts.notFound.number}
       </p>
       <div className={styles.words}>
         <h1>{texts.notFound.title}</h1>

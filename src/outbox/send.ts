@@ -7,6 +7,7 @@ import { updatePreferences } from '../api/profile.ts';
 import { sha256Of } from './hash.ts';
 import type { Sent } from './messages.ts';
 import type { Queue } from './queue.ts';
+import { coreTexts } from '../ui/texts/core.ts';
 import type { OutboxRecord, PhotoOperation } from './records.ts';
 
 export interface Clients {
@@ -20,10 +21,10 @@ export class Damaged extends Error {}
 
 async function intactBytes(queue: Queue, id: string, operation: PhotoOperation) {
   const bytes = await queue.bytes(id).catch((cause: unknown) => {
-    throw new Damaged('This photo can no longer be read from this phone.', { cause });
+    throw new Damaged(coreTexts.outbox.unreadable, { cause });
   });
   if (!bytes || (await sha256Of(bytes)) !== operation.sha256) {
-    throw new Damaged('This photo was damaged on this phone.');
+    throw new Damaged(coreTexts.outbox.damaged);
   }
   return bytes;
 }

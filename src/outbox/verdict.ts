@@ -1,4 +1,5 @@
 import { Failure } from '../api/failure.ts';
+import { coreTexts } from '../ui/texts/core.ts';
 import type { OutboxRecord, Pause } from './records.ts';
 import { Damaged } from './send.ts';
 
@@ -24,7 +25,7 @@ function pauseOf(retryAfter: string | null, now: number): Pause | null {
 function wordsFor({ operation }: OutboxRecord, failure: Failure): string {
   if (failure.problem) return failure.problem.message;
   return operation.kind === 'photo' && failure.status !== null
-    ? `Upload failed: ${failure.statusText}`
+    ? coreTexts.outbox.uploadFailed(failure.statusText)
     : failure.message;
 }
 

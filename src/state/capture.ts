@@ -1,5 +1,6 @@
 import type { Foundation } from '../outbox/assemble.ts';
 import { draftIds, keepDraft } from '../outbox/draft.ts';
+import { coreTexts } from '../ui/texts/core.ts';
 import type { Mirror } from './mirror.ts';
 import type { StoreApi } from 'zustand/vanilla';
 import type { AppState } from './app-state.ts';
@@ -12,13 +13,9 @@ type Parts = Pick<Foundation, 'queue' | 'drain' | 'clock'> & {
 /** What went wrong, in words for the person. */
 export class Refused extends Error {}
 
-const FULL =
-  'There is no space left on this phone for this photo. Free some space, then try again.';
-const NOT_KEPT = 'This photo could not be saved on this phone. Please try again.';
-
 const inWords = (error: unknown): never => {
   const isFull = error instanceof Error && error.name === 'QuotaExceededError';
-  throw new Refused(isFull ? FULL : NOT_KEPT, { cause: error });
+  throw new Refused(isFull ? coreTexts.capture.full : coreTexts.capture.notKept, { cause: error });
 };
 
 /** From the captured picture to the record that will be sent. */
@@ -44,13 +41,13 @@ export function createCapture({ store, queue, drain, mirror, clock }: Parts) {
     /** Settles when the photo is in the outbox on disk; answers the record's id. */
     async submitPhoto(): Promise<string> {
       const { draft, user } = store.getState();
-      if (!draft) throw new Refused('Please select a photo first');
-      if (!user) throw new Refused('Please log in to upload photos');
+      if (!draft) throw new Refused(coreTexts.capture.noPhoto);
+      if (!user) throw new Refused(coreTexts.capture.signedOut);
       const changes = { state: 'waiting', owner: user.id, keptAt: clock.now() } as const;
       const kept = await queue
         .change(draft.id, ({ state }) => (state === 'draft' ? changes : null))
         .catch(inWords);
-      if (!kept) throw new Refused(NOT_KEPT);
+      if (!kept) throw new Refused(coreTexts.capture.notKept);
       await mirror.outbox();
       void drain();
       return draft.id;

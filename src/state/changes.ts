@@ -3,6 +3,7 @@ import { DELETE_UNDO_MS } from '../../contract/limits.ts';
 import type { PreferencesUpdate } from '../../contract/preferences.ts';
 import type { Foundation } from '../outbox/assemble.ts';
 import type { Operation, RecordState } from '../outbox/records.ts';
+import { coreTexts } from '../ui/texts/core.ts';
 import type { AppState } from './app-state.ts';
 import { Refused } from './capture.ts';
 import type { Mirror } from './mirror.ts';
@@ -18,7 +19,7 @@ const STOPPED = new Set<RecordState>(['waiting', 'needs-sign-in', 'refused', 'da
 export function createChanges({ store, queue, drain, mirror, clock }: Parts) {
   async function add(operation: Operation, words: string, options: { undo?: boolean } = {}) {
     const owner = store.getState().user?.id;
-    if (!owner) throw new Refused('No valid access token available');
+    if (!owner) throw new Refused(coreTexts.failures['no-token']);
     const since = clock.now();
     const pause = options.undo ? { since, until: since + DELETE_UNDO_MS } : null;
     const replaced = store
@@ -39,21 +40,18 @@ export function createChanges({ store, queue, drain, mirror, clock }: Parts) {
 
   return {
     rate: (outfitId: string, itemId: string, rating: number) =>
-      add(
-        { kind: 'rating', outfitId, itemId, rating },
-        'Failed to submit rating. Please try again.',
-      ),
+      add({ kind: 'rating', outfitId, itemId, rating }, coreTexts.changes.rate),
 
     savePreferences: (update: PreferencesUpdate) =>
-      add({ kind: 'preferences', update }, 'Failed to save preferences. Please try again.'),
+      add({ kind: 'preferences', update }, coreTexts.changes.preferences),
 
     /** Goes out after 5 s; until then `undo` takes it back. */
     unsave: (outfitId: string, itemId: string) =>
-      add({ kind: 'unsave', outfitId, itemId }, 'This item could not be removed.', { undo: true }),
+      add({ kind: 'unsave', outfitId, itemId }, coreTexts.changes.unsave, { undo: true }),
 
     /** Goes out after 5 s; until then `undo` takes it back. */
     deletePhoto: (photoId: string) =>
-      add({ kind: 'photo-delete', photoId }, 'This photo could not be deleted.', { undo: true }),
+      add({ kind: 'photo-delete', photoId }, coreTexts.changes.deletePhoto, { undo: true }),
 
     /** Whether it was still in time. */
     async undo(id: string): Promise<boolean> {

@@ -10,17 +10,16 @@ export interface Source<T> {
   of: (state: AppState) => Kept<T>;
   put: (state: AppState, kept: Kept<T>) => Partial<AppState>;
   fetch: (userId: string) => Promise<T>;
-  /** With {status text} where the spec has it. */
-  words: string;
+  words: (statusText: string) => string;
   /** Kept from what came to what is held, so that nothing that stayed the same seems to change. */
   merge?: (held: T, came: T) => T;
 }
 
 const REFRESH_FAILED = new Set(['no-token', 'unauthorized']);
 
-export function wordsFor(failure: Failure, words: string): string {
+export function wordsFor(failure: Failure, words: Source<never>['words']): string {
   if (REFRESH_FAILED.has(failure.kind)) return failure.message;
-  return words.replace('{status text}', failure.statusText);
+  return words(failure.statusText);
 }
 
 export const isStale = ({ fetchedAt }: Kept<unknown>, now: number) =>

@@ -8,6 +8,7 @@ import { readOutfit, readRating, readSaved } from '../api/outfits.ts';
 import { readPhotos } from '../api/photos.ts';
 import { readPreferences, readProfile } from '../api/profile.ts';
 import type { Foundation } from '../outbox/assemble.ts';
+import { coreTexts } from '../ui/texts/core.ts';
 import { NOTHING, type AppState, type OpenedOutfit } from './app-state.ts';
 import type { Source } from './read.ts';
 
@@ -27,28 +28,28 @@ export function createSources({ clients, clock }: Pick<Foundation, 'clients' | '
     of: (state) => state.config,
     put: (_, config) => ({ config }),
     fetch: () => readConfig(clients.open),
-    words: 'Poshak cannot be reached: {status text}',
+    words: coreTexts.reads.config,
   };
   const profile: Source<Profile> = {
     key: 'profile',
     of: (state) => state.profile,
     put: (_, profile) => ({ profile }),
     fetch: () => readProfile(clients.consumer),
-    words: 'Failed to get user profile: {status text}',
+    words: coreTexts.reads.profile,
   };
   const preferences: Source<Preferences | null> = {
     key: 'preferences',
     of: (state) => state.preferences,
     put: (_, preferences) => ({ preferences }),
     fetch: () => readPreferences(clients.consumer),
-    words: 'Failed to get preferences: {status text}',
+    words: coreTexts.reads.preferences,
   };
   const photos: Source<readonly Photo[]> = {
     key: 'photos',
     of: (state) => state.photos,
     put: (_, photos) => ({ photos }),
     fetch: (userId) => readPhotos(clients.consumer, userId),
-    words: 'Failed to load photos: {status text}',
+    words: coreTexts.reads.photos,
     merge: keepSame,
   };
   const saved: Source<readonly SavedOutfit[]> = {
@@ -56,7 +57,7 @@ export function createSources({ clients, clock }: Pick<Foundation, 'clients' | '
     of: (state) => state.saved,
     put: (_, saved) => ({ saved }),
     fetch: (userId) => readSaved(clients.consumer, userId),
-    words: 'Failed to load saved items: {status text}',
+    words: coreTexts.reads.saved,
   };
   const outfit = (id: string): Source<OpenedOutfit> => ({
     key: `outfit ${id}`,
@@ -69,7 +70,7 @@ export function createSources({ clients, clock }: Pick<Foundation, 'clients' | '
       ]);
       return { outfit, rating, fetchedAt: clock.now() };
     },
-    words: 'Failed to load outfit details. Please try again.',
+    words: coreTexts.reads.outfit,
   });
   return { config, profile, preferences, photos, saved, outfit };
 }

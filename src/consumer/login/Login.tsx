@@ -37,7 +37,7 @@ export function Login({ children, onExample }: LoginProps) {
           <button type="button" className="link" onClick={() => setSheet('privacy')}>
             {texts.login.privacy}
           </button>
-          .
+          {texts.login.consentEnd}
         </p>
         <ol className={styles.features}>
           {texts.login.features.map((feature, index) => (

@@ -15,7 +15,7 @@ export function Clock({ dueAt, now, className = '' }: ClockProps) {
   return (
     <p className={`clock ${state} ${className}`}>
       <b>{clock}</b> <span className="note">{state === 'late' ? words.late : words.left}</span>
-      {state === 'soon' && <span className="note"> · {words.dueSoon}</span>}
+      {state === 'soon' && <span className="note">{` · ${words.dueSoon}`}</span>}
     </p>
   );
 }

@@ -44,6 +44,7 @@ export const everywhere = {
     navigate: 'Failed to navigate. Please try again.',
   },
   notFound: {
+    number: '404',
     title: 'Oops! Page not found',
     text: 'The page you were sent to is not in this issue.',
     home: 'Return to Home',

@@ -17,6 +17,7 @@ export const login = {
     terms: 'Terms',
     consent: 'Stylists see the photos you send. By signing in you accept the',
     and: 'and',
+    consentEnd: '.',
     email: 'Email',
     name: 'Name',
     continue: 'Continue',

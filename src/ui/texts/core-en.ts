@@ -1,0 +1,42 @@
+import { BRAND } from '../brand.ts';
+
+/** What is said by the parts that run without a screen, in the page and in the worker. */
+export const coreEn = {
+  failures: {
+    'no-token': 'No valid access token available',
+    unauthorized: 'Authentication failed',
+    offline: 'No connection',
+    timeout: 'The connection is too slow',
+    foreign: 'Unexpected answer',
+  },
+  reads: {
+    config: (status: string) => `${BRAND} cannot be reached: ${status}`,
+    profile: (status: string) => `Failed to get user profile: ${status}`,
+    preferences: (status: string) => `Failed to get preferences: ${status}`,
+    photos: (status: string) => `Failed to load photos: ${status}`,
+    saved: (status: string) => `Failed to load saved items: ${status}`,
+    outfit: () => 'Failed to load outfit details. Please try again.',
+  },
+  capture: {
+    noPhoto: 'Please select a photo first',
+    signedOut: 'Please log in to upload photos',
+    full: 'There is no space left on this phone for this photo. Free some space, then try again.',
+    notKept: 'This photo could not be saved on this phone. Please try again.',
+  },
+  changes: {
+    rate: 'Failed to submit rating. Please try again.',
+    preferences: 'Failed to save preferences. Please try again.',
+    unsave: 'This item could not be removed.',
+    deletePhoto: 'This photo could not be deleted.',
+  },
+  outbox: {
+    unreadable: 'This photo can no longer be read from this phone.',
+    damaged: 'This photo was damaged on this phone.',
+    uploadFailed: (status: string) => `Upload failed: ${status}`,
+  },
+  news: {
+    title: BRAND,
+    body: 'There is something new for you.',
+    lang: 'en-IN',
+  },
+};
