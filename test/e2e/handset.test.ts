@@ -91,3 +91,22 @@ test('a screen that is pulled down far enough is refreshed', async () => {
     await page.evaluate(() => getComputedStyle(document.documentElement).overscrollBehaviorY),
   ).toBe('contain');
 });
+
+test('the bars keep clear of the notch and of the home indicator', async () => {
+  const context = await openPhone();
+  const page = await openApp(context, poshak.url);
+  await signIn(page, 'notch@example.com');
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setSafeAreaInsetsOverride', {
+    insets: { top: 47, bottom: 34, left: 44, right: 44 },
+  });
+  const paddingOf = (selector: string) =>
+    page.locator(selector).evaluate((element) => {
+      const { paddingBottom, paddingLeft, paddingRight } = getComputedStyle(element);
+      return { paddingBottom, paddingLeft, paddingRight };
+    });
+  await expect
+    .poll(() => paddingOf('.tabs'))
+    .toEqual({ paddingBottom: '34px', paddingLeft: '44px', paddingRight: '44px' });
+  expect(await paddingOf('main.col')).toMatchObject({ paddingLeft: '44px', paddingRight: '44px' });
+});
