@@ -6,19 +6,24 @@ import { runPinned } from './run.js';
 
 /** Browsers beside Chromium: where Debian puts them, its package, and their tests. */
 const OTHERS = [
-  { path: '/usr/bin/firefox-esr', package: 'firefox-esr', tests: 'test/faults/firefox.test.ts' },
+  { path: '/usr/bin/firefox-esr', packages: ['firefox-esr'], tests: 'test/faults/firefox.test.ts' },
+  {
+    path: '/usr/bin/WebKitWebDriver',
+    packages: ['webkit2gtk-driver', 'xvfb', 'xauth'],
+    tests: 'test/faults/webkit.test.ts',
+  },
 ];
 
 /** @param {string[]} args */
 const apt = (...args) => spawnSync('apt-get', args, { stdio: 'ignore' });
 
-/** @param {{ path: string; package: string }} browser */
-function isThere({ path, package: name }) {
+/** @param {{ path: string; packages: string[] }} browser */
+function isThere({ path, packages }) {
   if (existsSync(path)) return true;
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false;
-  console.log(`Installing ${name}…`);
+  console.log(`Installing ${packages[0]}…`);
   apt('update');
-  apt('install', '--yes', '--no-install-recommends', name);
+  apt('install', '--yes', '--no-install-recommends', ...packages);
   return existsSync(path);
 }
 
@@ -30,8 +35,8 @@ process.env['CHROMIUM_PATH'] = chromium;
 
 const [project = 'faults', ...args] = process.argv.slice(2);
 const missing = project === 'faults' ? OTHERS.filter((browser) => !isThere(browser)) : [];
-for (const { package: name, tests } of missing) {
-  console.log(`Without ${name} its rows are not shown.`);
+for (const { packages, tests } of missing) {
+  console.log(`Without ${packages[0]} its rows are not shown.`);
   args.push('--exclude', tests);
 }
 process.exit(runPinned('node_modules/vitest/vitest.mjs', 'run', '--project', project, ...args));

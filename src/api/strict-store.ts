@@ -24,9 +24,13 @@ const within = <T>(ms: number, work: Promise<T>): Promise<T> => {
 
 const ended = (transaction: IDBTransaction) =>
   new Promise<void>((resolve, reject) => {
+    let reason: DOMException | null = null;
     transaction.addEventListener('complete', () => resolve());
-    // Not `error`: there `transaction.error` is still null in Firefox and WebKit.
-    transaction.addEventListener('abort', () => reject(transaction.error));
+    // In Firefox and WebKit `transaction.error` is still null here; the request knows.
+    transaction.addEventListener('error', ({ target }) => {
+      if (target instanceof IDBRequest) reason = target.error;
+    });
+    transaction.addEventListener('abort', () => reject(transaction.error ?? reason));
   });
 
 async function transact<T>(

@@ -27,6 +27,7 @@ const lab = {
   /** The records on disk, whoever's they are. */
   kept: () => entries<string, OutboxRecord>(strictStore('poshak-outbox')).then(recordsOf),
   bench: hydrationBench,
+  keepBlob: () => set('blob', new Blob(['bytes']), strictStore('lab')),
   setSchema: (schema: number) => set('schema', schema, strictStore('poshak-state')),
   cards: () =>
     photoCards(store.getState()).map((card) =>
