@@ -177,7 +177,7 @@ test('phrases, templates and the library are kept and used', async () => {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('2 items').waitFor();
   await page.getByRole('button', { name: 'Add an item' }).click();
-  await fillItem(page.getByRole('dialog'), 'Pleated trousers');
+  await fillItem(page, 'Pleated trousers');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('button', { name: 'Edit Pleated trousers' }).click();
   await page.getByRole('button', { name: 'Archive', exact: true }).click();

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { databaseFile } from '../../server/db/open.ts';
 import { openSqlite } from '../../server/db/sqlite.ts';
 import { addStylist } from '../../server/stylists/queries.ts';
@@ -71,7 +71,7 @@ export async function fillOutfit(page: Page, title: string) {
   await page.getByLabel('Description').fill('Cotton for a warm day.');
 }
 
-export async function fillItem(page: Page | Locator, name: string) {
+export async function fillItem(page: Page, name: string) {
   await page.getByLabel('Item name').fill(name);
   await page.getByLabel('Brand').fill('Neelgar');
   await page.getByLabel('Category').fill('kurta');

@@ -20,14 +20,12 @@ const SHELVES_AHEAD = 6;
 export function LibrarySection() {
   const { client } = usePortal();
   const search = useSearch();
-  const category = useSearch();
   const [isArchived, setIsArchived] = useState(false);
   const [edited, setEdited] = useState<LibraryItem | 'new' | null>(null);
   const shelves = useRef<WindowVirtualizerHandle>(null);
   const { columns, measure } = useColumns();
   const query = {
     ...(search.words && { q: search.words }),
-    ...(category.words && { category: category.words }),
     ...(isArchived && { archived: 'true' as const }),
   };
   const { items, answer, isLoading, failure, more, again } = usePages(
@@ -63,13 +61,6 @@ export function LibrarySection() {
             onChange={(event) => search.setTyped(event.target.value)}
           />
         </label>
-        <input
-          className="in"
-          aria-label={words.category}
-          placeholder={words.anyCategory}
-          value={category.typed}
-          onChange={(event) => category.setTyped(event.target.value)}
-        />
         <button
           type="button"
           className="chip tall"

@@ -12,6 +12,7 @@ import styles from './Palette.module.css';
 
 const words = portalTexts.palette;
 const PERCENT = 100;
+const MOST_OFFERED = 100;
 
 function usePalette(url: string | null) {
   const [read, setRead] = useState<{ url: string; colours: Swatch[] | null } | null>(null);
@@ -54,7 +55,7 @@ export function PaletteSection() {
   const { store } = usePortal();
   const queue = useStore(store.queue.state, ({ value }) => value);
   useEffect(() => void store.queue.refresh(), [store]);
-  const requests = queue ? requestsOf(queue) : [];
+  const requests = queue ? requestsOf(queue).slice(0, MOST_OFFERED) : [];
   const [requestId, setRequestId] = useState('');
   const request = requests.find(({ id }) => id === requestId) ?? null;
   const palette = usePalette(request?.thumbUrl ?? null);

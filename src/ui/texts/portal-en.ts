@@ -1,4 +1,6 @@
-const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+const inIndia = new Intl.NumberFormat('en-IN');
+const plural = (count: number, one: string, many: string) =>
+  `${inIndia.format(count)} ${count === 1 ? one : many}`;
 
 export const portalEn = {
   login: {
@@ -75,7 +77,7 @@ export const portalEn = {
   },
   pending: {
     title: 'Pending Requests',
-    count: (count: number) => `${count} waiting, the one due first on top`,
+    count: (count: number) => `${inIndia.format(count)} waiting, the one due first on top`,
     review: 'Review & Style',
     left: 'hours left',
     late: 'hours late',
@@ -303,8 +305,6 @@ export const portalEn = {
         : `${plural(items, 'item', 'items')}, ${plural(broken, 'broken link', 'broken links')}`,
     addItem: 'Add an item',
     editItem: 'Edit the item',
-    category: 'Category',
-    anyCategory: 'Any category',
     archived: 'Archived',
     links: { ok: 'Link works', broken: 'Link broken', unchecked: 'Not checked' },
     used: (times: number) => `Used ${plural(times, 'time', 'times')}`,
