@@ -1,4 +1,5 @@
 import type { PrecacheEntry } from 'workbox-precaching';
+import { demoFetch } from '../src/api/demo.ts';
 import { assemble } from '../src/outbox/assemble.ts';
 import { precache } from './precache.ts';
 import { keepMedia } from './media.ts';
@@ -9,7 +10,10 @@ import { updateWhenAsked } from './update.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
-const foundation = assemble(import.meta.env.VITE_API_BASE_URL ?? self.location.origin);
+const foundation = assemble(
+  import.meta.env.VITE_API_BASE_URL ?? self.location.origin,
+  import.meta.env.VITE_DEMO_MODE === 'true' ? demoFetch() : undefined,
+);
 
 precache(self.__WB_MANIFEST);
 keepMedia(self);

@@ -9,6 +9,8 @@ import { Start } from './Start.tsx';
 
 const Portal = lazy(async () => import('../stylist/portal.tsx'));
 
+const IS_DEMO = import.meta.env.VITE_DEMO_MODE === 'true';
+
 const pathOf = (path: string) => (path === '/' || path === '/stylist-login' ? path : '404');
 
 export function App() {
@@ -22,6 +24,7 @@ export function App() {
 
   return (
     <ErrorBoundary title={texts.errors.unexpected} message={null}>
+      {IS_DEMO && <p className="demo">{texts.demo}</p>}
       <Switch>
         <Route path="/">
           <Start />

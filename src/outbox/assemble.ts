@@ -10,14 +10,14 @@ import { createQueue } from './queue.ts';
 /** What not every browser tells. */
 type Line = { connection?: { type?: string } };
 
+// Called as a plain function: a browser's `fetch` wants its own `this`.
+const online: typeof fetch = (input, init) => fetch(input, init);
+
 /** What the page and the worker both stand on: the sessions, the clients and the outbox. */
-export function assemble(baseUrl: string) {
+export function assemble(baseUrl: string, fetch = online) {
   const clock = systemClock;
   const channel = openChannel();
-  const parts = {
-    baseUrl,
-    fetch: (input: RequestInfo | URL, init?: RequestInit) => fetch(input, init),
-  };
+  const parts = { baseUrl, fetch };
   const open = createClient(parts);
   const store = strictStore('poshak-session');
   const sessionsOf = <R extends Role>(role: R): Sessions<R> =>

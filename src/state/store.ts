@@ -1,5 +1,6 @@
 import { useStore as useStoreOf } from 'zustand/react';
 import { createStore } from 'zustand/vanilla';
+import { demoFetch } from '../api/demo.ts';
 import { strictStore } from '../api/strict-store.ts';
 import { assemble } from '../outbox/assemble.ts';
 import { createApp } from './app.ts';
@@ -11,7 +12,10 @@ const baseUrl = import.meta.env.VITE_API_BASE_URL ?? location.origin;
 export const store = createStore<AppState>(() => FIRST);
 export const app = createApp({
   store,
-  foundation: assemble(baseUrl),
+  foundation: assemble(
+    baseUrl,
+    import.meta.env.VITE_DEMO_MODE === 'true' ? demoFetch() : undefined,
+  ),
   objects: strictStore('poshak-state'),
   flags: localStorage,
 });

@@ -1,0 +1,152 @@
+import { get, set, type UseStore } from 'idb-keyval';
+import type { SignedIn } from '../../contract/auth.ts';
+import type { InstallationConfig } from '../../contract/config.ts';
+import { DEMO_UPLOAD_MS, TURNAROUND_MS } from '../../contract/limits.ts';
+import { paths } from '../../contract/paths.ts';
+import type { Photo, UploadAnswer } from '../../contract/photos.ts';
+import { NO_PREFERENCES, type Preferences, PreferencesUpdate } from '../../contract/preferences.ts';
+import { systemClock, type Clock } from './clock.ts';
+import { strictStore } from './strict-store.ts';
+
+/** No server would take it: whoever has it is shown the demo. */
+const MOCK_TOKEN = 'demo';
+const ME = 'demo';
+const SAMPLE_PHOTO = '/art/person-1.svg';
+
+interface Parts {
+  fetch: typeof globalThis.fetch;
+  clock: Clock;
+  store: UseStore;
+}
+
+const here = (): Parts => ({
+  fetch: (input, init) => fetch(input, init),
+  clock: systemClock,
+  store: strictStore('poshak-demo'),
+});
+
+type Answer = (request: Request) => Promise<Response> | Response;
+
+const json = (body: unknown, status = 200) =>
+  Response.json(body, { status, headers: { 'x-request-id': 'demo' } });
+
+const config: InstallationConfig = {
+  google_client_id: null,
+  dev_sign_in: true,
+  vapid_public_key: null,
+  demo: true,
+  version: 'demo',
+};
+
+/** She is known, but no server gave her tokens: she gets the demo's. */
+async function signIn(request: Request): Promise<Response> {
+  const { google_token: person }: { google_token: string } = await request.json();
+  const { email, name }: { email: string; name: string } = JSON.parse(person);
+  const answer: SignedIn = {
+    success: true,
+    message: 'Demo',
+    access_token: MOCK_TOKEN,
+    refresh_token: MOCK_TOKEN,
+    user: { id: ME, email, name },
+    is_new: false,
+  };
+  return json(answer);
+}
+
+/** Answers where no server does, and whoever bears the mock token; all else goes out as it is. */
+export function demoFetch({ fetch, clock, store }: Parts = here()): typeof globalThis.fetch {
+  const photos = async () => (await get<Photo[]>('photos', store)) ?? [];
+  const preferences = () => get<Preferences>('preferences', store);
+
+  async function upload(request: Request): Promise<Response> {
+    const form = await request.formData();
+    const image = form.get('image');
+    const sha256 = form.get('sha256');
+    await clock.sleep(DEMO_UPLOAD_MS);
+    const key = request.headers.get('idempotency-key') ?? crypto.randomUUID();
+    const at = clock.now();
+    const photo: Photo = {
+      id: key,
+      uuid: key,
+      userId: ME,
+      image_url: SAMPLE_PHOTO,
+      thumb_url: SAMPLE_PHOTO,
+      thumbhash: '',
+      width: 400,
+      height: 500,
+      upload_date: new Date(at).toISOString(),
+      due_at: new Date(at + TURNAROUND_MS).toISOString(),
+      status: 'processing',
+      stage: 'queued',
+      retake_reason: null,
+      retake_by: null,
+      outfit_uuid: null,
+      outfit_count: 0,
+      outfits: [],
+    };
+    await set('photos', [photo, ...(await photos()).filter(({ id }) => id !== key)], store);
+    const bytes = image instanceof Blob ? image.size : 0;
+    const answer: UploadAnswer = {
+      ...photo,
+      receipt: { key, sha256: typeof sha256 === 'string' ? sha256 : '', bytes },
+    };
+    return json(answer, 201);
+  }
+
+  async function savePreferences(request: Request): Promise<Response> {
+    const update = PreferencesUpdate.parse(await request.json());
+    const stored: Preferences = {
+      gender: update.user_gender,
+      age_range: update.age_range,
+      favorite_colors: update.color_preferences.favorite_colors,
+      style_preferences: update.style_preferences ?? '',
+      sizes: update.sizes ?? [],
+      name: '',
+      email: '',
+      user_id: ME,
+    };
+    await set('preferences', stored, store);
+    return json(stored);
+  }
+
+  const profile: Answer = async () =>
+    json({
+      id: ME,
+      user_id: ME,
+      userId: ME,
+      email: '',
+      name: '',
+      plan: 'free',
+      created_at: new Date(clock.now()).toISOString(),
+      stats: { saved_outfits: 0, photos_uploaded: (await photos()).length },
+      preferences: (await preferences()) ?? null,
+    });
+
+  const withoutServer: Record<string, Answer> = {
+    [paths.config()]: () => json(config),
+    [paths.devGoogleToken()]: async (request) => json({ google_token: await request.text() }),
+    [paths.googleLogin()]: signIn,
+  };
+  const withMockToken: Record<string, Answer> = {
+    [paths.profile()]: profile,
+    [paths.preferences()]: async () => json((await preferences()) ?? { message: NO_PREFERENCES }),
+    [paths.updatePreferences()]: savePreferences,
+    [paths.userPhotos(ME)]: async () => json(await photos()),
+    [paths.photoUpload()]: upload,
+    [paths.savedOutfits(ME)]: () => json({ outfits: [] }),
+  };
+  const unknown: Answer = () =>
+    json({ success: false, code: 'not_found', message: 'Not part of the demo' }, 404);
+
+  return async (input, init) => {
+    const request = new Request(input, init);
+    const { pathname } = new URL(request.url);
+    if (request.headers.get('authorization') === `Bearer ${MOCK_TOKEN}`) {
+      return (withMockToken[pathname] ?? unknown)(request);
+    }
+    const answer = withoutServer[pathname];
+    if (!answer) return fetch(request);
+    const response = await fetch(request.clone()).catch(() => null);
+    return response?.ok ? response : answer(request);
+  };
+}
