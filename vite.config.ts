@@ -24,7 +24,10 @@ export default defineConfig({
   ],
   server: {
     proxy: Object.fromEntries(
-      ['/api', '/auth', '/dev/google', '/healthz', '/media', '/readyz'].map((path) => [path, api]),
+      ['/api', '/auth', '/dev/google', '/healthz', '/media', '/readyz', '/share'].map((path) => [
+        path,
+        api,
+      ]),
     ),
   },
 });

@@ -1,4 +1,4 @@
-// Draws every icon that a phone asks for from the one in public/icon.svg.
+// Draws every icon that a phone asks for from the one in public/icon.svg, into public/icons or a folder that is named.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -19,7 +19,7 @@ const shortcut = (shape) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-12 -12 48 48"><circle cx="12" cy="12" r="24" fill="#faf7f2"/><g fill="none" stroke="#a8322a" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">${shape}</g></svg>`;
 
 /** @type {Record<string, { svg: string; size: number }>} */
-export const ICONS = {
+const ICONS = {
   'any-192': { svg: icon, size: 192 },
   'any-512': { svg: icon, size: 512 },
   'maskable-192': { svg: maskable, size: 192 },
@@ -46,16 +46,14 @@ export const ICONS = {
 };
 
 /** @param {{ svg: string; size: number }} icon */
-export const draw = ({ svg, size }) =>
+const draw = ({ svg, size }) =>
   sharp(Buffer.from(svg), { density: (72 * size) / 48 })
     .resize(size, size)
     .png({ palette: true, compressionLevel: 9 })
     .toBuffer();
 
-if (import.meta.main) {
-  const folder = path.join(root, 'public/icons');
-  mkdirSync(folder, { recursive: true });
-  for (const [name, icon] of Object.entries(ICONS)) {
-    writeFileSync(path.join(folder, `${name}.png`), await draw(icon));
-  }
+const folder = path.resolve(root, process.argv[2] ?? 'public/icons');
+mkdirSync(folder, { recursive: true });
+for (const [name, icon] of Object.entries(ICONS)) {
+  writeFileSync(path.join(folder, `${name}.png`), await draw(icon));
 }

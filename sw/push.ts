@@ -16,7 +16,9 @@ async function show(worker: ServiceWorkerGlobalScope, channel: Channel, text: st
     badge: BADGE,
     data: navigate,
   });
-  // A dot: the app itself puts the number there when it is open.
+  const windows = await worker.clients.matchAll({ type: 'window' });
+  if (windows.some(({ visibilityState }) => visibilityState === 'visible')) return;
+  // A dot, until the app opens and puts its number there.
   await worker.navigator.setAppBadge?.().catch(() => undefined);
 }
 

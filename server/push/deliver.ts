@@ -4,7 +4,6 @@ import type { Fetcher } from '../fetcher/fetcher.ts';
 import type { Notice } from './notices.ts';
 import type { Vapid } from './vapid.ts';
 
-const TTL_S = 24 * 60 * 60;
 const ANSWER_MAX_BYTES = 64 * 1024;
 const DEAD = new Set([404, 410]);
 
@@ -25,7 +24,7 @@ export interface Courier {
 export async function deliver(
   { fetcher, vapid, origin }: Courier,
   { endpoint, p256dh, auth }: Subscription,
-  { id, path, title, body }: Notice,
+  { id, path, title, body, keptForS }: Notice,
 ): Promise<'sent' | 'dead'> {
   // A service holds 32 characters and one message a topic, a browser shows one a tag.
   const topic = id.replaceAll('-', '');
@@ -36,7 +35,7 @@ export async function deliver(
   const request = webPush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },
     JSON.stringify(message),
-    { vapidDetails: vapid, TTL: TTL_S, urgency: 'normal', topic },
+    { vapidDetails: vapid, TTL: keptForS, urgency: 'normal', topic },
   );
   const { status } = await fetcher(endpoint, {
     method: 'POST',

@@ -7,7 +7,11 @@ export interface Notice {
   title: string;
   body: string;
   path: string;
+  /** So long a push service waits for a phone that is switched off. */
+  keptForS: number;
 }
+
+const DAY_S = 24 * 60 * 60;
 
 /** Null when there is nothing to tell any more. */
 export async function outfitNotice(db: Db, id: string): Promise<Notice | null> {
@@ -18,7 +22,13 @@ export async function outfitNotice(db: Db, id: string): Promise<Notice | null> {
     .where('status', '=', 'approved')
     .executeTakeFirst();
   if (!outfit) return null;
-  return { id, title: 'Your outfits are ready', body: outfit.title, path: `/?go=outfit&id=${id}` };
+  return {
+    id,
+    title: 'Your outfits are ready',
+    body: outfit.title,
+    path: `/?go=outfit&id=${id}`,
+    keptForS: 7 * DAY_S,
+  };
 }
 
 /** A locked screen shows it, so it names no client. */
@@ -31,5 +41,5 @@ export async function requestNotice(db: Db, id: string): Promise<Notice | null> 
     .executeTakeFirst();
   if (!request) return null;
   const body = 'A client has sent a photo. It is due within 24 hours.';
-  return { id, title: 'New styling request', body, path: '/stylist-login' };
+  return { id, title: 'New styling request', body, path: '/stylist-login', keptForS: DAY_S };
 }

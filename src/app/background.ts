@@ -27,10 +27,12 @@ export function startBackground(): void {
   const drain = () => {
     void app.drain();
   };
+  const count = () => void showBadge(unsentPhotos(store.getState()).length);
   watchLifecycle({
     hide: () => void app.flush(),
     show: () => {
       drain();
+      count();
       void actions.refreshStale();
     },
     online: drain,
@@ -43,7 +45,7 @@ export function startBackground(): void {
     const unsent = unsentPhotos(state).length;
     const unsentBefore = unsentPhotos(before).length;
     if (state.outbox.length > before.outbox.length) void askForSync();
-    if (unsent !== unsentBefore) void showBadge(unsent);
+    if (unsent !== unsentBefore) count();
     if (unsent > unsentBefore) void askToPersist();
     if (before.user && state.user?.id !== before.user.id) void forgetAllPictures();
     if (state.photos.value !== before.photos.value) {
@@ -54,5 +56,6 @@ export function startBackground(): void {
 
   followNotifications();
   drain();
+  count();
   void actions.refreshStale();
 }
