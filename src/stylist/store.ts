@@ -1,10 +1,14 @@
 import type { UseStore } from 'idb-keyval';
 import { Analytics } from '../../contract/analytics.ts';
+import { Clients } from '../../contract/clients.ts';
+import { Library } from '../../contract/items.ts';
 import { Phrase } from '../../contract/phrases.ts';
 import { Template } from '../../contract/templates.ts';
 import { z } from '../../contract/zod.ts';
 import { readAnalytics } from '../api/analytics.ts';
 import type { Client } from '../api/client.ts';
+import { listClients } from '../api/clients.ts';
+import { listItems } from '../api/items.ts';
 import { listPhrases } from '../api/phrases.ts';
 import { readPending } from '../api/stylist-requests.ts';
 import { listTemplates } from '../api/templates.ts';
@@ -35,6 +39,18 @@ export function createPortalStore({ client, database, now, timeZone }: Parts) {
       schema: Queue,
       load: async (before: Queue | null) =>
         refreshQueue(async (cursor, etag) => readPending(client, cursor, etag), before),
+    }),
+    clients: createKept({
+      ...on,
+      name: 'clients',
+      schema: Clients,
+      load: async () => listClients(client, {}),
+    }),
+    library: createKept({
+      ...on,
+      name: 'library',
+      schema: Library,
+      load: async () => listItems(client, {}),
     }),
     templates: createKept({
       ...on,

@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { failureOf, type Failure } from '../api/failure.ts';
+import { useStore } from 'zustand';
+import { Failure, failureOf } from '../api/failure.ts';
+import type { Kept } from './kept.ts';
 
 interface Page<Item> {
   items: readonly Item[];
@@ -16,12 +18,20 @@ interface PagesState<Item, Answer> {
   settled: string;
 }
 
-/** A list that is read page by page, and from its start again whenever `key` changes. */
-export function usePages<Item, Answer>(
-  key: string,
-  read: (cursor: string | null) => Promise<Answer>,
-  pageOf: (answer: Answer) => Page<Item>,
-) {
+interface PagesParts<Item, Answer> {
+  /** What is asked for; the list starts again whenever it changes. */
+  key: string;
+  read: (cursor: string | null) => Promise<Answer>;
+  pageOf: (answer: Answer) => Page<Item>;
+  /** The first page of the whole list, which this computer keeps. */
+  kept: Kept<Answer>;
+  isWhole: boolean;
+}
+
+/** A list that is read page by page. */
+export function usePages<Item, Answer>(parts: PagesParts<Item, Answer>) {
+  const { key, read, pageOf, kept, isWhole } = parts;
+  const whole = useStore(kept.state);
   const [wanted, setWanted] = useState({ key, cursor: null as string | null, attempt: 0 });
   const { cursor, attempt } = wanted.key === key ? wanted : { cursor: null, attempt: 0 };
   const request = JSON.stringify([key, cursor, attempt]);
@@ -34,7 +44,13 @@ export function usePages<Item, Answer>(
   });
   const isLoading = state.settled !== request;
 
-  const ask = useEffectEvent(async () => read(cursor));
+  const ask = useEffectEvent(async () => {
+    if (!isWhole || cursor !== null) return read(cursor);
+    await kept.refresh();
+    const { value, failure } = kept.state.getState();
+    if (failure || value === null) throw failure ?? new Failure('offline');
+    return value;
+  });
   const settle = useEffectEvent((answer: Answer) => {
     const { items, next } = pageOf(answer);
     setState((before) => ({
@@ -60,8 +76,12 @@ export function usePages<Item, Answer>(
     };
   }, [request]);
 
+  const isKeptShown = isWhole && whole.value !== null && (state.answer === null || state.failure);
   return {
     ...state,
+    ...(isKeptShown && whole.value && { answer: whole.value, items: pageOf(whole.value).items }),
+    /** When what is shown was true, if that is not now. */
+    keptAt: isKeptShown ? whole.fetchedAt : null,
     isLoading,
     more: () => {
       if (state.next !== null && !isLoading) setWanted({ key, cursor: state.next, attempt });

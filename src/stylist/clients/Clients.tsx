@@ -8,6 +8,7 @@ import { portalTexts } from '../../ui/texts/portal.ts';
 import { texts } from '../../ui/texts/texts.ts';
 import { replaceView } from '../desk/view.ts';
 import { SearchIcon } from '../icons.tsx';
+import { OfflineNote } from '../OfflineNote.tsx';
 import { usePortal } from '../portal-context.ts';
 import { useNow } from '../useNow.ts';
 import { usePages } from '../usePages.ts';
@@ -26,18 +27,20 @@ const chosen = <Value extends string>(options: readonly Value[], value: string) 
   options.find((option) => option === value);
 
 export function Clients({ userId }: { userId: string | null }) {
-  const { client } = usePortal();
+  const { client, store } = usePortal();
   const search = useSearch();
   const [filters, setFilters] = useState<Filters>({});
   const [isInviting, setIsInviting] = useState(false);
   const now = useNow();
   const query = { ...filters, ...(search.words && { q: search.words }) };
-  const { items, answer, isLoading, failure, more, again } = usePages(
-    JSON.stringify(query),
-    async (cursor) => listClients(client, { ...query, ...(cursor && { cursor }) }),
-    ({ clients, next }) => ({ items: clients, next }),
-  );
   const isFiltered = Object.keys(query).length > 0;
+  const { items, answer, isLoading, failure, keptAt, more, again } = usePages({
+    key: JSON.stringify(query),
+    read: async (cursor) => listClients(client, { ...query, ...(cursor && { cursor }) }),
+    pageOf: ({ clients, next }) => ({ items: clients, next }),
+    kept: store.clients,
+    isWhole: !isFiltered,
+  });
   const isEmpty = answer !== null && !isLoading && !failure && items.length === 0;
   const change = (part: { gender?: string; ageRange?: string }) => {
     const { gender = filters.gender ?? '', ageRange = filters.ageRange ?? '' } = part;
@@ -96,7 +99,8 @@ export function Clients({ userId }: { userId: string | null }) {
       </search>
       <div className={styles.split} data-open={userId !== null}>
         <div className={styles.people}>
-          {failure && <FailureNote message={words.failed} onRetry={again} />}
+          <OfflineNote failure={failure} fetchedAt={keptAt} />
+          {failure && keptAt === null && <FailureNote message={words.failed} onRetry={again} />}
           {answer === null && !failure && <Waiting className={styles.waiting} parts={6} />}
           {isEmpty && !isFiltered && <Empty title={words.emptyTitle} text={words.emptyText} />}
           {isEmpty && isFiltered && <p className={`muted ${styles.noMatch}`}>{words.noMatch}</p>}

@@ -11,6 +11,8 @@ function wordsOf(state: ClaimState): string {
   switch (state.name) {
     case 'asking':
       return '';
+    case 'unheard':
+      return words.offline;
     case 'held':
       return state.isOffline ? words.offline : words.yours(formatClock(state.until));
     case 'lost':
@@ -28,7 +30,7 @@ interface ClaimBarProps {
 }
 
 export function ClaimBar({ state, onClaim }: ClaimBarProps) {
-  const isTrouble = state.name !== 'held' && state.name !== 'asking';
+  const isTrouble = ['lost', 'lapsed', 'closed'].includes(state.name);
   const back = (
     <button
       type="button"

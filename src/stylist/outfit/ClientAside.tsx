@@ -97,12 +97,12 @@ export function ClientAside({ request, details }: ClientAsideProps) {
         <h3>{words.rated}</h3>
         {value && <RatedBefore items={ratedItems(value.outfits)} />}
         {hasFailed && (
-          <p className="note" role="alert">
-            {words.failed}{' '}
+          <div role="alert">
+            <p className="note">{words.failed}</p>
             <button type="button" className="link" onClick={retry}>
               {texts.actions.tryAgain}
             </button>
-          </p>
+          </div>
         )}
       </section>
       {earlier.length > 0 && (

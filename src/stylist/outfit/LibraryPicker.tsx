@@ -21,14 +21,16 @@ interface LibraryPickerProps {
 }
 
 export function LibraryPicker({ draft, change }: LibraryPickerProps) {
-  const { client } = usePortal();
+  const { client, store } = usePortal();
   const search = useSearch();
   const [added, setAdded] = useState('');
-  const { items, isLoading, failure } = usePages(
-    search.words,
-    async () => listItems(client, search.words ? { q: search.words } : {}),
-    (answer) => answer,
-  );
+  const { items, isLoading, failure, keptAt } = usePages({
+    key: search.words,
+    read: async () => listItems(client, { q: search.words }),
+    pageOf: (answer) => answer,
+    kept: store.library,
+    isWhole: search.words === '',
+  });
 
   const add = (item: LibraryItem) => {
     change({ items: [...draft.items, itemOfLibrary(item, crypto.randomUUID())] });
@@ -67,7 +69,7 @@ export function LibraryPicker({ draft, change }: LibraryPickerProps) {
         />
       </label>
       <p className="note">{words.help}</p>
-      {failure && <p className="says">{words.failed}</p>}
+      {failure && keptAt === null && <p className="says">{words.failed}</p>}
       {!isLoading && !failure && items.length === 0 && <p className="note">{words.none}</p>}
       <ul className={styles.found}>
         {items.slice(0, SHOWN).map((item) => (

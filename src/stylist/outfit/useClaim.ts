@@ -5,14 +5,22 @@ import { claimRequest, giveBackRequest, giveBackWhileLeaving } from '../../api/s
 import { usePortal } from '../portal-context.ts';
 
 const CHECK_EVERY_MS = 30_000;
+const MAY_RENEW = new Set<ClaimState['name']>(['asking', 'unheard', 'held']);
 const WORK = ['keydown', 'pointerdown', 'input'] as const;
 
 export type ClaimState =
   | { name: 'asking' }
+  /** Nothing can be heard of it. */
+  | { name: 'unheard' }
   | { name: 'held'; until: string; isOffline: boolean }
   | { name: 'lost'; message: string | null }
   | { name: 'lapsed' }
   | { name: 'closed' };
+
+const unheard = (before: ClaimState): ClaimState => {
+  if (before.name === 'held') return { ...before, isOffline: true };
+  return before.name === 'asking' ? { name: 'unheard' } : before;
+};
 
 /** What the server says of it; `null` when nothing can be heard. */
 async function askFor(client: Client, requestId: string): Promise<ClaimState | null> {
@@ -42,9 +50,7 @@ export function useClaim(requestId: string) {
     if (isOver.current) return;
     void sessions.read().then((session) => (access.current = session?.access ?? null));
     hasWorked.current ||= outcome?.name !== 'held';
-    setState(
-      (before) => outcome ?? (before.name === 'held' ? { ...before, isOffline: true } : before),
-    );
+    setState((before) => outcome ?? unheard(before));
   };
   const claim = async () => {
     hasWorked.current = false;
@@ -54,7 +60,7 @@ export function useClaim(requestId: string) {
   const check = () => {
     if (isOver.current || document.visibilityState !== 'visible') return;
     if (state.name === 'held' && Date.parse(state.until) < Date.now()) setState({ name: 'lapsed' });
-    else if (hasWorked.current && (state.name === 'held' || state.name === 'asking')) void claim();
+    else if (hasWorked.current && MAY_RENEW.has(state.name)) void claim();
   };
   const settled = useEffectEvent(settle);
   const checkNow = useEffectEvent(check);

@@ -5,6 +5,7 @@ import { listItems } from '../../api/items.ts';
 import { Failure as FailureNote } from '../../ui/Failure.tsx';
 import { portalTexts } from '../../ui/texts/portal.ts';
 import { SearchIcon } from '../icons.tsx';
+import { OfflineNote } from '../OfflineNote.tsx';
 import { usePortal } from '../portal-context.ts';
 import { usePages } from '../usePages.ts';
 import { useSearch } from '../useSearch.ts';
@@ -18,7 +19,7 @@ const words = portalTexts.tools;
 const SHELVES_AHEAD = 6;
 
 export function LibrarySection() {
-  const { client } = usePortal();
+  const { client, store } = usePortal();
   const search = useSearch();
   const [isArchived, setIsArchived] = useState(false);
   const [edited, setEdited] = useState<LibraryItem | 'new' | null>(null);
@@ -28,11 +29,13 @@ export function LibrarySection() {
     ...(search.words && { q: search.words }),
     ...(isArchived && { archived: 'true' as const }),
   };
-  const { items, answer, isLoading, failure, more, again } = usePages(
-    JSON.stringify(query),
-    async (cursor) => listItems(client, { ...query, ...(cursor && { cursor }) }),
-    (page) => page,
-  );
+  const { items, answer, isLoading, failure, keptAt, more, again } = usePages({
+    key: JSON.stringify(query),
+    read: async (cursor) => listItems(client, { ...query, ...(cursor && { cursor }) }),
+    pageOf: (page) => page,
+    kept: store.library,
+    isWhole: Object.keys(query).length === 0,
+  });
   const rows = shelvesOf(items, columns);
 
   const readOn = () => {
@@ -73,7 +76,10 @@ export function LibrarySection() {
           {words.addItem}
         </button>
       </search>
-      {failure && <FailureNote message={portalTexts.library.failed} onRetry={again} />}
+      <OfflineNote failure={failure} fetchedAt={keptAt} />
+      {failure && keptAt === null && (
+        <FailureNote message={portalTexts.library.failed} onRetry={again} />
+      )}
       {answer === null && !failure && <Waiting className={styles.shelf} parts={columns} />}
       {answer !== null && !isLoading && items.length === 0 && (
         <p className="muted">

@@ -307,7 +307,8 @@ export const portalEn = {
     editItem: 'Edit the item',
     archived: 'Archived',
     links: { ok: 'Link works', broken: 'Link broken', unchecked: 'Not checked' },
-    used: (times: number) => `Used ${plural(times, 'time', 'times')}`,
+    used: (times: number) =>
+      times === 0 ? 'Not used yet' : `Used ${plural(times, 'time', 'times')}`,
     save: 'Save',
     archive: 'Archive',
     restore: 'Bring back',

@@ -1,0 +1,59 @@
+import { get } from 'idb-keyval';
+import { expect, test, vi } from 'vitest';
+import { strictStore } from '../../src/api/strict-store.ts';
+import { createDrafts } from '../../src/stylist/outfit/drafts.ts';
+import { draft } from '../support/draft.ts';
+
+const now = () => 7;
+const newDatabase = () => strictStore(`portal-${crypto.randomUUID()}`);
+
+test('what is typed is on disk after a pause, and there for the next start', async () => {
+  const database = newDatabase();
+  const drafts = createDrafts({ database, now });
+  drafts.put(draft({ id: 'd1', title: '' }));
+  drafts.change('d1', { title: 'Madder' });
+  expect(drafts.state.getState().isUnsaved).toBe(true);
+  await vi.waitUntil(() => !drafts.state.getState().isUnsaved);
+
+  const next = createDrafts({ database, now });
+  await next.hydrate();
+  expect(next.state.getState().drafts['d1']).toMatchObject({ title: 'Madder', changedAt: 7 });
+});
+
+test('leaving does not wait for the pause', async () => {
+  const database = newDatabase();
+  const drafts = createDrafts({ database, now });
+  drafts.put(draft({ id: 'd1' }));
+  await drafts.flush();
+  expect(await get('draft:d1', database)).toMatchObject({ id: 'd1' });
+});
+
+test('what is removed does not come back', async () => {
+  const database = newDatabase();
+  const drafts = createDrafts({ database, now });
+  drafts.put(draft({ id: 'd1' }));
+  await drafts.flush();
+  drafts.change('d1', { title: 'Again' });
+  await drafts.remove('d1');
+  await drafts.flush();
+  expect(await get('draft:d1', database)).toBeUndefined();
+});
+
+test('a full disk is said, and what was typed stays to be written', async () => {
+  const database = newDatabase();
+  let isFull = true;
+  const drafts = createDrafts({
+    database: async (mode, use) => {
+      if (isFull) throw new DOMException('full', 'QuotaExceededError');
+      return database(mode, use);
+    },
+    now,
+  });
+  drafts.put(draft({ id: 'd1' }));
+  await expect(drafts.flush()).rejects.toThrow('full');
+  expect(drafts.state.getState().hasFailed).toBe(true);
+  isFull = false;
+  await drafts.flush();
+  expect(drafts.state.getState().hasFailed).toBe(false);
+  expect(await get('draft:d1', database)).toMatchObject({ id: 'd1' });
+});
