@@ -13,7 +13,7 @@ const FILES = [
   'tsconfig.json',
   'vite.config.ts',
 ];
-const SETTINGS = ['VITE_API_BASE_URL', 'VITE_DEMO_MODE'];
+const SETTINGS = ['VITE_API_BASE_URL', 'VITE_CONTACT', 'VITE_DEMO_MODE'];
 
 const buildRecord = path.join(root, 'dist/build.json');
 

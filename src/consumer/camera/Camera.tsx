@@ -13,9 +13,11 @@ interface CameraProps {
   onGallery: () => void;
   onSystemCamera: () => void;
   onPhoto: (file: File) => void;
+  /** Why the photo that was taken could not be kept. */
+  alert: string | null;
 }
 
-export function Camera({ onClose, onGallery, onSystemCamera, onPhoto }: CameraProps) {
+export function Camera({ onClose, onGallery, onSystemCamera, onPhoto, alert }: CameraProps) {
   const video = useRef<HTMLVideoElement>(null);
   const { stream, isRefused, facing, turn } = useCamera();
   const [seconds, setSeconds] = useState<TimerSeconds>(0);
@@ -33,8 +35,8 @@ export function Camera({ onClose, onGallery, onSystemCamera, onPhoto }: CameraPr
 
   const press = () => {
     if (isRefused) onSystemCamera();
-    else if (stream !== null && seconds > 0) start(seconds);
-    else if (stream !== null) takeNow();
+    else if (seconds > 0) start(seconds);
+    else takeNow();
   };
 
   return (
@@ -67,9 +69,9 @@ export function Camera({ onClose, onGallery, onSystemCamera, onPhoto }: CameraPr
               {left}
             </p>
           )}
-          {isRefused && (
+          {(isRefused || alert) && (
             <p className={styles.refused} role="alert">
-              {texts.camera.refused}
+              {alert ?? texts.camera.refused}
             </p>
           )}
         </div>

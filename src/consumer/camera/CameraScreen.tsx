@@ -6,7 +6,7 @@ import { goBack } from '../navigation.ts';
 import { Camera } from './Camera.tsx';
 
 export function CameraScreen() {
-  const { onFile } = useChosenFile('camera');
+  const { alert, onFile } = useChosenFile('camera');
   const onPhoto = useCallback(
     (file: File) => {
       tick();
@@ -20,6 +20,7 @@ export function CameraScreen() {
       onGallery={() => askForFile(onFile)}
       onSystemCamera={() => askForFile(onFile, 'user')}
       onPhoto={onPhoto}
+      alert={alert}
     />
   );
 }

@@ -1,7 +1,16 @@
 const WIDTH_TO_HEIGHT = 4 / 5;
 
+/** The shutter may be pressed before the first frame has come; then it waits for it. */
+async function firstFrame(video: HTMLVideoElement): Promise<void> {
+  if (video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) return;
+  await new Promise((resolve) => {
+    video.addEventListener('loadeddata', resolve, { once: true });
+  });
+}
+
 /** What the viewfinder shows, as a file: the middle of the video in 4:5, never mirrored. */
 export async function snap(video: HTMLVideoElement): Promise<File | null> {
+  await firstFrame(video);
   const { videoWidth, videoHeight } = video;
   const width = Math.round(Math.min(videoWidth, videoHeight * WIDTH_TO_HEIGHT));
   const height = Math.round(width / WIDTH_TO_HEIGHT);
