@@ -68,9 +68,11 @@ const find = (db: Db, hash: string) =>
 const findFamily = (db: Db, id: string) =>
   db
     .selectFrom('refresh_families')
-    .selectAll()
-    .where('id', '=', id)
+    .leftJoin('stylists', 'stylists.id', 'refresh_families.subject_id')
+    .selectAll('refresh_families')
+    .where('refresh_families.id', '=', id)
     .where('revoked_at', 'is', null)
+    .where('stylists.disabled_at', 'is', null)
     .executeTakeFirst();
 
 /**

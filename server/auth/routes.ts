@@ -4,7 +4,7 @@ import { routes } from '../../contract/routes.ts';
 import { AppError } from '../errors.ts';
 import type { HttpContext } from '../http/context.ts';
 import type { On } from '../http/route.ts';
-import { findOrAddUser, findUser } from '../users/accounts.ts';
+import { asUser, findOrAddUser, findUser } from '../users/accounts.ts';
 import { isLocalCall, type DevIssuer } from './dev-issuer.ts';
 import { addCode, spendCode } from './exchange-codes.ts';
 import type { VerifyGoogleToken } from './google.ts';
@@ -50,7 +50,8 @@ export function authRoutes(on: On, deps: AuthDeps): void {
       await verifyGoogleToken(body.credential),
       now(),
     );
-    return c.redirect(`/?code=${await addCode(db, user.id, isNew, now())}`, 303);
+    const code = await asUser(db, user.id, (within) => addCode(within, user.id, isNew, now()));
+    return c.redirect(`/?code=${code}`, 303);
   });
 
   on(auth.googleExchange, async ({ body }) => {

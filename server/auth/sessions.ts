@@ -1,5 +1,6 @@
 import type { Db, Role } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
+import { asUser } from '../users/accounts.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { revokeByToken, rotate, startFamily } from './families.ts';
 
@@ -16,9 +17,10 @@ export async function signIn(
   role: Role,
   id: string,
 ) {
-  const { familyId, refresh } = await db
-    .transaction()
-    .execute((trx) => startFamily(trx, role, id, { now: now(), refreshTtlS }));
+  const begin = (within: Db) => startFamily(within, role, id, { now: now(), refreshTtlS });
+  const { familyId, refresh } = await (role === 'consumer'
+    ? asUser(db, id, begin)
+    : db.transaction().execute(begin));
   const access = await tokens.issue({ role, id, familyId });
   return { access_token: access, refresh_token: refresh };
 }

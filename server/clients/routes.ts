@@ -21,8 +21,8 @@ const { clients } = routes;
 
 export function clientRoutes(on: On, deps: Deps): void {
   const { db, now, urls } = deps;
-  const existing = async (userId: string) => {
-    const client = await findClient(db, userId);
+  const existing = async (userId: string, within = db) => {
+    const client = await findClient(within, userId);
     if (!client) throw new AppError('not_found');
     return client;
   };
@@ -53,18 +53,18 @@ export function clientRoutes(on: On, deps: Deps): void {
   });
 
   on(clients.addNote, async ({ c, who, params: { userId }, body }) => {
-    await existing(userId);
     const id = newId();
-    await db
-      .insertInto('notes')
-      .values({
-        id,
-        user_id: userId,
-        stylist_id: who.id,
-        text: body.text,
-        created_at: now().toISOString(),
-      })
-      .execute();
+    const note = {
+      id,
+      user_id: userId,
+      stylist_id: who.id,
+      text: body.text,
+      created_at: now().toISOString(),
+    };
+    await db.transaction().execute(async (within) => {
+      await existing(userId, within);
+      await within.insertInto('notes').values(note).execute();
+    });
     const notes = await notesAbout(db, userId);
     return c.json(
       notes.find((note) => note.id === id),

@@ -10,29 +10,27 @@ interface Batch {
   forwards: boolean;
 }
 
-/** An event that came before, by its id, is known and counts once. */
+/** In a transaction. An event that came before, by its id, is known and counts once. */
 export async function addEvents(
   db: Db,
   { userId, events, forwards }: Batch,
   now: Date,
 ): Promise<void> {
-  await db.transaction().execute(async (within) => {
-    const added = await within
-      .insertInto('events')
-      .values(
-        events.map(({ id, name, at, props }) => ({
-          id,
-          user_id: userId,
-          name,
-          at,
-          props: JSON.stringify(props),
-          received_at: now.toISOString(),
-        })),
-      )
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .returning('id')
-      .execute();
-    if (!forwards) return;
-    for (const { id } of added) await addJob(within, FORWARD_EVENT, id, now);
-  });
+  const added = await db
+    .insertInto('events')
+    .values(
+      events.map(({ id, name, at, props }) => ({
+        id,
+        user_id: userId,
+        name,
+        at,
+        props: JSON.stringify(props),
+        received_at: now.toISOString(),
+      })),
+    )
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .execute();
+  if (!forwards) return;
+  for (const { id } of added) await addJob(db, FORWARD_EVENT, id, now);
 }

@@ -4,6 +4,7 @@ import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import { clientAddress } from '../http/client-address.ts';
 import type { On } from '../http/route.ts';
+import { asUser } from '../users/accounts.ts';
 import { addEvents } from './queries.ts';
 
 const CALLS_PER_MINUTE = 60;
@@ -26,7 +27,8 @@ export function eventRoutes(on: On, { db, now, trustProxy, forwards }: Deps): vo
       throw new AppError('too_many', { retryAfterS: Math.ceil(spent.msBeforeNext / 1000) });
     });
     const userId = who?.role === 'consumer' ? who.id : null;
-    await addEvents(db, { userId, events: body.events, forwards }, now());
+    const add = (within: Db) => addEvents(within, { userId, events: body.events, forwards }, now());
+    await (userId === null ? db.transaction().execute(add) : asUser(db, userId, add));
     return c.json({ success: true }, 202);
   });
 }

@@ -3,6 +3,7 @@ import { hashOf, newSecret } from '../auth/secrets.ts';
 import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import type { On } from '../http/route.ts';
+import { asUser } from '../users/accounts.ts';
 import { addInvitation, findInvitation, useInvitation } from './queries.ts';
 
 interface Deps {
@@ -24,7 +25,8 @@ export function invitationRoutes(on: On, { db, now, publicUrl }: Deps): void {
 
   on(invitations.accept, async ({ who, body }) => {
     const hash = hashOf(body.token);
-    if (await useInvitation(db, hash, who.id, now())) return { success: true as const };
+    const isUsed = await asUser(db, who.id, (within) => useInvitation(within, hash, who.id, now()));
+    if (isUsed) return { success: true as const };
     const invitation = await findInvitation(db, hash);
     if (!invitation) throw new AppError('not_found');
     if (invitation.used_by === who.id) return { success: true as const };

@@ -3,6 +3,7 @@ import { routes } from '../../contract/routes.ts';
 import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import type { On } from '../http/route.ts';
+import { asUser } from '../users/accounts.ts';
 import { findPreferences, storePreferences } from './queries.ts';
 
 const { preferences } = routes;
@@ -14,10 +15,12 @@ export function preferencesRoutes(on: On, { db, now }: { db: Db; now: () => Date
       (await findPreferences(db, who.id)) ?? { message: NO_PREFERENCES },
   );
 
-  on(preferences.update, async ({ who, body }) => {
-    await storePreferences(db, who.id, body, now());
-    const stored = await findPreferences(db, who.id);
-    if (!stored) throw new AppError('not_found');
-    return stored;
-  });
+  on(preferences.update, ({ who, body }) =>
+    asUser(db, who.id, async (within) => {
+      await storePreferences(within, who.id, body, now());
+      const stored = await findPreferences(within, who.id);
+      if (!stored) throw new AppError('not_found');
+      return stored;
+    }),
+  );
 }

@@ -1,5 +1,6 @@
 import type { PushKind } from '../../contract/push.ts';
-import type { Db } from '../db/tables.ts';
+import type { Db, Row } from '../db/tables.ts';
+import { newId } from '../ids.ts';
 
 const kindIn = (kind: PushKind) => `%"${kind}"%`;
 
@@ -21,6 +22,19 @@ export const subscriptionsOfStylists = (db: Db, kind: PushKind) =>
     .where('stylists.disabled_at', 'is', null)
     .where('kinds', 'like', kindIn(kind))
     .execute();
+
+/** A browser has one endpoint: it belongs to whoever of the role signed in there last. */
+export async function addSubscription(
+  db: Db,
+  subscription: Omit<Row<'push_subscriptions'>, 'id' | 'created_at'>,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('push_subscriptions')
+    .values({ id: newId(), created_at: now.toISOString(), ...subscription })
+    .onConflict((conflict) => conflict.columns(['endpoint', 'role']).doUpdateSet(subscription))
+    .execute();
+}
 
 export const findSubscription = (db: Db, id: string) =>
   db

@@ -1,30 +1,23 @@
 import { routes } from '../../contract/routes.ts';
 import type { Db } from '../db/tables.ts';
 import type { On } from '../http/route.ts';
-import { newId } from '../ids.ts';
+import { asUser } from '../users/accounts.ts';
+import { addSubscription } from './queries.ts';
 
 const { push } = routes;
 
 export function pushRoutes(on: On, { db, now }: { db: Db; now: () => Date }): void {
   on(push.subscribe, async ({ c, who, body }) => {
     const subscription = {
+      endpoint: body.endpoint,
       role: who.role,
       subject_id: who.id,
       p256dh: body.keys.p256dh,
       auth: body.keys.auth,
       kinds: JSON.stringify(body.kinds),
     };
-    await db
-      .insertInto('push_subscriptions')
-      .values({
-        id: newId(),
-        endpoint: body.endpoint,
-        created_at: now().toISOString(),
-        ...subscription,
-      })
-      // A browser has one endpoint: it belongs to whoever of the role signed in there last.
-      .onConflict((conflict) => conflict.columns(['endpoint', 'role']).doUpdateSet(subscription))
-      .execute();
+    const add = (within: Db) => addSubscription(within, subscription, now());
+    await (who.role === 'consumer' ? asUser(db, who.id, add) : add(db));
     return c.json({ success: true }, 201);
   });
 

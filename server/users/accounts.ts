@@ -1,5 +1,6 @@
 import type { GoogleIdentity } from '../auth/google.ts';
 import type { Db } from '../db/tables.ts';
+import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
 
 async function addUser(db: Db, { issuer, subject, email, name }: GoogleIdentity, now: string) {
@@ -34,3 +35,10 @@ export function findOrAddUser(db: Db, identity: GoogleIdentity, now: Date) {
 
 export const findUser = (db: Db, id: string) =>
   db.selectFrom('users').select(['id', 'email', 'name']).where('id', '=', id).executeTakeFirst();
+
+/** Writes what is hers, unless her account went while the call was on its way. */
+export const asUser = <Result>(db: Db, id: string, write: (within: Db) => Promise<Result>) =>
+  db.transaction().execute(async (within) => {
+    if (await findUser(within, id)) return write(within);
+    throw new AppError('unauthorized');
+  });

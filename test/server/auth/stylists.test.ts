@@ -99,12 +99,16 @@ test('a new password ends the other sessions', SLOW, async () => {
 
 test('a disabled stylist is out at once', async () => {
   const stylist = await newStylist();
-  const { token } = await signInStylist(server, stylist);
+  const { token, refresh } = await signInStylist(server, stylist);
   await server.db
     .updateTable('stylists')
     .set({ disabled_at: new Date().toISOString() })
     .where('username', '=', stylist.username)
     .execute();
   expect((await call(server, '/api/stylist/auth/me/', { token })).status).toBe(401);
+  expect(await call(server, '/api/stylist/auth/refresh/', { json: { refresh } })).toMatchObject({
+    status: 401,
+    body: { code: 'refresh_refused' },
+  });
   expect((await login(stylist.username, stylist.password)).status).toBe(401);
 });

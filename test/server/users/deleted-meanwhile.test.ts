@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { call, signInConsumer, signInStylist } from '../../support/call.ts';
+import { startServer, type TestServer } from '../../support/server.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+/** Sends half of a call, deletes the account, sends the rest. */
+async function deletedDuring(path: string, json: unknown) {
+  const { id, token } = await signInConsumer(server);
+  const body = JSON.stringify(json);
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+  let answer = '';
+  socket.on('data', (chunk) => (answer += chunk.toString()));
+  socket.write(
+    [
+      `POST ${path} HTTP/1.1`,
+      'Host: localhost',
+      'Connection: close',
+      'Expect: 100-continue',
+      `Authorization: Bearer ${token}`,
+      `Content-Length: ${body.length}`,
+      '',
+      body.slice(0, 3),
+    ].join('\r\n'),
+  );
+  // The word to go on says that the call has been let in.
+  await once(socket, 'data');
+  const gone = await call(server, '/api/user/', {
+    method: 'DELETE',
+    token,
+    json: { confirm: 'DELETE' },
+  });
+  expect(gone.status).toBe(204);
+  socket.write(body.slice(3));
+  await once(socket, 'close');
+  return { id, status: Number(/^HTTP\/1.1 ([2-9]\d\d)/m.exec(answer)?.[1]) };
+}
+
+async function invitation() {
+  const { token } = await signInStylist(server);
+  const { body } = await call(server, '/api/stylist/invitations/', { token, method: 'POST' });
+  return { token: new URL(String(body['url'])).searchParams.get('invite') };
+}
+
+const preferences = {
+  user_gender: 1,
+  age_range: '18-24',
+  color_preferences: { favorite_colors: [] },
+};
+const subscription = {
+  endpoint: 'https://push.example/1',
+  keys: { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) },
+  kinds: ['outfit_ready'],
+};
+const events = {
+  events: [{ id: 'late', name: 'outfit_save', at: new Date().toISOString(), props: {} }],
+};
+
+test.each<[string, () => unknown]>([
+  ['/api/user/profile/preferences/update_preferences/', () => preferences],
+  ['/api/push/subscriptions/', () => subscription],
+  ['/api/events/', () => events],
+  ['/api/user/invitation/', invitation],
+])('%s stores nothing for an account that goes meanwhile', async (path, json) => {
+  const { id, status } = await deletedDuring(path, await json());
+  expect(status).toBe(401);
+  const { db } = server;
+  const left = await Promise.all([
+    db.selectFrom('preferences').select('user_id').where('user_id', '=', id).execute(),
+    db.selectFrom('push_subscriptions').select('id').where('subject_id', '=', id).execute(),
+    db.selectFrom('events').select('id').where('id', '=', 'late').execute(),
+    db.selectFrom('invitations').select('id').where('used_at', 'is not', null).execute(),
+    db.selectFrom('refresh_families').select('id').where('subject_id', '=', id).execute(),
+  ]);
+  expect(left.flat()).toEqual([]);
+});
