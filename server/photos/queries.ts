@@ -97,7 +97,12 @@ export async function deletePhoto(db: Db, userId: string, id: string, now: Date)
   if (!photo) return false;
   if (photo.deleted_at !== null) return true;
   const at = now.toISOString();
-  await db.updateTable('photos').set({ deleted_at: at }).where('id', '=', id).execute();
+  await db
+    .updateTable('photos')
+    // What tells of the picture goes with it; its key is still needed.
+    .set({ deleted_at: at, thumbhash: '', sha256: '' })
+    .where('id', '=', id)
+    .execute();
   await db
     .updateTable('requests')
     .set({ status: 'withdrawn', closed_at: at })

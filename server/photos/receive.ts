@@ -75,7 +75,12 @@ export async function receive(
   const onCut = () => {
     if (!incoming.complete) reject(new AppError('malformed'));
   };
-  incoming.on('close', onCut).on('error', onCut);
+  let bytes = 0;
+  const onData = (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > PHOTO_MAX_BYTES + OTHER_PARTS_MAX_BYTES) reject(new AppError('too_large'));
+  };
+  incoming.on('data', onData).on('close', onCut).on('error', onCut);
   const timer = setTimeout(onCut, SLOWEST_MS);
   incoming.pipe(form);
 
@@ -86,7 +91,7 @@ export async function receive(
   } finally {
     clearTimeout(timer);
     incoming.unpipe(form);
-    incoming.off('close', onCut);
+    incoming.off('data', onData).off('close', onCut);
     form.destroy();
   }
 }

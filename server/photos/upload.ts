@@ -13,7 +13,7 @@ import { develop } from './develop.ts';
 import { addPhoto, findByKey, lastOfTheHour } from './queries.ts';
 import { readPhoto, type PhotoReader } from './read.ts';
 import { receive, type Received } from './receive.ts';
-import { findUser } from '../users/accounts.ts';
+import { asUser } from '../users/accounts.ts';
 
 export interface UploadDeps extends PhotoReader {
   blobs: Blobs;
@@ -30,9 +30,9 @@ interface Upload extends Received {
   key: string | null;
 }
 
-async function refuseTooMany({ db, now, uploadsPerHour }: UploadDeps, userId: string) {
+async function refuseTooMany({ db, now }: UploadDeps, userId: string, tooMany: number) {
   const since = new Date(now().getTime() - HOUR_MS);
-  const last = await lastOfTheHour(db, userId, uploadsPerHour, since);
+  const last = await lastOfTheHour(db, userId, tooMany, since);
   if (!last) return;
   const retryAfterS = Math.ceil((last.getTime() - since.getTime()) / 1000);
   throw new AppError('too_many', {
@@ -61,9 +61,11 @@ async function store(deps: UploadDeps, upload: Upload, file: string): Promise<st
   let isAdded = false;
   try {
     await Promise.all([blobs.put(names[0], display), blobs.put(names[1], thumb)]);
-    isAdded = await db.transaction().execute(async (trx) => {
-      if (!(await findUser(trx, userId))) throw new AppError('unauthorized');
-      return addPhoto(trx, photo, now());
+    isAdded = await asUser(db, userId, async (within) => {
+      const isNew = await addPhoto(within, photo, now());
+      // Those that came at once have all passed the first look; this one counts itself.
+      if (isNew) await refuseTooMany({ ...deps, db: within }, userId, deps.uploadsPerHour + 1);
+      return isNew;
     });
   } finally {
     if (!isAdded) await Promise.all(names.map((name) => blobs.remove(name)));
@@ -74,7 +76,7 @@ async function store(deps: UploadDeps, upload: Upload, file: string): Promise<st
 async function settle(deps: UploadDeps, upload: Upload, file: string) {
   const repeated = await findRepeated(deps, upload);
   if (repeated) return { id: repeated, isNew: false };
-  await refuseTooMany(deps, upload.userId);
+  await refuseTooMany(deps, upload.userId, deps.uploadsPerHour);
   const id = await store(deps, upload, file);
   if (id) return { id, isNew: true };
   const winner = await findRepeated(deps, upload);

@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PHOTO_MAX_BYTES } from '../../../contract/limits.ts';
 import { UploadAnswer } from '../../../contract/photos.ts';
 import { z } from '../../../contract/zod.ts';
 import { call, signInConsumer, uploadPhoto } from '../../support/call.ts';
@@ -127,6 +128,39 @@ test('a key that named something else is refused, and after a delete it is gone'
   });
 });
 
+test('a photo may have all of its 15 MB', async () => {
+  const { token } = await signInConsumer(server);
+  const image = Buffer.concat([await jpeg(), Buffer.alloc(PHOTO_MAX_BYTES)]);
+  const whole = image.subarray(0, PHOTO_MAX_BYTES);
+  const { status, body } = await uploadPhoto<UploadAnswer>(server, token, whole);
+  expect([status, body.receipt.bytes]).toEqual([201, PHOTO_MAX_BYTES]);
+  const more = image.subarray(0, PHOTO_MAX_BYTES + 1);
+  expect((await uploadPhoto(server, token, more)).status).toBe(413);
+});
+
+test('a form without an end is cut off, whatever it is full of', async () => {
+  const { token } = await signInConsumer(server);
+  const head = '--X\r\nContent-Disposition: form-data; name="user"\r\n\r\n';
+  let sent = 0;
+  const endless = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      sent += 1;
+      if (sent > 40) controller.close();
+      else controller.enqueue(sent === 1 ? Buffer.from(head) : Buffer.alloc(1024 * 1024, 'x'));
+    },
+  });
+  const answer = await fetch(`${server.url}/api/closet/photos/upload/`, {
+    method: 'POST',
+    headers: {
+      Authorization: `Bearer ${token}`,
+      'Content-Type': 'multipart/form-data; boundary=X',
+    },
+    body: endless,
+    duplex: 'half',
+  } as RequestInit);
+  expect(answer.status).toBe(413);
+});
+
 test('what cannot be taken is refused, and nothing of it stays', async () => {
   const fresh = await startServer();
   const { id, token } = await signInConsumer(fresh);
@@ -192,5 +226,12 @@ test('so many new ones an hour, and repeats are free', async () => {
   expect(third).toMatchObject({ status: 429, body: { code: 'too_many' } });
   expect(Number(third.headers.get('retry-after'))).toBeGreaterThan(3000);
   expect((await uploadPhoto(strict, token, image, { key: 'a' })).status).toBe(200);
+
+  const hasty = await signInConsumer(strict);
+  const atOnce = await Promise.all(
+    Array.from({ length: 6 }, () => uploadPhoto(strict, hasty.token, image)),
+  );
+  expect(atOnce.filter(({ status }) => status === 201)).toHaveLength(2);
+  expect(atOnce.filter(({ status }) => status === 429)).toHaveLength(4);
   await strict.stop();
 });
