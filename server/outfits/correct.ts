@@ -2,7 +2,7 @@ import type { OutfitPatch } from '../../contract/outfits.ts';
 import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import { addToLibrary } from '../items/queries.ts';
-import { pictureOf } from '../pictures/queries.ts';
+import { pictureOf, refuseOtherPhotos } from '../pictures/queries.ts';
 import { photosChanged } from '../photos/queries.ts';
 import { itemsOf, paise, rupees } from './wire.ts';
 
@@ -11,10 +11,11 @@ type ItemChange = NonNullable<OutfitPatch['items']>[number];
 /** Changes what is named and leaves the rest; no item goes, so that no rating does. */
 export async function correctOutfit(
   db: Db,
-  outfit: { id: string; user_id: string },
+  outfit: { id: string; user_id: string; photo_id: string },
   patch: OutfitPatch,
   now: Date,
 ): Promise<void> {
+  await refuseOtherPhotos(db, patch.image_url, outfit.photo_id);
   const change = {
     ...(patch.title !== undefined && { title: patch.title }),
     ...(patch.description !== undefined && { description: patch.description }),

@@ -4,6 +4,7 @@ import type { Db, Row } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
+import { refuseOtherPhotos } from '../pictures/queries.ts';
 import { claimRequest } from '../requests/rules.ts';
 import { addOutfit, addOutfitItems, findRepeat } from './queries.ts';
 import { itemsOf, wireItem } from './wire.ts';
@@ -35,6 +36,7 @@ export async function createOutfit(
     }
     const request = await requestOf(within, draft.photo);
     await claimRequest(within, request.id, stylistId, now());
+    await refuseOtherPhotos(within, draft.image_url, draft.photo);
     const id = await addOutfit(within, {
       request_id: request.id,
       photo_id: draft.photo,

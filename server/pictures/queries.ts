@@ -6,15 +6,32 @@ import { addJob } from '../jobs/queue.ts';
 
 export const COPY_PICTURE = 'copy_picture';
 
+/** At whatever address we are reached. */
 const OURS = new RegExp(
-  `^${paths.media.pattern.replace(':id', '([^/]+)').replace(':variant', '')}`,
+  `^(?:https?://[^/]+)?${paths.media.pattern.replace(':id', '([^/]+)').replace(':variant', '')}`,
+  'i',
 );
 
+const servedId = (url: string): string | null => OURS.exec(url)?.[1] ?? null;
+
 /** A copy that we served, sent back, is that copy; nobody's photo can be had in this way. */
-async function ownPicture(db: Db, id: string): Promise<string> {
+async function ownPicture(db: Db, url: string): Promise<string | null> {
+  const id = servedId(url);
+  if (id === null) return null;
   const own = await db.selectFrom('pictures').select('id').where('id', '=', id).executeTakeFirst();
   if (own) return own.id;
+  const photo = await db.selectFrom('photos').select('id').where('id', '=', id).executeTakeFirst();
+  if (!photo && !url.startsWith('/')) return null;
   throw new AppError('invalid', { fields: { image_url: 'There is no such picture.' } });
+}
+
+/** An outfit may show the photo that it answers, never another one. */
+export async function refuseOtherPhotos(
+  db: Db,
+  url: string | null | undefined,
+  photoId: string,
+): Promise<void> {
+  if (url && servedId(url) !== photoId) await ownPicture(db, url);
 }
 
 /** Our copy of a shop's picture, made by a job unless there is one already. */
@@ -24,8 +41,8 @@ export async function pictureOf(
   now: Date,
 ): Promise<string | null> {
   if (!url) return null;
-  const [, own] = OURS.exec(url) ?? [];
-  if (own) return ownPicture(db, own);
+  const own = await ownPicture(db, url);
+  if (own !== null) return own;
   const { id, status } = await db
     .insertInto('pictures')
     .values({ id: newId(), source_url: url, status: 'waiting', created_at: now.toISOString() })

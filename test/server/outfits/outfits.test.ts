@@ -196,6 +196,36 @@ test.each([
   });
 });
 
+test('a link to a photo of ours is good for the outfit that answers it alone', async () => {
+  const client = await newClient(server);
+  const other = await newClient(server);
+  const linkTo = async ({ token, photoId }: typeof client) => {
+    const { body } = await call<Photo>(server, `/api/closet/photos/${photoId}`, { token });
+    return body.image_url;
+  };
+  const create = (overrides: object) =>
+    createOutfit(server, asha.token, outfitDraft(client.photoId, overrides));
+  const [own, others] = [await linkTo(client), await linkTo(other)];
+  for (const address of ['', server.url, 'https://poshak.example']) {
+    expect((await create({ image_url: address + others })).status).toBe(400);
+    const items = [itemDraft({ image_url: address + others })];
+    expect((await create({ items })).status).toBe(400);
+    expect((await create({ image_url: address + own })).status).toBe(201);
+  }
+  const elsewhere = 'https://shop.example/media/kurta/display';
+  expect((await create({ items: [itemDraft({ image_url: elsewhere })] })).status).toBe(201);
+
+  const outfit = await newOutfit(server, asha, client);
+  const patch = (json: object) =>
+    call(server, `/api/stylist/outfits/${outfit.id}/`, {
+      token: asha.token,
+      method: 'PATCH',
+      json,
+    });
+  expect((await patch({ image_url: server.url + others })).status).toBe(400);
+  expect((await patch({ image_url: own })).status).toBe(200);
+});
+
 test('what is neither JSON nor small is refused', async () => {
   const send = (body: string) =>
     call(server, '/api/stylist/outfits/create', { token: asha.token, body, method: 'POST' });
