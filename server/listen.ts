@@ -8,13 +8,16 @@ const IDLE_TIMEOUT_MS = 60_000;
 const MAX_HEADER_BYTES = 16 * 1024;
 const GRACE_MS = 30_000;
 
-export function createHttpServer(app: ReturnType<typeof createApp>): Server {
+export function createHttpServer(
+  app: Pick<ReturnType<typeof createApp>, 'fetch'>,
+  idleTimeoutMs = IDLE_TIMEOUT_MS,
+): Server {
   const answer = getRequestListener(app.fetch, { hostname: 'localhost' });
   const server = createServer(
     { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: 0, maxHeaderSize: MAX_HEADER_BYTES },
     (incoming, outgoing) => void answer(incoming, outgoing),
   );
-  server.timeout = IDLE_TIMEOUT_MS;
+  server.timeout = idleTimeoutMs;
   return server;
 }
 

@@ -7,7 +7,9 @@ import type { HttpEnv } from './context.ts';
 export function answerErrors(log: Logger): ErrorHandler<HttpEnv> {
   return (error, c) => {
     if (error instanceof AppError) {
-      if (error.cause) log.debug({ requestId: c.get('requestId'), err: error.cause }, error.code);
+      // In words alone: the causes themselves hold what was sent, such as a token's claims.
+      const why = error.cause instanceof Error ? error.cause.message : null;
+      if (why) log.debug({ requestId: c.get('requestId'), why }, error.code);
       return error.answer();
     }
     log.error({ requestId: c.get('requestId'), err: error }, 'unexpected');

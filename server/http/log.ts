@@ -3,7 +3,12 @@ import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import type { HttpEnv } from './context.ts';
 
-/** One line a request. The path alone: queries bear codes and signatures. */
+const CALL = /^\/(api|auth|dev)\//;
+
+/**
+ * One line a request; those for files and pictures only where every detail is wanted.
+ * The path alone: queries bear codes and signatures.
+ */
 export function logRequests(log: Logger): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const requestId = randomUUID();
@@ -12,6 +17,7 @@ export function logRequests(log: Logger): MiddlewareHandler<HttpEnv> {
     c.env.outgoing.setHeader('X-Request-Id', requestId);
     await next();
     const ms = Math.round((performance.now() - startedAt) * 10) / 10;
-    log.info({ requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms });
+    const level = CALL.test(c.req.path) || c.res.status >= 500 ? 'info' : 'debug';
+    log[level]({ requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms });
   };
 }

@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { Hono } from 'hono';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { AppError } from '../../../server/errors.ts';
+import type { HttpEnv } from '../../../server/http/context.ts';
+import { answerErrors } from '../../../server/http/errors.ts';
+import { readJson } from '../../../server/http/body.ts';
+import { logRequests } from '../../../server/http/log.ts';
+import { createHttpServer } from '../../../server/listen.ts';
+
+const INFO = 30;
+const DEBUG = 20;
+
+const lines: { level: number; path?: string; requestId: string }[] = [];
+const log = pino({ level: 'debug' }, { write: (line: string) => lines.push(JSON.parse(line)) });
+const app = new Hono<HttpEnv>();
+app.onError(answerErrors(log));
+app.use(logRequests(log));
+app.post('/api/json', async (c) => c.json(await readJson(c.env.incoming, 1000)));
+app.get('/api/claims', () => {
+  const cause = Object.assign(new Error('has run out'), { payload: { email: 'a@example.com' } });
+  throw new AppError('google_token_refused', { cause });
+});
+app.get('/broken', () => {
+  throw new AppError('unavailable');
+});
+app.get('*', (c) => c.text('a file'));
+const server = createHttpServer(app);
+let url: string;
+
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => void server.close());
+beforeEach(() => {
+  lines.length = 0;
+});
+
+test.each([
+  ['/api/nope?sig=secret', INFO],
+  ['/auth/google/return', INFO],
+  ['/dev/google/jwks', INFO],
+  ['/', DEBUG],
+  ['/assets/index.js', DEBUG],
+  ['/media/id/display?sig=secret', DEBUG],
+  ['/broken', INFO],
+])('%s is logged once, without its query', async (path, level) => {
+  const { headers } = await fetch(url + path);
+  expect(lines).toMatchObject([
+    { level, path: path.split('?')[0], requestId: headers.get('x-request-id') },
+  ]);
+  expect(JSON.stringify(lines)).not.toContain('secret');
+});
+
+test('nothing that was sent is logged, however wrong it was', async () => {
+  await fetch(`${url}/api/json`, { method: 'POST', body: '{"password":"hunter2"x' });
+  await fetch(`${url}/api/claims`, { headers: { Authorization: 'Bearer hunter2' } });
+  const said = JSON.stringify(lines);
+  expect(said).toContain('has run out');
+  expect(said).not.toMatch(/hunter2|example\.com/);
+});
