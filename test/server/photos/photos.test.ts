@@ -129,4 +129,10 @@ test('a deleted photo takes its bytes along, and may be deleted again', async ()
     .where('photo_id', '=', photo?.id ?? '')
     .executeTakeFirstOrThrow();
   expect(request.status).toBe('withdrawn');
+  const row = await server.db
+    .selectFrom('photos')
+    .select(['thumbhash', 'sha256'])
+    .where('id', '=', photo?.id ?? '')
+    .executeTakeFirstOrThrow();
+  expect(row).toEqual({ thumbhash: '', sha256: '' });
 });
