@@ -50,6 +50,9 @@ interface Outside {
 export async function start(config: Config, { now, google }: Outside): Promise<Running> {
   const log = pino({ level: config.logLevel });
   const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
+  if (config.s3) {
+    throw new ConfigError('S3_ENDPOINT is not supported yet: leave it unset for pictures on disk');
+  }
   ownFolder(config.dataDir);
   const db = await openDatabase(config, now());
   try {

@@ -114,13 +114,15 @@ describe('one clear line and a non-zero exit for', () => {
   });
 
   test.each([
-    ['PORT', 'eighty'],
-    ['PUBLIC_URL', 'poshak'],
-    ['ACCESS_TTL_S', '-1'],
-    ['LOG_LEVEL', 'loud'],
-    ['TRUST_PROXY', 'yes'],
-  ])('a broken setting: %s=%s', async (name, value) => {
-    const { said, code } = await failToStart({ env: { [name]: value } });
+    ['PORT', { PORT: 'eighty' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'poshak' }],
+    ['ACCESS_TTL_S', { ACCESS_TTL_S: '-1' }],
+    ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+    ['TRUST_PROXY', { TRUST_PROXY: 'yes' }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://localhost/poshak' }],
+    ['S3_BUCKET', { S3_ENDPOINT: 'https://s3.example' }],
+  ])('a broken setting: %s', async (name, env) => {
+    const { said, code } = await failToStart({ env });
     expect(code).toBeGreaterThan(0);
     expect(said.split('\n')).toHaveLength(1);
     expect(said).toContain(name);
