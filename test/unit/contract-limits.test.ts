@@ -1,11 +1,35 @@
 // @vitest-environment node
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import * as limits from '../../contract/limits.ts';
 
-const page = readFileSync(new URL('../../docs/limits.md', import.meta.url), 'utf8');
-const described = new Set(page.match(/`[A-Z][A-Z0-9_]+`/g)?.map((name) => name.slice(1, -1)));
+const root = path.resolve(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const quoted = (line: string, pattern: RegExp) =>
+  [...line.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? '').filter((it) => pattern.test(it));
 
-test('the page of limits names every limit, and no other', () => {
-  expect([...described].toSorted()).toEqual(Object.keys(limits).toSorted());
+const named = read('docs/limits.md')
+  .split('\n')
+  .flatMap((line) =>
+    quoted(line, /^[A-Z][A-Z0-9_]+$/).map((name) => ({ name, files: quoted(line, /^src\//) })),
+  );
+
+test('the page of limits names every limit', () => {
+  const names = new Set(named.map(({ name }) => name));
+  expect(Object.keys(limits).filter((name) => !names.has(name))).toEqual([]);
+});
+
+test.each(named)('$name stands where the page says', ({ name, files }) => {
+  const isBesideItsUser = files.some((file) => read(file).includes(`const ${name} = `));
+  expect(name in limits || isBesideItsUser).toBe(true);
+});
+
+test('every limit has a use', () => {
+  const users = globSync('{contract,src,sw,server}/**/*.{ts,tsx}', { cwd: root })
+    .filter((file) => file !== path.normalize('contract/limits.ts'))
+    .map(read)
+    .join('\n');
+  const isUsed = (name: string) => new RegExp(`\\b${name}\\b`).test(users);
+  expect(Object.keys(limits).filter((name) => !isUsed(name))).toEqual([]);
 });
