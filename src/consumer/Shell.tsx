@@ -13,6 +13,7 @@ import { ProfileScreen } from './profile/ProfileScreen.tsx';
 import { CameraScreen, ClosetScreen, preloadScreens, SettingsScreen, Toasts } from './screens.ts';
 import { SubmittedScreen } from './submitted/SubmittedScreen.tsx';
 import { useSavedCount } from './useSavedCount.ts';
+import { useSentPhotos } from './sent-photos.ts';
 import { useScreenViews } from './useScreenViews.ts';
 import { useTheme } from './useTheme.ts';
 
@@ -67,6 +68,7 @@ export function Shell() {
   useUnsubmittedPhoto();
   useInvitation();
   useApprovals();
+  useSentPhotos(screen.name);
   useScreenViews(screen.name);
   useEffect(() => whenIdle(preloadScreens), []);
   const tab = TAB_OF[screen.name];

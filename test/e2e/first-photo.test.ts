@@ -11,7 +11,7 @@ afterAll(async () => {
   await poshak.stop();
 });
 
-test('she signs in, sends a photo, and sees it listed', async () => {
+test('she signs in, sends one photo, keeps one without a line, and sees both go out', async () => {
   const context = await openBrowser();
   const page = await context.newPage();
   const errors = errorsOf(page);
@@ -30,7 +30,8 @@ test('she signs in, sends a photo, and sees it listed', async () => {
   await page.getByRole('button', { name: 'Save Preferences' }).click();
 
   const files = page.locator('#root input[type=file]:not([capture])');
-  await files.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await jpeg() });
+  const file = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await jpeg() };
+  await files.setInputFiles(file);
   await page.getByRole('button', { name: 'Submit Photo' }).click();
   await page.getByRole('heading', { name: 'Photo Submitted Successfully!' }).waitFor();
   await page.getByRole('button', { name: 'Back to Home' }).click();
@@ -40,4 +41,14 @@ test('she signs in, sends a photo, and sees it listed', async () => {
   await page.reload();
   await page.getByText('Processing').first().waitFor();
   expect(errors).toEqual([]);
+
+  await context.setOffline(true);
+  await files.setInputFiles({ ...file, buffer: await jpeg({ seed: 2 }) });
+  await page.getByRole('button', { name: 'Submit Photo' }).click();
+  await page.getByText('Saved on this phone. It goes out when you are back online.').waitFor();
+  await page.getByRole('button', { name: 'Back to Home' }).click();
+  await page.getByText('On this phone').first().waitFor();
+  await context.setOffline(false);
+  await page.getByText('Your photo has been sent.').waitFor();
+  await page.getByText('On this phone').first().waitFor({ state: 'detached' });
 });

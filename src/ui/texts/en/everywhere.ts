@@ -53,6 +53,8 @@ export const everywhere = {
     title: 'Your outfits are ready',
     view: 'View Outfits',
   },
+  sent: (count: number) =>
+    count === 1 ? 'Your photo has been sent.' : `${count} photos have been sent.`,
   update: {
     ready: 'A new version is ready.',
     take: 'Reload',
