@@ -51,23 +51,32 @@ test('templates name items of the library', async () => {
   expect((await remove(meera, `/api/stylist/templates/${String(body['id'])}/`)).status).toBe(404);
 });
 
-test('a browser’s subscription is whoever’s signed in there last', async () => {
+test('a browser has one subscription a role, whoever’s signed in there last', async () => {
   const subscription = {
     endpoint: 'https://push.example/abc',
     keys: { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) },
     kinds: ['outfit_ready'],
   };
   const path = '/api/push/subscriptions/';
-  const consumer = await signInConsumer(server);
-  expect((await post(consumer, path, subscription)).status).toBe(201);
+  const first = await signInConsumer(server);
+  const second = await signInConsumer(server);
+  expect((await post(first, path, subscription)).status).toBe(201);
+  expect((await post(second, path, subscription)).status).toBe(201);
   expect((await post(asha, path, { ...subscription, kinds: ['new_request'] })).status).toBe(201);
-  const all = () => server.db.selectFrom('push_subscriptions').selectAll().execute();
-  expect(await all()).toMatchObject([{ role: 'stylist', subject_id: asha.id }]);
+  const owners = () =>
+    server.db
+      .selectFrom('push_subscriptions')
+      .select(['role', 'subject_id'])
+      .orderBy('role')
+      .execute();
+  const consumers = { role: 'consumer', subject_id: second.id };
+  expect(await owners()).toEqual([consumers, { role: 'stylist', subject_id: asha.id }]);
   const { endpoint } = subscription;
-  expect((await remove(consumer, path, { endpoint })).status).toBe(204);
-  expect(await all()).toHaveLength(1);
+  expect((await remove(first, path, { endpoint })).status).toBe(204);
   expect((await remove(asha, path, { endpoint })).status).toBe(204);
-  expect(await all()).toHaveLength(0);
+  expect(await owners()).toEqual([consumers]);
+  expect((await remove(second, path, { endpoint })).status).toBe(204);
+  expect(await owners()).toEqual([]);
   expect((await post(asha, path, { ...subscription, kinds: ['all'] })).status).toBe(400);
 });
 
