@@ -74,7 +74,15 @@ test.each([
   await page.getByRole('heading', { name: 'Notes' }).waitFor();
   await check('clients');
   await page.getByRole('link', { name: 'Tools' }).click();
-  await page.getByRole('button', { name: `Edit Kurta ${colorScheme}` }).click();
+  const item = page.getByRole('button', { name: `Edit Kurta ${colorScheme}` });
+  // Rows that are out of sight are not made.
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      return item.count();
+    })
+    .toBe(1);
+  await item.click();
   await page.getByLabel('Item name').waitFor();
   await check('item');
   await page.getByRole('button', { name: 'Close', exact: true }).click();

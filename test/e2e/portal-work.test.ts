@@ -175,7 +175,7 @@ test('phrases, templates and the library are kept and used', async () => {
   await page.getByLabel('Template name').fill('Office, monsoon');
   await page.getByLabel('Categories of the items').fill('shirt, trousers');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('2 items').waitFor();
+  await page.getByRole('listitem').getByText('2 items').waitFor();
   await page.getByRole('button', { name: 'Add an item' }).click();
   await fillItem(page, 'Pleated trousers');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
