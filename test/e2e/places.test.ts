@@ -112,7 +112,7 @@ describe('the app opens again', () => {
 
   test('with what it knew, when there is no line', async () => {
     await page.evaluate(() => navigator.serviceWorker.ready);
-    await page.waitForFunction(photosAreKept);
+    await expect.poll(() => page.evaluate(photosAreKept)).toBe(true);
     await context.setOffline(true);
     await page.reload();
     await page.getByText('Madder by lamplight').waitFor();
