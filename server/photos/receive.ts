@@ -56,6 +56,7 @@ export async function receive(
   const form = parser(incoming);
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const fields: Record<string, string> = {};
+  let photo: Readable | undefined;
   let kept: ReturnType<typeof keep> | undefined;
 
   form.on('field', (name, value) => {
@@ -67,6 +68,7 @@ export async function receive(
       return;
     }
     part.on('limit', () => reject(new AppError('too_large')));
+    photo = part;
     kept = keep(part, file);
     kept.catch(reject);
   });
@@ -93,5 +95,8 @@ export async function receive(
     incoming.unpipe(form);
     incoming.off('data', onData).off('close', onCut);
     form.destroy();
+    // Nobody else ends a part that was cut off: its file would stay open for good.
+    photo?.destroy();
+    await kept?.catch(() => undefined);
   }
 }

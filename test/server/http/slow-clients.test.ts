@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { fstatSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { connect, type Socket } from 'node:net';
 import os from 'node:os';
@@ -47,6 +47,19 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
+/** Whether this process still holds the file: so many may be open, and then nothing works. */
+function isOpen(file: string): boolean {
+  const { ino } = statSync(file);
+  return readdirSync('/dev/fd').some((fd) => {
+    try {
+      return fstatSync(Number(fd)).ino === ino;
+    } catch {
+      // The folder was listed through one that is closed by now.
+      return false;
+    }
+  });
+}
+
 async function begin(to: string, type: string, body: string): Promise<Socket> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   await once(socket, 'connect');
@@ -66,11 +79,12 @@ test('a body that trickles is answered before it is whole', async () => {
   socket.destroy();
 });
 
-test('an upload that falls silent is hung up on', async () => {
+test('an upload that falls silent is hung up on, and its file closed', async () => {
   const head = '--X\r\nContent-Disposition: form-data; name="image"; filename="a"\r\n\r\nsome';
   const socket = await begin('/photo', 'multipart/form-data; boundary=X', head);
   await once(socket.resume(), 'close');
   expect(await failed).toMatchObject({ code: 'malformed' });
+  await expect.poll(() => isOpen(path.join(folder, 'photo'))).toBe(false);
 });
 
 test('an upload that trickles lives on', async () => {
