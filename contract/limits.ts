@@ -41,6 +41,9 @@ export const FAMILY_TTL_MS = 180 * DAY_MS;
 export const EXCHANGE_CODE_TTL_MS = 60_000;
 export const SIGN_IN_FAILURES_MAX = 10;
 export const SIGN_IN_WINDOW_MS = 15 * MINUTE_MS;
+/** Fewer than Node has threads, which files are read with too. */
+export const PASSWORDS_AT_ONCE = 2;
+export const PASSWORDS_WAITING_MAX = 64;
 
 // Styling
 export const TURNAROUND_MS = 24 * HOUR_MS;

@@ -47,7 +47,7 @@ export const stylistAuthRoutes = {
     auth: 'none',
     json: StylistLogin,
     answers: { 200: StylistSignedIn },
-    errors: ['wrong_credentials', 'too_many'],
+    errors: ['wrong_credentials', 'too_many', 'busy'],
   },
   refresh: {
     method: 'POST',
@@ -78,6 +78,6 @@ export const stylistAuthRoutes = {
     auth: 'stylist',
     json: PasswordChange,
     answers: { 200: Success },
-    errors: ['too_many'],
+    errors: ['too_many', 'busy'],
   },
 } as const satisfies RouteGroup;

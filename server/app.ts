@@ -1,6 +1,12 @@
+import { availableParallelism } from 'node:os';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { Logger } from 'pino';
+import {
+  PASSWORDS_AT_ONCE,
+  PASSWORDS_WAITING_MAX,
+  UPLOADS_WAITING_MAX,
+} from '../contract/limits.ts';
 import { analyticsRoutes } from './analytics/routes.ts';
 import { accessTokens } from './auth/access-tokens.ts';
 import { authenticator } from './auth/authenticate.ts';
@@ -28,7 +34,6 @@ import { itemRoutes } from './items/routes.ts';
 import { pictureUrls } from './media/picture-urls.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { outfitRoutes } from './outfits/routes.ts';
-import { darkroom } from './photos/darkroom.ts';
 import { photoRoutes } from './photos/routes.ts';
 import { phraseRoutes } from './phrases/routes.ts';
 import { preferencesRoutes } from './preferences/routes.ts';
@@ -39,6 +44,7 @@ import { savedRoutes } from './saved/routes.ts';
 import { stylistAuthRoutes } from './stylists/routes.ts';
 import { templateRoutes } from './templates/routes.ts';
 import { userRoutes } from './users/routes.ts';
+import { waitingRoom } from './waiting-room.ts';
 
 export interface AppDeps {
   config: Config;
@@ -93,14 +99,19 @@ export function createApp(deps: AppDeps) {
     verifyGoogleToken: googleVerifier(deps.google, now),
     devIssuer: deps.devIssuer,
   });
-  stylistAuthRoutes(on, { ...sessions, failures: failureLimit(), trustProxy: config.trustProxy });
+  stylistAuthRoutes(on, {
+    ...sessions,
+    failures: failureLimit(),
+    passwords: waitingRoom(PASSWORDS_AT_ONCE, PASSWORDS_WAITING_MAX),
+    trustProxy: config.trustProxy,
+  });
   mediaRoutes(on, { blobs, urls });
   photoRoutes(on, {
     db,
     blobs,
     urls,
     now,
-    darkroom: darkroom(),
+    darkroom: waitingRoom(availableParallelism(), UPLOADS_WAITING_MAX),
     uploadsDir: deps.uploadsDir,
     uploadsPerHour: config.uploadsPerHour,
   });

@@ -8,7 +8,7 @@ import { AppError } from '../errors.ts';
 import { check } from '../http/check.ts';
 import { newId } from '../ids.ts';
 import { blobName } from '../media/picture-urls.ts';
-import type { Darkroom } from './darkroom.ts';
+import type { WaitingRoom } from '../waiting-room.ts';
 import { develop } from './develop.ts';
 import { addPhoto, findByKey, lastOfTheHour } from './queries.ts';
 import { readPhoto, type PhotoReader } from './read.ts';
@@ -17,7 +17,8 @@ import { asUser } from '../users/accounts.ts';
 
 export interface UploadDeps extends PhotoReader {
   blobs: Blobs;
-  darkroom: Darkroom;
+  /** Where pictures are decoded. */
+  darkroom: WaitingRoom;
   uploadsDir: string;
   uploadsPerHour: number;
 }

@@ -9,10 +9,13 @@ import { AppError } from '../errors.ts';
 import { clientAddress } from '../http/client-address.ts';
 import type { HttpContext } from '../http/context.ts';
 import type { On } from '../http/route.ts';
+import type { WaitingRoom } from '../waiting-room.ts';
 import { findStylist, readStylist, setPassword } from './queries.ts';
 
 interface StylistAuthDeps extends SessionDeps {
   failures: FailureLimit;
+  /** Where passwords are checked, which costs much on purpose. */
+  passwords: WaitingRoom;
   trustProxy: number;
 }
 
@@ -30,11 +33,11 @@ const userOf = ({ id, username, name, email }: Stylist): StylistUser => ({
 });
 
 export function stylistAuthRoutes(on: On, deps: StylistAuthDeps): void {
-  const { db, now, failures, trustProxy } = deps;
+  const { db, now, failures, passwords, trustProxy } = deps;
 
   const isHers = (c: HttpContext, name: string, stylist: Stylist | undefined, given: string) =>
     failures.attempt(name, clientAddress(c.env.incoming, trustProxy), () =>
-      isPassword(given, stylist?.password),
+      passwords(() => isPassword(given, stylist?.password)),
     );
 
   on(stylistAuth.login, async ({ c, body }) => {

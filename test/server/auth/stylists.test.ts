@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addStylist } from '../../../server/stylists/queries.ts';
-import { call, signInStylist } from '../../support/call.ts';
+import { PASSWORDS_WAITING_MAX } from '../../../contract/limits.ts';
+import { call, signInConsumer, signInStylist, uploadPhoto } from '../../support/call.ts';
+import { jpeg } from '../../support/pictures.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 
 // scrypt takes its time on purpose, and other suites may run beside this one.
@@ -67,6 +69,22 @@ test('guesses sent at once count like guesses in turn', SLOW, async () => {
   const statuses = (await Promise.all(guesses)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 401)).toHaveLength(10);
   expect(statuses.filter((status) => status === 429)).toHaveLength(4);
+});
+
+test('a flood of guesses is sent away, and pictures are served meanwhile', SLOW, async () => {
+  const { token } = await signInConsumer(server);
+  const { body } = await uploadPhoto(server, token, await jpeg());
+  const flood = Array.from({ length: PASSWORDS_WAITING_MAX + 20 }, (_, guess) =>
+    login(`nobody${guess}`, 'not it'),
+  );
+  await Promise.any(flood);
+  let isOver = false;
+  const answers = Promise.all(flood).finally(() => (isOver = true));
+  expect((await fetch(server.url + body.image_url)).status).toBe(200);
+  expect(isOver).toBe(false);
+  const statuses = (await answers).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(0);
+  expect(new Set(statuses)).toEqual(new Set([401, 503]));
 });
 
 test('successful sign-ins are not limited', SLOW, async () => {

@@ -1,13 +1,11 @@
-import { availableParallelism } from 'node:os';
-import { UPLOADS_WAITING_MAX } from '../../contract/limits.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from './errors.ts';
 
 const RETRY_AFTER_S = 5;
 
-export type Darkroom = <Result>(work: () => Promise<Result>) => Promise<Result>;
+export type WaitingRoom = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/** So many pictures are decoded at once, so many wait their turn; the next one is sent away. */
-export function darkroom(places = availableParallelism(), seats = UPLOADS_WAITING_MAX): Darkroom {
+/** So many are worked for at once, so many wait their turn; the next one is sent away. */
+export function waitingRoom(places: number, seats: number): WaitingRoom {
   const waiting: (() => void)[] = [];
   let working = 0;
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { darkroom } from '../../../server/photos/darkroom.ts';
+import { waitingRoom } from '../../server/waiting-room.ts';
 
 test('so many work at once, so many wait in line, and the next is told when to come back', async () => {
-  const room = darkroom(2, 3);
+  const room = waitingRoom(2, 3);
   const order: number[] = [];
   const doors: (() => void)[] = [];
   const enter = (visitor: number) =>
@@ -22,7 +22,7 @@ test('so many work at once, so many wait in line, and the next is told when to c
 });
 
 test('a failure leaves its place to the next', async () => {
-  const room = darkroom(1, 1);
+  const room = waitingRoom(1, 1);
   const failing = room(() => Promise.reject(new Error('torn')));
   const next = room(() => Promise.resolve('whole'));
   await expect(failing).rejects.toThrow('torn');
