@@ -6,6 +6,7 @@ export const InstallationConfig = z.object({
   google_client_id: z.nullable(z.string()),
   dev_sign_in: z.boolean(),
   vapid_public_key: z.nullable(z.string()),
+  /** Kept false: demo mode is a build's (`VITE_DEMO_MODE`), and nothing asks the server for it. */
   demo: z.boolean(),
   version: z.string(),
 });

@@ -52,6 +52,9 @@ type Handler<R extends Route> = (
 /** Binds a call of the contract to what answers it, with its checks in the contract's order. */
 export type On = <const R extends Route>(route: R, handler: Handler<R>) => void;
 
+/** What is personal is kept by the app alone, and no longer than its session. */
+const PERSONAL = { 'Cache-Control': 'no-store' };
+
 const isId = (value: string) => z.safeParse(Id, value).success;
 
 /** Ids of users stand in paths and bodies; a consumer may name herself alone. */
@@ -106,7 +109,8 @@ export function router(app: HttpApp, authenticate: Authenticate): On {
       if (!Object.values(params).every(isId)) throw new AppError('not_found');
       // The checks above make this a call of this very route, which its type cannot express.
       const answer = await handler(call as unknown as Parameters<typeof handler>[0]);
-      return answer instanceof Response ? answer : c.json(answer as object);
+      if (answer instanceof Response) return answer;
+      return c.json(answer as object, 200, PERSONAL);
     });
   };
 }

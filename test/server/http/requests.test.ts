@@ -36,6 +36,14 @@ test('behind https the browser is told to stay there', async () => {
   await secure.stop();
 });
 
+test('what is personal is kept by no cache', async () => {
+  const { token } = await signInConsumer(server);
+  for (const path of ['/api/user/profile/', '/api/user/export/']) {
+    const { status, headers } = await call(server, path, { token });
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
+  }
+});
+
 test('unknown calls are JSON, also with a method that nothing takes', async () => {
   for (const [path, method] of [
     ['/api', 'GET'],
