@@ -1,4 +1,5 @@
-import { newDraft, rowAsItem, type Draft, type ItemForm } from '../../src/stylist/outfit/draft.ts';
+import { newDraft, type Draft } from '../../src/stylist/outfit/draft.ts';
+import { rowAsItem, type ItemForm } from '../../src/stylist/outfit/items.ts';
 import { pendingRequest } from './pending-request.ts';
 
 export function itemForm(over: Partial<ItemForm> = {}): ItemForm {

@@ -1,5 +1,5 @@
 import { portalTexts } from '../../ui/texts/portal.ts';
-import type { ItemForm } from './draft.ts';
+import type { ItemForm } from './items.ts';
 import { dislikedBefore, type RatedItem } from './history.ts';
 
 interface DislikedNoteProps {

@@ -7,7 +7,7 @@ import { refusalOr } from '../failure-words.ts';
 import { Field } from '../Field.tsx';
 import { usePortal } from '../portal-context.ts';
 import { useBusy } from '../useBusy.ts';
-import type { ItemForm } from './draft.ts';
+import type { ItemForm } from './items.ts';
 import { DislikedNote } from './DislikedNote.tsx';
 import type { RatedItem } from './history.ts';
 import { rowFromPage } from './shop-page.ts';

@@ -1,7 +1,8 @@
 import { useRef, useState, type DragEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { portalTexts } from '../../ui/texts/portal.ts';
-import { duplicateItem, itemOfLibrary, moveItem, type Draft } from './draft.ts';
+import { type Draft } from './draft.ts';
+import { duplicateItem, itemOfLibrary, moveItem } from './items.ts';
 import type { RatedItem } from './history.ts';
 import { ItemRow } from './ItemRow.tsx';
 import { carriedItem, isCarrying } from './library-drag.ts';

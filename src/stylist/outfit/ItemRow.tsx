@@ -4,7 +4,7 @@ import { OurPicture } from '../OurPicture.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { portalTexts } from '../../ui/texts/portal.ts';
 import { CopyIcon, GripIcon } from '../icons.tsx';
-import type { DraftItem } from './draft.ts';
+import type { DraftItem } from './items.ts';
 import { DislikedNote } from './DislikedNote.tsx';
 import type { RatedItem } from './history.ts';
 import { isFinished } from './validation.ts';

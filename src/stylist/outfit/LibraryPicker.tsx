@@ -8,7 +8,8 @@ import { SearchIcon } from '../icons.tsx';
 import { usePortal } from '../portal-context.ts';
 import { usePages } from '../usePages.ts';
 import { useSearch } from '../useSearch.ts';
-import { itemOfLibrary, type Draft } from './draft.ts';
+import { type Draft } from './draft.ts';
+import { itemOfLibrary } from './items.ts';
 import { carryItem } from './library-drag.ts';
 import styles from './LibraryPicker.module.css';
 

@@ -1,31 +1,15 @@
-import type { LibraryItem } from '../../../contract/items.ts';
-import { OUTFIT_ITEMS_MAX } from '../../../contract/limits.ts';
-import {
-  DEFAULT_STYLIST_NOTE,
-  type ItemDraft,
-  type Outfit,
-  type OutfitDraft,
-} from '../../../contract/outfits.ts';
+import { DEFAULT_STYLIST_NOTE, type Outfit, type OutfitDraft } from '../../../contract/outfits.ts';
 import type { PendingRequest } from '../../../contract/requests.ts';
 import type { Place } from '../board/board.ts';
-
-/** One row of the form, as typed. */
-export interface ItemForm {
-  name: string;
-  brand: string;
-  category: string;
-  price: string;
-  imageUrl: string;
-  shopLink: string;
-}
-
-export interface DraftItem extends ItemForm {
-  key: string;
-  /** Our own copy; a shop's own picture is never shown, lest the shop hear of it. */
-  picture: string | null;
-  libraryId: string | null;
-  place: Place | null;
-}
+import {
+  type DraftItem,
+  EMPTY_ITEM,
+  type ItemForm,
+  isEmptyRow,
+  isFilledRow,
+  itemBody,
+  rowAsItem,
+} from './items.ts';
 
 /** The outfit as the server has it: which of the draft's items it knows, and what they looked like. */
 export interface Stored {
@@ -59,15 +43,6 @@ export interface Draft {
   startedAt: number;
   changedAt: number;
 }
-
-export const EMPTY_ITEM: ItemForm = {
-  name: '',
-  brand: '',
-  category: '',
-  price: '',
-  imageUrl: '',
-  shopLink: '',
-};
 
 type Identify = () => string;
 
@@ -145,51 +120,11 @@ export function draftOf(
   return { ...draft, stored };
 }
 
-const REQUIRED = ['name', 'brand', 'category', 'price', 'shopLink'] as const;
-
-export const isEmptyRow = (row: ItemForm) =>
-  Object.values(row).every((value) => value.trim() === '');
-export const isFilledRow = (row: ItemForm) => REQUIRED.every((field) => row[field].trim() !== '');
-
-export function moveItem(items: DraftItem[], from: number, to: number): DraftItem[] {
-  const item = items[from];
-  if (!item || to < 0 || to >= items.length || from === to) return items;
-  return items.toSpliced(from, 1).toSpliced(to, 0, item);
-}
-
-export function duplicateItem(items: DraftItem[], index: number, key: string): DraftItem[] {
-  const item = items[index];
-  if (!item || items.length >= OUTFIT_ITEMS_MAX) return items;
-  return items.toSpliced(index + 1, 0, { ...item, key, place: null });
-}
-
-export function rowAsItem(row: ItemForm, key: string): DraftItem {
-  return { ...row, key, picture: null, libraryId: null, place: null };
-}
-
 /** The open row, when it is filled, becomes an item. */
 export function withOpenRow(draft: Draft, key: string): Draft {
   if (!isFilledRow(draft.open)) return draft;
   return { ...draft, items: [...draft.items, rowAsItem(draft.open, key)], open: EMPTY_ITEM };
 }
-
-const PAISE = 100;
-
-/** In whole paise inside, so that ten times 0.10 is 1. */
-export function totalPrice(items: readonly ItemForm[]): number {
-  return (
-    items.reduce((sum, { price }) => sum + Math.round((Number(price) || 0) * PAISE), 0) / PAISE
-  );
-}
-
-export const itemBody = (row: ItemForm, picture: string | null = null): ItemDraft => ({
-  category: row.category.trim(),
-  name: row.name.trim(),
-  brand: row.brand.trim(),
-  image_url: row.imageUrl.trim() || picture,
-  ecommerce_url: row.shopLink.trim(),
-  estimated_price: Number(row.price),
-});
 
 export function bodyOf(draft: Draft): OutfitDraft {
   const { photoPlace, boardText } = draft;
@@ -202,42 +137,6 @@ export function bodyOf(draft: Draft): OutfitDraft {
     description: draft.description.trim(),
     board: isArranged ? { photo: photoPlace, items: places, ...(text && { text }) } : null,
     items: draft.items.map((item) => itemBody(item, item.picture)),
-  };
-}
-
-/** A row that was edited keeps its place, and its picture until another one is named. */
-export function withRow(item: DraftItem, row: ItemForm): DraftItem {
-  return { ...item, ...row, picture: row.imageUrl === item.imageUrl ? item.picture : null };
-}
-
-export const rowOf = ({
-  name,
-  brand,
-  category,
-  price,
-  imageUrl,
-  shopLink,
-}: DraftItem): ItemForm => ({
-  name,
-  brand,
-  category,
-  price,
-  imageUrl,
-  shopLink,
-});
-
-export function itemOfLibrary(item: LibraryItem, key: string): DraftItem {
-  return {
-    key,
-    name: item.name,
-    brand: item.brand,
-    category: item.category,
-    price: String(item.estimated_price),
-    imageUrl: '',
-    shopLink: item.ecommerce_url,
-    picture: item.image_url,
-    libraryId: item.id,
-    place: null,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { ClientOutfit } from '../../../contract/clients.ts';
 import { DISLIKED_UP_TO } from '../../../contract/limits.ts';
-import type { ItemForm } from './draft.ts';
+import type { ItemForm } from './items.ts';
 
 export type RatedItem = ClientOutfit['items'][number] & { rating: number; outfit: string };
 

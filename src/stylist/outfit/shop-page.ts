@@ -1,5 +1,5 @@
 import type { ShopPage } from '../../../contract/items.ts';
-import type { ItemForm } from './draft.ts';
+import type { ItemForm } from './items.ts';
 
 /** Takes what the page knows; what it does not know stays as it was typed. */
 export function rowFromPage(row: ItemForm, page: ShopPage): ItemForm {

@@ -1,7 +1,8 @@
 import type { LibraryItem } from '../../../contract/items.ts';
 import { OUTFIT_ITEMS_MAX } from '../../../contract/limits.ts';
 import type { Template, TemplateDraft } from '../../../contract/templates.ts';
-import { EMPTY_ITEM, itemOfLibrary, type Draft, type DraftItem } from './draft.ts';
+import { type Draft } from './draft.ts';
+import { EMPTY_ITEM, itemOfLibrary, type DraftItem } from './items.ts';
 
 type Slot = Template['items'][number];
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { rowOf, withRow, type Draft, type ItemForm } from './draft.ts';
+import { type Draft } from './draft.ts';
+import { rowOf, withRow, type ItemForm } from './items.ts';
 
 /** The one row of fields: an item that is being edited, else the open row of the draft. */
 export function useEditedRow(draft: Draft, changeDraft: (part: Partial<Draft>) => void) {

@@ -6,7 +6,8 @@ import {
   URL_MAX,
 } from '../../../contract/limits.ts';
 import { portalTexts } from '../../ui/texts/portal.ts';
-import { isEmptyRow, isFilledRow, type Draft, type ItemForm } from './draft.ts';
+import { type Draft } from './draft.ts';
+import { isEmptyRow, isFilledRow, type ItemForm } from './items.ts';
 
 const words = portalTexts.outfit.problems;
 const AT_MOST_PAISE = /^\d+(\.\d{1,2})?$/;

@@ -4,7 +4,7 @@ import { addItem, correctItem } from '../../api/items.ts';
 import { portalTexts } from '../../ui/texts/portal.ts';
 import { DeskDialog } from '../DeskDialog.tsx';
 import { refusalOr } from '../failure-words.ts';
-import { EMPTY_ITEM, itemBody, itemOfLibrary, rowOf, type ItemForm } from '../outfit/draft.ts';
+import { EMPTY_ITEM, itemBody, itemOfLibrary, rowOf, type ItemForm } from '../outfit/items.ts';
 import { ItemFields } from '../outfit/ItemFields.tsx';
 import { rowProblems, type RowProblems } from '../outfit/validation.ts';
 import { usePortal } from '../portal-context.ts';

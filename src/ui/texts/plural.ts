@@ -1,2 +1,6 @@
+const inIndia = new Intl.NumberFormat('en-IN');
+
+export const grouped = (count: number) => inIndia.format(count);
+
 export const plural = (count: number, one: string, many: string) =>
-  `${count} ${count === 1 ? one : many}`;
+  `${grouped(count)} ${count === 1 ? one : many}`;

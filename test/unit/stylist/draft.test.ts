@@ -2,16 +2,13 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { OUTFIT_ITEMS_MAX } from '../../../contract/limits.ts';
 import { OutfitDraft } from '../../../contract/outfits.ts';
+import { bodyOf, draftOf, isBlank, withOpenRow } from '../../../src/stylist/outfit/draft.ts';
 import {
-  bodyOf,
-  draftOf,
   duplicateItem,
   EMPTY_ITEM,
-  isBlank,
   moveItem,
   totalPrice,
-  withOpenRow,
-} from '../../../src/stylist/outfit/draft.ts';
+} from '../../../src/stylist/outfit/items.ts';
 import { draft, draftItem, itemForm } from '../../support/draft.ts';
 
 const keys = (items: readonly { key: string }[]) => items.map(({ key }) => key).join('');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_ITEM } from '../../../src/stylist/outfit/draft.ts';
+import { EMPTY_ITEM } from '../../../src/stylist/outfit/items.ts';
 import { outfitProblems, rowProblems } from '../../../src/stylist/outfit/validation.ts';
 import { draft, draftItem, itemForm } from '../../support/draft.ts';
 
