@@ -1,6 +1,7 @@
 import { getCookie } from 'hono/cookie';
 import type { ConsumerUser } from '../../contract/auth.ts';
 import { routes } from '../../contract/routes.ts';
+import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import type { HttpContext } from '../http/context.ts';
 import type { On } from '../http/route.ts';
@@ -21,13 +22,11 @@ const { auth } = routes;
 export function authRoutes(on: On, deps: AuthDeps): void {
   const { db, now, verifyGoogleToken } = deps;
 
-  const welcome = async (user: ConsumerUser, isNew: boolean) => ({
-    success: true as const,
-    message: 'Signed in',
-    ...(await signIn(deps, 'consumer', user.id)),
-    user,
-    is_new: isNew,
-  });
+  const welcome = async (user: ConsumerUser, isNew: boolean) => {
+    const isThere = async (within: Db) => Boolean(await findUser(within, user.id));
+    const pair = await signIn(deps, 'consumer', user.id, isThere);
+    return { success: true as const, message: 'Signed in', ...pair, user, is_new: isNew };
+  };
 
   const localIssuer = (c: HttpContext) => {
     if (deps.devIssuer && isLocalCall(c)) return deps.devIssuer;

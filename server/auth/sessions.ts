@@ -1,6 +1,5 @@
 import type { Db, Role } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
-import { asUser } from '../users/accounts.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { revokeByToken, rotate, startFamily } from './families.ts';
 
@@ -11,16 +10,17 @@ export interface SessionDeps {
   now: () => Date;
 }
 
-/** A new session's pair of tokens. */
+/** A new session's pair of tokens, unless what allowed it has changed meanwhile. */
 export async function signIn(
   { db, tokens, refreshTtlS, now }: SessionDeps,
   role: Role,
   id: string,
+  mayStill: (within: Db) => Promise<boolean>,
 ) {
-  const begin = (within: Db) => startFamily(within, role, id, { now: now(), refreshTtlS });
-  const { familyId, refresh } = await (role === 'consumer'
-    ? asUser(db, id, begin)
-    : db.transaction().execute(begin));
+  const { familyId, refresh } = await db.transaction().execute(async (within) => {
+    if (!(await mayStill(within))) throw new AppError('unauthorized');
+    return startFamily(within, role, id, { now: now(), refreshTtlS });
+  });
   const access = await tokens.issue({ role, id, familyId });
   return { access_token: access, refresh_token: refresh };
 }

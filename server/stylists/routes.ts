@@ -4,7 +4,7 @@ import type { FailureLimit } from '../auth/failure-limit.ts';
 import { revokeFamilies } from '../auth/families.ts';
 import { isPassword } from '../auth/password.ts';
 import { refreshSession, signIn, signOut, type SessionDeps } from '../auth/sessions.ts';
-import type { Row } from '../db/tables.ts';
+import type { Db, Row } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import { clientAddress } from '../http/client-address.ts';
 import type { HttpContext } from '../http/context.ts';
@@ -45,7 +45,10 @@ export function stylistAuthRoutes(on: On, deps: StylistAuthDeps): void {
     const stylist = found?.disabled_at === null ? found : undefined;
     const isRight = await isHers(c, body.username, stylist, body.password);
     if (!stylist || !isRight) throw new AppError('wrong_credentials');
-    const pair = await signIn(deps, 'stylist', stylist.id);
+    // The password may have been changed while this one was checked, to keep its holder out.
+    const isSame = async (within: Db) =>
+      (await readStylist(within, stylist.id)).password === stylist.password;
+    const pair = await signIn(deps, 'stylist', stylist.id, isSame);
     return { success: true as const, message: 'Signed in', ...pair, user: userOf(stylist) };
   });
 

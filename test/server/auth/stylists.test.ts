@@ -115,6 +115,20 @@ test('a new password ends the other sessions', SLOW, async () => {
   expect((await login(stylist.username, 'an even better one')).status).toBe(200);
 });
 
+test('a sign-in under way when the password changes opens no session', SLOW, async () => {
+  const stylist = await newStylist();
+  const { token } = await signInStylist(server, stylist);
+  const json = { current: stylist.password, next: 'an even better one' };
+  const changing = call(server, '/api/stylist/auth/password', { token, json });
+  // These take their turns in between, so that the last one is checked after the change.
+  const others = Array.from({ length: 16 }, (_, guess) => login(`somebody${guess}`, 'not it'));
+  const late = await login(stylist.username, stylist.password);
+  expect((await changing).status).toBe(200);
+  await Promise.all(others);
+  const me = { token: String(late.body['access_token']) };
+  expect((await call(server, '/api/stylist/auth/me/', me)).status).toBe(401);
+});
+
 test('a disabled stylist is out at once', async () => {
   const stylist = await newStylist();
   const { token, refresh } = await signInStylist(server, stylist);
