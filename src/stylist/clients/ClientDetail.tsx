@@ -91,6 +91,11 @@ export function ClientDetail({ userId, onClose }: ClientDetailProps) {
 
   const correct = (id: string) =>
     void correcting.run(async () => {
+      const begun = Object.values(store.drafts.state.getState().drafts).find(
+        ({ request, stored, stylistId }) =>
+          request === null && stored?.outfitId === id && stylistId === stylist.id,
+      );
+      if (begun) return openView({ name: 'correcting', draftId: begun.id });
       const outfit = await readOutfit(client, id);
       const about = {
         stylistId: stylist.id,

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { BRAND } from '../../ui/brand.ts';
 import { portalTexts } from '../../ui/texts/portal.ts';
 import { Clients } from '../clients/Clients.tsx';
 import { Correcting } from '../outfit/Correcting.tsx';
@@ -14,6 +15,14 @@ import { PasswordDialog } from './PasswordDialog.tsx';
 import { useView, type View } from './view.ts';
 
 const words = portalTexts.desk;
+const TITLES: Record<View['name'], string> = {
+  overview: words.overview,
+  pending: portalTexts.pending.title,
+  clients: words.clients,
+  tools: words.tools,
+  styling: portalTexts.outfit.title,
+  correcting: portalTexts.outfit.correctTitle,
+};
 
 function Screen({ view }: { view: View }) {
   switch (view.name) {
@@ -53,6 +62,13 @@ export function Desk({ portal }: { portal: Portal }) {
       document.removeEventListener('visibilitychange', keep);
     };
   }, [store]);
+
+  useEffect(() => {
+    document.title = `${TITLES[view.name]} · ${BRAND}`;
+    return () => {
+      document.title = BRAND;
+    };
+  }, [view.name]);
 
   if (!isHydrated) return null;
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
 import { useStore } from 'zustand';
 import { BackIcon } from '../../ui/icons.tsx';
 import { OurPicture } from '../OurPicture.tsx';
@@ -15,6 +15,7 @@ import { totalPrice } from './items.ts';
 import { createFailure } from './create-failure.ts';
 import { ItemFields } from './ItemFields.tsx';
 import { PhotoAside } from './PhotoAside.tsx';
+import { patchOf } from './send.ts';
 import { Summary } from './Summary.tsx';
 import { useEditedRow } from './useEditedRow.ts';
 import { outfitProblems, rowProblems, type Problems } from './validation.ts';
@@ -122,6 +123,13 @@ export function Correcting({ draftId }: { draftId: string }) {
   useEffect(() => {
     if (!draft) replaceView({ name: 'clients' });
   }, [draft]);
+  const isSettled = useEffectEvent(() => draft?.stored && !patchOf(draft, draft.stored));
+  useEffect(
+    () => () => {
+      if (isSettled()) void store.drafts.remove(draftId);
+    },
+    [store, draftId],
+  );
   if (!draft) return null;
   const { userId, name } = draft.client;
   return (
