@@ -12,6 +12,8 @@ import { jpeg } from '../support/pictures.ts';
 import { type Poshak, startPoshak } from '../support/poshak.ts';
 import { type PushService, startPushService, subscribedBrowser } from '../support/push-service.ts';
 
+const PATIENT = { timeout: 20_000, interval: 1000 };
+
 let service: PushService;
 let poshak: Poshak;
 beforeAll(async () => {
@@ -69,6 +71,16 @@ const shown = (page: Page) =>
     return notifications.map(({ title, body, tag }) => ({ title, body, tag }));
   });
 
+/** A headless browser loses a notification now and then, with no drawer to keep it in. */
+async function deliverUntilShown(context: BrowserContext, page: Page, data: unknown) {
+  const tryOnce = async () => {
+    const notifications = await shown(page);
+    if (notifications.length === 0) await deliver(context, page, data);
+    return notifications;
+  };
+  await expect.poll(tryOnce, PATIENT).not.toEqual([]);
+}
+
 /** What the worker hears when she taps it; no finger reaches the phone's own drawer from here. */
 async function tapNotification(context: BrowserContext): Promise<void> {
   const worker = await workerOf(context);
@@ -105,11 +117,11 @@ test('she asks to be told, a stylist approves, and the notification opens that o
   if (!pushed) throw new Error('nothing came');
   const message = read(pushed);
 
-  await deliver(context, page, message);
-  await expect.poll(() => shown(page)).toMatchObject([{ title: 'Your outfits are ready' }]);
+  await deliverUntilShown(context, page, message);
+  expect(await shown(page)).toMatchObject([{ title: 'Your outfits are ready' }]);
   // At least once: the second time it takes the place of the first.
   await deliver(context, page, message);
-  await expect.poll(() => shown(page)).toHaveLength(1);
+  await expect.poll(() => shown(page), PATIENT).toHaveLength(1);
   await page.getByText('Tap to view outfits').waitFor();
 
   await tapNotification(context);
@@ -130,8 +142,8 @@ test('she asks to be told, a stylist approves, and the notification opens that o
 test('a push that cannot be read shows something all the same', async () => {
   const context = await openPhone({ permissions: ['notifications'] });
   const page = await openApp(context, poshak.url);
-  await deliver(context, page, 'hello');
-  await expect.poll(() => shown(page)).toMatchObject([{ title: 'Poshak' }]);
+  await deliverUntilShown(context, page, 'hello');
+  expect(await shown(page)).toMatchObject([{ title: 'Poshak' }]);
 });
 
 test('where she has blocked notifications, Settings say how to allow them', async () => {

@@ -13,6 +13,8 @@ import { startServer, type TestServer } from '../../support/server.ts';
 
 const ORIGIN = 'http://localhost:8080';
 
+const PATIENT = { timeout: 4000 };
+
 let service: PushService;
 let server: TestServer;
 let ahead = 0;
@@ -105,8 +107,10 @@ test('what a push service refuses for now is sent again, under the same topic', 
   await approveOutfit(server, stylist.token, await photoOf(her.token, 2), 'Twice');
   await service.received(before + 1);
   await expect
-    .poll(() =>
-      server.db.selectFrom('jobs').select('id').where('last_error', 'like', '%503%').execute(),
+    .poll(
+      () =>
+        server.db.selectFrom('jobs').select('id').where('last_error', 'like', '%503%').execute(),
+      PATIENT,
     )
     .toHaveLength(1);
   ahead += 31_000;
@@ -125,12 +129,14 @@ test.each([404, 410])('a subscription that is dead (%d) is removed', async (stat
   await approveOutfit(server, stylist.token, await photoOf(her.token, status), 'Nobody there');
   await service.received(before + 1);
   await expect
-    .poll(() =>
-      server.db
-        .selectFrom('push_subscriptions')
-        .select('id')
-        .where('endpoint', 'like', `%${browser.path}`)
-        .execute(),
+    .poll(
+      () =>
+        server.db
+          .selectFrom('push_subscriptions')
+          .select('id')
+          .where('endpoint', 'like', `%${browser.path}`)
+          .execute(),
+      PATIENT,
     )
     .toEqual([]);
 });
