@@ -37,6 +37,42 @@ function inlineStyles(html, bundle) {
   });
 }
 
+const PATIENCE_MS = 2000;
+
+/**
+ * What is painted first needs no script, so the line is its own until it stands; a touch or a line
+ * that stalls starts the script all the same. Elsewhere there is nothing to see before it.
+ * @param {string[]} files the entry first
+ */
+const starter = (files) => `
+      {
+        const start = () => {
+          for (const href of ${JSON.stringify(files)}) {
+            const link = document.createElement('link');
+            document.head.append(Object.assign(link, { rel: 'modulepreload', href }));
+          }
+          return import(${JSON.stringify(files[0])});
+        };
+        if (document.documentElement.dataset.start === 'out') {
+          addEventListener('load', () => setTimeout(start), { once: true });
+          addEventListener('pointerdown', start, { once: true });
+          addEventListener('keydown', start, { once: true });
+          setTimeout(start, ${PATIENCE_MS});
+        } else {
+          addEventListener('DOMContentLoaded', start, { once: true });
+        }
+      }
+    `;
+
+const ENTRY_TAGS =
+  /<(?:script type="module"|link rel="modulepreload")[^>]*? (?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?\s*/g;
+
+/** The entry is started by the one inline script, the first of the page. @param {string} html */
+function startLater(html) {
+  const files = [...html.matchAll(ENTRY_TAGS)].flatMap(([, file]) => file ?? []);
+  return html.replaceAll(ENTRY_TAGS, '').replace('</script>', () => `${starter(files)}</script>`);
+}
+
 /** @returns {import('vite').Plugin} */
 export function prerender() {
   let root = process.cwd();
@@ -53,7 +89,7 @@ export function prerender() {
         if (!bundle) return html;
         const painted = await render(root);
         const filled = fill(fill(html, 'root', painted.root), 'skeleton', painted.skeleton);
-        return inlineStyles(filled, bundle);
+        return startLater(inlineStyles(filled, bundle));
       },
     },
   };

@@ -31,10 +31,12 @@ async function bareReactPage(): Promise<number> {
 
 /** What a signed-out visitor's first screen needs: the scripts and styles that `index.html` names or holds. */
 function firstScreen(html: string): number {
-  const files = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)];
+  const files = new Set(
+    [...html.matchAll(/"\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file),
+  );
   const styles = [...html.matchAll(/<style>([^]*?)<\/style>/g)].map((match) => match[1]).join('');
-  return files
-    .map(([, file = '']) => size(readFileSync(path.join(app, file))))
+  return [...files]
+    .map((file = '') => size(readFileSync(path.join(app, file))))
     .reduce((sum, bytes) => sum + bytes, size(styles));
 }
 
