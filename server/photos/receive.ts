@@ -30,7 +30,7 @@ function parser(incoming: IncomingMessage): BusboyInstance {
   }
 }
 
-async function keep(part: Readable, file: string) {
+async function keep(part: Readable, file: string, signal: AbortSignal) {
   const hash = createHash('sha256');
   let bytes = 0;
   const measure = new Transform({
@@ -40,7 +40,7 @@ async function keep(part: Readable, file: string) {
       done(null, chunk);
     },
   });
-  await pipeline(part, measure, createWriteStream(file, { flags: 'wx', mode: 0o600 }));
+  await pipeline(part, measure, createWriteStream(file, { flags: 'wx', mode: 0o600 }), { signal });
   return { sha256: hash.digest('hex'), bytes };
 }
 
@@ -56,7 +56,7 @@ export async function receive(
   const form = parser(incoming);
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const fields: Record<string, string> = {};
-  let photo: Readable | undefined;
+  const ended = new AbortController();
   let kept: ReturnType<typeof keep> | undefined;
 
   form.on('field', (name, value) => {
@@ -68,8 +68,7 @@ export async function receive(
       return;
     }
     part.on('limit', () => reject(new AppError('too_large')));
-    photo = part;
-    kept = keep(part, file);
+    kept = keep(part, file, ended.signal);
     kept.catch(reject);
   });
   form.on('finish', resolve);
@@ -96,7 +95,7 @@ export async function receive(
     incoming.off('data', onData).off('close', onCut);
     form.destroy();
     // Nobody else ends a part that was cut off: its file would stay open for good.
-    photo?.destroy();
+    ended.abort();
     await kept?.catch(() => undefined);
   }
 }

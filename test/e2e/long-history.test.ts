@@ -44,7 +44,7 @@ test('5,000 photos scroll as a dozen rows, and the place in the list is kept', a
   await page.goto(server.url);
   await signIn(page, EMAIL);
   await page.getByRole('link', { name: 'View All' }).click();
-  await page.getByText('5003 photos').waitFor();
+  await page.getByText('5,003 photos').waitFor();
 
   await page.evaluate(async () => {
     for (let step = 0; step < 60; step += 1) {
@@ -59,6 +59,6 @@ test('5,000 photos scroll as a dozen rows, and the place in the list is kept', a
   await page.getByRole('link', { name: 'Profile' }).click();
   await page.getByRole('heading', { name: 'Free Plan' }).waitFor();
   await page.goBack();
-  await page.getByText('5003 photos').waitFor();
+  await page.getByText('5,003 photos').waitFor();
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 1000);
 });
