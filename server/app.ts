@@ -81,7 +81,6 @@ export function createApp(deps: AppDeps) {
     securityHeaders({
       page: files.page,
       google: config.googleClientId !== null,
-      umami: config.umami?.url ?? null,
       secure: config.publicUrl?.startsWith('https:') ?? false,
     }),
   );

@@ -6,7 +6,6 @@ interface Policy {
   /** The app's page, whose inline scripts are allowed by their hash. */
   page: string | null;
   google: boolean;
-  umami: URL | null;
   secure: boolean;
 }
 
@@ -22,16 +21,15 @@ const hashesOf = (page: string) =>
     return `'sha256-${hash}'`;
   });
 
-export function contentSecurityPolicy({ page, google, umami }: Policy): string {
-  const analytics = umami ? [umami.origin] : [];
+export function contentSecurityPolicy({ page, google }: Policy): string {
   const from = (url: string) => (google ? [url] : []);
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...hashesOf(page ?? ''), ...from(`${GOOGLE}/client`), ...analytics],
+    'script-src': ["'self'", ...hashesOf(page ?? ''), ...from(`${GOOGLE}/client`)],
     'style-src': ["'self'", "'unsafe-inline'", ...from(`${GOOGLE}/style`)],
     'img-src': ["'self'", 'data:', 'blob:', ...from('https://*.googleusercontent.com')],
     'media-src': ["'self'", 'blob:'],
-    'connect-src': ["'self'", ...from(`${GOOGLE}/`), ...analytics],
+    'connect-src': ["'self'", ...from(`${GOOGLE}/`)],
     'frame-src': google ? [`${GOOGLE}/`] : ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
