@@ -11,7 +11,7 @@ async function render(root) {
     await build({
       root,
       configFile: false,
-      logLevel: 'warn',
+      logLevel: 'error',
       publicDir: false,
       resolve: { conditions: ['node'] },
       ssr: { noExternal: true, external: ['react', 'react-dom'] },

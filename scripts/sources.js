@@ -10,6 +10,7 @@ const FILES = [
   'manifest.webmanifest',
   'package-lock.json',
   'scripts/build.js',
+  'scripts/prerender.js',
   'tsconfig.json',
   'vite.config.ts',
 ];
