@@ -6,6 +6,7 @@ import { texts } from '../ui/texts/texts.ts';
 interface DeskDialogProps {
   title: string;
   lead?: string;
+  /** For what is typed: a stray click beside it must not throw that away. */
   isNarrow?: boolean;
   onClose: () => void;
   children: ReactNode;
@@ -14,7 +15,12 @@ interface DeskDialogProps {
 export function DeskDialog({ title, lead, isNarrow = false, onClose, children }: DeskDialogProps) {
   const titleId = useId();
   return (
-    <Modal className={isNarrow ? 'dialog narrow' : 'dialog'} labelledBy={titleId} onClose={onClose}>
+    <Modal
+      className={isNarrow ? 'dialog narrow' : 'dialog'}
+      labelledBy={titleId}
+      onClose={onClose}
+      closable={!isNarrow}
+    >
       <div className="dialog-head">
         <div>
           {isNarrow ? <h2 id={titleId}>{title}</h2> : <h1 id={titleId}>{title}</h1>}

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Photo } from '../../contract/photos.ts';
 import { errorsOf, openBrowser, WIDE } from '../support/browser.ts';
 import { call } from '../support/call.ts';
-import { waitingClient } from '../support/desk.ts';
+import { fillItem, openDesk, review, waitingClient } from '../support/desk.ts';
 import { type Poshak, startPoshak } from '../support/poshak.ts';
 
 let poshak: Poshak;
@@ -85,4 +85,43 @@ test('she takes a request from the queue to a finished outfit, with the keyboard
   });
   expect(body).toMatchObject({ status: 'approved', outfit_count: 1 });
   expect(errors).toEqual([]);
+});
+
+const focused = async (page: Page) =>
+  page.evaluate(
+    () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
+  );
+
+test('the focus stays with her work', async () => {
+  const { email } = await waitingClient(poshak, 'focus@example.com');
+  const page = await (await openBrowser({ viewport: WIDE })).newPage();
+  await openDesk(page, poshak);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+  await page.getByRole('button', { name: 'Professional Stylist' }).press('Enter');
+  await page.keyboard.press('Escape');
+  await expect.poll(async () => focused(page)).toContain('Professional Stylist');
+  await review(page, email);
+  await expect.poll(async () => focused(page)).toBe('Create Outfit');
+  for (const name of ['Kurta', 'Stole']) {
+    await fillItem(page, name);
+    await button('Add Item').press('Enter');
+  }
+  expect(await page.getByLabel('Shop link').evaluate((it) => it.matches(':focus'))).toBe(true);
+  await button('Edit Kurta').press('Enter');
+  expect(await page.getByLabel('Shop link').evaluate((it) => it.matches(':focus'))).toBe(true);
+  await page.getByLabel('Brand').fill('Gulmohar');
+  await button('Cancel').press('Enter');
+  expect(await focused(page)).toBe('Edit Kurta');
+  await page.getByText('Neelgar, kurta').first().waitFor();
+  await button('Remove Kurta').press('Enter');
+  expect(await focused(page)).toBe('Remove Stole');
+  await button('Zoom').press('Enter');
+  await page.keyboard.press('Escape');
+  await expect.poll(async () => focused(page)).toBe('Zoom');
+  await button('Mood board').press('Enter');
+  await button('Add a phrase').press('Enter');
+  await page.getByText('No phrases yet.').waitFor();
+  await button('Back to the outfit').press('Enter');
+  await expect.poll(async () => focused(page)).toBe('Mood board');
 });

@@ -148,11 +148,17 @@ test('an approved outfit is corrected from her history, and a disliked item warn
   await page.getByRole('button', { name: 'Correct Weekend linen' }).click();
   await page.getByRole('button', { name: 'Edit Canvas shoes' }).click();
   await page.getByLabel('Price').fill('999');
-  await page.getByRole('button', { name: 'Save Item' }).click();
-  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByRole('button', { name: 'Mood board' }).click();
+  const board = page.getByRole('dialog', { name: 'Outfit Mood Board' });
+  await board.getByRole('button', { name: 'Canvas shoes' }).press('Shift+ArrowDown');
+  await board.getByLabel('Stylist notes').fill('Wear them with bare ankles.');
+  await board.getByRole('button', { name: 'Save changes' }).click();
   await page.getByText('The changes are saved.').waitFor();
   const corrected = await call<Outfit>(poshak, path, { token: client.token });
   expect(corrected.body.items[0]).toMatchObject({ name: 'Canvas shoes', estimated_price: 999 });
+  const placeOf = ({ body }: typeof corrected) => body.board?.items[0]?.y ?? 0;
+  expect(placeOf(corrected)).toBeCloseTo((outfit.board?.items[0]?.y ?? 0) + 0.05);
+  expect(corrected.body.stylist_notes).toBe('Wear them with bare ankles.');
 
   await waitingClient(poshak, client.email);
   await page.getByRole('link', { name: 'Overview' }).click();

@@ -13,6 +13,9 @@ interface PhrasesProps {
   onNotes: (notes: string) => void;
 }
 
+/** The foot of the dialog stands over what is below it. */
+const show = (list: HTMLElement | null) => list?.scrollIntoView({ block: 'nearest' });
+
 const joined = (notes: string, phrase: string) => [notes.trim(), phrase].filter(Boolean).join(' ');
 
 export function Phrases({ notes, onNotes }: PhrasesProps) {
@@ -48,7 +51,7 @@ export function Phrases({ notes, onNotes }: PhrasesProps) {
         )}
       </p>
       {isOpen && (
-        <ul>
+        <ul ref={show}>
           {value?.map(({ id, text }) => (
             <li key={id}>
               <button

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { claimRequest } from '../../api/stylist-requests.ts';
 import { OurPicture } from '../OurPicture.tsx';
@@ -9,6 +8,7 @@ import { Clock } from '../pending/Clock.tsx';
 import { nextFor } from '../pending/queue.ts';
 import { usePortal } from '../portal-context.ts';
 import { useBusy } from '../useBusy.ts';
+import { useFocused } from '../useFocused.ts';
 import styles from './Completed.module.css';
 
 const words = portalTexts;
@@ -23,9 +23,8 @@ export function Completed({ doneId, now }: CompletedProps) {
   const { client, store, stylist } = usePortal();
   const queue = useStore(store.queue.state, ({ value }) => value);
   const next = queue && nextFor(queue, stylist.stylistId, doneId);
-  const title = useRef<HTMLHeadingElement>(null);
+  const title = useFocused<HTMLHeadingElement>();
   const { message, run } = useBusy((error) => refusalOr(words.pending.claimFailed, error));
-  useEffect(() => title.current?.focus(), []);
 
   const review = (id: string) =>
     void run(async () => {

@@ -1,122 +1,114 @@
-import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'zustand';
+import { BoardDialog } from '../board/BoardDialog.tsx';
 import { BackIcon } from '../../ui/icons.tsx';
 import { OurPicture } from '../OurPicture.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { portalTexts } from '../../ui/texts/portal.ts';
 import { texts } from '../../ui/texts/texts.ts';
 import { openView, replaceView } from '../desk/view.ts';
-import { AreaField, Field } from '../Field.tsx';
 import { usePortal } from '../portal-context.ts';
-import { useBusy } from '../useBusy.ts';
-import { deliver } from './deliver.ts';
+import { useFocused } from '../useFocused.ts';
 import { type Draft } from './draft.ts';
 import { totalPrice } from './items.ts';
-import { createFailure } from './create-failure.ts';
 import { ItemFields } from './ItemFields.tsx';
+import { OutfitTexts } from './OutfitTexts.tsx';
 import { PhotoAside } from './PhotoAside.tsx';
 import { patchOf } from './send.ts';
 import { Summary } from './Summary.tsx';
-import { useEditedRow } from './useEditedRow.ts';
-import { outfitProblems, rowProblems, type Problems } from './validation.ts';
+import { useOutfitForm } from './useOutfitForm.ts';
 import styles from './Outfit.module.css';
 
 const words = portalTexts.outfit;
-const NO_PROBLEMS: Problems = { message: null, row: {} };
 
 function CorrectForm({ draft }: { draft: Draft }) {
-  const portal = usePortal();
-  const [problems, setProblems] = useState(NO_PROBLEMS);
-  const [isSaved, setIsSaved] = useState(false);
-  const sending = useBusy((error) => createFailure(error) ?? words.waits);
-  const change = (part: Partial<Draft>) => {
-    setIsSaved(false);
-    portal.store.drafts.change(draft.id, part);
-  };
-  const edited = useEditedRow(draft, change);
-
-  const saveItem = () => {
-    const row = rowProblems(edited.row);
-    setProblems({ ...NO_PROBLEMS, row });
-    if (Object.keys(row).length === 0) edited.save();
-  };
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const found = outfitProblems(draft);
-    setProblems(found);
-    if (found.message) return;
-    void sending.run(async () => {
-      await deliver(portal, draft.id);
-      setIsSaved(true);
-    });
-  };
+  const title = useFocused<HTMLHeadingElement>();
+  const [isBoardOpen, setIsBoardOpen] = useState(false);
+  const [savedAt, setSavedAt] = useState<number | null>(null);
+  const { store } = usePortal();
+  const form = useOutfitForm({
+    draft,
+    failed: words.saveFailed,
+    onSent: () => {
+      setIsBoardOpen(false);
+      setSavedAt(store.drafts.state.getState().drafts[draft.id]?.changedAt ?? null);
+    },
+  });
+  const { change, edited, problems, message } = form;
+  const save = (
+    <button type="submit" className="btn ink" form="correction" aria-disabled={form.isSending}>
+      {form.isSending ? words.saving : words.save}
+    </button>
+  );
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <h1>{words.correctTitle}</h1>
-      <Field
-        label={words.name}
-        value={draft.title}
-        problem={problems.title}
-        onChange={(event) => change({ title: event.target.value })}
-      />
-      <AreaField
-        label={words.description}
-        rows={3}
-        value={draft.description}
-        problem={problems.description}
-        onChange={(event) => change({ description: event.target.value })}
-      />
-      <ul className={`${styles.items} ${styles.list}`}>
-        {draft.items.map((item) => (
-          <li key={item.key}>
-            <div className={`${styles.row} ${styles.fixed}`}>
-              <OurPicture src={item.picture} alt="" className={styles.thumb ?? ''} />
-              <div>
-                <h2>{item.name}</h2>
-                <p className="note">{`${item.brand}, ${item.category}`}</p>
+    <>
+      <form id="correction" className={styles.form} onSubmit={form.submit} noValidate>
+        <h1 ref={title} tabIndex={-1}>
+          {words.correctTitle}
+        </h1>
+        <OutfitTexts draft={draft} problems={problems} change={change} />
+        <ul className={`${styles.items} ${styles.list}`}>
+          {draft.items.map((item) => (
+            <li key={item.key}>
+              <div className={`${styles.row} ${styles.fixed}`}>
+                <OurPicture src={item.picture} alt="" className={styles.thumb ?? ''} />
+                <div>
+                  <h2>{item.name}</h2>
+                  <p className="note">{`${item.brand}, ${item.category}`}</p>
+                </div>
+                <Price value={Number(item.price) || 0} />
+                <button
+                  type="button"
+                  className="link"
+                  data-edit={item.key}
+                  aria-label={words.edit(item.name)}
+                  onClick={() => edited.edit(item.key)}
+                >
+                  {words.editShort}
+                </button>
               </div>
-              <Price value={Number(item.price)} />
-              <button
-                type="button"
-                className="link"
-                aria-label={words.edit(item.name)}
-                onClick={() => edited.edit(item.key)}
-              >
-                {portalTexts.outfit.editShort}
-              </button>
-            </div>
-            {edited.key === item.key && (
-              <ItemFields
-                row={edited.row}
-                problems={problems.row}
-                rated={[]}
-                submitLabel={words.saveItem}
-                onChange={edited.change}
-                onSubmit={saveItem}
-                onCancel={edited.cancel}
-              />
-            )}
-          </li>
-        ))}
-      </ul>
-      <div role="status">
-        {(problems.message ?? sending.message) && (
-          <p className="says">{problems.message ?? sending.message}</p>
-        )}
-        {isSaved && <p className="says fine">{words.saved}</p>}
-      </div>
-      <Summary count={draft.items.length} total={totalPrice(draft.items)}>
-        <button type="submit" className="btn ink" aria-disabled={sending.isBusy}>
-          {words.save}
-        </button>
-      </Summary>
-    </form>
+              {edited.key === item.key && (
+                <ItemFields
+                  row={edited.row}
+                  problems={problems.row}
+                  rated={[]}
+                  submitLabel={words.saveItem}
+                  onChange={edited.change}
+                  onSubmit={() => form.checkRow() && edited.close()}
+                  onCancel={edited.cancel}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+        <div role="alert">{message && <p className="says">{message}</p>}</div>
+        <div role="status">
+          {draft.isWaiting && <p className="note">{words.waits}</p>}
+          {savedAt === draft.changedAt && <p className="says fine">{words.saved}</p>}
+        </div>
+        <Summary count={draft.items.length} total={totalPrice(draft.items)}>
+          <button type="button" className="btn out" onClick={() => setIsBoardOpen(true)}>
+            {words.board}
+          </button>
+          {save}
+        </Summary>
+      </form>
+      {isBoardOpen && (
+        <BoardDialog
+          draft={draft}
+          change={change}
+          message={message ?? (draft.isWaiting ? words.waits : null)}
+          onClose={() => setIsBoardOpen(false)}
+        >
+          {save}
+        </BoardDialog>
+      )}
+    </>
   );
 }
 
-/** An outfit that the client has: its texts, prices, links and pictures can still be put right. */
+/** An outfit that the client has: its texts, prices, links, pictures and its board can still be put right. */
 export function Correcting({ draftId }: { draftId: string }) {
   const { store } = usePortal();
   const draft = useStore(store.drafts.state, ({ drafts }) => drafts[draftId]);

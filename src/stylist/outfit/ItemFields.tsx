@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
 import { PRICE_STEP } from '../../../contract/limits.ts';
 import { readShopPage } from '../../api/items.ts';
 import { portalTexts } from '../../ui/texts/portal.ts';
@@ -29,6 +29,10 @@ interface ItemFieldsProps {
 export function ItemFields(props: ItemFieldsProps) {
   const { row, problems, rated, submitLabel, onChange, onSubmit, onCancel } = props;
   const { client } = usePortal();
+  const fields = useRef<HTMLDivElement>(null);
+  // Those of an item that is edited come up where she has not been: she is taken there.
+  const begin = useEffectEvent(() => onCancel && fields.current?.querySelector('input')?.focus());
+  useEffect(() => begin(), []);
   const reading = useBusy((error) => refusalOr(words.readFailed, error));
 
   const field = (name: keyof ItemForm, label: string) => ({
@@ -55,7 +59,7 @@ export function ItemFields(props: ItemFieldsProps) {
   };
 
   return (
-    <div className={styles.fields} onKeyDown={enter} role="presentation">
+    <div ref={fields} className={styles.fields} onKeyDown={enter} role="presentation">
       <div className={styles.read}>
         <Field {...field('shopLink', words.shopLink)} type="url" inputMode="url" />
         <button

@@ -33,6 +33,14 @@ export function ItemList({ draft, rated, change, onEdit }: ItemListProps) {
     setAnnounced(words.moved(items[from]?.name ?? '', to + 1, items.length));
   };
 
+  /** The button goes with its row: the focus goes on to what comes after it. */
+  const remove = (index: number) => {
+    flushSync(() => change({ items: items.toSpliced(index, 1) }));
+    const rows = list.current?.querySelectorAll<HTMLElement>('[data-remove]');
+    const after = rows?.[Math.min(index, rows.length - 1)];
+    (after ?? list.current?.closest('form')?.querySelector('h1'))?.focus();
+  };
+
   /** The place in the list that is under the pointer. */
   const placeAt = (y: number) =>
     [...(list.current?.children ?? [])].findIndex((row) => y < row.getBoundingClientRect().bottom);
@@ -71,7 +79,7 @@ export function ItemList({ draft, rated, change, onEdit }: ItemListProps) {
             }}
             onEdit={() => onEdit(item.key)}
             onDuplicate={() => change({ items: duplicateItem(items, index, crypto.randomUUID()) })}
-            onRemove={() => change({ items: items.toSpliced(index, 1) })}
+            onRemove={() => remove(index)}
           />
         ))}
       </ol>

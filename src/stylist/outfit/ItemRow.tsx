@@ -68,7 +68,13 @@ export function ItemRow({
       </div>
       <Price value={Number(item.price) || 0} />
       <span className={styles.tools}>
-        <button type="button" className="iconbtn" aria-label={words.edit(name)} onClick={onEdit}>
+        <button
+          type="button"
+          className="iconbtn"
+          data-edit={item.key}
+          aria-label={words.edit(name)}
+          onClick={onEdit}
+        >
           <PencilIcon small />
         </button>
         <button
@@ -82,6 +88,7 @@ export function ItemRow({
         <button
           type="button"
           className="iconbtn"
+          data-remove
           aria-label={words.remove(name)}
           onClick={onRemove}
         >

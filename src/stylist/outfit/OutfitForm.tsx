@@ -1,26 +1,22 @@
-import { useState, type FormEvent } from 'react';
+import { useRef } from 'react';
 import { useStore } from 'zustand';
 import { formatClock } from '../../ui/dates.ts';
 import { portalTexts } from '../../ui/texts/portal.ts';
-import { AreaField, Field } from '../Field.tsx';
 import { usePortal } from '../portal-context.ts';
-import { useBusy } from '../useBusy.ts';
-import { createFailure } from './create-failure.ts';
-import { deliver } from './deliver.ts';
-import { withOpenRow, isBlank, type Draft } from './draft.ts';
+import { useFocused } from '../useFocused.ts';
+import { isBlank, type Draft } from './draft.ts';
 import { rowAsItem, totalPrice, EMPTY_ITEM } from './items.ts';
 import { ratedItems } from './history.ts';
 import { ItemFields } from './ItemFields.tsx';
 import { ItemList } from './ItemList.tsx';
+import { OutfitTexts } from './OutfitTexts.tsx';
 import { Sources } from './Sources.tsx';
 import { Summary } from './Summary.tsx';
 import type { ClientDetailsRead } from './useClientDetails.ts';
-import { useEditedRow } from './useEditedRow.ts';
-import { outfitProblems, rowProblems, type Problems } from './validation.ts';
+import { useOutfitForm } from './useOutfitForm.ts';
 import styles from './Outfit.module.css';
 
 const words = portalTexts.outfit;
-const NO_PROBLEMS: Problems = { message: null, row: {} };
 
 interface OutfitFormProps {
   draft: Draft;
@@ -30,73 +26,46 @@ interface OutfitFormProps {
 }
 
 export function OutfitForm({ draft, details, onCreated, onBoard }: OutfitFormProps) {
-  const portal = usePortal();
-  const [problems, setProblems] = useState(NO_PROBLEMS);
-  const sending = useBusy((error) => createFailure(error) ?? '');
-  const isUnsaved = useStore(portal.store.drafts.state, (state) => state.isUnsaved);
+  const { store } = usePortal();
+  const title = useFocused<HTMLHeadingElement>();
+  const fields = useRef<HTMLDivElement>(null);
+  const form = useOutfitForm({ draft, failed: words.failed, onSent: onCreated });
+  const { change, edited, problems, message } = form;
+  const isUnsaved = useStore(store.drafts.state, (state) => state.isUnsaved);
   const isKept = !isUnsaved && !isBlank(draft);
-  const change = (part: Partial<Draft>) => portal.store.drafts.change(draft.id, part);
-  const edited = useEditedRow(draft, change);
   const rated = details.value ? ratedItems(details.value.outfits) : [];
 
-  const addItem = () => {
-    const row = rowProblems(edited.row);
-    setProblems({ ...NO_PROBLEMS, row });
-    if (Object.keys(row).length > 0) return;
-    if (edited.isOpen) {
-      const items = [...draft.items, rowAsItem(draft.open, crypto.randomUUID())];
-      change({ items, open: EMPTY_ITEM });
-    } else edited.save();
-  };
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const found = outfitProblems(draft);
-    setProblems(found);
-    if (found.message) return;
-    const { items, open } = withOpenRow(draft, crypto.randomUUID());
-    change({ items, open });
-    void sending.run(async () => {
-      await deliver(portal, draft.id);
-      onCreated();
-    });
+  const saveRow = () => {
+    if (!form.checkRow()) return;
+    if (!edited.isOpen) return edited.close();
+    const items = [...draft.items, rowAsItem(draft.open, crypto.randomUUID())];
+    change({ items, open: EMPTY_ITEM });
+    fields.current?.querySelector('input')?.focus();
   };
 
   return (
-    <form onSubmit={submit} noValidate>
-      <h1>{words.title}</h1>
-      <Field
-        label={words.name}
-        value={draft.title}
-        problem={problems.title}
-        onChange={(event) => change({ title: event.target.value })}
-      />
-      <AreaField
-        label={words.description}
-        rows={3}
-        value={draft.description}
-        problem={problems.description}
-        onChange={(event) => change({ description: event.target.value })}
-      />
+    <form onSubmit={form.submit} noValidate>
+      <h1 ref={title} tabIndex={-1}>
+        {words.title}
+      </h1>
+      <OutfitTexts draft={draft} problems={problems} change={change} />
       <div className={styles.items}>
         <Sources draft={draft} change={change} />
         <ItemList draft={draft} rated={rated} change={change} onEdit={edited.edit} />
-        <ItemFields
-          key={edited.key}
-          row={edited.row}
-          problems={problems.row}
-          rated={rated}
-          submitLabel={edited.isOpen ? words.add : words.saveItem}
-          onChange={edited.change}
-          onSubmit={addItem}
-          {...(!edited.isOpen && { onCancel: edited.cancel })}
-        />
+        <div ref={fields}>
+          <ItemFields
+            key={edited.key}
+            row={edited.row}
+            problems={problems.row}
+            rated={rated}
+            submitLabel={edited.isOpen ? words.add : words.saveItem}
+            onChange={edited.change}
+            onSubmit={saveRow}
+            {...(!edited.isOpen && { onCancel: edited.cancel })}
+          />
+        </div>
       </div>
-      <div role="alert">
-        {(problems.message ?? sending.message) && (
-          <p className="says">{problems.message ?? sending.message}</p>
-        )}
-      </div>
+      <div role="alert">{message && <p className="says">{message}</p>}</div>
       <p className="note" role="status">
         {draft.isWaiting && words.waits}
         {!draft.isWaiting && isKept && words.kept(formatClock(draft.changedAt))}
@@ -105,8 +74,8 @@ export function OutfitForm({ draft, details, onCreated, onBoard }: OutfitFormPro
         <button type="button" className="btn out" onClick={onBoard}>
           {words.board}
         </button>
-        <button type="submit" className="btn ink" aria-disabled={sending.isBusy}>
-          {words.create}
+        <button type="submit" className="btn ink" aria-disabled={form.isSending}>
+          {form.isSending ? words.creating : words.create}
         </button>
       </Summary>
     </form>

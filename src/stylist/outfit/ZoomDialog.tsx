@@ -31,7 +31,7 @@ export function ZoomDialog({ name, url, onClose }: ZoomDialogProps) {
         type="button"
         className={styles.glass}
         aria-label={words.in}
-        onClick={(event) => event.detail === 2 && setZoom(zoomedIn)}
+        onClick={(event) => event.detail !== 1 && setZoom(zoomedIn)}
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
         onPointerMove={drag}
         onWheel={(event) => setZoom(event.deltaY < 0 ? zoomedIn : zoomedOut)}

@@ -1,6 +1,6 @@
 import { DEFAULT_STYLIST_NOTE, type Outfit, type OutfitDraft } from '../../../contract/outfits.ts';
 import type { PendingRequest } from '../../../contract/requests.ts';
-import type { Place } from '../board/board.ts';
+import { defaultPhotoPlace, defaultPlace, type Place } from '../board/board.ts';
 import {
   type DraftItem,
   EMPTY_ITEM,
@@ -16,6 +16,8 @@ export interface Stored {
   outfitId: string;
   items: { key: string; uuid: string }[];
   body: OutfitDraft;
+  /** As the client reads them; before the outfit is hers, approving it brings them along. */
+  notes?: string;
 }
 
 export interface Draft {
@@ -103,7 +105,7 @@ export function draftOf(
     open: EMPTY_ITEM,
     photoPlace: outfit.board?.photo ?? null,
     boardText: outfit.board?.text ?? '',
-    notes: outfit.stylist_notes || DEFAULT_STYLIST_NOTE,
+    notes: about.request ? outfit.stylist_notes || DEFAULT_STYLIST_NOTE : outfit.stylist_notes,
     key: identify(),
     sent: null,
     isWaiting: false,
@@ -116,6 +118,7 @@ export function draftOf(
     outfitId: outfit.id,
     items: items.map(({ key }) => ({ key, uuid: key })),
     body: bodyOf(draft),
+    ...(!about.request && { notes: outfit.stylist_notes }),
   };
   return { ...draft, stored };
 }
@@ -127,15 +130,17 @@ export function withOpenRow(draft: Draft, key: string): Draft {
 }
 
 export function bodyOf(draft: Draft): OutfitDraft {
-  const { photoPlace, boardText } = draft;
-  const places = draft.items.flatMap(({ place }) => place ?? []);
-  const isArranged = photoPlace !== null && places.length === draft.items.length;
-  const text = boardText.trim();
+  const text = draft.boardText.trim();
   return {
     photo: draft.photo.id,
     title: draft.title.trim(),
     description: draft.description.trim(),
-    board: isArranged ? { photo: photoPlace, items: places, ...(text && { text }) } : null,
+    // What she has not moved stays where it was shown to her.
+    board: {
+      photo: draft.photoPlace ?? defaultPhotoPlace(),
+      items: draft.items.map(({ place }, index) => place ?? defaultPlace(index)),
+      ...(text && { text }),
+    },
     items: draft.items.map((item) => itemBody(item, item.picture)),
   };
 }

@@ -43,7 +43,9 @@ export function hasSameItems(draft: Draft, stored: Stored): boolean {
 
 export function patchOf(draft: Draft, stored: Stored): OutfitPatch | null {
   const body = bodyOf(draft);
-  if (isSame(body, stored.body)) return null;
+  const notes = draft.notes.trim();
+  const isNoted = stored.notes !== undefined && stored.notes !== notes;
+  if (isSame(body, stored.body) && !isNoted) return null;
   const items = body.items.flatMap((item, index) => {
     const uuid = stored.items[index]?.uuid;
     if (!uuid || isSame(item, stored.body.items[index])) return [];
@@ -51,7 +53,14 @@ export function patchOf(draft: Draft, stored: Stored): OutfitPatch | null {
     const { image_url, ...rest } = item;
     return [{ ...rest, uuid, ...(image_url && { image_url }) }];
   });
-  return { title: body.title, description: body.description, board: body.board ?? null, items };
+  const { title, description, board } = body;
+  return {
+    title,
+    description,
+    ...(!isSame(board, stored.body.board) && { board }),
+    ...(isNoted && { stylistNotes: notes }),
+    items,
+  };
 }
 
 async function create({ kept, calls }: Sending): Promise<void> {
@@ -90,9 +99,10 @@ export async function sendOutfit(sending: Sending): Promise<void> {
   }
   const patch = patchOf(kept.read(), stored);
   if (patch) {
-    const body = bodyOf(kept.read());
+    const draft = kept.read();
+    const notes = stored.notes !== undefined && { notes: draft.notes.trim() };
     await calls.correct(stored.outfitId, patch);
-    await kept.change({ stored: { ...stored, body } });
+    await kept.change({ stored: { ...stored, body: bodyOf(draft), ...notes } });
   }
   if (replaces) {
     await calls.discard(replaces);

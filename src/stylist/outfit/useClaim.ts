@@ -5,7 +5,7 @@ import { claimRequest, giveBackRequest, giveBackWhileLeaving } from '../../api/s
 import { usePortal } from '../portal-context.ts';
 
 const CHECK_EVERY_MS = 30_000;
-const MAY_RENEW = new Set<ClaimState['name']>(['asking', 'unheard', 'held']);
+const MAY_RENEW = new Set<ClaimState['name']>(['asking', 'unheard', 'held', 'lapsed']);
 const WORK = ['keydown', 'pointerdown', 'input'] as const;
 
 export type ClaimState =
@@ -59,8 +59,9 @@ export function useClaim(requestId: string) {
 
   const check = () => {
     if (isOver.current || document.visibilityState !== 'visible') return;
-    if (state.name === 'held' && Date.parse(state.until) < Date.now()) setState({ name: 'lapsed' });
-    else if (hasWorked.current && MAY_RENEW.has(state.name)) void claim();
+    if (hasWorked.current && MAY_RENEW.has(state.name)) void claim();
+    else if (state.name === 'held' && Date.parse(state.until) < Date.now())
+      setState({ name: 'lapsed' });
   };
   const settled = useEffectEvent(settle);
   const checkNow = useEffectEvent(check);

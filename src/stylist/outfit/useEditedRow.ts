@@ -1,31 +1,36 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type Draft } from './draft.ts';
-import { rowOf, withRow, type ItemForm } from './items.ts';
+import { rowOf, withRow, type DraftItem, type ItemForm } from './items.ts';
 
-/** The one row of fields: an item that is being edited, else the open row of the draft. */
+/**
+ * The one row of fields: an item that is being edited, else the open row of the draft. What is
+ * typed is the item's at once, so that neither a reload nor sending the outfit loses it.
+ */
 export function useEditedRow(draft: Draft, changeDraft: (part: Partial<Draft>) => void) {
-  const [editing, setEditing] = useState<{ key: string; row: ItemForm } | null>(null);
-  const cancel = () => setEditing(null);
+  const [before, setBefore] = useState<DraftItem | null>(null);
+  const item = draft.items.find(({ key }) => key === before?.key) ?? null;
+  const replace = (next: DraftItem) =>
+    changeDraft({ items: draft.items.map((one) => (one.key === next.key ? next : one)) });
+
+  /** The fields go, so the focus returns to the button that they came from. */
+  const close = () => {
+    flushSync(() => setBefore(null));
+    document.querySelector<HTMLElement>(`[data-edit="${before?.key}"]`)?.focus();
+  };
   return {
-    key: editing?.key ?? 'open',
-    row: editing?.row ?? draft.open,
-    isOpen: editing === null,
-    cancel,
-    edit: (key: string) => {
-      const item = draft.items.find((one) => one.key === key);
-      if (item) setEditing({ key, row: rowOf(item) });
+    key: item?.key ?? 'open',
+    row: item ? rowOf(item) : draft.open,
+    isOpen: item === null,
+    close,
+    cancel: () => {
+      if (before) replace(before);
+      close();
     },
+    edit: (key: string) => setBefore(draft.items.find((one) => one.key === key) ?? null),
     change: (row: ItemForm) => {
-      if (editing) setEditing({ ...editing, row });
+      if (item) replace(withRow(item, row));
       else changeDraft({ open: row });
-    },
-    save: () => {
-      if (!editing) return;
-      const items = draft.items.map((item) =>
-        item.key === editing.key ? withRow(item, editing.row) : item,
-      );
-      changeDraft({ items });
-      cancel();
     },
   };
 }

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { OUTFIT_ITEMS_MAX } from '../../../contract/limits.ts';
 import { OutfitDraft } from '../../../contract/outfits.ts';
+import { defaultPhotoPlace, defaultPlace } from '../../../src/stylist/board/board.ts';
 import { bodyOf, draftOf, isBlank, withOpenRow } from '../../../src/stylist/outfit/draft.ts';
 import {
   duplicateItem,
@@ -9,6 +10,7 @@ import {
   moveItem,
   totalPrice,
 } from '../../../src/stylist/outfit/items.ts';
+import { patchOf } from '../../../src/stylist/outfit/send.ts';
 import { draft, draftItem, itemForm } from '../../support/draft.ts';
 
 const keys = (items: readonly { key: string }[]) => items.map(({ key }) => key).join('');
@@ -74,15 +76,12 @@ describe('what is sent', () => {
     });
   });
 
-  it('has a board only when every piece has its place', () => {
+  it('has a board on which what was not moved stays where it was shown', () => {
     const place = { x: 0, y: 0, w: 0.3 };
-    const placed = { ...draftItem('a'), place };
-    expect(bodyOf(draft({ photoPlace: place, items: [draftItem('a')] })).board).toBeNull();
-    expect(
-      bodyOf(draft({ photoPlace: place, items: [placed], boardText: ' Dust ' })).board,
-    ).toEqual({
-      photo: place,
-      items: [place],
+    const items = [draftItem('a'), { ...draftItem('b'), place }];
+    expect(bodyOf(draft({ items, boardText: ' Dust ' })).board).toEqual({
+      photo: defaultPhotoPlace(),
+      items: [defaultPlace(0), place],
       text: 'Dust',
     });
   });
@@ -114,6 +113,11 @@ describe('what is sent', () => {
     const opened = draftOf(outfit, { stylistId, request, client, photo }, 0, () => 'id');
     expect(opened.stored?.body).toEqual(bodyOf(opened));
     expect(opened.stored?.items).toEqual([{ key: 'item-1', uuid: 'item-1' }]);
+    const corrected = draftOf(outfit, { stylistId, request: null, client, photo }, 0, () => 'id');
+    expect(corrected.stored && patchOf(corrected, corrected.stored)).toBeNull();
+    expect(
+      corrected.stored && patchOf({ ...corrected, notes: 'Iron it' }, corrected.stored),
+    ).toEqual({ title: 'Madder', description: 'Red', stylistNotes: 'Iron it', items: [] });
   });
 });
 
