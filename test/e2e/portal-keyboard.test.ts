@@ -100,7 +100,7 @@ test('the focus stays with her work', async () => {
 
   await page.getByRole('button', { name: 'Professional Stylist' }).press('Enter');
   await page.keyboard.press('Escape');
-  await expect.poll(async () => focused(page)).toContain('Professional Stylist');
+  await expect.poll(async () => focused(page)).toBe('Asha RaoProfessional Stylist');
   await review(page, email);
   await expect.poll(async () => focused(page)).toBe('Create Outfit');
   for (const name of ['Kurta', 'Stole']) {
