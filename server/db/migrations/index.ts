@@ -2,6 +2,7 @@ import type { QueryExecutorProvider } from 'kysely';
 import * as everything from './001-everything.ts';
 import * as libraryAndJobs from './002-library-and-jobs.ts';
 import * as pushByRole from './003-push-by-role.ts';
+import * as spentTokens from './004-spent-tokens.ts';
 
 export interface Migration {
   name: string;
@@ -13,4 +14,5 @@ export const migrations: readonly Migration[] = [
   { name: '001-everything', up: everything.up },
   { name: '002-library-and-jobs', up: libraryAndJobs.up },
   { name: '003-push-by-role', up: pushByRole.up },
+  { name: '004-spent-tokens', up: spentTokens.up },
 ];

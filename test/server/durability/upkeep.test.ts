@@ -40,6 +40,24 @@ test('old events and ended sessions go, the rest stays', async () => {
   expect(again.status).toBe(200);
 });
 
+test('of a session that lives on, the tokens that have run out go', async () => {
+  const { db } = server;
+  const { id, refresh } = await signInConsumer(server);
+  await call(server, '/api/token/refresh/', { json: { refresh } });
+  const { familyId, ranOut } = await db
+    .selectFrom('refresh_families')
+    .innerJoin('refresh_tokens', 'refresh_tokens.family_id', 'refresh_families.id')
+    .select((eb) => ['family_id as familyId', eb.fn.max('refresh_tokens.expires_at').as('ranOut')])
+    .where('subject_id', '=', id)
+    .groupBy('family_id')
+    .executeTakeFirstOrThrow();
+  await prune(db, new Date(ranOut));
+  const left = db.selectFrom('refresh_tokens').selectAll().where('family_id', '=', familyId);
+  expect(await left.execute()).toEqual([]);
+  const family = db.selectFrom('refresh_families').selectAll().where('id', '=', familyId);
+  expect(await family.execute()).toHaveLength(1);
+});
+
 test('a start sweeps away what a crash has left, and nothing else', async () => {
   const dataDir = emptyDataDir();
   const before = await startServer({ dataDir });
