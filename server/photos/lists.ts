@@ -17,16 +17,6 @@ interface List {
 const revisionOf = (db: Db) =>
   compiled(db.selectFrom('users').select('photos_revision').where('id', '=', ''));
 
-async function nextClaimEnd(db: Db, userId: string, now: string): Promise<string | null> {
-  const next = await db
-    .selectFrom('requests')
-    .select((eb) => eb.fn.min('claim_expires_at').as('at'))
-    .where('user_id', '=', userId)
-    .where('claim_expires_at', '>', now)
-    .executeTakeFirst();
-  return next?.at ?? null;
-}
-
 const toList = (photos: readonly Photo[]) => {
   const json = JSON.stringify(photos);
   const hash = createHash('sha1').update(json).digest('base64url');
@@ -43,10 +33,7 @@ export function photoLists(reader: PhotoReader) {
   const findRevision = revisionOf(db);
 
   async function make(userId: string, revision: number): Promise<List> {
-    const [{ photos }, claimEnd] = [
-      await readPhotos(reader, userId, null),
-      await nextClaimEnd(db, userId, now().toISOString()),
-    ];
+    const { photos, claimEnd } = await readPhotos(reader, userId, null);
     const urlsEnd = urls.changeAt().toISOString();
     const goodUntil = claimEnd !== null && claimEnd < urlsEnd ? claimEnd : urlsEnd;
     return { revision, goodUntil, ...toList(photos) };

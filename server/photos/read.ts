@@ -83,12 +83,19 @@ export interface Page {
   before: string | undefined;
 }
 
+interface PhotoPage {
+  photos: Photo[];
+  hasMore: boolean;
+  /** When the next hold on one of them runs out. */
+  claimEnd: string | null;
+}
+
 /** Newest first; all of them without a page. */
 export async function readPhotos(
   reader: PhotoReader,
   userId: string,
   page: Page | null,
-): Promise<{ photos: Photo[]; hasMore: boolean }> {
+): Promise<PhotoPage> {
   const before = page?.before;
   const rows = await livingPhotos(reader.db)
     .where('photos.user_id', '=', userId)
@@ -101,5 +108,7 @@ export async function readPhotos(
     ({ photo_id }) => photo_id,
   );
   const photos = shown.map((row) => toPhoto(row, outfits.get(row.id) ?? [], reader));
-  return { photos, hasMore: shown.length < rows.length };
+  const at = reader.now().toISOString();
+  const claimEnds = shown.map((row) => row.claim_expires_at ?? '').filter((end) => end > at);
+  return { photos, hasMore: shown.length < rows.length, claimEnd: claimEnds.toSorted()[0] ?? null };
 }
