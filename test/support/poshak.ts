@@ -33,10 +33,13 @@ export async function startPoshak(options: Options = {}): Promise<Poshak> {
   });
   let said = '';
   const { promise, resolve, reject } = Promise.withResolvers<string>();
+  let isListening = false;
   const listen = (chunk: Buffer) => {
     said += chunk.toString();
-    const url = /http:\/\/localhost:\d+/.exec(said)?.[0];
-    if (url) resolve(url);
+    const url = isListening ? undefined : /http:\/\/localhost:\d+/.exec(said)?.[0];
+    if (url === undefined) return;
+    isListening = true;
+    resolve(url);
   };
   child.stdout.on('data', listen);
   child.stderr.on('data', listen);
