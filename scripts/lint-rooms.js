@@ -88,7 +88,7 @@ export const ROOMS = {
     rooms: ['src/outbox', 'src/api', 'src/ui/texts', 'contract'],
     packages: packages('workbox-.*'),
   },
-  server: { rooms: ['contract'], packages: forServer },
+  server: { rooms: ['contract', 'src/ui/texts'], packages: forServer },
   scripts: { rooms: ['contract'], packages: /^(node:|vite$|playwright$|sharp$)/ },
 };
 

@@ -1,3 +1,4 @@
+import { serverTexts } from '../../src/ui/texts/server.ts';
 import { AppError } from '../errors.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -8,7 +9,7 @@ export function dayIn(timeZone: string): (time: string | Date) => string {
     const format = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
     return (time) => format.format(new Date(time));
   } catch {
-    throw new AppError('invalid', { fields: { tz: 'This time zone is not known.' } });
+    throw new AppError('invalid', { fields: { tz: serverTexts.request.badZone } });
   }
 }
 

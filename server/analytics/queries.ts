@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { RECENT_ACTIVITY_MAX, TOP_OUTFITS } from '../../contract/limits.ts';
 import type { Activity, TopOutfit } from '../../contract/analytics.ts';
+import { serverTexts } from '../../src/ui/texts/server.ts';
 import type { Db } from '../db/tables.ts';
 
 // Counted by the minute, from which the days of any time zone can be put together.
@@ -96,7 +97,7 @@ async function newestRequests(db: Db): Promise<Activity[]> {
     id: row.id,
     type: 'styling_request',
     status: STATUSES[row.status],
-    title: `Styling request from ${row.name}`,
+    title: serverTexts.requestFrom(row.name),
     userEmail: row.email,
     createdAt: row.created_at,
   }));

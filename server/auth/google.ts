@@ -1,4 +1,5 @@
 import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
+import { serverTexts } from '../../src/ui/texts/server.ts';
 import { AppError } from '../errors.ts';
 
 export interface GoogleIdentity {
@@ -30,13 +31,13 @@ const orUnavailable =
       return await keys(...header);
     } catch (cause) {
       if (cause instanceof errors.JWKSNoMatchingKey) throw cause;
-      const message = 'Signing in does not work at the moment. Please try again later.';
+      const message = serverTexts.signIn.noKeys;
       throw new AppError('unavailable', { message, retryAfterS: 10, cause });
     }
   };
 
 const noIssuer: VerifyGoogleToken = async () => {
-  throw new AppError('unavailable', { message: 'Signing in with Google is not set up here.' });
+  throw new AppError('unavailable', { message: serverTexts.signIn.notSetUp });
 };
 
 export function googleVerifier(issuer: Issuer | null, now: () => Date): VerifyGoogleToken {

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { serverTexts } from '../../src/ui/texts/server.ts';
 import { AppError } from '../errors.ts';
 
 const READ_TIMEOUT_MS = 30_000;
@@ -35,7 +36,7 @@ export async function readJson(incoming: IncomingMessage, maxBytes: number): Pro
     return JSON.parse(decoder.decode(bytes));
   } catch {
     // Without its cause, which quotes the body: passwords come this way.
-    throw new AppError('malformed', { message: 'The body must be JSON.' });
+    throw new AppError('malformed', { message: serverTexts.request.notJson });
   }
 }
 

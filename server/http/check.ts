@@ -1,33 +1,26 @@
 import { z } from '../../contract/zod.ts';
+import { serverTexts } from '../../src/ui/texts/server.ts';
 import { AppError } from '../errors.ts';
 
-const BROKEN = 'This cannot be used as it is.';
-
-const MIN: Record<string, (least: number) => string> = {
-  string: (least) => (least === 1 ? 'Please fill this in.' : `At least ${least} characters.`),
-  array: (least) => `At least ${least} of these.`,
-};
-const MAX: Record<string, (most: number) => string> = {
-  string: (most) => `At most ${most} characters.`,
-  array: (most) => `At most ${most} of these.`,
-};
+const words = serverTexts.fields;
+const MIN: Record<string, (least: number) => string> = words.min;
+const MAX: Record<string, (most: number) => string> = words.max;
 
 /** What is wrong, as one would say it to the person who filled in the field. */
 function inWords(issue: z.core.$ZodRawIssue): string {
-  if (issue.input === undefined) return 'Please fill this in.';
+  if (issue.input === undefined) return words.missing;
   if (issue.code === 'too_small') {
     const least = Number(issue.minimum);
-    return MIN[issue.origin]?.(least) ?? `Not less than ${least}.`;
+    return MIN[issue.origin]?.(least) ?? words.tooSmall(least);
   }
   if (issue.code === 'too_big') {
     const most = Number(issue.maximum);
-    return MAX[issue.origin]?.(most) ?? `Not more than ${most}.`;
+    return MAX[issue.origin]?.(most) ?? words.tooBig(most);
   }
-  if (issue.code === 'invalid_value') return `One of these: ${issue.values.join(', ')}.`;
-  if (issue.code === 'invalid_format' && issue.format === 'url')
-    return 'Please give a web address.';
-  if (issue.code === 'not_multiple_of') return 'This has too many decimals.';
-  return BROKEN;
+  if (issue.code === 'invalid_value') return words.oneOf(issue.values.join(', '));
+  if (issue.code === 'invalid_format' && issue.format === 'url') return words.url;
+  if (issue.code === 'not_multiple_of') return words.decimals;
+  return words.broken;
 }
 
 /** The value as the schema reads it, or `invalid` with what is wrong with each field. */

@@ -1,3 +1,4 @@
+import { serverTexts } from '../../src/ui/texts/server.ts';
 import { AppError } from '../errors.ts';
 
 /** Where a page ended: the values that its list is ordered by. */
@@ -12,5 +13,5 @@ export function readCursor(cursor: string): [string, string] {
   } catch {
     // Not one of ours: answered below like one of another shape.
   }
-  throw new AppError('invalid', { fields: { cursor: 'This is no page of this list.' } });
+  throw new AppError('invalid', { fields: { cursor: serverTexts.request.badCursor } });
 }

@@ -1,4 +1,5 @@
 import { routes } from '../../contract/routes.ts';
+import { serverTexts } from '../../src/ui/texts/server.ts';
 import { hashOf, newSecret } from '../auth/secrets.ts';
 import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
@@ -31,7 +32,7 @@ export function invitationRoutes(on: On, { db, now, publicUrl }: Deps): void {
     if (!invitation) throw new AppError('not_found');
     if (invitation.used_by === who.id) return { success: true as const };
     throw new AppError(invitation.used_at ? 'invitation_used' : 'gone', {
-      ...(!invitation.used_at && { message: 'This invitation has run out.' }),
+      ...(!invitation.used_at && { message: serverTexts.invitationOver }),
     });
   });
 }

@@ -1,4 +1,5 @@
 import type { OutfitPatch } from '../../contract/outfits.ts';
+import { serverTexts } from '../../src/ui/texts/server.ts';
 import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import { addToLibrary } from '../items/queries.ts';
@@ -31,7 +32,7 @@ export async function correctOutfit(
   for (const [index, item] of (patch.items ?? []).entries()) {
     const known = items.get(item.uuid);
     if (!known) {
-      const fields = { [`items.${index}.uuid`]: 'This item is not part of the outfit.' };
+      const fields = { [`items.${index}.uuid`]: serverTexts.items.notInOutfit };
       throw new AppError('invalid', { fields });
     }
     await correctItem(db, known, item, now);

@@ -9,6 +9,7 @@ import {
   UPLOAD_SLOWEST_BYTES_PER_S,
   UPLOAD_TIMEOUT_MS,
 } from '../../contract/limits.ts';
+import { serverTexts } from '../../src/ui/texts/server.ts';
 import { AppError } from '../errors.ts';
 
 const OTHER_PARTS_MAX_BYTES = 16 * 1024;
@@ -26,7 +27,7 @@ function parser(incoming: IncomingMessage): BusboyInstance {
   try {
     return new Busboy({ headers: incoming.headers as BusboyHeaders, limits: LIMITS });
   } catch (cause) {
-    throw new AppError('malformed', { message: 'The body must be multipart/form-data.', cause });
+    throw new AppError('malformed', { message: serverTexts.request.notForm, cause });
   }
 }
 
@@ -87,7 +88,7 @@ export async function receive(
 
   try {
     await promise;
-    if (!kept) throw new AppError('invalid', { fields: { [field]: 'Please choose a photo.' } });
+    if (!kept) throw new AppError('invalid', { fields: { [field]: serverTexts.photos.missing } });
     return { ...(await kept), fields };
   } finally {
     clearTimeout(timer);

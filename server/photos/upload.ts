@@ -3,6 +3,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { UploadFields, type UploadAnswer } from '../../contract/photos.ts';
+import { serverTexts } from '../../src/ui/texts/server.ts';
 import type { Blobs } from '../blobs/blobs.ts';
 import { AppError } from '../errors.ts';
 import { check } from '../http/check.ts';
@@ -37,7 +38,7 @@ async function refuseTooMany({ db, now }: UploadDeps, userId: string, tooMany: n
   if (!last) return;
   const retryAfterS = Math.ceil((last.getTime() - since.getTime()) / 1000);
   throw new AppError('too_many', {
-    message: 'Too many photos. Please wait a little.',
+    message: serverTexts.photos.tooMany,
     retryAfterS,
   });
 }

@@ -1,4 +1,5 @@
 import { paths } from '../../contract/paths.ts';
+import { serverTexts } from '../../src/ui/texts/server.ts';
 import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
@@ -22,7 +23,7 @@ async function ownPicture(db: Db, url: string): Promise<string | null> {
   if (own) return own.id;
   const photo = await db.selectFrom('photos').select('id').where('id', '=', id).executeTakeFirst();
   if (!photo && !url.startsWith('/')) return null;
-  throw new AppError('invalid', { fields: { image_url: 'There is no such picture.' } });
+  throw new AppError('invalid', { fields: { image_url: serverTexts.items.noPicture } });
 }
 
 /** An outfit may show the photo that it answers, never another one. */

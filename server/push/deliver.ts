@@ -1,5 +1,6 @@
 import webPush from 'web-push';
 import type { PushMessage } from '../../contract/push.ts';
+import { serverTexts } from '../../src/ui/texts/server.ts';
 import type { Fetcher } from '../fetcher/fetcher.ts';
 import type { Notice } from './notices.ts';
 import type { Vapid } from './vapid.ts';
@@ -30,7 +31,7 @@ export async function deliver(
   const topic = id.replaceAll('-', '');
   const message: PushMessage = {
     web_push: 8030,
-    notification: { title, body, lang: 'en-IN', tag: topic, navigate: origin + path },
+    notification: { title, body, lang: serverTexts.lang, tag: topic, navigate: origin + path },
   };
   const request = webPush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },

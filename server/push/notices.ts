@@ -1,3 +1,4 @@
+import { serverTexts } from '../../src/ui/texts/server.ts';
 import type { Db } from '../db/tables.ts';
 
 /** What a notification says, before it is put into a message. */
@@ -24,14 +25,12 @@ export async function outfitNotice(db: Db, id: string): Promise<Notice | null> {
   if (!outfit) return null;
   return {
     id,
-    title: 'Your outfits are ready',
-    body: outfit.title,
+    ...serverTexts.notices.outfitReady(outfit.title),
     path: `/?go=outfit&id=${id}`,
     keptForS: 7 * DAY_S,
   };
 }
 
-/** A locked screen shows it, so it names no client. */
 export async function requestNotice(db: Db, id: string): Promise<Notice | null> {
   const request = await db
     .selectFrom('requests')
@@ -40,6 +39,6 @@ export async function requestNotice(db: Db, id: string): Promise<Notice | null> 
     .where('status', '=', 'open')
     .executeTakeFirst();
   if (!request) return null;
-  const body = 'A client has sent a photo. It is due within 24 hours.';
-  return { id, title: 'New styling request', body, path: '/stylist-login', keptForS: DAY_S };
+  const words = serverTexts.notices.newRequest();
+  return { id, ...words, path: '/stylist-login', keptForS: DAY_S };
 }

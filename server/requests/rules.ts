@@ -1,4 +1,5 @@
 import type { Claim } from '../../contract/requests.ts';
+import { serverTexts } from '../../src/ui/texts/server.ts';
 import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import { findRequest, holdRequest } from './queries.ts';
@@ -15,7 +16,8 @@ export async function claimRequest(
   const request = await findRequest(db, id);
   if (!request) throw new AppError('not_found');
   if (request.status !== 'open') throw new AppError('request_closed');
+  const { holder } = request;
   throw new AppError('claimed_by_another', {
-    message: `${request.holder} is working on this request.`,
+    ...(holder && { message: serverTexts.request.heldBy(holder) }),
   });
 }

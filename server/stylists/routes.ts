@@ -1,5 +1,6 @@
 import { routes } from '../../contract/routes.ts';
 import type { StylistUser } from '../../contract/stylist-auth.ts';
+import { serverTexts } from '../../src/ui/texts/server.ts';
 import type { FailureLimit } from '../auth/failure-limit.ts';
 import { revokeFamilies } from '../auth/families.ts';
 import { isPassword } from '../auth/password.ts';
@@ -60,7 +61,7 @@ export function stylistAuthRoutes(on: On, deps: StylistAuthDeps): void {
   on(stylistAuth.password, async ({ c, who, body }) => {
     const stylist = await readStylist(db, who.id);
     if (!(await isHers(c, stylist.username, stylist, body.current))) {
-      throw new AppError('invalid', { fields: { current: 'This is not the current password.' } });
+      throw new AppError('invalid', { fields: { current: serverTexts.signIn.wrongPassword } });
     }
     await setPassword(db, who.id, body.next);
     await revokeFamilies(db, who.id, now(), who.familyId);

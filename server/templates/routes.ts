@@ -1,5 +1,6 @@
 import { Template } from '../../contract/templates.ts';
 import { routes } from '../../contract/routes.ts';
+import { serverTexts } from '../../src/ui/texts/server.ts';
 import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import type { On } from '../http/route.ts';
@@ -16,7 +17,7 @@ async function refuseUnknown(db: Db, items: Template['items']): Promise<void> {
   const index = items.findIndex(({ itemId }) => itemId !== undefined && !known.has(itemId));
   if (index === -1) return;
   throw new AppError('invalid', {
-    fields: { [`items.${index}.itemId`]: 'This item is not in the library.' },
+    fields: { [`items.${index}.itemId`]: serverTexts.items.notInLibrary },
   });
 }
 

@@ -56,6 +56,7 @@ describe('a forbidden import is seen in', () => {
     ['sw', 'sw/planted.ts', '../src/state/store.ts', 'src/state'],
     ['sw', 'sw/planted.ts', 'react', 'react'],
     ['server', 'server/photos/planted.ts', '../../src/api/client.ts', 'src/api'],
+    ['server', 'server/photos/planted.ts', '../../src/ui/Price.tsx', 'src/ui'],
     ['server', 'server/photos/planted.ts', 'react', 'react'],
     ['scripts', 'scripts/planted.js', '../server/main.ts', 'server'],
   ])('%s (%s, %s)', (room, file, specifier, named) => {

@@ -1,0 +1,101 @@
+const FILL_IN = 'Please fill this in.';
+
+/** What people read that the server has written. */
+export const serverEn = {
+  lang: 'en-IN',
+  notices: {
+    outfitReady: (outfit: string) => ({ title: 'Your outfits are ready', body: outfit }),
+    /** A locked screen shows it, so it names no client. */
+    newRequest: () => ({
+      title: 'New styling request',
+      body: 'A client has sent a photo. It is due within 24 hours.',
+    }),
+  },
+  /** One for each code of the contract. */
+  errors: {
+    malformed: 'The request could not be read.',
+    invalid: 'Some of what was sent is not valid.',
+    hash_mismatch: 'The photo did not arrive whole. Please send it again.',
+    unauthorized: 'Please sign in.',
+    google_token_refused: 'Google did not confirm this sign-in. Please try again.',
+    code_refused: 'This sign-in has run out. Please sign in again.',
+    wrong_credentials: 'Login failed. Please check your credentials.',
+    refresh_refused: 'Your session has ended. Please sign in again.',
+    wrong_role: 'This account may not do that.',
+    not_yours: 'This belongs to somebody else.',
+    csrf_mismatch: 'This sign-in did not start here. Please try again.',
+    bad_signature: 'This link is not valid or has run out.',
+    not_found: 'There is nothing here.',
+    claimed_by_another: 'Another stylist is working on this request.',
+    request_closed: 'This request is already closed.',
+    key_reused: 'This key was already used for something else.',
+    already_rated: 'This item is already rated.',
+    url_taken: 'An item with this link is already in the library.',
+    invitation_used: 'This invitation was already used.',
+    gone: 'This was deleted.',
+    too_large: 'This is too large.',
+    not_an_image: 'This is not a picture we can take. Please choose a JPEG, PNG, WebP or AVIF.',
+    undecodable_image: 'This picture is damaged. Please choose another one.',
+    unreadable_page: 'This page could not be read.',
+    too_many: 'Too many attempts. Please wait a little.',
+    internal: 'Something went wrong on our side.',
+    busy: 'We are very busy. Please try again in a moment.',
+    unavailable: 'This does not work at the moment. Please try again later.',
+  },
+  signIn: {
+    noKeys: 'Signing in does not work at the moment. Please try again later.',
+    notSetUp: 'Signing in with Google is not set up here.',
+    wrongPassword: 'This is not the current password.',
+  },
+  request: {
+    notJson: 'The body must be JSON.',
+    notForm: 'The body must be multipart/form-data.',
+    badCursor: 'This is no page of this list.',
+    badZone: 'This time zone is not known.',
+    heldBy: (stylist: string) => `${stylist} is working on this request.`,
+  },
+  requestFrom: (client: string) => `Styling request from ${client}`,
+  invitationOver: 'This invitation has run out.',
+  photos: {
+    missing: 'Please choose a photo.',
+    tooMany: 'Too many photos. Please wait a little.',
+  },
+  items: {
+    noPicture: 'There is no such picture.',
+    notInLibrary: 'This item is not in the library.',
+    notInOutfit: 'This item is not part of the outfit.',
+  },
+  /** Reading a shop's page; each is followed by what to do instead. */
+  pages: {
+    byHand: (why: string) => `${why} Please fill in the item by hand.`,
+    answered: (status: number) => `The shop answered with ${status}.`,
+    noPage: 'This is no shop page.',
+    noName: 'The page does not say what it sells.',
+    unreadable: 'The page could not be read.',
+    fetch: {
+      refused: 'This address may not be opened from here.',
+      unreachable: 'The site could not be reached.',
+      too_slow: 'The site took too long to answer.',
+      too_large: 'The page or picture is too large.',
+      unreadable: 'The site sent something that cannot be read.',
+    },
+  },
+  /** What is wrong with a field, as one would say it to the person who filled it in. */
+  fields: {
+    missing: FILL_IN,
+    min: {
+      string: (least: number) => (least === 1 ? FILL_IN : `At least ${least} characters.`),
+      array: (least: number) => `At least ${least} of these.`,
+    },
+    max: {
+      string: (most: number) => `At most ${most} characters.`,
+      array: (most: number) => `At most ${most} of these.`,
+    },
+    tooSmall: (least: number) => `Not less than ${least}.`,
+    tooBig: (most: number) => `Not more than ${most}.`,
+    oneOf: (values: string) => `One of these: ${values}.`,
+    url: 'Please give a web address.',
+    decimals: 'This has too many decimals.',
+    broken: 'This cannot be used as it is.',
+  },
+};
