@@ -31,6 +31,7 @@ export const PHOTO_MAX_PIXELS = 50_000_000;
 export const PHOTO_LONG_EDGE = 1600;
 export const THUMB_LONG_EDGE = 480;
 export const UPLOADS_PER_HOUR = 60;
+export const UPLOADS_AT_ONCE_MAX = 32;
 export const UPLOADS_WAITING_MAX = 64;
 export const MEDIA_URL_STABLE_MS = DAY_MS;
 

@@ -7,6 +7,7 @@ import { blobName } from '../media/picture-urls.ts';
 import { photoLists } from './lists.ts';
 import { deletePhoto } from './queries.ts';
 import { readPhoto, readPhotos } from './read.ts';
+import { turns } from './turns.ts';
 import { upload, type UploadDeps } from './upload.ts';
 
 const { photos } = routes;
@@ -14,10 +15,11 @@ const { photos } = routes;
 export function photoRoutes(on: On, deps: UploadDeps): void {
   const { db, blobs, now } = deps;
   const lists = photoLists(deps);
+  const inTurn = turns();
 
   on(photos.upload, async ({ c, who, headers }) => {
     const key = headers['idempotency-key'] ?? null;
-    const { answer, isNew } = await upload(deps, c.env.incoming, who.id, key);
+    const { answer, isNew } = await inTurn(who.id, () => upload(deps, c.env.incoming, who.id, key));
     return c.json(answer, isNew ? 201 : 200);
   });
 

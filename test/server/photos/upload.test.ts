@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
+import { request } from 'node:http';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PHOTO_MAX_BYTES } from '../../../contract/limits.ts';
+import { PHOTO_MAX_BYTES, UPLOADS_AT_ONCE_MAX } from '../../../contract/limits.ts';
 import { UploadAnswer } from '../../../contract/photos.ts';
 import { z } from '../../../contract/zod.ts';
 import { call, signInConsumer, uploadPhoto } from '../../support/call.ts';
@@ -214,6 +216,31 @@ test('a form without the photo says which field is missing', async () => {
   form.append('user', 'x');
   const answer = await call(server, '/api/closet/photos/upload', { token, body: form });
   expect(answer).toMatchObject({ status: 400, body: { fields: { image: expect.any(String) } } });
+});
+
+test('so many of one person are on their way at once, and another is not held up', async () => {
+  const { token } = await signInConsumer(server);
+  const slow = Array.from({ length: UPLOADS_AT_ONCE_MAX }, () => {
+    const sent = request(`${server.url}/api/closet/photos/upload`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'multipart/form-data; boundary=x',
+        expect: '100-continue',
+      },
+    });
+    sent.on('error', () => undefined).flushHeaders();
+    return once(sent, 'continue').then(() => sent);
+  });
+  const onTheirWay = await Promise.all(slow);
+  expect(await uploadPhoto(server, token, await jpeg())).toMatchObject({
+    status: 429,
+    body: { code: 'too_many' },
+  });
+  const other = await signInConsumer(server);
+  expect((await uploadPhoto(server, other.token, await jpeg())).status).toBe(201);
+  for (const sent of onTheirWay) sent.destroy();
+  await expect.poll(async () => (await uploadPhoto(server, token, await jpeg())).status).toBe(201);
 });
 
 test('so many new ones an hour, and repeats are free', async () => {
