@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
+import { getRequestListener, RequestError } from '@hono/node-server';
 import type { createApp } from './app.ts';
+import { AppError } from './errors.ts';
 
 const HEADERS_TIMEOUT_MS = 10_000;
 /** Of silence. A slow upload may take an hour as long as something comes. */
@@ -12,7 +13,11 @@ export function createHttpServer(
   app: Pick<ReturnType<typeof createApp>, 'fetch'>,
   idleTimeoutMs = IDLE_TIMEOUT_MS,
 ): Server {
-  const answer = getRequestListener(app.fetch, { hostname: 'localhost' });
+  const answer = getRequestListener(app.fetch, {
+    hostname: 'localhost',
+    errorHandler: (error) =>
+      new AppError(error instanceof RequestError ? 'malformed' : 'internal').answer(),
+  });
   const server = createServer(
     { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: 0, maxHeaderSize: MAX_HEADER_BYTES },
     (incoming, outgoing) => void answer(incoming, outgoing),

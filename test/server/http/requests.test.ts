@@ -134,3 +134,18 @@ test('headers that never end are cut off', { timeout: 30_000 }, async () => {
   expect(String(answer)).toContain('431');
   socket.destroy();
 });
+
+test.each([
+  ['a host that is none', 'GET /healthz', 'a/b'],
+  ['a host with a name before it', 'GET /healthz', 'us@them'],
+  ['a backslash', 'GET /api\\config', 'localhost'],
+])('%s is answered with 400', async (_what, line, host) => {
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+  socket.write(`${line} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+  let answer = '';
+  for await (const chunk of socket) answer += String(chunk);
+  expect(answer).toMatch(/^HTTP\/1.1 400 /);
+  expect(JSON.parse(answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1))).toMatchObject({
+    code: 'malformed',
+  });
+});
