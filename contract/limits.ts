@@ -46,6 +46,10 @@ export const SIGN_IN_WINDOW_MS = 15 * MINUTE_MS;
 export const PASSWORDS_AT_ONCE = 2;
 export const PASSWORDS_WAITING_MAX = 64;
 
+// Notifications
+/** Browsers of one person in one role: the one that has been away the longest makes room. */
+export const PUSH_SUBSCRIPTIONS_MAX = 20;
+
 // Styling
 export const TURNAROUND_MS = 24 * HOUR_MS;
 export const CLAIM_MS = 30 * MINUTE_MS;

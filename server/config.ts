@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import path from 'node:path';
 
 /** A setting that cannot be used; its message is the one line that the person at the terminal reads. */
@@ -62,6 +63,7 @@ export function readConfig(env: Environment) {
     corsOrigins: list('CORS_ORIGINS').map((value) => origin('CORS_ORIGINS', value)),
     trustProxy: integer('TRUST_PROXY', 0, 0, 16),
     tokenKeys: list('TOKEN_KEYS').map(readTokenKey),
+    vapidKeys: readVapidKeys(text),
     accessTtlS: integer('ACCESS_TTL_S', 900, 1, 24 * 60 * 60),
     refreshTtlS: integer('REFRESH_TTL_S', 30 * 24 * 60 * 60, 1, MAX_TOKEN_TTL_S),
     uploadsPerHour: integer('UPLOADS_PER_HOUR', 60, 1, 1_000_000),
@@ -89,6 +91,23 @@ function readTokenKey(pair: string) {
   if (id && secret && secret.length >= 32) return { id, secret };
   throw new ConfigError(
     'TOKEN_KEYS must be like id:secret,id:secret with secrets of 32 characters',
+  );
+}
+
+/** As the file in `DATA_DIR`, so that it can be moved from there. */
+function readVapidKeys(text: Text) {
+  const pair = text('VAPID_KEYS');
+  if (!pair) return null;
+  const [publicKey = '', privateKey = ''] = pair.split(':', 2);
+  const curve = createECDH('prime256v1');
+  try {
+    curve.setPrivateKey(privateKey, 'base64url');
+    if (curve.getPublicKey('base64url') === publicKey) return { publicKey, privateKey };
+  } catch {
+    // No key at all: answered below like one that does not belong to the other.
+  }
+  throw new ConfigError(
+    'VAPID_KEYS must be a pair public:private that belongs together, like keys/vapid in DATA_DIR',
   );
 }
 

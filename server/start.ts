@@ -67,7 +67,7 @@ export async function start(config: Config, { now, google }: Outside): Promise<R
     const blobs = diskBlobs(path.join(config.dataDir, 'blobs'));
     const uploadsDir = path.join(config.dataDir, 'uploads');
     const fetcher = createFetcher({ allow: new Set(config.fetchAllow) });
-    const vapid = vapidOf(config.dataDir, config.publicUrl);
+    const vapid = vapidOf(config);
     const app = createApp({
       config,
       db,

@@ -1,5 +1,6 @@
 import { FAMILY_TTL_MS } from '../../contract/limits.ts';
 import type { Db, Role, Row } from '../db/tables.ts';
+import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { hashOf, newSecret } from './secrets.ts';
 
@@ -43,24 +44,27 @@ export async function startFamily(db: Db, role: Role, subjectId: string, life: L
   return { familyId: family.id, refresh: await addToken(db, family, life) };
 }
 
-/** Sessions of the subject end, all but the one that is spared. */
-export async function revokeFamilies(db: Db, subjectId: string, now: Date, spared?: string) {
+/** A session that ends takes what it had its browser told with it. */
+async function revoke(db: Db, familyId: string, now: Date) {
   await db
-    .updateTable('refresh_families')
-    .set({ revoked_at: now.toISOString() })
-    .where('subject_id', '=', subjectId)
-    .where('revoked_at', 'is', null)
-    .$if(spared !== undefined, (query) => query.where('id', '!=', spared ?? ''))
-    .execute();
-}
-
-const revoke = (db: Db, familyId: string, now: Date) =>
-  db
     .updateTable('refresh_families')
     .set({ revoked_at: now.toISOString() })
     .where('id', '=', familyId)
     .where('revoked_at', 'is', null)
     .execute();
+  await db.deleteFrom('push_subscriptions').where('family_id', '=', familyId).execute();
+}
+
+/** Sessions of the subject end, all but the one that is spared. */
+export async function revokeFamilies(db: Db, subjectId: string, now: Date, spared?: string) {
+  const families = await db
+    .selectFrom('refresh_families')
+    .select('id')
+    .where('subject_id', '=', subjectId)
+    .where('revoked_at', 'is', null)
+    .execute();
+  for (const { id } of families) if (id !== spared) await revoke(db, id, now);
+}
 
 const find = (db: Db, hash: string) =>
   db.selectFrom('refresh_tokens').selectAll().where('hash', '=', hash).executeTakeFirst();
@@ -74,6 +78,17 @@ const findFamily = (db: Db, id: string) =>
     .where('revoked_at', 'is', null)
     .where('stylists.disabled_at', 'is', null)
     .executeTakeFirst();
+
+/** Writes what belongs to a session, unless it ended while the call was on its way. */
+export const inSession = <Result>(
+  db: Db,
+  familyId: string,
+  write: (within: Db) => Promise<Result>,
+): Promise<Result> =>
+  db.transaction().execute(async (within) => {
+    if (await findFamily(within, familyId)) return write(within);
+    throw new AppError('unauthorized');
+  });
 
 /**
  * An answer can be lost, so a token works again while its successor was never presented; that

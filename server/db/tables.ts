@@ -172,6 +172,8 @@ export interface Tables {
     id: string;
     role: Role;
     subject_id: string;
+    /** The session that asked for it, and takes it along when it ends. */
+    family_id: string | null;
     endpoint: string;
     p256dh: string;
     auth: string;

@@ -1,3 +1,4 @@
+import { PUSH_SUBSCRIPTIONS_MAX } from '../../contract/limits.ts';
 import type { PushKind } from '../../contract/push.ts';
 import type { Db, Row } from '../db/tables.ts';
 import { newId } from '../ids.ts';
@@ -26,13 +27,36 @@ export const subscriptionsOfStylists = (db: Db, kind: PushKind) =>
 /** A browser has one endpoint: it belongs to whoever of the role signed in there last. */
 export async function addSubscription(
   db: Db,
-  subscription: Omit<Row<'push_subscriptions'>, 'id' | 'created_at'>,
+  given: Omit<Row<'push_subscriptions'>, 'id' | 'created_at'>,
   now: Date,
 ): Promise<void> {
+  const subscription = { ...given, created_at: now.toISOString() };
   await db
     .insertInto('push_subscriptions')
-    .values({ id: newId(), created_at: now.toISOString(), ...subscription })
+    .values({ id: newId(), ...subscription })
     .onConflict((conflict) => conflict.columns(['endpoint', 'role']).doUpdateSet(subscription))
+    .execute();
+  await dropOldest(db, given);
+}
+
+/** Every start of an app asks anew, so the oldest is the browser that has been away the longest. */
+async function dropOldest(
+  db: Db,
+  { role, subject_id }: Pick<Row<'push_subscriptions'>, 'role' | 'subject_id'>,
+): Promise<void> {
+  const newest = db
+    .selectFrom('push_subscriptions')
+    .select('id')
+    .where('role', '=', role)
+    .where('subject_id', '=', subject_id)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(PUSH_SUBSCRIPTIONS_MAX);
+  await db
+    .deleteFrom('push_subscriptions')
+    .where('role', '=', role)
+    .where('subject_id', '=', subject_id)
+    .where('id', 'not in', newest)
     .execute();
 }
 

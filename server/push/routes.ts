@@ -1,7 +1,7 @@
 import { routes } from '../../contract/routes.ts';
 import type { Db } from '../db/tables.ts';
 import type { On } from '../http/route.ts';
-import { asUser } from '../users/accounts.ts';
+import { inSession } from '../auth/families.ts';
 import { addSubscription } from './queries.ts';
 
 const { push } = routes;
@@ -12,12 +12,13 @@ export function pushRoutes(on: On, { db, now }: { db: Db; now: () => Date }): vo
       endpoint: body.endpoint,
       role: who.role,
       subject_id: who.id,
+      family_id: who.familyId,
       p256dh: body.keys.p256dh,
       auth: body.keys.auth,
       kinds: JSON.stringify(body.kinds),
     };
-    const add = (within: Db) => addSubscription(within, subscription, now());
-    await (who.role === 'consumer' ? asUser(db, who.id, add) : add(db));
+    // Not for a session that has ended while the call was on its way.
+    await inSession(db, who.familyId, (within) => addSubscription(within, subscription, now()));
     return c.json({ success: true }, 201);
   });
 

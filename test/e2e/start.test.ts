@@ -117,6 +117,7 @@ describe('one clear line and a non-zero exit for', () => {
     ['PORT', { PORT: 'eighty' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'poshak' }],
     ['ACCESS_TTL_S', { ACCESS_TTL_S: '-1' }],
+    ['VAPID_KEYS', { VAPID_KEYS: 'public:private' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
     ['TRUST_PROXY', { TRUST_PROXY: 'yes' }],
     ['DATABASE_URL', { DATABASE_URL: 'postgres://localhost/poshak' }],

@@ -3,6 +3,7 @@ import * as everything from './001-everything.ts';
 import * as libraryAndJobs from './002-library-and-jobs.ts';
 import * as pushByRole from './003-push-by-role.ts';
 import * as spentTokens from './004-spent-tokens.ts';
+import * as pushBySession from './005-push-by-session.ts';
 
 export interface Migration {
   name: string;
@@ -15,4 +16,5 @@ export const migrations: readonly Migration[] = [
   { name: '002-library-and-jobs', up: libraryAndJobs.up },
   { name: '003-push-by-role', up: pushByRole.up },
   { name: '004-spent-tokens', up: spentTokens.up },
+  { name: '005-push-by-session', up: pushBySession.up },
 ];

@@ -51,6 +51,8 @@ test.each<[string, Record<string, string>]>([
   ['PUBLIC_URL', { PUBLIC_URL: 'poshak.example' }],
   ['GOOGLE_CLIENT_ID', { NODE_ENV: 'production' }],
   ['TOKEN_KEYS', { TOKEN_KEYS: 'short:secret' }],
+  ['VAPID_KEYS', { VAPID_KEYS: 'public:private' }],
+  ['VAPID_KEYS', { VAPID_KEYS: `another:${'AQEB'.repeat(10)}AQE` }],
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
   ['CORS_ORIGINS', { CORS_ORIGINS: 'https://a.example/path' }],
   ['S3_BUCKET', { S3_ENDPOINT: 'https://s3.example' }],

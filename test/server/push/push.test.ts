@@ -1,4 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PushKind } from '../../../contract/push.ts';
 import { call, signInConsumer, signInStylist, uploadPhoto } from '../../support/call.ts';
@@ -155,7 +157,7 @@ test('stylists hear of a new request if they want to, and of no client by name',
   expect(JSON.stringify(read)).not.toMatch(/asha|Priya/i);
 });
 
-test('the keys are made once', async () => {
+test('the keys are made once, and may be given to other nodes', async () => {
   const first = await startServer();
   const key = async ({ url }: { url: string }) =>
     (await call<{ vapid_public_key: string }>({ url }, '/api/config/')).body.vapid_public_key;
@@ -163,6 +165,11 @@ test('the keys are made once', async () => {
   const second = await startServer({ dataDir: first.dataDir });
   expect(await key(second)).toBe(made);
   await second.stop();
+
+  const pair = readFileSync(path.join(first.dataDir, 'keys/vapid'), 'utf8').trim();
+  const node = await startServer({ env: { VAPID_KEYS: pair } });
+  expect(await key(node)).toBe(made);
+  await node.stop();
   await first.stop();
 });
 

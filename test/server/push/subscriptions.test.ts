@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PUSH_SUBSCRIPTIONS_MAX } from '../../../contract/limits.ts';
+import { call, signInConsumer, signInStylist } from '../../support/call.ts';
+import { startServer, type TestServer } from '../../support/server.ts';
+
+let server: TestServer;
+let ahead = 0;
+
+beforeAll(async () => {
+  server = await startServer({ now: () => new Date(Date.now() + ahead) });
+});
+afterAll(() => server.stop());
+
+async function subscribe(token: string, browser: string) {
+  ahead += 1000;
+  const { status } = await call(server, '/api/push/subscriptions/', {
+    token,
+    json: {
+      endpoint: `https://push.example/${browser}`,
+      keys: { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) },
+      kinds: ['outfit_ready'],
+    },
+  });
+  return status;
+}
+
+async function browsersOf(subjectId: string): Promise<string[]> {
+  const rows = await server.db
+    .selectFrom('push_subscriptions')
+    .select('endpoint')
+    .where('subject_id', '=', subjectId)
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ endpoint }) => endpoint.slice('https://push.example/'.length));
+}
+
+const signOut = (path: string, refresh: string) =>
+  call(server, path, { json: { refresh_token: refresh } });
+
+test('a sign-out ends what that session asked for, and nothing else', async () => {
+  const her = await signInConsumer(server);
+  const stylist = await signInStylist(server);
+  const elsewhere = await signInConsumer(server, 'elsewhere@example.com');
+  const herPhone = await signInConsumer(server, 'elsewhere@example.com');
+  await subscribe(her.token, 'shared');
+  await subscribe(stylist.token, 'shared');
+  await subscribe(elsewhere.token, 'laptop');
+  await subscribe(herPhone.token, 'phone');
+
+  await signOut('/api/auth/logout/', her.refresh);
+  expect(await browsersOf(her.id)).toEqual([]);
+  expect(await browsersOf(stylist.id)).toEqual(['shared']);
+
+  await signOut('/api/auth/logout/', herPhone.refresh);
+  expect(await browsersOf(herPhone.id)).toEqual(['laptop']);
+  expect(await subscribe(herPhone.token, 'phone')).toBe(401);
+
+  await signOut('/api/stylist/auth/logout/', stylist.refresh);
+  expect(await browsersOf(stylist.id)).toEqual([]);
+});
+
+test('a sign-out that arrives late leaves the next person on that browser alone', async () => {
+  const first = await signInConsumer(server);
+  await subscribe(first.token, 'handed-on');
+  const second = await signInConsumer(server);
+  await subscribe(second.token, 'handed-on');
+  await signOut('/api/auth/logout/', first.refresh);
+  expect(await browsersOf(second.id)).toEqual(['handed-on']);
+});
+
+test('of too many browsers the one away the longest makes room', async () => {
+  const her = await signInConsumer(server);
+  const browsers = Array.from({ length: PUSH_SUBSCRIPTIONS_MAX }, (_, index) => `b${index}`);
+  for (const browser of browsers) expect(await subscribe(her.token, browser)).toBe(201);
+  await subscribe(her.token, 'b0');
+  await subscribe(her.token, 'new');
+  expect(await browsersOf(her.id)).toEqual([...browsers.slice(2), 'b0', 'new']);
+});
