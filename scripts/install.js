@@ -36,7 +36,9 @@ function isInstalled() {
   const installed = packagesOf('node_modules/.package-lock.json');
   return Object.entries(packagesOf('package-lock.json')).every(
     ([name, wanted]) =>
-      name === '' || wanted.optional || installed[name]?.version === wanted.version,
+      name === '' ||
+      wanted.optional ||
+      (installed[name]?.version === wanted.version && existsSync(path.join(root, name))),
   );
 }
 
