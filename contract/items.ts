@@ -1,3 +1,4 @@
+import { Colour } from './colour.ts';
 import { ItemDraft } from './outfits.ts';
 import { paths } from './paths.ts';
 import type { RouteGroup } from './route.ts';
@@ -26,6 +27,9 @@ export const LibraryQuery = z.object({
   q: z.optional(SearchWords),
   category: z.optional(SearchWords),
   archived: z.optional(z.enum(['true', 'false'])),
+  link: z.optional(LinkState),
+  /** The items whose pictures come nearest to it, in one page. */
+  colour: z.optional(Colour),
   cursor: z.optional(Cursor),
 });
 export type LibraryQuery = z.infer<typeof LibraryQuery>;

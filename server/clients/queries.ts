@@ -1,6 +1,7 @@
 import type { Client, ClientsQuery } from '../../contract/clients.ts';
 import { PAGE_MAX } from '../../contract/limits.ts';
 import { containing } from '../db/containing.ts';
+import { wordsOf } from '../db/folded.ts';
 import type { Db } from '../db/tables.ts';
 import { readCursor } from '../http/cursor.ts';
 import { ageRangeOf, genderOf } from '../preferences/wire.ts';
@@ -13,20 +14,7 @@ function matching(db: Db, { q = '', gender, ageRange }: ClientsQuery) {
     .$if(ageRange !== undefined, (query) =>
       query.where('preferences.age_range', '=', ageRange ?? ''),
     )
-    .where((eb) =>
-      eb.and(
-        q
-          .toLowerCase()
-          .split(/\s+/)
-          .filter(Boolean)
-          .map((word) =>
-            eb.or([
-              containing(eb.fn<string>('lower', ['users.name']), word),
-              containing(eb.fn<string>('lower', ['users.email']), word),
-            ]),
-          ),
-      ),
-    );
+    .where((eb) => eb.and(wordsOf(q).map((word) => containing(eb.ref('users.search'), word))));
 }
 
 const columns = [

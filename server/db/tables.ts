@@ -6,6 +6,8 @@ export interface Tables {
     id: string;
     email: string;
     name: string;
+    /** Name and address, folded, as a search is compared with them. */
+    search: string;
     plan: 'free' | 'premium';
     /** Raised whenever something changes that shows in the user's list of photos. */
     photos_revision: number;
@@ -101,6 +103,10 @@ export interface Tables {
     status: 'waiting' | 'stored' | 'failed';
     width: number | null;
     height: number | null;
+    /** Its colour, as Oklab has it: what the library is searched by. */
+    lightness: number | null;
+    redness: number | null;
+    yellowness: number | null;
     created_at: string;
   };
   /** The library: one a shop URL. */

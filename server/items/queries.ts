@@ -1,4 +1,5 @@
 import type { ItemDraft } from '../../contract/outfits.ts';
+import { folded } from '../db/folded.ts';
 import type { Db } from '../db/tables.ts';
 import { newId } from '../ids.ts';
 import { addJob } from '../jobs/queue.ts';
@@ -8,7 +9,7 @@ import { CHECK_LINK } from './check-link.ts';
 
 /** What a search looks into, as the query's words are compared with it. */
 export const searchText = (item: { name: string; brand: string; category: string }): string =>
-  `${item.name} ${item.brand} ${item.category}`.toLowerCase();
+  folded(`${item.name} ${item.brand} ${item.category}`);
 
 /** Puts an item into the library, unless its link is there already. */
 export async function addToLibrary(
@@ -55,9 +56,10 @@ const libraryColumns = [
   'pictures.id as copy_id',
 ] as const;
 
+/** In the order of their ids as they are named. */
 export async function findItems(db: Db, ids: string[]) {
   if (ids.length === 0) return [];
-  return db
+  const found = await db
     .selectFrom('items')
     .leftJoin('pictures', (join) =>
       join.onRef('pictures.id', '=', 'items.picture_id').on('pictures.status', '=', 'stored'),
@@ -79,6 +81,7 @@ export async function findItems(db: Db, ids: string[]) {
         .as('avg_rating'),
     ])
     .where('items.id', 'in', ids)
-    .orderBy('items.id', 'desc')
     .execute();
+  const byId = new Map(found.map((item) => [item.id, item]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -1,4 +1,4 @@
-import type { LibraryItem } from '../../contract/items.ts';
+import type { Library, LibraryItem, LibraryQuery } from '../../contract/items.ts';
 import { PAGE_MAX } from '../../contract/limits.ts';
 import { routes } from '../../contract/routes.ts';
 import type { Db } from '../db/tables.ts';
@@ -9,7 +9,7 @@ import type { PictureUrls } from '../media/picture-urls.ts';
 import { rupees } from '../outfits/wire.ts';
 import { correctItem } from './correct.ts';
 import { addToLibrary, findItems } from './queries.ts';
-import { brokenCountQuery, itemCountsQuery, itemIdsQuery } from './search.ts';
+import { brokenCountQuery, itemCountsQuery, itemIdsQuery, nearestIdsQuery } from './search.ts';
 import { readShopPage } from './shop-page.ts';
 
 interface Deps {
@@ -41,17 +41,24 @@ export function itemRoutes(on: On, { db, now, urls, fetcher }: Deps): void {
     return wire(item);
   };
 
-  on(items.list, async ({ query }) => {
+  type Found = Omit<Library, 'items' | 'broken'> & { ids: string[] };
+  const page = async (query: LibraryQuery): Promise<Found> => {
     const found = await itemIdsQuery(db, query).execute();
     const ids = found.slice(0, PAGE_MAX).map(({ id }) => id);
     const { total } = await itemCountsQuery(db, query).executeTakeFirstOrThrow();
+    return { ids, total, next: found.length > PAGE_MAX ? (ids.at(-1) ?? null) : null };
+  };
+  const nearest = async (query: LibraryQuery, colour: string): Promise<Found> => {
+    const found = await nearestIdsQuery(db, query, colour).execute();
+    return { ids: found.map(({ id }) => id), total: found.length, next: null };
+  };
+
+  on(items.list, async ({ query }) => {
+    const { ids, total, next } = await (query.colour === undefined
+      ? page(query)
+      : nearest(query, query.colour));
     const { broken } = await brokenCountQuery(db).executeTakeFirstOrThrow();
-    return {
-      items: (await findItems(db, ids)).map(wire),
-      total,
-      broken,
-      next: found.length > PAGE_MAX ? (ids.at(-1) ?? null) : null,
-    };
+    return { items: (await findItems(db, ids)).map(wire), total, broken, next };
   });
 
   on(items.add, async ({ c, body }) => {

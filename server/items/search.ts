@@ -1,24 +1,58 @@
+import { sql, type ExpressionBuilder } from 'kysely';
+import { labOfColour } from '../../contract/colour.ts';
 import type { LibraryQuery } from '../../contract/items.ts';
 import { PAGE_MAX } from '../../contract/limits.ts';
-import type { Db } from '../db/tables.ts';
+import type { Db, Tables } from '../db/tables.ts';
 import { containing } from '../db/containing.ts';
+import { wordsOf } from '../db/folded.ts';
+
+/** What looks like one colour to somebody who puts an outfit together. */
+const NEAR = 0.14;
+
+function asked({ q = '', category, link, archived = 'false' }: LibraryQuery) {
+  return (eb: ExpressionBuilder<Tables, 'items'>) =>
+    eb.and([
+      eb('items.archived_at', archived === 'true' ? 'is not' : 'is', null),
+      ...(category === undefined ? [] : [eb('items.category', '=', category)]),
+      ...(link === undefined ? [] : [eb('items.link_state', '=', link)]),
+      ...wordsOf(q).map((word) => containing(eb.ref('items.search'), word)),
+    ]);
+}
 
 /** Ids alone, which an index over all that is asked for answers without touching the table. */
-function matching(db: Db, { q = '', category, archived = 'false' }: LibraryQuery) {
-  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
-  return db
-    .selectFrom('items')
-    .where('archived_at', archived === 'true' ? 'is not' : 'is', null)
-    .$if(category !== undefined, (query) => query.where('category', '=', category ?? ''))
-    .where((eb) => eb.and(words.map((word) => containing(eb.ref('search'), word))));
-}
+const matching = (db: Db, query: LibraryQuery) => db.selectFrom('items').where(asked(query));
 
 export function itemIdsQuery(db: Db, query: LibraryQuery) {
   return matching(db, query)
-    .select('id')
-    .$if(query.cursor !== undefined, (page) => page.where('id', '<', query.cursor ?? ''))
-    .orderBy('id', 'desc')
+    .select('items.id')
+    .$if(query.cursor !== undefined, (page) => page.where('items.id', '<', query.cursor ?? ''))
+    .orderBy('items.id', 'desc')
     .limit(PAGE_MAX + 1);
+}
+
+/** The nearest first. */
+export function nearestIdsQuery(db: Db, query: LibraryQuery, colour: string) {
+  const [lightness, redness, yellowness] = labOfColour(colour);
+  const away = sql<number>`(
+    (pictures.lightness - ${lightness}) * (pictures.lightness - ${lightness}) +
+    (pictures.redness - ${redness}) * (pictures.redness - ${redness}) +
+    (pictures.yellowness - ${yellowness}) * (pictures.yellowness - ${yellowness})
+  )`;
+  return (
+    db
+      .selectFrom('pictures')
+      // In this order: SQLite would rather look up the picture of every item.
+      .crossJoin('items')
+      .whereRef('items.picture_id', '=', 'pictures.id')
+      .where(asked(query))
+      .select('items.id')
+      .where('pictures.lightness', '>', lightness - NEAR)
+      .where('pictures.lightness', '<', lightness + NEAR)
+      .where(away, '<', NEAR * NEAR)
+      .orderBy(away)
+      .orderBy('items.id', 'desc')
+      .limit(PAGE_MAX)
+  );
 }
 
 export function itemCountsQuery(db: Db, query: LibraryQuery) {

@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import type { Db } from '../db/tables.ts';
 import { FORWARD_EVENT, forwardEvent } from '../events/forward.ts';
 import { CHECK_LINK, checkLink } from '../items/check-link.ts';
+import { COLOUR_PICTURE, colourPicture } from '../pictures/colour.ts';
 import { copyPicture } from '../pictures/copy.ts';
 import { COPY_PICTURE } from '../pictures/queries.ts';
 import type { Courier } from '../push/deliver.ts';
@@ -23,6 +24,7 @@ export function jobHandlers(deps: Deps): Handlers {
   const { umami } = deps.config;
   return {
     [COPY_PICTURE]: copyPicture(deps),
+    [COLOUR_PICTURE]: colourPicture(deps),
     [CHECK_LINK]: checkLink(deps),
     [PUSH_OUTFIT]: pushJob(deps, outfitNotice),
     [PUSH_REQUEST]: pushJob(deps, requestNotice),

@@ -2,6 +2,7 @@ import { FETCH_PICTURE_MAX_BYTES, PHOTO_MAX_PIXELS } from '../../contract/limits
 import type { Blobs } from '../blobs/blobs.ts';
 import type { Db } from '../db/tables.ts';
 import type { Fetcher } from '../fetcher/fetcher.ts';
+import { colourColumns, colourOf } from './colour.ts';
 import { blobName } from '../media/picture-urls.ts';
 import type { Handler } from '../jobs/worker.ts';
 
@@ -45,7 +46,7 @@ export async function keepPicture({ db, blobs }: Store, id: string, bytes: Buffe
   const { width, height } = display.info;
   await db
     .updateTable('pictures')
-    .set({ status: 'stored', width, height })
+    .set({ status: 'stored', width, height, ...colourColumns(await colourOf(thumb.data)) })
     .where('id', '=', id)
     .execute();
 }

@@ -1,13 +1,28 @@
 import type { GoogleIdentity } from '../auth/google.ts';
 import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
+import { folded } from '../db/folded.ts';
 import { newId } from '../ids.ts';
+
+/** Who somebody is to those who look for her. */
+const named = ({ email, name }: Pick<GoogleIdentity, 'email' | 'name'>) => ({
+  email,
+  name,
+  search: folded(`${name} ${email}`),
+});
 
 async function addUser(db: Db, { issuer, subject, email, name }: GoogleIdentity, now: string) {
   const user = { id: newId(), email, name };
   await db
     .insertInto('users')
-    .values({ ...user, plan: 'free', photos_revision: 0, created_at: now, last_active_at: now })
+    .values({
+      ...user,
+      ...named(user),
+      plan: 'free',
+      photos_revision: 0,
+      created_at: now,
+      last_active_at: now,
+    })
     .execute();
   await db.insertInto('identities').values({ issuer, subject, user_id: user.id }).execute();
   return user;
@@ -26,7 +41,7 @@ export function findOrAddUser(db: Db, identity: GoogleIdentity, now: Date) {
     if (!known) return { user: await addUser(trx, identity, now.toISOString()), isNew: true };
     await trx
       .updateTable('users')
-      .set({ email, name, last_active_at: now.toISOString() })
+      .set({ ...named(identity), last_active_at: now.toISOString() })
       .where('id', '=', known.user_id)
       .execute();
     return { user: { id: known.user_id, email, name }, isNew: false };

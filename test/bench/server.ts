@@ -1,11 +1,13 @@
 // npm run bench:server: what the server does beside what it stands on, in one run, on loopback.
 import { benchList } from './list.ts';
+import { benchPortal } from './portal.ts';
 import { benchScale } from './scale.ts';
 import { benchUpload } from './upload.ts';
 
 const list = await benchList();
 const upload = await benchUpload();
 const scale = await benchScale();
+const portal = await benchPortal();
 
 const row = (measured: number, beside: number, wanted: string) => ({
   measured: measured.toFixed(2),
@@ -23,3 +25,14 @@ console.table({
   'a list among 1,000,000 photos, to 1,000, ms': row(scale.many, scale.few, '1.3 or less'),
 });
 console.log(`memory at 20 uploads at once: ${upload.peakMb.toFixed(0)} MB, wanted under 300`);
+console.log(
+  'A stylist’s searches, of 10,000 clients, 5,000 waiting, 50,000 items; ms, wanted under 50',
+);
+console.table(
+  Object.fromEntries(
+    Object.entries(portal).map(([name, { median, most }]) => [
+      name,
+      { median: median.toFixed(1), most: most.toFixed(1) },
+    ]),
+  ),
+);

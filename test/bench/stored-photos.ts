@@ -10,6 +10,7 @@ export async function addUsers(db: Db, count: number): Promise<string[]> {
     id: newId(),
     email: 'bench@example.com',
     name: 'Bench',
+    search: 'bench bench@example.com',
     plan: 'free' as const,
     photos_revision: 1,
     created_at: now,

@@ -4,6 +4,7 @@ import * as libraryAndJobs from './002-library-and-jobs.ts';
 import * as pushByRole from './003-push-by-role.ts';
 import * as spentTokens from './004-spent-tokens.ts';
 import * as pushBySession from './005-push-by-session.ts';
+import * as searchAndColours from './006-search-and-colours.ts';
 
 export interface Migration {
   name: string;
@@ -17,4 +18,5 @@ export const migrations: readonly Migration[] = [
   { name: '003-push-by-role', up: pushByRole.up },
   { name: '004-spent-tokens', up: spentTokens.up },
   { name: '005-push-by-session', up: pushBySession.up },
+  { name: '006-search-and-colours', up: searchAndColours.up },
 ];

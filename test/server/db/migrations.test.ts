@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { readConfig, ConfigError } from '../../../server/config.ts';
 import { databaseFile, openDatabase } from '../../../server/db/open.ts';
+import { migrate } from '../../../server/db/migrate.ts';
+import { migrations } from '../../../server/db/migrations/index.ts';
 import { openSqlite } from '../../../server/db/sqlite.ts';
+import { COLOUR_PICTURE } from '../../../server/pictures/colour.ts';
 import { emptyDataDir, startPoshak } from '../../support/poshak.ts';
 
 const now = () => new Date();
@@ -21,6 +24,25 @@ test('a new database gets every table, and opening it again changes nothing', as
   const first = await tablesOf();
   expect(first.length).toBeGreaterThan(20);
   expect(await tablesOf()).toEqual(first);
+});
+
+test('what was there before it can be searched by is found afterwards', async () => {
+  const dataDir = emptyDataDir();
+  const old = openSqlite(databaseFile(dataDir));
+  await migrate(old, migrations.slice(0, 5), now());
+  await sql`insert into users values ('u', 'rene@example.com', 'René', 'free', 0, '', '')`.execute(
+    old,
+  );
+  await sql`insert into pictures values ('p', 'https://shop.example/', 'stored', 9, 9, '')`.execute(
+    old,
+  );
+  await old.destroy();
+  const db = await open(dataDir);
+  const users = await db.selectFrom('users').select('search').execute();
+  const jobs = await db.selectFrom('jobs').select(['kind', 'subject']).execute();
+  await db.destroy();
+  expect(users).toEqual([{ search: 'rene rene@example.com' }]);
+  expect(jobs).toEqual([{ kind: COLOUR_PICTURE, subject: 'p' }]);
 });
 
 test('two starts at once migrate once', { timeout: 30_000 }, async () => {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import sharp from 'sharp';
-import type { LibraryItem } from '../../../contract/items.ts';
+import type { Library, LibraryItem } from '../../../contract/items.ts';
 import type { Outfit } from '../../../contract/outfits.ts';
+import { distance, labOfColour } from '../../../contract/colour.ts';
+import { colourOf } from '../../../server/pictures/colour.ts';
 import { call, type Session } from '../../support/call.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 import { openShop, type Shop } from '../../support/shop.ts';
@@ -62,7 +64,25 @@ test('an item’s picture is copied once, without what it says of its maker', as
     json: itemDraft({ image_url: url }),
   });
   expect(sentBack.body.image_url).toBe(url);
+  const near = async (colour: string) => {
+    const path = `/api/stylist/items/?colour=${colour}`;
+    const { body } = await call<Library>(server, path, { token: stylist.token });
+    return body.items.map(({ image_url }) => image_url);
+  };
+  expect(await near('b03a30')).toEqual([url, url, url]);
+  expect(await near('2a52a8')).toEqual([]);
 }, 15_000);
+
+test('the colour of a picture is that of the thing, not of what it lies on', async () => {
+  const thing = sharp({ create: { width: 200, height: 200, channels: 3, background: '#2f6b4f' } });
+  const picture = await sharp({
+    create: { width: 400, height: 500, channels: 3, background: '#ffffff' },
+  })
+    .composite([{ input: await thing.png().toBuffer(), gravity: 'centre' }])
+    .jpeg()
+    .toBuffer();
+  expect(distance(await colourOf(picture), labOfColour('2f6b4f'))).toBeLessThan(0.02);
+});
 
 test('a drawing is no picture: the placeholder stays and the job waits', async () => {
   const url = `${shop.url}drawing.svg`;
