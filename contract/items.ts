@@ -59,6 +59,10 @@ export const ShopPage = z.object({
 });
 export type ShopPage = z.infer<typeof ShopPage>;
 
+/** Our copy of it: no stylist's browser calls a shop. */
+export const PictureCopy = z.object({ image_url: ServedUrl });
+export type PictureCopy = z.infer<typeof PictureCopy>;
+
 export const itemRoutes = {
   list: {
     method: 'GET',
@@ -90,6 +94,14 @@ export const itemRoutes = {
     auth: 'stylist',
     json: ShopPageRead,
     answers: { 200: ShopPage },
+    errors: ['unreadable_page'],
+  },
+  copyPicture: {
+    method: 'POST',
+    path: paths.itemPicture.pattern,
+    auth: 'stylist',
+    json: ShopPageRead,
+    answers: { 200: PictureCopy },
     errors: ['unreadable_page'],
   },
 } as const satisfies RouteGroup;

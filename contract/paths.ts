@@ -62,6 +62,7 @@ export const paths = {
   items: at('/api/stylist/items/'),
   item: at('/api/stylist/items/:id/'),
   itemRead: at('/api/stylist/items/read/'),
+  itemPicture: at('/api/stylist/items/picture/'),
   templates: at('/api/stylist/templates/'),
   template: at('/api/stylist/templates/:id/'),
   phrases: at('/api/stylist/phrases/'),

@@ -123,7 +123,7 @@ export function createApp(deps: AppDeps) {
   analyticsRoutes(on, { db, now });
   clientRoutes(on, { db, now, urls });
   invitationRoutes(on, { db, now, publicUrl: config.publicUrl });
-  itemRoutes(on, { db, now, urls, fetcher: deps.fetcher });
+  itemRoutes(on, { db, blobs, now, urls, fetcher: deps.fetcher });
   templateRoutes(on, { db, now });
   phraseRoutes(on, { db, now });
   pushRoutes(on, { db, now });

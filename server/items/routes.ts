@@ -1,11 +1,14 @@
 import type { Library, LibraryItem, LibraryQuery } from '../../contract/items.ts';
 import { PAGE_MAX } from '../../contract/limits.ts';
 import { routes } from '../../contract/routes.ts';
+import type { Blobs } from '../blobs/blobs.ts';
 import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import type { Fetcher } from '../fetcher/fetcher.ts';
 import type { On } from '../http/route.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
+import { copyPicture } from '../pictures/copy.ts';
+import { ownPicture, pictureFor } from '../pictures/queries.ts';
 import { rupees } from '../outfits/wire.ts';
 import { correctItem } from './correct.ts';
 import { addToLibrary, findItems } from './queries.ts';
@@ -17,11 +20,13 @@ interface Deps {
   now: () => Date;
   urls: PictureUrls;
   fetcher: Fetcher;
+  blobs: Blobs;
 }
 
 const { items } = routes;
 
-export function itemRoutes(on: On, { db, now, urls, fetcher }: Deps): void {
+export function itemRoutes(on: On, deps: Deps): void {
+  const { db, now, urls, fetcher } = deps;
   const wire = (item: Awaited<ReturnType<typeof findItems>>[number]): LibraryItem => ({
     id: item.id,
     name: item.name,
@@ -71,6 +76,16 @@ export function itemRoutes(on: On, { db, now, urls, fetcher }: Deps): void {
   on(items.correct, async ({ params, body }) => {
     await db.transaction().execute((within) => correctItem(within, params.id, body, now()));
     return read(params.id);
+  });
+
+  on(items.copyPicture, async ({ body }) => {
+    const id = (await ownPicture(db, body.url)) ?? (await pictureFor(db, body.url, now())).id;
+    await copyPicture(deps)
+      .run(id)
+      .catch(() => {
+        throw new AppError('unreadable_page', { message: 'The picture could not be read.' });
+      });
+    return { image_url: urls.of(id, 'display') };
   });
 
   on(items.read, ({ body }) => readShopPage(fetcher, body.url));

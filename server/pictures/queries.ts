@@ -16,7 +16,7 @@ const OURS = new RegExp(
 const servedId = (url: string): string | null => OURS.exec(url)?.[1] ?? null;
 
 /** A copy that we served, sent back, is that copy; nobody's photo can be had in this way. */
-async function ownPicture(db: Db, url: string): Promise<string | null> {
+export async function ownPicture(db: Db, url: string): Promise<string | null> {
   const id = servedId(url);
   if (id === null) return null;
   const own = await db.selectFrom('pictures').select('id').where('id', '=', id).executeTakeFirst();
@@ -35,6 +35,28 @@ export async function refuseOtherPhotos(
   if (url && servedId(url) !== photoId) await ownPicture(db, url);
 }
 
+/** The row of our copy of a shop's picture. */
+export function pictureFor(db: Db, url: string, now: Date) {
+  return (
+    db
+      .insertInto('pictures')
+      .values({ id: newId(), source_url: url, status: 'waiting', created_at: now.toISOString() })
+      // What failed once is tried again when somebody names it again.
+      .onConflict((conflict) =>
+        conflict.column('source_url').doUpdateSet((eb) => ({
+          status: eb
+            .case()
+            .when('pictures.status', '=', 'failed')
+            .then('waiting' as const)
+            .else(eb.ref('pictures.status'))
+            .end(),
+        })),
+      )
+      .returning(['id', 'status'])
+      .executeTakeFirstOrThrow()
+  );
+}
+
 /** Our copy of a shop's picture, made by a job unless there is one already. */
 export async function pictureOf(
   db: Db,
@@ -44,22 +66,7 @@ export async function pictureOf(
   if (!url) return null;
   const own = await ownPicture(db, url);
   if (own !== null) return own;
-  const { id, status } = await db
-    .insertInto('pictures')
-    .values({ id: newId(), source_url: url, status: 'waiting', created_at: now.toISOString() })
-    // What failed once is tried again when somebody names it again.
-    .onConflict((conflict) =>
-      conflict.column('source_url').doUpdateSet((eb) => ({
-        status: eb
-          .case()
-          .when('pictures.status', '=', 'failed')
-          .then('waiting' as const)
-          .else(eb.ref('pictures.status'))
-          .end(),
-      })),
-    )
-    .returning(['id', 'status'])
-    .executeTakeFirstOrThrow();
+  const { id, status } = await pictureFor(db, url, now);
   if (status === 'waiting') await addJob(db, COPY_PICTURE, id, now);
   return id;
 }

@@ -1,6 +1,7 @@
 import {
   Library,
   LibraryItem,
+  PictureCopy,
   ShopPage,
   type ItemPatch,
   type LibraryQuery,
@@ -24,3 +25,9 @@ export const correctItem = async (client: Client, id: string, patch: ItemPatch) 
 
 export const readShopPage = async (client: Client, url: string) =>
   answer(client.post(paths.itemRead(), { json: { url }, timeout: READ_TIMEOUT_MS }), ShopPage);
+
+export const copyPicture = async (client: Client, url: string) =>
+  answer(
+    client.post(paths.itemPicture(), { json: { url }, timeout: READ_TIMEOUT_MS }),
+    PictureCopy,
+  );

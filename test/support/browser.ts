@@ -11,6 +11,7 @@ const CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-s
 export interface Look {
   viewport?: { width: number; height: number };
   colorScheme?: 'light' | 'dark';
+  hasTouch?: boolean;
 }
 
 /** A browser of its own with an empty profile, closed when the test ends. */

@@ -16,7 +16,7 @@ async function add<Table extends 'users' | 'pictures' | 'items'>(
     for (let from = 0; from < rows.length; from += AT_ONCE) {
       await within
         .insertInto(table)
-        .values(rows.slice(from, from + AT_ONCE) as never)
+        .values(rows.slice(from, from + AT_ONCE))
         .execute();
     }
   });

@@ -1,24 +1,24 @@
-import { useRef, type CSSProperties } from 'react';
+import { useRef, type CSSProperties, type ReactNode } from 'react';
 import { Board } from '../../ui/Board.tsx';
 import { onBoard } from '../../ui/board-place.ts';
 import { OurPicture } from '../OurPicture.tsx';
 import { portalTexts } from '../../ui/texts/portal.ts';
 import type { Draft } from '../outfit/draft.ts';
+import { ItemPicture } from '../outfit/ItemPicture.tsx';
 import { defaultPhotoPlace, defaultPlace, moved, placeAfterKey, type Place } from './board.ts';
-import { useItemPictures } from './useItemPictures.ts';
 import styles from './MoodBoard.module.css';
 
 const words = portalTexts.board;
 
 interface PieceProps {
   name: string;
-  src: string | null;
   place: Place;
   layer: number;
   onPlace: (place: Place) => void;
+  children: ReactNode;
 }
 
-function Piece({ name, src, place, layer, onPlace }: PieceProps) {
+function Piece({ name, place, layer, onPlace, children }: PieceProps) {
   const from = useRef<{ x: number; y: number; place: Place } | null>(null);
   return (
     <button
@@ -47,7 +47,7 @@ function Piece({ name, src, place, layer, onPlace }: PieceProps) {
       }}
       onLostPointerCapture={() => (from.current = null)}
     >
-      <OurPicture src={src} alt="" eager />
+      {children}
     </button>
   );
 }
@@ -60,25 +60,26 @@ interface BoardEditorProps {
 /** Every piece can be taken with the mouse, a finger or the keyboard. */
 export function BoardEditor({ draft, change }: BoardEditorProps) {
   const { items } = draft;
-  useItemPictures(draft, change);
   return (
     <Board label={words.label} text={draft.boardText} isEditable>
       <Piece
         name={words.photo}
-        src={draft.photo.url}
         place={draft.photoPlace ?? defaultPhotoPlace()}
         layer={items.length}
         onPlace={(photoPlace) => change({ photoPlace })}
-      />
+      >
+        <OurPicture src={draft.photo.url} alt="" eager />
+      </Piece>
       {items.map((item, index) => (
         <Piece
           key={item.key}
           name={item.name}
-          src={item.picture}
           place={item.place ?? defaultPlace(index)}
           layer={index}
           onPlace={(place) => change({ items: items.with(index, { ...item, place }) })}
-        />
+        >
+          <ItemPicture item={item} eager />
+        </Piece>
       ))}
     </Board>
   );

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'zustand';
 import { BoardDialog } from '../board/BoardDialog.tsx';
 import { BackIcon } from '../../ui/icons.tsx';
-import { OurPicture } from '../OurPicture.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { portalTexts } from '../../ui/texts/portal.ts';
 import { texts } from '../../ui/texts/texts.ts';
@@ -12,6 +11,7 @@ import { useFocused } from '../useFocused.ts';
 import { type Draft } from './draft.ts';
 import { totalPrice } from './items.ts';
 import { ItemFields } from './ItemFields.tsx';
+import { ItemPicture } from './ItemPicture.tsx';
 import { OutfitTexts } from './OutfitTexts.tsx';
 import { PhotoAside } from './PhotoAside.tsx';
 import { patchOf } from './send.ts';
@@ -52,7 +52,7 @@ function CorrectForm({ draft }: { draft: Draft }) {
           {draft.items.map((item) => (
             <li key={item.key}>
               <div className={`${styles.row} ${styles.fixed}`}>
-                <OurPicture src={item.picture} alt="" className={styles.thumb ?? ''} />
+                <ItemPicture item={item} className={styles.thumb} />
                 <div>
                   <h2>{item.name}</h2>
                   <p className="note">{`${item.brand}, ${item.category}`}</p>

@@ -8,6 +8,7 @@ import { Field } from '../Field.tsx';
 import { usePortal } from '../portal-context.ts';
 import { useBusy } from '../useBusy.ts';
 import type { ItemForm } from './items.ts';
+import { ItemPicture } from './ItemPicture.tsx';
 import { DislikedNote } from './DislikedNote.tsx';
 import type { RatedItem } from './history.ts';
 import { rowFromPage } from './shop-page.ts';
@@ -85,12 +86,12 @@ export function ItemFields(props: ItemFieldsProps) {
         min={0}
         step={PRICE_STEP}
       />
-      <Field
-        {...field('imageUrl', words.imageUrl)}
-        className={styles.whole}
-        type="url"
-        inputMode="url"
-      />
+      <div className={`${styles.whole} ${styles.picture}`}>
+        {row.imageUrl.trim() && (
+          <ItemPicture item={{ picture: null, imageUrl: row.imageUrl }} className={styles.thumb} />
+        )}
+        <Field {...field('imageUrl', words.imageUrl)} type="url" inputMode="url" />
+      </div>
       <DislikedNote row={row} rated={rated} />
       <div className={styles.rowActs}>
         <button type="button" className="btn out sm tall" onClick={onSubmit}>

@@ -1,11 +1,11 @@
-import { useRef, useState, type DragEvent } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { portalTexts } from '../../ui/texts/portal.ts';
 import { type Draft } from './draft.ts';
-import { duplicateItem, itemOfLibrary, moveItem } from './items.ts';
+import { duplicateItem, moveItem } from './items.ts';
 import type { RatedItem } from './history.ts';
 import { ItemRow } from './ItemRow.tsx';
-import { carriedItem, isCarrying } from './library-drag.ts';
+import { placeAt } from './place-at.ts';
 import styles from './Outfit.module.css';
 
 const words = portalTexts.outfit;
@@ -13,14 +13,15 @@ const words = portalTexts.outfit;
 interface ItemListProps {
   draft: Draft;
   rated: readonly RatedItem[];
+  /** Something is held over it. */
+  isOver: boolean;
   change: (part: Partial<Draft>) => void;
   onEdit: (key: string) => void;
 }
 
-export function ItemList({ draft, rated, change, onEdit }: ItemListProps) {
+export function ItemList({ draft, rated, isOver, change, onEdit }: ItemListProps) {
   const list = useRef<HTMLOListElement>(null);
   const [announced, setAnnounced] = useState('');
-  const [isOver, setIsOver] = useState(false);
   const { items } = draft;
 
   const move = (key: string, to: number) => {
@@ -41,32 +42,9 @@ export function ItemList({ draft, rated, change, onEdit }: ItemListProps) {
     (after ?? list.current?.closest('form')?.querySelector('h1'))?.focus();
   };
 
-  /** The place in the list that is under the pointer. */
-  const placeAt = (y: number) =>
-    [...(list.current?.children ?? [])].findIndex((row) => y < row.getBoundingClientRect().bottom);
-
-  const drop = (event: DragEvent) => {
-    setIsOver(false);
-    const item = carriedItem(event.dataTransfer);
-    if (!item) return;
-    event.preventDefault();
-    const at = placeAt(event.clientY);
-    const place = at === -1 ? items.length : at;
-    change({ items: items.toSpliced(place, 0, itemOfLibrary(item, crypto.randomUUID())) });
-  };
-
   return (
-    <div
-      role="presentation"
-      onDragOver={(event) => {
-        if (!isCarrying(event.dataTransfer)) return;
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
-    >
-      <ol ref={list} className={styles.list} data-over={isOver}>
+    <>
+      <ol ref={list} className={styles.list} data-items data-over={isOver}>
         {items.map((item, index) => (
           <ItemRow
             key={item.key}
@@ -74,7 +52,7 @@ export function ItemList({ draft, rated, change, onEdit }: ItemListProps) {
             rated={rated}
             onMoveBy={(by) => move(item.key, index + by)}
             onMoveTo={(y) => {
-              const to = placeAt(y);
+              const to = placeAt(list.current, y);
               move(item.key, to === -1 ? items.length - 1 : to);
             }}
             onEdit={() => onEdit(item.key)}
@@ -86,6 +64,6 @@ export function ItemList({ draft, rated, change, onEdit }: ItemListProps) {
       <p className="vh" role="status">
         {announced}
       </p>
-    </div>
+    </>
   );
 }

@@ -1,10 +1,10 @@
 import { useId, useRef } from 'react';
 import { BinIcon, PencilIcon } from '../../ui/icons.tsx';
-import { OurPicture } from '../OurPicture.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { portalTexts } from '../../ui/texts/portal.ts';
 import { CopyIcon, GripIcon } from '../icons.tsx';
 import type { DraftItem } from './items.ts';
+import { ItemPicture } from './ItemPicture.tsx';
 import { DislikedNote } from './DislikedNote.tsx';
 import type { RatedItem } from './history.ts';
 import { isFinished } from './validation.ts';
@@ -59,7 +59,7 @@ export function ItemRow({
       <span id={hintId} hidden>
         {words.moveHint}
       </span>
-      <OurPicture src={item.picture} alt="" className={styles.thumb ?? ''} />
+      <ItemPicture item={item} className={styles.thumb} />
       <div>
         <h3>{name}</h3>
         <p className="note">{[item.brand, item.category].filter(Boolean).join(', ')}</p>

@@ -13,6 +13,7 @@ import { OutfitTexts } from './OutfitTexts.tsx';
 import { Sources } from './Sources.tsx';
 import { Summary } from './Summary.tsx';
 import type { ClientDetailsRead } from './useClientDetails.ts';
+import { useLibraryDrop } from './useLibraryDrop.ts';
 import { useOutfitForm } from './useOutfitForm.ts';
 import styles from './Outfit.module.css';
 
@@ -31,6 +32,7 @@ export function OutfitForm({ draft, details, onCreated, onBoard }: OutfitFormPro
   const fields = useRef<HTMLDivElement>(null);
   const form = useOutfitForm({ draft, failed: words.failed, onSent: onCreated });
   const { change, edited, problems, message } = form;
+  const drop = useLibraryDrop(draft, change);
   const isUnsaved = useStore(store.drafts.state, (state) => state.isUnsaved);
   const isKept = !isUnsaved && !isBlank(draft);
   const rated = details.value ? ratedItems(details.value.outfits) : [];
@@ -44,14 +46,20 @@ export function OutfitForm({ draft, details, onCreated, onBoard }: OutfitFormPro
   };
 
   return (
-    <form onSubmit={form.submit} noValidate>
+    <form onSubmit={form.submit} {...drop.handlers} noValidate>
       <h1 ref={title} tabIndex={-1}>
         {words.title}
       </h1>
       <OutfitTexts draft={draft} problems={problems} change={change} />
       <div className={styles.items}>
         <Sources draft={draft} change={change} />
-        <ItemList draft={draft} rated={rated} change={change} onEdit={edited.edit} />
+        <ItemList
+          draft={draft}
+          rated={rated}
+          isOver={drop.isOver}
+          change={change}
+          onEdit={edited.edit}
+        />
         <div ref={fields}>
           <ItemFields
             key={edited.key}

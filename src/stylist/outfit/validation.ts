@@ -22,8 +22,11 @@ export interface Problems {
   row: RowProblems;
 }
 
+export const isWebLink = (link: string) =>
+  URL.canParse(link) && /^https?:$/.test(new URL(link).protocol);
+
 function linkProblem(link: string): string | null {
-  if (!URL.canParse(link) || !/^https?:$/.test(new URL(link).protocol)) return words.link;
+  if (!isWebLink(link)) return words.link;
   return link.length > URL_MAX ? words.tooLong(URL_MAX) : null;
 }
 

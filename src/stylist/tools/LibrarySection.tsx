@@ -22,12 +22,14 @@ export function LibrarySection() {
   const { client, store } = usePortal();
   const search = useSearch();
   const [isArchived, setIsArchived] = useState(false);
+  const [isBroken, setIsBroken] = useState(false);
   const [edited, setEdited] = useState<LibraryItem | 'new' | null>(null);
   const shelves = useRef<WindowVirtualizerHandle>(null);
   const { columns, measure } = useColumns();
   const query = {
     ...(search.words && { q: search.words }),
     ...(isArchived && { archived: 'true' as const }),
+    ...(isBroken && { link: 'broken' as const }),
   };
   const { items, answer, isLoading, failure, keptAt, more, again } = usePages({
     key: JSON.stringify(query),
@@ -64,6 +66,14 @@ export function LibrarySection() {
             onChange={(event) => search.setTyped(event.target.value)}
           />
         </label>
+        <button
+          type="button"
+          className="chip tall"
+          aria-pressed={isBroken}
+          onClick={() => setIsBroken(!isBroken)}
+        >
+          {words.broken}
+        </button>
         <button
           type="button"
           className="chip tall"

@@ -1,18 +1,20 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { listItems } from '../../api/items.ts';
 import { OurPicture } from '../OurPicture.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { portalTexts } from '../../ui/texts/portal.ts';
 import { requestsOf } from '../pending/queue.ts';
 import { usePortal } from '../portal-context.ts';
+import { useRead } from '../useRead.ts';
 import type { Swatch } from './palette.ts';
 import { coloursOf } from './picture-colours.ts';
-import { matchesOf, useColouredItems } from './useMatches.ts';
 import styles from './Palette.module.css';
 
 const words = portalTexts.palette;
 const PERCENT = 100;
 const MOST_OFFERED = 100;
+const SHOWN = 12;
 
 function usePalette(url: string | null) {
   const [read, setRead] = useState<{ url: string; colours: Swatch[] | null } | null>(null);
@@ -31,14 +33,15 @@ function usePalette(url: string | null) {
 }
 
 function Matches({ colour }: { colour: Swatch }) {
-  const items = useColouredItems(true);
-  if (!items) return <p className="note">{words.working}</p>;
-  const matches = matchesOf(colour, items);
+  const { client } = usePortal();
+  const hex = colour.hex.slice(1);
+  const { value, failure } = useRead(hex, async () => listItems(client, { colour: hex }));
+  if (!value) return <p className="note">{failure ? words.matchesFailed : words.working}</p>;
   return (
     <>
       <h3>{words.matches}</h3>
       <ul className={styles.matches}>
-        {matches.map((item) => (
+        {value.items.slice(0, SHOWN).map((item) => (
           <li key={item.id}>
             <OurPicture src={item.image_url} alt="" className="th" />
             <span className="small">{item.name}</span>
@@ -46,7 +49,7 @@ function Matches({ colour }: { colour: Swatch }) {
           </li>
         ))}
       </ul>
-      <p className="note">{matches.length === 0 ? words.none : words.among(items.length)}</p>
+      {value.items.length === 0 && <p className="note">{words.none}</p>}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { portalTexts } from '../../ui/texts/portal.ts';
+import { useWide } from '../../ui/useWide.ts';
 import { InvitationLink } from '../clients/InvitationLink.tsx';
 import { LibrarySection } from './LibrarySection.tsx';
 import { PaletteSection } from './PaletteSection.tsx';
@@ -9,25 +10,30 @@ import styles from './Tools.module.css';
 const words = portalTexts;
 
 export function Tools() {
+  const isWide = useWide();
+  const library = <LibrarySection key="library" />;
+  const side = (
+    <div key="side" className={styles.side}>
+      <PaletteSection />
+      <TemplatesSection />
+      <PhrasesSection />
+      <section>
+        <div className="sec-head">
+          <h2>{words.invitation.title}</h2>
+        </div>
+        <p className={`small muted ${styles.lead}`}>{words.invitation.lead}</p>
+        <InvitationLink />
+      </section>
+    </div>
+  );
   return (
     <main className="desk">
       <div className="dtitle">
         <h1>{words.tools.title}</h1>
       </div>
       <div className={styles.two}>
-        <LibrarySection />
-        <div className={styles.side}>
-          <PaletteSection />
-          <TemplatesSection />
-          <PhrasesSection />
-          <section>
-            <div className="sec-head">
-              <h2>{words.invitation.title}</h2>
-            </div>
-            <p className={`small muted ${styles.lead}`}>{words.invitation.lead}</p>
-            <InvitationLink />
-          </section>
-        </div>
+        {/* The library has no end, so nothing may stand below it. */}
+        {isWide ? [library, side] : [side, library]}
       </div>
     </main>
   );

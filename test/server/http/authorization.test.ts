@@ -67,6 +67,7 @@ const FOR: Record<keyof typeof REFUSED, string[]> = {
     'items.add',
     'items.correct',
     'items.read',
+    'items.copyPicture',
     'templates.list',
     'templates.add',
     'templates.remove',

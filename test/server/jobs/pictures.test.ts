@@ -23,7 +23,7 @@ beforeAll(async () => {
     .jpeg()
     .toBuffer();
   shop = await openShop((request, response) => {
-    if (request.url === '/kurta.jpg') {
+    if (request.url?.startsWith('/kurta.jpg')) {
       asked += 1;
       response.end(picture);
     } else if (request.url === '/drawing.svg') {
@@ -72,6 +72,32 @@ test('an item’s picture is copied once, without what it says of its maker', as
   expect(await near('b03a30')).toEqual([url, url, url]);
   expect(await near('2a52a8')).toEqual([]);
 }, 15_000);
+
+test('a stylist sees a shop’s picture before there is an item, and it is copied once', async () => {
+  const copy = (url: string) =>
+    call<{ image_url: string }>(server, '/api/stylist/items/picture/', {
+      token: stylist.token,
+      json: { url },
+    });
+  const before = asked;
+  const url = `${shop.url}kurta.jpg?before`;
+  const { status, body } = await copy(url);
+  expect(status).toBe(200);
+  expect((await fetch(server.url + body.image_url)).status).toBe(200);
+  const added = await call<LibraryItem>(server, '/api/stylist/items/', {
+    token: stylist.token,
+    json: itemDraft({ image_url: url }),
+  });
+  expect(added.body.image_url).toBe(body.image_url);
+  expect((await copy(url)).body).toEqual(body);
+  expect(asked).toBe(before + 1);
+  for (const missing of ['dead', 'drawing.svg', 'alive']) {
+    expect((await copy(shop.url + missing)).body).toMatchObject({ code: 'unreadable_page' });
+  }
+  // Nobody's photo becomes an item's picture in this way.
+  const photo = await copy(`https://poshak.example/media/${client.photoId}/display`);
+  expect(photo.body).toMatchObject({ code: 'invalid' });
+});
 
 test('the colour of a picture is that of the thing, not of what it lies on', async () => {
   const thing = sharp({ create: { width: 200, height: 200, channels: 3, background: '#2f6b4f' } });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { distance, distanceTo, labOf, paletteOf } from '../../../src/stylist/tools/palette.ts';
+import { paletteOf } from '../../../src/stylist/tools/palette.ts';
 
 const pixels = (...runs: [count: number, r: number, g: number, b: number][]) =>
   new Uint8ClampedArray(
@@ -23,11 +23,4 @@ describe('the colours of a picture', () => {
     const clear = new Uint8ClampedArray([255, 0, 0, 0, 0, 0, 255, 255]);
     expect(paletteOf(clear).map(({ hex }) => hex)).toEqual(['#0000ff']);
   });
-});
-
-it('is nearer to red than to blue when it is red', () => {
-  const red = paletteOf(pixels([100, 168, 50, 42]));
-  expect(distanceTo(labOf(190, 60, 50), red)).toBeLessThan(distanceTo(labOf(30, 60, 160), red));
-  expect(distance(labOf(10, 20, 30), labOf(10, 20, 30))).toBe(0);
-  expect(distanceTo(labOf(0, 0, 0), [])).toBe(Number.POSITIVE_INFINITY);
 });

@@ -63,6 +63,7 @@ export const clients = {
     addItem: 'Add an item',
     editItem: 'Edit the item',
     archived: 'Archived',
+    broken: 'Broken links',
     links: { ok: 'Link works', broken: 'Link broken', unchecked: 'Not checked' },
     used: (times: number) =>
       times === 0 ? 'Not used yet' : `Used ${plural(times, 'time', 'times')}`,
@@ -96,10 +97,10 @@ export const clients = {
     choose: 'Choose a photo',
     swatch: (hex: string, share: number) => `${hex}, ${share} % of the photo`,
     matches: 'Items that match',
-    among: (count: number) => `Compared with ${plural(count, 'item', 'items')} of the library.`,
     working: 'Comparing colours',
     none: 'No library item is close to this colour.',
     noPhotos: 'When a photo waits in the queue, its colours can be read here.',
+    matchesFailed: 'The library could not be searched.',
     failed: 'The colours of this photo could not be read.',
   },
 };

@@ -56,7 +56,7 @@ export const outfit = {
     open: 'From the library',
     search: 'Search the library',
     hint: 'Name, brand or category',
-    help: 'Enter adds the first one. Or drag a picture onto the list.',
+    help: 'Enter adds the first one. Choose any to add it, or drag it onto the list.',
     add: 'Add',
     added: (name: string) => `${name} added`,
     none: 'Nothing in the library matches.',

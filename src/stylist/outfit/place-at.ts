@@ -1,0 +1,3 @@
+/** The place in a list that is at this height; -1 below it. */
+export const placeAt = (list: Element | null, y: number) =>
+  [...(list?.children ?? [])].findIndex((row) => y < row.getBoundingClientRect().bottom);

@@ -1,0 +1,189 @@
+import type { Locator, Page } from 'playwright';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { databaseFile } from '../../server/db/open.ts';
+import { openSqlite } from '../../server/db/sqlite.ts';
+import { type Look, openBrowser, PHONE, WIDE } from '../support/browser.ts';
+import { call, signInConsumer, signInStylist } from '../support/call.ts';
+import { fillOutfit, openDesk, review, waitingClient } from '../support/desk.ts';
+import { type Poshak, startPoshak } from '../support/poshak.ts';
+import { openShop, type Shop } from '../support/shop.ts';
+import { itemDraft } from '../support/styling.ts';
+
+let shop: Shop;
+let poshak: Poshak;
+
+beforeAll(async () => {
+  // The colour of the first photo that a test sends.
+  const create = { width: 400, height: 500, channels: 3 as const, background: '#2f785a' };
+  const picture = await sharp({ create }).jpeg().toBuffer();
+  shop = await openShop(({ url = '' }, response) => {
+    if (url.endsWith('.jpg')) return response.end(picture);
+    const product = {
+      '@type': 'Product',
+      name: 'Fern stole',
+      brand: 'Neelgar',
+      category: 'Stole',
+      image: `${shop.url}stole.jpg`,
+      offers: { price: 890, priceCurrency: 'INR' },
+    };
+    response.setHeader('Content-Type', 'text/html');
+    const data = JSON.stringify(product);
+    return response.end(`<script type="application/ld+json">${data}</script>`);
+  });
+  poshak = await startPoshak({ env: { FETCH_ALLOW: shop.host } });
+});
+afterAll(async () => {
+  await poshak.stop();
+  shop.close();
+});
+
+const desk = async (look: Look = {}) => {
+  const page = await (await openBrowser({ viewport: WIDE, ...look })).newPage();
+  await openDesk(page, poshak);
+  return page;
+};
+
+async function addToLibrary(...names: string[]) {
+  const { token } = await signInStylist(poshak);
+  for (const name of names) {
+    await call(poshak, '/api/stylist/items/', { token, json: itemDraft({ name }) });
+  }
+}
+
+const rowsOf = async (page: Page) =>
+  page
+    .getByRole('button', { name: /^Reorder / })
+    .evaluateAll((grips) =>
+      grips.map((grip) => grip.getAttribute('aria-label')?.slice('Reorder '.length)),
+    );
+
+async function centreOf(target: Locator) {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`${target.toString()} is not to be seen`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+async function carry(page: Page, from: Locator, to: Locator) {
+  const start = await centreOf(from);
+  const end = await centreOf(to);
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(end.x, end.y, { steps: 5 });
+  await page.mouse.up();
+}
+
+/** A finger, which is no mouse. */
+async function drag(page: Page, from: string, to: string) {
+  const grip = (name: string) => page.getByRole('button', { name: `Reorder ${name}` });
+  const start = await centreOf(grip(from));
+  const end = await centreOf(grip(to));
+  const finger = await page.context().newCDPSession(page);
+  const touch = async (
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    ...touchPoints: { x: number; y: number }[]
+  ) => finger.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', start);
+  for (const part of [0.25, 0.5, 0.75, 1]) {
+    await touch('touchMove', { x: start.x, y: start.y + (end.y - start.y) * part });
+  }
+  await touch('touchEnd');
+}
+
+test('a shop’s page fills the fields and shows its picture, which palettes then find', async () => {
+  const { email } = await waitingClient(poshak, 'fern@example.com');
+  const page = await desk();
+  await review(page, email);
+  await page.getByLabel('Shop link').fill(`${shop.url}stole`);
+  await page.getByRole('button', { name: 'Read the page' }).click();
+  await expect.poll(async () => page.getByLabel('Item name').inputValue()).toBe('Fern stole');
+  const shown = page.locator('form img[data-shown="true"]');
+  await expect.poll(async () => shown.getAttribute('src')).toMatch(/\/media\//);
+  await fillOutfit(page, 'Fern');
+  await page.getByRole('button', { name: 'Add Item' }).click();
+  await page.getByRole('listitem').locator('img[data-shown="true"]').waitFor();
+  await page.getByRole('button', { name: 'Create Outfit' }).click();
+  await page.getByRole('dialog', { name: 'Outfit Mood Board' }).waitFor();
+
+  await page.getByRole('button', { name: 'Back to the outfit' }).click();
+  await page.getByRole('link', { name: 'Tools' }).click();
+  await page.getByLabel('Client’s photo').selectOption({ index: 1 });
+  const matches = page.getByRole('list').filter({ hasText: 'Fern stole' });
+  await page.getByRole('heading', { name: 'Items that match' }).waitFor();
+  await expect.poll(async () => matches.count()).toBeGreaterThan(1);
+});
+
+test('items are dragged from the library into the outfit, and into their order by finger', async () => {
+  await addToLibrary('Kota sari', 'Ajrakh dupatta', 'Plain juttis');
+  const { email } = await waitingClient(poshak, 'drag@example.com');
+  const page = await desk({ hasTouch: true, viewport: { ...WIDE, height: 1400 } });
+  await review(page, email);
+  await page.getByRole('button', { name: 'From the library' }).click();
+  const item = (name: string) => page.getByRole('button', { name: `Add ${name}` });
+  await carry(page, item('Kota sari'), page.getByRole('button', { name: 'Create Outfit' }));
+  await carry(
+    page,
+    item('Ajrakh dupatta'),
+    page.getByRole('button', { name: 'Reorder Kota sari' }),
+  );
+  await item('Plain juttis').tap();
+  expect(await rowsOf(page)).toEqual(['Ajrakh dupatta', 'Kota sari', 'Plain juttis']);
+  await drag(page, 'Plain juttis', 'Ajrakh dupatta');
+  expect(await rowsOf(page)).toEqual(['Plain juttis', 'Ajrakh dupatta', 'Kota sari']);
+});
+
+test('items whose links broke are listed apart', async () => {
+  await addToLibrary('Gone sandals', 'Good sandals');
+  const db = openSqlite(databaseFile(poshak.dataDir));
+  await db
+    .updateTable('items')
+    .set({ link_state: 'broken' })
+    .where('name', '=', 'Gone sandals')
+    .execute();
+  await db.destroy();
+  const page = await desk();
+  await page.getByRole('link', { name: 'Tools' }).click();
+  await page.getByRole('button', { name: 'Broken links' }).click();
+  await page.getByRole('button', { name: 'Edit Gone sandals' }).waitFor();
+  await expect.poll(async () => page.getByRole('button', { name: /^Edit / }).count()).toBe(1);
+
+  await page.setViewportSize(PHONE);
+  // Where the columns stand below one another, Tab goes down the page.
+  await page.getByRole('heading', { name: 'Tools', exact: true }).click();
+  const tops: number[] = [];
+  for (let tabs = 0; tabs < 8; tabs += 1) {
+    await page.keyboard.press('Tab');
+    tops.push(
+      await page.evaluate(
+        () => scrollY + (document.activeElement?.getBoundingClientRect().top ?? 0),
+      ),
+    );
+  }
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+});
+
+test('clients are narrowed down by gender and age range', async () => {
+  await waitingClient(poshak, 'tara@example.com');
+  const other = await signInConsumer(poshak, 'kabir@example.com');
+  await call(poshak, '/api/user/profile/preferences/update_preferences/', {
+    token: other.token,
+    json: { user_gender: 1, age_range: '35-44', color_preferences: { favorite_colors: [] } },
+  });
+  const page = await desk();
+  await page.getByRole('link', { name: 'Clients' }).click();
+  const emails = async () =>
+    page
+      .getByRole('table', { name: 'Clients' })
+      .getByRole('row')
+      .filter({ hasText: 'example.com' })
+      .allInnerTexts();
+  await page.getByText('tara@example.com').waitFor();
+  await page.getByLabel('Gender').selectOption('Male');
+  await expect.poll(emails).toEqual([expect.stringContaining('kabir@example.com')]);
+  await page.getByLabel('Age range').selectOption('25-34');
+  await page.getByText('Nobody matches. Try fewer letters or another filter.').waitFor();
+  await page.getByLabel('Gender').selectOption('Any gender');
+  await page.getByText('tara@example.com').waitFor();
+  expect((await emails()).join()).not.toContain('kabir@');
+});
