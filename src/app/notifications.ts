@@ -1,4 +1,4 @@
-import { subscribeToPush, unsubscribeFromPush } from '../platform/push.ts';
+import { joinPush, leavePush } from '../platform/push.ts';
 import type { AppState } from '../state/app-state.ts';
 import { actions, store } from '../state/store.ts';
 
@@ -9,27 +9,33 @@ function wanted({ user, settings, config }: AppState) {
 }
 
 async function start(key: string): Promise<void> {
-  const subscription = await subscribeToPush(key);
+  const subscription = await joinPush('consumer', key);
   if (subscription) await actions.tellOfOutfits(subscription);
 }
 
-/** The browser's subscription is gone at once, so the server may hear of it later or never. */
+/** A sign-out's own revocation tells the server. */
 async function stop(isSignedIn: boolean): Promise<void> {
-  const endpoint = await unsubscribeFromPush();
+  const endpoint = await leavePush('consumer');
   if (endpoint && isSignedIn) await actions.tellNoMore(endpoint);
 }
 
 /** Keeps this browser's subscription what Settings say; what fails is made good at the next start. */
 export function followNotifications(): void {
   let last = Promise.resolve();
+  // One after another: she may change her mind while the browser still subscribes.
+  const queue = (step: () => Promise<void>) => {
+    last = last
+      .then(step)
+      .catch((error: unknown) => console.warn('Notifications could not be set', error));
+  };
   const follow = (state: AppState, before: AppState | null) => {
     const [now, then] = [wanted(state), before && wanted(before)];
     if (now?.user === then?.user && now?.key === then?.key) return;
-    // One after another: she may change her mind while the browser still subscribes.
-    last = last
-      .then(() => (now ? start(now.key) : stop(state.user !== null)))
-      .catch((error: unknown) => console.warn('Notifications could not be set', error));
+    queue(() => (now ? start(now.key) : stop(state.user !== null)));
   };
   store.subscribe(follow);
-  if (wanted(store.getState())) follow(store.getState(), null);
+  const state = store.getState();
+  const { user, settings } = state;
+  if (wanted(state)) follow(state, null);
+  else if (user && !settings.notifications) queue(() => stop(true));
 }

@@ -1,3 +1,4 @@
+import { createStore, del, keys, set } from 'idb-keyval';
 import type { PushSubscribe } from '../../contract/push.ts';
 
 export type Subscription = Pick<PushSubscribe, 'endpoint' | 'keys'>;
@@ -14,34 +15,47 @@ export const askToNotify = async (): Promise<'granted' | 'denied' | 'unanswered'
   return answer === 'default' ? 'unanswered' : answer;
 };
 
-const registered = async () => (await navigator.serviceWorker.getRegistration())?.pushManager;
+/** Who wants to be told in this browser, which has one subscription for both of them. */
+export type PushRole = 'consumer' | 'stylist';
+const wanted = createStore('poshak-push', 'wanted');
 
-/** This browser's subscription under the server's key; null where she has not allowed it. */
-export async function subscribeToPush(publicKey: string): Promise<Subscription | null> {
-  if (!hasPush() || Notification.permission !== 'granted') return null;
-  const { pushManager } = await navigator.serviceWorker.ready;
+const oneAtATime = <T>(work: () => Promise<T>): Promise<T> =>
+  navigator.locks.request('poshak-push', work);
+
+async function subscribe({ pushManager }: ServiceWorkerRegistration, publicKey: string) {
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
-  const subscription = await pushManager.subscribe(options).catch(async (error: unknown) => {
+  return pushManager.subscribe(options).catch(async (error: unknown) => {
     // One under an earlier key of the server's has to go first.
     const earlier = await pushManager.getSubscription();
     if (!earlier) throw error;
     await earlier.unsubscribe();
     return pushManager.subscribe(options);
   });
-  const { endpoint, keys = {} } = subscription.toJSON();
-  const { p256dh, auth } = keys;
-  return endpoint && p256dh && auth ? { endpoint, keys: { p256dh, auth } } : null;
 }
 
-/** Under which address this browser is told, if it is. */
-export async function pushEndpoint(): Promise<string | null> {
-  return (await (await registered())?.getSubscription())?.endpoint ?? null;
+/** This browser's subscription under the server's key; null where she has not allowed it. */
+export async function joinPush(role: PushRole, publicKey: string): Promise<Subscription | null> {
+  if (!hasPush() || Notification.permission !== 'granted') return null;
+  const registration = await navigator.serviceWorker.ready;
+  return oneAtATime(async () => {
+    await set(role, true, wanted);
+    const { endpoint, keys: own } = (await subscribe(registration, publicKey)).toJSON();
+    const { p256dh, auth } = own ?? {};
+    return endpoint && p256dh && auth ? { endpoint, keys: { p256dh, auth } } : null;
+  });
 }
 
-/** Answers the endpoint that is dead from now on. */
-export async function unsubscribeFromPush(): Promise<string | null> {
-  if (!hasPush()) return null;
-  const subscription = await (await registered())?.getSubscription();
-  await subscription?.unsubscribe();
-  return subscription?.endpoint ?? null;
+/**
+ * The subscription goes once nobody wants it any more. Answers the endpoint under which the server
+ * may still tell this role.
+ */
+export async function leavePush(role: PushRole): Promise<string | null> {
+  if (!hasPush() || Notification.permission !== 'granted') return null;
+  return oneAtATime(async () => {
+    await del(role, wanted);
+    const registration = await navigator.serviceWorker.getRegistration();
+    const subscription = await registration?.pushManager.getSubscription();
+    if ((await keys(wanted)).length === 0) await subscription?.unsubscribe();
+    return subscription?.endpoint ?? null;
+  });
 }

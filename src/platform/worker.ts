@@ -16,7 +16,9 @@ export async function registerWorker(onUpdate: (take: TakeUpdate) => void): Prom
       workbox.messageSkipWaiting();
     }),
   );
-  await workbox.register();
+  // Where sites may keep nothing there are no workers either: the app goes on without one.
+  const registration = await workbox.register().catch(() => null);
+  if (!registration) return;
   const check = () => void workbox.update().catch(() => undefined);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') check();

@@ -82,7 +82,7 @@ export function createPortalStore({ client, database, now, timeZone }: Parts) {
     /** Sign-out: what was read goes, what was typed stays for its stylist's next sign-in. */
     async forget() {
       await drafts.flush();
-      await notify.switchOff();
+      await notify.forget();
       await Promise.all(Object.values(kept).map(async (one) => one.forget()));
     },
   };

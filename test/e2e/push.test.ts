@@ -1,8 +1,10 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { BrowserContext, Page } from 'playwright';
+import type { BrowserContext, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { databaseFile } from '../../server/db/open.ts';
+import { openSqlite } from '../../server/db/sqlite.ts';
 import { approveOutfit } from '../support/approve-outfit.ts';
 import { errorsOf, WIDE } from '../support/browser.ts';
 import { call, signInConsumer, signInStylist, uploadPhoto } from '../support/call.ts';
@@ -32,18 +34,23 @@ async function subscribeHere(context: BrowserContext) {
   const { endpoint, keys, read } = subscribedBrowser(service);
   await context.addInitScript(
     (json) => {
-      const subscription = { ...json, toJSON: () => json, unsubscribe: async () => true };
+      const key = 'subscribed';
+      const unsubscribe = async () => {
+        sessionStorage.removeItem(key);
+        return true;
+      };
+      const subscription = { ...json, toJSON: () => json, unsubscribe };
       Object.assign(PushManager.prototype, {
         subscribe: async () => {
-          sessionStorage.setItem('subscribed', 'true');
+          sessionStorage.setItem(key, 'true');
           return subscription;
         },
-        getSubscription: async () => (sessionStorage.getItem('subscribed') ? subscription : null),
+        getSubscription: async () => (sessionStorage.getItem(key) ? subscription : null),
       });
     },
     { endpoint, keys },
   );
-  return read;
+  return { endpoint, read };
 }
 
 /**
@@ -94,7 +101,7 @@ async function tapNotification(context: BrowserContext): Promise<void> {
 
 test('she asks to be told, a stylist approves, and the notification opens that outfit', async () => {
   const context = await openPhone({ permissions: ['notifications'] });
-  const read = await subscribeHere(context);
+  const { read } = await subscribeHere(context);
   const page = await openApp(context, poshak.url);
   const errors = errorsOf(page);
   await signIn(page);
@@ -160,25 +167,44 @@ test('where she has blocked notifications, Settings say how to allow them', asyn
   expect(await choice.getAttribute('aria-checked')).toBe('false');
 });
 
-test('a stylist who wants to is told of a new request, beside her other role', async () => {
+const isSubscribed = (page: Page) =>
+  page.evaluate(() => sessionStorage.getItem('subscribed') !== null);
+
+/** Which roles the server would tell. */
+async function rolesTold({ endpoint }: { endpoint: string }): Promise<string[]> {
+  const db = openSqlite(databaseFile(poshak.dataDir));
+  const rows = await db
+    .selectFrom('push_subscriptions')
+    .select('role')
+    .where('endpoint', '=', endpoint)
+    .orderBy('role')
+    .execute();
+  await db.destroy();
+  return rows.map(({ role }) => role);
+}
+
+test('a browser tells both who sign in there, and each leaves alone', async () => {
   const context = await openPhone({
     viewport: WIDE,
     isMobile: false,
     permissions: ['notifications'],
   });
-  const read = await subscribeHere(context);
+  const browser = await subscribeHere(context);
+  const { read } = browser;
   const page = await openApp(context, poshak.url);
+  const hers = page.getByRole('switch', { name: 'Tell me when outfits are ready' });
+  const stylists = page.getByRole('switch', { name: 'Tell me of new requests' });
+  const turn = async (choice: Locator, status: number) => {
+    const told = page.waitForResponse(/push\/subscriptions/);
+    await choice.click();
+    expect((await told).status()).toBe(status);
+  };
   await signIn(page, 'both@example.com');
   await page.goto(`${poshak.url}/?go=settings`);
-  const subscribed = page.waitForResponse(/push\/subscriptions/);
-  await page.getByRole('switch', { name: 'Tell me when outfits are ready' }).click();
-  await subscribed;
-
+  await turn(hers, 201);
   await openDesk(page, poshak);
   await openQueue(page);
-  const toldToo = page.waitForResponse(/push\/subscriptions/);
-  await page.getByRole('switch', { name: 'Tell me of new requests' }).click();
-  expect((await toldToo).status()).toBe(201);
+  await turn(stylists, 201);
 
   const before = service.pushed.length;
   const her = await signInConsumer(poshak, 'both@example.com');
@@ -191,4 +217,29 @@ test('a stylist who wants to is told of a new request, beside her other role', a
     { notification: { title: 'New styling request' } },
     { notification: { title: 'Your outfits are ready' } },
   ]);
+
+  await page.goto(`${poshak.url}/?go=settings`);
+  await context.setOffline(true);
+  await hers.click();
+  await expect.poll(() => hers.getAttribute('aria-checked')).toBe('false');
+  await context.setOffline(false);
+  await page.goto(`${poshak.url}/?go=settings`);
+  await expect.poll(() => rolesTold(browser)).toEqual(['stylist']);
+  expect(await isSubscribed(page)).toBe(true);
+  await turn(hers, 201);
+  await page.goto(`${poshak.url}/?go=profile`);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Continue with Google (development)' }).waitFor();
+  await expect.poll(() => rolesTold(browser)).toEqual(['stylist']);
+  expect(await isSubscribed(page)).toBe(true);
+
+  await page.goto(`${poshak.url}/stylist-login`);
+  await page.getByRole('heading', { name: 'Recent Activity' }).waitFor();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByLabel('Username').waitFor();
+  await expect.poll(() => isSubscribed(page)).toBe(false);
+  expect(await rolesTold(browser)).toEqual(['stylist']);
+  await context.setOffline(false);
+  await expect.poll(() => rolesTold(browser), { timeout: 20_000 }).toEqual([]);
 });

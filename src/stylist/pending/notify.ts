@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import type { Client } from '../../api/client.ts';
 import { readConfig } from '../../api/config.ts';
 import { subscribePush, unsubscribePush } from '../../api/push.ts';
-import { askToNotify, pushEndpoint, subscribeToPush } from '../../platform/push.ts';
+import { askToNotify, joinPush, leavePush } from '../../platform/push.ts';
 
 const KEY = 'notify';
 
@@ -18,15 +18,14 @@ export function createNotify({ client, database }: Parts) {
 
   async function subscribe(): Promise<boolean> {
     const { vapid_public_key: key } = await readConfig(client);
-    const subscription = key && (await subscribeToPush(key));
+    const subscription = key && (await joinPush('stylist', key));
     if (!subscription) return false;
     await subscribePush(client, { ...subscription, kinds: ['new_request'] });
     return true;
   }
 
-  /** The subscription itself may be her other role's too. */
   async function unsubscribe(): Promise<void> {
-    const endpoint = await pushEndpoint();
+    const endpoint = await leavePush('stylist');
     if (endpoint) await unsubscribePush(client, endpoint);
   }
 
@@ -38,11 +37,11 @@ export function createNotify({ client, database }: Parts) {
 
   return {
     state,
-    /** A subscription does not last for ever: every start makes it good. */
+    /** A subscription does not last for ever, and a call may fail: every start makes it good. */
     async hydrate(): Promise<void> {
-      if ((await get(KEY, database).catch(() => null)) !== true) return;
-      state.setState({ isOn: true });
-      subscribe().catch(() => undefined);
+      const isOn = (await get(KEY, database).catch(() => null)) === true;
+      state.setState({ isOn });
+      (isOn ? subscribe() : unsubscribe()).catch(() => undefined);
     },
     /** From a click. */
     async switchOn(): Promise<'on' | 'blocked' | 'unanswered' | 'failed'> {
@@ -53,11 +52,14 @@ export function createNotify({ client, database }: Parts) {
       await keep(true);
       return 'on';
     },
-    /** Also at sign-out, while the session still lasts. */
     async switchOff(): Promise<void> {
-      if (!state.getState().isOn) return;
       await keep(false);
       await unsubscribe().catch(() => undefined);
+    },
+    /** At sign-out, whose own revocation tells the server. */
+    async forget(): Promise<void> {
+      await keep(false);
+      await leavePush('stylist').catch(() => undefined);
     },
   };
 }
