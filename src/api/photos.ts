@@ -1,11 +1,13 @@
 import { paths } from '../../contract/paths.ts';
-import { PhotoList, UploadAnswer, type Photo } from '../../contract/photos.ts';
+import { Photo, PhotoList, UploadAnswer } from '../../contract/photos.ts';
 import { answer, emptyAnswer } from './answer.ts';
 import type { Client } from './client.ts';
 import { Failure } from './failure.ts';
 
 export const readPhotos = (client: Client, userId: string) =>
   answer(client.get(paths.userPhotos(userId)), PhotoList);
+
+export const readPhoto = (client: Client, id: string) => answer(client.get(paths.photo(id)), Photo);
 
 export interface Upload {
   key: string;

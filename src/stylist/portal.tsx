@@ -12,6 +12,7 @@ const { stylist: sessions } = foundation.sessions;
 const store = createPortalStore({
   client,
   database: strictStore('poshak-portal'),
+  tabs: new BroadcastChannel('poshak-portal'),
   now: foundation.clock.now,
   timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
 });

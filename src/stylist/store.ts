@@ -20,11 +20,12 @@ import { Queue, refreshQueue } from './pending/queue.ts';
 interface Parts {
   client: Client;
   database: UseStore;
+  tabs: BroadcastChannel;
   now: () => number;
   timeZone: string;
 }
 
-export function createPortalStore({ client, database, now, timeZone }: Parts) {
+export function createPortalStore({ client, database, tabs, now, timeZone }: Parts) {
   const on = { database, now };
   const kept = {
     analytics: createKept({
@@ -65,7 +66,7 @@ export function createPortalStore({ client, database, now, timeZone }: Parts) {
       load: async () => listPhrases(client),
     }),
   };
-  const drafts = createDrafts(on);
+  const drafts = createDrafts({ ...on, tabs });
   const notify = createNotify({ client, database });
 
   return {

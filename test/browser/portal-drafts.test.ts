@@ -5,24 +5,25 @@ import { createDrafts } from '../../src/stylist/outfit/drafts.ts';
 import { draft } from '../support/draft.ts';
 
 const now = () => 7;
+const newTab = () => new BroadcastChannel('portal-drafts');
 const newDatabase = () => strictStore(`portal-${crypto.randomUUID()}`);
 
 test('what is typed is on disk after a pause, and there for the next start', async () => {
   const database = newDatabase();
-  const drafts = createDrafts({ database, now });
+  const drafts = createDrafts({ database, tabs: newTab(), now });
   drafts.put(draft({ id: 'd1', title: '' }));
   drafts.change('d1', { title: 'Madder' });
   expect(drafts.state.getState().isUnsaved).toBe(true);
   await vi.waitUntil(() => !drafts.state.getState().isUnsaved);
 
-  const next = createDrafts({ database, now });
+  const next = createDrafts({ database, tabs: newTab(), now });
   await next.hydrate();
   expect(next.state.getState().drafts['d1']).toMatchObject({ title: 'Madder', changedAt: 7 });
 });
 
 test('leaving does not wait for the pause', async () => {
   const database = newDatabase();
-  const drafts = createDrafts({ database, now });
+  const drafts = createDrafts({ database, tabs: newTab(), now });
   drafts.put(draft({ id: 'd1' }));
   await drafts.flush();
   expect(await get('draft:d1', database)).toMatchObject({ id: 'd1' });
@@ -30,7 +31,7 @@ test('leaving does not wait for the pause', async () => {
 
 test('what is removed does not come back', async () => {
   const database = newDatabase();
-  const drafts = createDrafts({ database, now });
+  const drafts = createDrafts({ database, tabs: newTab(), now });
   drafts.put(draft({ id: 'd1' }));
   await drafts.flush();
   drafts.change('d1', { title: 'Again' });
@@ -47,6 +48,7 @@ test('a full disk is said, and what was typed stays to be written', async () => 
       if (isFull) throw new DOMException('full', 'QuotaExceededError');
       return database(mode, use);
     },
+    tabs: newTab(),
     now,
   });
   drafts.put(draft({ id: 'd1' }));
@@ -56,4 +58,20 @@ test('a full disk is said, and what was typed stays to be written', async () => 
   await drafts.flush();
   expect(drafts.state.getState().hasFailed).toBe(false);
   expect(await get('draft:d1', database)).toMatchObject({ id: 'd1' });
+});
+
+test('another tab shows what was typed here, unless she types there herself', async () => {
+  const database = newDatabase();
+  const [here, there] = [1, 2].map(() => createDrafts({ database, tabs: newTab(), now }));
+  const titleThere = () => there?.state.getState().drafts['d1']?.title;
+  here?.put(draft({ id: 'd1', title: 'Madder' }));
+  await here?.flush();
+  await vi.waitUntil(() => titleThere() === 'Madder');
+  there?.change('d1', { title: 'Indigo' });
+  here?.change('d1', { title: 'Marigold' });
+  await here?.flush();
+  here?.put(draft({ id: 'd2' }));
+  await here?.flush();
+  await vi.waitUntil(() => there?.state.getState().drafts['d2']);
+  expect(titleThere()).toBe('Indigo');
 });

@@ -3,7 +3,7 @@ import type { Outfit } from '../../contract/outfits.ts';
 import type { Photo } from '../../contract/photos.ts';
 import type { PendingRequests } from '../../contract/requests.ts';
 import { openBrowser, WIDE } from '../support/browser.ts';
-import { call, signInStylist } from '../support/call.ts';
+import { call, signInConsumer, signInStylist } from '../support/call.ts';
 import {
   addColleague,
   fillItem,
@@ -65,6 +65,82 @@ test('leaving gives the request back, and a lost claim is said with the draft ke
     .getByText(/Rohan Das.*Your draft is kept/)
     .waitFor();
   expect(await page.getByLabel('Title').inputValue()).toBe('Half done');
+});
+
+test('a draft of a request that was finished elsewhere goes, but never what was only typed', async () => {
+  const { token } = await rohan();
+  const finish = async (email: string) => {
+    const { id } = await requestOf(email, token);
+    const me = await signInStylist(poshak);
+    await call(poshak, `/api/stylist/requests/${id}/claim`, { method: 'DELETE', token: me.token });
+    const path = `/api/stylist/requests/${id}/decline`;
+    await call(poshak, path, { token, json: { reason: 'Blurred' } });
+  };
+  const page = await desk();
+  const start = async (title: string, email: string) => {
+    await waitingClient(poshak, email);
+    await page.getByRole('link', { name: 'Overview' }).click();
+    await review(page, email);
+    await fillOutfit(page, title);
+    await page.getByText(/Draft kept at/).waitFor();
+  };
+  const kept = async () =>
+    page.evaluate(
+      async () =>
+        new Promise<string[]>((resolve) => {
+          const opened = indexedDB.open('poshak-portal');
+          opened.onsuccess = () => {
+            const name = opened.result.objectStoreNames[0] ?? '';
+            const all = opened.result.transaction(name).objectStore(name).getAll();
+            all.onsuccess = () => {
+              opened.result.close();
+              resolve(all.result.flatMap((row: { title?: string }) => row?.title ?? []));
+            };
+          };
+        }),
+    );
+  await start('On the server', 'stored@example.com');
+  await fillItem(page, 'Kurta');
+  await page.getByRole('button', { name: 'Create Outfit' }).click();
+  await page.getByRole('button', { name: 'Back to the outfit' }).click();
+  await start('Only typed', 'typed@example.com');
+  await start('Still open', 'open@example.com');
+  await finish('stored@example.com');
+  await finish('typed@example.com');
+  await page.getByRole('link', { name: 'Overview' }).click();
+
+  await page.getByText(/“Only typed” for .* did not go out/).waitFor();
+  expect((await kept()).toSorted()).toEqual(['Only typed', 'Still open']);
+  await page.getByRole('button', { name: 'Look at it' }).click();
+  await page.getByText(/no longer in the queue/).waitFor();
+  expect(await page.getByLabel('Title').inputValue()).toBe('Only typed');
+  await page.getByRole('link', { name: 'Overview' }).click();
+  await page.getByRole('button', { name: 'Delete the draft' }).click();
+  await expect.poll(kept).toEqual(['Still open']);
+});
+
+test('two tabs are one desk', async () => {
+  const { email } = await waitingClient(poshak, 'tabs@example.com');
+  const one = await desk();
+  await review(one, email);
+  const other = await one.context().newPage();
+  await other.goto(`${poshak.url}/stylist-login`);
+  await other.getByRole('heading', { name: 'Recent Activity' }).waitFor();
+  await review(other, email);
+  await fillOutfit(one, 'Seen in both');
+  await fillItem(one, 'Kurta');
+  await expect.poll(async () => other.getByLabel('Item name').inputValue()).toBe('Kurta');
+  await one.getByRole('button', { name: 'Create Outfit' }).click();
+  await one.getByRole('dialog', { name: 'Outfit Mood Board' }).waitFor();
+  await other.getByRole('listitem').getByText('Kurta', { exact: true }).waitFor();
+  await other.getByRole('button', { name: 'Create Outfit' }).click();
+  await other.getByRole('button', { name: 'Complete Request' }).click();
+  await other.getByText('Request completed successfully!').waitFor();
+  const client = await signInConsumer(poshak, email);
+  const photos = await call<Photo[]>(poshak, `/api/closet/photos/user/${client.id}/`, {
+    token: client.token,
+  });
+  expect(photos.body).toMatchObject([{ status: 'approved', outfit_count: 1 }]);
 });
 
 test('a photo that cannot be styled is declined with a reason', async () => {

@@ -11,6 +11,7 @@ import { PendingDialog } from '../pending/PendingDialog.tsx';
 import { PortalContext, type Portal } from '../portal-context.ts';
 import { Tools } from '../tools/Tools.tsx';
 import { DeskHeader } from './DeskHeader.tsx';
+import { FinishedDrafts } from './FinishedDrafts.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { useView, type View } from './view.ts';
 
@@ -78,6 +79,7 @@ export function Desk({ portal }: { portal: Portal }) {
         {hasFailed && <p className="band bad-text">{words.notKept}</p>}
         {waiting > 0 && <p className="band">{words.waiting(waiting)}</p>}
       </div>
+      {view.name === 'overview' && <FinishedDrafts />}
       <Screen view={view} />
       {isAccountOpen && <PasswordDialog onClose={() => setIsAccountOpen(false)} />}
     </PortalContext>

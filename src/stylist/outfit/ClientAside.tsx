@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ClientOutfit } from '../../../contract/clients.ts';
 import type { PendingRequest } from '../../../contract/requests.ts';
 import { formatDay } from '../../ui/dates.ts';
 import { OurPicture } from '../OurPicture.tsx';
@@ -77,6 +78,25 @@ function Preferences({ request }: { request: PendingRequest }) {
   );
 }
 
+const averageOf = ({ items }: ClientOutfit): string => {
+  const given = items.flatMap(({ rating }) => rating ?? []);
+  if (given.length === 0) return words.notRated;
+  return (given.reduce((sum, rating) => sum + rating, 0) / given.length).toFixed(1);
+};
+
+function Earlier({ outfits }: { outfits: readonly ClientOutfit[] }) {
+  return (
+    <ul className={styles.outfits}>
+      {outfits.slice(0, SHOWN_FIRST).map((outfit) => (
+        <li key={outfit.id} className="leader">
+          <span>{outfit.title}</span>
+          <span>{averageOf(outfit)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 interface ClientAsideProps {
   request: PendingRequest;
   details: ClientDetailsRead;
@@ -105,6 +125,12 @@ export function ClientAside({ request, details }: ClientAsideProps) {
           </div>
         )}
       </section>
+      {value && value.outfits.length > 0 && (
+        <section>
+          <h3>{words.outfits}</h3>
+          <Earlier outfits={value.outfits} />
+        </section>
+      )}
       {earlier.length > 0 && (
         <section>
           <h3>{words.past}</h3>

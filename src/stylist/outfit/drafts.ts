@@ -1,4 +1,4 @@
-import { delMany, entries, setMany, type UseStore } from 'idb-keyval';
+import { delMany, entries, get, setMany, type UseStore } from 'idb-keyval';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { SAVE_DELAY_MS } from '../../../contract/limits.ts';
 import type { Draft } from './draft.ts';
@@ -24,6 +24,8 @@ export interface Drafts {
 
 interface Parts {
   database: UseStore;
+  /** To her other tabs: which drafts have just been written. */
+  tabs: BroadcastChannel;
   now: () => number;
 }
 
@@ -31,7 +33,7 @@ const PREFIX = 'draft:';
 const isDraftEntry = (entry: [IDBValidKey, unknown]): entry is [string, Draft] =>
   typeof entry[0] === 'string' && entry[0].startsWith(PREFIX);
 
-export function createDrafts({ database, now }: Parts): Drafts {
+export function createDrafts({ database, tabs, now }: Parts): Drafts {
   const state = createStore<DraftsState>(() => ({
     isHydrated: false,
     drafts: {},
@@ -51,7 +53,10 @@ export function createDrafts({ database, now }: Parts): Drafts {
       return draft ? [[PREFIX + id, draft]] : [];
     });
     try {
-      if (rows.length > 0) await setMany(rows, database);
+      if (rows.length > 0) {
+        await setMany(rows, database);
+        tabs.postMessage(ids);
+      }
       state.setState({ hasFailed: false, isUnsaved: unsaved.size > 0 });
     } catch (error) {
       for (const id of ids) unsaved.add(id);
@@ -59,6 +64,16 @@ export function createDrafts({ database, now }: Parts): Drafts {
       throw error;
     }
   }
+
+  /** What another tab wrote is true here too, unless she has gone on typing here. */
+  async function take(id: string) {
+    const draft = await get<Draft>(PREFIX + id, database);
+    if (!draft || unsaved.has(id)) return;
+    state.setState(({ drafts }) => ({ drafts: { ...drafts, [id]: draft } }));
+  }
+  tabs.addEventListener('message', ({ data }: MessageEvent<string[]>) => {
+    for (const id of data) void take(id).catch(() => undefined);
+  });
 
   function put(draft: Draft) {
     state.setState(({ drafts }) => ({

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { useStore } from 'zustand';
 import type { PendingRequest } from '../../../contract/requests.ts';
@@ -29,12 +29,14 @@ export function PendingDialog() {
   const now = useNow();
   const rows = useRef<VirtualizerHandle>(null);
   const more = useBusy(() => words.failed);
+  const [claimed, setClaimed] = useState<string | null>(null);
   const claiming = useBusy((error) => refusalOr(words.claimFailed, error));
   const [total, requests] = value ? [totalOf(value), requestsOf(value)] : [0, []];
   useFresh(() => void store.queue.refresh());
 
   const review = (request: PendingRequest) =>
     void claiming.run(async () => {
+      setClaimed(request.id);
       try {
         await claimRequest(client, request.id);
         openView({ name: 'styling', requestId: request.id });
@@ -83,6 +85,7 @@ export function PendingDialog() {
                 request={request}
                 stylistId={stylist.stylistId}
                 now={now}
+                isOpening={claiming.isBusy && claimed === request.id}
                 onReview={review}
               />
             )}

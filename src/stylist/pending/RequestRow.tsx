@@ -16,6 +16,8 @@ interface RequestRowProps {
   request: PendingRequest;
   stylistId: string;
   now: number;
+  /** It is being claimed, which may take a while on a slow line. */
+  isOpening: boolean;
   onReview: (request: PendingRequest) => void;
 }
 
@@ -32,7 +34,7 @@ function Preferences({ request }: Pick<RequestRowProps, 'request'>) {
   );
 }
 
-export function RequestRow({ request, stylistId, now, onReview }: RequestRowProps) {
+export function RequestRow({ request, stylistId, now, isOpening, onReview }: RequestRowProps) {
   const { claim, drafts, dueAt, userName } = request;
   const nameId = useId();
   const isOthers = claim !== null && claim.stylistId !== stylistId;
@@ -64,9 +66,10 @@ export function RequestRow({ request, stylistId, now, onReview }: RequestRowProp
             type="button"
             className={`btn sm wide ${isPressing(dueAt, now) ? 'ink' : 'out'}`}
             aria-describedby={nameId}
+            aria-disabled={isOpening}
             onClick={() => onReview(request)}
           >
-            {words.review}
+            {isOpening ? words.opening : words.review}
           </button>
         )}
       </div>

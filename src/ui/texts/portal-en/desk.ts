@@ -24,6 +24,10 @@ export const desk = {
     account: 'Account',
     keptAsOf: (time: string) => `You are offline. This is how things were as of ${time}.`,
     notKept: 'This computer has no room left to keep drafts. Free some space before you go on.',
+    finished: (title: string, name: string) =>
+      `“${title}” for ${name} did not go out: the request was finished without it.`,
+    look: 'Look at it',
+    letGo: 'Delete the draft',
     waiting: (count: number) =>
       `${plural(count, 'outfit goes', 'outfits go')} out as soon as there is a line.`,
   },

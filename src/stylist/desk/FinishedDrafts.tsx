@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { portalTexts } from '../../ui/texts/portal.ts';
+import { clearFinished } from '../outfit/finished.ts';
+import { usePortal } from '../portal-context.ts';
+import { openView } from './view.ts';
+import styles from './Desk.module.css';
+
+const words = portalTexts.desk;
+
+/** What she typed for a request that somebody else finished is hers to look at and to let go. */
+export function FinishedDrafts() {
+  const portal = usePortal();
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const drafts = useStore(portal.store.drafts.state, (state) => state.drafts);
+  useEffect(() => {
+    // Without a line nothing is known, and nothing goes.
+    clearFinished(portal).then(setLeft, () => undefined);
+  }, [portal]);
+
+  return left.flatMap((id) => {
+    const draft = drafts[id];
+    const requestId = draft?.request?.id;
+    if (!draft || requestId === undefined) return [];
+    const title = draft.title.trim() || portalTexts.outfit.untitled;
+    return (
+      <div key={id} className="band">
+        <p>{words.finished(title, draft.client.name)}</p>
+        <span className={styles.acts}>
+          <button
+            type="button"
+            className="link"
+            onClick={() => openView({ name: 'styling', requestId })}
+          >
+            {words.look}
+          </button>
+          <button
+            type="button"
+            className="link"
+            onClick={() => void portal.store.drafts.remove(id)}
+          >
+            {words.letGo}
+          </button>
+        </span>
+      </div>
+    );
+  });
+}
