@@ -8,21 +8,31 @@ const ACTION = '/share';
 const FIELD = 'photo';
 
 /** What the app is opened with, so that it can say what became of the photo. */
-type Outcome = 'kept' | 'nothing' | 'unreadable' | 'full' | 'failed';
+type Outcome = 'kept' | 'first' | 'nothing' | 'unreadable' | 'full' | 'failed';
+
+async function firstPicture(files: readonly File[]): Promise<ArrayBuffer | null> {
+  for (const file of files) {
+    const bytes = await shrink(file).catch(() => null);
+    if (bytes) return bytes;
+  }
+  return null;
+}
 
 async function keepShared(
   request: Request,
   { queue, sessions }: Pick<Foundation, 'queue' | 'sessions'>,
 ): Promise<Outcome> {
   const form = await request.formData();
-  const file = form.getAll(FIELD).find((entry) => entry instanceof File);
-  if (!file || file.size === 0) return 'nothing';
-  const bytes = await shrink(file).catch(() => null);
+  const files = form
+    .getAll(FIELD)
+    .flatMap((entry) => (entry instanceof File && entry.size > 0 ? entry : []));
+  if (files.length === 0) return 'nothing';
+  const bytes = await firstPicture(files);
   if (!bytes) return 'unreadable';
   try {
     const session = await sessions.consumer.read();
     await keepDraft(queue, session?.user.id ?? null, bytes, PHOTO_TYPE);
-    return 'kept';
+    return files.length === 1 ? 'kept' : 'first';
   } catch (error) {
     return error instanceof Error && error.name === 'QuotaExceededError' ? 'full' : 'failed';
   }

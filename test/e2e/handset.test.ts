@@ -45,7 +45,7 @@ test('the screen stays awake while a timed photo counts down, and the phone tick
   expect(await page.evaluate(() => Reflect.get(globalThis, 'ticks'))).toEqual([10]);
 });
 
-test('the badge counts what waits, and storage is asked to last', async () => {
+test('the badge counts what waits, storage is asked to last and its use is shown', async () => {
   const context = await openPhone();
   await context.addInitScript(() => {
     const badges: unknown[] = [];
@@ -60,6 +60,9 @@ test('the badge counts what waits, and storage is asked to last', async () => {
   const seen = (name: string) => page.evaluate((name) => Reflect.get(globalThis, name), name);
   await expect.poll(() => seen('badges'), PATIENT).toEqual([0, 1, 0]);
   expect(await seen('asked')).toEqual([true]);
+  await page.goto(`${poshak.url}/?go=settings`);
+  const space = page.getByRole('listitem').filter({ hasText: 'Space used on this phone' });
+  await space.getByText(/^\d+(\.\d+)? (byte|kB|MB)$/).waitFor();
 });
 
 async function pull(devtools: CDPSession, distance: number): Promise<void> {

@@ -110,6 +110,7 @@ test('she asks to be told, a stylist approves, and the notification opens that o
   const saved = page.waitForResponse(/push\/subscriptions/);
   await offer.getByRole('button', { name: 'Tell me' }).click();
   expect((await saved).status()).toBe(201);
+  await page.getByText('You will hear from us when your outfits are ready.').waitFor();
   await page.getByRole('button', { name: 'Back to Home' }).click();
 
   const her = await signInConsumer(poshak, 'asha@example.com');
@@ -153,17 +154,20 @@ test('a push that cannot be read shows something all the same', async () => {
   expect(await shown(page)).toMatchObject([{ title: 'Poshak' }]);
 });
 
-test('where she has blocked notifications, Settings say how to allow them', async () => {
+test.each([
+  ['denied', 'Notifications are blocked for this site'],
+  ['default', 'The browser’s question was not answered'],
+])('an answer of %s leaves the switch off, with what to do', async (answer, words) => {
   const context = await openPhone();
-  await context.addInitScript(() => {
-    Object.assign(Notification, { requestPermission: async () => 'denied' });
-  });
+  await context.addInitScript((answer) => {
+    Object.assign(Notification, { requestPermission: async () => answer });
+  }, answer);
   const page = await openApp(context, poshak.url);
-  await signIn(page, 'blocked@example.com');
+  await signIn(page, `${answer}@example.com`);
   await page.goto(`${poshak.url}/?go=settings`);
   const choice = page.getByRole('switch', { name: 'Tell me when outfits are ready' });
   await choice.click();
-  await page.getByRole('alert').getByText('Notifications are blocked for this site').waitFor();
+  await page.getByRole('alert').getByText(words).waitFor();
   expect(await choice.getAttribute('aria-checked')).toBe('false');
 });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright';
+import type { Photo } from '../../contract/photos.ts';
 import { call, signInConsumer, signInStylist, uploadPhoto } from '../support/call.ts';
 import { approveOutfit } from '../support/approve-outfit.ts';
 import { openApp, openPhone, signIn } from '../support/phone.ts';
@@ -15,23 +16,29 @@ afterAll(async () => {
 });
 
 /** Posts the form as the phone does when another app shares a file to this one. */
-async function shareTo(page: Page, file: { bytes: Buffer; type: string } | null): Promise<void> {
-  const shared = file && { base64: file.bytes.toString('base64'), type: file.type };
+async function shareTo(page: Page, ...files: { bytes: Buffer; type: string }[]): Promise<void> {
+  const shared = files.map(({ bytes, type }) => ({ base64: bytes.toString('base64'), type }));
   await page.evaluate((shared) => {
     const form = document.createElement('form');
     Object.assign(form, { method: 'POST', action: '/share', enctype: 'multipart/form-data' });
     const input = document.createElement('input');
-    Object.assign(input, { type: 'file', name: 'photo' });
-    if (shared) {
-      const bytes = Uint8Array.from(atob(shared.base64), (letter) => letter.charCodeAt(0));
-      const transfer = new DataTransfer();
-      transfer.items.add(new File([bytes], 'shared', { type: shared.type }));
-      input.files = transfer.files;
+    Object.assign(input, { type: 'file', name: 'photo', multiple: true });
+    const transfer = new DataTransfer();
+    for (const { base64, type } of shared) {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      transfer.items.add(new File([bytes], 'shared', { type }));
     }
+    input.files = transfer.files;
     form.append(input);
     document.body.append(form);
     form.submit();
   }, shared);
+}
+
+async function photosOf(email: string) {
+  const her = await signInConsumer(poshak, email);
+  const path = `/api/closet/photos/user/${her.id}/`;
+  return (await call<Photo[]>(poshak, path, { token: her.token })).body;
 }
 
 const photo = async (seed: number) => ({
@@ -52,13 +59,7 @@ test('a photo shared offline and signed out waits for the sign-in, and is sent',
   await page.getByRole('heading', { name: 'Shall we send this one?' }).waitFor();
   await page.getByRole('button', { name: 'Submit Photo' }).click();
   await page.getByText('Received').waitFor();
-  const her = await signInConsumer(poshak, 'asha@example.com');
-  const { body } = await call<{ width: number; height: number }[]>(
-    poshak,
-    `/api/closet/photos/user/${her.id}/`,
-    { token: her.token },
-  );
-  expect(body).toMatchObject([{ width: 1280, height: 1600 }]);
+  expect(await photosOf('asha@example.com')).toMatchObject([{ width: 1280, height: 1600 }]);
 });
 
 test('what cannot become a photo is said so', async () => {
@@ -68,8 +69,22 @@ test('what cannot become a photo is said so', async () => {
   await shareTo(page, { bytes: Buffer.from('not a picture'), type: 'image/jpeg' });
   await page.getByText('This picture cannot be opened.').waitFor();
   expect(page.url()).toBe(`${poshak.url}/`);
-  await shareTo(page, null);
+  await shareTo(page);
   await page.getByText('There was no photo in what was shared.').waitFor();
+});
+
+test('of several files the first picture is taken, and she is told', async () => {
+  const context = await openPhone();
+  const page = await openApp(context, poshak.url);
+  await signIn(page, 'several@example.com');
+  const text = { bytes: Buffer.from('not a picture'), type: 'text/plain' };
+  const wide = { ...text, bytes: await jpeg({ width: 3000, height: 2400, seed: 3 }) };
+  await shareTo(page, text, await photo(2), wide);
+  await page.getByRole('heading', { name: 'Shall we send this one?' }).waitFor();
+  await page.getByText('Of those you shared, the first is kept').waitFor();
+  await page.getByRole('button', { name: 'Submit Photo' }).click();
+  await page.getByText('Received').waitFor();
+  expect(await photosOf('several@example.com')).toMatchObject([{ width: 1280, height: 1600 }]);
 });
 
 test('an outfit is shared as a picture and a text', async () => {

@@ -91,6 +91,15 @@ describe('a forbidden import is seen in', () => {
     expect(lazy).not.toContain('src/stylist');
   });
 
+  test.each(['<p>Hello</p>', '<p aria-label="Hello" />'])(
+    'a text outside the catalogue: %s',
+    (element) => {
+      const said = lint(plant('src/app/planted.tsx', `export const Planted = () => ${element};\n`));
+      rmSync(path.join(house, 'src/app/planted.tsx'));
+      expect(said).toContain('jsx-no-literals');
+    },
+  );
+
   test('a circle', () => {
     plant('contract/a.ts', `import { b } from './b.ts';\nexport const a = () => b;\n`);
     plant('contract/b.ts', `import { a } from './a.ts';\nexport const b = () => a;\n`);

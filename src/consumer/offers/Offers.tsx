@@ -3,6 +3,7 @@ import { install } from '../../platform/installation.ts';
 import { hasPush } from '../../platform/push.ts';
 import { useStore } from '../../state/store.ts';
 import { texts } from '../../ui/texts/texts.ts';
+import { toast } from '../../ui/toast.ts';
 import { InstallSheet } from './InstallSheet.tsx';
 import { decline, mayOffer, switchNotificationsOn, type Offer } from './offering.ts';
 import { useInstallWay } from './useInstall.ts';
@@ -19,6 +20,7 @@ export function Offers() {
 
   const notify = async () => {
     const answer = await switchNotificationsOn();
+    if (answer === 'on') void toast(texts.offers.notifyOn);
     if (answer === 'blocked') setAlert(texts.offers.notifyBlocked);
     if (answer === 'unanswered') decline('notify', now);
   };

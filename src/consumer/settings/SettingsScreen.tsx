@@ -17,6 +17,12 @@ import { OutboxScreen } from '../outbox/OutboxScreen.tsx';
 import { DeleteSheet } from './DeleteSheet.tsx';
 import { Settings } from './Settings.tsx';
 
+const NOTIFY_WORDS = {
+  on: null,
+  blocked: texts.offers.notifyBlocked,
+  unanswered: texts.offers.notifyUnanswered,
+};
+
 type OpenSheet = 'outbox' | 'delete' | 'install' | 'privacy' | 'terms' | null;
 
 function useSpace(): string | null {
@@ -54,7 +60,7 @@ export function SettingsScreen() {
   const notify = async (on: boolean) => {
     setAlert(null);
     if (!on) actions.changeSettings({ notifications: false });
-    else if ((await switchNotificationsOn()) === 'blocked') setAlert(texts.offers.notifyBlocked);
+    else setAlert(NOTIFY_WORDS[await switchNotificationsOn()]);
   };
 
   return (

@@ -9,7 +9,7 @@ import styles from './Pending.module.css';
 const words = portalTexts.pending;
 const MESSAGES = {
   on: null,
-  unanswered: null,
+  unanswered: words.notifyUnanswered,
   blocked: words.notifyBlocked,
   failed: words.notifyFailed,
 };

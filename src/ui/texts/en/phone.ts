@@ -5,6 +5,8 @@ export const phone = {
     notify: 'Tell me',
     notifyBlocked:
       'Notifications are blocked for this site. Allow them in the settings of your browser, then try again.',
+    notifyOn: 'You will hear from us when your outfits are ready.',
+    notifyUnanswered: 'The browser’s question was not answered. Switch this on to be asked again.',
     installTitle: 'Keep Poshak on your home screen',
     installText: 'It opens at once, with or without a line.',
     install: 'Install',
@@ -20,6 +22,7 @@ export const phone = {
   },
   shared: {
     kept: 'Your photo is saved on this phone. Sign in to send it.',
+    first: 'One photo goes out at a time. Of those you shared, the first is kept on this phone.',
     nothing: 'There was no photo in what was shared. Please choose one.',
     unreadable: 'This picture cannot be opened. Please choose a JPEG or PNG.',
     full: 'This phone has no room left for the photo. Free some space, then share it again.',

@@ -26,6 +26,7 @@ export const queue = {
     notify: 'Tell me of new requests',
     notifyBlocked:
       'Notifications are blocked for this site. Allow them in the settings of your browser, then try again.',
+    notifyUnanswered: 'The browser’s question was not answered. Switch this on to be asked again.',
     notifyFailed: 'Notifications could not be switched on. Please try again.',
   },
   claim: {
