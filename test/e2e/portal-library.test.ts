@@ -186,4 +186,10 @@ test('clients are narrowed down by gender and age range', async () => {
   await page.getByLabel('Gender').selectOption('Any gender');
   await page.getByText('tara@example.com').waitFor();
   expect((await emails()).join()).not.toContain('kabir@');
+
+  await page.setViewportSize(PHONE);
+  await page.getByRole('row').filter({ hasText: 'tara@' }).getByRole('button').click();
+  await page.getByRole('heading', { name: 'Notes' }).waitFor();
+  await page.goBack();
+  await page.getByRole('row').filter({ hasText: 'tara@' }).waitFor();
 });

@@ -52,6 +52,12 @@ test('leaving gives the request back, and a lost claim is said with the draft ke
   await expect.poll(async () => (await requestOf(email, token)).claim).toBeNull();
 
   await reviewButton(page, email).click();
+  await page.getByText(/Yours until/).waitFor();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Sign In' }).waitFor();
+  await expect.poll(async () => (await requestOf(email, token)).claim).toBeNull();
+  await openDesk(page, poshak);
+  await review(page, email);
   await fillOutfit(page, 'Half done');
   await page.getByText(/Draft kept at/).waitFor();
   // She gives it back in another window, and Rohan takes it.
@@ -117,6 +123,23 @@ test('a draft of a request that was finished elsewhere goes, but never what was 
   await page.getByRole('link', { name: 'Overview' }).click();
   await page.getByRole('button', { name: 'Delete the draft' }).click();
   await expect.poll(kept).toEqual(['Still open']);
+});
+
+test('an outfit is discarded only when she is sure, and its request stays', async () => {
+  const { email } = await waitingClient(poshak, 'unsure@example.com');
+  const page = await desk();
+  await review(page, email);
+  await fillOutfit(page, 'Not this one');
+  await fillItem(page, 'Kurta');
+  await page.getByRole('button', { name: 'Create Outfit' }).click();
+  const { token } = await rohan();
+  const drafts = async () => (await requestOf(email, token)).drafts.map(({ title }) => title);
+  await page.getByRole('button', { name: 'Discard this outfit' }).click();
+  expect(await drafts()).toEqual(['Not this one']);
+  await page.getByRole('button', { name: 'Yes, discard it for good' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await drafts()).toEqual([]);
+  expect(await page.getByLabel('Title').inputValue()).toBe('');
 });
 
 test('two tabs are one desk', async () => {

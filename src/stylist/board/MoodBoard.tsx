@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { portalTexts } from '../../ui/texts/portal.ts';
 import { refusalOr } from '../failure-words.ts';
 import { complete } from '../outfit/deliver.ts';
@@ -21,6 +22,8 @@ export function MoodBoard({ draft, onClose, onAnother, onDiscard, onCompleted }:
   const portal = usePortal();
   const completing = useBusy((error) => refusalOr(words.failed, error));
   const discarding = useBusy((error) => refusalOr(words.discardFailed, error));
+
+  const [isSure, setIsSure] = useState(false);
 
   const finish = () => {
     if (!draft.stored) return completing.setMessage(words.needsOutfit);
@@ -50,8 +53,12 @@ export function MoodBoard({ draft, onClose, onAnother, onDiscard, onCompleted }:
           <button type="button" className="link" onClick={onAnother}>
             {words.another}
           </button>
-          <button type="button" className="link" onClick={() => void discarding.run(onDiscard)}>
-            {words.discard}
+          <button
+            type="button"
+            className="link"
+            onClick={() => (isSure ? void discarding.run(onDiscard) : setIsSure(true))}
+          >
+            {isSure ? words.discardSure : words.discard}
           </button>
         </p>
       )}

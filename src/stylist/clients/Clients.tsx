@@ -6,7 +6,7 @@ import { Empty } from '../../ui/Empty.tsx';
 import { Failure as FailureNote } from '../../ui/Failure.tsx';
 import { portalTexts } from '../../ui/texts/portal.ts';
 import { texts } from '../../ui/texts/texts.ts';
-import { replaceView } from '../desk/view.ts';
+import { openView, replaceView } from '../desk/view.ts';
 import { SearchIcon } from '../icons.tsx';
 import { OfflineNote } from '../OfflineNote.tsx';
 import { usePortal } from '../portal-context.ts';
@@ -110,7 +110,10 @@ export function Clients({ userId }: { userId: string | null }) {
               total={answer?.total ?? items.length}
               chosen={userId}
               now={now}
-              onChoose={(id) => replaceView({ name: 'clients', userId: id })}
+              // Back leads from a client to the list, however many she has looked at.
+              onChoose={(id) =>
+                (userId === null ? openView : replaceView)({ name: 'clients', userId: id })
+              }
               onEnd={more}
             />
           )}

@@ -3,7 +3,7 @@ import { BRAND } from '../../ui/brand.ts';
 import { LeaveIcon } from '../../ui/icons.tsx';
 import { portalTexts } from '../../ui/texts/portal.ts';
 import { usePortal } from '../portal-context.ts';
-import { openView, PORTAL_PATH, useView, type View } from './view.ts';
+import { openView, PORTAL_PATH, replaceView, useView, type View } from './view.ts';
 import styles from './Desk.module.css';
 
 const words = portalTexts.desk;
@@ -24,6 +24,11 @@ const go = (view: View) => (event: MouseEvent) => {
 
 export function DeskHeader({ onAccount }: { onAccount: () => void }) {
   const { stylist, signOut } = usePortal();
+  /** What she held is given back, and whoever signs in next begins at the beginning. */
+  const leave = () => {
+    replaceView({ name: 'overview' });
+    void signOut();
+  };
   const current = OVER[useView().name];
   return (
     <header className="desk">
@@ -48,12 +53,7 @@ export function DeskHeader({ onAccount }: { onAccount: () => void }) {
             <span className={styles.name}>{stylist.name}</span>
             <span className="note">{words.role}</span>
           </button>
-          <button
-            type="button"
-            className="iconbtn"
-            aria-label={words.logout}
-            onClick={() => void signOut()}
-          >
+          <button type="button" className="iconbtn" aria-label={words.logout} onClick={leave}>
             <LeaveIcon />
           </button>
         </div>

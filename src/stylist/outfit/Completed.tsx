@@ -24,7 +24,7 @@ export function Completed({ doneId, now }: CompletedProps) {
   const queue = useStore(store.queue.state, ({ value }) => value);
   const next = queue && nextFor(queue, stylist.stylistId, doneId);
   const title = useFocused<HTMLHeadingElement>();
-  const { message, run } = useBusy((error) => refusalOr(words.pending.claimFailed, error));
+  const { isBusy, message, run } = useBusy((error) => refusalOr(words.pending.claimFailed, error));
 
   const review = (id: string) =>
     void run(async () => {
@@ -53,8 +53,13 @@ export function Completed({ doneId, now }: CompletedProps) {
             <h2>{next.userName}</h2>
             <p className="small muted">{next.userPreferences.stylePreferences}</p>
             <Clock dueAt={next.dueAt} now={now} />
-            <button type="button" className="btn ink" onClick={() => review(next.id)}>
-              {words.pending.review}
+            <button
+              type="button"
+              className="btn ink"
+              aria-disabled={isBusy}
+              onClick={() => review(next.id)}
+            >
+              {isBusy ? words.pending.opening : words.pending.review}
             </button>
           </div>
         </section>

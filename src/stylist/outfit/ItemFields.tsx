@@ -85,6 +85,8 @@ export function ItemFields(props: ItemFieldsProps) {
         inputMode="decimal"
         min={0}
         step={PRICE_STEP}
+        // Scrolling over it would change it.
+        onWheel={(event) => event.currentTarget.blur()}
       />
       <div className={`${styles.whole} ${styles.picture}`}>
         {row.imageUrl.trim() && (

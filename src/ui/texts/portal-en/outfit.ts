@@ -89,6 +89,7 @@ export const outfit = {
     back: 'Back to the outfit',
     another: 'Add another outfit',
     discard: 'Discard this outfit',
+    discardSure: 'Yes, discard it for good',
     discardFailed: 'The outfit could not be discarded. Please try again.',
     needsOutfit: 'Completing a request needs an outfit. Create it first.',
     failed: 'Failed to complete request. Please try again.',
