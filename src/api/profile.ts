@@ -3,7 +3,7 @@ import { normalPreferences, PreferencesRead } from '../../contract/preferences-r
 import type { Preferences, PreferencesUpdate } from '../../contract/preferences.ts';
 import { Success } from '../../contract/scalars.ts';
 import { Profile, UserExport } from '../../contract/user.ts';
-import { answer } from './answer.ts';
+import { answer, emptyAnswer } from './answer.ts';
 import type { Client } from './client.ts';
 import { Failure } from './failure.ts';
 
@@ -28,7 +28,7 @@ export async function updatePreferences(
 export const exportData = (client: Client) => answer(client.get(paths.userExport()), UserExport);
 
 export const deleteAccount = (client: Client) =>
-  answer(client.delete(paths.user(), { json: { confirm: 'DELETE' } }), Success);
+  emptyAnswer(client.delete(paths.user(), { json: { confirm: 'DELETE' } }));
 
 export const acceptInvitation = (client: Client, token: string) =>
   answer(client.post(paths.acceptInvitation(), { json: { token } }), Success);
