@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises';
+import type { BrowserContext, Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { errorsOf, openBrowser } from '../support/browser.ts';
+import { newWardrobe, signIn } from '../support/consumer.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+let context: BrowserContext;
+let page: Page;
+let errors: string[];
+let email: string;
+let people = 0;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(async () => {
+  await server.stop();
+});
+beforeEach(async () => {
+  people += 1;
+  email = `settles${people}@example.in`;
+  await newWardrobe(server, email);
+  context = await openBrowser({ colorScheme: 'light' });
+  page = await context.newPage();
+  errors = errorsOf(page);
+  page.setDefaultTimeout(10_000);
+  await page.goto(server.url);
+  await signIn(page, email);
+  await page.getByText('Tap to view outfits').waitFor();
+  await page.goto(`${server.url}/?go=settings`);
+  await page.getByRole('heading', { name: 'Settings' }).waitFor();
+});
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const alert = (text: string) => page.getByRole('alert').getByText(text);
+const refused = { status: 503, json: { success: false, code: 'unavailable', message: 'No' } };
+
+/** Runs in the page: the theme that is on disk. */
+const keptTheme = () =>
+  new Promise<string>((resolve) => {
+    const opening = indexedDB.open('poshak-state');
+    opening.addEventListener('success', () => {
+      const { result: db } = opening;
+      const reading = db.transaction('keyval').objectStore('keyval').get('settings');
+      reading.addEventListener('success', () => {
+        resolve(reading.result?.theme);
+        db.close();
+      });
+    });
+  });
+
+const userRow = () =>
+  server.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
+
+describe('in Settings', () => {
+  test('her data is a file on her phone', async () => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      button('Download my data').click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('poshak.json');
+    const file = await readFile(await download.path(), 'utf8');
+    expect(file).toContain(email);
+    expect(file).toContain('Madder by lamplight');
+    expect(errors).toEqual([]);
+  });
+
+  test('a download that fails says so', async () => {
+    await page.route('**/api/user/export/', (route) => route.fulfill(refused));
+    await button('Download my data').click();
+    await alert('Your data could not be fetched. Please try again.').waitFor();
+    expect(await button('Download my data').isVisible()).toBe(true);
+  });
+
+  test('her account goes, with all that this phone kept of it', async () => {
+    await button('Delete my account').click();
+    await button('Keep my account').click();
+    expect(await userRow()).toBeDefined();
+    await button('Delete my account').click();
+    await button('Delete everything').click();
+    await button('Continue with Google (development)').waitFor();
+    expect(await userRow()).toBeUndefined();
+    await signIn(page, email);
+    await page.getByRole('heading', { name: 'Set Your Preferences' }).waitFor();
+    expect(await page.getByText('Madder by lamplight').count()).toBe(0);
+    expect(errors).toEqual([]);
+  });
+
+  test('an account that could not be deleted stays, and she reads so', async () => {
+    await page.route('**/api/user/', (route) => route.fulfill(refused));
+    await button('Delete my account').click();
+    await button('Delete everything').click();
+    await alert('Your account could not be deleted. Please try again.').waitFor();
+    expect(await userRow()).toBeDefined();
+  });
+
+  test('the theme she chose is there with the first frame, also signed out', async () => {
+    await page.getByLabel('Dark').check();
+    const dark = 'rgb(20, 18, 16)';
+    await page.addInitScript(() => {
+      const grounds = new Set<string>();
+      Object.assign(window, { grounds });
+      const look = () => {
+        if (document.body) grounds.add(getComputedStyle(document.documentElement).backgroundColor);
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    const grounds = () => page.evaluate(() => [...(Reflect.get(window, 'grounds') ?? [])]);
+    const bars = () =>
+      page
+        .locator('meta[name=theme-color]')
+        .evaluateAll((tags) => tags.map((tag) => tag.getAttribute('content')));
+    await expect.poll(() => page.evaluate(keptTheme)).toBe('dark');
+    await page.goto(`${server.url}/?go=profile`);
+    await button('Logout').waitFor();
+    expect(await grounds()).toEqual([dark]);
+    await button('Logout').click();
+    await button('Continue with Google (development)').waitFor();
+    await page.reload();
+    await button('Continue with Google (development)').waitFor();
+    expect(await grounds()).toEqual([dark]);
+    expect(await bars()).toEqual(['#141210', '#141210']);
+    expect(errors).toEqual([]);
+  });
+});
