@@ -11,6 +11,7 @@ const CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-s
 export interface Look {
   viewport?: { width: number; height: number };
   colorScheme?: 'light' | 'dark';
+  serviceWorkers?: 'block';
   hasTouch?: boolean;
 }
 

@@ -19,7 +19,7 @@ interface CameraProps {
 
 export function Camera({ onClose, onGallery, onSystemCamera, onPhoto, alert }: CameraProps) {
   const video = useRef<HTMLVideoElement>(null);
-  const { stream, isRefused, facing, turn } = useCamera();
+  const { stream, isRefused, facing, turn, canTurn } = useCamera();
   const [seconds, setSeconds] = useState<TimerSeconds>(0);
 
   useEffect(() => {
@@ -34,8 +34,7 @@ export function Camera({ onClose, onGallery, onSystemCamera, onPhoto, alert }: C
   const { left, start, cancel } = useCountdown(takeNow);
 
   const press = () => {
-    if (isRefused) onSystemCamera();
-    else if (seconds > 0) start(seconds);
+    if (seconds > 0) start(seconds);
     else takeNow();
   };
 
@@ -76,7 +75,17 @@ export function Camera({ onClose, onGallery, onSystemCamera, onPhoto, alert }: C
           )}
         </div>
         <div className={styles.bottom}>
-          {left === null ? (
+          {isRefused && (
+            <div className={styles.ways}>
+              <button type="button" className="btn ink wide" onClick={onSystemCamera}>
+                {texts.camera.take}
+              </button>
+              <button type="button" className="btn out wide" onClick={onGallery}>
+                {texts.home.gallery}
+              </button>
+            </div>
+          )}
+          {!isRefused && left === null && (
             <>
               <TimerChoice value={seconds} onChange={setSeconds} />
               <div className={styles.shut}>
@@ -94,17 +103,20 @@ export function Camera({ onClose, onGallery, onSystemCamera, onPhoto, alert }: C
                   aria-label={texts.camera.take}
                   onClick={press}
                 />
-                <button
-                  type="button"
-                  className={styles.side}
-                  aria-label={texts.camera.turn}
-                  onClick={turn}
-                >
-                  <TurnIcon />
-                </button>
+                {canTurn && (
+                  <button
+                    type="button"
+                    className={styles.side}
+                    aria-label={texts.camera.turn}
+                    onClick={turn}
+                  >
+                    <TurnIcon />
+                  </button>
+                )}
               </div>
             </>
-          ) : (
+          )}
+          {!isRefused && left !== null && (
             <>
               <p className={styles.hold}>{texts.camera.hold}</p>
               <button type="button" className={`btn wide ${styles.cancel}`} onClick={cancel}>

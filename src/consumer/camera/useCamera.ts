@@ -9,6 +9,7 @@ export function useCamera() {
   const [facing, setFacing] = useState<Facing>('user');
   const [stream, setStream] = useState<MediaStream | null>(null);
   const [isRefused, setIsRefused] = useState(false);
+  const [canTurn, setCanTurn] = useState(false);
 
   useEffect(() => {
     let isGone = false;
@@ -21,8 +22,10 @@ export function useCamera() {
         audio: false,
         video: { facingMode: facing, width: LONG_EDGE, height: LONG_EDGE },
       });
-      if (isGone) stop();
-      else setStream(running);
+      if (isGone) return stop();
+      setStream(running);
+      const devices = await navigator.mediaDevices.enumerateDevices();
+      setCanTurn(devices.filter(({ kind }) => kind === 'videoinput').length > 1);
     };
     start().catch(() => {
       if (!isGone) setIsRefused(true);
@@ -35,5 +38,5 @@ export function useCamera() {
   }, [facing]);
 
   const turn = () => setFacing((now) => (now === 'user' ? 'environment' : 'user'));
-  return { stream, isRefused, facing, turn };
+  return { stream, isRefused, facing, turn, canTurn };
 }

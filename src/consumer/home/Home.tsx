@@ -46,18 +46,18 @@ export function Home({ photos, saved, alert, ...on }: HomeProps) {
         <div className={styles.lead}>
           <h1>{texts.home.title}</h1>
         </div>
-        {alert && (
-          <p className="alert" role="alert">
-            {alert}
-          </p>
-        )}
         <section className="sec" aria-labelledby="recent">
           <div className="sec-head">
             <h2 id="recent" className={styles.recent}>
               {texts.home.recent}
             </h2>
             <span className="acts">
-              <button type="button" className="link" onClick={on.onRefresh}>
+              <button
+                type="button"
+                className="link"
+                aria-busy={photos.isLoading}
+                onClick={on.onRefresh}
+              >
                 {texts.actions.refresh}
               </button>
               <PlaceLink className="link" to="history" onGo={on.onViewAll}>
@@ -65,8 +65,10 @@ export function Home({ photos, saved, alert, ...on }: HomeProps) {
               </PlaceLink>
             </span>
           </div>
-          {photos.error && <Failure message={photos.error} onRetry={on.onRefresh} />}
-          {photos.isLoading && <HomeSkeleton />}
+          {photos.error && !photos.isOffline && (
+            <Failure message={photos.error} onRetry={on.onRefresh} />
+          )}
+          {photos.isLoading && !photos.value && <HomeSkeleton />}
           {photos.value?.length === 0 && (
             <Empty title={texts.home.emptyTitle} text={texts.home.emptyText} />
           )}
@@ -94,6 +96,11 @@ export function Home({ photos, saved, alert, ...on }: HomeProps) {
       </main>
       <div className="act">
         <div className="col">
+          {alert && (
+            <p className="alert" role="alert">
+              {alert}
+            </p>
+          )}
           <button type="button" className="btn ink" onClick={on.onTakePhoto}>
             <CameraIcon />
             {texts.home.takePhoto}

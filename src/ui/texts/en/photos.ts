@@ -70,7 +70,7 @@ export const photos = {
     take: 'Take Photo',
     turn: 'Turn the camera round',
     hold: 'Hold still. The photo is taken by itself.',
-    refused: 'The camera may not be used here. Choose a photo instead.',
+    refused: 'This page may not use the camera. Take Photo opens the phone’s own instead.',
     starting: 'Starting the camera',
   },
   outbox: {
