@@ -16,6 +16,8 @@ export interface Kept<Value> {
   isOffline: boolean;
   fetchedAt: number | null;
   error: string | null;
+  /** The server knows of no such thing. */
+  isMissing: boolean;
 }
 
 export interface OpenedOutfit {
@@ -56,6 +58,7 @@ export const NOTHING: Kept<never> = {
   isOffline: false,
   fetchedAt: null,
   error: null,
+  isMissing: false,
 };
 
 /** What belongs to the person and goes when she signs out. */

@@ -2,7 +2,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import { STALE_AFTER_MS } from '../../contract/limits.ts';
 import type { Clock } from '../api/clock.ts';
 import { Failure } from '../api/failure.ts';
-import type { AppState, Kept } from './app-state.ts';
+import { NOTHING, type AppState, type Kept } from './app-state.ts';
 
 /** Where one kept value stands in the state, how it is fetched, and what is said when that fails. */
 export interface Source<T> {
@@ -15,6 +15,7 @@ export interface Source<T> {
   merge?: (held: T, came: T) => T;
 }
 
+const NOT_FOUND = 404;
 const REFRESH_FAILED = new Set(['no-token', 'unauthorized']);
 
 export function wordsFor(failure: Failure, words: Source<never>['words']): string {
@@ -42,11 +43,12 @@ export function createRead(store: StoreApi<AppState>, clock: Clock): Read {
       const came = await fetch(userId);
       const held = of(store.getState()).value;
       const value = held !== null && merge ? merge(held, came) : came;
-      change({ value, fetchedAt: clock.now(), isLoading: false, isOffline: false, error: null });
+      change({ ...NOTHING, value, fetchedAt: clock.now() });
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       const isOffline = error.kind === 'offline' || error.kind === 'timeout';
-      change({ isLoading: false, isOffline, error: wordsFor(error, words) });
+      const isMissing = error.status === NOT_FOUND;
+      change({ isLoading: false, isOffline, isMissing, error: wordsFor(error, words) });
     }
   }
 

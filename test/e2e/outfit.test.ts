@@ -76,6 +76,27 @@ describe('an outfit', () => {
   });
 });
 
+/** A finger that moves across the screen. */
+async function swipe(from: number, to: number) {
+  const finger = await page.context().newCDPSession(page);
+  const at = (x: number) => [{ x, y: 400 }];
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from) });
+  for (const part of [0.25, 0.5, 0.75, 1]) {
+    const x = from + (to - from) * part;
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(x) });
+  }
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+test('a swipe turns to the other look of the photo and back', async () => {
+  const look = (title: string) => page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await swipe(340, 60);
+  await look('Weekend linen');
+  await swipe(60, 340);
+  await look('Madder by lamplight');
+  expect(errors).toEqual([]);
+});
+
 describe('the closet', () => {
   beforeEach(async () => {
     await closet().first().click();

@@ -49,8 +49,10 @@ export function Closet({ pieces, onBack, onRefresh, onStart, onOpen, onRemove }:
         {pieces.value && (
           <p className={`small muted ${styles.count}`}>{texts.closet.count(all.length)}</p>
         )}
-        {pieces.error && <Failure message={pieces.error} onRetry={onRefresh} />}
-        {pieces.isLoading && <ClosetSkeleton />}
+        {pieces.error && !pieces.isOffline && (
+          <Failure message={pieces.error} onRetry={onRefresh} />
+        )}
+        {pieces.isLoading && !pieces.value && <ClosetSkeleton />}
         {pieces.value && all.length === 0 && (
           <Empty title={texts.closet.emptyTitle} text={texts.closet.emptyText}>
             <button type="button" className="btn ink" onClick={onStart}>

@@ -17,8 +17,6 @@ interface DetailsProps extends Omit<LookViewProps, 'look'> {
   look: Kept<Look>;
   looks: readonly { uuid: string; title: string }[];
   current: string;
-  /** Whether no photo of hers has this outfit. */
-  isUnknown: boolean;
   saved: number;
   onBack: () => void;
   onCloset: () => void;
@@ -26,7 +24,7 @@ interface DetailsProps extends Omit<LookViewProps, 'look'> {
   onRetry: () => void;
 }
 
-export function Details({ look, looks, current, isUnknown, saved, ...on }: DetailsProps) {
+export function Details({ look, looks, current, saved, ...on }: DetailsProps) {
   const { photo, refused, onRate } = on;
   const panelId = useId();
   const swipe = useSwipe((direction) => {
@@ -55,7 +53,12 @@ export function Details({ look, looks, current, isUnknown, saved, ...on }: Detai
         {looks.length > 1 && (
           <LookTabs looks={looks} current={current} panelId={panelId} onLook={on.onLook} />
         )}
-        <div id={panelId} role={looks.length > 1 ? 'tabpanel' : undefined} {...swipe}>
+        <div
+          id={panelId}
+          className={looks.length > 1 ? styles.swiped : undefined}
+          role={looks.length > 1 ? 'tabpanel' : undefined}
+          {...swipe}
+        >
           {look.value && (
             <LookView
               key={current}
@@ -68,7 +71,7 @@ export function Details({ look, looks, current, isUnknown, saved, ...on }: Detai
           {!look.value && look.error && (
             <DetailsFailed
               message={look.error}
-              isUnknown={isUnknown && !look.isOffline}
+              isMissing={look.isMissing}
               onRetry={on.onRetry}
               onBack={on.onBack}
             />

@@ -3,21 +3,23 @@ import styles from './Details.module.css';
 
 interface DetailsFailedProps {
   message: string;
-  isUnknown: boolean;
+  isMissing: boolean;
   onRetry: () => void;
   onBack: () => void;
 }
 
-export function DetailsFailed({ message, isUnknown, onRetry, onBack }: DetailsFailedProps) {
+export function DetailsFailed({ message, isMissing, onRetry, onBack }: DetailsFailedProps) {
   return (
     <div className={styles.failed} role="alert">
-      <h1>{isUnknown ? texts.details.notFound : texts.details.failedTitle}</h1>
-      <p>{isUnknown ? texts.details.notFoundText : message}</p>
+      <h1>{isMissing ? texts.details.notFound : texts.details.failedTitle}</h1>
+      <p>{isMissing ? texts.details.notFoundText : message}</p>
       <div className={styles.failedActions}>
-        <button type="button" className="btn ink" onClick={onRetry}>
-          {texts.actions.tryAgain}
-        </button>
-        <button type="button" className="btn out" onClick={onBack}>
+        {!isMissing && (
+          <button type="button" className="btn ink" onClick={onRetry}>
+            {texts.actions.tryAgain}
+          </button>
+        )}
+        <button type="button" className={isMissing ? 'btn ink' : 'btn out'} onClick={onBack}>
           {texts.details.goBack}
         </button>
       </div>

@@ -48,7 +48,6 @@ export function DetailsScreen({ outfit, grows }: DetailsScreenProps) {
       looks={photo?.outfits ?? []}
       current={outfit}
       photo={(grows && photo?.id) || null}
-      isUnknown={!photo}
       refused={refused}
       saved={useSavedCount()}
       onBack={() => goBack({ name: 'history' })}

@@ -56,7 +56,7 @@ export function Example({ onBack }: { onBack: () => void }) {
       </header>
       <p className="small muted">{texts.example.lead}</p>
       <LookTabs looks={TABS} current={current} panelId="look" onLook={setCurrent} />
-      <div id="look" role="tabpanel" {...swipe}>
+      <div id="look" role="tabpanel" className={styles.swiped} {...swipe}>
         {look && (
           <LookView
             key={current}

@@ -32,6 +32,7 @@ export function History({ photos, open, onRefresh, onUpload, ...on }: HistoryPro
             type="button"
             className="iconbtn"
             aria-label={texts.actions.refresh}
+            aria-busy={photos.isLoading}
             onClick={onRefresh}
           >
             <RefreshIcon />
@@ -40,8 +41,10 @@ export function History({ photos, open, onRefresh, onUpload, ...on }: HistoryPro
         {value && (
           <p className={`small muted ${styles.count}`}>{texts.history.count(value.length)}</p>
         )}
-        {photos.error && <Failure message={photos.error} onRetry={onRefresh} />}
-        {photos.isLoading && <HistorySkeleton />}
+        {photos.error && !photos.isOffline && (
+          <Failure message={photos.error} onRetry={onRefresh} />
+        )}
+        {photos.isLoading && !photos.value && <HistorySkeleton />}
         {value?.length === 0 && (
           <Empty title={texts.history.emptyTitle} text={texts.history.emptyText}>
             <button type="button" className="btn ink" onClick={onUpload}>

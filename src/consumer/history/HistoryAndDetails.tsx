@@ -1,4 +1,6 @@
 import { Suspense } from 'react';
+import { photoCards } from '../../state/selectors.ts';
+import { useStore } from '../../state/store.ts';
 import { Niche } from '../../ui/Hanger.tsx';
 import { texts } from '../../ui/texts/texts.ts';
 import { useWide } from '../../ui/useWide.ts';
@@ -10,6 +12,7 @@ import styles from './HistoryAndDetails.module.css';
 /** One after the other on a phone, side by side where there is room. */
 export function HistoryAndDetails({ outfit }: { outfit: string | null }) {
   const isWide = useWide();
+  const hasPhotos = useStore((state) => photoCards(state).length > 0);
   const details = outfit !== null && (
     <Suspense fallback={<DetailsSkeleton />}>
       <DetailsScreen outfit={outfit} grows={!isWide} />
@@ -22,12 +25,13 @@ export function HistoryAndDetails({ outfit }: { outfit: string | null }) {
         <HistoryScreen open={outfit} />
       </section>
       <section className={styles.opened} aria-label={texts.history.outfit}>
-        {details || (
-          <div className={styles.none}>
-            <Niche />
-            <p className="muted">{texts.history.pick}</p>
-          </div>
-        )}
+        {details ||
+          (hasPhotos && (
+            <div className={styles.none}>
+              <Niche />
+              <p className="muted">{texts.history.pick}</p>
+            </div>
+          ))}
       </section>
     </main>
   );

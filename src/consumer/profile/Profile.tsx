@@ -42,7 +42,9 @@ export function Profile({ person, profile, preferences, saved, ...on }: ProfileP
             <p className="small muted">{person.email}</p>
           </div>
         </section>
-        {profile.error && <Failure message={profile.error} onRetry={on.onRefresh} />}
+        {profile.error && !profile.isOffline && (
+          <Failure message={profile.error} onRetry={on.onRefresh} />
+        )}
         <PlanRow plan={profile.value?.plan ?? 'free'} onUpgrade={on.onUpgrade} />
         <dl className={styles.stats}>
           <Stat label={texts.profile.savedOutfits} value={stats?.saved_outfits} />

@@ -1,0 +1,133 @@
+import type { BrowserContext, Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { faultsOf } from '../support/axe.ts';
+import { openBrowser } from '../support/browser.ts';
+import { newWardrobe, picture, signIn, type Wardrobe } from '../support/consumer.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+let wardrobe: Wardrobe;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  server = await startServer();
+  wardrobe = await newWardrobe(server);
+});
+afterAll(async () => {
+  await server.stop();
+});
+beforeEach(async () => {
+  context = await openBrowser({ serviceWorkers: 'block' });
+  page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  await page.goto(server.url);
+});
+
+const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const refused = { status: 500, json: { success: false, code: 'internal', message: 'No' } };
+
+/** Answers what a screen reader would stumble over. */
+async function faultsSeen(name: string, title: string, text?: string): Promise<string[]> {
+  await heading(title).waitFor();
+  if (text !== undefined) await page.getByText(text, { exact: true }).waitFor();
+  await picture(page, name);
+  return faultsOf(page);
+}
+
+describe('where the app itself fails she reads', () => {
+  test('that what this phone keeps could not be read, and gets it back with Refresh Page', async () => {
+    await signIn(page);
+    await page.getByText('Tap to view outfits').waitFor();
+    await page.addInitScript(() => {
+      if (sessionStorage.getItem('broken') !== null) return;
+      sessionStorage.setItem('broken', 'once');
+      const open = Reflect.get(IDBFactory.prototype, 'open');
+      IDBFactory.prototype.open = function (name, version) {
+        if (name === 'poshak-state') throw new DOMException('Broken', 'UnknownError');
+        return open.call(this, name, version);
+      };
+    });
+    await page.reload();
+    const faults = await faultsSeen(
+      'storage fails',
+      'Something went wrong',
+      'Failed to load saved data. Please refresh the page.',
+    );
+    expect(faults).toEqual([]);
+    await button('Refresh Page').click();
+    await page.getByText('Tap to view outfits').waitFor();
+  });
+
+  test('that a screen could not be loaded', async () => {
+    await page.route('**/assets/SignedIn-*.js', (route) => route.abort());
+    await signIn(page);
+    const faults = await faultsSeen(
+      'screen fails',
+      'Something went wrong',
+      'Failed to load the requested screen. Please try again.',
+    );
+    expect(faults).toEqual([]);
+    await page.unrouteAll();
+    await button('Refresh Page').click();
+    await heading('Recent Uploads').waitFor();
+  });
+
+  test('that a route threw', async () => {
+    const nothing = { contentType: 'text/javascript', body: 'export default null;' };
+    await page.route('**/assets/portal-*.js', (route) => route.fulfill(nothing));
+    await page.goto(`${server.url}/stylist-login`);
+    expect(await faultsSeen('route throws', 'Unexpected Application Error!')).toEqual([]);
+  });
+});
+
+describe('where the server fails', () => {
+  test('an outfit did not arrive, and comes with Try again', async () => {
+    await signIn(page);
+    await heading('Recent Uploads').waitFor();
+    const outfit = `**/api/stylist/outfits/${wardrobe.outfit.id}/**`;
+    await page.evaluate(() => indexedDB.deleteDatabase('poshak-state'));
+    // Nor does this phone know yet that any photo has this outfit: a notification was faster.
+    for (const path of [outfit, '**/api/closet/photos/user/**']) {
+      await page.route(path, (route) => route.fulfill(refused));
+    }
+    await page.goto(`${server.url}/?go=outfit&id=${wardrobe.outfit.id}`);
+    const faults = await faultsSeen(
+      'outfit fails',
+      'This outfit did not arrive',
+      'Failed to load outfit details. Please try again.',
+    );
+    expect(faults).toEqual([]);
+    await page.unrouteAll();
+    await button('Try again').click();
+    await heading('Madder by lamplight').waitFor();
+  });
+
+  test('the check of her preferences lets her in', async () => {
+    await page.route('**/api/user/profile/preferences/current/', (route) => route.fulfill(refused));
+    await signIn(page, 'newcomer@example.in');
+    await heading('Recent Uploads').waitFor();
+    await page.getByText('Your first look starts here').waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  test('nothing that stands on a screen moves while it is asked for again', async () => {
+    await signIn(page);
+    const newest = page.getByText('Tap to view outfits');
+    await newest.waitFor();
+    const place = await newest.boundingBox();
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/api/closet/photos/user/**', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.clock.install();
+    await button('Refresh').click();
+    await page.locator('button[aria-busy="true"]').waitFor();
+    await page.clock.runFor(1000);
+    expect(await newest.boundingBox()).toEqual(place);
+    release();
+    await page.locator('button[aria-busy="false"]').waitFor();
+  });
+});
