@@ -15,18 +15,18 @@ export function LogoutSheet({ unsent, onSend, onKeep, onDiscard, onClose }: Logo
   return (
     <Sheet
       title={texts.profile.unsentTitle(unsent)}
-      lead={texts.profile.unsentText}
+      lead={texts.profile.unsentText(unsent)}
       onClose={onClose}
     >
       <div className={styles.actions}>
         <button type="button" className="btn ink wide" onClick={onSend}>
-          {texts.profile.sendFirst}
+          {texts.profile.sendFirst(unsent)}
         </button>
         <button type="button" className="btn out wide" onClick={onKeep}>
-          {texts.profile.keep}
+          {texts.profile.keep(unsent)}
         </button>
         <button type="button" className={`link ${styles.discard}`} onClick={onDiscard}>
-          {texts.profile.discard}
+          {texts.profile.discard(unsent)}
         </button>
       </div>
     </Sheet>

@@ -4,17 +4,30 @@ import styles from './Settings.module.css';
 
 interface RowProps {
   title: string;
-  note?: string;
+  note?: string | undefined;
+  /** What went wrong here. */
+  alert?: string | null;
   isGrave?: boolean;
   children?: ReactNode;
 }
 
-export function SettingRow({ title, note, isGrave, children }: RowProps) {
+function Alert({ text }: { text: string | null | undefined }) {
+  return (
+    text && (
+      <p className="alert" role="alert">
+        {text}
+      </p>
+    )
+  );
+}
+
+export function SettingRow({ title, note, alert, isGrave, children }: RowProps) {
   return (
     <li className={styles.row}>
       <div>
         <p className={isGrave ? 'bad-text' : undefined}>{title}</p>
         {note && <p className="note">{note}</p>}
+        <Alert text={alert} />
       </div>
       {children}
     </li>
@@ -27,13 +40,21 @@ interface SwitchRowProps extends Omit<RowProps, 'children'> {
   onChange: (checked: boolean) => void;
 }
 
-export function SwitchRow({ title, note, checked, disabled = false, onChange }: SwitchRowProps) {
+export function SwitchRow({
+  title,
+  note,
+  alert,
+  checked,
+  disabled = false,
+  onChange,
+}: SwitchRowProps) {
   const id = useId();
   return (
     <li className={styles.row}>
       <div>
         <p id={id}>{title}</p>
         {note && <p className="note">{note}</p>}
+        <Alert text={alert} />
       </div>
       <Switch labelledBy={id} checked={checked} disabled={disabled} onChange={onChange} />
     </li>

@@ -19,7 +19,7 @@ export interface SettingsProps {
   version: string;
   /** Null where the app is installed, or cannot be. */
   onInstall: (() => void) | null;
-  alert: string | null;
+  alerts: { notify: string | null; download: string | null };
   onBack: () => void;
   onTheme: (theme: Theme) => void;
   onNotify: (on: boolean) => void;
@@ -49,11 +49,6 @@ export function Settings(props: SettingsProps) {
           <h1>{texts.settings.title}</h1>
         </span>
       </header>
-      {props.alert && (
-        <p className="alert" role="alert">
-          {props.alert}
-        </p>
-      )}
       <Behaviour {...props} />
       <YourData {...props} />
       <About {...props} />
@@ -78,6 +73,7 @@ function Behaviour(props: SettingsProps) {
         <SwitchRow
           title={texts.settings.notify}
           note={texts.settings.notifyNote}
+          alert={props.alerts.notify}
           checked={props.notify}
           onChange={props.onNotify}
         />
@@ -119,11 +115,15 @@ function Behaviour(props: SettingsProps) {
   );
 }
 
-function YourData({ onDownload, onDelete }: SettingsProps) {
+function YourData({ alerts, onDownload, onDelete }: SettingsProps) {
   return (
     <section className={`sec ${styles.section}`}>
       <ul className="rows">
-        <SettingRow title={texts.settings.download} note={texts.settings.downloadNote}>
+        <SettingRow
+          title={texts.settings.download}
+          note={texts.settings.downloadNote}
+          alert={alerts.download}
+        >
           <button
             type="button"
             className="link"

@@ -25,6 +25,9 @@ const NOTIFY_WORDS = {
 
 type OpenSheet = 'outbox' | 'delete' | 'install' | 'privacy' | 'terms' | null;
 
+type Alerts = Record<'notify' | 'download' | 'remove', string | null>;
+const NO_ALERTS: Alerts = { notify: null, download: null, remove: null };
+
 function useSpace(): string | null {
   const [space, setSpace] = useState<string | null>(null);
   useEffect(() => {
@@ -48,19 +51,19 @@ export function SettingsScreen() {
   const version = useStore((state) => state.config.value?.version ?? '');
   const space = useSpace();
   const [sheet, setSheet] = useState<OpenSheet>(null);
-  const [alert, setAlert] = useState<string | null>(null);
+  const [alerts, setAlerts] = useState(NO_ALERTS);
   const way = useInstallWay();
   const close = () => setSheet(null);
 
-  const attempt = (work: () => Promise<void>, failed: string) => {
-    setAlert(null);
-    work().catch(() => setAlert(failed));
+  const attempt = (what: keyof Alerts, work: () => Promise<void>, failed: string) => {
+    setAlerts(NO_ALERTS);
+    work().catch(() => setAlerts({ ...NO_ALERTS, [what]: failed }));
   };
 
   const notify = async (on: boolean) => {
-    setAlert(null);
+    setAlerts(NO_ALERTS);
     if (!on) actions.changeSettings({ notifications: false });
-    else setAlert(NOTIFY_WORDS[await switchNotificationsOn()]);
+    else setAlerts({ ...NO_ALERTS, notify: NOTIFY_WORDS[await switchNotificationsOn()] });
   };
 
   return (
@@ -74,14 +77,14 @@ export function SettingsScreen() {
         space={space}
         version={version}
         onInstall={way && (() => (way === 'sheet' ? setSheet('install') : void install.ask()))}
-        alert={sheet === 'delete' ? null : alert}
+        alerts={alerts}
         onBack={() => goBack({ name: 'profile' })}
         onTheme={(theme) => actions.changeSettings({ theme })}
         onNotify={(on) => void notify(on)}
         onWifiOnly={(wifiOnly) => actions.changeSettings({ wifiOnly })}
         onAnalytics={(analytics) => actions.changeSettings({ analytics })}
         onShowWaiting={() => setSheet('outbox')}
-        onDownload={() => attempt(download, texts.settings.downloadFailed)}
+        onDownload={() => attempt('download', download, texts.settings.downloadFailed)}
         onDelete={() => setSheet('delete')}
         onLegal={setSheet}
       />
@@ -89,8 +92,10 @@ export function SettingsScreen() {
       {sheet === 'install' && <InstallSheet onClose={close} />}
       {sheet === 'delete' && (
         <DeleteSheet
-          alert={alert}
-          onConfirm={() => attempt(() => actions.deleteAccount(), texts.settings.removeFailed)}
+          alert={alerts.remove}
+          onConfirm={() =>
+            attempt('remove', () => actions.deleteAccount(), texts.settings.removeFailed)
+          }
           onClose={close}
         />
       )}

@@ -1,6 +1,8 @@
 import { BRAND } from '../../brand.ts';
 import { plural } from '../plural.ts';
 
+const them = (count: number) => (count === 1 ? 'it' : 'them');
+
 export const account = {
   preferences: {
     title: 'Set Your Preferences',
@@ -51,10 +53,11 @@ export const account = {
     settings: 'Settings',
     logout: 'Logout',
     unsentTitle: (count: number) => `${plural(count, 'photo', 'photos')} not sent yet`,
-    unsentText: 'They are on this phone alone.',
-    sendFirst: 'Send them first',
-    keep: 'Keep them for my next sign-in',
-    discard: 'Discard them and sign out',
+    unsentText: (count: number) =>
+      count === 1 ? 'It is on this phone alone.' : 'They are on this phone alone.',
+    sendFirst: (count: number) => `Send ${them(count)} first`,
+    keep: (count: number) => `Keep ${them(count)} for my next sign-in`,
+    discard: (count: number) => `Discard ${them(count)} and sign out`,
   },
   upgrade: {
     title: 'Free and Premium',
