@@ -276,6 +276,13 @@ test('phrases, templates and the library are kept and used', async () => {
   await page.getByLabel('Phrase', { exact: true }).fill('Steam it once.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Steam it once.').waitFor();
+  await page.getByRole('button', { name: 'New phrase' }).click();
+  await page.getByLabel('Phrase', { exact: true }).fill('Never mind.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Delete the phrase “Never mind.”' }).click();
+  await page.getByText('Never mind.').waitFor();
+  await page.getByRole('button', { name: 'Delete for everyone: Never mind.' }).click();
+  await page.getByText('Never mind.').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'New template' }).click();
   await page.getByLabel('Template name').fill('Office, monsoon');
   await page.getByLabel('Categories of the items').fill('shirt, trousers');

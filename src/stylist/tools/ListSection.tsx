@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { BinIcon } from '../../ui/icons.tsx';
 import { portalTexts } from '../../ui/texts/portal.ts';
 import { useBusy } from '../useBusy.ts';
@@ -28,6 +28,8 @@ interface ListSectionProps {
 export function ListSection(props: ListSectionProps) {
   const { title, newLabel, none, hasFailed, rows, removeLabel, onNew, onRemove, children } = props;
   const { message, run } = useBusy(() => words.removeFailed);
+  /** The row that she has asked to delete once: it is everybody's, so she is asked again. */
+  const [asked, setAsked] = useState<string | null>(null);
   return (
     <section>
       <div className="sec-head">
@@ -47,11 +49,14 @@ export function ListSection(props: ListSectionProps) {
             {row.note && <span className="note">{row.note}</span>}
             <button
               type="button"
-              className="iconbtn"
-              aria-label={removeLabel(row)}
-              onClick={() => void run(async () => onRemove(row.id))}
+              className={row.id === asked ? `link ${styles.sure}` : 'iconbtn'}
+              aria-label={row.id === asked ? words.sure(row.text) : removeLabel(row)}
+              onBlur={() => setAsked(null)}
+              onClick={() =>
+                row.id === asked ? void run(async () => onRemove(row.id)) : setAsked(row.id)
+              }
             >
-              <BinIcon small />
+              {row.id === asked ? words.sureShort : <BinIcon small />}
             </button>
           </li>
         ))}

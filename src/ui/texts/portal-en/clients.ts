@@ -83,6 +83,8 @@ export const clients = {
     phrase: 'Phrase',
     removePhrase: (text: string) => `Delete the phrase “${text}”`,
     removeTemplate: (name: string) => `Delete the template ${name}`,
+    sure: (text: string) => `Delete for everyone: ${text}`,
+    sureShort: 'Delete for everyone',
     phraseFailed: 'The phrase could not be saved. Please try again.',
     removeFailed: 'It could not be deleted. Please try again.',
     missing: 'Please fill in all required fields',
