@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cards, drain, goOnline, passing, save } from '../support/lab/acts.ts';
 import { Phone } from '../support/lab/phone.ts';
+import { labPhoto } from '../support/lab/samples.ts';
 import { pictureHash } from '../support/lab/picture-hash.ts';
-import type { Fault } from '../support/lab/server.ts';
+import type { Fault } from '../support/line.ts';
 
 const UPLOAD = '/photos/upload';
-const SENT = 'sent photo-000001';
+const SENT = 'sent';
 
 let phone: Phone;
 
@@ -178,9 +179,7 @@ describe('somebody else answers', () => {
 
   test('40: an answer that names another key or hash deletes nothing', async () => {
     const page = await phone.signedIn();
-    const [photo] = [
-      phone.server.ledger.store('someone', 'other', 'f'.repeat(64), 1).stored?.photo,
-    ];
+    const photo = labPhoto('someone', 1);
     const receipt = { key: 'other', sha256: 'f'.repeat(64), bytes: 1 };
     const body = JSON.stringify({ ...photo, receipt });
     phone.server.meet(UPLOAD, { kind: 'answer', status: 201, body }, Infinity);

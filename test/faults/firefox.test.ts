@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer-core';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Firefox } from '../support/lab/firefox.ts';
 
-const SENT = ['sent photo-000001'];
+const SENT = ['sent'];
 const A_WHILE = { timeout: 20_000 };
 
 let phone: Firefox;

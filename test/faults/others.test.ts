@@ -1,6 +1,9 @@
+import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { approveOutfit } from '../support/approve-outfit.ts';
 import { cards, drain, save } from '../support/lab/acts.ts';
 import { ASHA, Phone } from '../support/lab/phone.ts';
+import { newStylist } from '../support/styling.ts';
 
 let phone: Phone;
 
@@ -9,13 +12,29 @@ beforeEach(async () => {
 });
 afterEach(() => phone.discard());
 
+/** Her photo, answered by a stylist. */
+async function readyOutfit(page: Page): Promise<string> {
+  await save(page, 1);
+  await drain(page);
+  const { ledger, real } = phone.server;
+  const stylist = await newStylist(real);
+  const photo = ledger.photos[0]?.id ?? '';
+  const outfit = await approveOutfit(real, stylist.token, photo, 'Monsoon linen');
+  await page.evaluate(() => window.lab.actions.refreshPhotos());
+  return outfit;
+}
+
 describe('what goes the same way as photos', () => {
   test('ratings and preferences given without a line go out once there is one, in order', async () => {
     const page = await phone.signedIn();
+    const outfit = await readyOutfit(page);
+    await page.evaluate((id) => window.lab.actions.openOutfit(id), outfit);
     await phone.server.down();
-    await page.evaluate(async () => {
-      const { rate, savePreferences } = window.lab.actions;
-      await rate('outfit-1', 'outfit-1-item-0', 5);
+    await page.evaluate(async (outfit) => {
+      const { actions, store } = window.lab;
+      const { rate, savePreferences } = actions;
+      const [item] = store.getState().outfits[outfit]?.value?.outfit.items ?? [];
+      await rate(outfit, item?.uuid ?? '', 5);
       for (const age of ['18-24', '25-34'] as const) {
         await savePreferences({
           user_gender: 2,
@@ -23,12 +42,12 @@ describe('what goes the same way as photos', () => {
           color_preferences: { favorite_colors: [] },
         });
       }
-    });
+    }, outfit);
     await drain(page);
     await phone.server.up();
     await drain(page);
-    expect(phone.server.ledger.ratings.get('outfit-1-item-0')).toBe(5);
-    expect(phone.server.ledger.preferences.get(ASHA)).toMatchObject({ age_range: '25-34' });
+    expect(phone.server.ledger.ratingsOf(outfit)).toEqual([5]);
+    expect(phone.server.ledger.ageRangeOf(ASHA)).toBe('25-34');
   });
 
   test('a deletion waits five seconds, in which it can be taken back', async () => {
@@ -36,15 +55,17 @@ describe('what goes the same way as photos', () => {
     await save(page, 1);
     await drain(page);
     await page.clock.pauseAt(Date.now() + 60_000);
-    const id = await page.evaluate(() => window.lab.actions.deletePhoto('photo-000001'));
+    const photo = phone.server.ledger.photos[0]?.id ?? '';
+    const remove = () => page.evaluate((id) => window.lab.actions.deletePhoto(id), photo);
+    const id = await remove();
     expect(await cards(page)).toEqual([]);
     await page.clock.runFor(4000);
     expect(await page.evaluate((id) => window.lab.actions.undo(id), id)).toBe(true);
-    expect(await cards(page)).toEqual(['sent photo-000001']);
-    await page.evaluate(() => window.lab.actions.deletePhoto('photo-000001'));
+    expect(await cards(page)).toEqual(['sent']);
+    await remove();
     await page.clock.resume();
     await page.clock.fastForward(6000);
-    await vi.waitFor(() => expect(phone.server.ledger.deleted.size).toBe(1));
+    await vi.waitFor(() => expect(phone.server.ledger.deleted).toEqual([photo]));
     expect(await cards(page)).toEqual([]);
   });
 
@@ -63,22 +84,27 @@ describe('what goes the same way as photos', () => {
 
   test('a ready outfit opens without a line, with its pictures, though it was never opened', async () => {
     const page = await phone.signedIn();
-    await save(page, 1);
-    await drain(page);
-    phone.server.ledger.approve('photo-000001', 'outfit-1');
-    await page.evaluate(() => window.lab.actions.refreshPhotos());
-    const picture = '/media/outfit-1-item-0/display';
+    const outfit = await readyOutfit(page);
+    const picture = `/media/${phone.server.ledger.photos[0]?.id}/display`;
     const isKept = () =>
       page.evaluate(async (url) => (await caches.match(url)) !== undefined, picture);
     await vi.waitFor(async () => expect(await isKept()).toBe(true), 10_000);
     await page.evaluate(() => dispatchEvent(new Event('pagehide')));
     await phone.server.down();
     const next = await phone.open();
-    const opened = await next.evaluate(async (url) => {
-      await window.lab.actions.openOutfit('outfit-1');
-      const { value } = window.lab.store.getState().outfits['outfit-1'] ?? {};
-      return { title: value?.outfit.title, picture: (await fetch(`${url}?sig=other`)).status };
-    }, picture);
-    expect(opened).toEqual({ title: 'Outfit outfit-1', picture: 200 });
+    const opened = await next.evaluate(
+      async ({ outfit, picture }) => {
+        await window.lab.actions.openOutfit(outfit);
+        const { value } = window.lab.store.getState().outfits[outfit] ?? {};
+        const { status } = await fetch(`${picture}?sig=other`);
+        return {
+          title: value?.outfit.title,
+          price: value?.outfit.items[0]?.estimated_price,
+          status,
+        };
+      },
+      { outfit, picture },
+    );
+    expect(opened).toEqual({ title: 'Monsoon linen', price: 1299.5, status: 200 });
   });
 });

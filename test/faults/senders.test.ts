@@ -4,7 +4,7 @@ import { cards, drain, save } from '../support/lab/acts.ts';
 import { Phone } from '../support/lab/phone.ts';
 
 const UPLOAD = '/photos/upload';
-const SENT = 'sent photo-000001';
+const SENT = 'sent';
 
 let phone: Phone;
 

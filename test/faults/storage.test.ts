@@ -4,8 +4,9 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cards, drain, goOnline, save } from '../support/lab/acts.ts';
 import { Phone } from '../support/lab/phone.ts';
+import { pictureBytes } from '../support/lab/picture.ts';
 
-const SENT = 'sent photo-000001';
+const SENT = 'sent';
 const TEN_YEARS_MS = 10 * 365 * 24 * 60 * 60_000;
 
 let phone: Phone;
@@ -121,7 +122,7 @@ describe('keeping', () => {
   test('32: a picked file may vanish after it was chosen', async () => {
     const page = await phone.signedIn();
     const file = path.join(os.tmpdir(), `poshak-picked-${process.pid}.jpg`);
-    writeFileSync(file, Buffer.alloc(5000, 7));
+    writeFileSync(file, Buffer.from(pictureBytes(7, 5000)));
     await page.setContent('<input type="file">');
     await page.setInputFiles('input', file);
     await page.evaluate(async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WebKit } from '../support/lab/webkit.ts';
 
-const SENT = ['sent photo-000001'];
+const SENT = ['sent'];
 
 let phone: WebKit;
 

@@ -20,8 +20,7 @@ export class Firefox {
   }
 
   static async make(prefs: Prefs = {}): Promise<Firefox> {
-    const server = new LabServer(await buildLab());
-    await server.up();
+    const server = await LabServer.start(await buildLab());
     return new Firefox(server, prefs);
   }
 
@@ -54,7 +53,7 @@ export class Firefox {
 
   async discard(): Promise<void> {
     await this.#browser?.close().catch(() => undefined);
-    await this.server.down();
+    await this.server.end();
     rmSync(this.#profile, { recursive: true, force: true, maxRetries: 5 });
   }
 }

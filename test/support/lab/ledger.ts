@@ -1,106 +1,81 @@
-import { randomUUID } from 'node:crypto';
-import type { Photo } from '../../../contract/photos.ts';
-import { labPhoto } from './samples.ts';
+import Sqlite from 'better-sqlite3';
+import { databaseFile } from '../../../server/db/open.ts';
+import type { Answered } from '../line.ts';
 
 export interface StoredPhoto {
+  id: string;
+  /** By email. */
   owner: string;
-  key: string | null;
+  key: string;
   sha256: string;
   bytes: number;
-  photo: Photo;
 }
 
-interface Family {
-  user: string;
-  /** The token that works, and the one before it while its successor has never been shown. */
-  current: string;
-  previous: string | null;
-  isRevoked: boolean;
-}
-
-/** What the server knows for certain: the judge of every test. It survives every outage. */
+/** What the server's own database knows for certain: the judge of every test. It survives every outage. */
 export class Ledger {
-  readonly photos: StoredPhoto[] = [];
-  /** Every upload that reached the server, repeats included. */
-  readonly arrivals: { key: string | null; owner: string; stored: boolean }[] = [];
-  readonly ratings = new Map<string, number>();
-  readonly preferences = new Map<string, unknown>();
-  readonly deleted = new Set<string>();
-  readonly #families: Family[] = [];
-  readonly #access = new Map<string, Family>();
-  #count = 0;
+  readonly #db: Sqlite.Database;
+  readonly #answers: readonly Answered[];
 
-  signIn(user: string) {
-    const family = { user, current: randomUUID(), previous: null, isRevoked: false };
-    this.#families.push(family);
-    return { access: this.#issue(family), refresh: family.current };
+  constructor(dataDir: string, answers: readonly Answered[]) {
+    this.#db = new Sqlite(databaseFile(dataDir));
+    this.#answers = answers;
   }
 
-  #issue(family: Family) {
-    const token = randomUUID();
-    this.#access.set(token, family);
-    return token;
-  }
-
-  /** Null where the contract says 401. The token before still works until its successor is shown. */
-  refresh(token: string) {
-    const family = this.#families.find(
-      ({ current, previous }) => token === current || token === previous,
+  get photos(): StoredPhoto[] {
+    return this.#all(
+      `select photos.id, email as owner, idempotency_key as key, sha256, bytes
+       from photos join users on users.id = user_id order by photos.created_at, photos.id`,
     );
-    if (!family || family.isRevoked) return null;
-    family.previous = token;
-    family.current = randomUUID();
-    return { access: this.#issue(family), refresh: family.current };
   }
 
-  revoke(token: string) {
-    for (const family of this.#families) {
-      if (family.current === token || family.previous === token) family.isRevoked = true;
-    }
+  /** Every whole upload that reached the server, repeats included. */
+  get arrivals(): { stored: boolean }[] {
+    const uploads = this.#answers.filter(({ request }) => request.includes('/photos/upload'));
+    return uploads.flatMap(({ status }) =>
+      status === 200 || status === 201 ? [{ stored: status === 201 }] : [],
+    );
   }
 
-  userOf(access: string): string | null {
-    const family = this.#access.get(access);
-    return family && !family.isRevoked ? family.user : null;
+  get deleted(): string[] {
+    const rows = this.#all<{ id: string }>('select id from photos where deleted_at is not null');
+    return rows.map(({ id }) => id);
   }
 
-  /** Every access token given so far is worth nothing from now on. */
-  expireAccess() {
-    this.#access.clear();
+  /** The stars of an outfit's pieces. */
+  ratingsOf(outfit: string): number[] {
+    const rows = this.#all<{ rating: number }>(
+      'select rating from ratings where outfit_id = ?',
+      outfit,
+    );
+    return rows.map(({ rating }) => rating);
+  }
+
+  ageRangeOf(email: string): string | undefined {
+    const [preferences] = this.#all<{ age_range: string }>(
+      'select age_range from preferences join users on users.id = user_id where email = ?',
+      email,
+    );
+    return preferences?.age_range;
+  }
+
+  /** How many of her sessions still live. */
+  sessionsOf(email: string): number {
+    return this.#all(
+      `select refresh_families.id from refresh_families join users on users.id = subject_id
+       where email = ? and revoked_at is null`,
+      email,
+    ).length;
   }
 
   revokeAll() {
-    for (const family of this.#families) family.isRevoked = true;
+    this.#db.prepare("update refresh_families set revoked_at = '2026-01-01'").run();
   }
 
-  isRevoked(user: string) {
-    return this.#families.filter((family) => family.user === user).every((one) => one.isRevoked);
+  close() {
+    this.#db.close();
   }
 
-  store(owner: string, key: string | null, sha256: string, bytes: number) {
-    const known = this.photos.find((photo) => key !== null && photo.key === key);
-    const isRepeat = known?.owner === owner && known.sha256 === sha256;
-    this.arrivals.push({ key, owner, stored: !known });
-    if (known) return isRepeat ? { status: 200, stored: known } : { status: 409 };
-    this.#count += 1;
-    const photo = labPhoto(owner, this.#count);
-    const stored = { owner, key, sha256, bytes, photo };
-    this.photos.push(stored);
-    return { status: 201, stored };
-  }
-
-  approve(id: string, outfit: string) {
-    const stored = this.photos.find(({ photo }) => photo.id === id);
-    if (!stored) throw new Error(`No photo ${id}`);
-    const outfits = [{ uuid: outfit, title: outfit }];
-    const ready = { status: 'approved', stage: 'ready', outfit_uuid: outfit, outfits } as const;
-    stored.photo = { ...stored.photo, ...ready, outfits, outfit_count: 1 };
-  }
-
-  photosOf(owner: string) {
-    return this.photos
-      .filter((stored) => stored.owner === owner && !this.deleted.has(stored.photo.id))
-      .map(({ photo }) => photo)
-      .toReversed();
+  #all<Row>(query: string, ...values: string[]): Row[] {
+    return this.#db.prepare<string[], Row>(query).all(...values);
   }
 }

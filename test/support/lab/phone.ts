@@ -40,8 +40,7 @@ export class Phone {
 
   static async make(): Promise<Phone> {
     files ??= buildLab();
-    const server = new LabServer(await files);
-    await server.up();
+    const server = await LabServer.start(await files);
     return new Phone(server);
   }
 
@@ -117,7 +116,7 @@ export class Phone {
 
   async discard(): Promise<void> {
     await this.#context?.close().catch(() => undefined);
-    await this.server.down();
+    await this.server.end();
     rmSync(this.profile, { recursive: true, force: true, maxRetries: 5 });
   }
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { drain, goOnline, save, signIn } from './acts.ts';
 import { Phone } from './phone.ts';
 import { pictureHash } from './picture-hash.ts';
-import type { Fault } from './server.ts';
+import type { Fault } from '../line.ts';
 
 const PEOPLE = ['asha@example.com', 'bina@example.com'] as const;
 const STEPS = 16;
@@ -81,10 +81,10 @@ class Day {
       this.#phone.server.meet(UPLOAD, this.#pick(FAULTS), 1 + Math.floor(this.#next() * 4));
     },
     'lose refresh': async () => {
-      this.#phone.server.ledger.expireAccess();
+      this.#phone.server.expireAccess();
       this.#phone.server.meet('/token/refresh', { kind: 'lose-answer' });
     },
-    expire: async () => this.#phone.server.ledger.expireAccess(),
+    expire: async () => this.#phone.server.expireAccess(),
     kill: async () => {
       await this.#phone.kill();
       this.#pages = [];

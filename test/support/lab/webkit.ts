@@ -17,8 +17,7 @@ export class WebKit {
   }
 
   static async make(): Promise<WebKit> {
-    const server = new LabServer(await buildLab());
-    await server.up();
+    const server = await LabServer.start(await buildLab());
     const args = ['-a', 'WebKitWebDriver', `--port=${PORT}`];
     const driver = spawn('xvfb-run', args, { stdio: 'ignore', detached: true });
     const phone = new WebKit(server, driver);
@@ -60,6 +59,6 @@ export class WebKit {
   async discard(): Promise<void> {
     await fetch(DRIVER + this.#session, { method: 'DELETE' }).catch(() => undefined);
     if (this.#driver.pid) process.kill(-this.#driver.pid, 'SIGTERM');
-    await this.server.down();
+    await this.server.end();
   }
 }

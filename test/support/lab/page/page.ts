@@ -31,9 +31,7 @@ const lab = {
   setSchema: (schema: number) => set('schema', schema, strictStore('poshak-state')),
   cards: () =>
     photoCards(store.getState()).map((card) =>
-      card.on === 'phone'
-        ? `${card.record.state}: ${card.record.lastError ?? ''}`
-        : `sent ${card.photo.id}`,
+      card.on === 'phone' ? `${card.record.state}: ${card.record.lastError ?? ''}` : 'sent',
     ),
 };
 
