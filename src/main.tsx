@@ -4,7 +4,10 @@ import './platform/installation.ts';
 import { EVENTS_START_MS } from '../contract/limits.ts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
+import { reloadOnMissingChunk } from './platform/missing-chunk.ts';
 import { whenIdle } from './platform/when-idle.ts';
+
+reloadOnMissingChunk();
 
 const root = document.querySelector('#root');
 if (!root) throw new Error('index.html has no #root');

@@ -1,23 +1,33 @@
-import type { TakeUpdate } from '../platform/worker.ts';
 import { store } from '../state/store.ts';
 
-const LOOK_AGAIN_MS = 60_000;
+/** Between a capture and its upload there is a moment with neither. */
+const QUIET_MS = 2000;
+const IN_HAND = 'form, video, dialog[open], [data-unsent]';
 
 /** A reload now would cost her something: a capture, a form, an upload on its way. */
 function isBusy(): boolean {
   const { draft, outbox } = store.getState();
   const isSending = outbox.some(({ state }) => state === 'sending');
-  return (
-    draft !== null || isSending || document.querySelector('form, video, dialog[open]') !== null
-  );
+  return draft !== null || isSending || document.querySelector(IN_HAND) !== null;
 }
 
-/** Shows the offer of a new version once nothing is in hand. */
-export function offerWhenIdle(take: TakeUpdate, show: (take: TakeUpdate) => void): void {
-  if (!isBusy()) return show(take);
-  const timer = setInterval(() => {
-    if (isBusy()) return;
-    clearInterval(timer);
-    show(take);
-  }, LOOK_AGAIN_MS);
+/** Shows the offer of a new version while nothing is in hand; `show` answers how to take it away. */
+export function offerWhenIdle(show: () => () => void): void {
+  let hide: (() => void) | null = null;
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  const look = () => {
+    if (!isBusy()) {
+      timer ??= setTimeout(() => (hide = show()), QUIET_MS);
+      return;
+    }
+    if (timer !== null) clearTimeout(timer);
+    hide?.();
+    timer = null;
+    hide = null;
+  };
+  store.subscribe(look);
+  const attributeFilter = ['open', 'data-unsent'];
+  const watched = { subtree: true, childList: true, attributes: true, attributeFilter };
+  new MutationObserver(look).observe(document.body, watched);
+  look();
 }

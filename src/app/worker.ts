@@ -2,21 +2,22 @@ import { arrive } from '../consumer/navigation.ts';
 import { isIos } from '../platform/install.ts';
 import { onOpened } from '../platform/opened.ts';
 import { drawSplash } from '../platform/splash.ts';
-import { registerWorker, reloadOnMissingChunk, type TakeUpdate } from '../platform/worker.ts';
+import { registerWorker, type TakeUpdate } from '../platform/worker.ts';
 import { texts } from '../ui/texts/texts.ts';
 import { toast } from '../ui/toast.ts';
 import { offerWhenIdle } from './update.ts';
 
-const offer = (take: TakeUpdate) =>
-  void toast(texts.update.ready, {
+const offer = (take: TakeUpdate) => () => {
+  const shown = toast(texts.update.ready, {
     duration: Infinity,
     action: { label: texts.update.take, onClick: take },
   });
+  return () => void shown.then((hide) => hide());
+};
 
 /** A new version waits until she takes it. */
 export async function startWorker(): Promise<void> {
-  reloadOnMissingChunk();
   onOpened(({ search }) => arrive(search));
   if (isIos(navigator)) void drawSplash();
-  await registerWorker((take) => offerWhenIdle(take, offer));
+  await registerWorker((take) => offerWhenIdle(offer(take)));
 }

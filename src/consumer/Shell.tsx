@@ -10,7 +10,7 @@ import { HistoryAndDetails } from './history/HistoryAndDetails.tsx';
 import { go, goHome, useKeptScroll, useScreen, type Screen } from './navigation.ts';
 import { PreviewScreen } from './preview/PreviewScreen.tsx';
 import { ProfileScreen } from './profile/ProfileScreen.tsx';
-import { CameraScreen, ClosetScreen, preloadScreens, SettingsScreen, Toasts } from './screens.ts';
+import { CameraScreen, ClosetScreen, preloadScreens, SettingsScreen } from './screens.ts';
 import { SubmittedScreen } from './submitted/SubmittedScreen.tsx';
 import { useSavedCount } from './useSavedCount.ts';
 import { useSentPhotos } from './sent-photos.ts';
@@ -64,8 +64,8 @@ export function Shell() {
   const screen = useScreen();
   const saved = useSavedCount();
   useTheme();
-  useSharedPhoto();
   useUnsubmittedPhoto();
+  useSharedPhoto();
   useInvitation();
   useApprovals();
   useSentPhotos(screen.name);
@@ -88,9 +88,6 @@ export function Shell() {
           onCloset={() => go({ name: 'closet' })}
         />
       )}
-      <Suspense>
-        <Toasts />
-      </Suspense>
     </Motion>
   );
 }

@@ -11,7 +11,8 @@ export function useUnsubmittedPhoto(): void {
     const { screen } = readEntry(history.state);
     const { draft } = store.getState();
     if (!draft || screen.name !== 'home') return;
-    go({ name: 'preview', source: draft.owner === null ? 'share' : 'gallery' });
+    const isShared = location.search.includes('shared=');
+    go({ name: 'preview', source: isShared ? 'share' : 'gallery' });
   }, []);
 }
 

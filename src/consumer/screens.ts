@@ -12,7 +12,6 @@ export const DetailsScreen = later(
 export const SettingsScreen = later(
   async () => (await import('./settings/SettingsScreen.tsx')).SettingsScreen,
 );
-export const Toasts = later(async () => (await import('../ui/Toasts.tsx')).Toasts);
 
 const ALL = [DetailsScreen, ClosetScreen, CameraScreen, SettingsScreen];
 

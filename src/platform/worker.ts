@@ -10,12 +10,16 @@ export type TakeUpdate = () => void;
 export async function registerWorker(onUpdate: (take: TakeUpdate) => void): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const workbox = new Workbox(URL_OF_WORKER, { type: import.meta.env.DEV ? 'module' : 'classic' });
-  workbox.addEventListener('waiting', () =>
+  let isTold = false;
+  workbox.addEventListener('waiting', () => {
+    if (isTold) return;
+    isTold = true;
     onUpdate(() => {
       workbox.addEventListener('controlling', () => location.reload());
+      // The newest of those that waited since.
       workbox.messageSkipWaiting();
-    }),
-  );
+    });
+  });
   // Where sites may keep nothing there are no workers either: the app goes on without one.
   const registration = await workbox.register().catch(() => null);
   if (!registration) return;
@@ -24,17 +28,4 @@ export async function registerWorker(onUpdate: (take: TakeUpdate) => void): Prom
     if (document.visibilityState === 'visible') check();
   });
   setInterval(check, CHECK_EVERY_MS);
-}
-
-const RELOADED = 'reloaded-for';
-
-/** After a deploy a chunk of the old version may be gone: reload into the new one, once. */
-export function reloadOnMissingChunk(): void {
-  addEventListener('vite:preloadError', (event) => {
-    const missing = String(event.payload);
-    if (sessionStorage.getItem(RELOADED) === missing) return;
-    sessionStorage.setItem(RELOADED, missing);
-    event.preventDefault();
-    location.reload();
-  });
 }

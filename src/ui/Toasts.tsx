@@ -1,4 +1,6 @@
 import type { CSSProperties } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
 import { toast, Toaster } from 'sonner';
 
 const SHOWN_AT_ONCE = 3;
@@ -11,8 +13,8 @@ interface Shown {
   action?: { label: string; onClick: () => void };
 }
 
-export function showToast(message: string, { duration = DURATION_MS, action }: Shown): void {
-  toast.custom(
+export function showToast(message: string, { duration = DURATION_MS, action }: Shown): () => void {
+  const shown = toast.custom(
     (id) => (
       <div className="toast">
         <span>{message}</span>
@@ -32,10 +34,14 @@ export function showToast(message: string, { duration = DURATION_MS, action }: S
     ),
     { duration },
   );
+  return () => void toast.dismiss(shown);
 }
 
-export function Toasts() {
-  return (
+const place = document.body.appendChild(document.createElement('div'));
+
+// On every page and before the first of them is shown: a toast that nobody listens for is lost.
+flushSync(() =>
+  createRoot(place).render(
     <Toaster
       position="bottom-center"
       visibleToasts={SHOWN_AT_ONCE}
@@ -43,6 +49,6 @@ export function Toasts() {
       style={{ '--width': `${WIDTH_PX}px` } as CSSProperties}
       offset={{ bottom: 'calc(var(--bar) + 16px)' }}
       mobileOffset={{ bottom: 'calc(var(--bar) + 16px)' }}
-    />
-  );
-}
+    />,
+  ),
+);

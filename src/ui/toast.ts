@@ -3,8 +3,8 @@ interface ToastOptions {
   action?: { label: string; onClick: () => void };
 }
 
-/** Shows a toast; its library is fetched with the first one. */
-export async function toast(message: string, options: ToastOptions = {}): Promise<void> {
+/** Shows a toast; its library is fetched with the first one. Answers how to take it away. */
+export async function toast(message: string, options: ToastOptions = {}): Promise<() => void> {
   const { showToast } = await import('./Toasts.tsx');
-  showToast(message, options);
+  return showToast(message, options);
 }

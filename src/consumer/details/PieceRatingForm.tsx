@@ -33,7 +33,7 @@ export function PieceRatingForm({ name, isRefused, onRate, children }: PieceRati
 
   return (
     <>
-      <div ref={rate} className={styles.rate}>
+      <div ref={rate} className={styles.rate} data-unsent={stars === null ? undefined : ''}>
         <StarsInput
           name={groupName}
           label={texts.details.ratingOf(name)}
