@@ -1,4 +1,5 @@
 import { registerRoute } from 'workbox-routing';
+import type { Foundation } from '../src/outbox/assemble.ts';
 
 export const MEDIA_CACHE = 'media';
 const MAX_COUNT = 600;
@@ -25,23 +26,39 @@ async function trim(cache: Cache): Promise<void> {
   }
 }
 
-async function keep(key: string, response: Response): Promise<void> {
+async function keep(key: string, response: Response, isWanted: () => boolean): Promise<void> {
+  const picture = await response.blob();
+  if (!isWanted()) return;
   const cache = await caches.open(MEDIA_CACHE);
-  // A full phone shows the picture without keeping it.
-  await cache.put(key, response).catch(() => undefined);
+  // Whatever stands in between may have left the length out, and the space is counted by it.
+  const headers = { 'content-type': picture.type, 'content-length': String(picture.size) };
+  await cache.put(key, new Response(picture, { headers }));
   await trim(cache);
 }
 
-/** Pictures from the phone first. */
-export function keepMedia(worker: ServiceWorkerGlobalScope): void {
+const isPicture = ({ status, headers }: Response) =>
+  status === 200 && (headers.get('content-type')?.startsWith('image/') ?? false);
+
+/** Pictures from the phone first. What is on its way when somebody signs out is not kept. */
+export function keepMedia(worker: ServiceWorkerGlobalScope, { channel }: Foundation): void {
+  let sessions = 0;
+  channel.listen(({ type }) => {
+    if (type === 'session-changed') sessions += 1;
+  });
+
   const isMedia = ({ url }: { url: URL }) =>
     url.origin === worker.location.origin && url.pathname.startsWith('/media/');
   registerRoute(isMedia, async ({ url, request, event }) => {
     const cache = await caches.open(MEDIA_CACHE);
     const kept = await cache.match(keyOf(url));
     if (kept) return kept;
+    const askedIn = sessions;
     const response = await fetch(request);
-    if (response.status === 200) event.waitUntil(keep(keyOf(url), response.clone()));
+    if (isPicture(response)) {
+      const kept = keep(keyOf(url), response.clone(), () => askedIn === sessions);
+      // A full phone, or a line that breaks, shows what came without keeping it.
+      event.waitUntil(kept.catch(() => undefined));
+    }
     return response;
   });
 }

@@ -16,7 +16,7 @@ const foundation = assemble(
 );
 
 precache(self.__WB_MANIFEST);
-keepMedia(self);
+keepMedia(self, foundation);
 sendInBackground(self, foundation);
 takeShares(foundation);
 showPushes(self, foundation.channel);

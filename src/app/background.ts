@@ -19,13 +19,17 @@ async function forgetDeleted(before: readonly Photo[], now: readonly Photo[]): P
 }
 
 async function fetchAhead(): Promise<void> {
-  await keepPictures(await actions.fetchAhead());
+  const { user } = store.getState();
+  await keepPictures(await actions.fetchAhead(), () => store.getState().user === user);
 }
 
 /** What goes on behind the screens, once the store has been hydrated. */
 export function startBackground(): void {
+  const isWaiting = () => store.getState().outbox.length > 0;
   const drain = () => {
     void app.drain();
+    // A browser that gave up with its last try is asked again.
+    if (isWaiting()) void askForSync();
   };
   const count = () => void showBadge(unsentPhotos(store.getState()).length);
   watchLifecycle({
@@ -37,7 +41,7 @@ export function startBackground(): void {
     },
     online: drain,
     minute: () => {
-      if (store.getState().outbox.length > 0) drain();
+      if (isWaiting()) drain();
     },
   });
 
@@ -47,15 +51,22 @@ export function startBackground(): void {
     if (state.outbox.length > before.outbox.length) void askForSync();
     if (unsent !== unsentBefore) count();
     if (unsent > unsentBefore) void askToPersist();
-    if (before.user && state.user?.id !== before.user.id) void forgetAllPictures();
-    if (state.photos.value !== before.photos.value) {
+    if (state.user?.id !== before.user?.id) {
+      if (!before.user) return;
+      void forgetAllPictures();
+      // The server may still have to hear of it.
+      void askForSync();
+    } else if (state.photos.value !== before.photos.value) {
       void forgetDeleted(before.photos.value ?? [], state.photos.value ?? []);
       void fetchAhead();
     }
   });
 
+  // Her session may have ended while no page was open.
+  if (!store.getState().user) void forgetAllPictures();
   followNotifications();
   drain();
   count();
   void actions.refreshStale();
+  void fetchAhead();
 }

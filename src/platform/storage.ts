@@ -21,12 +21,18 @@ export async function forgetPictures(urls: readonly string[]): Promise<void> {
   for (const url of urls) await cache.delete(url, { ignoreSearch: true });
 }
 
-const kept = new Set<string>();
-
-/** Fetched through the worker, which keeps them; what fails is fetched when it is looked at. */
-export async function keepPictures(urls: readonly string[]): Promise<void> {
-  for (const url of urls.filter((url) => !kept.has(url))) {
-    const response = await fetch(url).catch(() => null);
-    if (response?.ok) kept.add(url);
+/**
+ * Fetched through the worker, which keeps them, for as long as they are wanted; what fails is
+ * fetched when it is looked at.
+ */
+export async function keepPictures(
+  urls: readonly string[],
+  areWanted: () => boolean,
+): Promise<void> {
+  for (const url of urls) {
+    const { origin, pathname } = new URL(url, location.href);
+    if (await caches.match(origin + pathname, { cacheName: MEDIA_CACHE })) continue;
+    if (!areWanted()) return;
+    await fetch(url).catch(() => undefined);
   }
 }

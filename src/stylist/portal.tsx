@@ -1,5 +1,8 @@
 import { strictStore } from '../api/strict-store.ts';
 import { assemble } from '../outbox/assemble.ts';
+import { askForSync } from '../platform/background-sync.ts';
+import { watchLifecycle } from '../platform/lifecycle.ts';
+import { forgetAllPictures } from '../platform/storage.ts';
 import { Desk } from './desk/Desk.tsx';
 import { StylistLogin } from './login/StylistLogin.tsx';
 import { signIn, signOut, useStylist } from './session.ts';
@@ -20,7 +23,15 @@ const store = createPortalStore({
 async function leave() {
   await store.forget();
   await signOut(foundation);
+  await forgetAllPictures();
+  await askForSync();
 }
+
+const drain = () => void foundation.drain();
+
+// Who signed out without a line is still to be told to the server.
+watchLifecycle({ hide: () => undefined, show: drain, online: drain, minute: drain });
+drain();
 
 /** The stylists' side: the login, or the desk of whoever is signed in. */
 export default function Portal() {

@@ -16,10 +16,12 @@ export async function signIn({ sessions, clients }: Parts, username: string, pas
 
 /** The session goes at once; the server hears of it as soon as there is a line. */
 export async function signOut({ sessions, queue, drain }: Parts) {
-  const last = await sessions.stylist.end();
-  if (!last) return;
-  const operation = { kind: 'revoke', role: 'stylist', refreshToken: last.refresh } as const;
-  await queue.add({ owner: null, operation });
+  const session = await sessions.stylist.read();
+  if (session) {
+    const operation = { kind: 'revoke', role: 'stylist', refreshToken: session.refresh } as const;
+    await queue.add({ owner: null, operation });
+  }
+  await sessions.stylist.end();
   void drain();
 }
 
