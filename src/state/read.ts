@@ -40,12 +40,20 @@ export function createRead(store: StoreApi<AppState>, clock: Clock): Read {
       );
     change({ isLoading: true });
     try {
-      const came = await fetch(userId);
-      const held = of(store.getState()).value;
+      let held: T | null;
+      let came: T;
+      do {
+        held = of(store.getState()).value;
+        came = await fetch(userId);
+        // Something was sent meanwhile, and the answer may be from before it.
+      } while (of(store.getState()).value !== held);
       const value = held !== null && merge ? merge(held, came) : came;
       change({ ...NOTHING, value, fetchedAt: clock.now() });
     } catch (error) {
-      if (!(error instanceof Failure)) throw error;
+      if (!(error instanceof Failure)) {
+        change({ isLoading: false, error: words(String(error)) });
+        throw error;
+      }
       const isOffline = error.kind === 'offline' || error.kind === 'timeout';
       const isMissing = error.status === NOT_FOUND;
       change({ isLoading: false, isOffline, isMissing, error: wordsFor(error, words) });
