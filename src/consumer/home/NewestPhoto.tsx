@@ -10,10 +10,12 @@ import styles from './Home.module.css';
 interface NewestPhotoProps {
   entry: PhotoEntry;
   onOpen: (outfit: string) => void;
+  onShowWaiting: () => void;
 }
 
-export function NewestPhoto({ entry, onOpen }: NewestPhotoProps) {
+export function NewestPhoto({ entry, onOpen, onShowWaiting }: NewestPhotoProps) {
   const { outfit, looks } = entry;
+  const isHere = entry.stage === 'local';
   const content = (
     <>
       <EntryPicture entry={entry} alt={texts.home.photoOf(formatDay(entry.at))} eager />
@@ -26,13 +28,14 @@ export function NewestPhoto({ entry, onOpen }: NewestPhotoProps) {
         ) : (
           <Ready looks={looks} />
         )}
+        {isHere && <span className={styles.tap}>{texts.home.showWaiting}</span>}
       </span>
     </>
   );
-  return outfit === null ? (
-    <div className={styles.newest}>{content}</div>
-  ) : (
-    <button type="button" className={styles.newest} onClick={() => onOpen(outfit)}>
+  if (outfit === null && !isHere) return <div className={styles.newest}>{content}</div>;
+  const open = outfit === null ? onShowWaiting : () => onOpen(outfit);
+  return (
+    <button type="button" className={styles.newest} onClick={open}>
       {content}
     </button>
   );

@@ -20,7 +20,7 @@ export function RecentUploads({ entries, onOpen, onShowWaiting }: RecentUploadsP
   const [newest, ...others] = entries.slice(0, SHOWN);
   return (
     <>
-      {newest && <NewestPhoto entry={newest} onOpen={onOpen} />}
+      {newest && <NewestPhoto entry={newest} onOpen={onOpen} onShowWaiting={onShowWaiting} />}
       {others.length > 0 && (
         <ul className={`rows ${styles.more}`}>
           {others.map((entry) => (

@@ -6,17 +6,18 @@ import { useWaitingThings } from './useWaitingThings.ts';
 
 export function OutboxScreen({ onClose }: { onClose: () => void }) {
   const things = useWaitingThings();
-  const { onFile } = useChosenFile('gallery');
+  const { alert, choose } = useChosenFile('gallery');
   return (
     <OutboxSheet
       things={things}
+      alert={alert}
       onClose={onClose}
       onSendNow={() => void app.drain()}
       onRetry={(id) => void actions.retry(id)}
       onReplace={(id) =>
-        askForFile((file) => {
-          void actions.discard(id);
-          onFile(file);
+        askForFile(async (file) => {
+          // Only once the other one is on this phone.
+          if (await choose(file)) await actions.discard(id);
         })
       }
       onDiscard={(id) => void actions.discard(id)}

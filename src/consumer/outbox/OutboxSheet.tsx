@@ -10,6 +10,8 @@ import styles from './Outbox.module.css';
 
 interface OutboxSheetProps {
   things: readonly WaitingThing[];
+  /** Why a photo could not be replaced. */
+  alert: string | null;
   onClose: () => void;
   onSendNow: () => void;
   onRetry: (id: string) => void;
@@ -17,7 +19,7 @@ interface OutboxSheetProps {
   onDiscard: (id: string) => void;
 }
 
-export function OutboxSheet({ things, onClose, onSendNow, ...on }: OutboxSheetProps) {
+export function OutboxSheet({ things, alert, onClose, onSendNow, ...on }: OutboxSheetProps) {
   return (
     <Sheet title={texts.outbox.title} lead={texts.outbox.lead} onClose={onClose}>
       {things.length === 0 ? (
@@ -29,6 +31,11 @@ export function OutboxSheet({ things, onClose, onSendNow, ...on }: OutboxSheetPr
               <Thing key={thing.id} thing={thing} {...on} />
             ))}
           </ul>
+          {alert && (
+            <p className="alert" role="alert">
+              {alert}
+            </p>
+          )}
           <button type="button" className={`btn ink wide ${styles.now}`} onClick={onSendNow}>
             {texts.outbox.sendNow}
           </button>

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { call, signInConsumer } from '../support/call.ts';
+import { type Fault, Line } from '../support/line.ts';
+import { openApp, openPhone, sendPhoto, signIn } from '../support/phone.ts';
+import { jpeg } from '../support/pictures.ts';
+import { type Poshak, startPoshak } from '../support/poshak.ts';
+
+const UPLOAD = '/photos/upload';
+const REASON = 'This picture cannot be opened here.';
+const refusal: Fault = {
+  kind: 'answer',
+  status: 422,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ success: false, code: 'undecodable_image', message: REASON }),
+};
+
+let poshak: Poshak;
+beforeAll(async () => {
+  poshak = await startPoshak();
+});
+afterAll(async () => {
+  await poshak.stop();
+});
+
+let people = 0;
+let email: string;
+let line: Line;
+let page: Page;
+
+/** The tray is open on a photo that the server refused. */
+beforeEach(async () => {
+  email = `refused${(people += 1)}@example.com`;
+  line = new Line(poshak);
+  await line.up();
+  onTestFinished(() => line.down());
+  page = await openApp(await openPhone(), line.origin);
+  await signIn(page, email);
+  line.meet(UPLOAD, refusal);
+  const files = page.locator('#root input[type=file]:not([capture])');
+  const buffer = await jpeg();
+  await files.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer });
+  await page.getByRole('button', { name: 'Submit Photo' }).click();
+  await page.getByRole('button', { name: 'Back to Home' }).click();
+  await openTray();
+});
+
+const tray = () => page.getByRole('dialog');
+const openTray = async () => {
+  await page.getByRole('button', { name: 'Show what is waiting' }).click();
+  await tray().getByText(REASON).waitFor();
+};
+const choose = async (buffer: Buffer) => {
+  const chooser = page.waitForEvent('filechooser');
+  await tray().getByRole('button', { name: 'Replace' }).click();
+  await (await chooser).setFiles({ name: 'other.jpg', mimeType: 'image/jpeg', buffer });
+};
+const stored = async () => {
+  const her = await signInConsumer(poshak, email);
+  const path = `/api/closet/photos/user/${her.id}/`;
+  return (await call<unknown[]>(poshak, path, { token: her.token })).body.length;
+};
+
+test('a refused photo is tried again by hand, as often as she likes', async () => {
+  line.meet(UPLOAD, refusal);
+  await tray().getByRole('button', { name: 'Try again' }).click();
+  await tray().getByText(REASON).waitFor();
+  await tray().getByRole('button', { name: 'Try again' }).click();
+  await tray().getByText('Everything has been sent.').waitFor();
+  expect(await stored()).toBe(1);
+});
+
+test('a refused photo is replaced by another, once that one is on the phone', async () => {
+  await choose(Buffer.from('no picture at all'));
+  await page.getByText('This picture cannot be opened.').waitFor();
+  await tray().getByText(REASON).waitFor();
+  await choose(await jpeg({ seed: 2 }));
+  await page.getByRole('button', { name: 'Submit Photo' }).click();
+  await page.getByText('Received').waitFor();
+  await page.getByRole('button', { name: 'Back to Home' }).click();
+  expect(await page.getByText('Not sent').count()).toBe(0);
+  expect(await stored()).toBe(1);
+});
+
+test('a refused photo is discarded by hand, and the next one goes', async () => {
+  await tray().getByRole('button', { name: 'Discard', exact: true }).click();
+  await tray().getByText('Everything has been sent.').waitFor();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await sendPhoto(page, await jpeg({ seed: 3 }));
+  expect(await stored()).toBe(1);
+});
