@@ -5,9 +5,10 @@ import { Damaged } from './send.ts';
 
 const PAUSE_MAX_MS = 24 * 60 * 60_000;
 const TOO_LARGE = 413;
-/** `hash_mismatch` is a body that the browser spoilt on the way: the bytes here are good. */
-const heals = (status: number, code?: string) =>
-  status === 408 || status === 429 || status >= 500 || code === 'hash_mismatch';
+/** A body that was spoilt on the way: the bytes here are good. */
+const SPOILT = new Set(['hash_mismatch', 'malformed']);
+const heals = (status: number, code = '') =>
+  status === 408 || status === 429 || status >= 500 || SPOILT.has(code);
 
 export interface Verdict {
   changes: Pick<OutboxRecord, 'state' | 'lastError' | 'pause'>;

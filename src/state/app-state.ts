@@ -50,6 +50,8 @@ export interface AppState {
   outbox: readonly OutboxRecord[];
   /** The captured photo that has not been submitted. */
   draft: PhotoRecord | null;
+  /** While nobody is signed in: how many photos wait here for somebody's sign-in. */
+  awaitingSignIn: number;
 }
 
 export const NOTHING: Kept<never> = {
@@ -70,6 +72,7 @@ export const NOBODYS = {
   outfits: {},
   outbox: [],
   draft: null,
+  awaitingSignIn: 0,
 } satisfies Partial<AppState>;
 
 export const FIRST: AppState = {

@@ -43,12 +43,16 @@ export function createApp({ store, foundation, objects, flags }: Parts) {
     }
   });
 
+  let isFlagOld = false;
   store.subscribe(({ user }, before) => {
-    if (user?.id !== before.user?.id) void keepFlag();
+    if (user?.id === before.user?.id) return;
+    isFlagOld = true;
+    void clock.sleep(SAVE_DELAY_MS).then(keepFlag);
   });
 
-  async function keepFlag() {
-    await clock.sleep(SAVE_DELAY_MS);
+  function keepFlag() {
+    if (!isFlagOld) return;
+    isFlagOld = false;
     if (store.getState().user) flags.setItem(SIGNED_IN_FLAG, 'true');
     else flags.removeItem(SIGNED_IN_FLAG);
   }
@@ -105,7 +109,10 @@ export function createApp({ store, foundation, objects, flags }: Parts) {
   return {
     actions,
     drain,
-    flush: persistence.flush,
+    async flush(): Promise<void> {
+      keepFlag();
+      await persistence.flush();
+    },
     /** The gate before the first screen: the session, what is kept, and what waits. */
     async hydrate(): Promise<void> {
       try {

@@ -1,6 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Foundation } from '../outbox/assemble.ts';
 import type { Outcome } from '../outbox/queue.ts';
+import { canBeSent } from '../outbox/attempt.ts';
 import { isPhoto, type OutboxRecord, type PhotoRecord } from '../outbox/records.ts';
 import { NOBODYS, type AppState } from './app-state.ts';
 
@@ -34,6 +35,7 @@ export function createMirror({ store, queue, sessions, flush }: Parts) {
           ...next,
           outbox: hers.filter((record) => !isDraft(record)),
           draft: hers.findLast(isDraft) ?? null,
+          awaitingSignIn: state.user ? 0 : records.filter(isPhoto).filter(canBeSent).length,
         };
       });
       if (!isReady || outcomes.length === 0) continue;

@@ -1,6 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { developmentToken, googleExchange, googleLogin } from '../api/auth.ts';
 import type { Foundation } from '../outbox/assemble.ts';
+import { draftIds } from '../outbox/draft.ts';
 import type { AppState } from './app-state.ts';
 import type { Mirror } from './mirror.ts';
 
@@ -15,8 +16,16 @@ export type SignOutChoice = 'send' | 'keep' | 'discard';
 export function createSigning({ store, queue, drain, sessions, clients, mirror }: Parts) {
   type SignedIn = Awaited<ReturnType<typeof googleLogin>>;
 
+  /** What was shared while nobody was signed in is hers from now on, and never shown to the next. */
+  async function adoptDrafts(owner: string) {
+    for (const id of await draftIds(queue, owner)) {
+      await queue.change(id, (draft) => (draft.owner === null ? { owner } : null));
+    }
+  }
+
   /** Answers whether she is here for the first time. */
   async function enter({ session, isNew }: SignedIn): Promise<boolean> {
+    await adoptDrafts(session.user.id);
     await sessions.consumer.begin(session);
     await mirror.session();
     void drain();

@@ -16,6 +16,10 @@ beforeEach(async () => {
 afterEach(() => phone.discard());
 
 const uploads = () => phone.server.requests.filter((line) => line.includes(UPLOAD)).length;
+const statuses = () =>
+  phone.server.answers
+    .filter(({ request }) => request.includes(UPLOAD))
+    .map(({ status }) => status);
 const problem = (status: number, code: string, headers = {}): Fault => ({
   kind: 'answer',
   status,
@@ -171,10 +175,25 @@ describe('somebody else answers', () => {
     expect(await cards(page)).toEqual([]);
   });
 
-  test('33: a body that the browser spoilt is refused by its hash and sent again', async () => {
-    const page = await firstMeets(problem(400, 'hash_mismatch'));
+  const flipped = (body: Buffer) => {
+    const spoilt = Buffer.from(body);
+    const inThePicture = body.length - 1000;
+    spoilt.writeUInt8(body.readUInt8(inThePicture) ^ 1, inThePicture);
+    return spoilt;
+  };
+
+  test.each([
+    ['one bit of it is another', flipped],
+    ['it is empty', () => Buffer.alloc(0)],
+    ['its end is missing', (body: Buffer) => body.subarray(0, 9000)],
+  ])('33: a body that was spoilt is refused and sent again: %s', async (_, spoil) => {
+    const page = await phone.signedIn();
+    phone.server.meet(UPLOAD, { kind: 'spoil', spoil }, 3);
+    await save(page, 1);
+    while ((await drain(page)) > 0);
+    expect(statuses()).toEqual([400, 400, 400, 201]);
     expect(await cards(page)).toEqual([SENT]);
-    expect(uploads()).toBe(2);
+    expect(phone.server.ledger.photos).toMatchObject([{ sha256: pictureHash(1) }]);
   });
 
   test('40: an answer that names another key or hash deletes nothing', async () => {

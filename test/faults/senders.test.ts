@@ -58,6 +58,25 @@ describe('who sends', () => {
     expect(uploads()).toBe(1);
   });
 
+  test('10: when the browser ends a worker that has sent for too long, an open page goes on', async () => {
+    const page = await phone.signedIn();
+    await phone.server.down();
+    await save(page, 1);
+    await leaveToWorker(page);
+    phone.server.meet(UPLOAD, { kind: 'silence' });
+    await phone.server.up();
+    await vi.waitFor(() => expect(uploads()).toBe(1), 20_000);
+    const next = await phone.open();
+    await next.evaluate(() => window.lab.drain());
+    expect(uploads()).toBe(1);
+    await phone.stopWorkers(next);
+    // Before its own limit, by which the page would pass it over.
+    await next.clock.fastForward(60_000);
+    await arrived();
+    expect(uploads()).toBe(2);
+    expect(await cards(next)).toEqual([SENT]);
+  });
+
   test('23: two tabs and the worker that drain at once send each photo once', async () => {
     const first = await phone.signedIn();
     const second = await phone.open();

@@ -53,8 +53,11 @@ describe('tokens', () => {
     const kept = await page.evaluate(() => window.lab.kept());
     expect(kept.map(({ state }) => state)).toEqual(['needs-sign-in', 'needs-sign-in']);
     expect(phone.server.ledger.photos).toEqual([]);
+    const awaiting = () => page.evaluate(() => window.lab.store.getState().awaitingSignIn);
+    expect(await awaiting()).toBe(2);
     await signIn(page, ASHA);
     await drain(page);
+    expect(await awaiting()).toBe(0);
     expect(phone.server.ledger.photos.map(({ owner }) => owner)).toEqual([ASHA, ASHA]);
   });
 
@@ -100,6 +103,19 @@ describe('signing out with photos that have not been sent', () => {
     expect(await cards(page)).toEqual([SENT]);
   });
 
+  test('21: the revocation goes out from the login screen too', async () => {
+    const page = await phone.signedIn(ASHA, '?no-worker');
+    await phone.server.down();
+    expect(await signOut(page, 'keep')).toBe(true);
+    await drain(page);
+    expect(phone.server.ledger.sessionsOf(ASHA)).toBe(1);
+    await phone.kill();
+    await phone.server.up();
+    const next = await phone.open('?no-worker');
+    await vi.waitFor(() => expect(phone.server.ledger.sessionsOf(ASHA)).toBe(0));
+    expect(await cards(next)).toEqual([]);
+  });
+
   test('21: send: she stays signed in until everything is out', async () => {
     const page = await phone.signedIn();
     await phone.server.down();
@@ -140,6 +156,20 @@ describe('signing out with photos that have not been sent', () => {
     await signIn(page, ASHA);
     await drain(page);
     expect(phone.server.ledger.photos.map(({ owner }) => owner)).toEqual([ASHA]);
+  });
+
+  test('22: what was shared to the app before she signed in is shown to nobody after her', async () => {
+    const page = await phone.open();
+    await page.evaluate(() => window.lab.capture(1));
+    await signIn(page, ASHA);
+    const draft = () => page.evaluate(() => window.lab.store.getState().draft?.state);
+    expect(await draft()).toBe('draft');
+    await signOut(page, 'keep');
+    await signIn(page, BINA);
+    expect(await draft()).toBeUndefined();
+    await signOut(page, 'keep');
+    await signIn(page, ASHA);
+    expect(await draft()).toBe('draft');
   });
 
   test('22: what she had read is gone from every tab', async () => {

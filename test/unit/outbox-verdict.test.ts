@@ -22,6 +22,7 @@ test.each([
   [refused(500, 'internal'), 'waiting', 'record'],
   [refused(503, 'busy'), 'waiting', 'record'],
   [refused(400, 'hash_mismatch'), 'waiting', 'record'],
+  [refused(400, 'malformed'), 'waiting', 'record'],
   [new Failure('no-token'), 'needs-sign-in', 'over'],
   [refused(400, 'invalid'), 'refused', 'over'],
   [refused(409, 'key_reused'), 'refused', 'over'],

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { track } from '../../platform/events.ts';
-import { actions, useStore } from '../../state/store.ts';
+import { actions, app, useStore } from '../../state/store.ts';
 import { texts } from '../../ui/texts/texts.ts';
 import { hydrate } from '../start.ts';
 import { DevelopmentForm } from './DevelopmentForm.tsx';
@@ -16,8 +16,18 @@ interface SignInWaysProps {
   onSignedIn: () => void;
 }
 
+export function SignInWays(props: SignInWaysProps) {
+  const photos = useStore((state) => state.awaitingSignIn);
+  return (
+    <>
+      {photos > 0 && <p role="status">{texts.login.toSend(photos)}</p>}
+      <Ways {...props} />
+    </>
+  );
+}
+
 /** The way to sign in that this server offers. */
-export function SignInWays({ isAsked, waiting, onSignedIn }: SignInWaysProps) {
+function Ways({ isAsked, waiting, onSignedIn }: SignInWaysProps) {
   const config = useStore((state) => state.config);
   const userId = useStore((state) => state.user?.id);
   const [isFormOpen, setIsFormOpen] = useState(isAsked);
@@ -39,6 +49,8 @@ export function SignInWays({ isAsked, waiting, onSignedIn }: SignInWaysProps) {
       const code = new URLSearchParams(location.search).get('code');
       if (code !== null) navigate('/', { replace: true });
       await hydrate();
+      // Whoever signed out without a line is still to be told to the server.
+      void app.drain();
       await actions.refreshConfig();
       // The way back from Google's redirect mode.
       if (code !== null) await attempt(() => actions.signInCode(code));

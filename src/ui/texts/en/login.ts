@@ -1,3 +1,4 @@
+import { plural } from '../plural.ts';
 import { BRAND } from '../../brand.ts';
 
 export const login = {
@@ -21,6 +22,7 @@ export const login = {
     email: 'Email',
     name: 'Name',
     continue: 'Continue',
+    toSend: (count: number) => `Sign in to send ${plural(count, 'photo', 'photos')}.`,
     missing: 'Please enter your email and your name',
     failed: 'Sign-in did not work. Please try again.',
     unreachable: 'Sign-in needs a connection. Please try again when you are online.',
