@@ -25,7 +25,9 @@ function photosFrom(fetch: () => Promise<readonly Photo[]>) {
 test('a photo that was sent while the list was on its way does not vanish from it', async () => {
   const late = Promise.withResolvers<readonly Photo[]>();
   const lists = [late.promise, Promise.resolve([sent, known])];
-  const fetch = vi.fn(() => lists.shift() ?? Promise.reject(new Error('Asked too often')));
+  const fetch = vi.fn<() => Promise<readonly Photo[]>>(
+    () => lists.shift() ?? Promise.reject(new Error('Asked too often')),
+  );
   const { store, read } = photosFrom(fetch);
   const reading = read();
   store.setState(({ photos }) => ({ photos: { ...photos, value: [sent] } }));
