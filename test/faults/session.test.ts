@@ -83,6 +83,16 @@ describe('tokens', () => {
   });
 });
 
+test('who is signed in is flagged for the next start before the page is gone', async () => {
+  const page = await phone.open();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await signIn(page, ASHA);
+  const flag = () => page.evaluate(() => localStorage.getItem('isLoggedIn'));
+  expect(await flag()).toBeNull();
+  await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+  expect(await flag()).toBe('true');
+});
+
 describe('signing out with photos that have not been sent', () => {
   const signOut = (page: Awaited<ReturnType<Phone['open']>>, choice: 'send' | 'keep' | 'discard') =>
     page.evaluate((choice) => window.lab.actions.signOut(choice), choice);
@@ -101,19 +111,6 @@ describe('signing out with photos that have not been sent', () => {
     await signIn(page, ASHA);
     await drain(page);
     expect(await cards(page)).toEqual([SENT]);
-  });
-
-  test('21: the revocation goes out from the login screen too', async () => {
-    const page = await phone.signedIn(ASHA, '?no-worker');
-    await phone.server.down();
-    expect(await signOut(page, 'keep')).toBe(true);
-    await drain(page);
-    expect(phone.server.ledger.sessionsOf(ASHA)).toBe(1);
-    await phone.kill();
-    await phone.server.up();
-    const next = await phone.open('?no-worker');
-    await vi.waitFor(() => expect(phone.server.ledger.sessionsOf(ASHA)).toBe(0));
-    expect(await cards(next)).toEqual([]);
   });
 
   test('21: send: she stays signed in until everything is out', async () => {
