@@ -6,8 +6,6 @@ import { signIn } from '../support/phone.ts';
 import { jpeg } from '../support/pictures.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
-const EMAIL = 'asha@example.com';
-
 let server: TestServer;
 let ledger: Ledger;
 beforeAll(async () => {
@@ -27,19 +25,19 @@ test('signing out without a line ends her session here at once and at the server
   const context = await openBrowser({ serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.goto(line.origin);
-  await signIn(page, EMAIL);
+  await signIn(page, 'asha@example.com');
   await page.getByRole('link', { name: 'Profile' }).click();
   await page.getByRole('button', { name: 'Logout' }).waitFor();
   await line.down();
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByText('Upload your photo and discover outfits').waitFor();
-  expect(ledger.sessionsOf(EMAIL)).toBe(1);
+  expect(ledger.sessionsOf('asha@example.com')).toBe(1);
   await page.close();
 
   await line.up();
   const next = await context.newPage();
   await next.goto(line.origin);
-  await vi.waitFor(() => expect(ledger.sessionsOf(EMAIL)).toBe(0), 10_000);
+  await vi.waitFor(() => expect(ledger.sessionsOf('asha@example.com')).toBe(0), 10_000);
 });
 
 test('with a session that the server has ended, the login says what waits for her', async () => {
@@ -49,7 +47,7 @@ test('with a session that the server has ended, the login says what waits for he
   const context = await openBrowser();
   const page = await context.newPage();
   await page.goto(line.origin);
-  await signIn(page, EMAIL);
+  await signIn(page, 'bina@example.com');
   line.meet('/photos/upload', { kind: 'answer', status: 503 }, Infinity);
   const files = page.locator('#root input[type=file]:not([capture])');
   await files.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await jpeg() });
@@ -61,8 +59,11 @@ test('with a session that the server has ended, the login says what waits for he
   await page.getByText('Sign in to send 1 photo.').waitFor();
   expect(ledger.photos).toEqual([]);
   await page.getByRole('button', { name: 'Continue with Google (development)' }).click();
-  await page.getByLabel('Email').fill(EMAIL);
+  await page.getByLabel('Email').fill('bina@example.com');
   await page.getByLabel('Name').fill('Asha');
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await vi.waitFor(() => expect(ledger.photos).toMatchObject([{ owner: EMAIL }]), 10_000);
+  await vi.waitFor(
+    () => expect(ledger.photos).toMatchObject([{ owner: 'bina@example.com' }]),
+    10_000,
+  );
 });

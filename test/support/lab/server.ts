@@ -1,3 +1,5 @@
+// Loaded before the first upload, which would have to wait for it.
+import 'sharp';
 import { Line } from '../line.ts';
 import { startServer, type TestServer } from '../server.ts';
 import { Ledger } from './ledger.ts';
