@@ -115,3 +115,24 @@ test('the bars keep clear of the notch and of the home indicator', async () => {
     .toEqual({ paddingBottom: '34px', paddingLeft: '44px', paddingRight: '44px' });
   expect(await paddingOf('main.col')).toMatchObject({ paddingLeft: '44px', paddingRight: '44px' });
 });
+
+test('a phone that lies on its side has every part within reach', async () => {
+  const context = await openPhone({ args: CAMERA, viewport: { width: 839, height: 412 } });
+  const page = await openApp(context, poshak.url);
+  await signIn(page, 'aside@example.com');
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(await overflow()).toBe(0);
+  await page.goto(`${poshak.url}/?go=closet`);
+  await page.getByRole('heading', { name: 'My Closet' }).waitFor();
+  expect(await overflow()).toBe(0);
+  await page.goto(`${poshak.url}/?go=photo`);
+  const shutter = page.getByRole('button', { name: 'Take Photo' });
+  await shutter.waitFor();
+  const { y = Infinity, height = 0 } = (await shutter.boundingBox()) ?? {};
+  expect(y + height).toBeLessThanOrEqual(412);
+  await shutter.click();
+  const send = page.getByRole('button', { name: 'Submit Photo' });
+  await send.waitFor();
+  await send.click();
+  await page.getByText('Received').waitFor();
+});

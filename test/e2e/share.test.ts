@@ -87,6 +87,20 @@ test('of several files the first picture is taken, and she is told', async () =>
   expect(await photosOf('several@example.com')).toMatchObject([{ width: 1280, height: 1600 }]);
 });
 
+test('where no worker runs, the server opens the app', async () => {
+  const context = await openPhone();
+  await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+  const page = await context.newPage();
+  await page.goto(poshak.url);
+  await signIn(page, 'workless@example.com');
+  await page.getByText('Your first look starts here').waitFor();
+  const answered = page.waitForResponse(`${poshak.url}/share`);
+  await shareTo(page, await photo(4));
+  expect((await answered).status()).toBe(303);
+  await page.getByText('Your first look starts here').waitFor();
+  expect(page.url()).toBe(`${poshak.url}/`);
+});
+
 test('an outfit is shared as a picture and a text', async () => {
   const stylist = await signInStylist(poshak);
   const her = await signInConsumer(poshak, 'share@example.com');
