@@ -91,7 +91,7 @@ test(
     expect(kept.photos.length).toBeGreaterThan(KILLS);
     const expected = await checkKept(dataDir, user, kept);
     await expect.poll(() => filesIn(dataDir, 'blobs')).toEqual(expected);
-    expect(filesIn(dataDir, 'uploads')).toEqual([]);
+    await expect.poll(() => filesIn(dataDir, 'uploads')).toEqual([]);
     expect(await server.stop('SIGTERM')).toBe(0);
     rmSync(dataDir, { recursive: true });
   },
