@@ -11,8 +11,12 @@ export function useUnsubmittedPhoto(): void {
     const { screen } = readEntry(history.state);
     const { draft } = store.getState();
     if (!draft || screen.name !== 'home') return;
-    const isShared = location.search.includes('shared=');
-    go({ name: 'preview', source: isShared ? 'share' : 'gallery' });
+    const shared = new URLSearchParams(location.search).get('shared');
+    go({
+      name: 'preview',
+      source: shared === null ? 'gallery' : 'share',
+      isFirst: shared === 'first',
+    });
   }, []);
 }
 

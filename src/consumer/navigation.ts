@@ -8,7 +8,8 @@ export type PhotoSource = (typeof SOURCES)[number];
 
 export type Screen =
   | { name: (typeof PLAIN)[number] }
-  | { name: 'preview'; source: PhotoSource }
+  /** The first of several that were shared? */
+  | { name: 'preview'; source: PhotoSource; isFirst?: boolean }
   | { name: 'submitted'; photo: string }
   | { name: 'details'; outfit: string };
 

@@ -4,6 +4,7 @@ import styles from './Preview.module.css';
 
 interface PreviewProps {
   picture: string | null | undefined;
+  hint: string;
   alert: string | null;
   isSubmitting: boolean;
   onSubmit: () => void;
@@ -11,7 +12,7 @@ interface PreviewProps {
   onBack: () => void;
 }
 
-export function Preview({ picture, alert, isSubmitting, ...on }: PreviewProps) {
+export function Preview({ picture, hint, alert, isSubmitting, ...on }: PreviewProps) {
   return (
     <main className={styles.page}>
       <div className={styles.photo}>
@@ -28,7 +29,7 @@ export function Preview({ picture, alert, isSubmitting, ...on }: PreviewProps) {
       <div className={`col ${styles.words}`}>
         <div className={styles.text}>
           <h1>{texts.preview.title}</h1>
-          <p className="small muted">{texts.preview.hint}</p>
+          <p className="small muted">{hint}</p>
           {alert && (
             <p className="alert" role="alert">
               {alert}

@@ -8,7 +8,12 @@ import { goBack, goHome, replace, type PhotoSource } from '../navigation.ts';
 import { useLocalPicture } from '../useLocalPicture.ts';
 import { Preview } from './Preview.tsx';
 
-export function PreviewScreen({ source }: { source: PhotoSource }) {
+interface PreviewScreenProps {
+  source: PhotoSource;
+  isFirst: boolean;
+}
+
+export function PreviewScreen({ source, isFirst }: PreviewScreenProps) {
   const draft = useStore((state) => state.draft);
   const picture = useLocalPicture(draft?.id ?? null);
   const [alert, setAlert] = useState<string | null>(null);
@@ -41,6 +46,7 @@ export function PreviewScreen({ source }: { source: PhotoSource }) {
   return (
     <Preview
       picture={picture}
+      hint={isFirst ? texts.shared.first : texts.preview.hint}
       alert={alert}
       isSubmitting={isSubmitting}
       onSubmit={() => void submit()}
