@@ -78,18 +78,23 @@ export function createDrain(parts: Parts) {
   }
 
   async function run(): Promise<number> {
-    let tries = 0;
-    for (;;) {
-      isKicked = false;
-      const { failed, nextDue, waiting } = await round();
-      const wait = failed ? UPLOAD_RETRY_WAITS_MS[tries] : undefined;
-      const untilDue = nextDue === null ? Infinity : nextDue - clock.now();
-      if (isKicked) tries = 0;
-      else if (wait !== undefined) {
-        tries += 1;
-        await rest(wait);
-      } else if (untilDue > 0 && untilDue <= DELETE_UNDO_MS) await rest(untilDue);
-      else return waiting;
+    try {
+      let tries = 0;
+      for (;;) {
+        isKicked = false;
+        const { failed, nextDue, waiting } = await round();
+        const wait = failed ? UPLOAD_RETRY_WAITS_MS[tries] : undefined;
+        const untilDue = nextDue === null ? Infinity : nextDue - clock.now();
+        if (isKicked) tries = 0;
+        else if (wait !== undefined) {
+          tries += 1;
+          await rest(wait);
+        } else if (untilDue > 0 && untilDue <= DELETE_UNDO_MS) await rest(untilDue);
+        else return waiting;
+      }
+    } finally {
+      // In the same breath as the last look: a call in between would wait for a run that is over.
+      running = null;
     }
   }
 
@@ -97,7 +102,7 @@ export function createDrain(parts: Parts) {
   return function drain(): Promise<number> {
     isKicked = true;
     nap.abort();
-    running ??= run().finally(() => (running = null));
+    running ??= run();
     return running;
   };
 }

@@ -23,39 +23,49 @@ export function createMirror({ store, queue, sessions, flush }: Parts) {
   let readAgain = false;
   let reading: Promise<void> | null = null;
 
+  async function readOnce() {
+    const { records, outcomes } = await queue.snapshot();
+    const isReady = store.getState().hydration === 'ready';
+    store.setState((state) => {
+      const hers = records.filter(isFor(state.user?.id));
+      const next = isReady ? outcomes.reduce(applied, state) : state;
+      return {
+        ...next,
+        outbox: hers.filter((record) => !isDraft(record)),
+        draft: hers.findLast(isDraft) ?? null,
+        awaitingSignIn: state.user ? 0 : records.filter(isPhoto).filter(canBeSent).length,
+      };
+    });
+    if (!isReady || outcomes.length === 0) return;
+    await flush();
+    await queue.forget(outcomes);
+  }
+
   async function readOutbox() {
-    do {
-      readAgain = false;
-      const { records, outcomes } = await queue.snapshot();
-      const isReady = store.getState().hydration === 'ready';
-      store.setState((state) => {
-        const hers = records.filter(isFor(state.user?.id));
-        const next = isReady ? outcomes.reduce(applied, state) : state;
-        return {
-          ...next,
-          outbox: hers.filter((record) => !isDraft(record)),
-          draft: hers.findLast(isDraft) ?? null,
-          awaitingSignIn: state.user ? 0 : records.filter(isPhoto).filter(canBeSent).length,
-        };
-      });
-      if (!isReady || outcomes.length === 0) continue;
-      await flush();
-      await queue.forget(outcomes);
-    } while (readAgain);
+    try {
+      do {
+        readAgain = false;
+        await readOnce();
+      } while (readAgain);
+    } finally {
+      // In the same breath as the last look: a call in between would wait for a read that is over.
+      reading = null;
+    }
   }
 
   /** Answers when what was on disk at the time of the call is in the store. */
   function outbox(): Promise<void> {
     readAgain = true;
-    reading ??= readOutbox().finally(() => (reading = null));
+    reading ??= readOutbox();
     return reading;
   }
 
   async function session(): Promise<void> {
     const user = (await sessions.consumer.read())?.user ?? null;
-    if (user?.id === store.getState().user?.id) return;
+    // Another call may have come first, and its read be under way.
+    if (user?.id === store.getState().user?.id) return reading ?? undefined;
     store.setState({ ...NOBODYS, user });
-    await outbox();
+    return outbox();
   }
 
   return { outbox, session };
