@@ -55,7 +55,7 @@ describe('the server cannot be reached', () => {
     await drain(page);
     await phone.dispatchSync(page, true);
     await drain(page);
-    expect(await cards(page)).toEqual(['waiting: No connection']);
+    await vi.waitFor(async () => expect(await cards(page)).toEqual(['waiting: No connection']));
     await phone.server.up();
     await page.clock.fastForward(A_MINUTE_MS);
     await arrived();

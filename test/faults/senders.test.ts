@@ -14,11 +14,15 @@ beforeEach(async () => {
 afterEach(() => phone.discard());
 
 const uploads = () => phone.server.requests.filter((line) => line.includes(UPLOAD)).length;
+const shows = (page: Page, cardsThen: string[]) =>
+  vi.waitFor(async () => expect(await cards(page)).toEqual(cardsThen), 20_000);
 const arrived = (count = 1) =>
   vi.waitFor(() => expect(phone.server.ledger.photos).toHaveLength(count), 20_000);
 
 /** Closes the app while something waits, so that only the worker is left to send it. */
 async function leaveToWorker(page: Page): Promise<Page> {
+  // Or its last request would go out while it closes.
+  await shows(page, ['waiting: No connection']);
   const blank = await (await phone.context()).newPage();
   await page.close();
   return blank;
@@ -74,7 +78,7 @@ describe('who sends', () => {
     await next.clock.fastForward(60_000);
     await arrived();
     expect(uploads()).toBe(2);
-    expect(await cards(next)).toEqual([SENT]);
+    await shows(next, [SENT]);
   });
 
   test('23: two tabs and the worker that drain at once send each photo once', async () => {
@@ -100,8 +104,11 @@ describe('who sends', () => {
     await save(first, 1);
     await vi.waitFor(() => expect(uploads()).toBe(1));
     await first.close();
-    await drain(second);
-    expect(await cards(second)).toEqual([SENT]);
+    // Its lock goes when the browser has taken it down, a moment after it says so.
+    await vi.waitFor(async () => {
+      await drain(second);
+      expect(await cards(second)).toEqual([SENT]);
+    }, 20_000);
     expect(phone.server.ledger.photos).toHaveLength(1);
   });
 
@@ -117,7 +124,7 @@ describe('who sends', () => {
     expect(uploads()).toBe(1);
     await awake.clock.fastForward(180_000);
     await drain(awake);
-    expect(await cards(awake)).toEqual([SENT]);
+    await shows(awake, [SENT]);
     expect(phone.server.ledger.photos).toHaveLength(1);
   });
 
