@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
-import { EMAIL, newWardrobe, signIn } from '../support/consumer.ts';
+import { EMAIL, signIn } from '../support/consumer.ts';
+import { addManyPhotos } from '../support/many-photos.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
 const PHOTOS = 5000;
@@ -10,29 +11,7 @@ let server: TestServer;
 
 beforeAll(async () => {
   server = await startServer();
-  const { client } = await newWardrobe(server);
-  const one = await server.db
-    .selectFrom('photos')
-    .selectAll()
-    .where('user_id', '=', client.id)
-    .executeTakeFirstOrThrow();
-  const request = await server.db
-    .selectFrom('requests')
-    .selectAll()
-    .where('photo_id', '=', one.id)
-    .executeTakeFirstOrThrow();
-  const all = Array.from({ length: PHOTOS }, (_, index) => {
-    const created_at = new Date(Date.UTC(2025, 0, 1) + index * 60_000).toISOString();
-    return { ...one, id: `many-${index}`, idempotency_key: `many-${index}`, created_at };
-  });
-  for (let from = 0; from < PHOTOS; from += 500) {
-    const some = all.slice(from, from + 500);
-    await server.db.insertInto('photos').values(some).execute();
-    const requests = some.map(({ id, created_at }) =>
-      Object.assign({}, request, { id: `of-${id}`, photo_id: id, due_at: created_at }),
-    );
-    await server.db.insertInto('requests').values(requests).execute();
-  }
+  await addManyPhotos(server, PHOTOS);
 });
 afterAll(async () => {
   await server.stop();
