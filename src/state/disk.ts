@@ -4,6 +4,8 @@ import type { OpenedOutfit } from './app-state.ts';
 import { OUTFIT, PHOTO, type Entries } from './slices.ts';
 
 const SCHEMA_KEY = 'schema';
+/** Kept by a newer version, so that a write of this schema fails. */
+const fence = (schema: number) => `outdated/${schema}`;
 // Few enough that making objects of them is no long task.
 const BATCH = 250;
 
@@ -37,6 +39,7 @@ export function createDisk(store: UseStore, migrations = MIGRATIONS): Disk {
       const found = (await schemaOf(objects)) ?? schema;
       if (found > schema) throw new Outdated();
       for (const migrate of migrations.slice(found - 1)) await migrate(objects);
+      for (let older = 1; older < schema; older += 1) objects.put(true, fence(older));
       objects.put(schema, SCHEMA_KEY);
     });
 
@@ -88,13 +91,22 @@ export function createDisk(store: UseStore, migrations = MIGRATIONS): Disk {
         );
         return new Map(keys.map((key, index) => [key, values[index]]));
       }),
-    write: (entries) =>
-      store('readwrite', async (objects) => {
-        if ((await schemaOf(objects)) !== schema) throw new Outdated();
-        for (const [key, value] of entries) {
-          if (value === undefined) objects.delete(key);
-          else objects.put(value, key);
-        }
-      }),
+    async write(entries) {
+      try {
+        await store('readwrite', (objects) => {
+          objects.add(true, fence(schema));
+          objects.delete(fence(schema));
+          for (const [key, value] of entries) {
+            if (value === undefined) objects.delete(key);
+            else objects.put(value, key);
+          }
+          // The page may be going: what is not committed by now is lost with it.
+          objects.transaction.commit();
+        });
+      } catch (error) {
+        if (error instanceof Error && error.name === 'ConstraintError') throw new Outdated();
+        throw error;
+      }
+    },
   };
 }

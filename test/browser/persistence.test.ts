@@ -115,4 +115,10 @@ test('a migration brings along what an older version kept', async () => {
   expect(next.store.getState().photos.value?.[0]?.thumbhash).toBe('new');
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   expect((await open(name)).store.getState().hydration).toBe('outdated');
+  // A tab of the older version, still open, writes nothing more.
+  old.keepPhotos([]);
+  await old.flush();
+  expect(old.store.getState().hydration).toBe('outdated');
+  const again = await open(name, user, createDisk(strictStore(name), [migration]));
+  expect(idsOf(again.store.getState())).toEqual(PHOTOS.map(({ id }) => id));
 });

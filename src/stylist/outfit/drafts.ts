@@ -1,4 +1,4 @@
-import { delMany, entries, get, setMany, type UseStore } from 'idb-keyval';
+import { delMany, entries, get, type UseStore } from 'idb-keyval';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { SAVE_DELAY_MS } from '../../../contract/limits.ts';
 import type { Draft } from './draft.ts';
@@ -48,13 +48,14 @@ export function createDrafts({ database, tabs, now }: Parts): Drafts {
     const ids = [...unsaved];
     unsaved.clear();
     const { drafts } = state.getState();
-    const rows = ids.flatMap((id): [string, Draft][] => {
-      const draft = drafts[id];
-      return draft ? [[PREFIX + id, draft]] : [];
-    });
+    const unkept = ids.flatMap((id) => drafts[id] ?? []);
     try {
-      if (rows.length > 0) {
-        await setMany(rows, database);
+      if (unkept.length > 0) {
+        await database('readwrite', (objects) => {
+          for (const draft of unkept) objects.put(draft, PREFIX + draft.id);
+          // The page may be going: what is not committed by now is lost with it.
+          objects.transaction.commit();
+        });
         tabs.postMessage(ids);
       }
       state.setState({ hasFailed: false, isUnsaved: unsaved.size > 0 });
