@@ -6,6 +6,7 @@ import { keepMedia } from './media.ts';
 import { sendInBackground } from './outbox.ts';
 import { showPushes } from './push.ts';
 import { takeShares } from './share-target.ts';
+import { renewSubscription } from './subscription.ts';
 import { updateWhenAsked } from './update.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
@@ -20,4 +21,5 @@ keepMedia(self, foundation);
 sendInBackground(self, foundation);
 takeShares(foundation);
 showPushes(self, foundation.channel);
+renewSubscription(self, foundation);
 updateWhenAsked(self);

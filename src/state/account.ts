@@ -19,7 +19,7 @@ export function createAccount({ store, queue, sessions, clients, mirror }: Parts
     acceptInvitation: (token: string) => acceptInvitation(clients.consumer, token),
 
     tellOfOutfits: (at: Omit<PushSubscribe, 'kinds'>) =>
-      subscribePush(clients.consumer, { ...at, kinds: ['outfit_ready'] }),
+      subscribePush(clients.consumer, 'consumer', at),
 
     tellNoMore: (endpoint: string) => unsubscribePush(clients.consumer, endpoint),
 

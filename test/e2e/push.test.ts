@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { BrowserContext, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { InstallationConfig } from '../../contract/config.ts';
 import { databaseFile } from '../../server/db/open.ts';
 import { openSqlite } from '../../server/db/sqlite.ts';
 import { approveOutfit } from '../support/approve-outfit.ts';
@@ -187,28 +188,36 @@ async function rolesTold({ endpoint }: { endpoint: string }): Promise<string[]> 
   return rows.map(({ role }) => role);
 }
 
+async function answered(page: Page, choice: Locator, status: number): Promise<void> {
+  // What the start itself sends may still be on its way.
+  const told = page.waitForResponse(
+    (response) => response.url().includes('push/subscriptions') && response.status() === status,
+  );
+  await choice.click();
+  await told;
+}
+
+/** From a consumer who has signed in to both of them who are told. */
+async function turnBothOn(page: Page): Promise<void> {
+  await page.goto(`${poshak.url}/?go=settings`);
+  const hers = page.getByRole('switch', { name: 'Tell me when outfits are ready' });
+  await answered(page, hers, 201);
+  await openDesk(page, poshak);
+  await openQueue(page);
+  await answered(page, page.getByRole('switch', { name: 'Tell me of new requests' }), 201);
+}
+
+const DESK = { viewport: WIDE, isMobile: false, permissions: ['notifications'] };
+
 test('a browser tells both who sign in there, and each leaves alone', async () => {
-  const context = await openPhone({
-    viewport: WIDE,
-    isMobile: false,
-    permissions: ['notifications'],
-  });
+  const context = await openPhone(DESK);
   const browser = await subscribeHere(context);
   const { read } = browser;
   const page = await openApp(context, poshak.url);
   const hers = page.getByRole('switch', { name: 'Tell me when outfits are ready' });
-  const stylists = page.getByRole('switch', { name: 'Tell me of new requests' });
-  const turn = async (choice: Locator, status: number) => {
-    const told = page.waitForResponse(/push\/subscriptions/);
-    await choice.click();
-    expect((await told).status()).toBe(status);
-  };
+  const turn = (choice: Locator, status: number) => answered(page, choice, status);
   await signIn(page, 'both@example.com');
-  await page.goto(`${poshak.url}/?go=settings`);
-  await turn(hers, 201);
-  await openDesk(page, poshak);
-  await openQueue(page);
-  await turn(stylists, 201);
+  await turnBothOn(page);
 
   const before = service.pushed.length;
   const her = await signInConsumer(poshak, 'both@example.com');
@@ -246,4 +255,31 @@ test('a browser tells both who sign in there, and each leaves alone', async () =
   expect(await rolesTold(browser)).toEqual(['stylist']);
   await context.setOffline(false);
   await expect.poll(() => rolesTold(browser), { timeout: 20_000 }).toEqual([]);
+});
+
+test('when the browser ends the subscription, the worker asks for another, for both', async () => {
+  const context = await openPhone(DESK);
+  await subscribeHere(context);
+  const page = await openApp(context, poshak.url);
+  await signIn(page, 'again@example.com');
+  await turnBothOn(page);
+
+  const { endpoint, keys } = subscribedBrowser(service);
+  const worker = await workerOf(context);
+  const askedUnder = await worker.evaluate(
+    async (json) => {
+      const asked = Promise.withResolvers<PushSubscriptionOptionsInit>();
+      const subscribe = async (options: PushSubscriptionOptionsInit) => {
+        asked.resolve(options);
+        return { toJSON: () => json };
+      };
+      Object.assign(PushManager.prototype, { subscribe });
+      dispatchEvent(new Event('pushsubscriptionchange'));
+      return (await asked.promise).applicationServerKey;
+    },
+    { endpoint, keys },
+  );
+  await expect.poll(() => rolesTold({ endpoint })).toEqual(['consumer', 'stylist']);
+  const { body: config } = await call<InstallationConfig>(poshak, '/api/config/');
+  expect(askedUnder).toBe(config.vapid_public_key);
 });

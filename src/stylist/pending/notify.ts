@@ -20,7 +20,7 @@ export function createNotify({ client, database }: Parts) {
     const { vapid_public_key: key } = await readConfig(client);
     const subscription = key && (await joinPush('stylist', key));
     if (!subscription) return false;
-    await subscribePush(client, { ...subscription, kinds: ['new_request'] });
+    await subscribePush(client, 'stylist', subscription);
     return true;
   }
 
