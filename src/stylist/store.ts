@@ -12,8 +12,10 @@ import { listItems } from '../api/items.ts';
 import { listPhrases } from '../api/phrases.ts';
 import { readPending } from '../api/stylist-requests.ts';
 import { listTemplates } from '../api/templates.ts';
+import type { NoteDraft } from './clients/useNoteDraft.ts';
+import { createDrafts } from './drafts.ts';
 import { createKept } from './kept.ts';
-import { createDrafts } from './outfit/drafts.ts';
+import type { Draft } from './outfit/draft.ts';
 import { createNotify } from './pending/notify.ts';
 import { Queue, refreshQueue } from './pending/queue.ts';
 
@@ -66,23 +68,29 @@ export function createPortalStore({ client, database, tabs, now, timeZone }: Par
       load: async () => listPhrases(client),
     }),
   };
-  const drafts = createDrafts({ ...on, tabs });
+  const drafts = createDrafts<Draft>({ ...on, tabs, prefix: 'draft:' });
+  const notes = createDrafts<NoteDraft>({ ...on, tabs, prefix: 'note:' });
+  const flush = async () => Promise.all([drafts.flush(), notes.flush()]);
   const notify = createNotify({ client, database });
 
   return {
     ...kept,
     drafts,
+    notes,
     notify,
+    /** Writes at once what was typed. */
+    flush,
     async hydrate() {
       await Promise.all([
         drafts.hydrate(),
+        notes.hydrate(),
         notify.hydrate(),
         ...Object.values(kept).map(async (one) => one.hydrate()),
       ]);
     },
     /** Sign-out: what was read goes, what was typed stays for its stylist's next sign-in. */
     async forget() {
-      await drafts.flush();
+      await flush();
       await notify.forget();
       await Promise.all(Object.values(kept).map(async (one) => one.forget()));
     },

@@ -1,29 +1,31 @@
 import { get } from 'idb-keyval';
 import { expect, test, vi } from 'vitest';
 import { strictStore } from '../../src/api/strict-store.ts';
-import { createDrafts } from '../../src/stylist/outfit/drafts.ts';
+import { createDrafts } from '../../src/stylist/drafts.ts';
+import type { Draft } from '../../src/stylist/outfit/draft.ts';
 import { draft } from '../support/draft.ts';
 
 const now = () => 7;
+const prefix = 'draft:';
 const newTab = () => new BroadcastChannel('portal-drafts');
 const newDatabase = () => strictStore(`portal-${crypto.randomUUID()}`);
 
 test('what is typed is on disk after a pause, and there for the next start', async () => {
   const database = newDatabase();
-  const drafts = createDrafts({ database, tabs: newTab(), now });
+  const drafts = createDrafts<Draft>({ prefix, database, tabs: newTab(), now });
   drafts.put(draft({ id: 'd1', title: '' }));
   drafts.change('d1', { title: 'Madder' });
   expect(drafts.state.getState().isUnsaved).toBe(true);
   await vi.waitUntil(() => !drafts.state.getState().isUnsaved);
 
-  const next = createDrafts({ database, tabs: newTab(), now });
+  const next = createDrafts<Draft>({ prefix, database, tabs: newTab(), now });
   await next.hydrate();
   expect(next.state.getState().drafts['d1']).toMatchObject({ title: 'Madder', changedAt: 7 });
 });
 
 test('leaving does not wait for the pause', async () => {
   const database = newDatabase();
-  const drafts = createDrafts({ database, tabs: newTab(), now });
+  const drafts = createDrafts<Draft>({ prefix, database, tabs: newTab(), now });
   drafts.put(draft({ id: 'd1' }));
   await drafts.flush();
   expect(await get('draft:d1', database)).toMatchObject({ id: 'd1' });
@@ -31,7 +33,7 @@ test('leaving does not wait for the pause', async () => {
 
 test('what is removed does not come back', async () => {
   const database = newDatabase();
-  const drafts = createDrafts({ database, tabs: newTab(), now });
+  const drafts = createDrafts<Draft>({ prefix, database, tabs: newTab(), now });
   drafts.put(draft({ id: 'd1' }));
   await drafts.flush();
   drafts.change('d1', { title: 'Again' });
@@ -43,7 +45,8 @@ test('what is removed does not come back', async () => {
 test('a full disk is said, and what was typed stays to be written', async () => {
   const database = newDatabase();
   let isFull = true;
-  const drafts = createDrafts({
+  const drafts = createDrafts<Draft>({
+    prefix,
     database: async (mode, use) => {
       if (isFull) throw new DOMException('full', 'QuotaExceededError');
       return database(mode, use);
@@ -62,7 +65,9 @@ test('a full disk is said, and what was typed stays to be written', async () => 
 
 test('another tab shows what was typed here, unless she types there herself', async () => {
   const database = newDatabase();
-  const [here, there] = [1, 2].map(() => createDrafts({ database, tabs: newTab(), now }));
+  const [here, there] = [1, 2].map(() =>
+    createDrafts<Draft>({ prefix, database, tabs: newTab(), now }),
+  );
   const titleThere = () => there?.state.getState().drafts['d1']?.title;
   here?.put(draft({ id: 'd1', title: 'Madder' }));
   await here?.flush();

@@ -268,6 +268,30 @@ test('an approved outfit is corrected from her history, and a disliked item warn
   await page.getByRole('listitem').getByText('Rated 1 by this client before').waitFor();
 });
 
+test('a note that was begun about a client is kept until it is saved', async () => {
+  await waitingClient(poshak, 'begun-note@example.com');
+  await waitingClient(poshak, 'other-note@example.com');
+  const page = await desk();
+  const open = async (email: string) =>
+    page.getByRole('row').filter({ hasText: email }).getByRole('button').click();
+  const note = async () => page.getByLabel('New note').inputValue();
+  await page.getByRole('link', { name: 'Clients' }).click();
+  await open('begun-note@example.com');
+  await page.getByLabel('New note').fill('Likes indigo.');
+  await open('other-note@example.com');
+  await expect.poll(note).toBe('');
+  await open('begun-note@example.com');
+  await expect.poll(note).toBe('Likes indigo.');
+  await page.getByLabel('New note').fill('Likes indigo, no heels.');
+  await page.reload();
+  await expect.poll(note).toBe('Likes indigo, no heels.');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await page.getByText('Likes indigo, no heels.').waitFor();
+  await page.reload();
+  await page.getByText('Likes indigo, no heels.').waitFor();
+  expect(await note()).toBe('');
+});
+
 test('phrases, templates and the library are kept and used', async () => {
   const { email } = await waitingClient(poshak, 'tools@example.com');
   const page = await desk();

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import type { ClientNote } from '../../../contract/clients.ts';
 import { NOTE_MAX } from '../../../contract/limits.ts';
 import { addClientNote } from '../../api/clients.ts';
@@ -6,6 +6,7 @@ import { formatDay } from '../../ui/dates.ts';
 import { portalTexts } from '../../ui/texts/portal.ts';
 import { usePortal } from '../portal-context.ts';
 import { useBusy } from '../useBusy.ts';
+import { useNoteDraft } from './useNoteDraft.ts';
 import styles from './ClientDetail.module.css';
 
 const words = portalTexts.clients;
@@ -18,15 +19,16 @@ interface ClientNotesProps {
 
 export function ClientNotes({ userId, notes, onAdded }: ClientNotesProps) {
   const { client } = usePortal();
-  const [text, setText] = useState('');
+  const note = useNoteDraft(userId);
   const { isBusy, message, run } = useBusy(() => words.noteFailed);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    const { text } = note;
     if (!text.trim()) return;
     void run(async () => {
       await addClientNote(client, userId, text.trim());
-      setText('');
+      await note.sent(text);
       onAdded();
     });
   };
@@ -36,10 +38,10 @@ export function ClientNotes({ userId, notes, onAdded }: ClientNotesProps) {
       <h3>{words.notes}</h3>
       <p className="note">{words.notesLead}</p>
       <ul className={styles.notes}>
-        {notes.map((note) => (
-          <li key={note.id}>
-            <p className="small">{note.text}</p>
-            <p className="note">{`${note.stylist}, ${formatDay(note.createdAt)}`}</p>
+        {notes.map(({ id, text, stylist, createdAt }) => (
+          <li key={id}>
+            <p className="small">{text}</p>
+            <p className="note">{`${stylist}, ${formatDay(createdAt)}`}</p>
           </li>
         ))}
       </ul>
@@ -50,8 +52,8 @@ export function ClientNotes({ userId, notes, onAdded }: ClientNotesProps) {
             className="in"
             placeholder={words.writeNote}
             maxLength={NOTE_MAX}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
+            value={note.text}
+            onChange={(event) => note.type(event.target.value)}
           />
         </label>
         <button type="submit" className="btn out sm tall" aria-disabled={isBusy}>

@@ -50,12 +50,13 @@ export function Desk({ portal }: { portal: Portal }) {
   const { store } = portal;
   const view = useView();
   const [isAccountOpen, setIsAccountOpen] = useState(false);
-  const { isHydrated, hasFailed } = useStore(store.drafts.state);
+  const outfits = useStore(store.drafts.state);
+  const notes = useStore(store.notes.state);
   const waiting = useWaitingOutfits(portal);
 
   useEffect(() => {
     void store.hydrate();
-    const keep = () => void store.drafts.flush().catch(() => undefined);
+    const keep = () => void store.flush().catch(() => undefined);
     addEventListener('pagehide', keep);
     document.addEventListener('visibilitychange', keep);
     return () => {
@@ -71,12 +72,12 @@ export function Desk({ portal }: { portal: Portal }) {
     };
   }, [view.name]);
 
-  if (!isHydrated) return null;
+  if (!outfits.isHydrated || !notes.isHydrated) return null;
   return (
     <PortalContext value={portal}>
       <DeskHeader onAccount={() => setIsAccountOpen(true)} />
       <div role="status">
-        {hasFailed && <p className="band bad-text">{words.notKept}</p>}
+        {(outfits.hasFailed || notes.hasFailed) && <p className="band bad-text">{words.notKept}</p>}
         {waiting > 0 && <p className="band">{words.waiting(waiting)}</p>}
       </div>
       {view.name === 'overview' && <FinishedDrafts />}

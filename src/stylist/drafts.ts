@@ -1,9 +1,14 @@
-import { delMany, entries, get, type UseStore } from 'idb-keyval';
+import { delMany, get, promisifyRequest, type UseStore } from 'idb-keyval';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { SAVE_DELAY_MS } from '../../../contract/limits.ts';
-import type { Draft } from './draft.ts';
+import { SAVE_DELAY_MS } from '../../contract/limits.ts';
 
-export interface DraftsState {
+/** Something typed that the server does not have yet. */
+interface Typed {
+  id: string;
+  changedAt: number;
+}
+
+interface DraftsState<Draft> {
   isHydrated: boolean;
   drafts: Readonly<Record<string, Draft>>;
   /** Whether something typed is not on disk yet. */
@@ -12,8 +17,8 @@ export interface DraftsState {
   hasFailed: boolean;
 }
 
-export interface Drafts {
-  state: StoreApi<DraftsState>;
+interface Drafts<Draft> {
+  state: StoreApi<DraftsState<Draft>>;
   hydrate(): Promise<void>;
   put(draft: Draft): void;
   change(id: string, part: Partial<Draft>): void;
@@ -23,18 +28,17 @@ export interface Drafts {
 }
 
 interface Parts {
+  /** What the keys of these drafts begin with. */
+  prefix: string;
   database: UseStore;
   /** To her other tabs: which drafts have just been written. */
   tabs: BroadcastChannel;
   now: () => number;
 }
 
-const PREFIX = 'draft:';
-const isDraftEntry = (entry: [IDBValidKey, unknown]): entry is [string, Draft] =>
-  typeof entry[0] === 'string' && entry[0].startsWith(PREFIX);
-
-export function createDrafts({ database, tabs, now }: Parts): Drafts {
-  const state = createStore<DraftsState>(() => ({
+export function createDrafts<Draft extends Typed>(parts: Parts): Drafts<Draft> {
+  const { prefix, database, tabs, now } = parts;
+  const state = createStore<DraftsState<Draft>>(() => ({
     isHydrated: false,
     drafts: {},
     isUnsaved: false,
@@ -52,7 +56,7 @@ export function createDrafts({ database, tabs, now }: Parts): Drafts {
     try {
       if (unkept.length > 0) {
         await database('readwrite', (objects) => {
-          for (const draft of unkept) objects.put(draft, PREFIX + draft.id);
+          for (const draft of unkept) objects.put(draft, prefix + draft.id);
           // The page may be going: what is not committed by now is lost with it.
           objects.transaction.commit();
         });
@@ -68,7 +72,7 @@ export function createDrafts({ database, tabs, now }: Parts): Drafts {
 
   /** What another tab wrote is true here too, unless she has gone on typing here. */
   async function take(id: string) {
-    const draft = await get<Draft>(PREFIX + id, database);
+    const draft = await get<Draft>(prefix + id, database);
     if (!draft || unsaved.has(id)) return;
     state.setState(({ drafts }) => ({ drafts: { ...drafts, [id]: draft } }));
   }
@@ -98,8 +102,11 @@ export function createDrafts({ database, tabs, now }: Parts): Drafts {
     },
     async hydrate() {
       try {
-        const found = (await entries<string, Draft>(database)).filter(isDraftEntry);
-        const kept = Object.fromEntries(found.map(([, draft]) => [draft.id, draft]));
+        const own = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+        const found = await database('readonly', async (objects) =>
+          promisifyRequest<Draft[]>(objects.getAll(own)),
+        );
+        const kept = Object.fromEntries(found.map((draft) => [draft.id, draft]));
         state.setState(({ drafts }) => ({ drafts: { ...kept, ...drafts } }));
       } catch {
         state.setState({ hasFailed: true });
@@ -111,7 +118,7 @@ export function createDrafts({ database, tabs, now }: Parts): Drafts {
       state.setState(({ drafts }) => ({
         drafts: Object.fromEntries(Object.entries(drafts).filter(([key]) => key !== id)),
       }));
-      await delMany([PREFIX + id], database);
+      await delMany([prefix + id], database);
     },
   };
 }

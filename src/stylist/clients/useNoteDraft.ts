@@ -1,0 +1,25 @@
+import { useStore } from 'zustand';
+import { usePortal } from '../portal-context.ts';
+
+export interface NoteDraft {
+  id: string;
+  text: string;
+  changedAt: number;
+}
+
+/** A note that she has begun about a client: hers until it is saved or emptied. */
+export function useNoteDraft(userId: string) {
+  const { store, stylist } = usePortal();
+  const { notes } = store;
+  const id = `${stylist.id}:${userId}`;
+  const text = useStore(notes.state, ({ drafts }) => drafts[id]?.text ?? '');
+  return {
+    text,
+    type: (next: string) =>
+      next ? notes.put({ id, text: next, changedAt: Date.now() }) : void notes.remove(id),
+    /** What she has gone on typing meanwhile is a note of its own. */
+    sent: async (sentText: string) => {
+      if (notes.state.getState().drafts[id]?.text === sentText) await notes.remove(id);
+    },
+  };
+}
