@@ -1,4 +1,5 @@
 import { strictStore } from '../api/strict-store.ts';
+import { giveBackWhileLeaving } from '../api/stylist-requests.ts';
 import { assemble } from '../outbox/assemble.ts';
 import { askForSync } from '../platform/background-sync.ts';
 import { watchLifecycle } from '../platform/lifecycle.ts';
@@ -20,7 +21,22 @@ const store = createPortalStore({
   timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
 });
 
+/** With her goes every tab, so what she works on in any of them is free. */
+async function giveBack() {
+  const { drafts } = store.drafts.state.getState();
+  const session = await sessions.read();
+  const requests = new Set(
+    Object.values(drafts).flatMap(({ stylistId, request }) =>
+      stylistId === session?.user.id && request ? request.id : [],
+    ),
+  );
+  for (const id of requests) {
+    void giveBackWhileLeaving(open, id, session?.access ?? '').catch(() => undefined);
+  }
+}
+
 async function leave() {
+  await giveBack();
   await store.forget();
   await signOut(foundation);
   await forgetAllPictures();

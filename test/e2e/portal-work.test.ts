@@ -12,6 +12,7 @@ import {
   openQueue,
   review,
   reviewButton,
+  signInAt,
   waitingClient,
 } from '../support/desk.ts';
 import { type Poshak, startPoshak } from '../support/poshak.ts';
@@ -164,6 +165,46 @@ test('two tabs are one desk', async () => {
     token: client.token,
   });
   expect(photos.body).toMatchObject([{ status: 'approved', outfit_count: 1 }]);
+});
+
+test('the claim is given back by the last tab that leaves, and by signing out in any', async () => {
+  const { email } = await waitingClient(poshak, 'last-tab@example.com');
+  const { token } = await rohan();
+  const holder = async () => (await requestOf(email, token)).claim?.name ?? null;
+  const one = await desk();
+  const openTab = async () => {
+    const page = await one.context().newPage();
+    await page.goto(`${poshak.url}/stylist-login`);
+    return page;
+  };
+  await review(one, email);
+  const other = await openTab();
+  await review(other, email);
+  await other.getByText(/Yours until/).waitFor();
+  const given: string[] = [];
+  one.context().on('request', (request) => {
+    if (request.method() === 'DELETE') given.push(request.url());
+  });
+  await one.getByRole('link', { name: 'Clients' }).click();
+  await one.getByLabel('Search clients').waitFor();
+  expect(await holder()).toBe('Asha Rao');
+  await one.goBack();
+  await one.getByText(/Yours until/).waitFor();
+  await other.close({ runBeforeUnload: true });
+  await expect.poll(() => one.context().pages().length).toBe(1);
+  expect(await holder()).toBe('Asha Rao');
+  expect(given).toEqual([]);
+
+  await (await openTab()).getByRole('button', { name: 'Logout' }).click();
+  await expect.poll(holder).toBeNull();
+
+  // Signed in again, she is where she was.
+  await signInAt(one);
+  await one.getByText(/Yours until/).waitFor();
+  expect(await holder()).toBe('Asha Rao');
+  await openTab();
+  await one.close({ runBeforeUnload: true });
+  await expect.poll(holder).toBeNull();
 });
 
 test('a photo that cannot be styled is declined with a reason', async () => {

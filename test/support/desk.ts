@@ -42,12 +42,16 @@ export async function addColleague(
   await db.destroy();
 }
 
-/** From the address to the overview. */
-export async function openDesk(page: Page, installation: Installation, username = 'stylist') {
-  await page.goto(`${installation.url}/stylist-login`);
+export async function signInAt(page: Page, username = 'stylist') {
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill('stylist');
   await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+/** From the address to the overview. */
+export async function openDesk(page: Page, installation: Installation, username?: string) {
+  await page.goto(`${installation.url}/stylist-login`);
+  await signInAt(page, username);
   await page.getByRole('heading', { name: 'Recent Activity' }).waitFor();
 }
 

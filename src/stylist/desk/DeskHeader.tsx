@@ -26,8 +26,8 @@ export function DeskHeader({ onAccount }: { onAccount: () => void }) {
   const { stylist, signOut } = usePortal();
   /** What she held is given back, and whoever signs in next begins at the beginning. */
   const leave = () => {
-    replaceView({ name: 'overview' });
     void signOut();
+    replaceView({ name: 'overview' });
   };
   const current = OVER[useView().name];
   return (

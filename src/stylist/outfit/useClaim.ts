@@ -3,6 +3,7 @@ import type { Client } from '../../api/client.ts';
 import { failureOf } from '../../api/failure.ts';
 import { claimRequest, giveBackRequest, giveBackWhileLeaving } from '../../api/stylist-requests.ts';
 import { usePortal } from '../portal-context.ts';
+import { createPresence } from './presence.ts';
 
 const CHECK_EVERY_MS = 30_000;
 const MAY_RENEW = new Set<ClaimState['name']>(['asking', 'unheard', 'held', 'lapsed']);
@@ -37,7 +38,7 @@ async function askFor(client: Client, requestId: string): Promise<ClaimState | n
 
 /**
  * Holds a request for as long as she works on it: renewed while she types, given back when she
- * leaves, and what becomes of it told at once.
+ * leaves the last tab that has it open, and what becomes of it told at once.
  */
 export function useClaim(requestId: string) {
   const { client, open, sessions } = usePortal();
@@ -58,7 +59,7 @@ export function useClaim(requestId: string) {
   };
 
   const check = () => {
-    if (isOver.current || document.visibilityState !== 'visible') return;
+    if (isOver.current) return;
     if (hasWorked.current && MAY_RENEW.has(state.name)) void claim();
     else if (state.name === 'held' && Date.parse(state.until) < Date.now())
       setState({ name: 'lapsed' });
@@ -69,25 +70,34 @@ export function useClaim(requestId: string) {
   useEffect(() => {
     isOver.current = false;
     void askFor(client, requestId).then((outcome) => settled(outcome));
+    const channel = new BroadcastChannel(`poshak-claim-${requestId}`);
+    const tabs = createPresence(channel, crypto.randomUUID());
+    tabs.look();
     const work = () => (hasWorked.current = true);
-    const back = () => {
-      hasWorked.current = true;
+    const look = () => {
+      if (document.visibilityState !== 'visible') return;
+      tabs.look();
       checkNow();
     };
-    const giveBack = () => {
-      if (!isOver.current) void giveBackRequest(client, requestId).catch(() => undefined);
+    const back = () => {
+      hasWorked.current = true;
+      look();
     };
+    const isLast = () => !isOver.current && !tabs.hasOthers();
     const leave = () => {
-      if (isOver.current || !access.current) return;
+      tabs.leave();
+      if (!isLast() || !access.current) return;
       void giveBackWhileLeaving(open, requestId, access.current).catch(() => undefined);
     };
-    const timer = setInterval(() => checkNow(), CHECK_EVERY_MS);
+    const timer = setInterval(look, CHECK_EVERY_MS);
     for (const event of WORK) addEventListener(event, work);
     document.addEventListener('visibilitychange', back);
     addEventListener('online', back);
     addEventListener('pagehide', leave);
     return () => {
-      giveBack();
+      tabs.leave();
+      channel.close();
+      if (isLast()) void giveBackRequest(client, requestId).catch(() => undefined);
       clearInterval(timer);
       for (const event of WORK) removeEventListener(event, work);
       document.removeEventListener('visibilitychange', back);
