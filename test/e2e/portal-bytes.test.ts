@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const app = path.resolve(import.meta.dirname, '../../dist/app');
+const assets = path.join(app, 'assets');
+const MOST_BYTES = 90 * 1024;
+
+const chunks = readdirSync(assets).filter((name) => /\.(js|css)$/.test(name));
+const textOf = (name: string) => readFileSync(path.join(assets, name), 'utf8');
+const namedIn = (text: string) => chunks.filter((name) => text.includes(name));
+
+/** What is loaded together with a chunk: the build lists it where the chunk is imported. */
+function loadedWith(chunk: string, importer: string): string[] {
+  const [, list = ''] = /m\.f=\[([^\]]*)\]/.exec(importer) ?? [];
+  const files = [...list.matchAll(/"assets\/([^"]+)"/g)].map(([, name = '']) => name);
+  const [, indices = ''] =
+    new RegExp(String.raw`${chunk}.\),__vite__mapDeps\(\[([\d,]+)\]`).exec(importer) ?? [];
+  return indices.split(',').flatMap((index) => files[Number(index)] ?? []);
+}
+
+test('all that the portal can load is at most 90 KB beyond the consumer’s first screen', () => {
+  const first = namedIn(readFileSync(path.join(app, 'index.html'), 'utf8'));
+  const importer = first.map(textOf).find((text) => /import\(.\.\/portal-/.test(text)) ?? '';
+  const [, portal = ''] = /import\(.\.\/(portal-[^`"']+)/.exec(importer) ?? [];
+  const found = new Set(loadedWith(portal, importer));
+  for (const name of found) {
+    if (first.includes(name)) found.delete(name);
+    else for (const next of namedIn(textOf(name))) found.add(next);
+  }
+  const names = [...found].filter((name) => !first.includes(name));
+  expect(names).toContain(portal);
+  expect(names.some((name) => /^portal-.*\.css$/.test(name))).toBe(true);
+  const bytes = names.map((name) => readFileSync(path.join(assets, `${name}.br`)).length);
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MOST_BYTES);
+});
