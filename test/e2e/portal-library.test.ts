@@ -74,19 +74,20 @@ async function carry(page: Page, from: Locator, to: Locator) {
   await page.mouse.up();
 }
 
+interface Point {
+  x: number;
+  y: number;
+}
+
 /** A finger, which is no mouse. */
-async function drag(page: Page, from: string, to: string) {
-  const grip = (name: string) => page.getByRole('button', { name: `Reorder ${name}` });
-  const start = await centreOf(grip(from));
-  const end = await centreOf(grip(to));
+async function drag(page: Page, start: Point, end: Point) {
   const finger = await page.context().newCDPSession(page);
-  const touch = async (
-    type: 'touchStart' | 'touchMove' | 'touchEnd',
-    ...touchPoints: { x: number; y: number }[]
-  ) => finger.send('Input.dispatchTouchEvent', { type, touchPoints });
+  const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints });
   await touch('touchStart', start);
   for (const part of [0.25, 0.5, 0.75, 1]) {
-    await touch('touchMove', { x: start.x, y: start.y + (end.y - start.y) * part });
+    const x = start.x + (end.x - start.x) * part;
+    await touch('touchMove', { x, y: start.y + (end.y - start.y) * part });
   }
   await touch('touchEnd');
 }
@@ -129,8 +130,21 @@ test('items are dragged from the library into the outfit, and into their order b
   );
   await item('Plain juttis').tap();
   expect(await rowsOf(page)).toEqual(['Ajrakh dupatta', 'Kota sari', 'Plain juttis']);
-  await drag(page, 'Plain juttis', 'Ajrakh dupatta');
+  const grip = (name: string) => page.getByRole('button', { name: `Reorder ${name}` });
+  await drag(page, await centreOf(grip('Plain juttis')), await centreOf(grip('Ajrakh dupatta')));
   expect(await rowsOf(page)).toEqual(['Plain juttis', 'Ajrakh dupatta', 'Kota sari']);
+
+  await page.getByRole('button', { name: 'Mood board' }).click();
+  const piece = page.getByRole('dialog').getByRole('button', { name: 'Kota sari' });
+  const boxOf = async () => (await piece.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await piece.tap();
+  const { x, y, width, height } = await boxOf();
+  const corner = { x: x + width, y: y + height };
+  await drag(page, corner, { x: corner.x + 40, y: corner.y + 50 });
+  const pulled = await boxOf();
+  expect([pulled.x, pulled.y, pulled.width].map(Math.round)).toEqual(
+    [x, y, width + 40].map(Math.round),
+  );
 });
 
 test('items whose links broke are listed apart', async () => {
@@ -161,6 +175,9 @@ test('items whose links broke are listed apart', async () => {
     );
   }
   expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+  // The library has no end, so nothing stands below it.
+  const sections = await page.getByRole('heading', { level: 2 }).allInnerTexts();
+  expect(sections.at(-1)).toBe('Item library');
 });
 
 test('clients are narrowed down by gender and age range', async () => {

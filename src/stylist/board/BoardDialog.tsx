@@ -67,6 +67,9 @@ export function BoardDialog({ draft, change, message, onClose, children }: Board
         </h1>
         <h2>{draft.title.trim() || portalTexts.outfit.untitled}</h2>
         <p className="small muted">{words.for(draft.client.name)}</p>
+        <p className={`note ${styles.help}`} id="board-help">
+          {words.help}
+        </p>
         <Look draft={draft} />
         <Field
           label={words.words}
@@ -82,9 +85,6 @@ export function BoardDialog({ draft, change, message, onClose, children }: Board
           onChange={(event) => change({ notes: event.target.value })}
         />
         <Phrases notes={draft.notes} onNotes={(notes) => change({ notes })} />
-        <p className="note" id="board-help">
-          {words.help}
-        </p>
         <div className={styles.go}>
           <div role="alert">{message && <p className="says">{message}</p>}</div>
           {children}

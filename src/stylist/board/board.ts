@@ -57,6 +57,16 @@ export function resized(place: Place, by: number): Place {
   return held({ w, x: place.x - grown / 2, y: place.y - (grown * PICTURE_HEIGHT) / 2 });
 }
 
+export const cornerOf = ({ x, y, w }: Place): Place => ({
+  x: x + w,
+  y: y + w * PICTURE_HEIGHT,
+  w: 0,
+});
+
+/** Its lower right corner follows, the upper left one stays. */
+export const pulled = (place: Place, dx: number, dy: number): Place =>
+  held({ ...place, w: place.w + (dx + dy / PICTURE_HEIGHT) / 2 });
+
 const STEP = 0.01;
 const LEAP = 0.05;
 

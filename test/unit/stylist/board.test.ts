@@ -7,6 +7,7 @@ import {
   defaultPlace,
   moved,
   placeAfterKey,
+  pulled,
   resized,
 } from '../../../src/stylist/board/board.ts';
 import { BOARD_HEIGHT } from '../../../src/ui/board-place.ts';
@@ -29,6 +30,11 @@ describe('a piece on the board', () => {
 
   it('grows about its middle', () => {
     expect(resized(place, 0.1)).toEqual({ w: 0.3, x: 0.35, y: 0.3375 });
+  });
+
+  it('follows its corner, and the opposite one stays', () => {
+    expect(pulled(place, 0.2, 0.25)).toEqual({ ...place, w: 0.4 });
+    expect(pulled(place, -1, -1)).toEqual({ ...place, w: 0.1 });
   });
 
   it('is moved and sized by keys, in leaps with Shift', () => {

@@ -75,7 +75,7 @@ export const outfit = {
     title: 'Outfit Mood Board',
     for: (name: string) => `for ${name}`,
     label: 'Mood board',
-    help: 'Drag the pictures, or choose one with Tab: arrow keys move it, plus and minus change its size.',
+    help: 'Drag a picture to move it, pull its corner to change its size. With the keyboard: arrow keys move it, plus and minus change its size.',
     photo: 'The client’s photo',
     words: 'Words on the board',
     total: 'The whole look',
