@@ -6,7 +6,7 @@ import { OUTFIT, PHOTO, type Entries } from './slices.ts';
 const SCHEMA_KEY = 'schema';
 /** Kept by a newer version, so that a write of this schema fails. */
 const fence = (schema: number) => `outdated/${schema}`;
-// Few enough that making objects of them is no long task.
+// Few enough that reading or writing them is no long task.
 const BATCH = 250;
 
 type Listed = Photo | OpenedOutfit;
@@ -24,8 +24,8 @@ export interface Disk {
   /** Everything that is kept, after migrations. */
   readAll(): Promise<Map<string, unknown>>;
   read(keys: readonly string[]): Promise<Map<string, unknown>>;
-  /** All or nothing; `undefined` deletes. */
-  write(entries: Entries): Promise<void>;
+  /** All or nothing; `undefined` deletes. Patiently, a long list goes in steps the page can breathe between. */
+  write(entries: Entries, pace?: 'patient'): Promise<void>;
 }
 
 export function createDisk(store: UseStore, migrations = MIGRATIONS): Disk {
@@ -91,14 +91,16 @@ export function createDisk(store: UseStore, migrations = MIGRATIONS): Disk {
         );
         return new Map(keys.map((key, index) => [key, values[index]]));
       }),
-    async write(entries) {
+    async write(entries, pace) {
       try {
-        await store('readwrite', (objects) => {
+        await store('readwrite', async (objects) => {
           objects.add(true, fence(schema));
           objects.delete(fence(schema));
+          let written = 0;
           for (const [key, value] of entries) {
-            if (value === undefined) objects.delete(key);
-            else objects.put(value, key);
+            const request = value === undefined ? objects.delete(key) : objects.put(value, key);
+            written += 1;
+            if (pace && written % BATCH === 0) await promisifyRequest(request as IDBRequest);
           }
           // The page may be going: what is not committed by now is lost with it.
           objects.transaction.commit();

@@ -25,6 +25,7 @@ export function createPersistence({ store, disk, channel, clock }: Parts): Persi
   const tab = crypto.randomUUID();
   const onDisk = new Map<Slice, Map<string, unknown>>();
   const pending = new Set<Slice>();
+  let writing = Promise.resolve();
   const isReady = () => store.getState().hydration === 'ready';
 
   function changesOf(slice: Slice): Map<string, unknown> {
@@ -37,12 +38,12 @@ export function createPersistence({ store, disk, channel, clock }: Parts): Persi
     return changes;
   }
 
-  async function write(slices: readonly Slice[]) {
+  async function write(slices: readonly Slice[], pace?: 'patient') {
     for (const slice of slices) pending.delete(slice);
     const changes = new Map(slices.flatMap((slice) => [...changesOf(slice)]));
     if (changes.size === 0) return;
     try {
-      await disk.write(changes);
+      await disk.write(changes, pace);
       channel.post({ type: 'state-written', from: tab, keys: [...changes.keys()] });
     } catch (error) {
       for (const slice of slices) {
@@ -56,7 +57,7 @@ export function createPersistence({ store, disk, channel, clock }: Parts): Persi
   async function writeLater(slice: Slice) {
     pending.add(slice);
     await clock.sleep(slice.delayMs);
-    if (pending.has(slice) && isReady()) await write([slice]);
+    if (pending.has(slice) && isReady()) await (writing = write([slice], 'patient'));
   }
 
   function take(entries: Entries, slices: readonly Slice[]): Partial<AppState> {
@@ -111,6 +112,9 @@ export function createPersistence({ store, disk, channel, clock }: Parts): Persi
         console.error('What is kept on this phone could not be read', error);
       }
     },
-    flush: () => (isReady() ? write([...pending]) : Promise.resolve()),
+    async flush() {
+      // What is being written is not on disk yet, and no longer waits.
+      if (isReady()) await Promise.all([writing, write([...pending])]);
+    },
   };
 }

@@ -1,5 +1,5 @@
 import { promisifyRequest } from 'idb-keyval';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { systemClock } from '../../src/api/clock.ts';
 import { strictStore } from '../../src/api/strict-store.ts';
@@ -65,6 +65,30 @@ test('one changed photo is one written record', async () => {
   tab.keepPhotos([{ ...PHOTOS[0]!, stage: 'ready' }, PHOTOS[1]!]);
   await tab.flush();
   expect([...(write.mock.calls[0]?.[0].keys() ?? [])]).toEqual([`photo/${PHOTOS[0]!.id}`]);
+});
+
+/** The page's next turn, after whatever it does now. */
+const nextTurn = () =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', resolve, { once: true });
+    port1.start();
+    port2.postMessage(null);
+  });
+
+test('a long list is kept in steps, and who asks is answered after the last', async () => {
+  const name = aName();
+  const tab = await open(name);
+  const many = Array.from({ length: 600 }, (_, index) => labPhoto('asha', index + 1));
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put');
+  onTestFinished(() => put.mockRestore());
+  tab.keepPhotos(many);
+  while (put.mock.calls.length === 0) await nextTurn();
+  expect(put.mock.calls.length).toBeLessThan(many.length);
+  await tab.flush();
+  expect(put.mock.calls.length).toBeGreaterThanOrEqual(many.length);
+  const next = await open(name);
+  expect(next.store.getState().photos.value).toHaveLength(many.length);
 });
 
 test('a read that fails is said, and never overwritten', async () => {

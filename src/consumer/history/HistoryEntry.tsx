@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { formatDay, formatDayOfMonth, formatMonth } from '../../ui/dates.ts';
 import { BinIcon } from '../../ui/icons.tsx';
 import { Status } from '../../ui/Status.tsx';
@@ -24,7 +25,14 @@ function statusWord({ word, stage, outfit }: PhotoEntry): string {
   return stage === 'styling' ? texts.photo.beingStyled : texts.history.processing;
 }
 
-export function HistoryEntry({ entry, isFirst, isOpen, isNewestReady, ...on }: HistoryEntryProps) {
+/** Drawn once: a row that stays while others come and go costs nothing. */
+export const HistoryEntry = memo(function HistoryEntry({
+  entry,
+  isFirst,
+  isOpen,
+  isNewestReady,
+  ...on
+}: HistoryEntryProps) {
   const { outfit, looks } = entry;
   const day = formatDay(entry.at);
   const others = looks.slice(1).map((look) => look.title);
@@ -71,4 +79,4 @@ export function HistoryEntry({ entry, isFirst, isOpen, isNewestReady, ...on }: H
       </div>
     </article>
   );
-}
+});
