@@ -39,6 +39,7 @@ export function startBackground(): void {
       count();
       void actions.refreshStale();
     },
+    wake: () => void app.wake(),
     online: drain,
     minute: () => {
       if (isWaiting()) drain();

@@ -4,15 +4,22 @@ interface Moments {
   /** The page may be gone after this. */
   hide: () => void;
   show: () => void;
+  /** The page slept, and heard nothing of what other tabs and the worker told it. */
+  wake: () => void;
   online: () => void;
   /** Every minute, also in a page that lies in the background. */
   minute: () => void;
 }
 
 /** `online` and `visible` are hints that it may be worth trying, never reasons not to. */
-export function watchLifecycle({ hide, show, online, minute }: Moments): void {
+export function watchLifecycle({ hide, show, wake, online, minute }: Moments): void {
   addEventListener('pagehide', hide);
-  addEventListener('pageshow', (event) => event.persisted && show());
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    wake();
+    show();
+  });
+  document.addEventListener('resume', wake);
   addEventListener('online', online);
   document.addEventListener('visibilitychange', () =>
     document.visibilityState === 'visible' ? show() : hide(),

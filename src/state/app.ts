@@ -106,23 +106,32 @@ export function createApp({ store, foundation, objects, flags }: Parts) {
     },
   };
 
+  /** The gate before the first screen: the session, what is kept, and what waits. */
+  async function hydrate(): Promise<void> {
+    try {
+      await mirror.session();
+      await persistence.hydrate(store.getState().user?.id ?? null);
+      await mirror.outbox();
+    } catch (error) {
+      store.setState({ hydration: 'failed' });
+      console.error('What is kept on this phone could not be read', error);
+    }
+  }
+
+  async function flush(): Promise<void> {
+    keepFlag();
+    await persistence.flush();
+  }
+
   return {
     actions,
     drain,
-    async flush(): Promise<void> {
-      keepFlag();
-      await persistence.flush();
-    },
-    /** The gate before the first screen: the session, what is kept, and what waits. */
-    async hydrate(): Promise<void> {
-      try {
-        await mirror.session();
-        await persistence.hydrate(store.getState().user?.id ?? null);
-        await mirror.outbox();
-      } catch (error) {
-        store.setState({ hydration: 'failed' });
-        console.error('What is kept on this phone could not be read', error);
-      }
+    hydrate,
+    flush,
+    /** Catches up with what other tabs and the worker did while this page slept. */
+    async wake(): Promise<void> {
+      await flush();
+      await hydrate();
     },
   };
 }

@@ -99,6 +99,9 @@ export function createPersistence({ store, disk, channel, clock }: Parts): Persi
     async hydrate(userId) {
       try {
         const entries = await disk.readAll();
+        for (const known of onDisk.values()) {
+          for (const key of known.keys()) if (!entries.has(key)) entries.set(key, undefined);
+        }
         const isHers = userId !== null && entries.get(OWNER) === userId;
         const kept = take(entries, isHers ? SLICES : SHARED);
         store.setState({ ...kept, hydration: 'ready' });

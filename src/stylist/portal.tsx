@@ -46,7 +46,8 @@ async function leave() {
 const drain = () => void foundation.drain();
 
 // Who signed out without a line is still to be told to the server.
-watchLifecycle({ hide: () => undefined, show: drain, online: drain, minute: drain });
+const nothing = () => undefined;
+watchLifecycle({ hide: nothing, show: drain, wake: nothing, online: drain, minute: drain });
 drain();
 
 /** The stylists' side: the login, or the desk of whoever is signed in. */

@@ -115,16 +115,28 @@ describe('who sends', () => {
   test('24: a tab that sleeps with the lock is passed over after its deadline', async () => {
     const asleep = await phone.signedIn(undefined, '?no-worker');
     const awake = await phone.open('?no-worker');
-    await asleep.clock.pauseAt(Date.now() + 1000);
     phone.server.meet(UPLOAD, { kind: 'silence' });
     await save(asleep, 1);
     await vi.waitFor(() => expect(uploads()).toBe(1));
-    await awake.clock.fastForward(30_000);
+    const devtools = await asleep.context().newCDPSession(asleep);
+    const sleeps = new Promise((done) => devtools.once('Debugger.paused', done));
+    await devtools.send('Debugger.enable');
+    await devtools.send('Debugger.pause');
+    const nextStep = asleep.evaluate(() => 'awake');
+    await sleeps;
     await awake.evaluate(() => window.lab.drain());
     expect(uploads()).toBe(1);
-    await awake.clock.fastForward(180_000);
-    await drain(awake);
+    await awake.evaluate(() => {
+      const { now } = Date;
+      Date.now = () => now() + 180_000;
+    });
+    await awake.evaluate(() => window.lab.drain());
     await shows(awake, [SENT]);
+    await devtools.send('Debugger.resume');
+    await nextStep;
+    await asleep.evaluate(() => document.dispatchEvent(new Event('resume')));
+    await shows(asleep, [SENT]);
+    expect(uploads()).toBe(2);
     expect(phone.server.ledger.photos).toHaveLength(1);
   });
 

@@ -49,7 +49,7 @@ describe('keeping', () => {
 
   test('26: what a newer version has rewritten is not overwritten, and the tab says so', async () => {
     const old = await phone.signedIn();
-    await old.evaluate(() => window.lab.setSchema(99));
+    await old.evaluate(() => window.lab.upgrade());
     await old.evaluate(() => window.lab.actions.changeSettings({ theme: 'dark' }));
     await old.clock.fastForward(1000);
     const hydration = () => old.evaluate(() => window.lab.store.getState().hydration);

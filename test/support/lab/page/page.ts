@@ -4,6 +4,7 @@ import { startBackground } from '../../../../src/app/background.ts';
 import type { OutboxRecord } from '../../../../src/outbox/records.ts';
 import { registerWorker } from '../../../../src/platform/worker.ts';
 import { photoCards } from '../../../../src/state/selectors.ts';
+import { createDisk } from '../../../../src/state/disk.ts';
 import { actions, app, store } from '../../../../src/state/store.ts';
 import { pictureBytes } from '../picture.ts';
 import { hydrationBench } from './hydration-bench.ts';
@@ -28,7 +29,8 @@ const lab = {
   kept: () => entries<string, OutboxRecord>(strictStore('poshak-outbox')).then(recordsOf),
   bench: hydrationBench,
   keepBlob: () => set('blob', new Blob(['bytes']), strictStore('lab')),
-  setSchema: (schema: number) => set('schema', schema, strictStore('poshak-state')),
+  /** As a newer version of the app does at its start. */
+  upgrade: () => createDisk(strictStore('poshak-state'), [async () => undefined]).readAll(),
   cards: () =>
     photoCards(store.getState()).map((card) =>
       card.on === 'phone' ? `${card.record.state}: ${card.record.lastError ?? ''}` : 'sent',
