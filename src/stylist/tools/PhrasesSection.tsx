@@ -5,8 +5,8 @@ import { addPhrase, removePhrase } from '../../api/phrases.ts';
 
 import { portalTexts } from '../../ui/texts/portal.ts';
 import { AreaField } from '../Field.tsx';
+import { FormDialog } from '../FormDialog.tsx';
 import { usePortal } from '../portal-context.ts';
-import { NewDialog } from './NewDialog.tsx';
 import { ListSection } from './ListSection.tsx';
 
 const words = portalTexts.tools;
@@ -33,12 +33,13 @@ export function PhrasesSection() {
       }}
     >
       {isNew && (
-        <NewDialog
+        <FormDialog
           title={words.newPhrase}
           failed={words.phraseFailed}
-          isComplete={text.trim() !== ''}
+          submitLabel={words.save}
+          problem={text.trim() !== '' ? null : words.missing}
           onClose={() => setIsNew(false)}
-          onSave={async () => {
+          onSubmit={async () => {
             await addPhrase(client, text.trim());
             await store.phrases.refresh();
             setText('');
@@ -51,7 +52,7 @@ export function PhrasesSection() {
             value={text}
             onChange={(event) => setText(event.target.value)}
           />
-        </NewDialog>
+        </FormDialog>
       )}
     </ListSection>
   );

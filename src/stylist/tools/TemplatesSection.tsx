@@ -4,9 +4,9 @@ import { NAME_MAX, NOTE_MAX, OUTFIT_ITEMS_MAX } from '../../../contract/limits.t
 import { addTemplate, removeTemplate } from '../../api/templates.ts';
 import { portalTexts } from '../../ui/texts/portal.ts';
 import { AreaField, Field } from '../Field.tsx';
+import { FormDialog } from '../FormDialog.tsx';
 import { usePortal } from '../portal-context.ts';
 import { ListSection } from './ListSection.tsx';
-import { NewDialog } from './NewDialog.tsx';
 
 const words = portalTexts;
 const NOTHING = { name: '', title: '', description: '', categories: '' };
@@ -63,13 +63,14 @@ export function TemplatesSection() {
       }}
     >
       {isNew && (
-        <NewDialog
+        <FormDialog
           title={words.tools.newTemplate}
           lead={words.tools.templateLead}
           failed={words.template.failed}
-          isComplete={typed.name.trim() !== '' && categories.length > 0}
+          submitLabel={words.tools.save}
+          problem={typed.name.trim() !== '' && categories.length > 0 ? null : words.tools.missing}
           onClose={() => setIsNew(false)}
-          onSave={save}
+          onSubmit={save}
         >
           <Field {...field('name')} label={words.template.name} maxLength={NAME_MAX} />
           <Field {...field('title')} label={words.outfit.name} maxLength={NAME_MAX} />
@@ -84,7 +85,7 @@ export function TemplatesSection() {
             label={words.tools.templateCategories}
             placeholder={words.tools.categoriesHint}
           />
-        </NewDialog>
+        </FormDialog>
       )}
     </ListSection>
   );
