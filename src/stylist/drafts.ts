@@ -17,11 +17,14 @@ interface DraftsState<Draft> {
   hasFailed: boolean;
 }
 
+/** What was waited for is put into the draft as it is by then. */
+export type Part<Draft> = Partial<Draft> | ((draft: Draft) => Partial<Draft>);
+
 interface Drafts<Draft> {
   state: StoreApi<DraftsState<Draft>>;
   hydrate(): Promise<void>;
   put(draft: Draft): void;
-  change(id: string, part: Partial<Draft>): void;
+  change(id: string, part: Part<Draft>): void;
   remove(id: string): Promise<void>;
   /** Writes at once what still waits for a pause. */
   flush(): Promise<void>;
@@ -98,7 +101,9 @@ export function createDrafts<Draft extends Typed>(parts: Parts): Drafts<Draft> {
     flush,
     change(id, part) {
       const draft = state.getState().drafts[id];
-      if (draft) put({ ...draft, ...part, changedAt: now() });
+      if (!draft) return;
+      const changed = typeof part === 'function' ? part(draft) : part;
+      put({ ...draft, ...changed, changedAt: now() });
     },
     async hydrate() {
       try {

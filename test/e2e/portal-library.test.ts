@@ -115,6 +115,32 @@ test('a shop’s page fills the fields and shows its picture, which palettes the
   await expect.poll(async () => matches.count()).toBeGreaterThan(1);
 });
 
+test('what is typed while the line is slow stays', async () => {
+  await addToLibrary('Slow shawl');
+  const { email } = await waitingClient(poshak, 'slow@example.com');
+  const page = await desk();
+  await review(page, email);
+  const { promise: line, resolve: answer } = Promise.withResolvers<void>();
+  await page.route(/stylist\/items\//, async (route) => {
+    await line;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'From the library' }).click();
+  await page.getByLabel('Search the library').fill('slow sh');
+  await page.getByLabel('Search the library').press('Enter');
+  await page.getByLabel('Shop link').fill(`${shop.url}stole`);
+  await page.getByRole('button', { name: 'Read the page' }).click();
+  await page.getByLabel('Price').fill('700');
+  await fillOutfit(page, 'Typed meanwhile');
+  answer();
+  await expect.poll(async () => page.getByLabel('Item name').inputValue()).toBe('Fern stole');
+  expect(await page.getByLabel('Price').inputValue()).toBe('700');
+  await page.getByRole('button', { name: 'Add Item' }).click();
+  await expect.poll(async () => rowsOf(page)).toContain('Slow shawl');
+  expect(await rowsOf(page)).toContain('Fern stole');
+  expect(await page.getByLabel('Title').inputValue()).toBe('Typed meanwhile');
+});
+
 test('items are dragged from the library into the outfit, and into their order by finger', async () => {
   await addToLibrary('Kota sari', 'Ajrakh dupatta', 'Plain juttis');
   const { email } = await waitingClient(poshak, 'drag@example.com');

@@ -215,6 +215,8 @@ test('a photo that cannot be styled is declined with a reason', async () => {
   await page.getByRole('button', { name: 'Send' }).click();
   await page.getByText('Please say what is wrong with the photo').waitFor();
   await page.getByLabel('Reason').fill('Too dark to see the colours.');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Ask for another photo' }).click();
   await page.getByRole('button', { name: 'Send' }).click();
   await page.getByRole('dialog', { name: 'Pending Requests' }).waitFor();
   expect(await reviewButton(page, client.email).count()).toBe(0);

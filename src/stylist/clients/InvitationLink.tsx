@@ -21,8 +21,9 @@ export function InvitationLink() {
       setInvitation(await createInvitation(client));
       setIsCopied(false);
     });
+  const copying = useBusy(() => words.copyFailed);
   const copy = (url: string) =>
-    void run(async () => {
+    void copying.run(async () => {
       await navigator.clipboard.writeText(url);
       setIsCopied(true);
     });
@@ -55,6 +56,7 @@ export function InvitationLink() {
       <p className="note" role="status">
         {isCopied ? words.copied : words.until(formatDay(expiresAt))}
       </p>
+      <div role="alert">{copying.message && <p className="says">{copying.message}</p>}</div>
       {'share' in navigator && (
         <button
           type="button"

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { NOTE_MAX } from '../../../contract/limits.ts';
 import type { PendingRequest } from '../../../contract/requests.ts';
 import { declineRequest } from '../../api/stylist-requests.ts';
@@ -11,13 +10,15 @@ const words = portalTexts.decline;
 
 interface DeclineDialogProps {
   request: PendingRequest;
+  reason: string;
+  onReason: (reason: string) => void;
   onClose: () => void;
   onDeclined: () => Promise<void>;
 }
 
-export function DeclineDialog({ request, onClose, onDeclined }: DeclineDialogProps) {
+export function DeclineDialog(props: DeclineDialogProps) {
+  const { request, reason, onReason, onClose, onDeclined } = props;
   const { client } = usePortal();
-  const [reason, setReason] = useState('');
   return (
     <FormDialog
       title={words.title}
@@ -37,7 +38,7 @@ export function DeclineDialog({ request, onClose, onDeclined }: DeclineDialogPro
         maxLength={NOTE_MAX}
         placeholder={words.hint}
         value={reason}
-        onChange={(event) => setReason(event.target.value)}
+        onChange={(event) => onReason(event.target.value)}
       />
     </FormDialog>
   );

@@ -11,7 +11,7 @@ import type { ItemForm } from './items.ts';
 import { ItemPicture } from './ItemPicture.tsx';
 import { DislikedNote } from './DislikedNote.tsx';
 import type { RatedItem } from './history.ts';
-import { rowFromPage } from './shop-page.ts';
+import { rowFromPage, withTyped } from './shop-page.ts';
 import type { RowProblems } from './validation.ts';
 import styles from './Outfit.module.css';
 
@@ -22,18 +22,26 @@ interface ItemFieldsProps {
   problems: RowProblems;
   rated: readonly RatedItem[];
   submitLabel: string;
+  isBusy?: boolean;
   onChange: (row: ItemForm) => void;
   onSubmit: () => void;
   onCancel?: () => void;
 }
 
 export function ItemFields(props: ItemFieldsProps) {
-  const { row, problems, rated, submitLabel, onChange, onSubmit, onCancel } = props;
+  const { row, problems, rated, submitLabel, isBusy, onChange, onSubmit, onCancel } = props;
   const { client } = usePortal();
   const fields = useRef<HTMLDivElement>(null);
   // Those of an item that is edited come up where she has not been: she is taken there.
   const begin = useEffectEvent(() => onCancel && fields.current?.querySelector('input')?.focus());
   useEffect(() => begin(), []);
+  const latest = useRef<ItemFieldsProps | null>(null);
+  useEffect(() => {
+    latest.current = props;
+    return () => {
+      latest.current = null;
+    };
+  });
   const reading = useBusy((error) => refusalOr(words.readFailed, error));
 
   const field = (name: keyof ItemForm, label: string) => ({
@@ -47,9 +55,12 @@ export function ItemFields(props: ItemFieldsProps) {
   const read = () =>
     void reading.run(async () => {
       const page = await readShopPage(client, row.shopLink.trim());
+      const now = latest.current;
+      // The link is another one when she has gone on to another item.
+      if (now?.row.shopLink !== row.shopLink) return;
       const filled = rowFromPage(row, page);
       reading.setMessage(filled === row ? words.readNothing : null);
-      onChange(filled);
+      now.onChange(withTyped(filled, row, now.row));
     });
 
   /** Enter adds the item; it does not send the outfit. */
@@ -96,7 +107,7 @@ export function ItemFields(props: ItemFieldsProps) {
       </div>
       <DislikedNote row={row} rated={rated} />
       <div className={styles.rowActs}>
-        <button type="button" className="btn out sm tall" onClick={onSubmit}>
+        <button type="button" className="btn out sm tall" aria-disabled={isBusy} onClick={onSubmit}>
           {submitLabel}
         </button>
         {onCancel && (

@@ -5,6 +5,7 @@ import { OurPicture } from '../OurPicture.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { portalTexts } from '../../ui/texts/portal.ts';
 import { SearchIcon } from '../icons.tsx';
+import type { Part } from '../drafts.ts';
 import { usePortal } from '../portal-context.ts';
 import { usePages } from '../usePages.ts';
 import { useSearch } from '../useSearch.ts';
@@ -17,11 +18,10 @@ const words = portalTexts.library;
 const SHOWN = 24;
 
 interface LibraryPickerProps {
-  draft: Draft;
-  change: (part: Partial<Draft>) => void;
+  change: (part: Part<Draft>) => void;
 }
 
-export function LibraryPicker({ draft, change }: LibraryPickerProps) {
+export function LibraryPicker({ change }: LibraryPickerProps) {
   const { client, store } = usePortal();
   const search = useSearch();
   const [added, setAdded] = useState('');
@@ -34,7 +34,9 @@ export function LibraryPicker({ draft, change }: LibraryPickerProps) {
   });
 
   const add = (item: LibraryItem) => {
-    change({ items: [...draft.items, itemOfLibrary(item, crypto.randomUUID())] });
+    change(({ items: chosen }) => ({
+      items: [...chosen, itemOfLibrary(item, crypto.randomUUID())],
+    }));
     setAdded(words.added(item.name));
   };
 

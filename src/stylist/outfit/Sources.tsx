@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { portalTexts } from '../../ui/texts/portal.ts';
+import type { Part } from '../drafts.ts';
 import type { Draft } from './draft.ts';
 import { LibraryPicker } from './LibraryPicker.tsx';
 import { SaveTemplate } from './SaveTemplate.tsx';
@@ -10,7 +11,7 @@ const words = portalTexts;
 
 interface SourcesProps {
   draft: Draft;
-  change: (part: Partial<Draft>) => void;
+  change: (part: Part<Draft>) => void;
 }
 
 /** Where items come from, besides being typed. */
@@ -45,10 +46,8 @@ export function Sources({ draft, change }: SourcesProps) {
           )}
         </span>
       </div>
-      {opened === 'library' && <LibraryPicker draft={draft} change={change} />}
-      {opened === 'template' && (
-        <TemplatePicker draft={draft} change={change} onDone={() => setOpened(null)} />
-      )}
+      {opened === 'library' && <LibraryPicker change={change} />}
+      {opened === 'template' && <TemplatePicker change={change} onDone={() => setOpened(null)} />}
       {opened === 'save' && <SaveTemplate draft={draft} onClose={() => setOpened(null)} />}
     </>
   );

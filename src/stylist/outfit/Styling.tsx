@@ -26,6 +26,7 @@ function Desk({ request }: { request: PendingRequest }) {
   const details = useClientDetails(request.userId);
   const { drafts, draft, choose, add, discard, clear } = useRequestDrafts(request);
   const [opened, setOpened] = useState<Opened>(null);
+  const [reason, setReason] = useState('');
 
   const [awaited, setAwaited] = useState<string | null>(null);
   if (draft?.isWaiting && awaited !== draft.id) setAwaited(draft.id);
@@ -87,6 +88,8 @@ function Desk({ request }: { request: PendingRequest }) {
       {opened === 'decline' && (
         <DeclineDialog
           request={request}
+          reason={reason}
+          onReason={setReason}
           onClose={() => setOpened(null)}
           onDeclined={async () => {
             await finish();

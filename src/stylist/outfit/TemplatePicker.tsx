@@ -4,6 +4,7 @@ import type { LibraryItem } from '../../../contract/items.ts';
 import type { Template } from '../../../contract/templates.ts';
 import { listItems } from '../../api/items.ts';
 import { portalTexts } from '../../ui/texts/portal.ts';
+import type { Part } from '../drafts.ts';
 import { usePortal } from '../portal-context.ts';
 import { useBusy } from '../useBusy.ts';
 import type { Draft } from './draft.ts';
@@ -12,15 +13,14 @@ import { withTemplate } from './template.ts';
 const words = portalTexts;
 
 interface TemplatePickerProps {
-  draft: Draft;
-  change: (part: Partial<Draft>) => void;
+  change: (part: Part<Draft>) => void;
   onDone: () => void;
 }
 
-export function TemplatePicker({ draft, change, onDone }: TemplatePickerProps) {
+export function TemplatePicker({ change, onDone }: TemplatePickerProps) {
   const { client, store } = usePortal();
   const { value, failure } = useStore(store.templates.state);
-  const { run } = useBusy(() => '');
+  const { isBusy, run } = useBusy(() => '');
   useEffect(() => void store.templates.refresh(), [store]);
 
   /** A library item is found by its name; without a line its slot stays open. */
@@ -36,7 +36,7 @@ export function TemplatePicker({ draft, change, onDone }: TemplatePickerProps) {
   const use = (template: Template) =>
     void run(async () => {
       const known = await lookUp(template);
-      change(withTemplate(draft, template, known, () => crypto.randomUUID()));
+      change((draft) => withTemplate(draft, template, known, () => crypto.randomUUID()));
       onDone();
     });
 
@@ -54,6 +54,7 @@ export function TemplatePicker({ draft, change, onDone }: TemplatePickerProps) {
           </button>
         </li>
       ))}
+      {isBusy && <li className="note">{words.template.using}</li>}
       {value?.length === 0 && <li className="note">{words.template.none}</li>}
       {!value && failure && <li className="says">{words.tools.listFailed}</li>}
     </ul>

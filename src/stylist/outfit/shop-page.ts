@@ -1,6 +1,14 @@
 import type { ShopPage } from '../../../contract/items.ts';
 import type { ItemForm } from './items.ts';
 
+/** What she has typed since the page was asked for stays as she typed it. */
+export const withTyped = (filled: ItemForm, asked: ItemForm, now: ItemForm): ItemForm => ({
+  ...filled,
+  ...Object.fromEntries(
+    Object.entries(now).filter(([name, value]) => value !== Reflect.get(asked, name)),
+  ),
+});
+
 /** Takes what the page knows; what it does not know stays as it was typed. */
 export function rowFromPage(row: ItemForm, page: ShopPage): ItemForm {
   const {

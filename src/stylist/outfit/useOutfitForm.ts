@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import type { Part } from '../drafts.ts';
 import { usePortal } from '../portal-context.ts';
 import { useBusy } from '../useBusy.ts';
 import { deliver } from './deliver.ts';
@@ -21,7 +22,7 @@ export function useOutfitForm({ draft, failed, onSent }: Parts) {
   const portal = usePortal();
   const [problems, setProblems] = useState(NO_PROBLEMS);
   const sending = useBusy((error) => outfitFailure(error, failed) ?? '');
-  const change = (part: Partial<Draft>) => portal.store.drafts.change(draft.id, part);
+  const change = (part: Part<Draft>) => portal.store.drafts.change(draft.id, part);
   const edited = useEditedRow(draft, change);
 
   return {

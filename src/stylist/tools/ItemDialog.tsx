@@ -23,7 +23,7 @@ export function ItemDialog({ item, onClose, onSaved }: ItemDialogProps) {
   const { client } = usePortal();
   const [row, setRow] = useState<ItemForm>(item ? rowOf(itemOfLibrary(item, item.id)) : EMPTY_ITEM);
   const [problems, setProblems] = useState<RowProblems>({});
-  const { message, run } = useBusy((error) => refusalOr(words.itemFailed, error));
+  const { isBusy, message, run } = useBusy((error) => refusalOr(words.itemFailed, error));
 
   const save = () => {
     const found = rowProblems(row);
@@ -51,6 +51,7 @@ export function ItemDialog({ item, onClose, onSaved }: ItemDialogProps) {
         problems={problems}
         rated={[]}
         submitLabel={words.save}
+        isBusy={isBusy}
         onChange={setRow}
         onSubmit={save}
       />

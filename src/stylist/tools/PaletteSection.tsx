@@ -110,6 +110,7 @@ export function PaletteSection() {
         </div>
       )}
       <div role="status">
+        {request && !palette && <p className="note">{words.reading}</p>}
         {palette && !palette.colours && <p className="says">{words.failed}</p>}
         {colour && <Matches colour={colour} />}
       </div>

@@ -65,6 +65,7 @@ export const outfit = {
   template: {
     open: 'Use a template',
     use: (name: string) => `Use ${name}`,
+    using: 'Looking for its items',
     none: 'No templates yet.',
     save: 'Save as a template',
     name: 'Template name',
