@@ -56,7 +56,7 @@ test.each([
   await check('outfit, refused');
   await page.getByRole('button', { name: 'Ask for another photo' }).click();
   await check('decline');
-  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
   await page.getByRole('button', { name: 'Zoom', exact: true }).click();
   await check('zoom');
   await page.getByRole('button', { name: 'Close', exact: true }).click();

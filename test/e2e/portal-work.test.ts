@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Outfit } from '../../contract/outfits.ts';
 import type { Photo } from '../../contract/photos.ts';
 import type { PendingRequests } from '../../contract/requests.ts';
-import { openBrowser, WIDE } from '../support/browser.ts';
+import { openBrowser, PHONE, WIDE } from '../support/browser.ts';
 import { call, signInConsumer, signInStylist } from '../support/call.ts';
 import {
   addColleague,
@@ -26,8 +26,8 @@ afterAll(async () => {
   await poshak.stop();
 });
 
-const desk = async (username?: string) => {
-  const page = await (await openBrowser({ viewport: WIDE })).newPage();
+const desk = async (username?: string, viewport = WIDE) => {
+  const page = await (await openBrowser({ viewport })).newPage();
   await openDesk(page, poshak, username);
   return page;
 };
@@ -260,6 +260,22 @@ test('a server that fails is told in the words agreed, and nothing typed is lost
   await page.getByText('Request completed successfully!').waitFor();
 });
 
+test('on a phone too, what comes next begins at its top', async () => {
+  const { email } = await waitingClient(poshak, 'phone@example.com');
+  await waitingClient(poshak, 'phone-next@example.com');
+  const page = await desk('stylist', PHONE);
+  await review(page, email);
+  await fillOutfit(page, 'On the way');
+  await fillItem(page, 'Linen shirt');
+  await page.getByRole('button', { name: 'Create Outfit' }).click();
+  await page.getByRole('button', { name: 'Complete Request' }).click();
+  await page.getByText('Request completed successfully!').waitFor();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.getByRole('button', { name: 'Review & Style' }).click();
+  await page.getByText(/Yours until/).waitFor();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test('an approved outfit is corrected from her history, and a disliked item warns', async () => {
   const client = await waitingClient(poshak, 'history@example.com');
   const page = await desk();
@@ -312,8 +328,8 @@ test('an approved outfit is corrected from her history, and a disliked item warn
 });
 
 test('a note that was begun about a client is kept until it is saved', async () => {
-  await waitingClient(poshak, 'begun-note@example.com');
-  await waitingClient(poshak, 'other-note@example.com');
+  await signInConsumer(poshak, 'begun-note@example.com');
+  await signInConsumer(poshak, 'other-note@example.com');
   const page = await desk();
   const open = async (email: string) =>
     page.getByRole('row').filter({ hasText: email }).getByRole('button').click();

@@ -39,10 +39,12 @@ test('she takes a request from the queue to a finished outfit, with the mouse', 
   await review(page, client.email);
 
   await page.getByRole('button', { name: 'Create Outfit' }).click();
-  await page
+  const refusal = page
     .getByRole('alert')
-    .getByText('Please fill in all required fields and add at least one item')
-    .waitFor();
+    .getByText('Please fill in all required fields and add at least one item');
+  await refusal.waitFor();
+  expect((await refusal.boundingBox())?.y).toBeLessThan(WIDE.height);
+  expect(await page.getByLabel('Title').evaluate((field) => field.matches(':focus'))).toBe(true);
   await fillOutfit(page, 'Madder by lamplight');
   await fillItem(page, 'Block print kurta');
   await page.getByRole('button', { name: 'Add Item' }).click();

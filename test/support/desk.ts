@@ -66,7 +66,13 @@ export const reviewButton = (page: Page, email: string) =>
 
 export async function review(page: Page, email: string) {
   await openQueue(page);
-  await reviewButton(page, email).click();
+  const button = reviewButton(page, email);
+  const list = page.getByRole('dialog', { name: 'Pending Requests' }).getByRole('list');
+  // It is due last, so a long queue has it below what is in sight.
+  while (!(await button.isVisible())) {
+    await list.first().evaluate(({ parentElement }) => parentElement?.scrollBy(0, 1000));
+  }
+  await button.click();
   await page.getByRole('heading', { name: 'Create Outfit' }).waitFor();
 }
 

@@ -9,6 +9,7 @@ import { nextFor } from '../pending/queue.ts';
 import { usePortal } from '../portal-context.ts';
 import { useBusy } from '../useBusy.ts';
 import { useFocused } from '../useFocused.ts';
+import { useTop } from '../useTop.ts';
 import styles from './Completed.module.css';
 
 const words = portalTexts;
@@ -23,6 +24,7 @@ export function Completed({ doneId, now }: CompletedProps) {
   const { client, store, stylist } = usePortal();
   const queue = useStore(store.queue.state, ({ value }) => value);
   const next = queue && nextFor(queue, stylist.stylistId, doneId);
+  useTop();
   const title = useFocused<HTMLHeadingElement>();
   const { isBusy, message, run } = useBusy((error) => refusalOr(words.pending.claimFailed, error));
 

@@ -8,6 +8,7 @@ import { texts } from '../../ui/texts/texts.ts';
 import { openView, replaceView } from '../desk/view.ts';
 import { usePortal } from '../portal-context.ts';
 import { useFocused } from '../useFocused.ts';
+import { useTop } from '../useTop.ts';
 import { type Draft } from './draft.ts';
 import { totalPrice } from './items.ts';
 import { ItemFields } from './ItemFields.tsx';
@@ -22,6 +23,7 @@ import styles from './Outfit.module.css';
 const words = portalTexts.outfit;
 
 function CorrectForm({ draft }: { draft: Draft }) {
+  useTop();
   const title = useFocused<HTMLHeadingElement>();
   const [isBoardOpen, setIsBoardOpen] = useState(false);
   const [savedAt, setSavedAt] = useState<number | null>(null);
@@ -82,12 +84,11 @@ function CorrectForm({ draft }: { draft: Draft }) {
             </li>
           ))}
         </ul>
-        <div role="alert">{message && <p className="says">{message}</p>}</div>
         <div role="status">
           {draft.isWaiting && <p className="note">{words.waits}</p>}
           {savedAt === draft.changedAt && <p className="says fine">{words.saved}</p>}
         </div>
-        <Summary count={draft.items.length} total={totalPrice(draft.items)}>
+        <Summary message={message} count={draft.items.length} total={totalPrice(draft.items)}>
           <button type="button" className="btn out" onClick={() => setIsBoardOpen(true)}>
             {words.board}
           </button>

@@ -9,6 +9,7 @@ import type { Part } from '../drafts.ts';
 import { usePortal } from '../portal-context.ts';
 import { usePages } from '../usePages.ts';
 import { useSearch } from '../useSearch.ts';
+import { Waiting } from '../Waiting.tsx';
 import { type Draft } from './draft.ts';
 import { itemOfLibrary } from './items.ts';
 import { carryItem } from './library-drag.ts';
@@ -16,6 +17,7 @@ import styles from './LibraryPicker.module.css';
 
 const words = portalTexts.library;
 const SHOWN = 24;
+const WAITING = 5;
 
 interface LibraryPickerProps {
   change: (part: Part<Draft>) => void;
@@ -72,6 +74,7 @@ export function LibraryPicker({ change }: LibraryPickerProps) {
         />
       </label>
       <p className="note">{words.help}</p>
+      {isLoading && items.length === 0 && <Waiting className={styles.found} parts={WAITING} />}
       {failure && keptAt === null && <p className="says">{words.failed}</p>}
       {!isLoading && !failure && items.length === 0 && <p className="note">{words.none}</p>}
       <ul className={styles.found}>

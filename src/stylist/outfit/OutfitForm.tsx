@@ -73,12 +73,11 @@ export function OutfitForm({ draft, details, onCreated, onBoard }: OutfitFormPro
           />
         </div>
       </div>
-      <div role="alert">{message && <p className="says">{message}</p>}</div>
       <p className="note" role="status">
         {draft.isWaiting && words.waits}
         {!draft.isWaiting && isKept && words.kept(formatClock(draft.changedAt))}
       </p>
-      <Summary count={draft.items.length} total={totalPrice(draft.items)}>
+      <Summary message={message} count={draft.items.length} total={totalPrice(draft.items)}>
         <button type="button" className="btn out" onClick={onBoard}>
           {words.board}
         </button>

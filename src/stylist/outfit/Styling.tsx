@@ -4,6 +4,7 @@ import { MoodBoard } from '../board/MoodBoard.tsx';
 import { openView, replaceView } from '../desk/view.ts';
 import { usePortal } from '../portal-context.ts';
 import { useNow } from '../useNow.ts';
+import { useTop } from '../useTop.ts';
 import { ClaimBar } from './ClaimBar.tsx';
 import { ClientAside } from './ClientAside.tsx';
 import { Completed } from './Completed.tsx';
@@ -20,6 +21,7 @@ import styles from './Outfit.module.css';
 type Opened = 'board' | 'decline' | 'completed' | null;
 
 function Desk({ request }: { request: PendingRequest }) {
+  useTop();
   const { store } = usePortal();
   const now = useNow();
   const claim = useClaim(request.id);

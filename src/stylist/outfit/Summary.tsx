@@ -4,14 +4,17 @@ import { portalTexts } from '../../ui/texts/portal.ts';
 import styles from './Outfit.module.css';
 
 interface SummaryProps {
+  /** What went wrong. */
+  message: string | null;
   count: number;
   total: number;
   children: ReactNode;
 }
 
-export function Summary({ count, total, children }: SummaryProps) {
+export function Summary({ message, count, total, children }: SummaryProps) {
   return (
     <div className={styles.summary}>
+      <div role="alert">{message && <p className="says">{message}</p>}</div>
       <p>
         <span className="small muted">{portalTexts.outfit.count(count)}</span>
         <Price value={total} />

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
 import type { Part } from '../drafts.ts';
 import { usePortal } from '../portal-context.ts';
 import { useBusy } from '../useBusy.ts';
@@ -37,11 +38,14 @@ export function useOutfitForm({ draft, failed, onSent }: Parts) {
       setProblems({ ...NO_PROBLEMS, row });
       return Object.keys(row).length === 0;
     },
-    submit: (event: FormEvent) => {
+    submit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
+      const form = event.currentTarget;
       const found = outfitProblems(draft);
-      setProblems(edited.isOpen ? found : { ...found, row: rowProblems(edited.row) });
-      if (found.message) return;
+      flushSync(() =>
+        setProblems(edited.isOpen ? found : { ...found, row: rowProblems(edited.row) }),
+      );
+      if (found.message) return form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
       const { items, open } = withOpenRow(draft, crypto.randomUUID());
       change({ items, open });
       void sending.run(async () => {
