@@ -311,7 +311,9 @@ test('an approved outfit is corrected from her history, and a disliked item warn
   await board.getByRole('button', { name: 'Canvas shoes' }).press('Shift+ArrowDown');
   await board.getByLabel('Stylist notes').fill('Wear them with bare ankles.');
   await board.getByRole('button', { name: 'Save changes' }).click();
-  await page.getByText('The changes are saved.').waitFor();
+  const saved = page.getByText('The changes are saved.');
+  await saved.waitFor();
+  expect((await saved.boundingBox())?.y).toBeLessThan(WIDE.height);
   const corrected = await call<Outfit>(poshak, path, { token: client.token });
   expect(corrected.body.items[0]).toMatchObject({ name: 'Canvas shoes', estimated_price: 999 });
   const placeOf = ({ body }: typeof corrected) => body.board?.items[0]?.y ?? 0;

@@ -11,6 +11,11 @@ import styles from './ClientDetail.module.css';
 
 const words = portalTexts.clients;
 
+/** It may come up below what is in sight. */
+const show = (said: HTMLElement | null) => {
+  said?.scrollIntoView({ block: 'nearest' });
+};
+
 interface ClientNotesProps {
   userId: string;
   notes: readonly ClientNote[];
@@ -60,7 +65,13 @@ export function ClientNotes({ userId, notes, onAdded }: ClientNotesProps) {
           {words.addNote}
         </button>
       </form>
-      <div role="alert">{message && <p className="says">{message}</p>}</div>
+      <div role="alert">
+        {message && (
+          <p ref={show} className="says">
+            {message}
+          </p>
+        )}
+      </div>
     </>
   );
 }

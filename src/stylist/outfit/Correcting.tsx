@@ -37,6 +37,7 @@ function CorrectForm({ draft }: { draft: Draft }) {
     },
   });
   const { change, edited, problems, message } = form;
+  const saved = savedAt === draft.changedAt ? words.saved : null;
   const save = (
     <button type="submit" className="btn ink" form="correction" aria-disabled={form.isSending}>
       {form.isSending ? words.saving : words.save}
@@ -84,11 +85,12 @@ function CorrectForm({ draft }: { draft: Draft }) {
             </li>
           ))}
         </ul>
-        <div role="status">
-          {draft.isWaiting && <p className="note">{words.waits}</p>}
-          {savedAt === draft.changedAt && <p className="says fine">{words.saved}</p>}
-        </div>
-        <Summary message={message} count={draft.items.length} total={totalPrice(draft.items)}>
+        <Summary
+          message={message}
+          note={draft.isWaiting ? words.waits : saved}
+          count={draft.items.length}
+          total={totalPrice(draft.items)}
+        >
           <button type="button" className="btn out" onClick={() => setIsBoardOpen(true)}>
             {words.board}
           </button>

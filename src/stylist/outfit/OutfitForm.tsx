@@ -34,7 +34,7 @@ export function OutfitForm({ draft, details, onCreated, onBoard }: OutfitFormPro
   const { change, edited, problems, message } = form;
   const drop = useLibraryDrop(draft, change);
   const isUnsaved = useStore(store.drafts.state, (state) => state.isUnsaved);
-  const isKept = !isUnsaved && !isBlank(draft);
+  const kept = isUnsaved || isBlank(draft) ? null : words.kept(formatClock(draft.changedAt));
   const rated = details.value ? ratedItems(details.value.outfits) : [];
 
   const saveRow = () => {
@@ -73,11 +73,12 @@ export function OutfitForm({ draft, details, onCreated, onBoard }: OutfitFormPro
           />
         </div>
       </div>
-      <p className="note" role="status">
-        {draft.isWaiting && words.waits}
-        {!draft.isWaiting && isKept && words.kept(formatClock(draft.changedAt))}
-      </p>
-      <Summary message={message} count={draft.items.length} total={totalPrice(draft.items)}>
+      <Summary
+        message={message}
+        note={draft.isWaiting ? words.waits : kept}
+        count={draft.items.length}
+        total={totalPrice(draft.items)}
+      >
         <button type="button" className="btn out" onClick={onBoard}>
           {words.board}
         </button>

@@ -6,17 +6,23 @@ import styles from './Outfit.module.css';
 interface SummaryProps {
   /** What went wrong. */
   message: string | null;
+  /** How it is kept. */
+  note: string | null;
   count: number;
   total: number;
   children: ReactNode;
 }
 
-export function Summary({ message, count, total, children }: SummaryProps) {
+export function Summary({ message, note, count, total, children }: SummaryProps) {
   return (
     <div className={styles.summary}>
       <div role="alert">{message && <p className="says">{message}</p>}</div>
       <p>
-        <span className="small muted">{portalTexts.outfit.count(count)}</span>
+        <span className="small muted">
+          {portalTexts.outfit.count(count)}
+          {note && ' · '}
+          <span role="status">{note}</span>
+        </span>
         <Price value={total} />
       </p>
       <span className={styles.acts}>{children}</span>
