@@ -43,23 +43,33 @@ const PATIENCE_MS = 2000;
  * What is painted first needs no script, so the line is its own until it stands; a touch or a line
  * that stalls starts the script all the same. Elsewhere there is nothing to see before it.
  * @param {string[]} files the entry first
+ * @param {string[]} signedIn what somebody who is signed in needs besides
  */
-const starter = (files) => `
+const starter = (files, signedIn) => `
       {
-        const start = () => {
-          for (const href of ${JSON.stringify(files)}) {
+        const { start } = document.documentElement.dataset;
+        const files = ${JSON.stringify(files)};
+        if (start === 'in') files.push(...${JSON.stringify(signedIn)});
+        const fetchAll = () => {
+          for (const href of files) {
             const link = document.createElement('link');
-            document.head.append(Object.assign(link, { rel: 'modulepreload', href }));
+            const rel = href.endsWith('.css') ? 'preload' : 'modulepreload';
+            document.head.append(Object.assign(link, { rel, as: rel === 'preload' ? 'style' : '', crossOrigin: '', href }));
           }
-          return import(${JSON.stringify(files[0])});
         };
-        if (document.documentElement.dataset.start === 'out') {
-          addEventListener('load', () => setTimeout(start), { once: true });
-          addEventListener('pointerdown', start, { once: true });
-          addEventListener('keydown', start, { once: true });
-          setTimeout(start, ${PATIENCE_MS});
+        const run = () => import(files[0]);
+        if (start === 'out') {
+          const fetchAndRun = () => {
+            fetchAll();
+            return run();
+          };
+          addEventListener('load', () => setTimeout(fetchAndRun), { once: true });
+          addEventListener('pointerdown', fetchAndRun, { once: true });
+          addEventListener('keydown', fetchAndRun, { once: true });
+          setTimeout(fetchAndRun, ${PATIENCE_MS});
         } else {
-          addEventListener('DOMContentLoaded', start, { once: true });
+          fetchAll();
+          addEventListener('DOMContentLoaded', run, { once: true });
         }
       }
     `;
@@ -67,10 +77,37 @@ const starter = (files) => `
 const ENTRY_TAGS =
   /<(?:script type="module"|link rel="modulepreload")[^>]*? (?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?\s*/g;
 
-/** The entry is started by the one inline script, the first of the page. @param {string} html */
-function startLater(html) {
+/** A chunk with all that it stands on. @param {import('vite').Rolldown.OutputBundle} bundle @param {string} source */
+function filesOf(bundle, source) {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const first = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(source));
+  if (!first) throw new Error(`There is no chunk of ${source}`);
+  /** @type {Set<string>} */
+  const files = new Set();
+  /** @param {import('vite').Rolldown.OutputChunk} chunk */
+  const add = (chunk) => {
+    if (files.has(chunk.fileName)) return;
+    files.add(chunk.fileName);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
+    for (const name of chunk.imports) {
+      const imported = bundle[name];
+      if (imported?.type === 'chunk') add(imported);
+    }
+  };
+  add(first);
+  return [...files].map((file) => `/${file}`);
+}
+
+/**
+ * The entry is started by the one inline script, the first of the page.
+ * @param {string} html @param {import('vite').Rolldown.OutputBundle} bundle
+ */
+function startLater(html, bundle) {
   const files = [...html.matchAll(ENTRY_TAGS)].flatMap(([, file]) => file ?? []);
-  return html.replaceAll(ENTRY_TAGS, '').replace('</script>', () => `${starter(files)}</script>`);
+  const entry = filesOf(bundle, '/index.html');
+  const signedIn = filesOf(bundle, '/src/app/SignedIn.tsx').filter((file) => !entry.includes(file));
+  const script = starter(files, signedIn);
+  return html.replaceAll(ENTRY_TAGS, '').replace('</script>', () => `${script}</script>`);
 }
 
 /** @returns {import('vite').Plugin} */
@@ -89,7 +126,7 @@ export function prerender() {
         if (!bundle) return html;
         const painted = await render(root);
         const filled = fill(fill(html, 'root', painted.root), 'skeleton', painted.skeleton);
-        return startLater(inlineStyles(filled, bundle));
+        return startLater(inlineStyles(filled, bundle), bundle);
       },
     },
   };

@@ -4,6 +4,7 @@ import './platform/installation.ts';
 import { EVENTS_START_MS } from '../contract/limits.ts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
+import { preloadSignedIn } from './app/Start.tsx';
 import { reloadOnMissingChunk } from './platform/missing-chunk.ts';
 import { whenIdle } from './platform/when-idle.ts';
 
@@ -12,12 +13,14 @@ reloadOnMissingChunk();
 const root = document.querySelector('#root');
 if (!root) throw new Error('index.html has no #root');
 
-const isPrerendered = document.documentElement.dataset['start'] === 'out' && root.hasChildNodes();
-if (isPrerendered) {
+const { start } = document.documentElement.dataset;
+if (start === 'out' && root.hasChildNodes()) {
   hydrateRoot(root, <App />);
 } else {
   root.replaceChildren();
-  createRoot(root).render(<App />);
+  const draw = () => createRoot(root).render(<App />);
+  if (start === 'in') preloadSignedIn().then(draw, draw);
+  else draw();
 }
 
 whenIdle(async () => (await import('./app/worker.ts')).startWorker());

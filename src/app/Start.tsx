@@ -4,10 +4,19 @@ import { Login } from '../consumer/login/Login.tsx';
 import { SignIn } from '../consumer/login/SignIn.tsx';
 import { arrive, go, goBack, useScreen } from '../consumer/navigation.ts';
 import { track } from '../platform/events.ts';
+import { later } from '../ui/later.tsx';
 import { texts } from '../ui/texts/texts.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
-const SignedIn = lazy(async () => ({ default: (await import('./SignedIn.tsx')).SignedIn }));
+const readWhatIsKept = async () => (await import('../consumer/start.ts')).hydrate();
+
+const SignedIn = later(async () => {
+  void readWhatIsKept();
+  return (await import('./SignedIn.tsx')).SignedIn;
+});
+
+/** Whoever is signed in waits for nothing else: React would hold a later chunk back behind its fallback. */
+export const preloadSignedIn = SignedIn.preload;
 
 const Example = lazy(async () => ({
   default: (await import('../consumer/example/Example.tsx')).Example,

@@ -1,10 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import react from '@vitejs/plugin-react';
-import { build } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
+import { buildBarePage } from '../support/bare-page.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const app = path.join(root, 'dist/app');
@@ -13,30 +11,20 @@ const TIMES_THE_BARE_PAGE = 1.35;
 const size = (content: Buffer | string) => brotliCompressSync(content).length;
 
 async function bareReactPage(): Promise<number> {
-  const outDir = mkdtempSync(path.join(os.tmpdir(), 'poshak-bare-'));
+  const outDir = await buildBarePage();
   onTestFinished(() => rmSync(outDir, { recursive: true }));
-  await build({
-    root: path.join(root, 'test/support/bare-page'),
-    configFile: false,
-    plugins: [react()],
-    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-    logLevel: 'error',
-    build: { outDir, emptyOutDir: true },
-  });
   const assets = path.join(outDir, 'assets');
   return readdirSync(assets)
     .map((name) => size(readFileSync(path.join(assets, name))))
     .reduce((sum, bytes) => sum + bytes, 0);
 }
 
-/** What a signed-out visitor's first screen needs: the scripts and styles that `index.html` names or holds. */
+/** What a signed-out visitor's first screen needs: the scripts that `index.html` starts and the styles it holds. */
 function firstScreen(html: string): number {
-  const files = new Set(
-    [...html.matchAll(/"\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file),
-  );
+  const [, files = '[]'] = /const files = (\[[^\]]+\])/.exec(html) ?? [];
   const styles = [...html.matchAll(/<style>([^]*?)<\/style>/g)].map((match) => match[1]).join('');
-  return [...files]
-    .map((file = '') => size(readFileSync(path.join(app, file))))
+  return (JSON.parse(files) as string[])
+    .map((file) => size(readFileSync(path.join(app, file))))
     .reduce((sum, bytes) => sum + bytes, size(styles));
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { BrowserContext, Page } from 'playwright';
 import { errorsOf, openBrowser } from '../support/browser.ts';
 import { newWardrobe, signIn, type Wardrobe } from '../support/consumer.ts';
+import { photosAreKept } from '../support/kept.ts';
 import { jpeg } from '../support/pictures.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
@@ -30,20 +31,6 @@ beforeEach(async () => {
 
 const heading = (name: string) => page.getByRole('heading', { name, exact: true });
 const address = () => page.evaluate(() => location.pathname + location.search);
-
-/** Runs in the page: whether the list of photos is on disk. */
-const photosAreKept = () =>
-  new Promise<boolean>((resolve) => {
-    const opening = indexedDB.open('poshak-state');
-    opening.addEventListener('success', () => {
-      const { result: db } = opening;
-      const reading = db.transaction('keyval').objectStore('keyval').get('photos/at');
-      reading.addEventListener('success', () => {
-        resolve(typeof reading.result === 'number');
-        db.close();
-      });
-    });
-  });
 
 describe('an address opens', () => {
   test.each([
