@@ -12,7 +12,15 @@ export interface Install {
   ask: () => Promise<boolean>;
 }
 
-const isPrompt = (event: Event): event is InstallPrompt => 'prompt' in event;
+declare global {
+  interface Window {
+    /** The app's script starts after the first paint: the one in `index.html` holds what came before it. */
+    installPrompt?: Event;
+  }
+}
+
+const isPrompt = (event: Event | undefined): event is InstallPrompt =>
+  event !== undefined && 'prompt' in event;
 
 const isInstalled = (page: Window) =>
   ('standalone' in page.navigator && page.navigator.standalone === true) ||
@@ -24,7 +32,7 @@ export const isIos = ({ userAgent, maxTouchPoints }: Navigator) =>
 
 /** Holds back the browser's prompt, so that it comes when she knows what the app is for. */
 export function createInstall(page: Window): Install {
-  let prompt: InstallPrompt | null = null;
+  let prompt = isPrompt(page.installPrompt) ? page.installPrompt : null;
   let installed = isInstalled(page);
   const watchers = new Set<() => void>();
   const change = (next: InstallPrompt | null) => {

@@ -1,3 +1,4 @@
+import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { errorsOf } from '../support/browser.ts';
 import { openApp, openPhone, sendPhoto, signIn } from '../support/phone.ts';
@@ -71,41 +72,104 @@ test('each shortcut leads to its place, and the address is / at once', async () 
   }
 });
 
-/** What a browser does once the app may be installed; Chromium itself does it in a window alone. */
-const offerInstall = () => {
-  const prompt = async () => {
-    Object.assign(globalThis, { prompted: true });
-    return { outcome: 'dismissed' };
-  };
-  const event = new Event('beforeinstallprompt', { cancelable: true });
-  dispatchEvent(Object.assign(event, { prompt }));
-  return event.defaultPrevented;
+/** The browser's own event; its prompt waits for ever in a browser without a window, so she answers here. */
+const answerPrompt = (context: BrowserContext, outcome: 'accepted' | 'dismissed') =>
+  context.addInitScript((outcome) => {
+    Reflect.deleteProperty(globalThis, 'PushManager');
+    addEventListener('beforeinstallprompt', (offer) => Object.assign(globalThis, { offer }));
+    const prompt = async () => {
+      Object.assign(globalThis, { prompted: true });
+      return { outcome };
+    };
+    Object.assign(Reflect.get(globalThis, 'BeforeInstallPromptEvent').prototype, { prompt });
+  }, outcome);
+
+/** Whether the browser would install the app, and the app holds its prompt back. */
+const isHeldBack = async (page: Page): Promise<boolean> => {
+  await page.waitForFunction(() => 'offer' in globalThis);
+  return page.evaluate(() => Reflect.get(globalThis, 'offer').defaultPrevented);
 };
+
+const wasPrompted = (page: Page) => page.evaluate(() => 'prompted' in globalThis);
+
+const offerIn = (page: Page) =>
+  page.getByRole('region', { name: 'Keep Poshak on your home screen' });
+
+const toHome = (page: Page) => page.getByRole('link', { name: 'Home', exact: true }).click();
+
+const DAY_MS = 24 * 60 * 60_000;
 
 test('the prompt is held back until a photo was sent, and not now means 30 days', async () => {
   const context = await openPhone();
-  await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'PushManager'));
+  await answerPrompt(context, 'dismissed');
   const page = await openApp(context, poshak.url);
   const errors = errorsOf(page);
-  expect(await page.evaluate(offerInstall)).toBe(true);
+  expect(await isHeldBack(page)).toBe(true);
   await signIn(page);
-  const offer = page.getByRole('region', { name: 'Keep Poshak on your home screen' });
+  const offer = offerIn(page);
   expect(await offer.count()).toBe(0);
   await sendPhoto(page, await jpeg());
   await offer.getByRole('button', { name: 'Not now' }).click();
   await offer.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Back to Home' }).click();
 
+  const declinedAt = Date.now();
+  await page.clock.setFixedTime(declinedAt + 29 * DAY_MS);
   await sendPhoto(page, await jpeg({ seed: 2 }));
   expect(await offer.count()).toBe(0);
   await page.getByRole('button', { name: 'Back to Home' }).click();
 
-  await page.clock.setFixedTime(Date.now() + 31 * 24 * 60 * 60_000);
+  await page.clock.setFixedTime(declinedAt + 30 * DAY_MS);
   await sendPhoto(page, await jpeg({ seed: 3 }));
   await offer.getByRole('button', { name: 'Install' }).click();
   await offer.waitFor({ state: 'detached' });
-  expect(await page.evaluate(() => 'prompted' in globalThis)).toBe(true);
+  expect(await wasPrompted(page)).toBe(true);
   expect(errors).toEqual([]);
+});
+
+test('Settings install it by the prompt, and closing that is a not now too', async () => {
+  const context = await openPhone();
+  await answerPrompt(context, 'dismissed');
+  const page = await openApp(context, poshak.url);
+  await signIn(page, 'settings@example.com');
+  await page.goto(`${poshak.url}/?go=settings`);
+  const row = page.getByRole('listitem').filter({ hasText: 'On your home screen' });
+  await row.getByRole('button', { name: 'Install' }).click();
+  await row.waitFor({ state: 'detached' });
+  expect(await wasPrompted(page)).toBe(true);
+  await page.goto(poshak.url);
+  expect(await isHeldBack(page)).toBe(true);
+  await toHome(page);
+  await sendPhoto(page, await jpeg({ seed: 4 }));
+  expect(await offerIn(page).count()).toBe(0);
+  await page.goto(`${poshak.url}/?go=settings`);
+  await row.waitFor();
+});
+
+test('once it is installed, or runs from the home screen, it is offered nowhere', async () => {
+  const context = await openPhone();
+  await answerPrompt(context, 'accepted');
+  const page = await openApp(context, poshak.url);
+  await signIn(page, 'installed@example.com');
+  await page.goto(`${poshak.url}/?go=settings`);
+  const row = page.getByRole('listitem').filter({ hasText: 'On your home screen' });
+  await row.waitFor();
+  await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
+  await row.waitFor({ state: 'detached' });
+
+  // No browser without a window has one of the app's own.
+  await page.addInitScript(() => {
+    const ask = globalThis.matchMedia;
+    globalThis.matchMedia = (query) => ask(query.replace('(display-mode: standalone)', 'all'));
+  });
+  await page.goto(poshak.url);
+  expect(await isHeldBack(page)).toBe(true);
+  await toHome(page);
+  await sendPhoto(page, await jpeg({ seed: 5 }));
+  expect(await offerIn(page).count()).toBe(0);
+  await page.goto(`${poshak.url}/?go=settings`);
+  await page.getByText('Space used on this phone').waitFor();
+  expect(await row.count()).toBe(0);
 });
 
 test('on an iPhone a sheet shows the way, and the phone draws its own splash', async () => {

@@ -1,11 +1,16 @@
 import { useState } from 'react';
-import { install } from '../../platform/installation.ts';
 import { hasPush } from '../../platform/push.ts';
 import { useStore } from '../../state/store.ts';
 import { texts } from '../../ui/texts/texts.ts';
 import { toast } from '../../ui/toast.ts';
 import { InstallSheet } from './InstallSheet.tsx';
-import { decline, mayOffer, switchNotificationsOn, type Offer } from './offering.ts';
+import {
+  decline,
+  installByPrompt,
+  mayOffer,
+  switchNotificationsOn,
+  type Offer,
+} from './offering.ts';
 import { useInstallWay } from './useInstall.ts';
 import styles from './Offers.module.css';
 
@@ -23,10 +28,6 @@ export function Offers() {
     if (answer === 'on') void toast(texts.offers.notifyOn);
     if (answer === 'blocked') setAlert(texts.offers.notifyBlocked);
     if (answer === 'unanswered') decline('notify', now);
-  };
-  const keep = async () => {
-    if (way === 'sheet') setIsSheetOpen(true);
-    else if (!(await install.ask())) decline('install', now);
   };
   const closeSheet = () => {
     setIsSheetOpen(false);
@@ -51,7 +52,7 @@ export function Offers() {
         title={texts.offers.installTitle}
         text={texts.offers.installText}
         action={texts.offers.install}
-        onAccept={() => void keep()}
+        onAccept={() => (way === 'sheet' ? setIsSheetOpen(true) : void installByPrompt())}
         onDecline={() => decline('install', now)}
       />
       {isSheetOpen && <InstallSheet onClose={closeSheet} />}

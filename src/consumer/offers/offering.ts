@@ -1,3 +1,4 @@
+import { install } from '../../platform/installation.ts';
 import { askToNotify, hasPush } from '../../platform/push.ts';
 import { actions, store } from '../../state/store.ts';
 import type { AppState } from '../../state/app-state.ts';
@@ -14,6 +15,11 @@ export function mayOffer(declinedAt: number | null, now: number): boolean {
 export function decline(offer: Offer, now: number): void {
   const { declinedAt } = store.getState().settings;
   actions.changeSettings({ declinedAt: { ...declinedAt, [offer]: now } });
+}
+
+/** From a tap. Who closes the browser's prompt has said "not now". */
+export async function installByPrompt(): Promise<void> {
+  if (!(await install.ask())) decline('install', Date.now());
 }
 
 /** From a tap. Where the browser has no push, the app tells her while it is open. */

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { isOnWifi } from '../../platform/connection.ts';
-import { install } from '../../platform/installation.ts';
 import { asksForPrivacy } from '../../platform/privacy-control.ts';
 import { isNotifyingBlocked } from '../../platform/push.ts';
 import { saveFile } from '../../platform/save-file.ts';
@@ -11,7 +10,7 @@ import { texts } from '../../ui/texts/texts.ts';
 import { LegalSheet } from '../legal/LegalSheet.tsx';
 import { goBack } from '../navigation.ts';
 import { InstallSheet } from '../offers/InstallSheet.tsx';
-import { switchNotificationsOn } from '../offers/offering.ts';
+import { installByPrompt, switchNotificationsOn } from '../offers/offering.ts';
 import { useInstallWay } from '../offers/useInstall.ts';
 import { OutboxScreen } from '../outbox/OutboxScreen.tsx';
 import { DeleteSheet } from './DeleteSheet.tsx';
@@ -76,7 +75,7 @@ export function SettingsScreen() {
         waiting={waiting}
         space={space}
         version={version}
-        onInstall={way && (() => (way === 'sheet' ? setSheet('install') : void install.ask()))}
+        onInstall={way && (() => (way === 'sheet' ? setSheet('install') : void installByPrompt()))}
         alerts={alerts}
         onBack={() => goBack({ name: 'profile' })}
         onTheme={(theme) => actions.changeSettings({ theme })}
