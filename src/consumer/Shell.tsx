@@ -46,7 +46,7 @@ function contentOf(screen: Screen): ReactNode {
     case 'camera':
       return <CameraScreen />;
     case 'preview':
-      return <PreviewScreen source={screen.source} isFirst={screen.isFirst === true} />;
+      return <PreviewScreen source={screen.source} shared={screen.shared ?? null} />;
     case 'submitted':
       return <SubmittedScreen photo={screen.photo} />;
     case 'home':

@@ -3,7 +3,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { actions, store } from '../state/store.ts';
 import { toast } from '../ui/toast.ts';
 import { go, readEntry } from './navigation.ts';
-import { sharedWords } from './shared-words.ts';
+import { readShared, sharedFailure } from './shared-words.ts';
 
 /** A photo that was captured and not submitted is in the preview when the app opens again. */
 export function useUnsubmittedPhoto(): void {
@@ -11,20 +11,17 @@ export function useUnsubmittedPhoto(): void {
     const { screen } = readEntry(history.state);
     const { draft } = store.getState();
     if (!draft || screen.name !== 'home') return;
-    const shared = new URLSearchParams(location.search).get('shared');
-    go({
-      name: 'preview',
-      source: shared === null ? 'gallery' : 'share',
-      isFirst: shared === 'first',
-    });
+    const shared = readShared(location.search);
+    const isOfShare = shared !== null && sharedFailure(shared) === null;
+    go({ name: 'preview', source: isOfShare ? 'share' : 'gallery', shared });
   }, []);
 }
 
-/** A shared photo that was kept is the draft, which the preview shows; of any other she hears here. */
+/** Where there is a draft, the preview tells what became of a shared photo. */
 export function useSharedPhoto(): void {
   useEffect(() => {
     if (!location.search.includes('shared=')) return;
-    const words = sharedWords(location.search, true);
+    const words = sharedFailure(readShared(location.search));
     navigate('/', { replace: true, state: history.state });
     if (words !== null) void toast(words);
   }, []);

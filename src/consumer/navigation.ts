@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { navigate, useHistoryState } from 'wouter/use-browser-location';
+import type { Shared } from './shared-words.ts';
 
 const PLAIN = ['home', 'camera', 'history', 'closet', 'profile', 'settings', 'example'] as const;
 
@@ -8,8 +9,8 @@ export type PhotoSource = (typeof SOURCES)[number];
 
 export type Screen =
   | { name: (typeof PLAIN)[number] }
-  /** The first of several that were shared? */
-  | { name: 'preview'; source: PhotoSource; isFirst?: boolean }
+  /** `shared`: what became of the photo that another app shared. */
+  | { name: 'preview'; source: PhotoSource; shared?: Shared | null }
   | { name: 'submitted'; photo: string }
   | { name: 'details'; outfit: string };
 

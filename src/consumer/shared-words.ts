@@ -1,11 +1,16 @@
 import { texts } from '../ui/texts/texts.ts';
 
-/** Of these the preview tells, which shows the photo. */
-const IN_PREVIEW = new Set(['kept', 'first']);
+/** What the worker made of a photo that another app shared. */
+export type Shared = keyof typeof texts.shared;
 
-/** What the worker made of a photo that another app shared, in words; null when all is well. */
-export function sharedWords(search: string, isSignedIn: boolean): string | null {
+const isShared = (outcome: string | null): outcome is Shared =>
+  outcome !== null && Object.hasOwn(texts.shared, outcome);
+
+export function readShared(search: string): Shared | null {
   const outcome = new URLSearchParams(search).get('shared');
-  if (outcome === null || (isSignedIn && IN_PREVIEW.has(outcome))) return null;
-  return Object.entries(texts.shared).find(([name]) => name === outcome)?.[1] ?? null;
+  return isShared(outcome) ? outcome : null;
 }
+
+/** What went wrong, in words; null when it is on this phone. */
+export const sharedFailure = (shared: Shared | null): string | null =>
+  shared === null || shared === 'kept' || shared === 'first' ? null : texts.shared[shared];

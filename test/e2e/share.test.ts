@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Page } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 import type { Photo } from '../../contract/photos.ts';
 import { call, signInConsumer, signInStylist, uploadPhoto } from '../support/call.ts';
 import { approveOutfit } from '../support/approve-outfit.ts';
-import { openApp, openPhone, signIn } from '../support/phone.ts';
+import { openApp, openPhone, signIn, workerOf } from '../support/phone.ts';
 import { jpeg } from '../support/pictures.ts';
 import { type Poshak, startPoshak } from '../support/poshak.ts';
 
@@ -85,6 +85,44 @@ test('of several files the first picture is taken, and she is told', async () =>
   await page.getByRole('button', { name: 'Submit Photo' }).click();
   await page.getByText('Received').waitFor();
   expect(await photosOf('several@example.com')).toMatchObject([{ width: 1280, height: 1600 }]);
+});
+
+/** Chromium counts a phone's room now and then; from here on the worker finds none for a picture. */
+async function fillUp(context: BrowserContext): Promise<void> {
+  const worker = await workerOf(context);
+  await worker.evaluate(() => {
+    const put = Reflect.get(IDBObjectStore.prototype, 'put');
+    IDBObjectStore.prototype.put = function (value: unknown, key?: IDBValidKey) {
+      if (value instanceof ArrayBuffer) throw new DOMException('Full', 'QuotaExceededError');
+      return put.call(this, value, key);
+    };
+  });
+}
+
+test('a full phone says so and loses nothing that was kept', async () => {
+  const context = await openPhone();
+  const page = await openApp(context, poshak.url);
+  await signIn(page, 'full@example.com');
+  await shareTo(page, await photo(6));
+  await page.getByRole('heading', { name: 'Shall we send this one?' }).waitFor();
+  const words = 'This phone has no room left for the photo.';
+  expect(await page.getByText(words).count()).toBe(0);
+
+  await fillUp(context);
+  const answered = page.waitForResponse(`${poshak.url}/share`);
+  const wide = await jpeg({ width: 3000, height: 2400, seed: 7 });
+  await shareTo(page, { bytes: wide, type: 'image/jpeg' });
+  expect((await answered).status()).toBe(303);
+  await page.getByRole('alert').getByText(words).waitFor();
+  await page.getByRole('img', { name: 'The photo you chose' }).waitFor();
+
+  await page.getByRole('button', { name: 'Submit Photo' }).click();
+  await page.getByText('Received').waitFor();
+  expect(await photosOf('full@example.com')).toMatchObject([{ width: 1280, height: 1600 }]);
+
+  await shareTo(page, await photo(8));
+  await page.getByText(words).waitFor();
+  await page.getByRole('button', { name: 'Take Photo' }).waitFor();
 });
 
 test('where no worker runs, the server opens the app', async () => {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { texts } from '../../ui/texts/texts.ts';
-import { sharedWords } from '../shared-words.ts';
+import { readShared } from '../shared-words.ts';
 import { GoogleLook } from './GoogleLook.tsx';
 
 const SignInWays = lazy(async () => ({ default: (await import('./SignInWays.tsx')).SignInWays }));
@@ -26,12 +26,12 @@ export function SignIn({ onSignedIn }: SignInProps) {
   }, [ready]);
 
   if (!isReady) return button;
-  const shared = sharedWords(location.search, false);
+  const shared = readShared(location.search);
   return (
     <>
       {shared && (
         <p className="small" role="status">
-          {shared}
+          {texts.shared[shared]}
         </p>
       )}
       <Suspense fallback={button}>

@@ -5,18 +5,19 @@ import { Refused } from '../../state/capture.ts';
 import { actions, store, useStore } from '../../state/store.ts';
 import { texts } from '../../ui/texts/texts.ts';
 import { goBack, goHome, replace, type PhotoSource } from '../navigation.ts';
+import { type Shared, sharedFailure } from '../shared-words.ts';
 import { useLocalPicture } from '../useLocalPicture.ts';
 import { Preview } from './Preview.tsx';
 
 interface PreviewScreenProps {
   source: PhotoSource;
-  isFirst: boolean;
+  shared: Shared | null;
 }
 
-export function PreviewScreen({ source, isFirst }: PreviewScreenProps) {
+export function PreviewScreen({ source, shared }: PreviewScreenProps) {
   const draft = useStore((state) => state.draft);
   const picture = useLocalPicture(draft?.id ?? null);
-  const [alert, setAlert] = useState<string | null>(null);
+  const [alert, setAlert] = useState(() => sharedFailure(shared));
   const [isSubmitting, setIsSubmitting] = useState(false);
 
   useEffect(() => {
@@ -46,7 +47,7 @@ export function PreviewScreen({ source, isFirst }: PreviewScreenProps) {
   return (
     <Preview
       picture={picture}
-      hint={isFirst ? texts.shared.first : texts.preview.hint}
+      hint={shared === 'first' ? texts.shared.first : texts.preview.hint}
       alert={alert}
       isSubmitting={isSubmitting}
       onSubmit={() => void submit()}
