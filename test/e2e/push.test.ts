@@ -15,6 +15,8 @@ import { jpeg } from '../support/pictures.ts';
 import { type Poshak, startPoshak } from '../support/poshak.ts';
 import { type PushService, startPushService, subscribedBrowser } from '../support/push-service.ts';
 
+const DESK = { viewport: WIDE, isMobile: false, permissions: ['notifications'] };
+
 let service: PushService;
 let poshak: Poshak;
 beforeAll(async () => {
@@ -32,7 +34,7 @@ afterAll(async () => {
 
 /** The browser's own push service is out of reach here: it hands out an endpoint of ours instead. */
 async function subscribeHere(context: BrowserContext) {
-  const { endpoint, keys, read } = subscribedBrowser(service);
+  const { endpoint, path, keys, read } = subscribedBrowser(service);
   await context.addInitScript(
     (json) => {
       const key = 'subscribed';
@@ -51,7 +53,7 @@ async function subscribeHere(context: BrowserContext) {
     },
     { endpoint, keys },
   );
-  return { endpoint, read };
+  return { endpoint, path, read };
 }
 
 /**
@@ -102,7 +104,7 @@ async function tapNotification(context: BrowserContext): Promise<void> {
 
 test('she asks to be told, a stylist approves, and the notification opens that outfit', async () => {
   const context = await openPhone({ permissions: ['notifications'] });
-  const { read } = await subscribeHere(context);
+  const { path, read } = await subscribeHere(context);
   const page = await openApp(context, poshak.url);
   const errors = errorsOf(page);
   await signIn(page);
@@ -122,7 +124,7 @@ test('she asks to be told, a stylist approves, and the notification opens that o
   );
   const stylist = await signInStylist(poshak);
   await approveOutfit(poshak, stylist.token, photos[0]?.id ?? '', 'Monsoon linen');
-  const [pushed] = await service.received(1);
+  const [pushed] = await service.received(1, path);
   if (!pushed) throw new Error('nothing came');
   const message = read(pushed);
 
@@ -172,6 +174,42 @@ test.each([
   expect(await choice.getAttribute('aria-checked')).toBe('false');
 });
 
+test.each([
+  ['denied', 'Notifications are blocked for this site'],
+  ['default', 'The browser’s question was not answered'],
+])('at the desk an answer of %s leaves the switch off, with what to do', async (answer, words) => {
+  const context = await openPhone({ viewport: WIDE, isMobile: false });
+  await context.addInitScript((answer) => {
+    Object.assign(Notification, { requestPermission: async () => answer });
+  }, answer);
+  const page = await openApp(context, poshak.url);
+  await openDesk(page, poshak);
+  await openQueue(page);
+  const choice = page.getByRole('switch', { name: 'Tell me of new requests' });
+  await choice.click();
+  await page.getByRole('alert').getByText(words).waitFor();
+  expect(await choice.getAttribute('aria-checked')).toBe('false');
+});
+
+test('what is blocked later is shown as off, for her and at the desk', async () => {
+  const context = await openPhone(DESK);
+  await subscribeHere(context);
+  const page = await openApp(context, poshak.url);
+  await signIn(page, 'later@example.com');
+  await turnBothOn(page);
+  const desk = page.getByRole('switch', { name: 'Tell me of new requests' });
+  await expect.poll(() => desk.getAttribute('aria-checked')).toBe('true');
+  const block = () => void Object.defineProperty(Notification, 'permission', { value: 'denied' });
+  await context.addInitScript(block);
+  await page.evaluate(block);
+  await page.keyboard.press('Escape');
+  await openQueue(page);
+  expect(await desk.getAttribute('aria-checked')).toBe('false');
+  await page.goto(`${poshak.url}/?go=settings`);
+  const hers = page.getByRole('switch', { name: 'Tell me when outfits are ready' });
+  expect(await hers.getAttribute('aria-checked')).toBe('false');
+});
+
 const isSubscribed = (page: Page) =>
   page.evaluate(() => sessionStorage.getItem('subscribed') !== null);
 
@@ -207,8 +245,6 @@ async function turnBothOn(page: Page): Promise<void> {
   await answered(page, page.getByRole('switch', { name: 'Tell me of new requests' }), 201);
 }
 
-const DESK = { viewport: WIDE, isMobile: false, permissions: ['notifications'] };
-
 test('a browser tells both who sign in there, and each leaves alone', async () => {
   const context = await openPhone(DESK);
   const browser = await subscribeHere(context);
@@ -219,13 +255,12 @@ test('a browser tells both who sign in there, and each leaves alone', async () =
   await signIn(page, 'both@example.com');
   await turnBothOn(page);
 
-  const before = service.pushed.length;
   const her = await signInConsumer(poshak, 'both@example.com');
   const { body: photo } = await uploadPhoto(poshak, her.token, await jpeg({ seed: 9 }));
-  const [request] = (await service.received(before + 1)).slice(before);
+  const [request] = await service.received(1, browser.path);
   const stylist = await signInStylist(poshak);
   await approveOutfit(poshak, stylist.token, photo.id, 'For both');
-  const [, outfit] = (await service.received(before + 2)).slice(before);
+  const [, outfit] = await service.received(2, browser.path);
   expect([request, outfit].map((one) => one && read(one))).toMatchObject([
     { notification: { title: 'New styling request' } },
     { notification: { title: 'Your outfits are ready' } },

@@ -38,9 +38,11 @@ export async function startPushService() {
     pushed,
     /** The statuses of the next answers; 201 after them. */
     answer: (...statuses: number[]) => answers.push(...statuses),
-    async received(count: number): Promise<readonly Pushed[]> {
-      while (pushed.length < count) await new Promise<void>((wake) => waiting.push(wake));
-      return pushed;
+    /** What has come for one browser, or for all, once there are so many. */
+    async received(count: number, path?: string): Promise<readonly Pushed[]> {
+      const theirs = () => pushed.filter((one) => path === undefined || one.path === path);
+      while (theirs().length < count) await new Promise<void>((wake) => waiting.push(wake));
+      return theirs();
     },
     async stop() {
       server.close();

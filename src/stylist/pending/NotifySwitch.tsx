@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useStore } from 'zustand';
-import { hasPush } from '../../platform/push.ts';
+import { hasPush, isNotifyingBlocked } from '../../platform/push.ts';
 import { Switch } from '../../ui/Switch.tsx';
 import { portalTexts } from '../../ui/texts/portal.ts';
 import { usePortal } from '../portal-context.ts';
@@ -29,7 +29,11 @@ export function NotifySwitch() {
     <>
       <p className={styles.notify}>
         <span id={id}>{words.notify}</span>
-        <Switch labelledBy={id} checked={isOn} onChange={(on) => void change(on)} />
+        <Switch
+          labelledBy={id}
+          checked={isOn && !isNotifyingBlocked()}
+          onChange={(on) => void change(on)}
+        />
       </p>
       <div role="alert">{message && <p className={`says ${styles.says}`}>{message}</p>}</div>
     </>
