@@ -1,4 +1,6 @@
-const rupees = new Intl.NumberFormat('en-IN', {
+import { LOCALE } from './texts/locale.ts';
+
+const rupees = new Intl.NumberFormat(LOCALE, {
   style: 'currency',
   currency: 'INR',
   minimumFractionDigits: 0,

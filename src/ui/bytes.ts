@@ -1,7 +1,9 @@
+import { LOCALE } from './texts/locale.ts';
+
 const UNITS = ['kilobyte', 'megabyte', 'gigabyte'] as const;
 const STEP = 1000;
 
-/** "2.1 MB", in the reader's own way of writing it. */
+/** "2.1 MB" */
 export function formatBytes(bytes: number): string {
   let value = bytes / STEP;
   let unit = 0;
@@ -9,7 +11,7 @@ export function formatBytes(bytes: number): string {
     value /= STEP;
     unit += 1;
   }
-  return new Intl.NumberFormat(undefined, {
+  return new Intl.NumberFormat(LOCALE, {
     style: 'unit',
     unit: UNITS[unit] ?? 'kilobyte',
     maximumFractionDigits: value < 10 ? 1 : 0,

@@ -1,13 +1,14 @@
+import { LOCALE } from './texts/locale.ts';
 import { texts } from './texts/texts.ts';
 
 const HOUR = 3_600_000;
 const HOURS_A_DAY = 24;
 const DAYS_A_WEEK = 7;
 
-const dayOfMonth = new Intl.DateTimeFormat(undefined, { day: 'numeric' });
-const month = new Intl.DateTimeFormat(undefined, { month: 'long' });
-const dayAndMonth = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'long' });
-const clock = new Intl.DateTimeFormat(undefined, {
+const dayOfMonth = new Intl.DateTimeFormat(LOCALE, { day: 'numeric' });
+const month = new Intl.DateTimeFormat(LOCALE, { month: 'long' });
+const dayAndMonth = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'long' });
+const clock = new Intl.DateTimeFormat(LOCALE, {
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',

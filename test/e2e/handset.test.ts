@@ -1,5 +1,7 @@
 import type { CDPSession } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WIDE } from '../support/browser.ts';
+import { openDesk } from '../support/desk.ts';
 import { openApp, openPhone, sendPhoto, signIn } from '../support/phone.ts';
 import { jpeg } from '../support/pictures.ts';
 import { type Poshak, startPoshak } from '../support/poshak.ts';
@@ -63,6 +65,24 @@ test('the badge counts what waits, storage is asked to last and its use is shown
   await page.goto(`${poshak.url}/?go=settings`);
   const space = page.getByRole('listitem').filter({ hasText: 'Space used on this phone' });
   await space.getByText(/^\d+(\.\d+)? (byte|kB|MB)$/).waitFor();
+});
+
+test('numbers and dates are those of the texts, whatever the browser speaks', async () => {
+  const context = await openPhone({ locale: 'de-DE' });
+  await context.addInitScript(() => {
+    navigator.storage.estimate = async () => ({ usage: 2_100_000, quota: 4_000_000 });
+  });
+  const page = await openApp(context, poshak.url);
+  await signIn(page, 'german@example.com');
+  await sendPhoto(page, await jpeg({ seed: 2 }));
+  await page.goto(`${poshak.url}/?go=history`);
+  await page.getByRole('img', { name: /^Photo of \d+ [A-Z]\w+$/ }).waitFor();
+  await page.goto(`${poshak.url}/?go=settings`);
+  await page.getByText('2.1 MB', { exact: true }).waitFor();
+  await page.setViewportSize(WIDE);
+  await openDesk(page, poshak);
+  const today = page.getByRole('heading', { level: 1 });
+  expect(await today.textContent()).toMatch(/^\w+day,? \d+ \w+$/);
 });
 
 async function pull(devtools: CDPSession, distance: number): Promise<void> {

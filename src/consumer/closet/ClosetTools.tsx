@@ -22,7 +22,7 @@ export function ClosetTools({ categories, category, sort, onCategory, onSort }: 
         <option value="">{texts.closet.all}</option>
         {categories.map((one) => (
           <option key={one} value={one}>
-            {one.charAt(0).toLocaleUpperCase() + one.slice(1)}
+            {one.charAt(0).toUpperCase() + one.slice(1)}
           </option>
         ))}
       </select>

@@ -35,7 +35,7 @@ export function piecesOf(outfits: readonly SavedOutfit[]): SavedPiece[] {
 }
 
 /** Compared as people write them: "Kurta" and "kurta" are one shelf. */
-const shelf = (category: string) => category.trim().toLocaleLowerCase();
+const shelf = (category: string) => category.trim().toLowerCase();
 
 export function categoriesOf(pieces: readonly SavedPiece[]): string[] {
   return [...new Set(pieces.map((piece) => shelf(piece.category)))].toSorted();

@@ -35,7 +35,7 @@ export function Profile({ person, profile, preferences, saved, ...on }: ProfileP
         </div>
         <section className={styles.me}>
           <span className={styles.avatar} aria-hidden="true">
-            {person.name.charAt(0).toLocaleUpperCase()}
+            {person.name.charAt(0).toUpperCase()}
           </span>
           <div>
             <h1>{person.name}</h1>

@@ -1,6 +1,8 @@
 import type { Analytics } from '../../../contract/analytics.ts';
 import { ForwardIcon } from '../../ui/icons.tsx';
 import { OurPicture } from '../OurPicture.tsx';
+import { LOCALE } from '../../ui/texts/locale.ts';
+import { grouped } from '../../ui/texts/plural.ts';
 import { portalTexts } from '../../ui/texts/portal.ts';
 import { openView } from '../desk/view.ts';
 import { isPressing } from '../pending/due.ts';
@@ -9,11 +11,10 @@ import styles from './Figures.module.css';
 
 const words = portalTexts.overview;
 const FACES = 3;
-const oneDecimal = new Intl.NumberFormat(undefined, {
+const oneDecimal = new Intl.NumberFormat(LOCALE, {
   minimumFractionDigits: 1,
   maximumFractionDigits: 1,
 });
-const whole = new Intl.NumberFormat('en-IN');
 
 interface FigureProps {
   count: string;
@@ -44,7 +45,7 @@ export function Figures({ analytics, queue, now }: FiguresProps) {
   return (
     <section className={styles.figures} aria-label={words.today}>
       <button type="button" className={styles.figure} onClick={() => openView({ name: 'pending' })}>
-        <span className={`folio ${styles.count}`}>{whole.format(analytics.pendingRequests)}</span>
+        <span className={`folio ${styles.count}`}>{grouped(analytics.pendingRequests)}</span>
         <span className={styles.faces} aria-hidden="true">
           {requests.slice(0, FACES).map(({ id, thumbUrl }) => (
             <OurPicture key={id} src={thumbUrl} alt="" className="th" />
@@ -60,7 +61,7 @@ export function Figures({ analytics, queue, now }: FiguresProps) {
         )}
       </button>
       <Figure
-        count={whole.format(analytics.completedToday)}
+        count={grouped(analytics.completedToday)}
         label={words.completed}
         note={words.yesterday(yesterday)}
       />
@@ -69,11 +70,7 @@ export function Figures({ analytics, queue, now }: FiguresProps) {
         label={words.average}
         note={analytics.avgRating === 0 ? words.noRatings : words.ofFive}
       />
-      <Figure
-        count={whole.format(analytics.totalClients)}
-        label={words.clients}
-        note={words.inAll}
-      />
+      <Figure count={grouped(analytics.totalClients)} label={words.clients} note={words.inAll} />
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { BRAND } from '../brand.ts';
+import { LOCALE } from './locale.ts';
 
 /** What is said by the parts that run without a screen, in the page and in the worker. */
 export const coreEn = {
@@ -60,6 +61,6 @@ export const coreEn = {
   news: {
     title: BRAND,
     body: 'There is something new for you.',
-    lang: 'en-IN',
+    lang: LOCALE,
   },
 };

@@ -1,4 +1,6 @@
-const inIndia = new Intl.NumberFormat('en-IN');
+import { LOCALE } from './locale.ts';
+
+const inIndia = new Intl.NumberFormat(LOCALE);
 
 export const grouped = (count: number) => inIndia.format(count);
 

@@ -1,8 +1,10 @@
+import { LOCALE } from './locale.ts';
+
 const FILL_IN = 'Please fill this in.';
 
 /** What people read that the server has written. */
 export const serverEn = {
-  lang: 'en-IN',
+  lang: LOCALE,
   notices: {
     outfitReady: (outfit: string) => ({ title: 'Your outfits are ready', body: outfit }),
     /** A locked screen shows it, so it names no client. */
