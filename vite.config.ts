@@ -3,12 +3,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { prerender } from './scripts/prerender.js';
+import { manifestOf, words } from './scripts/words.js';
 
 const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 8081}`;
 
 export default defineConfig({
   plugins: [
     react(),
+    words(),
     prerender(),
     VitePWA({
       strategies: 'injectManifest',
@@ -16,7 +18,7 @@ export default defineConfig({
       filename: 'sw.ts',
       injectRegister: false,
       registerType: 'prompt',
-      manifest: JSON.parse(readFileSync('manifest.webmanifest', 'utf8')),
+      manifest: manifestOf(readFileSync('manifest.webmanifest', 'utf8')),
       manifestFilename: 'manifest.webmanifest',
       injectManifest: { globPatterns: ['**/*.{js,css,html,svg,woff2}'] },
       devOptions: { enabled: true, type: 'module' },

@@ -103,8 +103,6 @@ export const OutfitCreated = z.object({
 });
 export type OutfitCreated = z.infer<typeof OutfitCreated>;
 
-export const DEFAULT_STYLIST_NOTE = "Perfect match for the client's style preferences";
-
 export const Approval = z.object({ approved: z.boolean(), stylistNotes: z.optional(Words) });
 export type Approval = z.infer<typeof Approval>;
 

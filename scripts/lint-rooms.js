@@ -89,7 +89,7 @@ export const ROOMS = {
     packages: packages('workbox-.*'),
   },
   server: { rooms: ['contract', 'src/ui/texts'], packages: forServer },
-  scripts: { rooms: ['contract'], packages: /^(node:|vite$|playwright$|sharp$)/ },
+  scripts: { rooms: ['contract', 'src/ui/texts'], packages: /^(node:|vite$|playwright$|sharp$)/ },
 };
 
 const root = path.resolve(import.meta.dirname, '..');

@@ -11,6 +11,7 @@ const FILES = [
   'package-lock.json',
   'scripts/build.js',
   'scripts/prerender.js',
+  'scripts/words.js',
   'tsconfig.json',
   'vite.config.ts',
 ];

@@ -1,4 +1,4 @@
-import { DEFAULT_STYLIST_NOTE } from '../../contract/outfits.ts';
+import { portalTexts } from '../../src/ui/texts/portal.ts';
 import type { Person } from './people.ts';
 
 interface Answered {
@@ -73,7 +73,7 @@ export const ANSWERED: Answered[] = [
     daysAgo: 6,
     title: 'Brunch in Bandra',
     description: 'Ikat, a soft bag and shade for the terrace.',
-    notes: DEFAULT_STYLIST_NOTE,
+    notes: portalTexts.board.defaultNotes,
     pieces: ['Ikat', 'Plain evening', 'Round', 'Quilted'],
     stars: [5, 4, null, 4],
   },
@@ -121,7 +121,7 @@ export const NOTES: { who: Person; text: string }[] = [
 ];
 
 export const PHRASES = [
-  DEFAULT_STYLIST_NOTE,
+  portalTexts.board.defaultNotes,
   'Roll the sleeves twice; it changes everything.',
   'Wear it loose on the first day, belted on the second.',
   'If it rains, swap the juttis for the sneakers.',

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pageTexts } from '../../src/ui/texts/page.ts';
 import { errorsOf } from '../support/browser.ts';
 import { openApp, openPhone, sendPhoto, signIn } from '../support/phone.ts';
 import { jpeg } from '../support/pictures.ts';
@@ -7,6 +8,9 @@ import { type Poshak, startPoshak } from '../support/poshak.ts';
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
+
+/** Of the catalogue, which the build writes into page and manifest. */
+const { lang, name, description } = pageTexts;
 
 let poshak: Poshak;
 beforeAll(async () => {
@@ -34,6 +38,13 @@ test('Chromium finds nothing that stands against installing it', async () => {
     share_target: { action: '/share', method: 'POST', enctype: 'multipart/form-data' },
     color_scheme_dark: { background_color: '#141210' },
   });
+  expect(manifest).toMatchObject({ lang, name, short_name: name, description });
+  for (const { label } of manifest.screenshots) expect(label).toMatch(/\w/);
+  for (const { name } of manifest.shortcuts) expect(name).toMatch(/\w/);
+  expect(await page.locator('html').getAttribute('lang')).toBe(lang);
+  expect(await page.title()).toBe(name);
+  const meta = page.locator('meta[name=description]');
+  expect(await meta.getAttribute('content')).toBe(description);
   const purposes = manifest.icons.map(({ purpose }: { purpose: string }) => purpose);
   expect(new Set(purposes)).toEqual(new Set(['any', 'maskable', 'monochrome']));
   const pictures: { src: string; sizes: string }[] = [
@@ -125,6 +136,25 @@ test('the prompt is held back until a photo was sent, and not now means 30 days'
   await offer.waitFor({ state: 'detached' });
   expect(await wasPrompted(page)).toBe(true);
   expect(errors).toEqual([]);
+});
+
+test('an offer that comes before the app’s own script is held back and kept', async () => {
+  const context = await openPhone();
+  await answerPrompt(context, 'accepted');
+  const page = await context.newPage();
+  const script = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await page.goto(poshak.url);
+  expect(await isHeldBack(page)).toBe(true);
+  script.resolve();
+  await signIn(page, 'early@example.com');
+  await sendPhoto(page, await jpeg({ seed: 6 }));
+  await offerIn(page).getByRole('button', { name: 'Install' }).click();
+  await offerIn(page).waitFor({ state: 'detached' });
+  expect(await wasPrompted(page)).toBe(true);
 });
 
 test('Settings install it by the prompt, and closing that is a not now too', async () => {

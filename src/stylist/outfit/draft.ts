@@ -1,5 +1,6 @@
-import { DEFAULT_STYLIST_NOTE, type Outfit, type OutfitDraft } from '../../../contract/outfits.ts';
+import type { Outfit, OutfitDraft } from '../../../contract/outfits.ts';
 import type { PendingRequest } from '../../../contract/requests.ts';
+import { portalTexts } from '../../ui/texts/portal.ts';
 import { defaultPhotoPlace, defaultPlace, type Place } from '../board/board.ts';
 import {
   type DraftItem,
@@ -66,7 +67,7 @@ export function newDraft(
     open: EMPTY_ITEM,
     photoPlace: null,
     boardText: '',
-    notes: DEFAULT_STYLIST_NOTE,
+    notes: portalTexts.board.defaultNotes,
     key: identify(),
     sent: null,
     isWaiting: false,
@@ -105,7 +106,9 @@ export function draftOf(
     open: EMPTY_ITEM,
     photoPlace: outfit.board?.photo ?? null,
     boardText: outfit.board?.text ?? '',
-    notes: about.request ? outfit.stylist_notes || DEFAULT_STYLIST_NOTE : outfit.stylist_notes,
+    notes: about.request
+      ? outfit.stylist_notes || portalTexts.board.defaultNotes
+      : outfit.stylist_notes,
     key: identify(),
     sent: null,
     isWaiting: false,

@@ -81,6 +81,7 @@ export const outfit = {
     words: 'Words on the board',
     total: 'The whole look',
     notes: 'Stylist notes',
+    defaultNotes: "Perfect match for the client's style preferences",
     addPhrase: 'Add a phrase',
     keepPhrase: 'Keep these notes as a phrase',
     phraseKept: 'The phrase is kept.',
