@@ -255,6 +255,9 @@ test('a server that fails is told in the words agreed, and nothing typed is lost
   await page.getByRole('button', { name: 'Create Outfit' }).click();
   await page.getByRole('button', { name: 'Complete Request' }).click();
   await page.getByText('Failed to complete request. Please try again.').waitFor();
+  await page.getByRole('button', { name: 'Discard this outfit' }).click();
+  await page.getByRole('button', { name: 'Yes, discard it for good' }).click();
+  await page.getByText('The outfit could not be discarded. Please try again.').waitFor();
   await page.unroute('**/approve/');
   await page.getByRole('button', { name: 'Complete Request' }).click();
   await page.getByText('Request completed successfully!').waitFor();
@@ -314,6 +317,13 @@ test('an approved outfit is corrected from her history, and a disliked item warn
   const saved = page.getByText('The changes are saved.');
   await saved.waitFor();
   expect((await saved.boundingBox())?.y).toBeLessThan(WIDE.height);
+  await page.context().setOffline(true);
+  await page.getByLabel('Title').fill('Weekend linen, washed');
+  await saved.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByText(/It goes out when you are back online/).waitFor();
+  await page.context().setOffline(false);
+  await saved.waitFor();
   const corrected = await call<Outfit>(poshak, path, { token: client.token });
   expect(corrected.body.items[0]).toMatchObject({ name: 'Canvas shoes', estimated_price: 999 });
   const placeOf = ({ body }: typeof corrected) => body.board?.items[0]?.y ?? 0;

@@ -26,11 +26,18 @@ export function MoodBoard({ draft, onClose, onAnother, onDiscard, onCompleted }:
   const [isSure, setIsSure] = useState(false);
 
   const finish = () => {
+    discarding.setMessage(null);
     if (!draft.stored) return completing.setMessage(words.needsOutfit);
     void completing.run(async () => {
       await complete(portal, draft.id);
       await onCompleted();
     });
+  };
+
+  const discard = () => {
+    completing.setMessage(null);
+    if (isSure) void discarding.run(onDiscard);
+    else setIsSure(true);
   };
 
   return (
@@ -53,11 +60,7 @@ export function MoodBoard({ draft, onClose, onAnother, onDiscard, onCompleted }:
           <button type="button" className="link" onClick={onAnother}>
             {words.another}
           </button>
-          <button
-            type="button"
-            className="link"
-            onClick={() => (isSure ? void discarding.run(onDiscard) : setIsSure(true))}
-          >
+          <button type="button" className="link" onClick={discard}>
             {isSure ? words.discardSure : words.discard}
           </button>
         </p>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { addPhrase } from '../../api/phrases.ts';
 import { portalTexts } from '../../ui/texts/portal.ts';
+import { inSight } from '../in-sight.ts';
 import { usePortal } from '../portal-context.ts';
 import { useBusy } from '../useBusy.ts';
 import styles from './MoodBoard.module.css';
@@ -12,9 +13,6 @@ interface PhrasesProps {
   notes: string;
   onNotes: (notes: string) => void;
 }
-
-/** The foot of the dialog stands over what is below it. */
-const show = (list: HTMLElement | null) => list?.scrollIntoView({ block: 'nearest' });
 
 const joined = (notes: string, phrase: string) => [notes.trim(), phrase].filter(Boolean).join(' ');
 
@@ -51,7 +49,7 @@ export function Phrases({ notes, onNotes }: PhrasesProps) {
         )}
       </p>
       {isOpen && (
-        <ul ref={show}>
+        <ul ref={inSight}>
           {value?.map(({ id, text }) => (
             <li key={id}>
               <button

@@ -4,17 +4,13 @@ import { NOTE_MAX } from '../../../contract/limits.ts';
 import { addClientNote } from '../../api/clients.ts';
 import { formatDay } from '../../ui/dates.ts';
 import { portalTexts } from '../../ui/texts/portal.ts';
+import { inSight } from '../in-sight.ts';
 import { usePortal } from '../portal-context.ts';
 import { useBusy } from '../useBusy.ts';
 import { useNoteDraft } from './useNoteDraft.ts';
 import styles from './ClientDetail.module.css';
 
 const words = portalTexts.clients;
-
-/** It may come up below what is in sight. */
-const show = (said: HTMLElement | null) => {
-  said?.scrollIntoView({ block: 'nearest' });
-};
 
 interface ClientNotesProps {
   userId: string;
@@ -67,7 +63,7 @@ export function ClientNotes({ userId, notes, onAdded }: ClientNotesProps) {
       </form>
       <div role="alert">
         {message && (
-          <p ref={show} className="says">
+          <p ref={inSight} className="says">
             {message}
           </p>
         )}

@@ -21,23 +21,25 @@ import { useOutfitForm } from './useOutfitForm.ts';
 import styles from './Outfit.module.css';
 
 const words = portalTexts.outfit;
+const isSaved = (draft: Draft) => draft.stored !== null && patchOf(draft, draft.stored) === null;
 
 function CorrectForm({ draft }: { draft: Draft }) {
   useTop();
   const title = useFocused<HTMLHeadingElement>();
   const [isBoardOpen, setIsBoardOpen] = useState(false);
-  const [savedAt, setSavedAt] = useState<number | null>(null);
-  const { store } = usePortal();
+  const [hasSent, setHasSent] = useState(false);
+  // What waits for the line goes out by itself.
+  if (draft.isWaiting && !hasSent) setHasSent(true);
   const form = useOutfitForm({
     draft,
     failed: words.saveFailed,
     onSent: () => {
       setIsBoardOpen(false);
-      setSavedAt(store.drafts.state.getState().drafts[draft.id]?.changedAt ?? null);
+      setHasSent(true);
     },
   });
   const { change, edited, problems, message } = form;
-  const saved = savedAt === draft.changedAt ? words.saved : null;
+  const saved = hasSent && isSaved(draft) ? words.saved : null;
   const save = (
     <button type="submit" className="btn ink" form="correction" aria-disabled={form.isSending}>
       {form.isSending ? words.saving : words.save}
@@ -118,7 +120,7 @@ export function Correcting({ draftId }: { draftId: string }) {
   useEffect(() => {
     if (!draft) replaceView({ name: 'clients' });
   }, [draft]);
-  const isSettled = useEffectEvent(() => draft?.stored && !patchOf(draft, draft.stored));
+  const isSettled = useEffectEvent(() => draft && isSaved(draft));
   useEffect(
     () => () => {
       if (isSettled()) void store.drafts.remove(draftId);

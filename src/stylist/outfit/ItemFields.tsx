@@ -5,6 +5,7 @@ import { portalTexts } from '../../ui/texts/portal.ts';
 import { texts } from '../../ui/texts/texts.ts';
 import { refusalOr } from '../failure-words.ts';
 import { Field } from '../Field.tsx';
+import { inSight } from '../in-sight.ts';
 import { usePortal } from '../portal-context.ts';
 import { useBusy } from '../useBusy.ts';
 import type { ItemForm } from './items.ts';
@@ -84,7 +85,11 @@ export function ItemFields(props: ItemFieldsProps) {
         </button>
       </div>
       <div className={styles.whole} role="status">
-        {reading.message && <p className="says">{reading.message}</p>}
+        {reading.message && (
+          <p ref={inSight} className="says">
+            {reading.message}
+          </p>
+        )}
       </div>
       <Field {...field('name', words.itemName)} className={styles.half} />
       <Field {...field('brand', words.brand)} className={styles.half} />
