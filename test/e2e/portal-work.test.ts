@@ -274,6 +274,11 @@ test('on a phone too, what comes next begins at its top', async () => {
   await page.getByRole('button', { name: 'Complete Request' }).click();
   await page.getByText('Request completed successfully!').waitFor();
   expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.route('**/claim', (route) => route.abort());
+  await page.getByRole('button', { name: 'Review & Style' }).click();
+  const refusal = page.getByText('The request could not be opened. Please try again.');
+  await expect.poll(async () => (await refusal.boundingBox())?.y).toBeGreaterThan(0);
+  await page.unroute('**/claim');
   await page.getByRole('button', { name: 'Review & Style' }).click();
   await page.getByText(/Yours until/).waitFor();
   expect(await page.evaluate(() => scrollY)).toBe(0);

@@ -8,6 +8,7 @@ import { OurPicture } from '../OurPicture.tsx';
 import { portalTexts } from '../../ui/texts/portal.ts';
 import { Colours } from '../Colours.tsx';
 import { openView } from '../desk/view.ts';
+import { inSight } from '../in-sight.ts';
 import { draftOf } from '../outfit/draft.ts';
 import { isDisliked } from '../outfit/history.ts';
 import { useClientDetails } from '../outfit/useClientDetails.ts';
@@ -150,7 +151,11 @@ export function ClientDetail({ userId, onClose }: ClientDetailProps) {
           <About details={value} />
           <h3>{words.clients.outfits}</h3>
           <div role="alert">
-            {correcting.message && <p className="says">{correcting.message}</p>}
+            {correcting.message && (
+              <p ref={inSight} className="says">
+                {correcting.message}
+              </p>
+            )}
           </div>
           {value.outfits.length === 0 && <p className="small muted">{words.clients.noOutfits}</p>}
           <ul className={styles.outfits}>

@@ -6,6 +6,7 @@ import { openView } from '../desk/view.ts';
 import { refusalOr } from '../failure-words.ts';
 import { Clock } from '../pending/Clock.tsx';
 import { nextFor } from '../pending/queue.ts';
+import { inSight } from '../in-sight.ts';
 import { usePortal } from '../portal-context.ts';
 import { useBusy } from '../useBusy.ts';
 import { useFocused } from '../useFocused.ts';
@@ -46,7 +47,6 @@ export function Completed({ doneId, now }: CompletedProps) {
           {words.board.done}
         </h1>
       </div>
-      <div role="alert">{message && <p className="says">{message}</p>}</div>
       {next ? (
         <section className={styles.next} aria-label={words.next.title}>
           <OurPicture src={next.imageUrl} alt={words.pending.photoOf(next.userName)} />
@@ -63,6 +63,13 @@ export function Completed({ doneId, now }: CompletedProps) {
             >
               {isBusy ? words.pending.opening : words.pending.review}
             </button>
+            <div role="alert">
+              {message && (
+                <p ref={inSight} className="says">
+                  {message}
+                </p>
+              )}
+            </div>
           </div>
         </section>
       ) : (
