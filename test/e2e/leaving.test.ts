@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, WIDE } from '../support/browser.ts';
-import { openDesk, review, waitingClient } from '../support/desk.ts';
+import { newDesk, review, waitingClient } from '../support/desk.ts';
 import { openApp, openPhone, signIn } from '../support/phone.ts';
 import { type Poshak, startPoshak } from '../support/poshak.ts';
 
@@ -28,8 +27,7 @@ test('what she chose just before the page went is kept', async () => {
 
 test('what a stylist typed just before the page went is kept', async () => {
   const { email } = await waitingClient(poshak, 'leaving@example.com');
-  const page = await (await openBrowser({ viewport: WIDE })).newPage();
-  await openDesk(page, poshak);
+  const page = await newDesk(poshak);
   await review(page, email);
   await page.getByLabel('Title').fill('Madder');
   await page.getByText(/Draft kept at/).waitFor();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Photo } from '../../contract/photos.ts';
 import { errorsOf, openBrowser, WIDE } from '../support/browser.ts';
 import { call } from '../support/call.ts';
-import { fillItem, openDesk, review, waitingClient } from '../support/desk.ts';
+import { fillItem, newDesk, review, waitingClient } from '../support/desk.ts';
 import { type Poshak, startPoshak } from '../support/poshak.ts';
 
 let poshak: Poshak;
@@ -94,8 +94,7 @@ const focused = async (page: Page) =>
 
 test('the focus stays with her work', async () => {
   const { email } = await waitingClient(poshak, 'focus@example.com');
-  const page = await (await openBrowser({ viewport: WIDE })).newPage();
-  await openDesk(page, poshak);
+  const page = await newDesk(poshak);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
 
   await page.getByRole('button', { name: 'Professional Stylist' }).press('Enter');

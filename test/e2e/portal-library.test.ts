@@ -3,9 +3,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { databaseFile } from '../../server/db/open.ts';
 import { openSqlite } from '../../server/db/sqlite.ts';
-import { type Look, openBrowser, PHONE, WIDE } from '../support/browser.ts';
+import { PHONE, WIDE } from '../support/browser.ts';
 import { call, signInConsumer, signInStylist } from '../support/call.ts';
-import { fillOutfit, openDesk, review, waitingClient } from '../support/desk.ts';
+import { fillOutfit, newDesk, review, waitingClient } from '../support/desk.ts';
 import { type Poshak, startPoshak } from '../support/poshak.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 import { itemDraft } from '../support/styling.ts';
@@ -37,12 +37,6 @@ afterAll(async () => {
   await poshak.stop();
   shop.close();
 });
-
-const desk = async (look: Look = {}) => {
-  const page = await (await openBrowser({ viewport: WIDE, ...look })).newPage();
-  await openDesk(page, poshak);
-  return page;
-};
 
 async function addToLibrary(...names: string[]) {
   const { token } = await signInStylist(poshak);
@@ -94,7 +88,7 @@ async function drag(page: Page, start: Point, end: Point) {
 
 test('a shop’s page fills the fields and shows its picture, which palettes then find', async () => {
   const { email } = await waitingClient(poshak, 'fern@example.com');
-  const page = await desk();
+  const page = await newDesk(poshak);
   await review(page, email);
   await page.getByLabel('Shop link').fill(`${shop.url}stole`);
   await page.getByRole('button', { name: 'Read the page' }).click();
@@ -118,7 +112,7 @@ test('a shop’s page fills the fields and shows its picture, which palettes the
 test('what is typed while the line is slow stays', async () => {
   await addToLibrary('Slow shawl');
   const { email } = await waitingClient(poshak, 'slow@example.com');
-  const page = await desk();
+  const page = await newDesk(poshak);
   await review(page, email);
   const { promise: line, resolve: answer } = Promise.withResolvers<void>();
   await page.route(/stylist\/items\//, async (route) => {
@@ -144,7 +138,7 @@ test('what is typed while the line is slow stays', async () => {
 test('items are dragged from the library into the outfit, and into their order by finger', async () => {
   await addToLibrary('Kota sari', 'Ajrakh dupatta', 'Plain juttis');
   const { email } = await waitingClient(poshak, 'drag@example.com');
-  const page = await desk({ hasTouch: true, viewport: { ...WIDE, height: 1400 } });
+  const page = await newDesk(poshak, { hasTouch: true, viewport: { ...WIDE, height: 1400 } });
   await review(page, email);
   await page.getByRole('button', { name: 'From the library' }).click();
   const item = (name: string) => page.getByRole('button', { name: `Add ${name}` });
@@ -182,7 +176,7 @@ test('items whose links broke are listed apart', async () => {
     .where('name', '=', 'Gone sandals')
     .execute();
   await db.destroy();
-  const page = await desk();
+  const page = await newDesk(poshak);
   await page.getByRole('link', { name: 'Tools' }).click();
   await page.getByRole('button', { name: 'Broken links' }).click();
   await page.getByRole('button', { name: 'Edit Gone sandals' }).waitFor();
@@ -213,7 +207,7 @@ test('clients are narrowed down by gender and age range', async () => {
     token: other.token,
     json: { user_gender: 1, age_range: '35-44', color_preferences: { favorite_colors: [] } },
   });
-  const page = await desk();
+  const page = await newDesk(poshak);
   await page.getByRole('link', { name: 'Clients' }).click();
   const emails = async () =>
     page

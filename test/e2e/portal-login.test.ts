@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, WIDE } from '../support/browser.ts';
-import { openDesk, waitingClient } from '../support/desk.ts';
+import { newDesk, waitingClient } from '../support/desk.ts';
 import { type Poshak, startPoshak } from '../support/poshak.ts';
 
 let poshak: Poshak;
@@ -37,8 +37,7 @@ test('the login says what is wrong, shows the password on demand, and leads back
 });
 
 test('the overview follows what happens while it is open', async () => {
-  const page = await (await openBrowser({ viewport: WIDE })).newPage();
-  await openDesk(page, poshak);
+  const page = await newDesk(poshak);
   const card = page.getByRole('button', { name: /Pending Requests/ });
   expect(await card.innerText()).toMatch(/^0/);
   await waitingClient(poshak, 'new@example.com');

@@ -2,12 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Outfit } from '../../contract/outfits.ts';
 import type { Photo } from '../../contract/photos.ts';
 import type { PendingRequests } from '../../contract/requests.ts';
-import { openBrowser, PHONE, WIDE } from '../support/browser.ts';
+import { PHONE, WIDE } from '../support/browser.ts';
 import { call, signInConsumer, signInStylist } from '../support/call.ts';
 import {
   addColleague,
   fillItem,
   fillOutfit,
+  newDesk,
   openDesk,
   openQueue,
   review,
@@ -26,12 +27,6 @@ afterAll(async () => {
   await poshak.stop();
 });
 
-const desk = async (username?: string, viewport = WIDE) => {
-  const page = await (await openBrowser({ viewport })).newPage();
-  await openDesk(page, poshak, username);
-  return page;
-};
-
 const rohan = async () => signInStylist(poshak, { username: 'rohan', password: 'stylist' });
 
 async function requestOf(email: string, token: string) {
@@ -44,7 +39,7 @@ async function requestOf(email: string, token: string) {
 
 test('leaving gives the request back, and a lost claim is said with the draft kept', async () => {
   const { email } = await waitingClient(poshak, 'leave@example.com');
-  const page = await desk();
+  const page = await newDesk(poshak);
   await review(page, email);
   await page.getByText(/Yours until/).waitFor();
   await page.getByRole('button', { name: 'Back to Pending Requests' }).click();
@@ -83,7 +78,7 @@ test('a draft of a request that was finished elsewhere goes, but never what was 
     const path = `/api/stylist/requests/${id}/decline`;
     await call(poshak, path, { token, json: { reason: 'Blurred' } });
   };
-  const page = await desk();
+  const page = await newDesk(poshak);
   const start = async (title: string, email: string) => {
     await waitingClient(poshak, email);
     await page.getByRole('link', { name: 'Overview' }).click();
@@ -128,7 +123,7 @@ test('a draft of a request that was finished elsewhere goes, but never what was 
 
 test('an outfit is discarded only when she is sure, and its request stays', async () => {
   const { email } = await waitingClient(poshak, 'unsure@example.com');
-  const page = await desk();
+  const page = await newDesk(poshak);
   await review(page, email);
   await fillOutfit(page, 'Not this one');
   await fillItem(page, 'Kurta');
@@ -145,7 +140,7 @@ test('an outfit is discarded only when she is sure, and its request stays', asyn
 
 test('two tabs are one desk', async () => {
   const { email } = await waitingClient(poshak, 'tabs@example.com');
-  const one = await desk();
+  const one = await newDesk(poshak);
   await review(one, email);
   const other = await one.context().newPage();
   await other.goto(`${poshak.url}/stylist-login`);
@@ -171,7 +166,7 @@ test('the claim is given back by the last tab that leaves, and by signing out in
   const { email } = await waitingClient(poshak, 'last-tab@example.com');
   const { token } = await rohan();
   const holder = async () => (await requestOf(email, token)).claim?.name ?? null;
-  const one = await desk();
+  const one = await newDesk(poshak);
   const openTab = async () => {
     const page = await one.context().newPage();
     await page.goto(`${poshak.url}/stylist-login`);
@@ -209,7 +204,7 @@ test('the claim is given back by the last tab that leaves, and by signing out in
 
 test('a photo that cannot be styled is declined with a reason', async () => {
   const client = await waitingClient(poshak, 'dark@example.com');
-  const page = await desk();
+  const page = await newDesk(poshak);
   await review(page, client.email);
   await page.getByRole('button', { name: 'Ask for another photo' }).click();
   await page.getByRole('button', { name: 'Send' }).click();
@@ -228,7 +223,7 @@ test('a photo that cannot be styled is declined with a reason', async () => {
 
 test('completing without an outfit is refused in words', async () => {
   const { email } = await waitingClient(poshak, 'early@example.com');
-  const page = await desk();
+  const page = await newDesk(poshak);
   await review(page, email);
   await page.getByRole('button', { name: 'Mood board' }).click();
   await page.getByRole('button', { name: 'Complete Request' }).click();
@@ -240,7 +235,7 @@ test('completing without an outfit is refused in words', async () => {
 
 test('a server that fails is told in the words agreed, and nothing typed is lost', async () => {
   const { email } = await waitingClient(poshak, 'failing@example.com');
-  const page = await desk();
+  const page = await newDesk(poshak);
   await page.route('**/outfits/create/', (route) => route.fulfill({ status: 500, json: {} }));
   await review(page, email);
   await fillOutfit(page, 'Monsoon linen');
@@ -266,7 +261,7 @@ test('a server that fails is told in the words agreed, and nothing typed is lost
 test('on a phone too, what comes next begins at its top', async () => {
   const { email } = await waitingClient(poshak, 'phone@example.com');
   await waitingClient(poshak, 'phone-next@example.com');
-  const page = await desk('stylist', PHONE);
+  const page = await newDesk(poshak, { viewport: PHONE });
   await review(page, email);
   await fillOutfit(page, 'On the way');
   await fillItem(page, 'Linen shirt');
@@ -286,7 +281,7 @@ test('on a phone too, what comes next begins at its top', async () => {
 
 test('an approved outfit is corrected from her history, and a disliked item warns', async () => {
   const client = await waitingClient(poshak, 'history@example.com');
-  const page = await desk();
+  const page = await newDesk(poshak);
   await review(page, client.email);
   await fillOutfit(page, 'Weekend linen');
   await fillItem(page, 'Canvas shoes');
@@ -347,7 +342,7 @@ test('an approved outfit is corrected from her history, and a disliked item warn
 test('a note that was begun about a client is kept until it is saved', async () => {
   await signInConsumer(poshak, 'begun-note@example.com');
   await signInConsumer(poshak, 'other-note@example.com');
-  const page = await desk();
+  const page = await newDesk(poshak);
   const open = async (email: string) =>
     page.getByRole('row').filter({ hasText: email }).getByRole('button').click();
   const note = async () => page.getByLabel('New note').inputValue();
@@ -370,7 +365,7 @@ test('a note that was begun about a client is kept until it is saved', async () 
 
 test('phrases, templates and the library are kept and used', async () => {
   const { email } = await waitingClient(poshak, 'tools@example.com');
-  const page = await desk();
+  const page = await newDesk(poshak);
   await page.getByRole('link', { name: 'Tools' }).click();
   await page.getByRole('button', { name: 'New phrase' }).click();
   await page.getByLabel('Phrase', { exact: true }).fill('Steam it once.');
@@ -410,7 +405,7 @@ test('phrases, templates and the library are kept and used', async () => {
 });
 
 test('she invites a client and changes her password', async () => {
-  const page = await desk('rohan');
+  const page = await newDesk(poshak, {}, 'rohan');
   await page.getByRole('link', { name: 'Clients' }).click();
   await page.getByRole('button', { name: 'Add a client' }).click();
   await page.getByRole('button', { name: 'Make a link' }).click();
@@ -436,5 +431,5 @@ test('she invites a client and changes her password', async () => {
   await page.getByRole('button', { name: 'Sign In' }).waitFor();
   await page.reload();
   await page.getByRole('button', { name: 'Sign In' }).waitFor();
-  await openQueue(await desk());
+  await openQueue(await newDesk(poshak));
 });

@@ -7,6 +7,7 @@ import {
   addColleague,
   fillItem,
   fillOutfit,
+  newDesk,
   openDesk,
   openQueue,
   review,
@@ -94,9 +95,7 @@ test('she takes a request from the queue to a finished outfit, with the mouse', 
 
 test('a draft survives a reload and the loss of the line, and goes out once', async () => {
   const client = await waitingClient(poshak, 'tara@example.com');
-  const context = await openBrowser({ viewport: WIDE });
-  const page = await context.newPage();
-  await openDesk(page, poshak);
+  const page = await newDesk(poshak);
   await review(page, client.email);
   await fillOutfit(page, 'Monsoon linen');
   await fillItem(page, 'Linen shirt');
@@ -106,10 +105,10 @@ test('a draft survives a reload and the loss of the line, and goes out once', as
   expect(await page.getByLabel('Title').inputValue()).toBe('Monsoon linen');
   expect(await page.getByLabel('Item name').inputValue()).toBe('Linen shirt');
 
-  await context.setOffline(true);
+  await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Create Outfit' }).click();
   await page.getByText('Saved on this computer. It goes out when you are back online.').waitFor();
-  await context.setOffline(false);
+  await page.context().setOffline(false);
   await page.getByRole('dialog', { name: 'Outfit Mood Board' }).waitFor();
   await page.getByRole('button', { name: 'Complete Request' }).click();
   await page.getByText('Request completed successfully!').waitFor();
@@ -118,8 +117,7 @@ test('a draft survives a reload and the loss of the line, and goes out once', as
 
 test('a crash between creating and completing leads back to the outfit', async () => {
   const client = await waitingClient(poshak, 'farah@example.com');
-  const first = await (await openBrowser({ viewport: WIDE })).newPage();
-  await openDesk(first, poshak);
+  const first = await newDesk(poshak);
   await review(first, client.email);
   await fillOutfit(first, 'Weekend linen');
   await fillItem(first, 'Juttis');
@@ -127,8 +125,7 @@ test('a crash between creating and completing leads back to the outfit', async (
   await first.getByRole('dialog', { name: 'Outfit Mood Board' }).waitFor();
   await first.context().browser()?.close();
 
-  const second = await (await openBrowser({ viewport: WIDE })).newPage();
-  await openDesk(second, poshak);
+  const second = await newDesk(poshak);
   await review(second, client.email);
   await second.getByRole('listitem').getByText('Juttis').waitFor();
   await second.getByRole('button', { name: 'Create Outfit' }).click();
@@ -142,8 +139,7 @@ test('two browsers race for one request, and exactly one has it', async () => {
   await addColleague(poshak, 'rohan', 'Rohan Das');
   const pages = await Promise.all(
     ['stylist', 'rohan'].map(async (username) => {
-      const page = await (await openBrowser({ viewport: WIDE })).newPage();
-      await openDesk(page, poshak, username);
+      const page = await newDesk(poshak, {}, username);
       await openQueue(page);
       await reviewButton(page, client.email).waitFor();
       return page;

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { databaseFile } from '../../server/db/open.ts';
 import { openSqlite } from '../../server/db/sqlite.ts';
 import { addStylist } from '../../server/stylists/queries.ts';
+import { type Look, openBrowser, WIDE } from './browser.ts';
 import { call, signInConsumer, uploadPhoto } from './call.ts';
 import { jpeg } from './pictures.ts';
 
@@ -53,6 +54,13 @@ export async function openDesk(page: Page, installation: Installation, username?
   await page.goto(`${installation.url}/stylist-login`);
   await signInAt(page, username);
   await page.getByRole('heading', { name: 'Recent Activity' }).waitFor();
+}
+
+/** The overview in a browser of its own, closed when the test ends. */
+export async function newDesk(installation: Installation, look: Look = {}, username?: string) {
+  const page = await (await openBrowser({ viewport: WIDE, ...look })).newPage();
+  await openDesk(page, installation, username);
+  return page;
 }
 
 export const openQueue = async (page: Page) =>
