@@ -1,4 +1,3 @@
-import { useLayoutEffect, useRef } from 'react';
 import type { ClientDetails, ClientOutfit } from '../../../contract/clients.ts';
 import { readOutfit } from '../../api/outfits.ts';
 import { formatDay } from '../../ui/dates.ts';
@@ -89,12 +88,6 @@ interface ClientDetailProps {
 export function ClientDetail({ userId, onClose }: ClientDetailProps) {
   const { client, store, stylist } = usePortal();
   const { value, hasFailed, retry } = useClientDetails(userId);
-  const aside = useRef<HTMLElement>(null);
-  // Where it takes the place of the list, that may have been scrolled far down.
-  useLayoutEffect(() => {
-    if (aside.current && aside.current.getBoundingClientRect().top < 0)
-      aside.current.scrollIntoView();
-  }, []);
   const correcting = useBusy(() => words.outfit.loadFailed);
 
   const correct = (id: string) =>
@@ -117,7 +110,7 @@ export function ClientDetail({ userId, onClose }: ClientDetailProps) {
     });
 
   return (
-    <aside ref={aside} className={styles.detail} aria-label={value?.client.name}>
+    <aside className={styles.detail} aria-label={value?.client.name}>
       <button type="button" className={`link ${styles.back}`} onClick={onClose}>
         <BackIcon small /> {words.clients.close}
       </button>
