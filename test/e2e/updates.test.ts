@@ -67,6 +67,20 @@ function loadsOf(page: Page): { count: number } {
   return loads;
 }
 
+const newestWaits = (page: Page) =>
+  vi.waitFor(async () => {
+    const states = await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      return [registration?.installing, registration?.waiting].map((worker) => worker?.state);
+    });
+    expect(states).toEqual([undefined, 'installed']);
+  }, 20_000);
+
+/** One timer sets the next: in one leap only the first would run. */
+async function letPass(page: Page) {
+  for (let step = 0; step < 10; step += 1) await page.clock.fastForward(3000);
+}
+
 describe('a new version', () => {
   test('is found when she comes back, and taken by one reload', async () => {
     const line = await aLine();
@@ -88,15 +102,22 @@ describe('a new version', () => {
     const context = await openPhone();
     await context.clock.install();
     const page = await signedIn(context, line, 'hour@example.com');
+    // From here on the worker that serves this page is not one that it brought itself.
+    await page.reload();
     for (const number of [2, 3]) {
       line.deploy();
-      await page.clock.fastForward(AN_HOUR_MS);
+      // Found within the first minute of a page, or after it: workbox hears of them in two ways.
+      if (number === 2) await lookAgain(page);
+      else await page.clock.fastForward(AN_HOUR_MS);
       await vi.waitFor(async () => {
         await page.clock.fastForward(1000);
         expect(await offer(page).count()).toBe(1);
         const asked = line.requests.filter((request) => request === 'GET /index.html').length;
         expect(asked).toBeGreaterThanOrEqual(number);
       }, 20_000);
+      await newestWaits(page);
+      await letPass(page);
+      expect(await offer(page).count()).toBe(1);
     }
     await page.getByRole('button', { name: 'Reload' }).click();
     await page.waitForFunction(() => document.documentElement.dataset['build'] === '3');
@@ -128,27 +149,21 @@ describe('a new version', () => {
 
   test('is not offered over a form that has not been sent', async () => {
     const line = await aLine();
-    const page = await signedIn(await openPhone(), line, 'form@example.com');
+    const context = await openPhone();
+    await context.clock.install();
+    const page = await signedIn(context, line, 'form@example.com');
     await page.getByRole('link', { name: 'Profile' }).click();
     await page.getByRole('button', { name: 'Edit preferences' }).click();
-    const form = page.getByRole('dialog');
-    await form.waitFor();
-    await page.evaluate(() => {
-      new MutationObserver(() => {
-        const isOver = document.querySelector('.toast') && document.querySelector('form');
-        if (isOver) document.title = 'offered over a form';
-      }).observe(document.body, { subtree: true, childList: true });
-    });
+    await page.getByRole('dialog').waitFor();
     line.deploy();
     await lookAgain(page);
-    const isWaiting = () =>
-      page.evaluate(
-        async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null,
-      );
-    await vi.waitFor(async () => expect(await isWaiting()).toBe(true), 20_000);
+    await newestWaits(page);
+    await letPass(page);
+    expect(await offer(page).count()).toBe(0);
     await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await letPass(page);
     await offer(page).waitFor();
-    expect(await page.title()).not.toBe('offered over a form');
   });
 });
 
