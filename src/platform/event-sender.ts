@@ -18,6 +18,8 @@ export async function sendEvents({ baseUrl, fetch, isAllowed }: Sender): Promise
   for (;;) {
     const events = (await waitingEvents()).slice(0, EVENTS_PER_CALL);
     if (events.length === 0) return;
+    // She may have switched it off while they were read.
+    if (!isAllowed()) return forgetEvents();
     const response = await fetch(baseUrl + paths.events(), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -129,3 +129,38 @@ test('her switch in Settings ends the counting, and what waited is forgotten', a
   expect(sent).toEqual([]);
   expect((await stored()).map(({ id }) => id)).toEqual(known);
 });
+
+test('what was counted before she switched it off, or while it was, is not sent when it is on again', async () => {
+  await start();
+  await expect
+    .poll(async () => {
+      await askToSend();
+      return waiting();
+    })
+    .toEqual([]);
+  await context.setOffline(true);
+  await open('Profile');
+  await open('Settings');
+  const counting = (checked: boolean) =>
+    page.getByRole('switch', { name: 'Help improve the app', checked });
+  await counting(true).waitFor();
+  await expect.poll(waiting).toEqual(['screen_view', 'screen_view']);
+  const before = await page.evaluate(queue);
+  await counting(true).click();
+  await counting(false).waitFor();
+  await open('History');
+  await expect.poll(waiting).toEqual(['screen_view']);
+  const meanwhile = await page.evaluate(queue);
+  await page.goBack();
+  await counting(false).click();
+  await counting(true).waitFor();
+  await open('Home');
+  await page.getByText('Tap to view outfits').waitFor();
+  await expect.poll(waiting).toEqual(['screen_view']);
+  const [after] = await page.evaluate(queue);
+  await context.setOffline(false);
+  await askToSend();
+  await expect.poll(async () => (await stored()).map(({ id }) => id)).toContain(after?.id);
+  const ids = (await stored()).map(({ id }) => id);
+  for (const { id } of [...before, ...meanwhile]) expect(ids).not.toContain(id);
+});

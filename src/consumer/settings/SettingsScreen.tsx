@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isOnWifi } from '../../platform/connection.ts';
+import { forgetEvents } from '../../platform/events.ts';
 import { asksForPrivacy } from '../../platform/privacy-control.ts';
 import { isNotifyingBlocked } from '../../platform/push.ts';
 import { saveFile } from '../../platform/save-file.ts';
@@ -81,7 +82,11 @@ export function SettingsScreen() {
         onTheme={(theme) => actions.changeSettings({ theme })}
         onNotify={(on) => void notify(on)}
         onWifiOnly={(wifiOnly) => actions.changeSettings({ wifiOnly })}
-        onAnalytics={(analytics) => actions.changeSettings({ analytics })}
+        onAnalytics={(analytics) => {
+          // Neither what was counted before she said no, nor while she did, is ever sent.
+          void forgetEvents();
+          actions.changeSettings({ analytics });
+        }}
         onShowWaiting={() => setSheet('outbox')}
         onDownload={() => attempt('download', download, texts.settings.downloadFailed)}
         onDelete={() => setSheet('delete')}
