@@ -11,7 +11,9 @@ const Portal = lazy(async () => import('../stylist/portal.tsx'));
 
 const IS_DEMO = import.meta.env.VITE_DEMO_MODE === 'true';
 
-const pathOf = (path: string) => (path === '/' || path === '/stylist-login' ? path : '404');
+const PORTAL = '/stylist-login';
+
+const pathOf = (path: string) => (path === '/' || path === PORTAL ? path : '404');
 
 export function App() {
   const [path] = useLocation();
@@ -23,13 +25,17 @@ export function App() {
   }, []);
 
   return (
-    <ErrorBoundary title={texts.errors.unexpected} message={null}>
+    <ErrorBoundary
+      title={texts.errors.unexpected}
+      message={null}
+      calm={path === PORTAL ? texts.errors.calmStylist : texts.errors.calm}
+    >
       {IS_DEMO && <p className="demo">{texts.demo}</p>}
       <Switch>
         <Route path="/">
           <Start />
         </Route>
-        <Route path="/stylist-login">
+        <Route path={PORTAL}>
           <Suspense>
             <Portal />
           </Suspense>

@@ -5,6 +5,7 @@ interface ErrorBoundaryProps {
   /** What the person reads when something inside throws. */
   title?: string;
   message: string | null;
+  calm?: string;
   children: ReactNode;
 }
 
@@ -17,7 +18,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
 
   override render() {
     if (!this.state.hasFailed) return this.props.children;
-    const { title, message } = this.props;
-    return <SomethingWrong {...(title && { title })} message={message} />;
+    const { title, message, calm } = this.props;
+    return <SomethingWrong {...(title && { title })} {...(calm && { calm })} message={message} />;
   }
 }

@@ -4,12 +4,18 @@ import styles from './SomethingWrong.module.css';
 interface SomethingWrongProps {
   title?: string;
   message: string | null;
+  /** What nobody has to fear for. */
+  calm?: string;
 }
 
 const STRIPS = ['first', 'second', 'third', 'fourth'];
 
 /** The application-level error: a garment torn into strips, and the one way out. */
-export function SomethingWrong({ title = texts.errors.title, message }: SomethingWrongProps) {
+export function SomethingWrong({
+  title = texts.errors.title,
+  message,
+  calm = texts.errors.calm,
+}: SomethingWrongProps) {
   return (
     <main className={`col ${styles.page}`}>
       <div className={styles.tear} aria-hidden="true">
@@ -22,7 +28,7 @@ export function SomethingWrong({ title = texts.errors.title, message }: Somethin
       <div role="alert">
         <h1>{title}</h1>
         {message && <p className={styles.message}>{message}</p>}
-        <p className={`small muted ${styles.calm}`}>{texts.errors.calm}</p>
+        <p className={`small muted ${styles.calm}`}>{calm}</p>
       </div>
       <button type="button" className="btn ink wide" onClick={() => location.reload()}>
         {texts.errors.refresh}

@@ -74,11 +74,16 @@ describe('where the app itself fails she reads', () => {
     await heading('Recent Uploads').waitFor();
   });
 
-  test('that a route threw', async () => {
+  test('that a route threw, in words for the stylist whose portal it is', async () => {
     const nothing = { contentType: 'text/javascript', body: 'export default null;' };
     await page.route('**/assets/portal-*.js', (route) => route.fulfill(nothing));
     await page.goto(`${server.url}/stylist-login`);
-    expect(await faultsSeen('route throws', 'Unexpected Application Error!')).toEqual([]);
+    const faults = await faultsSeen(
+      'route throws',
+      'Unexpected Application Error!',
+      'Your drafts are safe. What was not yet sent is still on this device.',
+    );
+    expect(faults).toEqual([]);
   });
 });
 

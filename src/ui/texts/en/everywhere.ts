@@ -38,6 +38,7 @@ export const everywhere = {
     title: 'Something went wrong',
     refresh: 'Refresh Page',
     calm: 'Your photos and ratings are safe. Anything not yet sent is still on this phone.',
+    calmStylist: 'Your drafts are safe. What was not yet sent is still on this device.',
     unexpected: 'Unexpected Application Error!',
     savedData: 'Failed to load saved data. Please refresh the page.',
     screen: 'Failed to load the requested screen. Please try again.',
