@@ -78,8 +78,9 @@ export function createDisk(store: UseStore, migrations = MIGRATIONS): Disk {
 
   return {
     async readAll() {
-      await upgrade();
-      const all = await readSingles();
+      const kept = await readSingles();
+      // Only what is not of this schema costs a write before the first screen.
+      const all = kept.get(SCHEMA_KEY) === schema ? kept : await upgrade().then(readSingles);
       await readList(all, PHOTO);
       await readList(all, OUTFIT);
       return all;
