@@ -1,6 +1,7 @@
 import { getCookie } from 'hono/cookie';
 import type { ConsumerUser } from '../../contract/auth.ts';
 import { routes } from '../../contract/routes.ts';
+import { serverTexts } from '../../src/ui/texts/server.ts';
 import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import type { HttpContext } from '../http/context.ts';
@@ -25,7 +26,13 @@ export function authRoutes(on: On, deps: AuthDeps): void {
   const welcome = async (user: ConsumerUser, isNew: boolean) => {
     const isThere = async (within: Db) => Boolean(await findUser(within, user.id));
     const pair = await signIn(deps, 'consumer', user.id, isThere);
-    return { success: true as const, message: 'Signed in', ...pair, user, is_new: isNew };
+    return {
+      success: true as const,
+      message: serverTexts.signIn.done,
+      ...pair,
+      user,
+      is_new: isNew,
+    };
   };
 
   const localIssuer = (c: HttpContext) => {

@@ -1,4 +1,5 @@
 import { UPLOADS_AT_ONCE_MAX } from '../../contract/limits.ts';
+import { serverTexts } from '../../src/ui/texts/server.ts';
 import { AppError } from '../errors.ts';
 
 const RETRY_AFTER_S = 10;
@@ -10,7 +11,7 @@ export function turns() {
     const others = sending.get(userId) ?? 0;
     if (others >= UPLOADS_AT_ONCE_MAX) {
       throw new AppError('too_many', {
-        message: 'Too many photos at once. Please wait a little.',
+        message: serverTexts.photos.atOnce,
         retryAfterS: RETRY_AFTER_S,
       });
     }

@@ -50,7 +50,12 @@ export function stylistAuthRoutes(on: On, deps: StylistAuthDeps): void {
     const isSame = async (within: Db) =>
       (await readStylist(within, stylist.id)).password === stylist.password;
     const pair = await signIn(deps, 'stylist', stylist.id, isSame);
-    return { success: true as const, message: 'Signed in', ...pair, user: userOf(stylist) };
+    return {
+      success: true as const,
+      message: serverTexts.signIn.done,
+      ...pair,
+      user: userOf(stylist),
+    };
   });
 
   on(stylistAuth.me, async ({ who }) => ({

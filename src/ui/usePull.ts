@@ -28,21 +28,25 @@ export function usePull(onRelease: () => void): number | null {
       if (pulled === 0 && Math.abs(touch.clientX - from.x) > down) from = null;
       else if (down > 0) setPull((pulled = down * RESISTANCE));
     };
+    const cancel = () => {
+      from = null;
+      pulled = 0;
+      setPull(null);
+    };
     const end = () => {
       if (pulled >= PULL_PX) onRelease();
-      from = null;
-      setPull(null);
+      cancel();
     };
     const options = { passive: true };
     addEventListener('touchstart', start, options);
     addEventListener('touchmove', move, options);
     addEventListener('touchend', end);
-    addEventListener('touchcancel', end);
+    addEventListener('touchcancel', cancel);
     return () => {
       removeEventListener('touchstart', start);
       removeEventListener('touchmove', move);
       removeEventListener('touchend', end);
-      removeEventListener('touchcancel', end);
+      removeEventListener('touchcancel', cancel);
     };
   }, [onRelease]);
 

@@ -1,6 +1,8 @@
 import type { CDPSession } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WIDE } from '../support/browser.ts';
+import { approveOutfit } from '../support/approve-outfit.ts';
+import { signInConsumer, signInStylist, uploadPhoto } from '../support/call.ts';
 import { openDesk } from '../support/desk.ts';
 import { openApp, openPhone, sendPhoto, signIn } from '../support/phone.ts';
 import { jpeg } from '../support/pictures.ts';
@@ -85,15 +87,19 @@ test('numbers and dates are those of the texts, whatever the browser speaks', as
   expect(await today.textContent()).toMatch(/^\w+day,? \d+ \w+$/);
 });
 
-async function pull(devtools: CDPSession, distance: number): Promise<void> {
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+async function pull(
+  devtools: CDPSession,
+  distance: number,
+  end: 'touchEnd' | 'touchCancel' = 'touchEnd',
+): Promise<void> {
+  const touch = (type: 'touchStart' | 'touchMove' | typeof end, y?: number) =>
     devtools.send('Input.dispatchTouchEvent', {
       type,
       touchPoints: y === undefined ? [] : [{ x: 200, y }],
     });
   await touch('touchStart', 120);
   for (let y = 140; y <= 120 + distance; y += 20) await touch('touchMove', y);
-  await touch('touchEnd');
+  await touch(end);
 }
 
 test('a screen that is pulled down far enough is refreshed', async () => {
@@ -102,19 +108,53 @@ test('a screen that is pulled down far enough is refreshed', async () => {
   await signIn(page, 'pull@example.com');
   await page.getByText('Your first look starts here').waitFor();
   const devtools = await context.newCDPSession(page);
-  const lists: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/api/closet/photos/user/')) lists.push(request.url());
+  const lists = /\/closet\/photos\/user\//;
+  const answer = Promise.withResolvers<void>();
+  await page.route(lists, async (route) => {
+    await answer.promise;
+    await route.continue();
   });
+  const running = page.locator('[data-running=true]');
   await pull(devtools, 80);
-  expect(lists).toEqual([]);
-  const refreshed = page.waitForResponse(/closet\/photos\/user/);
+  // The phone itself took the finger over.
+  await pull(devtools, 240, 'touchCancel');
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+  expect(await running.count()).toBe(0);
   await pull(devtools, 240);
-  await refreshed;
-  expect(lists).toHaveLength(1);
+  await running.waitFor();
+  const refreshed = page.waitForResponse(lists);
+  answer.resolve();
+  expect((await refreshed).status()).toBe(200);
+  await running.waitFor({ state: 'detached' });
   expect(
     await page.evaluate(() => getComputedStyle(document.documentElement).overscrollBehaviorY),
   ).toBe('contain');
+});
+
+test('the closet and an outfit are refreshed by a pull too', async () => {
+  const stylist = await signInStylist(poshak);
+  const her = await signInConsumer(poshak, 'pulls@example.com');
+  const { body: photo } = await uploadPhoto(poshak, her.token, await jpeg({ seed: 8 }));
+  const id = await approveOutfit(poshak, stylist.token, photo.id, 'Monsoon linen');
+  const context = await openPhone();
+  const page = await openApp(context, poshak.url);
+  await signIn(page, 'pulls@example.com');
+  const devtools = await context.newCDPSession(page);
+  const refreshed = async (place: string, heading: string, list: RegExp) => {
+    await page.goto(`${poshak.url}/?go=${place}`);
+    await page.getByRole('heading', { name: heading }).waitFor();
+    const asked = page.waitForResponse(list);
+    await pull(devtools, 240);
+    return (await asked).status();
+  };
+  // The start asks for what is old, and what it asks for here is fresh.
+  await page.getByText('Tap to view outfits').waitFor();
+  expect(await refreshed('closet', 'My Closet', /outfits\/user\/[^/]+\/saved/)).toBe(200);
+  expect(await refreshed(`outfit&id=${id}`, 'Monsoon linen', new RegExp(`outfits/${id}/$`))).toBe(
+    200,
+  );
 });
 
 test('the bars keep clear of the notch and of the home indicator', async () => {

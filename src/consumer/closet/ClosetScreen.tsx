@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { DELETE_UNDO_MS } from '../../../contract/limits.ts';
 import { closet } from '../../state/selectors.ts';
 import { actions, useStore } from '../../state/store.ts';
+import { PullToRefresh } from '../../ui/PullToRefresh.tsx';
 import { texts } from '../../ui/texts/texts.ts';
 import { toast } from '../../ui/toast.ts';
 import { goBack, goHome, openOutfit } from '../navigation.ts';
@@ -24,13 +25,16 @@ export function ClosetScreen() {
     [saved, outfits],
   );
   return (
-    <Closet
-      pieces={pieces}
-      onBack={() => goBack()}
-      onRefresh={() => void actions.refreshSaved()}
-      onStart={goHome}
-      onOpen={openOutfit}
-      onRemove={(piece) => void remove(piece)}
-    />
+    <>
+      <PullToRefresh onRefresh={actions.refreshSaved} />
+      <Closet
+        pieces={pieces}
+        onBack={() => goBack()}
+        onRefresh={() => void actions.refreshSaved()}
+        onStart={goHome}
+        onOpen={openOutfit}
+        onRemove={(piece) => void remove(piece)}
+      />
+    </>
   );
 }

@@ -1,10 +1,11 @@
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { DISLIKED_UP_TO, LIKED_FROM } from '../../../contract/limits.ts';
 import { track } from '../../platform/events.ts';
 import { tick } from '../../platform/haptics.ts';
 import { NOTHING } from '../../state/app-state.ts';
 import { actions, useStore } from '../../state/store.ts';
 import { goBack, go, openOutfit } from '../navigation.ts';
+import { PullToRefresh } from '../../ui/PullToRefresh.tsx';
 import type { StarValue } from '../../ui/Stars.tsx';
 import { useSavedCount } from '../useSavedCount.ts';
 import { Details } from './Details.tsx';
@@ -36,6 +37,8 @@ export function DetailsScreen({ outfit, grows }: DetailsScreenProps) {
 
   useEffect(() => void actions.openOutfit(outfit), [outfit]);
 
+  const refresh = useCallback(() => actions.refreshOutfit(outfit), [outfit]);
+
   const { waiting, refused } = useMemo(() => starsOnTheirWay(outbox, outfit), [outbox, outfit]);
   const look = useMemo(
     () => kept.value && lookOf(kept.value.outfit, kept.value.rating, waiting),
@@ -43,18 +46,21 @@ export function DetailsScreen({ outfit, grows }: DetailsScreenProps) {
   );
 
   return (
-    <Details
-      look={{ ...kept, value: look }}
-      looks={photo?.outfits ?? []}
-      current={outfit}
-      photo={(grows && photo?.id) || null}
-      refused={refused}
-      saved={useSavedCount()}
-      onBack={() => goBack({ name: 'history' })}
-      onCloset={() => go({ name: 'closet' })}
-      onLook={openOutfit}
-      onRetry={() => void actions.refreshOutfit(outfit)}
-      onRate={(piece, stars) => rate(outfit, piece, stars)}
-    />
+    <>
+      <PullToRefresh onRefresh={refresh} />
+      <Details
+        look={{ ...kept, value: look }}
+        looks={photo?.outfits ?? []}
+        current={outfit}
+        photo={(grows && photo?.id) || null}
+        refused={refused}
+        saved={useSavedCount()}
+        onBack={() => goBack({ name: 'history' })}
+        onCloset={() => go({ name: 'closet' })}
+        onLook={openOutfit}
+        onRetry={() => void refresh()}
+        onRate={(piece, stars) => rate(outfit, piece, stars)}
+      />
+    </>
   );
 }

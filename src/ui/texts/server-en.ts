@@ -45,6 +45,7 @@ export const serverEn = {
     unavailable: 'This does not work at the moment. Please try again later.',
   },
   signIn: {
+    done: 'Signed in',
     noKeys: 'Signing in does not work at the moment. Please try again later.',
     notSetUp: 'Signing in with Google is not set up here.',
     wrongPassword: 'This is not the current password.',
@@ -61,6 +62,7 @@ export const serverEn = {
   photos: {
     missing: 'Please choose a photo.',
     tooMany: 'Too many photos. Please wait a little.',
+    atOnce: 'Too many photos at once. Please wait a little.',
   },
   items: {
     noPicture: 'There is no such picture.',
