@@ -67,7 +67,7 @@ test('what cannot become a photo is said so', async () => {
   const page = await openApp(context, poshak.url);
   await signIn(page, 'words@example.com');
   await shareTo(page, { bytes: Buffer.from('not a picture'), type: 'image/jpeg' });
-  await page.getByText('This picture cannot be opened.').waitFor();
+  await page.getByText('The picture you shared cannot be opened.').waitFor();
   expect(page.url()).toBe(`${poshak.url}/`);
   await shareTo(page);
   await page.getByText('There was no photo in what was shared.').waitFor();
@@ -105,7 +105,7 @@ test('a full phone says so and loses nothing that was kept', async () => {
   await signIn(page, 'full@example.com');
   await shareTo(page, await photo(6));
   await page.getByRole('heading', { name: 'Shall we send this one?' }).waitFor();
-  const words = 'This phone has no room left for the photo.';
+  const words = 'This phone has no room left for the photo you shared.';
   expect(await page.getByText(words).count()).toBe(0);
 
   await fillUp(context);
@@ -114,6 +114,7 @@ test('a full phone says so and loses nothing that was kept', async () => {
   await shareTo(page, { bytes: wide, type: 'image/jpeg' });
   expect((await answered).status()).toBe(303);
   await page.getByRole('alert').getByText(words).waitFor();
+  await page.getByText('This is the photo you chose before.').waitFor();
   await page.getByRole('img', { name: 'The photo you chose' }).waitFor();
 
   await page.getByRole('button', { name: 'Submit Photo' }).click();

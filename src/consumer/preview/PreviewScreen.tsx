@@ -17,7 +17,8 @@ interface PreviewScreenProps {
 export function PreviewScreen({ source, shared }: PreviewScreenProps) {
   const draft = useStore((state) => state.draft);
   const picture = useLocalPicture(draft?.id ?? null);
-  const [alert, setAlert] = useState(() => sharedFailure(shared));
+  const failure = sharedFailure(shared);
+  const [alert, setAlert] = useState(failure);
   const [isSubmitting, setIsSubmitting] = useState(false);
 
   useEffect(() => {
@@ -47,7 +48,13 @@ export function PreviewScreen({ source, shared }: PreviewScreenProps) {
   return (
     <Preview
       picture={picture}
-      hint={shared === 'first' ? texts.shared.first : texts.preview.hint}
+      hint={
+        failure
+          ? texts.preview.earlier
+          : shared === 'first'
+            ? texts.shared.first
+            : texts.preview.hint
+      }
       alert={alert}
       isSubmitting={isSubmitting}
       onSubmit={() => void submit()}

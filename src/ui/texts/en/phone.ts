@@ -24,9 +24,9 @@ export const phone = {
     kept: 'Your photo is saved on this phone. Sign in to send it.',
     first: 'One photo goes out at a time. Of those you shared, the first is kept on this phone.',
     nothing: 'There was no photo in what was shared. Please choose one.',
-    unreadable: 'This picture cannot be opened. Please choose a JPEG or PNG.',
-    full: 'This phone has no room left for the photo. Free some space, then share it again.',
-    failed: 'The photo could not be saved on this phone. Please share it again.',
+    unreadable: 'The picture you shared cannot be opened. Please choose a JPEG or PNG.',
+    full: 'This phone has no room left for the photo you shared. Free some space, then share it again.',
+    failed: 'The photo you shared could not be saved on this phone. Please share it again.',
   },
   shareOutfit: {
     text: (title: string, stylist: string) => `${title}, put together for me by ${stylist}`,
