@@ -53,7 +53,8 @@ export function keepMedia(worker: ServiceWorkerGlobalScope, { channel }: Foundat
     const kept = await cache.match(keyOf(url));
     if (kept) return kept;
     const askedIn = sessions;
-    const response = await fetch(request);
+    // The browser's own cache would keep it too, and beyond her sign-out.
+    const response = await fetch(request, { cache: 'no-store' });
     if (isPicture(response)) {
       const kept = keep(keyOf(url), response.clone(), () => askedIn === sessions);
       // A full phone, or a line that breaks, shows what came without keeping it.

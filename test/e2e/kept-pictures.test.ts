@@ -56,6 +56,15 @@ test('a picture is kept under its path, and found whatever the signature', async
   expect(await look(`${path}?exp=1&sig=other`)).toBe(200);
 });
 
+test('it is kept there alone, and not by the browser a second time', async () => {
+  const url = await pictureUrl(1);
+  expect(await look(url)).toBe(200);
+  await vi.waitFor(async () => expect(await names()).toHaveLength(1));
+  await page.evaluate(async () => caches.delete('media'));
+  await phone.server.down();
+  await expect(look(url)).rejects.toThrow('Failed to fetch');
+});
+
 test('what somebody else answers in its place is not kept', async () => {
   const url = await pictureUrl(1);
   const headers = { 'content-type': 'text/html' };
