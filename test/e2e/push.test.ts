@@ -157,6 +157,50 @@ test('a push that cannot be read shows something all the same', async () => {
   expect(await shown(page)).toMatchObject([{ title: 'Poshak' }]);
 });
 
+test('a push puts a dot on the icon while no window is looked at', async () => {
+  const context = await openPhone({ permissions: ['notifications'] });
+  const page = await openApp(context, poshak.url);
+  const worker = await workerOf(context);
+  await worker.evaluate(() => {
+    const badges: unknown[] = [];
+    Object.assign(globalThis, { badges });
+    Object.assign(navigator, { setAppBadge: async (...number: []) => void badges.push(number) });
+  });
+  await deliver(context, page, 'she looks at the app');
+  await page.goto('about:blank');
+  await deliver(context, page, 'she looks elsewhere');
+  const badges = () => worker.evaluate(() => Reflect.get(globalThis, 'badges'));
+  await expect.poll(badges).toEqual([[]]);
+});
+
+/** She taps Tell me beside her first photo, and the browser's question gets this answer. */
+async function answerOffer(answer: NotificationPermission): Promise<Locator> {
+  const context = await openPhone();
+  await context.addInitScript((answer) => {
+    Object.assign(Notification, { requestPermission: async () => answer });
+  }, answer);
+  const page = await openApp(context, poshak.url);
+  await signIn(page, `first-${answer}@example.com`);
+  await sendPhoto(page, await jpeg({ seed: 3 }));
+  const offer = page.getByRole('region', { name: 'Shall we tell you when they are ready?' });
+  await offer.getByRole('button', { name: 'Tell me' }).click();
+  return offer;
+}
+
+test('beside the first photo she reads that notifications are blocked', async () => {
+  const offer = await answerOffer('denied');
+  const status = offer.getByRole('status');
+  await expect.poll(() => status.textContent()).toMatch(/^Notifications are blocked/);
+});
+
+test('a question left unanswered beside the first photo is a not now', async () => {
+  const offer = await answerOffer('default');
+  await offer.waitFor({ state: 'detached' });
+  await offer.page().getByRole('button', { name: 'Back to Home' }).click();
+  await sendPhoto(offer.page(), await jpeg({ seed: 10 }));
+  expect(await offer.count()).toBe(0);
+});
+
 test.each([
   ['denied', 'Notifications are blocked for this site'],
   ['default', 'The browser’s question was not answered'],
