@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Page } from 'playwright';
+import { DELETE_UNDO_MS } from '../../contract/limits.ts';
 import { errorsOf, openBrowser } from '../support/browser.ts';
 import { newWardrobe, signIn } from '../support/consumer.ts';
 import { startServer, type TestServer } from '../support/server.ts';
@@ -110,6 +111,19 @@ describe('the closet', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('1 saved item').waitFor();
     expect(errors).toEqual([]);
+  });
+
+  test('lets a piece go without a line, and tells the server when there is one', async () => {
+    await page.clock.install();
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Remove kurta from closet' }).click();
+    await page.getByText('No saved items yet').waitFor();
+    await page.clock.fastForward(DELETE_UNDO_MS);
+    const told = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
+    await page.context().setOffline(false);
+    expect((await told).ok()).toBe(true);
+    await page.reload();
+    await page.getByText('No saved items yet').waitFor();
   });
 
   test('opens the outfit of a piece, and from its empty state leads home', async () => {

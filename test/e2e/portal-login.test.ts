@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, WIDE } from '../support/browser.ts';
 import { newDesk, waitingClient } from '../support/desk.ts';
+import { openApp, openPhone } from '../support/phone.ts';
 import { type Poshak, startPoshak } from '../support/poshak.ts';
 
 let poshak: Poshak;
@@ -34,6 +35,21 @@ test('the login says what is wrong, shows the password on demand, and leads back
   await context.setOffline(false);
   await page.getByRole('link', { name: 'Not a stylist? Go to the regular login' }).click();
   await page.getByRole('link', { name: 'Are you a stylist? Sign in here' }).waitFor();
+});
+
+test('the login opens without a line', async () => {
+  const context = await openPhone();
+  const page = await openApp(context, poshak.url);
+  await context.setOffline(true);
+  await page.goto(`${poshak.url}/stylist-login`);
+  await page.getByLabel('Username').fill('stylist');
+  await page.getByLabel('Password', { exact: true }).fill('stylist');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('alert').getByText('Network error. Please try again.').waitFor();
+  expect(await page.getByLabel('Username').inputValue()).toBe('stylist');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('heading', { name: 'Recent Activity' }).waitFor();
 });
 
 test('the overview follows what happens while it is open', async () => {

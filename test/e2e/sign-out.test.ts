@@ -1,7 +1,19 @@
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import type { Page } from 'playwright';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest';
 import { openBrowser } from '../support/browser.ts';
 import { Ledger } from '../support/lab/ledger.ts';
 import { Line } from '../support/line.ts';
+import { signIn as signInAgain } from '../support/consumer.ts';
 import { signIn } from '../support/phone.ts';
 import { jpeg } from '../support/pictures.ts';
 import { startServer, type TestServer } from '../support/server.ts';
@@ -58,12 +70,79 @@ test('with a session that the server has ended, the login says what waits for he
   await page.reload();
   await page.getByText('Sign in to send 1 photo.').waitFor();
   expect(ledger.photos).toEqual([]);
-  await page.getByRole('button', { name: 'Continue with Google (development)' }).click();
-  await page.getByLabel('Email').fill('bina@example.com');
-  await page.getByLabel('Name').fill('Asha');
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await signInAgain(page, 'bina@example.com');
   await vi.waitFor(
     () => expect(ledger.photos).toMatchObject([{ owner: 'bina@example.com' }]),
     10_000,
   );
+});
+
+describe('with a photo that has not gone, Logout asks, and', () => {
+  const MINUTES_MS = 60_000;
+  let line: Line;
+  let page: Page;
+  let email: string;
+  let people = 0;
+
+  const button = (name: string) => page.getByRole('button', { name });
+  const hers = () => ledger.photos.filter(({ owner }) => owner === email);
+  const isOut = () => button('Continue with Google (development)').waitFor();
+
+  beforeEach(async () => {
+    people += 1;
+    email = `leaves${people}@example.com`;
+    line = new Line(server);
+    await line.up();
+    page = await (await openBrowser({ serviceWorkers: 'block' })).newPage();
+    await page.clock.install();
+    await page.goto(line.origin);
+    await signIn(page, email);
+    line.meet('/photos/upload', { kind: 'cut' }, Infinity);
+    const files = page.locator('#root input[type=file]:not([capture])');
+    await files.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await jpeg() });
+    await button('Submit Photo').click();
+    await button('Back to Home').click();
+    await page.getByRole('link', { name: 'Profile' }).click();
+    await button('Logout').click();
+    await page.getByRole('heading', { name: '1 photo not sent yet' }).waitFor();
+  });
+  afterEach(() => line.down());
+
+  test('Keep leaves it for her next sign-in', async () => {
+    await button('Keep it for my next sign-in').click();
+    await isOut();
+    await page.getByText('Sign in to send 1 photo.').waitFor();
+    line.heal();
+    await signInAgain(page, email);
+    await vi.waitFor(() => expect(hers()).toHaveLength(1), 10_000);
+  });
+
+  test('Send signs her out once it has arrived', async () => {
+    await button('Send it first').click();
+    line.heal();
+    await vi.waitFor(async () => {
+      await page.clock.fastForward(MINUTES_MS);
+      expect(hers()).toHaveLength(1);
+    }, 10_000);
+    await isOut();
+  });
+
+  test('Discard takes it off this phone', async () => {
+    await button('Discard it and sign out').click();
+    await isOut();
+    line.heal();
+    await signInAgain(page, email);
+    await page.getByText('Your first look starts here').waitFor();
+    expect(hers()).toEqual([]);
+  });
+
+  test('Escape changes nothing', async () => {
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('heading', { name: '1 photo not sent yet' })
+      .waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Home' }).click();
+    await page.getByText('On this phone', { exact: true }).waitFor();
+    expect(hers()).toEqual([]);
+  });
 });

@@ -3,7 +3,7 @@ import { track } from '../../platform/events.ts';
 import { unsentPhotos } from '../../state/selectors.ts';
 import type { SignOutChoice } from '../../state/signing.ts';
 import { actions, useStore } from '../../state/store.ts';
-import { go } from '../navigation.ts';
+import { go, goHome } from '../navigation.ts';
 import { PreferencesSheet } from '../preferences/PreferencesSheet.tsx';
 import type { Complete } from '../preferences/draft.ts';
 import { usePreferences } from '../preferences/usePreferences.ts';
@@ -15,8 +15,9 @@ import { UpgradeSheet } from './UpgradeSheet.tsx';
 type OpenSheet = 'preferences' | 'upgrade' | 'logout' | null;
 
 async function leave(unsent: SignOutChoice) {
-  const isOut = await actions.signOut(unsent);
-  if (isOut) track('sign_out', { role: 'consumer' });
+  if (!(await actions.signOut(unsent))) return;
+  goHome();
+  track('sign_out', { role: 'consumer' });
 }
 
 export function ProfileScreen() {
