@@ -60,10 +60,15 @@ const starter = (files, signedIn) => `
         const run = () => import(files[0]);
         if (start === 'out') {
           const fetchAndRun = () => {
+            document.documentElement.dataset.painted = '';
             fetchAll();
             return run();
           };
-          addEventListener('load', () => setTimeout(fetchAndRun), { once: true });
+          new PerformanceObserver((seen, observer) => {
+            if (seen.getEntriesByName('first-contentful-paint').length === 0) return;
+            observer.disconnect();
+            fetchAndRun();
+          }).observe({ type: 'paint', buffered: true });
           addEventListener('pointerdown', fetchAndRun, { once: true });
           addEventListener('keydown', fetchAndRun, { once: true });
           setTimeout(fetchAndRun, ${PATIENCE_MS});

@@ -3,6 +3,8 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildBarePage } from '../support/bare-page.ts';
+import { openBrowser } from '../support/browser.ts';
+import { startServer } from '../support/server.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const app = path.join(root, 'dist/app');
@@ -40,4 +42,26 @@ test('the login stands in the page before any script has run', () => {
   expect(html).toContain('Upload your photo and discover outfits that match your style');
   expect(html).toContain('Continue with Google');
   expect(html).not.toMatch(/<link rel="stylesheet"/);
+});
+
+test('the login is painted before its face and its scripts are asked for', async () => {
+  const server = await startServer();
+  onTestFinished(() => server.stop());
+  const page = await (await openBrowser()).newPage();
+  await page.goto(server.url);
+  const fetched = (kind: string) =>
+    page.evaluate(
+      (ending) =>
+        performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => name.endsWith(ending))
+          .map(({ startTime }) => startTime),
+      kind,
+    );
+  await expect.poll(() => fetched('.woff2')).toHaveLength(1);
+  const [painted = Infinity] = await page.evaluate(() =>
+    performance.getEntriesByName('first-contentful-paint').map(({ startTime }) => startTime),
+  );
+  const files = [...(await fetched('.woff2')), ...(await fetched('.js'))];
+  expect(Math.min(...files)).toBeGreaterThanOrEqual(painted);
 });
