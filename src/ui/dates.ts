@@ -1,14 +1,16 @@
-import { LOCALE } from './texts/locale.ts';
 import { texts } from './texts/texts.ts';
+
+/** The locale of whoever reads. */
+const READERS = undefined;
 
 const HOUR = 3_600_000;
 const HOURS_A_DAY = 24;
 const DAYS_A_WEEK = 7;
 
-const dayOfMonth = new Intl.DateTimeFormat(LOCALE, { day: 'numeric' });
-const month = new Intl.DateTimeFormat(LOCALE, { month: 'long' });
-const dayAndMonth = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'long' });
-const clock = new Intl.DateTimeFormat(LOCALE, {
+const dayOfMonth = new Intl.DateTimeFormat(READERS, { day: 'numeric' });
+const month = new Intl.DateTimeFormat(READERS, { month: 'long' });
+const dayAndMonth = new Intl.DateTimeFormat(READERS, { day: 'numeric', month: 'long' });
+const clock = new Intl.DateTimeFormat(READERS, {
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',

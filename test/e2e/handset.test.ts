@@ -69,7 +69,7 @@ test('the badge counts what waits, storage is asked to last and its use is shown
   await space.getByText(/^[1-9]\d*(\.\d+)? (kB|MB)$/).waitFor();
 });
 
-test('numbers and dates are those of the texts, whatever the browser speaks', async () => {
+test('numbers are those of the texts, whatever the browser speaks, and dates the reader’s', async () => {
   const context = await openPhone({ locale: 'de-DE' });
   await context.addInitScript(() => {
     navigator.storage.estimate = async () => ({ usage: 2_100_000, quota: 4_000_000 });
@@ -78,13 +78,13 @@ test('numbers and dates are those of the texts, whatever the browser speaks', as
   await signIn(page, 'german@example.com');
   await sendPhoto(page, await jpeg({ seed: 2 }));
   await page.goto(`${poshak.url}/?go=history`);
-  await page.getByRole('img', { name: /^Photo of \d+ [A-Z]\w+$/ }).waitFor();
+  await page.getByRole('img', { name: /^Photo of \d+\. [A-Z]\S+$/ }).waitFor();
   await page.goto(`${poshak.url}/?go=settings`);
   await page.getByText('2.1 MB', { exact: true }).waitFor();
   await page.setViewportSize(WIDE);
   await openDesk(page, poshak);
   const today = page.getByRole('heading', { level: 1 });
-  expect(await today.textContent()).toMatch(/^\w+day,? \d+ \w+$/);
+  expect(await today.textContent()).toMatch(/^\w+tag, \d+\. \S+$/);
 });
 
 async function pull(

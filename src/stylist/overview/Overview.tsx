@@ -1,6 +1,5 @@
 import { useStore } from 'zustand';
 import { Failure as FailureNote } from '../../ui/Failure.tsx';
-import { LOCALE } from '../../ui/texts/locale.ts';
 import { portalTexts } from '../../ui/texts/portal.ts';
 import { openView } from '../desk/view.ts';
 import { OfflineNote } from '../OfflineNote.tsx';
@@ -15,7 +14,7 @@ import { TopOutfits } from './TopOutfits.tsx';
 import styles from './Overview.module.css';
 
 const words = portalTexts.overview;
-const dayName = new Intl.DateTimeFormat(LOCALE, {
+const dayName = new Intl.DateTimeFormat(undefined, {
   weekday: 'long',
   day: 'numeric',
   month: 'long',

@@ -1,2 +1,2 @@
-/** Of the language the texts are in: a sentence, its numbers and its dates are read together. */
+/** Of the texts and of the numbers in them. Dates are in the reader's own. */
 export const LOCALE = 'en-IN';
