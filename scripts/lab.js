@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { installMissing, stop } from './install.js';
 import { runPinned } from './run.js';
+import { isBuilt } from './sources.js';
 
 /** Browsers beside Chromium: where Debian puts them, its package, and their tests. */
 const OTHERS = [
@@ -39,4 +40,5 @@ for (const { packages, tests } of missing) {
   console.log(`Without ${packages[0]} its rows are not shown.`);
   args.push('--exclude', tests);
 }
+if (project === 'bench' && !isBuilt()) runPinned('scripts/build.js');
 process.exit(runPinned('node_modules/vitest/vitest.mjs', 'run', '--project', project, ...args));
