@@ -53,21 +53,26 @@ export function clientRoutes(on: On, deps: Deps): void {
   });
 
   on(clients.addNote, async ({ c, who, params: { userId }, body }) => {
-    const id = newId();
-    const note = {
-      id,
-      user_id: userId,
-      stylist_id: who.id,
-      text: body.text,
-      created_at: now().toISOString(),
-    };
-    await db.transaction().execute(async (within) => {
+    const note = { user_id: userId, stylist_id: who.id, text: body.text };
+    const id = await db.transaction().execute(async (within) => {
       await existing(userId, within);
-      await within.insertInto('notes').values(note).execute();
+      // The same words again are the same note, whose answer was lost.
+      const same = await within
+        .selectFrom('notes')
+        .select('id')
+        .where((columns) => columns.and(note))
+        .executeTakeFirst();
+      if (same) return same.id;
+      const id = newId();
+      await within
+        .insertInto('notes')
+        .values({ ...note, id, created_at: now().toISOString() })
+        .execute();
+      return id;
     });
     const notes = await notesAbout(db, userId);
     return c.json(
-      notes.find((note) => note.id === id),
+      notes.find((one) => one.id === id),
       201,
     );
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ClientDetails, Clients } from '../../../contract/clients.ts';
+import type { ClientDetails, ClientNote, Clients } from '../../../contract/clients.ts';
 import { clientCountQuery, clientsQuery } from '../../../server/clients/queries.ts';
 import { call, type Session } from '../../support/call.ts';
 import { addClients } from '../../support/crowd.ts';
@@ -57,6 +57,16 @@ test('knows a client’s history, what she thought of it and the notes about her
   expect((await read('nothing')).status).toBe(404);
   const nobody = { token: stylist.token, json: { text: 'x' } };
   expect((await call(server, `${path}nothing/notes/`, nobody)).status).toBe(404);
+});
+
+test('a note that is sent again is one note, and another stylist’s own', async () => {
+  const { id } = await newClient(server, 'noted@example.com');
+  const at = `${path}${id}/notes/`;
+  const add = async ({ token }: { token: string }) =>
+    (await call<ClientNote>(server, at, { token, json: { text: 'Twice' } })).body.id;
+  const first = await add(stylist);
+  expect(await add(stylist)).toBe(first);
+  expect(await add(await newStylist(server, 'Rohan Das'))).not.toBe(first);
 });
 
 test('are found by name or address and by what they prefer', async () => {
