@@ -60,7 +60,7 @@ test('knows a client’s history, what she thought of it and the notes about her
 });
 
 test('a note that is sent again is one note, and another stylist’s own', async () => {
-  const { id } = await newClient(server, 'noted@example.com');
+  const { id } = await newClient(server, 'tara_b@example.com');
   const at = `${path}${id}/notes/`;
   const add = async ({ token }: { token: string }) =>
     (await call<ClientNote>(server, at, { token, json: { text: 'Twice' } })).body.id;
