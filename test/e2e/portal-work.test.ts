@@ -315,7 +315,7 @@ test('an approved outfit is corrected from her history, and a disliked item warn
   await page.context().setOffline(false);
   const saved = page.getByText('The changes are saved.');
   await saved.waitFor();
-  expect((await saved.boundingBox())?.y).toBeLessThan(WIDE.height);
+  await expect.poll(async () => (await saved.boundingBox())?.y).toBeLessThan(WIDE.height);
   await page.getByRole('button', { name: 'Mood board' }).click();
   const board = page.getByRole('dialog', { name: 'Outfit Mood Board' });
   await board.getByRole('button', { name: 'Canvas shoes' }).press('Shift+ArrowDown');

@@ -44,7 +44,7 @@ test('she takes a request from the queue to a finished outfit, with the mouse', 
     .getByRole('alert')
     .getByText('Please fill in all required fields and add at least one item');
   await refusal.waitFor();
-  expect((await refusal.boundingBox())?.y).toBeLessThan(WIDE.height);
+  await expect.poll(async () => (await refusal.boundingBox())?.y).toBeLessThan(WIDE.height);
   expect(await page.getByLabel('Title').evaluate((field) => field.matches(':focus'))).toBe(true);
   await fillOutfit(page, 'Madder by lamplight');
   await fillItem(page, 'Block print kurta');
