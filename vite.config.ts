@@ -11,7 +11,6 @@ export default defineConfig({
   plugins: [
     react(),
     words(),
-    prerender(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -23,6 +22,7 @@ export default defineConfig({
       injectManifest: { globPatterns: ['**/*.{js,css,html,svg,woff2}'] },
       devOptions: { enabled: true, type: 'module' },
     }),
+    prerender(),
   ],
   server: {
     proxy: Object.fromEntries(

@@ -33,7 +33,8 @@ function inlineStyles(html, bundle) {
   return html.replaceAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (link, file) => {
     const asset = bundle[file];
     if (asset?.type !== 'asset') return link;
-    return `<style>${String(asset.source)}</style>`;
+    // What a later chunk asks for again is there: a disabled link is found, and never fetched.
+    return `<style>${String(asset.source)}</style><link rel="stylesheet" href="/${file}" disabled>`;
   });
 }
 
@@ -44,8 +45,9 @@ const PATIENCE_MS = 2000;
  * that stalls starts the script all the same. Elsewhere there is nothing to see before it.
  * @param {string[]} files the entry first
  * @param {string[]} signedIn what somebody who is signed in needs besides
+ * @param {string} links what the browser wants of the page besides what it shows
  */
-const starter = (files, signedIn) => `
+const starter = (files, signedIn, links) => `
       {
         const { start } = document.documentElement.dataset;
         const files = ${JSON.stringify(files)};
@@ -56,13 +58,15 @@ const starter = (files, signedIn) => `
             const rel = href.endsWith('.css') ? 'preload' : 'modulepreload';
             document.head.append(Object.assign(link, { rel, as: rel === 'preload' ? 'style' : '', crossOrigin: '', href }));
           }
+          document.head.insertAdjacentHTML('beforeend', ${JSON.stringify(links)});
         };
         const run = () => import(files[0]);
         if (start === 'out') {
           const fetchAndRun = () => {
+            if ('painted' in document.documentElement.dataset) return;
             document.documentElement.dataset.painted = '';
             fetchAll();
-            return run();
+            run();
           };
           new PerformanceObserver((seen, observer) => {
             if (seen.getEntriesByName('first-contentful-paint').length === 0) return;
@@ -81,6 +85,8 @@ const starter = (files, signedIn) => `
 
 const ENTRY_TAGS =
   /<(?:script type="module"|link rel="modulepreload")[^>]*? (?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?\s*/g;
+
+const BESIDE_TAGS = /<link rel="(?:icon|manifest)"[^>]*>\s*/g;
 
 /** A chunk with all that it stands on. @param {import('vite').Rolldown.OutputBundle} bundle @param {string} source */
 function filesOf(bundle, source) {
@@ -111,8 +117,12 @@ function startLater(html, bundle) {
   const files = [...html.matchAll(ENTRY_TAGS)].flatMap(([, file]) => file ?? []);
   const entry = filesOf(bundle, '/index.html');
   const signedIn = filesOf(bundle, '/src/app/SignedIn.tsx').filter((file) => !entry.includes(file));
-  const script = starter(files, signedIn);
-  return html.replaceAll(ENTRY_TAGS, '').replace('</script>', () => `${script}</script>`);
+  const links = [...html.matchAll(BESIDE_TAGS)].map(([tag]) => tag.trim()).join('');
+  const script = starter(files, signedIn, links);
+  return html
+    .replaceAll(ENTRY_TAGS, '')
+    .replaceAll(BESIDE_TAGS, '')
+    .replace('</script>', () => `${script}</script>`);
 }
 
 /** @returns {import('vite').Plugin} */
@@ -124,6 +134,12 @@ export function prerender() {
     enforce: 'post',
     configResolved: (config) => {
       root = config.root;
+    },
+    // The skeleton's styles belong to the page, though no script of it asks for their names.
+    transform: {
+      order: 'post',
+      filter: { id: /\/Home\.module\.css$/ },
+      handler: () => ({ moduleSideEffects: 'no-treeshake' }),
     },
     transformIndexHtml: {
       order: 'post',

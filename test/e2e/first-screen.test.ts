@@ -41,10 +41,20 @@ test('the login stands in the page before any script has run', () => {
   const html = readFileSync(path.join(app, 'index.html'), 'utf8');
   expect(html).toContain('Upload your photo and discover outfits that match your style');
   expect(html).toContain('Continue with Google');
-  expect(html).not.toMatch(/<link rel="stylesheet"/);
+  expect(html).not.toMatch(/<link rel="stylesheet"(?![^>]* disabled)/);
 });
 
-test('the login is painted before its face and its scripts are asked for', async () => {
+test('the skeleton stands in the page with its styles', () => {
+  const html = readFileSync(path.join(app, 'index.html'), 'utf8');
+  const styles = /<style>([^]*?)<\/style>/.exec(html)?.[1] ?? '';
+  const classes = [...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) =>
+    names.split(' ').filter((name) => name.startsWith('_')),
+  );
+  expect(classes.filter((name) => !styles.includes(`.${name}`))).toEqual([]);
+  expect(classes.some((name) => name.startsWith('_newest'))).toBe(true);
+});
+
+test('the login is painted before its face, its scripts and its manifest are asked for', async () => {
   const server = await startServer();
   onTestFinished(() => server.stop());
   const page = await (await openBrowser()).newPage();
@@ -64,4 +74,9 @@ test('the login is painted before its face and its scripts are asked for', async
   );
   const files = [...(await fetched('.woff2')), ...(await fetched('.js'))];
   expect(Math.min(...files)).toBeGreaterThanOrEqual(painted);
+  const html = readFileSync(path.join(app, 'index.html'), 'utf8');
+  for (const wanted of ['manifest', 'icon']) {
+    expect(html).not.toContain(`<link rel="${wanted}"`);
+    expect(await page.locator(`link[rel="${wanted}"]`).count()).toBe(1);
+  }
 });
