@@ -61,11 +61,14 @@ export function entryOfPhoto(photo: Photo, now: number): PhotoEntry {
   };
 }
 
+const WAITING = { kind: 'here', word: texts.photo.here, note: texts.photo.hereNote } as const;
+
 const LOCAL = {
   draft: { kind: 'here', word: texts.photo.here, note: null },
-  waiting: { kind: 'here', word: texts.photo.here, note: texts.photo.hereNote },
+  waiting: WAITING,
   sending: { kind: 'wait', word: texts.photo.sending, note: texts.photo.sendingNote },
-  'needs-sign-in': { kind: 'here', word: texts.photo.needsSignIn, note: null },
+  // Who sees it has signed in.
+  'needs-sign-in': WAITING,
   refused: { kind: 'bad', word: texts.photo.notSent, note: null },
   damaged: { kind: 'bad', word: texts.photo.notSent, note: texts.photo.damaged },
 } as const satisfies Record<PhotoRecord['state'], Pick<PhotoEntry, 'kind' | 'word' | 'note'>>;

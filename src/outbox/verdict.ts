@@ -43,7 +43,7 @@ export function verdictOn(record: OutboxRecord, error: unknown, now: number): Ve
   const waiting = { state: 'waiting', lastError, pause } as const;
   switch (error.kind) {
     case 'no-token':
-      return { changes: { ...waiting, state: 'needs-sign-in' }, retry: 'over' };
+      return { changes: { ...waiting, state: 'needs-sign-in', lastError: null }, retry: 'over' };
     case 'offline':
     case 'timeout':
       return { changes: waiting, retry: 'line' };

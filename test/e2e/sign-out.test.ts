@@ -77,6 +77,36 @@ test('with a session that the server has ended, the login says what waits for he
   );
 });
 
+test('photos that waited for her sign-in wait for the line once she has signed in', async () => {
+  const line = new Line(server);
+  await line.up();
+  onTestFinished(() => line.down());
+  const page = await (await openBrowser({ serviceWorkers: 'block' })).newPage();
+  await page.goto(line.origin);
+  await signIn(page, 'chitra@example.com');
+  line.meet('/photos/upload', { kind: 'cut' }, Infinity);
+  const files = page.locator('#root input[type=file]');
+  for (const seed of [1, 2]) {
+    const buffer = await jpeg({ seed });
+    await files.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer });
+    await page.getByRole('button', { name: 'Submit Photo' }).click();
+    await page.getByRole('button', { name: 'Back to Home' }).click();
+  }
+  await page.getByRole('button', { name: 'Show what is waiting' }).first().click();
+  line.heal();
+  ledger.revokeAll();
+  await page.getByRole('button', { name: 'Send now' }).click();
+  await page.getByText('Sign in to send 2 photos.').waitFor();
+  line.meet('/photos/upload', { kind: 'silence' }, Infinity);
+  await signInAgain(page, 'chitra@example.com');
+  await page.getByText('Sending', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Show what is waiting' }).first().click();
+  const things = page.getByRole('dialog').getByRole('listitem');
+  const said = async () =>
+    (await things.allTextContents()).map((text) => text.replace(/^Photo of .*\d\d:\d\d/, ''));
+  await expect.poll(async () => (await said()).toSorted()).toEqual(['On this phone', 'Sending']);
+});
+
 describe('with a photo that has not gone, Logout asks, and', () => {
   const MINUTES_MS = 60_000;
   let line: Line;

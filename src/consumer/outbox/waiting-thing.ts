@@ -15,11 +15,14 @@ export interface WaitingThing {
   needsHelp: boolean;
 }
 
+const HERE = { kind: 'here', word: texts.photo.here } as const;
+
 const STATUS = {
-  draft: { kind: 'here', word: texts.photo.here },
-  waiting: { kind: 'here', word: texts.photo.here },
+  draft: HERE,
+  waiting: HERE,
   sending: { kind: 'wait', word: texts.photo.sending },
-  'needs-sign-in': { kind: 'here', word: texts.photo.needsSignIn },
+  // Who sees it has signed in.
+  'needs-sign-in': HERE,
   refused: { kind: 'bad', word: texts.photo.notSent },
   damaged: { kind: 'bad', word: texts.photo.notSent },
 } as const satisfies Record<OutboxRecord['state'], WaitingThing['status']>;
@@ -50,7 +53,7 @@ export function waitingThing(record: OutboxRecord, nameOf: (item: string) => str
     id,
     kind: operation.kind in KINDS ? KINDS[operation.kind as keyof typeof KINDS] : 'other',
     title: titleOf(record, nameOf),
-    note: lastError,
+    note: state === 'sending' ? null : lastError,
     status: STATUS[state],
     isSending: state === 'sending',
     needsHelp: state === 'refused' || state === 'damaged',

@@ -30,7 +30,6 @@ export const photos = {
     sending: 'Sending',
     sendingNote: 'On its way to your stylist.',
     notSent: 'Not sent',
-    needsSignIn: 'Sign in to send it',
     damaged: 'This photo cannot be read any more',
     sent: 'Sent',
   },
