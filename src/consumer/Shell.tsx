@@ -7,7 +7,8 @@ import { useInvitation, useSharedPhoto, useUnsubmittedPhoto } from './arrival.ts
 import { Loading } from './loading/Loading.tsx';
 import { HomeScreen } from './home/HomeScreen.tsx';
 import { HistoryAndDetails } from './history/HistoryAndDetails.tsx';
-import { go, goHome, useKeptScroll, useScreen, type Screen } from './navigation.ts';
+import { useKeptScroll } from './kept-scroll.ts';
+import { go, goHome, useScreen, type Screen } from './navigation.ts';
 import { PreviewScreen } from './preview/PreviewScreen.tsx';
 import { ProfileScreen } from './profile/ProfileScreen.tsx';
 import { CameraScreen, ClosetScreen, preloadScreens, SettingsScreen } from './screens.ts';

@@ -1,4 +1,3 @@
-import { useLayoutEffect } from 'react';
 import { navigate, useHistoryState } from 'wouter/use-browser-location';
 import type { Shared } from './shared-words.ts';
 
@@ -22,7 +21,6 @@ interface Entry {
 }
 
 const FIRST: Entry = { screen: { name: 'home' }, depth: 0, key: 'first' };
-const scrolls = new Map<string, number>();
 
 function isScreen(value: unknown): value is Screen {
   if (typeof value !== 'object' || value === null || !('name' in value)) return false;
@@ -75,17 +73,6 @@ export function goHome(): void {
 
 export function useScreen(): Screen {
   return readEntry(useHistoryState()).screen;
-}
-
-/** Mounted inside a screen, so that it runs when the screen's own content is there. */
-export function useKeptScroll(): void {
-  const { key } = readEntry(useHistoryState());
-  useLayoutEffect(() => {
-    scrollTo(0, scrolls.get(key) ?? 0);
-    const keep = () => scrolls.set(key, scrollY);
-    addEventListener('scroll', keep, { passive: true });
-    return () => removeEventListener('scroll', keep);
-  }, [key]);
 }
 
 const PLACES: Record<string, Screen> = {

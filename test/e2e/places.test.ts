@@ -82,6 +82,31 @@ describe('the app opens again', () => {
     expect(await page.title()).toBe('Poshak');
   });
 
+  test('with every screen as far down as she left it', async () => {
+    await page.setViewportSize({ width: 412, height: 420 });
+    const place = () => page.evaluate(() => scrollY);
+    const scroll = (to: number) =>
+      page.evaluate(async (top) => {
+        const scrolled = new Promise((done) => addEventListener('scroll', done, { once: true }));
+        scrollTo(0, top);
+        await scrolled;
+      }, to);
+    await scroll(150);
+    await page.getByRole('link', { name: 'Profile' }).click();
+    await heading('Free Plan').waitFor();
+    expect(await place()).toBe(0);
+    await scroll(90);
+    await page.reload();
+    await heading('Free Plan').waitFor();
+    await expect.poll(place).toBe(90);
+    await page.goBack();
+    await heading('Recent Uploads').waitFor();
+    await expect.poll(place).toBe(150);
+    await page.goForward();
+    await heading('Free Plan').waitFor();
+    await expect.poll(place).toBe(90);
+  });
+
   test('on the preview of a photo that was not submitted', async () => {
     const file = { name: 'me.png', mimeType: 'image/png', buffer: await jpeg() };
     await page.locator('input[type=file]').setInputFiles(file);

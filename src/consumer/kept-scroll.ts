@@ -1,0 +1,26 @@
+import { useLayoutEffect } from 'react';
+import { useHistoryState } from 'wouter/use-browser-location';
+import { reveal } from '../ui/reveal.ts';
+import { readEntry } from './navigation.ts';
+
+const KEY = 'scrolls';
+
+/** Where each entry of this tab's history was left; it outlives a reload, as those entries do. */
+const scrolls = new Map<string, number>(JSON.parse(sessionStorage.getItem(KEY) ?? '[]'));
+
+document.addEventListener('visibilitychange', () =>
+  sessionStorage.setItem(KEY, JSON.stringify([...scrolls])),
+);
+
+/** Mounted inside a screen, so that it runs when the screen's own content is there. */
+export function useKeptScroll(): void {
+  const { key } = readEntry(useHistoryState());
+  useLayoutEffect(() => {
+    // What is hidden behind the skeleton cannot be scrolled.
+    reveal();
+    scrollTo(0, scrolls.get(key) ?? 0);
+    const keep = () => scrolls.set(key, scrollY);
+    addEventListener('scroll', keep, { passive: true });
+    return () => removeEventListener('scroll', keep);
+  }, [key]);
+}
