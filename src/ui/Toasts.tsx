@@ -7,6 +7,8 @@ const SHOWN_AT_ONCE = 3;
 const DURATION_MS = 4000;
 const WIDTH_PX = 356;
 const GAP_PX = 14;
+/** Clear of the tab bar and of the actions above it. */
+const FOOT = 'calc(var(--bar) + var(--act, 0px) + 16px + env(safe-area-inset-bottom))';
 
 interface Shown {
   duration?: number;
@@ -47,8 +49,8 @@ flushSync(() =>
       visibleToasts={SHOWN_AT_ONCE}
       gap={GAP_PX}
       style={{ '--width': `${WIDTH_PX}px` } as CSSProperties}
-      offset={{ bottom: 'calc(var(--bar) + 16px)' }}
-      mobileOffset={{ bottom: 'calc(var(--bar) + 16px)' }}
+      offset={{ bottom: FOOT }}
+      mobileOffset={{ bottom: FOOT }}
     />,
   ),
 );

@@ -176,6 +176,23 @@ test('the bars keep clear of the notch and of the home indicator', async () => {
   expect(await paddingOf('main.col')).toMatchObject({ paddingLeft: '44px', paddingRight: '44px' });
 });
 
+test.each([412, 320])('a toast leaves the buttons at the foot free, %s px wide', async (width) => {
+  const context = await openPhone({ viewport: { width, height: 839 } });
+  const page = await openApp(context, poshak.url);
+  await signIn(page, `toast${width}@example.com`);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets: { bottom: 34 } });
+  await page.goto(`${poshak.url}/?shared=nothing`);
+  const toast = page.locator('.toast');
+  await toast.waitFor();
+  const gap = async () => {
+    const [above, below] = [toast, page.getByRole('button', { name: 'Take Photo' })];
+    const { y = Infinity, height = 0 } = (await above.boundingBox()) ?? {};
+    return ((await below.boundingBox())?.y ?? 0) - (y + height);
+  };
+  await expect.poll(gap, { timeout: 3000 }).toBeGreaterThanOrEqual(16);
+});
+
 test('a phone that lies on its side has every part within reach', async () => {
   const context = await openPhone({ args: CAMERA, viewport: { width: 839, height: 412 } });
   const page = await openApp(context, poshak.url);

@@ -7,6 +7,7 @@ import { Failure } from '../../ui/Failure.tsx';
 import { PlaceLink } from '../../ui/PlaceLink.tsx';
 import { OfflineStrip } from '../../ui/OfflineStrip.tsx';
 import { texts } from '../../ui/texts/texts.ts';
+import { useFoot } from '../../ui/useFoot.ts';
 import type { Kept } from '../../state/app-state.ts';
 import type { PhotoEntry } from '../photo-entry.ts';
 import { HomeSkeleton } from './HomeSkeleton.tsx';
@@ -30,6 +31,8 @@ export interface HomeProps {
 export function Home({ photos, saved, alert, ...on }: HomeProps) {
   const input = useRef<HTMLInputElement>(null);
   const isOver = useDroppedFile(on.onFile);
+  const actions = useRef<HTMLDivElement>(null);
+  useFoot(actions);
 
   return (
     <>
@@ -94,7 +97,7 @@ export function Home({ photos, saved, alert, ...on }: HomeProps) {
           }}
         />
       </main>
-      <div className="act">
+      <div ref={actions} className="act">
         <div className="col">
           {alert && (
             <p className="alert" role="alert">
