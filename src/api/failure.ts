@@ -12,6 +12,8 @@ import { phraseOf } from './status-phrases.ts';
 export type FailureKind =
   /** Nobody is signed in, or not she whose data this is. */
   | 'no-token'
+  /** 401, and our server refused the refresh: the session is over. */
+  | 'refresh-refused'
   /** 401, and a good refresh did not help. */
   | 'unauthorized'
   /** No answer: no line, a cut, a redirect away from us. */

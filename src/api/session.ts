@@ -64,8 +64,9 @@ export function createSessions<R extends Role>(parts: Parts<R>): Sessions<R> {
     if (now.access !== stale) return now;
     const answer = await parts.refresh(now.refresh);
     if (answer === 'refused') {
+      console.warn('The server ended this session');
       if (await replace(now, null)) changed();
-      throw new Failure('no-token');
+      throw new Failure('refresh-refused');
     }
     const next = { ...now, access: answer.access, refresh: answer.refresh };
     if (await replace(now, next)) return next;

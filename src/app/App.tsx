@@ -2,7 +2,9 @@ import { lazy, Suspense, useEffect, useLayoutEffect } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { track } from '../platform/events.ts';
 import { reveal } from '../ui/reveal.ts';
+import { SomethingWrong } from '../ui/SomethingWrong.tsx';
 import { texts } from '../ui/texts/texts.ts';
+import { useTrouble } from '../ui/trouble.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { NotFound } from './NotFound.tsx';
 import { Start } from './Start.tsx';
@@ -17,6 +19,7 @@ const pathOf = (path: string) => (path === '/' || path === PORTAL ? path : '404'
 
 export function App() {
   const [path] = useLocation();
+  const trouble = useTrouble();
   useEffect(() => track('page_view', { path: pathOf(path) }), [path]);
 
   useLayoutEffect(() => {
@@ -24,6 +27,7 @@ export function App() {
     if (document.documentElement.dataset['start'] !== 'in') reveal();
   }, []);
 
+  if (trouble !== null) return <SomethingWrong message={trouble} />;
   return (
     <ErrorBoundary
       title={texts.errors.unexpected}

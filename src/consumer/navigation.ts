@@ -1,4 +1,6 @@
 import { navigate, useHistoryState } from 'wouter/use-browser-location';
+import { texts } from '../ui/texts/texts.ts';
+import { giveUp } from '../ui/trouble.ts';
 import type { Shared } from './shared-words.ts';
 
 const PLAIN = ['home', 'camera', 'history', 'closet', 'profile', 'settings', 'example'] as const;
@@ -42,13 +44,21 @@ export function readEntry(state: unknown): Entry {
 
 const current = () => readEntry(history.state);
 
+/** Safari refuses whoever asks more than a hundred times in half a minute. */
+function enter(state: Entry, replace = false): void {
+  try {
+    navigate('/', { replace, state });
+  } catch (error) {
+    giveUp(texts.errors.navigate, error);
+  }
+}
+
 export function go(screen: Screen): void {
-  const { depth } = current();
-  navigate('/', { state: { screen, depth: depth + 1, key: crypto.randomUUID() } });
+  enter({ screen, depth: current().depth + 1, key: crypto.randomUUID() });
 }
 
 export function replace(screen: Screen): void {
-  navigate('/', { replace: true, state: { ...current(), screen } });
+  enter({ ...current(), screen }, true);
 }
 
 /** Back from an outfit is History, wherever it was opened from. */

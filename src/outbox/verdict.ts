@@ -5,10 +5,11 @@ import { Damaged } from './send.ts';
 
 const PAUSE_MAX_MS = 24 * 60 * 60_000;
 const TOO_LARGE = 413;
+const SERVER_FAILED = 500;
 /** A body that was spoilt on the way: the bytes here are good. */
 const SPOILT = new Set(['hash_mismatch', 'malformed']);
 const heals = (status: number, code = '') =>
-  status === 408 || status === 429 || status >= 500 || SPOILT.has(code);
+  status === 408 || status === 429 || status >= SERVER_FAILED || SPOILT.has(code);
 
 export interface Verdict {
   changes: Pick<OutboxRecord, 'state' | 'lastError' | 'pause'>;
@@ -24,10 +25,13 @@ function pauseOf(retryAfter: string | null, now: number): Pause | null {
 }
 
 function wordsFor({ operation }: OutboxRecord, failure: Failure): string {
-  if (failure.problem) return failure.problem.message;
-  return operation.kind === 'photo' && failure.status !== null
-    ? coreTexts.outbox.uploadFailed(failure.statusText)
-    : failure.message;
+  const { kind, status, statusText, problem, message } = failure;
+  if (kind === 'unauthorized' || status === null) return message;
+  if (operation.kind === 'preferences') return coreTexts.outbox.preferencesFailed(statusText);
+  // A refusal says what to do about the photo, a failure of the server's does not.
+  const hasReason = problem !== null && status < SERVER_FAILED;
+  if (operation.kind === 'photo' && !hasReason) return coreTexts.outbox.uploadFailed(statusText);
+  return message;
 }
 
 /** What a failed attempt makes of its record. Nothing here ever deletes one. */
@@ -43,6 +47,7 @@ export function verdictOn(record: OutboxRecord, error: unknown, now: number): Ve
   const waiting = { state: 'waiting', lastError, pause } as const;
   switch (error.kind) {
     case 'no-token':
+    case 'refresh-refused':
       return { changes: { ...waiting, state: 'needs-sign-in', lastError: null }, retry: 'over' };
     case 'offline':
     case 'timeout':

@@ -16,7 +16,7 @@ export interface Source<T> {
 }
 
 const NOT_FOUND = 404;
-const REFRESH_FAILED = new Set(['no-token', 'unauthorized']);
+const REFRESH_FAILED = new Set(['no-token', 'refresh-refused', 'unauthorized']);
 
 export function wordsFor(failure: Failure, words: Source<never>['words']): string {
   if (REFRESH_FAILED.has(failure.kind)) return failure.message;

@@ -40,8 +40,15 @@ describe('refresh', () => {
 
   test('that the server refuses ends the session', async () => {
     const { tabs } = await twoTabs(async () => 'refused');
-    await expect(tabs[0].refreshed('access 0')).rejects.toMatchObject({ kind: 'no-token' });
+    await expect(tabs[0].refreshed('access 0')).rejects.toMatchObject({
+      kind: 'refresh-refused',
+      message: 'Authentication failed',
+    });
     expect(await tabs[1].read()).toBeNull();
+    await expect(tabs[0].refreshed('access 0')).rejects.toMatchObject({
+      kind: 'no-token',
+      message: 'No valid access token available',
+    });
   });
 
   test('that gets no answer ends nothing, and the next one tries again', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { faultsOf } from '../support/axe.ts';
 import { openBrowser } from '../support/browser.ts';
 import { newWardrobe, picture, signIn, type Wardrobe } from '../support/consumer.ts';
+import { jpeg } from '../support/pictures.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
@@ -27,6 +28,13 @@ beforeEach(async () => {
 const heading = (name: string) => page.getByRole('heading', { name, exact: true });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const refused = { status: 500, json: { success: false, code: 'internal', message: 'No' } };
+
+/** Runs in the page: what is kept from now on stays kept, but cannot be listed. */
+function hideTheOutbox() {
+  IDBObjectStore.prototype.getAll = () => {
+    throw new DOMException('Broken', 'DataError');
+  };
+}
 
 /** Answers what a screen reader would stumble over. */
 async function faultsSeen(name: string, title: string, text?: string): Promise<string[]> {
@@ -74,6 +82,65 @@ describe('where the app itself fails she reads', () => {
     await heading('Recent Uploads').waitFor();
   });
 
+  test('that it could not go to another screen', async () => {
+    await signIn(page);
+    await page.getByText('Tap to view outfits').waitFor();
+    await page.evaluate(() => {
+      history.pushState = () => {
+        throw new DOMException('Asked too often', 'SecurityError');
+      };
+    });
+    await page.getByRole('link', { name: 'History', exact: true }).click();
+    const faults = await faultsSeen(
+      'navigation fails',
+      'Something went wrong',
+      'Failed to navigate. Please try again.',
+    );
+    expect(faults).toEqual([]);
+    await button('Refresh Page').click();
+    await page.getByText('Tap to view outfits').waitFor();
+  });
+
+  test('that her photo is kept but not to be shown, and finds it on its way', async () => {
+    const email = 'sender@example.in';
+    await newWardrobe(server, email);
+    await signIn(page, email);
+    await page.getByText('Tap to view outfits').waitFor();
+    const buffer = await jpeg({ seed: 5 });
+    await page
+      .locator('#root input[type=file]:not([capture])')
+      .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer });
+    await button('Submit Photo').waitFor();
+    await page.evaluate(hideTheOutbox);
+    await button('Submit Photo').click();
+    const faults = await faultsSeen(
+      'upload fails',
+      'Something went wrong',
+      'Failed to process photo upload. Please try again.',
+    );
+    expect(faults).toEqual([]);
+    await button('Refresh Page').click();
+    await page.getByText('Processing', { exact: true }).waitFor();
+    expect(await page.getByRole('heading', { name: 'Shall we send this one?' }).count()).toBe(0);
+  });
+
+  test('that her rating is kept but not to be shown, and finds it given', async () => {
+    await signIn(page);
+    await page.getByText('Tap to view outfits').click();
+    const stars = page.getByRole('radiogroup', { name: 'Your rating of stole' });
+    await stars.getByRole('radio', { name: '4, Very Good' }).press('Space');
+    await page.evaluate(hideTheOutbox);
+    await button('Submit Rating').click();
+    const faults = await faultsSeen(
+      'saving fails',
+      'Something went wrong',
+      'Failed to save outfit. Please try again.',
+    );
+    expect(faults).toEqual([]);
+    await button('Refresh Page').click();
+    await page.getByText('2/3 rated').waitFor();
+  });
+
   test('that a route threw, in words for the stylist whose portal it is', async () => {
     const nothing = { contentType: 'text/javascript', body: 'export default null;' };
     await page.route('**/assets/portal-*.js', (route) => route.fulfill(nothing));
@@ -107,6 +174,29 @@ describe('where the server fails', () => {
     await page.unrouteAll();
     await button('Try again').click();
     await heading('Madder by lamplight').waitFor();
+  });
+
+  test('her profile and her preferences say so, each with Try again', async () => {
+    await signIn(page);
+    await page.getByText('Tap to view outfits').waitFor();
+    const reads = ['**/api/user/profile/', '**/api/user/profile/preferences/current/'];
+    for (const path of reads) await page.route(path, (route) => route.fulfill(refused));
+    await page.evaluate(() => indexedDB.deleteDatabase('poshak-state'));
+    await page.goto(`${server.url}/?go=profile`);
+    const failures = page.getByRole('alert');
+    await failures.nth(1).waitFor();
+    expect(await failures.locator('p').allTextContents()).toEqual([
+      'Failed to get user profile: Internal Server Error',
+      'Failed to get preferences: Internal Server Error',
+    ]);
+    expect(await page.getByText('No preferences found').count()).toBe(0);
+    await picture(page, 'profile fails');
+    expect(await faultsOf(page)).toEqual([]);
+    await page.unrouteAll();
+    await failures.nth(1).getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('25-34').waitFor();
+    await failures.getByRole('button', { name: 'Try again' }).click();
+    await failures.waitFor({ state: 'detached' });
   });
 
   test('the check of her preferences lets her in', async () => {

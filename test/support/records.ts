@@ -13,3 +13,15 @@ export const aPhotoRecord = (
   operation: { kind: 'photo', type: 'image/jpeg', size: 8192, sha256: 'a'.repeat(64) },
   ...changes,
 });
+
+export const aPreferencesRecord = (): OutboxRecord => ({
+  ...aPhotoRecord(),
+  operation: {
+    kind: 'preferences',
+    update: {
+      user_gender: 2,
+      age_range: '25-34',
+      color_preferences: { favorite_colors: [] },
+    },
+  },
+});

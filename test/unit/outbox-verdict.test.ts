@@ -3,7 +3,7 @@ import { Failure } from '../../src/api/failure.ts';
 import { isDue } from '../../src/outbox/records.ts';
 import { Damaged } from '../../src/outbox/send.ts';
 import { verdictOn } from '../../src/outbox/verdict.ts';
-import { aPhotoRecord } from '../support/records.ts';
+import { aPhotoRecord, aPreferencesRecord } from '../support/records.ts';
 
 const NOW = 1_000_000;
 const problem = (code: string) => ({ success: false as const, code, message: `Said ${code}` });
@@ -24,6 +24,7 @@ test.each([
   [refused(400, 'hash_mismatch'), 'waiting', 'record'],
   [refused(400, 'malformed'), 'waiting', 'record'],
   [new Failure('no-token'), 'needs-sign-in', 'over'],
+  [new Failure('refresh-refused'), 'needs-sign-in', 'over'],
   [refused(400, 'invalid'), 'refused', 'over'],
   [refused(409, 'key_reused'), 'refused', 'over'],
   [refused(410, 'gone'), 'refused', 'over'],
@@ -34,13 +35,22 @@ test.each([
   expect(verdict(error)).toMatchObject({ changes: { state }, retry });
 });
 
-test('says what the server said, else the phrase of the status, in the words of the spec', () => {
-  expect(verdict(refused(422, 'undecodable_image')).changes.lastError).toBe(
-    'Said undecodable_image',
-  );
-  expect(verdict(new Failure('foreign', { status: 502 })).changes.lastError).toBe(
-    'Upload failed: Bad Gateway',
-  );
+test.each([
+  [refused(422, 'undecodable_image'), 'Said undecodable_image'],
+  [refused(500, 'internal'), 'Upload failed: Internal Server Error'],
+  [new Failure('foreign', { status: 502 }), 'Upload failed: Bad Gateway'],
+  [new Failure('unauthorized', { status: 401 }), 'Authentication failed'],
+  [new Failure('offline'), 'No connection'],
+])('%o of a photo is said as the reason, else by the phrase of its status', (error, words) => {
+  expect(verdict(error).changes.lastError).toBe(words);
+});
+
+test.each([
+  [refused(400, 'invalid'), 'Failed to update preferences: Bad Request'],
+  [new Failure('foreign', { status: 503 }), 'Failed to update preferences: Service Unavailable'],
+  [new Failure('unauthorized', { status: 401 }), 'Authentication failed'],
+])('%o of preferences is said by the phrase of its status', (error, words) => {
+  expect(verdictOn(aPreferencesRecord(), error, NOW).changes.lastError).toBe(words);
 });
 
 test.each([

@@ -3,7 +3,10 @@ import { DISLIKED_UP_TO, LIKED_FROM } from '../../../contract/limits.ts';
 import { track } from '../../platform/events.ts';
 import { tick } from '../../platform/haptics.ts';
 import { NOTHING } from '../../state/app-state.ts';
+import { Refused } from '../../state/capture.ts';
 import { actions, useStore } from '../../state/store.ts';
+import { texts } from '../../ui/texts/texts.ts';
+import { giveUp } from '../../ui/trouble.ts';
 import { goBack, go, openOutfit } from '../navigation.ts';
 import { PullToRefresh } from '../../ui/PullToRefresh.tsx';
 import type { StarValue } from '../../ui/Stars.tsx';
@@ -13,7 +16,13 @@ import { lookOf } from './look.ts';
 import { starsOnTheirWay } from './stars-on-their-way.ts';
 
 async function rate(outfit: string, piece: string, stars: StarValue) {
-  await actions.rate(outfit, piece, stars);
+  try {
+    await actions.rate(outfit, piece, stars);
+  } catch (error) {
+    // What this phone did not keep can be rated again; what it did keep must not be.
+    if (error instanceof Refused) throw error;
+    return giveUp(texts.errors.save, error);
+  }
   tick();
   if (stars >= LIKED_FROM) {
     track('outfit_like', { rating: stars });

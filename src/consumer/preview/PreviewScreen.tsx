@@ -4,6 +4,7 @@ import { tick } from '../../platform/haptics.ts';
 import { Refused } from '../../state/capture.ts';
 import { actions, store, useStore } from '../../state/store.ts';
 import { texts } from '../../ui/texts/texts.ts';
+import { giveUp } from '../../ui/trouble.ts';
 import { goBack, goHome, replace, type PhotoSource } from '../navigation.ts';
 import { type Shared, sharedFailure } from '../shared-words.ts';
 import { useLocalPicture } from '../useLocalPicture.ts';
@@ -35,7 +36,9 @@ export function PreviewScreen({ source, shared }: PreviewScreenProps) {
       tick();
       replace({ name: 'submitted', photo });
     } catch (error) {
-      setAlert(error instanceof Refused ? error.message : texts.upload.failed);
+      // What this phone did not keep can be submitted again; what it did keep must not be.
+      if (!(error instanceof Refused)) return giveUp(texts.errors.upload, error);
+      setAlert(error.message);
       setIsSubmitting(false);
     }
   };

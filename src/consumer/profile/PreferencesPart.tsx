@@ -1,14 +1,20 @@
+import { Failure } from '../../ui/Failure.tsx';
 import { PencilIcon } from '../../ui/icons.tsx';
+import type { Kept } from '../../state/app-state.ts';
 import { texts } from '../../ui/texts/texts.ts';
 import type { Shown } from '../preferences/draft.ts';
 import styles from './Profile.module.css';
 
 interface PreferencesPartProps {
-  preferences: Shown | null;
+  /** With what has not been sent yet in its place. */
+  preferences: Kept<Shown | null>;
+  onRefresh: () => void;
   onEdit: () => void;
 }
 
-export function PreferencesPart({ preferences, onEdit }: PreferencesPartProps) {
+export function PreferencesPart({ preferences, onRefresh, onEdit }: PreferencesPartProps) {
+  const { value, error, isOffline } = preferences;
+  const failure = isOffline ? null : error;
   return (
     <section>
       <div className={`sec-head ${styles.head}`}>
@@ -17,15 +23,13 @@ export function PreferencesPart({ preferences, onEdit }: PreferencesPartProps) {
           <PencilIcon />
         </button>
       </div>
-      {preferences === null ? (
-        <p className={`muted ${styles.none}`}>{texts.profile.none}</p>
+      {failure && <Failure message={failure} onRetry={onRefresh} />}
+      {value === null ? (
+        !failure && <p className={`muted ${styles.none}`}>{texts.profile.none}</p>
       ) : (
         <dl className={styles.preferences}>
-          <Fact
-            label={texts.profile.gender}
-            value={texts.preferences.genders[preferences.gender]}
-          />
-          <Fact label={texts.profile.ageRange} value={preferences.age_range} />
+          <Fact label={texts.profile.gender} value={texts.preferences.genders[value.gender]} />
+          <Fact label={texts.profile.ageRange} value={value.age_range} />
         </dl>
       )}
     </section>

@@ -13,9 +13,10 @@ import styles from './Profile.module.css';
 export interface ProfileProps {
   person: { name: string; email: string };
   profile: Kept<ProfileData>;
-  preferences: Shown | null;
+  preferences: Kept<Shown | null>;
   saved: number;
   onRefresh: () => void;
+  onRefreshPreferences: () => void;
   onEdit: () => void;
   onUpgrade: () => void;
   onCloset: () => void;
@@ -50,7 +51,11 @@ export function Profile({ person, profile, preferences, saved, ...on }: ProfileP
           <Stat label={texts.profile.savedOutfits} value={stats?.saved_outfits} />
           <Stat label={texts.profile.photosUploaded} value={stats?.photos_uploaded} />
         </dl>
-        <PreferencesPart preferences={preferences} onEdit={on.onEdit} />
+        <PreferencesPart
+          preferences={preferences}
+          onRefresh={on.onRefreshPreferences}
+          onEdit={on.onEdit}
+        />
         <ProfilePlaces
           saved={saved}
           onCloset={on.onCloset}

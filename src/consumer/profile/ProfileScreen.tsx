@@ -25,6 +25,7 @@ export function ProfileScreen() {
   const profile = useStore((state) => state.profile);
   const unsent = useStore(unsentPhotos);
   const saved = useSavedCount();
+  const kept = useStore((state) => state.preferences);
   const preferences = usePreferences();
   const [sheet, setSheet] = useState<OpenSheet>(null);
   const close = () => setSheet(null);
@@ -40,9 +41,10 @@ export function ProfileScreen() {
       <Profile
         person={user ?? { name: '', email: '' }}
         profile={profile}
-        preferences={preferences.stored}
+        preferences={{ ...kept, value: preferences.stored }}
         saved={saved}
         onRefresh={() => void actions.refreshProfile()}
+        onRefreshPreferences={() => void actions.refreshPreferences()}
         onEdit={() => setSheet('preferences')}
         onUpgrade={() => setSheet('upgrade')}
         onCloset={() => go({ name: 'closet' })}

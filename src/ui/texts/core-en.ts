@@ -5,6 +5,7 @@ import { LOCALE } from './locale.ts';
 export const coreEn = {
   failures: {
     'no-token': 'No valid access token available',
+    'refresh-refused': 'Authentication failed',
     unauthorized: 'Authentication failed',
     offline: 'No connection',
     timeout: 'The connection is too slow',
@@ -57,6 +58,7 @@ export const coreEn = {
     unreadable: 'This photo can no longer be read from this phone.',
     damaged: 'This photo was damaged on this phone.',
     uploadFailed: (status: string) => `Upload failed: ${status}`,
+    preferencesFailed: (status: string) => `Failed to update preferences: ${status}`,
   },
   news: {
     title: BRAND,

@@ -43,6 +43,8 @@ export const everywhere = {
     savedData: 'Failed to load saved data. Please refresh the page.',
     screen: 'Failed to load the requested screen. Please try again.',
     navigate: 'Failed to navigate. Please try again.',
+    upload: 'Failed to process photo upload. Please try again.',
+    save: 'Failed to save outfit. Please try again.',
   },
   notFound: {
     number: '404',

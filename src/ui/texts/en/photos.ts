@@ -34,13 +34,10 @@ export const photos = {
     sent: 'Sent',
   },
   upload: {
-    noFile: 'Please select a photo first',
-    signedOut: 'Please log in to upload photos',
     notAnImage: 'That is not a photo. Please choose a picture.',
     heic: 'This browser cannot open HEIC photos. Please choose a JPEG or PNG, or take the photo here.',
     unreadable: 'This picture cannot be opened. Please choose another one.',
     failed: 'Upload failed. Please try again.',
-    full: 'This phone has no room left for the photo. Free some space, then submit it again.',
   },
   preview: {
     title: 'Shall we send this one?',
