@@ -40,7 +40,10 @@ export function startBackground(): void {
       void actions.refreshStale();
     },
     wake: () => void app.wake(),
-    online: drain,
+    online: () => {
+      drain();
+      void actions.refreshStale();
+    },
     minute: () => {
       if (isWaiting()) drain();
     },

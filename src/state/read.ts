@@ -23,8 +23,8 @@ export function wordsFor(failure: Failure, words: Source<never>['words']): strin
   return words(failure.statusText);
 }
 
-export const isStale = ({ fetchedAt }: Kept<unknown>, now: number) =>
-  fetchedAt === null || now - fetchedAt > STALE_AFTER_MS || now < fetchedAt;
+export const isStale = ({ fetchedAt, isOffline }: Kept<unknown>, now: number) =>
+  isOffline || fetchedAt === null || now - fetchedAt > STALE_AFTER_MS || now < fetchedAt;
 
 export type Read = <T>(source: Source<T>, wanted?: 'now' | 'when stale') => Promise<void>;
 

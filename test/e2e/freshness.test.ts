@@ -77,3 +77,17 @@ test('what is younger is not asked for again, until it is five minutes old', asy
     READS.map((read) => [read]),
   );
 });
+
+test('nothing says that she is offline once there is a line', async () => {
+  const context = await openBrowser();
+  const page = await context.newPage();
+  await page.goto(server.url);
+  await signIn(page);
+  await page.getByText('Tap to view outfits').waitFor();
+  const strip = page.getByText('You are offline.');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await strip.waitFor();
+  await context.setOffline(false);
+  await expect.poll(() => strip.count(), { timeout: 5000 }).toBe(0);
+});
