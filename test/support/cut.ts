@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** The words on this screen that nobody can read in full: out of its width, or cut by what is around them. */
+/** The words on this screen that nobody can read in one go: out of its width, cut by what is around them, or broken over two lines. */
 export const cutWords = (page: Page) =>
   page.evaluate(() => {
     const SLACK_PX = 2;
@@ -22,6 +22,10 @@ export const cutWords = (page: Page) =>
       }
       return screen;
     };
+    const isBroken = (word: Range) => {
+      const tops = Array.from(word.getClientRects(), ({ top }) => top);
+      return Math.max(...tops) - Math.min(...tops) > SLACK_PX;
+    };
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const { currentNode: text } = texts;
@@ -39,6 +43,11 @@ export const cutWords = (page: Page) =>
         rects.some((rect) => isCutBy(rect, frame) || isCutBy(rect, screen) || isBeside(rect, own))
       ) {
         cut.push(text.textContent.trim());
+      }
+      for (const { index, 0: word } of text.textContent.matchAll(/\p{L}+/gu)) {
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if (isBroken(range)) cut.push(`broken: ${word}`);
       }
     }
     const { scrollWidth, clientWidth } = document.documentElement;
