@@ -110,10 +110,13 @@ test('she asks to be told, a stylist approves, and the notification opens that o
   await signIn(page);
   await sendPhoto(page, await jpeg());
   const offer = page.getByRole('region', { name: 'Shall we tell you when they are ready?' });
+  const promise = page.getByText('We will tell you when they do.');
+  expect(await promise.count()).toBe(0);
   const saved = page.waitForResponse(/push\/subscriptions/);
   await offer.getByRole('button', { name: 'Tell me' }).click();
   expect((await saved).status()).toBe(201);
   await page.getByText('You will hear from us when your outfits are ready.').waitFor();
+  await promise.waitFor();
   await page.getByRole('button', { name: 'Back to Home' }).click();
 
   const her = await signInConsumer(poshak, 'asha@example.com');

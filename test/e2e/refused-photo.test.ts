@@ -36,15 +36,18 @@ beforeEach(async () => {
   onTestFinished(() => line.down());
   page = await openApp(await openPhone(), line.origin);
   await signIn(page, email);
+  await submitRefused();
+  await page.getByRole('button', { name: 'Back to Home' }).click();
+  await openTray();
+});
+
+async function submitRefused() {
   line.meet(UPLOAD, refusal);
   const files = page.locator('#root input[type=file]:not([capture])');
   const buffer = await jpeg();
   await files.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer });
   await page.getByRole('button', { name: 'Submit Photo' }).click();
-  await page.getByRole('button', { name: 'Back to Home' }).click();
-  await openTray();
-});
-
+}
 const tray = () => page.getByRole('dialog');
 const openTray = async () => {
   await page.getByRole('button', { name: 'Show what is waiting' }).click();
@@ -88,4 +91,12 @@ test('a refused photo is discarded by hand, and the next one goes', async () => 
   await page.getByRole('button', { name: 'Close' }).click();
   await sendPhoto(page, await jpeg({ seed: 3 }));
   expect(await stored()).toBe(1);
+});
+
+test('the screen that said it was submitted takes that back', async () => {
+  await page.getByRole('button', { name: 'Close' }).click();
+  await submitRefused();
+  await page.getByRole('heading', { name: 'Not sent' }).waitFor();
+  await page.getByText(`${REASON} Home shows what you can do.`).waitFor();
+  expect(await page.getByText(/Successfully|24|when you are back online/).count()).toBe(0);
 });

@@ -1,4 +1,7 @@
 import { useEffect, useState } from 'react';
+import type { Photo } from '../../../contract/photos.ts';
+import type { OutboxRecord } from '../../outbox/records.ts';
+import { isNotifyingBlocked } from '../../platform/push.ts';
 import { actions, useStore } from '../../state/store.ts';
 import { goHome } from '../navigation.ts';
 import { Offers } from '../offers/Offers.tsx';
@@ -23,23 +26,28 @@ function usePictureOnce(record: string) {
   return picture;
 }
 
+function whereaboutsOf(record?: OutboxRecord, newest?: Photo): Whereabouts {
+  if (!record) return newest ? { at: newest.upload_date, dueAt: newest.due_at } : 'sending';
+  const { state, lastError } = record;
+  if (state === 'refused' || state === 'damaged') return { refused: lastError ?? '' };
+  return lastError === null && navigator.onLine ? 'sending' : 'phone';
+}
+
 export function SubmittedScreen({ photo }: { photo: string }) {
   const record = useStore((state) => state.outbox.find(({ id }) => id === photo));
   const newest = useStore((state) => state.photos.value?.[0]);
+  const isTold = useStore(({ settings }) => settings.notifications) && !isNotifyingBlocked();
   const picture = usePictureOnce(photo);
-
-  const whereabouts = (): Whereabouts => {
-    if (record) return record.lastError === null && navigator.onLine ? 'sending' : 'phone';
-    return newest ? { at: newest.upload_date, dueAt: newest.due_at } : 'sending';
-  };
+  const whereabouts = whereaboutsOf(record, newest);
 
   return (
     <Submitted
       picture={picture === null && newest ? pictureUrl(newest.image_url) : picture}
-      whereabouts={whereabouts()}
+      whereabouts={whereabouts}
+      isTold={isTold}
       onBack={goHome}
     >
-      {typeof whereabouts() === 'object' && <Offers />}
+      {typeof whereabouts === 'object' && 'at' in whereabouts && <Offers />}
     </Submitted>
   );
 }

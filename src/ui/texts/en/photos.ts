@@ -50,7 +50,9 @@ export const photos = {
   },
   submitted: {
     title: 'Photo Submitted Successfully!',
-    within: 'Suggestions arrive within 24 hours. We will tell you when they do.',
+    within: 'Suggestions arrive within 24 hours.',
+    withinAndTold: 'Suggestions arrive within 24 hours. We will tell you when they do.',
+    refused: (reason: string) => `${reason} Home shows what you can do.`,
     saved: 'Saved on this phone. It goes out when you are back online.',
     hours: 'hours',
     received: 'Received',
