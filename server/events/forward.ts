@@ -11,14 +11,16 @@ interface Deps {
   fetch: typeof globalThis.fetch;
 }
 
+/** What has no name is a page view to Umami. */
+const toldAs = (name: string, data: { path?: string }) =>
+  name === 'page_view' ? { url: data.path } : { name, url: '/', data };
+
 /** Tells Umami of an event, without a word about whose it is. */
 export function forwardEvent({ db, umami, fetch }: Deps): Handler {
   const tell = async (event: { name: string; props: string; at: string }) => {
     const payload = {
       website: umami.site,
-      name: event.name,
-      url: '/',
-      data: JSON.parse(event.props),
+      ...toldAs(event.name, JSON.parse(event.props)),
       timestamp: Math.floor(Date.parse(event.at) / 1000),
     };
     const answer = await fetch(new URL('/api/send', umami.url), {

@@ -1,5 +1,6 @@
 import { hydrate } from '../consumer/start.ts';
 import { keepSending } from '../platform/event-sender.ts';
+import { asksForPrivacy } from '../platform/privacy-control.ts';
 import { store } from '../state/store.ts';
 
 /** Only when her settings are known: what she does not want counted never leaves the phone. */
@@ -8,6 +9,6 @@ export async function startSending(): Promise<void> {
   keepSending({
     baseUrl: import.meta.env.VITE_API_BASE_URL ?? location.origin,
     fetch: (input, init) => fetch(input, init),
-    isAllowed: () => store.getState().settings.analytics,
+    isAllowed: () => store.getState().settings.analytics && !asksForPrivacy(),
   });
 }

@@ -2,6 +2,7 @@ import { strictStore } from '../api/strict-store.ts';
 import { giveBackWhileLeaving } from '../api/stylist-requests.ts';
 import { assemble } from '../outbox/assemble.ts';
 import { askForSync } from '../platform/background-sync.ts';
+import { track } from '../platform/events.ts';
 import { watchLifecycle } from '../platform/lifecycle.ts';
 import { forgetAllPictures } from '../platform/storage.ts';
 import { Desk } from './desk/Desk.tsx';
@@ -35,10 +36,16 @@ async function giveBack() {
   }
 }
 
+async function enter(username: string, password: string) {
+  await signIn(foundation, username, password);
+  track('sign_in', { role: 'stylist' });
+}
+
 async function leave() {
   await giveBack();
   await store.forget();
   await signOut(foundation);
+  track('sign_out', { role: 'stylist' });
   await forgetAllPictures();
   await askForSync();
 }
@@ -55,9 +62,7 @@ export default function Portal() {
   const stylist = useStylist(foundation);
   if (stylist === undefined) return null;
   if (stylist?.userType !== 'stylist') {
-    return (
-      <StylistLogin signIn={async (username, password) => signIn(foundation, username, password)} />
-    );
+    return <StylistLogin signIn={enter} />;
   }
   return (
     <Desk key={stylist.id} portal={{ client, open, sessions, store, stylist, signOut: leave }} />

@@ -3,6 +3,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { AppEvent } from '../../contract/events.ts';
 import { openBrowser } from '../support/browser.ts';
 import { newWardrobe, signIn } from '../support/consumer.ts';
+import { openDesk } from '../support/desk.ts';
+import { sendPhoto } from '../support/phone.ts';
+import { jpeg } from '../support/pictures.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
 const EVENTS = '**/api/events/';
@@ -163,4 +166,105 @@ test('what was counted before she switched it off, or while it was, is not sent 
   await expect.poll(async () => (await stored()).map(({ id }) => id)).toContain(after?.id);
   const ids = (await stored()).map(({ id }) => id);
   for (const { id } of [...before, ...meanwhile]) expect(ids).not.toContain(id);
+});
+
+test('what asks for privacy after something was counted still keeps it here', async () => {
+  await start();
+  await expect
+    .poll(async () => {
+      await askToSend();
+      return waiting();
+    })
+    .toEqual([]);
+  const known = (await stored()).length;
+  await context.setOffline(true);
+  await open('History');
+  await expect.poll(waiting).toEqual(['screen_view']);
+  await page.evaluate(() => {
+    Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true });
+  });
+  await context.setOffline(false);
+  await askToSend();
+  await expect.poll(waiting).toEqual([]);
+  expect((await stored()).length).toBe(known);
+});
+
+test('the sender comes a second after the start, and what came before it is sent', async () => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const isSending = () => asked.some((path) => /^\/assets\/events-.*\.js$/.test(path));
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1);
+  await page.goto(server.url);
+  await expect.poll(async () => (await waiting()).toSorted()).toEqual(['page_view', 'screen_view']);
+  await page.clock.runFor(900);
+  expect(isSending()).toBe(false);
+  await page.clock.runFor(200);
+  await expect.poll(isSending).toBe(true);
+  await expect
+    .poll(async () => (await stored()).map(({ name }) => name))
+    .toEqual(expect.arrayContaining(['page_view', 'screen_view']));
+});
+
+test('what she does is counted under its name, and never with hers', async () => {
+  await start();
+  await page.getByText('Tap to view outfits').click();
+  for (const [name, stars] of [
+    ['stole', '5, Excellent'],
+    ['juttis', '2, Fair'],
+  ] as const) {
+    const piece = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+    await piece.getByRole('radio', { name: stars }).press('Space');
+    await piece.getByRole('button', { name: 'Submit Rating' }).click();
+    await piece.getByText(/^[25]\/5/).waitFor();
+  }
+  await open('Profile');
+  await page.getByRole('button', { name: 'Edit preferences' }).click();
+  await page.getByRole('button', { name: 'Save Preferences' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await open('Home');
+  await sendPhoto(page, await jpeg({ seed: 9 }));
+  await page.getByRole('button', { name: 'Back to Home' }).click();
+  await open('Profile');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await signIn(page, 'newcomer@example.in');
+  await page.getByRole('dialog', { name: 'Set Your Preferences' }).waitFor();
+  await expect
+    .poll(async () => {
+      await askToSend();
+      return [...new Set((await stored()).map(({ name, props }) => `${name} ${props}`))].toSorted();
+    })
+    .toEqual([
+      'outfit_dislike {"rating":2}',
+      'outfit_like {"rating":5}',
+      'outfit_save {}',
+      'page_view {"path":"/"}',
+      'photo_upload {"source":"gallery"}',
+      'preferences_update {}',
+      'screen_view {"screen":"home"}',
+      'screen_view {"screen":"login"}',
+      'screen_view {"screen":"outfit-details"}',
+      'screen_view {"screen":"preferences"}',
+      'screen_view {"screen":"profile"}',
+      'sign_in {"role":"consumer"}',
+      'sign_out {"role":"consumer"}',
+      'sign_up {"role":"consumer"}',
+    ]);
+  expect((await stored()).map(({ user_id: user }) => user).filter(Boolean)).toEqual([]);
+});
+
+test('a stylist’s coming and going is counted as a stylist’s', async () => {
+  await openDesk(page, server);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByLabel('Username').waitFor();
+  await expect
+    .poll(async () => {
+      await askToSend();
+      return (await stored()).map(({ name, props }) => `${name} ${props}`).toSorted();
+    })
+    .toEqual([
+      'page_view {"path":"/stylist-login"}',
+      'sign_in {"role":"stylist"}',
+      'sign_out {"role":"stylist"}',
+    ]);
 });

@@ -1,4 +1,5 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
+import { track } from '../../platform/events.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { texts } from '../../ui/texts/texts.ts';
 import { AgeField } from './AgeField.tsx';
@@ -18,6 +19,8 @@ interface PreferencesSheetProps {
 export function PreferencesSheet({ initial, onCancel, onSave }: PreferencesSheetProps) {
   const [draft, setDraft] = useState(initial ?? EMPTY);
   const [alert, setAlert] = useState<string | null>(null);
+  useEffect(() => track('screen_view', { screen: 'preferences' }), []);
+
   const change = (part: Partial<Draft>) => {
     setDraft((before) => ({ ...before, ...part }));
     setAlert(null);

@@ -22,20 +22,19 @@ afterAll(async () => {
   umami.close();
 });
 
-test('Umami hears of an event once, and not whose it is', async () => {
+test('Umami hears of an event once, of a page as a page, and not whose it is', async () => {
   const consumer = await signInConsumer(server, 'quiet@example.com');
   const at = '2026-11-21T03:00:00.000Z';
-  const events = [{ id: 'event-1', name: 'outfit_like', at, props: { rating: 5 } }];
+  const events = [
+    { id: 'event-1', name: 'outfit_like', at, props: { rating: 5 } },
+    { id: 'event-2', name: 'page_view', at, props: { path: '/stylist-login' } },
+  ];
   for (let time = 1; time <= 2; time += 1) {
     await call(server, '/api/events/', { token: consumer.token, json: { events } });
   }
-  await expect.poll(() => heard, { timeout: 8000 }).toHaveLength(1);
-  const payload = {
-    website: 'poshak-site',
-    name: 'outfit_like',
-    url: '/',
-    data: { rating: 5 },
-    timestamp: Date.parse(at) / 1000,
-  };
-  expect(heard).toEqual([['/api/send', { type: 'event', payload }]]);
+  await expect.poll(() => heard, { timeout: 8000 }).toHaveLength(2);
+  const every = { website: 'poshak-site', timestamp: Date.parse(at) / 1000 };
+  const like = { ...every, name: 'outfit_like', url: '/', data: { rating: 5 } };
+  const view = { ...every, url: '/stylist-login' };
+  expect(heard).toEqual([like, view].map((payload) => ['/api/send', { type: 'event', payload }]));
 }, 15_000);
