@@ -13,6 +13,7 @@ export interface Look {
   colorScheme?: 'light' | 'dark';
   serviceWorkers?: 'block';
   hasTouch?: boolean;
+  userAgent?: string;
 }
 
 /** A browser of its own with an empty profile, closed when the test ends. */

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { texts } from '../../ui/texts/texts.ts';
 import styles from './Login.module.css';
 
@@ -10,6 +10,11 @@ interface DevelopmentFormProps {
 export function DevelopmentForm({ message, onSubmit }: DevelopmentFormProps) {
   const [email, setEmail] = useState('');
   const [name, setName] = useState('');
+  const first = useRef<HTMLInputElement>(null);
+
+  // The button that opened the form is gone, and the focus with it.
+  useEffect(() => first.current?.focus(), []);
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit({ email: email.trim(), name: name.trim() });
@@ -20,6 +25,7 @@ export function DevelopmentForm({ message, onSubmit }: DevelopmentFormProps) {
       <label className="field">
         <span>{texts.login.email}</span>
         <input
+          ref={first}
           className="in"
           type="email"
           autoComplete="email"

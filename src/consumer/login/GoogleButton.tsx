@@ -1,36 +1,71 @@
 import { GoogleLogin, GoogleOAuthProvider } from '@react-oauth/google';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { isIos } from '../../platform/install.ts';
+import { texts } from '../../ui/texts/texts.ts';
+import { GoogleLook } from './GoogleLook.tsx';
+import styles from './Login.module.css';
 
 interface GoogleButtonProps {
   clientId: string;
   onToken: (token: string) => void;
-  onFailure: () => void;
-}
-
-/** iOS opens a popup in another app's window and loses it; there the whole page goes and comes back. */
-const needsRedirect = () => /iP(hone|ad|od)/.test(navigator.userAgent);
-
-export function GoogleButton({ clientId, onToken, onFailure }: GoogleButtonProps) {
-  const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
-  return (
-    <GoogleOAuthProvider clientId={clientId} onScriptLoadError={onFailure}>
-      <GoogleLogin
-        size="large"
-        text="continue_with"
-        theme={isDark ? 'filled_black' : 'outline'}
-        width={WIDTH_PX}
-        {...(needsRedirect() && {
-          ux_mode: 'redirect',
-          login_uri: `${location.origin}/auth/google/return`,
-        })}
-        onSuccess={({ credential }) => {
-          if (credential) onToken(credential);
-          else onFailure();
-        }}
-        onError={onFailure}
-      />
-    </GoogleOAuthProvider>
-  );
+  onRetry: () => void;
+  onFailure: (error: Error) => void;
 }
 
 /** The widest that Google draws it. */
-const WIDTH_PX = 372;
+const WIDEST_PX = 400;
+
+function isDark(): boolean {
+  const { theme } = document.documentElement.dataset;
+  return theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+}
+
+/** Google's own button; ours stands in its place until its script is here, and asks for it again. */
+export function GoogleButton({ clientId, onToken, onRetry, onFailure }: GoogleButtonProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState<number | null>(null);
+  const [isHere, setIsHere] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const refuse = () => onFailure(new Error('Google gave no credential'));
+
+  useLayoutEffect(() => {
+    if (place.current) setWidth(Math.min(place.current.clientWidth, WIDEST_PX));
+  }, []);
+
+  return (
+    <div ref={place} className={styles.real}>
+      {!isHere && (
+        <GoogleLook
+          label={texts.login.google}
+          onClick={() => {
+            onRetry();
+            setAttempt((count) => count + 1);
+          }}
+        />
+      )}
+      <GoogleOAuthProvider
+        key={attempt}
+        clientId={clientId}
+        onScriptLoadSuccess={() => setIsHere(true)}
+        onScriptLoadError={() => onFailure(new Error('Google’s script did not come'))}
+      >
+        {width !== null && (
+          <GoogleLogin
+            size="large"
+            text="continue_with"
+            theme={isDark() ? 'filled_black' : 'outline'}
+            width={width}
+            containerProps={{ hidden: !isHere, className: styles.drawn }}
+            // iOS opens a popup in another app's window and loses it; there the whole page goes and comes back.
+            {...(isIos(navigator) && {
+              ux_mode: 'redirect',
+              login_uri: `${location.origin}/auth/google/return`,
+            })}
+            onSuccess={({ credential }) => (credential ? onToken(credential) : refuse())}
+            onError={refuse}
+          />
+        )}
+      </GoogleOAuthProvider>
+    </div>
+  );
+}

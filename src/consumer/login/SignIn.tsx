@@ -12,9 +12,11 @@ interface SignInProps {
 /** The button that is painted first; what is behind it is fetched when the page is idle. */
 export function SignIn({ onSignedIn }: SignInProps) {
   const [isReady, setIsReady] = useState(false);
-  const [isAsked, setIsAsked] = useState(false);
+  const [taps, setTaps] = useState(0);
   const ready = useCallback(() => setIsReady(true), []);
-  const button = <GoogleLook label={texts.login.google} onClick={() => setIsAsked(true)} />;
+  const button = (
+    <GoogleLook label={texts.login.google} onClick={() => setTaps((count) => count + 1)} />
+  );
 
   useEffect(() => {
     if ('requestIdleCallback' in globalThis) {
@@ -35,7 +37,7 @@ export function SignIn({ onSignedIn }: SignInProps) {
         </p>
       )}
       <Suspense fallback={button}>
-        <SignInWays isAsked={isAsked} waiting={button} onSignedIn={onSignedIn} />
+        <SignInWays taps={taps} waiting={button} onSignedIn={onSignedIn} />
       </Suspense>
     </>
   );

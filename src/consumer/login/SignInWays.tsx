@@ -9,8 +9,8 @@ import { GoogleButton } from './GoogleButton.tsx';
 import { GoogleLook } from './GoogleLook.tsx';
 
 interface SignInWaysProps {
-  /** She tapped before the ways were known. */
-  isAsked: boolean;
+  /** How often she tapped before the ways were known. */
+  taps: number;
   /** What stands there until they are. */
   waiting: ReactNode;
   onSignedIn: () => void;
@@ -27,22 +27,29 @@ export function SignInWays(props: SignInWaysProps) {
 }
 
 /** The way to sign in that this server offers. */
-function Ways({ isAsked, waiting, onSignedIn }: SignInWaysProps) {
+function Ways({ taps, waiting, onSignedIn }: SignInWaysProps) {
   const config = useStore((state) => state.config);
   const userId = useStore((state) => state.user?.id);
-  const [isFormOpen, setIsFormOpen] = useState(isAsked);
+  const [isFormOpen, setIsFormOpen] = useState(false);
   const [alert, setAlert] = useState<string | null>(null);
 
-  const attempt = useCallback(async (signIn: () => Promise<boolean>) => {
-    setAlert(null);
-    try {
-      const isNew = await signIn();
-      track(isNew ? 'sign_up' : 'sign_in', { role: 'consumer' });
-    } catch (error) {
-      console.error('Sign-in failed', error);
-      setAlert(navigator.onLine ? texts.login.failed : texts.login.unreachable);
-    }
+  const fail = useCallback((error: unknown) => {
+    console.error('Sign-in failed', error);
+    setAlert(navigator.onLine ? texts.login.failed : texts.login.unreachable);
   }, []);
+
+  const attempt = useCallback(
+    async (signIn: () => Promise<boolean>) => {
+      setAlert(null);
+      try {
+        const isNew = await signIn();
+        track(isNew ? 'sign_up' : 'sign_in', { role: 'consumer' });
+      } catch (error) {
+        fail(error);
+      }
+    },
+    [fail],
+  );
 
   useEffect(() => {
     const start = async () => {
@@ -59,6 +66,14 @@ function Ways({ isAsked, waiting, onSignedIn }: SignInWaysProps) {
   }, [attempt]);
 
   useEffect(() => {
+    const again = async () => {
+      await hydrate();
+      await actions.refreshConfig();
+    };
+    if (taps > 0) void again();
+  }, [taps]);
+
+  useEffect(() => {
     if (userId !== undefined) onSignedIn();
   }, [userId, onSignedIn]);
 
@@ -66,7 +81,7 @@ function Ways({ isAsked, waiting, onSignedIn }: SignInWaysProps) {
     return (
       <>
         {waiting}
-        {isAsked && config.error && <Alert message={texts.login.unreachable} />}
+        {taps > 0 && config.error && <Alert message={texts.login.unreachable} />}
       </>
     );
   }
@@ -77,14 +92,15 @@ function Ways({ isAsked, waiting, onSignedIn }: SignInWaysProps) {
         <GoogleButton
           clientId={clientId}
           onToken={(token) => void attempt(() => actions.signInGoogle(token))}
-          onFailure={() => setAlert(texts.login.failed)}
+          onRetry={() => setAlert(null)}
+          onFailure={fail}
         />
         {alert && <Alert message={alert} />}
       </>
     );
   }
   if (!isDevelopment) return <Alert message={texts.login.unavailable} />;
-  if (!isFormOpen) {
+  if (!isFormOpen && taps === 0) {
     return <GoogleLook label={texts.login.development} onClick={() => setIsFormOpen(true)} />;
   }
   return (

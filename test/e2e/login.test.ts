@@ -1,0 +1,218 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { errorsOf, type Look, openBrowser, PHONE } from '../support/browser.ts';
+import { CLIENT, newGoogle } from '../support/google.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+const google = await newGoogle();
+const SCRIPT = 'https://accounts.google.com/gsi/client';
+const FAILED = 'Sign-in did not work. Please try again.';
+const UNREACHABLE = 'Sign-in needs a connection. Please try again when you are online.';
+
+let server: TestServer;
+let withGoogle: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+  withGoogle = await startServer({
+    env: { GOOGLE_CLIENT_ID: CLIENT },
+    google: google.issuer,
+  });
+});
+afterAll(async () => {
+  await server.stop();
+  await withGoogle.stop();
+});
+
+/** Google's script as far as the app sees it: it keeps what it was asked and draws a button. */
+const scriptThatGives = (credential: string) => `
+  const asked = {};
+  window.asked = asked;
+  window.google = { accounts: { id: {
+    initialize: (options) => Object.assign(asked, options),
+    renderButton(place, options) {
+      Object.assign(asked, options);
+      const button = document.createElement('button');
+      button.textContent = 'Google’s own button';
+      button.style.width = options.width + 'px';
+      button.onclick = () => asked.callback({ credential: ${JSON.stringify(credential)} });
+      place.replaceChildren(button);
+    },
+  } } };`;
+
+const serveScript = (page: Page, credential: string) =>
+  page.route(SCRIPT, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: scriptThatGives(credential) }),
+  );
+
+const asked = (page: Page) =>
+  page.evaluate(() => {
+    const { callback: _, ...options } = Reflect.get(globalThis, 'asked') as Record<string, unknown>;
+    return options;
+  });
+
+async function visit(look: Look = {}) {
+  const context = await openBrowser({ serviceWorkers: 'block', ...look });
+  const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const alert = (text: string) => page.getByRole('alert').getByText(text);
+  return { context, page, button, alert };
+}
+
+const preferences = (page: Page) => page.getByRole('heading', { name: 'Set Your Preferences' });
+
+describe('with a Google client the login', () => {
+  test('has Google’s own button, whose token signs her in', async () => {
+    const { page, button } = await visit({ viewport: { ...PHONE, width: 360 } });
+    const errors = errorsOf(page);
+    await serveScript(page, await google.idToken('popup@example.com'));
+    await page.goto(withGoogle.url);
+    await button('Google’s own button').waitFor();
+    expect(await asked(page)).toMatchObject({ client_id: CLIENT, text: 'continue_with' });
+    expect(await asked(page)).not.toHaveProperty('ux_mode');
+    const overflow = () => document.documentElement.scrollWidth - innerWidth;
+    expect(await page.evaluate(overflow)).toBe(0);
+    expect(await button('Continue with Google').count()).toBe(0);
+    await button('Google’s own button').click();
+    await preferences(page).waitFor();
+    expect(errors).toEqual([]);
+  });
+
+  test('draws it dark where Settings say so', async () => {
+    const { page, button } = await visit({ colorScheme: 'light' });
+    await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+    await serveScript(page, '');
+    await page.goto(withGoogle.url);
+    await button('Google’s own button').waitFor();
+    expect(await asked(page)).toMatchObject({ theme: 'filled_black' });
+  });
+
+  test('logs and says that a token was refused', async () => {
+    const { page, button, alert } = await visit();
+    const errors = errorsOf(page);
+    await serveScript(page, 'nonsense');
+    await page.goto(withGoogle.url);
+    await button('Google’s own button').click();
+    await alert(FAILED).waitFor();
+    expect(errors.join()).toContain('Sign-in failed');
+  });
+
+  test('logs and says that Google’s script did not come, and asks for it again', async () => {
+    const { page, button, alert } = await visit();
+    const errors = errorsOf(page);
+    await page.route(SCRIPT, (route) => route.abort());
+    await page.goto(withGoogle.url);
+    await alert(FAILED).waitFor();
+    expect(errors.join()).toContain('Sign-in failed');
+    await page.unrouteAll();
+    await serveScript(page, '');
+    await button('Continue with Google').click();
+    await button('Google’s own button').waitFor();
+    expect(await alert(FAILED).count()).toBe(0);
+  });
+
+  test.each([
+    ['an iPhone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X)', 5],
+    ['an iPad', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 5],
+  ])('leaves the page for Google on %s', async (_, userAgent, touches) => {
+    const { page, button } = await visit({ userAgent });
+    await page.addInitScript((maxTouchPoints) => {
+      Object.defineProperty(navigator, 'maxTouchPoints', { value: maxTouchPoints });
+    }, touches);
+    await serveScript(page, '');
+    await page.goto(withGoogle.url);
+    await button('Google’s own button').waitFor();
+    expect(await asked(page)).toMatchObject({
+      ux_mode: 'redirect',
+      login_uri: `${withGoogle.url}/auth/google/return`,
+    });
+  });
+
+  test('takes her in when she comes back from there', async () => {
+    const { context, page } = await visit();
+    await serveScript(page, '');
+    await page.goto(withGoogle.url);
+    await context.addCookies([{ name: 'g_csrf_token', value: 'abc', url: withGoogle.url }]);
+    await page.evaluate(
+      (credential) => {
+        const form = document.createElement('form');
+        form.method = 'post';
+        form.action = '/auth/google/return';
+        for (const [name, value] of Object.entries({ credential, g_csrf_token: 'abc' })) {
+          form.append(Object.assign(document.createElement('input'), { name, value }));
+        }
+        document.body.append(form);
+        form.submit();
+      },
+      await google.idToken('redirect@example.com'),
+    );
+    await preferences(page).waitFor();
+    expect(await page.evaluate(() => location.pathname + location.search)).toBe('/');
+  });
+});
+
+describe('without a Google client the login', () => {
+  test('has the development form by key alone, and says what is missing', async () => {
+    const { page, button, alert } = await visit();
+    await page.goto(server.url);
+    await button('Continue with Google (development)').focus();
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Email').waitFor();
+    await page.keyboard.type('keys@example.com');
+    await page.keyboard.press('Enter');
+    await alert('Please enter your email and your name').waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Asha');
+    await page.keyboard.press('Enter');
+    await preferences(page).waitFor();
+    expect(await alert('Please enter your email and your name').count()).toBe(0);
+  });
+
+  test('says so where no server of development answers', async () => {
+    const { page, alert } = await visit();
+    await page.route('**/api/config/', async (route) => {
+      const json = { ...(await (await route.fetch()).json()), dev_sign_in: false };
+      await route.fulfill({ json });
+    });
+    await page.goto(server.url);
+    await alert('Sign-in is not set up on this server yet.').waitFor();
+    expect(await page.getByRole('button', { name: /Google/ }).count()).toBe(0);
+  });
+
+  test('asks again at every tap what was out of reach', async () => {
+    const { page, button, alert } = await visit();
+    await page.route('**/api/config/', (route) => route.abort());
+    await page.goto(server.url);
+    await button('Continue with Google').click();
+    await alert(UNREACHABLE).waitFor();
+    await page.unrouteAll();
+    await button('Continue with Google').click();
+    await page.getByLabel('Email').waitFor();
+    expect(await alert(UNREACHABLE).count()).toBe(0);
+  });
+});
+
+test('the login tells who sees the photos, of what it is, and where stylists go', async () => {
+  const { page, button } = await visit();
+  await page.goto(server.url);
+  const text = (words: string) => page.getByText(words, { exact: true });
+  await page.getByRole('heading', { name: 'Poshak' }).waitFor();
+  await text('Upload your photo and discover outfits that match your style').waitFor();
+  await page.getByText('Stylists see the photos you send.').waitFor();
+  expect(await page.getByRole('listitem').allInnerTexts()).toEqual([
+    expect.stringMatching(/AI-powered matching/),
+    expect.stringMatching(/24 hours/),
+    expect.stringMatching(/price and a link to shop/),
+  ]);
+  await button('Terms').click();
+  await text('18 or older').waitFor();
+  await button('Close').click();
+  await button('Privacy').click();
+  for (const part of ['Who sees your photo', 'How long', 'How to delete it', 'Questions']) {
+    await page.getByRole('heading', { name: part, exact: true }).waitFor();
+  }
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Are you a stylist? Sign in here' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/stylist-login');
+});
