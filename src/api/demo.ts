@@ -1,10 +1,12 @@
-import { get, set, type UseStore } from 'idb-keyval';
+import { clear, get, set, type UseStore } from 'idb-keyval';
 import type { SignedIn } from '../../contract/auth.ts';
 import type { InstallationConfig } from '../../contract/config.ts';
 import { DEMO_UPLOAD_MS, TURNAROUND_MS } from '../../contract/limits.ts';
 import { paths } from '../../contract/paths.ts';
 import type { Photo, UploadAnswer } from '../../contract/photos.ts';
 import { NO_PREFERENCES, type Preferences, PreferencesUpdate } from '../../contract/preferences.ts';
+import type { Profile, UserExport } from '../../contract/user.ts';
+import { serverTexts } from '../ui/texts/server.ts';
 import { systemClock, type Clock } from './clock.ts';
 import { strictStore } from './strict-store.ts';
 
@@ -27,8 +29,11 @@ const here = (): Parts => ({
 
 type Answer = (request: Request) => Promise<Response> | Response;
 
-const json = (body: unknown, status = 200) =>
-  Response.json(body, { status, headers: { 'x-request-id': 'demo' } });
+const headers = { 'x-request-id': 'demo' };
+const json = (body: unknown, status = 200) => Response.json(body, { status, headers });
+const empty = () => new Response(null, { status: 204, headers });
+const unknown = () =>
+  json({ success: false, code: 'not_found', message: serverTexts.errors.not_found }, 404);
 
 const config: InstallationConfig = {
   google_client_id: null,
@@ -44,7 +49,7 @@ async function signIn(request: Request): Promise<Response> {
   const { email, name }: { email: string; name: string } = JSON.parse(person);
   const answer: SignedIn = {
     success: true,
-    message: 'Demo',
+    message: serverTexts.signIn.done,
     access_token: MOCK_TOKEN,
     refresh_token: MOCK_TOKEN,
     user: { id: ME, email, name },
@@ -109,18 +114,38 @@ export function demoFetch({ fetch, clock, store }: Parts = here()): typeof globa
     return json(stored);
   }
 
-  const profile: Answer = async () =>
-    json({
-      id: ME,
-      user_id: ME,
-      userId: ME,
-      email: '',
-      name: '',
-      plan: 'free',
-      created_at: new Date(clock.now()).toISOString(),
-      stats: { saved_outfits: 0, photos_uploaded: (await photos()).length },
-      preferences: (await preferences()) ?? null,
-    });
+  const profile = async (): Promise<Profile> => ({
+    id: ME,
+    user_id: ME,
+    userId: ME,
+    email: '',
+    name: '',
+    plan: 'free',
+    created_at: new Date(clock.now()).toISOString(),
+    stats: { saved_outfits: 0, photos_uploaded: (await photos()).length },
+    preferences: (await preferences()) ?? null,
+  });
+
+  async function exportAll() {
+    const everything: UserExport = {
+      exported_at: new Date(clock.now()).toISOString(),
+      profile: await profile(),
+      photos: await photos(),
+    };
+    return json(everything);
+  }
+
+  async function remove(pathname: string) {
+    if (pathname === paths.user()) {
+      await clear(store);
+      return empty();
+    }
+    const all = await photos();
+    const left = all.filter(({ id }) => paths.photoDelete(id) !== pathname);
+    if (left.length === all.length) return unknown();
+    await set('photos', left, store);
+    return empty();
+  }
 
   const withoutServer: Record<string, Answer> = {
     [paths.config()]: () => json(config),
@@ -128,20 +153,20 @@ export function demoFetch({ fetch, clock, store }: Parts = here()): typeof globa
     [paths.googleLogin()]: signIn,
   };
   const withMockToken: Record<string, Answer> = {
-    [paths.profile()]: profile,
+    [paths.profile()]: async () => json(await profile()),
+    [paths.userExport()]: exportAll,
     [paths.preferences()]: async () => json((await preferences()) ?? { message: NO_PREFERENCES }),
     [paths.updatePreferences()]: savePreferences,
     [paths.userPhotos(ME)]: async () => json(await photos()),
     [paths.photoUpload()]: upload,
     [paths.savedOutfits(ME)]: () => json({ outfits: [] }),
   };
-  const unknown: Answer = () =>
-    json({ success: false, code: 'not_found', message: 'Not part of the demo' }, 404);
 
   return async (input, init) => {
     const request = new Request(input, init);
     const { pathname } = new URL(request.url);
     if (request.headers.get('authorization') === `Bearer ${MOCK_TOKEN}`) {
+      if (request.method === 'DELETE') return remove(pathname);
       return (withMockToken[pathname] ?? unknown)(request);
     }
     const answer = withoutServer[pathname];

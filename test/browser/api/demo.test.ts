@@ -2,6 +2,8 @@ import { createStore } from 'idb-keyval';
 import { expect, test } from 'vitest';
 import { DEMO_UPLOAD_MS } from '../../../contract/limits.ts';
 import { PhotoList, UploadAnswer } from '../../../contract/photos.ts';
+import { Problem } from '../../../contract/problem.ts';
+import { UserExport } from '../../../contract/user.ts';
 import { demoFetch } from '../../../src/api/demo.ts';
 
 const at = (path: string) => `https://nowhere.example${path}`;
@@ -53,6 +55,35 @@ test('an upload with the mock token takes 2 seconds and answers a processing pho
   const list = await fetch(at('/api/closet/photos/user/demo/'), { headers: asDemo });
   expect(PhotoList.parse(await list.json()).map(({ id }) => id)).toEqual(['one']);
   expect(calls).toEqual([]);
+});
+
+test('what she deletes in the demo stays away, and her account takes everything with it', async () => {
+  const { fetch } = newDemo();
+  const ask = (path: string, method = 'GET') => fetch(at(path), { method, headers: asDemo });
+  const left = async () => {
+    const { photos } = UserExport.parse(await (await ask('/api/user/export/')).json());
+    return PhotoList.parse(photos).map(({ id }) => id);
+  };
+  for (const key of ['one', 'two', 'three']) {
+    const body = new FormData();
+    body.set('image', new Blob(['picture']), 'photo');
+    const headers = { ...asDemo, 'idempotency-key': key };
+    await fetch(at('/api/closet/photos/upload/'), { method: 'POST', body, headers });
+  }
+  expect((await ask('/api/closet/photos/two', 'DELETE')).status).toBe(204);
+  expect(await left()).toEqual(['three', 'one']);
+  expect((await ask('/api/closet/photos/two', 'DELETE')).status).toBe(404);
+  expect((await ask('/api/user/', 'DELETE')).status).toBe(204);
+  expect(await left()).toEqual([]);
+});
+
+test('what is not part of the demo is answered in the words of a server', async () => {
+  const { fetch } = newDemo();
+  const answer = await fetch(at('/api/stylist/outfits/none/'), { headers: asDemo });
+  expect([answer.status, Problem.parse(await answer.json()).message]).toEqual([
+    404,
+    'There is nothing here.',
+  ]);
 });
 
 test('what is neither goes out as it is', async () => {
