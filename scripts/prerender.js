@@ -58,6 +58,7 @@ const starter = (files, signedIn, links) => `
             const rel = href.endsWith('.css') ? 'preload' : 'modulepreload';
             document.head.append(Object.assign(link, { rel, as: rel === 'preload' ? 'style' : '', crossOrigin: '', href }));
           }
+          document.querySelector('[rel=icon]').remove();
           document.head.insertAdjacentHTML('beforeend', ${JSON.stringify(links)});
         };
         const run = () => import(files[0]);
@@ -87,6 +88,8 @@ const ENTRY_TAGS =
   /<(?:script type="module"|link rel="modulepreload")[^>]*? (?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?\s*/g;
 
 const BESIDE_TAGS = /<link rel="(?:icon|manifest)"[^>]*>\s*/g;
+/** Without any the browser would ask for one that there is not. */
+const NO_ICON = '<link rel="icon" href="data:," />';
 
 /** A chunk with all that it stands on. @param {import('vite').Rolldown.OutputBundle} bundle @param {string} source */
 function filesOf(bundle, source) {
@@ -122,6 +125,7 @@ function startLater(html, bundle) {
   return html
     .replaceAll(ENTRY_TAGS, '')
     .replaceAll(BESIDE_TAGS, '')
+    .replace('<script>', () => `${NO_ICON}\n    <script>`)
     .replace('</script>', () => `${script}</script>`);
 }
 

@@ -8,6 +8,11 @@ interface SyncEvent extends ExtendableEvent {
   readonly lastChance: boolean;
 }
 
+interface ExtendableEvent {
+  /** What needs no worker, told as the worker is installed, where the browser knows how. */
+  addRoutes?(rule: { condition: { urlPattern: string }; source: 'cache' }): Promise<void>;
+}
+
 interface ServiceWorkerGlobalScopeEventMap {
   sync: SyncEvent;
 }

@@ -10,11 +10,18 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 const SERVER_PAGES = [/^\/(api|auth|dev|media|healthz|readyz)(\/|$)/];
 
 /** The built files, and the app shell for every navigation. */
-export function precache(manifest: (PrecacheEntry | string)[]): void {
+export function precache(
+  worker: ServiceWorkerGlobalScope,
+  manifest: (PrecacheEntry | string)[],
+): void {
   // In development nothing is built ahead: every page comes from the server that builds it.
   if (manifest.length === 0) return;
   cleanupOutdatedCaches();
   precacheAndRoute(manifest);
+  // These have their content in their name: whatever the cache holds is right, and needs no worker.
+  worker.addEventListener('install', (event) => {
+    void event.addRoutes?.({ condition: { urlPattern: '/assets/*' }, source: 'cache' });
+  });
   const shell = createHandlerBoundToURL('/index.html');
   registerRoute(new NavigationRoute(shell, { denylist: SERVER_PAGES }));
 }

@@ -16,7 +16,7 @@ const foundation = assemble(
   import.meta.env.VITE_DEMO_MODE === 'true' ? demoFetch() : undefined,
 );
 
-precache(self.__WB_MANIFEST);
+precache(self, self.__WB_MANIFEST);
 keepMedia(self, foundation);
 sendInBackground(self, foundation);
 takeShares(foundation);

@@ -1,4 +1,5 @@
 import type { Photo } from '../../contract/photos.ts';
+import { dropOldLooks } from '../consumer/home/look.ts';
 import { askForSync } from '../platform/background-sync.ts';
 import { showBadge } from '../platform/badge.ts';
 import { watchLifecycle } from '../platform/lifecycle.ts';
@@ -65,6 +66,8 @@ export function startBackground(): void {
       void fetchAhead();
     }
   });
+
+  dropOldLooks();
 
   // Her session may have ended while no page was open.
   if (!store.getState().user) void forgetAllPictures();

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { thumbHashToDataURL } from 'thumbhash';
 import { Hanger } from './Hanger.tsx';
 
@@ -22,9 +22,22 @@ function decode(thumbhash: string): string | null {
 /** A 4:5 picture that fades in over its thumbhash and falls back to a placeholder. */
 export function Picture({ src, alt, thumbhash, className = '', eager }: PictureProps) {
   const [settled, setSettled] = useState<{ src: string; ok: boolean } | null>(null);
-  const blur = useMemo(() => (thumbhash ? decode(thumbhash) : null), [thumbhash]);
+  const [blur, setBlur] = useState<string | null>(null);
+  const image = useRef<HTMLImageElement>(null);
   const outcome = settled && settled.src === src ? settled.ok : null;
   const isBroken = src === null || outcome === false;
+
+  useLayoutEffect(() => {
+    const { current } = image;
+    if (!src || !current?.complete || current.naturalWidth === 0) return;
+    // What the page still has is there at once: a state alone would come too late not to fade in.
+    current.dataset['shown'] = 'true';
+    setSettled({ src, ok: true });
+  }, [src]);
+
+  useEffect(() => {
+    if (thumbhash && image.current?.dataset['shown'] !== 'true') setBlur(decode(thumbhash));
+  }, [thumbhash]);
 
   return (
     <span
@@ -34,6 +47,7 @@ export function Picture({ src, alt, thumbhash, className = '', eager }: PictureP
       {isBroken && <Hanger label={alt} />}
       {src && !isBroken && (
         <img
+          ref={image}
           src={src}
           alt={alt}
           loading={eager ? 'eager' : 'lazy'}

@@ -4,6 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildBarePage } from '../support/bare-page.ts';
 import { openBrowser } from '../support/browser.ts';
+import { openApp } from '../support/phone.ts';
 import { startServer } from '../support/server.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -75,8 +76,27 @@ test('the login is painted before its face, its scripts and its manifest are ask
   const files = [...(await fetched('.woff2')), ...(await fetched('.js'))];
   expect(Math.min(...files)).toBeGreaterThanOrEqual(painted);
   const html = readFileSync(path.join(app, 'index.html'), 'utf8');
-  for (const wanted of ['manifest', 'icon']) {
-    expect(html).not.toContain(`<link rel="${wanted}"`);
-    expect(await page.locator(`link[rel="${wanted}"]`).count()).toBe(1);
+  for (const wanted of ['manifest.webmanifest', 'icon.svg']) {
+    expect(html).not.toMatch(new RegExp(`<link [^>]*href="/${wanted}"`));
+    expect(await page.locator(`link[href="/${wanted}"]`).count()).toBe(1);
   }
+  expect(await page.locator('link[rel="icon"]').count()).toBe(1);
+});
+
+test('built files come from the cache without starting the worker', async () => {
+  const server = await startServer();
+  onTestFinished(() => server.stop());
+  const context = await openBrowser();
+  await (await openApp(context, server.url)).close();
+  const page = await context.newPage();
+  await page.goto(server.url);
+  const sources = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.includes('/assets/'))
+        .map((entry) => Reflect.get(entry.toJSON(), 'workerFinalSourceType')),
+    );
+  await expect.poll(async () => (await sources()).length).toBeGreaterThan(0);
+  expect(new Set(await sources())).toEqual(new Set(['cache']));
 });

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { whenIdle } from '../../platform/when-idle.ts';
 import { actions } from '../../state/store.ts';
 import { PullToRefresh } from '../../ui/PullToRefresh.tsx';
 import { askForFile, hasCamera } from '../capture/ask-for-file.ts';
@@ -8,16 +9,32 @@ import { OutboxScreen } from '../outbox/OutboxScreen.tsx';
 import { useEntries } from '../useEntries.ts';
 import { useSavedCount } from '../useSavedCount.ts';
 import { Home } from './Home.tsx';
+import { keepLook } from './look.ts';
 
 export function HomeScreen() {
   const { alert, onFile } = useChosenFile('gallery');
   const [isTrayOpen, setIsTrayOpen] = useState(false);
+  const photos = useEntries();
+  const saved = useSavedCount();
+
+  useEffect(() => {
+    let isShown = true;
+    if (photos.value) {
+      whenIdle(async () => {
+        if (isShown) keepLook();
+      });
+    }
+    return () => {
+      isShown = false;
+    };
+  });
+
   return (
     <>
       <PullToRefresh onRefresh={actions.refreshPhotos} />
       <Home
-        photos={useEntries()}
-        saved={useSavedCount()}
+        photos={photos}
+        saved={saved}
         alert={alert}
         onTakePhoto={() => {
           if (hasCamera()) go({ name: 'camera' });
