@@ -1,21 +1,12 @@
 import { useMemo } from 'react';
-import { DELETE_UNDO_MS } from '../../../contract/limits.ts';
 import { closet } from '../../state/selectors.ts';
 import { actions, useStore } from '../../state/store.ts';
 import { PullToRefresh } from '../../ui/PullToRefresh.tsx';
 import { texts } from '../../ui/texts/texts.ts';
-import { toast } from '../../ui/toast.ts';
 import { goBack, goHome, openOutfit } from '../navigation.ts';
-import { piecesOf, type SavedPiece } from './closet-view.ts';
+import { withUndo } from '../with-undo.ts';
+import { piecesOf } from './closet-view.ts';
 import { Closet } from './Closet.tsx';
-
-async function remove({ outfit, id, name }: SavedPiece) {
-  const record = await actions.unsave(outfit, id);
-  await toast(texts.closet.removed(name), {
-    duration: DELETE_UNDO_MS,
-    action: { label: texts.actions.undo, onClick: () => void actions.undo(record) },
-  });
-}
 
 export function ClosetScreen() {
   const saved = useStore((state) => state.saved);
@@ -33,7 +24,9 @@ export function ClosetScreen() {
         onRefresh={() => void actions.refreshSaved()}
         onStart={goHome}
         onOpen={openOutfit}
-        onRemove={(piece) => void remove(piece)}
+        onRemove={({ outfit, id, name }) =>
+          void withUndo(actions.unsave(outfit, id), texts.closet.removed(name))
+        }
       />
     </>
   );

@@ -1,0 +1,145 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, WIDE, type Look } from '../support/browser.ts';
+import { uploadPhoto } from '../support/call.ts';
+import { newWardrobe, picture, signIn, type Wardrobe } from '../support/consumer.ts';
+import { jpeg } from '../support/pictures.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+const UPLOAD = '**/photos/upload/';
+
+let server: TestServer;
+let page: Page;
+let people = 0;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(async () => {
+  await server.stop();
+});
+
+/** Somebody signed in at Home, before a clock that can be stopped. */
+async function start(look: Look = {}): Promise<Wardrobe> {
+  people += 1;
+  const email = `reads${people}@example.in`;
+  const wardrobe = await newWardrobe(server, email);
+  const context = await openBrowser({ serviceWorkers: 'block', ...look });
+  page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  await page.clock.install();
+  await page.goto(server.url);
+  await signIn(page, email);
+  await page.getByText('Tap to view outfits').waitFor();
+  return wardrobe;
+}
+
+const open = (tab: string) => page.getByRole('link', { name: tab, exact: true }).click();
+const toasts = () => page.locator('[data-sonner-toast]');
+const removals = () => page.getByRole('button', { name: /^Delete photo of/ });
+
+const standStill = async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);
+
+/** Lets time go on in small steps until it is there. */
+const appears = (words: string) =>
+  expect
+    .poll(async () => {
+      await page.clock.runFor(20);
+      return page.getByText(words, { exact: true }).count();
+    })
+    .toBe(1);
+
+/** Answers whether it was there a second before; it goes within the second after. */
+async function staysFor(words: string, ms: number): Promise<boolean> {
+  const shown = page.getByText(words, { exact: true });
+  await page.clock.runFor(ms - 1000);
+  const wasThere = (await shown.count()) === 1;
+  await page.clock.runFor(2000);
+  await shown.waitFor({ state: 'detached' });
+  return wasThere;
+}
+
+test('three are shown at a time, 356 px wide and 14 px apart when looked at', async () => {
+  const { client } = await start({ viewport: WIDE });
+  for (const seed of [6, 7]) await uploadPhoto(server, client.token, await jpeg({ seed }));
+  await open('History');
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect.poll(() => removals().count()).toBe(5);
+  await standStill();
+  for (const left of [4, 3, 2, 1]) {
+    await removals().first().click();
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(20);
+        return removals().count();
+      })
+      .toBe(left);
+  }
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(20);
+      return toasts().count();
+    })
+    .toBe(4);
+  await toasts().first().hover();
+  await page.clock.runFor(500);
+  await picture(page, 'toasts');
+  const shown = page.locator('[data-sonner-toast][data-visible="true"]');
+  await expect
+    .poll(async () => {
+      const boxes = await shown.evaluateAll((all) =>
+        all
+          .map((one) => one.getBoundingClientRect())
+          .map(({ top, bottom, width }) => ({ top, bottom, width })),
+      );
+      const [first, second, third] = boxes.toSorted((a, b) => a.top - b.top);
+      return {
+        shown: boxes.length,
+        width: first?.width,
+        gaps: [
+          (second?.top ?? 0) - (first?.bottom ?? 0),
+          (third?.top ?? 0) - (second?.bottom ?? 0),
+        ],
+      };
+    })
+    .toEqual({ shown: 3, width: 356, gaps: [14, 14] });
+});
+
+test('what this phone cannot keep is said for 4 seconds, and nothing changes', async () => {
+  await start();
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    };
+  });
+  await open('History');
+  await standStill();
+  await removals().first().click();
+  await appears('This photo could not be deleted.');
+  await picture(page, 'not deleted');
+  expect(await staysFor('This photo could not be deleted.', 4000)).toBe(true);
+  expect(await removals().count()).toBe(3);
+  await open('Profile');
+  await page.getByRole('link', { name: 'My Closet' }).last().click();
+  await page.getByRole('button', { name: /^Remove .* from closet$/ }).click();
+  await appears('This item could not be removed.');
+  await page.getByText('1 saved item').waitFor();
+});
+
+test('a photo that went out by itself is told of for 5 seconds', async () => {
+  await start();
+  await page.route(UPLOAD, (route) => route.abort());
+  await page
+    .locator('#root input[type=file]:not([capture])')
+    .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await jpeg({ seed: 8 }) });
+  await page.getByRole('button', { name: 'Submit Photo' }).click();
+  await page.getByRole('button', { name: 'Back to Home' }).click();
+  await open('Profile');
+  // A pointer that rests where the toast slides in would hold it.
+  await page.mouse.move(0, 0);
+  await standStill();
+  await page.unroute(UPLOAD);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await appears('Your photo has been sent.');
+  expect(await staysFor('Your photo has been sent.', 5000)).toBe(true);
+});
