@@ -15,7 +15,10 @@ afterAll(() => server.stop());
 const look = (page: Page) => page.evaluate(() => localStorage.getItem('home'));
 const isKept = async (page: Page) => (await look(page)) !== null;
 
-/** Runs in the page before all else: what stands there before the app has drawn anything, the skeleton first. */
+/**
+ * Runs in the page before all else: what stands there before the app has drawn anything, the
+ * skeleton first, and every frame that shows the login.
+ */
 const watch = () => {
   const seen: string[] = [];
   new MutationObserver((changes) => {
@@ -23,7 +26,14 @@ const watch = () => {
       if (target instanceof HTMLElement && target.id === 'skeleton') seen.push(target.innerText);
     }
   }).observe(document, { childList: true, subtree: true });
-  Object.assign(window, { seen });
+  const logins: string[] = [];
+  const look = () => {
+    const words = document.body?.innerText ?? '';
+    if (words.includes('Continue with Google')) logins.push(words);
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+  Object.assign(window, { seen, logins });
 };
 const seen = (page: Page) => page.evaluate<string[]>('window.seen');
 
@@ -41,7 +51,7 @@ async function openHome(email: string): Promise<{ page: Page; wardrobe: Wardrobe
 const appIsThere = (page: Page) =>
   page.waitForFunction(() => document.querySelector('#skeleton') === null);
 
-test('Home stands there as it was left before the app has started, and then is the app’s', async () => {
+test('Home stands there as it was left before the app has started, without the login, and then is the app’s', async () => {
   const { page } = await openHome('asha@example.in');
   await page.reload();
   await appIsThere(page);
@@ -49,6 +59,7 @@ test('Home stands there as it was left before the app has started, and then is t
   for (const words of ['Madder by lamplight', 'Tap to view outfits', 'Take Photo']) {
     expect(before).toContain(words);
   }
+  expect(await page.evaluate<string[]>('window.logins')).toEqual([]);
   await page.getByRole('button', { name: /Tap to view outfits/ }).click();
   await page.getByRole('heading', { name: 'Madder by lamplight' }).waitFor();
 });
