@@ -1,4 +1,5 @@
 import { LazyMotion, MotionConfig } from 'framer-motion';
+import { div as Div } from 'framer-motion/m';
 import type { ReactNode } from 'react';
 
 const GROW = { duration: 0.25, ease: [0.2, 0.7, 0.2, 1] } as const;
@@ -9,7 +10,9 @@ export function Motion({ children }: { children: ReactNode }) {
   return (
     <LazyMotion strict features={load}>
       <MotionConfig reducedMotion="user" transition={GROW}>
-        {children}
+        <Div layoutScroll className="moving">
+          {children}
+        </Div>
       </MotionConfig>
     </LazyMotion>
   );

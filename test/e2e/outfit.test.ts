@@ -98,6 +98,27 @@ test('a swipe turns to the other look of the photo and back', async () => {
   expect(errors).toEqual([]);
 });
 
+test('her photo is a blur of itself until it is here, in the list and in its outfit', async () => {
+  const slow = await (await openBrowser({ serviceWorkers: 'block' })).newPage();
+  slow.setDefaultTimeout(10_000);
+  await slow.route('**/media/**', () => undefined);
+  await slow.goto(server.url);
+  await signIn(slow, `rates${people}@example.in`);
+  const blurred = (name: RegExp) =>
+    expect
+      .poll(() =>
+        slow
+          .getByRole('img', { name })
+          .first()
+          .evaluate((image) => getComputedStyle(image.parentElement ?? image).backgroundImage),
+      )
+      .toMatch(/^url\("data:image/);
+  await slow.getByRole('link', { name: 'View All' }).click();
+  await blurred(/^Photo of/);
+  await slow.getByRole('button', { name: 'View Outfits' }).click();
+  await blurred(/^Your photo$/);
+});
+
 describe('the closet', () => {
   beforeEach(async () => {
     await closet().first().click();

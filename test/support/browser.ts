@@ -14,6 +14,7 @@ export interface Look {
   serviceWorkers?: 'block';
   hasTouch?: boolean;
   userAgent?: string;
+  reducedMotion?: 'reduce';
 }
 
 /** A browser of its own with an empty profile, closed when the test ends. */

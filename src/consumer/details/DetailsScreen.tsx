@@ -48,10 +48,11 @@ export function DetailsScreen({ outfit, grows }: DetailsScreenProps) {
 
   const refresh = useCallback(() => actions.refreshOutfit(outfit), [outfit]);
 
+  const thumbhash = photo?.thumbhash ?? null;
   const { waiting, refused } = useMemo(() => starsOnTheirWay(outbox, outfit), [outbox, outfit]);
   const look = useMemo(
-    () => kept.value && lookOf(kept.value.outfit, kept.value.rating, waiting),
-    [kept.value, waiting],
+    () => kept.value && lookOf(kept.value.outfit, kept.value.rating, waiting, thumbhash),
+    [kept.value, waiting, thumbhash],
   );
 
   return (

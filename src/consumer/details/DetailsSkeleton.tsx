@@ -15,7 +15,9 @@ export function DetailsSkeleton() {
       </div>
       <div className={styles.item}>
         <div className={styles.pair}>
-          <span className="pic sk" />
+          <span className={styles.client}>
+            <span className="pic sk" />
+          </span>
           <span className="pic sk" />
         </div>
       </div>

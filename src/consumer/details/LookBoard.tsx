@@ -6,7 +6,7 @@ import type { Look } from './look.ts';
 
 /** The pieces together, as the stylist laid them out. */
 export function LookBoard({ look }: { look: Look }) {
-  const { board, pieces, clientPicture, title } = look;
+  const { board, pieces, clientPicture, clientThumbhash, title } = look;
   if (!board) return null;
   return (
     <Board label={texts.details.board(title)} text={board.text ?? ''}>
@@ -21,7 +21,7 @@ export function LookBoard({ look }: { look: Look }) {
         );
       })}
       <span style={onBoard(board.photo)}>
-        <Picture src={clientPicture} alt="" />
+        <Picture src={clientPicture} alt="" thumbhash={clientThumbhash} />
       </span>
     </Board>
   );

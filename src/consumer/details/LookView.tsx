@@ -45,7 +45,8 @@ export function LookView({ look, photo, refused, onRate }: LookViewProps) {
           <PieceCard
             key={piece.id}
             piece={piece}
-            client={{ picture: look.clientPicture, moves: index === 0 ? photo : null }}
+            look={look}
+            moves={index === 0 ? photo : null}
             isRefused={refused.has(piece.id)}
             onRate={onRate}
           />

@@ -3,21 +3,22 @@ import { Price } from '../../ui/Price.tsx';
 import { SharedPicture } from '../../ui/SharedPicture.tsx';
 import type { StarValue } from '../../ui/Stars.tsx';
 import { texts } from '../../ui/texts/texts.ts';
-import { credit, type Piece } from './look.ts';
+import { credit, type Look, type Piece } from './look.ts';
 import { LockedRating } from './LockedRating.tsx';
 import { PieceRatingForm } from './PieceRatingForm.tsx';
 import styles from './Details.module.css';
 
 interface PieceCardProps {
   piece: Piece;
-  /** `moves`: the photo whose card grows into this picture. */
-  client: { picture: string | null; moves: string | null };
+  look: Pick<Look, 'clientPicture' | 'clientThumbhash'>;
+  /** The photo whose card grows into her picture here. */
+  moves: string | null;
   isRefused: boolean;
   onRate: (piece: string, stars: StarValue) => Promise<unknown>;
 }
 
-export function PieceCard({ piece, client, isRefused, onRate }: PieceCardProps) {
-  const { picture, moves } = client;
+export function PieceCard({ piece, look, moves, isRefused, onRate }: PieceCardProps) {
+  const { clientPicture, clientThumbhash } = look;
   const buy = piece.shop && (
     <a className="btn out" href={piece.shop} target="_blank" rel="noopener noreferrer">
       {texts.details.buy}
@@ -25,10 +26,15 @@ export function PieceCard({ piece, client, isRefused, onRate }: PieceCardProps) 
   );
   return (
     <li className={styles.item}>
-      <div className={`${styles.pair} ${picture === null ? styles.alone : ''}`}>
-        {picture !== null && (
+      <div className={`${styles.pair} ${clientPicture === null ? styles.alone : ''}`}>
+        {clientPicture !== null && (
           <span className={styles.client}>
-            <SharedPicture id={moves} src={picture} alt={texts.details.yourPhoto} />
+            <SharedPicture
+              id={moves}
+              src={clientPicture}
+              alt={texts.details.yourPhoto}
+              thumbhash={clientThumbhash}
+            />
           </span>
         )}
         <Picture src={piece.picture} alt={piece.name} />

@@ -30,6 +30,8 @@ export interface Look {
   description: string;
   createdAt: string | null;
   clientPicture: string | null;
+  /** What stands in for that picture until it is here. */
+  clientThumbhash: string | null;
   stylist: string;
   note: string;
   /** How the stylist laid it out; null where she did not. */
@@ -53,6 +55,7 @@ export function lookOf(
   outfit: Outfit,
   status: RatingStatus | null,
   waiting: ReadonlyMap<string, number>,
+  clientThumbhash: string | null,
 ): Look {
   return {
     id: outfit.uuid,
@@ -60,6 +63,7 @@ export function lookOf(
     description: outfit.description,
     createdAt: outfit.createdAt,
     clientPicture: outfit.user_photo && pictureUrl(outfit.user_photo),
+    clientThumbhash,
     stylist: outfit.stylist.name,
     note: outfit.stylist_notes,
     board: outfit.board,

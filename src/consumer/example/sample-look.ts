@@ -18,6 +18,7 @@ export const SAMPLE_LOOKS: readonly Look[] = [
     ...exampleTexts.lamplight,
     createdAt: null,
     clientPicture: '/art/person-1.svg',
+    clientThumbhash: null,
     stylist: 'Meera Iyer',
     board: null,
     pieces: [
@@ -32,6 +33,7 @@ export const SAMPLE_LOOKS: readonly Look[] = [
     ...exampleTexts.linen,
     createdAt: null,
     clientPicture: '/art/person-2.svg',
+    clientThumbhash: null,
     stylist: 'Kabir Anand',
     board: null,
     pieces: [

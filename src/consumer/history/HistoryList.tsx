@@ -5,10 +5,10 @@ import { HistoryEntry, type HistoryEntryProps } from './HistoryEntry.tsx';
 
 const USUAL_HEIGHT_PX = 176;
 /** In the first frame already, so that a picture that comes back from its outfit finds its card. */
-const DRAWN_AT_ONCE = 6;
+const DRAWN_AT_ONCE = { least: 6, most: 30 };
 
-/** As the rows were when she left: a list of guessed heights would not be where it was. */
-let measured: CacheSnapshot | undefined;
+/** As the list was when she left: one of guessed heights would not be where it was. */
+let left: { rows: CacheSnapshot; downTo: number } | undefined;
 
 interface HistoryListProps extends Pick<HistoryEntryProps, 'onOpen' | 'onTakePhoto' | 'onDelete'> {
   entries: readonly PhotoEntry[];
@@ -19,11 +19,14 @@ interface HistoryListProps extends Pick<HistoryEntryProps, 'onOpen' | 'onTakePho
 export function HistoryList({ entries, open, ...on }: HistoryListProps) {
   const newestReady = entries.find((entry) => entry.outfit !== null);
   const list = useRef<WindowVirtualizerHandle>(null);
+  const { least, most } = DRAWN_AT_ONCE;
 
   useLayoutEffect(() => {
     const handle = list.current;
     return () => {
-      measured = handle?.cache;
+      if (!handle) return;
+      const downTo = handle.findItemIndex(handle.scrollOffset + handle.viewportSize) + 1;
+      left = { rows: handle.cache, downTo };
     };
   }, []);
 
@@ -34,8 +37,8 @@ export function HistoryList({ entries, open, ...on }: HistoryListProps) {
       item="li"
       data={entries}
       itemSize={USUAL_HEIGHT_PX}
-      ssrCount={DRAWN_AT_ONCE}
-      {...(measured && { cache: measured })}
+      ssrCount={Math.max(least, Math.min(most, left?.downTo ?? 0))}
+      {...(left && { cache: left.rows })}
     >
       {(entry, index) => (
         <HistoryEntry

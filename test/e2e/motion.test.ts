@@ -1,0 +1,100 @@
+import type { Locator, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, type Look } from '../support/browser.ts';
+import { EMAIL, signIn } from '../support/consumer.ts';
+import { addManyPhotos } from '../support/many-photos.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+const WHOLE_MOVE_MS = 500;
+const MOVING = '.shared[style*="translate"]';
+
+let server: TestServer;
+let page: Page;
+
+beforeAll(async () => {
+  server = await startServer();
+  // The photo with the outfit comes after them: its card is far down the list.
+  await addManyPhotos(server, 12);
+});
+afterAll(async () => {
+  await server.stop();
+});
+
+/** The list is scrolled to the card, and its outfit has been read. */
+async function arrange(look?: Look) {
+  page = await (await openBrowser(look)).newPage();
+  page.setDefaultTimeout(10_000);
+  await page.goto(server.url);
+  await signIn(page, EMAIL);
+  await page.getByRole('link', { name: 'View All' }).click();
+  await page.getByText('15 photos').waitFor();
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      return open().count();
+    })
+    .toBe(1);
+  await open().click();
+  await page.getByText('The whole look').waitFor();
+  await page.goBack();
+  await open().waitFor();
+  await expect.poll(() => page.locator(MOVING).count()).toBe(0);
+}
+
+const open = () => page.getByRole('button', { name: 'View Outfits' });
+const card = () => page.getByRole('article').filter({ has: open() }).getByRole('img');
+const opened = () => page.getByRole('img', { name: 'Your photo' }).first();
+
+async function place(picture: Locator) {
+  const box = await picture.boundingBox();
+  return box && [box.x, box.y, box.width, box.height].map(Math.round);
+}
+
+test('a card grows into its outfit from where it was seen, and shrinks back', async () => {
+  await arrange();
+  const arrived = async () => {
+    await page.clock.runFor(WHOLE_MOVE_MS);
+    await expect.poll(() => page.locator(MOVING).count()).toBe(0);
+  };
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const outside = await place(card());
+  await open().dispatchEvent('click');
+  await opened().waitFor();
+  expect(await place(opened())).toEqual(outside);
+  await arrived();
+  const inside = await place(opened());
+  expect(inside).not.toEqual(outside);
+  await page.goBack();
+  await card().waitFor();
+  expect(await place(card())).toEqual(inside);
+  await arrived();
+  expect(await place(card())).toEqual(outside);
+});
+
+test('nothing moves where less motion is asked for', async () => {
+  await arrange({ reducedMotion: 'reduce' });
+  const framesMoving = await page.evaluateHandle((selector) => {
+    const frames: boolean[] = [];
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.position = 'fixed';
+    // Sizes are observed after a frame's scripts and before it is painted.
+    new ResizeObserver(() => {
+      frames.push(document.querySelector(selector) !== null);
+    }).observe(probe);
+    const next = () => {
+      probe.style.width = `${frames.length % 2}px`;
+      requestAnimationFrame(next);
+    };
+    next();
+    return frames;
+  }, MOVING);
+  await open().click();
+  await opened().waitFor();
+  await page.goBack();
+  await card().waitFor();
+  const seen = () => framesMoving.evaluate((frames) => frames.length);
+  const before = await seen();
+  await expect.poll(seen).toBeGreaterThan(before + 1);
+  expect(await framesMoving.evaluate((frames) => frames.filter(Boolean).length)).toBe(0);
+});
