@@ -1,4 +1,10 @@
-import { AGE_RANGES, GENDERS, type Gender, type Preferences } from './preferences.ts';
+import {
+  AGE_RANGES,
+  type AgeRange,
+  GENDERS,
+  type Gender,
+  type Preferences,
+} from './preferences.ts';
 import { z } from './zod.ts';
 
 /** What a client takes: every spelling that a server of this API is known to answer with. */
@@ -18,6 +24,12 @@ export const PreferencesRead = z.object({
 });
 export type PreferencesRead = z.infer<typeof PreferencesRead>;
 
+/** What a client knows of them: another server may have stored one of the two without the other. */
+export type KnownPreferences = Omit<Preferences, 'gender' | 'age_range'> & {
+  gender: Gender | null;
+  age_range: AgeRange | null;
+};
+
 const WORDS: Readonly<Record<Gender, string>> = {
   1: 'male',
   2: 'female',
@@ -33,12 +45,12 @@ function genderOf(value: string | number | null | undefined): Gender | null {
   return GENDERS.find((code) => said === String(code) || said === WORDS[code]) ?? null;
 }
 
-/** `null` when there are none, or none that the app could show and save again. */
-export function normalPreferences(read: PreferencesRead): Preferences | null {
+/** `null` when there are none. */
+export function normalPreferences(read: PreferencesRead): KnownPreferences | null {
   const gender = genderOf(read.gender);
   const said = read.age_range ?? read.ageRange;
-  const ageRange = AGE_RANGES.find((range) => range === said);
-  if (gender === null || ageRange === undefined) return null;
+  const ageRange = AGE_RANGES.find((range) => range === said) ?? null;
+  if (gender === null && ageRange === null) return null;
   return {
     gender,
     age_range: ageRange,

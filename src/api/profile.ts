@@ -1,6 +1,10 @@
 import { paths } from '../../contract/paths.ts';
-import { normalPreferences, PreferencesRead } from '../../contract/preferences-read.ts';
-import type { Preferences, PreferencesUpdate } from '../../contract/preferences.ts';
+import {
+  type KnownPreferences,
+  normalPreferences,
+  PreferencesRead,
+} from '../../contract/preferences-read.ts';
+import type { PreferencesUpdate } from '../../contract/preferences.ts';
 import { Success } from '../../contract/scalars.ts';
 import { Profile, UserExport } from '../../contract/user.ts';
 import { answer, emptyAnswer } from './answer.ts';
@@ -10,7 +14,7 @@ import { Failure } from './failure.ts';
 export const readProfile = (client: Client) => answer(client.get(paths.profile()), Profile);
 
 /** `null` when she has none yet. */
-export async function readPreferences(client: Client): Promise<Preferences | null> {
+export async function readPreferences(client: Client): Promise<KnownPreferences | null> {
   return normalPreferences(await answer(client.get(paths.preferences()), PreferencesRead));
 }
 
@@ -18,7 +22,7 @@ export async function updatePreferences(
   client: Client,
   update: PreferencesUpdate,
   owner: string,
-): Promise<Preferences> {
+): Promise<KnownPreferences> {
   const call = client.post(paths.updatePreferences(), { json: update, context: { owner } });
   const stored = normalPreferences(await answer(call, PreferencesRead));
   if (!stored) throw new Failure('foreign');

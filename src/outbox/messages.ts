@@ -1,5 +1,5 @@
 import type { Photo } from '../../contract/photos.ts';
-import type { Preferences } from '../../contract/preferences.ts';
+import type { KnownPreferences } from '../../contract/preferences-read.ts';
 import type { Rated } from '../../contract/ratings.ts';
 import type { OutboxRecord } from './records.ts';
 
@@ -10,7 +10,7 @@ export const OUTBOX_SYNC = 'outbox';
 export type Sent =
   | { kind: 'photo'; photo: Photo }
   | { kind: 'rating'; rated: Rated }
-  | { kind: 'preferences'; preferences: Preferences }
+  | { kind: 'preferences'; preferences: KnownPreferences }
   | { kind: 'unsave' | 'photo-delete' | 'revoke' };
 
 /** Everything that tabs and the worker tell each other. */

@@ -2,7 +2,7 @@ import type { ConsumerUser } from '../../contract/auth.ts';
 import type { InstallationConfig } from '../../contract/config.ts';
 import type { Outfit } from '../../contract/outfits.ts';
 import type { Photo } from '../../contract/photos.ts';
-import type { Preferences } from '../../contract/preferences.ts';
+import type { KnownPreferences } from '../../contract/preferences-read.ts';
 import type { RatingStatus } from '../../contract/ratings.ts';
 import type { SavedOutfit } from '../../contract/saved.ts';
 import type { Profile } from '../../contract/user.ts';
@@ -41,7 +41,7 @@ export interface AppState {
   user: ConsumerUser | null;
   config: Kept<InstallationConfig>;
   profile: Kept<Profile>;
-  preferences: Kept<Preferences | null>;
+  preferences: Kept<KnownPreferences | null>;
   photos: Kept<readonly Photo[]>;
   saved: Kept<readonly SavedOutfit[]>;
   outfits: Readonly<Record<string, Kept<OpenedOutfit>>>;

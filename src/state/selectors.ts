@@ -1,5 +1,5 @@
 import type { Photo } from '../../contract/photos.ts';
-import type { Preferences } from '../../contract/preferences.ts';
+import type { KnownPreferences } from '../../contract/preferences-read.ts';
 import type { SavedOutfit } from '../../contract/saved.ts';
 import { isPhoto, type OutboxRecord, type PhotoRecord } from '../outbox/records.ts';
 import type { AppState } from './app-state.ts';
@@ -80,7 +80,7 @@ export function ratingsOf(state: AppState, outfitId: string): ReadonlyMap<string
   return ratings;
 }
 
-export type ShownPreferences = Omit<Preferences, 'name' | 'email' | 'user_id'>;
+export type ShownPreferences = Omit<KnownPreferences, 'name' | 'email' | 'user_id'>;
 
 /** Her preferences as she last saved them, sent or not. */
 export const currentPreferences = memoized(

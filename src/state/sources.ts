@@ -1,6 +1,6 @@
 import type { InstallationConfig } from '../../contract/config.ts';
 import type { Photo } from '../../contract/photos.ts';
-import type { Preferences } from '../../contract/preferences.ts';
+import type { KnownPreferences } from '../../contract/preferences-read.ts';
 import type { SavedOutfit } from '../../contract/saved.ts';
 import type { Profile } from '../../contract/user.ts';
 import { readConfig } from '../api/config.ts';
@@ -37,7 +37,7 @@ export function createSources({ clients, clock }: Pick<Foundation, 'clients' | '
     fetch: () => readProfile(clients.consumer),
     words: coreTexts.reads.profile,
   };
-  const preferences: Source<Preferences | null> = {
+  const preferences: Source<KnownPreferences | null> = {
     key: 'preferences',
     of: (state) => state.preferences,
     put: (_, preferences) => ({ preferences }),

@@ -157,6 +157,18 @@ describe('with a photo that has not gone, Logout asks, and', () => {
     await isOut();
   });
 
+  test('Send that cannot go out says so, and she stays', async () => {
+    await button('Send it first').click();
+    const failure = page.getByRole('alert').getByText('It could not be sent yet.');
+    await vi.waitFor(async () => {
+      await page.clock.fastForward(MINUTES_MS);
+      expect(await failure.count()).toBe(1);
+    }, 10_000);
+    await page.getByRole('button', { name: 'Close' }).click();
+    await button('Logout').waitFor();
+    expect(hers()).toEqual([]);
+  });
+
   test('Discard takes it off this phone', async () => {
     await button('Discard it and sign out').click();
     await isOut();

@@ -186,7 +186,14 @@ describe('preferences', () => {
     expect(normalPreferences(PreferencesRead.parse(answer))).toEqual(stored);
   });
 
-  test.each([{ message: 'No preferences found' }, {}, { gender: 9, age_range: '25-34' }])(
+  test.each([
+    ['no gender', { gender: 9, age_range: '25-34' }, { gender: null, age_range: '25-34' }],
+    ['no age range', { gender: 2, age_range: '17' }, { gender: 2, age_range: null }],
+  ])('are read back with %s', (_, answer, known) => {
+    expect(normalPreferences(PreferencesRead.parse(answer))).toMatchObject(known);
+  });
+
+  test.each([{ message: 'No preferences found' }, {}, { gender: 9, age_range: '17' }])(
     'are none: %o',
     (answer) => expect(normalPreferences(PreferencesRead.parse(answer))).toBeNull(),
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { actions } from '../../state/store.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { texts } from '../../ui/texts/texts.ts';
+import { leave } from '../leave.ts';
 import { PreferencesSheet } from './PreferencesSheet.tsx';
 import { usePreferences } from './usePreferences.ts';
 import styles from './Preferences.module.css';
@@ -24,7 +24,7 @@ export function RequiredPreferences() {
             <button type="button" className="btn out" onClick={() => setIsLeaving(false)}>
               {texts.preferences.leaveStay}
             </button>
-            <button type="button" className="btn ink" onClick={() => void actions.signOut('keep')}>
+            <button type="button" className="btn ink" onClick={() => void leave('keep')}>
               {texts.preferences.leaveConfirm}
             </button>
           </div>

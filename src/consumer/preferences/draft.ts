@@ -1,10 +1,6 @@
 import { NAME_MAX, SIZES_MAX } from '../../../contract/limits.ts';
-import type {
-  AgeRange,
-  Gender,
-  Preferences,
-  PreferencesUpdate,
-} from '../../../contract/preferences.ts';
+import type { KnownPreferences } from '../../../contract/preferences-read.ts';
+import type { AgeRange, Gender, PreferencesUpdate } from '../../../contract/preferences.ts';
 
 /** The dialog's fields while they are being filled in. */
 export interface Draft {
@@ -24,7 +20,7 @@ export const isComplete = (draft: Draft): draft is Complete =>
   draft.gender !== null && draft.ageRange !== null;
 
 /** What a screen needs of stored preferences. */
-export type Shown = Omit<Preferences, 'name' | 'email' | 'user_id'>;
+export type Shown = Omit<KnownPreferences, 'name' | 'email' | 'user_id'>;
 
 export function draftOf(stored: Shown): Draft {
   return {

@@ -1,10 +1,12 @@
+import { useState } from 'react';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { texts } from '../../ui/texts/texts.ts';
 import styles from './LogoutSheet.module.css';
 
 interface LogoutSheetProps {
   unsent: number;
-  onSend: () => void;
+  /** Answers whether everything could go out. */
+  onSend: () => Promise<boolean>;
   onKeep: () => void;
   onDiscard: () => void;
   onClose: () => void;
@@ -12,14 +14,30 @@ interface LogoutSheetProps {
 
 /** Asked only when photos wait: signing out must not lose them by surprise. */
 export function LogoutSheet({ unsent, onSend, onKeep, onDiscard, onClose }: LogoutSheetProps) {
+  const [sending, setSending] = useState<'no' | 'now' | 'failed'>('no');
+  const send = async () => {
+    setSending('now');
+    setSending((await onSend()) ? 'no' : 'failed');
+  };
+
   return (
     <Sheet
       title={texts.profile.unsentTitle(unsent)}
       lead={texts.profile.unsentText(unsent)}
       onClose={onClose}
     >
+      {sending === 'failed' && (
+        <p className={`alert ${styles.alert}`} role="alert">
+          {texts.profile.notSent(unsent)}
+        </p>
+      )}
       <div className={styles.actions}>
-        <button type="button" className="btn ink wide" onClick={onSend}>
+        <button
+          type="button"
+          className="btn ink wide"
+          aria-busy={sending === 'now'}
+          onClick={() => void send()}
+        >
           {texts.profile.sendFirst(unsent)}
         </button>
         <button type="button" className="btn out wide" onClick={onKeep}>

@@ -28,7 +28,10 @@ export function PreferencesPart({ preferences, onRefresh, onEdit }: PreferencesP
         !failure && <p className={`muted ${styles.none}`}>{texts.profile.none}</p>
       ) : (
         <dl className={styles.preferences}>
-          <Fact label={texts.profile.gender} value={texts.preferences.genders[value.gender]} />
+          <Fact
+            label={texts.profile.gender}
+            value={value.gender && texts.preferences.genders[value.gender]}
+          />
           <Fact label={texts.profile.ageRange} value={value.age_range} />
         </dl>
       )}
@@ -36,11 +39,11 @@ export function PreferencesPart({ preferences, onRefresh, onEdit }: PreferencesP
   );
 }
 
-function Fact({ label, value }: { label: string; value: string }) {
+function Fact({ label, value }: { label: string; value: string | null }) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{value || texts.profile.notSpecified}</dd>
+      <dd>{value ?? texts.profile.notSpecified}</dd>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { ClosetLink } from '../../ui/ClosetLink.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { OfflineStrip } from '../../ui/OfflineStrip.tsx';
+import { grouped } from '../../ui/texts/plural.ts';
 import { texts } from '../../ui/texts/texts.ts';
 import type { Shown } from '../preferences/draft.ts';
 import type { Profile as ProfileData } from '../../../contract/user.ts';
@@ -15,6 +16,7 @@ export interface ProfileProps {
   profile: Kept<ProfileData>;
   preferences: Kept<Shown | null>;
   saved: number;
+  stats: { saved: number | undefined; photos: number | undefined };
   onRefresh: () => void;
   onRefreshPreferences: () => void;
   onEdit: () => void;
@@ -24,8 +26,7 @@ export interface ProfileProps {
   onLogout: () => void;
 }
 
-export function Profile({ person, profile, preferences, saved, ...on }: ProfileProps) {
-  const stats = profile.value?.stats;
+export function Profile({ person, profile, preferences, saved, stats, ...on }: ProfileProps) {
   return (
     <>
       {profile.isOffline && <OfflineStrip asOf={profile.fetchedAt} />}
@@ -48,8 +49,8 @@ export function Profile({ person, profile, preferences, saved, ...on }: ProfileP
         )}
         <PlanRow plan={profile.value?.plan ?? 'free'} onUpgrade={on.onUpgrade} />
         <dl className={styles.stats}>
-          <Stat label={texts.profile.savedOutfits} value={stats?.saved_outfits} />
-          <Stat label={texts.profile.photosUploaded} value={stats?.photos_uploaded} />
+          <Stat label={texts.profile.savedOutfits} value={stats.saved} />
+          <Stat label={texts.profile.photosUploaded} value={stats.photos} />
         </dl>
         <PreferencesPart
           preferences={preferences}
@@ -71,7 +72,7 @@ function Stat({ label, value }: { label: string; value: number | undefined }) {
   return (
     <div>
       <dt className="small muted">{label}</dt>
-      <dd className="folio">{value ?? '–'}</dd>
+      <dd className="folio">{value === undefined ? '–' : grouped(value)}</dd>
     </div>
   );
 }

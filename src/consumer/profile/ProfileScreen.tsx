@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { track } from '../../platform/events.ts';
 import { unsentPhotos } from '../../state/selectors.ts';
-import type { SignOutChoice } from '../../state/signing.ts';
 import { actions, useStore } from '../../state/store.ts';
-import { go, goHome } from '../navigation.ts';
+import { leave } from '../leave.ts';
+import { go } from '../navigation.ts';
 import { PreferencesSheet } from '../preferences/PreferencesSheet.tsx';
 import type { Complete } from '../preferences/draft.ts';
 import { usePreferences } from '../preferences/usePreferences.ts';
@@ -11,14 +10,9 @@ import { useSavedCount } from '../useSavedCount.ts';
 import { LogoutSheet } from './LogoutSheet.tsx';
 import { Profile } from './Profile.tsx';
 import { UpgradeSheet } from './UpgradeSheet.tsx';
+import { useStats } from './useStats.ts';
 
 type OpenSheet = 'preferences' | 'upgrade' | 'logout' | null;
-
-async function leave(unsent: SignOutChoice) {
-  if (!(await actions.signOut(unsent))) return;
-  goHome();
-  track('sign_out', { role: 'consumer' });
-}
 
 export function ProfileScreen() {
   const user = useStore((state) => state.user);
@@ -27,6 +21,7 @@ export function ProfileScreen() {
   const saved = useSavedCount();
   const kept = useStore((state) => state.preferences);
   const preferences = usePreferences();
+  const stats = useStats();
   const [sheet, setSheet] = useState<OpenSheet>(null);
   const close = () => setSheet(null);
 
@@ -43,6 +38,7 @@ export function ProfileScreen() {
         profile={profile}
         preferences={{ ...kept, value: preferences.stored }}
         saved={saved}
+        stats={stats}
         onRefresh={() => void actions.refreshProfile()}
         onRefreshPreferences={() => void actions.refreshPreferences()}
         onEdit={() => setSheet('preferences')}
@@ -61,7 +57,7 @@ export function ProfileScreen() {
       {sheet === 'logout' && (
         <LogoutSheet
           unsent={unsent.length}
-          onSend={() => void leave('send')}
+          onSend={() => leave('send')}
           onKeep={() => void leave('keep')}
           onDiscard={() => void leave('discard')}
           onClose={close}

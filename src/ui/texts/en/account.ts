@@ -56,6 +56,10 @@ export const account = {
     unsentText: (count: number) =>
       count === 1 ? 'It is on this phone alone.' : 'They are on this phone alone.',
     sendFirst: (count: number) => `Send ${them(count)} first`,
+    notSent: (count: number) =>
+      count === 1
+        ? 'It could not be sent yet. You are still signed in.'
+        : 'They could not be sent yet. You are still signed in.',
     keep: (count: number) => `Keep ${them(count)} for my next sign-in`,
     discard: (count: number) => `Discard ${them(count)} and sign out`,
   },

@@ -1,0 +1,127 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { errorsOf, openBrowser } from '../support/browser.ts';
+import { signIn } from '../support/consumer.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+let page: Page;
+let email: string;
+let errors: string[];
+let people = 0;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(async () => {
+  await server.stop();
+});
+beforeEach(async () => {
+  people += 1;
+  email = `new${people}@example.in`;
+  page = await (await openBrowser({ serviceWorkers: 'block' })).newPage();
+  errors = errorsOf(page);
+  page.setDefaultTimeout(10_000);
+  await page.goto(`${server.url}/?go=profile`);
+  await signIn(page, email);
+  await dialog('Set Your Preferences').waitFor();
+});
+
+const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const isPressed = (name: string) => button(name).getAttribute('aria-pressed');
+
+const stored = () =>
+  server.db
+    .selectFrom('preferences')
+    .innerJoin('users', 'users.id', 'preferences.user_id')
+    .select(['gender', 'age_range', 'favorite_colors', 'style_preferences', 'sizes'])
+    .where('users.email', '=', email)
+    .executeTakeFirst();
+
+describe('after the first sign-in', () => {
+  test('Cancel signs out once she has said so, and the next sign-in starts at Home', async () => {
+    await button('Female').click();
+    await button('Cancel').click();
+    await dialog('Sign out?').waitFor();
+    await button('Stay').click();
+    await dialog('Sign out?').waitFor({ state: 'detached' });
+    expect(await isPressed('Female')).toBe('true');
+    await button('Cancel').click();
+    await button('Sign out').click();
+    await button('Continue with Google (development)').waitFor();
+    expect(await stored()).toBeUndefined();
+    await signIn(page, email);
+    await dialog('Set Your Preferences').waitFor();
+    await page.getByText('Send a photo, get a look.').waitFor();
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => dispatchEvent(new Event('online')));
+        return server.db.selectFrom('events').where('name', '=', 'sign_out').selectAll().execute();
+      })
+      .toHaveLength(1);
+    expect(errors).toEqual([]);
+  });
+
+  test('Escape asks too, and leaves nobody in the app without them', async () => {
+    await page.keyboard.press('Escape');
+    await dialog('Sign out?').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog('Set Your Preferences').waitFor();
+    await page.reload();
+    await dialog('Set Your Preferences').waitFor();
+    expect(await stored()).toBeUndefined();
+  });
+
+  test('all that she says is kept, and shown when she comes to change it', async () => {
+    await button('Save Preferences').click();
+    await page.getByRole('alert').getByText('Please fill in all required fields').waitFor();
+    await button('Prefer not to say').click();
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await page.getByLabel('Age range').selectOption('65+');
+    await button('Marigold').click();
+    await button('Indigo').click();
+    await button('Marigold').click();
+    await page.getByLabel('Style, in your words').fill('Handloom');
+    await page.getByLabel('Sizes').fill('Kurta M, shoes 38');
+    await button('Save Preferences').click();
+    await dialog('Set Your Preferences').waitFor({ state: 'detached' });
+    await page.getByText('Prefer not to say').waitFor();
+    await expect.poll(stored).toEqual({
+      gender: 4,
+      age_range: '65+',
+      favorite_colors: '["indigo"]',
+      style_preferences: 'Handloom',
+      sizes: '["Kurta M","shoes 38"]',
+    });
+    await button('Edit preferences').click();
+    expect(await isPressed('Prefer not to say')).toBe('true');
+    expect(await isPressed('Indigo')).toBe('true');
+    expect(await isPressed('Marigold')).toBe('false');
+    expect(await page.getByLabel('Age range').inputValue()).toBe('65+');
+    expect(await page.getByLabel('Sizes').inputValue()).toBe('Kurta M, shoes 38');
+    await button('Cancel').click();
+    await dialog('Set Your Preferences').waitFor({ state: 'detached' });
+    expect(errors).toEqual([]);
+  });
+
+  test('what a full phone could not keep is said, and can be saved again', async () => {
+    await button('Male').click();
+    await page.getByLabel('Age range').selectOption('18-24');
+    await page.evaluate(() => {
+      Reflect.set(globalThis, 'put', Reflect.get(IDBObjectStore.prototype, 'put'));
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('Full', 'QuotaExceededError');
+      };
+    });
+    await button('Save Preferences').click();
+    const failure = 'Failed to save preferences. Please try again.';
+    await page.getByRole('alert').getByText(failure).waitFor();
+    await page.evaluate(() => {
+      IDBObjectStore.prototype.put = Reflect.get(globalThis, 'put');
+    });
+    await button('Save Preferences').click();
+    await dialog('Set Your Preferences').waitFor({ state: 'detached' });
+    await expect.poll(stored).toMatchObject({ gender: 1 });
+  });
+});

@@ -1,0 +1,97 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { errorsOf, openBrowser } from '../support/browser.ts';
+import { newWardrobe, signIn } from '../support/consumer.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+let page: Page;
+let email: string;
+let errors: string[];
+let people = 0;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(async () => {
+  await server.stop();
+});
+beforeEach(async () => {
+  people += 1;
+  email = `profile${people}@example.in`;
+  await newWardrobe(server, email);
+  page = await (await openBrowser({ serviceWorkers: 'block' })).newPage();
+  errors = errorsOf(page);
+  page.setDefaultTimeout(10_000);
+  await page.goto(`${server.url}/?go=profile`);
+});
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+const tab = (name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
+const fact = (name: string) =>
+  page.locator('dl > div', { has: page.getByText(name, { exact: true }) }).getByRole('definition');
+
+describe('the profile', () => {
+  test('says who she is, and counts what she has as it changes', async () => {
+    await signIn(page, email, 'Ananya Rao');
+    await heading('Ananya Rao').waitFor();
+    await page.getByText(email).waitFor();
+    expect(await fact('Gender').innerText()).toBe('Female');
+    expect(await fact('Age range').innerText()).toBe('25-34');
+    await expect.poll(() => fact('Saved Outfits').innerText()).toBe('1');
+    await expect.poll(() => fact('Photos Uploaded').innerText()).toBe('3');
+
+    await page.getByRole('main').getByRole('link', { name: 'My Closet' }).last().click();
+    await button('Remove kurta from closet').click();
+    await page.goBack();
+    await heading('Ananya Rao').waitFor();
+    expect(await fact('Saved Outfits').innerText()).toBe('0');
+    await tab('History').click();
+    await page
+      .getByRole('button', { name: /^Delete/ })
+      .first()
+      .click();
+    await tab('Profile').click();
+    expect(await fact('Photos Uploaded').innerText()).toBe('2');
+    expect(errors).toEqual([]);
+  });
+
+  test('sells a free plan nothing, and a premium one has no Upgrade', async () => {
+    await signIn(page, email);
+    await heading('Free Plan').waitFor();
+    await button('Upgrade').click();
+    await page.getByText('Premium is not on sale yet.').waitFor();
+    const columns = page.getByRole('columnheader');
+    expect(await columns.allInnerTexts()).toEqual(['What you get', 'Free', 'Premium']);
+    await button('Good to know').click();
+    await heading('Free and Premium').waitFor({ state: 'detached' });
+    await button('Logout').click();
+    await button('Continue with Google (development)').waitFor();
+    const premium = { plan: 'premium' as const };
+    await server.db.updateTable('users').set(premium).where('email', '=', email).execute();
+    await signIn(page, email);
+    await tab('Profile').click();
+    await heading('Premium Plan').waitFor();
+    expect(await button('Upgrade').count()).toBe(0);
+  });
+
+  test('says which preference is not specified', async () => {
+    await page.route('**/preferences/current/', async (route) => {
+      const json = { ...(await (await route.fetch()).json()), gender: null };
+      await route.fulfill({ json });
+    });
+    await signIn(page, email);
+    await heading('Preferences').waitFor();
+    expect(await fact('Gender').innerText()).toBe('Not specified');
+    expect(await fact('Age range').innerText()).toBe('25-34');
+  });
+
+  test('says that no preferences were found', async () => {
+    await page.route('**/preferences/current/', (route) => route.abort());
+    await signIn(page, email);
+    await page.getByText('No preferences found').waitFor();
+    expect(await fact('Gender').count()).toBe(0);
+  });
+});
