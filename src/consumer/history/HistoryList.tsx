@@ -5,10 +5,12 @@ import { HistoryEntry, type HistoryEntryProps } from './HistoryEntry.tsx';
 
 const USUAL_HEIGHT_PX = 176;
 /** In the first frame already, so that a picture that comes back from its outfit finds its card. */
-const DRAWN_AT_ONCE = { least: 6, most: 30 };
+const DRAWN_AT_ONCE = 6;
+/** A card that is further down than this is not found: drawing all before it would take too long. */
+const DRAWN_AT_MOST = 30;
 
 /** As the list was when she left: one of guessed heights would not be where it was. */
-let left: { rows: CacheSnapshot; downTo: number } | undefined;
+let left: { rows: CacheSnapshot; drawn: number } | undefined;
 
 interface HistoryListProps extends Pick<HistoryEntryProps, 'onOpen' | 'onTakePhoto' | 'onDelete'> {
   entries: readonly PhotoEntry[];
@@ -19,14 +21,13 @@ interface HistoryListProps extends Pick<HistoryEntryProps, 'onOpen' | 'onTakePho
 export function HistoryList({ entries, open, ...on }: HistoryListProps) {
   const newestReady = entries.find((entry) => entry.outfit !== null);
   const list = useRef<WindowVirtualizerHandle>(null);
-  const { least, most } = DRAWN_AT_ONCE;
 
   useLayoutEffect(() => {
     const handle = list.current;
     return () => {
       if (!handle) return;
-      const downTo = handle.findItemIndex(handle.scrollOffset + handle.viewportSize) + 1;
-      left = { rows: handle.cache, downTo };
+      const seen = handle.findItemIndex(handle.scrollOffset + handle.viewportSize) + 1;
+      left = { rows: handle.cache, drawn: seen > DRAWN_AT_MOST ? DRAWN_AT_ONCE : seen };
     };
   }, []);
 
@@ -37,7 +38,7 @@ export function HistoryList({ entries, open, ...on }: HistoryListProps) {
       item="li"
       data={entries}
       itemSize={USUAL_HEIGHT_PX}
-      ssrCount={Math.max(least, Math.min(most, left?.downTo ?? 0))}
+      ssrCount={left?.drawn ?? DRAWN_AT_ONCE}
       {...(left && { cache: left.rows })}
     >
       {(entry, index) => (

@@ -6,8 +6,8 @@ const KEY = 'home';
 const PARTS = ['.col', 'main', '.act', 'nav'].map((part) => `:scope > ${part}`).join();
 
 /** Home as it stands, without what belongs to this page alone. */
-function lookOf(root: Element): string {
-  const copies = [...root.querySelectorAll(PARTS)].map((part) => part.cloneNode(true) as Element);
+function lookOf(screen: Element): string {
+  const copies = [...screen.querySelectorAll(PARTS)].map((part) => part.cloneNode(true) as Element);
   for (const copy of copies) {
     for (const element of copy.querySelectorAll('input, .alert, img[src^="blob:"]')) {
       element.remove();
@@ -24,10 +24,10 @@ function lookOf(root: Element): string {
 
 /** Keeps what Home looks like for the next start. */
 export function keepLook(): void {
-  const root = document.querySelector('#root');
-  if (!root) return;
+  const screen = document.querySelector('.moving');
+  if (!screen) return;
   try {
-    localStorage.setItem(KEY, lookOf(root));
+    localStorage.setItem(KEY, lookOf(screen));
   } catch {
     // There is no room: the next start shows the skeleton.
   }
