@@ -16,6 +16,19 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
     return { hasFailed: true };
   }
 
+  override componentDidMount() {
+    addEventListener('popstate', this.#leave);
+  }
+
+  override componentWillUnmount() {
+    removeEventListener('popstate', this.#leave);
+  }
+
+  /** Back leads to another screen, which may well be whole. */
+  #leave = () => {
+    if (this.state.hasFailed) this.setState({ hasFailed: false });
+  };
+
   override render() {
     if (!this.state.hasFailed) return this.props.children;
     const { title, message, calm } = this.props;

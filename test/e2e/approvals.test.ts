@@ -88,6 +88,23 @@ test('nothing is asked for while notifications are off, as they are at first', a
   expect(asked).toBe(0);
 });
 
+test('an answer between two errors lets it go on', async () => {
+  await switchOn();
+  const answers = ['no', 'no', 'yes', 'no', 'no', 'yes'];
+  let asked = 0;
+  await page.route(PHOTOS, (route) => {
+    asked += 1;
+    if (answers[asked - 1] === 'yes') return route.continue();
+    return route.fulfill({ status: 400, json: { success: false, code: 'invalid', message: 'No' } });
+  });
+  for (const check of [1, 2, 3, 4, 5, 6]) {
+    const answered = page.waitForResponse(PHOTOS);
+    await page.clock.runFor(FIVE_MINUTES);
+    await (await answered).finished();
+    await expect.poll(() => asked).toBe(check);
+  }
+});
+
 test('after three errors in a row it asks no more', async () => {
   let asked = 0;
   await switchOn();

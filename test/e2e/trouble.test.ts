@@ -82,6 +82,20 @@ describe('where the app itself fails she reads', () => {
     await heading('Recent Uploads').waitFor();
   });
 
+  test('that one screen could not be loaded, and Back leads to the one before', async () => {
+    await page.route('**/assets/ClosetScreen-*.js', (route) => route.abort());
+    // A chunk that is missing is looked for in a new version once.
+    const reloaded = page.waitForEvent('load');
+    await signIn(page);
+    await reloaded;
+    await page.getByRole('link', { name: 'Profile', exact: true }).click();
+    await page.getByRole('link', { name: 'My Closet' }).last().click();
+    await heading('Something went wrong').waitFor();
+    await page.goBack();
+    await heading('Ananya Rao').waitFor();
+    expect(await heading('Something went wrong').count()).toBe(0);
+  });
+
   test('that it could not go to another screen', async () => {
     await signIn(page);
     await page.getByText('Tap to view outfits').waitFor();
@@ -174,6 +188,31 @@ describe('where the server fails', () => {
     await page.unrouteAll();
     await button('Try again').click();
     await heading('Madder by lamplight').waitFor();
+  });
+
+  test('a picture that does not come leaves a placeholder under its name', async () => {
+    await page.route('**/media/**', (route) => route.abort());
+    await signIn(page);
+    await page.getByText('Tap to view outfits').waitFor();
+    const placeholder = (name: RegExp) => page.locator('svg').and(page.getByRole('img', { name }));
+    const broken = () =>
+      page.evaluate(
+        () =>
+          [...document.images].filter((image) => image.complete && image.naturalWidth === 0).length,
+      );
+    await placeholder(/^Your photo of /)
+      .first()
+      .waitFor();
+    expect(await broken()).toBe(0);
+    await page.getByRole('link', { name: 'History', exact: true }).click();
+    await expect.poll(() => placeholder(/^Photo of /).count()).toBe(3);
+    await picture(page, 'pictures fail');
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'View Outfits' }).click();
+    await placeholder(/^Your photo$/)
+      .first()
+      .waitFor();
+    expect(await broken()).toBe(0);
   });
 
   test('her profile and her preferences say so, each with Try again', async () => {

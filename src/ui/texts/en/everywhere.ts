@@ -30,9 +30,6 @@ export const everywhere = {
     asOf: (time: string) => `You are offline. This is how things were as of ${time}.`,
     nothingKept: 'You are offline. This screen fills when you are back.',
   },
-  pictures: {
-    placeholder: 'No picture yet',
-  },
   loading: 'Loading your fashion experience...',
   errors: {
     title: 'Something went wrong',

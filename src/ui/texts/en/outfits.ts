@@ -41,12 +41,10 @@ export const outfits = {
     total: 'The whole look',
     share: 'Share this outfit',
     failedTitle: 'This outfit did not arrive',
-    failed: 'Failed to load outfit details. Please try again.',
     goBack: 'Go Back',
     notFound: 'Outfit not found',
     notFoundText: 'It may have been taken back by your stylist. Your other outfits are in History.',
     ratingFailed: 'Failed to submit rating. Please try again.',
-    ratingKept: 'Rating saved on this phone. It goes out when you are back online.',
   },
   closet: {
     title: 'My Closet',

@@ -45,7 +45,6 @@ export const photos = {
     hint: 'A good photo shows you from head to shoes, in daylight. The place it was taken is removed before anyone sees it.',
     earlier: 'This is the photo you chose before.',
     submit: 'Submit Photo',
-    submitting: 'Submitting',
     different: 'Choose Different Photo',
   },
   submitted: {
