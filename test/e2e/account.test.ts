@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { version } from '../../package.json' with { type: 'json' };
 import { errorsOf, openBrowser } from '../support/browser.ts';
 import { newWardrobe, signIn } from '../support/consumer.ts';
 import { startServer, type TestServer } from '../support/server.ts';
@@ -37,6 +38,16 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const alert = (text: string) => page.getByRole('alert').getByText(text);
 const refused = { status: 503, json: { success: false, code: 'unavailable', message: 'No' } };
 
+/** Refuses what is asked for at this path, once it is told to. */
+async function hold(path: string): Promise<() => void> {
+  const { promise: told, resolve: answer } = Promise.withResolvers<void>();
+  await page.route(path, async (route) => {
+    await told;
+    await route.fulfill(refused);
+  });
+  return answer;
+}
+
 /** Runs in the page: the theme that is on disk. */
 const keptTheme = () =>
   new Promise<string>((resolve) => {
@@ -68,10 +79,12 @@ describe('in Settings', () => {
   });
 
   test('a download that fails says so', async () => {
-    await page.route('**/api/user/export/', (route) => route.fulfill(refused));
+    const answer = await hold('**/api/user/export/');
     await button('Download my data').click();
+    await page.locator('button[aria-busy=true]', { hasText: 'Download' }).waitFor();
+    answer();
     await alert('Your data could not be fetched. Please try again.').waitFor();
-    expect(await button('Download my data').isVisible()).toBe(true);
+    expect(await button('Download my data').getAttribute('aria-busy')).toBe('false');
   });
 
   test('her account goes, with all that this phone kept of it', async () => {
@@ -89,11 +102,50 @@ describe('in Settings', () => {
   });
 
   test('an account that could not be deleted stays, and she reads so', async () => {
-    await page.route('**/api/user/', (route) => route.fulfill(refused));
+    const answer = await hold('**/api/user/');
     await button('Delete my account').click();
     await button('Delete everything').click();
+    await page.locator('button[aria-busy=true]', { hasText: 'Delete everything' }).waitFor();
+    await page.keyboard.press('Escape');
+    expect(await button('Keep my account').isDisabled()).toBe(true);
+    answer();
     await alert('Your account could not be deleted. Please try again.').waitFor();
     expect(await userRow()).toBeDefined();
+    await button('Keep my account').click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
+  test('photos go out on Wi-Fi only where the browser tells of it', async () => {
+    const wifi = page.getByRole('switch', { name: 'Send photos on Wi-Fi only' });
+    expect(await wifi.count()).toBe(0);
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { type: 'wifi' } }),
+    );
+    await page.reload();
+    await wifi.click();
+    expect(await wifi.getAttribute('aria-checked')).toBe('true');
+    await page.reload();
+    await wifi.waitFor();
+    expect(await wifi.getAttribute('aria-checked')).toBe('true');
+  });
+
+  test('are the version, the terms and who sees a photo', async () => {
+    await page.getByText(`Poshak ${version}`, { exact: true }).waitFor();
+    await button('Privacy').click();
+    const parts = () => page.getByRole('dialog').getByRole('heading', { level: 3 }).allInnerTexts();
+    await page.getByRole('dialog', { name: 'Privacy' }).waitFor();
+    expect(await parts()).toEqual([
+      'Who sees your photo',
+      'What we keep',
+      'How long',
+      'How to delete it',
+      'Questions',
+    ]);
+    await page.keyboard.press('Escape');
+    await button('Terms').click();
+    await page.getByText('Please sign in only if you are 18 or older.').waitFor();
+    await button('Close').click();
+    expect(errors).toEqual([]);
   });
 
   test('the theme she chose is there with the first frame, also signed out', async () => {

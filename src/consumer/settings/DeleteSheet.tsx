@@ -4,28 +4,35 @@ import styles from './Settings.module.css';
 
 interface DeleteSheetProps {
   alert: string | null;
+  /** It is going: too late to close this as if nothing were. */
+  isBusy: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-export function DeleteSheet({ alert, onConfirm, onClose }: DeleteSheetProps) {
+export function DeleteSheet({ alert, isBusy, onConfirm, onClose }: DeleteSheetProps) {
   return (
     <Sheet
       title={texts.settings.removeTitle}
       lead={texts.settings.removeText}
       closable={false}
-      onClose={onClose}
+      onClose={() => !isBusy && onClose()}
     >
       {alert && (
-        <p className="alert" role="alert">
+        <p className={`alert ${styles.failed}`} role="alert">
           {alert}
         </p>
       )}
       <div className={styles.actions}>
-        <button type="button" className="btn ink wide" onClick={onClose}>
+        <button type="button" className="btn ink wide" disabled={isBusy} onClick={onClose}>
           {texts.settings.removeKeep}
         </button>
-        <button type="button" className={`btn wide ${styles.danger}`} onClick={onConfirm}>
+        <button
+          type="button"
+          className={`btn wide ${styles.danger}`}
+          aria-busy={isBusy}
+          onClick={onConfirm}
+        >
           {texts.settings.removeConfirm}
         </button>
       </div>

@@ -19,6 +19,7 @@ export interface SettingsProps {
   version: string;
   /** Null where the app is installed, or cannot be. */
   onInstall: (() => void) | null;
+  isDownloading: boolean;
   alerts: { notify: string | null; download: string | null };
   onBack: () => void;
   onTheme: (theme: Theme) => void;
@@ -115,7 +116,7 @@ function Behaviour(props: SettingsProps) {
   );
 }
 
-function YourData({ alerts, onDownload, onDelete }: SettingsProps) {
+function YourData({ alerts, isDownloading, onDownload, onDelete }: SettingsProps) {
   return (
     <section className={`sec ${styles.section}`}>
       <ul className="rows">
@@ -128,6 +129,7 @@ function YourData({ alerts, onDownload, onDelete }: SettingsProps) {
             type="button"
             className="link"
             aria-label={texts.settings.download}
+            aria-busy={isDownloading}
             onClick={onDownload}
           >
             {texts.settings.downloadAction}

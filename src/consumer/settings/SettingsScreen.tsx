@@ -57,12 +57,16 @@ export function SettingsScreen() {
   const space = useSpace();
   const [sheet, setSheet] = useState<OpenSheet>(null);
   const [alerts, setAlerts] = useState(NO_ALERTS);
+  const [busy, setBusy] = useState<keyof Alerts | null>(null);
   const way = useInstallWay();
   const close = () => setSheet(null);
 
-  const attempt = (what: keyof Alerts, work: () => Promise<void>, failed: string) => {
+  const attempt = async (what: keyof Alerts, work: () => Promise<void>, failed: string) => {
+    if (busy !== null) return;
     setAlerts(NO_ALERTS);
-    work().catch(() => setAlerts({ ...NO_ALERTS, [what]: failed }));
+    setBusy(what);
+    await work().catch(() => setAlerts({ ...NO_ALERTS, [what]: failed }));
+    setBusy(null);
   };
 
   const notify = async (on: boolean) => {
@@ -93,7 +97,8 @@ export function SettingsScreen() {
           actions.changeSettings({ analytics });
         }}
         onShowWaiting={() => setSheet('outbox')}
-        onDownload={() => attempt('download', download, texts.settings.downloadFailed)}
+        isDownloading={busy === 'download'}
+        onDownload={() => void attempt('download', download, texts.settings.downloadFailed)}
         onDelete={() => setSheet('delete')}
         onLegal={setSheet}
       />
@@ -102,7 +107,8 @@ export function SettingsScreen() {
       {sheet === 'delete' && (
         <DeleteSheet
           alert={alerts.remove}
-          onConfirm={() => attempt('remove', remove, texts.settings.removeFailed)}
+          isBusy={busy === 'remove'}
+          onConfirm={() => void attempt('remove', remove, texts.settings.removeFailed)}
           onClose={close}
         />
       )}
