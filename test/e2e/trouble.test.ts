@@ -168,7 +168,59 @@ describe('where the app itself fails she reads', () => {
   });
 });
 
+describe('where this phone keeps nothing more she reads', () => {
+  const fill = () =>
+    page.evaluate(() => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('Full', 'QuotaExceededError');
+      };
+    });
+
+  test('that her preferences were not saved', async () => {
+    await signIn(page);
+    await page.getByText('Tap to view outfits').waitFor();
+    await page.getByRole('link', { name: 'Profile', exact: true }).click();
+    await button('Edit preferences').click();
+    await fill();
+    await button('Save Preferences').click();
+    const alert = page.getByRole('dialog').getByRole('alert');
+    await alert.getByText('Failed to save preferences. Please try again.').waitFor();
+    await picture(page, 'preferences not saved');
+    expect(await faultsOf(page)).toEqual([]);
+  });
+
+  test('that her rating was not submitted', async () => {
+    await signIn(page);
+    await page.getByText('Tap to view outfits').click();
+    const piece = page.getByRole('listitem').filter({ has: heading('juttis') });
+    await piece.getByRole('radio', { name: '3, Good' }).press('Space');
+    await fill();
+    await button('Submit Rating').click();
+    const alert = piece.getByRole('alert');
+    await alert.getByText('Failed to submit rating. Please try again.').waitFor();
+    await alert.scrollIntoViewIfNeeded();
+    await picture(page, 'rating not submitted');
+    expect(await faultsOf(page)).toEqual([]);
+  });
+});
+
 describe('where the server fails', () => {
+  test('preferences that it does not take wait in the tray, with its status', async () => {
+    await signIn(page);
+    await page.getByText('Tap to view outfits').waitFor();
+    await page.route('**/preferences/update_preferences/', (route) => route.fulfill(refused));
+    await page.getByRole('link', { name: 'Profile', exact: true }).click();
+    await button('Edit preferences').click();
+    await button('Save Preferences').click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await button('Show').click();
+    const words = 'Failed to update preferences: Internal Server Error';
+    await page.getByText(words, { exact: true }).waitFor();
+    await picture(page, 'tray');
+    expect(await faultsOf(page)).toEqual([]);
+  });
+
   test('an outfit did not arrive, and comes with Try again', async () => {
     await signIn(page);
     await heading('Recent Uploads').waitFor();
