@@ -134,6 +134,23 @@ describe('the app opens again', () => {
   });
 });
 
+test('an unknown address says so and leads home, and Back does not leave the app', async () => {
+  await page.goto(`${server.url}/nowhere/at/all`);
+  await heading('Oops! Page not found').waitFor();
+  await page.getByRole('link', { name: 'Return to Home', exact: true }).click();
+  await heading('Recent Uploads').waitFor();
+  expect(await address()).toBe('/');
+  await page.getByRole('link', { name: 'Profile' }).click();
+  await heading('Free Plan').waitFor();
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await heading('Settings').waitFor();
+  await page.goBack();
+  await heading('Free Plan').waitFor();
+  await page.goBack();
+  await heading('Recent Uploads').waitFor();
+  expect(await address()).toBe('/');
+});
+
 test('a file that is no picture is refused in words', async () => {
   const file = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') };
   await page.locator('input[type=file]').setInputFiles(file);

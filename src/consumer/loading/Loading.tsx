@@ -1,10 +1,22 @@
+import { useLayoutEffect } from 'react';
 import { BRAND } from '../../ui/brand.ts';
 import { texts } from '../../ui/texts/texts.ts';
 import { useDelayed } from '../../ui/useDelayed.ts';
 import styles from './Loading.module.css';
 
+/** One that takes another's place goes on where that was: the words must not go and come back. */
+let isShown = false;
+
 export function Loading() {
-  const isDue = useDelayed();
+  const isDue = useDelayed(isShown ? 0 : undefined);
+
+  useLayoutEffect(() => {
+    isShown = isDue;
+    return () => {
+      isShown = false;
+    };
+  }, [isDue]);
+
   return (
     <main className={`col ${styles.page}`}>
       {isDue && (
