@@ -8,6 +8,9 @@ const KEY = 'scrolls';
 /** Where each entry of this tab's history was left; it outlives a reload, as those entries do. */
 const scrolls = new Map<string, number>(JSON.parse(sessionStorage.getItem(KEY) ?? '[]'));
 
+// A screen that is new would be put where the one before it stood.
+history.scrollRestoration = 'manual';
+
 document.addEventListener('visibilitychange', () =>
   sessionStorage.setItem(KEY, JSON.stringify([...scrolls])),
 );

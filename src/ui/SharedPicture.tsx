@@ -1,5 +1,5 @@
 import { span as Span } from 'framer-motion/m';
-import type { ComponentProps } from 'react';
+import { useId, type ComponentProps } from 'react';
 import { Picture } from './Picture.tsx';
 
 interface SharedPictureProps extends ComponentProps<typeof Picture> {
@@ -9,9 +9,11 @@ interface SharedPictureProps extends ComponentProps<typeof Picture> {
 
 /** A picture that is the same thing on two screens: a card grows into its screen and shrinks back. */
 export function SharedPicture({ id, ...picture }: SharedPictureProps) {
+  // Another at every mounting: it moves from one screen to another, and within a list stays with its row.
+  const screen = useId();
   if (id === null) return <Picture {...picture} />;
   return (
-    <Span className="shared" layoutId={id}>
+    <Span className="shared" layoutId={id} layoutDependency={screen}>
       <Picture {...picture} />
     </Span>
   );

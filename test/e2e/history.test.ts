@@ -1,0 +1,132 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { DELETE_UNDO_MS, TURNAROUND_MS } from '../../contract/limits.ts';
+import type { Photo } from '../../contract/photos.ts';
+import { errorsOf, openBrowser } from '../support/browser.ts';
+import { call } from '../support/call.ts';
+import { newWardrobe, signIn, type Wardrobe } from '../support/consumer.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { newStylist, requestOf } from '../support/styling.ts';
+
+let server: TestServer;
+let wardrobe: Wardrobe;
+let page: Page;
+let errors: string[];
+let people = 0;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(async () => {
+  await server.stop();
+});
+beforeEach(async () => {
+  people += 1;
+  const email = `history${people}@example.in`;
+  wardrobe = await newWardrobe(server, email);
+  page = await (await openBrowser()).newPage();
+  page.setDefaultTimeout(10_000);
+  errors = errorsOf(page);
+  await page.goto(server.url);
+  await signIn(page, email);
+  await page.getByText('Tap to view outfits').waitFor();
+});
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const cards = () => page.getByRole('article');
+const openHistory = async () => {
+  await page.getByRole('link', { name: 'View All' }).click();
+  await page.getByText('3 photos').waitFor();
+};
+const moving = () => page.locator('.shared[style*="translate"]').count();
+const photos = async () => {
+  const { client } = wardrobe;
+  const path = `/api/closet/photos/user/${client.id}/`;
+  return (await call<Photo[]>(server, path, { token: client.token })).body;
+};
+
+test('each card tells where its photo stands, and only a finished one opens', async () => {
+  await openHistory();
+  expect(await cards().count()).toBe(3);
+  const [ready, waiting, again] = await cards().all();
+  await ready?.getByText('Outfits ready').waitFor();
+  await ready?.getByRole('button', { name: 'View Outfits' }).waitFor();
+  await waiting?.getByText('Processing...').waitFor();
+  await waiting?.getByText(/^Your stylist has until \d\d:\d\d/).waitFor();
+  await again?.getByText('One more photo, please').waitFor();
+  await again?.getByText('“The light is behind you. Try facing a window.” Meera Iyer').waitFor();
+  expect(await button('View Outfits').count()).toBe(1);
+  await again?.getByRole('button', { name: 'Take Photo' }).click();
+  await page.getByRole('heading', { name: 'Stand inside the arch' }).waitFor();
+  expect(errors).toEqual([]);
+});
+
+test('Refresh tells that a stylist is at work, and time that it takes longer', async () => {
+  const stylist = await newStylist(server);
+  const photo = (await photos()).find(({ stage }) => stage === 'queued')?.id ?? '';
+  await page.clock.install();
+  await openHistory();
+  const claim = `/api/stylist/requests/${await requestOf(server, photo)}/claim`;
+  expect((await call(server, claim, { method: 'POST', token: stylist.token })).status).toBe(200);
+  await button('Refresh').click();
+  await cards().nth(1).getByText('Being styled').waitFor();
+  await page.clock.fastForward(TURNAROUND_MS);
+  await cards().nth(1).getByText('This one takes a little longer than 24 hours.').waitFor();
+  expect(errors).toEqual([]);
+});
+
+test('a photo that was deleted is given back within 5 seconds, and then is gone', async () => {
+  await openHistory();
+  await expect.poll(moving).toBe(0);
+  await page.clock.install();
+  await button(/^Delete photo of/)
+    .nth(1)
+    .click();
+  await page.getByText('2 photos').waitFor();
+  // The rows below move up as they are: no picture comes after its words.
+  expect(await moving()).toBe(0);
+  await page.getByText('Photo deleted').waitFor();
+  await button('Undo').click();
+  await page.getByText('3 photos').waitFor();
+  await cards().nth(1).getByText('Processing...').waitFor();
+  await button(/^Delete photo of/)
+    .nth(1)
+    .click();
+  await page.getByText('2 photos').waitFor();
+  expect(await photos()).toHaveLength(3);
+  await page.clock.fastForward(DELETE_UNDO_MS);
+  await expect.poll(async () => (await photos()).length).toBe(2);
+  expect(errors).toEqual([]);
+});
+
+test('when nothing is left, Upload Photo leads to where one is taken', async () => {
+  await openHistory();
+  for (const count of ['2 photos', '1 photo', '0 photos']) {
+    await button(/^Delete photo of/)
+      .first()
+      .click();
+    await page.getByText(count, { exact: true }).waitFor();
+  }
+  await page.getByRole('heading', { name: 'An empty hanger' }).waitFor();
+  await button('Upload Photo').click();
+  await button('Choose from Gallery').waitFor();
+  expect(errors).toEqual([]);
+});
+
+test('the way back from an outfit that Home opened ends at the top of the list', async () => {
+  await page.setViewportSize({ width: 412, height: 420 });
+  await page.evaluate(async () => {
+    const scrolled = new Promise((done) => addEventListener('scroll', done, { once: true }));
+    scrollTo(0, 150);
+    await scrolled;
+  });
+  await page.getByText('Tap to view outfits').dispatchEvent('click');
+  await page.getByText('The whole look').waitFor();
+  await page.goBack();
+  await page.getByText('3 photos').waitFor();
+  // The browser puts its own idea of the place in after a frame or two.
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
+  });
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
