@@ -45,6 +45,8 @@ async function underLock(sender: Sender, id: string): Promise<Outcome> {
   } catch (error) {
     const failure = error instanceof Damaged ? error : failureOf(error);
     const { changes, retry } = verdictOn(record, failure, clock.now());
+    // The one record that no tray shows.
+    if (record.operation.kind === 'revoke') console.warn('A sign-out is yet to be told', failure);
     // A sender that was passed over while it slept must not undo what came after it.
     await queue.change(id, ({ attempts }) => (attempts === record.attempts ? changes : null));
     return retry;

@@ -36,6 +36,8 @@ test('signing out without a line ends her session here at once and at the server
   // Without a worker, which would do it in the background where the browser lets it.
   const context = await openBrowser({ serviceWorkers: 'block' });
   const page = await context.newPage();
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
   await page.goto(line.origin);
   await signIn(page, 'asha@example.com');
   await page.getByRole('link', { name: 'Profile' }).click();
@@ -44,6 +46,8 @@ test('signing out without a line ends her session here at once and at the server
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByText('Upload your photo and discover outfits').waitFor();
   expect(ledger.sessionsOf('asha@example.com')).toBe(1);
+  const told = expect.stringContaining('A sign-out is yet to be told');
+  await vi.waitFor(() => expect(logged).toContainEqual(told), 10_000);
   await page.close();
 
   await line.up();
