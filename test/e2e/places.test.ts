@@ -33,6 +33,12 @@ const heading = (name: string) => page.getByRole('heading', { name, exact: true 
 const address = () => page.evaluate(() => location.pathname + location.search);
 
 describe('an address opens', () => {
+  beforeEach(async () => {
+    // Its history is empty: what is behind the place is there because of the address.
+    page = await context.newPage();
+    page.setDefaultTimeout(10_000);
+  });
+
   test.each([
     ['closet', 'My Closet'],
     ['history', 'Photo History'],
