@@ -65,6 +65,23 @@ describe('an outfit', () => {
     expect(errors).toEqual([]);
   });
 
+  test('names a tapped star from Poor to Excellent, and locks what was submitted', async () => {
+    const juttis = piece('juttis');
+    for (const word of ['Poor', 'Fair', 'Excellent', 'Very Good', 'Good']) {
+      await juttis.getByRole('radio', { name: new RegExp(`^\\d, ${word}$`) }).click();
+      await juttis.getByText(word, { exact: true }).waitFor();
+    }
+    await juttis.getByRole('button', { name: 'Submit Rating' }).click();
+    await juttis.getByText('3/5').waitFor();
+    expect(await juttis.getByRole('radio').count()).toBe(0);
+    expect(await juttis.getByRole('button', { name: /Rat/ }).count()).toBe(0);
+    await page.getByText('2/3 rated').waitFor();
+    // Three stars are not kept: the server says so.
+    await juttis.getByText(/^Rated/).waitFor();
+    await page.getByText('1 saved to closet').waitFor();
+    expect(errors).toEqual([]);
+  });
+
   test('shows its other look by key and by tab, and goes back to History', async () => {
     await page.getByRole('tab', { name: '1. Madder by lamplight' }).focus();
     await page.keyboard.press('ArrowRight');

@@ -1,0 +1,60 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { errorsOf, openBrowser } from '../support/browser.ts';
+import { call } from '../support/call.ts';
+import { signIn } from '../support/consumer.ts';
+import { startServer } from '../support/server.ts';
+import { itemDraft, newClient, newOutfit, newStylist, rate } from '../support/styling.ts';
+
+const EMAIL = 'closet@example.in';
+const PIECES = [
+  itemDraft({ name: 'Saddle tote', category: 'bag', estimated_price: 4200 }),
+  itemDraft({ name: 'Handblock kurta', category: 'Kurta', estimated_price: 2499 }),
+  itemDraft({ name: 'Straight kurta', category: 'kurta', estimated_price: 1299.5 }),
+  itemDraft({ name: 'Zardozi juttis', category: 'footwear', estimated_price: 1850 }),
+];
+const STARS = [4, 5, 4, 3];
+
+test('the closet shows one category or all, in the order she wants, and what they cost', async () => {
+  const server = await startServer();
+  onTestFinished(() => server.stop());
+  const stylist = await newStylist(server);
+  const client = await newClient(server, EMAIL);
+  await call(server, '/api/user/profile/preferences/update_preferences/', {
+    token: client.token,
+    json: { user_gender: 2, age_range: '25-34', color_preferences: { favorite_colors: [] } },
+  });
+  const outfit = await newOutfit(server, stylist, client, { items: PIECES });
+  for (const [index, stars] of STARS.entries()) {
+    await rate(server, client, outfit.id, outfit.items[index]?.uuid, stars);
+  }
+
+  const page = await (await openBrowser()).newPage();
+  page.setDefaultTimeout(10_000);
+  const errors = errorsOf(page);
+  await page.goto(server.url);
+  await signIn(page, EMAIL);
+  await page.getByRole('link', { name: 'My Closet, 3 saved items' }).first().click();
+  await page.getByText('3 saved items', { exact: true }).waitFor();
+  const names = () => page.getByRole('heading', { level: 2 }).allTextContents();
+  const total = page.getByText('All together').locator('..');
+
+  await page.getByLabel('Sort by').selectOption('Price');
+  expect(await names()).toEqual(['Straight kurta', 'Handblock kurta', 'Saddle tote']);
+  await page.getByLabel('Sort by').selectOption('Rating');
+  expect((await names())[0]).toBe('Handblock kurta');
+  await total.getByText('₹7,998.50').waitFor();
+
+  await page.getByLabel('Category').selectOption('Bag');
+  expect(await names()).toEqual(['Saddle tote']);
+  await total.getByText('₹4,200').waitFor();
+  await page.getByRole('button', { name: 'Remove Saddle tote from closet' }).click();
+  await page.getByText('2 saved items', { exact: true }).waitFor();
+  expect(await names()).toEqual(['Handblock kurta', 'Straight kurta']);
+
+  const shop = page.getByRole('link', { name: 'Shop Handblock kurta' });
+  expect(await shop.getAttribute('href')).toBe(PIECES[1]?.ecommerce_url);
+  expect(await shop.getAttribute('target')).toBe('_blank');
+  expect(await shop.getAttribute('rel')).toContain('noopener');
+  await page.getByRole('img', { name: '5 out of 5' }).waitFor();
+  expect(errors).toEqual([]);
+});
