@@ -3,7 +3,7 @@ import { actions } from '../state/store.ts';
 
 /** The address of a picture that is on this phone alone; undefined while it is read. */
 export function useLocalPicture(record: string | null): string | null | undefined {
-  const [picture, setPicture] = useState<string | null>();
+  const [read, setRead] = useState<{ record: string; picture: string | null } | null>(null);
 
   useEffect(() => {
     if (record === null) return undefined;
@@ -13,7 +13,7 @@ export function useLocalPicture(record: string | null): string | null | undefine
       const blob = await actions.pictureOf(record);
       if (isGone) return;
       url = blob && URL.createObjectURL(blob);
-      setPicture(url);
+      setRead({ record, picture: url });
     };
     void show();
     return () => {
@@ -22,5 +22,6 @@ export function useLocalPicture(record: string | null): string | null | undefine
     };
   }, [record]);
 
-  return record === null ? null : picture;
+  if (record === null) return null;
+  return read?.record === record ? read.picture : undefined;
 }

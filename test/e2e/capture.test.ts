@@ -27,9 +27,9 @@ beforeEach(async () => {
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-async function start() {
+async function start(email?: string) {
   await page.goto(server.url);
-  await signIn(page);
+  await signIn(page, email);
   await page.getByText('Tap to view outfits').waitFor();
 }
 
@@ -93,6 +93,187 @@ describe('a photo comes into the preview', () => {
     expect(errors).toEqual([]);
   });
 });
+
+describe('the camera', () => {
+  const shutter = () => button('Take Photo');
+  const seesHerself = () =>
+    page.locator('video').evaluate((video: HTMLVideoElement) => !video.paused);
+
+  async function open() {
+    await start();
+    await shutter().click();
+    await button('Turn the camera round').waitFor();
+  }
+
+  test('turns from front to back, with one of them running, and mirrors the front alone', async () => {
+    await page.addInitScript(() => {
+      const asked: unknown[] = [];
+      const streams: MediaStream[] = [];
+      Object.assign(globalThis, { asked, streams });
+      const { mediaDevices } = navigator;
+      const ask = mediaDevices.getUserMedia.bind(mediaDevices);
+      mediaDevices.getUserMedia = async (wanted) => {
+        if (typeof wanted?.video === 'object') asked.push(wanted.video.facingMode);
+        const stream = await ask(wanted);
+        streams.push(stream);
+        return stream;
+      };
+    });
+    await open();
+    const asked = () => page.evaluate(() => Reflect.get(globalThis, 'asked'));
+    const states = () =>
+      page.evaluate(() =>
+        (Reflect.get(globalThis, 'streams') as MediaStream[]).flatMap((stream) =>
+          stream.getTracks().map(({ readyState }) => readyState),
+        ),
+      );
+    const isMirrored = () =>
+      page.locator('video').evaluate((video) => getComputedStyle(video).scale === '-1 1');
+    expect(await isMirrored()).toBe(true);
+    await button('Turn the camera round').click();
+    await expect.poll(states).toEqual(['ended', 'live']);
+    expect(await asked()).toEqual(['user', 'environment']);
+    expect(await isMirrored()).toBe(false);
+    await button('Close the camera').click();
+    await button('Choose from Gallery').waitFor();
+    expect(await states()).toEqual(['ended', 'ended']);
+    expect(errors).toEqual([]);
+  });
+
+  test.each([3, 10])(
+    'takes the photo by itself after %s s, unless she cancels',
+    async (seconds) => {
+      await page.clock.install();
+      await open();
+      await page.getByLabel(`${seconds} s`).check();
+      const count = page.getByRole('timer');
+      await shutter().click();
+      await count.waitFor();
+      await button('Cancel').click();
+      await page.clock.runFor(seconds * 1000);
+      await shutter().click();
+      for (let left = seconds; left > 0; left -= 1) {
+        await expect.poll(() => count.textContent()).toBe(String(left));
+        await page.clock.runFor(1000);
+      }
+      await isPreviewed();
+      expect(errors).toEqual([]);
+    },
+  );
+
+  test('takes one photo however often the shutter is pressed, and another with Retake', async () => {
+    let shrunk = 0;
+    page.on('worker', () => (shrunk += 1));
+    await open();
+    await shutter().evaluate((element: HTMLElement) => {
+      element.click();
+      element.click();
+    });
+    await isPreviewed();
+    expect(shrunk).toBe(1);
+    await button('Retake').click();
+    await shutter().click();
+    await isPreviewed();
+    expect(shrunk).toBe(2);
+    await button('Back').click();
+    await button('Choose from Gallery').waitFor();
+    expect(errors).toEqual([]);
+  });
+
+  test('says that it is starting, and takes nothing before', async () => {
+    await page.addInitScript(() => {
+      const { mediaDevices } = navigator;
+      const ask = mediaDevices.getUserMedia.bind(mediaDevices);
+      const { promise, resolve } = Promise.withResolvers<void>();
+      mediaDevices.getUserMedia = async (wanted) => promise.then(() => ask(wanted));
+      Object.assign(globalThis, { allow: resolve });
+    });
+    await start();
+    await shutter().click();
+    const status = page.getByRole('status').getByText('Starting the camera');
+    await status.waitFor();
+    expect(await shutter().isDisabled()).toBe(true);
+    await page.evaluate(() => Reflect.get(globalThis, 'allow')());
+    await status.waitFor({ state: 'detached' });
+    await expect.poll(seesHerself).toBe(true);
+    await shutter().click();
+    await isPreviewed();
+    expect(errors).toEqual([]);
+  });
+
+  test('says that a photo could not be kept, and shows her again', async () => {
+    await open();
+    await page.evaluate(() => {
+      const put = Reflect.get(IDBObjectStore.prototype, 'put');
+      IDBObjectStore.prototype.put = function (value: unknown, key?: IDBValidKey) {
+        if (value instanceof ArrayBuffer) throw new DOMException('Full', 'QuotaExceededError');
+        return put.call(this, value, key);
+      };
+    });
+    await shutter().click();
+    await page
+      .getByRole('alert')
+      .getByText('There is no space left on this phone for this photo.')
+      .waitFor();
+    await expect.poll(seesHerself).toBe(true);
+    expect(errors).toEqual([]);
+  });
+});
+
+test('what is submitted is the picture that is shown, also when another tab chose another', async () => {
+  const email = 'tabs@example.in';
+  await newWardrobe(server, email);
+  await start(email);
+  const choose = async (tab: Page, width: number) =>
+    tab
+      .locator('#root input[type=file]')
+      .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await jpeg({ width }) });
+  const other = await context.newPage();
+  await other.goto(server.url);
+  await other.getByText('Tap to view outfits').waitFor();
+  await choose(page, 300);
+  await isPreviewed();
+  await page.evaluate(holdPictures);
+  await choose(other, 200);
+  const shown = page.getByRole('img', { name: 'The photo you chose' });
+  await shown.waitFor({ state: 'detached' });
+  await button('Submit Photo').click();
+  expect(await page.getByRole('heading', { name: 'Shall we send this one?' }).count()).toBe(1);
+  await page.evaluate(() => Reflect.get(globalThis, 'showPictures')());
+  await shown.waitFor();
+  await button('Submit Photo').click();
+  await page.getByText('Received').waitFor();
+  const sent = await server.db
+    .selectFrom('photos')
+    .select('width')
+    .where('width', 'in', [200, 300])
+    .execute();
+  expect(sent).toEqual([{ width: 200 }]);
+  expect(errors).toEqual([]);
+});
+
+/** Runs in the page: reading a picture from this phone takes until it is let go. */
+function holdPictures() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  Object.assign(globalThis, { showPictures: resolve });
+  const get = Reflect.get(IDBObjectStore.prototype, 'get');
+  IDBObjectStore.prototype.get = function (key) {
+    const request: IDBRequest = get.call(this, key);
+    if (typeof key !== 'string' || !key.startsWith('~')) return request;
+    return {
+      get result() {
+        return request.result;
+      },
+      set onsuccess(done: () => void) {
+        const later = async () => {
+          await promise;
+          done();
+        };
+        request.addEventListener('success', () => void later());
+      },
+    } as unknown as IDBRequest;
+  };
+}
 
 /** Answers which camera was asked for. */
 async function takeWithTheSystem(): Promise<string | null> {

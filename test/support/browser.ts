@@ -6,7 +6,11 @@ const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 export const PHONE = { width: 412, height: 839 };
 export const WIDE = { width: 1280, height: 860 };
 
-const CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+/** One in front and one at the back. */
+const CAMERAS = [
+  '--use-fake-device-for-media-stream=device-count=2',
+  '--use-fake-ui-for-media-stream',
+];
 
 export interface Look {
   viewport?: { width: number; height: number };
@@ -19,7 +23,7 @@ export interface Look {
 
 /** A browser of its own with an empty profile, closed when the test ends. */
 export async function openBrowser(look: Look = {}): Promise<BrowserContext> {
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', ...CAMERA] });
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', ...CAMERAS] });
   onTestFinished(() => browser.close());
   return browser.newContext({
     viewport: PHONE,

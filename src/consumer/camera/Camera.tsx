@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { CloseIcon, GalleryIcon, TurnIcon } from '../../ui/icons.tsx';
 import { texts } from '../../ui/texts/texts.ts';
+import { useDelayed } from '../../ui/useDelayed.ts';
 import { Arch } from './Arch.tsx';
 import { snap } from './snap.ts';
 import { TimerChoice, type TimerSeconds } from './TimerChoice.tsx';
@@ -12,7 +13,8 @@ interface CameraProps {
   onClose: () => void;
   onGallery: () => void;
   onSystemCamera: () => void;
-  onPhoto: (file: File) => void;
+  /** Answers whether it was kept. */
+  onPhoto: (file: File) => Promise<boolean>;
   /** Why the photo that was taken could not be kept. */
   alert: string | null;
 }
@@ -26,9 +28,14 @@ export function Camera({ onClose, onGallery, onSystemCamera, onPhoto, alert }: C
     if (video.current) video.current.srcObject = stream;
   }, [stream]);
 
+  const isTaking = useRef(false);
   const take = useCallback(async () => {
-    const file = video.current && (await snap(video.current));
-    if (file) onPhoto(file);
+    const finder = video.current;
+    if (!finder || isTaking.current) return;
+    isTaking.current = true;
+    const file = await snap(finder);
+    if (!file || !(await onPhoto(file))) await finder.play();
+    isTaking.current = false;
   }, [onPhoto]);
   const takeNow = useCallback(() => void take(), [take]);
   const { left, start, cancel } = useCountdown(takeNow);
@@ -68,8 +75,9 @@ export function Camera({ onClose, onGallery, onSystemCamera, onPhoto, alert }: C
               {left}
             </p>
           )}
+          {!stream && !isRefused && <Starting />}
           {(isRefused || alert) && (
-            <p className={styles.refused} role="alert">
+            <p className={isRefused ? styles.refused : styles.alert} role="alert">
               {alert ?? texts.camera.refused}
             </p>
           )}
@@ -101,6 +109,7 @@ export function Camera({ onClose, onGallery, onSystemCamera, onPhoto, alert }: C
                   type="button"
                   className={styles.shutter}
                   aria-label={texts.camera.take}
+                  disabled={!stream}
                   onClick={press}
                 />
                 {canTurn && (
@@ -127,5 +136,14 @@ export function Camera({ onClose, onGallery, onSystemCamera, onPhoto, alert }: C
         </div>
       </main>
     </div>
+  );
+}
+
+function Starting() {
+  const isDue = useDelayed();
+  return (
+    <p className={styles.starting} role="status">
+      {isDue && texts.camera.starting}
+    </p>
   );
 }

@@ -6,13 +6,13 @@ import { goBack } from '../navigation.ts';
 import { Camera } from './Camera.tsx';
 
 export function CameraScreen() {
-  const { alert, onFile } = useChosenFile('camera');
+  const { alert, choose, onFile } = useChosenFile('camera');
   const onPhoto = useCallback(
     (file: File) => {
       tick();
-      onFile(file);
+      return choose(file);
     },
-    [onFile],
+    [choose],
   );
   return (
     <Camera

@@ -8,9 +8,10 @@ async function firstFrame(video: HTMLVideoElement): Promise<void> {
   });
 }
 
-/** What the viewfinder shows, as a file: the middle of the video in 4:5, never mirrored. */
+/** What the viewfinder shows, and from then on stands still at, as a file: the middle in 4:5, never mirrored. */
 export async function snap(video: HTMLVideoElement): Promise<File | null> {
   await firstFrame(video);
+  video.pause();
   const { videoWidth, videoHeight } = video;
   const width = Math.round(Math.min(videoWidth, videoHeight * WIDTH_TO_HEIGHT));
   const height = Math.round(width / WIDTH_TO_HEIGHT);

@@ -1,4 +1,4 @@
-import { BackIcon } from '../../ui/icons.tsx';
+import { BackIcon, CameraIcon } from '../../ui/icons.tsx';
 import { texts } from '../../ui/texts/texts.ts';
 import styles from './Preview.module.css';
 
@@ -6,13 +6,15 @@ interface PreviewProps {
   picture: string | null | undefined;
   hint: string;
   alert: string | null;
-  isSubmitting: boolean;
+  isBusy: boolean;
   onSubmit: () => void;
   onDifferent: () => void;
+  /** Null where it did not come from the camera. */
+  onRetake: (() => void) | null;
   onBack: () => void;
 }
 
-export function Preview({ picture, hint, alert, isSubmitting, ...on }: PreviewProps) {
+export function Preview({ picture, hint, alert, isBusy, ...on }: PreviewProps) {
   return (
     <main className={styles.page}>
       <div className={styles.photo}>
@@ -24,6 +26,16 @@ export function Preview({ picture, hint, alert, isSubmitting, ...on }: PreviewPr
         >
           <BackIcon />
         </button>
+        {on.onRetake && (
+          <button
+            type="button"
+            className="iconbtn"
+            aria-label={texts.preview.retake}
+            onClick={on.onRetake}
+          >
+            <CameraIcon />
+          </button>
+        )}
         {picture && <img src={picture} alt={texts.preview.alt} />}
       </div>
       <div className={`col ${styles.words}`}>
@@ -37,12 +49,7 @@ export function Preview({ picture, hint, alert, isSubmitting, ...on }: PreviewPr
           )}
         </div>
         <div className={styles.actions}>
-          <button
-            type="button"
-            className="btn ink wide"
-            aria-busy={isSubmitting}
-            onClick={on.onSubmit}
-          >
+          <button type="button" className="btn ink wide" aria-busy={isBusy} onClick={on.onSubmit}>
             {texts.preview.submit}
           </button>
           <button type="button" className="btn out wide" onClick={on.onDifferent}>

@@ -26,8 +26,11 @@ export function PreviewScreen({ source, shared }: PreviewScreenProps) {
     if (store.getState().draft === null) replace({ name: 'home' });
   }, []);
 
+  // Another tab may have chosen another one: what goes is what is seen.
+  const isBusy = isSubmitting || (draft !== null && picture === undefined);
+
   const submit = async () => {
-    if (isSubmitting) return;
+    if (isBusy) return;
     setIsSubmitting(true);
     setAlert(null);
     try {
@@ -48,6 +51,11 @@ export function PreviewScreen({ source, shared }: PreviewScreenProps) {
     goHome();
   };
 
+  const retake = async () => {
+    await actions.discardCapture();
+    replace({ name: 'camera' });
+  };
+
   return (
     <Preview
       picture={picture}
@@ -59,9 +67,10 @@ export function PreviewScreen({ source, shared }: PreviewScreenProps) {
             : texts.preview.hint
       }
       alert={alert}
-      isSubmitting={isSubmitting}
+      isBusy={isBusy}
       onSubmit={() => void submit()}
       onDifferent={() => void different()}
+      onRetake={source === 'camera' ? () => void retake() : null}
       onBack={() => goBack()}
     />
   );

@@ -44,6 +44,7 @@ export const photos = {
     alt: 'The photo you chose',
     hint: 'A good photo shows you from head to shoes, in daylight. The place it was taken is removed before anyone sees it.',
     earlier: 'This is the photo you chose before.',
+    retake: 'Retake',
     submit: 'Submit Photo',
     different: 'Choose Different Photo',
   },
