@@ -25,6 +25,8 @@ export default defineConfig({
       },
       {
         extends: true,
+        // Found only when a test asks for them, they would reload the page under it.
+        optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', 'thumbhash'] },
         test: {
           name: 'browser',
           include: ['test/browser/**/*.test.{ts,tsx}'],
