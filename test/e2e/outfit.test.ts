@@ -115,6 +115,19 @@ test('a swipe turns to the other look of the photo and back', async () => {
   expect(errors).toEqual([]);
 });
 
+test('the tab of the look that a swipe turned to comes into sight', async () => {
+  const width = 270;
+  await page.setViewportSize({ width, height: 800 });
+  const tab = page.getByRole('tab', { name: '2. Weekend linen' });
+  const end = async () => {
+    const box = await tab.boundingBox();
+    return box && box.x + box.width;
+  };
+  expect(await end()).toBeGreaterThan(width);
+  await swipe(230, 40);
+  await expect.poll(end).toBeLessThanOrEqual(width);
+});
+
 test('her photo is a blur of itself until it is here, in the list and in its outfit', async () => {
   const slow = await (await openBrowser({ serviceWorkers: 'block' })).newPage();
   slow.setDefaultTimeout(10_000);

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { texts } from '../../ui/texts/texts.ts';
 import styles from './Details.module.css';
 
@@ -20,8 +20,16 @@ export function LookTabs({ looks, current, panelId, onLook }: LookTabsProps) {
     event.currentTarget.querySelector<HTMLElement>(`[data-look="${next.uuid}"]`)?.focus();
   };
 
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>(`[data-look="${current}"]`);
+    // To the side alone: the page stays where it is.
+    if (tab) list.current?.scrollTo({ left: tab.offsetLeft - list.current.clientWidth / 4 });
+  }, [current]);
+
   return (
     <div
+      ref={list}
       className={styles.looks}
       role="tablist"
       tabIndex={-1}
