@@ -33,17 +33,21 @@ async function start(email?: string) {
   await page.getByText('Tap to view outfits').waitFor();
 }
 
+const choose = (file: { name: string; mimeType: string; buffer: Buffer }) =>
+  page.locator('#root input[type=file]').setInputFiles(file);
+
 async function isPreviewed() {
   await page.getByRole('img', { name: 'The photo you chose' }).waitFor();
   await button('Submit Photo').waitFor();
 }
 
 describe('a photo comes into the preview', () => {
-  test('dropped on the page', async () => {
+  test('dropped on the page, the first picture of what is dropped', async () => {
     await start();
     const bytes = [...(await jpeg())];
     const dataTransfer = await page.evaluateHandle((bytes) => {
       const transfer = new DataTransfer();
+      transfer.items.add(new File(['Words'], 'letter.txt', { type: 'text/plain' }));
       transfer.items.add(new File([new Uint8Array(bytes)], 'me.jpg', { type: 'image/jpeg' }));
       return transfer;
     }, bytes);
@@ -71,6 +75,16 @@ describe('a photo comes into the preview', () => {
     expect(errors).toEqual([]);
   });
 
+  test.each(['image/heic', ''])(
+    'as HEIC of type "%s", where the browser can open it',
+    async (type) => {
+      await start();
+      await choose({ name: 'me.HEIC', mimeType: type, buffer: await jpeg() });
+      await isPreviewed();
+      expect(errors).toEqual([]);
+    },
+  );
+
   test('from the system’s camera, where the browser lends none', async () => {
     await page.addInitScript(() => {
       Reflect.deleteProperty(Navigator.prototype, 'mediaDevices');
@@ -92,6 +106,55 @@ describe('a photo comes into the preview', () => {
     expect(await takeWithTheSystem()).toBe('user');
     expect(errors).toEqual([]);
   });
+});
+
+test('a photo is kept upright, small and without a word of where it was taken', async () => {
+  await start();
+  const workers: string[] = [];
+  page.on('worker', (worker) => workers.push(worker.url()));
+  const taken = sharp(await jpeg({ width: 3000, height: 2000 }))
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '19/1 4/1 33/1' } });
+  const buffer = await taken.jpeg().toBuffer();
+  expect((await sharp(buffer).metadata()).exif).toBeDefined();
+  await choose({ name: 'me.jpg', mimeType: 'image/jpeg', buffer });
+  await isPreviewed();
+  const kept = await sharp(Buffer.from(await page.evaluate(keptPicture))).metadata();
+  const { format, width, height, exif, orientation } = kept;
+  expect({ format, width, height, exif, orientation }).toEqual({
+    format: 'jpeg',
+    width: 1067,
+    height: 1600,
+    exif: undefined,
+    orientation: undefined,
+  });
+  expect(workers).toEqual([expect.stringContaining('/shrink-worker-')]);
+});
+
+/** Runs in the page: the bytes of the only picture in the outbox. */
+function keptPicture() {
+  return new Promise<number[]>((resolve) => {
+    const opening = indexedDB.open('poshak-outbox');
+    opening.addEventListener('success', () => {
+      const { result: db } = opening;
+      const objects = db.transaction(db.objectStoreNames).objectStore('keyval');
+      const reading: IDBRequest<unknown[]> = objects.getAll();
+      reading.addEventListener('success', () => {
+        const bytes = reading.result.find((value) => value instanceof ArrayBuffer);
+        resolve([...new Uint8Array(bytes ?? new ArrayBuffer(0))]);
+        db.close();
+      });
+    });
+  });
+}
+
+test('where the app’s own worker does not come, the picture is not blamed', async () => {
+  page = await (await openBrowser({ serviceWorkers: 'block' })).newPage();
+  await page.route('**/shrink-worker-*.js', (route) => route.abort());
+  await start();
+  await choose({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await jpeg() });
+  const said = await page.getByRole('alert').textContent();
+  expect(said).toBe('Upload failed. Please try again.');
 });
 
 describe('the camera', () => {
@@ -224,17 +287,17 @@ test('what is submitted is the picture that is shown, also when another tab chos
   const email = 'tabs@example.in';
   await newWardrobe(server, email);
   await start(email);
-  const choose = async (tab: Page, width: number) =>
+  const chooseIn = async (tab: Page, width: number) =>
     tab
       .locator('#root input[type=file]')
       .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await jpeg({ width }) });
   const other = await context.newPage();
   await other.goto(server.url);
   await other.getByText('Tap to view outfits').waitFor();
-  await choose(page, 300);
+  await chooseIn(page, 300);
   await isPreviewed();
   await page.evaluate(holdPictures);
-  await choose(other, 200);
+  await chooseIn(other, 200);
   const shown = page.getByRole('img', { name: 'The photo you chose' });
   await shown.waitFor({ state: 'detached' });
   await button('Submit Photo').click();
@@ -291,7 +354,7 @@ test('a refused file is told of where she is, however far she has scrolled', asy
   await start();
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   const heic = { name: 'me.heic', mimeType: 'image/heic', buffer: Buffer.from('no picture') };
-  await page.locator('#root input[type=file]').setInputFiles(heic);
+  await choose(heic);
   const alert = page.getByRole('alert');
   await alert.getByText('cannot open HEIC photos').waitFor();
   const box = await alert.boundingBox();

@@ -157,7 +157,18 @@ test('an unknown address says so and leads home, and Back does not leave the app
   expect(await address()).toBe('/');
 });
 
+test('View All leads from Recent Uploads to History, and Back to Home', async () => {
+  await page.getByRole('link', { name: 'View All', exact: true }).click();
+  await heading('Photo History').waitFor();
+  await page.goBack();
+  await heading('Recent Uploads').waitFor();
+  expect(errors).toEqual([]);
+});
+
 test('a file that is no picture is refused in words', async () => {
+  const words = { name: 'me.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') };
+  await page.locator('input[type=file]').setInputFiles(words);
+  await page.getByRole('alert').getByText('That is not a photo. Please choose').waitFor();
   const file = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') };
   await page.locator('input[type=file]').setInputFiles(file);
   await page.getByRole('alert').getByText('This picture cannot be opened').waitFor();

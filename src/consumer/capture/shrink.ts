@@ -18,7 +18,8 @@ export function shrink(file: File): Promise<ArrayBuffer> {
       if (data) resolve(data);
       else reject(unreadable());
     });
-    worker.addEventListener('error', () => reject(unreadable()));
+    // It did not come, which says nothing of the picture.
+    worker.addEventListener('error', () => reject(new Error('The worker could not be loaded')));
     worker.postMessage(file);
   }).finally(() => worker.terminate());
 }

@@ -1,6 +1,10 @@
 import { useEffect, useState } from 'react';
 
-const firstImage = (files: FileList | undefined) => files?.[0] ?? null;
+/** What is no picture is answered too, to be refused in words. */
+function firstImage(list: FileList | undefined): File | undefined {
+  const files = [...(list ?? [])];
+  return files.find(({ type }) => type.startsWith('image/')) ?? files[0];
+}
 
 /** A photo dropped on the page or pasted into it. Returns whether one is held over it. */
 export function useDroppedFile(onFile: (file: File) => void): boolean {
