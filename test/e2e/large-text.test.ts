@@ -39,7 +39,7 @@ test.each(['100%', '200%'])(
       await sign.waitFor();
       await page.evaluate(async () => {
         await document.fonts.ready;
-        await Promise.all(document.getAnimations().map(({ finished }) => finished));
+        await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
       });
       await picture(page, `${screen} ${size}`);
       const cut = await cutWords(page);

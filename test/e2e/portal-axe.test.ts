@@ -31,7 +31,7 @@ test.each([
   const check = async (screen: string) => {
     // Whatever fades in must have its colour before it is measured.
     await page.evaluate(async () =>
-      Promise.all(document.getAnimations().map(async (animation) => animation.finished)),
+      Promise.allSettled(document.getAnimations().map(async (animation) => animation.finished)),
     );
     const found = await faultsOf(page);
     if (found.length > 0) faults[screen] = found;
