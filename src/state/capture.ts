@@ -13,6 +13,13 @@ type Parts = Pick<Foundation, 'queue' | 'drain' | 'clock'> & {
 /** What went wrong, in words for the person. */
 export class Refused extends Error {}
 
+/** A change that this phone's storage refuses. */
+export const refuse =
+  (words: string) =>
+  (cause: unknown): never => {
+    throw new Refused(words, { cause });
+  };
+
 const inWords = (error: unknown): never => {
   const isFull = error instanceof Error && error.name === 'QuotaExceededError';
   throw new Refused(isFull ? coreTexts.capture.full : coreTexts.capture.notKept, { cause: error });
@@ -34,7 +41,9 @@ export function createCapture({ store, queue, drain, mirror, clock }: Parts) {
     },
 
     async discardCapture(): Promise<void> {
-      await queue.remove(await draftIds(queue, owner()));
+      await draftIds(queue, owner())
+        .then((ids) => queue.remove(ids))
+        .catch(refuse(coreTexts.changes.any));
       await mirror.outbox();
     },
 

@@ -5,7 +5,7 @@ import type { Foundation } from '../outbox/assemble.ts';
 import type { Operation, RecordState } from '../outbox/records.ts';
 import { coreTexts } from '../ui/texts/core.ts';
 import type { AppState } from './app-state.ts';
-import { Refused } from './capture.ts';
+import { Refused, refuse } from './capture.ts';
 import type { Mirror } from './mirror.ts';
 
 type Parts = Pick<Foundation, 'queue' | 'drain' | 'clock'> & {
@@ -28,11 +28,7 @@ export function createChanges({ store, queue, drain, mirror, clock }: Parts) {
         return kind === 'preferences' && kind === operation.kind && state !== 'sending';
       })
       .map(({ id }) => id);
-    const record = await queue
-      .add({ owner, operation, pause }, replaced)
-      .catch((cause: unknown) => {
-        throw new Refused(words, { cause });
-      });
+    const record = await queue.add({ owner, operation, pause }, replaced).catch(refuse(words));
     await mirror.outbox();
     void drain();
     return record.id;
@@ -55,24 +51,24 @@ export function createChanges({ store, queue, drain, mirror, clock }: Parts) {
 
     /** Whether it was still in time. */
     async undo(id: string): Promise<boolean> {
-      const kept = await queue.change(id, ({ state }) =>
-        state === 'waiting' ? { state: 'refused' } : null,
-      );
-      if (kept) await queue.remove([id]);
+      const kept = await queue
+        .change(id, ({ state }) => (state === 'waiting' ? { state: 'refused' } : null))
+        .catch(refuse(coreTexts.changes.any));
+      if (kept) await queue.remove([id]).catch(refuse(coreTexts.changes.any));
       await mirror.outbox();
       return kept !== null;
     },
 
     async retry(id: string): Promise<void> {
-      await queue.change(id, ({ state }) =>
-        STOPPED.has(state) ? { state: 'waiting', pause: null } : null,
-      );
+      await queue
+        .change(id, ({ state }) => (STOPPED.has(state) ? { state: 'waiting', pause: null } : null))
+        .catch(refuse(coreTexts.changes.any));
       await mirror.outbox();
       void drain();
     },
 
     async discard(id: string): Promise<void> {
-      await queue.remove([id]);
+      await queue.remove([id]).catch(refuse(coreTexts.changes.any));
       await mirror.outbox();
     },
 

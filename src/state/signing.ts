@@ -2,7 +2,9 @@ import type { StoreApi } from 'zustand/vanilla';
 import { developmentToken, googleExchange, googleLogin } from '../api/auth.ts';
 import type { Foundation } from '../outbox/assemble.ts';
 import { draftIds } from '../outbox/draft.ts';
+import { coreTexts } from '../ui/texts/core.ts';
 import type { AppState } from './app-state.ts';
+import { refuse } from './capture.ts';
 import type { Mirror } from './mirror.ts';
 
 type Parts = Pick<Foundation, 'queue' | 'drain' | 'sessions' | 'clients'> & {
@@ -37,6 +39,20 @@ export function createSigning({ store, queue, drain, sessions, clients, mirror }
     return store.getState().outbox.filter(({ owner }) => owner === userId);
   };
 
+  async function endHere(choice: SignOutChoice) {
+    if (choice === 'discard') {
+      const { draft } = store.getState();
+      await queue.remove([...hers(), ...(draft ? [draft] : [])].map(({ id }) => id));
+    }
+    const session = await sessions.consumer.read();
+    if (session) {
+      const { refresh: refreshToken } = session;
+      const operation = { kind: 'revoke', role: 'consumer', refreshToken } as const;
+      await queue.add({ owner: null, operation });
+    }
+    await sessions.consumer.end();
+  }
+
   return {
     signInGoogle: async (googleToken: string) =>
       enter(await googleLogin(clients.open, googleToken)),
@@ -53,17 +69,7 @@ export function createSigning({ store, queue, drain, sessions, clients, mirror }
         await mirror.outbox();
         if (hers().length > 0) return false;
       }
-      if (choice === 'discard') {
-        const { draft } = store.getState();
-        await queue.remove([...hers(), ...(draft ? [draft] : [])].map(({ id }) => id));
-      }
-      const session = await sessions.consumer.read();
-      if (session) {
-        const { refresh: refreshToken } = session;
-        const operation = { kind: 'revoke', role: 'consumer', refreshToken } as const;
-        await queue.add({ owner: null, operation });
-      }
-      await sessions.consumer.end();
+      await endHere(choice).catch(refuse(coreTexts.changes.signOut));
       await mirror.session();
       void drain();
       return true;

@@ -100,3 +100,14 @@ test('the screen that said it was submitted takes that back', async () => {
   await page.getByText(`${REASON} Home shows what you can do.`).waitFor();
   expect(await page.getByText(/Successfully|24|when you are back online/).count()).toBe(0);
 });
+
+test('what this phone does not let be discarded stays, and the tray says so', async () => {
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.delete = () => {
+      throw new DOMException('Lost', 'UnknownError');
+    };
+  });
+  await tray().getByRole('button', { name: 'Discard' }).click();
+  await tray().getByText('This could not be changed on this phone. Please try again.').waitFor();
+  expect(await tray().getByText(REASON).count()).toBe(1);
+});

@@ -126,6 +126,25 @@ test('what this phone cannot keep is said for 4 seconds, and nothing changes', a
   await page.getByText('1 saved item').waitFor();
 });
 
+test('an undo and a sign-out that this phone refuses are said, and nothing changes', async () => {
+  await start();
+  await open('History');
+  await removals().first().click();
+  await page.getByRole('button', { name: 'Undo' }).waitFor();
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    };
+  });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await appears('This could not be changed on this phone. Please try again.');
+  expect(await removals().count()).toBe(2);
+  await open('Profile');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await appears('You could not be signed out on this phone. Please try again.');
+  await page.getByRole('button', { name: 'Logout' }).waitFor();
+});
+
 test('a photo that went out by itself is told of for 5 seconds', async () => {
   await start();
   await page.route(UPLOAD, (route) => route.abort());

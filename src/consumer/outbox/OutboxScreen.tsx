@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { Refused } from '../../state/capture.ts';
 import { actions, app } from '../../state/store.ts';
 import { askForFile } from '../capture/ask-for-file.ts';
 import { useChosenFile } from '../capture/useChosenFile.ts';
@@ -7,20 +9,33 @@ import { useWaitingThings } from './useWaitingThings.ts';
 export function OutboxScreen({ onClose }: { onClose: () => void }) {
   const things = useWaitingThings();
   const { alert, choose } = useChosenFile('gallery');
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  // A toast would lie behind the sheet.
+  const change = async (work: Promise<void>) => {
+    setRefusal(null);
+    try {
+      await work;
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      setRefusal(error.message);
+    }
+  };
+
   return (
     <OutboxSheet
       things={things}
-      alert={alert}
+      alert={alert ?? refusal}
       onClose={onClose}
       onSendNow={() => void app.drain()}
-      onRetry={(id) => void actions.retry(id)}
+      onRetry={(id) => void change(actions.retry(id))}
       onReplace={(id) =>
         askForFile(async (file) => {
           // Only once the other one is on this phone.
-          if (await choose(file)) await actions.discard(id);
+          if (await choose(file)) await change(actions.discard(id));
         })
       }
-      onDiscard={(id) => void actions.discard(id)}
+      onDiscard={(id) => void change(actions.discard(id))}
     />
   );
 }

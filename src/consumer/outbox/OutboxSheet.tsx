@@ -10,7 +10,7 @@ import styles from './Outbox.module.css';
 
 interface OutboxSheetProps {
   things: readonly WaitingThing[];
-  /** Why a photo could not be replaced. */
+  /** Why something could not be changed. */
   alert: string | null;
   onClose: () => void;
   onSendNow: () => void;

@@ -46,15 +46,17 @@ export function PreviewScreen({ source, shared }: PreviewScreenProps) {
     }
   };
 
-  const different = async () => {
-    await actions.discardCapture();
-    goHome();
+  const discard = async (leave: () => void) => {
+    try {
+      await actions.discardCapture();
+      leave();
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      setAlert(error.message);
+    }
   };
-
-  const retake = async () => {
-    await actions.discardCapture();
-    replace({ name: 'camera' });
-  };
+  const different = () => discard(goHome);
+  const retake = () => discard(() => replace({ name: 'camera' }));
 
   return (
     <Preview

@@ -31,6 +31,10 @@ export function ProfileScreen() {
     return alert;
   };
 
+  const logout = async (choice: 'keep' | 'discard') => {
+    if (!(await leave(choice))) close();
+  };
+
   return (
     <>
       <Profile
@@ -47,7 +51,7 @@ export function ProfileScreen() {
         onSettings={() => go({ name: 'settings' })}
         onLogout={() => {
           if (unsent.length > 0) setSheet('logout');
-          else void leave('keep');
+          else void logout('keep');
         }}
       />
       {sheet === 'preferences' && (
@@ -58,8 +62,8 @@ export function ProfileScreen() {
         <LogoutSheet
           unsent={unsent.length}
           onSend={() => leave('send')}
-          onKeep={() => void leave('keep')}
-          onDiscard={() => void leave('discard')}
+          onKeep={() => void logout('keep')}
+          onDiscard={() => void logout('discard')}
           onClose={close}
         />
       )}

@@ -53,6 +53,8 @@ export const coreEn = {
     preferences: 'Failed to save preferences. Please try again.',
     unsave: 'This item could not be removed.',
     deletePhoto: 'This photo could not be deleted.',
+    any: 'This could not be changed on this phone. Please try again.',
+    signOut: 'You could not be signed out on this phone. Please try again.',
   },
   outbox: {
     unreadable: 'This photo can no longer be read from this phone.',

@@ -9,7 +9,6 @@ export const queue = {
     left: 'hours left',
     late: 'hours late',
     dueSoon: 'Due soon',
-    overdue: 'Late',
     photoOf: (name: string) => `Photo of ${name}`,
     with: (name: string) => `With ${name}`,
     withYou: 'With you',
