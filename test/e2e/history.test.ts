@@ -38,7 +38,6 @@ const openHistory = async () => {
   await page.getByRole('link', { name: 'View All' }).click();
   await page.getByText('3 photos').waitFor();
 };
-const moving = () => page.locator('.shared[style*="translate"]').count();
 const photos = async () => {
   const { client } = wardrobe;
   const path = `/api/closet/photos/user/${client.id}/`;
@@ -77,14 +76,11 @@ test('Refresh tells that a stylist is at work, and time that it takes longer', a
 
 test('a photo that was deleted is given back within 5 seconds, and then is gone', async () => {
   await openHistory();
-  await expect.poll(moving).toBe(0);
   await page.clock.install();
   await button(/^Delete photo of/)
     .nth(1)
     .click();
   await page.getByText('2 photos').waitFor();
-  // The rows below move up as they are: no picture comes after its words.
-  expect(await moving()).toBe(0);
   await page.getByText('Photo deleted').waitFor();
   await button('Undo').click();
   await page.getByText('3 photos').waitFor();

@@ -1,27 +1,21 @@
 import type { Locator, Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { openBrowser, type Look } from '../support/browser.ts';
 import { EMAIL, signIn } from '../support/consumer.ts';
 import { addManyPhotos } from '../support/many-photos.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { startServer } from '../support/server.ts';
 
 const WHOLE_MOVE_MS = 500;
 const MOVING = '.shared[style*="translate"]';
 
-let server: TestServer;
 let page: Page;
-
-beforeAll(async () => {
-  server = await startServer();
-  // The photo with the outfit comes after them: its card is far down the list.
-  await addManyPhotos(server, 12);
-});
-afterAll(async () => {
-  await server.stop();
-});
 
 /** The list is scrolled to the card, and its outfit has been read. */
 async function arrange(look?: Look) {
+  const server = await startServer();
+  onTestFinished(() => server.stop());
+  // The photo with the outfit comes after them: its card is far down the list.
+  await addManyPhotos(server, 12);
   page = await (await openBrowser(look)).newPage();
   page.setDefaultTimeout(10_000);
   await page.goto(server.url);
@@ -34,7 +28,7 @@ async function arrange(look?: Look) {
       return open().count();
     })
     .toBe(1);
-  await open().click();
+  await open().dispatchEvent('click');
   await page.getByText('The whole look').waitFor();
   await page.goBack();
   await open().waitFor();
@@ -70,6 +64,13 @@ test('a card grows into its outfit from where it was seen, and shrinks back', as
   expect(await place(card())).toEqual(inside);
   await arrived();
   expect(await place(card())).toEqual(outside);
+  // Within the list it stays with its row: no picture comes after its words.
+  await page
+    .getByRole('button', { name: /^Delete photo of/ })
+    .first()
+    .dispatchEvent('click');
+  await page.getByText('14 photos').waitFor();
+  expect(await page.locator(MOVING).count()).toBe(0);
 });
 
 test('nothing moves where less motion is asked for', async () => {
@@ -82,14 +83,16 @@ test('nothing moves where less motion is asked for', async () => {
     new ResizeObserver(() => {
       frames.push(document.querySelector(selector) !== null);
     }).observe(probe);
+    let isWide = false;
     const next = () => {
-      probe.style.width = `${frames.length % 2}px`;
+      isWide = !isWide;
+      probe.style.width = isWide ? '1px' : '0px';
       requestAnimationFrame(next);
     };
     next();
     return frames;
   }, MOVING);
-  await open().click();
+  await open().dispatchEvent('click');
   await opened().waitFor();
   await page.goBack();
   await card().waitFor();
