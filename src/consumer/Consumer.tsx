@@ -6,6 +6,7 @@ import { SomethingWrong } from '../ui/SomethingWrong.tsx';
 import { texts } from '../ui/texts/texts.ts';
 import { Loading } from './loading/Loading.tsx';
 import { RequiredPreferences } from './preferences/RequiredPreferences.tsx';
+import { useScreen } from './navigation.ts';
 import { Shell } from './Shell.tsx';
 import { hydrate } from './start.ts';
 
@@ -20,6 +21,7 @@ export function Consumer({ onSignedOut }: ConsumerProps) {
   const checked = useStore(({ preferences }) => preferences.fetchedAt !== null);
   const checkFailed = useStore(({ preferences }) => preferences.error !== null);
   const preferences = useStore(currentPreferences);
+  const screen = useScreen();
 
   useEffect(() => void hydrate(), []);
 
@@ -39,10 +41,13 @@ export function Consumer({ onSignedOut }: ConsumerProps) {
   if (userId === undefined) return <Loading />;
   // A check that failed lets her in: she is signed in all the same.
   if (!checked && !checkFailed && preferences === null) return <Loading />;
+  const areMissing = checked && preferences === null;
+  // A camera would start behind the question.
+  const isShown = !areMissing || screen.name !== 'camera';
   return (
     <>
-      <Shell />
-      {checked && preferences === null && <RequiredPreferences />}
+      {isShown && <Shell />}
+      {areMissing && <RequiredPreferences />}
     </>
   );
 }

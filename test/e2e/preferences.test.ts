@@ -40,6 +40,25 @@ const stored = () =>
     .executeTakeFirst();
 
 describe('after the first sign-in', () => {
+  test('the camera she came for starts when they are saved, not behind them', async () => {
+    await page.addInitScript(() => {
+      let asked = 0;
+      navigator.mediaDevices.getUserMedia = () => {
+        asked += 1;
+        Object.assign(window, { asked });
+        return Promise.reject(new DOMException('There is none', 'NotFoundError'));
+      };
+      Object.assign(window, { asked });
+    });
+    const asked = () => page.evaluate<number>('window.asked');
+    await page.goto(`${server.url}/?go=photo`);
+    await button('Female').click();
+    await page.getByLabel('Age range').selectOption('18-24');
+    expect(await asked()).toBe(0);
+    await button('Save Preferences').click();
+    await expect.poll(asked).toBe(1);
+  });
+
   test('Cancel signs out once she has said so, and the next sign-in starts at Home', async () => {
     await button('Female').click();
     await button('Cancel').click();
