@@ -243,6 +243,33 @@ describe('the camera', () => {
     expect(errors).toEqual([]);
   });
 
+  test('takes what is seen, and no black picture, at the first moment too', async () => {
+    await page.setViewportSize({ width: 1280, height: 860 });
+    await start();
+    await page.evaluate(() => {
+      const press = () => {
+        const finder = document.querySelector('video');
+        const shutter = finder && document.querySelector<HTMLElement>('[aria-label="Take Photo"]');
+        if (shutter?.matches(':enabled')) shutter.click();
+        else requestAnimationFrame(press);
+      };
+      press();
+    });
+    await shutter().click();
+    await isPreviewed();
+    const green = await page
+      .getByRole('img', { name: 'The photo you chose' })
+      .evaluate(async (photo: HTMLImageElement) => {
+        await photo.decode();
+        const context = new OffscreenCanvas(1, 1).getContext('2d');
+        context?.drawImage(photo, 0, 0, 1, 1);
+        return context?.getImageData(0, 0, 1, 1).data[1];
+      });
+    // The browser's own camera films a green wall.
+    expect(green).toBeGreaterThan(100);
+    expect(errors).toEqual([]);
+  });
+
   test('says that it is starting, and takes nothing before', async () => {
     await page.addInitScript(() => {
       const { mediaDevices } = navigator;
