@@ -1,5 +1,5 @@
 import type { Photo } from '../../contract/photos.ts';
-import { dropOldLooks } from '../consumer/home/look.ts';
+import { dropOldViews } from '../consumer/home/kept-view.ts';
 import { askForSync } from '../platform/background-sync.ts';
 import { showBadge } from '../platform/badge.ts';
 import { watchLifecycle } from '../platform/lifecycle.ts';
@@ -67,7 +67,7 @@ export function startBackground(): void {
     }
   });
 
-  dropOldLooks();
+  dropOldViews();
 
   // Her session may have ended while no page was open.
   if (!store.getState().user) void forgetAllPictures();

@@ -33,9 +33,12 @@ export function Camera({ onClose, onGallery, onSystemCamera, onPhoto, alert }: C
     const finder = video.current;
     if (!finder || isTaking.current) return;
     isTaking.current = true;
-    const file = await snap(finder);
-    if (!file || !(await onPhoto(file))) await finder.play();
-    isTaking.current = false;
+    try {
+      const file = await snap(finder);
+      if (!file || !(await onPhoto(file))) await finder.play();
+    } finally {
+      isTaking.current = false;
+    }
   }, [onPhoto]);
   const takeNow = useCallback(() => void take(), [take]);
   const { left, start, cancel } = useCountdown(takeNow);

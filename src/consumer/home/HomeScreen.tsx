@@ -9,7 +9,7 @@ import { OutboxScreen } from '../outbox/OutboxScreen.tsx';
 import { useEntries } from '../useEntries.ts';
 import { useSavedCount } from '../useSavedCount.ts';
 import { Home } from './Home.tsx';
-import { keepLook } from './look.ts';
+import { keepView } from './kept-view.ts';
 
 export function HomeScreen() {
   const { alert, onFile } = useChosenFile('gallery');
@@ -21,7 +21,7 @@ export function HomeScreen() {
     let isShown = true;
     if (photos.value) {
       whenIdle(async () => {
-        if (isShown) keepLook();
+        if (isShown) keepView();
       });
     }
     return () => {

@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const look = (page: Page) => page.evaluate(() => localStorage.getItem('home'));
-const isKept = async (page: Page) => (await look(page)) !== null;
+const view = (page: Page) => page.evaluate(() => localStorage.getItem('home'));
+const isKept = async (page: Page) => (await view(page)) !== null;
 
 /**
  * Runs in the page before all else: what stands there before the app has drawn anything, the
@@ -88,5 +88,5 @@ test('nothing of it is left when she signs out', async () => {
   await page.getByRole('link', { name: 'Profile' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByText('Upload your photo and discover outfits').waitFor();
-  expect(await look(page)).toBeNull();
+  expect(await view(page)).toBeNull();
 });

@@ -6,7 +6,7 @@ const KEY = 'home';
 const PARTS = ['.col', 'main', '.act', 'nav'].map((part) => `:scope > ${part}`).join();
 
 /** Home as it stands, without what belongs to this page alone. */
-function lookOf(screen: Element): string {
+function viewOf(screen: Element): string {
   const copies = [...screen.querySelectorAll(PARTS)].map((part) => part.cloneNode(true) as Element);
   for (const copy of copies) {
     for (const element of copy.querySelectorAll('input, .alert, img[src^="blob:"]')) {
@@ -23,18 +23,18 @@ function lookOf(screen: Element): string {
 }
 
 /** Keeps what Home looks like for the next start. */
-export function keepLook(): void {
+export function keepView(): void {
   const screen = document.querySelector('.moving');
   if (!screen) return;
   try {
-    localStorage.setItem(KEY, lookOf(screen));
+    localStorage.setItem(KEY, viewOf(screen));
   } catch {
     // There is no room: the next start shows the skeleton.
   }
 }
 
 /** What Home looked like goes as soon as it would look otherwise. */
-export function dropOldLooks(): void {
+export function dropOldViews(): void {
   store.subscribe((state, before) => {
     const isSame =
       state.user?.id === before.user?.id &&
