@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { BrowserContext } from 'playwright';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildBarePage } from '../support/bare-page.ts';
-import { openBrowser } from '../support/browser.ts';
+import { openBrowserWithView } from '../support/browser.ts';
 import { EMAIL, newWardrobe, signIn } from '../support/consumer.ts';
 import { photosAreKept } from '../support/kept.ts';
 import { openApp } from '../support/phone.ts';
@@ -86,7 +86,7 @@ test('without a line Home paints its last content beside a bare page from a work
   const server = await startServer();
   await newWardrobe(server);
   const bare = await serveBarePage();
-  const context = await openBrowser();
+  const context = await openBrowserWithView();
 
   const home = await openApp(context, server.url);
   await signIn(home, EMAIL);

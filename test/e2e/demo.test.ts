@@ -58,7 +58,7 @@ beforeEach(async () => {
 test('the demo says what it is, lives without a server, and keeps what she does there', async () => {
   await page.goto(host.url);
   const mark = page.getByText('Demo', { exact: true });
-  expect(await mark.isVisible()).toBe(true);
+  await mark.waitFor();
   await signIn(page);
   await sendPhoto(page, await jpeg({ seed: 4 }));
   await picture(page, 'demo');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { uploadPhoto } from '../support/call.ts';
 import { newWardrobe, signIn, type Wardrobe } from '../support/consumer.ts';
-import { openBrowser } from '../support/browser.ts';
+import { openBrowserWithView } from '../support/browser.ts';
 import { jpeg } from '../support/pictures.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
@@ -39,7 +39,7 @@ const seen = (page: Page) => page.evaluate<string[]>('window.seen');
 
 async function openHome(email: string): Promise<{ page: Page; wardrobe: Wardrobe }> {
   const wardrobe = await newWardrobe(server, email);
-  const page = await (await openBrowser()).newPage();
+  const page = await (await openBrowserWithView()).newPage();
   await page.addInitScript(watch);
   await page.goto(server.url);
   await signIn(page, email);

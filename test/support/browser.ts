@@ -21,8 +21,28 @@ export interface Look {
   reducedMotion?: 'reduce';
 }
 
+/**
+ * What is said of Home here comes from the app, and never from the view of it that a start paints
+ * before the app is there.
+ */
+export const forgetView = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    try {
+      localStorage.removeItem('home');
+    } catch {
+      // It is no page of ours.
+    }
+  });
+
 /** A browser of its own with an empty profile, closed when the test ends. */
 export async function openBrowser(look: Look = {}): Promise<BrowserContext> {
+  const context = await openBrowserWithView(look);
+  await forgetView(context);
+  return context;
+}
+
+/** As it is for a person: Home is painted as she left it, before the app has started. */
+export async function openBrowserWithView(look: Look = {}): Promise<BrowserContext> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', ...CAMERAS] });
   onTestFinished(() => browser.close());
   return browser.newContext({

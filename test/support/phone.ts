@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { type BrowserContext, chromium, type Page, type Worker } from 'playwright';
 import { onTestFinished } from 'vitest';
-import { PHONE } from './browser.ts';
+import { forgetView, PHONE } from './browser.ts';
 
 type Options = NonNullable<Parameters<typeof chromium.launchPersistentContext>[1]>;
 
@@ -26,6 +26,7 @@ export async function openPhone(options: Options = {}): Promise<BrowserContext> 
     await context.close();
     rmSync(profile, { recursive: true, force: true });
   });
+  await forgetView(context);
   return context;
 }
 
