@@ -47,14 +47,14 @@ describe('the profile', () => {
     await button('Remove kurta from closet').click();
     await page.goBack();
     await heading('Ananya Rao').waitFor();
-    expect(await fact('Saved Outfits').innerText()).toBe('0');
+    await expect.poll(() => fact('Saved Outfits').innerText()).toBe('0');
     await tab('History').click();
     await page
       .getByRole('button', { name: /^Delete/ })
       .first()
       .click();
     await tab('Profile').click();
-    expect(await fact('Photos Uploaded').innerText()).toBe('2');
+    await expect.poll(() => fact('Photos Uploaded').innerText()).toBe('2');
     expect(errors).toEqual([]);
   });
 
