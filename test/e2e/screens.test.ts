@@ -34,6 +34,8 @@ test.each(LOOKS)('every screen is whole and accessible, $name', async ({ name, .
       await document.fonts.ready;
       await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
     });
+    // What moves from screen to screen is moved by a script.
+    await expect.poll(() => page.locator('.shared[style*="translate"]').count()).toBe(0);
     await picture(page, `${screen} ${name}`);
     expect({ screen, faults: await faultsOf(page) }).toEqual({ screen, faults: [] });
   };
