@@ -2,7 +2,7 @@ import { track } from '../platform/events.ts';
 import type { SignOutChoice } from '../state/signing.ts';
 import { actions } from '../state/store.ts';
 import { goHome } from './navigation.ts';
-import { sayRefusal } from './say-refusal.ts';
+import { sayRefusal } from './refusal.ts';
 
 /** Signs out, and whoever is next starts at Home. Answers whether she is out. */
 export async function leave(unsent: SignOutChoice): Promise<boolean> {

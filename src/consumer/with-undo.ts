@@ -2,7 +2,7 @@ import { DELETE_UNDO_MS } from '../../contract/limits.ts';
 import { actions } from '../state/store.ts';
 import { texts } from '../ui/texts/texts.ts';
 import { toast } from '../ui/toast.ts';
-import { sayRefusal } from './say-refusal.ts';
+import { sayRefusal } from './refusal.ts';
 
 /** Tells of a change that goes out in 5 s, with the way back; or that this phone could not keep it. */
 export async function withUndo(change: Promise<string>, done: string): Promise<void> {

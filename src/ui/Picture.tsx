@@ -36,7 +36,8 @@ export function Picture({ src, alt, thumbhash, className = '', eager }: PictureP
   }, [src]);
 
   useEffect(() => {
-    if (thumbhash && image.current?.dataset['shown'] !== 'true') setBlur(decode(thumbhash));
+    const isShown = image.current?.dataset['shown'] === 'true';
+    setBlur(thumbhash && !isShown ? decode(thumbhash) : null);
   }, [thumbhash]);
 
   return (

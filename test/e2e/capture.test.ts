@@ -148,6 +148,21 @@ function keptPicture() {
   });
 }
 
+test('a photo that this phone does not let go stays in the preview, which says so', async () => {
+  await start();
+  await choose({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await jpeg() });
+  await isPreviewed();
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.delete = () => {
+      throw new DOMException('Lost', 'UnknownError');
+    };
+  });
+  await button('Choose Different Photo').click();
+  await page.getByText('This could not be changed on this phone. Please try again.').waitFor();
+  await isPreviewed();
+  expect(errors).toEqual([]);
+});
+
 test('where the app’s own worker does not come, the picture is not blamed', async () => {
   page = await (await openBrowser({ serviceWorkers: 'block' })).newPage();
   await page.route('**/shrink-worker-*.js', (route) => route.abort());

@@ -101,13 +101,18 @@ test('the screen that said it was submitted takes that back', async () => {
   expect(await page.getByText(/Successfully|24|when you are back online/).count()).toBe(0);
 });
 
-test('what this phone does not let be discarded stays, and the tray says so', async () => {
-  await page.evaluate(() => {
-    IDBObjectStore.prototype.delete = () => {
-      throw new DOMException('Lost', 'UnknownError');
-    };
-  });
-  await tray().getByRole('button', { name: 'Discard' }).click();
-  await tray().getByText('This could not be changed on this phone. Please try again.').waitFor();
-  expect(await tray().getByText(REASON).count()).toBe(1);
-});
+test.each(['Try again', 'Discard'])(
+  'where this phone refuses to %s, the photo stays and the tray says so',
+  async (what) => {
+    await page.evaluate(() => {
+      for (const change of ['put', 'delete'] as const) {
+        IDBObjectStore.prototype[change] = () => {
+          throw new DOMException('Lost', 'UnknownError');
+        };
+      }
+    });
+    await tray().getByRole('button', { name: what }).click();
+    await tray().getByText('This could not be changed on this phone. Please try again.').waitFor();
+    expect(await tray().getByText(REASON).count()).toBe(1);
+  },
+);

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Refused } from '../../state/capture.ts';
 import { actions, app } from '../../state/store.ts';
 import { askForFile } from '../capture/ask-for-file.ts';
 import { useChosenFile } from '../capture/useChosenFile.ts';
 import { OutboxSheet } from './OutboxSheet.tsx';
+import { refusalOf } from '../refusal.ts';
 import { useWaitingThings } from './useWaitingThings.ts';
 
 export function OutboxScreen({ onClose }: { onClose: () => void }) {
@@ -12,15 +12,7 @@ export function OutboxScreen({ onClose }: { onClose: () => void }) {
   const [refusal, setRefusal] = useState<string | null>(null);
 
   // A toast would lie behind the sheet.
-  const change = async (work: Promise<void>) => {
-    setRefusal(null);
-    try {
-      await work;
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      setRefusal(error.message);
-    }
-  };
+  const change = async (work: Promise<void>) => setRefusal(await refusalOf(work));
 
   return (
     <OutboxSheet

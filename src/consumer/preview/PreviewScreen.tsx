@@ -6,6 +6,7 @@ import { actions, store, useStore } from '../../state/store.ts';
 import { texts } from '../../ui/texts/texts.ts';
 import { giveUp } from '../../ui/trouble.ts';
 import { goBack, goHome, replace, type PhotoSource } from '../navigation.ts';
+import { refusalOf } from '../refusal.ts';
 import { type Shared, sharedFailure } from '../shared-words.ts';
 import { useLocalPicture } from '../useLocalPicture.ts';
 import { Preview } from './Preview.tsx';
@@ -47,13 +48,9 @@ export function PreviewScreen({ source, shared }: PreviewScreenProps) {
   };
 
   const discard = async (leave: () => void) => {
-    try {
-      await actions.discardCapture();
-      leave();
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      setAlert(error.message);
-    }
+    const refusal = await refusalOf(actions.discardCapture());
+    if (refusal === null) leave();
+    else setAlert(refusal);
   };
   const different = () => discard(goHome);
   const retake = () => discard(() => replace({ name: 'camera' }));
