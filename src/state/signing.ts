@@ -65,8 +65,7 @@ export function createSigning({ store, queue, drain, sessions, clients, mirror }
     /** With `send`, false and still signed in when not everything could go out. */
     async signOut(choice: SignOutChoice): Promise<boolean> {
       if (choice === 'send') {
-        await drain();
-        await mirror.outbox();
+        await drain().then(mirror.outbox).catch(refuse(coreTexts.changes.signOut));
         if (hers().length > 0) return false;
       }
       await endHere(choice).catch(refuse(coreTexts.changes.signOut));
