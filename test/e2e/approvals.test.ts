@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { approveOutfit } from '../support/approve-outfit.ts';
 import { openBrowser } from '../support/browser.ts';
 import { newWardrobe, signIn, type Wardrobe } from '../support/consumer.ts';
+import { fakeTime } from '../support/fake-time.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { newStylist } from '../support/styling.ts';
 
@@ -28,7 +29,7 @@ beforeEach(async () => {
   await context.grantPermissions(['notifications']);
   page = await context.newPage();
   page.setDefaultTimeout(10_000);
-  await page.clock.install();
+  await fakeTime(page);
   await page.goto(server.url);
   await signIn(page, email);
   await page.getByText('Tap to view outfits').waitFor();

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { errorsOf, openBrowser } from '../support/browser.ts';
 import { newWardrobe, signIn } from '../support/consumer.ts';
+import { fakeTime } from '../support/fake-time.ts';
 import { jpeg } from '../support/pictures.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
@@ -221,7 +222,7 @@ describe('the camera', () => {
   test.each([3, 10])(
     'takes the photo by itself after %s s, unless she cancels',
     async (seconds) => {
-      await page.clock.install();
+      await fakeTime(page);
       await open();
       await page.getByLabel(`${seconds} s`).check();
       const count = page.getByRole('timer');

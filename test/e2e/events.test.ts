@@ -4,6 +4,7 @@ import type { AppEvent } from '../../contract/events.ts';
 import { openBrowser } from '../support/browser.ts';
 import { newWardrobe, signIn } from '../support/consumer.ts';
 import { openDesk } from '../support/desk.ts';
+import { fakeTime } from '../support/fake-time.ts';
 import { sendPhoto } from '../support/phone.ts';
 import { jpeg } from '../support/pictures.ts';
 import { startServer, type TestServer } from '../support/server.ts';
@@ -193,7 +194,7 @@ test('the sender comes a second after the start, and what came before it is sent
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const isSending = () => asked.some((path) => /^\/assets\/events-.*\.js$/.test(path));
-  await page.clock.install({ time: 0 });
+  await fakeTime(page, { time: 0 });
   await page.clock.pauseAt(1);
   await page.goto(server.url);
   await expect.poll(async () => (await waiting()).toSorted()).toEqual(['page_view', 'screen_view']);

@@ -5,6 +5,7 @@ import type { Photo } from '../../contract/photos.ts';
 import { errorsOf, openBrowser } from '../support/browser.ts';
 import { call } from '../support/call.ts';
 import { newWardrobe, signIn, type Wardrobe } from '../support/consumer.ts';
+import { fakeTime } from '../support/fake-time.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { newStylist, requestOf } from '../support/styling.ts';
 
@@ -63,7 +64,7 @@ test('each card tells where its photo stands, and only a finished one opens', as
 test('Refresh tells that a stylist is at work, and time that it takes longer', async () => {
   const stylist = await newStylist(server);
   const photo = (await photos()).find(({ stage }) => stage === 'queued')?.id ?? '';
-  await page.clock.install();
+  await fakeTime(page);
   await openHistory();
   const claim = `/api/stylist/requests/${await requestOf(server, photo)}/claim`;
   expect((await call(server, claim, { method: 'POST', token: stylist.token })).status).toBe(200);
@@ -76,7 +77,7 @@ test('Refresh tells that a stylist is at work, and time that it takes longer', a
 
 test('a photo that was deleted is given back within 5 seconds, and then is gone', async () => {
   await openHistory();
-  await page.clock.install();
+  await fakeTime(page);
   await button(/^Delete photo of/)
     .nth(1)
     .click();

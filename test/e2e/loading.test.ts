@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
 import { newWardrobe, picture, signIn } from '../support/consumer.ts';
+import { fakeTime } from '../support/fake-time.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
 const WORDS = 'Loading your fashion experience...';
@@ -34,7 +35,7 @@ test('she reads that it is loading once that takes 200 ms, without a break, and 
   });
   // It is never answered.
   await page.route('**/preferences/current/', () => undefined);
-  await page.clock.install();
+  await fakeTime(page);
   await page.goto(server.url);
   await page.getByRole('button', { name: 'Continue with Google (development)' }).waitFor();
   await page.clock.pauseAt(Date.now() + 60_000);

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { expect, onTestFinished, test } from 'vitest';
 import { openBrowser, type Look } from '../support/browser.ts';
 import { EMAIL, signIn } from '../support/consumer.ts';
+import { fakeTime } from '../support/fake-time.ts';
 import { addManyPhotos } from '../support/many-photos.ts';
 import { startServer } from '../support/server.ts';
 
@@ -50,7 +51,7 @@ test('a card grows into its outfit from where it was seen, and shrinks back', as
     await page.clock.runFor(WHOLE_MOVE_MS);
     await expect.poll(() => page.locator(MOVING).count()).toBe(0);
   };
-  await page.clock.install();
+  await fakeTime(page);
   await page.clock.pauseAt(Date.now() + 60_000);
   const outside = await place(card());
   await open().dispatchEvent('click');

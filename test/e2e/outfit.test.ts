@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { DELETE_UNDO_MS } from '../../contract/limits.ts';
 import { errorsOf, openBrowser } from '../support/browser.ts';
 import { newWardrobe, signIn } from '../support/consumer.ts';
+import { fakeTime } from '../support/fake-time.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
@@ -165,7 +166,7 @@ describe('the closet', () => {
   });
 
   test('lets a piece go without a line, and tells the server when there is one', async () => {
-    await page.clock.install();
+    await fakeTime(page);
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Remove kurta from closet' }).click();
     await page.getByText('No saved items yet').waitFor();

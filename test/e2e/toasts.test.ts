@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, WIDE, type Look } from '../support/browser.ts';
 import { uploadPhoto } from '../support/call.ts';
 import { newWardrobe, picture, signIn, type Wardrobe } from '../support/consumer.ts';
+import { fakeTime } from '../support/fake-time.ts';
 import { jpeg } from '../support/pictures.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
@@ -27,7 +28,7 @@ async function start(look: Look = {}): Promise<Wardrobe> {
   const context = await openBrowser({ serviceWorkers: 'block', ...look });
   page = await context.newPage();
   page.setDefaultTimeout(10_000);
-  await page.clock.install();
+  await fakeTime(page);
   await page.goto(server.url);
   await signIn(page, email);
   await page.getByText('Tap to view outfits').waitFor();

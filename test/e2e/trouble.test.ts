@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { faultsOf } from '../support/axe.ts';
 import { openBrowser } from '../support/browser.ts';
 import { newWardrobe, picture, signIn, type Wardrobe } from '../support/consumer.ts';
+import { fakeTime } from '../support/fake-time.ts';
 import { jpeg } from '../support/pictures.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
@@ -308,7 +309,7 @@ describe('where the server fails', () => {
       await released;
       await route.continue();
     });
-    await page.clock.install();
+    await fakeTime(page);
     await button('Refresh').click();
     await page.locator('button[aria-busy="true"]').waitFor();
     await page.clock.runFor(1000);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { BrowserContext, Page } from 'playwright';
 import { openBrowser } from '../support/browser.ts';
+import { fakeTime } from '../support/fake-time.ts';
 import { Line } from '../support/line.ts';
 import { openApp, openPhone, signIn } from '../support/phone.ts';
 import { jpeg } from '../support/pictures.ts';
@@ -100,7 +101,7 @@ describe('a new version', () => {
   test('is looked for every hour, and another one on top is offered once', async () => {
     const line = await aLine();
     const context = await openPhone();
-    await context.clock.install();
+    await fakeTime(context);
     const page = await signedIn(context, line, 'hour@example.com');
     // From here on the worker that serves this page is not one that it brought itself.
     await page.reload();
@@ -150,7 +151,7 @@ describe('a new version', () => {
   test('is not offered over a form that has not been sent', async () => {
     const line = await aLine();
     const context = await openPhone();
-    await context.clock.install();
+    await fakeTime(context);
     const page = await signedIn(context, line, 'form@example.com');
     await page.getByRole('link', { name: 'Profile' }).click();
     await page.getByRole('button', { name: 'Edit preferences' }).click();
