@@ -10,7 +10,7 @@ import {
   forgetPictures,
   keepPictures,
 } from '../platform/storage.ts';
-import { unsentPhotos } from '../state/selectors.ts';
+import { isOutOfReach, unsentPhotos } from '../state/selectors.ts';
 import { actions, app, store } from '../state/store.ts';
 
 async function forgetDeleted(before: readonly Photo[], now: readonly Photo[]): Promise<void> {
@@ -47,6 +47,9 @@ export function startBackground(): void {
     },
     minute: () => {
       if (isWaiting()) drain();
+      // A server that is back sends no `online`.
+      const isSeen = document.visibilityState === 'visible';
+      if (isSeen && isOutOfReach(store.getState())) void actions.refreshStale();
     },
   });
 

@@ -11,6 +11,7 @@ import { createDisk } from './disk.ts';
 import { createMirror } from './mirror.ts';
 import { createPersistence } from './persistence.ts';
 import { createRead } from './read.ts';
+import { outfitsOutOfReach } from './selectors.ts';
 import { createSigning } from './signing.ts';
 import { createSources } from './sources.ts';
 
@@ -70,7 +71,7 @@ export function createApp({ store, foundation, objects, flags }: Parts) {
     /** Shows what is kept at once and reads it again when it is older than 5 minutes. */
     openOutfit: (id: string) => read(sources.outfit(id), 'when stale'),
     refreshOutfit: (id: string) => read(sources.outfit(id)),
-    /** Everything that is older than 5 minutes: at the start, and on the way back to the front. */
+    /** Everything that is older than 5 minutes or was out of reach. */
     async refreshStale(): Promise<void> {
       const { config, profile, preferences, photos, saved } = sources;
       const isSignedIn = store.getState().user !== null;
@@ -84,6 +85,9 @@ export function createApp({ store, foundation, objects, flags }: Parts) {
         later(START_DELAYS_MS.profile, () => read(preferences, 'when stale')),
         later(START_DELAYS_MS.photos, () => read(photos, 'when stale')),
         later(START_DELAYS_MS.saved, () => read(saved, 'when stale')),
+        ...outfitsOutOfReach(store.getState()).map((id) =>
+          later(START_DELAYS_MS.photos, () => read(sources.outfit(id), 'when stale')),
+        ),
       ]);
     },
   };

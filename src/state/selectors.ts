@@ -103,3 +103,12 @@ export const unsentPhotos = memoized(
   ({ outbox }) => [outbox],
   ({ outbox }) => outbox.filter(isPhoto),
 );
+
+/** The opened outfits that could not be read again for want of a line. */
+export const outfitsOutOfReach = ({ outfits }: AppState): string[] =>
+  Object.keys(outfits).filter((id) => outfits[id]?.isOffline);
+
+export const isOutOfReach = (state: AppState): boolean =>
+  [state.config, state.profile, state.preferences, state.photos, state.saved].some(
+    ({ isOffline }) => isOffline,
+  ) || outfitsOutOfReach(state).length > 0;

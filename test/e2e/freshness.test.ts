@@ -1,7 +1,9 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DRAIN_EVERY_MS } from '../../contract/limits.ts';
 import { openBrowser } from '../support/browser.ts';
 import { newWardrobe, signIn } from '../support/consumer.ts';
+import { fakeTime } from '../support/fake-time.ts';
 import { photosAreKept } from '../support/kept.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
@@ -78,16 +80,44 @@ test('what is younger is not asked for again, until it is five minutes old', asy
   );
 });
 
-test('nothing says that she is offline once there is a line', async () => {
-  const context = await openBrowser();
-  const page = await context.newPage();
-  await page.goto(server.url);
-  await signIn(page);
-  await page.getByText('Tap to view outfits').waitFor();
-  const strip = page.getByText('You are offline.');
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await strip.waitFor();
-  await context.setOffline(false);
-  await expect.poll(() => strip.count(), { timeout: 5000 }).toBe(0);
+describe('nothing says that she is offline once there is a line:', () => {
+  let page: Page;
+  const strip = () => page.getByText('You are offline.');
+  const isGone = () => expect.poll(() => strip().count(), { timeout: 5000 }).toBe(0);
+
+  beforeEach(async () => {
+    const context = await openBrowser({ serviceWorkers: 'block' });
+    page = await context.newPage();
+    await fakeTime(page);
+    await page.goto(server.url);
+    await signIn(page);
+    await page.getByText('Tap to view outfits').waitFor();
+  });
+
+  test('on Home', async () => {
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await strip().waitFor();
+    await page.context().setOffline(false);
+    await isGone();
+  });
+
+  test('on an outfit', async () => {
+    await page.context().setOffline(true);
+    await page.clock.fastForward(6 * MINUTE_MS);
+    await page.getByText('Tap to view outfits').click();
+    await page.getByText('The whole look').waitFor();
+    await strip().waitFor();
+    await page.context().setOffline(false);
+    await isGone();
+  });
+
+  test('within a minute when it was the server that was away', async () => {
+    await page.route('**/api/**', (route) => route.abort());
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await strip().waitFor();
+    await page.unroute('**/api/**');
+    await page.clock.fastForward(DRAIN_EVERY_MS);
+    await isGone();
+  });
 });
