@@ -83,7 +83,7 @@ test('what is younger is not asked for again, until it is five minutes old', asy
 describe('nothing says that she is offline once there is a line:', () => {
   let page: Page;
   const strip = () => page.getByText('You are offline.');
-  const isGone = () => expect.poll(() => strip().count(), { timeout: 5000 }).toBe(0);
+  const strips = () => strip().count();
 
   beforeEach(async () => {
     const context = await openBrowser({ serviceWorkers: 'block' });
@@ -99,7 +99,7 @@ describe('nothing says that she is offline once there is a line:', () => {
     await page.getByRole('button', { name: 'Refresh' }).click();
     await strip().waitFor();
     await page.context().setOffline(false);
-    await isGone();
+    await expect.poll(strips, { timeout: 5000 }).toBe(0);
   });
 
   test('on an outfit', async () => {
@@ -109,7 +109,7 @@ describe('nothing says that she is offline once there is a line:', () => {
     await page.getByText('The whole look').waitFor();
     await strip().waitFor();
     await page.context().setOffline(false);
-    await isGone();
+    await expect.poll(strips, { timeout: 5000 }).toBe(0);
   });
 
   test('within a minute when it was the server that was away', async () => {
@@ -118,6 +118,6 @@ describe('nothing says that she is offline once there is a line:', () => {
     await strip().waitFor();
     await page.unroute('**/api/**');
     await page.clock.fastForward(DRAIN_EVERY_MS);
-    await isGone();
+    await expect.poll(strips, { timeout: 5000 }).toBe(0);
   });
 });
