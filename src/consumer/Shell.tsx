@@ -16,6 +16,7 @@ import { SubmittedScreen } from './submitted/SubmittedScreen.tsx';
 import { useSavedCount } from './useSavedCount.ts';
 import { useSentPhotos } from './sent-photos.ts';
 import { useScreenViews } from './useScreenViews.ts';
+import { useStrayFiles } from './useStrayFiles.ts';
 import { useTheme } from './useTheme.ts';
 
 /** Which tab a screen belongs to; null where it stands alone, without the bar. */
@@ -71,6 +72,7 @@ export function Shell() {
   useApprovals();
   useSentPhotos(screen.name);
   useScreenViews(screen.name);
+  useStrayFiles();
   useEffect(() => whenIdle(preloadScreens), []);
   const tab = TAB_OF[screen.name];
   return (

@@ -1,6 +1,9 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { errorsOf, openBrowser } from '../support/browser.ts';
 import { newWardrobe, signIn } from '../support/consumer.ts';
 import { fakeTime } from '../support/fake-time.ts';
@@ -41,6 +44,37 @@ async function isPreviewed() {
   await page.getByRole('img', { name: 'The photo you chose' }).waitFor();
   await button('Submit Photo').waitFor();
 }
+
+describe('a file that is dropped', () => {
+  async function drop() {
+    const path = join(await mkdtemp(join(tmpdir(), 'dropped-')), 'me.jpg');
+    onTestFinished(() => rm(dirname(path), { recursive: true }));
+    await writeFile(path, await jpeg());
+    const devtools = await context.newCDPSession(page);
+    const data = { items: [], files: [path], dragOperationsMask: 1 };
+    for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+      await devtools.send('Input.dispatchDragEvent', { type, x: 200, y: 300, data });
+    }
+  }
+
+  test('on Home comes into the preview', async () => {
+    await start();
+    await drop();
+    await isPreviewed();
+    expect(errors).toEqual([]);
+  });
+
+  test('on another screen changes nothing', async () => {
+    await start();
+    await page.getByRole('link', { name: 'History' }).click();
+    await page.getByRole('heading', { name: 'History' }).waitFor();
+    await drop();
+    await page.evaluate(() => fetch('/healthz'));
+    await page.getByRole('heading', { name: 'History' }).waitFor();
+    expect(page.url()).toBe(`${server.url}/`);
+    expect(context.pages()).toHaveLength(1);
+  });
+});
 
 describe('a photo comes into the preview', () => {
   test('dropped on the page, the first picture of what is dropped', async () => {

@@ -193,6 +193,15 @@ describe('with a photo that has not gone, Logout asks, and', () => {
     expect(hers()).toEqual([]);
   });
 
+  test('the question goes when the photo has gone', async () => {
+    line.heal();
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await button('Logout').click();
+    await isOut();
+    expect(hers()).toHaveLength(1);
+  });
+
   test('Escape changes nothing', async () => {
     await page.keyboard.press('Escape');
     await page

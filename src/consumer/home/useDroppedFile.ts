@@ -14,6 +14,7 @@ export function useDroppedFile(onFile: (file: File) => void): boolean {
     const over = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return;
       event.preventDefault();
+      event.dataTransfer.dropEffect = 'copy';
       setIsOver(true);
     };
     const leave = (event: DragEvent) => {

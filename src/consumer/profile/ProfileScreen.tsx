@@ -58,7 +58,7 @@ export function ProfileScreen() {
         <PreferencesSheet initial={preferences.initial} onCancel={close} onSave={save} />
       )}
       {sheet === 'upgrade' && <UpgradeSheet onClose={close} />}
-      {sheet === 'logout' && (
+      {sheet === 'logout' && unsent.length > 0 && (
         <LogoutSheet
           unsent={unsent.length}
           onSend={() => leave('send')}
