@@ -7,6 +7,8 @@ const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 export default defineConfig({
   plugins: [react()],
   test: {
+    // A second, as it is by itself, is too little for a browser on a busy machine.
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,

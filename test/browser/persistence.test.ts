@@ -113,7 +113,10 @@ test('tabs follow each other', async () => {
   const [one, other] = [await open(name), await open(name)];
   one.keepPhotos();
   await one.flush();
-  await vi.waitFor(() => expect(idsOf(other.store.getState())).toEqual(PHOTOS.map(({ id }) => id)));
+  await vi.waitFor(
+    () => expect(idsOf(other.store.getState())).toEqual(PHOTOS.map(({ id }) => id)),
+    10_000,
+  );
 });
 
 test('what another person left behind is neither shown nor kept', async () => {

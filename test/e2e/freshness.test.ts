@@ -99,7 +99,7 @@ describe('nothing says that she is offline once there is a line:', () => {
     await page.getByRole('button', { name: 'Refresh' }).click();
     await strip().waitFor();
     await page.context().setOffline(false);
-    await expect.poll(strips, { timeout: 5000 }).toBe(0);
+    await expect.poll(strips).toBe(0);
   });
 
   test('on an outfit', async () => {
@@ -109,7 +109,7 @@ describe('nothing says that she is offline once there is a line:', () => {
     await page.getByText('The whole look').waitFor();
     await strip().waitFor();
     await page.context().setOffline(false);
-    await expect.poll(strips, { timeout: 5000 }).toBe(0);
+    await expect.poll(strips).toBe(0);
   });
 
   test('within a minute when it was the server that was away', async () => {
@@ -118,6 +118,6 @@ describe('nothing says that she is offline once there is a line:', () => {
     await strip().waitFor();
     await page.unroute('**/api/**');
     await page.clock.fastForward(DRAIN_EVERY_MS);
-    await expect.poll(strips, { timeout: 5000 }).toBe(0);
+    await expect.poll(strips).toBe(0);
   });
 });

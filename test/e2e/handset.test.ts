@@ -8,8 +8,6 @@ import { openApp, openPhone, sendPhoto, signIn } from '../support/phone.ts';
 import { jpeg } from '../support/pictures.ts';
 import { type Poshak, startPoshak } from '../support/poshak.ts';
 
-const PATIENT = { timeout: 10_000 };
-
 let poshak: Poshak;
 beforeAll(async () => {
   poshak = await startPoshak();
@@ -43,7 +41,7 @@ test('the screen stays awake while a timed photo counts down, and the phone tick
     page.evaluate(() =>
       (Reflect.get(globalThis, 'locks') as WakeLockSentinel[]).map(({ released }) => released),
     );
-  await expect.poll(held, PATIENT).toEqual([false]);
+  await expect.poll(held).toEqual([false]);
   await page.getByRole('heading', { name: 'Shall we send this one?' }).waitFor();
   expect(await held()).toEqual([true]);
   expect(await page.evaluate(() => Reflect.get(globalThis, 'ticks'))).toEqual([10]);
@@ -62,7 +60,7 @@ test('the badge counts what waits, storage is asked to last and its use is shown
   await signIn(page, 'badge@example.com');
   await sendPhoto(page, await jpeg());
   const seen = (name: string) => page.evaluate((name) => Reflect.get(globalThis, name), name);
-  await expect.poll(() => seen('badges'), PATIENT).toEqual([0, 1, 0]);
+  await expect.poll(() => seen('badges')).toEqual([0, 1, 0]);
   expect(await seen('asked')).toEqual([true]);
   await page.goto(`${poshak.url}/?go=settings`);
   const space = page.getByRole('listitem').filter({ hasText: 'Space used on this phone' });
@@ -171,7 +169,7 @@ test('the bars keep clear of the notch and of the home indicator', async () => {
       return { paddingBottom, paddingLeft, paddingRight };
     });
   await expect
-    .poll(() => paddingOf('.tabs'), PATIENT)
+    .poll(() => paddingOf('.tabs'))
     .toEqual({ paddingBottom: '34px', paddingLeft: '44px', paddingRight: '44px' });
   expect(await paddingOf('main.col')).toMatchObject({ paddingLeft: '44px', paddingRight: '44px' });
 });

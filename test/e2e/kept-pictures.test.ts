@@ -51,7 +51,7 @@ test('a picture is kept under its path, and found whatever the signature', async
   const url = await pictureUrl(1);
   const [path] = url.split('?');
   expect(await look(url)).toBe(200);
-  await vi.waitFor(async () => expect(await names()).toEqual([path]));
+  await vi.waitFor(async () => expect(await names()).toEqual([path]), 10_000);
   await phone.server.down();
   expect(await look(`${path}?exp=1&sig=other`)).toBe(200);
 });
@@ -59,7 +59,7 @@ test('a picture is kept under its path, and found whatever the signature', async
 test('it is kept there alone, and not by the browser a second time', async () => {
   const url = await pictureUrl(1);
   expect(await look(url)).toBe(200);
-  await vi.waitFor(async () => expect(await names()).toHaveLength(1));
+  await vi.waitFor(async () => expect(await names()).toHaveLength(1), 10_000);
   await page.evaluate(async () => caches.delete('media'));
   await phone.server.down();
   await expect(look(url)).rejects.toThrow('Failed to fetch');
@@ -71,7 +71,7 @@ test('what somebody else answers in its place is not kept', async () => {
   phone.server.meet('/media/', { kind: 'answer', status: 200, headers, body: '<h1>Hi</h1>' });
   expect(await look(url)).toBe(200);
   expect(await look(url)).toBe(200);
-  await vi.waitFor(async () => expect(await names()).toHaveLength(1));
+  await vi.waitFor(async () => expect(await names()).toHaveLength(1), 10_000);
   const type = await page.evaluate(
     async (url) => (await fetch(url)).headers.get('content-type'),
     url,
@@ -83,7 +83,7 @@ test('when there are too many the oldest go', async () => {
   const url = await pictureUrl(1);
   await keepBefore(MAX_COUNT, 7);
   await look(url);
-  await vi.waitFor(async () => expect((await names())[0]).toBe('/media/old-1/display'));
+  await vi.waitFor(async () => expect((await names())[0]).toBe('/media/old-1/display'), 10_000);
   expect(await names()).toHaveLength(MAX_COUNT);
 });
 
@@ -91,7 +91,7 @@ test('when they take too much space the oldest go', async () => {
   const url = await pictureUrl(1);
   await keepBefore(4, MAX_BYTES / 4);
   await look(url);
-  await vi.waitFor(async () => expect((await names())[0]).toBe('/media/old-1/display'));
+  await vi.waitFor(async () => expect((await names())[0]).toBe('/media/old-1/display'), 10_000);
   expect(await names()).toHaveLength(4);
 });
 
@@ -99,26 +99,29 @@ test('they go when she signs out, those on their way too', async () => {
   const url = await pictureUrl(1);
   const other = await pictureUrl(2);
   await look(url);
-  await vi.waitFor(async () => expect(await names()).toHaveLength(1));
+  await vi.waitFor(async () => expect(await names()).toHaveLength(1), 10_000);
   const answer = Promise.withResolvers<void>();
   phone.server.meet('/media/', { kind: 'hold', until: answer.promise });
   const looking = look(other);
-  await vi.waitFor(() => expect(phone.server.requests.at(-1)).toContain(other));
+  await vi.waitFor(() => expect(phone.server.requests.at(-1)).toContain(other), 10_000);
   await page.evaluate(() => window.lab.actions.signOut('keep'));
-  await vi.waitFor(async () => expect(await page.evaluate(() => caches.has('media'))).toBe(false));
+  await vi.waitFor(
+    async () => expect(await page.evaluate(() => caches.has('media'))).toBe(false),
+    10_000,
+  );
   answer.resolve();
   await looking;
   // One that is asked for later is kept, so that the one before it had its time.
   await signIn(page, ASHA);
-  await vi.waitFor(async () => expect(await cards(page)).toEqual(['sent', 'sent']));
+  await vi.waitFor(async () => expect(await cards(page)).toEqual(['sent', 'sent']), 10_000);
   await look(url);
-  await vi.waitFor(async () => expect(await names()).toEqual([url.split('?')[0]]));
+  await vi.waitFor(async () => expect(await names()).toEqual([url.split('?')[0]]), 10_000);
 });
 
 test('they go at the next start when her session ended with no page open', async () => {
   const url = await pictureUrl(1);
   await look(url);
-  await vi.waitFor(async () => expect(await names()).toHaveLength(1));
+  await vi.waitFor(async () => expect(await names()).toHaveLength(1), 10_000);
   phone.server.ledger.revokeAll();
   await page.evaluate(async () => {
     const open = indexedDB.open('poshak-session');
@@ -129,5 +132,5 @@ test('they go at the next start when her session ended with no page open', async
   await context.newPage();
   await page.close();
   page = await phone.open();
-  await vi.waitFor(async () => expect(await names()).toEqual([]));
+  await vi.waitFor(async () => expect(await names()).toEqual([]), 10_000);
 });

@@ -190,7 +190,7 @@ describe('a chunk that is gone after a deploy', () => {
     const { page, loads, open } = await loginPage(line);
     line.meet(CHUNK, gone, Infinity);
     await open();
-    await vi.waitFor(() => expect(loads.count).toBe(1));
+    await vi.waitFor(() => expect(loads.count).toBe(1), 10_000);
     line.heal();
     await open();
     await page.getByRole('dialog').waitFor();
@@ -202,7 +202,7 @@ describe('a chunk that is gone after a deploy', () => {
     const { page, loads, open } = await loginPage(line);
     line.meet(CHUNK, gone, Infinity);
     await open();
-    await vi.waitFor(() => expect(loads.count).toBe(1));
+    await vi.waitFor(() => expect(loads.count).toBe(1), 10_000);
     await open();
     await page.getByRole('alert').waitFor();
     await page.getByRole('button', { name: 'Refresh Page' }).waitFor();

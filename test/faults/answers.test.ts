@@ -91,10 +91,10 @@ describe('no answer, or a slow one', () => {
     const answer = Promise.withResolvers<void>();
     phone.server.meet(UPLOAD, { kind: 'hold', until: answer.promise });
     await save(page, 1, 200_000);
-    await vi.waitFor(() => expect(uploads()).toBe(1));
+    await vi.waitFor(() => expect(uploads()).toBe(1), 10_000);
     await page.clock.runFor(100_000);
     answer.resolve();
-    await vi.waitFor(async () => expect(await cards(page)).toEqual([SENT]));
+    await vi.waitFor(async () => expect(await cards(page)).toEqual([SENT]), 10_000);
     expect(uploads()).toBe(1);
   });
 });

@@ -65,7 +65,7 @@ describe('what goes the same way as photos', () => {
     await remove();
     await page.clock.resume();
     await page.clock.fastForward(6000);
-    await vi.waitFor(() => expect(phone.server.ledger.deleted).toEqual([photo]));
+    await vi.waitFor(() => expect(phone.server.ledger.deleted).toEqual([photo]), 10_000);
     expect(await cards(page)).toEqual([]);
   });
 
@@ -79,7 +79,7 @@ describe('what goes the same way as photos', () => {
     expect(phone.server.ledger.photos).toEqual([]);
     expect(await cards(page)).toEqual(['waiting: ']);
     await page.evaluate(() => window.lab.actions.changeSettings({ wifiOnly: false }));
-    await vi.waitFor(() => expect(phone.server.ledger.photos).toHaveLength(1));
+    await vi.waitFor(() => expect(phone.server.ledger.photos).toHaveLength(1), 10_000);
   });
 
   test('a ready outfit opens without a line, with its pictures, though it was never opened', async () => {

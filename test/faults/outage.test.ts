@@ -55,7 +55,10 @@ describe('the server cannot be reached', () => {
     await drain(page);
     await phone.dispatchSync(page, true);
     await drain(page);
-    await vi.waitFor(async () => expect(await cards(page)).toEqual(['waiting: No connection']));
+    await vi.waitFor(
+      async () => expect(await cards(page)).toEqual(['waiting: No connection']),
+      10_000,
+    );
     await phone.server.up();
     await page.clock.fastForward(A_MINUTE_MS);
     await arrived();
@@ -80,7 +83,7 @@ describe('the server cannot be reached', () => {
     await phone.server.up();
     await goOnline(page);
     await arrived();
-    await vi.waitFor(async () => expect(await cards(page)).toEqual([SENT]));
+    await vi.waitFor(async () => expect(await cards(page)).toEqual([SENT]), 10_000);
   });
 
   test('38: a browser that says it is offline is no reason not to try', async () => {

@@ -58,7 +58,7 @@ describe('who sends', () => {
     const before = fromPage.length;
     await phone.dispatchSync(page);
     await arrived();
-    await vi.waitFor(() => expect(fromPage.length - before).toBe(1));
+    await vi.waitFor(() => expect(fromPage.length - before).toBe(1), 10_000);
     expect(uploads()).toBe(1);
   });
 
@@ -102,7 +102,7 @@ describe('who sends', () => {
     const second = await phone.open();
     phone.server.meet(UPLOAD, { kind: 'silence' });
     await save(first, 1);
-    await vi.waitFor(() => expect(uploads()).toBe(1));
+    await vi.waitFor(() => expect(uploads()).toBe(1), 10_000);
     await first.close();
     // Its lock goes when the browser has taken it down, a moment after it says so.
     await vi.waitFor(async () => {
@@ -117,7 +117,7 @@ describe('who sends', () => {
     const awake = await phone.open('?no-worker');
     phone.server.meet(UPLOAD, { kind: 'silence' });
     await save(asleep, 1);
-    await vi.waitFor(() => expect(uploads()).toBe(1));
+    await vi.waitFor(() => expect(uploads()).toBe(1), 10_000);
     const devtools = await asleep.context().newCDPSession(asleep);
     const sleeps = new Promise((done) => devtools.once('Debugger.paused', done));
     await devtools.send('Debugger.enable');
@@ -145,16 +145,17 @@ describe('who sends', () => {
     const answer = Promise.withResolvers<void>();
     phone.server.meet(UPLOAD, { kind: 'hold', until: answer.promise });
     await save(page, 1);
-    await vi.waitFor(() => expect(uploads()).toBe(1));
+    await vi.waitFor(() => expect(uploads()).toBe(1), 10_000);
     phone.server.deploy();
     await page.evaluate(async () => {
       await (await navigator.serviceWorker.getRegistration())?.update();
     });
-    await vi.waitFor(async () =>
-      expect(await page.evaluate(() => window.lab.hasUpdate)).toBe(true),
+    await vi.waitFor(
+      async () => expect(await page.evaluate(() => window.lab.hasUpdate)).toBe(true),
+      10_000,
     );
     answer.resolve();
-    await vi.waitFor(async () => expect(await cards(page)).toEqual([SENT]));
+    await vi.waitFor(async () => expect(await cards(page)).toEqual([SENT]), 10_000);
     expect(uploads()).toBe(1);
     const isWaiting = await page.evaluate(async () => {
       return (await navigator.serviceWorker.getRegistration())?.waiting !== null;

@@ -174,9 +174,9 @@ describe('signing out with photos that have not been sent', () => {
     const other = await phone.open();
     await save(page, 1);
     await drain(page);
-    await vi.waitFor(async () => expect(await cards(other)).toEqual([SENT]));
+    await vi.waitFor(async () => expect(await cards(other)).toEqual([SENT]), 10_000);
     await signOut(page, 'keep');
-    await vi.waitFor(async () => expect(await cards(other)).toEqual([]));
+    await vi.waitFor(async () => expect(await cards(other)).toEqual([]), 10_000);
     const again = await phone.open();
     expect(await cards(again)).toEqual([]);
   });

@@ -53,7 +53,7 @@ describe('keeping', () => {
     await old.evaluate(() => window.lab.actions.changeSettings({ theme: 'dark' }));
     await old.clock.fastForward(1000);
     const hydration = () => old.evaluate(() => window.lab.store.getState().hydration);
-    await vi.waitFor(async () => expect(await hydration()).toBe('outdated'));
+    await vi.waitFor(async () => expect(await hydration()).toBe('outdated'), 10_000);
   });
 
   test('27: a full phone refuses the capture aloud, and what was kept stays', async () => {
@@ -166,7 +166,7 @@ describe('keeping', () => {
     });
     expect(await page.title()).toBe('Lab');
     await save(page, 1);
-    await vi.waitFor(async () => expect(await page.title()).toBe('asked to persist'));
+    await vi.waitFor(async () => expect(await page.title()).toBe('asked to persist'), 10_000);
   });
 
   test('36: after an eviction the app starts as new, and says nothing false', async () => {
