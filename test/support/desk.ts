@@ -80,7 +80,8 @@ export async function review(page: Page, email: string) {
   while (!(await button.isVisible())) {
     await list.first().evaluate(({ parentElement }) => parentElement?.scrollBy(0, 1000));
   }
-  await button.click();
+  // A list takes no pointer while it scrolls.
+  await button.press('Enter');
   await page.getByRole('heading', { name: 'Create Outfit' }).waitFor();
 }
 
