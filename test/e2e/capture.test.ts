@@ -183,17 +183,20 @@ function keptPicture() {
   });
 }
 
+/** Runs in the page: what waits on this phone cannot be taken away from it. */
+function holdOn() {
+  const drop = Reflect.get(IDBObjectStore.prototype, 'delete');
+  IDBObjectStore.prototype.delete = function (key) {
+    if (this.transaction.db.name !== 'poshak-outbox') return drop.call(this, key);
+    throw new DOMException('Lost', 'UnknownError');
+  };
+}
+
 test('a photo that this phone does not let go stays in the preview, which says so', async () => {
   await start();
   await choose({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await jpeg() });
   await isPreviewed();
-  await page.evaluate(() => {
-    const drop = Reflect.get(IDBObjectStore.prototype, 'delete');
-    IDBObjectStore.prototype.delete = function (key) {
-      if (this.transaction.db.name !== 'poshak-outbox') return drop.call(this, key);
-      throw new DOMException('Lost', 'UnknownError');
-    };
-  });
+  await page.evaluate(holdOn);
   await button('Choose Different Photo').click();
   await page.getByText('This could not be changed on this phone. Please try again.').waitFor();
   await isPreviewed();
@@ -292,6 +295,17 @@ describe('the camera', () => {
     expect(shrunk).toBe(2);
     await button('Back').click();
     await button('Choose from Gallery').waitFor();
+    expect(errors).toEqual([]);
+  });
+
+  test('stays away while this phone does not let the photo go', async () => {
+    await open();
+    await shutter().click();
+    await isPreviewed();
+    await page.evaluate(holdOn);
+    await button('Retake').click();
+    await page.getByText('This could not be changed on this phone. Please try again.').waitFor();
+    await isPreviewed();
     expect(errors).toEqual([]);
   });
 
