@@ -14,10 +14,10 @@ afterAll(async () => {
 test('what she chose just before the page went is kept', async () => {
   const page = await openApp(await openPhone(), poshak.url);
   await signIn(page);
-  // A write that is still under way would hold up the last one for longer than the page lives.
-  await page.waitForLoadState('networkidle');
   await page.goto(`${poshak.url}/?go=settings`);
   for (const theme of ['Dark', 'Light', 'Dark']) {
+    // A write that is still under way would hold up the last one for longer than the page lives.
+    await page.waitForLoadState('networkidle');
     await page.getByLabel(theme).check();
     await page.goto(`${poshak.url}/?go=settings`);
     await page.getByRole('heading', { name: 'Settings' }).waitFor();

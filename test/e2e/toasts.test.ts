@@ -39,7 +39,7 @@ const open = (tab: string) => page.getByRole('link', { name: tab, exact: true })
 const toasts = () => page.locator('[data-sonner-toast]');
 const removals = () => page.getByRole('button', { name: /^Delete photo of/ });
 
-const standStill = async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);
+const standStill = async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000);
 
 /** Lets time go on in small steps until it is there. */
 const appears = (words: string) =>

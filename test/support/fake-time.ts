@@ -1,4 +1,4 @@
-import type { BrowserContext, Clock, Page } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 
 declare global {
   interface Window {
@@ -25,11 +25,8 @@ async function everywhere(place: BrowserContext | Page, script: () => void) {
  * From now on the test says what time it is, but the limits of storage and locks stay real: a leap
  * must not turn an answer that is on its way into one that never came.
  */
-export async function fakeTime(
-  place: BrowserContext | Page,
-  options?: Parameters<Clock['install']>[0],
-) {
+export async function fakeTime(place: BrowserContext | Page) {
   await everywhere(place, keepTimeout);
-  await place.clock.install(options);
+  await place.clock.install();
   await everywhere(place, giveTimeoutBack);
 }
