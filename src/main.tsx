@@ -9,6 +9,13 @@ import { preloadSignedIn } from './app/Start.tsx';
 import { reloadOnMissingChunk } from './platform/missing-chunk.ts';
 import { whenIdle } from './platform/when-idle.ts';
 
+declare global {
+  interface Window {
+    /** The button that was tapped last, before there was anything to answer. */
+    tapped?: HTMLElement;
+  }
+}
+
 reloadOnMissingChunk();
 
 const root = document.querySelector('#root');
@@ -17,6 +24,7 @@ if (!root) throw new Error('index.html has no #root');
 const { start } = document.documentElement.dataset;
 if (start === 'out' && root.hasChildNodes()) {
   hydrateRoot(root, <App />);
+  window.tapped?.click();
 } else {
   root.replaceChildren();
   const draw = () => createRoot(root).render(<App />);

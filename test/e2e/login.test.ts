@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { READ_RETRIES } from '../../contract/limits.ts';
 import { errorsOf, type Look, openBrowser, PHONE } from '../support/browser.ts';
 import { CLIENT, newGoogle } from '../support/google.ts';
 import { startServer, type TestServer } from '../support/server.ts';
@@ -179,10 +180,27 @@ describe('without a Google client the login', () => {
     expect(await page.getByRole('button', { name: /Google/ }).count()).toBe(0);
   });
 
+  test('answers a tap that came before its scripts', async () => {
+    const { page, button } = await visit();
+    const { promise: tapped, resolve } = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await tapped;
+      await route.continue();
+    });
+    await page.goto(server.url, { waitUntil: 'domcontentloaded' });
+    await button('Continue with Google').click();
+    resolve();
+    await page.getByLabel('Email').waitFor();
+    expect(await button('Continue').count()).toBe(1);
+  });
+
   test('asks again at every tap what was out of reach', async () => {
     const { page, button, alert } = await visit();
+    let refused = 0;
+    page.on('requestfailed', () => (refused += 1));
     await page.route('**/api/config/', (route) => route.abort());
     await page.goto(server.url);
+    await expect.poll(() => refused).toBe(1 + READ_RETRIES);
     await button('Continue with Google').click();
     await alert(UNREACHABLE).waitFor();
     await page.unrouteAll();

@@ -32,6 +32,7 @@ function Ways({ taps, waiting, onSignedIn }: SignInWaysProps) {
   const userId = useStore((state) => state.user?.id);
   const [isFormOpen, setIsFormOpen] = useState(false);
   const [alert, setAlert] = useState<string | null>(null);
+  const [answeredTaps, setAnsweredTaps] = useState(0);
 
   const fail = useCallback((error: unknown) => {
     console.error('Sign-in failed', error);
@@ -68,7 +69,7 @@ function Ways({ taps, waiting, onSignedIn }: SignInWaysProps) {
   useEffect(() => {
     const again = async () => {
       await hydrate();
-      await actions.refreshConfig();
+      await actions.refreshConfig().finally(() => setAnsweredTaps(taps));
     };
     if (taps > 0) void again();
   }, [taps]);
@@ -81,7 +82,9 @@ function Ways({ taps, waiting, onSignedIn }: SignInWaysProps) {
     return (
       <>
         {waiting}
-        {taps > 0 && config.error && <Alert message={texts.login.unreachable} />}
+        {taps > 0 && taps === answeredTaps && config.error && (
+          <Alert message={texts.login.unreachable} />
+        )}
       </>
     );
   }
