@@ -1,3 +1,5 @@
+import { useLayoutEffect } from 'react';
+import { reveal } from './reveal.ts';
 import { texts } from './texts/texts.ts';
 import styles from './SomethingWrong.module.css';
 
@@ -16,6 +18,8 @@ export function SomethingWrong({
   message,
   calm = texts.errors.calm,
 }: SomethingWrongProps) {
+  // It may come before anything else has been drawn: what kept its place would hide it.
+  useLayoutEffect(reveal, []);
   return (
     <main className={`col ${styles.page}`}>
       <div className={styles.tear} aria-hidden="true">
