@@ -34,7 +34,8 @@ export async function sendEvents({ baseUrl, fetch, isAllowed }: Sender): Promise
 
 /** Now, every minute, with the line back, and when she turns away. */
 export function keepSending(sender: Sender): void {
-  const send = () => void sendEvents(sender);
+  // A phone that keeps nothing more keeps the count for the next time.
+  const send = () => void sendEvents(sender).catch(() => undefined);
   send();
   setInterval(send, SEND_EVERY_MS);
   addEventListener('online', send);
