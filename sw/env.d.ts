@@ -8,9 +8,14 @@ interface SyncEvent extends ExtendableEvent {
   readonly lastChance: boolean;
 }
 
+interface StaticRoute {
+  condition: { urlPattern: string };
+  source: 'cache' | 'network';
+}
+
 interface ExtendableEvent {
   /** What needs no worker, told as the worker is installed, where the browser knows how. */
-  addRoutes?(rule: { condition: { urlPattern: string }; source: 'cache' }): Promise<void>;
+  addRoutes?(routes: StaticRoute[]): Promise<void>;
 }
 
 interface ServiceWorkerGlobalScopeEventMap {

@@ -18,9 +18,13 @@ export function precache(
   if (manifest.length === 0) return;
   cleanupOutdatedCaches();
   precacheAndRoute(manifest);
-  // These have their content in their name: whatever the cache holds is right, and needs no worker.
   worker.addEventListener('install', (event) => {
-    void event.addRoutes?.({ condition: { urlPattern: '/assets/*' }, source: 'cache' });
+    void event.addRoutes?.([
+      // These have their content in their name: whatever the cache holds is right, and needs no worker.
+      { condition: { urlPattern: '/assets/*' }, source: 'cache' },
+      // What a page says as it goes would wait for a worker that starts, and be lost with the page.
+      { condition: { urlPattern: '/api/*' }, source: 'network' },
+    ]);
   });
   const shell = createHandlerBoundToURL('/index.html');
   registerRoute(new NavigationRoute(shell, { denylist: SERVER_PAGES }));
