@@ -1,12 +1,18 @@
-// Finds a Chromium for the tests that need a browser; installs one where there is none.
+// Finds the browsers that tests need; installs them where there are none.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright';
 import { root } from './install.js';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+
+/** The browser as people have it, and the same without its own window, which costs less. */
+const KINDS = {
+  CHROMIUM_PATH: ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'],
+  HEADLESS_SHELL_PATH: ['chromium-headless-shell', 'chrome-headless-shell'],
+};
+/** @typedef {keyof typeof KINDS} Kind */
 
 /** @param {string} file */
 function isExecutable(file) {
@@ -18,10 +24,12 @@ function isExecutable(file) {
   }
 }
 
-function find() {
+/** @param {Kind} kind */
+function find(kind) {
   const folders = (process.env['PATH'] ?? '').split(path.delimiter);
-  const onPath = NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)));
-  return [process.env['CHROMIUM_PATH'] ?? '', chromium.executablePath(), ...onPath, MAC].find(
+  const onPath = KINDS[kind].flatMap((name) => folders.map((folder) => path.join(folder, name)));
+  const others = kind === 'CHROMIUM_PATH' ? [chromium.executablePath(), MAC] : [];
+  return [process.env[kind] ?? '', ...others, ...onPath].find(
     (file) => file !== '' && isExecutable(file),
   );
 }
@@ -30,20 +38,29 @@ function find() {
 const succeeds = (command, ...args) =>
   spawnSync(command, args, { cwd: root, stdio: ['ignore', 'ignore', 'ignore'] }).status === 0;
 
+/** @param {string} name */
+function installPackage(name) {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return;
+  console.log(`Installing ${name}…`);
+  succeeds('apt-get', 'update');
+  succeeds('apt-get', 'install', '--yes', '--no-install-recommends', name);
+}
+
 function install() {
   console.log('No Chromium here; installing one…');
   const cli = path.join(root, 'node_modules/playwright/cli.js');
-  if (succeeds(process.execPath, cli, 'install', 'chromium')) return;
-  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
-    succeeds('apt-get', 'update');
-    succeeds('apt-get', 'install', '--yes', '--no-install-recommends', 'chromium');
-  }
+  if (!succeeds(process.execPath, cli, 'install', 'chromium')) installPackage('chromium');
 }
 
-/** @returns {string | undefined} its path */
-export function chromiumPath() {
-  const found = find();
-  if (found) return found;
-  install();
-  return find();
+/** Says to the tests where the browsers are; answers whether there is one. */
+export function provideChromium() {
+  if (!find('CHROMIUM_PATH')) install();
+  if (!find('HEADLESS_SHELL_PATH')) installPackage('chromium-headless-shell');
+  for (const kind of /** @type {Kind[]} */ (Object.keys(KINDS))) {
+    const file = find(kind);
+    if (file) process.env[kind] = file;
+  }
+  const isThere = process.env['CHROMIUM_PATH'] !== undefined;
+  if (!isThere) console.error('Chromium is needed: install it, or name it in CHROMIUM_PATH.');
+  return isThere;
 }

@@ -14,8 +14,9 @@ export const pinnedNode = path.join(
   process.platform === 'win32' ? 'node.exe' : 'node',
 );
 
-/** The environment in which every tool of the project finds the pinned Node first. */
+/** The environment in which every tool of the project finds the pinned Node first, and what that compiled before. */
 export const env = {
+  NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node'),
   ...process.env,
   PATH: `${bin}${path.delimiter}${process.env['PATH'] ?? ''}`,
 };

@@ -1,7 +1,7 @@
 // Suites that take longer than a test run may: `faults`, the fault lab of docs/faults.md, and `bench`.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { installMissing, stop } from './install.js';
+import { installMissing } from './install.js';
 import { runPinned } from './run.js';
 import { isBuilt } from './sources.js';
 
@@ -29,10 +29,8 @@ function isThere({ path, packages }) {
 }
 
 installMissing();
-const { chromiumPath } = await import('./chromium.js');
-const chromium = chromiumPath();
-if (!chromium) stop('This needs Chromium: install it, or say where it is in CHROMIUM_PATH.');
-process.env['CHROMIUM_PATH'] = chromium;
+const { provideChromium } = await import('./chromium.js');
+if (!provideChromium()) process.exit(1);
 
 const [project = 'faults', ...args] = process.argv.slice(2);
 const missing = project === 'faults' ? OTHERS.filter((browser) => !isThere(browser)) : [];
@@ -40,5 +38,9 @@ for (const { packages, tests } of missing) {
   console.log(`Without ${packages[0]} its rows are not shown.`);
   args.push('--exclude', tests);
 }
-if (project === 'bench' && !isBuilt()) runPinned('scripts/build.js');
+if (project === 'bench') {
+  // Figures are of the browser as people have it.
+  delete process.env['HEADLESS_SHELL_PATH'];
+  if (!isBuilt()) runPinned('scripts/build.js');
+}
 process.exit(runPinned('node_modules/vitest/vitest.mjs', 'run', '--project', project, ...args));

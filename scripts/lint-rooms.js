@@ -89,7 +89,10 @@ export const ROOMS = {
     packages: packages('workbox-.*'),
   },
   server: { rooms: ['contract', 'src/ui/texts'], packages: forServer },
-  scripts: { rooms: ['contract', 'src/ui/texts'], packages: /^(node:|vite$|playwright$|sharp$)/ },
+  scripts: {
+    rooms: ['contract', 'src/ui/texts'],
+    packages: /^(node:|vite$|vitest\/node$|playwright$|sharp$)/,
+  },
 };
 
 const root = path.resolve(import.meta.dirname, '..');

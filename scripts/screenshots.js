@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { chromium } from 'playwright';
-import { chromiumPath } from './chromium.js';
+import { provideChromium } from './chromium.js';
 import { root } from './install.js';
 import { runPinned, startPinned } from './run.js';
 import { isBuilt } from './sources.js';
@@ -61,7 +61,8 @@ if (!isBuilt()) runPinned('scripts/build.js');
 await once(startPinned(['server/cli/demo.ts'], environment), 'exit');
 const server = startPinned(['server/main.ts'], environment);
 await serverAnswers();
-const executablePath = chromiumPath();
+provideChromium();
+const executablePath = process.env['CHROMIUM_PATH'];
 const browser = await chromium.launch({
   ...(executablePath && { executablePath }),
   args: ['--no-sandbox'],

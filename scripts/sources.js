@@ -15,6 +15,10 @@ const FILES = [
   'tsconfig.json',
   'vite.config.ts',
 ];
+/** Whether the build is made of it. @param {string} file */
+export const isSource = (file) =>
+  FILES.includes(file) || FOLDERS.some((folder) => file.startsWith(`${folder}/`));
+
 const SETTINGS = ['VITE_API_BASE_URL', 'VITE_CONTACT', 'VITE_DEMO_MODE'];
 
 const buildRecord = path.join(root, 'dist/build.json');

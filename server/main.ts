@@ -9,6 +9,7 @@ if (process.versions.node !== pinned) {
 }
 
 // Only now: what they import may not even load on another Node.
+const { pino } = await import('pino');
 const { ConfigError, readConfig } = await import('./config.ts');
 const { google } = await import('./auth/google.ts');
 const { start } = await import('./start.ts');
@@ -29,7 +30,12 @@ function explain(error: unknown): string {
 
 try {
   const config = readConfig(process.env);
-  const { url, defaultStylists, stop } = await start(config, { now: () => new Date(), google });
+  const log = pino({ level: config.logLevel });
+  const { url, defaultStylists, stop } = await start(config, {
+    now: () => new Date(),
+    log,
+    google,
+  });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       void stop().then(() => process.exit(0));

@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { pino } from 'pino';
+import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { devIssuer } from './auth/dev-issuer.ts';
 import type { Issuer } from './auth/google.ts';
@@ -44,11 +44,11 @@ export interface Running {
 
 interface Outside {
   now: () => Date;
+  log: Logger;
   google: (clientId: string) => Issuer;
 }
 
-export async function start(config: Config, { now, google }: Outside): Promise<Running> {
-  const log = pino({ level: config.logLevel });
+export async function start(config: Config, { now, log, google }: Outside): Promise<Running> {
   const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
   if (config.s3) {
     throw new ConfigError('S3_ENDPOINT is not supported yet: leave it unset for pictures on disk');

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { pino } from 'pino';
 import { google } from '../auth/google.ts';
 import { newSecret } from '../auth/secrets.ts';
 import { diskBlobs } from '../blobs/disk.ts';
@@ -59,7 +60,11 @@ await command(async (_args, config) => {
 
   const began = Date.now();
   let now = new Date();
-  const running = await start(apart(config), { now: () => now, google });
+  const running = await start(apart(config), {
+    now: () => now,
+    log: pino({ level: 'silent' }),
+    google,
+  });
   try {
     await play({
       url: `http://127.0.0.1:${running.port}`,

@@ -1,17 +1,11 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Phone } from '../support/lab/phone.ts';
+import { expect, test } from '../fixtures.ts';
 
 const SLOWEST_RATIO = 1.5;
 const LONG_TASK_MS = 50;
 
-let phone: Phone;
-
-beforeEach(async () => {
-  phone = await Phone.make();
-});
-afterEach(() => phone.discard());
-
-test('10,000 photos and 2,000 outfits hydrate beside a bare read of the same records', async () => {
+test('10,000 photos and 2,000 outfits hydrate beside a bare read of the same records', async ({
+  phone,
+}) => {
   const page = await phone.open();
   const { photos, outfits, bare, ours, longestTask, puts, changed } = await page.evaluate(() =>
     window.lab.bench(),

@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import type { Photo } from '../../contract/photos.ts';
 import { databaseFile } from '../../server/db/open.ts';
 import { openSqlite } from '../../server/db/sqlite.ts';
-import { call, signInConsumer, signInStylist } from '../support/call.ts';
-import { startPoshak } from '../support/poshak.ts';
+import { call, signInConsumer, signInStylist } from '../support/people/call.ts';
+import { startPoshak } from '../support/server/poshak.ts';
 import { load, median } from './load.ts';
 import { addPhotos, addUsers } from './stored-photos.ts';
 

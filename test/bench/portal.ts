@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { PendingRequests } from '../../contract/requests.ts';
 import { databaseFile } from '../../server/db/open.ts';
 import { openSqlite } from '../../server/db/sqlite.ts';
-import { call, signInStylist } from '../support/call.ts';
-import { addClients, addLibrary } from '../support/crowd.ts';
-import { startPoshak } from '../support/poshak.ts';
+import { call, signInStylist } from '../support/people/call.ts';
+import { addClients, addLibrary } from '../support/server/crowd.ts';
+import { startPoshak } from '../support/server/poshak.ts';
 import { median } from './load.ts';
 import { addPhotos } from './stored-photos.ts';
 

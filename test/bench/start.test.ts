@@ -3,13 +3,15 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { BrowserContext } from 'playwright';
-import { expect, onTestFinished, test } from 'vitest';
-import { buildBarePage } from '../support/bare-page.ts';
-import { openBrowserWithView } from '../support/browser.ts';
-import { EMAIL, newWardrobe, signIn } from '../support/consumer.ts';
-import { photosAreKept } from '../support/kept.ts';
-import { openApp } from '../support/phone.ts';
-import { startServer } from '../support/server.ts';
+import { onTestFinished } from 'vitest';
+import { expect, test } from '../fixtures.ts';
+import { OF_THE_LAB } from '../support/browser/errors.ts';
+import { photosAreKept } from '../support/browser/kept.ts';
+import { served } from '../support/browser/worker.ts';
+import { newWardrobe } from '../support/people/wardrobe.ts';
+import { buildBarePage } from '../support/samples/bare-page.ts';
+import { enter } from '../support/screens/enter.ts';
+import { startServer } from '../support/server/server.ts';
 import { median } from './load.ts';
 
 const SLOWEST_RATIO = 1.5;
@@ -82,18 +84,26 @@ async function start(context: BrowserContext, url: string, words: string): Promi
   return times;
 }
 
-test('without a line Home paints its last content beside a bare page from a worker’s cache', async () => {
+test('without a line Home paints its last content beside a bare page from a worker’s cache', async ({
+  open,
+  errors,
+}) => {
+  errors.mean(...OF_THE_LAB);
   const server = await startServer();
-  await newWardrobe(server);
+  const { email } = await newWardrobe(server);
   const bare = await serveBarePage();
-  const context = await openBrowserWithView();
+  const context = await open({ keepsView: true });
 
-  const home = await openApp(context, server.url);
-  await signIn(home, EMAIL);
+  const home = await context.newPage();
+  await enter(home, server, email);
+  await served(home);
   await home.getByText('Tap to view outfits').waitFor();
   await expect.poll(() => home.evaluate(photosAreKept)).toBe(true);
   await home.close();
-  await (await openApp(context, bare.url)).close();
+  const bareHome = await context.newPage();
+  await bareHome.goto(bare.url);
+  await served(bareHome);
+  await bareHome.close();
   await server.stop();
   await bare.stop();
 

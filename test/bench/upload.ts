@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
-import { signInConsumer, uploadPhoto } from '../support/call.ts';
-import { startPoshak } from '../support/poshak.ts';
+import { signInConsumer, uploadPhoto } from '../support/people/call.ts';
+import { startPoshak } from '../support/server/poshak.ts';
 import { median } from './load.ts';
 
 const PICTURES = 40;

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { strictStore } from '../../src/api/strict-store.ts';
 import { createDrafts } from '../../src/stylist/drafts.ts';
 import type { Draft } from '../../src/stylist/outfit/draft.ts';
-import { draft } from '../support/draft.ts';
+import { draft } from '../support/samples/draft.ts';
 
 const now = () => 7;
 const prefix = 'draft:';

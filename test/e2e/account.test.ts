@@ -1,35 +1,18 @@
 import { readFile } from 'node:fs/promises';
-import type { BrowserContext, Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright';
+import { describe } from 'vitest';
 import { version } from '../../package.json' with { type: 'json' };
-import { errorsOf, openBrowser } from '../support/browser.ts';
-import { newWardrobe, signIn } from '../support/consumer.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { expect, test as base } from '../fixtures.ts';
+import { answered } from '../support/browser/errors.ts';
+import { signIn } from '../support/screens/sign-in.ts';
+import type { TestServer } from '../support/server/server.ts';
 
-let server: TestServer;
-let context: BrowserContext;
+const test = base.extend('look', { colorScheme: 'light' });
+
 let page: Page;
-let errors: string[];
-let email: string;
-let people = 0;
 
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(async () => {
-  await server.stop();
-});
-beforeEach(async () => {
-  people += 1;
-  email = `settles${people}@example.in`;
-  await newWardrobe(server, email);
-  context = await openBrowser({ colorScheme: 'light' });
-  page = await context.newPage();
-  errors = errorsOf(page);
-  page.setDefaultTimeout(10_000);
-  await page.goto(server.url);
-  await signIn(page, email);
-  await page.getByText('Tap to view outfits').waitFor();
+test.beforeEach(async ({ home, server }) => {
+  page = home;
   await page.goto(`${server.url}/?go=settings`);
   await page.getByRole('heading', { name: 'Settings' }).waitFor();
 });
@@ -62,23 +45,23 @@ const keptTheme = () =>
     });
   });
 
-const userRow = () =>
-  server.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
+const userRow = ({ db }: TestServer, email: string) =>
+  db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
 
 describe('in Settings', () => {
-  test('her data is a file on her phone', async () => {
+  test('her data is a file on her phone', async ({ wardrobe }) => {
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       button('Download my data').click(),
     ]);
     expect(download.suggestedFilename()).toBe('poshak.json');
     const file = await readFile(await download.path(), 'utf8');
-    expect(file).toContain(email);
+    expect(file).toContain(wardrobe.email);
     expect(file).toContain('Madder by lamplight');
-    expect(errors).toEqual([]);
   });
 
-  test('a download that fails says so', async () => {
+  test('a download that fails says so', async ({ errors }) => {
+    errors.mean(answered(503));
     const answer = await hold('**/api/user/export/');
     await button('Download my data').click();
     await page.locator('button[aria-busy=true]', { hasText: 'Download' }).waitFor();
@@ -87,21 +70,26 @@ describe('in Settings', () => {
     expect(await button('Download my data').getAttribute('aria-busy')).toBe('false');
   });
 
-  test('her account goes, with all that this phone kept of it', async () => {
+  test('her account goes, with all that this phone kept of it', async ({ server, wardrobe }) => {
+    const { email } = wardrobe;
     await button('Delete my account').click();
     await button('Keep my account').click();
-    expect(await userRow()).toBeDefined();
+    expect(await userRow(server, email)).toBeDefined();
     await button('Delete my account').click();
     await button('Delete everything').click();
     await button('Continue with Google (development)').waitFor();
-    expect(await userRow()).toBeUndefined();
+    expect(await userRow(server, email)).toBeUndefined();
     await signIn(page, email);
     await page.getByRole('heading', { name: 'Set Your Preferences' }).waitFor();
     expect(await page.getByText('Madder by lamplight').count()).toBe(0);
-    expect(errors).toEqual([]);
   });
 
-  test('an account that could not be deleted stays, and she reads so', async () => {
+  test('an account that could not be deleted stays, and she reads so', async ({
+    server,
+    wardrobe,
+    errors,
+  }) => {
+    errors.mean(answered(503));
     const answer = await hold('**/api/user/');
     await button('Delete my account').click();
     await button('Delete everything').click();
@@ -110,7 +98,7 @@ describe('in Settings', () => {
     expect(await button('Keep my account').isDisabled()).toBe(true);
     answer();
     await alert('Your account could not be deleted. Please try again.').waitFor();
-    expect(await userRow()).toBeDefined();
+    expect(await userRow(server, wardrobe.email)).toBeDefined();
     await button('Keep my account').click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
@@ -145,10 +133,9 @@ describe('in Settings', () => {
     await button('Terms').click();
     await page.getByText('Please sign in only if you are 18 or older.').waitFor();
     await button('Close').click();
-    expect(errors).toEqual([]);
   });
 
-  test('the theme she chose is there with the first frame, also signed out', async () => {
+  test('the theme she chose is there with the first frame, also signed out', async ({ server }) => {
     await page.getByLabel('Dark').check();
     const dark = 'rgb(20, 18, 16)';
     await page.addInitScript(() => {
@@ -175,6 +162,5 @@ describe('in Settings', () => {
     await button('Continue with Google (development)').waitFor();
     expect(await grounds()).toEqual([dark]);
     expect(await bars()).toEqual(['#141210', '#141210']);
-    expect(errors).toEqual([]);
   });
 });

@@ -1,43 +1,58 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { approveOutfit } from '../support/approve-outfit.ts';
-import { openBrowser } from '../support/browser.ts';
-import { newWardrobe, signIn, type Wardrobe } from '../support/consumer.ts';
-import { fakeTime } from '../support/fake-time.ts';
-import { startServer, type TestServer } from '../support/server.ts';
-import { newStylist } from '../support/styling.ts';
+import { expect, test as base } from '../fixtures.ts';
+import { answered, type PageErrors } from '../support/browser/errors.ts';
+import { fakeTime } from '../support/browser/fake-time.ts';
+import { approveOutfit } from '../support/people/approve-outfit.ts';
+import { newStylist } from '../support/people/styling.ts';
+import type { Wardrobe } from '../support/people/wardrobe.ts';
+import { enter } from '../support/screens/enter.ts';
+import type { TestServer } from '../support/server/server.ts';
 
 const FIVE_MINUTES = 5 * 60_000;
+/** Nobody subscribes in a browser that keeps no profile. */
+const NO_PUSH = /does not support the Push API in incognito mode/;
 const PHOTOS = '**/api/closet/photos/user/**';
 
-let server: TestServer;
-let wardrobe: Wardrobe;
-let page: Page;
-let people = 0;
+/** Five lists and two looks. */
+const READ_AT_START = 7;
 
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(async () => {
-  await server.stop();
-});
-beforeEach(async () => {
-  people += 1;
-  const email = `waits${people}@example.in`;
-  wardrobe = await newWardrobe(server, email);
-  const context = await openBrowser();
-  await context.grantPermissions(['notifications']);
-  page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+const test = base.extend('look', { permissions: ['notifications'] });
+
+let page: Page;
+
+/** Runs in the page: how much of what the server said is on disk. */
+const kept = () =>
+  new Promise<number>((resolve) => {
+    const opening = indexedDB.open('poshak-state');
+    opening.addEventListener('success', () => {
+      const { result: db } = opening;
+      const entries = db.transaction('keyval').objectStore('keyval');
+      const [keys, values] = [entries.getAllKeys(), entries.getAll()];
+      values.addEventListener('success', () => {
+        const isRead = (key: IDBValidKey) => typeof key === 'string' && /\/at$|^outfit\//.test(key);
+        resolve(keys.result.filter((key, at) => isRead(key) && values.result[at]).length);
+        db.close();
+      });
+    });
+  });
+
+test.beforeEach(async ({ page: opened, server, wardrobe }) => {
+  page = opened;
+  // The headless shell says here that it denies what it grants when it is asked.
+  await page.addInitScript(() =>
+    Object.defineProperty(Notification, 'permission', { value: 'granted' }),
+  );
   await fakeTime(page);
-  await page.goto(server.url);
-  await signIn(page, email);
+  await enter(page, server, wardrobe.email);
   await page.getByText('Tap to view outfits').waitFor();
+  // To an answer that is still on its way, a leap of time would be the end of its limit.
+  await expect.poll(() => page.evaluate(kept)).toBe(READ_AT_START);
 });
 
 const ready = () => page.getByText('Your outfits are ready');
 
-async function switchOn() {
+async function switchOn(server: TestServer, errors: PageErrors) {
+  errors.mean(NO_PUSH);
   await page.goto(`${server.url}/?go=settings`);
   await page.getByRole('switch', { name: 'Tell me when outfits are ready' }).click();
   await page
@@ -45,22 +60,26 @@ async function switchOn() {
     .waitFor();
 }
 
-async function approveTheOther() {
+async function approveTheOther(server: TestServer, { client }: Wardrobe) {
   const stylist = await newStylist(server);
   const { id } = await server.db
     .selectFrom('requests')
     .innerJoin('photos', 'photos.id', 'requests.photo_id')
     .select('photos.id')
-    .where('photos.user_id', '=', wardrobe.client.id)
-    .where('photos.id', '!=', wardrobe.client.photoId)
+    .where('photos.user_id', '=', client.id)
+    .where('photos.id', '!=', client.photoId)
     .where('requests.closed_at', 'is', null)
     .executeTakeFirstOrThrow();
   await approveOutfit(server, stylist.token, id, 'Linen at noon');
 }
 
-test('every 5 minutes she is told of outfits that became ready, for 8 seconds, with the way there', async () => {
-  await switchOn();
-  await approveTheOther();
+test('every 5 minutes she is told of outfits that became ready, for 8 seconds, with the way there', async ({
+  server,
+  wardrobe,
+  errors,
+}) => {
+  await switchOn(server, errors);
+  await approveTheOther(server, wardrobe);
   await page.clock.runFor(FIVE_MINUTES);
   await ready().waitFor();
   await page.clock.runFor(6000);
@@ -69,9 +88,9 @@ test('every 5 minutes she is told of outfits that became ready, for 8 seconds, w
   await ready().waitFor({ state: 'detached' });
 });
 
-test('the toast opens the outfit', async () => {
-  await switchOn();
-  await approveTheOther();
+test('the toast opens the outfit', async ({ server, wardrobe, errors }) => {
+  await switchOn(server, errors);
+  await approveTheOther(server, wardrobe);
   await page.clock.runFor(FIVE_MINUTES);
   await page.getByRole('button', { name: 'View Outfits' }).click();
   await page.getByRole('heading', { name: 'Linen at noon', level: 1 }).waitFor();
@@ -89,8 +108,9 @@ test('nothing is asked for while notifications are off, as they are at first', a
   expect(asked).toBe(0);
 });
 
-test('an answer between two errors lets it go on', async () => {
-  await switchOn();
+test('an answer between two errors lets it go on', async ({ server, errors }) => {
+  errors.mean(answered(400));
+  await switchOn(server, errors);
   const answers = ['no', 'no', 'yes', 'no', 'no', 'yes'];
   let asked = 0;
   await page.route(PHOTOS, (route) => {
@@ -99,16 +119,17 @@ test('an answer between two errors lets it go on', async () => {
     return route.fulfill({ status: 400, json: { success: false, code: 'invalid', message: 'No' } });
   });
   for (const check of [1, 2, 3, 4, 5, 6]) {
-    const answered = page.waitForResponse(PHOTOS);
+    const answer = page.waitForResponse(PHOTOS);
     await page.clock.runFor(FIVE_MINUTES);
-    await (await answered).finished();
+    await (await answer).finished();
     await expect.poll(() => asked).toBe(check);
   }
 });
 
-test('after three errors in a row it asks no more', async () => {
+test('after three errors in a row it asks no more', async ({ server, errors }) => {
+  errors.mean(answered(400));
   let asked = 0;
-  await switchOn();
+  await switchOn(server, errors);
   await page.route(PHOTOS, (route) => {
     asked += 1;
     return route.fulfill({ status: 400, json: { success: false, code: 'invalid', message: 'No' } });

@@ -1,24 +1,24 @@
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { newWardrobe, signIn } from '../support/consumer.ts';
-import { Line } from '../support/line.ts';
-import { openApp, openPhone } from '../support/phone.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { expect, test as base } from '../fixtures.ts';
+import { LINE_CUT } from '../support/browser/errors.ts';
+import { HANDSET } from '../support/browser/look.ts';
+import { served } from '../support/browser/worker.ts';
+import { enter } from '../support/screens/enter.ts';
 
 const A_WHILE_MS = 10 * 60_000;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const test = base.extend('look', HANDSET);
 
-test('a look that is ready opens in a basement, though it was never opened before', async () => {
-  const { outfit } = await newWardrobe(server);
-  const line = new Line(server);
-  await line.up();
-  onTestFinished(() => line.down());
-  const page = await openApp(await openPhone(), line.origin);
-  await signIn(page);
+test('a look that is ready opens in a basement, though it was never opened before', async ({
+  page,
+  line,
+  wardrobe,
+  errors,
+}) => {
+  errors.mean(LINE_CUT);
+  const { outfit } = wardrobe;
+  await page.goto(line.url);
+  await served(page);
+  await enter(page, line, wardrobe.email);
   const [picture = ''] = outfit.user_photo?.split('?') ?? [];
   const isKept = () =>
     page.evaluate(
@@ -32,12 +32,12 @@ test('a look that is ready opens in a basement, though it was never opened befor
       },
       { id: outfit.uuid, picture },
     );
-  await vi.waitFor(async () => expect(await isKept()).toBe(true), 20_000);
+  await expect.poll(isKept).toBe(true);
   await page.goto('about:blank');
   await line.down();
 
   await page.clock.setSystemTime(Date.now() + A_WHILE_MS);
-  await page.goto(`${line.origin}/?go=outfit&id=${outfit.uuid}`);
+  await page.goto(`${line.url}/?go=outfit&id=${outfit.uuid}`);
   await page.getByRole('heading', { name: outfit.title }).waitFor();
   await page.getByText(/You are offline. This is how things were as of \d/).waitFor();
   await page.getByText('1,250').first().waitFor();

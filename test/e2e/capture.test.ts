@@ -1,44 +1,35 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { BrowserContext, Page } from 'playwright';
+import type { Page } from 'playwright';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { errorsOf, openBrowser } from '../support/browser.ts';
-import { newWardrobe, signIn } from '../support/consumer.ts';
-import { fakeTime } from '../support/fake-time.ts';
-import { jpeg } from '../support/pictures.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { describe, onTestFinished } from 'vitest';
+import { expect, test } from '../fixtures.ts';
+import { ABORTED } from '../support/browser/errors.ts';
+import { fakeTime } from '../support/browser/fake-time.ts';
+import { jpeg } from '../support/samples/pictures.ts';
+import { enter } from '../support/screens/enter.ts';
+import { asFile, gallery, type PhotoFile } from '../support/screens/photo.ts';
+import type { TestServer } from '../support/server/server.ts';
 
 let server: TestServer;
-let context: BrowserContext;
+let email: string;
 let page: Page;
-let errors: string[];
 
-beforeAll(async () => {
-  server = await startServer();
-  await newWardrobe(server);
-});
-afterAll(async () => {
-  await server.stop();
-});
-beforeEach(async () => {
-  context = await openBrowser();
-  page = await context.newPage();
-  errors = errorsOf(page);
-  page.setDefaultTimeout(10_000);
+test.beforeEach(async ({ server: hers, wardrobe, page: blank }) => {
+  server = hers;
+  ({ email } = wardrobe);
+  page = blank;
 });
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-async function start(email?: string) {
-  await page.goto(server.url);
-  await signIn(page, email);
+async function start() {
+  await enter(page, server, email);
   await page.getByText('Tap to view outfits').waitFor();
 }
 
-const choose = (file: { name: string; mimeType: string; buffer: Buffer }) =>
-  page.locator('#root input[type=file]').setInputFiles(file);
+const choose = (file: PhotoFile) => gallery(page).setInputFiles(file);
 
 async function isPreviewed() {
   await page.getByRole('img', { name: 'The photo you chose' }).waitFor();
@@ -50,7 +41,7 @@ describe('a file that is dropped', () => {
     const path = join(await mkdtemp(join(tmpdir(), 'dropped-')), 'me.jpg');
     onTestFinished(() => rm(dirname(path), { recursive: true }));
     await writeFile(path, await jpeg());
-    const devtools = await context.newCDPSession(page);
+    const devtools = await page.context().newCDPSession(page);
     const data = { items: [], files: [path], dragOperationsMask: 1 };
     for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
       await devtools.send('Input.dispatchDragEvent', { type, x: 200, y: 300, data });
@@ -61,7 +52,6 @@ describe('a file that is dropped', () => {
     await start();
     await drop();
     await isPreviewed();
-    expect(errors).toEqual([]);
   });
 
   test('on another screen changes nothing', async () => {
@@ -72,7 +62,7 @@ describe('a file that is dropped', () => {
     await page.evaluate(() => fetch('/healthz'));
     await page.getByRole('heading', { name: 'History' }).waitFor();
     expect(page.url()).toBe(`${server.url}/`);
-    expect(context.pages()).toHaveLength(1);
+    expect(page.context().pages()).toHaveLength(1);
   });
 });
 
@@ -90,11 +80,10 @@ describe('a photo comes into the preview', () => {
     await page.getByText('Drop the photo here').waitFor();
     await page.dispatchEvent('body', 'drop', { dataTransfer });
     await isPreviewed();
-    expect(errors).toEqual([]);
   });
 
   test('pasted from the clipboard', async () => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await start();
     const bytes = [
       ...(await sharp(await jpeg())
@@ -107,7 +96,6 @@ describe('a photo comes into the preview', () => {
     }, bytes);
     await page.keyboard.press('Control+V');
     await isPreviewed();
-    expect(errors).toEqual([]);
   });
 
   test.each(['image/heic', ''])(
@@ -116,7 +104,6 @@ describe('a photo comes into the preview', () => {
       await start();
       await choose({ name: 'me.HEIC', mimeType: type, buffer: await jpeg() });
       await isPreviewed();
-      expect(errors).toEqual([]);
     },
   );
 
@@ -126,7 +113,6 @@ describe('a photo comes into the preview', () => {
     });
     await start();
     expect(await takeWithTheSystem()).toBe('user');
-    expect(errors).toEqual([]);
   });
 
   test('from the system’s camera, where she refused this page its own', async () => {
@@ -139,7 +125,6 @@ describe('a photo comes into the preview', () => {
     await page.getByRole('alert').getByText('This page may not use the camera').waitFor();
     expect(await page.getByRole('radio').count()).toBe(0);
     expect(await takeWithTheSystem()).toBe('user');
-    expect(errors).toEqual([]);
   });
 });
 
@@ -152,7 +137,7 @@ test('a photo is kept upright, small and without a word of where it was taken', 
     .withExifMerge({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '19/1 4/1 33/1' } });
   const buffer = await taken.jpeg().toBuffer();
   expect((await sharp(buffer).metadata()).exif).toBeDefined();
-  await choose({ name: 'me.jpg', mimeType: 'image/jpeg', buffer });
+  await choose(asFile(buffer));
   await isPreviewed();
   const kept = await sharp(Buffer.from(await page.evaluate(keptPicture))).metadata();
   const { format, width, height, exif, orientation } = kept;
@@ -194,20 +179,23 @@ function holdOn() {
 
 test('a photo that this phone does not let go stays in the preview, which says so', async () => {
   await start();
-  await choose({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await jpeg() });
+  await choose(asFile(await jpeg()));
   await isPreviewed();
   await page.evaluate(holdOn);
   await button('Choose Different Photo').click();
   await page.getByText('This could not be changed on this phone. Please try again.').waitFor();
   await isPreviewed();
-  expect(errors).toEqual([]);
 });
 
-test('where the app’s own worker does not come, the picture is not blamed', async () => {
-  page = await (await openBrowser({ serviceWorkers: 'block' })).newPage();
+test('where the app’s own worker does not come, the picture is not blamed', async ({
+  open,
+  errors,
+}) => {
+  errors.mean(ABORTED);
+  page = await (await open({ serviceWorkers: 'block' })).newPage();
   await page.route('**/shrink-worker-*.js', (route) => route.abort());
   await start();
-  await choose({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await jpeg() });
+  await choose(asFile(await jpeg()));
   const said = await page.getByRole('alert').textContent();
   expect(said).toBe('Upload failed. Please try again.');
 });
@@ -255,7 +243,6 @@ describe('the camera', () => {
     await button('Close the camera').click();
     await button('Choose from Gallery').waitFor();
     expect(await states()).toEqual(['ended', 'ended']);
-    expect(errors).toEqual([]);
   });
 
   test.each([3, 10])(
@@ -275,7 +262,6 @@ describe('the camera', () => {
         await page.clock.runFor(1000);
       }
       await isPreviewed();
-      expect(errors).toEqual([]);
     },
   );
 
@@ -295,7 +281,6 @@ describe('the camera', () => {
     expect(shrunk).toBe(2);
     await button('Back').click();
     await button('Choose from Gallery').waitFor();
-    expect(errors).toEqual([]);
   });
 
   test('stays away while this phone does not let the photo go', async () => {
@@ -306,7 +291,6 @@ describe('the camera', () => {
     await button('Retake').click();
     await page.getByText('This could not be changed on this phone. Please try again.').waitFor();
     await isPreviewed();
-    expect(errors).toEqual([]);
   });
 
   test('takes what is seen, and no black picture, at the first moment too', async () => {
@@ -333,7 +317,6 @@ describe('the camera', () => {
       });
     // The browser's own camera films a green wall.
     expect(green).toBeGreaterThan(100);
-    expect(errors).toEqual([]);
   });
 
   test('says that it is starting, and takes nothing before', async () => {
@@ -354,7 +337,6 @@ describe('the camera', () => {
     await expect.poll(seesHerself).toBe(true);
     await shutter().click();
     await isPreviewed();
-    expect(errors).toEqual([]);
   });
 
   test('says that a photo could not be kept, and shows her again', async () => {
@@ -372,19 +354,14 @@ describe('the camera', () => {
       .getByText('There is no space left on this phone for this photo.')
       .waitFor();
     await expect.poll(seesHerself).toBe(true);
-    expect(errors).toEqual([]);
   });
 });
 
 test('what is submitted is the picture that is shown, also when another tab chose another', async () => {
-  const email = 'tabs@example.in';
-  await newWardrobe(server, email);
-  await start(email);
+  await start();
   const chooseIn = async (tab: Page, width: number) =>
-    tab
-      .locator('#root input[type=file]')
-      .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await jpeg({ width }) });
-  const other = await context.newPage();
+    gallery(tab).setInputFiles(asFile(await jpeg({ width })));
+  const other = await page.context().newPage();
   await other.goto(server.url);
   await other.getByText('Tap to view outfits').waitFor();
   await chooseIn(page, 300);
@@ -405,7 +382,6 @@ test('what is submitted is the picture that is shown, also when another tab chos
     .where('width', 'in', [200, 300])
     .execute();
   expect(sent).toEqual([{ width: 200 }]);
-  expect(errors).toEqual([]);
 });
 
 /** Runs in the page: reading a picture from this phone takes until it is let go. */
@@ -437,7 +413,7 @@ async function takeWithTheSystem(): Promise<string | null> {
     page.waitForEvent('filechooser'),
     button('Take Photo').click(),
   ]);
-  await chooser.setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await jpeg() });
+  await chooser.setFiles(asFile(await jpeg()));
   await isPreviewed();
   return chooser.element().getAttribute('capture');
 }
@@ -452,7 +428,6 @@ test('a refused file is told of where she is, however far she has scrolled', asy
   await alert.getByText('cannot open HEIC photos').waitFor();
   const box = await alert.boundingBox();
   expect(box && box.y >= 0 && box.y + box.height <= 500).toBe(true);
-  expect(errors).toEqual([]);
 });
 
 test.each([

@@ -1,11 +1,7 @@
-import { expect, onTestFinished, test } from 'vitest';
-import { errorsOf, openBrowser } from '../support/browser.ts';
-import { call } from '../support/call.ts';
-import { signIn } from '../support/consumer.ts';
-import { startServer } from '../support/server.ts';
-import { itemDraft, newClient, newOutfit, newStylist, rate } from '../support/styling.ts';
+import { expect, test } from '../fixtures.ts';
+import { itemDraft, newOutfit, newStylist, rate } from '../support/people/styling.ts';
+import { enter } from '../support/screens/enter.ts';
 
-const EMAIL = 'closet@example.in';
 const PIECES = [
   itemDraft({ name: 'Saddle tote', category: 'bag', estimated_price: 4200 }),
   itemDraft({ name: 'Handblock kurta', category: 'Kurta', estimated_price: 2499 }),
@@ -14,25 +10,18 @@ const PIECES = [
 ];
 const STARS = [4, 5, 4, 3];
 
-test('the closet shows one category or all, in the order she wants, and what they cost', async () => {
-  const server = await startServer();
-  onTestFinished(() => server.stop());
-  const stylist = await newStylist(server);
-  const client = await newClient(server, EMAIL);
-  await call(server, '/api/user/profile/preferences/update_preferences/', {
-    token: client.token,
-    json: { user_gender: 2, age_range: '25-34', color_preferences: { favorite_colors: [] } },
-  });
-  const outfit = await newOutfit(server, stylist, client, { items: PIECES });
+test('the closet shows one category or all, in the order she wants, and what they cost', async ({
+  server,
+  queue,
+  page,
+}) => {
+  const client = await queue();
+  const outfit = await newOutfit(server, await newStylist(server), client, { items: PIECES });
   for (const [index, stars] of STARS.entries()) {
     await rate(server, client, outfit.id, outfit.items[index]?.uuid, stars);
   }
 
-  const page = await (await openBrowser()).newPage();
-  page.setDefaultTimeout(10_000);
-  const errors = errorsOf(page);
-  await page.goto(server.url);
-  await signIn(page, EMAIL);
+  await enter(page, server, client.email);
   await page.getByRole('link', { name: 'My Closet, 3 saved items' }).first().click();
   await page.getByText('3 saved items', { exact: true }).waitFor();
   const names = () => page.getByRole('heading', { level: 2 }).allTextContents();
@@ -56,5 +45,4 @@ test('the closet shows one category or all, in the order she wants, and what the
   expect(await shop.getAttribute('target')).toBe('_blank');
   expect(await shop.getAttribute('rel')).toContain('noopener');
   await page.getByRole('img', { name: '5 out of 5' }).waitFor();
-  expect(errors).toEqual([]);
 });

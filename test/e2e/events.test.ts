@@ -1,34 +1,44 @@
-import type { BrowserContext, Page } from 'playwright';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Page } from 'playwright';
 import type { AppEvent } from '../../contract/events.ts';
-import { openBrowser } from '../support/browser.ts';
-import { newWardrobe, signIn } from '../support/consumer.ts';
-import { openDesk } from '../support/desk.ts';
-import { fakeTime } from '../support/fake-time.ts';
-import { sendPhoto } from '../support/phone.ts';
-import { jpeg } from '../support/pictures.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { expect, test as base } from '../fixtures.ts';
+import { ABORTED, NO_LINE } from '../support/browser/errors.ts';
+import { fakeTime } from '../support/browser/fake-time.ts';
+import { newWardrobe } from '../support/people/wardrobe.ts';
+import { jpeg } from '../support/samples/pictures.ts';
+import { deskIsThere, signInAt } from '../support/screens/desk.ts';
+import { enter } from '../support/screens/enter.ts';
+import { sendPhoto } from '../support/screens/photo.ts';
+import { signIn } from '../support/screens/sign-in.ts';
+import { startServer, type TestServer } from '../support/server/server.ts';
 
 const EVENTS = '**/api/events/';
 
+/** What is counted is nobody's: each test has an installation of its own to count in. */
+const test = base.extend('installation', async ({}, { onCleanup }) => {
+  const server = await startServer();
+  onCleanup(server.stop);
+  return server;
+});
+
 let server: TestServer;
-let context: BrowserContext;
 let page: Page;
+let email: string;
 
-beforeEach(async () => {
-  server = await startServer();
-  await newWardrobe(server);
-  context = await openBrowser();
-  page = await context.newPage();
-  page.setDefaultTimeout(10_000);
-});
-afterEach(async () => {
-  await server.stop();
+test.beforeEach(async ({ installation, page: blank }) => {
+  server = installation;
+  ({ email } = await newWardrobe(server));
+  page = blank;
 });
 
+/** Somebody who has been here before, at Home. */
 async function start() {
+  await enter(page, server, email);
+  await page.getByText('Tap to view outfits').waitFor();
+}
+
+async function startBySigningIn() {
   await page.goto(server.url);
-  await signIn(page);
+  await signIn(page, email);
   await page.getByText('Tap to view outfits').waitFor();
 }
 
@@ -53,8 +63,11 @@ const waiting = async () => (await page.evaluate(queue)).map(({ name }) => name)
 const open = (tab: string) => page.getByRole('link', { name: tab, exact: true }).click();
 const askToSend = () => page.evaluate(() => dispatchEvent(new Event('online')));
 
-test('what happens without a line is counted when it happened, and sent with the line', async () => {
-  await start();
+test('what happens without a line is counted when it happened, and sent with the line', async ({
+  errors,
+}) => {
+  errors.mean(NO_LINE);
+  await startBySigningIn();
   await expect
     .poll(async () => {
       await askToSend();
@@ -63,17 +76,20 @@ test('what happens without a line is counted when it happened, and sent with the
     .toContain('sign_in');
   await expect.poll(waiting).toEqual([]);
   const known = (await stored()).length;
-  await context.setOffline(true);
+  await page.context().setOffline(true);
   await open('History');
   await expect.poll(waiting).toEqual(['screen_view']);
   const [kept] = await page.evaluate(queue);
-  await context.setOffline(false);
+  await page.context().setOffline(false);
   await expect.poll(async () => (await stored()).length).toBe(known + 1);
   expect((await stored()).find(({ id }) => id === kept?.id)).toMatchObject({ at: kept?.at });
   await expect.poll(waiting).toEqual([]);
 });
 
-test('what the server has stored and not confirmed is sent again, and counted once', async () => {
+test('what the server has stored and not confirmed is sent again, and counted once', async ({
+  errors,
+}) => {
+  errors.mean(ABORTED);
   let lost: AppEvent[] = [];
   const again: AppEvent[] = [];
   await page.route(EVENTS, async (route) => {
@@ -102,7 +118,7 @@ test('nothing is counted where the browser asks for privacy', async () => {
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true });
   });
-  await start();
+  await startBySigningIn();
   await open('History');
   await page.getByRole('heading', { name: 'Photo History' }).waitFor();
   await page.goto(`${server.url}/?go=settings`);
@@ -134,7 +150,10 @@ test('her switch in Settings ends the counting, and what waited is forgotten', a
   expect((await stored()).map(({ id }) => id)).toEqual(known);
 });
 
-test('what was counted before she switched it off, or while it was, is not sent when it is on again', async () => {
+test('what was counted before she switched it off, or while it was, is not sent when it is on again', async ({
+  errors,
+}) => {
+  errors.mean(NO_LINE);
   await start();
   await expect
     .poll(async () => {
@@ -142,7 +161,7 @@ test('what was counted before she switched it off, or while it was, is not sent 
       return waiting();
     })
     .toEqual([]);
-  await context.setOffline(true);
+  await page.context().setOffline(true);
   await open('Profile');
   await open('Settings');
   const counting = (checked: boolean) =>
@@ -162,14 +181,17 @@ test('what was counted before she switched it off, or while it was, is not sent 
   await page.getByText('Tap to view outfits').waitFor();
   await expect.poll(waiting).toEqual(['screen_view']);
   const [after] = await page.evaluate(queue);
-  await context.setOffline(false);
+  await page.context().setOffline(false);
   await askToSend();
   await expect.poll(async () => (await stored()).map(({ id }) => id)).toContain(after?.id);
   const ids = (await stored()).map(({ id }) => id);
   for (const { id } of [...before, ...meanwhile]) expect(ids).not.toContain(id);
 });
 
-test('what asks for privacy after something was counted still keeps it here', async () => {
+test('what asks for privacy after something was counted still keeps it here', async ({
+  errors,
+}) => {
+  errors.mean(NO_LINE);
   await start();
   await expect
     .poll(async () => {
@@ -178,13 +200,13 @@ test('what asks for privacy after something was counted still keeps it here', as
     })
     .toEqual([]);
   const known = (await stored()).length;
-  await context.setOffline(true);
+  await page.context().setOffline(true);
   await open('History');
   await expect.poll(waiting).toEqual(['screen_view']);
   await page.evaluate(() => {
     Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true });
   });
-  await context.setOffline(false);
+  await page.context().setOffline(false);
   await askToSend();
   await expect.poll(waiting).toEqual([]);
   expect((await stored()).length).toBe(known);
@@ -208,7 +230,7 @@ test('the sender comes a second after the start, and what came before it is sent
 });
 
 test('what she does is counted under its name, and never with hers', async () => {
-  await start();
+  await startBySigningIn();
   await page.getByText('Tap to view outfits').click();
   for (const [name, stars] of [
     ['stole', '5, Excellent'],
@@ -255,7 +277,9 @@ test('what she does is counted under its name, and never with hers', async () =>
 });
 
 test('a stylist’s coming and going is counted as a stylist’s', async () => {
-  await openDesk(page, server);
+  await page.goto(`${server.url}/stylist-login`);
+  await signInAt(page);
+  await deskIsThere(page);
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByLabel('Username').waitFor();
   await expect

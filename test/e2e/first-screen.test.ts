@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { expect, onTestFinished, test } from 'vitest';
-import { buildBarePage } from '../support/bare-page.ts';
-import { openBrowser } from '../support/browser.ts';
-import { openApp } from '../support/phone.ts';
-import { startServer } from '../support/server.ts';
+import { onTestFinished } from 'vitest';
+import { expect, test } from '../fixtures.ts';
+import { served } from '../support/browser/worker.ts';
+import { buildBarePage } from '../support/samples/bare-page.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const app = path.join(root, 'dist/app');
@@ -55,10 +54,10 @@ test('the skeleton stands in the page with its styles', () => {
   expect(classes.some((name) => name.startsWith('_newest'))).toBe(true);
 });
 
-test('the login is painted before its face, its scripts and its manifest are asked for', async () => {
-  const server = await startServer();
-  onTestFinished(() => server.stop());
-  const page = await (await openBrowser()).newPage();
+test('the login is painted before its face, its scripts and its manifest are asked for', async ({
+  page,
+  server,
+}) => {
   await page.goto(server.url);
   const fetched = (kind: string) =>
     page.evaluate(
@@ -83,11 +82,11 @@ test('the login is painted before its face, its scripts and its manifest are ask
   expect(await page.locator('link[rel="icon"]').count()).toBe(1);
 });
 
-test('built files come from the cache without starting the worker', async () => {
-  const server = await startServer();
-  onTestFinished(() => server.stop());
-  const context = await openBrowser();
-  await (await openApp(context, server.url)).close();
+test('built files come from the cache without starting the worker', async ({ context, server }) => {
+  const first = await context.newPage();
+  await first.goto(server.url);
+  await served(first);
+  await first.close();
   const page = await context.newPage();
   await page.goto(server.url);
   const sources = () =>

@@ -1,23 +1,13 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { DRAIN_EVERY_MS } from '../../contract/limits.ts';
-import { openBrowser } from '../support/browser.ts';
-import { newWardrobe, signIn } from '../support/consumer.ts';
-import { fakeTime } from '../support/fake-time.ts';
-import { photosAreKept } from '../support/kept.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { describe } from 'vitest';
+import { DRAIN_EVERY_MS, EVENTS_START_MS, START_DELAYS_MS } from '../../contract/limits.ts';
+import { expect, test as base } from '../fixtures.ts';
+import { ABORTED, NO_LINE } from '../support/browser/errors.ts';
+import { fakeTime } from '../support/browser/fake-time.ts';
+import { enter } from '../support/screens/enter.ts';
 
 const READS = ['/api/user/profile/', '/api/closet/photos/user/', '/saved'];
 const MINUTE_MS = 60_000;
-
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-  await newWardrobe(server);
-});
-afterAll(async () => {
-  await server.stop();
-});
 
 /** Runs in the page: its clock goes on from so much later. */
 function later(ms: number) {
@@ -25,59 +15,75 @@ function later(ms: number) {
   Date.now = () => now() + ms;
 }
 
-/** The first start after her sign-in, with all that is kept read `agoMs` before. */
-async function startLater(agoMs: number): Promise<Page> {
-  const context = await openBrowser();
-  const first = await context.newPage();
-  await first.goto(server.url);
-  await signIn(first);
-  await first.getByText('Tap to view outfits').waitFor();
-  await first.waitForLoadState('networkidle');
-  await expect.poll(() => first.evaluate(photosAreKept)).toBe(true);
-  await first.close();
-  const page = await context.newPage();
-  await page.addInitScript(later, agoMs);
-  return page;
-}
-
-const isRead = (url: string) => READS.find((end) => url.includes(end) && !url.includes('current'));
-
-test('what is older than five minutes is asked for after the first paint, one after another', async () => {
-  const page = await startLater(6 * MINUTE_MS);
-  const asked = READS.map((read) =>
-    page.waitForRequest((request) => isRead(request.url()) === read),
-  );
-  await page.goto(server.url);
-  await Promise.all(asked);
-  await page.waitForLoadState('networkidle');
-  const after = await page.evaluate(() => {
-    const [paint] = performance.getEntriesByName('first-contentful-paint');
-    const calls = performance.getEntriesByType('resource');
-    return calls.map(({ name, startTime }) => ({ name, at: startTime - (paint?.startTime ?? 0) }));
+/** Runs in the page: whether all that `READS` brought is on disk. */
+const readsAreKept = () =>
+  new Promise<boolean>((resolve) => {
+    const opening = indexedDB.open('poshak-state');
+    opening.addEventListener('success', () => {
+      const { result: db } = opening;
+      const kept = db.transaction('keyval').objectStore('keyval');
+      const readings = ['profile/at', 'photos/at', 'saved/at'].map((key) => kept.get(key));
+      kept.transaction.addEventListener('complete', () => {
+        resolve(readings.every(({ result }) => typeof result === 'number'));
+        db.close();
+      });
+    });
   });
-  const [profile, photos, saved] = READS.map(
-    (read) => after.find(({ name }) => isRead(name) === read)?.at ?? 0,
-  );
+
+const test = base
+  /** A page for her next start, which finds all that is kept just read. */
+  .extend('next', async ({ context, home }) => {
+    await expect.poll(() => home.evaluate(readsAreKept)).toBe(true);
+    await home.close();
+    return context.newPage();
+  });
+
+const readOf = (url: string) => READS.find((end) => url.includes(end) && !url.includes('current'));
+
+test('what is older than five minutes is asked for after the first paint, one after another', async ({
+  next: page,
+  server,
+}) => {
+  await page.addInitScript(later, 6 * MINUTE_MS);
+  await page.goto(server.url);
+  const times = () =>
+    page.evaluate(() => {
+      const [paint] = performance.getEntriesByName('first-contentful-paint');
+      const calls = performance.getEntriesByType('resource');
+      return calls.map(({ name, startTime }) => ({
+        name,
+        at: startTime - (paint?.startTime ?? 0),
+      }));
+    });
+  const asked = async () => {
+    const after = await times();
+    return READS.map((read) => after.find(({ name }) => readOf(name) === read)?.at);
+  };
+  await expect.poll(asked).not.toContain(undefined);
+  const [profile, photos, saved] = await asked();
   expect(profile).toBeGreaterThanOrEqual(100);
   expect(photos).toBeGreaterThanOrEqual(200);
   expect(saved).toBeGreaterThanOrEqual(300);
 });
 
-test('what is younger is not asked for again, until it is five minutes old', async () => {
-  const page = await startLater(4 * MINUTE_MS);
+test('what is younger is not asked for again, until it is five minutes old', async ({
+  next: page,
+  server,
+}) => {
   const asked: string[] = [];
-  page.on('request', (request) => asked.push(isRead(request.url()) ?? ''));
+  page.on('request', (request) => asked.push(readOf(request.url()) ?? ''));
+  const reads = () => asked.filter(Boolean).toSorted();
+  await fakeTime(page);
+  await page.clock.setSystemTime(Date.now() + 4 * MINUTE_MS);
   await page.goto(server.url);
   await page.getByText('Tap to view outfits').waitFor();
-  await page.waitForLoadState('networkidle');
-  expect(asked.filter(Boolean)).toEqual([]);
-  await page.evaluate(later, 2 * MINUTE_MS);
+  await page.clock.runFor(2 * START_DELAYS_MS.saved);
+  expect(reads()).toEqual([]);
+  await page.clock.fastForward(2 * MINUTE_MS);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect.poll(() => asked).toContain('/saved');
-  await page.waitForLoadState('networkidle');
-  expect(READS.map((read) => asked.filter((one) => one === read))).toEqual(
-    READS.map((read) => [read]),
-  );
+  await expect.poll(reads).toEqual(READS.toSorted());
+  await page.clock.runFor(2 * START_DELAYS_MS.saved);
+  expect(reads()).toEqual(READS.toSorted());
 });
 
 describe('nothing says that she is offline once there is a line:', () => {
@@ -85,16 +91,21 @@ describe('nothing says that she is offline once there is a line:', () => {
   const strip = () => page.getByText('You are offline.');
   const strips = () => strip().count();
 
-  beforeEach(async () => {
-    const context = await openBrowser({ serviceWorkers: 'block' });
-    page = await context.newPage();
+  test.beforeEach(async ({ open, server, wardrobe }) => {
+    page = await (await open({ serviceWorkers: 'block' })).newPage();
+    // What a start fetches behind the screens does not come without a line.
+    const behind = [/\/assets\/SettingsScreen-.*js$/, /\/api\/events\/$/].map((url) =>
+      page.waitForResponse(url),
+    );
     await fakeTime(page);
-    await page.goto(server.url);
-    await signIn(page);
+    await enter(page, server, wardrobe.email);
     await page.getByText('Tap to view outfits').waitFor();
+    await page.clock.fastForward(EVENTS_START_MS);
+    await Promise.all(behind);
   });
 
-  test('on Home', async () => {
+  test('on Home', async ({ errors }) => {
+    errors.mean(NO_LINE);
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Refresh' }).click();
     await strip().waitFor();
@@ -102,7 +113,8 @@ describe('nothing says that she is offline once there is a line:', () => {
     await expect.poll(strips).toBe(0);
   });
 
-  test('on an outfit', async () => {
+  test('on an outfit', async ({ errors }) => {
+    errors.mean(NO_LINE);
     await page.context().setOffline(true);
     await page.clock.fastForward(6 * MINUTE_MS);
     await page.getByText('Tap to view outfits').click();
@@ -112,7 +124,8 @@ describe('nothing says that she is offline once there is a line:', () => {
     await expect.poll(strips).toBe(0);
   });
 
-  test('within a minute when it was the server that was away', async () => {
+  test('within a minute when it was the server that was away', async ({ errors }) => {
+    errors.mean(ABORTED);
     await page.route('**/api/**', (route) => route.abort());
     await page.getByRole('button', { name: 'Refresh' }).click();
     await strip().waitFor();

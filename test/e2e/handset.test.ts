@@ -1,26 +1,31 @@
-import type { CDPSession } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { WIDE } from '../support/browser.ts';
-import { approveOutfit } from '../support/approve-outfit.ts';
-import { signInConsumer, signInStylist, uploadPhoto } from '../support/call.ts';
-import { openDesk } from '../support/desk.ts';
-import { openApp, openPhone, sendPhoto, signIn } from '../support/phone.ts';
-import { jpeg } from '../support/pictures.ts';
-import { type Poshak, startPoshak } from '../support/poshak.ts';
+import type { CDPSession, Page } from 'playwright';
+import { expect, test as base } from '../fixtures.ts';
+import { fakeTime } from '../support/browser/fake-time.ts';
+import { HANDSET, WIDE } from '../support/browser/look.ts';
+import { served } from '../support/browser/worker.ts';
+import { approveOutfit } from '../support/people/approve-outfit.ts';
+import { signInStylist, uploadPhoto } from '../support/people/call.ts';
+import { jpeg } from '../support/samples/pictures.ts';
+import { deskIsThere, signInAt } from '../support/screens/desk.ts';
+import { enter } from '../support/screens/enter.ts';
+import { sendPhoto } from '../support/screens/photo.ts';
 
-let poshak: Poshak;
-beforeAll(async () => {
-  poshak = await startPoshak();
-});
-afterAll(async () => {
-  await poshak.stop();
-});
+const test = base
+  .extend('look', HANDSET)
+  /** Opens Home, and waits until her phone's worker serves it. */
+  .extend('toHome', ({ server, person }) => async (page: Page) => {
+    await enter(page, server, person.email);
+    await served(page);
+    await page.getByRole('button', { name: 'Take Photo' }).waitFor();
+  });
 
-const CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
-
-test('the screen stays awake while a timed photo counts down, and the phone ticks', async () => {
-  const context = await openPhone({ args: CAMERA });
-  await context.addInitScript(() => {
+test('the screen stays awake while a timed photo counts down, and the phone ticks', async ({
+  open,
+  toHome,
+}) => {
+  const context = await open({ permissions: ['camera', 'screen-wake-lock'] });
+  const page = await context.newPage();
+  await page.addInitScript(() => {
     const locks: WakeLockSentinel[] = [];
     const ticks: unknown[] = [];
     Object.assign(globalThis, { locks, ticks });
@@ -32,23 +37,33 @@ test('the screen stays awake while a timed photo counts down, and the phone tick
     };
     navigator.vibrate = (pattern) => ticks.push(pattern) > 0;
   });
-  const page = await openApp(context, poshak.url);
-  await signIn(page);
+  await toHome(page);
   await page.getByRole('button', { name: 'Take Photo' }).click();
   await page.getByText('3 s', { exact: true }).click();
+  await fakeTime(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('button', { name: 'Take Photo' }).click();
   const held = () =>
     page.evaluate(() =>
       (Reflect.get(globalThis, 'locks') as WakeLockSentinel[]).map(({ released }) => released),
     );
   await expect.poll(held).toEqual([false]);
+  for (const left of ['3', '2', '1']) {
+    await page.getByRole('timer').filter({ hasText: left }).waitFor();
+    await page.clock.runFor(1000);
+  }
+  await page.clock.resume();
   await page.getByRole('heading', { name: 'Shall we send this one?' }).waitFor();
   expect(await held()).toEqual([true]);
   expect(await page.evaluate(() => Reflect.get(globalThis, 'ticks'))).toEqual([10]);
 });
 
-test('the badge counts what waits, storage is asked to last and its use is shown', async () => {
-  const context = await openPhone();
+test('the badge counts what waits, storage is asked to last and its use is shown', async ({
+  context,
+  page,
+  server,
+  toHome,
+}) => {
   await context.addInitScript(() => {
     const badges: unknown[] = [];
     const asked: unknown[] = [];
@@ -56,31 +71,35 @@ test('the badge counts what waits, storage is asked to last and its use is shown
     navigator.setAppBadge = async (count) => void badges.push(count);
     navigator.storage.persist = async () => asked.push(true) > 0;
   });
-  const page = await openApp(context, poshak.url);
-  await signIn(page, 'badge@example.com');
+  await toHome(page);
   await sendPhoto(page, await jpeg());
   const seen = (name: string) => page.evaluate((name) => Reflect.get(globalThis, name), name);
   await expect.poll(() => seen('badges')).toEqual([0, 1, 0]);
   expect(await seen('asked')).toEqual([true]);
-  await page.goto(`${poshak.url}/?go=settings`);
+  await page.goto(`${server.url}/?go=settings`);
   const space = page.getByRole('listitem').filter({ hasText: 'Space used on this phone' });
   await space.getByText(/^[1-9]\d*(\.\d+)? (kB|MB)$/).waitFor();
 });
 
-test('numbers are those of the texts, whatever the browser speaks, and dates the reader’s', async () => {
-  const context = await openPhone({ locale: 'de-DE' });
-  await context.addInitScript(() => {
+test('numbers are those of the texts, whatever the browser speaks, and dates the reader’s', async ({
+  open,
+  server,
+  toHome,
+}) => {
+  const page = await (await open({ locale: 'de-DE' })).newPage();
+  await page.addInitScript(() => {
     navigator.storage.estimate = async () => ({ usage: 2_100_000, quota: 4_000_000 });
   });
-  const page = await openApp(context, poshak.url);
-  await signIn(page, 'german@example.com');
+  await toHome(page);
   await sendPhoto(page, await jpeg({ seed: 2 }));
-  await page.goto(`${poshak.url}/?go=history`);
+  await page.goto(`${server.url}/?go=history`);
   await page.getByRole('img', { name: /^Photo of \d+\. [A-Z]\S+$/ }).waitFor();
-  await page.goto(`${poshak.url}/?go=settings`);
+  await page.goto(`${server.url}/?go=settings`);
   await page.getByText('2.1 MB', { exact: true }).waitFor();
   await page.setViewportSize(WIDE);
-  await openDesk(page, poshak);
+  await page.goto(`${server.url}/stylist-login`);
+  await signInAt(page);
+  await deskIsThere(page);
   const today = page.getByRole('heading', { level: 1 });
   expect(await today.textContent()).toMatch(/^\w+tag, \d+\. \S+$/);
 });
@@ -100,10 +119,8 @@ async function pull(
   await touch(end);
 }
 
-test('a screen that is pulled down far enough is refreshed', async () => {
-  const context = await openPhone();
-  const page = await openApp(context, poshak.url);
-  await signIn(page, 'pull@example.com');
+test('a screen that is pulled down far enough is refreshed', async ({ context, page, toHome }) => {
+  await toHome(page);
   await page.getByText('Your first look starts here').waitFor();
   const devtools = await context.newCDPSession(page);
   const lists = /\/closet\/photos\/user\//;
@@ -131,17 +148,20 @@ test('a screen that is pulled down far enough is refreshed', async () => {
   ).toBe('contain');
 });
 
-test('the closet and an outfit are refreshed by a pull too', async () => {
-  const stylist = await signInStylist(poshak);
-  const her = await signInConsumer(poshak, 'pulls@example.com');
-  const { body: photo } = await uploadPhoto(poshak, her.token, await jpeg({ seed: 8 }));
-  const id = await approveOutfit(poshak, stylist.token, photo.id, 'Monsoon linen');
-  const context = await openPhone();
-  const page = await openApp(context, poshak.url);
-  await signIn(page, 'pulls@example.com');
+test('the closet and an outfit are refreshed by a pull too', async ({
+  context,
+  page,
+  server,
+  person,
+  toHome,
+}) => {
+  const stylist = await signInStylist(server);
+  const { body: photo } = await uploadPhoto(server, person.token, await jpeg({ seed: 8 }));
+  const id = await approveOutfit(server, stylist.token, photo.id, 'Monsoon linen');
+  await toHome(page);
   const devtools = await context.newCDPSession(page);
   const refreshed = async (place: string, heading: string, list: RegExp) => {
-    await page.goto(`${poshak.url}/?go=${place}`);
+    await page.goto(`${server.url}/?go=${place}`);
     await page.getByRole('heading', { name: heading }).waitFor();
     const asked = page.waitForResponse(list);
     await pull(devtools, 240);
@@ -155,10 +175,12 @@ test('the closet and an outfit are refreshed by a pull too', async () => {
   );
 });
 
-test('the bars keep clear of the notch and of the home indicator', async () => {
-  const context = await openPhone();
-  const page = await openApp(context, poshak.url);
-  await signIn(page, 'notch@example.com');
+test('the bars keep clear of the notch and of the home indicator', async ({
+  context,
+  page,
+  toHome,
+}) => {
+  await toHome(page);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setSafeAreaInsetsOverride', {
     insets: { top: 47, bottom: 34, left: 44, right: 44 },
@@ -174,33 +196,40 @@ test('the bars keep clear of the notch and of the home indicator', async () => {
   expect(await paddingOf('main.col')).toMatchObject({ paddingLeft: '44px', paddingRight: '44px' });
 });
 
-test.each([412, 320])('a toast leaves the buttons at the foot free, %s px wide', async (width) => {
-  const context = await openPhone({ viewport: { width, height: 839 } });
-  const page = await openApp(context, poshak.url);
-  await signIn(page, `toast${width}@example.com`);
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets: { bottom: 34 } });
-  await page.goto(`${poshak.url}/?shared=nothing`);
-  const toast = page.locator('.toast');
-  await toast.waitFor();
-  const gap = async () => {
-    const [above, below] = [toast, page.getByRole('button', { name: 'Take Photo' })];
-    const { y = Infinity, height = 0 } = (await above.boundingBox()) ?? {};
-    return ((await below.boundingBox())?.y ?? 0) - (y + height);
-  };
-  await expect.poll(gap, { timeout: 3000 }).toBeGreaterThanOrEqual(16);
-});
+test.for([412, 320])(
+  'a toast leaves the buttons at the foot free, %s px wide',
+  async (width, { open, server, toHome }) => {
+    const context = await open({ viewport: { width, height: 839 } });
+    const page = await context.newPage();
+    await toHome(page);
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets: { bottom: 34 } });
+    await page.goto(`${server.url}/?shared=nothing`);
+    const toast = page.locator('.toast');
+    await toast.waitFor();
+    const gap = async () => {
+      const [above, below] = [toast, page.getByRole('button', { name: 'Take Photo' })];
+      const { y = Infinity, height = 0 } = (await above.boundingBox()) ?? {};
+      return ((await below.boundingBox())?.y ?? 0) - (y + height);
+    };
+    await expect.poll(gap).toBeGreaterThanOrEqual(16);
+  },
+);
 
-test('a phone that lies on its side has every part within reach', async () => {
-  const context = await openPhone({ args: CAMERA, viewport: { width: 839, height: 412 } });
-  const page = await openApp(context, poshak.url);
-  await signIn(page, 'aside@example.com');
+test('a phone that lies on its side has every part within reach', async ({
+  open,
+  server,
+  toHome,
+}) => {
+  const context = await open({ viewport: { width: 839, height: 412 } });
+  const page = await context.newPage();
+  await toHome(page);
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(await overflow()).toBe(0);
-  await page.goto(`${poshak.url}/?go=closet`);
+  await page.goto(`${server.url}/?go=closet`);
   await page.getByRole('heading', { name: 'My Closet' }).waitFor();
   expect(await overflow()).toBe(0);
-  await page.goto(`${poshak.url}/?go=photo`);
+  await page.goto(`${server.url}/?go=photo`);
   const shutter = page.getByRole('button', { name: 'Take Photo' });
   await shutter.waitFor();
   const { y = Infinity, height = 0 } = (await shutter.boundingBox()) ?? {};

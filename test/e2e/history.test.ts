@@ -1,36 +1,17 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DELETE_UNDO_MS, TURNAROUND_MS } from '../../contract/limits.ts';
 import type { Photo } from '../../contract/photos.ts';
-import { errorsOf, openBrowser } from '../support/browser.ts';
-import { call } from '../support/call.ts';
-import { newWardrobe, signIn, type Wardrobe } from '../support/consumer.ts';
-import { fakeTime } from '../support/fake-time.ts';
-import { startServer, type TestServer } from '../support/server.ts';
-import { newStylist, requestOf } from '../support/styling.ts';
+import { expect, test } from '../fixtures.ts';
+import { fakeTime } from '../support/browser/fake-time.ts';
+import { call } from '../support/people/call.ts';
+import { newStylist, requestOf } from '../support/people/styling.ts';
+import type { Wardrobe } from '../support/people/wardrobe.ts';
+import type { TestServer } from '../support/server/server.ts';
 
-let server: TestServer;
-let wardrobe: Wardrobe;
 let page: Page;
-let errors: string[];
-let people = 0;
 
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(async () => {
-  await server.stop();
-});
-beforeEach(async () => {
-  people += 1;
-  const email = `history${people}@example.in`;
-  wardrobe = await newWardrobe(server, email);
-  page = await (await openBrowser()).newPage();
-  page.setDefaultTimeout(10_000);
-  errors = errorsOf(page);
-  await page.goto(server.url);
-  await signIn(page, email);
-  await page.getByText('Tap to view outfits').waitFor();
+test.beforeEach(async ({ home }) => {
+  page = home;
 });
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
@@ -39,8 +20,7 @@ const openHistory = async () => {
   await page.getByRole('link', { name: 'View All' }).click();
   await page.getByText('3 photos').waitFor();
 };
-const photos = async () => {
-  const { client } = wardrobe;
+const photosOf = async (server: TestServer, { client }: Wardrobe) => {
   const path = `/api/closet/photos/user/${client.id}/`;
   return (await call<Photo[]>(server, path, { token: client.token })).body;
 };
@@ -58,12 +38,15 @@ test('each card tells where its photo stands, and only a finished one opens', as
   expect(await button('View Outfits').count()).toBe(1);
   await again?.getByRole('button', { name: 'Take Photo' }).click();
   await page.getByRole('heading', { name: 'Stand inside the arch' }).waitFor();
-  expect(errors).toEqual([]);
 });
 
-test('Refresh tells that a stylist is at work, and time that it takes longer', async () => {
+test('Refresh tells that a stylist is at work, and time that it takes longer', async ({
+  server,
+  wardrobe,
+}) => {
   const stylist = await newStylist(server);
-  const photo = (await photos()).find(({ stage }) => stage === 'queued')?.id ?? '';
+  const photo =
+    (await photosOf(server, wardrobe)).find(({ stage }) => stage === 'queued')?.id ?? '';
   await fakeTime(page);
   await openHistory();
   const claim = `/api/stylist/requests/${await requestOf(server, photo)}/claim`;
@@ -72,10 +55,12 @@ test('Refresh tells that a stylist is at work, and time that it takes longer', a
   await cards().nth(1).getByText('Being styled').waitFor();
   await page.clock.fastForward(TURNAROUND_MS);
   await cards().nth(1).getByText('This one takes a little longer than 24 hours.').waitFor();
-  expect(errors).toEqual([]);
 });
 
-test('a photo that was deleted is given back within 5 seconds, and then is gone', async () => {
+test('a photo that was deleted is given back within 5 seconds, and then is gone', async ({
+  server,
+  wardrobe,
+}) => {
   await openHistory();
   await fakeTime(page);
   await button(/^Delete photo of/)
@@ -90,10 +75,9 @@ test('a photo that was deleted is given back within 5 seconds, and then is gone'
     .nth(1)
     .click();
   await page.getByText('2 photos').waitFor();
-  expect(await photos()).toHaveLength(3);
+  expect(await photosOf(server, wardrobe)).toHaveLength(3);
   await page.clock.fastForward(DELETE_UNDO_MS);
-  await expect.poll(async () => (await photos()).length).toBe(2);
-  expect(errors).toEqual([]);
+  await expect.poll(async () => (await photosOf(server, wardrobe)).length).toBe(2);
 });
 
 test('when nothing is left, Upload Photo leads to where one is taken', async () => {
@@ -107,7 +91,6 @@ test('when nothing is left, Upload Photo leads to where one is taken', async () 
   await page.getByRole('heading', { name: 'An empty hanger' }).waitFor();
   await button('Upload Photo').click();
   await button('Choose from Gallery').waitFor();
-  expect(errors).toEqual([]);
 });
 
 test('the way back from an outfit that Home opened ends at the top of the list', async () => {

@@ -1,10 +1,11 @@
-import type { BrowserContext, Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright';
 import { pageTexts } from '../../src/ui/texts/page.ts';
-import { errorsOf } from '../support/browser.ts';
-import { openApp, openPhone, sendPhoto, signIn } from '../support/phone.ts';
-import { jpeg } from '../support/pictures.ts';
-import { type Poshak, startPoshak } from '../support/poshak.ts';
+import { expect, test as base } from '../fixtures.ts';
+import { HANDSET } from '../support/browser/look.ts';
+import { served } from '../support/browser/worker.ts';
+import { jpeg } from '../support/samples/pictures.ts';
+import { enter } from '../support/screens/enter.ts';
+import { sendPhoto } from '../support/screens/photo.ts';
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
@@ -12,17 +13,48 @@ const IPHONE =
 /** Of the catalogue, which the build writes into page and manifest. */
 const { lang, name, description } = pageTexts;
 
-let poshak: Poshak;
-beforeAll(async () => {
-  poshak = await startPoshak();
-});
-afterAll(async () => {
-  await poshak.stop();
-});
+/** The browser's own event; its prompt waits for ever in a browser without a window, so she answers here. */
+const answerPrompt = (page: Page, outcome: 'accepted' | 'dismissed') =>
+  page.addInitScript((outcome) => {
+    Reflect.deleteProperty(globalThis, 'PushManager');
+    addEventListener('beforeinstallprompt', (offer) => Object.assign(globalThis, { offer }));
+    const prompt = async () => {
+      Object.assign(globalThis, { prompted: true });
+      return { outcome };
+    };
+    Object.assign(Reflect.get(globalThis, 'BeforeInstallPromptEvent').prototype, { prompt });
+  }, outcome);
 
-test('Chromium finds nothing that stands against installing it', async () => {
-  const context = await openPhone();
-  const page = await openApp(context, poshak.url);
+/** Whether the browser would install the app, and the app holds its prompt back. */
+const isHeldBack = async (page: Page): Promise<boolean> => {
+  await page.waitForFunction(() => 'offer' in globalThis);
+  return page.evaluate(() => Reflect.get(globalThis, 'offer').defaultPrevented);
+};
+
+const wasPrompted = (page: Page) => page.evaluate(() => 'prompted' in globalThis);
+
+const offerIn = (page: Page) =>
+  page.getByRole('region', { name: 'Keep Poshak on your home screen' });
+
+const toHome = (page: Page) => page.getByRole('link', { name: 'Home', exact: true }).click();
+
+const test = base
+  .extend('look', HANDSET)
+  /** A phone that installs, on which she answers its prompt. */
+  .extend('prompted', ({ openProfile }) => async (outcome: 'accepted' | 'dismissed') => {
+    const page = await (await openProfile()).newPage();
+    await answerPrompt(page, outcome);
+    return page;
+  });
+
+test('Chromium finds nothing that stands against installing it', async ({
+  openProfile,
+  server,
+}) => {
+  const context = await openProfile();
+  const page = await context.newPage();
+  await page.goto(server.url);
+  await served(page);
   const devtools = await context.newCDPSession(page);
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
   expect(installabilityErrors).toEqual([]);
@@ -67,56 +99,36 @@ test('Chromium finds nothing that stands against installing it', async () => {
   expect(sizes).toEqual(pictures.map(({ sizes }) => sizes).filter((size) => size !== 'any'));
 });
 
-test('each shortcut leads to its place, and the address is / at once', async () => {
-  const context = await openPhone({ permissions: ['camera'] });
-  const page = await openApp(context, poshak.url);
-  await signIn(page, 'shortcuts@example.com');
+test('each shortcut leads to its place, and the address is / at once', async ({
+  page,
+  server,
+  person,
+}) => {
+  await enter(page, server, person.email);
+  await served(page);
   const headings = {
     photo: 'Stand inside the arch',
     closet: 'My Closet',
     history: 'Photo History',
   };
   for (const [place, name] of Object.entries(headings)) {
-    await page.goto(`${poshak.url}/?go=${place}`);
+    await page.goto(`${server.url}/?go=${place}`);
     await page.getByRole('heading', { name }).waitFor();
-    expect(page.url()).toBe(`${poshak.url}/`);
+    expect(page.url()).toBe(`${server.url}/`);
   }
 });
 
-/** The browser's own event; its prompt waits for ever in a browser without a window, so she answers here. */
-const answerPrompt = (context: BrowserContext, outcome: 'accepted' | 'dismissed') =>
-  context.addInitScript((outcome) => {
-    Reflect.deleteProperty(globalThis, 'PushManager');
-    addEventListener('beforeinstallprompt', (offer) => Object.assign(globalThis, { offer }));
-    const prompt = async () => {
-      Object.assign(globalThis, { prompted: true });
-      return { outcome };
-    };
-    Object.assign(Reflect.get(globalThis, 'BeforeInstallPromptEvent').prototype, { prompt });
-  }, outcome);
-
-/** Whether the browser would install the app, and the app holds its prompt back. */
-const isHeldBack = async (page: Page): Promise<boolean> => {
-  await page.waitForFunction(() => 'offer' in globalThis);
-  return page.evaluate(() => Reflect.get(globalThis, 'offer').defaultPrevented);
-};
-
-const wasPrompted = (page: Page) => page.evaluate(() => 'prompted' in globalThis);
-
-const offerIn = (page: Page) =>
-  page.getByRole('region', { name: 'Keep Poshak on your home screen' });
-
-const toHome = (page: Page) => page.getByRole('link', { name: 'Home', exact: true }).click();
-
 const DAY_MS = 24 * 60 * 60_000;
 
-test('the prompt is held back until a photo was sent, and not now means 30 days', async () => {
-  const context = await openPhone();
-  await answerPrompt(context, 'dismissed');
-  const page = await openApp(context, poshak.url);
-  const errors = errorsOf(page);
+test('the prompt is held back until a photo was sent, and not now means 30 days', async ({
+  prompted,
+  server,
+  person,
+}) => {
+  const page = await prompted('dismissed');
+  await enter(page, server, person.email);
+  await served(page);
   expect(await isHeldBack(page)).toBe(true);
-  await signIn(page);
   const offer = offerIn(page);
   expect(await offer.count()).toBe(0);
   await sendPhoto(page, await jpeg());
@@ -135,53 +147,59 @@ test('the prompt is held back until a photo was sent, and not now means 30 days'
   await offer.getByRole('button', { name: 'Install' }).click();
   await offer.waitFor({ state: 'detached' });
   expect(await wasPrompted(page)).toBe(true);
-  expect(errors).toEqual([]);
 });
 
-test('an offer that comes before the app’s own script is held back and kept', async () => {
-  const context = await openPhone();
-  await answerPrompt(context, 'accepted');
-  const page = await context.newPage();
+test('an offer that comes before the app’s own script is held back and kept', async ({
+  prompted,
+  server,
+  person,
+}) => {
+  const page = await prompted('accepted');
   const script = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await script.promise;
     await route.continue();
   });
-  await page.goto(poshak.url);
+  await enter(page, server, person.email);
   expect(await isHeldBack(page)).toBe(true);
   script.resolve();
-  await signIn(page, 'early@example.com');
   await sendPhoto(page, await jpeg({ seed: 6 }));
   await offerIn(page).getByRole('button', { name: 'Install' }).click();
   await offerIn(page).waitFor({ state: 'detached' });
   expect(await wasPrompted(page)).toBe(true);
 });
 
-test('Settings install it by the prompt, and closing that is a not now too', async () => {
-  const context = await openPhone();
-  await answerPrompt(context, 'dismissed');
-  const page = await openApp(context, poshak.url);
-  await signIn(page, 'settings@example.com');
-  await page.goto(`${poshak.url}/?go=settings`);
+test('Settings install it by the prompt, and closing that is a not now too', async ({
+  prompted,
+  server,
+  person,
+}) => {
+  const page = await prompted('dismissed');
+  await enter(page, server, person.email);
+  await served(page);
+  await page.goto(`${server.url}/?go=settings`);
   const row = page.getByRole('listitem').filter({ hasText: 'On your home screen' });
   await row.getByRole('button', { name: 'Install' }).click();
   await row.waitFor({ state: 'detached' });
   expect(await wasPrompted(page)).toBe(true);
-  await page.goto(poshak.url);
+  await page.goto(server.url);
   expect(await isHeldBack(page)).toBe(true);
   await toHome(page);
   await sendPhoto(page, await jpeg({ seed: 4 }));
   expect(await offerIn(page).count()).toBe(0);
-  await page.goto(`${poshak.url}/?go=settings`);
+  await page.goto(`${server.url}/?go=settings`);
   await row.waitFor();
 });
 
-test('once it is installed, or runs from the home screen, it is offered nowhere', async () => {
-  const context = await openPhone();
-  await answerPrompt(context, 'accepted');
-  const page = await openApp(context, poshak.url);
-  await signIn(page, 'installed@example.com');
-  await page.goto(`${poshak.url}/?go=settings`);
+test('once it is installed, or runs from the home screen, it is offered nowhere', async ({
+  prompted,
+  server,
+  person,
+}) => {
+  const page = await prompted('accepted');
+  await enter(page, server, person.email);
+  await served(page);
+  await page.goto(`${server.url}/?go=settings`);
   const row = page.getByRole('listitem').filter({ hasText: 'On your home screen' });
   await row.waitFor();
   await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
@@ -192,19 +210,24 @@ test('once it is installed, or runs from the home screen, it is offered nowhere'
     const ask = globalThis.matchMedia;
     globalThis.matchMedia = (query) => ask(query.replace('(display-mode: standalone)', 'all'));
   });
-  await page.goto(poshak.url);
+  await page.goto(server.url);
   expect(await isHeldBack(page)).toBe(true);
   await toHome(page);
   await sendPhoto(page, await jpeg({ seed: 5 }));
   expect(await offerIn(page).count()).toBe(0);
-  await page.goto(`${poshak.url}/?go=settings`);
+  await page.goto(`${server.url}/?go=settings`);
   await page.getByText('Space used on this phone').waitFor();
   expect(await row.count()).toBe(0);
 });
 
-test('on an iPhone a sheet shows the way, and the phone draws its own splash', async () => {
-  const context = await openPhone({ userAgent: IPHONE, deviceScaleFactor: 3 });
-  const page = await openApp(context, poshak.url);
+test('on an iPhone a sheet shows the way, and the phone draws its own splash', async ({
+  open,
+  server,
+  person,
+}) => {
+  const page = await (await open({ userAgent: IPHONE, deviceScaleFactor: 3 })).newPage();
+  await enter(page, server, person.email);
+  await served(page);
   const splash = page.locator('link[rel=apple-touch-startup-image]');
   await splash.nth(1).waitFor({ state: 'attached' });
   const size = await splash.first().evaluate(async (link: HTMLLinkElement) => {
@@ -217,8 +240,7 @@ test('on an iPhone a sheet shows the way, and the phone draws its own splash', a
     await page.evaluate(() => [screen.width * devicePixelRatio, screen.height * devicePixelRatio]),
   );
 
-  await signIn(page, 'iphone@example.com');
-  await page.goto(`${poshak.url}/?go=settings`);
+  await page.goto(`${server.url}/?go=settings`);
   await page.getByRole('button', { name: 'Install' }).click();
   const sheet = page.getByRole('dialog', { name: 'Add to your home screen' });
   await sheet.getByText('Choose “Add to Home Screen”').waitFor();

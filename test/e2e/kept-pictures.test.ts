@@ -1,7 +1,14 @@
 import type { Page } from 'playwright';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { cards, drain, save, signIn } from '../support/lab/acts.ts';
+import { expect, test as base } from '../fixtures.ts';
+import { cards, drain, save, signInLab } from '../support/lab/acts.ts';
 import { ASHA, Phone } from '../support/lab/phone.ts';
+import { OF_THE_LAB } from '../support/browser/errors.ts';
+
+/** Nothing here is about a profile: a context of the shared browser does. */
+const test = base.extend('phone', ({ labServer: server, errors, context }) => {
+  errors.mean(...OF_THE_LAB);
+  return new Phone({ server, profile: '', launch: async () => context });
+});
 
 const MAX_COUNT = 600;
 const MAX_BYTES = 80 * 1024 * 1024;
@@ -9,11 +16,10 @@ const MAX_BYTES = 80 * 1024 * 1024;
 let phone: Phone;
 let page: Page;
 
-beforeEach(async () => {
-  phone = await Phone.make();
+test.beforeEach(async ({ phone: made }) => {
+  phone = made;
   page = await phone.signedIn();
 });
-afterEach(() => phone.discard());
 
 const names = () =>
   page.evaluate(async () => {
@@ -51,7 +57,7 @@ test('a picture is kept under its path, and found whatever the signature', async
   const url = await pictureUrl(1);
   const [path] = url.split('?');
   expect(await look(url)).toBe(200);
-  await vi.waitFor(async () => expect(await names()).toEqual([path]), 10_000);
+  await expect.poll(() => names()).toEqual([path]);
   await phone.server.down();
   expect(await look(`${path}?exp=1&sig=other`)).toBe(200);
 });
@@ -59,7 +65,7 @@ test('a picture is kept under its path, and found whatever the signature', async
 test('it is kept there alone, and not by the browser a second time', async () => {
   const url = await pictureUrl(1);
   expect(await look(url)).toBe(200);
-  await vi.waitFor(async () => expect(await names()).toHaveLength(1), 10_000);
+  await expect.poll(() => names()).toHaveLength(1);
   await page.evaluate(async () => caches.delete('media'));
   await phone.server.down();
   await expect(look(url)).rejects.toThrow('Failed to fetch');
@@ -71,7 +77,7 @@ test('what somebody else answers in its place is not kept', async () => {
   phone.server.meet('/media/', { kind: 'answer', status: 200, headers, body: '<h1>Hi</h1>' });
   expect(await look(url)).toBe(200);
   expect(await look(url)).toBe(200);
-  await vi.waitFor(async () => expect(await names()).toHaveLength(1), 10_000);
+  await expect.poll(() => names()).toHaveLength(1);
   const type = await page.evaluate(
     async (url) => (await fetch(url)).headers.get('content-type'),
     url,
@@ -83,7 +89,7 @@ test('when there are too many the oldest go', async () => {
   const url = await pictureUrl(1);
   await keepBefore(MAX_COUNT, 7);
   await look(url);
-  await vi.waitFor(async () => expect((await names())[0]).toBe('/media/old-1/display'), 10_000);
+  await expect.poll(async () => (await names())[0]).toBe('/media/old-1/display');
   expect(await names()).toHaveLength(MAX_COUNT);
 });
 
@@ -91,7 +97,7 @@ test('when they take too much space the oldest go', async () => {
   const url = await pictureUrl(1);
   await keepBefore(4, MAX_BYTES / 4);
   await look(url);
-  await vi.waitFor(async () => expect((await names())[0]).toBe('/media/old-1/display'), 10_000);
+  await expect.poll(async () => (await names())[0]).toBe('/media/old-1/display');
   expect(await names()).toHaveLength(4);
 });
 
@@ -99,38 +105,35 @@ test('they go when she signs out, those on their way too', async () => {
   const url = await pictureUrl(1);
   const other = await pictureUrl(2);
   await look(url);
-  await vi.waitFor(async () => expect(await names()).toHaveLength(1), 10_000);
+  await expect.poll(() => names()).toHaveLength(1);
   const answer = Promise.withResolvers<void>();
   phone.server.meet('/media/', { kind: 'hold', until: answer.promise });
   const looking = look(other);
-  await vi.waitFor(() => expect(phone.server.requests.at(-1)).toContain(other), 10_000);
+  await expect.poll(() => phone.server.requests.at(-1)).toContain(other);
   await page.evaluate(() => window.lab.actions.signOut('keep'));
-  await vi.waitFor(
-    async () => expect(await page.evaluate(() => caches.has('media'))).toBe(false),
-    10_000,
-  );
+  await expect.poll(() => page.evaluate(() => caches.has('media'))).toBe(false);
   answer.resolve();
   await looking;
   // One that is asked for later is kept, so that the one before it had its time.
-  await signIn(page, ASHA);
-  await vi.waitFor(async () => expect(await cards(page)).toEqual(['sent', 'sent']), 10_000);
+  await signInLab(page, ASHA);
+  await expect.poll(() => cards(page)).toEqual(['sent', 'sent']);
   await look(url);
-  await vi.waitFor(async () => expect(await names()).toEqual([url.split('?')[0]]), 10_000);
+  await expect.poll(() => names()).toEqual([url.split('?')[0]]);
 });
 
 test('they go at the next start when her session ended with no page open', async () => {
   const url = await pictureUrl(1);
   await look(url);
-  await vi.waitFor(async () => expect(await names()).toHaveLength(1), 10_000);
+  await expect.poll(() => names()).toHaveLength(1);
   phone.server.ledger.revokeAll();
   await page.evaluate(async () => {
     const open = indexedDB.open('poshak-session');
     await new Promise((done) => open.addEventListener('success', done));
     open.result.transaction('keyval', 'readwrite').objectStore('keyval').clear();
   });
-  const { context } = { context: await phone.context() };
+  const context = await phone.context();
   await context.newPage();
   await page.close();
   page = await phone.open();
-  await vi.waitFor(async () => expect(await names()).toEqual([]), 10_000);
+  await expect.poll(() => names()).toEqual([]);
 });

@@ -1,35 +1,21 @@
-import type { Page } from 'playwright';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openBrowser } from '../support/browser.ts';
-import { newWardrobe, picture, signIn } from '../support/consumer.ts';
-import { fakeTime } from '../support/fake-time.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { expect, test as base } from '../fixtures.ts';
+import { fakeTime } from '../support/browser/fake-time.ts';
+import { picture } from '../support/screens/picture.ts';
+import { signIn } from '../support/screens/sign-in.ts';
+
+const test = base.extend('look', { serviceWorkers: 'block' });
 
 const WORDS = 'Loading your fashion experience...';
 const FLASH_MS = 200;
 const STEP_MS = 10;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-  await newWardrobe(server);
-});
-afterAll(async () => {
-  await server.stop();
-});
-
-async function open(): Promise<Page> {
-  const page = await (await openBrowser({ serviceWorkers: 'block' })).newPage();
-  page.setDefaultTimeout(10_000);
-  return page;
-}
-
-test('she reads that it is loading once that takes 200 ms, without a break, and not before', async () => {
-  const page = await open();
+test('she reads that it is loading once that takes 200 ms, without a break, and not before', async ({
+  page,
+  server,
+  person,
+}) => {
   const held = Promise.withResolvers<void>();
-  let hasApp = false;
   await page.route('**/assets/SignedIn-*.js', async (route) => {
-    hasApp = true;
     await held.promise;
     await route.continue();
   });
@@ -40,14 +26,16 @@ test('she reads that it is loading once that takes 200 ms, without a break, and 
   await page.getByRole('button', { name: 'Continue with Google (development)' }).waitFor();
   await page.clock.pauseAt(Date.now() + 60_000);
   const pass = (until: () => boolean | Promise<boolean>) =>
-    vi.waitFor(async () => {
-      await page.clock.runFor(STEP_MS);
-      expect(await until()).toBe(true);
-    }, 10_000);
+    expect
+      .poll(async () => {
+        await page.clock.runFor(STEP_MS);
+        return until();
+      })
+      .toBe(true);
   const words = page.getByRole('status').getByText(WORDS, { exact: true });
 
-  await signIn(page, 'slow@example.in');
-  await pass(() => hasApp);
+  await signIn(page, person.email);
+  await pass(async () => (await page.locator('main:empty').count()) === 1);
   await page.clock.runFor(FLASH_MS - 2 * STEP_MS);
   expect(await words.count()).toBe(0);
   await page.clock.runFor(2 * STEP_MS);
@@ -66,11 +54,10 @@ test('she reads that it is loading once that takes 200 ms, without a break, and 
   expect(await page.title()).toBe('Poshak');
 });
 
-test('nothing of it flashes where the phone has what she saw last', async () => {
-  const page = await open();
-  await page.goto(server.url);
-  await signIn(page);
-  await page.getByText('Tap to view outfits').waitFor();
+test('nothing of it flashes where the phone has what she saw last', async ({
+  home: page,
+  server,
+}) => {
   await page.addInitScript((words) => {
     const look = () => {
       const shown = document.querySelector<HTMLElement>('#root [role=status]');

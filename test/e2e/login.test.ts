@@ -1,28 +1,33 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe } from 'vitest';
 import { READ_RETRIES } from '../../contract/limits.ts';
-import { errorsOf, type Look, openBrowser, PHONE } from '../support/browser.ts';
-import { CLIENT, newGoogle } from '../support/google.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { expect, test as base } from '../fixtures.ts';
+import { ABORTED, answered } from '../support/browser/errors.ts';
+import { type Look, PHONE } from '../support/browser/look.ts';
+import { CLIENT, newGoogle } from '../support/outside/google.ts';
+import { startServer } from '../support/server/server.ts';
 
-const google = await newGoogle();
 const SCRIPT = 'https://accounts.google.com/gsi/client';
 const FAILED = 'Sign-in did not work. Please try again.';
 const UNREACHABLE = 'Sign-in needs a connection. Please try again when you are online.';
+const FAILURE = /^Sign-in failed/;
 
-let server: TestServer;
-let withGoogle: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-  withGoogle = await startServer({
-    env: { GOOGLE_CLIENT_ID: CLIENT },
-    google: google.issuer,
+const test = base
+  .extend('look', { serviceWorkers: 'block' })
+  .extend('google', { scope: 'file' }, () => newGoogle())
+  .extend('withGoogle', { scope: 'file' }, async ({ google }, { onCleanup }) => {
+    const env = { GOOGLE_CLIENT_ID: CLIENT };
+    const server = await startServer({ env, google: google.issuer });
+    onCleanup(server.stop);
+    return server;
+  })
+  .extend('visit', ({ open }) => async (look: Look = {}) => {
+    const context = await open(look);
+    const page = await context.newPage();
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    const alert = (text: string) => page.getByRole('alert').getByText(text);
+    return { context, page, button, alert };
   });
-});
-afterAll(async () => {
-  await server.stop();
-  await withGoogle.stop();
-});
 
 /** Google's script as far as the app sees it: it keeps what it was asked and draws a button. */
 const scriptThatGives = (credential: string) => `
@@ -51,21 +56,15 @@ const asked = (page: Page) =>
     return options;
   });
 
-async function visit(look: Look = {}) {
-  const context = await openBrowser({ serviceWorkers: 'block', ...look });
-  const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
-  const alert = (text: string) => page.getByRole('alert').getByText(text);
-  return { context, page, button, alert };
-}
-
 const preferences = (page: Page) => page.getByRole('heading', { name: 'Set Your Preferences' });
 
 describe('with a Google client the login', () => {
-  test('has Google’s own button, whose token signs her in', async () => {
+  test('has Google’s own button, whose token signs her in', async ({
+    visit,
+    google,
+    withGoogle,
+  }) => {
     const { page, button } = await visit({ viewport: { ...PHONE, width: 360 } });
-    const errors = errorsOf(page);
     await serveScript(page, await google.idToken('popup@example.com'));
     await page.goto(withGoogle.url);
     await button('Google’s own button').waitFor();
@@ -76,10 +75,9 @@ describe('with a Google client the login', () => {
     expect(await button('Continue with Google').count()).toBe(0);
     await button('Google’s own button').click();
     await preferences(page).waitFor();
-    expect(errors).toEqual([]);
   });
 
-  test('draws it dark where Settings say so', async () => {
+  test('draws it dark where Settings say so', async ({ visit, withGoogle }) => {
     const { page, button } = await visit({ colorScheme: 'light' });
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
     await serveScript(page, '');
@@ -88,23 +86,27 @@ describe('with a Google client the login', () => {
     expect(await asked(page)).toMatchObject({ theme: 'filled_black' });
   });
 
-  test('logs and says that a token was refused', async () => {
+  test('logs and says that a token was refused', async ({ visit, withGoogle, errors }) => {
+    errors.mean(answered(401), FAILURE);
     const { page, button, alert } = await visit();
-    const errors = errorsOf(page);
     await serveScript(page, 'nonsense');
     await page.goto(withGoogle.url);
     await button('Google’s own button').click();
     await alert(FAILED).waitFor();
-    expect(errors.join()).toContain('Sign-in failed');
+    expect(errors.seen.join()).toContain('Sign-in failed');
   });
 
-  test('logs and says that Google’s script did not come, and asks for it again', async () => {
+  test('logs and says that Google’s script did not come, and asks for it again', async ({
+    visit,
+    withGoogle,
+    errors,
+  }) => {
+    errors.mean(ABORTED, FAILURE);
     const { page, button, alert } = await visit();
-    const errors = errorsOf(page);
     await page.route(SCRIPT, (route) => route.abort());
     await page.goto(withGoogle.url);
     await alert(FAILED).waitFor();
-    expect(errors.join()).toContain('Sign-in failed');
+    expect(errors.seen.join()).toContain('Sign-in failed');
     await page.unrouteAll();
     await serveScript(page, '');
     await button('Continue with Google').click();
@@ -112,10 +114,10 @@ describe('with a Google client the login', () => {
     expect(await alert(FAILED).count()).toBe(0);
   });
 
-  test.each([
+  test.for<[string, string, number]>([
     ['an iPhone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X)', 5],
     ['an iPad', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 5],
-  ])('leaves the page for Google on %s', async (_, userAgent, touches) => {
+  ])('leaves the page for Google on %s', async ([, userAgent, touches], { visit, withGoogle }) => {
     const { page, button } = await visit({ userAgent });
     await page.addInitScript((maxTouchPoints) => {
       Object.defineProperty(navigator, 'maxTouchPoints', { value: maxTouchPoints });
@@ -129,7 +131,7 @@ describe('with a Google client the login', () => {
     });
   });
 
-  test('takes her in when she comes back from there', async () => {
+  test('takes her in when she comes back from there', async ({ visit, google, withGoogle }) => {
     const { context, page } = await visit();
     await serveScript(page, '');
     await page.goto(withGoogle.url);
@@ -153,7 +155,10 @@ describe('with a Google client the login', () => {
 });
 
 describe('without a Google client the login', () => {
-  test('has the development form by key alone, and says what is missing', async () => {
+  test('has the development form by key alone, and says what is missing', async ({
+    visit,
+    server,
+  }) => {
     const { page, button, alert } = await visit();
     await page.goto(server.url);
     await button('Continue with Google (development)').focus();
@@ -169,7 +174,7 @@ describe('without a Google client the login', () => {
     expect(await alert('Please enter your email and your name').count()).toBe(0);
   });
 
-  test('says so where no server of development answers', async () => {
+  test('says so where no server of development answers', async ({ visit, server }) => {
     const { page, alert } = await visit();
     await page.route('**/api/config/', async (route) => {
       const json = { ...(await (await route.fetch()).json()), dev_sign_in: false };
@@ -180,7 +185,7 @@ describe('without a Google client the login', () => {
     expect(await page.getByRole('button', { name: /Google/ }).count()).toBe(0);
   });
 
-  test('answers a tap that came before its scripts', async () => {
+  test('answers a tap that came before its scripts', async ({ visit, server }) => {
     const { page, button } = await visit();
     const { promise: tapped, resolve } = Promise.withResolvers<void>();
     await page.route('**/assets/*.js', async (route) => {
@@ -194,7 +199,8 @@ describe('without a Google client the login', () => {
     expect(await button('Continue').count()).toBe(1);
   });
 
-  test('asks again at every tap what was out of reach', async () => {
+  test('asks again at every tap what was out of reach', async ({ visit, server, errors }) => {
+    errors.mean(ABORTED);
     const { page, button, alert } = await visit();
     let refused = 0;
     page.on('requestfailed', () => (refused += 1));
@@ -210,7 +216,10 @@ describe('without a Google client the login', () => {
   });
 });
 
-test('the login tells who sees the photos, of what it is, and where stylists go', async () => {
+test('the login tells who sees the photos, of what it is, and where stylists go', async ({
+  visit,
+  server,
+}) => {
   const { page, button } = await visit();
   await page.goto(server.url);
   const text = (words: string) => page.getByText(words, { exact: true });

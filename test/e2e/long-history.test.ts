@@ -1,27 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '../support/browser.ts';
-import { EMAIL, signIn } from '../support/consumer.ts';
-import { addManyPhotos } from '../support/many-photos.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { expect, test } from '../fixtures.ts';
+import { enter } from '../support/screens/enter.ts';
+import { addManyPhotos } from '../support/server/many-photos.ts';
 
 const PHOTOS = 5000;
+/** A row in the table has no file beside it. */
+const NO_PICTURE = /\/media\/many-\d+\/display/;
 const IN_THE_DOCUMENT_AT_MOST = 40;
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startServer();
-  await addManyPhotos(server, PHOTOS);
-});
-afterAll(async () => {
-  await server.stop();
-});
-
-test('5,000 photos scroll as a dozen rows, and the place in the list is kept', async () => {
-  const page = await (await openBrowser()).newPage();
-  page.setDefaultTimeout(20_000);
-  await page.goto(server.url);
-  await signIn(page, EMAIL);
+test('5,000 photos scroll as a dozen rows, and the place in the list is kept', async ({
+  page,
+  server,
+  errors,
+}) => {
+  errors.mean(NO_PICTURE);
+  const { email } = await addManyPhotos(server, PHOTOS);
+  await enter(page, server, email);
   await page.getByRole('link', { name: 'View All' }).click();
   await page.getByText('5,003 photos').waitFor();
 

@@ -1,10 +1,11 @@
 import type { Locator, Page } from 'playwright';
-import { expect, onTestFinished, test } from 'vitest';
-import { openBrowser, type Look } from '../support/browser.ts';
-import { EMAIL, signIn } from '../support/consumer.ts';
-import { fakeTime } from '../support/fake-time.ts';
-import { addManyPhotos } from '../support/many-photos.ts';
-import { startServer } from '../support/server.ts';
+import { expect, test } from '../fixtures.ts';
+import { fakeTime } from '../support/browser/fake-time.ts';
+import { uploadPhoto } from '../support/people/call.ts';
+import type { Wardrobe } from '../support/people/wardrobe.ts';
+import { jpeg } from '../support/samples/pictures.ts';
+import { enter } from '../support/screens/enter.ts';
+import type { TestServer } from '../support/server/server.ts';
 
 const WHOLE_MOVE_MS = 500;
 const MOVING = '.shared[style*="translate"]';
@@ -12,15 +13,12 @@ const MOVING = '.shared[style*="translate"]';
 let page: Page;
 
 /** The list is scrolled to the card, and its outfit has been read. */
-async function arrange(look?: Look) {
-  const server = await startServer();
-  onTestFinished(() => server.stop());
+async function arrange(server: TestServer, { client, email }: Wardrobe) {
   // The photo with the outfit comes after them: its card is far down the list.
-  await addManyPhotos(server, 12);
-  page = await (await openBrowser(look)).newPage();
-  page.setDefaultTimeout(10_000);
-  await page.goto(server.url);
-  await signIn(page, EMAIL);
+  for (let seed = 11; seed <= 22; seed += 1) {
+    await uploadPhoto(server, client.token, await jpeg({ seed }));
+  }
+  await enter(page, server, email);
   await page.getByRole('link', { name: 'View All' }).click();
   await page.getByText('15 photos').waitFor();
   await expect
@@ -45,8 +43,13 @@ async function place(picture: Locator) {
   return box && [box.x, box.y, box.width, box.height].map(Math.round);
 }
 
-test('a card grows into its outfit from where it was seen, and shrinks back', async () => {
-  await arrange();
+test('a card grows into its outfit from where it was seen, and shrinks back', async ({
+  page: blank,
+  server,
+  wardrobe,
+}) => {
+  page = blank;
+  await arrange(server, wardrobe);
   const arrived = async () => {
     await page.clock.runFor(WHOLE_MOVE_MS);
     await expect.poll(() => page.locator(MOVING).count()).toBe(0);
@@ -74,8 +77,13 @@ test('a card grows into its outfit from where it was seen, and shrinks back', as
   expect(await page.locator(MOVING).count()).toBe(0);
 });
 
-test('nothing moves where less motion is asked for', async () => {
-  await arrange({ reducedMotion: 'reduce' });
+test('nothing moves where less motion is asked for', async ({
+  open: openBrowser,
+  server,
+  wardrobe,
+}) => {
+  page = await (await openBrowser({ reducedMotion: 'reduce' })).newPage();
+  await arrange(server, wardrobe);
   const framesMoving = await page.evaluateHandle((selector) => {
     const frames: boolean[] = [];
     const probe = document.body.appendChild(document.createElement('i'));

@@ -1,31 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Page } from 'playwright';
+import { describe } from 'vitest';
 import { DELETE_UNDO_MS } from '../../contract/limits.ts';
-import { errorsOf, openBrowser } from '../support/browser.ts';
-import { newWardrobe, signIn } from '../support/consumer.ts';
-import { fakeTime } from '../support/fake-time.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { expect, test } from '../fixtures.ts';
+import { NO_LINE } from '../support/browser/errors.ts';
+import { fakeTime } from '../support/browser/fake-time.ts';
+import { enter } from '../support/screens/enter.ts';
 
-let server: TestServer;
 let page: Page;
-let errors: string[];
-let people = 0;
 
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(async () => {
-  await server.stop();
-});
-beforeEach(async () => {
-  people += 1;
-  const email = `rates${people}@example.in`;
-  await newWardrobe(server, email);
-  page = await (await openBrowser()).newPage();
-  page.setDefaultTimeout(10_000);
-  errors = errorsOf(page);
-  await page.goto(server.url);
-  await signIn(page, email);
+test.beforeEach(async ({ home }) => {
+  page = home;
   await page.getByText('Tap to view outfits').click();
   await page.getByText('The whole look').waitFor();
 });
@@ -47,7 +31,6 @@ describe('an outfit', () => {
     const buy = piece('stole').getByRole('link', { name: 'Buy Now' });
     expect(await buy.getAttribute('target')).toBe('_blank');
     expect(await buy.getAttribute('rel')).toContain('noopener');
-    expect(errors).toEqual([]);
   });
 
   test('is rated with the arrow keys, once, and what she likes is kept', async () => {
@@ -63,7 +46,6 @@ describe('an outfit', () => {
     await page.getByText('2/3 rated').waitFor();
     await closet().first().click();
     await page.getByText('2 saved items').waitFor();
-    expect(errors).toEqual([]);
   });
 
   test('names a tapped star from Poor to Excellent, and locks what was submitted', async () => {
@@ -80,7 +62,6 @@ describe('an outfit', () => {
     // Three stars are not kept: the server says so.
     await juttis.getByText(/^Rated/).waitFor();
     await page.getByText('1 saved to closet').waitFor();
-    expect(errors).toEqual([]);
   });
 
   test('shows its other look by key and by tab, and goes back to History', async () => {
@@ -91,7 +72,6 @@ describe('an outfit', () => {
     await page.getByRole('heading', { name: 'Photo History' }).waitFor();
     await page.goBack();
     await page.getByRole('heading', { name: 'Recent Uploads' }).waitFor();
-    expect(errors).toEqual([]);
   });
 });
 
@@ -113,7 +93,6 @@ test('a swipe turns to the other look of the photo and back', async () => {
   await look('Weekend linen');
   await swipe(60, 340);
   await look('Madder by lamplight');
-  expect(errors).toEqual([]);
 });
 
 test('the tab of the look that a swipe turned to comes into sight', async () => {
@@ -129,12 +108,14 @@ test('the tab of the look that a swipe turned to comes into sight', async () => 
   await expect.poll(end).toBeLessThanOrEqual(width);
 });
 
-test('her photo is a blur of itself until it is here, in the list and in its outfit', async () => {
-  const slow = await (await openBrowser({ serviceWorkers: 'block' })).newPage();
-  slow.setDefaultTimeout(10_000);
+test('her photo is a blur of itself until it is here, in the list and in its outfit', async ({
+  open,
+  server,
+  wardrobe,
+}) => {
+  const slow = await (await open({ serviceWorkers: 'block' })).newPage();
   await slow.route('**/media/**', () => undefined);
-  await slow.goto(server.url);
-  await signIn(slow, `rates${people}@example.in`);
+  await enter(slow, server, wardrobe.email);
   const blurred = (name: RegExp) =>
     expect
       .poll(() =>
@@ -151,7 +132,7 @@ test('her photo is a blur of itself until it is here, in the list and in its out
 });
 
 describe('the closet', () => {
-  beforeEach(async () => {
+  test.beforeEach(async () => {
     await closet().first().click();
     await page.getByRole('heading', { name: 'My Closet' }).waitFor();
   });
@@ -162,10 +143,12 @@ describe('the closet', () => {
     await page.getByText('kurta removed').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('1 saved item').waitFor();
-    expect(errors).toEqual([]);
   });
 
-  test('lets a piece go without a line, and tells the server when there is one', async () => {
+  test('lets a piece go without a line, and tells the server when there is one', async ({
+    errors,
+  }) => {
+    errors.mean(NO_LINE);
     await fakeTime(page);
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Remove kurta from closet' }).click();
@@ -185,6 +168,5 @@ describe('the closet', () => {
     await page.getByRole('button', { name: 'Remove kurta from closet' }).click();
     await page.getByRole('button', { name: 'Start Shopping' }).click();
     await page.getByRole('heading', { name: 'Recent Uploads' }).waitFor();
-    expect(errors).toEqual([]);
   });
 });

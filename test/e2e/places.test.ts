@@ -1,49 +1,35 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { BrowserContext, Page } from 'playwright';
-import { errorsOf, openBrowser } from '../support/browser.ts';
-import { newWardrobe, signIn, type Wardrobe } from '../support/consumer.ts';
-import { photosAreKept } from '../support/kept.ts';
-import { jpeg } from '../support/pictures.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import type { Page } from 'playwright';
+import { describe } from 'vitest';
+import { expect, test } from '../fixtures.ts';
+import { answered, NO_LINE } from '../support/browser/errors.ts';
+import { photosAreKept } from '../support/browser/kept.ts';
+import { served } from '../support/browser/worker.ts';
+import { jpeg } from '../support/samples/pictures.ts';
+import { asFile, gallery } from '../support/screens/photo.ts';
 
-let server: TestServer;
-let wardrobe: Wardrobe;
-let context: BrowserContext;
+/** What the worker answers for a picture that this phone does not have, without a line. */
+const NO_PICTURE = /net::ERR_FAILED \(.*\/media\//;
+
 let page: Page;
-let errors: string[];
 
-beforeAll(async () => {
-  server = await startServer();
-  wardrobe = await newWardrobe(server);
-});
-afterAll(async () => {
-  await server.stop();
-});
-beforeEach(async () => {
-  context = await openBrowser();
-  page = await context.newPage();
-  errors = errorsOf(page);
-  page.setDefaultTimeout(10_000);
-  await page.goto(server.url);
-  await signIn(page);
-  await page.getByText('Tap to view outfits').waitFor();
+test.beforeEach(async ({ home }) => {
+  page = home;
 });
 
 const heading = (name: string) => page.getByRole('heading', { name, exact: true });
 const address = () => page.evaluate(() => location.pathname + location.search);
 
 describe('an address opens', () => {
-  beforeEach(async () => {
+  test.beforeEach(async ({ context }) => {
     // Its history is empty: what is behind the place is there because of the address.
     page = await context.newPage();
-    page.setDefaultTimeout(10_000);
   });
 
-  test.each([
+  test.for<[string, string]>([
     ['closet', 'My Closet'],
     ['history', 'Photo History'],
     ['photo', 'Stand inside the arch'],
-  ])('%s, with Home behind it', async (place, title) => {
+  ])('%s, with Home behind it', async ([place, title], { server }) => {
     await page.goto(`${server.url}/?go=${place}`);
     await heading(title).waitFor();
     expect(await address()).toBe('/');
@@ -51,7 +37,7 @@ describe('an address opens', () => {
     await heading('Recent Uploads').waitFor();
   });
 
-  test('an outfit, with History behind it', async () => {
+  test('an outfit, with History behind it', async ({ server, wardrobe }) => {
     await page.goto(`${server.url}/?go=outfit&id=${wardrobe.outfit.id}`);
     await heading('Madder by lamplight').waitFor();
     expect(await address()).toBe('/');
@@ -59,7 +45,8 @@ describe('an address opens', () => {
     await heading('Photo History').waitFor();
   });
 
-  test('no outfit that is not hers', async () => {
+  test('no outfit that is not hers', async ({ server, errors }) => {
+    errors.mean(answered(404));
     await page.goto(`${server.url}/?go=outfit&id=nothing`);
     await heading('Outfit not found').waitFor();
     await page.getByRole('button', { name: 'Go Back' }).click();
@@ -113,23 +100,21 @@ describe('the app opens again', () => {
     await expect.poll(place).toBe(90);
   });
 
-  test('on the preview of a photo that was not submitted', async () => {
-    const file = { name: 'me.png', mimeType: 'image/png', buffer: await jpeg() };
-    await page.locator('input[type=file]').setInputFiles(file);
+  test('on the preview of a photo that was not submitted', async ({ context, server }) => {
+    await gallery(page).setInputFiles(asFile(await jpeg()));
     await page.getByRole('button', { name: 'Submit Photo' }).waitFor();
     await page.close();
     page = await context.newPage();
-    errors = errorsOf(page);
     await page.goto(server.url);
     await page.getByRole('img', { name: 'The photo you chose' }).waitFor();
     await page.getByRole('button', { name: 'Choose Different Photo' }).click();
     await page.getByRole('button', { name: 'Take Photo' }).waitFor();
     await page.getByRole('button', { name: 'Choose from Gallery' }).waitFor();
-    expect(errors).toEqual([]);
   });
 
-  test('with what it knew, when there is no line', async () => {
-    await page.evaluate(() => navigator.serviceWorker.ready);
+  test('with what it knew, when there is no line', async ({ context, errors }) => {
+    errors.mean(NO_LINE, NO_PICTURE);
+    await served(page);
     await expect.poll(() => page.evaluate(photosAreKept)).toBe(true);
     await context.setOffline(true);
     await page.reload();
@@ -140,7 +125,11 @@ describe('the app opens again', () => {
   });
 });
 
-test('an unknown address says so and leads home, and Back does not leave the app', async () => {
+test('an unknown address says so and leads home, and Back does not leave the app', async ({
+  server,
+  errors,
+}) => {
+  errors.mean(answered(404));
   await page.goto(`${server.url}/nowhere/at/all`);
   await heading('Oops! Page not found').waitFor();
   await page.getByRole('link', { name: 'Return to Home', exact: true }).click();
@@ -162,25 +151,24 @@ test('View All leads from Recent Uploads to History, and Back to Home', async ()
   await heading('Photo History').waitFor();
   await page.goBack();
   await heading('Recent Uploads').waitFor();
-  expect(errors).toEqual([]);
 });
 
 test('a file that is no picture is refused in words', async () => {
   const words = { name: 'me.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') };
-  await page.locator('input[type=file]').setInputFiles(words);
+  await gallery(page).setInputFiles(words);
   await page.getByRole('alert').getByText('That is not a photo. Please choose').waitFor();
-  const file = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') };
-  await page.locator('input[type=file]').setInputFiles(file);
+  await gallery(page).setInputFiles(asFile(Buffer.from('no picture')));
   await page.getByRole('alert').getByText('This picture cannot be opened').waitFor();
   const heic = { name: 'me.heic', mimeType: 'image/heic', buffer: Buffer.from('no picture') };
-  await page.locator('input[type=file]').setInputFiles(heic);
+  await gallery(page).setInputFiles(heic);
   await page.getByRole('alert').getByText('cannot open HEIC photos').waitFor();
-  expect(errors).toEqual([]);
 });
 
-test('a signed-out visitor sees an example and comes back to the login', async () => {
-  const visitor = await (await openBrowser()).newPage();
-  const seen = errorsOf(visitor);
+test('a signed-out visitor sees an example and comes back to the login', async ({
+  open,
+  server,
+}) => {
+  const visitor = await (await open()).newPage();
   await visitor.goto(server.url);
   await visitor.getByRole('link', { name: 'See an example' }).click();
   const rateNext = async (stars: string) => {
@@ -194,5 +182,4 @@ test('a signed-out visitor sees an example and comes back to the login', async (
   await visitor.getByText('1 liked').waitFor();
   await visitor.goBack();
   await visitor.getByRole('link', { name: 'Are you a stylist? Sign in here' }).waitFor();
-  expect(seen).toEqual([]);
 });

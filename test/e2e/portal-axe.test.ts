@@ -1,91 +1,84 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { faultsOf } from '../support/axe.ts';
-import { openBrowser, PHONE, WIDE } from '../support/browser.ts';
+import { expect, test } from '../fixtures.ts';
+import { faultsOf } from '../support/browser/axe.ts';
+import { PHONE, WIDE } from '../support/browser/look.ts';
 import {
+  deskIsThere,
   fillItem,
   fillOutfit,
-  openDesk,
   openQueue,
   review,
-  waitingClient,
-} from '../support/desk.ts';
-import { type Poshak, startPoshak } from '../support/poshak.ts';
+  signInAt,
+} from '../support/screens/desk.ts';
 
-let poshak: Poshak;
-beforeAll(async () => {
-  poshak = await startPoshak();
-});
-afterAll(async () => {
-  await poshak.stop();
-});
-
-test.each([
+test.for([
   ['light', WIDE],
   ['dark', PHONE],
-] as const)('axe finds nothing in the portal, %s', async (colorScheme, viewport) => {
-  const email = `${colorScheme}@example.com`;
-  await waitingClient(poshak, email);
-  const context = await openBrowser({ viewport, colorScheme });
-  const page = await context.newPage();
-  const faults: Record<string, string[]> = {};
-  const check = async (screen: string) => {
-    // Whatever fades in must have its colour before it is measured.
-    await page.evaluate(async () =>
-      Promise.allSettled(document.getAnimations().map(async (animation) => animation.finished)),
-    );
-    const found = await faultsOf(page);
-    if (found.length > 0) faults[screen] = found;
-  };
+] as const)(
+  'axe finds nothing in the portal, %s',
+  async ([colorScheme, viewport], { server, queue, open }) => {
+    const { email } = await queue();
+    const page = await (await open({ viewport, colorScheme })).newPage();
+    const faults: Record<string, string[]> = {};
+    const check = async (screen: string) => {
+      // Whatever fades in must have its colour before it is measured.
+      await page.evaluate(async () =>
+        Promise.allSettled(document.getAnimations().map(async (animation) => animation.finished)),
+      );
+      const found = await faultsOf(page);
+      if (found.length > 0) faults[screen] = found;
+    };
 
-  await page.goto(`${poshak.url}/stylist-login`);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await check('login');
-  await openDesk(page, poshak);
-  await page.getByText('Show the figures').click();
-  await check('overview');
-  await page.getByRole('button', { name: 'Professional Stylist' }).click();
-  await check('account');
-  await page.getByRole('button', { name: 'Close', exact: true }).click();
-  await openQueue(page);
-  await page.getByRole('button', { name: 'Review & Style' }).first().waitFor();
-  await check('queue');
-  await page.getByRole('button', { name: 'Close', exact: true }).click();
-  await review(page, email);
-  await page.getByRole('button', { name: 'Create Outfit' }).click();
-  await page.getByRole('button', { name: 'From the library' }).click();
-  await check('outfit, refused');
-  await page.getByRole('button', { name: 'Ask for another photo' }).click();
-  await check('decline');
-  await page.getByRole('button', { name: 'Close', exact: true }).click();
-  await page.getByRole('button', { name: 'Zoom', exact: true }).click();
-  await check('zoom');
-  await page.getByRole('button', { name: 'Close', exact: true }).click();
-  await fillOutfit(page, 'Madder by lamplight');
-  await fillItem(page, `Kurta ${colorScheme}`);
-  await page.getByRole('button', { name: 'Create Outfit' }).click();
-  await page.getByRole('dialog', { name: 'Outfit Mood Board' }).waitFor();
-  await page.getByRole('button', { name: 'Add a phrase' }).click();
-  await check('board');
-  await page.getByRole('button', { name: 'Complete Request' }).click();
-  await page.getByText('Request completed successfully!').waitFor();
-  await check('completed');
-  await page.getByRole('link', { name: 'Clients' }).click();
-  await page.getByRole('row').filter({ hasText: email }).getByRole('button').click();
-  await page.getByRole('heading', { name: 'Notes' }).waitFor();
-  await check('clients');
-  await page.getByRole('link', { name: 'Tools' }).click();
-  const item = page.getByRole('button', { name: `Edit Kurta ${colorScheme}` });
-  // Rows that are out of sight are not made.
-  await expect
-    .poll(async () => {
-      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-      return item.count();
-    })
-    .toBe(1);
-  await item.click();
-  await page.getByLabel('Item name').waitFor();
-  await check('item');
-  await page.getByRole('button', { name: 'Close', exact: true }).click();
-  await check('tools');
-  expect(faults).toEqual({});
-});
+    await page.goto(`${server.url}/stylist-login`);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await check('login');
+    await signInAt(page);
+    await deskIsThere(page);
+    await page.getByText('Show the figures').click();
+    await check('overview');
+    await page.getByRole('button', { name: 'Professional Stylist' }).click();
+    await check('account');
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await openQueue(page);
+    await page.getByRole('button', { name: 'Review & Style' }).first().waitFor();
+    await check('queue');
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await review(page, email);
+    await page.getByRole('button', { name: 'Create Outfit' }).click();
+    await page.getByRole('button', { name: 'From the library' }).click();
+    await check('outfit, refused');
+    await page.getByRole('button', { name: 'Ask for another photo' }).click();
+    await check('decline');
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await page.getByRole('button', { name: 'Zoom', exact: true }).click();
+    await check('zoom');
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await fillOutfit(page, 'Madder by lamplight');
+    await fillItem(page, `Kurta ${colorScheme}`);
+    await page.getByRole('button', { name: 'Create Outfit' }).click();
+    await page.getByRole('dialog', { name: 'Outfit Mood Board' }).waitFor();
+    await page.getByRole('button', { name: 'Add a phrase' }).click();
+    await check('board');
+    await page.getByRole('button', { name: 'Complete Request' }).click();
+    await page.getByText('Request completed successfully!').waitFor();
+    await check('completed');
+    await page.getByRole('link', { name: 'Clients' }).click();
+    await page.getByRole('row').filter({ hasText: email }).getByRole('button').click();
+    await page.getByRole('heading', { name: 'Notes' }).waitFor();
+    await check('clients');
+    await page.getByRole('link', { name: 'Tools' }).click();
+    const item = page.getByRole('button', { name: `Edit Kurta ${colorScheme}` });
+    // Rows that are out of sight are not made.
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+        return item.count();
+      })
+      .toBe(1);
+    await item.click();
+    await page.getByLabel('Item name').waitFor();
+    await check('item');
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await check('tools');
+    expect(faults).toEqual({});
+  },
+);

@@ -1,18 +1,9 @@
 import type { Locator, Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Photo } from '../../contract/photos.ts';
-import { errorsOf, openBrowser, WIDE } from '../support/browser.ts';
-import { call } from '../support/call.ts';
-import { fillItem, newDesk, review, waitingClient } from '../support/desk.ts';
-import { type Poshak, startPoshak } from '../support/poshak.ts';
-
-let poshak: Poshak;
-beforeAll(async () => {
-  poshak = await startPoshak();
-});
-afterAll(async () => {
-  await poshak.stop();
-});
+import { expect, test } from '../fixtures.ts';
+import { WIDE } from '../support/browser/look.ts';
+import { call } from '../support/people/call.ts';
+import { fillItem, review } from '../support/screens/desk.ts';
 
 const MOST_TABS = 60;
 
@@ -36,13 +27,16 @@ async function type(page: Page, target: Locator, text: string) {
   await page.keyboard.type(text);
 }
 
-test('she takes a request from the queue to a finished outfit, with the keyboard alone', async () => {
-  const client = await waitingClient(poshak, 'ila@example.com');
-  const page = await (await openBrowser({ viewport: WIDE })).newPage();
-  const errors = errorsOf(page);
+test('she takes a request from the queue to a finished outfit, with the keyboard alone', async ({
+  server,
+  queue,
+  open,
+}) => {
+  const client = await queue();
+  const page = await (await open({ viewport: WIDE })).newPage();
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
-  await page.goto(`${poshak.url}/stylist-login`);
+  await page.goto(`${server.url}/stylist-login`);
   await type(page, page.getByLabel('Username'), 'stylist');
   await type(page, page.getByLabel('Password', { exact: true }), 'stylist');
   await page.keyboard.press('Enter');
@@ -80,11 +74,10 @@ test('she takes a request from the queue to a finished outfit, with the keyboard
   await page.getByText('Request completed successfully!').waitFor();
   await page.getByText('Nothing else is waiting for you.').waitFor();
 
-  const { body } = await call<Photo>(poshak, `/api/closet/photos/${client.photoId}/`, {
+  const { body } = await call<Photo>(server, `/api/closet/photos/${client.photoId}/`, {
     token: client.token,
   });
   expect(body).toMatchObject({ status: 'approved', outfit_count: 1 });
-  expect(errors).toEqual([]);
 });
 
 const focused = async (page: Page) =>
@@ -92,9 +85,9 @@ const focused = async (page: Page) =>
     () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
   );
 
-test('the focus stays with her work', async () => {
-  const { email } = await waitingClient(poshak, 'focus@example.com');
-  const page = await newDesk(poshak);
+test('the focus stays with her work', async ({ queue, newDesk }) => {
+  const { email } = await queue();
+  const page = await newDesk();
   const button = (name: string) => page.getByRole('button', { name, exact: true });
 
   await page.getByRole('button', { name: 'Professional Stylist' }).press('Enter');

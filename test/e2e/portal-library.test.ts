@@ -1,47 +1,43 @@
 import type { Locator, Page } from 'playwright';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { databaseFile } from '../../server/db/open.ts';
-import { openSqlite } from '../../server/db/sqlite.ts';
-import { PHONE, WIDE } from '../support/browser.ts';
-import { call, signInConsumer, signInStylist } from '../support/call.ts';
-import { fillItem, fillOutfit, newDesk, review, waitingClient } from '../support/desk.ts';
-import { type Poshak, startPoshak } from '../support/poshak.ts';
-import { openShop, type Shop } from '../support/shop.ts';
-import { itemDraft } from '../support/styling.ts';
+import { expect, test as base } from '../fixtures.ts';
+import { PHONE, WIDE } from '../support/browser/look.ts';
+import { openShop, type Shop } from '../support/outside/shop.ts';
+import { call, signInStylist, uploadPhoto } from '../support/people/call.ts';
+import { newPerson } from '../support/people/person.ts';
+import { itemDraft } from '../support/people/styling.ts';
+import { jpeg } from '../support/samples/pictures.ts';
+import { fillItem, fillOutfit, review } from '../support/screens/desk.ts';
+import type { TestServer } from '../support/server/server.ts';
 
-let shop: Shop;
-let poshak: Poshak;
+const test = base
+  .extend('shop', { scope: 'file' }, async ({}, { onCleanup }) => {
+    // The colour of the photo that is sent.
+    const create = { width: 400, height: 500, channels: 3 as const, background: '#2f785a' };
+    const picture = await sharp({ create }).jpeg().toBuffer();
+    const shop: Shop = await openShop(({ url = '' }, response) => {
+      if (url.endsWith('.jpg')) return response.end(picture);
+      const product = {
+        '@type': 'Product',
+        name: 'Fern stole',
+        brand: 'Neelgar',
+        category: 'Stole',
+        image: `${shop.url}stole.jpg`,
+        offers: { price: 890, priceCurrency: 'INR' },
+      };
+      response.setHeader('Content-Type', 'text/html');
+      const data = JSON.stringify(product);
+      return response.end(`<script type="application/ld+json">${data}</script>`);
+    });
+    onCleanup(shop.close);
+    return shop;
+  })
+  .extend('env', { scope: 'file' }, ({ shop }) => ({ FETCH_ALLOW: shop.host }));
 
-beforeAll(async () => {
-  // The colour of the first photo that a test sends.
-  const create = { width: 400, height: 500, channels: 3 as const, background: '#2f785a' };
-  const picture = await sharp({ create }).jpeg().toBuffer();
-  shop = await openShop(({ url = '' }, response) => {
-    if (url.endsWith('.jpg')) return response.end(picture);
-    const product = {
-      '@type': 'Product',
-      name: 'Fern stole',
-      brand: 'Neelgar',
-      category: 'Stole',
-      image: `${shop.url}stole.jpg`,
-      offers: { price: 890, priceCurrency: 'INR' },
-    };
-    response.setHeader('Content-Type', 'text/html');
-    const data = JSON.stringify(product);
-    return response.end(`<script type="application/ld+json">${data}</script>`);
-  });
-  poshak = await startPoshak({ env: { FETCH_ALLOW: shop.host } });
-});
-afterAll(async () => {
-  await poshak.stop();
-  shop.close();
-});
-
-async function addToLibrary(...names: string[]) {
-  const { token } = await signInStylist(poshak);
+async function addToLibrary(server: TestServer, ...names: string[]) {
+  const { token } = await signInStylist(server);
   for (const name of names) {
-    await call(poshak, '/api/stylist/items/', { token, json: itemDraft({ name }) });
+    await call(server, '/api/stylist/items/', { token, json: itemDraft({ name }) });
   }
 }
 
@@ -86,9 +82,14 @@ async function drag(page: Page, start: Point, end: Point) {
   await touch('touchEnd');
 }
 
-test('a shop’s page fills the fields and shows its picture, which palettes then find', async () => {
-  const { email } = await waitingClient(poshak, 'fern@example.com');
-  const page = await newDesk(poshak);
+test('a shop’s page fills the fields and shows its picture, which palettes then find', async ({
+  server,
+  shop,
+  person: { email, token },
+  newDesk,
+}) => {
+  await uploadPhoto(server, token, await jpeg());
+  const page = await newDesk();
   await review(page, email);
   await page.getByLabel('Shop link').fill(`${shop.url}stole`);
   await page.getByRole('button', { name: 'Read the page' }).click();
@@ -109,10 +110,10 @@ test('a shop’s page fills the fields and shows its picture, which palettes the
   await expect.poll(async () => matches.count()).toBeGreaterThan(1);
 });
 
-test('what is typed while the line is slow stays', async () => {
-  await addToLibrary('Slow shawl');
-  const { email } = await waitingClient(poshak, 'slow@example.com');
-  const page = await newDesk(poshak);
+test('what is typed while the line is slow stays', async ({ server, shop, queue, newDesk }) => {
+  await addToLibrary(server, 'Slow shawl');
+  const { email } = await queue();
+  const page = await newDesk();
   await review(page, email);
   const { promise: line, resolve: answer } = Promise.withResolvers<void>();
   await page.route(/stylist\/items\//, async (route) => {
@@ -137,10 +138,14 @@ test('what is typed while the line is slow stays', async () => {
   expect(await page.getByLabel('Title').inputValue()).toBe('Typed meanwhile');
 });
 
-test('items are dragged from the library into the outfit, and into their order by finger', async () => {
-  await addToLibrary('Kota sari', 'Ajrakh dupatta', 'Plain juttis');
-  const { email } = await waitingClient(poshak, 'drag@example.com');
-  const page = await newDesk(poshak, { hasTouch: true, viewport: { ...WIDE, height: 1400 } });
+test('items are dragged from the library into the outfit, and into their order by finger', async ({
+  server,
+  queue,
+  newDesk,
+}) => {
+  await addToLibrary(server, 'Kota sari', 'Ajrakh dupatta', 'Plain juttis');
+  const { email } = await queue();
+  const page = await newDesk({ hasTouch: true, viewport: { ...WIDE, height: 1400 } });
   await review(page, email);
   await page.getByRole('button', { name: 'From the library' }).click();
   const item = (name: string) => page.getByRole('button', { name: `Add ${name}` });
@@ -169,16 +174,14 @@ test('items are dragged from the library into the outfit, and into their order b
   );
 });
 
-test('items whose links broke are listed apart', async () => {
-  await addToLibrary('Gone sandals', 'Good sandals');
-  const db = openSqlite(databaseFile(poshak.dataDir));
-  await db
+test('items whose links broke are listed apart', async ({ server, newDesk }) => {
+  await addToLibrary(server, 'Gone sandals', 'Good sandals');
+  await server.db
     .updateTable('items')
     .set({ link_state: 'broken' })
     .where('name', '=', 'Gone sandals')
     .execute();
-  await db.destroy();
-  const page = await newDesk(poshak);
+  const page = await newDesk();
   await page.getByRole('link', { name: 'Tools' }).click();
   await page.getByRole('button', { name: 'Broken links' }).click();
   await page.getByRole('button', { name: 'Edit Gone sandals' }).waitFor();
@@ -202,14 +205,14 @@ test('items whose links broke are listed apart', async () => {
   expect(sections.at(-1)).toBe('Item library');
 });
 
-test('clients are narrowed down by gender and age range', async () => {
-  await waitingClient(poshak, 'tara@example.com');
-  const other = await signInConsumer(poshak, 'kabir@example.com');
-  await call(poshak, '/api/user/profile/preferences/update_preferences/', {
-    token: other.token,
-    json: { user_gender: 1, age_range: '35-44', color_preferences: { favorite_colors: [] } },
+test('clients are narrowed down by gender and age range', async ({ server, queue, newDesk }) => {
+  await queue('tara@example.com');
+  await newPerson(server, 'kabir@example.com', {
+    user_gender: 1,
+    age_range: '35-44',
+    color_preferences: { favorite_colors: [] },
   });
-  const page = await newDesk(poshak);
+  const page = await newDesk();
   await page.getByRole('link', { name: 'Clients' }).click();
   const emails = async () =>
     page

@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, WIDE } from '../support/browser.ts';
-import { newDesk, waitingClient } from '../support/desk.ts';
-import { openApp, openPhone } from '../support/phone.ts';
-import { type Poshak, startPoshak } from '../support/poshak.ts';
+import { expect, test } from '../fixtures.ts';
+import { answered, NO_LINE } from '../support/browser/errors.ts';
+import { HANDSET, WIDE } from '../support/browser/look.ts';
+import { served } from '../support/browser/worker.ts';
+import { deskIsThere } from '../support/screens/desk.ts';
 
-let poshak: Poshak;
-beforeAll(async () => {
-  poshak = await startPoshak();
-});
-afterAll(async () => {
-  await poshak.stop();
-});
-
-test('the login says what is wrong, shows the password on demand, and leads back', async () => {
-  const context = await openBrowser({ viewport: WIDE });
+test('the login says what is wrong, shows the password on demand, and leads back', async ({
+  server,
+  open,
+  errors,
+}) => {
+  errors.mean(answered(401), NO_LINE);
+  const context = await open({ viewport: WIDE });
   const page = await context.newPage();
-  await page.goto(`${poshak.url}/stylist-login`);
+  await page.goto(`${server.url}/stylist-login`);
   const password = page.getByLabel('Password', { exact: true });
   await page.getByLabel('Username').fill('stylist');
   await password.fill('wrong');
@@ -37,11 +34,14 @@ test('the login says what is wrong, shows the password on demand, and leads back
   await page.getByRole('link', { name: 'Are you a stylist? Sign in here' }).waitFor();
 });
 
-test('the login opens without a line', async () => {
-  const context = await openPhone();
-  const page = await openApp(context, poshak.url);
+test('the login opens without a line', async ({ server, open, errors }) => {
+  errors.mean(NO_LINE);
+  const context = await open(HANDSET);
+  const page = await context.newPage();
+  await page.goto(server.url);
+  await served(page);
   await context.setOffline(true);
-  await page.goto(`${poshak.url}/stylist-login`);
+  await page.goto(`${server.url}/stylist-login`);
   await page.getByLabel('Username').fill('stylist');
   await page.getByLabel('Password', { exact: true }).fill('stylist');
   await page.getByRole('button', { name: 'Sign In' }).click();
@@ -49,17 +49,16 @@ test('the login opens without a line', async () => {
   expect(await page.getByLabel('Username').inputValue()).toBe('stylist');
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.getByRole('heading', { name: 'Recent Activity' }).waitFor();
+  await deskIsThere(page);
 });
 
-test('the overview follows what happens while it is open', async () => {
-  const page = await newDesk(poshak);
+test('the overview follows what happens while it is open', async ({ desk: page, queue }) => {
   const card = page.getByRole('button', { name: /Pending Requests/ });
   expect(await card.innerText()).toMatch(/^0/);
-  await waitingClient(poshak, 'new@example.com');
+  const { email } = await queue();
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await page.getByText('new@example.com').waitFor();
+  await page.getByText(email).waitFor();
   await expect.poll(async () => card.innerText()).toMatch(/^1/);
   await page.reload();
-  await page.getByRole('heading', { name: 'Recent Activity' }).waitFor();
+  await deskIsThere(page);
 });

@@ -1,42 +1,40 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Outfit } from '../../contract/outfits.ts';
 import type { Photo } from '../../contract/photos.ts';
-import { errorsOf, openBrowser, WIDE } from '../support/browser.ts';
-import { call } from '../support/call.ts';
+import { expect, test } from '../fixtures.ts';
+import { answered, NO_LINE } from '../support/browser/errors.ts';
+import { WIDE } from '../support/browser/look.ts';
+import { call } from '../support/people/call.ts';
+import { addColleague } from '../support/people/colleague.ts';
 import {
-  addColleague,
+  deskIsThere,
   fillItem,
   fillOutfit,
-  newDesk,
-  openDesk,
   openQueue,
   review,
   reviewButton,
-  waitingClient,
-} from '../support/desk.ts';
-import { type Poshak, startPoshak } from '../support/poshak.ts';
+  signInAt,
+} from '../support/screens/desk.ts';
+import type { TestServer } from '../support/server/server.ts';
 
-let poshak: Poshak;
-beforeAll(async () => {
-  poshak = await startPoshak();
-});
-afterAll(async () => {
-  await poshak.stop();
-});
+const photoOf = async (
+  server: TestServer,
+  { photoId, token }: { photoId: string; token: string },
+) => (await call<Photo>(server, `/api/closet/photos/${photoId}/`, { token })).body;
 
-const photoOf = async ({ photoId, token }: { photoId: string; token: string }) =>
-  (await call<Photo>(poshak, `/api/closet/photos/${photoId}/`, { token })).body;
+test('she takes a request from the queue to a finished outfit, with the mouse', async ({
+  server,
+  queue,
+  open,
+}) => {
+  const client = await queue();
+  const next = await queue();
+  const page = await (await open({ viewport: WIDE })).newPage();
 
-test('she takes a request from the queue to a finished outfit, with the mouse', async () => {
-  const client = await waitingClient(poshak, 'ila@example.com');
-  const next = await waitingClient(poshak, 'kabir@example.com');
-  const page = await (await openBrowser({ viewport: WIDE })).newPage();
-  const errors = errorsOf(page);
-
-  await page.goto(`${poshak.url}/stylist-login`);
+  await page.goto(`${server.url}/stylist-login`);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await page.getByRole('alert').getByText('Please enter both username and password').waitFor();
-  await openDesk(page, poshak);
+  await signInAt(page);
+  await deskIsThere(page);
   await review(page, client.email);
 
   await page.getByRole('button', { name: 'Create Outfit' }).click();
@@ -78,9 +76,9 @@ test('she takes a request from the queue to a finished outfit, with the mouse', 
   await page.getByRole('button', { name: 'Review & Style' }).click();
   await page.getByText(next.email).waitFor();
 
-  const photo = await photoOf(client);
+  const photo = await photoOf(server, client);
   expect(photo).toMatchObject({ status: 'approved', outfit_count: 1 });
-  const { body } = await call<Outfit>(poshak, `/api/stylist/outfits/${photo.outfit_uuid}/`, {
+  const { body } = await call<Outfit>(server, `/api/stylist/outfits/${photo.outfit_uuid}/`, {
     token: client.token,
   });
   expect(body.items.map(({ name }) => name)).toEqual([
@@ -90,12 +88,17 @@ test('she takes a request from the queue to a finished outfit, with the mouse', 
   ]);
   expect(body.board?.items).toHaveLength(3);
   expect(body.stylist_notes).toBe("Perfect match for the client's style preferences");
-  expect(errors).toEqual([]);
 });
 
-test('a draft survives a reload and the loss of the line, and goes out once', async () => {
-  const client = await waitingClient(poshak, 'tara@example.com');
-  const page = await newDesk(poshak);
+test('a draft survives a reload and the loss of the line, and goes out once', async ({
+  server,
+  queue,
+  newDesk,
+  errors,
+}) => {
+  errors.mean(NO_LINE);
+  const client = await queue();
+  const page = await newDesk();
   await review(page, client.email);
   await fillOutfit(page, 'Monsoon linen');
   await fillItem(page, 'Linen shirt');
@@ -112,34 +115,47 @@ test('a draft survives a reload and the loss of the line, and goes out once', as
   await page.getByRole('dialog', { name: 'Outfit Mood Board' }).waitFor();
   await page.getByRole('button', { name: 'Complete Request' }).click();
   await page.getByText('Request completed successfully!').waitFor();
-  expect(await photoOf(client)).toMatchObject({ status: 'approved', outfit_count: 1 });
+  expect(await photoOf(server, client)).toMatchObject({ status: 'approved', outfit_count: 1 });
 });
 
-test('a crash between creating and completing leads back to the outfit', async () => {
-  const client = await waitingClient(poshak, 'farah@example.com');
-  const first = await newDesk(poshak);
+test('a crash between creating and completing leads back to the outfit', async ({
+  server,
+  queue,
+  newDesk,
+}) => {
+  const client = await queue();
+  const first = await newDesk();
   await review(first, client.email);
   await fillOutfit(first, 'Weekend linen');
   await fillItem(first, 'Juttis');
   await first.getByRole('button', { name: 'Create Outfit' }).click();
   await first.getByRole('dialog', { name: 'Outfit Mood Board' }).waitFor();
-  await first.context().browser()?.close();
+  const crashed = first.waitForEvent('crash');
+  const devtools = await first.context().newCDPSession(first);
+  devtools.send('Page.crash').catch(() => undefined);
+  await crashed;
 
-  const second = await newDesk(poshak);
+  const second = await newDesk();
   await review(second, client.email);
   await second.getByRole('listitem').getByText('Juttis').waitFor();
   await second.getByRole('button', { name: 'Create Outfit' }).click();
   await second.getByRole('button', { name: 'Complete Request' }).click();
   await second.getByText('Request completed successfully!').waitFor();
-  expect(await photoOf(client)).toMatchObject({ status: 'approved', outfit_count: 1 });
+  expect(await photoOf(server, client)).toMatchObject({ status: 'approved', outfit_count: 1 });
 });
 
-test('two browsers race for one request, and exactly one has it', async () => {
-  const client = await waitingClient(poshak, 'dev@example.com');
-  await addColleague(poshak, 'rohan', 'Rohan Das');
+test('two browsers race for one request, and exactly one has it', async ({
+  server,
+  queue,
+  newDesk,
+  errors,
+}) => {
+  errors.mean(answered(409));
+  const client = await queue();
+  await addColleague(server, 'rohan', 'Rohan Das');
   const pages = await Promise.all(
     ['stylist', 'rohan'].map(async (username) => {
-      const page = await newDesk(poshak, {}, username);
+      const page = await newDesk({}, username);
       await openQueue(page);
       await reviewButton(page, client.email).waitFor();
       return page;

@@ -1,29 +1,18 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { errorsOf, openBrowser } from '../support/browser.ts';
-import { newWardrobe, signIn } from '../support/consumer.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { describe } from 'vitest';
+import { expect, test as base } from '../fixtures.ts';
+import { ABORTED } from '../support/browser/errors.ts';
+import { enter } from '../support/screens/enter.ts';
+import { signIn } from '../support/screens/sign-in.ts';
 
-let server: TestServer;
+const test = base.extend('look', { serviceWorkers: 'block' });
+
+const PROFILE = '/?go=profile';
+
 let page: Page;
-let email: string;
-let errors: string[];
-let people = 0;
 
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(async () => {
-  await server.stop();
-});
-beforeEach(async () => {
-  people += 1;
-  email = `profile${people}@example.in`;
-  await newWardrobe(server, email);
-  page = await (await openBrowser({ serviceWorkers: 'block' })).newPage();
-  errors = errorsOf(page);
-  page.setDefaultTimeout(10_000);
-  await page.goto(`${server.url}/?go=profile`);
+test.beforeEach(async ({ page: opened }) => {
+  page = opened;
 });
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -34,10 +23,10 @@ const fact = (name: string) =>
   page.locator('dl > div', { has: page.getByText(name, { exact: true }) }).getByRole('definition');
 
 describe('the profile', () => {
-  test('says who she is, and counts what she has as it changes', async () => {
-    await signIn(page, email, 'Ananya Rao');
+  test('says who she is, and counts what she has as it changes', async ({ server, wardrobe }) => {
+    await enter(page, server, wardrobe.email, PROFILE);
     await heading('Ananya Rao').waitFor();
-    await page.getByText(email).waitFor();
+    await page.getByText(wardrobe.email).waitFor();
     expect(await fact('Gender').innerText()).toBe('Female');
     expect(await fact('Age range').innerText()).toBe('25-34');
     await expect.poll(() => fact('Saved Outfits').innerText()).toBe('1');
@@ -55,11 +44,13 @@ describe('the profile', () => {
       .click();
     await tab('Profile').click();
     await expect.poll(() => fact('Photos Uploaded').innerText()).toBe('2');
-    expect(errors).toEqual([]);
   });
 
-  test('sells a free plan nothing, and a premium one has no Upgrade', async () => {
-    await signIn(page, email);
+  test('sells a free plan nothing, and a premium one has no Upgrade', async ({
+    server,
+    wardrobe,
+  }) => {
+    await enter(page, server, wardrobe.email, PROFILE);
     await heading('Free Plan').waitFor();
     await button('Upgrade').click();
     await page.getByText('Premium is not on sale yet.').waitFor();
@@ -70,27 +61,28 @@ describe('the profile', () => {
     await button('Logout').click();
     await button('Continue with Google (development)').waitFor();
     const premium = { plan: 'premium' as const };
-    await server.db.updateTable('users').set(premium).where('email', '=', email).execute();
-    await signIn(page, email);
+    await server.db.updateTable('users').set(premium).where('email', '=', wardrobe.email).execute();
+    await signIn(page, wardrobe.email);
     await tab('Profile').click();
     await heading('Premium Plan').waitFor();
     expect(await button('Upgrade').count()).toBe(0);
   });
 
-  test('says which preference is not specified', async () => {
+  test('says which preference is not specified', async ({ server, wardrobe }) => {
     await page.route('**/preferences/current/', async (route) => {
       const json = { ...(await (await route.fetch()).json()), gender: null };
       await route.fulfill({ json });
     });
-    await signIn(page, email);
+    await enter(page, server, wardrobe.email, PROFILE);
     await heading('Preferences').waitFor();
     expect(await fact('Gender').innerText()).toBe('Not specified');
     expect(await fact('Age range').innerText()).toBe('25-34');
   });
 
-  test('says that no preferences were found', async () => {
+  test('says that no preferences were found', async ({ server, wardrobe, errors }) => {
+    errors.mean(ABORTED);
     await page.route('**/preferences/current/', (route) => route.abort());
-    await signIn(page, email);
+    await enter(page, server, wardrobe.email, PROFILE);
     await page.getByText('No preferences found').waitFor();
     expect(await fact('Gender').count()).toBe(0);
   });

@@ -1,41 +1,50 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import type { BrowserContext, Locator, Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright';
 import type { InstallationConfig } from '../../contract/config.ts';
-import { databaseFile } from '../../server/db/open.ts';
-import { openSqlite } from '../../server/db/sqlite.ts';
-import { approveOutfit } from '../support/approve-outfit.ts';
-import { errorsOf, WIDE } from '../support/browser.ts';
-import { call, signInConsumer, signInStylist, uploadPhoto } from '../support/call.ts';
-import { openDesk, openQueue } from '../support/desk.ts';
-import { openApp, openPhone, sendPhoto, signIn, workerOf } from '../support/phone.ts';
-import { jpeg } from '../support/pictures.ts';
-import { type Poshak, startPoshak } from '../support/poshak.ts';
-import { type PushService, startPushService, subscribedBrowser } from '../support/push-service.ts';
+import { expect, test as base } from '../fixtures.ts';
+import type { ProfileOptions } from '../support/browser/chromium.ts';
+import { NO_LINE } from '../support/browser/errors.ts';
+import { HANDSET, WIDE } from '../support/browser/look.ts';
+import { openSignedIn } from '../support/browser/session.ts';
+import { served, workerOf } from '../support/browser/worker.ts';
+import {
+  type PushService,
+  startPushService,
+  subscribedBrowser,
+} from '../support/outside/push-service.ts';
+import { approveOutfit } from '../support/people/approve-outfit.ts';
+import { call, signInStylist, uploadPhoto } from '../support/people/call.ts';
+import { jpeg } from '../support/samples/pictures.ts';
+import { deskIsThere, openQueue } from '../support/screens/desk.ts';
+import { enter } from '../support/screens/enter.ts';
+import { sendPhoto } from '../support/screens/photo.ts';
+import type { TestServer } from '../support/server/server.ts';
 
-const DESK = { viewport: WIDE, isMobile: false, permissions: ['notifications'] };
+const ALLOWED = { permissions: ['notifications'] };
+const DESK = { viewport: WIDE, isMobile: false };
 
-let service: PushService;
-let poshak: Poshak;
-beforeAll(async () => {
-  service = await startPushService();
-  const certificate = path.join(mkdtempSync(path.join(os.tmpdir(), 'poshak-ca-')), 'ca.pem');
-  writeFileSync(certificate, service.cert);
-  poshak = await startPoshak({
-    env: { FETCH_ALLOW: service.host, NODE_EXTRA_CA_CERTS: certificate },
+const test = base
+  .extend('service', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const service = await startPushService();
+    onCleanup(() => service.stop());
+    return service;
+  })
+  .extend('env', { scope: 'file' }, ({ service }) => ({ FETCH_ALLOW: service.host }))
+  .extend('look', HANDSET)
+  .extend('newPhone', ({ openProfile }) => async (options: ProfileOptions) => {
+    const context = await openProfile(options);
+    return context.newPage();
+  })
+  /** Opens Home, and waits until her phone's worker serves it. */
+  .extend('toHome', ({ server, person }) => async (page: Page) => {
+    await enter(page, server, person.email);
+    await served(page);
+    await page.getByRole('button', { name: 'Take Photo' }).waitFor();
   });
-});
-afterAll(async () => {
-  await poshak.stop();
-  await service.stop();
-});
 
 /** The browser's own push service is out of reach here: it hands out an endpoint of ours instead. */
-async function subscribeHere(context: BrowserContext) {
+async function subscribeHere(page: Page, service: PushService) {
   const { endpoint, path, keys, read } = subscribedBrowser(service);
-  await context.addInitScript(
+  await page.addInitScript(
     (json) => {
       const key = 'subscribed';
       const unsubscribe = async () => {
@@ -60,8 +69,8 @@ async function subscribeHere(context: BrowserContext) {
  * Hands the message to the worker as the browser's push service does, and waits until it is shown:
  * Chromium forgets a notification when a page asks for the list while that one is being put up.
  */
-async function deliver(context: BrowserContext, page: Page, data: unknown): Promise<void> {
-  const devtools = await context.newCDPSession(page);
+async function deliver(page: Page, server: TestServer, data: unknown): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
   const worker = Promise.withResolvers<string>();
   devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
     const [registration] = registrations;
@@ -76,7 +85,7 @@ async function deliver(context: BrowserContext, page: Page, data: unknown): Prom
   await devtools.send('BackgroundService.setRecording', { service, shouldRecord: true });
   await devtools.send('ServiceWorker.enable');
   await devtools.send('ServiceWorker.deliverPushMessage', {
-    origin: poshak.url,
+    origin: server.url,
     registrationId: await worker.promise,
     data: JSON.stringify(data),
   });
@@ -92,8 +101,8 @@ const shown = (page: Page) =>
   });
 
 /** What the worker hears when she taps it; no finger reaches the phone's own drawer from here. */
-async function tapNotification(context: BrowserContext): Promise<void> {
-  const worker = await workerOf(context);
+async function tapNotification(page: Page): Promise<void> {
+  const worker = await workerOf(page.context());
   await worker.evaluate(async () => {
     const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
     const [notification] = await registration.getNotifications();
@@ -102,12 +111,16 @@ async function tapNotification(context: BrowserContext): Promise<void> {
   });
 }
 
-test('she asks to be told, a stylist approves, and the notification opens that outfit', async () => {
-  const context = await openPhone({ permissions: ['notifications'] });
-  const { path, read } = await subscribeHere(context);
-  const page = await openApp(context, poshak.url);
-  const errors = errorsOf(page);
-  await signIn(page);
+test('she asks to be told, a stylist approves, and the notification opens that outfit', async ({
+  newPhone,
+  toHome,
+  server,
+  service,
+  person,
+}) => {
+  const page = await newPhone(ALLOWED);
+  const { path, read } = await subscribeHere(page, service);
+  await toHome(page);
   await sendPhoto(page, await jpeg());
   const offer = page.getByRole('region', { name: 'Shall we tell you when they are ready?' });
   const promise = page.getByText('We will tell you when they do.');
@@ -119,140 +132,156 @@ test('she asks to be told, a stylist approves, and the notification opens that o
   await promise.waitFor();
   await page.getByRole('button', { name: 'Back to Home' }).click();
 
-  const her = await signInConsumer(poshak, 'asha@example.com');
   const { body: photos } = await call<{ id: string }[]>(
-    poshak,
-    `/api/closet/photos/user/${her.id}/`,
-    { token: her.token },
+    server,
+    `/api/closet/photos/user/${person.id}/`,
+    { token: person.token },
   );
-  const stylist = await signInStylist(poshak);
-  await approveOutfit(poshak, stylist.token, photos[0]?.id ?? '', 'Monsoon linen');
+  const stylist = await signInStylist(server);
+  await approveOutfit(server, stylist.token, photos[0]?.id ?? '', 'Monsoon linen');
   const [pushed] = await service.received(1, path);
   if (!pushed) throw new Error('nothing came');
   const message = read(pushed);
 
-  await deliver(context, page, message);
+  await deliver(page, server, message);
   expect(await shown(page)).toMatchObject([{ title: 'Your outfits are ready' }]);
   // At least once: the second time it takes the place of the first.
-  await deliver(context, page, message);
+  await deliver(page, server, message);
   expect(await shown(page)).toHaveLength(1);
   await page.getByText('Tap to view outfits').waitFor();
 
-  await tapNotification(context);
+  await tapNotification(page);
   await page.getByRole('heading', { name: 'Monsoon linen' }).waitFor();
   expect(await shown(page)).toEqual([]);
   await page.getByRole('button', { name: 'Back to History' }).click();
   await page.getByRole('heading', { name: 'Photo History' }).waitFor();
-  expect(errors).toEqual([]);
 
   const forgotten = page.waitForRequest(
     (request) => request.method() === 'DELETE' && request.url().includes('push/subscriptions'),
   );
-  await page.goto(`${poshak.url}/?go=settings`);
+  await page.goto(`${server.url}/?go=settings`);
   await page.getByRole('switch', { name: 'Tell me when outfits are ready' }).click();
   expect((await (await forgotten).response())?.status()).toBe(204);
 });
 
-test('a push that cannot be read shows something all the same', async () => {
-  const context = await openPhone({ permissions: ['notifications'] });
-  const page = await openApp(context, poshak.url);
-  await deliver(context, page, 'hello');
+test('a push that cannot be read shows something all the same', async ({ newPhone, server }) => {
+  const page = await newPhone(ALLOWED);
+  await page.goto(server.url);
+  await served(page);
+  await deliver(page, server, 'hello');
   expect(await shown(page)).toMatchObject([{ title: 'Poshak' }]);
 });
 
-test('a push puts a dot on the icon while no window is looked at', async () => {
-  const context = await openPhone({ permissions: ['notifications'] });
-  const page = await openApp(context, poshak.url);
-  const worker = await workerOf(context);
+test('a push puts a dot on the icon while no window is looked at', async ({ newPhone, server }) => {
+  const page = await newPhone(ALLOWED);
+  await page.goto(server.url);
+  await served(page);
+  const worker = await workerOf(page.context());
   await worker.evaluate(() => {
     const badges: unknown[] = [];
     Object.assign(globalThis, { badges });
     Object.assign(navigator, { setAppBadge: async (...number: []) => void badges.push(number) });
   });
-  await deliver(context, page, 'she looks at the app');
+  await deliver(page, server, 'she looks at the app');
   await page.goto('about:blank');
-  await deliver(context, page, 'she looks elsewhere');
+  await deliver(page, server, 'she looks elsewhere');
   const badges = () => worker.evaluate(() => Reflect.get(globalThis, 'badges'));
   await expect.poll(badges).toEqual([[]]);
 });
 
-/** She taps Tell me beside her first photo, and the browser's question gets this answer. */
-async function answerOffer(answer: NotificationPermission): Promise<Locator> {
-  const context = await openPhone();
-  await context.addInitScript((answer) => {
+/** The browser asks, and gets this answer; one without a window, or a profile, never asks. */
+const answerWith = (page: Page, answer: NotificationPermission) =>
+  page.addInitScript((answer) => {
+    Object.defineProperty(Notification, 'permission', { value: 'default' });
     Object.assign(Notification, { requestPermission: async () => answer });
   }, answer);
-  const page = await openApp(context, poshak.url);
-  await signIn(page, `first-${answer}@example.com`);
+
+/** She taps Tell me beside her first photo. */
+async function takeOffer(page: Page): Promise<Locator> {
   await sendPhoto(page, await jpeg({ seed: 3 }));
   const offer = page.getByRole('region', { name: 'Shall we tell you when they are ready?' });
   await offer.getByRole('button', { name: 'Tell me' }).click();
   return offer;
 }
 
-test('beside the first photo she reads that notifications are blocked', async () => {
-  const offer = await answerOffer('denied');
+test('beside the first photo she reads that notifications are blocked', async ({
+  page,
+  toHome,
+}) => {
+  await answerWith(page, 'denied');
+  await toHome(page);
+  const offer = await takeOffer(page);
   const status = offer.getByRole('status');
   await expect.poll(() => status.textContent()).toMatch(/^Notifications are blocked/);
 });
 
-test('a question left unanswered beside the first photo is a not now', async () => {
-  const offer = await answerOffer('default');
+test('a question left unanswered beside the first photo is a not now', async ({ page, toHome }) => {
+  await answerWith(page, 'default');
+  await toHome(page);
+  const offer = await takeOffer(page);
   await offer.waitFor({ state: 'detached' });
-  await offer.page().getByRole('button', { name: 'Back to Home' }).click();
-  await sendPhoto(offer.page(), await jpeg({ seed: 10 }));
+  await page.getByRole('button', { name: 'Back to Home' }).click();
+  await sendPhoto(page, await jpeg({ seed: 10 }));
   expect(await offer.count()).toBe(0);
 });
 
-test.each([
+const NOT_GRANTED = [
   ['denied', 'Notifications are blocked for this site'],
   ['default', 'The browser’s question was not answered'],
-])('an answer of %s leaves the switch off, with what to do', async (answer, words) => {
-  const context = await openPhone();
-  await context.addInitScript((answer) => {
-    Object.assign(Notification, { requestPermission: async () => answer });
-  }, answer);
-  const page = await openApp(context, poshak.url);
-  await signIn(page, `${answer}@example.com`);
-  await page.goto(`${poshak.url}/?go=settings`);
-  const choice = page.getByRole('switch', { name: 'Tell me when outfits are ready' });
-  await choice.click();
-  await page.getByRole('alert').getByText(words).waitFor();
-  expect(await choice.getAttribute('aria-checked')).toBe('false');
-});
+] as const;
 
-test.each([
-  ['denied', 'Notifications are blocked for this site'],
-  ['default', 'The browser’s question was not answered'],
-])('at the desk an answer of %s leaves the switch off, with what to do', async (answer, words) => {
-  const context = await openPhone({ viewport: WIDE, isMobile: false });
-  await context.addInitScript((answer) => {
-    Object.assign(Notification, { requestPermission: async () => answer });
-  }, answer);
-  const page = await openApp(context, poshak.url);
-  await openDesk(page, poshak);
-  await openQueue(page);
-  const choice = page.getByRole('switch', { name: 'Tell me of new requests' });
-  await choice.click();
-  await page.getByRole('alert').getByText(words).waitFor();
-  expect(await choice.getAttribute('aria-checked')).toBe('false');
-});
+test.for(NOT_GRANTED)(
+  'an answer of %s leaves the switch off, with what to do',
+  async ([answer, words], { page, toHome, server }) => {
+    await answerWith(page, answer);
+    await toHome(page);
+    await page.goto(`${server.url}/?go=settings`);
+    const choice = page.getByRole('switch', { name: 'Tell me when outfits are ready' });
+    await choice.click();
+    await page.getByRole('alert').getByText(words).waitFor();
+    expect(await choice.getAttribute('aria-checked')).toBe('false');
+  },
+);
 
-test('what is blocked later is shown as off, for her and at the desk', async () => {
-  const context = await openPhone(DESK);
-  await subscribeHere(context);
-  const page = await openApp(context, poshak.url);
-  await signIn(page, 'later@example.com');
-  await turnBothOn(page);
+async function openDesk(page: Page, server: TestServer): Promise<void> {
+  await openSignedIn(page, `${server.url}/stylist-login`, await signInStylist(server));
+  await deskIsThere(page);
+}
+
+test.for(NOT_GRANTED)(
+  'at the desk an answer of %s leaves the switch off, with what to do',
+  async ([answer, words], { open, server }) => {
+    const page = await (await open(DESK)).newPage();
+    await answerWith(page, answer);
+    await openDesk(page, server);
+    await served(page);
+    await openQueue(page);
+    const choice = page.getByRole('switch', { name: 'Tell me of new requests' });
+    await choice.click();
+    await page.getByRole('alert').getByText(words).waitFor();
+    expect(await choice.getAttribute('aria-checked')).toBe('false');
+  },
+);
+
+test('what is blocked later is shown as off, for her and at the desk', async ({
+  newPhone,
+  toHome,
+  server,
+  service,
+}) => {
+  const page = await newPhone({ ...DESK, ...ALLOWED });
+  await subscribeHere(page, service);
+  await toHome(page);
+  await turnBothOn(page, server);
   const desk = page.getByRole('switch', { name: 'Tell me of new requests' });
   await expect.poll(() => desk.getAttribute('aria-checked')).toBe('true');
   const block = () => void Object.defineProperty(Notification, 'permission', { value: 'denied' });
-  await context.addInitScript(block);
+  await page.addInitScript(block);
   await page.evaluate(block);
   await page.keyboard.press('Escape');
   await openQueue(page);
   expect(await desk.getAttribute('aria-checked')).toBe('false');
-  await page.goto(`${poshak.url}/?go=settings`);
+  await page.goto(`${server.url}/?go=settings`);
   const hers = page.getByRole('switch', { name: 'Tell me when outfits are ready' });
   expect(await hers.getAttribute('aria-checked')).toBe('false');
 });
@@ -261,15 +290,13 @@ const isSubscribed = (page: Page) =>
   page.evaluate(() => sessionStorage.getItem('subscribed') !== null);
 
 /** Which roles the server would tell. */
-async function rolesTold({ endpoint }: { endpoint: string }): Promise<string[]> {
-  const db = openSqlite(databaseFile(poshak.dataDir));
+async function rolesTold({ db }: TestServer, { endpoint }: { endpoint: string }) {
   const rows = await db
     .selectFrom('push_subscriptions')
     .select('role')
     .where('endpoint', '=', endpoint)
     .orderBy('role')
     .execute();
-  await db.destroy();
   return rows.map(({ role }) => role);
 }
 
@@ -283,71 +310,82 @@ async function answered(page: Page, choice: Locator, status: number): Promise<vo
 }
 
 /** From a consumer who has signed in to both of them who are told. */
-async function turnBothOn(page: Page): Promise<void> {
-  await page.goto(`${poshak.url}/?go=settings`);
+async function turnBothOn(page: Page, server: TestServer): Promise<void> {
+  await page.goto(`${server.url}/?go=settings`);
   const hers = page.getByRole('switch', { name: 'Tell me when outfits are ready' });
   await answered(page, hers, 201);
-  await openDesk(page, poshak);
+  await openDesk(page, server);
   await openQueue(page);
   await answered(page, page.getByRole('switch', { name: 'Tell me of new requests' }), 201);
 }
 
-test('a browser tells both who sign in there, and each leaves alone', async () => {
-  const context = await openPhone(DESK);
-  const browser = await subscribeHere(context);
+test('a browser tells both who sign in there, and each leaves alone', async ({
+  newPhone,
+  toHome,
+  server,
+  service,
+  person,
+  errors,
+}) => {
+  errors.mean(NO_LINE);
+  const page = await newPhone({ ...DESK, ...ALLOWED });
+  const context = page.context();
+  const browser = await subscribeHere(page, service);
   const { read } = browser;
-  const page = await openApp(context, poshak.url);
+  await toHome(page);
   const hers = page.getByRole('switch', { name: 'Tell me when outfits are ready' });
   const turn = (choice: Locator, status: number) => answered(page, choice, status);
-  await signIn(page, 'both@example.com');
-  await turnBothOn(page);
+  await turnBothOn(page, server);
 
-  const her = await signInConsumer(poshak, 'both@example.com');
-  const { body: photo } = await uploadPhoto(poshak, her.token, await jpeg({ seed: 9 }));
+  const { body: photo } = await uploadPhoto(server, person.token, await jpeg({ seed: 9 }));
   const [request] = await service.received(1, browser.path);
-  const stylist = await signInStylist(poshak);
-  await approveOutfit(poshak, stylist.token, photo.id, 'For both');
+  const stylist = await signInStylist(server);
+  await approveOutfit(server, stylist.token, photo.id, 'For both');
   const [, outfit] = await service.received(2, browser.path);
   expect([request, outfit].map((one) => one && read(one))).toMatchObject([
     { notification: { title: 'New styling request' } },
     { notification: { title: 'Your outfits are ready' } },
   ]);
 
-  await page.goto(`${poshak.url}/?go=settings`);
+  await page.goto(`${server.url}/?go=settings`);
   await context.setOffline(true);
   await hers.click();
   await expect.poll(() => hers.getAttribute('aria-checked')).toBe('false');
   await context.setOffline(false);
-  await page.goto(`${poshak.url}/?go=settings`);
-  await expect.poll(() => rolesTold(browser)).toEqual(['stylist']);
+  await page.goto(`${server.url}/?go=settings`);
+  await expect.poll(() => rolesTold(server, browser)).toEqual(['stylist']);
   expect(await isSubscribed(page)).toBe(true);
   await turn(hers, 201);
-  await page.goto(`${poshak.url}/?go=profile`);
+  await page.goto(`${server.url}/?go=profile`);
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByRole('button', { name: 'Continue with Google (development)' }).waitFor();
-  await expect.poll(() => rolesTold(browser)).toEqual(['stylist']);
+  await expect.poll(() => rolesTold(server, browser)).toEqual(['stylist']);
   expect(await isSubscribed(page)).toBe(true);
 
-  await page.goto(`${poshak.url}/stylist-login`);
+  await page.goto(`${server.url}/stylist-login`);
   await page.getByRole('heading', { name: 'Recent Activity' }).waitFor();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByLabel('Username').waitFor();
   await expect.poll(() => isSubscribed(page)).toBe(false);
-  expect(await rolesTold(browser)).toEqual(['stylist']);
+  expect(await rolesTold(server, browser)).toEqual(['stylist']);
   await context.setOffline(false);
-  await expect.poll(() => rolesTold(browser), { timeout: 20_000 }).toEqual([]);
+  await expect.poll(() => rolesTold(server, browser)).toEqual([]);
 });
 
-test('when the browser ends the subscription, the worker asks for another, for both', async () => {
-  const context = await openPhone(DESK);
-  await subscribeHere(context);
-  const page = await openApp(context, poshak.url);
-  await signIn(page, 'again@example.com');
-  await turnBothOn(page);
+test('when the browser ends the subscription, the worker asks for another, for both', async ({
+  newPhone,
+  toHome,
+  server,
+  service,
+}) => {
+  const page = await newPhone({ ...DESK, ...ALLOWED });
+  await subscribeHere(page, service);
+  await toHome(page);
+  await turnBothOn(page, server);
 
   const { endpoint, keys } = subscribedBrowser(service);
-  const worker = await workerOf(context);
+  const worker = await workerOf(page.context());
   const askedUnder = await worker.evaluate(
     async (json) => {
       const asked = Promise.withResolvers<PushSubscriptionOptionsInit>();
@@ -361,7 +399,7 @@ test('when the browser ends the subscription, the worker asks for another, for b
     },
     { endpoint, keys },
   );
-  await expect.poll(() => rolesTold({ endpoint })).toEqual(['consumer', 'stylist']);
-  const { body: config } = await call<InstallationConfig>(poshak, '/api/config/');
+  await expect.poll(() => rolesTold(server, { endpoint })).toEqual(['consumer', 'stylist']);
+  const { body: config } = await call<InstallationConfig>(server, '/api/config/');
   expect(askedUnder).toBe(config.vapid_public_key);
 });

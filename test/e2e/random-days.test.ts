@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '../fixtures.ts';
 import { dayOf } from '../support/lab/random.ts';
 
-test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])(
+test.for([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])(
   'whatever happens to it, no photo is lost or doubled: seed %i',
-  async (seed) => {
-    const { wrong, log } = await dayOf(seed);
+  async (seed, { phone }) => {
+    const { wrong, log } = await dayOf(phone, seed);
     expect({ wrong, log }).toEqual({ wrong: [], log });
   },
 );

@@ -1,10 +1,15 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { call, signInConsumer } from '../support/call.ts';
-import { type Fault, Line } from '../support/line.ts';
-import { openApp, openPhone, sendPhoto, signIn } from '../support/phone.ts';
-import { jpeg } from '../support/pictures.ts';
-import { type Poshak, startPoshak } from '../support/poshak.ts';
+import { expect, test as base } from '../fixtures.ts';
+import { answered } from '../support/browser/errors.ts';
+import { HANDSET } from '../support/browser/look.ts';
+import { served } from '../support/browser/worker.ts';
+import type { Fault, Line } from '../support/outside/line.ts';
+import { call } from '../support/people/call.ts';
+import { jpeg } from '../support/samples/pictures.ts';
+import { enter } from '../support/screens/enter.ts';
+import { asFile, sendPhoto, submitPhoto } from '../support/screens/photo.ts';
+
+const test = base.extend('look', HANDSET);
 
 const UPLOAD = '/photos/upload';
 const REASON = 'This picture cannot be opened here.';
@@ -15,27 +20,21 @@ const refusal: Fault = {
   body: JSON.stringify({ success: false, code: 'undecodable_image', message: REASON }),
 };
 
-let poshak: Poshak;
-beforeAll(async () => {
-  poshak = await startPoshak();
-});
-afterAll(async () => {
-  await poshak.stop();
-});
-
-let people = 0;
-let email: string;
 let line: Line;
 let page: Page;
+let stored: () => Promise<number>;
 
 /** The tray is open on a photo that the server refused. */
-beforeEach(async () => {
-  email = `refused${(people += 1)}@example.com`;
-  line = new Line(poshak);
-  await line.up();
-  onTestFinished(() => line.down());
-  page = await openApp(await openPhone(), line.origin);
-  await signIn(page, email);
+test.beforeEach(async ({ page: opened, line: lineBetween, server, person, errors }) => {
+  errors.mean(answered(422));
+  page = opened;
+  line = lineBetween;
+  stored = async () => {
+    const path = `/api/closet/photos/user/${person.id}/`;
+    return (await call<unknown[]>(server, path, { token: person.token })).body.length;
+  };
+  await enter(page, line, person.email);
+  await served(page);
   await submitRefused();
   await page.getByRole('button', { name: 'Back to Home' }).click();
   await openTray();
@@ -43,10 +42,7 @@ beforeEach(async () => {
 
 async function submitRefused() {
   line.meet(UPLOAD, refusal);
-  const files = page.locator('#root input[type=file]:not([capture])');
-  const buffer = await jpeg();
-  await files.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer });
-  await page.getByRole('button', { name: 'Submit Photo' }).click();
+  await submitPhoto(page, await jpeg());
 }
 const tray = () => page.getByRole('dialog');
 const openTray = async () => {
@@ -56,12 +52,7 @@ const openTray = async () => {
 const choose = async (buffer: Buffer) => {
   const chooser = page.waitForEvent('filechooser');
   await tray().getByRole('button', { name: 'Replace' }).click();
-  await (await chooser).setFiles({ name: 'other.jpg', mimeType: 'image/jpeg', buffer });
-};
-const stored = async () => {
-  const her = await signInConsumer(poshak, email);
-  const path = `/api/closet/photos/user/${her.id}/`;
-  return (await call<unknown[]>(poshak, path, { token: her.token })).body.length;
+  await (await chooser).setFiles(asFile(buffer));
 };
 
 test('a refused photo is tried again by hand, as often as she likes', async () => {
@@ -101,9 +92,10 @@ test('the screen that said it was submitted takes that back', async () => {
   expect(await page.getByText(/Successfully|24|when you are back online/).count()).toBe(0);
 });
 
-test.each(['Try again', 'Discard'])(
+test.for(['Try again', 'Discard'])(
   'where this phone refuses to %s, the photo stays and the tray says so',
-  async (what) => {
+  async (what, { errors }) => {
+    errors.mean(/^A change could not be kept on this phone UnknownError: Lost/);
     await page.evaluate(() => {
       for (const change of ['put', 'delete'] as const) {
         IDBObjectStore.prototype[change] = () => {

@@ -1,18 +1,9 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { faultsOf } from '../support/axe.ts';
-import { errorsOf, openBrowser, PHONE, WIDE } from '../support/browser.ts';
-import { newWardrobe, picture, signIn } from '../support/consumer.ts';
-import { startServer, type TestServer } from '../support/server.ts';
-
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-  await newWardrobe(server);
-});
-afterAll(async () => {
-  await server.stop();
-});
+import { expect, test } from '../fixtures.ts';
+import { faultsOf } from '../support/browser/axe.ts';
+import { PHONE, WIDE } from '../support/browser/look.ts';
+import { picture } from '../support/screens/picture.ts';
+import { signIn } from '../support/screens/sign-in.ts';
 
 const LOOKS = [
   { name: 'phone light', viewport: PHONE, colorScheme: 'light' },
@@ -21,67 +12,67 @@ const LOOKS = [
   { name: 'wide dark', viewport: WIDE, colorScheme: 'dark' },
 ] as const;
 
-test.each(LOOKS)('every screen is whole and accessible, $name', async ({ name, ...look }) => {
-  const page = await (await openBrowser(look)).newPage();
-  page.setDefaultTimeout(10_000);
-  const errors = errorsOf(page);
-  const nav = page.getByRole('navigation', { name: 'Main' });
-  const button = (label: string) => page.getByRole('button', { name: label, exact: true });
-  const heading = (label: string) => page.getByRole('heading', { name: label, exact: true });
-  const seen = async (screen: string, sign: ReturnType<Page['locator']>) => {
-    await sign.waitFor();
-    await page.evaluate(async () => {
-      await document.fonts.ready;
-      await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-    });
-    // What moves from screen to screen is moved by a script.
-    await expect.poll(() => page.locator('.shared[style*="translate"]').count()).toBe(0);
-    await picture(page, `${screen} ${name}`);
-    expect({ screen, faults: await faultsOf(page) }).toEqual({ screen, faults: [] });
-  };
+test.for(LOOKS)(
+  'every screen is whole and accessible, $name',
+  async ({ name, ...look }, { open, server, wardrobe }) => {
+    const page = await (await open(look)).newPage();
+    const nav = page.getByRole('navigation', { name: 'Main' });
+    const button = (label: string) => page.getByRole('button', { name: label, exact: true });
+    const heading = (label: string) => page.getByRole('heading', { name: label, exact: true });
+    const seen = async (screen: string, sign: ReturnType<Page['locator']>) => {
+      await sign.waitFor();
+      await page.evaluate(async () => {
+        await document.fonts.ready;
+        await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+      });
+      // What moves from screen to screen is moved by a script.
+      await expect.poll(() => page.locator('.shared[style*="translate"]').count()).toBe(0);
+      await picture(page, `${screen} ${name}`);
+      expect({ screen, faults: await faultsOf(page) }).toEqual({ screen, faults: [] });
+    };
 
-  await page.goto(server.url);
-  await seen('login', button('Continue with Google (development)'));
-  await page.getByRole('link', { name: 'See an example' }).click();
-  await seen('example', heading('Madder by lamplight'));
-  await page.goBack();
-  await button('Privacy').click();
-  await seen('privacy', heading('Who sees your photo'));
-  await page.keyboard.press('Escape');
+    await page.goto(server.url);
+    await seen('login', button('Continue with Google (development)'));
+    await page.getByRole('link', { name: 'See an example' }).click();
+    await seen('example', heading('Madder by lamplight'));
+    await page.goBack();
+    await button('Privacy').click();
+    await seen('privacy', heading('Who sees your photo'));
+    await page.keyboard.press('Escape');
 
-  await signIn(page);
-  await seen('home', page.getByText('Tap to view outfits'));
-  await nav.getByRole('link', { name: 'History' }).click();
-  await seen('history', page.getByText('One more photo, please'));
-  await button('View Outfits').first().click();
-  await seen('details', page.getByText('The whole look'));
+    await signIn(page, wardrobe.email);
+    await seen('home', page.getByText('Tap to view outfits'));
+    await nav.getByRole('link', { name: 'History' }).click();
+    await seen('history', page.getByText('One more photo, please'));
+    await button('View Outfits').first().click();
+    await seen('details', page.getByText('The whole look'));
 
-  await nav.getByRole('link', { name: 'Profile' }).click();
-  await seen('profile', heading('Free Plan'));
-  await button('Upgrade').click();
-  await seen('upgrade', heading('Free and Premium'));
-  await button('Good to know').click();
-  await button('Edit preferences').click();
-  await seen('preferences', heading('Set Your Preferences'));
-  await button('Cancel').click();
-  await page.getByRole('link', { name: 'Settings' }).click();
-  await seen('settings', page.getByText('Delete my account'));
-  await button('Show').click();
-  await seen('outbox', heading('Waiting on this phone'));
-  await button('Close').click();
-  await page.goBack();
-  await page.getByRole('main').getByRole('link', { name: 'My Closet' }).last().click();
-  await seen('closet', button('Remove kurta from closet'));
+    await nav.getByRole('link', { name: 'Profile' }).click();
+    await seen('profile', heading('Free Plan'));
+    await button('Upgrade').click();
+    await seen('upgrade', heading('Free and Premium'));
+    await button('Good to know').click();
+    await button('Edit preferences').click();
+    await seen('preferences', heading('Set Your Preferences'));
+    await button('Cancel').click();
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await seen('settings', page.getByText('Delete my account'));
+    await button('Show').click();
+    await seen('outbox', heading('Waiting on this phone'));
+    await button('Close').click();
+    await page.goBack();
+    await page.getByRole('main').getByRole('link', { name: 'My Closet' }).last().click();
+    await seen('closet', button('Remove kurta from closet'));
 
-  await nav.getByRole('link', { name: 'Home' }).click();
-  await button('Take Photo').click();
-  await seen('camera', heading('Stand inside the arch'));
-  await button('Take Photo').click();
-  await seen('preview', button('Submit Photo'));
-  await button('Choose Different Photo').click();
-  await heading('Recent Uploads').waitFor();
-  expect(errors).toEqual([]);
+    await nav.getByRole('link', { name: 'Home' }).click();
+    await button('Take Photo').click();
+    await seen('camera', heading('Stand inside the arch'));
+    await button('Take Photo').click();
+    await seen('preview', button('Submit Photo'));
+    await button('Choose Different Photo').click();
+    await heading('Recent Uploads').waitFor();
 
-  await page.goto(`${server.url}/nowhere`);
-  await seen('not found', heading('Oops! Page not found'));
-});
+    await page.goto(`${server.url}/nowhere`);
+    await seen('not found', heading('Oops! Page not found'));
+  },
+);

@@ -1,19 +1,25 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BrowserContext, Page } from 'playwright';
 import type { Photo } from '../../contract/photos.ts';
-import { call, signInConsumer, signInStylist, uploadPhoto } from '../support/call.ts';
-import { approveOutfit } from '../support/approve-outfit.ts';
-import { openApp, openPhone, signIn, workerOf } from '../support/phone.ts';
-import { jpeg } from '../support/pictures.ts';
-import { type Poshak, startPoshak } from '../support/poshak.ts';
+import { expect, test as base } from '../fixtures.ts';
+import { HANDSET } from '../support/browser/look.ts';
+import { NO_LINE } from '../support/browser/errors.ts';
+import { served, workerOf } from '../support/browser/worker.ts';
+import { approveOutfit } from '../support/people/approve-outfit.ts';
+import { call, type Session, signInStylist, uploadPhoto } from '../support/people/call.ts';
+import { jpeg } from '../support/samples/pictures.ts';
+import { enter } from '../support/screens/enter.ts';
+import { signIn } from '../support/screens/sign-in.ts';
+import type { TestServer } from '../support/server/server.ts';
 
-let poshak: Poshak;
-beforeAll(async () => {
-  poshak = await startPoshak();
-});
-afterAll(async () => {
-  await poshak.stop();
-});
+const test = base
+  .extend('look', HANDSET)
+  /** At Home, which her phone's worker serves. */
+  .extend('opened', async ({ page, server, person }) => {
+    await enter(page, server, person.email);
+    await served(page);
+    await page.getByRole('button', { name: 'Take Photo' }).waitFor();
+    return page;
+  });
 
 /** Posts the form as the phone does when another app shares a file to this one. */
 async function shareTo(page: Page, ...files: { bytes: Buffer; type: string }[]): Promise<void> {
@@ -35,48 +41,50 @@ async function shareTo(page: Page, ...files: { bytes: Buffer; type: string }[]):
   }, shared);
 }
 
-async function photosOf(email: string) {
-  const her = await signInConsumer(poshak, email);
-  const path = `/api/closet/photos/user/${her.id}/`;
-  return (await call<Photo[]>(poshak, path, { token: her.token })).body;
-}
+const photosOf = async (server: TestServer, { id, token }: Session) =>
+  (await call<Photo[]>(server, `/api/closet/photos/user/${id}/`, { token })).body;
 
 const photo = async (seed: number) => ({
   bytes: await jpeg({ width: 2400, height: 3000, seed }),
   type: 'image/jpeg',
 });
 
-test('a photo shared offline and signed out waits for the sign-in, and is sent', async () => {
-  const context = await openPhone();
-  const page = await openApp(context, poshak.url);
+test('a photo shared offline and signed out waits for the sign-in, and is sent', async ({
+  context,
+  page,
+  server,
+  person,
+  errors,
+}) => {
+  errors.mean(NO_LINE);
+  await page.goto(server.url);
+  await served(page);
   await context.setOffline(true);
   await shareTo(page, await photo(1));
   await page.getByText('Your photo is saved on this phone. Sign in to send it.').waitFor();
 
   await context.setOffline(false);
   await page.reload();
-  await signIn(page);
+  await signIn(page, person.email);
   await page.getByRole('heading', { name: 'Shall we send this one?' }).waitFor();
   await page.getByRole('button', { name: 'Submit Photo' }).click();
   await page.getByText('Received').waitFor();
-  expect(await photosOf('asha@example.com')).toMatchObject([{ width: 1280, height: 1600 }]);
+  expect(await photosOf(server, person)).toMatchObject([{ width: 1280, height: 1600 }]);
 });
 
-test('what cannot become a photo is said so', async () => {
-  const context = await openPhone();
-  const page = await openApp(context, poshak.url);
-  await signIn(page, 'words@example.com');
+test('what cannot become a photo is said so', async ({ opened: page, server }) => {
   await shareTo(page, { bytes: Buffer.from('not a picture'), type: 'image/jpeg' });
   await page.getByText('The picture you shared cannot be opened.').waitFor();
-  expect(page.url()).toBe(`${poshak.url}/`);
+  expect(page.url()).toBe(`${server.url}/`);
   await shareTo(page);
   await page.getByText('There was no photo in what was shared.').waitFor();
 });
 
-test('of several files the first picture is taken, and she is told', async () => {
-  const context = await openPhone();
-  const page = await openApp(context, poshak.url);
-  await signIn(page, 'several@example.com');
+test('of several files the first picture is taken, and she is told', async ({
+  opened: page,
+  server,
+  person,
+}) => {
   const text = { bytes: Buffer.from('not a picture'), type: 'text/plain' };
   const wide = { ...text, bytes: await jpeg({ width: 3000, height: 2400, seed: 3 }) };
   await shareTo(page, text, await photo(2), wide);
@@ -84,7 +92,7 @@ test('of several files the first picture is taken, and she is told', async () =>
   await page.getByText('Of those you shared, the first is kept').waitFor();
   await page.getByRole('button', { name: 'Submit Photo' }).click();
   await page.getByText('Received').waitFor();
-  expect(await photosOf('several@example.com')).toMatchObject([{ width: 1280, height: 1600 }]);
+  expect(await photosOf(server, person)).toMatchObject([{ width: 1280, height: 1600 }]);
 });
 
 /** Chromium counts a phone's room now and then; from here on the worker finds none for a picture. */
@@ -99,17 +107,19 @@ async function fillUp(context: BrowserContext): Promise<void> {
   });
 }
 
-test('a full phone says so and loses nothing that was kept', async () => {
-  const context = await openPhone();
-  const page = await openApp(context, poshak.url);
-  await signIn(page, 'full@example.com');
+test('a full phone says so and loses nothing that was kept', async ({
+  context,
+  opened: page,
+  server,
+  person,
+}) => {
   await shareTo(page, await photo(6));
   await page.getByRole('heading', { name: 'Shall we send this one?' }).waitFor();
   const words = 'This phone has no room left for the photo you shared.';
   expect(await page.getByText(words).count()).toBe(0);
 
   await fillUp(context);
-  const answered = page.waitForResponse(`${poshak.url}/share`);
+  const answered = page.waitForResponse(`${server.url}/share`);
   const wide = await jpeg({ width: 3000, height: 2400, seed: 7 });
   await shareTo(page, { bytes: wide, type: 'image/jpeg' });
   expect((await answered).status()).toBe(303);
@@ -119,43 +129,38 @@ test('a full phone says so and loses nothing that was kept', async () => {
 
   await page.getByRole('button', { name: 'Submit Photo' }).click();
   await page.getByText('Received').waitFor();
-  expect(await photosOf('full@example.com')).toMatchObject([{ width: 1280, height: 1600 }]);
+  expect(await photosOf(server, person)).toMatchObject([{ width: 1280, height: 1600 }]);
 
   await shareTo(page, await photo(8));
   await page.getByText(words).waitFor();
   await page.getByRole('button', { name: 'Take Photo' }).waitFor();
 });
 
-test('where no worker runs, the server opens the app', async () => {
-  const context = await openPhone();
-  await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
-  const page = await context.newPage();
-  await page.goto(poshak.url);
-  await signIn(page, 'workless@example.com');
+test('where no worker runs, the server opens the app', async ({ page, server, person }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+  await enter(page, server, person.email);
   await page.getByText('Your first look starts here').waitFor();
-  const answered = page.waitForResponse(`${poshak.url}/share`);
+  const answered = page.waitForResponse(`${server.url}/share`);
   await shareTo(page, await photo(4));
   expect((await answered).status()).toBe(303);
   await page.getByText('Your first look starts here').waitFor();
-  expect(page.url()).toBe(`${poshak.url}/`);
+  expect(page.url()).toBe(`${server.url}/`);
 });
 
-test('an outfit is shared as a picture and a text', async () => {
-  const stylist = await signInStylist(poshak);
-  const her = await signInConsumer(poshak, 'share@example.com');
-  const sent = await uploadPhoto(poshak, her.token, await jpeg({ seed: 5 }));
-  const id = await approveOutfit(poshak, stylist.token, sent.body.id, 'Monsoon linen');
+test('an outfit is shared as a picture and a text', async ({ context, page, server, person }) => {
+  const stylist = await signInStylist(server);
+  const sent = await uploadPhoto(server, person.token, await jpeg({ seed: 5 }));
+  const id = await approveOutfit(server, stylist.token, sent.body.id, 'Monsoon linen');
 
-  const context = await openPhone();
   await context.addInitScript(() => {
     navigator.canShare = () => true;
     navigator.share = async ({ title, text, files } = {}) => {
       Object.assign(globalThis, { shared: { title, text, files } });
     };
   });
-  const page = await openApp(context, poshak.url);
-  await signIn(page, 'share@example.com');
-  await page.goto(`${poshak.url}/?go=outfit&id=${id}`);
+  await enter(page, server, person.email);
+  await served(page);
+  await page.goto(`${server.url}/?go=outfit&id=${id}`);
   await page.getByRole('button', { name: 'Share this outfit' }).click();
   await page.waitForFunction(() => 'shared' in globalThis);
   const shared = await page.evaluate(async () => {

@@ -1,109 +1,106 @@
 import type { Page } from 'playwright';
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  onTestFinished,
-  test,
-  vi,
-} from 'vitest';
-import { openBrowser } from '../support/browser.ts';
-import { fakeTime } from '../support/fake-time.ts';
+import { describe } from 'vitest';
+import { expect, test as base } from '../fixtures.ts';
+import { answered, LINE_CUT } from '../support/browser/errors.ts';
+import { fakeTime } from '../support/browser/fake-time.ts';
+import { openSignedIn } from '../support/browser/session.ts';
 import { Ledger } from '../support/lab/ledger.ts';
-import { Line } from '../support/line.ts';
-import { signIn as signInAgain } from '../support/consumer.ts';
-import { signIn } from '../support/phone.ts';
-import { jpeg } from '../support/pictures.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import type { Line } from '../support/outside/line.ts';
+import type { Person } from '../support/people/person.ts';
+import { jpeg } from '../support/samples/pictures.ts';
+import { submitPhoto } from '../support/screens/photo.ts';
+import { signIn } from '../support/screens/sign-in.ts';
 
-let server: TestServer;
-let ledger: Ledger;
-beforeAll(async () => {
-  server = await startServer();
-  ledger = new Ledger(server.dataDir, []);
-});
-afterAll(async () => {
-  ledger.close();
-  await server.stop();
-});
+const test = base
+  // A worker would send in the background what these pages are to send.
+  .extend('look', { serviceWorkers: 'block' })
+  .extend('ledger', { scope: 'file' }, async ({ server }, { onCleanup }) => {
+    const ledger = new Ledger(server.dataDir, []);
+    onCleanup(() => ledger.close());
+    return ledger;
+  });
 
-test('signing out without a line ends her session here at once and at the server later', async () => {
-  const line = new Line(server);
-  await line.up();
-  onTestFinished(() => line.down());
-  // Without a worker, which would do it in the background where the browser lets it.
-  const context = await openBrowser({ serviceWorkers: 'block' });
+/** With the one session that she has. */
+async function openHome(page: Page, line: Line, person: Person) {
+  await openSignedIn(page, line.url, person);
+  await page.getByText('Your first look starts here').waitFor();
+}
+
+async function leavePhoto(page: Page, seed = 1) {
+  await submitPhoto(page, await jpeg({ seed }));
+  await page.getByRole('button', { name: 'Back to Home' }).click();
+}
+
+test('signing out without a line ends her session here at once and at the server later', async ({
+  context,
+  line,
+  person,
+  ledger,
+  errors,
+}) => {
+  errors.mean(LINE_CUT);
   const page = await context.newPage();
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
-  await page.goto(line.origin);
-  await signIn(page, 'asha@example.com');
+  // What sends events is fetched a second after the start: without a line it does not come.
+  const events = page.waitForResponse(/\/api\/events\/$/);
+  await openHome(page, line, person);
+  await events;
   await page.getByRole('link', { name: 'Profile' }).click();
   await page.getByRole('button', { name: 'Logout' }).waitFor();
   await line.down();
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByText('Upload your photo and discover outfits').waitFor();
-  expect(ledger.sessionsOf('asha@example.com')).toBe(1);
+  expect(ledger.sessionsOf(person.email)).toBe(1);
   const told = expect.stringContaining('A sign-out is yet to be told');
-  await vi.waitFor(() => expect(logged).toContainEqual(told), 10_000);
+  await expect.poll(() => logged).toContainEqual(told);
   await page.close();
 
   await line.up();
   const next = await context.newPage();
-  await next.goto(line.origin);
-  await vi.waitFor(() => expect(ledger.sessionsOf('asha@example.com')).toBe(0), 10_000);
+  await next.goto(line.url);
+  await expect.poll(() => ledger.sessionsOf(person.email)).toBe(0);
 });
 
-test('with a session that the server has ended, the login says what waits for her', async () => {
-  const line = new Line(server);
-  await line.up();
-  onTestFinished(() => line.down());
-  const context = await openBrowser();
-  const page = await context.newPage();
-  await page.goto(line.origin);
-  await signIn(page, 'bina@example.com');
+test('with a session that the server has ended, the login says what waits for her', async ({
+  open,
+  line,
+  person,
+  ledger,
+  errors,
+}) => {
+  errors.mean(answered(503), answered(401));
+  const page = await (await open({ serviceWorkers: 'allow' })).newPage();
+  await openHome(page, line, person);
   line.meet('/photos/upload', { kind: 'answer', status: 503 }, Infinity);
-  const files = page.locator('#root input[type=file]:not([capture])');
-  await files.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await jpeg() });
-  await page.getByRole('button', { name: 'Submit Photo' }).click();
-  await page.getByRole('button', { name: 'Back to Home' }).click();
+  await leavePhoto(page);
   line.heal();
   ledger.revokeAll();
   await page.reload();
   await page.getByText('Sign in to send 1 photo.').waitFor();
   expect(ledger.photos).toEqual([]);
-  await signInAgain(page, 'bina@example.com');
-  await vi.waitFor(
-    () => expect(ledger.photos).toMatchObject([{ owner: 'bina@example.com' }]),
-    10_000,
-  );
+  await signIn(page, person.email);
+  await expect.poll(() => ledger.photos).toMatchObject([{ owner: person.email }]);
 });
 
-test('photos that waited for her sign-in wait for the line once she has signed in', async () => {
-  const line = new Line(server);
-  await line.up();
-  onTestFinished(() => line.down());
-  const page = await (await openBrowser({ serviceWorkers: 'block' })).newPage();
-  await page.goto(line.origin);
-  await signIn(page, 'chitra@example.com');
+test('photos that waited for her sign-in wait for the line once she has signed in', async ({
+  page,
+  line,
+  person,
+  ledger,
+  errors,
+}) => {
+  errors.mean(LINE_CUT, answered(401));
+  await openHome(page, line, person);
   line.meet('/photos/upload', { kind: 'cut' }, Infinity);
-  const files = page.locator('#root input[type=file]');
-  for (const seed of [1, 2]) {
-    const buffer = await jpeg({ seed });
-    await files.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer });
-    await page.getByRole('button', { name: 'Submit Photo' }).click();
-    await page.getByRole('button', { name: 'Back to Home' }).click();
-  }
+  for (const seed of [1, 2]) await leavePhoto(page, seed);
   await page.getByRole('button', { name: 'Show what is waiting' }).first().click();
   line.heal();
   ledger.revokeAll();
   await page.getByRole('button', { name: 'Send now' }).click();
   await page.getByText('Sign in to send 2 photos.').waitFor();
   line.meet('/photos/upload', { kind: 'silence' }, Infinity);
-  await signInAgain(page, 'chitra@example.com');
+  await signIn(page, person.email);
   await page.getByText('Sending', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Show what is waiting' }).first().click();
   const things = page.getByRole('dialog').getByRole('listitem');
@@ -114,45 +111,38 @@ test('photos that waited for her sign-in wait for the line once she has signed i
 
 describe('with a photo that has not gone, Logout asks, and', () => {
   const MINUTES_MS = 60_000;
-  let line: Line;
   let page: Page;
+  let ledger: Ledger;
   let email: string;
-  let people = 0;
 
   const button = (name: string) => page.getByRole('button', { name });
   const hers = () => ledger.photos.filter(({ owner }) => owner === email);
   const isOut = () => button('Continue with Google (development)').waitFor();
 
-  beforeEach(async () => {
-    people += 1;
-    email = `leaves${people}@example.com`;
-    line = new Line(server);
-    await line.up();
-    page = await (await openBrowser({ serviceWorkers: 'block' })).newPage();
+  test.beforeEach(async ({ page: opened, ledger: judge, line, person, errors }) => {
+    page = opened;
+    ledger = judge;
+    ({ email } = person);
+    errors.mean(LINE_CUT);
     await fakeTime(page);
-    await page.goto(line.origin);
-    await signIn(page, email);
+    await openHome(page, line, person);
     line.meet('/photos/upload', { kind: 'cut' }, Infinity);
-    const files = page.locator('#root input[type=file]:not([capture])');
-    await files.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await jpeg() });
-    await button('Submit Photo').click();
-    await button('Back to Home').click();
+    await leavePhoto(page);
     await page.getByRole('link', { name: 'Profile' }).click();
     await button('Logout').click();
     await page.getByRole('heading', { name: '1 photo not sent yet' }).waitFor();
   });
-  afterEach(() => line.down());
 
-  test('Keep leaves it for her next sign-in', async () => {
+  test('Keep leaves it for her next sign-in', async ({ line }) => {
     await button('Keep it for my next sign-in').click();
     await isOut();
     await page.getByText('Sign in to send 1 photo.').waitFor();
     line.heal();
-    await signInAgain(page, email);
-    await vi.waitFor(() => expect(hers()).toHaveLength(1), 10_000);
+    await signIn(page, email);
+    await expect.poll(hers).toHaveLength(1);
   });
 
-  test('Send signs her out once it has arrived', async () => {
+  test('Send signs her out once it has arrived', async ({ line }) => {
     line.heal();
     await button('Send it first').click();
     await isOut();
@@ -162,16 +152,19 @@ describe('with a photo that has not gone, Logout asks, and', () => {
   test('Send that cannot go out says so, and she stays', async () => {
     await button('Send it first').click();
     const failure = page.getByRole('alert').getByText('It could not be sent yet.');
-    await vi.waitFor(async () => {
-      await page.clock.fastForward(MINUTES_MS);
-      expect(await failure.count()).toBe(1);
-    }, 10_000);
+    await expect
+      .poll(async () => {
+        await page.clock.fastForward(MINUTES_MS);
+        return failure.count();
+      })
+      .toBe(1);
     await page.getByRole('button', { name: 'Close' }).click();
     await button('Logout').waitFor();
     expect(hers()).toEqual([]);
   });
 
-  test('Send that this phone itself refuses says so, and she stays', async () => {
+  test('Send that this phone itself refuses says so, and she stays', async ({ errors }) => {
+    errors.mean(/^A change could not be kept on this phone QuotaExceededError/);
     await page.evaluate(() => {
       IDBObjectStore.prototype.put = () => {
         throw new DOMException('Full', 'QuotaExceededError');
@@ -184,16 +177,16 @@ describe('with a photo that has not gone, Logout asks, and', () => {
     expect(hers()).toEqual([]);
   });
 
-  test('Discard takes it off this phone', async () => {
+  test('Discard takes it off this phone', async ({ line }) => {
     await button('Discard it and sign out').click();
     await isOut();
     line.heal();
-    await signInAgain(page, email);
+    await signIn(page, email);
     await page.getByText('Your first look starts here').waitFor();
     expect(hers()).toEqual([]);
   });
 
-  test('the question goes when the photo has gone', async () => {
+  test('the question goes when the photo has gone', async ({ line }) => {
     line.heal();
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await page.getByRole('dialog').waitFor({ state: 'detached' });

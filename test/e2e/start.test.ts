@@ -4,9 +4,10 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { paths } from '../../contract/paths.ts';
-import { signInConsumer } from '../support/call.ts';
-import { jpeg } from '../support/pictures.ts';
-import { emptyDataDir, failToStart, startPoshak } from '../support/poshak.ts';
+import { signInConsumer } from '../support/people/call.ts';
+import { jpeg } from '../support/samples/pictures.ts';
+import { emptyDataDir } from '../support/server/data-dir.ts';
+import { failToStart, startPoshak } from '../support/server/poshak.ts';
 
 const record = path.resolve(import.meta.dirname, '../../dist/build.json');
 

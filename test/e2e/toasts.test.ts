@@ -1,39 +1,27 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, WIDE, type Look } from '../support/browser.ts';
-import { uploadPhoto } from '../support/call.ts';
-import { newWardrobe, picture, signIn, type Wardrobe } from '../support/consumer.ts';
-import { fakeTime } from '../support/fake-time.ts';
-import { jpeg } from '../support/pictures.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { expect, test as base } from '../fixtures.ts';
+import { ABORTED } from '../support/browser/errors.ts';
+import { fakeTime } from '../support/browser/fake-time.ts';
+import { WIDE } from '../support/browser/look.ts';
+import { uploadPhoto } from '../support/people/call.ts';
+import { jpeg } from '../support/samples/pictures.ts';
+import { enter } from '../support/screens/enter.ts';
+import { submitPhoto } from '../support/screens/photo.ts';
+import { picture } from '../support/screens/picture.ts';
 
+const NOT_KEPT = /^A change could not be kept on this phone QuotaExceededError: Full/;
 const UPLOAD = '**/photos/upload/';
 
-let server: TestServer;
+const test = base.extend('look', { serviceWorkers: 'block' });
+
 let page: Page;
-let people = 0;
 
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(async () => {
-  await server.stop();
-});
-
-/** Somebody signed in at Home, before a clock that can be stopped. */
-async function start(look: Look = {}): Promise<Wardrobe> {
-  people += 1;
-  const email = `reads${people}@example.in`;
-  const wardrobe = await newWardrobe(server, email);
-  const context = await openBrowser({ serviceWorkers: 'block', ...look });
-  page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+test.beforeEach(async ({ page: opened, server, wardrobe }) => {
+  page = opened;
   await fakeTime(page);
-  await page.goto(server.url);
-  await signIn(page, email);
+  await enter(page, server, wardrobe.email);
   await page.getByText('Tap to view outfits').waitFor();
-  return wardrobe;
-}
+});
 
 const open = (tab: string) => page.getByRole('link', { name: tab, exact: true }).click();
 const toasts = () => page.locator('[data-sonner-toast]');
@@ -60,8 +48,12 @@ async function staysFor(words: string, ms: number): Promise<boolean> {
   return wasThere;
 }
 
-test('three are shown at a time, 356 px wide and 14 px apart when looked at', async () => {
-  const { client } = await start({ viewport: WIDE });
+test('three are shown at a time, 356 px wide and 14 px apart when looked at', async ({
+  server,
+  wardrobe,
+}) => {
+  const { client } = wardrobe;
+  await page.setViewportSize(WIDE);
   for (const seed of [6, 7]) await uploadPhoto(server, client.token, await jpeg({ seed }));
   await open('History');
   await page.getByRole('button', { name: 'Refresh' }).click();
@@ -82,8 +74,14 @@ test('three are shown at a time, 356 px wide and 14 px apart when looked at', as
       return toasts().count();
     })
     .toBe(4);
-  await toasts().first().hover();
-  await page.clock.runFor(500);
+  // One that still slides in moves away from under the pointer.
+  await expect
+    .poll(async () => {
+      await toasts().first().hover();
+      await page.clock.runFor(500);
+      return toasts().first().getAttribute('data-expanded');
+    })
+    .toBe('true');
   await picture(page, 'toasts');
   const shown = page.locator('[data-sonner-toast][data-visible="true"]');
   await expect
@@ -106,8 +104,10 @@ test('three are shown at a time, 356 px wide and 14 px apart when looked at', as
     .toEqual({ shown: 3, width: 356, gaps: [14, 14] });
 });
 
-test('what this phone cannot keep is said for 4 seconds, and nothing changes', async () => {
-  await start();
+test('what this phone cannot keep is said for 4 seconds, and nothing changes', async ({
+  errors,
+}) => {
+  errors.mean(NOT_KEPT);
   await page.evaluate(() => {
     IDBObjectStore.prototype.put = () => {
       throw new DOMException('Full', 'QuotaExceededError');
@@ -127,8 +127,10 @@ test('what this phone cannot keep is said for 4 seconds, and nothing changes', a
   await page.getByText('1 saved item').waitFor();
 });
 
-test('an undo and a sign-out that this phone refuses are said, and nothing changes', async () => {
-  await start();
+test('an undo and a sign-out that this phone refuses are said, and nothing changes', async ({
+  errors,
+}) => {
+  errors.mean(NOT_KEPT);
   await open('History');
   await removals().first().click();
   await page.getByRole('button', { name: 'Undo' }).waitFor();
@@ -146,13 +148,10 @@ test('an undo and a sign-out that this phone refuses are said, and nothing chang
   await page.getByRole('button', { name: 'Logout' }).waitFor();
 });
 
-test('a photo that went out by itself is told of for 5 seconds', async () => {
-  await start();
+test('a photo that went out by itself is told of for 5 seconds', async ({ errors }) => {
+  errors.mean(ABORTED);
   await page.route(UPLOAD, (route) => route.abort());
-  await page
-    .locator('#root input[type=file]:not([capture])')
-    .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await jpeg({ seed: 8 }) });
-  await page.getByRole('button', { name: 'Submit Photo' }).click();
+  await submitPhoto(page, await jpeg({ seed: 8 }));
   await page.getByRole('button', { name: 'Back to Home' }).click();
   await open('Profile');
   // A pointer that rests where the toast slides in would hold it.

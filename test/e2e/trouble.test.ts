@@ -1,33 +1,20 @@
-import type { BrowserContext, Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { faultsOf } from '../support/axe.ts';
-import { openBrowser } from '../support/browser.ts';
-import { newWardrobe, picture, signIn, type Wardrobe } from '../support/consumer.ts';
-import { fakeTime } from '../support/fake-time.ts';
-import { jpeg } from '../support/pictures.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import type { Page } from 'playwright';
+import { describe } from 'vitest';
+import { expect, test as base } from '../fixtures.ts';
+import { faultsOf } from '../support/browser/axe.ts';
+import { ABORTED, answered } from '../support/browser/errors.ts';
+import { fakeTime } from '../support/browser/fake-time.ts';
+import { newEmail } from '../support/people/call.ts';
+import { jpeg } from '../support/samples/pictures.ts';
+import { enter } from '../support/screens/enter.ts';
+import { asFile, gallery } from '../support/screens/photo.ts';
+import { picture } from '../support/screens/picture.ts';
 
-let server: TestServer;
-let wardrobe: Wardrobe;
-let context: BrowserContext;
-let page: Page;
+const test = base.extend('look', { serviceWorkers: 'block' });
 
-beforeAll(async () => {
-  server = await startServer();
-  wardrobe = await newWardrobe(server);
-});
-afterAll(async () => {
-  await server.stop();
-});
-beforeEach(async () => {
-  context = await openBrowser({ serviceWorkers: 'block' });
-  page = await context.newPage();
-  page.setDefaultTimeout(15_000);
-  await page.goto(server.url);
-});
-
-const heading = (name: string) => page.getByRole('heading', { name, exact: true });
-const button = (name: string) => page.getByRole('button', { name, exact: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const NOT_KEPT = /^A change could not be kept on this phone QuotaExceededError: Full/;
 const refused = { status: 500, json: { success: false, code: 'internal', message: 'No' } };
 
 /** Runs in the page: what is kept from now on stays kept, but cannot be listed. */
@@ -38,17 +25,32 @@ function hideTheOutbox() {
 }
 
 /** Answers what a screen reader would stumble over. */
-async function faultsSeen(name: string, title: string, text?: string): Promise<string[]> {
-  await heading(title).waitFor();
+async function faultsSeen(
+  page: Page,
+  name: string,
+  title: string,
+  text?: string,
+): Promise<string[]> {
+  await heading(page, title).waitFor();
   if (text !== undefined) await page.getByText(text, { exact: true }).waitFor();
   await picture(page, name);
   return faultsOf(page);
 }
 
+/** A chunk that is missing is looked for in a new version once. */
+const reloaded = (page: Page) =>
+  page.waitForFunction(() =>
+    performance
+      .getEntriesByType('navigation')
+      .some((entry) => 'type' in entry && entry.type === 'reload'),
+  );
+
 describe('where the app itself fails she reads', () => {
-  test('that what this phone keeps could not be read, and gets it back with Refresh Page', async () => {
-    await signIn(page);
-    await page.getByText('Tap to view outfits').waitFor();
+  test('that what this phone keeps could not be read, and gets it back with Refresh Page', async ({
+    home: page,
+    errors,
+  }) => {
+    errors.mean(/^What is kept on this phone could not be read UnknownError: Broken/);
     await page.addInitScript(() => {
       if (sessionStorage.getItem('broken') !== null) return;
       sessionStorage.setItem('broken', 'once');
@@ -60,46 +62,53 @@ describe('where the app itself fails she reads', () => {
     });
     await page.reload();
     const faults = await faultsSeen(
+      page,
       'storage fails',
       'Something went wrong',
       'Failed to load saved data. Please refresh the page.',
     );
     expect(faults).toEqual([]);
-    await button('Refresh Page').click();
+    await button(page, 'Refresh Page').click();
     await page.getByText('Tap to view outfits').waitFor();
   });
 
-  test('that a screen could not be loaded', async () => {
+  test('that a screen could not be loaded', async ({ page, server, wardrobe, errors }) => {
+    errors.mean(ABORTED, /^TypeError: Failed to fetch .*SignedIn-/);
     await page.route('**/assets/SignedIn-*.js', (route) => route.abort());
-    await signIn(page);
+    await enter(page, server, wardrobe.email);
+    await reloaded(page);
     const faults = await faultsSeen(
+      page,
       'screen fails',
       'Something went wrong',
       'Failed to load the requested screen. Please try again.',
     );
     expect(faults).toEqual([]);
     await page.unrouteAll();
-    await button('Refresh Page').click();
-    await heading('Recent Uploads').waitFor();
+    await button(page, 'Refresh Page').click();
+    await heading(page, 'Recent Uploads').waitFor();
   });
 
-  test('that one screen could not be loaded, and Back leads to the one before', async () => {
+  test('that one screen could not be loaded, and Back leads to the one before', async ({
+    page,
+    server,
+    wardrobe,
+    errors,
+  }) => {
+    errors.mean(ABORTED, /^TypeError: Failed to fetch .*ClosetScreen-/);
     await page.route('**/assets/ClosetScreen-*.js', (route) => route.abort());
-    // A chunk that is missing is looked for in a new version once.
-    const reloaded = page.waitForEvent('load');
-    await signIn(page);
-    await reloaded;
+    await enter(page, server, wardrobe.email);
+    await reloaded(page);
     await page.getByRole('link', { name: 'Profile', exact: true }).click();
     await page.getByRole('link', { name: 'My Closet' }).last().click();
-    await heading('Something went wrong').waitFor();
+    await heading(page, 'Something went wrong').waitFor();
     await page.goBack();
-    await heading('Ananya Rao').waitFor();
-    expect(await heading('Something went wrong').count()).toBe(0);
+    await heading(page, 'Ananya Rao').waitFor();
+    expect(await heading(page, 'Something went wrong').count()).toBe(0);
   });
 
-  test('that it could not go to another screen', async () => {
-    await signIn(page);
-    await page.getByText('Tap to view outfits').waitFor();
+  test('that it could not go to another screen', async ({ home: page, errors }) => {
+    errors.mean(/^Failed to navigate.* SecurityError: Asked too often/);
     await page.evaluate(() => {
       history.pushState = () => {
         throw new DOMException('Asked too often', 'SecurityError');
@@ -107,60 +116,69 @@ describe('where the app itself fails she reads', () => {
     });
     await page.getByRole('link', { name: 'History', exact: true }).click();
     const faults = await faultsSeen(
+      page,
       'navigation fails',
       'Something went wrong',
       'Failed to navigate. Please try again.',
     );
     expect(faults).toEqual([]);
-    await button('Refresh Page').click();
+    await button(page, 'Refresh Page').click();
     await page.getByText('Tap to view outfits').waitFor();
   });
 
-  test('that her photo is kept but not to be shown, and finds it on its way', async () => {
-    const email = 'sender@example.in';
-    await newWardrobe(server, email);
-    await signIn(page, email);
-    await page.getByText('Tap to view outfits').waitFor();
-    const buffer = await jpeg({ seed: 5 });
-    await page
-      .locator('#root input[type=file]:not([capture])')
-      .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer });
-    await button('Submit Photo').waitFor();
+  test('that her photo is kept but not to be shown, and finds it on its way', async ({
+    home: page,
+    errors,
+  }) => {
+    errors.mean(/^Failed to process photo upload.* DataError: Broken/);
+    await gallery(page).setInputFiles(asFile(await jpeg({ seed: 5 })));
+    await button(page, 'Submit Photo').waitFor();
     await page.evaluate(hideTheOutbox);
-    await button('Submit Photo').click();
+    await button(page, 'Submit Photo').click();
     const faults = await faultsSeen(
+      page,
       'upload fails',
       'Something went wrong',
       'Failed to process photo upload. Please try again.',
     );
     expect(faults).toEqual([]);
-    await button('Refresh Page').click();
+    await button(page, 'Refresh Page').click();
     await page.getByText('Processing', { exact: true }).waitFor();
     expect(await page.getByRole('heading', { name: 'Shall we send this one?' }).count()).toBe(0);
   });
 
-  test('that her rating is kept but not to be shown, and finds it given', async () => {
-    await signIn(page);
+  test('that her rating is kept but not to be shown, and finds it given', async ({
+    home: page,
+    errors,
+  }) => {
+    errors.mean(/^Failed to save outfit.* DataError: Broken/);
     await page.getByText('Tap to view outfits').click();
     const stars = page.getByRole('radiogroup', { name: 'Your rating of stole' });
     await stars.getByRole('radio', { name: '4, Very Good' }).press('Space');
     await page.evaluate(hideTheOutbox);
-    await button('Submit Rating').click();
+    await button(page, 'Submit Rating').click();
     const faults = await faultsSeen(
+      page,
       'saving fails',
       'Something went wrong',
       'Failed to save outfit. Please try again.',
     );
     expect(faults).toEqual([]);
-    await button('Refresh Page').click();
+    await button(page, 'Refresh Page').click();
     await page.getByText('2/3 rated').waitFor();
   });
 
-  test('that a route threw, in words for the stylist whose portal it is', async () => {
+  test('that a route threw, in words for the stylist whose portal it is', async ({
+    page,
+    server,
+    errors,
+  }) => {
+    errors.mean(/Minified React error #306/);
     const nothing = { contentType: 'text/javascript', body: 'export default null;' };
     await page.route('**/assets/portal-*.js', (route) => route.fulfill(nothing));
     await page.goto(`${server.url}/stylist-login`);
     const faults = await faultsSeen(
+      page,
       'route throws',
       'Unexpected Application Error!',
       'Your drafts are safe. What was not yet sent is still on this device.',
@@ -170,33 +188,32 @@ describe('where the app itself fails she reads', () => {
 });
 
 describe('where this phone keeps nothing more she reads', () => {
-  const fill = () =>
+  const fill = (page: Page) =>
     page.evaluate(() => {
       IDBObjectStore.prototype.put = () => {
         throw new DOMException('Full', 'QuotaExceededError');
       };
     });
 
-  test('that her preferences were not saved', async () => {
-    await signIn(page);
-    await page.getByText('Tap to view outfits').waitFor();
+  test('that her preferences were not saved', async ({ home: page, errors }) => {
+    errors.mean(NOT_KEPT);
     await page.getByRole('link', { name: 'Profile', exact: true }).click();
-    await button('Edit preferences').click();
-    await fill();
-    await button('Save Preferences').click();
+    await button(page, 'Edit preferences').click();
+    await fill(page);
+    await button(page, 'Save Preferences').click();
     const alert = page.getByRole('dialog').getByRole('alert');
     await alert.getByText('Failed to save preferences. Please try again.').waitFor();
     await picture(page, 'preferences not saved');
     expect(await faultsOf(page)).toEqual([]);
   });
 
-  test('that her rating was not submitted', async () => {
-    await signIn(page);
+  test('that her rating was not submitted', async ({ home: page, errors }) => {
+    errors.mean(NOT_KEPT);
     await page.getByText('Tap to view outfits').click();
-    const piece = page.getByRole('listitem').filter({ has: heading('juttis') });
+    const piece = page.getByRole('listitem').filter({ has: heading(page, 'juttis') });
     await piece.getByRole('radio', { name: '3, Good' }).press('Space');
-    await fill();
-    await button('Submit Rating').click();
+    await fill(page);
+    await button(page, 'Submit Rating').click();
     const alert = piece.getByRole('alert');
     await alert.getByText('Failed to submit rating. Please try again.').waitFor();
     await alert.scrollIntoViewIfNeeded();
@@ -206,25 +223,31 @@ describe('where this phone keeps nothing more she reads', () => {
 });
 
 describe('where the server fails', () => {
-  test('preferences that it does not take wait in the tray, with its status', async () => {
-    await signIn(page);
-    await page.getByText('Tap to view outfits').waitFor();
+  test('preferences that it does not take wait in the tray, with its status', async ({
+    home: page,
+    errors,
+  }) => {
+    errors.mean(answered(500));
     await page.route('**/preferences/update_preferences/', (route) => route.fulfill(refused));
     await page.getByRole('link', { name: 'Profile', exact: true }).click();
-    await button('Edit preferences').click();
-    await button('Save Preferences').click();
+    await button(page, 'Edit preferences').click();
+    await button(page, 'Save Preferences').click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.getByRole('link', { name: 'Settings' }).click();
-    await button('Show').click();
+    await button(page, 'Show').click();
     const words = 'Failed to update preferences: Internal Server Error';
     await page.getByText(words, { exact: true }).waitFor();
     await picture(page, 'tray');
     expect(await faultsOf(page)).toEqual([]);
   });
 
-  test('an outfit did not arrive, and comes with Try again', async () => {
-    await signIn(page);
-    await heading('Recent Uploads').waitFor();
+  test('an outfit did not arrive, and comes with Try again', async ({
+    home: page,
+    server,
+    wardrobe,
+    errors,
+  }) => {
+    errors.mean(answered(500));
     const outfit = `**/api/stylist/outfits/${wardrobe.outfit.id}/**`;
     await page.evaluate(() => indexedDB.deleteDatabase('poshak-state'));
     // Nor does this phone know yet that any photo has this outfit: a notification was faster.
@@ -233,19 +256,26 @@ describe('where the server fails', () => {
     }
     await page.goto(`${server.url}/?go=outfit&id=${wardrobe.outfit.id}`);
     const faults = await faultsSeen(
+      page,
       'outfit fails',
       'This outfit did not arrive',
       'Failed to load outfit details. Please try again.',
     );
     expect(faults).toEqual([]);
     await page.unrouteAll();
-    await button('Try again').click();
-    await heading('Madder by lamplight').waitFor();
+    await button(page, 'Try again').click();
+    await heading(page, 'Madder by lamplight').waitFor();
   });
 
-  test('a picture that does not come leaves a placeholder under its name', async () => {
+  test('a picture that does not come leaves a placeholder under its name', async ({
+    page,
+    server,
+    wardrobe,
+    errors,
+  }) => {
+    errors.mean(ABORTED);
     await page.route('**/media/**', (route) => route.abort());
-    await signIn(page);
+    await enter(page, server, wardrobe.email);
     await page.getByText('Tap to view outfits').waitFor();
     const placeholder = (name: RegExp) => page.locator('svg').and(page.getByRole('img', { name }));
     const broken = () =>
@@ -268,9 +298,12 @@ describe('where the server fails', () => {
     expect(await broken()).toBe(0);
   });
 
-  test('her profile and her preferences say so, each with Try again', async () => {
-    await signIn(page);
-    await page.getByText('Tap to view outfits').waitFor();
+  test('her profile and her preferences say so, each with Try again', async ({
+    home: page,
+    server,
+    errors,
+  }) => {
+    errors.mean(answered(500));
     const reads = ['**/api/user/profile/', '**/api/user/profile/preferences/current/'];
     for (const path of reads) await page.route(path, (route) => route.fulfill(refused));
     await page.evaluate(() => indexedDB.deleteDatabase('poshak-state'));
@@ -291,18 +324,19 @@ describe('where the server fails', () => {
     await failures.waitFor({ state: 'detached' });
   });
 
-  test('the check of her preferences lets her in', async () => {
+  test('the check of her preferences lets her in', async ({ page, server, errors }) => {
+    errors.mean(answered(500));
     await page.route('**/api/user/profile/preferences/current/', (route) => route.fulfill(refused));
-    await signIn(page, 'newcomer@example.in');
-    await heading('Recent Uploads').waitFor();
+    await enter(page, server, newEmail());
+    await heading(page, 'Recent Uploads').waitFor();
     await page.getByText('Your first look starts here').waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  test('nothing that stands on a screen moves while it is asked for again', async () => {
-    await signIn(page);
+  test('nothing that stands on a screen moves while it is asked for again', async ({
+    home: page,
+  }) => {
     const newest = page.getByText('Tap to view outfits');
-    await newest.waitFor();
     const place = await newest.boundingBox();
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/api/closet/photos/user/**', async (route) => {
@@ -310,7 +344,7 @@ describe('where the server fails', () => {
       await route.continue();
     });
     await fakeTime(page);
-    await button('Refresh').click();
+    await button(page, 'Refresh').click();
     await page.locator('button[aria-busy="true"]').waitFor();
     await page.clock.runFor(1000);
     expect(await newest.boundingBox()).toEqual(place);

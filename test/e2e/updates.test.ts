@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { BrowserContext, Page } from 'playwright';
-import { openBrowser } from '../support/browser.ts';
-import { fakeTime } from '../support/fake-time.ts';
-import { Line } from '../support/line.ts';
-import { openApp, openPhone, signIn } from '../support/phone.ts';
-import { jpeg } from '../support/pictures.ts';
-import { type Poshak, startPoshak } from '../support/poshak.ts';
+import type { Page } from 'playwright';
+import { describe } from 'vitest';
+import { expect, test as base } from '../fixtures.ts';
+import { answered, LINE_CUT } from '../support/browser/errors.ts';
+import { fakeTime } from '../support/browser/fake-time.ts';
+import { HANDSET } from '../support/browser/look.ts';
+import { served } from '../support/browser/worker.ts';
+import { Line } from '../support/outside/line.ts';
+import { jpeg } from '../support/samples/pictures.ts';
+import { enter } from '../support/screens/enter.ts';
+import { asFile, gallery } from '../support/screens/photo.ts';
 
 const AN_HOUR_MS = 60 * 60_000;
 const UPLOAD = '/photos/upload';
@@ -24,7 +27,7 @@ class Deploying extends Line {
 
   protected override ownAnswer(asked: string) {
     if (this.#build === 1) return null;
-    const { pathname } = new URL(asked, this.origin);
+    const { pathname } = new URL(asked, this.url);
     if (pathname === '/sw.js') {
       const revision = /"revision":"\w*"(?=,"url":"index\.html")/;
       const body = built('sw.js').replace(revision, `"revision":"${this.#build}"`);
@@ -36,31 +39,17 @@ class Deploying extends Line {
   }
 }
 
-let poshak: Poshak;
-beforeAll(async () => {
-  poshak = await startPoshak();
-});
-afterAll(async () => {
-  await poshak.stop();
-});
-
-async function aLine(): Promise<Deploying> {
-  const line = new Deploying(poshak);
+const deployed = base.extend('line', async ({ server }, { onCleanup }) => {
+  const line = new Deploying(server);
+  onCleanup(() => line.down());
   await line.up();
-  onTestFinished(() => line.down());
   return line;
-}
+});
 
 const offer = (page: Page) => page.getByText('A new version is ready.');
 const build = (page: Page) => page.evaluate(() => document.documentElement.dataset['build']);
 const lookAgain = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-
-async function signedIn(context: BrowserContext, line: Line, email: string): Promise<Page> {
-  const page = await openApp(context, line.origin);
-  await signIn(page, email);
-  return page;
-}
 
 function loadsOf(page: Page): { count: number } {
   const loads = { count: 0 };
@@ -69,13 +58,14 @@ function loadsOf(page: Page): { count: number } {
 }
 
 const newestWaits = (page: Page) =>
-  vi.waitFor(async () => {
-    const states = await page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.getRegistration();
-      return [registration?.installing, registration?.waiting].map((worker) => worker?.state);
-    });
-    expect(states).toEqual([undefined, 'installed']);
-  }, 20_000);
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration();
+        return [registration?.installing, registration?.waiting].map((worker) => worker?.state);
+      }),
+    )
+    .toEqual([undefined, 'installed']);
 
 /** One timer sets the next: in one leap only the first would run. */
 async function letPass(page: Page) {
@@ -83,12 +73,23 @@ async function letPass(page: Page) {
 }
 
 describe('a new version', () => {
-  test('is found when she comes back, and taken by one reload', async () => {
-    const line = await aLine();
-    const page = await signedIn(await openPhone(), line, 'back@example.com');
+  const test = deployed
+    .extend('look', HANDSET)
+    /** At Home, which her phone's worker serves; the test says what time it is. */
+    .extend('opened', async ({ page, line, person }) => {
+      await fakeTime(page);
+      await enter(page, line, person.email);
+      await served(page);
+      await page.getByRole('button', { name: 'Take Photo' }).waitFor();
+      return page;
+    });
+
+  test('is found when she comes back, and taken by one reload', async ({ opened: page, line }) => {
     const loads = loadsOf(page);
     line.deploy();
     await lookAgain(page);
+    await newestWaits(page);
+    await letPass(page);
     await offer(page).waitFor();
     expect(await build(page)).toBeUndefined();
     await page.getByRole('button', { name: 'Reload' }).click();
@@ -98,24 +99,24 @@ describe('a new version', () => {
     expect(await offer(page).count()).toBe(0);
   });
 
-  test('is looked for every hour, and another one on top is offered once', async () => {
-    const line = await aLine();
-    const context = await openPhone();
-    await fakeTime(context);
-    const page = await signedIn(context, line, 'hour@example.com');
+  test('is looked for every hour, and another one on top is offered once', async ({
+    opened: page,
+    line,
+  }) => {
     // From here on the worker that serves this page is not one that it brought itself.
     await page.reload();
     for (const number of [2, 3]) {
       line.deploy();
       // Found within the first minute of a page, or after it: workbox hears of them in two ways.
-      if (number === 2) await lookAgain(page);
-      else await page.clock.fastForward(AN_HOUR_MS);
-      await vi.waitFor(async () => {
+      if (number === 3) await page.clock.fastForward(AN_HOUR_MS);
+      const found = async () => {
+        // A page that is still starting does not hear her come back.
+        if (number === 2) await lookAgain(page);
         await page.clock.fastForward(1000);
-        expect(await offer(page).count()).toBe(1);
         const asked = line.requests.filter((request) => request === 'GET /index.html').length;
-        expect(asked).toBeGreaterThanOrEqual(number);
-      }, 20_000);
+        return { offers: await offer(page).count(), isAsked: asked >= number };
+      };
+      await expect.poll(found).toEqual({ offers: 1, isAsked: true });
       await newestWaits(page);
       await letPass(page);
       expect(await offer(page).count()).toBe(1);
@@ -124,35 +125,34 @@ describe('a new version', () => {
     await page.waitForFunction(() => document.documentElement.dataset['build'] === '3');
   });
 
-  test('is not offered during a capture and its upload, but after them', async () => {
-    const line = await aLine();
-    const page = await signedIn(await openPhone(), line, 'busy@example.com');
+  test('is not offered during a capture and its upload, but after them', async ({
+    opened: page,
+    line,
+  }) => {
     line.deploy();
     await lookAgain(page);
+    await newestWaits(page);
+    await letPass(page);
     await offer(page).waitFor();
 
-    const files = page.locator('#root input[type=file]:not([capture])');
-    await files.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await jpeg() });
+    await gallery(page).setInputFiles(asFile(await jpeg()));
     await page.getByRole('button', { name: 'Submit Photo' }).waitFor();
     await offer(page).waitFor({ state: 'detached' });
 
     const answer = Promise.withResolvers<void>();
     line.meet(UPLOAD, { kind: 'hold', until: answer.promise });
     await page.getByRole('button', { name: 'Submit Photo' }).click();
-    await vi.waitFor(() => expect(line.requests.join()).toContain(UPLOAD), 10_000);
+    await expect.poll(() => line.requests.join()).toContain(UPLOAD);
     await page.getByRole('heading', { name: 'Photo Submitted Successfully!' }).waitFor();
     expect(await offer(page).count()).toBe(0);
 
     answer.resolve();
     await page.getByText('Received').waitFor();
+    await letPass(page);
     await offer(page).waitFor();
   });
 
-  test('is not offered over a form that has not been sent', async () => {
-    const line = await aLine();
-    const context = await openPhone();
-    await fakeTime(context);
-    const page = await signedIn(context, line, 'form@example.com');
+  test('is not offered over a form that has not been sent', async ({ opened: page, line }) => {
     await page.getByRole('link', { name: 'Profile' }).click();
     await page.getByRole('button', { name: 'Edit preferences' }).click();
     await page.getByRole('dialog').waitFor();
@@ -171,47 +171,63 @@ describe('a new version', () => {
 describe('a chunk that is gone after a deploy', () => {
   const CHUNK = '/assets/LegalSheet';
   const gone = { kind: 'answer', status: 404 } as const;
+  const NOT_OPENED = /^Error: Unable to preload CSS for \S+\/LegalSheet/;
+  const NOT_BROUGHT = /^Idle work failed TypeError: Failed to fetch dynamically imported module/;
 
-  /** Without a worker: whoever has one has all of a version's chunks. */
-  async function loginPage(line: Line) {
-    const context = await openBrowser({ serviceWorkers: 'block' });
-    const page = await context.newPage();
-    await page.goto(line.origin);
-    await page.getByRole('button', { name: 'Continue with Google (development)' }).waitFor();
-    return {
-      page,
-      loads: loadsOf(page),
-      open: () => page.getByRole('button', { name: 'Terms' }).click(),
-    };
-  }
+  const test = deployed
+    // Whoever has a worker has all of a version's chunks.
+    .extend('look', { serviceWorkers: 'block' })
+    .extend('login', async ({ page, line }) => {
+      await page.goto(line.url);
+      await page.getByRole('button', { name: 'Continue with Google (development)' }).waitFor();
+      return {
+        loads: loadsOf(page),
+        open: () => page.getByRole('button', { name: 'Terms' }).click(),
+      };
+    });
 
-  test('reloads the page once, into the version that has it', async () => {
-    const line = await aLine();
-    const { page, loads, open } = await loginPage(line);
+  test('reloads the page once, into the version that has it', async ({
+    page,
+    line,
+    login,
+    errors,
+  }) => {
+    errors.mean(answered(404));
+    const { loads, open } = login;
     line.meet(CHUNK, gone, Infinity);
     await open();
-    await vi.waitFor(() => expect(loads.count).toBe(1), 10_000);
+    await expect.poll(() => loads.count).toBe(1);
     line.heal();
     await open();
     await page.getByRole('dialog').waitFor();
     expect(loads.count).toBe(1);
   });
 
-  test('reloads no second time when it is gone there too, and says so', async () => {
-    const line = await aLine();
-    const { page, loads, open } = await loginPage(line);
+  test('reloads no second time when it is gone there too, and says so', async ({
+    page,
+    line,
+    login,
+    errors,
+  }) => {
+    errors.mean(answered(404), NOT_OPENED);
+    const { loads, open } = login;
     line.meet(CHUNK, gone, Infinity);
     await open();
-    await vi.waitFor(() => expect(loads.count).toBe(1), 10_000);
+    await expect.poll(() => loads.count).toBe(1);
     await open();
     await page.getByRole('alert').waitFor();
     await page.getByRole('button', { name: 'Refresh Page' }).waitFor();
     expect(loads.count).toBe(1);
   });
 
-  test('does not take away the page when there is only no line', async () => {
-    const line = await aLine();
-    const { page, loads, open } = await loginPage(line);
+  test('does not take away the page when there is only no line', async ({
+    page,
+    line,
+    login,
+    errors,
+  }) => {
+    errors.mean(LINE_CUT, NOT_OPENED, NOT_BROUGHT);
+    const { loads, open } = login;
     await line.down();
     await open();
     await page.getByRole('alert').waitFor();

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { errorsOf } from '../support/browser.ts';
-import { openPhone, sendPhoto, signIn } from '../support/phone.ts';
-import { jpeg } from '../support/pictures.ts';
-import { type Poshak, startPoshak } from '../support/poshak.ts';
+import { expect, test as base } from '../fixtures.ts';
+import { HANDSET } from '../support/browser/look.ts';
+import { jpeg } from '../support/samples/pictures.ts';
+import { enter } from '../support/screens/enter.ts';
+import { sendPhoto } from '../support/screens/photo.ts';
 
-let poshak: Poshak;
-beforeAll(async () => {
-  poshak = await startPoshak();
-});
-afterAll(async () => {
-  await poshak.stop();
-});
+const test = base.extend('look', HANDSET);
 
 /** As browsers do it: some have no workers at all in a private window, others refuse each one. */
 const withoutWorkers = {
@@ -22,26 +16,21 @@ const withoutWorkers = {
   },
 };
 
-test.each(Object.entries(withoutWorkers))(
+test.for(Object.entries(withoutWorkers))(
   'with workers %s she sends a photo, finds it again and is told nothing of it',
-  async (how, take) => {
-    const context = await openPhone();
+  async ([, take], { context, page, server, person }) => {
     await context.addInitScript(take);
-    const page = await context.newPage();
-    const errors = errorsOf(page);
-    await page.goto(poshak.url);
-    await signIn(page, `${how}@example.com`);
+    await enter(page, server, person.email);
     await sendPhoto(page, await jpeg());
     await page.getByRole('button', { name: 'Back to Home' }).click();
-    await page.goto(`${poshak.url}/?go=settings`);
+    await page.goto(`${server.url}/?go=settings`);
     await page.getByRole('switch', { name: 'Tell me when outfits are ready' }).waitFor();
-    await page.goto(`${poshak.url}/?go=history`);
+    await page.goto(`${server.url}/?go=history`);
     await page.getByRole('heading', { name: 'Photo History' }).waitFor();
     await page.getByRole('img').first().waitFor();
-    await page.goto(`${poshak.url}/?go=profile`);
+    await page.goto(`${server.url}/?go=profile`);
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.getByRole('button', { name: 'Continue with Google (development)' }).waitFor();
     expect(context.serviceWorkers()).toEqual([]);
-    expect(errors).toEqual([]);
   },
 );

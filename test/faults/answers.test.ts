@@ -1,19 +1,19 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, vi } from 'vitest';
+import { expect, test } from '../fixtures.ts';
 import { cards, drain, goOnline, passing, save } from '../support/lab/acts.ts';
-import { Phone } from '../support/lab/phone.ts';
+import type { Phone } from '../support/lab/phone.ts';
 import { labPhoto } from '../support/lab/samples.ts';
 import { pictureHash } from '../support/lab/picture-hash.ts';
-import type { Fault } from '../support/line.ts';
+import type { Fault } from '../support/outside/line.ts';
 
 const UPLOAD = '/photos/upload';
 const SENT = 'sent';
 
 let phone: Phone;
 
-beforeEach(async () => {
-  phone = await Phone.make();
+test.beforeEach(({ phone: made }) => {
+  phone = made;
 });
-afterEach(() => phone.discard());
 
 const uploads = () => phone.server.requests.filter((line) => line.includes(UPLOAD)).length;
 const statuses = () =>

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { approveOutfit } from '../support/approve-outfit.ts';
+import { describe, vi } from 'vitest';
+import { expect, test } from '../fixtures.ts';
+import { approveOutfit } from '../support/people/approve-outfit.ts';
 import { cards, drain, save } from '../support/lab/acts.ts';
-import { ASHA, Phone } from '../support/lab/phone.ts';
-import { newStylist } from '../support/styling.ts';
+import { ASHA, type Phone } from '../support/lab/phone.ts';
+import { newStylist } from '../support/people/styling.ts';
 
 let phone: Phone;
 
-beforeEach(async () => {
-  phone = await Phone.make();
+test.beforeEach(({ phone: made }) => {
+  phone = made;
 });
-afterEach(() => phone.discard());
 
 /** Her photo, answered by a stylist. */
 async function readyOutfit(page: Page): Promise<string> {

@@ -1,16 +1,16 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, vi } from 'vitest';
+import { expect, test } from '../fixtures.ts';
 import { cards, drain, goOnline, save } from '../support/lab/acts.ts';
-import { Phone } from '../support/lab/phone.ts';
+import type { Phone } from '../support/lab/phone.ts';
 
 const A_MINUTE_MS = 60_000;
 const SENT = 'sent';
 
 let phone: Phone;
 
-beforeEach(async () => {
-  phone = await Phone.make();
+test.beforeEach(({ phone: made }) => {
+  phone = made;
 });
-afterEach(() => phone.discard());
 
 const arrived = (count = 1) =>
   vi.waitFor(() => expect(phone.server.ledger.photos).toHaveLength(count), 20_000);

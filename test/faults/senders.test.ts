@@ -1,17 +1,18 @@
+import { stopWorkers } from '../support/browser/worker.ts';
 import type { Page } from 'playwright';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, vi } from 'vitest';
+import { expect, test } from '../fixtures.ts';
 import { cards, drain, save } from '../support/lab/acts.ts';
-import { Phone } from '../support/lab/phone.ts';
+import type { Phone } from '../support/lab/phone.ts';
 
 const UPLOAD = '/photos/upload';
 const SENT = 'sent';
 
 let phone: Phone;
 
-beforeEach(async () => {
-  phone = await Phone.make();
+test.beforeEach(({ phone: made }) => {
+  phone = made;
 });
-afterEach(() => phone.discard());
 
 const uploads = () => phone.server.requests.filter((line) => line.includes(UPLOAD)).length;
 const shows = (page: Page, cardsThen: string[]) =>
@@ -38,7 +39,7 @@ describe('who sends', () => {
     await phone.server.up();
     await vi.waitFor(() => expect(uploads()).toBeGreaterThan(0), 20_000);
     const next = await phone.open();
-    await phone.stopWorkers(next);
+    await stopWorkers(next);
     phone.server.heal();
     await drain(next);
     expect(await cards(next)).toEqual([SENT]);
@@ -73,7 +74,7 @@ describe('who sends', () => {
     const next = await phone.open();
     await next.evaluate(() => window.lab.drain());
     expect(uploads()).toBe(1);
-    await phone.stopWorkers(next);
+    await stopWorkers(next);
     // Before its own limit, by which the page would pass it over.
     await next.clock.fastForward(60_000);
     await arrived();

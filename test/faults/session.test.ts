@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { cards, drain, save, signIn } from '../support/lab/acts.ts';
-import { ASHA, Phone } from '../support/lab/phone.ts';
+import { describe, vi } from 'vitest';
+import { expect, test } from '../fixtures.ts';
+import { cards, drain, save, signInLab } from '../support/lab/acts.ts';
+import { ASHA, type Phone } from '../support/lab/phone.ts';
 
 const BINA = 'bina@example.com';
 const REFRESH = '/token/refresh';
@@ -8,10 +9,9 @@ const SENT = 'sent';
 
 let phone: Phone;
 
-beforeEach(async () => {
-  phone = await Phone.make();
+test.beforeEach(({ phone: made }) => {
+  phone = made;
 });
-afterEach(() => phone.discard());
 
 const refreshes = () => phone.server.requests.filter((line) => line.includes(REFRESH)).length;
 
@@ -55,7 +55,7 @@ describe('tokens', () => {
     expect(phone.server.ledger.photos).toEqual([]);
     const awaiting = () => page.evaluate(() => window.lab.store.getState().awaitingSignIn);
     expect(await awaiting()).toBe(2);
-    await signIn(page, ASHA);
+    await signInLab(page, ASHA);
     await drain(page);
     expect(await awaiting()).toBe(0);
     expect(phone.server.ledger.photos.map(({ owner }) => owner)).toEqual([ASHA, ASHA]);
@@ -86,7 +86,7 @@ describe('tokens', () => {
 test('who is signed in is flagged for the next start before the page is gone', async () => {
   const page = await phone.open();
   await page.clock.pauseAt(Date.now() + 60_000);
-  await signIn(page, ASHA);
+  await signInLab(page, ASHA);
   const flag = () => page.evaluate(() => localStorage.getItem('isLoggedIn'));
   expect(await flag()).toBeNull();
   await page.evaluate(() => dispatchEvent(new Event('pagehide')));
@@ -108,7 +108,7 @@ describe('signing out with photos that have not been sent', () => {
     await drain(page);
     expect(phone.server.ledger.sessionsOf(ASHA)).toBe(0);
     expect(phone.server.ledger.photos).toEqual([]);
-    await signIn(page, ASHA);
+    await signInLab(page, ASHA);
     await drain(page);
     expect(await cards(page)).toEqual([SENT]);
   });
@@ -143,14 +143,14 @@ describe('signing out with photos that have not been sent', () => {
     await drain(page);
     await signOut(page, 'keep');
     await phone.server.up();
-    await signIn(page, BINA);
+    await signInLab(page, BINA);
     await drain(page);
     await drain(other);
     expect(await cards(page)).toEqual([]);
     expect(await cards(other)).toEqual([]);
     expect(phone.server.ledger.photos).toEqual([]);
     await signOut(page, 'keep');
-    await signIn(page, ASHA);
+    await signInLab(page, ASHA);
     await drain(page);
     expect(phone.server.ledger.photos.map(({ owner }) => owner)).toEqual([ASHA]);
   });
@@ -158,14 +158,14 @@ describe('signing out with photos that have not been sent', () => {
   test('22: what was shared to the app before she signed in is shown to nobody after her', async () => {
     const page = await phone.open();
     await page.evaluate(() => window.lab.capture(1));
-    await signIn(page, ASHA);
+    await signInLab(page, ASHA);
     const draft = () => page.evaluate(() => window.lab.store.getState().draft?.state);
     expect(await draft()).toBe('draft');
     await signOut(page, 'keep');
-    await signIn(page, BINA);
+    await signInLab(page, BINA);
     expect(await draft()).toBeUndefined();
     await signOut(page, 'keep');
-    await signIn(page, ASHA);
+    await signInLab(page, ASHA);
     expect(await draft()).toBe('draft');
   });
 

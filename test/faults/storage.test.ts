@@ -1,9 +1,10 @@
 import { readdirSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, vi } from 'vitest';
+import { expect, test } from '../fixtures.ts';
 import { cards, drain, goOnline, save } from '../support/lab/acts.ts';
-import { Phone } from '../support/lab/phone.ts';
+import type { Phone } from '../support/lab/phone.ts';
 import { pictureBytes } from '../support/lab/picture.ts';
 
 const SENT = 'sent';
@@ -21,10 +22,9 @@ function refuseBytes(name: unknown) {
   };
 }
 
-beforeEach(async () => {
-  phone = await Phone.make();
+test.beforeEach(({ phone: made }) => {
+  phone = made;
 });
-afterEach(() => phone.discard());
 
 describe('keeping', () => {
   test('26: an old tab gives way to a database upgrade', async () => {
@@ -174,7 +174,7 @@ describe('keeping', () => {
     await save(page, 1);
     await drain(page);
     const cdp = await page.context().newCDPSession(page);
-    const { origin } = phone.server;
+    const { url: origin } = phone.server;
     await cdp.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
     await page.reload();
     await page.evaluate(() => window.isReady);

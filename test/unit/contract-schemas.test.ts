@@ -1,8 +1,8 @@
 // @vitest-environment node
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { schemas } from '../support/contract.ts';
-import { valuesOf } from '../support/from-json-schema.ts';
+import { schemas } from '../support/samples/contract.ts';
+import { valuesOf } from '../support/samples/from-json-schema.ts';
 
 const cyclic: Record<string, unknown> = { success: true };
 cyclic['self'] = cyclic;

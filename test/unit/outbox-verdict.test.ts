@@ -3,7 +3,7 @@ import { Failure } from '../../src/api/failure.ts';
 import { isDue } from '../../src/outbox/records.ts';
 import { Damaged } from '../../src/outbox/send.ts';
 import { verdictOn } from '../../src/outbox/verdict.ts';
-import { aPhotoRecord, aPreferencesRecord } from '../support/records.ts';
+import { aPhotoRecord, aPreferencesRecord } from '../support/samples/records.ts';
 
 const NOW = 1_000_000;
 const problem = (code: string) => ({ success: false as const, code, message: `Said ${code}` });

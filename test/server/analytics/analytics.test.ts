@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Analytics } from '../../../contract/analytics.ts';
-import { call, type Session } from '../../support/call.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
-import { newClient, newOutfit, newStylist, rate, requestOf } from '../../support/styling.ts';
+import { call, type Session } from '../../support/people/call.ts';
+import { startServer, type TestServer } from '../../support/server/server.ts';
+import { newClient, newOutfit, newStylist, rate, requestOf } from '../../support/people/styling.ts';
 
 // Half past one in the morning of the 21st in India, still the 20th in UTC.
 const NOW = new Date('2026-11-20T20:00:00Z');

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { call, signInConsumer } from '../../support/call.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
+import { call, signInConsumer } from '../../support/people/call.ts';
+import { startServer, type TestServer } from '../../support/server/server.ts';
 
 let server: TestServer;
 

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { SignJWT, createRemoteJWKSet, exportJWK, generateKeyPair } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { call } from '../../support/call.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
+import { call } from '../../support/people/call.ts';
+import { startServer, type TestServer } from '../../support/server/server.ts';
 
 const ISSUER = 'https://accounts.google.com';
 const CLIENT = 'client.apps.example';

@@ -1,8 +1,9 @@
 import { rmSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { disableStylist, findStylist } from '../../../server/stylists/queries.ts';
-import { emptyDataDir, failToStart } from '../../support/poshak.ts';
-import { startServer } from '../../support/server.ts';
+import { emptyDataDir } from '../../support/server/data-dir.ts';
+import { failToStart } from '../../support/server/poshak.ts';
+import { startServer } from '../../support/server/server.ts';
 
 const PRODUCTION = { NODE_ENV: 'production', GOOGLE_CLIENT_ID: 'client.example' };
 

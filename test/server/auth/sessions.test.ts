@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FAMILY_TTL_MS } from '../../../contract/limits.ts';
-import { call, signInConsumer, signInStylist } from '../../support/call.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
+import { call, signInConsumer, signInStylist } from '../../support/people/call.ts';
+import { startServer, type TestServer } from '../../support/server/server.ts';
 
 let server: TestServer;
 let skewMs = 0;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addStylist } from '../../../server/stylists/queries.ts';
 import { PASSWORDS_WAITING_MAX } from '../../../contract/limits.ts';
-import { call, signInConsumer, signInStylist, uploadPhoto } from '../../support/call.ts';
-import { jpeg } from '../../support/pictures.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
+import { call, signInConsumer, signInStylist, uploadPhoto } from '../../support/people/call.ts';
+import { jpeg } from '../../support/samples/pictures.ts';
+import { startServer, type TestServer } from '../../support/server/server.ts';
 
 // scrypt takes its time on purpose, and other suites may run beside this one.
 const SLOW = { timeout: 30_000 };

@@ -1,8 +1,9 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { call, signInConsumer } from '../../support/call.ts';
-import { emptyDataDir, startServer } from '../../support/server.ts';
+import { call, signInConsumer } from '../../support/people/call.ts';
+import { emptyDataDir } from '../../support/server/data-dir.ts';
+import { startServer } from '../../support/server/server.ts';
 
 const OLD = `old:${'o'.repeat(32)}`;
 const NEW = `new:${'n'.repeat(32)}`;

@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ClientDetails, ClientNote, Clients } from '../../../contract/clients.ts';
 import { clientCountQuery, clientsQuery } from '../../../server/clients/queries.ts';
-import { call, type Session } from '../../support/call.ts';
-import { addClients } from '../../support/crowd.ts';
-import { planOf } from '../../support/plan.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
-import { newClient, newOutfit, newStylist, rate, type Client } from '../../support/styling.ts';
+import { call, type Session } from '../../support/people/call.ts';
+import { addClients } from '../../support/server/crowd.ts';
+import { planOf } from '../../support/server/plan.ts';
+import { startServer, type TestServer } from '../../support/server/server.ts';
+import {
+  newClient,
+  newOutfit,
+  newStylist,
+  rate,
+  type Client,
+} from '../../support/people/styling.ts';
 
 const path = '/api/stylist/clients/';
 let server: TestServer;

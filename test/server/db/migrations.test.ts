@@ -6,7 +6,8 @@ import { migrate } from '../../../server/db/migrate.ts';
 import { migrations } from '../../../server/db/migrations/index.ts';
 import { openSqlite } from '../../../server/db/sqlite.ts';
 import { COLOUR_PICTURE } from '../../../server/pictures/colour.ts';
-import { emptyDataDir, startPoshak } from '../../support/poshak.ts';
+import { emptyDataDir } from '../../support/server/data-dir.ts';
+import { startPoshak } from '../../support/server/poshak.ts';
 
 const now = () => new Date();
 const open = (dataDir: string) => openDatabase({ databaseUrl: null, dataDir }, now());

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Analytics } from '../../../contract/analytics.ts';
 import type { PhotoList } from '../../../contract/photos.ts';
-import { call, signInConsumer, signInStylist } from '../../support/call.ts';
-import { run } from '../../support/run.ts';
-import { emptyDataDir, startServer } from '../../support/server.ts';
-import { pending } from '../../support/styling.ts';
+import { call, signInConsumer, signInStylist } from '../../support/people/call.ts';
+import { run } from '../../support/server/run.ts';
+import { emptyDataDir } from '../../support/server/data-dir.ts';
+import { startServer } from '../../support/server/server.ts';
+import { pending } from '../../support/people/styling.ts';
 
 test('an empty installation looks lived in afterwards, and only an empty one', async () => {
   const dataDir = emptyDataDir();

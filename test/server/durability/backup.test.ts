@@ -2,10 +2,11 @@ import { statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PhotoList } from '../../../contract/photos.ts';
-import { call, signInConsumer, signInStylist, uploadPhoto } from '../../support/call.ts';
-import { jpeg } from '../../support/pictures.ts';
-import { run } from '../../support/run.ts';
-import { emptyDataDir, startServer, type TestServer } from '../../support/server.ts';
+import { call, signInConsumer, signInStylist, uploadPhoto } from '../../support/people/call.ts';
+import { jpeg } from '../../support/samples/pictures.ts';
+import { run } from '../../support/server/run.ts';
+import { emptyDataDir } from '../../support/server/data-dir.ts';
+import { startServer, type TestServer } from '../../support/server/server.ts';
 
 let server: TestServer;
 

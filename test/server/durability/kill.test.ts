@@ -1,15 +1,16 @@
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { databaseFile } from '../../../server/db/open.ts';
 import { openSqlite } from '../../../server/db/sqlite.ts';
-import { call, signInConsumer, uploadPhoto, type Session } from '../../support/call.ts';
-import { jpeg } from '../../support/pictures.ts';
-import { emptyDataDir, startPoshak, type Poshak } from '../../support/poshak.ts';
+import { call, signInConsumer, uploadPhoto, type Session } from '../../support/people/call.ts';
+import { jpeg } from '../../support/samples/pictures.ts';
+import { emptyDataDir } from '../../support/server/data-dir.ts';
+import { startPoshak, type Poshak } from '../../support/server/poshak.ts';
 
 const KILLS = 15;
 const SENDERS = 4;
+const AT_ONCE = { interval: 1 };
 const preferences = {
   user_gender: 2,
   age_range: '25-34',
@@ -79,7 +80,8 @@ test(
       const running = server;
       const phones = Array.from({ length: SENDERS }, () => live(running, user, image, kept));
       const ends = Promise.allSettled(phones);
-      await wait(60 + kill * 25);
+      const before = kept.photos.length;
+      await expect.poll(() => kept.photos.length, AT_ONCE).toBeGreaterThan(before + (kill % 4));
       await running.stop('SIGKILL');
       const reasons = (await ends).map((end) =>
         end.status === 'rejected' ? String(end.reason) : '',

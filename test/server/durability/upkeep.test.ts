@@ -3,9 +3,10 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../server/ids.ts';
 import { prune } from '../../../server/upkeep/prune.ts';
-import { call, signInConsumer, uploadPhoto } from '../../support/call.ts';
-import { jpeg } from '../../support/pictures.ts';
-import { emptyDataDir, startServer, type TestServer } from '../../support/server.ts';
+import { call, signInConsumer, uploadPhoto } from '../../support/people/call.ts';
+import { jpeg } from '../../support/samples/pictures.ts';
+import { emptyDataDir } from '../../support/server/data-dir.ts';
+import { startServer, type TestServer } from '../../support/server/server.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 let server: TestServer;

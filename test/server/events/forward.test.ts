@@ -1,8 +1,8 @@
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { call, signInConsumer } from '../../support/call.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
-import { openShop, type Shop } from '../../support/shop.ts';
+import { call, signInConsumer } from '../../support/people/call.ts';
+import { startServer, type TestServer } from '../../support/server/server.ts';
+import { openShop, type Shop } from '../../support/outside/shop.ts';
 
 let umami: Shop;
 let server: TestServer;

@@ -2,8 +2,8 @@ import { SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Route } from '../../../contract/route.ts';
 import { allRoutes } from '../../../contract/routes.ts';
-import { call, signInConsumer, signInStylist } from '../../support/call.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
+import { call, signInConsumer, signInStylist } from '../../support/people/call.ts';
+import { startServer, type TestServer } from '../../support/server/server.ts';
 
 const CALLERS = [
   'nobody',

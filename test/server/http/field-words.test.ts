@@ -6,7 +6,7 @@ import { Rate } from '../../../contract/ratings.ts';
 import type { z } from '../../../contract/zod.ts';
 import { AppError } from '../../../server/errors.ts';
 import { check } from '../../../server/http/check.ts';
-import { itemDraft, outfitDraft } from '../../support/styling.ts';
+import { itemDraft, outfitDraft } from '../../support/people/styling.ts';
 
 function fieldsOf(schema: z.ZodMiniType, value: unknown) {
   try {

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Route } from '../../../contract/route.ts';
 import { allRoutes } from '../../../contract/routes.ts';
 import { z } from '../../../contract/zod.ts';
-import { signInConsumer, signInStylist } from '../../support/call.ts';
-import { fromJsonSchema } from '../../support/from-json-schema.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
+import { signInConsumer, signInStylist } from '../../support/people/call.ts';
+import { fromJsonSchema } from '../../support/samples/from-json-schema.ts';
+import { startServer, type TestServer } from '../../support/server/server.ts';
 
 const RUNS = 25;
 const SLOW = { timeout: 60_000 };

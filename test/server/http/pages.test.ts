@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import type { HttpEnv } from '../../../server/http/context.ts';
 import { contentSecurityPolicy } from '../../../server/http/headers.ts';
 import { staticFiles } from '../../../server/http/static.ts';
-import { emptyDataDir } from '../../support/server.ts';
+import { emptyDataDir } from '../../support/server/data-dir.ts';
 
 const SCRIPT = "document.documentElement.dataset.in = '1'";
 const PAGE = `<!doctype html><script>${SCRIPT}</script><script type="module" src="/assets/a.js"></script>`;

@@ -6,11 +6,11 @@ import {
   itemIdsQuery,
   nearestIdsQuery,
 } from '../../../server/items/search.ts';
-import { call, type Session } from '../../support/call.ts';
-import { addLibrary } from '../../support/crowd.ts';
-import { planOf } from '../../support/plan.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
-import { itemDraft, newClient, newOutfit, newStylist, rate } from '../../support/styling.ts';
+import { call, type Session } from '../../support/people/call.ts';
+import { addLibrary } from '../../support/server/crowd.ts';
+import { planOf } from '../../support/server/plan.ts';
+import { startServer, type TestServer } from '../../support/server/server.ts';
+import { itemDraft, newClient, newOutfit, newStylist, rate } from '../../support/people/styling.ts';
 
 const path = '/api/stylist/items/';
 let server: TestServer;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { call, type Session } from '../../support/call.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
-import { openShop, type Shop } from '../../support/shop.ts';
-import { newStylist } from '../../support/styling.ts';
+import { call, type Session } from '../../support/people/call.ts';
+import { startServer, type TestServer } from '../../support/server/server.ts';
+import { openShop, type Shop } from '../../support/outside/shop.ts';
+import { newStylist } from '../../support/people/styling.ts';
 
 const product = (data: object) =>
   `<script type="application/ld+json">${JSON.stringify({ '@type': 'Product', ...data })}</script>`;

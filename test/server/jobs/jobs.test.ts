@@ -4,7 +4,7 @@ import { openDatabase } from '../../../server/db/open.ts';
 import type { Db } from '../../../server/db/tables.ts';
 import { addJob, takeJob } from '../../../server/jobs/queue.ts';
 import { runDueJobs, type Handler } from '../../../server/jobs/worker.ts';
-import { emptyDataDir } from '../../support/server.ts';
+import { emptyDataDir } from '../../support/server/data-dir.ts';
 
 const log = pino({ level: 'silent' });
 let db: Db;

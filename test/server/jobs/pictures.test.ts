@@ -4,10 +4,16 @@ import type { Library, LibraryItem } from '../../../contract/items.ts';
 import type { Outfit } from '../../../contract/outfits.ts';
 import { distance, labOfColour } from '../../../contract/colour.ts';
 import { colourOf } from '../../../server/pictures/colour.ts';
-import { call, type Session } from '../../support/call.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
-import { openShop, type Shop } from '../../support/shop.ts';
-import { itemDraft, newClient, newOutfit, newStylist, type Client } from '../../support/styling.ts';
+import { call, type Session } from '../../support/people/call.ts';
+import { startServer, type TestServer } from '../../support/server/server.ts';
+import { openShop, type Shop } from '../../support/outside/shop.ts';
+import {
+  itemDraft,
+  newClient,
+  newOutfit,
+  newStylist,
+  type Client,
+} from '../../support/people/styling.ts';
 
 let shop: Shop;
 let server: TestServer;

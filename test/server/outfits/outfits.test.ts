@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Outfit, OutfitCreated } from '../../../contract/outfits.ts';
 import type { Photo } from '../../../contract/photos.ts';
-import { call, signInConsumer, type Answer, type Session } from '../../support/call.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
+import { call, signInConsumer, type Answer, type Session } from '../../support/people/call.ts';
+import { startServer, type TestServer } from '../../support/server/server.ts';
 import {
   approve,
   createOutfit,
@@ -13,7 +13,7 @@ import {
   outfitDraft,
   pending,
   type Client,
-} from '../../support/styling.ts';
+} from '../../support/people/styling.ts';
 
 let server: TestServer;
 let asha: Session;

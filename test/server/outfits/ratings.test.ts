@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Outfit } from '../../../contract/outfits.ts';
 import type { SavedOutfits } from '../../../contract/saved.ts';
-import { call, signInConsumer, type Session } from '../../support/call.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
-import { newClient, newOutfit, newStylist, rate, type Client } from '../../support/styling.ts';
+import { call, signInConsumer, type Session } from '../../support/people/call.ts';
+import { startServer, type TestServer } from '../../support/server/server.ts';
+import {
+  newClient,
+  newOutfit,
+  newStylist,
+  rate,
+  type Client,
+} from '../../support/people/styling.ts';
 
 let server: TestServer;
 let stylist: Session;

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Photo, type PhotoList } from '../../../contract/photos.ts';
 import { z } from '../../../contract/zod.ts';
-import { call, signInConsumer, signInStylist, uploadPhoto } from '../../support/call.ts';
-import { jpeg } from '../../support/pictures.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
+import { call, signInConsumer, signInStylist, uploadPhoto } from '../../support/people/call.ts';
+import { jpeg } from '../../support/samples/pictures.ts';
+import { startServer, type TestServer } from '../../support/server/server.ts';
 
 let server: TestServer;
 let skewMs = 0;

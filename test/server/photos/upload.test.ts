@@ -8,9 +8,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PHOTO_MAX_BYTES, UPLOADS_AT_ONCE_MAX } from '../../../contract/limits.ts';
 import { UploadAnswer } from '../../../contract/photos.ts';
 import { z } from '../../../contract/zod.ts';
-import { call, signInConsumer, uploadPhoto } from '../../support/call.ts';
-import { jpeg } from '../../support/pictures.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
+import { call, signInConsumer, uploadPhoto } from '../../support/people/call.ts';
+import { jpeg } from '../../support/samples/pictures.ts';
+import { startServer, type TestServer } from '../../support/server/server.ts';
 
 let server: TestServer;
 

@@ -3,15 +3,15 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PushKind } from '../../../contract/push.ts';
-import { call, signInConsumer, signInStylist, uploadPhoto } from '../../support/call.ts';
-import { approveOutfit } from '../../support/approve-outfit.ts';
-import { jpeg } from '../../support/pictures.ts';
+import { call, signInConsumer, signInStylist, uploadPhoto } from '../../support/people/call.ts';
+import { approveOutfit } from '../../support/people/approve-outfit.ts';
+import { jpeg } from '../../support/samples/pictures.ts';
 import {
   type PushService,
   startPushService,
   subscribedBrowser,
-} from '../../support/push-service.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
+} from '../../support/outside/push-service.ts';
+import { startServer, type TestServer } from '../../support/server/server.ts';
 
 const ORIGIN = 'http://localhost:8080';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Photo } from '../../../contract/photos.ts';
-import { call, type Session } from '../../support/call.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
+import { call, type Session } from '../../support/people/call.ts';
+import { startServer, type TestServer } from '../../support/server/server.ts';
 import {
   createOutfit,
   newClient,
@@ -9,7 +9,7 @@ import {
   outfitDraft,
   pending,
   requestOf,
-} from '../../support/styling.ts';
+} from '../../support/people/styling.ts';
 
 let server: TestServer;
 let asha: Session;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { queueQuery } from '../../../server/requests/pending.ts';
-import { call, type Session } from '../../support/call.ts';
-import { planOf } from '../../support/plan.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
-import { newClient, newStylist, pending, requestOf } from '../../support/styling.ts';
+import { call, type Session } from '../../support/people/call.ts';
+import { planOf } from '../../support/server/plan.ts';
+import { startServer, type TestServer } from '../../support/server/server.ts';
+import { newClient, newStylist, pending, requestOf } from '../../support/people/styling.ts';
 
 let server: TestServer;
 let stylist: Session;

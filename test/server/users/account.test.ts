@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { call, signInConsumer, type Session } from '../../support/call.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
-import { newClient, newOutfit, newStylist, rate } from '../../support/styling.ts';
+import { call, signInConsumer, type Session } from '../../support/people/call.ts';
+import { startServer, type TestServer } from '../../support/server/server.ts';
+import { newClient, newOutfit, newStylist, rate } from '../../support/people/styling.ts';
 
 let server: TestServer;
 let stylist: Session;

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { call, signInConsumer, signInStylist } from '../../support/call.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
+import { call, signInConsumer, signInStylist } from '../../support/people/call.ts';
+import { startServer, type TestServer } from '../../support/server/server.ts';
 
 let server: TestServer;
 

@@ -28,7 +28,7 @@ export const drain = (page: Page): Promise<number> =>
 /** What the screen says of each photo. */
 export const cards = (page: Page): Promise<string[]> => page.evaluate(() => window.lab.cards());
 
-export const signIn = (page: Page, email: string): Promise<boolean> =>
+export const signInLab = (page: Page, email: string): Promise<boolean> =>
   page.evaluate((email) => window.lab.actions.signInDevelopment(email, email), email);
 
 export const goOnline = (page: Page): Promise<boolean> =>

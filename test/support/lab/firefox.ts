@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { launch, type Browser, type Page } from 'puppeteer-core';
-import { buildLab } from './build.ts';
 import { LabServer } from './server.ts';
 
 type Prefs = Record<string, number>;
@@ -20,7 +19,7 @@ export class Firefox {
   }
 
   static async make(prefs: Prefs = {}): Promise<Firefox> {
-    const server = await LabServer.start(await buildLab());
+    const server = await LabServer.start();
     return new Firefox(server, prefs);
   }
 
@@ -33,7 +32,7 @@ export class Firefox {
       extraPrefsFirefox: this.#prefs,
     });
     const page = await this.#browser.newPage();
-    await page.goto(`${this.server.origin}/`);
+    await page.goto(`${this.server.url}/`);
     await page.evaluate(() => window.isReady);
     return page;
   }

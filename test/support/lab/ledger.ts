@@ -1,6 +1,6 @@
 import Sqlite from 'better-sqlite3';
 import { databaseFile } from '../../../server/db/open.ts';
-import type { Answered } from '../line.ts';
+import type { Answered } from '../outside/line.ts';
 
 export interface StoredPhoto {
   id: string;

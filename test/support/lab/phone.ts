@@ -1,14 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { chromium, type BrowserContext, type Page } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 import { OUTBOX_SYNC } from '../../../src/outbox/messages.ts';
-import { buildLab } from './build.ts';
-import { LabServer } from './server.ts';
+import type { LabServer } from './server.ts';
 
 // Background Sync tries again after seconds instead of minutes.
-const FAST_SYNC = [
+export const FAST_SYNC = [
   '--force-fieldtrials=BackgroundSync/Lab/',
   '--force-fieldtrial-params=BackgroundSync.Lab:initial_retry_delay_sec/2/retry_delay_factor/2/min_recovery_time_sec/1',
 ];
@@ -18,8 +16,6 @@ type Script = (argument: unknown) => void;
 
 export const ASHA = 'asha@example.com';
 
-let files: ReturnType<typeof buildLab> | undefined;
-
 function killProcess(pid: number) {
   try {
     process.kill(pid, 'SIGKILL');
@@ -28,28 +24,27 @@ function killProcess(pid: number) {
   }
 }
 
+interface Parts {
+  server: LabServer;
+  profile: string;
+  launch: () => Promise<BrowserContext>;
+}
+
 /** One phone with one browser profile, and the server it talks to. */
 export class Phone {
   readonly server: LabServer;
-  readonly profile = mkdtempSync(path.join(os.tmpdir(), 'poshak-phone-'));
+  readonly profile: string;
+  readonly #launch: () => Promise<BrowserContext>;
   #context: BrowserContext | null = null;
 
-  constructor(server: LabServer) {
+  constructor({ server, profile, launch }: Parts) {
     this.server = server;
-  }
-
-  static async make(): Promise<Phone> {
-    files ??= buildLab();
-    const server = await LabServer.start(await files);
-    return new Phone(server);
+    this.profile = profile;
+    this.#launch = launch;
   }
 
   async context(): Promise<BrowserContext> {
-    this.#context ??= await chromium.launchPersistentContext(this.profile, {
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', ...FAST_SYNC],
-      headless: true,
-    });
+    this.#context ??= await this.#launch();
     return this.#context;
   }
 
@@ -59,7 +54,7 @@ export class Phone {
     const page = await context.newPage();
     await page.clock.install();
     if (script) await page.addInitScript(script, argument);
-    await page.goto(`${this.server.origin}/${query}`);
+    await page.goto(`${this.server.url}/${query}`);
     await page.evaluate(() => window.isReady);
     return page;
   }
@@ -92,13 +87,6 @@ export class Phone {
     return found.trim().split('\n').map(Number);
   }
 
-  /** The worker stops in the middle of whatever it does. */
-  async stopWorkers(page: Page): Promise<void> {
-    const cdp = await page.context().newCDPSession(page);
-    await cdp.send('ServiceWorker.enable');
-    await cdp.send('ServiceWorker.stopAllWorkers');
-  }
-
   /** What the browser does when it thinks that there is a line. */
   async dispatchSync(page: Page, lastChance = false): Promise<void> {
     const cdp = await page.context().newCDPSession(page);
@@ -108,15 +96,9 @@ export class Phone {
       });
     });
     await cdp.send('ServiceWorker.enable');
-    const { origin } = this.server;
+    const { url: origin } = this.server;
     const registrationId = await registered;
     const tag = OUTBOX_SYNC;
     await cdp.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag, lastChance });
-  }
-
-  async discard(): Promise<void> {
-    await this.#context?.close().catch(() => undefined);
-    await this.server.end();
-    rmSync(this.profile, { recursive: true, force: true, maxRetries: 5 });
   }
 }

@@ -1,8 +1,9 @@
+import { stopWorkers } from '../browser/worker.ts';
 import type { Page } from 'playwright';
-import { drain, goOnline, save, signIn } from './acts.ts';
-import { Phone } from './phone.ts';
+import { drain, goOnline, save, signInLab } from './acts.ts';
+import type { Phone } from './phone.ts';
 import { pictureHash } from './picture-hash.ts';
-import type { Fault } from '../line.ts';
+import type { Fault } from '../outside/line.ts';
 
 const PEOPLE = ['asha@example.com', 'bina@example.com'] as const;
 const STEPS = 16;
@@ -97,7 +98,7 @@ class Day {
       if (page && this.#pages.length === 0) await (await this.#phone.context()).newPage();
       await page?.close();
     },
-    'stop the worker': async () => this.#phone.stopWorkers(await this.#page()),
+    'stop the worker': async () => stopWorkers(await this.#page()),
     'jump in time': async () => {
       const years = this.#pick([-5, -0.001, 0.001, 5]);
       const page = await this.#page();
@@ -113,7 +114,7 @@ class Day {
     'sign in': async () => {
       if (this.#user !== null || !this.#isUp) return;
       const email = this.#pick(PEOPLE);
-      await signIn(await this.#page(), email);
+      await signInLab(await this.#page(), email);
       this.#user = email;
     },
   };
@@ -139,7 +140,7 @@ class Day {
     const page = await this.#page();
     for (const person of PEOPLE) {
       await page.evaluate(() => window.lab.actions.signOut('keep'));
-      await signIn(page, person);
+      await signInLab(page, person);
       for (let round = 0; round < 20; round += 1) {
         await page.clock.fastForward(120_000);
         if ((await drain(page)) === 0) break;
@@ -163,14 +164,12 @@ class Day {
 }
 
 /** One day from a seed to its judgement. */
-export async function dayOf(seed: number): Promise<{ wrong: string[]; log: string[] }> {
-  const phone = await Phone.make();
-  try {
-    const day = new Day(phone, seed);
-    await day.live();
-    await day.settle();
-    return { wrong: day.verdict(), log: day.log };
-  } finally {
-    await phone.discard();
-  }
+export async function dayOf(
+  phone: Phone,
+  seed: number,
+): Promise<{ wrong: string[]; log: string[] }> {
+  const day = new Day(phone, seed);
+  await day.live();
+  await day.settle();
+  return { wrong: day.verdict(), log: day.log };
 }

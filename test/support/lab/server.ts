@@ -1,10 +1,13 @@
 // Loaded before the first upload, which would have to wait for it.
 import 'sharp';
-import { Line } from '../line.ts';
-import { startServer, type TestServer } from '../server.ts';
+import { Line } from '../outside/line.ts';
+import { startServer, type TestServer } from '../server/server.ts';
+import { buildLab } from './build.ts';
 import { Ledger } from './ledger.ts';
 
 const ACCESS_LIFE_MS = 16 * 60_000;
+
+let files: ReturnType<typeof buildLab> | undefined;
 
 type Files = ReadonlyMap<string, { type: string; body: string }>;
 
@@ -23,11 +26,12 @@ export class LabServer extends Line {
     this.ledger = new Ledger(real.dataDir, this.answers);
   }
 
-  static async start(files: Files): Promise<LabServer> {
+  static async start(): Promise<LabServer> {
+    files ??= buildLab();
     const clock = { ahead: 0 };
     const now = () => new Date(Date.now() + clock.ahead);
     const real = await startServer({ now, env: { UPLOADS_PER_HOUR: '1000' } });
-    const server = new LabServer(files, real, clock);
+    const server = new LabServer(await files, real, clock);
     await server.up();
     return server;
   }
@@ -50,6 +54,6 @@ export class LabServer extends Line {
   }
 
   protected override ownAnswer(path: string) {
-    return this.#files.get(new URL(path, this.origin).pathname) ?? null;
+    return this.#files.get(new URL(path, this.url).pathname) ?? null;
   }
 }

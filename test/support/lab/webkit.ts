@@ -1,5 +1,4 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { buildLab } from './build.ts';
 import { LabServer } from './server.ts';
 
 const PORT = 4545;
@@ -17,7 +16,7 @@ export class WebKit {
   }
 
   static async make(): Promise<WebKit> {
-    const server = await LabServer.start(await buildLab());
+    const server = await LabServer.start();
     const args = ['-a', 'WebKitWebDriver', `--port=${PORT}`];
     const driver = spawn('xvfb-run', args, { stdio: 'ignore', detached: true });
     const phone = new WebKit(server, driver);
@@ -36,7 +35,7 @@ export class WebKit {
       }
     }
     await this.#call(`${this.#session}/timeouts`, { script: 60_000 });
-    await this.#call(`${this.#session}/url`, { url: `${this.server.origin}/` });
+    await this.#call(`${this.#session}/url`, { url: `${this.server.url}/` });
     await this.run(() => window.isReady);
   }
 

@@ -4,7 +4,7 @@ import { systemClock } from '../../../src/api/clock.ts';
 import { createQueue } from '../../../src/outbox/queue.ts';
 import { FIRST, type AppState } from '../../../src/state/app-state.ts';
 import { createCapture } from '../../../src/state/capture.ts';
-import { aPhotoRecord } from '../../support/records.ts';
+import { aPhotoRecord } from '../../support/samples/records.ts';
 
 const user = { id: 'asha', email: 'asha@example.com', name: 'Asha' };
 const draft = aPhotoRecord({ state: 'draft' });

@@ -11,7 +11,7 @@ import {
   totalPrice,
 } from '../../../src/stylist/outfit/items.ts';
 import { patchOf } from '../../../src/stylist/outfit/send.ts';
-import { draft, draftItem, itemForm } from '../../support/draft.ts';
+import { draft, draftItem, itemForm } from '../../support/samples/draft.ts';
 
 const keys = (items: readonly { key: string }[]) => items.map(({ key }) => key).join('');
 const abc = ['a', 'b', 'c'].map((key) => draftItem(key));

@@ -9,7 +9,7 @@ import {
   type Queue,
   type ReadPage,
 } from '../../../src/stylist/pending/queue.ts';
-import { pendingRequest } from '../../support/pending-request.ts';
+import { pendingRequest } from '../../support/samples/pending-request.ts';
 
 const page = (ids: string[], next: string | null = null, total = ids.length) => ({
   requests: ids.map((id) => pendingRequest({ id })),

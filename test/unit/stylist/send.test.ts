@@ -3,7 +3,7 @@ import type { OutfitDraft, OutfitPatch } from '../../../contract/outfits.ts';
 import { Failure } from '../../../src/api/failure.ts';
 import type { Draft } from '../../../src/stylist/outfit/draft.ts';
 import { sendOutfit } from '../../../src/stylist/outfit/send.ts';
-import { draft, draftItem } from '../../support/draft.ts';
+import { draft, draftItem } from '../../support/samples/draft.ts';
 
 type Call =
   | ['create', string, OutfitDraft]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_ITEM } from '../../../src/stylist/outfit/items.ts';
 import { outfitProblems, rowProblems } from '../../../src/stylist/outfit/validation.ts';
-import { draft, draftItem, itemForm } from '../../support/draft.ts';
+import { draft, draftItem, itemForm } from '../../support/samples/draft.ts';
 
 const MISSING = 'Please fill in all required fields and add at least one item';
 

@@ -1,0 +1,76 @@
+// The suites that vitest runs: as one run, so that no core waits for a suite to end.
+import { startVitest } from 'vitest/node';
+import { base, touchedByApp } from './changed.js';
+import { tell } from './count.js';
+
+/** @typedef {import('vitest/node').TestModule} TestModule */
+
+/** What failed tests leave. */
+export const RESULTS = 'test-results';
+
+/** @param {{ project: { name: string } }} of */
+const projectOf = ({ project }) => project.name.split(' ')[0];
+
+/** @param {readonly TestModule[]} modules */
+function countOf(modules) {
+  const count = { passed: 0, failed: 0, skipped: 0 };
+  for (const module of modules) {
+    const before = count.failed;
+    for (const test of module.children.allTests()) {
+      const { state } = test.result();
+      count[state === 'pending' ? 'skipped' : state] += 1;
+    }
+    // What fails outside any test fails its file.
+    if (module.state() === 'failed' && count.failed === before) count.failed += 1;
+  }
+  return count;
+}
+
+/** @param {import('vitest/node').TestCase} test */
+function failureOf(test) {
+  const left = projectOf(test) === 'browser' ? `${RESULTS}/browser` : 'its error above';
+  const evidence = Reflect.get(test.meta(), 'evidence') ?? left;
+  return `failed: ${test.module.relativeModuleId} > ${test.fullName}\n  see ${evidence}`;
+}
+
+/**
+ * Answers whether each of them ran a test.
+ * @param {string[]} names
+ * @param {string[]} files
+ * @param {string} [since]
+ */
+export async function runProjects(names, files, since) {
+  const startedAt = performance.now();
+  const vitest = await startVitest(files, {
+    run: true,
+    project: names,
+    passWithNoTests: since !== undefined,
+    ...(since !== undefined && { changed: since }),
+  });
+  const modules = vitest.state.getTestModules();
+  const errors = vitest.state.getUnhandledErrors().length;
+  await vitest.close();
+  let ranAll = true;
+  for (const name of names) {
+    const count = countOf(modules.filter((module) => projectOf(module) === name));
+    tell(name, count, startedAt);
+    if (count.passed + count.failed > 0 || since !== undefined) continue;
+    console.log(`${name} ran no test.`);
+    ranAll = false;
+  }
+  if (errors > 0) tell('outside any test', { passed: 0, failed: errors, skipped: 0 }, startedAt);
+  for (const module of modules) {
+    for (const test of module.children.allTests('failed')) console.log(failureOf(test));
+  }
+  return ranAll;
+}
+
+/** What a change since main can have touched. @param {string[]} names */
+export async function runChanged(names) {
+  const since = base();
+  const touched = names.includes('end-to-end') ? touchedByApp(since) : [];
+  const others = names.filter((name) => name !== 'end-to-end' || touched.length === 0);
+  if (others.length > 0) await runProjects(others, [], since);
+  if (touched.length > 0) await runProjects(['end-to-end'], touched);
+  return true;
+}

@@ -1,0 +1,28 @@
+import type { BrowserContext } from 'playwright';
+
+/**
+ * What is said of Home here comes from the app, and never from the view of it that a start paints
+ * before the app is there.
+ */
+export const forgetView = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    try {
+      localStorage.removeItem('home');
+    } catch {
+      // It is no page of ours.
+    }
+  });
+
+/** Runs in the page: whether the list of photos is on disk. */
+export const photosAreKept = () =>
+  new Promise<boolean>((resolve) => {
+    const opening = indexedDB.open('poshak-state');
+    opening.addEventListener('success', () => {
+      const { result: db } = opening;
+      const reading = db.transaction('keyval').objectStore('keyval').get('photos/at');
+      reading.addEventListener('success', () => {
+        resolve(typeof reading.result === 'number');
+        db.close();
+      });
+    });
+  });

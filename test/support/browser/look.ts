@@ -1,0 +1,12 @@
+import type { BrowserContextOptions } from 'playwright';
+
+export const PHONE = { width: 412, height: 839 };
+export const WIDE = { width: 1280, height: 860 };
+
+/** A phone in the hand: `isMobile` makes the page as wide as it says that it is. */
+export const HANDSET = { viewport: PHONE, hasTouch: true, isMobile: true } as const;
+
+export interface Look extends BrowserContextOptions {
+  /** Home is painted as she left it, before the app has started: as it is for a person. */
+  keepsView?: boolean;
+}

@@ -1,0 +1,23 @@
+import type { BrowserContext, Page, Worker } from 'playwright';
+
+/** Waits until the app's worker serves this page. */
+export const served = (page: Page) =>
+  page.evaluate(async () => {
+    const { serviceWorker } = navigator;
+    await serviceWorker.ready;
+    if (serviceWorker.controller) return;
+    await new Promise((done) =>
+      serviceWorker.addEventListener('controllerchange', done, { once: true }),
+    );
+  });
+
+export async function workerOf(context: BrowserContext): Promise<Worker> {
+  return context.serviceWorkers()[0] ?? context.waitForEvent('serviceworker');
+}
+
+/** The browser stops a worker that has nothing to do, and in the middle of whatever it does. */
+export async function stopWorkers(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('ServiceWorker.enable');
+  await devtools.send('ServiceWorker.stopAllWorkers');
+}

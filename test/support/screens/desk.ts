@@ -1,0 +1,47 @@
+import type { Page } from 'playwright';
+
+/** By hand, at the portal's login. */
+export async function signInAt(page: Page, username = 'stylist') {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill('stylist');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+/** The stylist's overview, whose last part comes last. */
+export const deskIsThere = (page: Page) =>
+  page.getByRole('heading', { name: 'Recent Activity' }).waitFor();
+
+export const openQueue = async (page: Page) =>
+  page.getByRole('button', { name: /Pending Requests/ }).click();
+
+export const reviewButton = (page: Page, email: string) =>
+  page
+    .getByRole('listitem')
+    .filter({ hasText: email })
+    .getByRole('button', { name: 'Review & Style' });
+
+export async function review(page: Page, email: string) {
+  await openQueue(page);
+  const button = reviewButton(page, email);
+  const list = page.getByRole('dialog', { name: 'Pending Requests' }).getByRole('list');
+  // It is due last, so a long queue has it below what is in sight.
+  while (!(await button.isVisible())) {
+    await list.first().evaluate(({ parentElement }) => parentElement?.scrollBy(0, 1000));
+  }
+  // A list takes no pointer while it scrolls.
+  await button.press('Enter');
+  await page.getByRole('heading', { name: 'Create Outfit' }).waitFor();
+}
+
+export async function fillOutfit(page: Page, title: string) {
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Description').fill('Cotton for a warm day.');
+}
+
+export async function fillItem(page: Page, name: string) {
+  await page.getByLabel('Item name').fill(name);
+  await page.getByLabel('Brand').fill('Neelgar');
+  await page.getByLabel('Category').fill('kurta');
+  await page.getByLabel('Price').fill('1299.50');
+  await page.getByLabel('Shop link').fill(`https://shop.example/${encodeURIComponent(name)}`);
+}

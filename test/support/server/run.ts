@@ -1,0 +1,29 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+
+interface Ran {
+  code: number;
+  out: string;
+}
+
+/** One of the `npm run` commands, on an installation of the test's. */
+export async function run(
+  script: string,
+  args: string[],
+  env: Record<string, string>,
+): Promise<Ran> {
+  try {
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      [`server/cli/${script}.ts`, ...args],
+      { cwd: ROOT, env: { PATH: process.env['PATH'], ...env } },
+    );
+    return { code: 0, out: stdout };
+  } catch (error) {
+    const { code = -1, stderr = '' } = error as { code?: number; stderr?: string };
+    return { code, out: stderr };
+  }
+}

@@ -1,0 +1,47 @@
+import { rmSync } from 'node:fs';
+import { pino } from 'pino';
+import { google, type Issuer } from '../../../server/auth/google.ts';
+import { readConfig } from '../../../server/config.ts';
+import { databaseFile } from '../../../server/db/open.ts';
+import { openSqlite } from '../../../server/db/sqlite.ts';
+import type { Db } from '../../../server/db/tables.ts';
+import { start } from '../../../server/start.ts';
+import { emptyDataDir } from './data-dir.ts';
+import { serverLog } from './log.ts';
+
+interface Options {
+  env?: Record<string, string>;
+  dataDir?: string;
+  now?: () => Date;
+  google?: (clientId: string) => Issuer;
+}
+
+export interface TestServer {
+  url: string;
+  dataDir: string;
+  /** A connection of the test's own, to bring about what no call brings about. */
+  db: Db;
+  stop: () => Promise<void>;
+}
+
+/** The real server on a free port, with an installation of its own. */
+export async function startServer(options: Options = {}): Promise<TestServer> {
+  const dataDir = options.dataDir ?? emptyDataDir();
+  const config = readConfig({ PORT: '0', DATA_DIR: dataDir, ...options.env });
+  const running = await start(config, {
+    now: options.now ?? (() => new Date()),
+    log: pino({ level: config.logLevel }, serverLog),
+    google: options.google ?? google,
+  });
+  const db = openSqlite(databaseFile(dataDir));
+  return {
+    url: `http://127.0.0.1:${running.port}`,
+    dataDir,
+    db,
+    async stop() {
+      await running.stop();
+      await db.destroy();
+      if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
