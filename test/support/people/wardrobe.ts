@@ -33,7 +33,11 @@ export async function newWardrobe(server: TestServer, email = newEmail()): Promi
   const stylist = await meera(server);
   const person = await newPerson(server, email);
   const send = async (seed: number) => {
-    const { status, body } = await uploadPhoto(server, person.token, await jpeg({ seed, width: 240, height: 300 }));
+    const { status, body } = await uploadPhoto(
+      server,
+      person.token,
+      await jpeg({ seed, width: 240, height: 300 }),
+    );
     if (status !== 201) throw new Error(`uploading answered ${status}`);
     return body.id;
   };
