@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import type { createApp } from './app.ts';
 import { AppError } from './errors.ts';
@@ -8,6 +9,9 @@ const HEADERS_TIMEOUT_MS = 10_000;
 const IDLE_TIMEOUT_MS = 60_000;
 const MAX_HEADER_BYTES = 16 * 1024;
 const GRACE_MS = 30_000;
+
+/** The connections on which nothing is asked: browsers open some ahead, and keep those they used. */
+const quiet = new WeakMap<Server, Set<Socket>>();
 
 export function createHttpServer(
   app: Pick<ReturnType<typeof createApp>, 'fetch'>,
@@ -20,8 +24,22 @@ export function createHttpServer(
   });
   const server = createServer(
     { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: 0, maxHeaderSize: MAX_HEADER_BYTES },
-    (incoming, outgoing) => void answer(incoming, outgoing),
+    (incoming, outgoing) => {
+      const { socket } = incoming;
+      sockets.delete(socket);
+      outgoing.once('close', () => {
+        if (server.listening) sockets.add(socket);
+        else socket.destroySoon();
+      });
+      void answer(incoming, outgoing);
+    },
   );
+  const sockets = new Set<Socket>();
+  quiet.set(server, sockets);
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
   server.timeout = idleTimeoutMs;
   return server;
 }
@@ -44,5 +62,6 @@ export function finish(server: Server): Promise<void> {
     clearTimeout(timer);
     resolve();
   });
+  for (const socket of quiet.get(server) ?? []) socket.destroySoon();
   return promise;
 }
