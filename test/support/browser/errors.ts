@@ -1,7 +1,8 @@
 import type { BrowserContext } from 'playwright';
 
-/** What the browser itself says of a request that found no line, or was cut off by a test. */
-export const NO_LINE = /net::ERR_INTERNET_DISCONNECTED/;
+/** What the browser itself says of a request that found no line, or of a picture that the worker found none for. */
+export const NO_LINE = /net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED \(\S+\/media\//;
+/** And of one that a test cut off. */
 export const ABORTED = /net::ERR_FAILED/;
 export const LINE_CUT =
   /net::ERR_(CONNECTION_(REFUSED|RESET|CLOSED)|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED)/;
