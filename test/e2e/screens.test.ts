@@ -44,7 +44,7 @@ test.for(LOOKS)(
     await seen('home', page.getByText('Tap to view outfits'));
     await nav.getByRole('link', { name: 'History' }).click();
     await seen('history', page.getByText('One more photo, please'));
-    await button('View Outfits').first().click();
+    await button('View Outfits').first().press('Enter');
     await seen('details', page.getByText('The whole look'));
 
     await nav.getByRole('link', { name: 'Profile' }).click();

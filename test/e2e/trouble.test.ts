@@ -291,7 +291,7 @@ describe('where the server fails', () => {
     await expect.poll(() => placeholder(/^Photo of /).count()).toBe(3);
     await picture(page, 'pictures fail');
     expect(await faultsOf(page)).toEqual([]);
-    await page.getByRole('button', { name: 'View Outfits' }).click();
+    await page.getByRole('button', { name: 'View Outfits' }).press('Enter');
     await placeholder(/^Your photo$/)
       .first()
       .waitFor();
