@@ -21,10 +21,10 @@ const changedFiles = (since) =>
     .filter(Boolean);
 
 /** @param {string} file */
-const entersPortal = (file) =>
-  /desk|stylist-login/i.test(readFileSync(path.join(root, file), 'utf8'));
-/** @param {string} file */
 const isPortalAlone = (file) => path.basename(file).startsWith('portal');
+/** @param {string} file */
+const entersPortal = (file) =>
+  isPortalAlone(file) || /desk|stylist-login/i.test(readFileSync(path.join(root, file), 'utf8'));
 
 /**
  * The end-to-end files that a change of what is built can touch: none where nothing of it changed.
