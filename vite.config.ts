@@ -19,7 +19,11 @@ export default defineConfig({
       registerType: 'prompt',
       manifest: manifestOf(readFileSync('manifest.webmanifest', 'utf8')),
       manifestFilename: 'manifest.webmanifest',
-      injectManifest: { globPatterns: ['**/*.{js,css,html,svg,woff2}'] },
+      // The system keeps the icons of what it installs; a push shows two of them.
+      includeManifestIcons: false,
+      injectManifest: {
+        globPatterns: ['**/*.{js,css,html,svg,woff2}', 'icons/{any-192,badge}.png'],
+      },
       devOptions: { enabled: true, type: 'module' },
     }),
     prerender(),
