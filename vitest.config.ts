@@ -51,6 +51,8 @@ export default defineConfig({
         test: {
           name: 'end-to-end',
           environment: 'node',
+          // What workers ask for no test looks at, and following it costs every one.
+          env: { PLAYWRIGHT_DISABLE_SERVICE_WORKER_NETWORK: '1' },
           include: ['test/e2e/**/*.test.ts'],
         },
       },

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { faultsOf } from '../support/browser/axe.ts';
-import { PHONE, WIDE } from '../support/browser/look.ts';
+import { PHONE, STILL, WIDE } from '../support/browser/look.ts';
 import {
   deskIsThere,
   fillItem,
@@ -17,7 +17,7 @@ test.for([
   'axe finds nothing in the portal, %s',
   async ([colorScheme, viewport], { server, queue, open }) => {
     const { email } = await queue();
-    const page = await (await open({ viewport, colorScheme })).newPage();
+    const page = await (await open({ ...STILL, viewport, colorScheme })).newPage();
     const faults: Record<string, string[]> = {};
     const check = async (screen: string) => {
       // Whatever fades in must have its colour before it is measured.

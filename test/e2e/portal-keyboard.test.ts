@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import type { Photo } from '../../contract/photos.ts';
 import { expect, test } from '../fixtures.ts';
-import { WIDE } from '../support/browser/look.ts';
+import { STILL, WIDE } from '../support/browser/look.ts';
 import { call } from '../support/people/call.ts';
 import { fillItem, review } from '../support/screens/desk.ts';
 
@@ -33,7 +33,7 @@ test('she takes a request from the queue to a finished outfit, with the keyboard
   open,
 }) => {
   const client = await queue();
-  const page = await (await open({ viewport: WIDE })).newPage();
+  const page = await (await open({ ...STILL, viewport: WIDE })).newPage();
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
   await page.goto(`${server.url}/stylist-login`);

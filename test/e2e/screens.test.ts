@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from '../fixtures.ts';
 import { faultsOf } from '../support/browser/axe.ts';
-import { PHONE, WIDE } from '../support/browser/look.ts';
+import { PHONE, STILL, WIDE } from '../support/browser/look.ts';
 import { picture } from '../support/screens/picture.ts';
 import { signIn } from '../support/screens/sign-in.ts';
 
@@ -15,7 +15,7 @@ const LOOKS = [
 test.for(LOOKS)(
   'every screen is whole and accessible, $name',
   async ({ name, ...look }, { open, server, wardrobe }) => {
-    const page = await (await open(look)).newPage();
+    const page = await (await open({ ...STILL, ...look })).newPage();
     const nav = page.getByRole('navigation', { name: 'Main' });
     const button = (label: string) => page.getByRole('button', { name: label, exact: true });
     const heading = (label: string) => page.getByRole('heading', { name: label, exact: true });

@@ -10,3 +10,6 @@ export interface Look extends BrowserContextOptions {
   /** Home is painted as she left it, before the app has started: as it is for a person. */
   keepsView?: boolean;
 }
+
+/** For what a screen is like once nothing moves on it. */
+export const STILL = { reducedMotion: 'reduce' } as const;
