@@ -28,11 +28,16 @@ export const BODY_MAX_BYTES = 256 * KB;
 // Photos
 export const PHOTO_MAX_BYTES = 15 * MB;
 export const PHOTO_MAX_PIXELS = 50_000_000;
+/** Unfolded: as many pixels with eight bits and an alpha. */
+export const PICTURE_MAX_DECODED_BYTES = PHOTO_MAX_PIXELS * 4;
+/** Cameras and encoders make a dozen; each goes over the whole picture. */
+export const JPEG_SCANS_MAX = 64;
 export const PHOTO_LONG_EDGE = 1600;
 export const THUMB_LONG_EDGE = 480;
 export const UPLOADS_PER_HOUR = 60;
 export const UPLOADS_AT_ONCE_MAX = 32;
-export const UPLOADS_WAITING_MAX = 64;
+/** Photos, pictures and pages of everybody. */
+export const OPENINGS_WAITING_MAX = 96;
 export const MEDIA_URL_STABLE_MS = DAY_MS;
 
 // Signing in
@@ -68,6 +73,8 @@ export const EVENTS_START_MS = 1000;
 // The guarded fetcher
 export const FETCH_TIMEOUT_MS = 5000;
 export const FETCH_MAX_BYTES = 2 * MB;
+/** Of one stylist: pages and pictures that she asks for while she works. */
+export const LOOKS_OUTSIDE_AT_ONCE_MAX = 4;
 export const FETCH_PICTURE_MAX_BYTES = 10 * MB;
 
 // The store and the outbox

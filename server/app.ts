@@ -1,12 +1,8 @@
-import { availableParallelism } from 'node:os';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { Logger } from 'pino';
-import {
-  PASSWORDS_AT_ONCE,
-  PASSWORDS_WAITING_MAX,
-  UPLOADS_WAITING_MAX,
-} from '../contract/limits.ts';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { PASSWORDS_AT_ONCE, PASSWORDS_WAITING_MAX } from '../contract/limits.ts';
 import { analyticsRoutes } from './analytics/routes.ts';
 import { accessTokens } from './auth/access-tokens.ts';
 import { authenticator } from './auth/authenticate.ts';
@@ -22,6 +18,7 @@ import type { Db } from './db/tables.ts';
 import { AppError } from './errors.ts';
 import { eventRoutes } from './events/routes.ts';
 import type { Fetcher } from './fetcher/fetcher.ts';
+import type { Glovebox } from './glovebox/glovebox.ts';
 import type { HttpEnv } from './http/context.ts';
 import { answerErrors } from './http/errors.ts';
 import { securityHeaders } from './http/headers.ts';
@@ -53,6 +50,7 @@ export interface AppDeps {
   /** Where uploads wait while they arrive. */
   uploadsDir: string;
   fetcher: Fetcher;
+  glovebox: Glovebox;
   keys: Keys;
   /** Null where neither Google nor a stand-in is set up. */
   google: Issuer | null;
@@ -64,11 +62,12 @@ export interface AppDeps {
   version: string;
 }
 
+const HOUR_S = 60 * 60;
 const EXPOSED = ['Link', 'ETag', 'Retry-After', 'X-Request-Id'];
 const PAGES = new Set(['/', '/stylist-login']);
 
 export function createApp(deps: AppDeps) {
-  const { config, keys, now, db, blobs, log, files } = deps;
+  const { config, keys, now, db, blobs, log, files, glovebox } = deps;
   const app = new Hono<HttpEnv>({ strict: false });
   const tokens = accessTokens({ keys, ttlS: config.accessTtlS, now });
   const on = router(app, authenticator(db, tokens, now));
@@ -110,7 +109,8 @@ export function createApp(deps: AppDeps) {
     blobs,
     urls,
     now,
-    darkroom: waitingRoom(availableParallelism(), UPLOADS_WAITING_MAX),
+    glovebox,
+    failures: new RateLimiterMemory({ points: config.uploadsPerHour, duration: HOUR_S }),
     uploadsDir: deps.uploadsDir,
     uploadsPerHour: config.uploadsPerHour,
   });
@@ -123,7 +123,7 @@ export function createApp(deps: AppDeps) {
   analyticsRoutes(on, { db, now });
   clientRoutes(on, { db, now, urls });
   invitationRoutes(on, { db, now, publicUrl: config.publicUrl });
-  itemRoutes(on, { db, blobs, now, urls, fetcher: deps.fetcher });
+  itemRoutes(on, { db, blobs, now, urls, glovebox, fetcher: deps.fetcher });
   templateRoutes(on, { db, now });
   phraseRoutes(on, { db, now });
   pushRoutes(on, { db, now });

@@ -12,6 +12,7 @@ if (process.versions.node !== pinned) {
 const { pino } = await import('pino');
 const { ConfigError, readConfig } = await import('./config.ts');
 const { google } = await import('./auth/google.ts');
+const { openGlovebox } = await import('./glovebox/glovebox.ts');
 const { start } = await import('./start.ts');
 
 function fail(message: string): never {
@@ -35,6 +36,7 @@ try {
     now: () => new Date(),
     log,
     google,
+    glovebox: openGlovebox(),
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {

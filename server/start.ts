@@ -9,6 +9,7 @@ import { diskBlobs } from './blobs/disk.ts';
 import { ConfigError, hostInUrl, isLoopback, type Config } from './config.ts';
 import { openDatabase } from './db/open.ts';
 import { createFetcher } from './fetcher/fetcher.ts';
+import type { Glovebox } from './glovebox/glovebox.ts';
 import { staticFiles } from './http/static.ts';
 import { jobHandlers } from './jobs/handlers.ts';
 import { startJobs } from './jobs/worker.ts';
@@ -46,9 +47,13 @@ interface Outside {
   now: () => Date;
   log: Logger;
   google: (clientId: string) => Issuer;
+  glovebox: Glovebox;
 }
 
-export async function start(config: Config, { now, log, google }: Outside): Promise<Running> {
+export async function start(
+  config: Config,
+  { now, log, google, glovebox }: Outside,
+): Promise<Running> {
   const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
   if (config.s3) {
     throw new ConfigError('S3_ENDPOINT is not supported yet: leave it unset for pictures on disk');
@@ -74,6 +79,7 @@ export async function start(config: Config, { now, log, google }: Outside): Prom
       blobs,
       uploadsDir,
       fetcher,
+      glovebox,
       keys: tokenKeys(config.dataDir, config.tokenKeys),
       google: config.googleClientId === null ? ownIssuer : google(config.googleClientId),
       devIssuer: ownIssuer,
@@ -87,7 +93,7 @@ export async function start(config: Config, { now, log, google }: Outside): Prom
     const port = await listen(server, config.port, config.host);
     const stopUpkeep = keepUp({ db, blobs, arriving: diskBlobs(uploadsDir), log, now });
     const url = config.publicUrl ?? `http://${hostInUrl(config.host)}:${port}`;
-    const handlers = jobHandlers({ config, db, blobs, fetcher, now, vapid, origin: url });
+    const handlers = jobHandlers({ config, db, blobs, fetcher, glovebox, now, vapid, origin: url });
     const stopJobs = startJobs({ db, now, log, handlers });
     return {
       url,

@@ -9,6 +9,7 @@ import { emailOf, PEOPLE, type Person } from '../demo/people.ts';
 import { hangPictures } from '../demo/pictures.ts';
 import { play } from '../demo/play.ts';
 import { wardrobe } from '../demo/wardrobe.ts';
+import { openGlovebox } from '../glovebox/glovebox.ts';
 import { CHECK_LINK } from '../items/check-link.ts';
 import { start } from '../start.ts';
 import { addDefaultStylist, addStylist, DEFAULT_STYLIST } from '../stylists/queries.ts';
@@ -49,13 +50,14 @@ async function settleLinks(db: Db): Promise<void> {
 await command(async (_args, config) => {
   if (config.production) throw new CommandError('the demo does not run in production');
   const pieces = wardrobe();
+  const glovebox = openGlovebox();
   const meera = { username: 'meera', password: newSecret().slice(0, 12), name: 'Meera Das' };
   await withDatabase(config, async (db) => {
     await refuseUnlessEmpty(db, config.dataDir);
     await addDefaultStylist(db, new Date());
     await addStylist(db, meera, new Date());
     const blobs = diskBlobs(path.join(config.dataDir, 'blobs'));
-    await hangPictures(db, blobs, pieces, new Date());
+    await hangPictures({ db, blobs, glovebox }, pieces, new Date());
   });
 
   const began = Date.now();
@@ -64,6 +66,7 @@ await command(async (_args, config) => {
     now: () => now,
     log: pino({ level: 'silent' }),
     google,
+    glovebox,
   });
   try {
     await play({
@@ -74,6 +77,7 @@ await command(async (_args, config) => {
     });
   } finally {
     await running.stop();
+    await glovebox.close();
   }
 
   await withDatabase(config, async (db) => {

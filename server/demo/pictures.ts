@@ -1,9 +1,7 @@
 import path from 'node:path';
 import sharp from 'sharp';
-import type { Blobs } from '../blobs/blobs.ts';
-import type { Db } from '../db/tables.ts';
 import { newId } from '../ids.ts';
-import { keepPicture } from '../pictures/copy.ts';
+import { keepPicture, type Studio } from '../pictures/copy.ts';
 import type { Piece } from './wardrobe.ts';
 
 const ART = path.resolve(import.meta.dirname, '..', '..', 'public', 'art');
@@ -23,14 +21,14 @@ export const photograph = (figure: string, time: number): Promise<Buffer> =>
     .toBuffer();
 
 /** As if each shop's picture had been fetched: the shops are invented. */
-export async function hangPictures(db: Db, blobs: Blobs, pieces: Piece[], now: Date) {
+export async function hangPictures(studio: Studio, pieces: Piece[], now: Date) {
   const drawn = new Map<string, number>();
   for (const { art, draft } of pieces) {
     const before = drawn.get(art) ?? 0;
     drawn.set(art, before + 1);
     const id = newId();
     const created_at = now.toISOString();
-    await db
+    await studio.db
       .insertInto('pictures')
       .values({ id, source_url: draft.image_url, status: 'waiting', created_at })
       .execute();
@@ -38,6 +36,6 @@ export async function hangPictures(db: Db, blobs: Blobs, pieces: Piece[], now: D
       hue: before * OTHER_COLOUR,
       saturation: 1 - before * 0.15,
     });
-    await keepPicture({ db, blobs }, id, await picture.jpeg().toBuffer());
+    await keepPicture(studio, id, 'the demo', await picture.jpeg().toBuffer());
   }
 }

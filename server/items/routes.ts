@@ -1,11 +1,14 @@
 import type { Library, LibraryItem, LibraryQuery } from '../../contract/items.ts';
-import { PAGE_MAX } from '../../contract/limits.ts';
+import { LOOKS_OUTSIDE_AT_ONCE_MAX, PAGE_MAX } from '../../contract/limits.ts';
 import { routes } from '../../contract/routes.ts';
+import { serverTexts } from '../../src/ui/texts/server.ts';
 import type { Blobs } from '../blobs/blobs.ts';
 import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import type { Fetcher } from '../fetcher/fetcher.ts';
+import type { Glovebox } from '../glovebox/glovebox.ts';
 import type { On } from '../http/route.ts';
+import { turns } from '../http/turns.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
 import { copyPicture } from '../pictures/copy.ts';
 import { ownPicture, pictureFor } from '../pictures/queries.ts';
@@ -21,12 +24,14 @@ interface Deps {
   urls: PictureUrls;
   fetcher: Fetcher;
   blobs: Blobs;
+  glovebox: Glovebox;
 }
 
 const { items } = routes;
 
 export function itemRoutes(on: On, deps: Deps): void {
-  const { db, now, urls, fetcher } = deps;
+  const { db, now, urls } = deps;
+  const inTurn = turns(LOOKS_OUTSIDE_AT_ONCE_MAX, serverTexts.items.atOnce);
   const wire = (item: Awaited<ReturnType<typeof findItems>>[number]): LibraryItem => ({
     id: item.id,
     name: item.name,
@@ -78,15 +83,18 @@ export function itemRoutes(on: On, deps: Deps): void {
     return read(params.id);
   });
 
-  on(items.copyPicture, async ({ body }) => {
-    const id = (await ownPicture(db, body.url)) ?? (await pictureFor(db, body.url, now())).id;
-    await copyPicture(deps)
-      .run(id)
-      .catch(() => {
-        throw new AppError('unreadable_page', { message: 'The picture could not be read.' });
-      });
-    return { image_url: urls.of(id, 'display') };
-  });
+  on(items.copyPicture, ({ who, body }) =>
+    inTurn(who.id, async () => {
+      const id = (await ownPicture(db, body.url)) ?? (await pictureFor(db, body.url, now())).id;
+      await copyPicture(deps)
+        .run(id)
+        .catch((error: unknown) => {
+          if (error instanceof AppError && error.code === 'busy') throw error;
+          throw new AppError('unreadable_page', { message: serverTexts.items.unreadablePicture });
+        });
+      return { image_url: urls.of(id, 'display') };
+    }),
+  );
 
-  on(items.read, ({ body }) => readShopPage(fetcher, body.url));
+  on(items.read, ({ who, body }) => inTurn(who.id, () => readShopPage(deps, who.id, body.url)));
 }

@@ -2,6 +2,7 @@ import type { Blobs } from '../blobs/blobs.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/tables.ts';
 import { FORWARD_EVENT, forwardEvent } from '../events/forward.ts';
+import type { Glovebox } from '../glovebox/glovebox.ts';
 import { CHECK_LINK, checkLink } from '../items/check-link.ts';
 import { COLOUR_PICTURE, colourPicture } from '../pictures/colour.ts';
 import { copyPicture } from '../pictures/copy.ts';
@@ -16,6 +17,7 @@ interface Deps extends Courier {
   config: Pick<Config, 'umami'>;
   db: Db;
   blobs: Blobs;
+  glovebox: Glovebox;
   now: () => Date;
 }
 

@@ -26,7 +26,11 @@ export async function addJob(db: Db, kind: string, subject: string, now: Date): 
 }
 
 /** The job that has waited longest; nobody else gets it while the lease lasts. */
-export function takeJob(db: Db, now: Date): Promise<Job | undefined> {
+export function takeJob(
+  db: Db,
+  now: Date,
+  except: readonly string[] = [],
+): Promise<Job | undefined> {
   const at = now.toISOString();
   return db
     .updateTable('jobs')
@@ -36,7 +40,13 @@ export function takeJob(db: Db, now: Date): Promise<Job | undefined> {
     }))
     .where('run_at', '<=', at)
     .where('id', '=', (eb) =>
-      eb.selectFrom('jobs').select('id').where('run_at', '<=', at).orderBy('run_at').limit(1),
+      eb
+        .selectFrom('jobs')
+        .select('id')
+        .where('run_at', '<=', at)
+        .$if(except.length > 0, (query) => query.where('kind', 'not in', except))
+        .orderBy('run_at')
+        .limit(1),
     )
     .returningAll()
     .executeTakeFirst();

@@ -3,14 +3,16 @@ import type { Db } from '../db/tables.ts';
 import { ATTEMPTS_MAX, endJob, retryLater, runAgainAt, takeJob, type Job } from './queue.ts';
 
 const LOOK_EVERY_MS = 1000;
-/** So that a shop that does not answer holds up no notification. */
-const AT_ONCE = 4;
+/** Lanes for anything, and one in which nothing waits for a shop or a picture: notifications go out at once. */
+const LANES = 3;
 
 export interface Handler {
   /** A time is when it has to be done again. */
   run(subject: string): Promise<Date | null>;
   /** After the last attempt failed. */
   giveUp?(subject: string): Promise<Date | null>;
+  /** It waits for what is not ours, or opens it. */
+  isSlow?: boolean;
 }
 export type Handlers = Readonly<Record<string, Handler>>;
 
@@ -36,9 +38,13 @@ async function work({ db, now, log, handlers }: Deps, job: Job): Promise<void> {
 }
 
 /** Does what is due, one after another, until nothing is. */
-export async function runDueJobs(deps: Deps, isStopped = () => false): Promise<void> {
+export async function runDueJobs(
+  deps: Deps,
+  isStopped = () => false,
+  except: readonly string[] = [],
+): Promise<void> {
   while (!isStopped()) {
-    const job = await takeJob(deps.db, deps.now());
+    const job = await takeJob(deps.db, deps.now(), except);
     if (!job) return;
     await work(deps, job);
   }
@@ -47,20 +53,29 @@ export async function runDueJobs(deps: Deps, isStopped = () => false): Promise<v
 /** Returns how to stop, which waits for the jobs at hand. */
 export function startJobs(deps: Deps): () => Promise<void> {
   let isStopped = false;
-  let running: Promise<unknown> = Promise.resolve();
-  let timer: NodeJS.Timeout;
-  const look = () => {
-    const worker = () => runDueJobs(deps, () => isStopped);
-    running = Promise.all(Array.from({ length: AT_ONCE }, worker))
-      .catch((error: unknown) => deps.log.error({ err: error }, 'jobs cannot be read'))
-      .finally(() => {
-        if (!isStopped) timer = setTimeout(look, LOOK_EVERY_MS);
-      });
-  };
-  timer = setTimeout(look, LOOK_EVERY_MS);
+
+  function openLane(except: readonly string[] = []) {
+    let running = Promise.resolve();
+    let timer: NodeJS.Timeout;
+    const wait = () => {
+      if (!isStopped) timer = setTimeout(look, LOOK_EVERY_MS);
+    };
+    const look = () => {
+      running = runDueJobs(deps, () => isStopped, except)
+        .catch((error: unknown) => deps.log.error({ err: error }, 'jobs cannot be read'))
+        .finally(wait);
+    };
+    wait();
+    return () => {
+      clearTimeout(timer);
+      return running;
+    };
+  }
+
+  const slow = Object.keys(deps.handlers).filter((kind) => deps.handlers[kind]?.isSlow);
+  const lanes = [...Array.from({ length: LANES }, () => openLane()), openLane(slow)];
   return async () => {
     isStopped = true;
-    clearTimeout(timer);
-    await running;
+    await Promise.all(lanes.map((close) => close()));
   };
 }

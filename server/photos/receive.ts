@@ -89,7 +89,10 @@ export async function receive(
   try {
     await promise;
     if (!kept) throw new AppError('invalid', { fields: { [field]: serverTexts.photos.missing } });
-    return { ...(await kept), fields };
+    const received = { ...(await kept), fields };
+    // What has arrived may wait its turn in silence, and is not cut off for it.
+    incoming.socket.setTimeout(0);
+    return received;
   } finally {
     clearTimeout(timer);
     incoming.unpipe(form);

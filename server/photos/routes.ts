@@ -1,13 +1,14 @@
-import { PAGE_MAX } from '../../contract/limits.ts';
+import { PAGE_MAX, UPLOADS_AT_ONCE_MAX } from '../../contract/limits.ts';
 import { paths } from '../../contract/paths.ts';
 import { routes } from '../../contract/routes.ts';
+import { serverTexts } from '../../src/ui/texts/server.ts';
 import { AppError } from '../errors.ts';
 import type { On } from '../http/route.ts';
+import { turns } from '../http/turns.ts';
 import { blobName } from '../media/picture-urls.ts';
 import { photoLists } from './lists.ts';
 import { deletePhoto } from './queries.ts';
 import { readPhoto, readPhotos } from './read.ts';
-import { turns } from './turns.ts';
 import { upload, type UploadDeps } from './upload.ts';
 
 const { photos } = routes;
@@ -15,7 +16,8 @@ const { photos } = routes;
 export function photoRoutes(on: On, deps: UploadDeps): void {
   const { db, blobs, now } = deps;
   const lists = photoLists(deps);
-  const inTurn = turns();
+  // Or one person, sending slowly, would fill the disk on which everybody's photos arrive.
+  const inTurn = turns(UPLOADS_AT_ONCE_MAX, serverTexts.photos.atOnce);
 
   on(photos.upload, async ({ c, who, headers }) => {
     const key = headers['idempotency-key'] ?? null;

@@ -2,15 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { UploadFields, type UploadAnswer } from '../../contract/photos.ts';
 import { serverTexts } from '../../src/ui/texts/server.ts';
 import type { Blobs } from '../blobs/blobs.ts';
 import { AppError } from '../errors.ts';
+import type { Developed } from '../glovebox/photo.ts';
+import type { Glovebox } from '../glovebox/glovebox.ts';
 import { check } from '../http/check.ts';
 import { newId } from '../ids.ts';
 import { blobName } from '../media/picture-urls.ts';
-import type { WaitingRoom } from '../waiting-room.ts';
-import { develop } from './develop.ts';
 import { addPhoto, findByKey, lastOfTheHour } from './queries.ts';
 import { readPhoto, type PhotoReader } from './read.ts';
 import { receive, type Received } from './receive.ts';
@@ -18,8 +19,9 @@ import { asUser } from '../users/accounts.ts';
 
 export interface UploadDeps extends PhotoReader {
   blobs: Blobs;
-  /** Where pictures are decoded. */
-  darkroom: WaitingRoom;
+  glovebox: Glovebox;
+  /** Of each user in the hour, in reading what she sent. */
+  failures: RateLimiterAbstract;
   uploadsDir: string;
   uploadsPerHour: number;
 }
@@ -32,15 +34,18 @@ interface Upload extends Received {
   key: string | null;
 }
 
-async function refuseTooMany({ db, now }: UploadDeps, userId: string, tooMany: number) {
+async function refuseTooMany(deps: UploadDeps, userId: string, tooMany: number) {
+  const { db, now, failures } = deps;
+  const refuse = (afterMs: number) => {
+    const retryAfterS = Math.ceil(afterMs / 1000);
+    throw new AppError('too_many', { message: serverTexts.photos.tooMany, retryAfterS });
+  };
+  const failed = await failures.get(userId);
+  const left = tooMany - (failed?.consumedPoints ?? 0);
+  if (left <= 0) refuse(failed?.msBeforeNext ?? 0);
   const since = new Date(now().getTime() - HOUR_MS);
-  const last = await lastOfTheHour(db, userId, tooMany, since);
-  if (!last) return;
-  const retryAfterS = Math.ceil((last.getTime() - since.getTime()) / 1000);
-  throw new AppError('too_many', {
-    message: serverTexts.photos.tooMany,
-    retryAfterS,
-  });
+  const last = await lastOfTheHour(db, userId, left, since);
+  if (last) refuse(last.getTime() - since.getTime());
 }
 
 /** The photo that the key already names, if any. */
@@ -52,10 +57,25 @@ async function findRepeated(deps: UploadDeps, { userId, key, sha256 }: Upload) {
   return known.id;
 }
 
+/** What cannot be read counts towards the hour like what can: it costs as much. */
+async function develop(
+  { glovebox, failures }: UploadDeps,
+  userId: string,
+  file: string,
+): Promise<Developed> {
+  try {
+    return await glovebox.run(userId, 'photo', file);
+  } catch (cause) {
+    if (cause instanceof AppError && cause.code === 'busy') throw cause;
+    await failures.penalty(userId);
+    throw cause instanceof AppError ? cause : new AppError('undecodable_image', { cause });
+  }
+}
+
 /** Files first, row second: a crash in between leaves files that the next start sweeps away. */
 async function store(deps: UploadDeps, upload: Upload, file: string): Promise<string | null> {
   const { db, blobs, now } = deps;
-  const { display, thumb, ...shape } = await deps.darkroom(() => develop(file));
+  const { display, thumb, ...shape } = await develop(deps, upload.userId, file);
   const id = newId();
   const names = [blobName(id, 'display'), blobName(id, 'thumb')] as const;
   const { userId, sha256, bytes } = upload;

@@ -1,59 +1,41 @@
-import { FETCH_PICTURE_MAX_BYTES, PHOTO_MAX_PIXELS } from '../../contract/limits.ts';
+import { FETCH_PICTURE_MAX_BYTES } from '../../contract/limits.ts';
 import type { Blobs } from '../blobs/blobs.ts';
 import type { Db } from '../db/tables.ts';
 import type { Fetcher } from '../fetcher/fetcher.ts';
-import { colourColumns, colourOf } from './colour.ts';
-import { blobName } from '../media/picture-urls.ts';
+import type { Glovebox } from '../glovebox/glovebox.ts';
 import type { Handler } from '../jobs/worker.ts';
+import { blobName } from '../media/picture-urls.ts';
+import { colourColumns } from './colour.ts';
 
-// 4:5, as the cards show them.
-const DISPLAY = { width: 960, height: 1200 };
-const THUMB = { width: 384, height: 480 };
-// sharp could read SVG and PDF too; what a stranger sends may only be a photograph.
-const FORMATS = new Set(['jpeg', 'png', 'webp', 'heif', 'gif']);
-const DECODE_S = 10;
-
-interface Deps {
+/** What it takes to keep a picture. */
+export interface Studio {
   db: Db;
   blobs: Blobs;
+  glovebox: Glovebox;
+}
+
+interface Deps extends Studio {
   fetcher: Fetcher;
 }
 
-async function shrink(bytes: Buffer) {
-  // Loaded with the first picture: it takes longer than the whole rest of the start.
-  const { default: sharp } = await import('sharp');
-  const options = { limitInputPixels: PHOTO_MAX_PIXELS };
-  const { format } = await sharp(bytes, options).metadata();
-  if (!FORMATS.has(format)) throw new Error(`a ${format} is no picture for an item`);
-  const fit = (box: typeof DISPLAY) =>
-    sharp(bytes, options)
-      .timeout({ seconds: DECODE_S })
-      .autoOrient()
-      .resize({ ...box, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .jpeg({ quality: 82, mozjpeg: true })
-      .toBuffer({ resolveWithObject: true });
-  return { display: await fit(DISPLAY), thumb: await fit(THUMB) };
-}
-
-type Store = Pick<Deps, 'db' | 'blobs'>;
-
 /** Files first, row second: a crash in between leaves files that the next start sweeps away. */
-export async function keepPicture({ db, blobs }: Store, id: string, bytes: Buffer): Promise<void> {
-  const { display, thumb } = await shrink(bytes);
-  await blobs.put(blobName(id, 'display'), display.data);
-  await blobs.put(blobName(id, 'thumb'), thumb.data);
-  const { width, height } = display.info;
+export async function keepPicture(studio: Studio, id: string, asker: string, bytes: Uint8Array) {
+  const { db, blobs, glovebox } = studio;
+  const { display, thumb, width, height, colour } = await glovebox.run(asker, 'picture', bytes);
+  await blobs.put(blobName(id, 'display'), display);
+  await blobs.put(blobName(id, 'thumb'), thumb);
   await db
     .updateTable('pictures')
-    .set({ status: 'stored', width, height, ...colourColumns(await colourOf(thumb.data)) })
+    .set({ status: 'stored', width, height, ...colourColumns(colour) })
     .where('id', '=', id)
     .execute();
 }
 
 /** Fetches a shop's picture once and keeps it without its metadata, so that no phone calls the shop. */
-export function copyPicture({ db, blobs, fetcher }: Deps): Handler {
+export function copyPicture(deps: Deps): Handler {
+  const { db, fetcher } = deps;
   return {
+    isSlow: true,
     async run(id) {
       const picture = await db
         .selectFrom('pictures')
@@ -67,7 +49,8 @@ export function copyPicture({ db, blobs, fetcher }: Deps): Handler {
         headers: { Accept: 'image/avif,image/webp,image/*' },
       });
       if (status !== 200) throw new Error(`the picture's site answered ${status}`);
-      await keepPicture({ db, blobs }, id, body);
+      // A shop's pictures take turns, and no other shop's wait for them.
+      await keepPicture(deps, id, new URL(picture.source_url).host, body);
       return null;
     },
     async giveUp(id) {

@@ -66,6 +66,8 @@ export const serverEn = {
   },
   items: {
     noPicture: 'There is no such picture.',
+    unreadablePicture: 'The picture could not be read.',
+    atOnce: 'Too many links at once. Please wait a little.',
     notInLibrary: 'This item is not in the library.',
     notInOutfit: 'This item is not part of the outfit.',
   },

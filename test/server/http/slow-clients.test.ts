@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { connect, type Socket } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { HttpEnv } from '../../../server/http/context.ts';
@@ -35,6 +36,11 @@ beforeEach(async () => {
   });
   app.post('/photo', async (c) => {
     await receive(c.env.incoming, 'image', path.join(folder, 'photo'));
+    return c.text('whole');
+  });
+  app.post('/turn', async (c) => {
+    await receive(c.env.incoming, 'image', path.join(folder, 'photo'));
+    await setTimeout(4 * IDLE_MS);
     return c.text('whole');
   });
   server = createHttpServer(app, IDLE_MS);
@@ -100,6 +106,16 @@ test('an upload that trickles lives on', async () => {
     socket.write('x'.repeat(next) + (left === 0 ? end : ''));
     if (left === 0) clearInterval(trickle);
   }, IDLE_MS / 5);
+  const [answer] = await once(socket, 'data');
+  expect(String(answer)).toContain('200 OK');
+  socket.destroy();
+});
+
+test('an upload that has arrived waits its turn for longer than a line may be silent', async () => {
+  const head = '--X\r\nContent-Disposition: form-data; name="image"; filename="a"\r\n\r\n';
+  const end = '\r\n--X--\r\n';
+  const body = head + 'x'.repeat(900 - head.length - end.length) + end;
+  const socket = await begin('/turn', 'multipart/form-data; boundary=X', body);
   const [answer] = await once(socket, 'data');
   expect(String(answer)).toContain('200 OK');
   socket.destroy();

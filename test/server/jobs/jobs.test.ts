@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../../../server/db/open.ts';
 import type { Db } from '../../../server/db/tables.ts';
 import { addJob, takeJob } from '../../../server/jobs/queue.ts';
-import { runDueJobs, type Handler } from '../../../server/jobs/worker.ts';
+import { runDueJobs, startJobs, type Handler } from '../../../server/jobs/worker.ts';
 import { emptyDataDir } from '../../support/server/data-dir.ts';
 
 const log = pino({ level: 'silent' });
@@ -86,4 +86,35 @@ test('what comes round again does', async () => {
   time += 7 * 24 * 60 * 60_000;
   await run(handler);
   expect(tries).toEqual(['2026-11-21', '2026-11-28']);
+});
+
+test('while some are long, others are begun and a quick one finds a place at once', async () => {
+  const { promise: end, resolve: endAll } = Promise.withResolvers<null>();
+  const begun: string[] = [];
+  const handlers = {
+    picture: {
+      isSlow: true,
+      run(subject: string) {
+        begun.push(subject);
+        return subject.startsWith('long') ? end : Promise.resolve(null);
+      },
+    },
+    notice: {
+      async run(subject: string) {
+        begun.push(subject);
+        return null;
+      },
+    },
+  };
+  await addJob(db, 'picture', 'long 1', now());
+  const stop = startJobs({ db, now, log, handlers });
+  await expect.poll(() => begun).toEqual(['long 1']);
+  await addJob(db, 'picture', 'short', now());
+  await expect.poll(() => begun).toContain('short');
+  for (const number of [2, 3, 4, 5]) await addJob(db, 'picture', `long ${number}`, now());
+  await expect.poll(() => begun.filter((subject) => subject.startsWith('long')).length).toBe(3);
+  await addJob(db, 'notice', 'ready', now());
+  await expect.poll(() => begun).toContain('ready');
+  endAll(null);
+  await stop();
 });

@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ServerResponse } from 'node:http';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import sharp from 'sharp';
 import type { Library, LibraryItem } from '../../../contract/items.ts';
+import { LOOKS_OUTSIDE_AT_ONCE_MAX } from '../../../contract/limits.ts';
 import type { Outfit } from '../../../contract/outfits.ts';
 import { distance, labOfColour } from '../../../contract/colour.ts';
-import { colourOf } from '../../../server/pictures/colour.ts';
+import { openGlovebox } from '../../../server/glovebox/glovebox.ts';
 import { call, type Session } from '../../support/people/call.ts';
 import { startServer, type TestServer } from '../../support/server/server.ts';
 import { openShop, type Shop } from '../../support/outside/shop.ts';
@@ -20,6 +22,8 @@ let server: TestServer;
 let stylist: Session;
 let client: Client;
 let asked = 0;
+/** Asked for, and not answered. */
+const held: ServerResponse[] = [];
 
 beforeAll(async () => {
   const picture = await sharp({
@@ -34,7 +38,8 @@ beforeAll(async () => {
       response.end(picture);
     } else if (request.url === '/drawing.svg') {
       response.end('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
-    } else response.writeHead(request.url === '/dead' ? 404 : 200).end('<title>ok</title>');
+    } else if (request.url?.startsWith('/silent')) held.push(response);
+    else response.writeHead(request.url === '/dead' ? 404 : 200).end('<title>ok</title>');
   });
   server = await startServer({ env: { FETCH_ALLOW: shop.host } });
   stylist = await newStylist(server);
@@ -105,6 +110,26 @@ test('a stylist sees a shop’s picture before there is an item, and it is copie
   expect(photo.body).toMatchObject({ code: 'invalid' });
 });
 
+test('a stylist asks for so many pictures and pages at once, and another is not held up', async () => {
+  const ask = (what: 'picture' | 'read', { token }: Session, path: string) =>
+    call(server, `/api/stylist/items/${what}/`, { token, json: { url: shop.url + path } });
+  const waiting = Array.from({ length: LOOKS_OUTSIDE_AT_ONCE_MAX }, (_, number) =>
+    ask('picture', stylist, `silent?${number}`),
+  );
+  await expect.poll(() => held.length).toBe(LOOKS_OUTSIDE_AT_ONCE_MAX);
+  for (const what of ['picture', 'read'] as const) {
+    expect(await ask(what, stylist, 'kurta.jpg?more')).toMatchObject({
+      status: 429,
+      body: { code: 'too_many' },
+    });
+  }
+  const other = await newStylist(server);
+  expect((await ask('picture', other, 'kurta.jpg?more')).status).toBe(200);
+  for (const response of held) response.end();
+  await Promise.all(waiting);
+  expect((await ask('picture', stylist, 'kurta.jpg?more')).status).toBe(200);
+});
+
 test('the colour of a picture is that of the thing, not of what it lies on', async () => {
   const thing = sharp({ create: { width: 200, height: 200, channels: 3, background: '#2f6b4f' } });
   const picture = await sharp({
@@ -113,7 +138,10 @@ test('the colour of a picture is that of the thing, not of what it lies on', asy
     .composite([{ input: await thing.png().toBuffer(), gravity: 'centre' }])
     .jpeg()
     .toBuffer();
-  expect(distance(await colourOf(picture), labOfColour('2f6b4f'))).toBeLessThan(0.02);
+  const glovebox = openGlovebox();
+  onTestFinished(() => glovebox.close());
+  const colour = await glovebox.run('a shop', 'colour', picture);
+  expect(distance(colour, labOfColour('2f6b4f'))).toBeLessThan(0.02);
 });
 
 test('a drawing is no picture: the placeholder stays and the job waits', async () => {
@@ -129,7 +157,9 @@ test('a drawing is no picture: the placeholder stays and the job waits', async (
       .select('jobs.last_error')
       .where('pictures.source_url', '=', url)
       .executeTakeFirst();
-  await expect.poll(async () => (await job())?.last_error, { timeout: 8000 }).toMatch(/svg/);
+  await expect
+    .poll(async () => (await job())?.last_error, { timeout: 8000 })
+    .toMatch(/not a picture/);
 }, 15_000);
 
 test('links are looked at, and dead ones told', async () => {

@@ -243,6 +243,21 @@ test('so many of one person are on their way at once, and another is not held up
   await expect.poll(async () => (await uploadPhoto(server, token, await jpeg())).status).toBe(201);
 });
 
+test('what cannot be read counts towards the hour like what can', async () => {
+  const strict = await startServer({ env: { UPLOADS_PER_HOUR: '3' } });
+  const { token } = await signInConsumer(strict);
+  const image = await jpeg();
+  expect((await uploadPhoto(strict, token, image, { key: 'a' })).status).toBe(201);
+  const torn = image.subarray(0, 400);
+  expect((await uploadPhoto(strict, token, torn)).status).toBe(422);
+  expect((await uploadPhoto(strict, token, Buffer.from('no picture'))).status).toBe(415);
+  const fourth = await uploadPhoto(strict, token, image);
+  expect(fourth).toMatchObject({ status: 429, body: { code: 'too_many' } });
+  expect(Number(fourth.headers.get('retry-after'))).toBeGreaterThan(3000);
+  expect((await uploadPhoto(strict, token, image, { key: 'a' })).status).toBe(200);
+  await strict.stop();
+});
+
 test('so many new ones an hour, and repeats are free', async () => {
   const strict = await startServer({ env: { UPLOADS_PER_HOUR: '2' } });
   const { token } = await signInConsumer(strict);

@@ -5,6 +5,7 @@ import { readConfig } from '../../../server/config.ts';
 import { databaseFile } from '../../../server/db/open.ts';
 import { openSqlite } from '../../../server/db/sqlite.ts';
 import type { Db } from '../../../server/db/tables.ts';
+import { openGlovebox } from '../../../server/glovebox/glovebox.ts';
 import { start } from '../../../server/start.ts';
 import { emptyDataDir } from './data-dir.ts';
 import { serverLog } from './log.ts';
@@ -24,6 +25,9 @@ export interface TestServer {
   stop: () => Promise<void>;
 }
 
+/** One for all servers of a worker: what is opened there belongs to none of them. */
+const glovebox = openGlovebox();
+
 /** The real server on a free port, with an installation of its own. */
 export async function startServer(options: Options = {}): Promise<TestServer> {
   const dataDir = options.dataDir ?? emptyDataDir();
@@ -32,6 +36,7 @@ export async function startServer(options: Options = {}): Promise<TestServer> {
     now: options.now ?? (() => new Date()),
     log: pino({ level: config.logLevel }, serverLog),
     google: options.google ?? google,
+    glovebox,
   });
   const db = openSqlite(databaseFile(dataDir));
   return {

@@ -1,20 +1,13 @@
-import { UPLOADS_AT_ONCE_MAX } from '../../contract/limits.ts';
-import { serverTexts } from '../../src/ui/texts/server.ts';
 import { AppError } from '../errors.ts';
 
 const RETRY_AFTER_S = 10;
 
-/** So that one person, sending slowly, does not fill the disk on which everybody's photos arrive. */
-export function turns() {
+/** So that nobody has more than so many calls of a kind at work. */
+export function turns(most: number, message: string) {
   const sending = new Map<string, number>();
   return async <Result>(userId: string, work: () => Promise<Result>): Promise<Result> => {
     const others = sending.get(userId) ?? 0;
-    if (others >= UPLOADS_AT_ONCE_MAX) {
-      throw new AppError('too_many', {
-        message: serverTexts.photos.atOnce,
-        retryAfterS: RETRY_AFTER_S,
-      });
-    }
+    if (others >= most) throw new AppError('too_many', { message, retryAfterS: RETRY_AFTER_S });
     sending.set(userId, others + 1);
     try {
       return await work();
