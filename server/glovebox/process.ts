@@ -1,4 +1,3 @@
-import os from 'node:os';
 import { AppError } from '../errors.ts';
 import { tasks, type Order, type Reply } from './tasks.ts';
 
@@ -16,7 +15,5 @@ async function open({ kind, given }: Order): Promise<void> {
   }
 }
 
-// Whoever waits for an answer from the server comes first.
-os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
 process.on('disconnect', () => process.exit());
 process.on('message', (order: Order) => void open(order));
