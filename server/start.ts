@@ -91,7 +91,7 @@ export async function start(
     });
     const server = createHttpServer(app);
     const port = await listen(server, config.port, config.host);
-    const stopUpkeep = keepUp({ db, blobs, arriving: diskBlobs(uploadsDir), log, now });
+    const stopUpkeep = keepUp({ db, blobs, uploadsDir, log, now });
     const url = config.publicUrl ?? `http://${hostInUrl(config.host)}:${port}`;
     const handlers = jobHandlers({ config, db, blobs, fetcher, glovebox, now, vapid, origin: url });
     const stopJobs = startJobs({ db, now, log, handlers });

@@ -13,8 +13,14 @@ export interface Blobs {
   read(name: string, range?: Range): Readable;
   /** Also when there is none. */
   remove(name: string): Promise<void>;
-  /** Removes what was put before and is not kept, and what was never put to the end. */
-  sweep(before: Date, isKept: (name: string) => Promise<boolean>): Promise<number>;
+  /** All that was put before. What was begun before, and never put to the end, is removed. */
+  names(before: Date): Promise<string[]>;
+  /** Out of the way, from where it can be brought back until it is cleared away. */
+  setAside(name: string, now: Date): Promise<void>;
+  bringBack(name: string): Promise<void>;
+  namesAside(): Promise<string[]>;
+  /** For good: what was set aside before. */
+  clearAside(before: Date): Promise<void>;
   /** Throws when the store cannot be written. */
   check(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import type { Blobs } from './blobs.ts';
 
@@ -29,6 +29,8 @@ const isMissing = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 export function diskBlobs(root: string): Blobs {
+  const aside = path.join(path.dirname(root), 'trash');
+
   /** An id's last two digits name its folder, so that none gets too big; nothing else is a path. */
   function fileOf(name: string): string {
     const [, shard] = /^[\w-]+(\w\w)\.[a-z]+$/.exec(name) ?? [];
@@ -68,25 +70,50 @@ export function diskBlobs(root: string): Blobs {
     }
   }
 
-  async function sweep(before: Date, isKept: (name: string) => Promise<boolean>) {
-    let removed = 0;
+  const filesIn = async (folder: string) =>
+    (await readdir(folder, { recursive: true, withFileTypes: true }))
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => ({ name, file: path.join(parentPath, name) }));
+
+  async function names(before: Date) {
     await makeFolder(root);
-    for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
-      const file = path.join(entry.parentPath, entry.name);
-      if (!entry.isFile() || (await stat(file)).mtime >= before) continue;
-      if (!entry.name.endsWith(UNFINISHED) && (await isKept(entry.name))) continue;
-      await rm(file, { force: true });
-      removed += 1;
+    const found: string[] = [];
+    for (const { name, file } of await filesIn(root)) {
+      if ((await stat(file)).mtime >= before) continue;
+      if (name.endsWith(UNFINISHED)) await rm(file, { force: true });
+      else found.push(name);
     }
-    return removed;
+    return found;
+  }
+
+  async function namesAside() {
+    await mkdir(aside, { recursive: true, mode: 0o700 });
+    return (await filesIn(aside)).map(({ name }) => name);
   }
 
   return {
     put,
     size,
-    sweep,
+    names,
+    namesAside,
     read: (name, range) => createReadStream(fileOf(name), range),
     remove: (name) => rm(fileOf(name), { force: true }),
+    async setAside(name, now) {
+      await mkdir(aside, { recursive: true, mode: 0o700 });
+      await rename(fileOf(name), path.join(aside, name));
+      await utimes(path.join(aside, name), now, now);
+    },
+    async bringBack(name) {
+      await makeFolder(path.dirname(fileOf(name)));
+      await rename(path.join(aside, name), fileOf(name));
+      await syncFolder(path.dirname(fileOf(name)));
+    },
+    async clearAside(before) {
+      for (const name of await namesAside()) {
+        const file = path.join(aside, name);
+        if ((await stat(file)).mtime < before) await rm(file, { force: true });
+      }
+    },
     async check() {
       await makeFolder(root);
       const probe = path.join(root, `${randomUUID()}${UNFINISHED}`);

@@ -1,24 +1,66 @@
+import type { Logger } from 'pino';
 import type { Blobs } from '../blobs/blobs.ts';
 import type { Db } from '../db/tables.ts';
 
-async function isKept(db: Db, name: string): Promise<boolean> {
+const ASIDE_MS = 30 * 24 * 60 * 60 * 1000;
+/** A crash between a file and its row leaves a few. More of them are a sign that this is not their database. */
+const FEWEST = 4;
+const MOST = 20;
+const MOST_PART = 0.01;
+
+interface SweepDeps {
+  db: Db;
+  blobs: Blobs;
+  log: Logger;
+  now: () => Date;
+}
+
+type Fate = 'kept' | 'deleted' | 'unknown';
+
+async function fateOf(db: Db, name: string): Promise<Fate> {
   const [id = ''] = name.split('.');
   const photo = await db
     .selectFrom('photos')
-    .select('id')
+    .select('deleted_at')
     .where('id', '=', id)
-    .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  if (photo) return true;
+  if (photo) return photo.deleted_at === null ? 'kept' : 'deleted';
   const picture = await db
     .selectFrom('pictures')
-    .select('id')
+    .select('status')
     .where('id', '=', id)
-    .where('status', '=', 'stored')
     .executeTakeFirst();
-  return picture !== undefined;
+  return picture?.status === 'stored' ? 'kept' : 'unknown';
 }
 
-/** A crash between a file and its row leaves the file; nobody will ever ask for it. */
-export const sweepOrphans = (db: Db, blobs: Blobs, before: Date): Promise<number> =>
-  blobs.sweep(before, (name) => isKept(db, name));
+/**
+ * What a row says was deleted goes. What no row knows is set aside, and comes back with its row:
+ * it may be the database that is missing something, and the phones have nothing left.
+ */
+export async function sweepOrphans(
+  { db, blobs, log, now }: SweepDeps,
+  startedAt: Date,
+): Promise<void> {
+  for (const name of await blobs.namesAside()) {
+    if ((await fateOf(db, name)) === 'kept') await blobs.bringBack(name);
+  }
+  const names = await blobs.names(startedAt);
+  const unknown: string[] = [];
+  for (const name of names) {
+    const fate = await fateOf(db, name);
+    if (fate === 'deleted') await blobs.remove(name);
+    if (fate === 'unknown') unknown.push(name);
+  }
+  const most = Math.min(MOST, Math.max(FEWEST, names.length * MOST_PART));
+  const anyPhoto = await db.selectFrom('photos').select('id').limit(1).executeTakeFirst();
+  if (unknown.length > most || (unknown.length > 0 && !anyPhoto)) {
+    log.error(
+      { unknown: unknown.length, of: names.length },
+      'pictures are here that the database does not know: is it the right one? They stay where they are',
+    );
+    return;
+  }
+  for (const name of unknown) await blobs.setAside(name, now());
+  if (unknown.length > 0) log.warn({ unknown: unknown.length }, 'set aside pictures without a row');
+  await blobs.clearAside(new Date(now().getTime() - ASIDE_MS));
+}

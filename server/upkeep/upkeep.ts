@@ -1,3 +1,5 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
 import type { Logger } from 'pino';
 import type { Blobs } from '../blobs/blobs.ts';
 import type { Db } from '../db/tables.ts';
@@ -10,22 +12,29 @@ interface UpkeepDeps {
   db: Db;
   blobs: Blobs;
   /** Where uploads wait while they arrive. */
-  arriving: Blobs;
+  uploadsDir: string;
   log: Logger;
   now: () => Date;
 }
 
+async function removeUnfinished(uploadsDir: string, before: Date): Promise<void> {
+  await mkdir(uploadsDir, { recursive: true, mode: 0o700 });
+  for (const name of await readdir(uploadsDir)) {
+    const file = path.join(uploadsDir, name);
+    if ((await stat(file)).mtime < before) await rm(file, { recursive: true, force: true });
+  }
+}
+
 /** Tidies once now and then every hour; answers how to stop, which waits for what is under way. */
-export function keepUp({ db, blobs, arriving, log, now }: UpkeepDeps): () => Promise<void> {
+export function keepUp({ db, blobs, uploadsDir, log, now }: UpkeepDeps): () => Promise<void> {
   const startedAt = now();
   const run = (work: () => Promise<unknown>) =>
     work().catch((error: unknown) => log.error({ err: error }, 'upkeep'));
 
   let underWay = run(async () => {
     await prune(db, now());
-    await arriving.sweep(startedAt, async () => false);
-    const removed = await sweepOrphans(db, blobs, startedAt);
-    if (removed > 0) log.info({ removed }, 'swept orphans');
+    await removeUnfinished(uploadsDir, startedAt);
+    await sweepOrphans({ db, blobs, log, now }, startedAt);
   });
   const timer = setInterval(() => {
     underWay = underWay.then(() => run(() => prune(db, now())));

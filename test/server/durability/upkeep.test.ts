@@ -1,6 +1,10 @@
-import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { databaseFile } from '../../../server/db/open.ts';
+import { openSqlite } from '../../../server/db/sqlite.ts';
+import type { Db } from '../../../server/db/tables.ts';
 import { newId } from '../../../server/ids.ts';
 import { prune } from '../../../server/upkeep/prune.ts';
 import { call, signInConsumer, uploadPhoto } from '../../support/people/call.ts';
@@ -59,25 +63,97 @@ test('of a session that lives on, the tokens that have run out go', async () => 
   expect(await family.execute()).toHaveLength(1);
 });
 
-test('a start sweeps away what a crash has left, and nothing else', async () => {
+const file = (dataDir: string, name: string) =>
+  path.join(dataDir, 'blobs', name.replace(/\..*/, '').slice(-2), name);
+const aside = (dataDir: string, name: string) => path.join(dataDir, 'trash', name);
+
+function age(target: string) {
+  const yesterday = new Date(Date.now() - DAY_MS);
+  utimesSync(target, yesterday, yesterday);
+}
+
+function leave(target: string) {
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(target, 'x');
+  age(target);
+}
+
+/** An installation with so many photos, which stand there since yesterday. */
+async function withPhotos(count: number) {
   const dataDir = emptyDataDir();
   const before = await startServer({ dataDir });
   const { token } = await signInConsumer(before);
-  const { body } = await uploadPhoto(before, token, await jpeg());
-  await before.stop();
-
-  const orphans = [`${newId()}.display`, `${newId()}.thumb`, 'x.unfinished'].map((name) =>
-    path.join(dataDir, 'blobs', 'ab', name),
-  );
-  mkdirSync(path.join(dataDir, 'blobs', 'ab'), { recursive: true });
-  const yesterday = new Date(Date.now() - DAY_MS);
-  for (const file of [...orphans, path.join(dataDir, 'uploads', 'half')]) {
-    writeFileSync(file, 'x');
-    utimesSync(file, yesterday, yesterday);
+  const ids: string[] = [];
+  for (let number = 0; number < count; number += 1) {
+    ids.push((await uploadPhoto(before, token, await jpeg())).body.id);
   }
-  const after = await startServer({ dataDir });
-  await expect.poll(() => orphans.some((file) => existsSync(file))).toBe(false);
-  await expect.poll(() => existsSync(path.join(dataDir, 'uploads', 'half'))).toBe(false);
-  expect((await call(after, body.image_url)).status).toBe(200);
-  await after.stop();
+  await before.stop();
+  const names = ids.flatMap((id) => [`${id}.display`, `${id}.thumb`]);
+  for (const name of names) age(file(dataDir, name));
+  return { dataDir, ids, names };
+}
+
+/** Starts there and stops when the start has tidied. */
+async function tidy(dataDir: string, now = () => new Date()) {
+  const server = await startServer({ dataDir, now });
+  await server.stop();
+}
+
+async function change(dataDir: string, work: (db: Db) => Promise<unknown>) {
+  const db = openSqlite(databaseFile(dataDir));
+  await work(db);
+  await db.destroy();
+}
+
+test('a start removes what a row says was deleted, and sets aside what no row knows', async () => {
+  const { dataDir, ids, names } = await withPhotos(3);
+  const [deleted = ''] = ids;
+  const at = new Date().toISOString();
+  await change(dataDir, (db) =>
+    db.updateTable('photos').set({ deleted_at: at }).where('id', '=', deleted).execute(),
+  );
+  const orphans = [`${newId()}.display`, `${newId()}.thumb`];
+  const unfinished = file(dataDir, `${newId()}.display`) + '.unfinished';
+  for (const name of orphans) leave(file(dataDir, name));
+  leave(unfinished);
+  leave(path.join(dataDir, 'uploads', 'half'));
+  await tidy(dataDir);
+  const kept = names.filter((name) => existsSync(file(dataDir, name)));
+  expect(kept).toEqual(names.filter((name) => !name.startsWith(deleted)));
+  expect(existsSync(aside(dataDir, `${deleted}.display`))).toBe(false);
+  for (const name of orphans) {
+    expect([existsSync(file(dataDir, name)), existsSync(aside(dataDir, name))]).toEqual([
+      false,
+      true,
+    ]);
+  }
+  expect([unfinished, path.join(dataDir, 'uploads', 'half')].some(existsSync)).toBe(false);
+
+  await tidy(dataDir, () => new Date(Date.now() + 31 * DAY_MS));
+  expect(orphans.some((name) => existsSync(aside(dataDir, name)))).toBe(false);
+  expect(kept.every((name) => existsSync(file(dataDir, name)))).toBe(true);
+});
+
+test('beside an empty or an older database no picture is touched', async () => {
+  const { dataDir, names } = await withPhotos(5);
+  await change(dataDir, (db) => db.deleteFrom('photos').execute());
+  await tidy(dataDir);
+  rmSync(databaseFile(dataDir));
+  for (const rest of ['-wal', '-shm']) rmSync(databaseFile(dataDir) + rest, { force: true });
+  await tidy(dataDir);
+  expect(names.filter((name) => existsSync(file(dataDir, name)))).toEqual(names);
+});
+
+test('what was set aside comes back when the database knows it again', async () => {
+  const { dataDir, ids, names } = await withPhotos(2);
+  const [id = ''] = ids;
+  const copy = `${databaseFile(dataDir)}.copy`;
+  await change(dataDir, (db) => sql`vacuum into ${copy}`.execute(db));
+  await change(dataDir, (db) => db.deleteFrom('photos').where('id', '=', id).execute());
+  await tidy(dataDir);
+  expect(existsSync(aside(dataDir, `${id}.display`))).toBe(true);
+  for (const rest of ['', '-wal', '-shm']) rmSync(databaseFile(dataDir) + rest, { force: true });
+  renameSync(copy, databaseFile(dataDir));
+  await tidy(dataDir);
+  expect(names.filter((name) => existsSync(file(dataDir, name)))).toEqual(names);
 });
