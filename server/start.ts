@@ -71,7 +71,8 @@ export async function start(
     const ownIssuer = isForDevelopment(config) ? await devIssuer(config.dataDir) : null;
     const blobs = diskBlobs(path.join(config.dataDir, 'blobs'));
     const uploadsDir = path.join(config.dataDir, 'uploads');
-    const fetcher = createFetcher({ allow: new Set(config.fetchAllow) });
+    const self = { publicUrl: config.publicUrl, port: config.port };
+    const fetcher = createFetcher({ allow: new Set(config.fetchAllow), self });
     const vapid = vapidOf(config);
     const app = createApp({
       config,
@@ -91,6 +92,8 @@ export async function start(
     });
     const server = createHttpServer(app);
     const port = await listen(server, config.port, config.host);
+    // Only now is it known where any free port was asked for.
+    self.port = port;
     const stopUpkeep = keepUp({ db, blobs, uploadsDir, log, now });
     const url = config.publicUrl ?? `http://${hostInUrl(config.host)}:${port}`;
     const handlers = jobHandlers({ config, db, blobs, fetcher, glovebox, now, vapid, origin: url });

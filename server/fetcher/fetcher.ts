@@ -5,12 +5,21 @@ import type { LookupFunction } from 'node:net';
 import { FETCH_TIMEOUT_MS } from '../../contract/limits.ts';
 import { readBody } from './body.ts';
 import { FetchFailure } from './failure.ts';
+import type { Self } from './own-address.ts';
 import { checkTarget, parseTarget, type Resolve, type Target } from './target.ts';
 
 const MAX_REDIRECTS = 5;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
-type Settings = { allow: ReadonlySet<string>; resolve?: Resolve; totalMs?: number };
+/** Our own media are closed to it, whatever name of ours that we do not know leads it there. */
+export const FETCHER_AGENT = 'Mozilla/5.0 (compatible; Poshak)';
+
+type Settings = {
+  allow: ReadonlySet<string>;
+  self: Self;
+  resolve?: Resolve;
+  totalMs?: number;
+};
 type Question = {
   /** 0: the answer's status is all that is asked for. */
   maxBytes: number;
@@ -29,13 +38,14 @@ export type Fetcher = (address: string, question: Question) => Promise<Fetched>;
 /** The only way in which the server opens an address that somebody else has named. */
 export function createFetcher({
   allow,
+  self,
   resolve = resolveAll,
   totalMs = FETCH_TIMEOUT_MS,
 }: Settings) {
   const follow = async (address: string, question: Question, signal: AbortSignal) => {
     let url = parseTarget(address);
     for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
-      const target = await checkTarget(resolve, allow, url);
+      const target = await checkTarget(resolve, allow, self, url);
       const response = await ask(target, question, signal);
       const status = response.statusCode ?? 0;
       const { location } = response.headers;
@@ -91,7 +101,7 @@ function ask(target: Target, question: Question, signal: AbortSignal): Promise<I
       lookup: pinned,
       signal,
       headers: {
-        'User-Agent': 'Mozilla/5.0 (compatible; Poshak)',
+        'User-Agent': FETCHER_AGENT,
         'Accept-Encoding': 'gzip, br',
         ...question.headers,
       },

@@ -2,6 +2,7 @@ import type { LookupAddress } from 'node:dns';
 import { isIP } from 'node:net';
 import { isPublic } from './addresses.ts';
 import { FetchFailure } from './failure.ts';
+import { isOurs, type Self } from './own-address.ts';
 
 export type Resolve = (host: string) => Promise<LookupAddress[]>;
 
@@ -20,6 +21,7 @@ export function parseTarget(address: string, base?: URL): URL {
 export async function checkTarget(
   resolve: Resolve,
   allow: ReadonlySet<string>,
+  self: Self,
   url: URL,
 ): Promise<Target> {
   const port = url.port || (url.protocol === 'https:' ? '443' : '80');
@@ -27,6 +29,7 @@ export async function checkTarget(
   if (!isAllowed && port !== '80' && port !== '443') throw new FetchFailure('refused');
   const [first, ...rest] = await addressesOf(resolve, url.hostname);
   if (!first) throw new FetchFailure('unreachable');
+  if (isOurs(self, url, [first, ...rest])) throw new FetchFailure('refused');
   if (!isAllowed && ![first, ...rest].every((each) => isPublic(each.address))) {
     throw new FetchFailure('refused');
   }

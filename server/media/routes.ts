@@ -3,6 +3,7 @@ import { MediaVariant } from '../../contract/photos.ts';
 import { routes } from '../../contract/routes.ts';
 import type { Blobs } from '../blobs/blobs.ts';
 import { AppError } from '../errors.ts';
+import { FETCHER_AGENT } from '../fetcher/fetcher.ts';
 import type { On } from '../http/route.ts';
 import { blobName, type PictureUrls } from './picture-urls.ts';
 import { readRange } from './range.ts';
@@ -17,6 +18,7 @@ const ONE_YEAR_S = 365 * 24 * 60 * 60;
 /** The bytes under an id never change, so the id is their tag. */
 export function mediaRoutes(on: On, { blobs, urls }: MediaDeps): void {
   on(routes.photos.media, async ({ c, params, query }) => {
+    if (c.req.header('user-agent') === FETCHER_AGENT) throw new AppError('bad_signature');
     const variant = MediaVariant.options.find((known) => known === params.variant);
     if (!urls.isGenuine(params.id, params.variant, query.exp ?? '', query.sig ?? '') || !variant) {
       throw new AppError('bad_signature');

@@ -1,3 +1,4 @@
+import { getPath } from 'hono/utils/url';
 import { paths } from '../../contract/paths.ts';
 import { serverTexts } from '../../src/ui/texts/server.ts';
 import type { Db } from '../db/tables.ts';
@@ -7,13 +8,14 @@ import { addJob } from '../jobs/queue.ts';
 
 export const COPY_PICTURE = 'copy_picture';
 
-/** At whatever address we are reached. */
-const OURS = new RegExp(
-  `^(?:https?://[^/]+)?${paths.media.pattern.replace(':id', '([^/]+)').replace(':variant', '')}`,
-  'i',
-);
+const SERVED = new RegExp(`^${paths.media.pattern.replaceAll(/:\w+/g, '([^/]+)')}`);
 
-const servedId = (url: string): string | null => OURS.exec(url)?.[1] ?? null;
+/** As the router would read it, at whatever address we are reached. */
+function servedId(link: string): string | null {
+  const url = URL.parse(link) ?? URL.parse(link, 'http://ours.invalid');
+  if (!url) return null;
+  return SERVED.exec(getPath(new Request(url.origin + url.pathname)))?.[1] ?? null;
+}
 
 /** A copy that we served, sent back, is that copy; nobody's photo can be had in this way. */
 export async function ownPicture(db: Db, url: string): Promise<string | null> {
@@ -22,7 +24,7 @@ export async function ownPicture(db: Db, url: string): Promise<string | null> {
   const own = await db.selectFrom('pictures').select('id').where('id', '=', id).executeTakeFirst();
   if (own) return own.id;
   const photo = await db.selectFrom('photos').select('id').where('id', '=', id).executeTakeFirst();
-  if (!photo && !url.startsWith('/')) return null;
+  if (!photo && URL.canParse(url)) return null;
   throw new AppError('invalid', { fields: { image_url: serverTexts.items.noPicture } });
 }
 

@@ -26,7 +26,8 @@ async function site(listener: RequestListener): Promise<{ host: string; url: str
 
 function fetcher(settings: { allow?: string[]; resolve?: Resolve; totalMs?: number } = {}) {
   const { allow = [], ...rest } = settings;
-  const fetch = createFetcher({ allow: new Set(allow), ...rest });
+  const self = { publicUrl: 'https://poshak.example', port: 8080 };
+  const fetch = createFetcher({ allow: new Set(allow), self, ...rest });
   return (url: string, maxBytes = 1000) => fetch(url, { maxBytes });
 }
 
@@ -84,6 +85,23 @@ describe('what the fetcher refuses', () => {
       reason: 'refused',
     });
     await expect(fetcher()('http://localhost/')).rejects.toMatchObject({ reason: 'refused' });
+  });
+
+  it.each([
+    'https://poshak.example/media/x/display',
+    'http://poshak.example/',
+    'https://poshak.example:443/',
+    'https://poshak.example:80/',
+    'https://poshak.example./',
+    'https://POSHAK.example/',
+    'https:poshak.example',
+    'https:\\\\poshak.example\\',
+    'https://p%6fshak.example/',
+    'https://ｐoshak.example/',
+  ])('our own address as %s', async (url) => {
+    await expect(fetcher({ resolve: namesTo('93.184.216.34') })(url)).rejects.toMatchObject({
+      reason: 'refused',
+    });
   });
 
   it('a redirect that leads inside', async () => {
