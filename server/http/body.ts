@@ -30,7 +30,13 @@ export function readBody(
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
+/** Which a form of another site's cannot send as, and a script of its only after asking us. */
+const JSON_TYPE = /^application\/json\s*(;|$)/i;
+
 export async function readJson(incoming: IncomingMessage, maxBytes: number): Promise<unknown> {
+  if (!JSON_TYPE.test(incoming.headers['content-type'] ?? '')) {
+    throw new AppError('malformed', { message: serverTexts.request.notJson });
+  }
   const bytes = await readBody(incoming, maxBytes);
   try {
     return JSON.parse(decoder.decode(bytes));

@@ -51,7 +51,7 @@ export const serverEn = {
     wrongPassword: 'This is not the current password.',
   },
   request: {
-    notJson: 'The body must be JSON.',
+    notJson: 'The body must be JSON, sent as application/json.',
     notForm: 'The body must be multipart/form-data.',
     badCursor: 'This is no page of this list.',
     badZone: 'This time zone is not known.',

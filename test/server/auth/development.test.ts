@@ -15,7 +15,7 @@ function statusWith(headers: Record<string, string>): Promise<number | undefined
   return new Promise((resolve, reject) => {
     const sent = request(
       `${server.url}/dev/google/token`,
-      { method: 'POST', headers },
+      { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers } },
       (answer) => {
         answer.resume();
         resolve(answer.statusCode);

@@ -13,6 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const login = '/api/stylist/auth/login/';
+const headers = { 'Content-Type': 'application/json' };
 
 test('every answer bears the headers that keep the page safe, and an id of its own', async () => {
   const ids = new Set<string | null>();
@@ -82,13 +83,14 @@ test('only the configured origin may read, and it sees the headers it needs', as
 
 test('a body one byte too large is refused, announced or not', async () => {
   const large = 'x'.repeat(BODY_MAX_BYTES + 1);
-  expect(await call(server, login, { body: large })).toMatchObject({
+  expect(await call(server, login, { headers, body: large })).toMatchObject({
     status: 413,
     body: { code: 'too_large' },
   });
   const chunks = new Blob([large]).stream();
   const answer = await fetch(server.url + login, {
     method: 'POST',
+    headers,
     body: chunks,
     duplex: 'half',
   } as RequestInit);
@@ -98,7 +100,7 @@ test('a body one byte too large is refused, announced or not', async () => {
 test.each(['', '{', '"\ud800', 'null', '[]', '1e999'])(
   'the body %j is answered with 400',
   async (body) => {
-    expect((await call(server, login, { method: 'POST', body })).status).toBe(400);
+    expect((await call(server, login, { method: 'POST', headers, body })).status).toBe(400);
   },
 );
 
@@ -148,4 +150,39 @@ test.each([
   expect(JSON.parse(answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1))).toMatchObject({
     code: 'malformed',
   });
+});
+
+test('JSON is taken only from who says that it is JSON, which no form of another site can', async () => {
+  const post = (type: string | null) =>
+    fetch(server.url + login, {
+      method: 'POST',
+      headers: type === null ? {} : { 'Content-Type': type },
+      // Of bytes, so that nothing is said of their type where we say nothing.
+      body: Buffer.from('{"username":"stylist","password":"stylist"}'),
+    });
+  for (const type of [
+    'application/json',
+    'application/json;charset=UTF-8',
+    'Application/JSON ; charset=utf-8',
+  ]) {
+    expect([type, (await post(type)).status]).toEqual([type, 200]);
+  }
+  for (const type of [
+    null,
+    'text/plain',
+    'text/plain;charset=UTF-8',
+    'text/plain; x=application/json',
+    'text/plain, application/json',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=application/json',
+    'application/jsonp',
+    'application/json-seq',
+  ]) {
+    const answer = await post(type);
+    expect([type, answer.status, await answer.json()]).toMatchObject([
+      type,
+      400,
+      { code: 'malformed', message: 'The body must be JSON, sent as application/json.' },
+    ]);
+  }
 });

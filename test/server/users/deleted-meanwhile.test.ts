@@ -25,6 +25,7 @@ async function deletedDuring(path: string, json: unknown) {
       'Connection: close',
       'Expect: 100-continue',
       `Authorization: Bearer ${token}`,
+      'Content-Type: application/json',
       `Content-Length: ${body.length}`,
       '',
       body.slice(0, 3),
