@@ -24,7 +24,10 @@ export const subscriptionsOfStylists = (db: Db, kind: PushKind) =>
     .where('kinds', 'like', kindIn(kind))
     .execute();
 
-/** A browser has one endpoint: it belongs to whoever of the role signed in there last. */
+/**
+ * A browser belongs to whoever of the role signed in there last. Only its keys say which browser it
+ * is: with others, all that is sent to its endpoint is nothing it can read.
+ */
 export async function addSubscription(
   db: Db,
   given: Omit<Row<'push_subscriptions'>, 'id' | 'created_at'>,
@@ -32,9 +35,19 @@ export async function addSubscription(
 ): Promise<void> {
   const subscription = { ...given, created_at: now.toISOString() };
   await db
+    .deleteFrom('push_subscriptions')
+    .where('endpoint', '=', given.endpoint)
+    .where('role', '=', given.role)
+    .where('p256dh', '=', given.p256dh)
+    .where('auth', '=', given.auth)
+    .where('subject_id', '!=', given.subject_id)
+    .execute();
+  await db
     .insertInto('push_subscriptions')
     .values({ id: newId(), ...subscription })
-    .onConflict((conflict) => conflict.columns(['endpoint', 'role']).doUpdateSet(subscription))
+    .onConflict((conflict) =>
+      conflict.columns(['endpoint', 'role', 'subject_id']).doUpdateSet(subscription),
+    )
     .execute();
   await dropOldest(db, given);
 }

@@ -5,6 +5,7 @@ import * as pushByRole from './003-push-by-role.ts';
 import * as spentTokens from './004-spent-tokens.ts';
 import * as pushBySession from './005-push-by-session.ts';
 import * as searchAndColours from './006-search-and-colours.ts';
+import * as pushByKeys from './007-c-push-by-keys.ts';
 
 export interface Migration {
   name: string;
@@ -19,4 +20,5 @@ export const migrations: readonly Migration[] = [
   { name: '004-spent-tokens', up: spentTokens.up },
   { name: '005-push-by-session', up: pushBySession.up },
   { name: '006-search-and-colours', up: searchAndColours.up },
+  { name: '007-c-push-by-keys', up: pushByKeys.up },
 ];

@@ -46,6 +46,21 @@ test('what was there before it can be searched by is found afterwards', async ()
   expect(jobs).toEqual([{ kind: COLOUR_PICTURE, subject: 'p' }]);
 });
 
+test('browsers that were told before are told afterwards', async () => {
+  const dataDir = emptyDataDir();
+  const old = openSqlite(databaseFile(dataDir));
+  await migrate(old, migrations.slice(0, 6), now());
+  const columns = 'id, role, subject_id, endpoint, p256dh, auth, kinds, created_at';
+  await sql`insert into push_subscriptions (${sql.raw(columns)})
+    values ('s', 'consumer', 'u', 'https://push.example/', 'p', 'a', '[]', '')`.execute(old);
+  const before = await old.selectFrom('push_subscriptions').selectAll().execute();
+  await old.destroy();
+  const db = await open(dataDir);
+  const after = await db.selectFrom('push_subscriptions').selectAll().execute();
+  await db.destroy();
+  expect(after).toEqual(before);
+});
+
 test('two starts at once migrate once', { timeout: 30_000 }, async () => {
   const dataDir = emptyDataDir();
   const both = await Promise.all([startPoshak({ dataDir }), startPoshak({ dataDir })]);

@@ -11,13 +11,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-async function subscribe(token: string, browser: string) {
+const KEYS = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) };
+
+async function subscribe(token: string, browser: string, keys = KEYS) {
   ahead += 1000;
   const { status } = await call(server, '/api/push/subscriptions/', {
     token,
     json: {
       endpoint: `https://push.example/${browser}`,
-      keys: { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) },
+      keys,
       kinds: ['outfit_ready'],
     },
   });
@@ -75,4 +77,54 @@ test('of too many browsers the one away the longest makes room', async () => {
   await subscribe(her.token, 'b0');
   await subscribe(her.token, 'new');
   expect(await browsersOf(her.id)).toEqual([...browsers.slice(2), 'b0', 'new']);
+});
+
+test('whoever has heard of her endpoint, and not its keys, takes nothing from her', async () => {
+  const her = await signInConsumer(server);
+  const other = await signInConsumer(server);
+  await subscribe(her.token, 'overheard');
+  const guessed = [
+    { ...KEYS, auth: 'b'.repeat(22) },
+    { ...KEYS, p256dh: 'q'.repeat(87) },
+  ];
+  for (const keys of guessed) {
+    await subscribe(other.token, 'overheard', keys);
+    expect(await browsersOf(her.id)).toEqual(['overheard']);
+  }
+  await call(server, '/api/push/subscriptions/', {
+    method: 'DELETE',
+    token: other.token,
+    json: { endpoint: 'https://push.example/overheard' },
+  });
+  expect(await browsersOf(her.id)).toEqual(['overheard']);
+});
+
+test('nobody is kept out of her browser by one who was there first with other keys', async () => {
+  const other = await signInConsumer(server);
+  await subscribe(other.token, 'taken', { ...KEYS, auth: 'b'.repeat(22) });
+  const her = await signInConsumer(server);
+  expect(await subscribe(her.token, 'taken')).toBe(201);
+  expect(await browsersOf(her.id)).toEqual(['taken']);
+});
+
+test('new keys of her own take the place of the old ones', async () => {
+  const her = await signInConsumer(server);
+  const keys = { ...KEYS, auth: 'c'.repeat(22) };
+  await subscribe(her.token, 'renewed');
+  await subscribe(her.token, 'renewed', keys);
+  const rows = await server.db
+    .selectFrom('push_subscriptions')
+    .select(['p256dh', 'auth'])
+    .where('subject_id', '=', her.id)
+    .execute();
+  expect(rows).toEqual([keys]);
+});
+
+test('of two who sign in on one browser at once, one is told', async () => {
+  const both = [await signInConsumer(server), await signInConsumer(server)];
+  for (let round = 0; round < 5; round += 1) {
+    await Promise.all(both.map(({ token }) => subscribe(token, 'at-once')));
+    const told = await Promise.all(both.map(({ id }) => browsersOf(id)));
+    expect(told.flat()).toEqual(['at-once']);
+  }
 });
