@@ -1,6 +1,6 @@
 import { registerRoute } from 'workbox-routing';
 import type { Foundation } from '../src/outbox/assemble.ts';
-import { keepDraft } from '../src/outbox/draft.ts';
+import { hasRoomForShared, keepShared } from '../src/outbox/draft.ts';
 import { PHOTO_TYPE, shrink } from '../src/outbox/shrink.ts';
 
 /** As in the manifest. */
@@ -8,7 +8,24 @@ const ACTION = '/share';
 const FIELD = 'photo';
 
 /** What the app is opened with, so that it can say what became of the photo. */
-type Outcome = 'kept' | 'first' | 'nothing' | 'unreadable' | 'full' | 'failed';
+type Outcome =
+  | 'kept'
+  | 'first'
+  | 'waiting'
+  | 'nothing'
+  | 'unreadable'
+  | 'full'
+  | 'failed'
+  | 'elsewhere';
+
+/**
+ * The phone's own sheet names no origin. A page can hide its own and look the same, so whatever
+ * comes replaces nothing.
+ */
+function isFromElsewhere({ headers }: Request, ownOrigin: string): boolean {
+  const origin = headers.get('origin') ?? 'null';
+  return origin !== 'null' && origin !== ownOrigin;
+}
 
 async function firstPicture(files: readonly File[]): Promise<ArrayBuffer | null> {
   for (const file of files) {
@@ -18,7 +35,7 @@ async function firstPicture(files: readonly File[]): Promise<ArrayBuffer | null>
   return null;
 }
 
-async function keepShared(
+async function take(
   request: Request,
   { queue, sessions }: Pick<Foundation, 'queue' | 'sessions'>,
 ): Promise<Outcome> {
@@ -27,11 +44,12 @@ async function keepShared(
     .getAll(FIELD)
     .flatMap((entry) => (entry instanceof File && entry.size > 0 ? entry : []));
   if (files.length === 0) return 'nothing';
+  const owner = (await sessions.consumer.read())?.user.id ?? null;
+  if (!(await hasRoomForShared(queue, owner))) return 'waiting';
   const bytes = await firstPicture(files);
   if (!bytes) return 'unreadable';
   try {
-    const session = await sessions.consumer.read();
-    await keepDraft(queue, session?.user.id ?? null, bytes, PHOTO_TYPE);
+    await keepShared(queue, { owner, bytes, type: PHOTO_TYPE });
     return files.length === 1 ? 'kept' : 'first';
   } catch (error) {
     return error instanceof Error && error.name === 'QuotaExceededError' ? 'full' : 'failed';
@@ -39,11 +57,16 @@ async function keepShared(
 }
 
 /** A photo that another app shares: on disk before the app opens on it, with or without a line. */
-export function takeShares(foundation: Pick<Foundation, 'queue' | 'sessions'>): void {
+export function takeShares(
+  { location }: ServiceWorkerGlobalScope,
+  foundation: Pick<Foundation, 'queue' | 'sessions'>,
+): void {
   registerRoute(
     ACTION,
     async ({ request }) => {
-      const outcome = await keepShared(request, foundation).catch(() => 'failed' as const);
+      const outcome: Outcome = isFromElsewhere(request, location.origin)
+        ? 'elsewhere'
+        : await take(request, foundation).catch(() => 'failed' as const);
       return Response.redirect(`/?shared=${outcome}`, 303);
     },
     'POST',

@@ -19,7 +19,7 @@ const foundation = assemble(
 precache(self, self.__WB_MANIFEST);
 keepMedia(self, foundation);
 sendInBackground(self, foundation);
-takeShares(foundation);
+takeShares(self, foundation);
 showPushes(self, foundation.channel);
 renewSubscription(self, foundation);
 updateWhenAsked(self);

@@ -12,8 +12,7 @@ export function useUnsubmittedPhoto(): void {
     const { draft } = store.getState();
     if (!draft || screen.name !== 'home') return;
     const shared = readShared(location.search);
-    const isOfShare = shared !== null && sharedFailure(shared) === null;
-    go({ name: 'preview', source: isOfShare ? 'share' : 'gallery', shared });
+    go({ name: 'preview', source: draft.isShared ? 'share' : 'gallery', shared });
   }, []);
 }
 

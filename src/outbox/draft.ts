@@ -1,21 +1,45 @@
 import { sha256Of } from './hash.ts';
 import type { Queue } from './queue.ts';
+import { isPhoto, type OutboxRecord, type PhotoRecord } from './records.ts';
 
-/** Her captured photo that has not been submitted, and one shared while nobody was signed in. */
-export async function draftIds(queue: Queue, owner: string | null): Promise<string[]> {
-  const drafts = (await queue.all()).filter(({ state }) => state === 'draft');
-  return drafts.filter((draft) => (draft.owner ?? owner) === owner).map(({ id }) => id);
+interface Picture {
+  owner: string | null;
+  bytes: ArrayBuffer;
+  type: string;
 }
 
-/** Settles when the picture is on disk; it takes the place of the draft before it. */
-export async function keepDraft(
-  queue: Queue,
-  owner: string | null,
-  bytes: ArrayBuffer,
-  type: string,
-): Promise<void> {
+const isDraft = (record: OutboxRecord): record is PhotoRecord =>
+  isPhoto(record) && record.state === 'draft';
+
+/** Her captured photo that has not been submitted, and what was shared while nobody was signed in. */
+export const draftsOf = (records: readonly OutboxRecord[], owner: string | null): PhotoRecord[] =>
+  records.filter(isDraft).filter((draft) => (draft.owner ?? owner) === owner);
+
+/** The one that is shown, and the one about which she is asked whether it shall be that instead. */
+export function chosenOf(drafts: readonly PhotoRecord[]) {
+  const draft = drafts.findLast(({ isShared }) => !isShared) ?? drafts[0] ?? null;
+  return { draft, shared: drafts.find((one) => one !== draft) ?? null };
+}
+
+async function recordOf({ owner, bytes, type }: Picture) {
   const sha256 = await sha256Of(bytes);
-  const size = bytes.byteLength;
-  const operation = { kind: 'photo', type, size, sha256 } as const;
-  await queue.add({ owner, operation, bytes, state: 'draft' }, await draftIds(queue, owner));
+  const operation = { kind: 'photo', type, size: bytes.byteLength, sha256 } as const;
+  return { owner, operation, bytes, state: 'draft' } as const;
+}
+
+/** Settles when the picture is on disk; it takes the place of the one she chose before it. */
+export async function keepDraft(queue: Queue, picture: Picture): Promise<void> {
+  const record = await recordOf(picture);
+  const chosen = draftsOf(await queue.all(), picture.owner).filter(({ isShared }) => !isShared);
+  const earlier = chosen.map(({ id }) => id);
+  await queue.add(record, earlier);
+}
+
+/** Whether another one may wait beside her draft. */
+export const hasRoomForShared = async (queue: Queue, owner: string | null): Promise<boolean> =>
+  draftsOf(await queue.all(), owner).length < 2;
+
+/** Beside a draft, if there is one: any site can make the browser share a picture to us. */
+export async function keepShared(queue: Queue, picture: Picture): Promise<void> {
+  await queue.add({ ...(await recordOf(picture)), isShared: true });
 }

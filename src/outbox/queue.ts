@@ -23,6 +23,7 @@ export interface NewRecord {
   bytes?: ArrayBuffer;
   state?: RecordState;
   pause?: Pause | null;
+  isShared?: true;
 }
 
 /** The records on disk. Small ones are read at once, a photo's bytes only to show or send it. */

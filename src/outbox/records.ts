@@ -30,6 +30,8 @@ export interface OutboxRecord<O extends Operation = Operation> {
   /** What the last attempt came to, for people. */
   lastError: string | null;
   pause: Pause | null;
+  /** A photo that came from outside the app: it never takes the place of her own draft unasked. */
+  isShared?: true;
   operation: O;
 }
 

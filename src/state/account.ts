@@ -26,8 +26,8 @@ export function createAccount({ store, queue, sessions, clients, mirror }: Parts
     /** The account at the server first; then everything of hers on this phone. */
     async deleteAccount(): Promise<void> {
       await deleteAccount(clients.consumer);
-      const { outbox, draft } = store.getState();
-      await queue.remove([...outbox, ...(draft ? [draft] : [])].map(({ id }) => id));
+      const { outbox, draft, shared } = store.getState();
+      await queue.remove([...outbox, draft, shared].flatMap((record) => record?.id ?? []));
       await sessions.consumer.end();
       await mirror.session();
     },

@@ -50,6 +50,8 @@ export interface AppState {
   outbox: readonly OutboxRecord[];
   /** The captured photo that has not been submitted. */
   draft: PhotoRecord | null;
+  /** One that was shared beside it: she is asked which of them it shall be. */
+  shared: PhotoRecord | null;
   /** While nobody is signed in: how many photos wait here for somebody's sign-in. */
   awaitingSignIn: number;
 }
@@ -72,6 +74,7 @@ export const NOBODYS = {
   outfits: {},
   outbox: [],
   draft: null,
+  shared: null,
   awaitingSignIn: 0,
 } satisfies Partial<AppState>;
 

@@ -1,5 +1,6 @@
 import type { Foundation } from '../outbox/assemble.ts';
-import { draftIds, keepDraft } from '../outbox/draft.ts';
+import { draftsOf, keepDraft } from '../outbox/draft.ts';
+import type { PhotoRecord } from '../outbox/records.ts';
 import { coreTexts } from '../ui/texts/core.ts';
 import type { Mirror } from './mirror.ts';
 import type { StoreApi } from 'zustand/vanilla';
@@ -29,23 +30,31 @@ const inWords = (error: unknown): never => {
 export function createCapture({ store, queue, drain, mirror, clock }: Parts) {
   const owner = () => store.getState().user?.id ?? null;
 
+  /** Another tab may have submitted it: then it is no draft any more. */
+  async function discard(seen: PhotoRecord | null): Promise<void> {
+    await queue
+      .all()
+      .then((records) => draftsOf(records, owner()).filter(({ id }) => id === seen?.id))
+      .then((drafts) => queue.remove(drafts.map(({ id }) => id)))
+      .catch(refuse(coreTexts.changes.any));
+    await mirror.outbox();
+  }
+
   return {
     /** Settles when the picture is on disk: from then on it outlives the app. Refuses aloud. */
     async keepCapture(bytes: ArrayBuffer, type: string): Promise<void> {
       try {
-        await keepDraft(queue, owner(), bytes, type);
+        await keepDraft(queue, { owner: owner(), bytes, type });
         await mirror.outbox();
       } catch (error) {
         inWords(error);
       }
     },
 
-    async discardCapture(): Promise<void> {
-      await draftIds(queue, owner())
-        .then((ids) => queue.remove(ids))
-        .catch(refuse(coreTexts.changes.any));
-      await mirror.outbox();
-    },
+    discardCapture: () => discard(store.getState().draft),
+
+    /** She keeps her draft: what was shared beside it goes. */
+    discardShared: () => discard(store.getState().shared),
 
     /** Settles when the photo is in the outbox on disk; answers the record's id. */
     async submitPhoto(): Promise<string> {

@@ -1,8 +1,9 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Foundation } from '../outbox/assemble.ts';
+import { chosenOf, draftsOf } from '../outbox/draft.ts';
 import type { Outcome } from '../outbox/queue.ts';
 import { canBeSent } from '../outbox/attempt.ts';
-import { isPhoto, type OutboxRecord, type PhotoRecord } from '../outbox/records.ts';
+import { isPhoto, type OutboxRecord } from '../outbox/records.ts';
 import { NOBODYS, type AppState } from './app-state.ts';
 
 type Parts = Pick<Foundation, 'queue' | 'sessions'> & {
@@ -14,9 +15,6 @@ type Parts = Pick<Foundation, 'queue' | 'sessions'> & {
 /** Hers, and what was shared to the app while nobody was signed in. */
 const isFor = (userId: string | undefined) => (record: OutboxRecord) =>
   record.operation.kind !== 'revoke' && (record.owner === null || record.owner === userId);
-
-const isDraft = (record: OutboxRecord): record is PhotoRecord =>
-  isPhoto(record) && record.state === 'draft';
 
 /** Keeps the store's view of the session and of the outbox the same as what is on disk. */
 export function createMirror({ store, queue, sessions, flush }: Parts) {
@@ -31,8 +29,8 @@ export function createMirror({ store, queue, sessions, flush }: Parts) {
       const next = isReady ? outcomes.reduce(applied, state) : state;
       return {
         ...next,
-        outbox: hers.filter((record) => !isDraft(record)),
-        draft: hers.findLast(isDraft) ?? null,
+        outbox: hers.filter(({ state }) => state !== 'draft'),
+        ...chosenOf(draftsOf(hers, state.user?.id ?? null)),
         awaitingSignIn: state.user ? 0 : records.filter(isPhoto).filter(canBeSent).length,
       };
     });

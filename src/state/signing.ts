@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { developmentToken, googleExchange, googleLogin } from '../api/auth.ts';
 import type { Foundation } from '../outbox/assemble.ts';
-import { draftIds } from '../outbox/draft.ts';
+import { draftsOf } from '../outbox/draft.ts';
 import { coreTexts } from '../ui/texts/core.ts';
 import type { AppState } from './app-state.ts';
 import { refuse } from './capture.ts';
@@ -20,7 +20,7 @@ export function createSigning({ store, queue, drain, sessions, clients, mirror }
 
   /** What was shared while nobody was signed in is hers from now on, and never shown to the next. */
   async function adoptDrafts(owner: string) {
-    for (const id of await draftIds(queue, owner)) {
+    for (const { id } of draftsOf(await queue.all(), owner)) {
       await queue.change(id, (draft) => (draft.owner === null ? { owner } : null));
     }
   }
@@ -41,8 +41,8 @@ export function createSigning({ store, queue, drain, sessions, clients, mirror }
 
   async function endHere(choice: SignOutChoice) {
     if (choice === 'discard') {
-      const { draft } = store.getState();
-      await queue.remove([...hers(), ...(draft ? [draft] : [])].map(({ id }) => id));
+      const { draft, shared } = store.getState();
+      await queue.remove([...hers(), draft, shared].flatMap((record) => record?.id ?? []));
     }
     const session = await sessions.consumer.read();
     if (session) {

@@ -1,13 +1,16 @@
 import type { BrowserContext, Page } from 'playwright';
+import { onTestFinished } from 'vitest';
 import type { Photo } from '../../contract/photos.ts';
 import { expect, test as base } from '../fixtures.ts';
 import { HANDSET } from '../support/browser/look.ts';
 import { NO_LINE } from '../support/browser/errors.ts';
 import { served, workerOf } from '../support/browser/worker.ts';
+import { openShop } from '../support/outside/shop.ts';
 import { approveOutfit } from '../support/people/approve-outfit.ts';
 import { call, type Session, signInStylist, uploadPhoto } from '../support/people/call.ts';
 import { jpeg } from '../support/samples/pictures.ts';
 import { enter } from '../support/screens/enter.ts';
+import { gallery } from '../support/screens/photo.ts';
 import { signIn } from '../support/screens/sign-in.ts';
 import type { TestServer } from '../support/server/server.ts';
 
@@ -22,11 +25,19 @@ const test = base
   });
 
 /** Posts the form as the phone does when another app shares a file to this one. */
-async function shareTo(page: Page, ...files: { bytes: Buffer; type: string }[]): Promise<void> {
+const shareTo = (page: Page, ...files: { bytes: Buffer; type: string }[]) =>
+  postTo('/share', page, files);
+
+async function postTo(
+  action: string,
+  page: Page,
+  files: { bytes: Buffer; type: string }[],
+): Promise<void> {
   const shared = files.map(({ bytes, type }) => ({ base64: bytes.toString('base64'), type }));
-  await page.evaluate((shared) => {
+  const asked = [action, shared] as const;
+  await page.evaluate(([action, shared]) => {
     const form = document.createElement('form');
-    Object.assign(form, { method: 'POST', action: '/share', enctype: 'multipart/form-data' });
+    Object.assign(form, { method: 'POST', action, enctype: 'multipart/form-data' });
     const input = document.createElement('input');
     Object.assign(input, { type: 'file', name: 'photo', multiple: true });
     const transfer = new DataTransfer();
@@ -38,7 +49,7 @@ async function shareTo(page: Page, ...files: { bytes: Buffer; type: string }[]):
     form.append(input);
     document.body.append(form);
     form.submit();
-  }, shared);
+  }, asked);
 }
 
 const photosOf = async (server: TestServer, { id, token }: Session) =>
@@ -134,6 +145,95 @@ test('a full phone says so and loses nothing that was kept', async ({
   await shareTo(page, await photo(8));
   await page.getByText(words).waitFor();
   await page.getByRole('button', { name: 'Take Photo' }).waitFor();
+});
+
+const wide = async (seed: number) => ({
+  bytes: await jpeg({ width: 3000, height: 2400, seed }),
+  type: 'image/jpeg',
+});
+
+const ASKED = 'Another photo was shared';
+
+test('a photo shared while another waits takes its place only when she says so', async ({
+  opened: page,
+  server,
+  person,
+}) => {
+  await shareTo(page, await photo(9));
+  await page.getByRole('heading', { name: 'Shall we send this one?' }).waitFor();
+  await shareTo(page, await wide(10));
+  const sheet = page.getByRole('dialog', { name: ASKED });
+  await sheet.getByRole('img', { name: 'The shared photo' }).waitFor();
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await page.getByText('This is the photo you chose before.').waitFor();
+
+  await page.reload();
+  await shareTo(page, await wide(11));
+  await page.getByText('Two photos wait here already.').first().waitFor();
+  await sheet.getByRole('button', { name: 'Keep the one from before' }).click();
+  await sheet.waitFor({ state: 'detached' });
+
+  await shareTo(page, await wide(12));
+  await sheet.getByRole('button', { name: 'Use the shared photo' }).click();
+  await sheet.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Submit Photo' }).click();
+  await page.getByText('Received').waitFor();
+  expect(await photosOf(server, person)).toMatchObject([{ width: 1600, height: 1280 }]);
+});
+
+test('a photo about which she says nothing is there when the other one has gone', async ({
+  opened: page,
+  server,
+  person,
+}) => {
+  await shareTo(page, await photo(13));
+  await page.getByRole('heading', { name: 'Shall we send this one?' }).waitFor();
+  await shareTo(page, await wide(14));
+  await page.getByRole('dialog', { name: ASKED }).getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Submit Photo' }).click();
+  await page.getByText('Received').waitFor();
+  await page.getByRole('button', { name: 'Back to Home' }).click();
+  await page.getByRole('button', { name: 'Take Photo' }).waitFor();
+  const chosen = { name: 'chosen.jpg', mimeType: 'image/jpeg', buffer: (await photo(15)).bytes };
+  await gallery(page).setInputFiles(chosen);
+  await page
+    .getByRole('dialog', { name: ASKED })
+    .getByRole('button', { name: 'Use the shared photo' })
+    .click();
+  await page.getByRole('button', { name: 'Submit Photo' }).click();
+  await page.getByText('Received').waitFor();
+  expect(await photosOf(server, person)).toMatchObject([{ width: 1600 }, { width: 1280 }]);
+});
+
+test('a page of another site leaves no photo here, and one that hides its name replaces none', async ({
+  opened: page,
+  server,
+  person,
+}) => {
+  const hides = '<meta name="referrer" content="no-referrer">';
+  const site = await openShop((request, response) => {
+    response.setHeader('Content-Type', 'text/html');
+    response.end(request.url === '/hidden' ? hides : '<title>x</title>');
+  });
+  onTestFinished(site.close);
+
+  await page.goto(site.url);
+  await postTo(`${server.url}/share`, page, [await wide(15)]);
+  await page.getByText('Another site wanted to leave a photo here.').waitFor();
+  await page.getByRole('button', { name: 'Take Photo' }).waitFor();
+
+  await shareTo(page, await photo(16));
+  await page.getByRole('heading', { name: 'Shall we send this one?' }).waitFor();
+  for (const from of ['', 'hidden']) {
+    await page.goto(site.url + from);
+    await postTo(`${server.url}/share`, page, [await wide(17)]);
+    await page.waitForURL(`${server.url}/`);
+  }
+  const sheet = page.getByRole('dialog', { name: ASKED });
+  await sheet.getByRole('button', { name: 'Keep the one from before' }).click();
+  await page.getByRole('button', { name: 'Submit Photo' }).click();
+  await page.getByText('Received').waitFor();
+  expect(await photosOf(server, person)).toMatchObject([{ width: 1280, height: 1600 }]);
 });
 
 test('where no worker runs, the server opens the app', async ({ page, server, person }) => {

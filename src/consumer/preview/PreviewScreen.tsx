@@ -9,6 +9,7 @@ import { goBack, goHome, replace, type PhotoSource } from '../navigation.ts';
 import { refusalOf } from '../refusal.ts';
 import { type Shared, sharedFailure } from '../shared-words.ts';
 import { useLocalPicture } from '../useLocalPicture.ts';
+import { OtherPhoto } from './OtherPhoto.tsx';
 import { Preview } from './Preview.tsx';
 
 interface PreviewScreenProps {
@@ -18,10 +19,13 @@ interface PreviewScreenProps {
 
 export function PreviewScreen({ source, shared }: PreviewScreenProps) {
   const draft = useStore((state) => state.draft);
+  const other = useStore((state) => state.shared);
   const picture = useLocalPicture(draft?.id ?? null);
+  const otherPicture = useLocalPicture(other?.id ?? null);
   const failure = sharedFailure(shared);
   const [alert, setAlert] = useState(failure);
   const [isSubmitting, setIsSubmitting] = useState(false);
+  const [putOff, setPutOff] = useState<string | null>(null);
 
   useEffect(() => {
     if (store.getState().draft === null) replace({ name: 'home' });
@@ -36,7 +40,7 @@ export function PreviewScreen({ source, shared }: PreviewScreenProps) {
     setAlert(null);
     try {
       const photo = await actions.submitPhoto();
-      track('photo_upload', { source });
+      track('photo_upload', { source: draft?.isShared ? 'share' : source });
       tick();
       replace({ name: 'submitted', photo });
     } catch (error) {
@@ -47,30 +51,41 @@ export function PreviewScreen({ source, shared }: PreviewScreenProps) {
     }
   };
 
-  const discard = async (leave: () => void) => {
-    const refusal = await refusalOf(actions.discardCapture());
+  const discard = async (discarding: Promise<void>, leave: () => void) => {
+    const refusal = await refusalOf(discarding);
     if (refusal === null) leave();
     else setAlert(refusal);
   };
-  const different = () => discard(goHome);
-  const retake = () => discard(() => replace({ name: 'camera' }));
+  const different = () => discard(actions.discardCapture(), goHome);
+  const retake = () => discard(actions.discardCapture(), () => replace({ name: 'camera' }));
+  const use = () => discard(actions.discardCapture(), () => setAlert(null));
+  const keep = () => discard(actions.discardShared(), () => setAlert(null));
+
+  const isEarlier = failure !== null || other !== null;
+  const isFirst = shared === 'first' && draft?.isShared;
+  const hint = isFirst ? texts.shared.first : texts.preview.hint;
 
   return (
-    <Preview
-      picture={picture}
-      hint={
-        failure
-          ? texts.preview.earlier
-          : shared === 'first'
-            ? texts.shared.first
-            : texts.preview.hint
-      }
-      alert={alert}
-      isBusy={isBusy}
-      onSubmit={() => void submit()}
-      onDifferent={() => void different()}
-      onRetake={source === 'camera' ? () => void retake() : null}
-      onBack={() => goBack()}
-    />
+    <>
+      <Preview
+        picture={picture}
+        hint={isEarlier ? texts.preview.earlier : hint}
+        alert={alert}
+        isBusy={isBusy}
+        onSubmit={() => void submit()}
+        onDifferent={() => void different()}
+        onRetake={source === 'camera' ? () => void retake() : null}
+        onBack={() => goBack()}
+      />
+      {other !== null && other.id !== putOff && !isSubmitting && (
+        <OtherPhoto
+          earlier={picture}
+          shared={otherPicture}
+          onUse={() => void use()}
+          onKeep={() => void keep()}
+          onClose={() => setPutOff(other.id)}
+        />
+      )}
+    </>
   );
 }

@@ -47,6 +47,14 @@ export const photos = {
     retake: 'Retake',
     submit: 'Submit Photo',
     different: 'Choose Different Photo',
+    other: {
+      title: 'Another photo was shared',
+      lead: 'One photo goes out at a time. The one you do not choose is removed from Poshak.',
+      earlier: 'The photo from before',
+      shared: 'The shared photo',
+      use: 'Use the shared photo',
+      keep: 'Keep the one from before',
+    },
   },
   submitted: {
     title: 'Photo Submitted Successfully!',
