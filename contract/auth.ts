@@ -7,13 +7,17 @@ import { z } from './zod.ts';
 export const Token = z.string().check(z.minLength(1), z.maxLength(TOKEN_MAX));
 const Email = z.string().check(z.trim(), z.maxLength(EMAIL_MAX), z.email());
 
+export const GoogleBegun = z.object({ nonce: Token });
+export type GoogleBegun = z.infer<typeof GoogleBegun>;
+
 export const GoogleLogin = z.object({ google_token: Token });
 export type GoogleLogin = z.infer<typeof GoogleLogin>;
 
 export const GoogleReturn = z.object({ credential: Token, g_csrf_token: Token });
 export type GoogleReturn = z.infer<typeof GoogleReturn>;
 
-export const GoogleExchange = z.object({ code: Token });
+// Builds from before there was a beginning do not say `bound`, and send no cookie.
+export const GoogleExchange = z.object({ code: Token, bound: z.optional(z.literal(true)) });
 export type GoogleExchange = z.infer<typeof GoogleExchange>;
 
 export const DevGoogleLogin = z.object({ email: Email, name: Name });
@@ -48,6 +52,13 @@ export const Logout = z.object({ refresh_token: Token });
 export type Logout = z.infer<typeof Logout>;
 
 export const authRoutes = {
+  googleBegin: {
+    method: 'POST',
+    path: paths.googleBegin.pattern,
+    auth: 'none',
+    answers: { 200: GoogleBegun },
+    errors: ['not_found'],
+  },
   googleLogin: {
     method: 'POST',
     path: paths.googleLogin.pattern,

@@ -45,6 +45,8 @@ export const ACCESS_TTL_S = 900;
 export const REFRESH_TTL_S = (30 * DAY_MS) / 1000;
 export const FAMILY_TTL_MS = 180 * DAY_MS;
 export const EXCHANGE_CODE_TTL_MS = 60_000;
+/** Of one person that wait to be spent: the oldest makes room. */
+export const CODES_MAX = 5;
 export const SIGN_IN_FAILURES_MAX = 10;
 export const SIGN_IN_WINDOW_MS = 15 * MINUTE_MS;
 /** Fewer than Node has threads, which files are read with too. */

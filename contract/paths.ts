@@ -16,6 +16,7 @@ const at = <const Pattern extends string>(pattern: Pattern) =>
 
 export const paths = {
   googleLogin: at('/api/auth/google-login/'),
+  googleBegin: at('/api/auth/google-begin/'),
   googleReturn: at('/auth/google/return'),
   googleExchange: at('/api/auth/google-exchange/'),
   devGoogleToken: at('/dev/google/token'),

@@ -11,6 +11,7 @@ import { failureLimit } from './auth/failure-limit.ts';
 import { googleVerifier, type Issuer } from './auth/google.ts';
 import { derive, type Keys } from './auth/keys.ts';
 import { authRoutes } from './auth/routes.ts';
+import { wayToGoogle } from './auth/way-to-google.ts';
 import type { Blobs } from './blobs/blobs.ts';
 import { clientRoutes } from './clients/routes.ts';
 import type { Config } from './config.ts';
@@ -72,6 +73,7 @@ export function createApp(deps: AppDeps) {
   const tokens = accessTokens({ keys, ttlS: config.accessTtlS, now });
   const on = router(app, authenticator(db, tokens, now));
   const urls = pictureUrls(derive(keys, 'pictures'), now);
+  const isSecure = config.publicUrl?.startsWith('https:') ?? false;
   const sessions = { db, tokens, now, refreshTtlS: config.refreshTtlS };
 
   app.onError(answerErrors(log));
@@ -80,7 +82,7 @@ export function createApp(deps: AppDeps) {
     securityHeaders({
       page: files.page,
       google: config.googleClientId !== null,
-      secure: config.publicUrl?.startsWith('https:') ?? false,
+      secure: isSecure,
     }),
   );
   if (config.corsOrigins.length > 0) {
@@ -95,6 +97,8 @@ export function createApp(deps: AppDeps) {
   authRoutes(on, {
     ...sessions,
     verifyGoogleToken: googleVerifier(deps.google, now),
+    way: wayToGoogle(isSecure),
+    corsOrigins: config.corsOrigins,
     devIssuer: deps.devIssuer,
   });
   stylistAuthRoutes(on, {

@@ -1,12 +1,19 @@
 import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
+import { EMAIL_MAX, NAME_MAX } from '../../contract/limits.ts';
 import { serverTexts } from '../../src/ui/texts/server.ts';
 import { AppError } from '../errors.ts';
+import { googleName } from './google-name.ts';
+
+const CLOCKS_APART = '30 s';
+const OLDEST = '1 day';
 
 export interface GoogleIdentity {
   issuer: string;
   subject: string;
   email: string;
   name: string;
+  /** What the way began with; null where it began without. */
+  nonce: string | null;
 }
 
 export interface Issuer {
@@ -36,6 +43,9 @@ const orUnavailable =
     }
   };
 
+const isAddress = (email: unknown): email is string =>
+  typeof email === 'string' && email.length <= EMAIL_MAX && !/\p{Cc}/u.test(email);
+
 const noIssuer: VerifyGoogleToken = async () => {
   throw new AppError('unavailable', { message: serverTexts.signIn.notSetUp });
 };
@@ -50,13 +60,17 @@ export function googleVerifier(issuer: Issuer | null, now: () => Date): VerifyGo
         audience: issuer.audience,
         algorithms: ['RS256', 'ES256'],
         currentDate: now(),
+        clockTolerance: CLOCKS_APART,
+        maxTokenAge: OLDEST,
         requiredClaims: ['exp', 'sub', 'email'],
       });
-      const { iss, sub, email, email_verified: verified, name } = payload;
-      if (!iss || !sub || typeof email !== 'string' || verified !== true) {
+      const { iss, sub, email, email_verified: verified, azp = issuer.audience } = payload;
+      if (!iss || !sub || !isAddress(email) || verified !== true || azp !== issuer.audience) {
         throw new AppError('google_token_refused');
       }
-      return { issuer: iss, subject: sub, email, name: typeof name === 'string' ? name : email };
+      const nonce = typeof payload['nonce'] === 'string' ? payload['nonce'] : null;
+      const name = googleName(payload['name']) ?? email.slice(0, NAME_MAX);
+      return { issuer: iss, subject: sub, email, name, nonce };
     } catch (cause) {
       if (cause instanceof errors.JOSEError) throw new AppError('google_token_refused', { cause });
       throw cause;

@@ -10,10 +10,14 @@ import { asUser, findOrAddUser, findUser } from '../users/accounts.ts';
 import { isLocalCall, type DevIssuer } from './dev-issuer.ts';
 import { addCode, spendCode } from './exchange-codes.ts';
 import type { VerifyGoogleToken } from './google.ts';
+import type { WayToGoogle } from './way-to-google.ts';
 import { refreshSession, signIn, signOut, type SessionDeps } from './sessions.ts';
 
 interface AuthDeps extends SessionDeps {
   verifyGoogleToken: VerifyGoogleToken;
+  way: WayToGoogle;
+  /** The origins of apps whose pages keep no cookie of ours. */
+  corsOrigins: readonly string[];
   /** Null where Google itself signs people in. */
   devIssuer: DevIssuer | null;
 }
@@ -21,7 +25,7 @@ interface AuthDeps extends SessionDeps {
 const { auth } = routes;
 
 export function authRoutes(on: On, deps: AuthDeps): void {
-  const { db, now, verifyGoogleToken } = deps;
+  const { db, now, verifyGoogleToken, way } = deps;
 
   const welcome = async (user: ConsumerUser, isNew: boolean) => {
     const isThere = async (within: Db) => Boolean(await findUser(within, user.id));
@@ -40,30 +44,40 @@ export function authRoutes(on: On, deps: AuthDeps): void {
     throw new AppError('not_found');
   };
 
-  on(auth.googleLogin, async ({ body }) => {
-    const { user, isNew } = await findOrAddUser(
-      db,
-      await verifyGoogleToken(body.google_token),
-      now(),
-    );
+  on(auth.googleBegin, async ({ c }) => {
+    if (deps.corsOrigins.includes(c.req.header('origin') ?? '')) throw new AppError('not_found');
+    return { nonce: way.begin(c) };
+  });
+
+  on(auth.googleLogin, async ({ c, body }) => {
+    const identity = await verifyGoogleToken(body.google_token);
+    if (identity.nonce !== null && identity.nonce !== way.nonceOf(c)) {
+      throw new AppError('google_token_refused');
+    }
+    const { user, isNew } = await findOrAddUser(db, identity, now());
     return welcome(user, isNew);
   });
 
   on(auth.googleReturn, async ({ c, body }) => {
     if (getCookie(c, 'g_csrf_token') !== body.g_csrf_token) throw new AppError('csrf_mismatch');
-    const { user, isNew } = await findOrAddUser(
-      db,
-      await verifyGoogleToken(body.credential),
-      now(),
+    const identity = await verifyGoogleToken(body.credential);
+    const { user, isNew } = await findOrAddUser(db, identity, now());
+    const nonce = identity.nonce ?? way.nonceOf(c);
+    const code = await asUser(db, user.id, (within) =>
+      addCode(within, { userId: user.id, isNew, nonce }, now()),
     );
-    const code = await asUser(db, user.id, (within) => addCode(within, user.id, isNew, now()));
     return c.redirect(`/?code=${code}`, 303);
   });
 
-  on(auth.googleExchange, async ({ body }) => {
+  on(auth.googleExchange, async ({ c, body }) => {
     const spent = await spendCode(db, body.code, now());
     const user = spent && (await findUser(db, spent.userId));
     if (!user) throw new AppError('code_refused');
+    // Whoever follows another's link here would be signed in as that other.
+    const isOld = spent.nonce === null && !body.bound;
+    if (!isOld && (spent.nonce === null || spent.nonce !== way.nonceOf(c))) {
+      throw new AppError('code_refused');
+    }
     return welcome(user, spent.isNew);
   });
 

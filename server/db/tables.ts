@@ -50,7 +50,14 @@ export interface Tables {
     presented_at: string | null;
     cancelled_at: string | null;
   };
-  codes: { hash: string; user_id: string; is_new: number; expires_at: string };
+  codes: {
+    hash: string;
+    user_id: string;
+    is_new: number;
+    expires_at: string;
+    /** Null: of a build of the app that began without. */
+    nonce: string | null;
+  };
   photos: {
     id: string;
     user_id: string;

@@ -1,9 +1,13 @@
-import { DevGoogleToken, SignedIn } from '../../contract/auth.ts';
+import { DevGoogleToken, GoogleBegun, SignedIn } from '../../contract/auth.ts';
 import { paths } from '../../contract/paths.ts';
 import { Success } from '../../contract/scalars.ts';
 import { answer } from './answer.ts';
 import type { Client } from './client.ts';
+import { Failure } from './failure.ts';
 import type { Role, Session } from './session.ts';
+
+// The cookie that ties a way through Google to this browser; no other call bears one.
+const credentials = 'same-origin';
 
 const sessionOf = (signedIn: SignedIn): Session<'consumer'> => ({
   user: signedIn.user,
@@ -11,15 +15,28 @@ const sessionOf = (signedIn: SignedIn): Session<'consumer'> => ({
   refresh: signedIn.refresh_token,
 });
 
+/** What Google is to put into its token; null where the server knows of no such thing. */
+export async function googleBegin(client: Client): Promise<string | null> {
+  try {
+    return (await answer(client.post(paths.googleBegin(), { credentials }), GoogleBegun)).nonce;
+  } catch (error) {
+    if (error instanceof Failure && error.problem?.code === 'not_found') return null;
+    throw error;
+  }
+}
+
 export async function googleLogin(client: Client, googleToken: string) {
   const json = { google_token: googleToken };
-  const signedIn = await answer(client.post(paths.googleLogin(), { json }), SignedIn);
+  const call = client.post(paths.googleLogin(), { json, credentials });
+  const signedIn = await answer(call, SignedIn);
   return { session: sessionOf(signedIn), isNew: signedIn.is_new };
 }
 
 /** The way back from Google's redirect mode, which iOS needs. */
 export async function googleExchange(client: Client, code: string) {
-  const signedIn = await answer(client.post(paths.googleExchange(), { json: { code } }), SignedIn);
+  const json = { code, bound: true };
+  const call = client.post(paths.googleExchange(), { json, credentials });
+  const signedIn = await answer(call, SignedIn);
   return { session: sessionOf(signedIn), isNew: signedIn.is_new };
 }
 

@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
-import { developmentToken, googleExchange, googleLogin } from '../api/auth.ts';
+import { developmentToken, googleBegin, googleExchange, googleLogin } from '../api/auth.ts';
 import type { Foundation } from '../outbox/assemble.ts';
 import { draftsOf } from '../outbox/draft.ts';
 import { coreTexts } from '../ui/texts/core.ts';
@@ -54,6 +54,8 @@ export function createSigning({ store, queue, drain, sessions, clients, mirror }
   }
 
   return {
+    beginGoogle: () => googleBegin(clients.open),
+
     signInGoogle: async (googleToken: string) =>
       enter(await googleLogin(clients.open, googleToken)),
 

@@ -4,7 +4,11 @@ import { READ_RETRIES } from '../../contract/limits.ts';
 import { expect, test as base } from '../fixtures.ts';
 import { ABORTED, answered } from '../support/browser/errors.ts';
 import { type Look, PHONE } from '../support/browser/look.ts';
+import { served } from '../support/browser/worker.ts';
 import { CLIENT, newGoogle } from '../support/outside/google.ts';
+import { call } from '../support/people/call.ts';
+import { jpeg } from '../support/samples/pictures.ts';
+import { shareTo } from '../support/screens/share.ts';
 import { startServer } from '../support/server/server.ts';
 
 const SCRIPT = 'https://accounts.google.com/gsi/client';
@@ -30,7 +34,7 @@ const test = base
   });
 
 /** Google's script as far as the app sees it: it keeps what it was asked and draws a button. */
-const scriptThatGives = (credential: string) => `
+const scriptThatGives = (credential: string) => `{
   const asked = {};
   window.asked = asked;
   window.google = { accounts: { id: {
@@ -43,7 +47,8 @@ const scriptThatGives = (credential: string) => `
       button.onclick = () => asked.callback({ credential: ${JSON.stringify(credential)} });
       place.replaceChildren(button);
     },
-  } } };`;
+  } } };
+}`;
 
 const serveScript = (page: Page, credential: string) =>
   page.route(SCRIPT, (route) =>
@@ -55,6 +60,8 @@ const asked = (page: Page) =>
     const { callback: _, ...options } = Reflect.get(globalThis, 'asked') as Record<string, unknown>;
     return options;
   });
+
+const nonceOf = async (page: Page) => String((await asked(page))['nonce']);
 
 const preferences = (page: Page) => page.getByRole('heading', { name: 'Set Your Preferences' });
 
@@ -132,9 +139,10 @@ describe('with a Google client the login', () => {
   });
 
   test('takes her in when she comes back from there', async ({ visit, google, withGoogle }) => {
-    const { context, page } = await visit();
+    const { context, page, button } = await visit();
     await serveScript(page, '');
     await page.goto(withGoogle.url);
+    await button('Google’s own button').waitFor();
     await context.addCookies([{ name: 'g_csrf_token', value: 'abc', url: withGoogle.url }]);
     await page.evaluate(
       (credential) => {
@@ -147,10 +155,114 @@ describe('with a Google client the login', () => {
         document.body.append(form);
         form.submit();
       },
-      await google.idToken('redirect@example.com'),
+      await google.idToken('redirect@example.com', await nonceOf(page)),
     );
     await preferences(page).waitFor();
     expect(await page.evaluate(() => location.pathname + location.search)).toBe('/');
+  });
+
+  test('signs nobody in who follows the way back of another, and gives no photo away', async ({
+    visit,
+    google,
+    withGoogle,
+    errors,
+  }) => {
+    errors.mean(answered(401), FAILURE);
+    const { page, button, alert } = await visit({ serviceWorkers: 'allow' });
+    await serveScript(page, await google.idToken('hers@example.com'));
+    await page.goto(withGoogle.url);
+    await served(page);
+    await shareTo(page, { bytes: await jpeg(), type: 'image/jpeg' });
+    await page.getByText('Your photo is saved on this phone. Sign in to send it.').waitFor();
+
+    const attacker = await google.idToken('attacker@example.com');
+    const { headers } = await call(withGoogle, '/auth/google/return', {
+      body: new URLSearchParams({ credential: attacker, g_csrf_token: 'abc' }),
+      headers: { Cookie: 'g_csrf_token=abc' },
+    });
+    await page.goto(withGoogle.url + headers.get('location'));
+    await alert(FAILED).waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    expect(await page.evaluate(() => localStorage.getItem('isLoggedIn'))).toBeNull();
+
+    await button('Google’s own button').click();
+    await preferences(page).waitFor();
+  });
+
+  test('signs in with a token that is for this browser alone', async ({
+    visit,
+    google,
+    withGoogle,
+    errors,
+  }) => {
+    errors.mean(answered(401), FAILURE);
+    const { page, button, alert } = await visit();
+    await serveScript(page, await google.idToken('stolen@example.com', 'of another browser'));
+    await page.goto(withGoogle.url);
+    await button('Google’s own button').click();
+    await alert(FAILED).waitFor();
+    await page.reload();
+    await button('Google’s own button').waitFor();
+    const nonce = await nonceOf(page);
+    await page.unrouteAll();
+    await serveScript(page, await google.idToken('stolen@example.com', nonce));
+    await page.reload();
+    await button('Google’s own button').click();
+    await preferences(page).waitFor();
+  });
+
+  test('begins anew when her page has stood for too long', async ({
+    visit,
+    withGoogle,
+    errors,
+  }) => {
+    errors.mean(answered(401), FAILURE);
+    const { context, page, button, alert } = await visit();
+    await serveScript(page, 'nonsense');
+    await page.goto(withGoogle.url);
+    await button('Google’s own button').waitFor();
+    const before = await nonceOf(page);
+    await context.clearCookies();
+    await button('Google’s own button').click();
+    await alert(FAILED).waitFor();
+    await expect.poll(() => nonceOf(page)).not.toBe(before);
+  });
+
+  test('asks for the beginning again where there was no line', async ({
+    visit,
+    withGoogle,
+    errors,
+  }) => {
+    errors.mean(ABORTED, FAILURE);
+    const { page, button, alert } = await visit();
+    await serveScript(page, '');
+    await page.route('**/api/auth/google-begin/', (route) => route.abort());
+    await page.goto(withGoogle.url);
+    await alert(FAILED).waitFor();
+    await page.unroute('**/api/auth/google-begin/');
+    await button('Continue with Google').click();
+    await button('Google’s own button').waitFor();
+    expect(await alert(FAILED).count()).toBe(0);
+  });
+
+  test('needs no beginning of a server that knows of none', async ({
+    visit,
+    google,
+    withGoogle,
+    errors,
+  }) => {
+    errors.mean(answered(404));
+    const { page, button } = await visit();
+    await serveScript(page, await google.idToken('older@example.com'));
+    await page.route('**/api/auth/google-begin/', (route) =>
+      route.fulfill({
+        status: 404,
+        json: { success: false, code: 'not_found', message: 'There is no such thing here.' },
+      }),
+    );
+    await page.goto(withGoogle.url);
+    await button('Google’s own button').click();
+    await preferences(page).waitFor();
   });
 });
 

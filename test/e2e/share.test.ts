@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright';
+import type { BrowserContext } from 'playwright';
 import { onTestFinished } from 'vitest';
 import type { Photo } from '../../contract/photos.ts';
 import { expect, test as base } from '../fixtures.ts';
@@ -11,6 +11,7 @@ import { call, type Session, signInStylist, uploadPhoto } from '../support/peopl
 import { jpeg } from '../support/samples/pictures.ts';
 import { enter } from '../support/screens/enter.ts';
 import { gallery } from '../support/screens/photo.ts';
+import { postTo, shareTo } from '../support/screens/share.ts';
 import { signIn } from '../support/screens/sign-in.ts';
 import type { TestServer } from '../support/server/server.ts';
 
@@ -23,34 +24,6 @@ const test = base
     await page.getByRole('button', { name: 'Take Photo' }).waitFor();
     return page;
   });
-
-/** Posts the form as the phone does when another app shares a file to this one. */
-const shareTo = (page: Page, ...files: { bytes: Buffer; type: string }[]) =>
-  postTo('/share', page, files);
-
-async function postTo(
-  action: string,
-  page: Page,
-  files: { bytes: Buffer; type: string }[],
-): Promise<void> {
-  const shared = files.map(({ bytes, type }) => ({ base64: bytes.toString('base64'), type }));
-  const asked = [action, shared] as const;
-  await page.evaluate(([action, shared]) => {
-    const form = document.createElement('form');
-    Object.assign(form, { method: 'POST', action, enctype: 'multipart/form-data' });
-    const input = document.createElement('input');
-    Object.assign(input, { type: 'file', name: 'photo', multiple: true });
-    const transfer = new DataTransfer();
-    for (const { base64, type } of shared) {
-      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-      transfer.items.add(new File([bytes], 'shared', { type }));
-    }
-    input.files = transfer.files;
-    form.append(input);
-    document.body.append(form);
-    form.submit();
-  }, asked);
-}
 
 const photosOf = async (server: TestServer, { id, token }: Session) =>
   (await call<Photo[]>(server, `/api/closet/photos/user/${id}/`, { token })).body;

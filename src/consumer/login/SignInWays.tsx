@@ -33,6 +33,7 @@ function Ways({ taps, waiting, onSignedIn }: SignInWaysProps) {
   const [isFormOpen, setIsFormOpen] = useState(false);
   const [alert, setAlert] = useState<string | null>(null);
   const [answeredTaps, setAnsweredTaps] = useState(0);
+  const [failures, setFailures] = useState(0);
 
   const fail = useCallback((error: unknown) => {
     console.error('Sign-in failed', error);
@@ -47,6 +48,7 @@ function Ways({ taps, waiting, onSignedIn }: SignInWaysProps) {
         track(isNew ? 'sign_up' : 'sign_in', { role: 'consumer' });
       } catch (error) {
         fail(error);
+        setFailures((count) => count + 1);
       }
     },
     [fail],
@@ -93,7 +95,10 @@ function Ways({ taps, waiting, onSignedIn }: SignInWaysProps) {
     return (
       <>
         <GoogleButton
+          // What was begun may be what is refused: the next time begins anew.
+          key={failures}
           clientId={clientId}
+          begin={actions.beginGoogle}
           onToken={(token) => void attempt(() => actions.signInGoogle(token))}
           onRetry={() => setAlert(null)}
           onFailure={fail}

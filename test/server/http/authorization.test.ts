@@ -36,6 +36,7 @@ const FOR: Record<keyof typeof REFUSED, string[]> = {
     'config.read',
     'config.health',
     'config.ready',
+    'auth.googleBegin',
     'auth.googleLogin',
     'auth.googleReturn',
     'auth.googleExchange',

@@ -14,8 +14,9 @@ export async function newGoogle() {
       audience: CLIENT,
       keys: createLocalJWKSet({ keys: [jwk] }),
     }),
-    idToken: (email: string) =>
-      new SignJWT({ email, email_verified: true, name: 'Priya' })
+    /** With the nonce that the button was drawn with, if any. */
+    idToken: (email: string, nonce?: string) =>
+      new SignJWT({ email, email_verified: true, name: 'Priya', nonce })
         .setProtectedHeader({ alg: 'RS256', kid: 'one' })
         .setIssuer(ISSUER)
         .setAudience(CLIENT)

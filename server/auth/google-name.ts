@@ -1,0 +1,13 @@
+import { NAME_MAX } from '../../contract/limits.ts';
+
+const HALF_A_LETTER = /[\uD800-\uDBFF]$/;
+
+/** As everything else here takes a name: short, and of letters. Null where nothing is left. */
+export function googleName(claim: unknown): string | null {
+  if (typeof claim !== 'string') return null;
+  const whole = claim
+    .toWellFormed()
+    .replaceAll(/\p{Cc}/gu, '')
+    .trim();
+  return whole.slice(0, NAME_MAX).replace(HALF_A_LETTER, '').trim() || null;
+}
