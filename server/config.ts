@@ -37,13 +37,18 @@ export function readConfig(env: Environment) {
   const production = text('NODE_ENV') === 'production';
   const port = integer('PORT', 8080, 0, 65_535);
   const host = text('HOST') ?? '127.0.0.1';
-  const publicUrl = text('PUBLIC_URL');
+  const publicText = text('PUBLIC_URL');
+  /** Null: wherever the server listens, which is known once it does. */
+  const publicUrl = publicText && origin('PUBLIC_URL', publicText);
   const googleClientId = text('GOOGLE_CLIENT_ID');
   const logLevel = LOG_LEVELS.find((level) => level === (text('LOG_LEVEL') ?? 'info'));
   const fetchAllow = list('FETCH_ALLOW');
 
   if (production && !googleClientId) {
     throw wrong('GOOGLE_CLIENT_ID', 'must be set when NODE_ENV is production');
+  }
+  if (production && !publicUrl?.startsWith('https:')) {
+    throw wrong('PUBLIC_URL', 'must be an https address when NODE_ENV is production');
   }
   if (!logLevel) throw wrong('LOG_LEVEL', `must be one of ${LOG_LEVELS.join(', ')}`);
   if (production && fetchAllow.length > 0) {
@@ -58,8 +63,7 @@ export function readConfig(env: Environment) {
     databaseUrl: text('DATABASE_URL'),
     s3: readS3(text, wrong),
     googleClientId,
-    /** Null: wherever the server listens, which is known once it does. */
-    publicUrl: publicUrl && origin('PUBLIC_URL', publicUrl),
+    publicUrl,
     corsOrigins: list('CORS_ORIGINS').map((value) => origin('CORS_ORIGINS', value)),
     trustProxy: integer('TRUST_PROXY', 0, 0, 16),
     tokenKeys: list('TOKEN_KEYS').map(readTokenKey),

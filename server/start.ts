@@ -61,14 +61,15 @@ export async function start(
   ownFolder(config.dataDir);
   const db = await openDatabase(config, now());
   try {
-    if (!config.production) await addDefaultStylist(db, now());
+    const isDevelopment = isForDevelopment(config);
+    if (isDevelopment) await addDefaultStylist(db, now());
     const defaultStylists = await withDefaultPassword(db);
-    if (config.production && defaultStylists.length > 0) {
+    if (!isDevelopment && defaultStylists.length > 0) {
       throw new ConfigError(
         `the stylist "${defaultStylists[0]}" still has the password everybody knows: npm run stylist -- password ${defaultStylists[0]}`,
       );
     }
-    const ownIssuer = isForDevelopment(config) ? await devIssuer(config.dataDir) : null;
+    const ownIssuer = isDevelopment ? await devIssuer(config.dataDir) : null;
     const blobs = diskBlobs(path.join(config.dataDir, 'blobs'));
     const uploadsDir = path.join(config.dataDir, 'uploads');
     const self = { publicUrl: config.publicUrl, port: config.port };

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call, signInConsumer } from '../../support/people/call.ts';
 import { startServer, type TestServer } from '../../support/server/server.ts';
 
+const PUBLIC_URL = 'https://poshak.example';
+
 let server: TestServer;
 
 beforeAll(async () => {
@@ -48,8 +50,8 @@ test.each<[string, Record<string, string>]>([
 });
 
 test.each<[string, Record<string, string>]>([
-  ['in production', { NODE_ENV: 'production', GOOGLE_CLIENT_ID: 'x' }],
-  ['on a public address', { PUBLIC_URL: 'https://poshak.example' }],
+  ['in production', { NODE_ENV: 'production', GOOGLE_CLIENT_ID: 'x', PUBLIC_URL }],
+  ['on a public address', { PUBLIC_URL }],
 ])('%s there is none', async (_, env) => {
   const other = await startServer({ env });
   const json = { email: 'a@example.com', name: 'A' };

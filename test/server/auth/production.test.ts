@@ -1,11 +1,14 @@
 import { rmSync } from 'node:fs';
+import { request } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { disableStylist, findStylist } from '../../../server/stylists/queries.ts';
+import { DEFAULT_STYLIST, disableStylist, findStylist } from '../../../server/stylists/queries.ts';
+import { call } from '../../support/people/call.ts';
 import { emptyDataDir } from '../../support/server/data-dir.ts';
-import { failToStart } from '../../support/server/poshak.ts';
+import { failToStart, startPoshak } from '../../support/server/poshak.ts';
 import { startServer } from '../../support/server/server.ts';
 
-const PRODUCTION = { NODE_ENV: 'production', GOOGLE_CLIENT_ID: 'client.example' };
+const PUBLIC_URL = 'https://poshak.example';
+const PRODUCTION = { NODE_ENV: 'production', GOOGLE_CLIENT_ID: 'client.example', PUBLIC_URL };
 
 let dataDir: string;
 
@@ -24,6 +27,17 @@ test('without a Google client there is no start', async () => {
   ]);
 });
 
+test.each(['', 'http://poshak.example', 'http://localhost:8080'])(
+  'at the address "%s" there is no start in production',
+  async (publicUrl) => {
+    const { said, code } = await fail({ ...PRODUCTION, PUBLIC_URL: publicUrl });
+    expect([code, said]).toEqual([
+      1,
+      'poshak: PUBLIC_URL must be an https address when NODE_ENV is production',
+    ]);
+  },
+);
+
 test('a stylist with the password that everybody knows is named, and ends the start', async () => {
   // Where it was tried out before, there is one.
   const tried = await startServer({ dataDir });
@@ -37,4 +51,51 @@ test('a stylist with the password that everybody knows is named, and ends the st
   await tried.stop();
   const live = await startServer({ dataDir, env: PRODUCTION });
   await live.stop();
+});
+
+const ELSEWHERE: [string, Record<string, string>][] = [
+  ['has an address of its own', { PUBLIC_URL }],
+  ['listens for others', { HOST: '0.0.0.0' }],
+  ['signs in with Google', { GOOGLE_CLIENT_ID: 'client.example' }],
+];
+
+test.each(ELSEWHERE)(
+  'where it %s, nobody gets the password that everybody knows',
+  async (_, env) => {
+    const empty = await startServer({ dataDir, env });
+    const json = DEFAULT_STYLIST;
+    const { status } = await call(empty, '/api/stylist/auth/login/', { json });
+    const stylists = await empty.db.selectFrom('stylists').select('id').execute();
+    await empty.stop();
+    expect([status, stylists]).toEqual([401, []]);
+  },
+);
+
+test.each(ELSEWHERE)('where it %s, whoever has that password ends the start', async (_, env) => {
+  await (await startServer({ dataDir })).stop();
+  const { said, code } = await fail(env);
+  expect(code).toBe(1);
+  expect(said).toMatch(/^poshak: the stylist "stylist" .* npm run stylist -- password stylist$/);
+});
+
+test.each<[string, Record<string, string>]>([
+  ['a proxy', { 'X-Forwarded-For': '203.0.113.9' }],
+  ['a name', { Host: 'poshak.example' }],
+])('through %s the password that everybody knows is a wrong one', async (_, headers) => {
+  const here = await startPoshak({ dataDir });
+  const at = new URL(here.url);
+  const from = (sent: Record<string, string>) =>
+    new Promise((done, failed) => {
+      const body = JSON.stringify(DEFAULT_STYLIST);
+      const length = { 'Content-Length': String(body.length) };
+      const options = { method: 'POST', headers: { ...length, ...sent } };
+      request(new URL('/api/stylist/auth/login/', at), options, ({ statusCode }) =>
+        done(statusCode),
+      )
+        .on('error', failed)
+        .end(body);
+    });
+  const statuses = [await from(headers), await from({})];
+  await here.stop();
+  expect(statuses).toEqual([401, 200]);
 });

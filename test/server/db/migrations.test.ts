@@ -84,6 +84,12 @@ test('what is answered for is on the disk', async () => {
   await db.destroy();
 });
 
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  GOOGLE_CLIENT_ID: 'x',
+  PUBLIC_URL: 'https://poshak.example',
+};
+
 test.each<[string, Record<string, string>]>([
   ['PORT', { PORT: 'http' }],
   ['PUBLIC_URL', { PUBLIC_URL: 'poshak.example' }],
@@ -94,7 +100,8 @@ test.each<[string, Record<string, string>]>([
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
   ['CORS_ORIGINS', { CORS_ORIGINS: 'https://a.example/path' }],
   ['S3_BUCKET', { S3_ENDPOINT: 'https://s3.example' }],
-  ['FETCH_ALLOW', { NODE_ENV: 'production', GOOGLE_CLIENT_ID: 'x', FETCH_ALLOW: 'a:1' }],
+  ['PUBLIC_URL', { NODE_ENV: 'production', GOOGLE_CLIENT_ID: 'x' }],
+  ['FETCH_ALLOW', { ...PRODUCTION, FETCH_ALLOW: 'a:1' }],
 ])('a wrong %s is named', (name, env) => {
   expect(() => readConfig(env)).toThrow(ConfigError);
   expect(() => readConfig(env)).toThrow(name);
