@@ -49,9 +49,14 @@ export const EXCHANGE_CODE_TTL_MS = 60_000;
 export const CODES_MAX = 5;
 export const SIGN_IN_FAILURES_MAX = 10;
 export const SIGN_IN_WINDOW_MS = 15 * MINUTE_MS;
+export const SIGN_IN_FAILURES_OF_ADDRESS_MAX = 100;
+/** From wherever she has not signed in before: enough that it takes a crowd to reach it. */
+export const SIGN_IN_FAILURES_OF_NAME_MAX = 300;
+export const SIGN_IN_LONG_WINDOW_MS = HOUR_MS;
 /** Fewer than Node has threads, which files are read with too. */
 export const PASSWORDS_AT_ONCE = 2;
 export const PASSWORDS_WAITING_MAX = 64;
+export const PASSWORDS_WAITING_EACH_MAX = 4;
 
 // Notifications
 /** Browsers of one person in one role: the one that has been away the longest makes room. */

@@ -2,7 +2,11 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { Logger } from 'pino';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { PASSWORDS_AT_ONCE, PASSWORDS_WAITING_MAX } from '../contract/limits.ts';
+import {
+  PASSWORDS_AT_ONCE,
+  PASSWORDS_WAITING_EACH_MAX,
+  PASSWORDS_WAITING_MAX,
+} from '../contract/limits.ts';
 import { analyticsRoutes } from './analytics/routes.ts';
 import { accessTokens } from './auth/access-tokens.ts';
 import { authenticator } from './auth/authenticate.ts';
@@ -18,6 +22,7 @@ import type { Config } from './config.ts';
 import type { Db } from './db/tables.ts';
 import { AppError } from './errors.ts';
 import { eventRoutes } from './events/routes.ts';
+import { fairRoom } from './fair-room.ts';
 import type { Fetcher } from './fetcher/fetcher.ts';
 import type { Glovebox } from './glovebox/glovebox.ts';
 import type { HttpEnv } from './http/context.ts';
@@ -104,7 +109,11 @@ export function createApp(deps: AppDeps) {
   stylistAuthRoutes(on, {
     ...sessions,
     failures: failureLimit(),
-    passwords: waitingRoom(PASSWORDS_AT_ONCE, PASSWORDS_WAITING_MAX),
+    passwords: fairRoom({
+      places: PASSWORDS_AT_ONCE,
+      seats: PASSWORDS_WAITING_MAX,
+      seatsEach: PASSWORDS_WAITING_EACH_MAX,
+    }),
     trustProxy: config.trustProxy,
   });
   mediaRoutes(on, { blobs, urls });

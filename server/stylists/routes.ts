@@ -11,13 +11,13 @@ import { AppError } from '../errors.ts';
 import { clientAddress } from '../http/client-address.ts';
 import type { HttpContext } from '../http/context.ts';
 import type { On } from '../http/route.ts';
-import type { WaitingRoom } from '../waiting-room.ts';
+import type { FairRoom } from '../fair-room.ts';
 import { DEFAULT_STYLIST, findStylist, readStylist, setPassword } from './queries.ts';
 
 interface StylistAuthDeps extends SessionDeps {
   failures: FailureLimit;
   /** Where passwords are checked, which costs much on purpose. */
-  passwords: WaitingRoom;
+  passwords: FairRoom;
   trustProxy: number;
 }
 
@@ -37,10 +37,12 @@ const userOf = ({ id, username, name, email }: Stylist): StylistUser => ({
 export function stylistAuthRoutes(on: On, deps: StylistAuthDeps): void {
   const { db, now, failures, passwords, trustProxy } = deps;
 
-  const isHers = (c: HttpContext, name: string, stylist: Stylist | undefined, given: string) =>
-    failures.attempt(name, clientAddress(c.env.incoming, trustProxy), () =>
-      passwords(() => isPassword(given, stylist?.password)),
+  const isHers = (c: HttpContext, name: string, stylist: Stylist | undefined, given: string) => {
+    const address = clientAddress(c.env.incoming, trustProxy);
+    return failures.attempt(name, address, () =>
+      passwords(address, () => isPassword(given, stylist?.password)),
     );
+  };
 
   on(stylistAuth.login, async ({ c, body }) => {
     const found = await findStylist(db, body.username);
@@ -68,7 +70,8 @@ export function stylistAuthRoutes(on: On, deps: StylistAuthDeps): void {
 
   on(stylistAuth.password, async ({ c, who, body }) => {
     const stylist = await readStylist(db, who.id);
-    if (!(await isHers(c, stylist.username, stylist, body.current))) {
+    // By her id: whoever guesses at her name at the door keeps nobody from this who is inside.
+    if (!(await isHers(c, stylist.id, stylist, body.current))) {
       throw new AppError('invalid', { fields: { current: serverTexts.signIn.wrongPassword } });
     }
     await setPassword(db, who.id, body.next);

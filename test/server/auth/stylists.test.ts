@@ -71,11 +71,31 @@ test('guesses sent at once count like guesses in turn', SLOW, async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(4);
 });
 
+test('all addresses of one home count as one', SLOW, async () => {
+  const { username, password } = await newStylist();
+  for (let failure = 1; failure <= 10; failure += 1) {
+    expect((await login(username, 'not it', `2001:db8:1:2::${failure}`)).status).toBe(401);
+  }
+  expect((await login(username, 'not it', '2001:db8:1:2:ffff::1')).status).toBe(429);
+  expect((await login(username, password, '2001:db8:1:3::1')).status).toBe(200);
+});
+
+test('a flood from one address keeps no right password out', SLOW, async () => {
+  const { username, password } = await newStylist();
+  const flood = Array.from({ length: 90 }, (_, guess) =>
+    login(`anybody${guess}`, 'not it', '192.0.2.66'),
+  );
+  await Promise.any(flood);
+  const { status } = await login(username, password, '203.0.113.20');
+  await Promise.all(flood);
+  expect(status).toBe(200);
+});
+
 test('a flood of guesses is sent away, and pictures are served meanwhile', SLOW, async () => {
   const { token } = await signInConsumer(server);
   const { body } = await uploadPhoto(server, token, await jpeg());
   const flood = Array.from({ length: PASSWORDS_WAITING_MAX + 20 }, (_, guess) =>
-    login(`nobody${guess}`, 'not it'),
+    login(`nobody${guess}`, 'not it', `198.51.100.${guess}`),
   );
   await Promise.any(flood);
   let isOver = false;
@@ -121,7 +141,9 @@ test('a sign-in under way when the password changes opens no session', SLOW, asy
   const json = { current: stylist.password, next: 'an even better one' };
   const changing = call(server, '/api/stylist/auth/password', { token, json });
   // These take their turns in between, so that the last one is checked after the change.
-  const others = Array.from({ length: 16 }, (_, guess) => login(`somebody${guess}`, 'not it'));
+  const others = Array.from({ length: 16 }, (_, guess) =>
+    login(`somebody${guess}`, 'not it', `203.0.113.${100 + guess}`),
+  );
   const late = await login(stylist.username, stylist.password);
   expect((await changing).status).toBe(200);
   await Promise.all(others);
