@@ -44,6 +44,8 @@ export const MEDIA_URL_STABLE_MS = DAY_MS;
 export const ACCESS_TTL_S = 900;
 export const REFRESH_TTL_S = (30 * DAY_MS) / 1000;
 export const FAMILY_TTL_MS = 180 * DAY_MS;
+/** Of one person in one role: the oldest makes room. */
+export const SESSIONS_MAX = 50;
 export const EXCHANGE_CODE_TTL_MS = 60_000;
 /** Of one person that wait to be spent: the oldest makes room. */
 export const CODES_MAX = 5;

@@ -1,4 +1,4 @@
-import { FAMILY_TTL_MS } from '../../contract/limits.ts';
+import { FAMILY_TTL_MS, SESSIONS_MAX } from '../../contract/limits.ts';
 import type { Db, Role, Row } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
@@ -12,10 +12,14 @@ interface Life {
   refreshTtlS: number;
 }
 
+/** It names its family, so that one whose row is gone is still known for a spent one. */
+const newToken = (familyId: string) => `${familyId}.${newSecret()}`;
+const familyIn = (token: string) => token.split('.')[0] ?? '';
+
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString();
 
 async function addToken(db: Db, family: Pick<Family, 'id' | 'expires_at'>, life: Life) {
-  const secret = newSecret();
+  const secret = newToken(family.id);
   const expiresAt = later(life.now, life.refreshTtlS * 1000);
   await db
     .insertInto('refresh_tokens')
@@ -41,7 +45,33 @@ export async function startFamily(db: Db, role: Role, subjectId: string, life: L
     revoked_at: null,
   };
   await db.insertInto('refresh_families').values(family).execute();
+  await dropOldest(db, role, subjectId);
   return { familyId: family.id, refresh: await addToken(db, family, life) };
+}
+
+/** Whoever starts sessions without end has those of before ended, and no rows for them. */
+async function dropOldest(db: Db, role: Role, subjectId: string): Promise<void> {
+  const newest = db
+    .selectFrom('refresh_families')
+    .select('id')
+    .where('role', '=', role)
+    .where('subject_id', '=', subjectId)
+    .where('revoked_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(SESSIONS_MAX);
+  await db
+    .deleteFrom('push_subscriptions')
+    .where('role', '=', role)
+    .where('subject_id', '=', subjectId)
+    .where('family_id', 'not in', newest)
+    .execute();
+  await db
+    .deleteFrom('refresh_families')
+    .where('role', '=', role)
+    .where('subject_id', '=', subjectId)
+    .where('id', 'not in', newest)
+    .execute();
 }
 
 /** A session that ends takes what it had its browser told with it. */
@@ -93,7 +123,7 @@ export const inSession = <Result>(
 /**
  * An answer can be lost, so a token works again while its successor was never presented; that
  * successor is cancelled. Whoever presents a token out of this order holds a copy: all sessions
- * that grew from it end.
+ * that grew from it end. So none before the one presented last is worth a row.
  */
 async function isOutOfOrder(db: Db, token: Token, now: Date): Promise<boolean> {
   if (token.cancelled_at !== null) return true;
@@ -118,9 +148,9 @@ export interface Rotated {
 export function rotate(db: Db, role: Role, secret: string, life: Life): Promise<Rotated | null> {
   return db.transaction().execute(async (trx) => {
     const token = await find(trx, hashOf(secret));
-    const family = token && (await findFamily(trx, token.family_id));
+    const family = await findFamily(trx, token?.family_id ?? familyIn(secret));
     if (!family || family.role !== role) return null;
-    if (await isOutOfOrder(trx, token, life.now)) {
+    if (!token || (await isOutOfOrder(trx, token, life.now))) {
       await revoke(trx, family.id, life.now);
       return null;
     }
@@ -132,6 +162,11 @@ export function rotate(db: Db, role: Role, secret: string, life: Life): Promise<
       .set({ successor_hash: hashOf(refresh), presented_at: token.presented_at ?? now })
       .where('hash', '=', token.hash)
       .execute();
+    await trx
+      .deleteFrom('refresh_tokens')
+      .where('family_id', '=', family.id)
+      .where('hash', 'not in', [token.hash, hashOf(refresh)])
+      .execute();
     return { familyId: family.id, subjectId: family.subject_id, refresh };
   });
 }
@@ -139,6 +174,6 @@ export function rotate(db: Db, role: Role, secret: string, life: Life): Promise<
 /** Also when it is revoked already, or was never one of ours. */
 export async function revokeByToken(db: Db, role: Role, secret: string, now: Date): Promise<void> {
   const token = await find(db, hashOf(secret));
-  const family = token && (await findFamily(db, token.family_id));
+  const family = await findFamily(db, token?.family_id ?? familyIn(secret));
   if (family?.role === role) await revoke(db, family.id, now);
 }

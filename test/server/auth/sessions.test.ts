@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FAMILY_TTL_MS } from '../../../contract/limits.ts';
+import { FAMILY_TTL_MS, REFRESH_TTL_S, SESSIONS_MAX } from '../../../contract/limits.ts';
+import { prune } from '../../../server/upkeep/prune.ts';
 import { call, signInConsumer, signInStylist } from '../../support/people/call.ts';
 import { startServer, type TestServer } from '../../support/server/server.ts';
 
@@ -79,6 +80,71 @@ test('of many refreshes at once all succeed, and exactly one of their answers is
     )
     .execute();
   expect(open).toHaveLength(1);
+});
+
+const familiesOf = (id: string) =>
+  server.db.selectFrom('refresh_families').selectAll().where('subject_id', '=', id).execute();
+
+test('a session that is refreshed for ever keeps few tokens, and knows the spent ones', async () => {
+  const { id, refresh: first } = await signInConsumer(server);
+  let last = await refresh(first);
+  for (let time = 0; time < 10; time += 1) last = await refresh(last.body.refresh);
+  const [family] = await familiesOf(id);
+  const kept = server.db
+    .selectFrom('refresh_tokens')
+    .select('hash')
+    .where('family_id', '=', family?.id ?? '');
+  expect((await kept.execute()).length).toBeLessThanOrEqual(2);
+  expect((await refresh(first)).body).toMatchObject({ code: 'refresh_refused' });
+  expect(await isLive(last.body.access)).toBe(false);
+});
+
+test('a token that has run out and is forgotten is refused', async () => {
+  const session = await signInConsumer(server);
+  skewMs = REFRESH_TTL_S * 1000;
+  await prune(server.db, new Date(Date.now() + skewMs));
+  const { status } = await refresh(session.refresh);
+  skewMs = 0;
+  expect(status).toBe(401);
+});
+
+test('a session that another token names does not end by it in the other role', async () => {
+  const { id, token } = await signInConsumer(server);
+  const [family] = await familiesOf(id);
+  const path = '/api/stylist/auth/refresh/';
+  expect((await refresh(`${family?.id}.made-up`, path)).status).toBe(401);
+  expect(await isLive(token)).toBe(true);
+});
+
+test('of one person only so many sessions live, and with an old one goes what its browser is told', async () => {
+  const email = 'many@example.com';
+  const first = await signInConsumer(server, email);
+  const [family] = await familiesOf(first.id);
+  const push = {
+    role: 'consumer',
+    subject_id: first.id,
+    family_id: family?.id ?? '',
+    p256dh: '',
+    auth: '',
+    kinds: '[]',
+    created_at: '',
+  } as const;
+  await server.db
+    .insertInto('push_subscriptions')
+    .values({ ...push, id: 'old', endpoint: 'https://push.example/old' })
+    .execute();
+  const second = await signInConsumer(server, email);
+  for (let more = 2; more < SESSIONS_MAX; more += 1) {
+    const { refresh: refresh_token } = await signInConsumer(server, email);
+    await call(server, '/api/auth/logout/', { json: { refresh_token } });
+  }
+  expect(await isLive(first.token)).toBe(true);
+  for (let more = 0; more < SESSIONS_MAX - 1; more += 1) await signInConsumer(server, email);
+  expect(await familiesOf(first.id)).toHaveLength(SESSIONS_MAX);
+  expect([await isLive(first.token), await isLive(second.token)]).toEqual([false, true]);
+  expect((await refresh(first.refresh)).status).toBe(401);
+  const told = server.db.selectFrom('push_subscriptions').select('id').where('id', '=', 'old');
+  expect(await told.execute()).toEqual([]);
 });
 
 test('a token of the other role, or of nobody, is refused', async () => {
