@@ -6,12 +6,12 @@ import { ABORTED, answered } from '../support/browser/errors.ts';
 import { type Look, PHONE } from '../support/browser/look.ts';
 import { served } from '../support/browser/worker.ts';
 import { CLIENT, newGoogle } from '../support/outside/google.ts';
+import { asked, SCRIPT, serveScript } from '../support/outside/google-script.ts';
 import { call } from '../support/people/call.ts';
 import { jpeg } from '../support/samples/pictures.ts';
 import { shareTo } from '../support/screens/share.ts';
 import { startServer } from '../support/server/server.ts';
 
-const SCRIPT = 'https://accounts.google.com/gsi/client';
 const FAILED = 'Sign-in did not work. Please try again.';
 const UNREACHABLE = 'Sign-in needs a connection. Please try again when you are online.';
 const FAILURE = /^Sign-in failed/;
@@ -31,34 +31,6 @@ const test = base
     const button = (name: string) => page.getByRole('button', { name, exact: true });
     const alert = (text: string) => page.getByRole('alert').getByText(text);
     return { context, page, button, alert };
-  });
-
-/** Google's script as far as the app sees it: it keeps what it was asked and draws a button. */
-const scriptThatGives = (credential: string) => `{
-  const asked = {};
-  window.asked = asked;
-  window.google = { accounts: { id: {
-    initialize: (options) => Object.assign(asked, options),
-    renderButton(place, options) {
-      Object.assign(asked, options);
-      const button = document.createElement('button');
-      button.textContent = 'Google’s own button';
-      button.style.width = options.width + 'px';
-      button.onclick = () => asked.callback({ credential: ${JSON.stringify(credential)} });
-      place.replaceChildren(button);
-    },
-  } } };
-}`;
-
-const serveScript = (page: Page, credential: string) =>
-  page.route(SCRIPT, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: scriptThatGives(credential) }),
-  );
-
-const asked = (page: Page) =>
-  page.evaluate(() => {
-    const { callback: _, ...options } = Reflect.get(globalThis, 'asked') as Record<string, unknown>;
-    return options;
   });
 
 const nonceOf = async (page: Page) => String((await asked(page))['nonce']);

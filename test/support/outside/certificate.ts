@@ -5,8 +5,12 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 function der(tag: number, ...parts: Uint8Array[]): Buffer {
   const body = Buffer.concat(parts);
   if (body.length < 0x80) return Buffer.concat([Buffer.of(tag, body.length), body]);
-  const length = Buffer.of(body.length >> 8, body.length & 0xff);
-  return Buffer.concat([Buffer.of(tag, 0x82), length, body]);
+  // In as few bytes as will do: browsers take no other.
+  const length =
+    body.length < 0x100
+      ? Buffer.of(0x81, body.length)
+      : Buffer.of(0x82, body.length >> 8, body.length & 0xff);
+  return Buffer.concat([Buffer.of(tag), length, body]);
 }
 const sequence = (...parts: Uint8Array[]) => der(0x30, ...parts);
 const text = (tag: number, value: string) => der(tag, Buffer.from(value));
