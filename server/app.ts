@@ -22,7 +22,6 @@ import type { Config } from './config.ts';
 import type { Db } from './db/tables.ts';
 import { AppError } from './errors.ts';
 import { eventRoutes } from './events/routes.ts';
-import { fairRoom } from './fair-room.ts';
 import type { Fetcher } from './fetcher/fetcher.ts';
 import type { Glovebox } from './glovebox/glovebox.ts';
 import type { HttpEnv } from './http/context.ts';
@@ -109,7 +108,7 @@ export function createApp(deps: AppDeps) {
   stylistAuthRoutes(on, {
     ...sessions,
     failures: failureLimit(),
-    passwords: fairRoom({
+    passwords: waitingRoom({
       places: PASSWORDS_AT_ONCE,
       seats: PASSWORDS_WAITING_MAX,
       seatsEach: PASSWORDS_WAITING_EACH_MAX,

@@ -2,27 +2,49 @@ import { AppError } from './errors.ts';
 
 const RETRY_AFTER_S = 5;
 
-export type WaitingRoom = <Result>(work: () => Promise<Result>) => Promise<Result>;
+export type WaitingRoom = <Result>(whose: string, work: () => Promise<Result>) => Promise<Result>;
 
-/** So many are worked for at once, so many wait their turn; the next one is sent away. */
-export function waitingRoom(places: number, seats: number): WaitingRoom {
-  const waiting: (() => void)[] = [];
+interface Size {
+  places: number;
+  seats: number;
+  seatsEach: number;
+}
+
+/** A waiting room in which nobody's crowd keeps others out: each has few seats, and they take turns. */
+export function waitingRoom({ places, seats, seatsEach }: Size): WaitingRoom {
+  // In the order of their turns.
+  const lines = new Map<string, (() => void)[]>();
+  let waiting = 0;
   let working = 0;
 
-  return async (work) => {
+  function callNext(): void {
+    const [first] = lines;
+    if (!first) {
+      working -= 1;
+      return;
+    }
+    const [whose, [call, ...rest]] = first;
+    lines.delete(whose);
+    if (rest.length > 0) lines.set(whose, rest);
+    waiting -= 1;
+    call?.();
+  }
+
+  return async (whose, work) => {
     if (working >= places) {
-      if (waiting.length >= seats) throw new AppError('busy', { retryAfterS: RETRY_AFTER_S });
-      await new Promise<void>((called) => waiting.push(called));
+      const line = lines.get(whose) ?? [];
+      if (waiting >= seats || line.length >= seatsEach) {
+        throw new AppError('busy', { retryAfterS: RETRY_AFTER_S });
+      }
+      waiting += 1;
+      await new Promise<void>((called) => lines.set(whose, [...line, called]));
     } else {
       working += 1;
     }
     try {
       return await work();
     } finally {
-      // A place goes straight to the next in line, so that nobody slips in between.
-      const next = waiting.shift();
-      if (next) next();
-      else working -= 1;
+      callNext();
     }
   };
 }

@@ -11,13 +11,13 @@ import { AppError } from '../errors.ts';
 import { clientAddress } from '../http/client-address.ts';
 import type { HttpContext } from '../http/context.ts';
 import type { On } from '../http/route.ts';
-import type { FairRoom } from '../fair-room.ts';
+import type { WaitingRoom } from '../waiting-room.ts';
 import { DEFAULT_STYLIST, findStylist, readStylist, setPassword } from './queries.ts';
 
 interface StylistAuthDeps extends SessionDeps {
   failures: FailureLimit;
   /** Where passwords are checked, which costs much on purpose. */
-  passwords: FairRoom;
+  passwords: WaitingRoom;
   trustProxy: number;
 }
 

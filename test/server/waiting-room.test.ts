@@ -1,30 +1,50 @@
 import { expect, test } from 'vitest';
 import { waitingRoom } from '../../server/waiting-room.ts';
 
-test('so many work at once, so many wait in line, and the next is told when to come back', async () => {
-  const room = waitingRoom(2, 3);
-  const order: number[] = [];
+/** A room in which everybody works until let go. */
+function opened(places: number, seats: number, seatsEach: number) {
+  const room = waitingRoom({ places, seats, seatsEach });
+  const order: string[] = [];
   const doors: (() => void)[] = [];
-  const enter = (visitor: number) =>
-    room(async () => {
-      order.push(visitor);
+  const enter = (whose: string, name: string) =>
+    room(whose, async () => {
+      order.push(name);
       await new Promise<void>((leave) => doors.push(leave));
     });
-  const visits = [1, 2, 3, 4, 5].map(enter);
-  await expect(enter(6)).rejects.toMatchObject({ code: 'busy', retryAfterS: expect.any(Number) });
-  expect(order).toEqual([1, 2]);
-  for (let visitor = 0; visitor < 5; visitor += 1) {
-    await expect.poll(() => doors.length).toBeGreaterThan(visitor);
-    doors[visitor]?.();
-  }
+  const letGo = async () => {
+    await expect.poll(() => doors.length).toBeGreaterThan(0);
+    doors.shift()?.();
+  };
+  return { enter, order, letGo };
+}
+
+const BUSY = { code: 'busy', retryAfterS: expect.any(Number) };
+
+test('whoever comes in a crowd waits among themselves', async () => {
+  const { enter, order, letGo } = opened(1, 8, 3);
+  const visits = ['a1', 'a2', 'a3', 'a4'].map((name) => enter('a', name));
+  await expect(enter('a', 'a5')).rejects.toMatchObject(BUSY);
+  visits.push(enter('b', 'b1'), enter('c', 'c1'), enter('b', 'b2'));
+  for (const _ of visits) await letGo();
   await Promise.all(visits);
-  expect(order).toEqual([1, 2, 3, 4, 5]);
+  expect(order).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
+});
+
+test('all together have so many seats', async () => {
+  const { enter, letGo } = opened(2, 3, 2);
+  const visits = ['a', 'b', 'c', 'd', 'e'].map((whose) => enter(whose, whose));
+  await expect(enter('f', 'f')).rejects.toMatchObject(BUSY);
+  for (const _ of visits) await letGo();
+  await Promise.all(visits);
+  const next = enter('f', 'f');
+  await letGo();
+  await next;
 });
 
 test('a failure leaves its place to the next', async () => {
-  const room = waitingRoom(1, 1);
-  const failing = room(() => Promise.reject(new Error('torn')));
-  const next = room(() => Promise.resolve('whole'));
+  const room = waitingRoom({ places: 1, seats: 1, seatsEach: 1 });
+  const failing = room('a', () => Promise.reject(new Error('torn')));
+  const next = room('b', () => Promise.resolve('whole'));
   await expect(failing).rejects.toThrow('torn');
   expect(await next).toBe('whole');
 });
