@@ -39,6 +39,8 @@ export const UPLOADS_AT_ONCE_MAX = 32;
 /** Photos, pictures and pages of everybody. */
 export const OPENINGS_WAITING_MAX = 96;
 export const MEDIA_URL_STABLE_MS = DAY_MS;
+/** In a stylist's hands, who is given another one whenever she looks. */
+export const MEDIA_URL_BRIEF_MS = 15 * MINUTE_MS;
 
 // Signing in
 export const ACCESS_TTL_S = 900;

@@ -119,23 +119,24 @@ export function createApp(deps: AppDeps) {
   photoRoutes(on, {
     db,
     blobs,
-    urls,
+    urls: urls.lasting,
+    stylistUrls: urls.brief,
     now,
     glovebox,
     failures: new RateLimiterMemory({ points: config.uploadsPerHour, duration: HOUR_S }),
     uploadsDir: deps.uploadsDir,
     uploadsPerHour: config.uploadsPerHour,
   });
-  userRoutes(on, { db, blobs, now, urls, publicUrl: config.publicUrl });
+  userRoutes(on, { db, blobs, now, urls: urls.lasting, publicUrl: config.publicUrl });
   preferencesRoutes(on, { db, now });
-  outfitRoutes(on, { db, now, urls });
+  outfitRoutes(on, { db, now, urls: urls.lasting, stylistUrls: urls.brief });
   ratingRoutes(on, { db, now });
-  savedRoutes(on, { db, urls });
-  requestRoutes(on, { db, now, urls });
+  savedRoutes(on, { db, urls: urls.lasting });
+  requestRoutes(on, { db, now, urls: urls.brief });
   analyticsRoutes(on, { db, now });
-  clientRoutes(on, { db, now, urls });
+  clientRoutes(on, { db, now, urls: urls.lasting, photoUrls: urls.brief });
   invitationRoutes(on, { db, now, publicUrl: config.publicUrl });
-  itemRoutes(on, { db, blobs, now, urls, glovebox, fetcher: deps.fetcher });
+  itemRoutes(on, { db, blobs, now, urls: urls.lasting, glovebox, fetcher: deps.fetcher });
   templateRoutes(on, { db, now });
   phraseRoutes(on, { db, now });
   pushRoutes(on, { db, now });

@@ -14,13 +14,16 @@ import { clientCountQuery, clientsQuery, findClient, withCounts } from './querie
 interface Deps {
   db: Db;
   now: () => Date;
+  /** Of the pieces she was shown. */
   urls: PictureUrls;
+  /** Of what she herself sent. */
+  photoUrls: PictureUrls;
 }
 
 const { clients } = routes;
 
 export function clientRoutes(on: On, deps: Deps): void {
-  const { db, now, urls } = deps;
+  const { db, now, urls, photoUrls } = deps;
   const existing = async (userId: string, within = db) => {
     const client = await findClient(within, userId);
     if (!client) throw new AppError('not_found');
@@ -46,7 +49,7 @@ export function clientRoutes(on: On, deps: Deps): void {
     return {
       client,
       preferences: await findPreferences(db, userId),
-      photos: (await readPhotos(deps, userId, null)).photos,
+      photos: (await readPhotos({ db, now, urls: photoUrls }, userId, null)).photos,
       outfits: await outfitsOf(db, userId, urls),
       notes: await notesAbout(db, userId),
     };

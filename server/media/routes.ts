@@ -1,28 +1,29 @@
 import { Readable } from 'node:stream';
+import { MEDIA_URL_BRIEF_MS } from '../../contract/limits.ts';
 import { MediaVariant } from '../../contract/photos.ts';
 import { routes } from '../../contract/routes.ts';
 import type { Blobs } from '../blobs/blobs.ts';
 import { AppError } from '../errors.ts';
 import { FETCHER_AGENT } from '../fetcher/fetcher.ts';
 import type { On } from '../http/route.ts';
-import { blobName, type PictureUrls } from './picture-urls.ts';
+import { blobName, type SignedPictureUrls } from './picture-urls.ts';
 import { readRange } from './range.ts';
 
 interface MediaDeps {
   blobs: Blobs;
-  urls: PictureUrls;
+  urls: SignedPictureUrls;
 }
 
 const ONE_YEAR_S = 365 * 24 * 60 * 60;
+const KEPT = `private, max-age=${ONE_YEAR_S}, immutable`;
 
 /** The bytes under an id never change, so the id is their tag. */
 export function mediaRoutes(on: On, { blobs, urls }: MediaDeps): void {
   on(routes.photos.media, async ({ c, params, query }) => {
     if (c.req.header('user-agent') === FETCHER_AGENT) throw new AppError('bad_signature');
     const variant = MediaVariant.options.find((known) => known === params.variant);
-    if (!urls.isGenuine(params.id, params.variant, query.exp ?? '', query.sig ?? '') || !variant) {
-      throw new AppError('bad_signature');
-    }
+    const leftMs = urls.leftMs(params.id, params.variant, query.exp ?? '', query.sig ?? '');
+    if (!variant || !(leftMs > 0)) throw new AppError('bad_signature');
     const name = blobName(params.id, variant);
     const size = await blobs.size(name);
     if (size === null) throw new AppError('not_found');
@@ -30,7 +31,8 @@ export function mediaRoutes(on: On, { blobs, urls }: MediaDeps): void {
     const tag = `"${name}"`;
     const headers = new Headers({
       'Accept-Ranges': 'bytes',
-      'Cache-Control': `private, max-age=${ONE_YEAR_S}, immutable`,
+      // What runs out soon was given to a stylist, whose browser is to keep nothing of it.
+      'Cache-Control': leftMs > MEDIA_URL_BRIEF_MS ? KEPT : 'no-store',
       'Content-Type': 'image/jpeg',
       ETag: tag,
     });

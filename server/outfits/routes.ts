@@ -13,22 +13,25 @@ interface Deps {
   db: Db;
   now: () => Date;
   urls: PictureUrls;
+  stylistUrls: PictureUrls;
 }
 
 const { outfits } = routes;
 
 export function outfitRoutes(on: On, deps: Deps): void {
-  const { db, now, urls } = deps;
+  const { db, now, urls, stylistUrls } = deps;
 
   const read = async (id: string, who: Who): Promise<Outfit> => {
     const outfit = await visibleOutfit(db, id, who);
+    const photoUrls = who.role === 'stylist' ? stylistUrls : urls;
     return {
       id: outfit.id,
       uuid: outfit.id,
       title: outfit.title,
       description: outfit.description,
       createdAt: outfit.created_at,
-      user_photo: outfit.photo_deleted_at === null ? urls.of(outfit.photo_id, 'display') : null,
+      user_photo:
+        outfit.photo_deleted_at === null ? photoUrls.of(outfit.photo_id, 'display') : null,
       stylist: { name: outfit.stylist_name },
       stylist_notes: outfit.stylist_notes,
       board: outfit.board === null ? null : Board.parse(JSON.parse(outfit.board)),

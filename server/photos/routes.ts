@@ -5,7 +5,7 @@ import { serverTexts } from '../../src/ui/texts/server.ts';
 import { AppError } from '../errors.ts';
 import type { On } from '../http/route.ts';
 import { turns } from '../http/turns.ts';
-import { blobName } from '../media/picture-urls.ts';
+import { blobName, type PictureUrls } from '../media/picture-urls.ts';
 import { photoLists } from './lists.ts';
 import { deletePhoto } from './queries.ts';
 import { readPhoto, readPhotos } from './read.ts';
@@ -13,9 +13,14 @@ import { upload, type UploadDeps } from './upload.ts';
 
 const { photos } = routes;
 
-export function photoRoutes(on: On, deps: UploadDeps): void {
+interface Deps extends UploadDeps {
+  stylistUrls: PictureUrls;
+}
+
+export function photoRoutes(on: On, deps: Deps): void {
   const { db, blobs, now } = deps;
-  const lists = photoLists(deps);
+  const readers = { consumer: deps, stylist: { ...deps, urls: deps.stylistUrls } };
+  const lists = { consumer: photoLists(readers.consumer), stylist: photoLists(readers.stylist) };
   // Or one person, sending slowly, would fill the disk on which everybody's photos arrive.
   const inTurn = turns(UPLOADS_AT_ONCE_MAX, serverTexts.photos.atOnce);
 
@@ -25,12 +30,12 @@ export function photoRoutes(on: On, deps: UploadDeps): void {
     return c.json(answer, isNew ? 201 : 200);
   });
 
-  on(photos.list, async ({ c, params: { userId }, query: { limit, before } }) => {
+  on(photos.list, async ({ c, who, params: { userId }, query: { limit, before } }) => {
     if (limit === undefined && before === undefined) {
-      return lists.answer(userId, c.req.header('if-none-match'));
+      return lists[who.role].answer(userId, c.req.header('if-none-match'));
     }
     const page = { limit: Number(limit ?? PAGE_MAX), before };
-    const { photos: shown, hasMore } = await readPhotos(deps, userId, page);
+    const { photos: shown, hasMore } = await readPhotos(readers[who.role], userId, page);
     const last = shown.at(-1);
     if (hasMore && last) {
       const next = new URLSearchParams({ limit: String(page.limit), before: last.id });
@@ -40,7 +45,7 @@ export function photoRoutes(on: On, deps: UploadDeps): void {
   });
 
   on(photos.read, async ({ who, params }) => {
-    const photo = await readPhoto(deps, params.id);
+    const photo = await readPhoto(readers[who.role], params.id);
     if (!photo || (who.role === 'consumer' && photo.userId !== who.id)) {
       throw new AppError('not_found');
     }
