@@ -1,12 +1,18 @@
 import { registerRoute } from 'workbox-routing';
 import type { Foundation } from '../src/outbox/assemble.ts';
 
-export const MEDIA_CACHE = 'media';
+const MEDIA_CACHE = 'media';
+const DESK_CACHE = 'desk-media';
+const DESK = '/stylist-login';
 const MAX_COUNT = 600;
 const MAX_BYTES = 80 * 1024 * 1024;
 
 /** The signature is good for a day, the picture for ever: it is kept under its path alone. */
 const keyOf = (url: URL) => url.origin + url.pathname;
+
+/** What a stylist sees goes with her session, what a consumer sees with hers. */
+const cacheOf = ({ referrer }: Request) =>
+  URL.parse(referrer)?.pathname.startsWith(DESK) ? DESK_CACHE : MEDIA_CACHE;
 
 const sizeOf = (response: Response | undefined) =>
   Number(response?.headers.get('content-length') ?? 0);
@@ -26,10 +32,15 @@ async function trim(cache: Cache): Promise<void> {
   }
 }
 
-async function keep(key: string, response: Response, isWanted: () => boolean): Promise<void> {
+async function keep(
+  name: string,
+  key: string,
+  response: Response,
+  isWanted: () => boolean,
+): Promise<void> {
   const picture = await response.blob();
   if (!isWanted()) return;
-  const cache = await caches.open(MEDIA_CACHE);
+  const cache = await caches.open(name);
   // Whatever stands in between may have left the length out, and the space is counted by it.
   const headers = { 'content-type': picture.type, 'content-length': String(picture.size) };
   await cache.put(key, new Response(picture, { headers }));
@@ -49,14 +60,14 @@ export function keepMedia(worker: ServiceWorkerGlobalScope, { channel }: Foundat
   const isMedia = ({ url }: { url: URL }) =>
     url.origin === worker.location.origin && url.pathname.startsWith('/media/');
   registerRoute(isMedia, async ({ url, request, event }) => {
-    const cache = await caches.open(MEDIA_CACHE);
-    const kept = await cache.match(keyOf(url));
+    const name = cacheOf(request);
+    const kept = await caches.match(keyOf(url), { cacheName: name });
     if (kept) return kept;
     const askedIn = sessions;
     // The browser's own cache would keep it too, and beyond her sign-out.
     const response = await fetch(request, { cache: 'no-store' });
     if (isPicture(response)) {
-      const kept = keep(keyOf(url), response.clone(), () => askedIn === sessions);
+      const kept = keep(name, keyOf(url), response.clone(), () => askedIn === sessions);
       // A full phone, or a line that breaks, shows what came without keeping it.
       event.waitUntil(kept.catch(() => undefined));
     }

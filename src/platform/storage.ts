@@ -1,4 +1,5 @@
 const MEDIA_CACHE = 'media';
+const DESK_CACHE = 'desk-media';
 
 /** Asks the browser to keep what is stored here when the phone runs full. */
 export const askToPersist = async (): Promise<boolean> =>
@@ -12,6 +13,11 @@ export async function storageUsed(): Promise<{ used: number; quota: number } | n
 
 export async function forgetAllPictures(): Promise<void> {
   await caches.delete(MEDIA_CACHE);
+}
+
+/** What a stylist was shown; the worker keeps it apart from what a consumer's phone keeps. */
+export async function forgetDeskPictures(): Promise<void> {
+  await caches.delete(DESK_CACHE);
 }
 
 /** The worker keeps a picture under its path, without the signature. */

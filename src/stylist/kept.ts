@@ -60,7 +60,9 @@ export function createKept<Value>(parts: Parts<Value>): Kept<Value> {
   return {
     state,
     async hydrate() {
+      const mine = generation;
       const found = row.safeParse(await get(name, database).catch(() => null));
+      if (mine !== generation) return;
       if (found.success && state.getState().fetchedAt === null) state.setState(found.data);
     },
     refresh() {

@@ -4,7 +4,7 @@ import { assemble } from '../outbox/assemble.ts';
 import { askForSync } from '../platform/background-sync.ts';
 import { track } from '../platform/events.ts';
 import { watchLifecycle } from '../platform/lifecycle.ts';
-import { forgetAllPictures } from '../platform/storage.ts';
+import { forgetAllPictures, forgetDeskPictures } from '../platform/storage.ts';
 import { Desk } from './desk/Desk.tsx';
 import { StylistLogin } from './login/StylistLogin.tsx';
 import { signIn, signOut, useStylist } from './session.ts';
@@ -36,6 +36,16 @@ async function giveBack() {
   }
 }
 
+const forget = async () => Promise.all([store.forget(), forgetDeskPictures()]);
+
+/** However her session ended, by a refusal or in another tab: what was read in it goes with it. */
+async function forgetWhenOut() {
+  if (await sessions.read()) return;
+  // Of a build that kept her pictures with the consumer's.
+  if (!(await foundation.sessions.consumer.read())) await forgetAllPictures();
+  await forget();
+}
+
 async function enter(username: string, password: string) {
   await signIn(foundation, username, password);
   track('sign_in', { role: 'stylist' });
@@ -43,12 +53,17 @@ async function enter(username: string, password: string) {
 
 async function leave() {
   await giveBack();
-  await store.forget();
+  await forget();
   await signOut(foundation);
   track('sign_out', { role: 'stylist' });
-  await forgetAllPictures();
   await askForSync();
 }
+
+const tidy = () => void forgetWhenOut().catch(() => undefined);
+foundation.channel.listen(({ type }) => {
+  if (type === 'session-changed') tidy();
+});
+tidy();
 
 const drain = () => void foundation.drain();
 

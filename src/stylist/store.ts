@@ -15,7 +15,7 @@ import { listTemplates } from '../api/templates.ts';
 import type { NoteDraft } from './clients/useNoteDraft.ts';
 import { createDrafts } from './drafts.ts';
 import { createKept } from './kept.ts';
-import type { Draft } from './outfit/draft.ts';
+import { leftBehind, type Draft } from './outfit/draft.ts';
 import { createNotify } from './pending/notify.ts';
 import { Queue, refreshQueue } from './pending/queue.ts';
 
@@ -90,9 +90,13 @@ export function createPortalStore({ client, database, tabs, now, timeZone }: Par
     },
     /** Sign-out: what was read goes, what was typed stays for its stylist's next sign-in. */
     async forget() {
-      await flush();
-      await notify.forget();
       await Promise.all(Object.values(kept).map(async (one) => one.forget()));
+      await notify.forget();
+      await drafts.hydrate();
+      for (const draft of Object.values(drafts.state.getState().drafts)) {
+        if (draft.request?.userEmail) drafts.put(leftBehind(draft));
+      }
+      await flush();
     },
   };
 }

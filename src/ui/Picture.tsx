@@ -9,6 +9,7 @@ interface PictureProps {
   thumbhash?: string | null;
   className?: string;
   eager?: boolean;
+  onBroken?: () => void;
 }
 
 function decode(thumbhash: string): string | null {
@@ -20,7 +21,7 @@ function decode(thumbhash: string): string | null {
 }
 
 /** A 4:5 picture that fades in over its thumbhash and falls back to a placeholder. */
-export function Picture({ src, alt, thumbhash, className = '', eager }: PictureProps) {
+export function Picture({ src, alt, thumbhash, className = '', eager, onBroken }: PictureProps) {
   const [settled, setSettled] = useState<{ src: string; ok: boolean } | null>(null);
   const [blur, setBlur] = useState<string | null>(null);
   const image = useRef<HTMLImageElement>(null);
@@ -55,7 +56,10 @@ export function Picture({ src, alt, thumbhash, className = '', eager }: PictureP
           decoding="async"
           data-shown={outcome === true}
           onLoad={() => setSettled({ src, ok: true })}
-          onError={() => setSettled({ src, ok: false })}
+          onError={() => {
+            setSettled({ src, ok: false });
+            onBroken?.();
+          }}
         />
       )}
     </span>

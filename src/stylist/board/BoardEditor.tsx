@@ -5,6 +5,7 @@ import { OurPicture } from '../OurPicture.tsx';
 import { portalTexts } from '../../ui/texts/portal.ts';
 import type { Draft } from '../outfit/draft.ts';
 import { ItemPicture } from '../outfit/ItemPicture.tsx';
+import { useDraftPhoto } from '../outfit/useDraftPhoto.ts';
 import {
   cornerOf,
   defaultPhotoPlace,
@@ -92,6 +93,7 @@ interface BoardEditorProps {
 export function BoardEditor({ draft, change }: BoardEditorProps) {
   const { items } = draft;
   const [chosen, setChosen] = useState<string | null>(null);
+  const readAgain = useDraftPhoto(draft);
   return (
     <Board label={words.label} text={draft.boardText} isEditable>
       <Piece
@@ -102,7 +104,7 @@ export function BoardEditor({ draft, change }: BoardEditorProps) {
         onChoose={() => setChosen(PHOTO)}
         onPlace={(photoPlace) => change({ photoPlace })}
       >
-        <OurPicture src={draft.photo.url} alt="" eager />
+        <OurPicture src={draft.photo.url} alt="" eager onBroken={readAgain} />
       </Piece>
       {items.map((item, index) => (
         <Piece

@@ -136,6 +136,7 @@ export function ClientDetail({ userId, onClose }: ClientDetailProps) {
                     src={photo.thumb_url}
                     thumbhash={photo.thumbhash}
                     alt={words.client.photoOf(formatDay(photo.upload_date))}
+                    onBroken={retry}
                   />
                 </li>
               ))}

@@ -142,6 +142,7 @@ export function ClientAside({ request, details }: ClientAsideProps) {
                   alt={words.photoOf(formatDay(photo.upload_date))}
                   thumbhash={photo.thumbhash}
                   className="th"
+                  onBroken={retry}
                 />
               </li>
             ))}

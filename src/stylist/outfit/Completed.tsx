@@ -49,7 +49,11 @@ export function Completed({ doneId, now }: CompletedProps) {
       </div>
       {next ? (
         <section className={styles.next} aria-label={words.next.title}>
-          <OurPicture src={next.imageUrl} alt={words.pending.photoOf(next.userName)} />
+          <OurPicture
+            src={next.imageUrl}
+            alt={words.pending.photoOf(next.userName)}
+            onBroken={() => void store.queue.refresh()}
+          />
           <div>
             <p className="note">{words.next.title}</p>
             <h2>{next.userName}</h2>

@@ -17,11 +17,17 @@ import { OutfitTexts } from './OutfitTexts.tsx';
 import { PhotoAside } from './PhotoAside.tsx';
 import { patchOf } from './send.ts';
 import { Summary } from './Summary.tsx';
+import { useDraftPhoto } from './useDraftPhoto.ts';
 import { useOutfitForm } from './useOutfitForm.ts';
 import styles from './Outfit.module.css';
 
 const words = portalTexts.outfit;
 const isSaved = (draft: Draft) => draft.stored !== null && patchOf(draft, draft.stored) === null;
+
+function CorrectedPhoto({ draft }: { draft: Draft }) {
+  const readAgain = useDraftPhoto(draft);
+  return <PhotoAside name={draft.client.name} url={draft.photo.url} onBroken={readAgain} />;
+}
 
 function CorrectForm({ draft }: { draft: Draft }) {
   useTop();
@@ -143,7 +149,7 @@ export function Correcting({ draftId }: { draftId: string }) {
         <p className="small muted">{name}</p>
       </div>
       <div className={`${styles.three} ${styles.two}`}>
-        <PhotoAside name={name} url={draft.photo.url} />
+        <CorrectedPhoto draft={draft} />
         <CorrectForm draft={draft} />
       </div>
     </main>

@@ -10,15 +10,16 @@ const words = portalTexts;
 interface PhotoAsideProps {
   name: string;
   url: string | null;
+  onBroken: () => void;
   due?: { at: string; now: number };
   onDecline?: () => void;
 }
 
-export function PhotoAside({ name, url, due, onDecline }: PhotoAsideProps) {
+export function PhotoAside({ name, url, onBroken, due, onDecline }: PhotoAsideProps) {
   const [isZoomed, setIsZoomed] = useState(false);
   return (
     <div className={styles.photo}>
-      <OurPicture src={url} alt={words.zoom.title(name)} eager />
+      <OurPicture src={url} alt={words.zoom.title(name)} eager onBroken={onBroken} />
       <div className={styles.under}>
         {due && <Clock dueAt={due.at} now={due.now} />}
         {url && (
@@ -32,7 +33,9 @@ export function PhotoAside({ name, url, due, onDecline }: PhotoAsideProps) {
           </button>
         )}
       </div>
-      {isZoomed && url && <ZoomDialog name={name} url={url} onClose={() => setIsZoomed(false)} />}
+      {isZoomed && url && (
+        <ZoomDialog name={name} url={url} onBroken={onBroken} onClose={() => setIsZoomed(false)} />
+      )}
     </div>
   );
 }

@@ -52,6 +52,7 @@ function Desk({ request }: { request: PendingRequest }) {
         <PhotoAside
           name={request.userName}
           url={request.imageUrl}
+          onBroken={() => void store.queue.refresh()}
           due={{ at: request.dueAt, now }}
           onDecline={() => setOpened('decline')}
         />

@@ -11,10 +11,11 @@ const words = portalTexts.zoom;
 interface ZoomDialogProps {
   name: string;
   url: string;
+  onBroken: () => void;
   onClose: () => void;
 }
 
-export function ZoomDialog({ name, url, onClose }: ZoomDialogProps) {
+export function ZoomDialog({ name, url, onBroken, onClose }: ZoomDialogProps) {
   const [zoom, setZoom] = useState(WHOLE);
 
   const drag = (event: PointerEvent<HTMLButtonElement>) => {
@@ -46,6 +47,7 @@ export function ZoomDialog({ name, url, onClose }: ZoomDialogProps) {
           src={pictureUrl(url)}
           alt={words.title(name)}
           draggable={false}
+          onError={onBroken}
           style={{
             scale: zoom.scale,
             translate: `${(0.5 - zoom.x) * zoom.scale * 100}% ${(0.5 - zoom.y) * zoom.scale * 100}%`,

@@ -47,6 +47,22 @@ export interface Draft {
   changedAt: number;
 }
 
+/** As it stays once her session is over: what she typed, without what is known of the client. */
+export function leftBehind(draft: Draft): Draft {
+  if (!draft.request) return draft;
+  const userPreferences = {
+    gender: null,
+    ageRange: null,
+    stylePreferences: '',
+    sizes: [],
+    colors: [],
+  };
+  return {
+    ...draft,
+    request: { ...draft.request, userEmail: '', imageUrl: '', thumbUrl: '', userPreferences },
+  };
+}
+
 type Identify = () => string;
 
 export function newDraft(

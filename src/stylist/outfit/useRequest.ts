@@ -4,21 +4,20 @@ import type { PendingRequest } from '../../../contract/requests.ts';
 import { requestsOf } from '../pending/queue.ts';
 import { usePortal } from '../portal-context.ts';
 
-/** The request as it was when she opened it: it stays, whatever becomes of the queue. */
+/** The request as the queue last had it: it stays, whatever becomes of the queue. */
 export function useRequest(id: string): PendingRequest | null | undefined {
   const { store } = usePortal();
   const queue = useStore(store.queue.state, ({ value }) => value);
   const drafts = useStore(store.drafts.state, (state) => state.drafts);
   const [isRead, setIsRead] = useState(false);
-  const known =
-    (queue && requestsOf(queue).find((request) => request.id === id)) ??
-    Object.values(drafts).find(({ request }) => request?.id === id)?.request;
+  const waiting = queue && requestsOf(queue).find((request) => request.id === id);
+  const known = waiting ?? Object.values(drafts).find(({ request }) => request?.id === id)?.request;
   const [opened, setOpened] = useState(known);
-  if (known && !opened) setOpened(known);
+  if (known && (!opened || (waiting && waiting !== opened))) setOpened(known);
 
   useEffect(() => {
     void store.queue.refresh().then(() => setIsRead(true));
   }, [store]);
 
-  return opened ?? known ?? (isRead ? null : undefined);
+  return opened ?? (isRead ? null : undefined);
 }

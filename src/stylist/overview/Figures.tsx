@@ -35,10 +35,11 @@ function Figure({ count, label, note }: FigureProps) {
 interface FiguresProps {
   analytics: Analytics;
   queue: Queue | null;
+  onBroken: () => void;
   now: number;
 }
 
-export function Figures({ analytics, queue, now }: FiguresProps) {
+export function Figures({ analytics, queue, onBroken, now }: FiguresProps) {
   const requests = queue ? requestsOf(queue) : [];
   const pressing = requests.filter(({ dueAt }) => isPressing(dueAt, now)).length;
   const yesterday = analytics.series.at(-2)?.completed ?? 0;
@@ -48,7 +49,7 @@ export function Figures({ analytics, queue, now }: FiguresProps) {
         <span className={`folio ${styles.count}`}>{grouped(analytics.pendingRequests)}</span>
         <span className={styles.faces} aria-hidden="true">
           {requests.slice(0, FACES).map(({ id, thumbUrl }) => (
-            <OurPicture key={id} src={thumbUrl} alt="" className="th" />
+            <OurPicture key={id} src={thumbUrl} alt="" className="th" onBroken={onBroken} />
           ))}
         </span>
         <span className={styles.label}>

@@ -45,7 +45,12 @@ export function Overview() {
       )}
       {value && (
         <>
-          <Figures analytics={value} queue={queue} now={now} />
+          <Figures
+            analytics={value}
+            queue={queue}
+            onBroken={() => void store.queue.refresh()}
+            now={now}
+          />
           <div className={styles.three}>
             <ChartSection series={value.series} />
             <TopOutfits outfits={value.topPerformingOutfits} />

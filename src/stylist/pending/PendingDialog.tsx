@@ -87,6 +87,7 @@ export function PendingDialog() {
                 now={now}
                 isOpening={claiming.isBusy && claimed === request.id}
                 onReview={review}
+                onBroken={() => void store.queue.refresh()}
               />
             )}
           </Virtualizer>

@@ -19,6 +19,7 @@ interface RequestRowProps {
   /** It is being claimed, which may take a while on a slow line. */
   isOpening: boolean;
   onReview: (request: PendingRequest) => void;
+  onBroken: () => void;
 }
 
 function Preferences({ request }: Pick<RequestRowProps, 'request'>) {
@@ -34,7 +35,8 @@ function Preferences({ request }: Pick<RequestRowProps, 'request'>) {
   );
 }
 
-export function RequestRow({ request, stylistId, now, isOpening, onReview }: RequestRowProps) {
+export function RequestRow(props: RequestRowProps) {
+  const { request, stylistId, now, isOpening, onReview, onBroken } = props;
   const { claim, drafts, dueAt, userName } = request;
   const nameId = useId();
   const isOthers = claim !== null && claim.stylistId !== stylistId;
@@ -44,6 +46,7 @@ export function RequestRow({ request, stylistId, now, isOpening, onReview }: Req
         src={request.thumbUrl}
         alt={words.photoOf(userName)}
         className={styles.photo ?? ''}
+        onBroken={onBroken}
       />
       <div className={styles.who}>
         <h2 id={nameId}>{userName}</h2>

@@ -93,7 +93,11 @@ export function PaletteSection() {
       )}
       {request && (
         <div className={styles.photo}>
-          <OurPicture src={request.thumbUrl} alt={portalTexts.pending.photoOf(request.userName)} />
+          <OurPicture
+            src={request.thumbUrl}
+            alt={portalTexts.pending.photoOf(request.userName)}
+            onBroken={() => void store.queue.refresh()}
+          />
           <ul className={styles.swatches}>
             {palette?.colours?.map(({ hex, share }, index) => (
               <li key={hex} style={{ flexGrow: share * PERCENT }}>
