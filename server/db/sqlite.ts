@@ -5,7 +5,7 @@ import { CompiledQuery, Kysely, SqliteDialect, SqliteDriver } from 'kysely';
 import type { DatabaseConnection, SqliteDialectConfig } from 'kysely';
 import type { Tables } from './tables.ts';
 
-const BUSY_TIMEOUT_MS = 5_000;
+export const BUSY_TIMEOUT_MS = 5_000;
 
 /** Every transaction here writes; taking the write lock first spares it a failure halfway. */
 class WritingDriver extends SqliteDriver {
@@ -33,8 +33,11 @@ export function openSqlite(file: string): Kysely<Tables> {
   sqlite.pragma('journal_mode = WAL');
   sqlite.pragma('synchronous = FULL');
   sqlite.pragma('foreign_keys = ON');
+  sqlite.pragma('secure_delete = ON');
   const statements = new Map<string, Statement>();
   const prepare = (text: string) => {
+    // Some take effect as they are prepared, and only then.
+    if (text.startsWith('pragma')) return sqlite.prepare(text);
     const known = statements.get(text) ?? sqlite.prepare(text);
     if (statements.size < 1_000) statements.set(text, known);
     return known;

@@ -2,6 +2,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import type { Blobs } from '../blobs/blobs.ts';
+import { emptyLog } from '../db/erase.ts';
 import type { Db } from '../db/tables.ts';
 import { prune } from './prune.ts';
 import { sweepOrphans } from './sweep.ts';
@@ -31,13 +32,18 @@ export function keepUp({ db, blobs, uploadsDir, log, now }: UpkeepDeps): () => P
   const run = (work: () => Promise<unknown>) =>
     work().catch((error: unknown) => log.error({ err: error }, 'upkeep'));
 
-  let underWay = run(async () => {
+  const tidy = async () => {
     await prune(db, now());
+    await emptyLog(db);
+  };
+
+  let underWay = run(async () => {
+    await tidy();
     await removeUnfinished(uploadsDir, startedAt);
     await sweepOrphans({ db, blobs, log, now }, startedAt);
   });
   const timer = setInterval(() => {
-    underWay = underWay.then(() => run(() => prune(db, now())));
+    underWay = underWay.then(() => run(tidy));
   }, PRUNE_EVERY_MS);
   timer.unref();
 

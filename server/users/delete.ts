@@ -1,5 +1,6 @@
 import { MediaVariant } from '../../contract/photos.ts';
 import type { Blobs } from '../blobs/blobs.ts';
+import { emptyLog } from '../db/erase.ts';
 import type { Db } from '../db/tables.ts';
 import { blobName } from '../media/picture-urls.ts';
 
@@ -21,6 +22,7 @@ export async function deleteUser(db: Db, blobs: Blobs, userId: string): Promise<
     await within.deleteFrom('users').where('id', '=', userId).execute();
     return hers;
   });
+  await emptyLog(db);
   for (const { id } of photos) {
     for (const variant of MediaVariant.options) await blobs.remove(blobName(id, variant));
   }

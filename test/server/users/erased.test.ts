@@ -1,0 +1,118 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { diskBlobs } from '../../../server/blobs/disk.ts';
+import { databaseFile } from '../../../server/db/open.ts';
+import { keepUp } from '../../../server/upkeep/upkeep.ts';
+import { call, signInConsumer, type Session } from '../../support/people/call.ts';
+import { newClient, newOutfit, newStylist, outfitDraft } from '../../support/people/styling.ts';
+import { startServer, type TestServer } from '../../support/server/server.ts';
+
+let server: TestServer;
+let stylist: Session;
+
+beforeAll(async () => {
+  server = await startServer();
+  stylist = await newStylist(server);
+});
+afterAll(() => server.stop());
+
+/** The files of this installation in which one of the words stands. */
+function filesWith(words: readonly string[]): string[] {
+  const entries = readdirSync(server.dataDir, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => {
+      const bytes = readFileSync(file);
+      return words.some((word) => bytes.includes(word));
+    })
+    .map((file) => path.basename(file));
+}
+
+let people = 0;
+
+/** Somebody with a word of her own in every place where somebody can write of her. */
+async function writtenAbout() {
+  people += 1;
+  const word = (place: string) => `Xq${people}${place}${people}qX`;
+  const client = await newClient(server, `${word('mail')}@example.com`);
+  const { token } = client;
+  await call(server, '/api/user/profile/preferences/update_preferences/', {
+    token,
+    json: {
+      user_gender: 2,
+      age_range: '25-34',
+      color_preferences: { favorite_colors: [word('colour')] },
+      style_preferences: `${word('style')} `.repeat(40),
+      sizes: [word('size')],
+    },
+  });
+  await call(server, `/api/stylist/clients/${client.id}/notes/`, {
+    token: stylist.token,
+    json: { text: `${word('note')} `.repeat(60) },
+  });
+  const board = {
+    photo: { x: 0, y: 0, w: 0.5 },
+    items: [
+      { x: 0, y: 0, w: 0.5 },
+      { x: 0, y: 0, w: 0.5 },
+    ],
+    text: word('board'),
+  };
+  const draft = outfitDraft(client.photoId, {
+    title: word('title'),
+    description: word('about'),
+    board,
+  });
+  await newOutfit(server, stylist, client, draft);
+  const words = ['mail', 'colour', 'style', 'size', 'note', 'board', 'title', 'about'].map(word);
+  return { client, words };
+}
+
+const leave = ({ token }: { token: string }) =>
+  call(server, '/api/user/', { token, method: 'DELETE', json: { confirm: 'DELETE' } });
+
+test('once her account is deleted, her words are in no file', async () => {
+  const staying = [];
+  const leaving = [];
+  // Many, so that pages of the database fill, split and are joined again.
+  for (let pair = 0; pair < 25; pair += 1) {
+    staying.push(await writtenAbout());
+    leaving.push(await writtenAbout());
+  }
+  for (const { words } of leaving) expect(filesWith(words)).not.toEqual([]);
+  for (const { client, words } of leaving) {
+    expect((await leave(client)).status).toBe(204);
+    for (const word of words) expect([word, filesWith([word])]).toEqual([word, []]);
+  }
+  for (const { words } of staying) {
+    for (const word of words) expect(filesWith([word])).not.toEqual([]);
+  }
+}, 120_000);
+
+test('while somebody reads the database they go at the next chance, and nobody waits', async () => {
+  const { client, words } = await writtenAbout();
+  const reader = new Sqlite(databaseFile(server.dataDir));
+  reader.exec('begin');
+  reader.prepare('select count(*) from users').get();
+  const startedAt = performance.now();
+  expect((await leave(client)).status).toBe(204);
+  await signInConsumer(server);
+  expect(performance.now() - startedAt).toBeLessThan(1000);
+  expect(filesWith(words)).not.toEqual([]);
+  reader.exec('commit');
+  reader.close();
+
+  const stop = keepUp({
+    db: server.db,
+    blobs: diskBlobs(path.join(server.dataDir, 'blobs')),
+    arriving: diskBlobs(path.join(server.dataDir, 'uploads')),
+    log: pino({ level: 'silent' }),
+    now: () => new Date(),
+  });
+  await stop();
+  expect(filesWith(words)).toEqual([]);
+});
