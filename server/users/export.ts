@@ -1,8 +1,7 @@
+import { sql, type RawBuilder } from 'kysely';
 import type { UserExport } from '../../contract/user.ts';
-import type { Db } from '../db/tables.ts';
+import type { Row, Tables, Db } from '../db/tables.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
-import { outfitsOf } from '../clients/history.ts';
-import { readPhotos } from '../photos/read.ts';
 import { profileOf } from './profile.ts';
 
 interface Deps {
@@ -11,49 +10,72 @@ interface Deps {
   urls: PictureUrls;
 }
 
-/** Everything that is stored about her; secrets that speak for her are left out. */
+export interface Hers {
+  where: (userId: string) => RawBuilder<unknown>;
+  /** Secrets that speak for her, and what others have to know them by. */
+  without?: readonly string[];
+}
+
+const by = (column: string) => (userId: string) => sql`${sql.ref(column)} = ${userId}`;
+const asConsumer = (userId: string) => sql`role = 'consumer' and subject_id = ${userId}`;
+
+/** Which rows are about her; all of their columns are exported, but for those named. */
+export const HERS = {
+  users: { where: by('id') },
+  identities: { where: by('user_id') },
+  preferences: { where: by('user_id') },
+  refresh_families: { where: asConsumer },
+  refresh_tokens: {
+    where: (id) => sql`family_id in (select id from refresh_families where ${asConsumer(id)})`,
+    without: ['hash', 'successor_hash'],
+  },
+  codes: { where: by('user_id'), without: ['hash'] },
+  photos: { where: by('user_id') },
+  requests: { where: by('user_id') },
+  outfits: { where: by('user_id') },
+  outfit_items: {
+    where: (id) => sql`outfit_id in (select id from outfits where user_id = ${id})`,
+  },
+  ratings: { where: by('user_id') },
+  saved_items: { where: by('user_id') },
+  notes: { where: by('user_id') },
+  invitations: { where: by('used_by'), without: ['token_hash'] },
+  events: { where: by('user_id') },
+  push_subscriptions: { where: asConsumer, without: ['p256dh', 'auth'] },
+} satisfies Partial<Record<keyof Tables, Hers>>;
+
+/** Why a table is not in it; a new one does not compile before it stands here or above. */
+export const NOT_HERS: Record<Exclude<keyof Tables, keyof typeof HERS>, string> = {
+  stylists: 'the people who work here',
+  items: 'the library of pieces, the same for everybody',
+  pictures: 'copies of the shops’ pictures',
+  templates: 'what stylists prepare for anybody',
+  phrases: 'what stylists say to anybody',
+  jobs: 'ids of what is exported here, for as long as something is still to be done with it',
+};
+
+/** As JSON keeps them: everything of every table, and links to the pictures. */
 export async function exportUser(deps: Deps, userId: string, origin: string): Promise<UserExport> {
-  const { db, now } = deps;
+  const { db, now, urls } = deps;
+  const tables: Record<string, object[]> = {};
+  for (const [table, { where, without = [] }] of Object.entries<Hers>(HERS)) {
+    const found = sql<object>`select * from ${sql.table(table)} where ${where(userId)}`;
+    const { rows } = await found.execute(db);
+    tables[table] = rows.map((row) =>
+      Object.fromEntries(Object.entries(row).filter(([name]) => !without.includes(name))),
+    );
+  }
   // The file is read far from here, so its links are whole.
-  const urls: PictureUrls = {
-    ...deps.urls,
-    of: (id, variant) => origin + deps.urls.of(id, variant),
-  };
-  const hers = (table: 'requests' | 'ratings' | 'saved_items' | 'events') =>
-    db.selectFrom(table).selectAll().where('user_id', '=', userId).execute();
+  const link = (id: string, variant: 'display' | 'thumb') => origin + urls.of(id, variant);
+  const photos = tables['photos'] as Row<'photos'>[];
   return {
     exported_at: now().toISOString(),
     profile: await profileOf(db, userId),
-    photos: (await readPhotos({ db, now, urls }, userId, null)).photos,
-    requests: await hers('requests'),
-    outfits: await outfitsOf(db, userId, urls),
-    ratings: await hers('ratings'),
-    saved_items: await hers('saved_items'),
-    notes: await db
-      .selectFrom('notes')
-      .select(['text', 'created_at'])
-      .where('user_id', '=', userId)
-      .execute(),
-    events: await hers('events'),
-    invitations: await db
-      .selectFrom('invitations')
-      .select(['stylist_id', 'used_at'])
-      .where('used_by', '=', userId)
-      .execute(),
-    sign_ins: await db
-      .selectFrom('identities')
-      .select(['issuer', 'subject'])
-      .where('user_id', '=', userId)
-      .execute(),
-    sessions: await db
-      .selectFrom('refresh_families')
-      .select(['created_at', 'expires_at', 'revoked_at'])
-      .where('subject_id', '=', userId)
-      .execute(),
-    push_subscriptions: await db
-      .selectFrom('push_subscriptions')
-      .select(['endpoint', 'kinds', 'created_at'])
-      .where('subject_id', '=', userId)
-      .execute(),
+    ...tables,
+    photos: photos.map((photo) => ({
+      ...photo,
+      image_url: photo.deleted_at === null ? link(photo.id, 'display') : null,
+      thumb_url: photo.deleted_at === null ? link(photo.id, 'thumb') : null,
+    })),
   };
 }

@@ -79,7 +79,7 @@ test('once her account is deleted, her words are in no file', async () => {
   const staying = [];
   const leaving = [];
   // Many, so that pages of the database fill, split and are joined again.
-  for (let pair = 0; pair < 25; pair += 1) {
+  for (let pair = 0; pair < 10; pair += 1) {
     staying.push(await writtenAbout());
     leaving.push(await writtenAbout());
   }

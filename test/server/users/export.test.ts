@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { UserExport } from '../../../contract/user.ts';
+import { HERS, NOT_HERS, type Hers } from '../../../server/users/export.ts';
+import { call, uploadPhoto, type Session } from '../../support/people/call.ts';
+import { jpeg } from '../../support/samples/pictures.ts';
+import { startServer, type TestServer } from '../../support/server/server.ts';
+import {
+  createOutfit,
+  newClient,
+  newOutfit,
+  newStylist,
+  outfitDraft,
+  rate,
+  type Client,
+} from '../../support/people/styling.ts';
+
+type Row = Record<string, unknown>;
+
+let server: TestServer;
+let stylist: Session;
+let client: Client;
+let body: UserExport;
+const key = 'a-key-of-her-phone';
+
+const post = (path: string, json: unknown, token = client.token) =>
+  call(server, path, { token, json });
+const columnsOf = async (table: string) => {
+  const { rows } = await sql<{
+    name: string;
+  }>`select name from pragma_table_info(${table})`.execute(server.db);
+  return rows.map(({ name }) => name);
+};
+const rowsOf = (table: string) => body[table] as Row[];
+
+/** Somebody of whom something stands in every table. */
+beforeAll(async () => {
+  server = await startServer();
+  stylist = await newStylist(server);
+  client = await newClient(server, 'exporting@example.com');
+  await post('/api/user/profile/preferences/update_preferences/', {
+    user_gender: 2,
+    age_range: '25-34',
+    color_preferences: { favorite_colors: ['madder'] },
+    style_preferences: 'Nothing with a collar',
+  });
+  const outfit = await newOutfit(server, stylist, client, {
+    description: 'Because of the long walk',
+    board: {
+      photo: { x: 0, y: 0, w: 0.5 },
+      items: [
+        { x: 0, y: 0, w: 0.5 },
+        { x: 0, y: 0, w: 0.5 },
+      ],
+      text: 'Pinned for her',
+    },
+  });
+  await rate(server, client, outfit.id, outfit.items[0]?.uuid, 5);
+  const photo = await uploadPhoto(server, client.token, await jpeg({ seed: 2 }), { key });
+  await createOutfit(server, stylist.token, outfitDraft(photo.body.id, { title: 'Not hers yet' }));
+  const gone = await uploadPhoto(server, client.token, await jpeg({ seed: 3 }));
+  await call(server, `/api/closet/photos/${gone.body.id}`, {
+    token: client.token,
+    method: 'DELETE',
+  });
+  await post(`/api/stylist/clients/${client.id}/notes/`, { text: 'Likes cotton.' }, stylist.token);
+  await post('/api/push/subscriptions/', {
+    endpoint: 'https://push.example/hers',
+    keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+    kinds: ['outfit_ready'],
+  });
+  const at = new Date().toISOString();
+  await post('/api/events/', {
+    events: [{ id: client.id, name: 'sign_out', at, props: { role: 'consumer' } }],
+  });
+  const { body: invitation } = await call<{ url: string }>(server, '/api/stylist/invitations/', {
+    token: stylist.token,
+    method: 'POST',
+  });
+  const token = new URL(invitation.url, server.url).searchParams.get('invite');
+  await post('/api/user/invitation/', { token });
+  await server.db
+    .insertInto('codes')
+    .values({ hash: 'hash-of-a-code', user_id: client.id, is_new: 0, expires_at: at })
+    .execute();
+  ({ body } = await call<UserExport>(server, '/api/user/export', { token: client.token }));
+});
+afterAll(() => server.stop());
+
+test('every table is exported, or it says why not', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select name from sqlite_master where type = 'table' and name not like 'sqlite_%'
+    and name <> 'migrations'`.execute(server.db);
+  const known = [...Object.keys(HERS), ...Object.keys(NOT_HERS)];
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(known.toSorted());
+});
+
+test('of every table of hers there is a row with all of its columns but the secret ones', async () => {
+  for (const [table, { without = [] }] of Object.entries<Hers>(HERS)) {
+    const columns = (await columnsOf(table)).filter((name) => !without.includes(name));
+    expect([table, Object.keys(rowsOf(table)[0] ?? {})]).toEqual([
+      table,
+      expect.arrayContaining(columns),
+    ]);
+  }
+});
+
+test('what only mentions her is left out for a reason, and no table of hers is', async () => {
+  for (const table of Object.keys(NOT_HERS)) {
+    const columns = await columnsOf(table);
+    const hers = /^(user|subject|photo|outfit|outfit_item|request|family)_id$|^used_by$/;
+    expect([table, columns.filter((name) => hers.test(name))]).toEqual([table, []]);
+  }
+});
+
+test('it tells what was written to her and of her, and what her phone sent', () => {
+  expect(body).toMatchObject({
+    profile: { email: 'exporting@example.com' },
+    preferences: [{ style_preferences: 'Nothing with a collar' }],
+    notes: [{ text: 'Likes cotton.' }],
+    saved_items: [{ user_id: client.id }],
+    ratings: [{ rating: 5 }],
+  });
+  expect(rowsOf('outfits')).toContainEqual(
+    expect.objectContaining({
+      description: 'Because of the long walk',
+      board: expect.stringContaining('Pinned for her'),
+      stylist_notes: expect.any(String),
+    }),
+  );
+  expect(rowsOf('outfits')).toContainEqual(expect.objectContaining({ title: 'Not hers yet' }));
+  expect(rowsOf('photos')).toContainEqual(
+    expect.objectContaining({
+      idempotency_key: key,
+      sha256: expect.stringMatching(/^[\da-f]{64}$/),
+      image_url: expect.stringMatching(/^http:.*\/media\//),
+    }),
+  );
+  expect(rowsOf('photos')).toContainEqual(
+    expect.objectContaining({ deleted_at: expect.any(String), image_url: null }),
+  );
+});
+
+test('no secret that speaks for her is in it, and nothing of anybody else', async () => {
+  const other = await newClient(server);
+  const { body: again } = await call(server, '/api/user/export', { token: client.token });
+  const text = JSON.stringify(again);
+  const { hash } = await server.db
+    .selectFrom('refresh_tokens')
+    .innerJoin('refresh_families as family', 'family.id', 'refresh_tokens.family_id')
+    .select('refresh_tokens.hash')
+    .where('family.subject_id', '=', client.id)
+    .executeTakeFirstOrThrow();
+  for (const secret of [client.token, client.refresh, hash, 'hash-of-a-code', 'A'.repeat(22)]) {
+    expect(text).not.toContain(secret);
+  }
+  for (const theirs of [other.id, other.photoId, stylist.token]) {
+    expect(text).not.toContain(theirs);
+  }
+});
