@@ -35,6 +35,6 @@ export const configRoutes = {
     path: paths.ready.pattern,
     auth: 'none',
     answers: { 200: Health },
-    errors: ['unavailable'],
+    errors: ['unavailable', 'no_space'],
   },
 } as const satisfies RouteGroup;

@@ -28,6 +28,7 @@ export const ERROR_STATUS = {
   internal: 500,
   busy: 503,
   unavailable: 503,
+  no_space: 507,
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

@@ -42,6 +42,10 @@ export const MEDIA_URL_STABLE_MS = DAY_MS;
 /** In a stylist's hands, who is given another one whenever she looks. */
 export const MEDIA_URL_BRIEF_MS = 15 * MINUTE_MS;
 
+// The server's disk
+/** With less than this it says that it is full, while what is on its way still fits. */
+export const FREE_SPACE_MIN_BYTES = 32 * MB;
+
 // Signing in
 export const ACCESS_TTL_S = 900;
 export const REFRESH_TTL_S = (30 * DAY_MS) / 1000;

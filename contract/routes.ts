@@ -56,5 +56,6 @@ export function errorsOf(route: Route): ErrorCode[] {
   if (route.json || route.form) codes.add('malformed').add('too_large');
   if (route.json || route.form || route.query || route.headers) codes.add('invalid');
   if (route.path.includes(':')) codes.add('not_found');
+  if (route.method !== 'GET') codes.add('no_space');
   return [...codes].toSorted();
 }

@@ -11,6 +11,9 @@ interface Details {
   cause?: unknown;
 }
 
+/** When to come again, unless whoever refuses knows better. */
+const RETRY_AFTER_S: Readonly<Record<number, number>> = { 429: 1, 503: 1, 507: 60 };
+
 /** What a caller is told; everything else that is thrown is a fault of ours. */
 export class AppError extends Error {
   readonly code: ErrorCode;
@@ -29,7 +32,8 @@ export class AppError extends Error {
     const status = ERROR_STATUS[code];
     const headers = new Headers({ 'Cache-Control': 'no-store' });
     if (status === 401) headers.set('WWW-Authenticate', 'Bearer');
-    if (status === 429 || status === 503) headers.set('Retry-After', String(retryAfterS ?? 1));
+    const waitS = RETRY_AFTER_S[status];
+    if (waitS !== undefined) headers.set('Retry-After', String(retryAfterS ?? waitS));
     return Response.json(
       { success: false, code, message, ...(fields && { fields }) },
       { status, headers },

@@ -21,6 +21,6 @@ export interface Blobs {
   namesAside(): Promise<string[]>;
   /** For good: what was set aside before. */
   clearAside(before: Date): Promise<void>;
-  /** Throws when the store cannot be written. */
+  /** Throws when the store could not be written or is all but full; writes nothing. */
   check(): Promise<void>;
 }

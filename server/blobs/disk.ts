@@ -1,7 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { constants, createReadStream } from 'node:fs';
+import {
+  access,
+  mkdir,
+  open,
+  readdir,
+  rename,
+  rm,
+  stat,
+  statfs,
+  utimes,
+} from 'node:fs/promises';
 import path from 'node:path';
+import { FREE_SPACE_MIN_BYTES } from '../../contract/limits.ts';
+import { AppError } from '../errors.ts';
 import type { Blobs } from './blobs.ts';
 
 const UNFINISHED = '.unfinished';
@@ -116,9 +128,9 @@ export function diskBlobs(root: string): Blobs {
     },
     async check() {
       await makeFolder(root);
-      const probe = path.join(root, `${randomUUID()}${UNFINISHED}`);
-      await writeDurably(probe, new Uint8Array());
-      await rm(probe);
+      await access(root, constants.W_OK);
+      const { bavail, bsize } = await statfs(root);
+      if (bavail * bsize < FREE_SPACE_MIN_BYTES) throw new AppError('no_space');
     },
   };
 }

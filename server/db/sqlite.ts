@@ -7,17 +7,33 @@ import type { Tables } from './tables.ts';
 
 export const BUSY_TIMEOUT_MS = 5_000;
 
+interface WritingConfig extends SqliteDialectConfig {
+  isWriting: () => boolean;
+}
+
 /** Every transaction here writes; taking the write lock first spares it a failure halfway. */
 class WritingDriver extends SqliteDriver {
+  readonly #isWriting: () => boolean;
+
+  constructor(config: WritingConfig) {
+    super(config);
+    this.#isWriting = config.isWriting;
+  }
+
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+
+  /** What fails for want of space SQLite takes back by itself; a second time would hide why. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#isWriting()) await super.rollbackTransaction(connection);
   }
 }
 
 class WritingDialect extends SqliteDialect {
-  readonly #config: SqliteDialectConfig;
+  readonly #config: WritingConfig;
 
-  constructor(config: SqliteDialectConfig) {
+  constructor(config: WritingConfig) {
     super(config);
     this.#config = config;
   }
@@ -43,6 +59,9 @@ export function openSqlite(file: string): Kysely<Tables> {
     return known;
   };
   return new Kysely<Tables>({
-    dialect: new WritingDialect({ database: { prepare, close: () => sqlite.close() } }),
+    dialect: new WritingDialect({
+      database: { prepare, close: () => sqlite.close() },
+      isWriting: () => sqlite.inTransaction,
+    }),
   });
 }

@@ -3,6 +3,11 @@ import type { Logger } from 'pino';
 import { AppError } from '../errors.ts';
 import type { HttpEnv } from './context.ts';
 
+const NO_SPACE = new Set<unknown>(['ENOSPC', 'EDQUOT', 'SQLITE_FULL']);
+
+/** Said by the file system, or by the database. */
+const isOutOfSpace = (error: Error) => 'code' in error && NO_SPACE.has(error.code);
+
 /** The one place where an error becomes an answer. */
 export function answerErrors(log: Logger): ErrorHandler<HttpEnv> {
   return (error, c) => {
@@ -11,6 +16,10 @@ export function answerErrors(log: Logger): ErrorHandler<HttpEnv> {
       const why = error.cause instanceof Error ? error.cause.message : null;
       if (why) log.debug({ requestId: c.get('requestId'), why }, error.code);
       return error.answer();
+    }
+    if (isOutOfSpace(error)) {
+      log.error({ requestId: c.get('requestId'), why: error.message }, 'no space');
+      return new AppError('no_space').answer();
     }
     log.error({ requestId: c.get('requestId'), err: error }, 'unexpected');
     return new AppError('internal').answer();

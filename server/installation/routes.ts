@@ -1,14 +1,14 @@
 import { routes } from '../../contract/routes.ts';
 import { isLocalCall } from '../auth/dev-issuer.ts';
 import type { Blobs } from '../blobs/blobs.ts';
-import { databaseAnswers } from '../db/open.ts';
 import type { Db } from '../db/tables.ts';
-import { AppError } from '../errors.ts';
 import type { On } from '../http/route.ts';
+import { readiness } from './readiness.ts';
 
 interface InstallationDeps {
   db: Db;
   blobs: Blobs;
+  now: () => Date;
   googleClientId: string | null;
   hasDevIssuer: boolean;
   vapidPublicKey: string;
@@ -17,7 +17,8 @@ interface InstallationDeps {
 
 /** What differs by installation, and whether it is well. */
 export function installationRoutes(on: On, deps: InstallationDeps): void {
-  const { db, blobs, googleClientId, hasDevIssuer, vapidPublicKey, version } = deps;
+  const { googleClientId, hasDevIssuer, vapidPublicKey, version } = deps;
+  const isReady = readiness(deps);
 
   on(routes.config.read, async ({ c }) => ({
     google_client_id: googleClientId,
@@ -30,11 +31,7 @@ export function installationRoutes(on: On, deps: InstallationDeps): void {
   on(routes.config.health, async () => ({ status: 'ok' as const }));
 
   on(routes.config.ready, async () => {
-    try {
-      await Promise.all([databaseAnswers(db), blobs.check()]);
-    } catch (cause) {
-      throw new AppError('unavailable', { cause });
-    }
+    await isReady();
     return { status: 'ok' as const };
   });
 }

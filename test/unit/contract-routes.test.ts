@@ -39,6 +39,7 @@ describe('the table of routes', () => {
       'claimed_by_another',
       'invalid',
       'malformed',
+      'no_space',
       'not_found',
       'request_closed',
       'too_large',

@@ -21,6 +21,7 @@ test.each([
   [refused(429, 'too_many'), 'waiting', 'record'],
   [refused(500, 'internal'), 'waiting', 'record'],
   [refused(503, 'busy'), 'waiting', 'record'],
+  [refused(507, 'no_space'), 'waiting', 'record'],
   [refused(400, 'hash_mismatch'), 'waiting', 'record'],
   [refused(400, 'malformed'), 'waiting', 'record'],
   [new Failure('no-token'), 'needs-sign-in', 'over'],

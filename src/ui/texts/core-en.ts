@@ -31,6 +31,7 @@ export const coreEn = {
     502: 'Bad Gateway',
     503: 'Service Unavailable',
     504: 'Gateway Timeout',
+    507: 'Insufficient Storage',
     511: 'Network Authentication Required',
   },
   status: (status: number) => `Status ${status}`,

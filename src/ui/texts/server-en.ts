@@ -43,6 +43,7 @@ export const serverEn = {
     internal: 'Something went wrong on our side.',
     busy: 'We are very busy. Please try again in a moment.',
     unavailable: 'This does not work at the moment. Please try again later.',
+    no_space: 'We have no room for this at the moment. Please try again later.',
   },
   signIn: {
     done: 'Signed in',

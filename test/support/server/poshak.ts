@@ -19,12 +19,16 @@ export interface Options {
   script?: string;
   env?: Record<string, string>;
   dataDir?: string;
+  /** A command that the process is started through. */
+  through?: [command: string, ...args: string[]];
 }
 
 /** The app as its users start it: a process of its own, on a port that is free. */
 export async function startPoshak(options: Options = {}): Promise<Poshak> {
   const dataDir = options.dataDir ?? emptyDataDir();
-  const child = spawn(process.execPath, [options.script ?? 'server/main.ts'], {
+  const own = [process.execPath, options.script ?? 'server/main.ts'] as const;
+  const [command, ...args] = [...(options.through ?? []), ...own];
+  const child = spawn(command ?? '', args, {
     cwd: root,
     env: { ...process.env, NODE_ENV: '', PORT: '0', DATA_DIR: dataDir, ...options.env },
   });

@@ -1,0 +1,39 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { diskBlobs } from '../../../server/blobs/disk.ts';
+import { readiness } from '../../../server/installation/readiness.ts';
+import { call } from '../../support/people/call.ts';
+import { startServer } from '../../support/server/server.ts';
+
+test('whoever asks writes nothing, and one look answers all for a while', async () => {
+  const server = await startServer();
+  const folder = path.join(server.dataDir, 'blobs');
+  const blobs = diskBlobs(folder);
+  await blobs.check();
+  const before = statSync(folder).mtimeMs;
+  expect((await call(server, '/readyz')).status).toBe(200);
+  expect(statSync(folder).mtimeMs).toBe(before);
+
+  let looks = 0;
+  let at = 0;
+  const check = async () => {
+    looks += 1;
+    if (looks === 2) throw new Error('the disk is gone');
+  };
+  const isReady = readiness({ db: server.db, blobs: { ...blobs, check }, now: () => new Date(at) });
+  await Promise.all(Array.from({ length: 100 }, isReady));
+  at = 4999;
+  await isReady();
+  expect(looks).toBe(1);
+  at = 5000;
+  for (let time = 0; time < 3; time += 1) {
+    await expect(isReady()).rejects.toMatchObject({ code: 'unavailable' });
+  }
+  expect(looks).toBe(2);
+  // The clock was put back.
+  at = 0;
+  await isReady();
+  expect(looks).toBe(3);
+  await server.stop();
+});
