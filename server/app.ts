@@ -87,6 +87,7 @@ export function createApp(deps: AppDeps) {
       page: files.page,
       google: config.googleClientId !== null,
       secure: isSecure,
+      isShared: config.corsOrigins.length > 0,
     }),
   );
   if (config.corsOrigins.length > 0) {

@@ -7,6 +7,8 @@ interface Policy {
   page: string | null;
   google: boolean;
   secure: boolean;
+  /** The app's page may come from another origin, and shows our pictures there. */
+  isShared: boolean;
 }
 
 const ONE_YEAR_S = 365 * 24 * 60 * 60;
@@ -44,6 +46,7 @@ export function contentSecurityPolicy({ page, google }: Policy): string {
 export function securityHeaders(policy: Policy): MiddlewareHandler<HttpEnv> {
   const headers = Object.entries({
     'Content-Security-Policy': contentSecurityPolicy(policy),
+    'Cross-Origin-Resource-Policy': policy.isShared ? 'cross-origin' : 'same-origin',
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Permissions-Policy':
       'camera=(self), identity-credentials-get=(self), microphone=(), geolocation=()',

@@ -53,7 +53,7 @@ type Handler<R extends Route> = (
 export type On = <const R extends Route>(route: R, handler: Handler<R>) => void;
 
 /** What is personal is kept by the app alone, and no longer than its session. */
-const PERSONAL = { 'Cache-Control': 'no-store' };
+const PERSONAL = 'no-store';
 
 const isId = (value: string) => z.safeParse(Id, value).success;
 
@@ -93,6 +93,8 @@ export function router(app: HttpApp, authenticate: Authenticate): On {
   return (route, handler) => {
     const payload = payloadOf(route);
     app.on(route.method, route.path.replace(/\/$/, ''), async (c) => {
+      // Whatever is answered, and whoever answers it, unless it says otherwise itself.
+      c.env.outgoing.setHeader('Cache-Control', PERSONAL);
       const who = await identify(route.auth, c, authenticate);
       const params: Record<string, string> = c.req.param();
       refuseOthers(who, params['userId']);
@@ -110,7 +112,7 @@ export function router(app: HttpApp, authenticate: Authenticate): On {
       // The checks above make this a call of this very route, which its type cannot express.
       const answer = await handler(call as unknown as Parameters<typeof handler>[0]);
       if (answer instanceof Response) return answer;
-      return c.json(answer as object, 200, PERSONAL);
+      return c.json(answer as object);
     });
   };
 }

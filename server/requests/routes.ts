@@ -23,7 +23,7 @@ export function requestRoutes(on: On, deps: Deps): void {
   on(requests.pending, async ({ c, query }) => {
     const body = JSON.stringify(await pendingRequests(deps, query));
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-    const headers = { ETag: etag, 'Cache-Control': 'private, no-cache' };
+    const headers = { ETag: etag, 'Cache-Control': 'no-store' };
     if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, headers);
     return c.body(body, 200, { ...headers, 'Content-Type': 'application/json' });
   });

@@ -74,7 +74,7 @@ test('nothing outside the app is served', async () => {
 
 test('the policy lets the page’s own inline script run, and Google only where it signs in', () => {
   const hash = createHash('sha256').update(SCRIPT).digest('base64');
-  const base = { page: files.page, secure: false };
+  const base = { page: files.page, secure: false, isShared: false };
   const without = contentSecurityPolicy({ ...base, google: false });
   expect(without).toContain(`script-src 'self' 'sha256-${hash}';`);
   expect(without).not.toContain('google');
