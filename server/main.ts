@@ -29,6 +29,9 @@ function explain(error: unknown): string {
   return error.message;
 }
 
+// What is stored here is about people: nobody else on this machine reads it.
+process.umask(0o077);
+
 try {
   const config = readConfig(process.env);
   const log = pino({ level: config.logLevel });

@@ -9,8 +9,6 @@ await command(async ([file = ''], { dataDir }) => {
   const target = path.resolve(file);
   if (existsSync(target)) throw new CommandError(`${target} is already there`);
   if (!existsSync(databaseFile(dataDir))) throw new CommandError(`there is nothing in ${dataDir}`);
-  // The keys are in it: nobody but its owner may read it, not even while it is written.
-  process.umask(0o077);
   const unfinished = `${target}.unfinished`;
   rmSync(unfinished, { force: true });
   pack(databaseFile(dataDir), dataDir, unfinished, new Date());

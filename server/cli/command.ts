@@ -7,6 +7,8 @@ export class CommandError extends Error {}
 
 /** Runs a command of one of the `npm run` scripts; what goes wrong is one line and exit code 1. */
 export async function command(run: (args: string[], config: Config) => Promise<void>) {
+  // People's data and the keys are written here: nobody else may read them, not even meanwhile.
+  process.umask(0o077);
   try {
     await run(process.argv.slice(2), readConfig(process.env));
   } catch (error) {

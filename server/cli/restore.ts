@@ -10,7 +10,6 @@ await command(async ([file = ''], { dataDir, databaseUrl }) => {
   if (existsSync(dataDir) && readdirSync(dataDir).length > 0) {
     throw new CommandError(`${dataDir} is not empty: move it away first, or set DATA_DIR`);
   }
-  process.umask(0o077);
   // Put together beside it and moved there whole, so that half a restore is never started.
   const unfinished = `${dataDir}.restoring`;
   rmSync(unfinished, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import Sqlite, { type Statement } from 'better-sqlite3';
 import { CompiledQuery, Kysely, SqliteDialect, SqliteDriver } from 'kysely';
@@ -43,8 +43,15 @@ class WritingDialect extends SqliteDialect {
   }
 }
 
+/** SQLite's log gets the mode of its database, which earlier versions left open to everybody. */
+function closeToOthers(file: string): void {
+  for (const one of [file, `${file}-wal`, `${file}-shm`])
+    if (existsSync(one)) chmodSync(one, 0o600);
+}
+
 export function openSqlite(file: string): Kysely<Tables> {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  closeToOthers(file);
   const sqlite = new Sqlite(file, { timeout: BUSY_TIMEOUT_MS });
   sqlite.pragma('journal_mode = WAL');
   sqlite.pragma('synchronous = FULL');
