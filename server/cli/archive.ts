@@ -1,17 +1,24 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import Sqlite, { type Database } from 'better-sqlite3';
+import { PHOTO_MAX_BYTES } from '../../contract/limits.ts';
 
 /**
  * An archive is one SQLite file: the database itself, and one table more with the pictures and
  * keys. So it is consistent, needs no other program, and can be looked into.
  */
 const FILES = 'archived_files';
+const CREATE = `CREATE TABLE ${FILES} (path text primary key, bytes blob not null)`;
 
 interface ArchivedFile {
-  path: string;
-  bytes: Buffer;
+  path: unknown;
+  bytes: unknown;
 }
+
+/** A picture in the folder that its name gives it, or a key: nothing else is packed or unpacked. */
+const OURS = /^(blobs\/(\w\w)\/[\w-]+\2\.[a-z]+|keys\/\w[\w-]*(\.[a-z]+)?)$/;
+const isOurs = (name: unknown): name is string =>
+  typeof name === 'string' && OURS.test(name) && !name.endsWith('.unfinished');
 
 const relativeFiles = (root: string, folder: string) =>
   existsSync(path.join(root, folder))
@@ -36,11 +43,11 @@ export function pack(databaseFile: string, dataDir: string, file: string, now: D
   source.close();
 
   const archive = new Sqlite(file, { fileMustExist: true });
-  archive.exec(`create table ${FILES} (path text primary key, bytes blob not null)`);
+  archive.exec(CREATE);
   const add = archive.prepare(`insert into ${FILES} (path, bytes) values (?, ?)`);
   archive.transaction(() => {
     for (const name of [...relativeFiles(dataDir, 'blobs'), ...relativeFiles(dataDir, 'keys')]) {
-      if (name.endsWith('.unfinished') || !existsSync(path.join(dataDir, name))) continue;
+      if (!isOurs(name) || !existsSync(path.join(dataDir, name))) continue;
       add.run(name, readFileSync(path.join(dataDir, name)));
     }
     forgetMissing(archive, now);
@@ -48,18 +55,55 @@ export function pack(databaseFile: string, dataDir: string, file: string, now: D
   archive.close();
 }
 
+/** An archive may have come a long way: it is looked through before a byte of it is written. */
+function refuseForeign(archive: Database): void {
+  archive.pragma('trusted_schema = OFF');
+  const made = archive.prepare('select sql from sqlite_master where name = ?').pluck().get(FILES);
+  if (made !== CREATE) throw new Error('it is no archive of ours');
+  const names = archive.prepare<[], Pick<ArchivedFile, 'path'>>(`select path from ${FILES}`);
+  for (const { path: name } of names.iterate()) {
+    if (!isOurs(name)) throw new Error(`${JSON.stringify(name)} is not a file of ours`);
+  }
+  const odd = archive
+    .prepare(`select path from ${FILES} where typeof(bytes) <> 'blob' or length(bytes) > ?`)
+    .pluck()
+    .get(PHOTO_MAX_BYTES);
+  if (odd !== undefined) throw new Error(`${JSON.stringify(odd)} is not as large as ours are`);
+}
+
 /** Leaves the bare database where it is and puts the files beside it. */
 export function unpack(databaseFile: string, dataDir: string): void {
   const archive = new Sqlite(databaseFile, { fileMustExist: true });
   try {
+    refuseForeign(archive);
     const files = archive.prepare<[], ArchivedFile>(`select path, bytes from ${FILES}`);
     for (const { path: name, bytes } of files.iterate()) {
+      if (!isOurs(name) || !Buffer.isBuffer(bytes)) continue;
       const target = path.join(dataDir, name);
       mkdirSync(path.dirname(target), { recursive: true, mode: 0o700 });
-      writeFileSync(target, bytes, { mode: 0o600, flush: true });
+      writeFileSync(target, bytes, { mode: 0o600, flush: true, flag: 'wx' });
     }
     archive.exec(`drop table ${FILES}; vacuum`);
   } finally {
     archive.close();
   }
+}
+
+type Schema = { name: string; sql: string | null };
+const schemaOf = (database: Database) =>
+  database.prepare<[], Schema>('select name, sql from sqlite_master order by name').all();
+
+/** What is in a database beside rows, such as a trigger, would run with whatever the app writes. */
+export function refuseForeignSchema(restored: string, fresh: string): void {
+  const [theirs, ours] = [restored, fresh].map((file) => {
+    const database = new Sqlite(file, { fileMustExist: true });
+    try {
+      return schemaOf(database);
+    } finally {
+      database.close();
+    }
+  });
+  const known = new Map(ours?.map(({ name, sql }) => [name, sql]));
+  const foreign = theirs?.find(({ name, sql }) => known.get(name) !== sql);
+  if (foreign) throw new Error(`${JSON.stringify(foreign.name)} in it is not ours`);
 }

@@ -1,12 +1,22 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import path from 'node:path';
 import { databaseFile, openDatabase } from '../db/open.ts';
-import { unpack } from './archive.ts';
+import { refuseForeignSchema, unpack } from './archive.ts';
 import { CommandError, command, say } from './command.ts';
 
 await command(async ([file = ''], { dataDir, databaseUrl }) => {
   if (!file) throw new CommandError('npm run restore -- FILE');
   if (!existsSync(file)) throw new CommandError(`there is no ${path.resolve(file)}`);
+  // A device or a pipe may have no end.
+  if (!statSync(file).isFile()) throw new CommandError(`${path.resolve(file)} is not a file`);
   if (existsSync(dataDir) && readdirSync(dataDir).length > 0) {
     throw new CommandError(`${dataDir} is not empty: move it away first, or set DATA_DIR`);
   }
@@ -18,6 +28,10 @@ await command(async ([file = ''], { dataDir, databaseUrl }) => {
     copyFileSync(file, databaseFile(unfinished));
     unpack(databaseFile(unfinished), unfinished);
     await (await openDatabase({ databaseUrl, dataDir: unfinished }, new Date())).destroy();
+    const fresh = path.join(unfinished, 'fresh');
+    await (await openDatabase({ databaseUrl, dataDir: fresh }, new Date())).destroy();
+    refuseForeignSchema(databaseFile(unfinished), databaseFile(fresh));
+    rmSync(fresh, { recursive: true });
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
     throw new CommandError(`${file} cannot be restored: ${String(error)}`);
