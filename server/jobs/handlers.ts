@@ -4,6 +4,7 @@ import type { Db } from '../db/tables.ts';
 import { FORWARD_EVENT, forwardEvent } from '../events/forward.ts';
 import type { Glovebox } from '../glovebox/glovebox.ts';
 import { CHECK_LINK, checkLink } from '../items/check-link.ts';
+import { REMOVE_PHOTO_FILES, removePhotoFiles } from '../photos/remove-files.ts';
 import { COLOUR_PICTURE, colourPicture } from '../pictures/colour.ts';
 import { copyPicture } from '../pictures/copy.ts';
 import { COPY_PICTURE } from '../pictures/queries.ts';
@@ -28,6 +29,7 @@ export function jobHandlers(deps: Deps): Handlers {
     [COPY_PICTURE]: copyPicture(deps),
     [COLOUR_PICTURE]: colourPicture(deps),
     [CHECK_LINK]: checkLink(deps),
+    [REMOVE_PHOTO_FILES]: removePhotoFiles(deps),
     [PUSH_OUTFIT]: pushJob(deps, outfitNotice),
     [PUSH_REQUEST]: pushJob(deps, requestNotice),
     ...(umami && { [FORWARD_EVENT]: forwardEvent({ ...deps, umami, fetch: globalThis.fetch }) }),

@@ -1,11 +1,17 @@
-import { MediaVariant } from '../../contract/photos.ts';
 import type { Blobs } from '../blobs/blobs.ts';
 import { emptyLog } from '../db/erase.ts';
 import type { Db } from '../db/tables.ts';
-import { blobName } from '../media/picture-urls.ts';
+import { addJob } from '../jobs/queue.ts';
+import { REMOVE_PHOTO_FILES, removeFiles } from '../photos/remove-files.ts';
 
-/** Rows first: when this is cut off, what is left are files without one, which the next start sweeps. */
-export async function deleteUser(db: Db, blobs: Blobs, userId: string): Promise<void> {
+interface Deps {
+  db: Db;
+  blobs: Blobs;
+  now: () => Date;
+}
+
+/** Rows first: when this is cut off, a job removes the files that are left. */
+export async function deleteUser({ db, blobs, now }: Deps, userId: string): Promise<void> {
   const photos = await db.transaction().execute(async (within) => {
     const hers = await within
       .selectFrom('photos')
@@ -20,11 +26,10 @@ export async function deleteUser(db: Db, blobs: Blobs, userId: string): Promise<
         .execute();
     }
     await within.deleteFrom('users').where('id', '=', userId).execute();
+    for (const { id } of hers) await addJob(within, REMOVE_PHOTO_FILES, id, now());
     return hers;
   });
   // Without room it cannot be now; the upkeep does it.
   await emptyLog(db).catch(() => undefined);
-  for (const { id } of photos) {
-    for (const variant of MediaVariant.options) await blobs.remove(blobName(id, variant));
-  }
+  for (const { id } of photos) await removeFiles(blobs, id);
 }

@@ -27,7 +27,7 @@ export function userRoutes(on: On, deps: Deps): void {
   });
 
   on(user.delete, async ({ c, who }) => {
-    await deleteUser(deps.db, deps.blobs, who.id);
+    await deleteUser(deps, who.id);
     return c.body(null, 204);
   });
 }

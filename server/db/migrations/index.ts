@@ -5,8 +5,8 @@ import * as pushByRole from './003-push-by-role.ts';
 import * as spentTokens from './004-spent-tokens.ts';
 import * as pushBySession from './005-push-by-session.ts';
 import * as searchAndColours from './006-search-and-colours.ts';
-import * as pushByKeys from './007-c-push-by-keys.ts';
-import * as codesByBrowser from './007a-codes-by-browser.ts';
+import * as pushByKeys from './007-push-by-keys.ts';
+import * as codesByBrowser from './008-codes-by-browser.ts';
 
 export interface Migration {
   name: string;
@@ -21,6 +21,6 @@ export const migrations: readonly Migration[] = [
   { name: '004-spent-tokens', up: spentTokens.up },
   { name: '005-push-by-session', up: pushBySession.up },
   { name: '006-search-and-colours', up: searchAndColours.up },
-  { name: '007-c-push-by-keys', up: pushByKeys.up },
-  { name: '007a-codes-by-browser', up: codesByBrowser.up },
+  { name: '007-push-by-keys', up: pushByKeys.up },
+  { name: '008-codes-by-browser', up: codesByBrowser.up },
 ];

@@ -5,7 +5,9 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { diskBlobs } from '../../../server/blobs/disk.ts';
 import { databaseFile } from '../../../server/db/open.ts';
+import { blobName } from '../../../server/media/picture-urls.ts';
 import { keepUp } from '../../../server/upkeep/upkeep.ts';
+import { deleteUser } from '../../../server/users/delete.ts';
 import { call, signInConsumer, type Session } from '../../support/people/call.ts';
 import { newClient, newOutfit, newStylist, outfitDraft } from '../../support/people/styling.ts';
 import { startServer, type TestServer } from '../../support/server/server.ts';
@@ -109,10 +111,21 @@ test('while somebody reads the database they go at the next chance, and nobody w
   const stop = keepUp({
     db: server.db,
     blobs: diskBlobs(path.join(server.dataDir, 'blobs')),
-    arriving: diskBlobs(path.join(server.dataDir, 'uploads')),
+    uploadsDir: path.join(server.dataDir, 'uploads'),
     log: pino({ level: 'silent' }),
     now: () => new Date(),
   });
   await stop();
   expect(filesWith(words)).toEqual([]);
+});
+
+test('a deletion that is cut off before her pictures went is ended by itself', async () => {
+  const { client } = await writtenAbout();
+  const blobs = diskBlobs(path.join(server.dataDir, 'blobs'));
+  const cutOff = { ...blobs, remove: () => Promise.reject(new Error('the power is gone')) };
+  const deps = { db: server.db, blobs: cutOff, now: () => new Date() };
+  await expect(deleteUser(deps, client.id)).rejects.toThrow('power');
+  for (const variant of ['display', 'thumb'] as const) {
+    await expect.poll(() => blobs.size(blobName(client.photoId, variant))).toBeNull();
+  }
 });
