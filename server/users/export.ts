@@ -72,10 +72,11 @@ export async function exportUser(deps: Deps, userId: string, origin: string): Pr
     exported_at: now().toISOString(),
     profile: await profileOf(db, userId),
     ...tables,
-    photos: photos.map((photo) => ({
-      ...photo,
-      image_url: photo.deleted_at === null ? link(photo.id, 'display') : null,
-      thumb_url: photo.deleted_at === null ? link(photo.id, 'thumb') : null,
-    })),
+    photos: photos.map((photo) =>
+      Object.assign(photo, {
+        image_url: photo.deleted_at === null ? link(photo.id, 'display') : null,
+        thumb_url: photo.deleted_at === null ? link(photo.id, 'thumb') : null,
+      }),
+    ),
   };
 }
