@@ -5,6 +5,7 @@ import { serverTexts } from '../../src/ui/texts/server.ts';
 import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import type { HttpContext } from '../http/context.ts';
+import { forgetCached } from '../http/forget.ts';
 import type { On } from '../http/route.ts';
 import { asUser, findOrAddUser, findUser } from '../users/accounts.ts';
 import { isLocalCall, type DevIssuer } from './dev-issuer.ts';
@@ -87,5 +88,8 @@ export function authRoutes(on: On, deps: AuthDeps): void {
   on(auth.devGoogleKeys, async ({ c }) => localIssuer(c).publicKeys);
 
   on(auth.refresh, ({ body }) => refreshSession(deps, 'consumer', body.refresh));
-  on(auth.logout, ({ body }) => signOut(deps, 'consumer', body.refresh_token));
+  on(auth.logout, ({ c, body }) => {
+    forgetCached(c);
+    return signOut(deps, 'consumer', body.refresh_token);
+  });
 }

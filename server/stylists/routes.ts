@@ -10,6 +10,7 @@ import type { Db, Row } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import { clientAddress } from '../http/client-address.ts';
 import type { HttpContext } from '../http/context.ts';
+import { forgetCached } from '../http/forget.ts';
 import type { On } from '../http/route.ts';
 import type { WaitingRoom } from '../waiting-room.ts';
 import { DEFAULT_STYLIST, findStylist, readStylist, setPassword } from './queries.ts';
@@ -80,5 +81,8 @@ export function stylistAuthRoutes(on: On, deps: StylistAuthDeps): void {
   });
 
   on(stylistAuth.refresh, ({ body }) => refreshSession(deps, 'stylist', body.refresh));
-  on(stylistAuth.logout, ({ body }) => signOut(deps, 'stylist', body.refresh_token));
+  on(stylistAuth.logout, ({ c, body }) => {
+    forgetCached(c);
+    return signOut(deps, 'stylist', body.refresh_token);
+  });
 }

@@ -48,5 +48,7 @@ export async function developmentToken(client: Client, email: string, name: stri
 const LOGOUT = { consumer: paths.logout, stylist: paths.stylistLogout };
 
 export async function logout(client: Client, role: Role, refreshToken: string) {
-  await answer(client.post(LOGOUT[role](), { json: { refresh_token: refreshToken } }), Success);
+  const json = { refresh_token: refreshToken };
+  // Without credentials a browser does not heed that it is to drop what it has cached.
+  await answer(client.post(LOGOUT[role](), { json, credentials: 'same-origin' }), Success);
 }
