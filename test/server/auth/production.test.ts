@@ -87,8 +87,8 @@ test.each<[string, Record<string, string>]>([
   const from = (sent: Record<string, string>) =>
     new Promise((done, failed) => {
       const body = JSON.stringify(DEFAULT_STYLIST);
-      const length = { 'Content-Length': String(body.length) };
-      const options = { method: 'POST', headers: { ...length, ...sent } };
+      const type = { 'Content-Type': 'application/json' };
+      const options = { method: 'POST', headers: { ...type, ...sent } };
       request(new URL('/api/stylist/auth/login/', at), options, ({ statusCode }) =>
         done(statusCode),
       )

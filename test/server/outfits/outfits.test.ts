@@ -228,7 +228,11 @@ test('a link to a photo of ours is good for the outfit that answers it alone', a
 
 test('what is neither JSON nor small is refused', async () => {
   const send = (body: string) =>
-    call(server, '/api/stylist/outfits/create', { token: asha.token, body, method: 'POST' });
+    call(server, '/api/stylist/outfits/create', {
+      token: asha.token,
+      body,
+      headers: { 'Content-Type': 'application/json' },
+    });
   expect((await send('{')).body).toMatchObject({ code: 'malformed' });
   expect((await send(`"${'x'.repeat(300_000)}"`)).status).toBe(413);
 });
