@@ -50,7 +50,8 @@ export function normalPreferences(read: PreferencesRead): KnownPreferences | nul
   const gender = genderOf(read.gender);
   const said = read.age_range ?? read.ageRange;
   const ageRange = AGE_RANGES.find((range) => range === said) ?? null;
-  if (gender === null && ageRange === null) return null;
+  // What this version does not know is an answer all the same: she is not asked for it again.
+  if ((read.gender ?? null) === null && (said ?? null) === null) return null;
   return {
     gender,
     age_range: ageRange,

@@ -1,13 +1,18 @@
 import { paths } from '../../contract/paths.ts';
-import { Photo, PhotoList, UploadAnswer } from '../../contract/photos.ts';
+import type { Photo } from '../../contract/photos.ts';
+import { knownPhotos, PhotoRead, PhotosRead, UploadRead } from '../../contract/photos-read.ts';
 import { answer, emptyAnswer } from './answer.ts';
 import type { Client } from './client.ts';
 import { Failure } from './failure.ts';
 
-export const readPhotos = (client: Client, userId: string) =>
-  answer(client.get(paths.userPhotos(userId)), PhotoList);
+export async function readPhotos(client: Client, userId: string): Promise<Photo[]> {
+  const known = knownPhotos(await answer(client.get(paths.userPhotos(userId)), PhotosRead));
+  if (!known) throw new Failure('foreign');
+  return known;
+}
 
-export const readPhoto = (client: Client, id: string) => answer(client.get(paths.photo(id)), Photo);
+export const readPhoto = (client: Client, id: string) =>
+  answer(client.get(paths.photo(id)), PhotoRead);
 
 export interface Upload {
   key: string;
@@ -17,11 +22,14 @@ export interface Upload {
   sha256: string;
 }
 
-/** The stored photo. An answer that is no receipt for these bytes under this key is no proof. */
+/**
+ * The stored photo, or null where more is said of it than this version can read. An answer that is
+ * no receipt for these bytes under this key is no proof.
+ */
 export async function uploadPhoto(
   client: Client,
   { key, owner, bytes, type, sha256 }: Upload,
-): Promise<Photo> {
+): Promise<Photo | null> {
   const body = new FormData();
   body.set('user', owner);
   body.set('sha256', sha256);
@@ -31,9 +39,9 @@ export async function uploadPhoto(
     headers: { 'idempotency-key': key },
     context: { owner },
   });
-  const { receipt, ...photo } = await answer(call, UploadAnswer);
+  const { receipt, ...photo } = await answer(call, UploadRead);
   if (receipt.key !== key || receipt.sha256 !== sha256) throw new Failure('foreign');
-  return photo;
+  return PhotoRead.safeParse(photo).data ?? null;
 }
 
 export const deletePhoto = (client: Client, id: string, owner: string) =>

@@ -1,7 +1,7 @@
 import { DELETE_UNDO_MS, UPLOAD_RETRY_WAITS_MS } from '../../contract/limits.ts';
 import type { Sessions } from '../api/session.ts';
 import { attempt, canBeSent, type Sender } from './attempt.ts';
-import { isDue, isPhoto, subjectOf, type OutboxRecord } from './records.ts';
+import { isDue, isPhoto, pauseOf, subjectOf, type OutboxRecord } from './records.ts';
 
 interface Parts extends Sender {
   sessions: Sessions<'consumer'>;
@@ -57,7 +57,7 @@ export function createDrain(parts: Parts) {
     for (;;) {
       const own = await mine((await queue.all()).filter(canBeSent));
       const next = heads(own).find(
-        (record) => !tried.has(record.id) && due(record, isDue(record, clock.now())),
+        (record) => !tried.has(record.id) && due(record, isDue(pauseOf(record, own), clock.now())),
       );
       const pauses = own
         .filter(({ state }) => state === 'waiting')

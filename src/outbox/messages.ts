@@ -8,7 +8,8 @@ export const OUTBOX_SYNC = 'outbox';
 
 /** What the server made of a record that was sent. */
 export type Sent =
-  | { kind: 'photo'; photo: Photo }
+  /** Null: this version cannot read what the server says of it. */
+  | { kind: 'photo'; photo: Photo | null }
   | { kind: 'rating'; rated: Rated }
   | { kind: 'preferences'; preferences: KnownPreferences }
   | { kind: 'unsave' | 'photo-delete' | 'revoke' };

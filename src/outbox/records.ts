@@ -16,6 +16,8 @@ export type RecordState = 'draft' | 'waiting' | 'sending' | 'needs-sign-in' | 'r
 export interface Pause {
   since: number;
   until: number;
+  /** All of its kind wait with it. */
+  isForKind?: boolean;
 }
 
 /** One operation on its way. A photo's bytes lie beside it, written in the same transaction. */
@@ -42,7 +44,16 @@ export type PhotoRecord = OutboxRecord<PhotoOperation>;
 export const isPhoto = (record: OutboxRecord): record is PhotoRecord =>
   record.operation.kind === 'photo';
 
-export const isDue = ({ pause }: OutboxRecord, now: number): boolean =>
+/** Its own, or that of another which all of its kind were told to make. */
+export const pauseOf = (record: OutboxRecord, all: readonly OutboxRecord[]): Pause | null =>
+  record.pause ??
+  all.find(
+    ({ owner, operation, pause }) =>
+      owner === record.owner && operation.kind === record.operation.kind && pause?.isForKind,
+  )?.pause ??
+  null;
+
+export const isDue = (pause: Pause | null, now: number): boolean =>
   !pause || now >= pause.until || now < pause.since;
 
 /** Operations on one subject go out in the order they were made. */

@@ -3,8 +3,13 @@ import { coreTexts } from '../ui/texts/core.ts';
 import type { OutboxRecord, Pause } from './records.ts';
 import { Damaged } from './send.ts';
 
-const PAUSE_MAX_MS = 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+const PAUSE_MAX_MS = DAY_MS;
 const TOO_LARGE = 413;
+const TOO_MANY = 429;
+/** What a server says of an upload while it is being changed, or what stands before it: tomorrow it may be another. */
+const DOUBTFUL = new Set([403, 404, 405, 409, 425]);
+const DOUBT_MS = 15 * 60_000;
 const SERVER_FAILED = 500;
 /** A body that was spoilt on the way: the bytes here are good. */
 const SPOILT = new Set(['hash_mismatch', 'malformed']);
@@ -22,6 +27,12 @@ function pauseOf(retryAfter: string | null, now: number): Pause | null {
   const seconds = Number(retryAfter);
   const wait = Number.isNaN(seconds) ? Date.parse(retryAfter) - now : seconds * 1000;
   return wait > 0 ? { since: now, until: now + Math.min(wait, PAUSE_MAX_MS) } : null;
+}
+
+/** For a day a photo is not given up for what only seems to be said of it. */
+function mayChange({ operation, keptAt }: OutboxRecord, { kind, status }: Failure, now: number) {
+  const isDoubtful = kind === 'foreign' ? status === TOO_LARGE : DOUBTFUL.has(status ?? 0);
+  return operation.kind === 'photo' && isDoubtful && now - keptAt < DAY_MS;
 }
 
 function wordsFor({ operation }: OutboxRecord, failure: Failure): string {
@@ -42,7 +53,8 @@ export function verdictOn(record: OutboxRecord, error: unknown, now: number): Ve
   }
   if (!(error instanceof Failure)) throw error;
   const lastError = wordsFor(record, error);
-  const pause = pauseOf(error.retryAfter, now);
+  // Whatever stands between us and the server has no say in when her photos go.
+  const pause = error.kind === 'refused' ? pauseOf(error.retryAfter, now) : null;
   const status = error.status ?? 0;
   const waiting = { state: 'waiting', lastError, pause } as const;
   switch (error.kind) {
@@ -58,8 +70,14 @@ export function verdictOn(record: OutboxRecord, error: unknown, now: number): Ve
     case 'refused': {
       const isFinal =
         status === TOO_LARGE || (error.kind === 'refused' && !heals(status, error.problem?.code));
+      if (isFinal && mayChange(record, error, now)) {
+        const again = { since: now, until: now + DOUBT_MS };
+        return { changes: { ...waiting, pause: again }, retry: 'record' };
+      }
       if (isFinal) return { changes: { ...waiting, state: 'refused' }, retry: 'over' };
-      return { changes: waiting, retry: 'record' };
+      // The others of its kind would be told the same, each after a whole upload.
+      const isForKind = status === TOO_MANY;
+      return { changes: { ...waiting, pause: pause && { ...pause, isForKind } }, retry: 'record' };
     }
   }
 }

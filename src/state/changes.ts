@@ -67,6 +67,19 @@ export function createChanges({ store, queue, drain, mirror, clock }: Parts) {
       void drain();
     },
 
+    /** What waits for a time that the server named is tried all the same. */
+    async sendNow(): Promise<void> {
+      for (const { id } of store.getState().outbox) {
+        await queue
+          .change(id, ({ state, attempts }) =>
+            state === 'waiting' && attempts > 0 ? { pause: null } : null,
+          )
+          .catch(refuse(coreTexts.changes.any));
+      }
+      await mirror.outbox();
+      void drain();
+    },
+
     async discard(id: string): Promise<void> {
       await queue.remove([id]).catch(refuse(coreTexts.changes.any));
       await mirror.outbox();

@@ -77,8 +77,10 @@ function changesOf(state: AppState, { record, sent }: Outcome): Partial<AppState
   const { operation } = record;
   const { photos, preferences, outfits } = state;
   if (sent.kind === 'photo') {
-    const others = (photos.value ?? []).filter(({ id }) => id !== sent.photo.id);
-    return { photos: { ...photos, value: [sent.photo, ...others] } };
+    const { photo } = sent;
+    if (!photo) return { photos: { ...photos, fetchedAt: null } };
+    const others = (photos.value ?? []).filter(({ id }) => id !== photo.id);
+    return { photos: { ...photos, value: [photo, ...others] } };
   }
   if (sent.kind === 'preferences') {
     return { preferences: { ...preferences, value: sent.preferences } };

@@ -150,6 +150,59 @@ describe('somebody else answers', () => {
     expect(await cards(page)).toEqual([SENT]);
   });
 
+  test('43: what a portal says of time stops nothing', async () => {
+    const headers = { 'content-type': 'text/html', 'retry-after': '86400' };
+    const page = await firstMeets({ kind: 'answer', status: 503, headers, body: '<h1>Pay</h1>' });
+    expect(await cards(page)).toEqual([SENT]);
+  });
+
+  test('43: she may have it tried before the time that our server named', async () => {
+    const page = await firstMeets(problem(429, 'too_many', { 'retry-after': '1800' }));
+    expect(await cards(page)).toEqual(['waiting: Not this one: too_many']);
+    await page.evaluate(() => window.lab.actions.sendNow());
+    await drain(page);
+    expect(await cards(page)).toEqual([SENT]);
+  });
+
+  test('44: a stage that this version does not know settles the photo and spoils no list', async () => {
+    const rewrite = (body: string) => body.replaceAll(/"stage":"\w+"/g, '"stage":"measured"');
+    const page = await firstMeets({ kind: 'rewrite', rewrite });
+    expect(await cards(page)).toEqual([SENT]);
+    expect(uploads()).toBe(1);
+    phone.server.meet('/photos/user', { kind: 'rewrite', rewrite }, Infinity);
+    await page.evaluate(() => window.lab.actions.refreshPhotos());
+    expect(await cards(page)).toEqual([SENT]);
+  });
+
+  test('44: the receipt alone settles a photo', async () => {
+    const page = await firstMeets({
+      kind: 'rewrite',
+      rewrite: (body) => body.replace(/"thumbhash":"[^"]*"/, '"thumbhash":null'),
+    });
+    expect(uploads()).toBe(1);
+    expect(phone.server.ledger.photos).toHaveLength(1);
+    expect(await page.evaluate(() => window.lab.store.getState().outbox)).toEqual([]);
+  });
+
+  test('52: one is told that there were too many, and the others wait with it', async () => {
+    const page = await firstMeets(problem(429, 'too_many', { 'retry-after': '1800' }));
+    await save(page, 2);
+    await save(page, 3);
+    await drain(page);
+    expect(uploads()).toBe(1);
+    await page.clock.fastForward(1_800_000);
+    await drain(page);
+    expect(await cards(page)).toEqual([SENT, SENT, SENT]);
+  });
+
+  test('56: what a server that is being changed says is asked again before it is final', async () => {
+    const page = await firstMeets(problem(404, 'not_found'));
+    expect(await cards(page)).toEqual(['waiting: Not this one: not_found']);
+    await page.clock.fastForward(15 * 60_000);
+    await drain(page);
+    expect(await cards(page)).toEqual([SENT]);
+  });
+
   test.each([
     [413, 'too_large'],
     [422, 'undecodable_image'],

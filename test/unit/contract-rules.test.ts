@@ -193,8 +193,13 @@ describe('preferences', () => {
     expect(normalPreferences(PreferencesRead.parse(answer))).toMatchObject(known);
   });
 
-  test.each([{ message: 'No preferences found' }, {}, { gender: 9, age_range: '17' }])(
-    'are none: %o',
-    (answer) => expect(normalPreferences(PreferencesRead.parse(answer))).toBeNull(),
+  test('are there, though nothing of them is known', () => {
+    const newer = { ...stored, gender: 9, age_range: '17' };
+    const known = normalPreferences(PreferencesRead.parse(newer));
+    expect(known).toMatchObject({ gender: null, age_range: null, sizes: stored.sizes });
+  });
+
+  test.each([{ message: 'No preferences found' }, {}, { gender: null }])('are none: %o', (answer) =>
+    expect(normalPreferences(PreferencesRead.parse(answer))).toBeNull(),
   );
 });

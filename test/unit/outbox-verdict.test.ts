@@ -6,6 +6,7 @@ import { verdictOn } from '../../src/outbox/verdict.ts';
 import { aPhotoRecord, aPreferencesRecord } from '../support/samples/records.ts';
 
 const NOW = 1_000_000;
+const DAY_MS = 24 * 60 * 60_000;
 const problem = (code: string) => ({ success: false as const, code, message: `Said ${code}` });
 const refused = (status: number, code: string) =>
   new Failure('refused', { status, problem: problem(code) });
@@ -27,10 +28,8 @@ test.each([
   [new Failure('no-token'), 'needs-sign-in', 'over'],
   [new Failure('refresh-refused'), 'needs-sign-in', 'over'],
   [refused(400, 'invalid'), 'refused', 'over'],
-  [refused(409, 'key_reused'), 'refused', 'over'],
   [refused(410, 'gone'), 'refused', 'over'],
   [refused(422, 'undecodable_image'), 'refused', 'over'],
-  [new Failure('foreign', { status: 413 }), 'refused', 'over'],
   [new Damaged('Gone'), 'damaged', 'over'],
 ])('%o leaves the record %s', (error, state, retry) => {
   expect(verdict(error)).toMatchObject({ changes: { state }, retry });
@@ -57,17 +56,42 @@ test.each([
 test.each([
   ['120', 120_000],
   [new Date(NOW + 60_000).toUTCString(), 60_000],
-  ['999999999', 24 * 60 * 60_000],
-])('keeps to Retry-After %s', (retryAfter, ms) => {
-  const { pause } = verdict(new Failure('foreign', { status: 503, retryAfter })).changes;
-  expect(pause).toEqual({ since: NOW, until: NOW + ms });
-  expect(isDue(aPhotoRecord({ pause }), NOW + ms - 1)).toBe(false);
-  expect(isDue(aPhotoRecord({ pause }), NOW + ms)).toBe(true);
+  ['999999999', DAY_MS],
+])('keeps to Retry-After %s of our server', (retryAfter, ms) => {
+  const error = new Failure('refused', { status: 503, problem: problem('busy'), retryAfter });
+  const { pause } = verdict(error).changes;
+  expect(pause).toMatchObject({ since: NOW, until: NOW + ms });
+  expect(isDue(pause, NOW + ms - 1)).toBe(false);
+  expect(isDue(pause, NOW + ms)).toBe(true);
+});
+
+test('what stands before our server names no time at which photos go', () => {
+  const portal = new Failure('foreign', { status: 503, retryAfter: '86400' });
+  expect(verdict(portal)).toMatchObject({ changes: { state: 'waiting', pause: null } });
+});
+
+test.each([
+  refused(403, 'wrong_role'),
+  refused(404, 'not_found'),
+  refused(405, 'not_found'),
+  refused(409, 'key_reused'),
+  refused(425, 'busy'),
+  new Failure('foreign', { status: 413 }),
+])('%o is asked again for a day, now and then, before a photo is given up for it', (error) => {
+  const photo = aPhotoRecord({ keptAt: NOW });
+  const early = verdictOn(photo, error, NOW + DAY_MS - 1);
+  expect(early).toMatchObject({ changes: { state: 'waiting' }, retry: 'record' });
+  const { pause } = early.changes;
+  expect((pause?.until ?? 0) - (pause?.since ?? 0)).toBe(15 * 60_000);
+  const late = verdictOn(photo, error, NOW + DAY_MS);
+  expect(late).toMatchObject({ changes: { state: 'refused' }, retry: 'over' });
+  const other = { ...aPreferencesRecord(), keptAt: NOW };
+  expect(verdictOn(other, error, NOW)).toMatchObject({ changes: { state: 'refused' } });
 });
 
 test('a clock that was set back does not make a pause longer', () => {
   const pause = { since: NOW, until: NOW + 60_000 };
-  expect(isDue(aPhotoRecord({ pause }), NOW - 1)).toBe(true);
+  expect(isDue(pause, NOW - 1)).toBe(true);
 });
 
 test('an error in the program is no verdict', () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { actions, app } from '../../state/store.ts';
+import { actions } from '../../state/store.ts';
 import { askForFile } from '../capture/ask-for-file.ts';
 import { useChosenFile } from '../capture/useChosenFile.ts';
 import { OutboxSheet } from './OutboxSheet.tsx';
@@ -19,7 +19,7 @@ export function OutboxScreen({ onClose }: { onClose: () => void }) {
       things={things}
       alert={alert ?? refusal}
       onClose={onClose}
-      onSendNow={() => void app.drain()}
+      onSendNow={() => void change(actions.sendNow())}
       onRetry={(id) => void change(actions.retry(id))}
       onReplace={(id) =>
         askForFile(async (file) => {

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { pauseOf } from '../../outbox/records.ts';
 import { useStore } from '../../state/store.ts';
 import { texts } from '../../ui/texts/texts.ts';
 import { waitingThing } from './waiting-thing.ts';
@@ -10,6 +11,6 @@ export function useWaitingThings() {
     const items = Object.values(outfits).flatMap(({ value }) => value?.outfit.items ?? []);
     const names = new Map(items.map(({ uuid, name }) => [uuid, name]));
     const nameOf = (item: string) => names.get(item) ?? texts.outbox.anItem;
-    return outbox.map((record) => waitingThing(record, nameOf));
+    return outbox.map((record) => waitingThing(record, pauseOf(record, outbox), nameOf));
   }, [outbox, outfits]);
 }

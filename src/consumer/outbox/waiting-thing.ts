@@ -1,5 +1,5 @@
-import type { OutboxRecord } from '../../outbox/records.ts';
-import { formatDayAndClock } from '../../ui/dates.ts';
+import type { OutboxRecord, Pause } from '../../outbox/records.ts';
+import { formatClock, formatDayAndClock } from '../../ui/dates.ts';
 import type { StatusKind } from '../../ui/Status.tsx';
 import { texts } from '../../ui/texts/texts.ts';
 
@@ -44,16 +44,30 @@ function titleOf({ operation, keptAt }: OutboxRecord, nameOf: (item: string) => 
   }
 }
 
+const WORTH_SAYING_MS = 60_000;
 const KINDS = { photo: 'photo', rating: 'rating' } as const;
 
-/** `nameOf` knows the items of outfits that were opened. */
-export function waitingThing(record: OutboxRecord, nameOf: (item: string) => string): WaitingThing {
-  const { id, state, operation, lastError } = record;
+/** Why it is still here, and the next time that it is tried if that is not soon. */
+function noteOf({ state, lastError }: OutboxRecord, pause: Pause | null): string | null {
+  if (state === 'sending') return null;
+  const isLong = pause !== null && pause.until - pause.since >= WORTH_SAYING_MS;
+  const next =
+    state === 'waiting' && isLong ? texts.outbox.goesOutAt(formatClock(pause.until)) : null;
+  return [lastError, next].filter((words) => words !== null).join(' ') || null;
+}
+
+/** `pause`: until when it waits; `nameOf` knows the items of outfits that were opened. */
+export function waitingThing(
+  record: OutboxRecord,
+  pause: Pause | null,
+  nameOf: (item: string) => string,
+): WaitingThing {
+  const { id, state, operation } = record;
   return {
     id,
     kind: operation.kind in KINDS ? KINDS[operation.kind as keyof typeof KINDS] : 'other',
     title: titleOf(record, nameOf),
-    note: state === 'sending' ? null : lastError,
+    note: noteOf(record, pause),
     status: STATUS[state],
     isSending: state === 'sending',
     needsHelp: state === 'refused' || state === 'damaged',

@@ -84,6 +84,7 @@ export const photos = {
     title: 'Waiting on this phone',
     lead: 'Nothing is lost. Each goes out as soon as it can.',
     empty: 'Everything has been sent.',
+    goesOutAt: (clock: string) => `Goes out at ${clock}.`,
     photoOf: (day: string) => `Photo of ${day}`,
     rating: (name: string, stars: number) => `${name}, ${plural(stars, 'star', 'stars')}`,
     preferences: 'Preferences',
