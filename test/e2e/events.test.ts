@@ -6,6 +6,7 @@ import { fakeTime } from '../support/browser/fake-time.ts';
 import { newWardrobe } from '../support/people/wardrobe.ts';
 import { jpeg } from '../support/samples/pictures.ts';
 import { deskIsThere, signInAt } from '../support/screens/desk.ts';
+import { served } from '../support/browser/worker.ts';
 import { enter } from '../support/screens/enter.ts';
 import { sendPhoto } from '../support/screens/photo.ts';
 import { signIn } from '../support/screens/sign-in.ts';
@@ -155,6 +156,7 @@ test('what was counted before she switched it off, or while it was, is not sent 
 }) => {
   errors.mean(NO_LINE);
   await start();
+  await served(page);
   await expect
     .poll(async () => {
       await askToSend();
