@@ -35,15 +35,18 @@ process.umask(0o077);
 try {
   const config = readConfig(process.env);
   const log = pino({ level: config.logLevel });
+  const glovebox = openGlovebox();
   const { url, defaultStylists, stop } = await start(config, {
     now: () => new Date(),
     log,
     google,
-    glovebox: openGlovebox(),
+    glovebox,
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
-      void stop().then(() => process.exit(0));
+      void stop()
+        .then(() => glovebox.close())
+        .then(() => process.exit(0));
     });
   }
   const lines = [

@@ -21,11 +21,21 @@ const LONGEST_MS: Record<Kind, number> = {
 const HEAP_MB = 256;
 /** Of address space that can be written to; Node reserves half of it before it does anything. */
 const MEMORY_KB = 1280 * 1024;
+/** Of one process in its life: what is busy without end does not outlive a server that was killed. */
+const CPU_S = 300;
 /** One that has grown so large does not give it back by itself. */
 const HELD_MAX_BYTES = 192 * 1024 * 1024;
 const IDLE_MS = 60_000;
 
-class Broken extends Error {}
+class Broken extends Error {
+  /** Else the machine is to blame, and not what was to be opened. */
+  readonly hasBegun: boolean;
+
+  constructor(why: string, hasBegun: boolean) {
+    super(why);
+    this.hasBegun = hasBegun;
+  }
+}
 /** Maybe of it, and maybe the system was short of memory: a second process will tell. */
 class Died extends Broken {}
 
@@ -42,7 +52,7 @@ interface Waiting {
   isSecond: boolean;
 }
 
-const busy = () => new AppError('busy', { retryAfterS: RETRY_AFTER_S });
+const busy = (cause?: unknown) => new AppError('busy', { retryAfterS: RETRY_AFTER_S, cause });
 
 const isCode = (code: string | null): code is ErrorCode => code !== null && code in ERROR_STATUS;
 
@@ -56,7 +66,7 @@ function launch(): ChildProcess {
   };
   const file = path.join(import.meta.dirname, 'process.ts');
   if (process.platform === 'win32') return fork(file, { ...options, execArgv: flags });
-  const limited = `ulimit -d ${MEMORY_KB}; exec "$0" "$@"`;
+  const limited = `ulimit -d ${MEMORY_KB}; ulimit -t ${CPU_S}; exec "$0" "$@"`;
   return fork(file, {
     ...options,
     execPath: '/bin/sh',
@@ -68,18 +78,18 @@ function launch(): ChildProcess {
 function carryOut(child: ChildProcess, order: Order): Promise<Exclude<Reply, { is: 'begun' }>> {
   const { promise, resolve, reject } = Promise.withResolvers<Exclude<Reply, { is: 'begun' }>>();
   let hasBegun = false;
-  const end = (error: Broken) => {
+  const end = (Failure: typeof Broken) => {
     child.kill('SIGKILL');
-    reject(hasBegun ? error : busy());
+    reject(new Failure('its process was ended', hasBegun));
   };
-  let timer = setTimeout(end, BEGIN_MS, new Broken('it did not begin'));
+  let timer = setTimeout(end, BEGIN_MS, Broken);
   const onMessage = (reply: Reply) => {
     if (reply.is !== 'begun') return resolve(reply);
     hasBegun = true;
     clearTimeout(timer);
-    timer = setTimeout(end, LONGEST_MS[order.kind], new Broken('it took too long'));
+    timer = setTimeout(end, LONGEST_MS[order.kind], Broken);
   };
-  const onEnd = () => end(new Died('its process died'));
+  const onEnd = () => end(Died);
   child.on('message', onMessage).once('exit', onEnd).once('error', onEnd);
   child.send(order, (error) => error && onEnd());
   return promise.finally(() => {
@@ -88,15 +98,21 @@ function carryOut(child: ChildProcess, order: Order): Promise<Exclude<Reply, { i
   });
 }
 
+/** What whoever asked is told. */
+function toTell(error: unknown): unknown {
+  if (error instanceof AppError || (error instanceof Broken && error.hasBegun)) return error;
+  return busy(error);
+}
+
 export function openGlovebox(): Glovebox {
-  const waiting: Waiting[] = [];
+  let waiting: Waiting[] = [];
+  let isClosed = false;
   const atWork = new Set<string>();
   const all = new Set<ChildProcess>();
   const idle = new Map<ChildProcess, NodeJS.Timeout>();
 
   function start(): ChildProcess {
     const child = launch();
-    all.add(child);
     const forget = () => {
       all.delete(child);
       clearTimeout(idle.get(child));
@@ -104,6 +120,9 @@ export function openGlovebox(): Glovebox {
     };
     // Without a listener an error of a process would be ours.
     child.once('exit', forget).on('error', forget);
+    // Without a file handle to spare there is none, and whoever ended it would end us.
+    if (child.pid === undefined) throw busy();
+    all.add(child);
     return child;
   }
 
@@ -115,7 +134,7 @@ export function openGlovebox(): Glovebox {
   }
 
   function wake(): ChildProcess {
-    const [resting] = idle.keys();
+    const resting = [...idle.keys()].find(({ connected }) => connected);
     if (!resting) return start();
     clearTimeout(idle.get(resting));
     idle.delete(resting);
@@ -127,16 +146,18 @@ export function openGlovebox(): Glovebox {
   async function serve(one: Waiting) {
     const { asker, order, settle } = one;
     atWork.add(asker);
-    const child = wake();
     try {
+      const child = wake();
       const reply = await carryOut(child, order);
       if (reply.heldBytes > HELD_MAX_BYTES) child.kill('SIGKILL');
       else rest(child);
       if (reply.is === 'made') settle.resolve(reply.made);
-      else settle.reject(isCode(reply.code) ? new AppError(reply.code) : new Broken(reply.why));
+      else
+        settle.reject(isCode(reply.code) ? new AppError(reply.code) : new Broken(reply.why, true));
     } catch (error) {
-      if (error instanceof Died && !one.isSecond) waiting.unshift({ ...one, isSecond: true });
-      else settle.reject(error);
+      const again = error instanceof Died && !one.isSecond && !isClosed;
+      if (again) waiting.unshift({ ...one, isSecond: true });
+      else settle.reject(toTell(error));
     } finally {
       atWork.delete(asker);
       next();
@@ -144,26 +165,41 @@ export function openGlovebox(): Glovebox {
   }
 
   function next() {
+    if (isClosed) return;
     while (atWork.size < PROCESSES) {
-      const at = waiting.findIndex(({ asker }) => !atWork.has(asker));
-      const [first] = at < 0 ? [] : waiting.splice(at, 1);
+      const first = waiting.find(({ asker }) => !atWork.has(asker));
       if (!first) return;
+      // What else he has comes after all the others.
+      const others = waiting.filter(({ asker }) => asker !== first.asker);
+      const his = waiting.filter((one) => one.asker === first.asker && one !== first);
+      waiting = [...others, ...his];
       void serve(first);
     }
   }
 
+  /** In a full room whoever has the most in line gives up one for whoever has less. */
+  function makeRoomFor(asker: string) {
+    const lines = Map.groupBy(waiting, (one) => one.asker);
+    const own = lines.get(asker)?.length ?? 0;
+    if (isClosed || own >= UPLOADS_AT_ONCE_MAX) throw busy();
+    if (waiting.length < OPENINGS_WAITING_MAX) return;
+    const [longest = []] = [...lines.values()].toSorted((a, b) => b.length - a.length);
+    const last = longest.at(-1);
+    if (!last || longest.length <= own + 1) throw busy();
+    waiting = waiting.filter((one) => one !== last);
+    last.settle.reject(busy());
+  }
+
   return {
     async run<K extends Kind>(asker: string, kind: K, given: Given<K>) {
-      const his = waiting.filter((one) => one.asker === asker).length;
-      if (waiting.length >= OPENINGS_WAITING_MAX || his >= UPLOADS_AT_ONCE_MAX) {
-        throw busy();
-      }
+      makeRoomFor(asker);
       const settle = Promise.withResolvers<unknown>();
       waiting.push({ asker, order: { kind, given }, settle, isSecond: false });
       next();
       return settle.promise as Promise<Made<K>>;
     },
     async close() {
+      isClosed = true;
       const ends = [...all].map(async (child) => {
         child.ref();
         child.kill('SIGKILL');

@@ -7,7 +7,10 @@ import {
 import { AppError } from '../errors.ts';
 
 /** Its decoder holds several pictures at once. */
-const AVIF_TIMES = 4;
+const AVIF_TIMES = 3;
+const SIDE_MAX = 30_000;
+const PARTS_MAX = 2000;
+const PACKED_TEXTS_MAX = 4;
 
 const HEADS = {
   jpeg: /^\xff\xd8\xff/,
@@ -25,23 +28,39 @@ const END = 0xd9;
 /** Those without a length: a byte that was escaped, restarts, the start, one for private use. */
 const isBare = (marker: number) => marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 
-/** How often a JPEG is gone over, as its decoder finds the scans. */
+/** How often a JPEG is gone over, as its decoder finds the scans; of very many parts, endlessly. */
 export function scansOf(bytes: Buffer): number {
   let scans = 0;
   let at = 2;
-  while (at >= 0 && at + 4 <= bytes.length) {
+  for (let parts = 0; parts < PARTS_MAX;) {
     at = bytes.indexOf(0xff, at);
-    if (at < 0) break;
+    if (at < 0) return scans;
+    while (bytes[at + 1] === 0xff) at += 1;
     const marker = bytes[at + 1] ?? END;
-    if (marker === END) break;
-    if (marker === 0xff) at += 1;
-    else if (isBare(marker)) at += 2;
-    else {
-      if (marker === SCAN) scans += 1;
-      at += 2 + (at + 4 <= bytes.length ? bytes.readUInt16BE(at + 2) : 0);
-    }
+    if (marker === END) return scans;
+    at += 2;
+    if (isBare(marker)) continue;
+    if (at + 2 > bytes.length) return scans;
+    parts += 1;
+    if (marker === SCAN) scans += 1;
+    at += bytes.readUInt16BE(at);
   }
-  return scans;
+  return Infinity;
+}
+
+/** Whether a PNG has more parts than any needs, or more packed text than anybody reads. */
+function isHeavyPng(bytes: Buffer): boolean {
+  let texts = 0;
+  let at = 8;
+  for (let parts = 0; parts < PARTS_MAX; parts += 1) {
+    if (at + 8 > bytes.length) return false;
+    const kind = bytes.toString('latin1', at + 4, at + 8);
+    if (kind === 'IDAT') return false;
+    if (kind === 'zTXt' || kind === 'iTXt') texts += 1;
+    if (texts > PACKED_TEXTS_MAX) return true;
+    at += 12 + bytes.readUInt32BE(at);
+  }
+  return true;
 }
 
 /** By its first bytes, before anything tries to decode it; a name or a type proves nothing. */
@@ -49,7 +68,10 @@ export function refuseNoPicture(bytes: Buffer, formats: readonly Format[]): void
   const head = bytes.toString('latin1', 0, HEAD_BYTES);
   const format = formats.find((name) => HEADS[name].test(head));
   if (!format) throw new AppError('not_an_image');
-  if (format === 'jpeg' && scansOf(bytes) > JPEG_SCANS_MAX) throw new AppError('undecodable_image');
+  const isHeavy =
+    (format === 'jpeg' && scansOf(bytes) > JPEG_SCANS_MAX) ||
+    (format === 'png' && isHeavyPng(bytes));
+  if (isHeavy) throw new AppError('undecodable_image');
 }
 
 /** By what its head says, before any pixel is decoded. */
@@ -57,7 +79,8 @@ export function refuseTooLarge(head: Metadata): void {
   const { width, height, channels, depth, format, bitsPerSample = 8 } = head;
   const bytesEach = depth === 'uchar' && bitsPerSample <= 8 ? 1 : 2;
   const bytes = width * height * channels * bytesEach * (format === 'heif' ? AVIF_TIMES : 1);
-  if (width * height > PHOTO_MAX_PIXELS || bytes > PICTURE_MAX_DECODED_BYTES) {
+  const isLong = Math.max(width, height) > SIDE_MAX;
+  if (isLong || width * height > PHOTO_MAX_PIXELS || bytes > PICTURE_MAX_DECODED_BYTES) {
     throw new AppError('too_large');
   }
 }

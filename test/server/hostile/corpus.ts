@@ -1,7 +1,10 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { crc32, deflate, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
 /** Small things that cost whoever opens them much. */
+
+const packed = promisify(deflate);
 
 const flat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#a8322a' } });
@@ -65,6 +68,22 @@ function chunk(type: string, data: Uint8Array): Buffer {
   return bytes;
 }
 
+/** Texts that nobody reads, each packed a thousandfold. */
+export function packedTexts(texts: number, bytes: number): Buffer {
+  const text = chunk(
+    'zTXt',
+    Buffer.concat([Buffer.from('a\0\0'), deflateSync(Buffer.alloc(bytes))]),
+  );
+  const bare = headOfPng(8, 8);
+  const AFTER_HEAD = 33;
+  const all = Array<Buffer>(texts).fill(text);
+  return Buffer.concat([bare.subarray(0, AFTER_HEAD), ...all, bare.subarray(AFTER_HEAD)]);
+}
+
+/** Bytes that may stand before any part, and say nothing. */
+export const filling = (bytes: number) =>
+  Buffer.concat([Buffer.of(0xff, 0xd8), Buffer.alloc(bytes, 0xff), Buffer.of(0xd9)]);
+
 /** `how`: bits, colour type, and the three methods, the last of which is how it is interlaced. */
 function png(width: number, height: number, how: number[], data: Uint8Array): Buffer {
   const head = Buffer.alloc(13);
@@ -90,13 +109,14 @@ const ADAM7 = [
 ] as const;
 
 /** A PNG whose rows come in seven goes, so that all of it is held at once: eight bytes a pixel. */
-export function interlacedPng(width: number, height: number): Buffer {
+export async function interlacedPng(width: number, height: number): Promise<Buffer> {
   const bytes = ADAM7.reduce((sum, [x, y, stepX, stepY]) => {
     const wide = Math.ceil((width - x) / stepX);
     const high = Math.ceil((height - y) / stepY);
     return sum + high * (1 + wide * 8);
   }, 0);
-  return png(width, height, [16, 6, 0, 0, 1], deflateSync(Buffer.alloc(bytes)));
+  // It takes so long that a connection of this process could be closed meanwhile.
+  return png(width, height, [16, 6, 0, 0, 1], await packed(Buffer.alloc(bytes)));
 }
 
 /** What it says of its size is all there is of it. */

@@ -10,7 +10,15 @@ import { openShop, type Shop } from '../../support/outside/shop.ts';
 import { jpeg } from '../../support/samples/pictures.ts';
 import { heldBy } from '../../support/server/memory.ts';
 import { startPoshak, type Poshak } from '../../support/server/poshak.ts';
-import { drawing, headOfPng, interlacedPng, largeAvif, manyScans } from './corpus.ts';
+import {
+  drawing,
+  filling,
+  headOfPng,
+  interlacedPng,
+  largeAvif,
+  manyScans,
+  packedTexts,
+} from './corpus.ts';
 
 const AT_ONCE = 4;
 const ROUNDS = 3;
@@ -106,6 +114,9 @@ const corpus: [name: string, make: () => Buffer | Promise<Buffer>, status: numbe
   ['a PNG with eight bytes a pixel, all of them at once', () => interlacedPng(7000, 7000), 413],
   ['the largest such PNG that is taken', () => interlacedPng(4900, 4900), 201],
   ['a PNG of which there is only the head', () => headOfPng(7000, 7000), 422],
+  ['a PNG of packed texts', () => packedTexts(40, 100_000_000), 422],
+  ['a PNG of one endless row', () => headOfPng(49_000_000, 1), 413],
+  ['a JPEG of nothing but filling', () => filling(14_000_000), 422],
   ['an AVIF of 49 megapixels', () => largeAvif(7000, 7000), 413],
   ['the largest AVIF that is taken', () => largeAvif(4000, 4000), 201],
   ['a drawing that takes long to draw', drawing, 415],
