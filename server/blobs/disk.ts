@@ -99,7 +99,10 @@ export function diskBlobs(root: string): Blobs {
     names,
     namesAside,
     read: (name, range) => createReadStream(fileOf(name), range),
-    remove: (name) => rm(fileOf(name), { force: true }),
+    async remove(name) {
+      await rm(fileOf(name), { force: true });
+      await rm(path.join(aside, name), { force: true });
+    },
     async setAside(name, now) {
       await mkdir(aside, { recursive: true, mode: 0o700 });
       await rename(fileOf(name), path.join(aside, name));

@@ -2,7 +2,6 @@ import type { Logger } from 'pino';
 import type { Blobs } from '../blobs/blobs.ts';
 import type { Db } from '../db/tables.ts';
 
-const ASIDE_MS = 30 * 24 * 60 * 60 * 1000;
 /** A crash between a file and its row leaves a few. More of them are a sign that this is not their database. */
 const FEWEST = 4;
 const MOST = 20;
@@ -42,7 +41,9 @@ export async function sweepOrphans(
   startedAt: Date,
 ): Promise<void> {
   for (const name of await blobs.namesAside()) {
-    if ((await fateOf(db, name)) === 'kept') await blobs.bringBack(name);
+    const fate = await fateOf(db, name);
+    if (fate === 'kept') await blobs.bringBack(name);
+    if (fate === 'deleted') await blobs.remove(name);
   }
   const names = await blobs.names(startedAt);
   const unknown: string[] = [];
@@ -62,5 +63,4 @@ export async function sweepOrphans(
   }
   for (const name of unknown) await blobs.setAside(name, now());
   if (unknown.length > 0) log.warn({ unknown: unknown.length }, 'set aside pictures without a row');
-  await blobs.clearAside(new Date(now().getTime() - ASIDE_MS));
 }

@@ -8,6 +8,7 @@ import { prune } from './prune.ts';
 import { sweepOrphans } from './sweep.ts';
 
 const PRUNE_EVERY_MS = 60 * 60 * 1000;
+const ASIDE_MS = 30 * 24 * 60 * 60 * 1000;
 
 interface UpkeepDeps {
   db: Db;
@@ -35,6 +36,7 @@ export function keepUp({ db, blobs, uploadsDir, log, now }: UpkeepDeps): () => P
   const tidy = async () => {
     await prune(db, now());
     await emptyLog(db);
+    await blobs.clearAside(new Date(now().getTime() - ASIDE_MS));
   };
 
   let underWay = run(async () => {
