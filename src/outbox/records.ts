@@ -44,14 +44,16 @@ export type PhotoRecord = OutboxRecord<PhotoOperation>;
 export const isPhoto = (record: OutboxRecord): record is PhotoRecord =>
   record.operation.kind === 'photo';
 
+export const isOfKind = (one: OutboxRecord, { owner, operation }: OutboxRecord): boolean =>
+  one.owner === owner && one.operation.kind === operation.kind;
+
 /** Its own, or that of another which all of its kind were told to make. */
 export const pauseOf = (record: OutboxRecord, all: readonly OutboxRecord[]): Pause | null =>
   record.pause ??
-  all.find(
-    ({ owner, operation, pause }) =>
-      owner === record.owner && operation.kind === record.operation.kind && pause?.isForKind,
-  )?.pause ??
-  null;
+  all
+    .filter((one) => isOfKind(one, record) && one.pause?.isForKind)
+    .map(({ pause }) => pause)
+    .reduce((latest, pause) => ((pause?.until ?? 0) > (latest?.until ?? 0) ? pause : latest), null);
 
 export const isDue = (pause: Pause | null, now: number): boolean =>
   !pause || now >= pause.until || now < pause.since;

@@ -2,7 +2,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import { DELETE_UNDO_MS } from '../../contract/limits.ts';
 import type { PreferencesUpdate } from '../../contract/preferences.ts';
 import type { Foundation } from '../outbox/assemble.ts';
-import type { Operation, RecordState } from '../outbox/records.ts';
+import { isOfKind, type Operation, type RecordState } from '../outbox/records.ts';
 import { coreTexts } from '../ui/texts/core.ts';
 import type { AppState } from './app-state.ts';
 import { Refused, refuse } from './capture.ts';
@@ -60,6 +60,16 @@ export function createChanges({ store, queue, drain, mirror, clock }: Parts) {
     },
 
     async retry(id: string): Promise<void> {
+      const { outbox } = store.getState();
+      const record = outbox.find((one) => one.id === id);
+      const holders = outbox.filter(
+        (one) => record && one.id !== id && isOfKind(one, record) && one.pause?.isForKind,
+      );
+      for (const holder of holders) {
+        await queue
+          .change(holder.id, ({ pause }) => pause && { pause: { ...pause, isForKind: false } })
+          .catch(refuse(coreTexts.changes.any));
+      }
       await queue
         .change(id, ({ state }) => (STOPPED.has(state) ? { state: 'waiting', pause: null } : null))
         .catch(refuse(coreTexts.changes.any));
