@@ -7,6 +7,8 @@ import { AppError } from './errors.ts';
 const HEADERS_TIMEOUT_MS = 10_000;
 /** Of silence. A slow upload may take an hour as long as something comes. */
 const IDLE_TIMEOUT_MS = 60_000;
+/** Longer than proxies keep theirs, or one of them sends a photo into a connection that has just been closed. */
+const KEEP_ALIVE_MS = 130_000;
 const MAX_HEADER_BYTES = 16 * 1024;
 const GRACE_MS = 30_000;
 
@@ -23,7 +25,12 @@ export function createHttpServer(
       new AppError(error instanceof RequestError ? 'malformed' : 'internal').answer(),
   });
   const server = createServer(
-    { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: 0, maxHeaderSize: MAX_HEADER_BYTES },
+    {
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      requestTimeout: 0,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      maxHeaderSize: MAX_HEADER_BYTES,
+    },
     (incoming, outgoing) => {
       const { socket } = incoming;
       sockets.delete(socket);

@@ -35,4 +35,4 @@ test('an empty installation looks lived in afterwards, and only an empty one', a
 
   const live = await run('demo', [], { DATA_DIR: emptyDataDir(), NODE_ENV: 'production' });
   expect(live.code).toBe(1);
-}, 120_000);
+});

@@ -67,7 +67,7 @@ test('stylists are added, listed, given a new password and disabled', async () =
   const short = { ...env, STYLIST_PASSWORD: 'short' };
   expect(await run('stylist', ['add', 'x', '--name', 'X'], short)).toMatchObject({ code: 1 });
   expect(await run('stylist', ['toString'], env)).toMatchObject({ code: 1 });
-}, 30_000);
+});
 
 test('a plan is changed by address', async () => {
   const { token } = await signInConsumer(server, 'Plan@example.com');

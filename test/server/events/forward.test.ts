@@ -37,4 +37,4 @@ test('Umami hears of an event once, of a page as a page, and not whose it is', a
   const like = { ...every, name: 'outfit_like', url: '/', data: { rating: 5 } };
   const view = { ...every, url: '/stylist-login' };
   expect(heard).toEqual([like, view].map((payload) => ['/api/send', { type: 'event', payload }]));
-}, 15_000);
+});

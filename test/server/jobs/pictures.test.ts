@@ -82,7 +82,7 @@ test('an item’s picture is copied once, without what it says of its maker', as
   };
   expect(await near('b03a30')).toEqual([url, url, url]);
   expect(await near('2a52a8')).toEqual([]);
-}, 15_000);
+});
 
 test('a stylist sees a shop’s picture before there is an item, and it is copied once', async () => {
   const copy = (url: string) =>
@@ -160,7 +160,7 @@ test('a drawing is no picture: the placeholder stays and the job waits', async (
   await expect
     .poll(async () => (await job())?.last_error, { timeout: 8000 })
     .toMatch(/not a picture/);
-}, 15_000);
+});
 
 test('links are looked at, and dead ones told', async () => {
   const { id } = (
@@ -175,4 +175,4 @@ test('links are looked at, and dead ones told', async () => {
     return { alive: rows.find((row) => row.id === id)?.link_state, dead };
   };
   await expect.poll(states, { timeout: 8000 }).toEqual({ alive: 'ok', dead: 1 });
-}, 15_000);
+});

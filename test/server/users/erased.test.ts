@@ -93,7 +93,7 @@ test('once her account is deleted, her words are in no file', async () => {
   for (const { words } of staying) {
     for (const word of words) expect(filesWith([word])).not.toEqual([]);
   }
-}, 120_000);
+});
 
 test('while somebody reads the database they go at the next chance, and nobody waits', async () => {
   const { client, words } = await writtenAbout();
