@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from '../fixtures.ts';
+import { NO_LINE } from '../support/browser/errors.ts';
 import { openSignedIn } from '../support/browser/session.ts';
 import { served } from '../support/browser/worker.ts';
 import { enter } from '../support/screens/enter.ts';
@@ -44,7 +45,9 @@ test('what the worker keeps of the app stays, so that it opens without a line', 
   context,
   server,
   person,
+  errors,
 }) => {
+  errors.mean(NO_LINE);
   const page = await context.newPage();
   await openSignedIn(page, server.url, person);
   await served(page);
