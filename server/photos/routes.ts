@@ -5,10 +5,11 @@ import { serverTexts } from '../../src/ui/texts/server.ts';
 import { AppError } from '../errors.ts';
 import type { On } from '../http/route.ts';
 import { turns } from '../http/turns.ts';
-import { blobName, type PictureUrls } from '../media/picture-urls.ts';
+import type { PictureUrls } from '../media/picture-urls.ts';
 import { photoLists } from './lists.ts';
 import { deletePhoto } from './queries.ts';
 import { readPhoto, readPhotos } from './read.ts';
+import { removeFiles } from './remove-files.ts';
 import { upload, type UploadDeps } from './upload.ts';
 
 const { photos } = routes;
@@ -55,7 +56,7 @@ export function photoRoutes(on: On, deps: Deps): void {
   on(photos.delete, async ({ c, who, params: { id } }) => {
     const wasHers = await db.transaction().execute((trx) => deletePhoto(trx, who.id, id, now()));
     if (!wasHers) throw new AppError('not_found');
-    await Promise.all([blobs.remove(blobName(id, 'display')), blobs.remove(blobName(id, 'thumb'))]);
+    await removeFiles(blobs, id);
     return c.body(null, 204);
   });
 }
