@@ -134,13 +134,16 @@ export const test = base
   })
   .extend('desk', async ({ newDesk }) => newDesk())
   /** A phone in the lab: its line fails, its browser dies, its disk refuses. */
-  .extend('phone', ({ labServer: server, newProfile, watch, errors }) => {
+  .extend('labPhone', ({ newProfile, watch, errors }) => (server: LabServer) => {
     errors.mean(...OF_THE_LAB);
     const profile = newProfile();
     const launch = async () =>
       watch(await launchProfile(profile, { args: FAST_SYNC }), { keepsView: true });
     return new Phone({ server, profile, launch });
-  });
+  })
+  .extend('phone', ({ labPhone, labServer }) => labPhone(labServer))
+  /** Another one of hers, with a line of its own to the same server. */
+  .extend('otherPhone', async ({ labPhone, labServer }) => labPhone(await labServer.otherLine()));
 
 export { expect };
 

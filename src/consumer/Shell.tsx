@@ -4,6 +4,7 @@ import { Motion } from '../ui/Motion.tsx';
 import { TabBar, type Tab } from '../ui/TabBar.tsx';
 import { useApprovals } from './approvals.ts';
 import { useInvitation, useSharedPhoto, useUnsubmittedPhoto } from './arrival.ts';
+import { useCrossings } from './crossings.ts';
 import { Loading } from './loading/Loading.tsx';
 import { HomeScreen } from './home/HomeScreen.tsx';
 import { HistoryAndDetails } from './history/HistoryAndDetails.tsx';
@@ -71,6 +72,7 @@ export function Shell() {
   useInvitation();
   useApprovals();
   useSentPhotos(screen.name);
+  useCrossings();
   useScreenViews(screen.name);
   useStrayFiles();
   useEffect(() => whenIdle(preloadScreens), []);

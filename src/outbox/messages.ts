@@ -1,6 +1,6 @@
 import type { Photo } from '../../contract/photos.ts';
 import type { KnownPreferences } from '../../contract/preferences-read.ts';
-import type { Rated } from '../../contract/ratings.ts';
+import type { Rated, RatingStatus } from '../../contract/ratings.ts';
 import type { OutboxRecord } from './records.ts';
 
 /** The tag under which the browser wakes the worker when there is a line. */
@@ -11,6 +11,8 @@ export type Sent =
   /** Null: this version cannot read what the server says of it. */
   | { kind: 'photo'; photo: Photo | null }
   | { kind: 'rating'; rated: Rated }
+  /** Another device rated it before: ratings are final. */
+  | { kind: 'rated-before'; status: RatingStatus }
   | { kind: 'preferences'; preferences: KnownPreferences }
   | { kind: 'unsave' | 'photo-delete' | 'revoke' };
 

@@ -39,6 +39,7 @@ export interface OutboxRecord<O extends Operation = Operation> {
 
 export type OperationKind = Operation['kind'];
 export type PhotoOperation = Extract<Operation, { kind: 'photo' }>;
+export type RatingOperation = Extract<Operation, { kind: 'rating' }>;
 export type PhotoRecord = OutboxRecord<PhotoOperation>;
 
 export const isPhoto = (record: OutboxRecord): record is PhotoRecord =>

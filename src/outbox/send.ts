@@ -1,14 +1,14 @@
 import { logout } from '../api/auth.ts';
 import type { Client } from '../api/client.ts';
 import { Failure } from '../api/failure.ts';
-import { rateItem, removeSaved } from '../api/outfits.ts';
+import { rateItem, readRating, removeSaved } from '../api/outfits.ts';
 import { deletePhoto, uploadPhoto } from '../api/photos.ts';
 import { updatePreferences } from '../api/profile.ts';
 import { sha256Of } from './hash.ts';
 import type { Sent } from './messages.ts';
 import type { Queue } from './queue.ts';
 import { coreTexts } from '../ui/texts/core.ts';
-import type { OutboxRecord, PhotoOperation } from './records.ts';
+import type { OutboxRecord, PhotoOperation, RatingOperation } from './records.ts';
 
 export interface Clients {
   /** For calls that need nobody signed in. */
@@ -39,6 +39,22 @@ const orGone = (call: Promise<void>) =>
       throw error;
   });
 
+async function rate(
+  client: Client,
+  { outfitId, itemId, rating }: RatingOperation,
+  owner: string,
+): Promise<Sent> {
+  try {
+    const rated = await rateItem(client, outfitId, { rating, itemId, userId: owner });
+    return { kind: 'rating', rated };
+  } catch (error) {
+    if (!(error instanceof Failure && error.problem?.code === 'already_rated')) throw error;
+    const status = await readRating(client.extend({ context: { owner } }), outfitId);
+    if (!status.ratings.some((one) => one.itemId === itemId)) throw error;
+    return { kind: 'rated-before', status };
+  }
+}
+
 /** Settles only when the server has confirmed this very record. */
 export async function send(
   queue: Queue,
@@ -58,11 +74,8 @@ export async function send(
       const photo = await uploadPhoto(client, { key: id, owner, bytes, type, sha256 });
       return { kind: 'photo', photo };
     }
-    case 'rating': {
-      const { outfitId, itemId, rating } = operation;
-      const rated = await rateItem(client, outfitId, { rating, itemId, userId: owner });
-      return { kind: 'rating', rated };
-    }
+    case 'rating':
+      return rate(client, operation, owner);
     case 'preferences': {
       const preferences = await updatePreferences(client, operation.update, owner);
       return { kind: 'preferences', preferences };

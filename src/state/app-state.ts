@@ -35,6 +35,9 @@ export interface Settings {
   declinedAt: { install: number | null; notify: number | null };
 }
 
+/** A change of hers that another device came before. */
+export type Crossing = { kind: 'rating'; itemId: string; rating: number };
+
 export interface AppState {
   /** `outdated`: a newer version of the app has rewritten what is kept; this page must reload. */
   hydration: 'pending' | 'ready' | 'failed' | 'outdated';
@@ -52,6 +55,8 @@ export interface AppState {
   draft: PhotoRecord | null;
   /** One that was shared beside it: she is asked which of them it shall be. */
   shared: PhotoRecord | null;
+  /** What she is yet to be told of. */
+  crossings: readonly Crossing[];
   /** While nobody is signed in: how many photos wait here for somebody's sign-in. */
   awaitingSignIn: number;
 }
@@ -75,6 +80,7 @@ export const NOBODYS = {
   outbox: [],
   draft: null,
   shared: null,
+  crossings: [],
   awaitingSignIn: 0,
 } satisfies Partial<AppState>;
 

@@ -2,9 +2,10 @@ import type { UseStore } from 'idb-keyval';
 import type { StoreApi } from 'zustand/vanilla';
 import { SAVE_DELAY_MS, START_DELAYS_MS } from '../../contract/limits.ts';
 import type { Foundation } from '../outbox/assemble.ts';
+import type { Sent } from '../outbox/messages.ts';
 import { createAccount } from './account.ts';
 import { createAhead } from './ahead.ts';
-import type { AppState, Settings } from './app-state.ts';
+import type { AppState, Crossing, Settings } from './app-state.ts';
 import { createCapture } from './capture.ts';
 import { createChanges } from './changes.ts';
 import { createDisk } from './disk.ts';
@@ -26,6 +27,9 @@ interface Parts {
   flags: Pick<Storage, 'setItem' | 'removeItem'>;
 }
 
+const fillsCloset = (sent: Sent) =>
+  sent.kind === 'rated-before' || (sent.kind === 'rating' && sent.rated.saved);
+
 export function createApp({ store, foundation, objects, flags }: Parts) {
   const { channel, clock, queue, drain, sessions } = foundation;
   const persistence = createPersistence({ store, disk: createDisk(objects), channel, clock });
@@ -39,9 +43,7 @@ export function createApp({ store, foundation, objects, flags }: Parts) {
     if (message.type === 'session-changed') void mirror.session().then(() => reads.refreshStale());
     if (message.type === 'drain') void drain();
     if (message.type === 'news') void reads.refreshNews();
-    if (message.type === 'sent' && message.sent.kind === 'rating' && message.sent.rated.saved) {
-      void read(sources.saved);
-    }
+    if (message.type === 'sent' && fillsCloset(message.sent)) void read(sources.saved);
   });
 
   let isFlagOld = false;
@@ -104,6 +106,11 @@ export function createApp({ store, foundation, objects, flags }: Parts) {
     ...createChanges(parts),
     ...createAccount(parts),
     ...reads,
+    toldOf(told: readonly Crossing[]): void {
+      store.setState(({ crossings }) => ({
+        crossings: crossings.filter((one) => !told.includes(one)),
+      }));
+    },
     changeSettings(change: Partial<Settings>): void {
       store.setState(({ settings }) => ({ settings: { ...settings, ...change } }));
       if (change.wifiOnly !== undefined) void spare(change.wifiOnly);

@@ -1,4 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
+import type { RatingStatus } from '../../contract/ratings.ts';
 import type { Foundation } from '../outbox/assemble.ts';
 import { chosenOf, draftsOf } from '../outbox/draft.ts';
 import type { Outcome } from '../outbox/queue.ts';
@@ -73,9 +74,20 @@ export function createMirror({ store, queue, sessions, flush }: Parts) {
 const applied = (state: AppState, outcome: Outcome): AppState =>
   outcome.record.owner === state.user?.id ? { ...state, ...changesOf(state, outcome) } : state;
 
+function withRatings(
+  { outfits }: AppState,
+  outfitId: string,
+  change: (rating: RatingStatus) => RatingStatus,
+): Partial<AppState> {
+  const kept = outfits[outfitId];
+  if (!kept?.value) return {};
+  const value = { ...kept.value, rating: change(kept.value.rating) };
+  return { outfits: { ...outfits, [outfitId]: { ...kept, value } } };
+}
+
 function changesOf(state: AppState, { record, sent }: Outcome): Partial<AppState> {
   const { operation } = record;
-  const { photos, preferences, outfits } = state;
+  const { photos, preferences, crossings } = state;
   if (sent.kind === 'photo') {
     const { photo } = sent;
     if (!photo) return { photos: { ...photos, fetchedAt: null } };
@@ -91,15 +103,21 @@ function changesOf(state: AppState, { record, sent }: Outcome): Partial<AppState
   }
   if (operation.kind === 'rating' && sent.kind === 'rating') {
     const { outfitId, itemId, rating } = operation;
-    const opened = outfits[outfitId]?.value;
-    if (!opened) return {};
     const { saved: isSaved, ratedItems, totalItems } = sent.rated;
-    const others = opened.rating.ratings.filter((one) => one.itemId !== itemId);
     const rated = { itemId, rating, isSaved, ratedAt: new Date().toISOString() };
-    const ratings = [...others, rated];
-    const status = { hasRated: true, ratings, ratedItems, totalItems };
-    const kept = { ...outfits[outfitId]!, value: { ...opened, rating: status } };
-    return { outfits: { ...outfits, [outfitId]: kept } };
+    return withRatings(state, outfitId, (before) => {
+      const others = before.ratings.filter((one) => one.itemId !== itemId);
+      return { hasRated: true, ratings: [...others, rated], ratedItems, totalItems };
+    });
+  }
+  if (operation.kind === 'rating' && sent.kind === 'rated-before') {
+    const { outfitId, itemId } = operation;
+    const { ratings } = sent.status;
+    const told = ratings
+      .filter((one) => one.itemId === itemId)
+      .map(({ rating }) => ({ kind: 'rating', itemId, rating }) as const);
+    const rated = withRatings(state, outfitId, () => sent.status);
+    return { ...rated, crossings: [...crossings, ...told] };
   }
   if (operation.kind === 'unsave') {
     const value =

@@ -2,8 +2,9 @@ import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { DELETE_UNDO_MS } from '../../contract/limits.ts';
 import { expect, test } from '../fixtures.ts';
-import { NO_LINE } from '../support/browser/errors.ts';
+import { answered, NO_LINE } from '../support/browser/errors.ts';
 import { fakeTime } from '../support/browser/fake-time.ts';
+import { rate } from '../support/people/styling.ts';
 import { enter } from '../support/screens/enter.ts';
 
 let page: Page;
@@ -62,6 +63,26 @@ describe('an outfit', () => {
     // Three stars are not kept: the server says so.
     await juttis.getByText(/^Rated/).waitFor();
     await page.getByText('1 saved to closet').waitFor();
+  });
+
+  test('tells of the stars that she gave a piece elsewhere, which stand', async ({
+    errors,
+    server,
+    wardrobe,
+  }) => {
+    errors.mean(NO_LINE, answered(409));
+    const { client, outfit } = wardrobe;
+    await page.context().setOffline(true);
+    await piece('stole').getByRole('radio', { name: /^5/ }).click();
+    await piece('stole').getByRole('button', { name: 'Submit Rating' }).click();
+    await piece('stole').getByText('Saved on this phone').waitFor();
+    await rate(server, client, outfit.id, outfit.items[1]?.uuid, 2);
+    await page.context().setOffline(false);
+    await page.getByText('You rated it 2 on another device: stole.').waitFor();
+    await piece('stole').getByText('2/5').waitFor();
+    await piece('stole')
+      .getByText(/^Rated/)
+      .waitFor();
   });
 
   test('shows its other look by key and by tab, and goes back to History', async () => {

@@ -17,6 +17,7 @@ export class LabServer extends Line {
   readonly real: TestServer;
   readonly #files: Map<string, { type: string; body: string }>;
   readonly #clock: { ahead: number };
+  #other: LabServer | null = null;
 
   constructor(files: Files, real: TestServer, clock: { ahead: number }) {
     super(real);
@@ -36,6 +37,13 @@ export class LabServer extends Line {
     return server;
   }
 
+  /** Another way to the same server, which fails by itself. */
+  async otherLine(): Promise<LabServer> {
+    this.#other ??= new LabServer(this.#files, this.real, this.#clock);
+    await this.#other.up();
+    return this.#other;
+  }
+
   /** Every access token given so far is worth nothing from now on. */
   expireAccess() {
     this.#clock.ahead += ACCESS_LIFE_MS;
@@ -48,8 +56,10 @@ export class LabServer extends Line {
   }
 
   async end() {
-    await this.down();
-    this.ledger.close();
+    for (const line of [this, this.#other]) {
+      await line?.down();
+      line?.ledger.close();
+    }
     await this.real.stop();
   }
 

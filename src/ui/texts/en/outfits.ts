@@ -44,6 +44,8 @@ export const outfits = {
     goBack: 'Go Back',
     notFound: 'Outfit not found',
     notFoundText: 'It may have been taken back by your stylist. Your other outfits are in History.',
+    ratedElsewhere: (stars: number, name: string | null) =>
+      `You rated it ${stars} on another device${name === null ? '' : `: ${name}`}.`,
     ratingFailed: 'Failed to submit rating. Please try again.',
   },
   closet: {

@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import type { AppState, Crossing } from '../state/app-state.ts';
+import { actions, store, useStore } from '../state/store.ts';
+import { texts } from '../ui/texts/texts.ts';
+import { toast } from '../ui/toast.ts';
+
+function wordsFor({ itemId, rating }: Crossing, { outfits }: AppState): string {
+  const items = Object.values(outfits).flatMap(({ value }) => value?.outfit.items ?? []);
+  const item = items.find(({ uuid }) => uuid === itemId);
+  return texts.details.ratedElsewhere(rating, item?.name ?? null);
+}
+
+/** Tells of what became of her change where another device came before it, once. */
+export function useCrossings(): void {
+  const crossings = useStore((state) => state.crossings);
+  useEffect(() => {
+    if (crossings.length === 0) return;
+    for (const crossing of crossings) void toast(wordsFor(crossing, store.getState()));
+    actions.toldOf(crossings);
+  }, [crossings]);
+}
