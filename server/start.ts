@@ -11,6 +11,7 @@ import { openDatabase } from './db/open.ts';
 import { createFetcher } from './fetcher/fetcher.ts';
 import type { Glovebox } from './glovebox/glovebox.ts';
 import { staticFiles } from './http/static.ts';
+import { recognise } from './installation/identity.ts';
 import { jobHandlers } from './jobs/handlers.ts';
 import { startJobs } from './jobs/worker.ts';
 import { createHttpServer, finish, listen } from './listen.ts';
@@ -61,6 +62,8 @@ export async function start(
   ownFolder(config.dataDir);
   const db = await openDatabase(config, now());
   try {
+    const blobs = diskBlobs(path.join(config.dataDir, 'blobs'));
+    await recognise(db, blobs);
     const isDevelopment = isForDevelopment(config);
     if (isDevelopment) await addDefaultStylist(db, now());
     const defaultStylists = await withDefaultPassword(db);
@@ -70,7 +73,6 @@ export async function start(
       );
     }
     const ownIssuer = isDevelopment ? await devIssuer(config.dataDir) : null;
-    const blobs = diskBlobs(path.join(config.dataDir, 'blobs'));
     const uploadsDir = path.join(config.dataDir, 'uploads');
     const self = { publicUrl: config.publicUrl, port: config.port };
     const fetcher = createFetcher({ allow: new Set(config.fetchAllow), self });

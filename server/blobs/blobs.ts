@@ -21,6 +21,11 @@ export interface Blobs {
   namesAside(): Promise<string[]>;
   /** For good: what was set aside before. */
   clearAside(before: Date): Promise<void>;
+  /** The installation whose pictures these are; null while none has said so. */
+  owner(): Promise<string | null>;
+  own(installation: string): Promise<void>;
+  /** Where that is written, for whoever has to change it. */
+  ownerAt: string;
   /** Throws when the store could not be written or is all but full; writes nothing. */
   check(): Promise<void>;
 }

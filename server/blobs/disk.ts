@@ -1,6 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { constants, createReadStream } from 'node:fs';
-import { access, mkdir, open, readdir, rename, rm, stat, statfs, utimes } from 'node:fs/promises';
+import {
+  access,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  statfs,
+  utimes,
+} from 'node:fs/promises';
 import path from 'node:path';
 import { FREE_SPACE_MIN_BYTES } from '../../contract/limits.ts';
 import { AppError } from '../errors.ts';
@@ -17,7 +28,7 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
+async function writeNew(file: string, bytes: Uint8Array): Promise<void> {
   const handle = await open(file, 'wx', 0o600);
   try {
     await handle.writeFile(bytes);
@@ -27,11 +38,24 @@ async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
+async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
+  const unfinished = `${file}.${randomUUID()}${UNFINISHED}`;
+  try {
+    await writeNew(unfinished, bytes);
+    await rename(unfinished, file);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+  await syncFolder(path.dirname(file));
+}
+
 const isMissing = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 export function diskBlobs(root: string): Blobs {
   const aside = path.join(path.dirname(root), 'trash');
+  const ownerAt = path.join(root, 'installation');
 
   /** An id's last two digits name its folder, so that none gets too big; nothing else is a path. */
   function fileOf(name: string): string {
@@ -50,17 +74,8 @@ export function diskBlobs(root: string): Blobs {
 
   async function put(name: string, bytes: Uint8Array): Promise<void> {
     const file = fileOf(name);
-    const folder = path.dirname(file);
-    await makeFolder(folder);
-    const unfinished = `${file}.${randomUUID()}${UNFINISHED}`;
-    try {
-      await writeDurably(unfinished, bytes);
-      await rename(unfinished, file);
-    } catch (error) {
-      await rm(unfinished, { force: true });
-      throw error;
-    }
-    await syncFolder(folder);
+    await makeFolder(path.dirname(file));
+    await writeDurably(file, bytes);
   }
 
   async function size(name: string): Promise<number | null> {
@@ -83,7 +98,7 @@ export function diskBlobs(root: string): Blobs {
     for (const { name, file } of await filesIn(root)) {
       if ((await stat(file)).mtime >= before) continue;
       if (name.endsWith(UNFINISHED)) await rm(file, { force: true });
-      else found.push(name);
+      else if (file !== ownerAt) found.push(name);
     }
     return found;
   }
@@ -93,11 +108,26 @@ export function diskBlobs(root: string): Blobs {
     return (await filesIn(aside)).map(({ name }) => name);
   }
 
+  async function owner(): Promise<string | null> {
+    try {
+      return (await readFile(ownerAt, 'utf8')).trim() || null;
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  }
+
   return {
     put,
     size,
     names,
     namesAside,
+    owner,
+    ownerAt,
+    async own(installation) {
+      await makeFolder(root);
+      await writeDurably(ownerAt, Buffer.from(`${installation}\n`));
+    },
     read: (name, range) => createReadStream(fileOf(name), range),
     async remove(name) {
       await rm(fileOf(name), { force: true });

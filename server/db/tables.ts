@@ -2,6 +2,14 @@ import type { Kysely, Selectable } from 'kysely';
 
 /** Times are ISO 8601 text in UTC, lists and objects JSON text, money whole paise, yes and no 1 and 0. */
 export interface Tables {
+  /** One row. */
+  installation: {
+    id: string;
+    /** The last time that nothing spoke against; null until the first start. */
+    seen_at: string | null;
+    /** Since when the clock says another one. */
+    doubted_since: string | null;
+  };
   users: {
     id: string;
     email: string;

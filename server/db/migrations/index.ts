@@ -7,6 +7,7 @@ import * as pushBySession from './005-push-by-session.ts';
 import * as searchAndColours from './006-search-and-colours.ts';
 import * as pushByKeys from './007-push-by-keys.ts';
 import * as codesByBrowser from './008-codes-by-browser.ts';
+import * as installation from './009-installation.ts';
 
 export interface Migration {
   name: string;
@@ -23,4 +24,5 @@ export const migrations: readonly Migration[] = [
   { name: '006-search-and-colours', up: searchAndColours.up },
   { name: '007-push-by-keys', up: pushByKeys.up },
   { name: '008-codes-by-browser', up: codesByBrowser.up },
+  { name: '009-installation', up: installation.up },
 ];

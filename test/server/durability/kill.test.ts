@@ -92,7 +92,7 @@ test(
 
     expect(kept.photos.length).toBeGreaterThan(KILLS);
     const expected = await checkKept(dataDir, user, kept);
-    await expect.poll(() => filesIn(dataDir, 'blobs')).toEqual(expected);
+    await expect.poll(() => filesIn(dataDir, 'blobs')).toEqual([...expected, 'installation']);
     await expect.poll(() => filesIn(dataDir, 'uploads')).toEqual([]);
     expect(await server.stop('SIGTERM')).toBe(0);
     rmSync(dataDir, { recursive: true });
