@@ -29,10 +29,9 @@ async function recordOf({ owner, bytes, type }: Picture) {
 
 /** Settles when the picture is on disk; it takes the place of the one she chose before it. */
 export async function keepDraft(queue: Queue, picture: Picture): Promise<void> {
-  const record = await recordOf(picture);
-  const chosen = draftsOf(await queue.all(), picture.owner).filter(({ isShared }) => !isShared);
-  const earlier = chosen.map(({ id }) => id);
-  await queue.add(record, earlier);
+  await queue.add(await recordOf(picture), (kept) =>
+    draftsOf([kept], picture.owner).some(({ isShared }) => !isShared),
+  );
 }
 
 /** Whether another one may wait beside her draft. */

@@ -43,7 +43,9 @@ export function createDrain(parts: Parts) {
       if (areSpared && isPhoto(record)) continue;
       if (record.operation.kind === 'revoke' || record.owner === session?.user.id) own.push(record);
       else if (!session && record.state === 'waiting') {
-        await queue.change(record.id, () => ({ state: 'needs-sign-in' }));
+        await queue.change(record.id, ({ state }) =>
+          state === 'waiting' ? { state: 'needs-sign-in' } : null,
+        );
       }
     }
     return own;

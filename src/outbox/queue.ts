@@ -28,7 +28,8 @@ export interface NewRecord {
 
 /** The records on disk. Small ones are read at once, a photo's bytes only to show or send it. */
 export interface Queue {
-  add(record: NewRecord, replaces?: string[]): Promise<OutboxRecord>;
+  /** `replaces` judges what is on disk in that moment: another tab may have changed it since it was read. */
+  add(record: NewRecord, replaces?: (kept: OutboxRecord) => boolean): Promise<OutboxRecord>;
   all(): Promise<OutboxRecord[]>;
   /** The records and the outcomes of one moment. */
   snapshot(): Promise<{ records: OutboxRecord[]; outcomes: Outcome[] }>;
@@ -42,7 +43,8 @@ export interface Queue {
   /** In one step the record goes and its outcome comes. */
   settle(record: OutboxRecord, sent: Sent): Promise<void>;
   forget(outcomes: readonly Outcome[]): Promise<void>;
-  remove(ids: string[]): Promise<void>;
+  /** Removes those that are still what is meant; answers which. */
+  remove(ids: string[], isMeant?: (kept: OutboxRecord) => boolean): Promise<string[]>;
   /** Whether photos wait for Wi-Fi: here, where the worker can read it. */
   isWifiOnly(): Promise<boolean>;
   setWifiOnly(isWifiOnly: boolean): Promise<void>;
@@ -54,39 +56,42 @@ interface Parts {
   changed: () => void;
 }
 
-async function lastId(store: IDBObjectStore): Promise<string | undefined> {
-  const cursor = await promisifyRequest(store.openKeyCursor(records(), 'prev'));
-  return typeof cursor?.key === 'string' ? cursor.key : undefined;
+const readAll = (objects: IDBObjectStore) =>
+  promisifyRequest<OutboxRecord[]>(objects.getAll(records()));
+
+function drop(objects: IDBObjectStore, ids: readonly string[]) {
+  for (const id of ids.flatMap((id) => [id, bytesKey(id)])) objects.delete(id);
 }
 
 export function createQueue({ store, now, changed }: Parts): Queue {
   return {
-    async add({ bytes, ...given }, replaces = []) {
+    async add({ bytes, ...given }, replaces = () => false) {
       const added = await store('readwrite', async (objects) => {
+        const kept = await readAll(objects);
         const record: OutboxRecord = {
           state: 'waiting',
           pause: null,
           ...given,
-          id: nextId(now(), await lastId(objects)),
+          id: nextId(now(), kept.at(-1)?.id),
           keptAt: now(),
           attempts: 0,
           lastError: null,
         };
         objects.put(record, record.id);
         if (bytes) objects.put(bytes, bytesKey(record.id));
-        for (const id of replaces.flatMap((id) => [id, bytesKey(id)])) objects.delete(id);
+        const replaced = kept.filter((one) => replaces(one)).map(({ id }) => id);
+        drop(objects, replaced);
         return record;
       });
       changed();
       return added;
     },
 
-    all: () =>
-      store('readonly', (objects) => promisifyRequest<OutboxRecord[]>(objects.getAll(records()))),
+    all: () => store('readonly', readAll),
 
     snapshot: () =>
       store('readonly', async (objects) => {
-        const kept = promisifyRequest<OutboxRecord[]>(objects.getAll(records()));
+        const kept = readAll(objects);
         const settled = promisifyRequest<Outcome[]>(objects.getAll(outcomes()));
         return { records: await kept, outcomes: await settled };
       }),
@@ -110,8 +115,7 @@ export function createQueue({ store, now, changed }: Parts): Queue {
 
     async settle(record, sent) {
       await store('readwrite', (objects) => {
-        objects.delete(record.id);
-        objects.delete(bytesKey(record.id));
+        drop(objects, [record.id]);
         if (sent.kind !== 'revoke') objects.put({ record, sent }, OUTCOME + record.id);
       });
       changed();
@@ -127,12 +131,16 @@ export function createQueue({ store, now, changed }: Parts): Queue {
 
     setWifiOnly: (isWifiOnly) => set(WIFI_ONLY, isWifiOnly, store),
 
-    async remove(ids) {
-      await delMany(
-        ids.flatMap((id) => [id, bytesKey(id)]),
-        store,
-      );
-      changed();
+    async remove(ids, isMeant = () => true) {
+      const removed = await store('readwrite', async (objects) => {
+        const meant = (await readAll(objects))
+          .filter((record) => ids.includes(record.id) && isMeant(record))
+          .map(({ id }) => id);
+        drop(objects, meant);
+        return meant;
+      });
+      if (removed.length > 0) changed();
+      return removed;
     },
   };
 }

@@ -45,8 +45,10 @@ export type PhotoRecord = OutboxRecord<PhotoOperation>;
 export const isPhoto = (record: OutboxRecord): record is PhotoRecord =>
   record.operation.kind === 'photo';
 
-export const isOfKind = (one: OutboxRecord, { owner, operation }: OutboxRecord): boolean =>
-  one.owner === owner && one.operation.kind === operation.kind;
+export const isOfKind = (
+  one: OutboxRecord,
+  { owner, operation }: Pick<OutboxRecord, 'owner' | 'operation'>,
+): boolean => one.owner === owner && one.operation.kind === operation.kind;
 
 /** Its own, or that of another which all of its kind were told to make. */
 export const pauseOf = (record: OutboxRecord, all: readonly OutboxRecord[]): Pause | null =>

@@ -1,5 +1,5 @@
 import type { Foundation } from '../outbox/assemble.ts';
-import { draftsOf, keepDraft } from '../outbox/draft.ts';
+import { keepDraft } from '../outbox/draft.ts';
 import type { PhotoRecord } from '../outbox/records.ts';
 import { coreTexts } from '../ui/texts/core.ts';
 import type { Mirror } from './mirror.ts';
@@ -33,9 +33,7 @@ export function createCapture({ store, queue, drain, mirror, clock }: Parts) {
   /** Another tab may have submitted it: then it is no draft any more. */
   async function discard(seen: PhotoRecord | null): Promise<void> {
     await queue
-      .all()
-      .then((records) => draftsOf(records, owner()).filter(({ id }) => id === seen?.id))
-      .then((drafts) => queue.remove(drafts.map(({ id }) => id)))
+      .remove(seen ? [seen.id] : [], ({ state }) => state === 'draft')
       .catch(refuse(coreTexts.changes.any));
     await mirror.outbox();
   }

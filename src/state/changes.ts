@@ -2,7 +2,12 @@ import type { StoreApi } from 'zustand/vanilla';
 import { DELETE_UNDO_MS } from '../../contract/limits.ts';
 import type { PreferencesUpdate } from '../../contract/preferences.ts';
 import type { Foundation } from '../outbox/assemble.ts';
-import { isOfKind, type Operation, type RecordState } from '../outbox/records.ts';
+import {
+  isOfKind,
+  type Operation,
+  type OutboxRecord,
+  type RecordState,
+} from '../outbox/records.ts';
 import { coreTexts } from '../ui/texts/core.ts';
 import type { AppState } from './app-state.ts';
 import { Refused, refuse } from './capture.ts';
@@ -22,13 +27,10 @@ export function createChanges({ store, queue, drain, mirror, clock }: Parts) {
     if (!owner) throw new Refused(coreTexts.failures['no-token']);
     const since = clock.now();
     const pause = options.undo ? { since, until: since + DELETE_UNDO_MS } : null;
-    const replaced = store
-      .getState()
-      .outbox.filter(({ operation: { kind }, state }) => {
-        return kind === 'preferences' && kind === operation.kind && state !== 'sending';
-      })
-      .map(({ id }) => id);
-    const record = await queue.add({ owner, operation, pause }, replaced).catch(refuse(words));
+    const added = { owner, operation, pause };
+    const isReplaced = (kept: OutboxRecord) =>
+      operation.kind === 'preferences' && isOfKind(kept, added) && STOPPED.has(kept.state);
+    const record = await queue.add(added, isReplaced).catch(refuse(words));
     await mirror.outbox();
     void drain();
     return record.id;
@@ -51,12 +53,11 @@ export function createChanges({ store, queue, drain, mirror, clock }: Parts) {
 
     /** Whether it was still in time. */
     async undo(id: string): Promise<boolean> {
-      const kept = await queue
-        .change(id, ({ state }) => (state === 'waiting' ? { state: 'refused' } : null))
+      const taken = await queue
+        .remove([id], ({ state }) => state === 'waiting')
         .catch(refuse(coreTexts.changes.any));
-      if (kept) await queue.remove([id]).catch(refuse(coreTexts.changes.any));
       await mirror.outbox();
-      return kept !== null;
+      return taken.length > 0;
     },
 
     async retry(id: string): Promise<void> {
@@ -90,8 +91,11 @@ export function createChanges({ store, queue, drain, mirror, clock }: Parts) {
       void drain();
     },
 
+    /** Only what will not go out by itself: another tab may have tried it again. */
     async discard(id: string): Promise<void> {
-      await queue.remove([id]).catch(refuse(coreTexts.changes.any));
+      await queue
+        .remove([id], ({ state }) => state === 'refused' || state === 'damaged')
+        .catch(refuse(coreTexts.changes.any));
       await mirror.outbox();
     },
 

@@ -1,6 +1,12 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import { systemClock } from '../../src/api/clock.ts';
 import { strictStore } from '../../src/api/strict-store.ts';
-import { createQueue } from '../../src/outbox/queue.ts';
+import { keepDraft } from '../../src/outbox/draft.ts';
+import { createQueue, type Queue } from '../../src/outbox/queue.ts';
+import { FIRST, type AppState } from '../../src/state/app-state.ts';
+import { createChanges } from '../../src/state/changes.ts';
+import { aPreferencesRecord } from '../support/samples/records.ts';
 
 const rating = (itemId: string) =>
   ({ kind: 'rating', outfitId: 'outfit', itemId, rating: 5 }) as const;
@@ -28,7 +34,10 @@ test('a photo and its bytes come and go together', async () => {
   const operation = { kind: 'photo', type: 'image/png', size: 3, sha256: 'abc' } as const;
   const { id } = await queue.add({ owner: 'asha', operation, bytes });
   expect(await queue.bytes(id)).toEqual(bytes);
-  const replacement = await queue.add({ owner: 'asha', operation, bytes }, [id]);
+  const replacement = await queue.add(
+    { owner: 'asha', operation, bytes },
+    (kept) => kept.id === id,
+  );
   expect((await queue.all()).map((record) => record.id)).toEqual([replacement.id]);
   expect(await queue.bytes(id)).toBeNull();
 });
@@ -51,4 +60,87 @@ test('a failed change leaves the record as it was', async () => {
   });
   await expect(change).rejects.toThrow('on purpose');
   expect(await queue.read(id)).toMatchObject({ state: 'waiting' });
+});
+
+describe('59: what another tab does between two steps', () => {
+  /** One tab's queue, and another's that acts after each of its steps on the disk. */
+  function twoTabs(act: (other: Queue) => Promise<unknown>) {
+    const store = strictStore(`queue-${crypto.randomUUID()}`);
+    const parts = { now: Date.now, changed: () => {} };
+    const other = createQueue({ ...parts, store });
+    const queue = createQueue({
+      ...parts,
+      store: async (mode, callback) => {
+        const answer = await store(mode, callback);
+        await act(other);
+        return answer;
+      },
+    });
+    return { queue, other };
+  }
+
+  /** Her changes in a tab whose view of the outbox is as old as is said here. */
+  const changesIn = (queue: Queue, outbox: AppState['outbox']) =>
+    createChanges({
+      queue,
+      store: createStore<AppState>(() => ({
+        ...FIRST,
+        user: { id: 'asha', email: 'asha@example.com', name: 'Asha' },
+        outbox,
+      })),
+      drain: async () => 0,
+      mirror: { outbox: async () => {}, session: async () => {} },
+      clock: systemClock,
+    });
+
+  const statesOf = async (queue: Queue) => (await queue.all()).map(({ state }) => state);
+
+  test('a draft that was submitted is not replaced by the next', async () => {
+    let earlier = '';
+    const submitted: string[] = [];
+    const { queue, other } = twoTabs(async (other) => {
+      const said = await other.change(earlier, ({ state }) =>
+        state === 'draft' ? { state: 'waiting' } : null,
+      );
+      if (said) submitted.push(said.id);
+    });
+    const picture = { owner: 'asha', type: 'image/jpeg' };
+    await keepDraft(other, { ...picture, bytes: new Uint8Array([1]).buffer });
+    earlier = (await other.all())[0]?.id ?? '';
+    await keepDraft(queue, { ...picture, bytes: new Uint8Array([2]).buffer });
+    const kept = (await other.all()).map(({ id }) => id);
+    expect(kept).toEqual(expect.arrayContaining(submitted));
+    expect(await statesOf(other)).toContain('draft');
+  });
+
+  test('preferences that are being sent are not taken away under the sender', async () => {
+    const { queue } = twoTabs(async () => undefined);
+    const { operation } = aPreferencesRecord();
+    const earlier = await queue.add({ owner: 'asha', operation });
+    const changes = changesIn(queue, [earlier]);
+    await queue.change(earlier.id, () => ({ state: 'sending' }));
+    if (operation.kind === 'preferences') await changes.savePreferences(operation.update);
+    expect(await statesOf(queue)).toEqual(['sending', 'waiting']);
+  });
+
+  test('what was tried again is not discarded', async () => {
+    const { queue } = twoTabs(async () => undefined);
+    const seen = await queue.add({ owner: 'asha', operation: rating('a'), state: 'refused' });
+    const changes = changesIn(queue, [seen]);
+    await queue.change(seen.id, () => ({ state: 'sending' }));
+    await changes.discard(seen.id);
+    expect(await statesOf(queue)).toEqual(['sending']);
+  });
+
+  test('a tab that dies in an undo leaves it whole or not begun', async () => {
+    let isDead = false;
+    const { queue, other } = twoTabs(async () => {
+      if (isDead) throw new Error('dead');
+    });
+    const { id } = await queue.add({ owner: 'asha', operation: rating('a') });
+    const changes = changesIn(queue, []);
+    isDead = true;
+    await expect(changes.undo(id)).rejects.toThrow('could not be changed');
+    expect(await other.all()).toEqual([]);
+  });
 });
