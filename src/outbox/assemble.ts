@@ -16,6 +16,7 @@ const online: typeof fetch = (input, init) => fetch(input, init);
 /** What the page and the worker both stand on: the sessions, the clients and the outbox. */
 export function assemble(baseUrl: string, fetch = online) {
   const clock = systemClock;
+  const { locks } = navigator;
   const channel = openChannel();
   const parts = { baseUrl, fetch };
   const open = createClient(parts);
@@ -24,7 +25,7 @@ export function assemble(baseUrl: string, fetch = online) {
     createSessions({
       role,
       store,
-      locks: navigator.locks,
+      locks,
       refresh: refreshCall(open, role),
       changed: () => channel.post({ type: 'session-changed' }),
     });
@@ -46,9 +47,9 @@ export function assemble(baseUrl: string, fetch = online) {
     channel,
     sessions: sessions.consumer,
     isCellular: () => (navigator as Line).connection?.type === 'cellular',
-    locks: navigator.locks,
+    locks,
   });
-  return { clock, channel, sessions, clients, queue, drain };
+  return { clock, locks, channel, sessions, clients, queue, drain };
 }
 
 export type Foundation = ReturnType<typeof assemble>;

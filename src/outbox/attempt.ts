@@ -1,4 +1,8 @@
-import { UPLOAD_SLOWEST_BYTES_PER_S, UPLOAD_TIMEOUT_MS } from '../../contract/limits.ts';
+import {
+  DELETE_UNDO_MS,
+  UPLOAD_SLOWEST_BYTES_PER_S,
+  UPLOAD_TIMEOUT_MS,
+} from '../../contract/limits.ts';
 import type { Clock } from '../api/clock.ts';
 import { failureOf } from '../api/failure.ts';
 import type { Channel } from './messages.ts';
@@ -55,7 +59,30 @@ async function underLock(sender: Sender, id: string): Promise<Outcome> {
   }
 }
 
-/** Another sender took the lock after this one's deadline. */
+const lockOf = (id: string) => `poshak-outbox ${id}`;
+
+/**
+ * Settles once nobody can send it for the 5 s in which it can be taken back: by this document's
+ * own time, which no change of the phone's clock reaches.
+ */
+export const holdForUndo = ({ locks, clock }: Pick<Sender, 'locks' | 'clock'>, id: string) =>
+  new Promise<void>((held) => {
+    void locks.request(lockOf(id), { ifAvailable: true }, async () => {
+      held();
+      await clock.sleep(DELETE_UNDO_MS);
+    });
+  });
+
+/** Whoever offers to take it back may hold it for a moment longer than the clock says. */
+const mayBeHeld = ({ attempts, pause }: OutboxRecord) => attempts === 0 && pause !== null;
+
+function patience(clock: Clock): AbortSignal {
+  const over = new AbortController();
+  void clock.sleep(DELETE_UNDO_MS).then(() => over.abort());
+  return over.signal;
+}
+
+/** Another sender took the lock after this one's deadline, or whoever holds it for an undo sleeps. */
 function passedOver(error: unknown): Outcome {
   if (error instanceof DOMException && error.name === 'AbortError') return 'busy';
   throw error;
@@ -64,11 +91,10 @@ function passedOver(error: unknown): Outcome {
 /** One attempt at one record, by one sender at a time over all tabs and the worker. */
 export async function attempt(sender: Sender, record: OutboxRecord): Promise<Outcome> {
   const { locks, clock } = sender;
-  const name = `poshak-outbox ${record.id}`;
+  const name = lockOf(record.id);
+  const options = mayBeHeld(record) ? { signal: patience(clock) } : { ifAvailable: true };
   const outcome = await locks
-    .request(name, { ifAvailable: true }, async (lock) =>
-      lock ? underLock(sender, record.id) : 'busy',
-    )
+    .request(name, options, async (lock) => (lock ? underLock(sender, record.id) : 'busy'))
     .catch(passedOver);
   const deadline = record.state === 'sending' ? record.pause?.until : undefined;
   const isFrozen = deadline !== undefined && clock.now() > deadline;

@@ -2,6 +2,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import { DELETE_UNDO_MS } from '../../contract/limits.ts';
 import type { PreferencesUpdate } from '../../contract/preferences.ts';
 import type { Foundation } from '../outbox/assemble.ts';
+import { holdForUndo } from '../outbox/attempt.ts';
 import {
   isOfKind,
   type Operation,
@@ -13,7 +14,7 @@ import type { AppState } from './app-state.ts';
 import { Refused, refuse } from './capture.ts';
 import type { Mirror } from './mirror.ts';
 
-type Parts = Pick<Foundation, 'queue' | 'drain' | 'clock'> & {
+type Parts = Pick<Foundation, 'queue' | 'drain' | 'clock' | 'locks'> & {
   store: StoreApi<AppState>;
   mirror: Mirror;
 };
@@ -21,7 +22,7 @@ type Parts = Pick<Foundation, 'queue' | 'drain' | 'clock'> & {
 const STOPPED = new Set<RecordState>(['waiting', 'needs-sign-in', 'refused', 'damaged']);
 
 /** What she changes: each becomes a record first, and goes out when there is a line. */
-export function createChanges({ store, queue, drain, mirror, clock }: Parts) {
+export function createChanges({ store, queue, drain, mirror, clock, locks }: Parts) {
   async function add(operation: Operation, words: string, options: { undo?: boolean } = {}) {
     const owner = store.getState().user?.id;
     if (!owner) throw new Refused(coreTexts.failures['no-token']);
@@ -31,6 +32,7 @@ export function createChanges({ store, queue, drain, mirror, clock }: Parts) {
     const isReplaced = (kept: OutboxRecord) =>
       operation.kind === 'preferences' && isOfKind(kept, added) && STOPPED.has(kept.state);
     const record = await queue.add(added, isReplaced).catch(refuse(words));
+    if (options.undo) await holdForUndo({ locks, clock }, record.id);
     await mirror.outbox();
     void drain();
     return record.id;

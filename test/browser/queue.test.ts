@@ -91,6 +91,7 @@ describe('59: what another tab does between two steps', () => {
       drain: async () => 0,
       mirror: { outbox: async () => {}, session: async () => {} },
       clock: systemClock,
+      locks: navigator.locks,
     });
 
   const statesOf = async (queue: Queue) => (await queue.all()).map(({ state }) => state);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, vi } from 'vitest';
 import { expect, test } from '../fixtures.ts';
 import { approveOutfit } from '../support/people/approve-outfit.ts';
-import { cards, drain, save } from '../support/lab/acts.ts';
+import { cards, drain, goOnline, save } from '../support/lab/acts.ts';
 import { ASHA, type Phone } from '../support/lab/phone.ts';
 import { newStylist } from '../support/people/styling.ts';
 
@@ -67,6 +67,74 @@ describe('what goes the same way as photos', () => {
     await page.clock.fastForward(6000);
     await vi.waitFor(() => expect(phone.server.ledger.deleted).toEqual([photo]), 10_000);
     expect(await cards(page)).toEqual([]);
+  });
+
+  describe('58: a clock that is set anew while a deletion can be taken back', () => {
+    const YEAR_MS = 365 * 24 * 60 * 60_000;
+    const deletions = () => phone.server.requests.filter((line) => line.startsWith('DELETE '));
+
+    /** A tab that offers the undo, and another that sends what is due, in a time that stands. */
+    async function twoTabs() {
+      const offers = await phone.signedIn(undefined, '?no-worker');
+      await save(offers, 1);
+      await drain(offers);
+      const sends = await phone.open('?no-worker');
+      await offers.clock.pauseAt(Date.now() + 60_000);
+      const photo = phone.server.ledger.photos[0]?.id ?? '';
+      const remove = () => offers.evaluate((id) => window.lab.actions.deletePhoto(id), photo);
+      return { offers, sends, photo, remove };
+    }
+
+    const setClock = (tab: Page, ms: number) =>
+      tab.evaluate((ms) => {
+        const { now } = Date;
+        Date.now = () => now() + ms;
+      }, ms);
+
+    /** Until both have looked, and wait for whoever holds it; or one of them has sent it. */
+    async function bothTry(tabs: Page[]) {
+      for (const tab of tabs) await goOnline(tab);
+      await vi.waitFor(async () => {
+        const waiting = async () => (await navigator.locks.query()).pending?.length ?? 0;
+        const isHeld = (await tabs[0]?.evaluate(waiting)) === tabs.length;
+        expect(isHeld || deletions().length > 0).toBe(true);
+      }, 20_000);
+    }
+
+    test.each([
+      ['forwards', YEAR_MS],
+      ['back', -YEAR_MS],
+    ])('%s: nobody sends it before the five seconds are over', async (_, jump) => {
+      const { offers, sends, photo, remove } = await twoTabs();
+      const id = await remove();
+      for (const tab of [offers, sends]) await setClock(tab, jump);
+      await bothTry([offers, sends]);
+      expect(deletions()).toEqual([]);
+      expect(await offers.evaluate((id) => window.lab.actions.undo(id), id)).toBe(true);
+      expect(await cards(offers)).toEqual(['sent']);
+      await drain(offers);
+      expect(deletions()).toEqual([]);
+
+      await remove();
+      for (const tab of [offers, sends]) await setClock(tab, -jump);
+      await bothTry([offers, sends]);
+      expect(deletions()).toEqual([]);
+      await vi.waitFor(async () => {
+        await drain(offers);
+        expect(phone.server.ledger.deleted).toEqual([photo]);
+      }, 20_000);
+      expect(deletions()).toHaveLength(1);
+    });
+
+    test('a tab that dies with its undo leaves the deletion to the next', async () => {
+      const { offers, sends, photo, remove } = await twoTabs();
+      await remove();
+      await setClock(sends, YEAR_MS);
+      await bothTry([sends]);
+      expect(deletions()).toEqual([]);
+      await offers.close();
+      await vi.waitFor(() => expect(phone.server.ledger.deleted).toEqual([photo]), 20_000);
+    });
   });
 
   test('photos wait for Wi-Fi when she wants to spare the mobile line', async () => {
