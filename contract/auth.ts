@@ -1,5 +1,6 @@
-import { EMAIL_MAX, TOKEN_MAX } from './limits.ts';
+import { EMAIL_MAX, TOKEN_MAX, WITHDRAWN_MAX } from './limits.ts';
 import { paths } from './paths.ts';
+import { IdempotencyKey } from './photos.ts';
 import type { RouteGroup } from './route.ts';
 import { Name, Success } from './scalars.ts';
 import { z } from './zod.ts';
@@ -50,6 +51,12 @@ export type Refreshed = z.infer<typeof Refreshed>;
 
 export const Logout = z.object({ refresh_token: Token });
 export type Logout = z.infer<typeof Logout>;
+
+/** With the uploads that she takes back as she goes, whether or not they have arrived. */
+export const ConsumerLogout = z.extend(Logout, {
+  withdraw: z.optional(z.array(IdempotencyKey).check(z.maxLength(WITHDRAWN_MAX))),
+});
+export type ConsumerLogout = z.infer<typeof ConsumerLogout>;
 
 export const authRoutes = {
   googleBegin: {
@@ -110,7 +117,7 @@ export const authRoutes = {
     method: 'POST',
     path: paths.logout.pattern,
     auth: 'none',
-    json: Logout,
+    json: ConsumerLogout,
     answers: { 200: Success },
     errors: [],
   },

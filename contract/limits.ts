@@ -36,6 +36,8 @@ export const PHOTO_LONG_EDGE = 1600;
 export const THUMB_LONG_EDGE = 480;
 export const UPLOADS_PER_HOUR = 60;
 export const UPLOADS_AT_ONCE_MAX = 32;
+/** Uploads that one sign-out takes back. */
+export const WITHDRAWN_MAX = 1000;
 /** Photos, pictures and pages of everybody. */
 export const OPENINGS_WAITING_MAX = 96;
 export const MEDIA_URL_STABLE_MS = DAY_MS;

@@ -37,13 +37,17 @@ export type PhotoList = z.infer<typeof PhotoList>;
 export const PhotoListQuery = z.object({ limit: z.optional(PageSize), before: z.optional(Id) });
 export type PhotoListQuery = z.infer<typeof PhotoListQuery>;
 
+export const IdempotencyKey = z
+  .string()
+  .check(z.regex(new RegExp(`^[!-~]{1,${IDEMPOTENCY_KEY_MAX}}$`)));
+
 /** Names a write, so that a repeat is known for one. */
-export const IdempotencyHeaders = z.object({
-  'idempotency-key': z.optional(
-    z.string().check(z.regex(new RegExp(`^[!-~]{1,${IDEMPOTENCY_KEY_MAX}}$`))),
-  ),
-});
+export const IdempotencyHeaders = z.object({ 'idempotency-key': z.optional(IdempotencyKey) });
 export type IdempotencyHeaders = z.infer<typeof IdempotencyHeaders>;
+
+/** Names the upload that is taken back, whether or not it has arrived. */
+export const WithdrawHeaders = z.object({ 'idempotency-key': IdempotencyKey });
+export type WithdrawHeaders = z.infer<typeof WithdrawHeaders>;
 
 /** The fields beside the file `image`. */
 export const UploadFields = z.object({ user: z.optional(Id), sha256: z.optional(Sha256) });
@@ -84,6 +88,14 @@ export const photoRoutes = {
       'too_many',
       'busy',
     ],
+  },
+  withdraw: {
+    method: 'DELETE',
+    path: paths.photoUpload.pattern,
+    auth: 'consumer',
+    headers: WithdrawHeaders,
+    answers: { 204: 'empty' },
+    errors: [],
   },
   list: {
     method: 'GET',

@@ -37,6 +37,7 @@ import { pictureUrls } from './media/picture-urls.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { outfitRoutes } from './outfits/routes.ts';
 import { photoRoutes } from './photos/routes.ts';
+import { withdraw } from './photos/withdraw.ts';
 import { phraseRoutes } from './phrases/routes.ts';
 import { preferencesRoutes } from './preferences/routes.ts';
 import { pushRoutes } from './push/routes.ts';
@@ -78,6 +79,7 @@ export function createApp(deps: AppDeps) {
   const on = router(app, authenticator(db, tokens, now));
   const urls = pictureUrls(derive(keys, 'pictures'), now);
   const isSecure = config.publicUrl?.startsWith('https:') ?? false;
+  const { uploadsPerHour } = config;
   const sessions = { db, tokens, now, refreshTtlS: config.refreshTtlS };
 
   app.onError(answerErrors(log));
@@ -105,6 +107,7 @@ export function createApp(deps: AppDeps) {
     way: wayToGoogle(isSecure),
     corsOrigins: config.corsOrigins,
     devIssuer: deps.devIssuer,
+    withdraw: (userId, key) => withdraw({ db, blobs, now, uploadsPerHour }, userId, key),
   });
   stylistAuthRoutes(on, {
     ...sessions,
@@ -124,9 +127,9 @@ export function createApp(deps: AppDeps) {
     stylistUrls: urls.brief,
     now,
     glovebox,
-    failures: new RateLimiterMemory({ points: config.uploadsPerHour, duration: HOUR_S }),
+    failures: new RateLimiterMemory({ points: uploadsPerHour, duration: HOUR_S }),
     uploadsDir: deps.uploadsDir,
-    uploadsPerHour: config.uploadsPerHour,
+    uploadsPerHour,
   });
   userRoutes(on, { db, blobs, now, urls: urls.lasting, publicUrl: config.publicUrl });
   preferencesRoutes(on, { db, now });

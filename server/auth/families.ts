@@ -171,9 +171,18 @@ export function rotate(db: Db, role: Role, secret: string, life: Life): Promise<
   });
 }
 
-/** Also when it is revoked already, or was never one of ours. */
-export async function revokeByToken(db: Db, role: Role, secret: string, now: Date): Promise<void> {
+async function familyOf(db: Db, role: Role, secret: string) {
   const token = await find(db, hashOf(secret));
   const family = await findFamily(db, token?.family_id ?? familyIn(secret));
-  if (family?.role === role) await revoke(db, family.id, now);
+  return family?.role === role ? family : null;
+}
+
+/** Null when it is revoked already, or was never one of ours. */
+export const subjectOf = async (db: Db, role: Role, secret: string): Promise<string | null> =>
+  (await familyOf(db, role, secret))?.subject_id ?? null;
+
+/** Also when it is revoked already, or was never one of ours. */
+export async function revokeByToken(db: Db, role: Role, secret: string, now: Date): Promise<void> {
+  const family = await familyOf(db, role, secret);
+  if (family) await revoke(db, family.id, now);
 }

@@ -10,6 +10,7 @@ import type { On } from '../http/route.ts';
 import { asUser, findOrAddUser, findUser } from '../users/accounts.ts';
 import { isLocalCall, type DevIssuer } from './dev-issuer.ts';
 import { addCode, spendCode } from './exchange-codes.ts';
+import { subjectOf } from './families.ts';
 import type { VerifyGoogleToken } from './google.ts';
 import type { WayToGoogle } from './way-to-google.ts';
 import { refreshSession, signIn, signOut, type SessionDeps } from './sessions.ts';
@@ -21,6 +22,8 @@ interface AuthDeps extends SessionDeps {
   corsOrigins: readonly string[];
   /** Null where Google itself signs people in. */
   devIssuer: DevIssuer | null;
+  /** Takes back an upload of hers, whether or not it has arrived. */
+  withdraw: (userId: string, key: string) => Promise<void>;
 }
 
 const { auth } = routes;
@@ -88,8 +91,11 @@ export function authRoutes(on: On, deps: AuthDeps): void {
   on(auth.devGoogleKeys, async ({ c }) => localIssuer(c).publicKeys);
 
   on(auth.refresh, ({ body }) => refreshSession(deps, 'consumer', body.refresh));
-  on(auth.logout, ({ c, body }) => {
+  on(auth.logout, async ({ c, body }) => {
     forgetCached(c);
-    return signOut(deps, 'consumer', body.refresh_token);
+    const { refresh_token: token, withdraw = [] } = body;
+    const userId = withdraw.length > 0 ? await subjectOf(db, 'consumer', token) : null;
+    if (userId !== null) for (const key of withdraw) await deps.withdraw(userId, key);
+    return signOut(deps, 'consumer', token);
   });
 }

@@ -86,6 +86,25 @@ export async function addPhoto(db: Db, photo: NewPhoto, now: Date): Promise<bool
   return true;
 }
 
+/** A key that has named nothing yet stands for what was deleted. False when it has named something meanwhile. */
+export async function spendKey(db: Db, userId: string, key: string, now: Date): Promise<boolean> {
+  const at = now.toISOString();
+  const none = { sha256: '', bytes: 0, width: 0, height: 0, thumbhash: '' };
+  const spent = await db
+    .insertInto('photos')
+    .values({
+      id: newId(),
+      user_id: userId,
+      idempotency_key: key,
+      ...none,
+      created_at: at,
+      deleted_at: at,
+    })
+    .onConflict((conflict) => conflict.columns(['user_id', 'idempotency_key']).doNothing())
+    .executeTakeFirst();
+  return spent.numInsertedOrUpdatedRows === 1n;
+}
+
 /** False when she never had it; a second time is as good as the first. */
 export async function deletePhoto(db: Db, userId: string, id: string, now: Date): Promise<boolean> {
   const photo = await db

@@ -11,6 +11,7 @@ import { deletePhoto } from './queries.ts';
 import { readPhoto, readPhotos } from './read.ts';
 import { removeFiles } from './remove-files.ts';
 import { upload, type UploadDeps } from './upload.ts';
+import { withdraw } from './withdraw.ts';
 
 const { photos } = routes;
 
@@ -29,6 +30,12 @@ export function photoRoutes(on: On, deps: Deps): void {
     const key = headers['idempotency-key'] ?? null;
     const { answer, isNew } = await inTurn(who.id, () => upload(deps, c.env.incoming, who.id, key));
     return c.json(answer, isNew ? 201 : 200);
+  });
+
+  // Before the one that takes any id in this place.
+  on(photos.withdraw, async ({ c, who, headers }) => {
+    await withdraw(deps, who.id, headers['idempotency-key']);
+    return c.body(null, 204);
   });
 
   on(photos.list, async ({ c, who, params: { userId }, query: { limit, before } }) => {

@@ -84,6 +84,7 @@ const FOR: Record<keyof typeof REFUSED, string[]> = {
     'preferences.update',
     'photos.upload',
     'photos.delete',
+    'photos.withdraw',
     'ratings.rate',
     'saved.remove',
     'invitations.accept',

@@ -1,0 +1,37 @@
+import type { Blobs } from '../blobs/blobs.ts';
+import type { Db } from '../db/tables.ts';
+import { findUser } from '../users/accounts.ts';
+import { deletePhoto, findByKey, lastOfTheHour, spendKey } from './queries.ts';
+import { removeFiles } from './remove-files.ts';
+
+interface Deps {
+  db: Db;
+  blobs: Blobs;
+  now: () => Date;
+  uploadsPerHour: number;
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** The photo that the key names, if it has arrived; if not, it is told 410 when it does. */
+async function takeBack(db: Db, { now, uploadsPerHour }: Deps, userId: string, key: string) {
+  const arrived = await findByKey(db, userId, key);
+  if (arrived) return arrived.id;
+  // Beyond the hour's uploads it would be refused, and rows without end could be made.
+  const since = new Date(now().getTime() - HOUR_MS);
+  if (await lastOfTheHour(db, userId, uploadsPerHour, since)) return null;
+  if (await spendKey(db, userId, key, now())) return null;
+  return (await findByKey(db, userId, key))?.id ?? null;
+}
+
+/** She has discarded a photo that may be on its way here. */
+export async function withdraw(deps: Deps, userId: string, key: string): Promise<void> {
+  const id = await deps.db.transaction().execute(async (within) => {
+    // With her account everything of hers is gone.
+    if (!(await findUser(within, userId))) return null;
+    const arrived = await takeBack(within, deps, userId, key);
+    if (arrived !== null) await deletePhoto(within, userId, arrived, deps.now());
+    return arrived;
+  });
+  if (id !== null) await removeFiles(deps.blobs, id);
+}
