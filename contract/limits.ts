@@ -110,6 +110,10 @@ export const UPLOAD_TIMEOUT_MS = 60_000;
 export const UPLOAD_SLOWEST_BYTES_PER_S = 4 * KB;
 export const DRAIN_EVERY_MS = MINUTE_MS;
 export const DELETE_UNDO_MS = 5000;
+/** Whatever her clock says, no change is older. */
+export const WRITE_AGE_MAX_S = (90 * DAY_MS) / 1000;
+/** Outboxes of one session whose order is known: a browser that lost its storage begins another. */
+export const ORDERED_DEVICES_MAX = 5;
 
 // The screens
 export const APPROVAL_POLL_MS = 5 * MINUTE_MS;

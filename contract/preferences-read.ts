@@ -21,6 +21,7 @@ export const PreferencesRead = z.object({
   user_id: z.nullish(z.union([z.string(), z.number()])),
   userId: z.nullish(z.union([z.string(), z.number()])),
   id: z.nullish(z.union([z.string(), z.number()])),
+  overtaken: z.nullish(z.boolean()),
 });
 export type PreferencesRead = z.infer<typeof PreferencesRead>;
 

@@ -2,6 +2,7 @@ import { COLORS_MAX, SIZES_MAX } from './limits.ts';
 import { Name, Words } from './scalars.ts';
 import { paths } from './paths.ts';
 import type { RouteGroup } from './route.ts';
+import { WriteOrderHeaders } from './write-order.ts';
 import { z } from './zod.ts';
 
 /** Male, Female, Other, Prefer not to say. */
@@ -37,6 +38,10 @@ export const Preferences = z.object({
 });
 export type Preferences = z.infer<typeof Preferences>;
 
+/** What is stored now; `overtaken`: not what was sent, since another device has made newer ones. */
+export const UpdatedPreferences = z.extend(Preferences, { overtaken: z.optional(z.boolean()) });
+export type UpdatedPreferences = z.infer<typeof UpdatedPreferences>;
+
 export const NO_PREFERENCES = 'No preferences found';
 
 export const NoPreferences = z.object({ message: z.literal(NO_PREFERENCES) });
@@ -57,8 +62,9 @@ export const preferencesRoutes = {
     method: 'POST',
     path: paths.updatePreferences.pattern,
     auth: 'consumer',
+    headers: WriteOrderHeaders,
     json: PreferencesUpdate,
-    answers: { 200: Preferences },
+    answers: { 200: UpdatedPreferences },
     errors: [],
   },
 } as const satisfies RouteGroup;

@@ -30,7 +30,10 @@ export interface Tables {
     favorite_colors: string;
     style_preferences: string;
     sizes: string;
+    /** When she made them, by our clock. */
     updated_at: string;
+    /** The outbox that they came from; null of one that does not name itself. */
+    device: string | null;
   };
   stylists: {
     id: string;
@@ -57,6 +60,14 @@ export interface Tables {
     expires_at: string;
     presented_at: string | null;
     cancelled_at: string | null;
+  };
+  /** The last write on a subject that a device of hers has sent. */
+  write_orders: {
+    family_id: string;
+    subject: string;
+    device: string;
+    n: number;
+    seen_at: string;
   };
   codes: {
     hash: string;

@@ -1,6 +1,8 @@
 import type { Preferences, PreferencesUpdate } from '../../contract/preferences.ts';
+import type { WriteOrder } from '../../contract/write-order.ts';
 import type { Db } from '../db/tables.ts';
 import { AgeRange, Gender } from '../../contract/preferences.ts';
+import { madeAt } from '../writes/order.ts';
 import { listOf } from './wire.ts';
 
 export async function findPreferences(db: Db, userId: string): Promise<Preferences | null> {
@@ -24,24 +26,51 @@ export async function findPreferences(db: Db, userId: string): Promise<Preferenc
   };
 }
 
-/** What is not named stays as it was. */
+/**
+ * What is not named stays as it was, and so does everything that another device made later. Of the
+ * same device the next write is the newer one, whatever its clock has done.
+ */
 export async function storePreferences(
   db: Db,
   userId: string,
   update: PreferencesUpdate,
+  order: WriteOrder | null,
   now: Date,
 ): Promise<void> {
+  const made = (order ? madeAt(order, now) : now).toISOString();
   const named = {
     gender: update.user_gender,
     age_range: update.age_range,
     favorite_colors: JSON.stringify(update.color_preferences.favorite_colors),
-    updated_at: now.toISOString(),
+    updated_at: made,
+    device: order?.device ?? null,
     ...(update.style_preferences !== undefined && { style_preferences: update.style_preferences }),
     ...(update.sizes !== undefined && { sizes: JSON.stringify(update.sizes) }),
   };
   await db
     .insertInto('preferences')
     .values({ user_id: userId, style_preferences: '', sizes: '[]', ...named })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(named))
+    .onConflict((conflict) => {
+      const update = conflict.column('user_id').doUpdateSet(named);
+      if (!order) return update;
+      return update.where((eb) =>
+        eb.or([
+          eb('preferences.device', '=', order.device),
+          eb('preferences.updated_at', '<=', made),
+          // Stored while our clock was ahead.
+          eb('preferences.updated_at', '>', now.toISOString()),
+        ]),
+      );
+    })
     .execute();
+}
+
+/** Whether what is stored came from this outbox. */
+export async function areFrom(db: Db, userId: string, { device }: WriteOrder): Promise<boolean> {
+  const row = await db
+    .selectFrom('preferences')
+    .select('device')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.device === device;
 }

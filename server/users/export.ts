@@ -29,6 +29,9 @@ export const HERS = {
     where: (id) => sql`family_id in (select id from refresh_families where ${asConsumer(id)})`,
     without: ['hash', 'successor_hash'],
   },
+  write_orders: {
+    where: (id) => sql`family_id in (select id from refresh_families where ${asConsumer(id)})`,
+  },
   codes: { where: by('user_id'), without: ['hash'] },
   photos: { where: by('user_id') },
   requests: { where: by('user_id') },

@@ -18,15 +18,17 @@ export async function readPreferences(client: Client): Promise<KnownPreferences 
   return normalPreferences(await answer(client.get(paths.preferences()), PreferencesRead));
 }
 
+/** What is stored then: another device's, where that one has made newer ones. */
 export async function updatePreferences(
   client: Client,
   update: PreferencesUpdate,
   owner: string,
-): Promise<KnownPreferences> {
+): Promise<{ preferences: KnownPreferences; areOvertaken: boolean }> {
   const call = client.post(paths.updatePreferences(), { json: update, context: { owner } });
-  const stored = normalPreferences(await answer(call, PreferencesRead));
-  if (!stored) throw new Failure('foreign');
-  return stored;
+  const stored = await answer(call, PreferencesRead);
+  const preferences = normalPreferences(stored);
+  if (!preferences) throw new Failure('foreign');
+  return { preferences, areOvertaken: stored.overtaken ?? false };
 }
 
 export const exportData = (client: Client) => answer(client.get(paths.userExport()), UserExport);

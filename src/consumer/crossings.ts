@@ -4,10 +4,11 @@ import { actions, store, useStore } from '../state/store.ts';
 import { texts } from '../ui/texts/texts.ts';
 import { toast } from '../ui/toast.ts';
 
-function wordsFor({ itemId, rating }: Crossing, { outfits }: AppState): string {
+function wordsFor(crossing: Crossing, { outfits }: AppState): string {
+  if (crossing.kind === 'preferences') return texts.preferences.overtaken;
   const items = Object.values(outfits).flatMap(({ value }) => value?.outfit.items ?? []);
-  const item = items.find(({ uuid }) => uuid === itemId);
-  return texts.details.ratedElsewhere(rating, item?.name ?? null);
+  const item = items.find(({ uuid }) => uuid === crossing.itemId);
+  return texts.details.ratedElsewhere(crossing.rating, item?.name ?? null);
 }
 
 /** Tells of what became of her change where another device came before it, once. */

@@ -42,7 +42,7 @@ async function underLock(sender: Sender, id: string): Promise<Outcome> {
   const done = new AbortController();
   void clock.sleep(limitFor(record), done.signal).then(() => deadline.abort());
   try {
-    const sent = await send(queue, clients, record, deadline.signal);
+    const sent = await send(queue, clients, record, deadline.signal, clock.now());
     await queue.settle(record, sent);
     channel.post({ type: 'sent', record, sent });
     return 'sent';

@@ -13,7 +13,7 @@ export type Sent =
   | { kind: 'rating'; rated: Rated }
   /** Another device rated it before: ratings are final. */
   | { kind: 'rated-before'; status: RatingStatus }
-  | { kind: 'preferences'; preferences: KnownPreferences }
+  | { kind: 'preferences'; preferences: KnownPreferences; areOvertaken?: boolean }
   | { kind: 'unsave' | 'photo-delete' | 'revoke' };
 
 /** Everything that tabs and the worker tell each other. */

@@ -8,6 +8,7 @@ const BYTES = '~';
 const bytesKey = (id: string) => BYTES + id;
 const records = () => IDBKeyRange.upperBound(BYTES, true);
 const WIFI_ONLY = '~!wifi-only';
+const ORDER = '~!order';
 const OUTCOME = '~~';
 const outcomes = () => IDBKeyRange.lowerBound(OUTCOME);
 
@@ -50,6 +51,8 @@ export interface Queue {
   setWifiOnly(isWifiOnly: boolean): Promise<void>;
 }
 
+type Order = NonNullable<OutboxRecord['order']>;
+
 interface Parts {
   store: UseStore;
   now: () => number;
@@ -63,6 +66,14 @@ function drop(objects: IDBObjectStore, ids: readonly string[]) {
   for (const id of ids.flatMap((id) => [id, bytesKey(id)])) objects.delete(id);
 }
 
+/** Counted apart from the records, of which there may be none left. */
+async function nextOrder(store: IDBObjectStore): Promise<Order> {
+  const last = await promisifyRequest<Order | undefined>(store.get(ORDER));
+  const next = last ? { ...last, n: last.n + 1 } : { device: crypto.randomUUID(), n: 1 };
+  store.put(next, ORDER);
+  return next;
+}
+
 export function createQueue({ store, now, changed }: Parts): Queue {
   return {
     async add({ bytes, ...given }, replaces = () => false) {
@@ -74,6 +85,7 @@ export function createQueue({ store, now, changed }: Parts): Queue {
           ...given,
           id: nextId(now(), kept.at(-1)?.id),
           keptAt: now(),
+          order: await nextOrder(objects),
           attempts: 0,
           lastError: null,
         };

@@ -1,4 +1,5 @@
 import type { PreferencesUpdate } from '../../contract/preferences.ts';
+import type { WriteOrder } from '../../contract/write-order.ts';
 import type { Role } from '../api/session.ts';
 
 export type Operation =
@@ -27,6 +28,8 @@ export interface OutboxRecord<O extends Operation = Operation> {
   /** Whose it is; `null` for a photo that was shared to the app while nobody was signed in. */
   owner: string | null;
   keptAt: number;
+  /** Missing where an earlier version kept it. */
+  order?: Pick<WriteOrder, 'device' | 'n'>;
   state: RecordState;
   attempts: number;
   /** What the last attempt came to, for people. */

@@ -1,3 +1,4 @@
+import { writeOrderHeader } from '../../contract/write-order.ts';
 import { logout } from '../api/auth.ts';
 import type { Client } from '../api/client.ts';
 import { Failure } from '../api/failure.ts';
@@ -55,18 +56,25 @@ async function rate(
   }
 }
 
+/** A photo has its key, and stands in no order. */
+const headersOf = ({ operation, order, keptAt }: OutboxRecord, now: number) =>
+  operation.kind !== 'photo' && order
+    ? writeOrderHeader({ ...order, age: (now - keptAt) / 1000 })
+    : {};
+
 /** Settles only when the server has confirmed this very record. */
 export async function send(
   queue: Queue,
   clients: Clients,
   record: OutboxRecord,
   signal: AbortSignal,
+  now: number,
 ): Promise<Sent> {
   const { id, operation } = record;
   const owner = record.owner ?? '';
   // The one limit is the caller's; the one repeat is after a refresh.
   const limits = { signal, timeout: false as const, retry: { limit: 1, methods: [] } };
-  const client = clients.consumer.extend(limits);
+  const client = clients.consumer.extend({ ...limits, headers: headersOf(record, now) });
   switch (operation.kind) {
     case 'photo': {
       const bytes = await intactBytes(queue, id, operation);
@@ -77,8 +85,8 @@ export async function send(
     case 'rating':
       return rate(client, operation, owner);
     case 'preferences': {
-      const preferences = await updatePreferences(client, operation.update, owner);
-      return { kind: 'preferences', preferences };
+      const stored = await updatePreferences(client, operation.update, owner);
+      return { kind: 'preferences', ...stored };
     }
     case 'unsave':
       await orGone(removeSaved(client, operation.outfitId, operation.itemId, owner));

@@ -36,7 +36,7 @@ export interface Settings {
 }
 
 /** A change of hers that another device came before. */
-export type Crossing = { kind: 'rating'; itemId: string; rating: number };
+export type Crossing = { kind: 'rating'; itemId: string; rating: number } | { kind: 'preferences' };
 
 export interface AppState {
   /** `outdated`: a newer version of the app has rewritten what is kept; this page must reload. */

@@ -95,7 +95,9 @@ function changesOf(state: AppState, { record, sent }: Outcome): Partial<AppState
     return { photos: { ...photos, value: [photo, ...others] } };
   }
   if (sent.kind === 'preferences') {
-    return { preferences: { ...preferences, value: sent.preferences } };
+    const told = sent.areOvertaken ? [{ kind: 'preferences' } as const] : [];
+    const known = { ...preferences, value: sent.preferences };
+    return { preferences: known, crossings: [...crossings, ...told] };
   }
   if (operation.kind === 'photo-delete') {
     const value = photos.value?.filter(({ id }) => id !== operation.photoId) ?? null;

@@ -28,6 +28,18 @@ test('records come back in the order in which they were kept, also when the cloc
   expect(items).toEqual(['a', 'b', 'c']);
 });
 
+test('every record has the next number of its outbox, also when the one before is gone', async () => {
+  const { queue } = aQueue([9000, 9000, 10, 10]);
+  const first = await queue.add({ owner: 'asha', operation: rating('a') });
+  await queue.remove([first.id]);
+  const second = await queue.add({ owner: 'asha', operation: rating('b') });
+  expect(second.order).toEqual({ device: first.order?.device, n: 2 });
+  const other = await aQueue().queue.add({ owner: 'asha', operation: rating('a') });
+  expect(other.order).toEqual({ device: expect.any(String), n: 1 });
+  expect(other.order?.device).not.toBe(first.order?.device);
+  expect((await queue.snapshot()).outcomes).toEqual([]);
+});
+
 test('a photo and its bytes come and go together', async () => {
   const { queue } = aQueue();
   const bytes = new Uint8Array([1, 2, 3]).buffer;

@@ -1,13 +1,14 @@
 import type { Page } from 'playwright';
 import { describe, vi } from 'vitest';
 import { expect, test } from '../fixtures.ts';
-import { drain } from '../support/lab/acts.ts';
+import { drain, sayAge } from '../support/lab/acts.ts';
 import { ashasLook, crossingsOf, starsOf } from '../support/lab/look.ts';
-import type { Phone } from '../support/lab/phone.ts';
+import { ASHA, type Phone } from '../support/lab/phone.ts';
 import { rate } from '../support/people/styling.ts';
 
 const RATE = '/rate/';
 const STATUS = '/rating/';
+const PREFERENCES = '/update_preferences/';
 
 let phone: Phone;
 
@@ -74,5 +75,39 @@ describe('a rating that another device came before', () => {
     await vi.waitFor(async () => expect(await crossingsOf(next)).toEqual(stands), 20_000);
     expect(await kept(next)).toEqual([]);
     expect(await starsOf(next, look.outfit)).toMatchObject({ [look.piece]: 2 });
+  });
+});
+
+describe('the order of her changes', () => {
+  const stored = () => phone.server.ledger.ageRangeOf(ASHA);
+  const answers = () =>
+    phone.server.answers.filter(({ request }) => request.includes(PREFERENCES)).length;
+
+  test('51: a late copy of an earlier change undoes nothing', async () => {
+    const page = await phone.signedIn(undefined, '?no-worker');
+    const late = Promise.withResolvers<void>();
+    phone.server.meet(PREFERENCES, { kind: 'hold', until: late.promise });
+    await sayAge(page, '18-24');
+    // Past its limit the first try is given up, while its copy is still on its way.
+    await vi.waitFor(() => expect(phone.server.requests.join()).toContain(PREFERENCES), 10_000);
+    await drain(page);
+    await sayAge(page, '25-34');
+    expect(await drain(page)).toBe(0);
+    expect(answers()).toBe(2);
+    late.resolve();
+    await vi.waitFor(() => expect(answers()).toBe(3), 20_000);
+    expect(stored()).toBe('25-34');
+  });
+
+  test('51: a change that was kept before there was an order is sent all the same', async () => {
+    const page = await phone.signedIn(undefined, '?no-worker');
+    await phone.server.down();
+    const id = await sayAge(page, '18-24');
+    await drain(page);
+    await page.evaluate((id) => window.lab.keepAsBefore(id), id);
+    await phone.server.up();
+    expect(await drain(page)).toBe(0);
+    expect(stored()).toBe('18-24');
+    expect(await crossingsOf(page)).toEqual([]);
   });
 });

@@ -8,6 +8,7 @@ import * as searchAndColours from './006-search-and-colours.ts';
 import * as pushByKeys from './007-push-by-keys.ts';
 import * as codesByBrowser from './008-codes-by-browser.ts';
 import * as installation from './009-installation.ts';
+import * as orderOfWrites from './010-order-of-writes.ts';
 
 export interface Migration {
   name: string;
@@ -25,4 +26,5 @@ export const migrations: readonly Migration[] = [
   { name: '007-push-by-keys', up: pushByKeys.up },
   { name: '008-codes-by-browser', up: codesByBrowser.up },
   { name: '009-installation', up: installation.up },
+  { name: '010-order-of-writes', up: orderOfWrites.up },
 ];

@@ -70,11 +70,12 @@ test('only the configured origin may read, and it sees the headers it needs', as
     headers: {
       Origin: 'https://app.example',
       'Access-Control-Request-Method': 'POST',
-      'Access-Control-Request-Headers': 'authorization,idempotency-key',
+      'Access-Control-Request-Headers': 'authorization,idempotency-key,write-order',
     },
   });
   expect(asked.status).toBe(204);
   expect(asked.headers.get('access-control-allow-headers')).toContain('idempotency-key');
+  expect(asked.headers.get('access-control-allow-headers')).toContain('write-order');
   const failed = await call(server, '/api/stylist/auth/me', {
     headers: { Origin: 'https://app.example' },
   });

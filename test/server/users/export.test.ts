@@ -38,11 +38,15 @@ beforeAll(async () => {
   server = await startServer();
   stylist = await newStylist(server);
   client = await newClient(server, 'exporting@example.com');
-  await post('/api/user/profile/preferences/update_preferences/', {
-    user_gender: 2,
-    age_range: '25-34',
-    color_preferences: { favorite_colors: ['madder'] },
-    style_preferences: 'Nothing with a collar',
+  await call(server, '/api/user/profile/preferences/update_preferences/', {
+    token: client.token,
+    json: {
+      user_gender: 2,
+      age_range: '25-34',
+      color_preferences: { favorite_colors: ['madder'] },
+      style_preferences: 'Nothing with a collar',
+    },
+    headers: { 'Write-Order': 'device=hers, n=1, age=0' },
   });
   const outfit = await newOutfit(server, stylist, client, {
     description: 'Because of the long walk',

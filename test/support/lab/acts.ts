@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import type { AgeRange } from '../../../contract/preferences.ts';
 
 const STEP_MS = 1000;
 // Slower than the machine, or a limit in the page's time would pass before the server can answer.
@@ -30,6 +31,18 @@ export const cards = (page: Page): Promise<string[]> => page.evaluate(() => wind
 
 export const signInLab = (page: Page, email: string): Promise<boolean> =>
   page.evaluate((email) => window.lab.actions.signInDevelopment(email, email), email);
+
+/** Says an age range, which stands for all of her preferences. */
+export const sayAge = (page: Page, age: AgeRange): Promise<string> =>
+  page.evaluate(
+    (age) =>
+      window.lab.actions.savePreferences({
+        user_gender: 2,
+        age_range: age,
+        color_preferences: { favorite_colors: [] },
+      }),
+    age,
+  );
 
 export const goOnline = (page: Page): Promise<boolean> =>
   page.evaluate(() => dispatchEvent(new Event('online')));

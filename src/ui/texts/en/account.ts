@@ -29,6 +29,7 @@ export const account = {
     save: 'Save Preferences',
     missing: 'Please fill in all required fields',
     failed: 'Failed to save preferences. Please try again.',
+    overtaken: 'Your preferences were changed on another device. The newer ones are shown.',
     leaveTitle: 'Sign out?',
     leaveText: 'Your stylist needs these to start. You can sign out now and set them next time.',
     leaveConfirm: 'Sign out',

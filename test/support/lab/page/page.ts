@@ -1,4 +1,4 @@
-import { entries, set } from 'idb-keyval';
+import { entries, set, update } from 'idb-keyval';
 import { strictStore } from '../../../../src/api/strict-store.ts';
 import { startBackground } from '../../../../src/app/background.ts';
 import type { OutboxRecord } from '../../../../src/outbox/records.ts';
@@ -27,6 +27,16 @@ const lab = {
   },
   /** The records on disk, whoever's they are. */
   kept: () => entries<string, OutboxRecord>(strictStore('poshak-outbox')).then(recordsOf),
+  /** As the version before there was an order kept it. */
+  keepAsBefore: (id: string) =>
+    update<OutboxRecord>(
+      id,
+      (record) => {
+        const { order: _, ...before } = record!;
+        return before;
+      },
+      strictStore('poshak-outbox'),
+    ),
   bench: hydrationBench,
   keepBlob: () => set('blob', new Blob(['bytes']), strictStore('lab')),
   /** As a newer version of the app does at its start. */

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ORDERED_DEVICES_MAX, WRITE_AGE_MAX_S } from '../../../contract/limits.ts';
+import type { AGE_RANGES, UpdatedPreferences } from '../../../contract/preferences.ts';
+import { call, newEmail, signInConsumer, type Session } from '../../support/people/call.ts';
+import { startServer, type TestServer } from '../../support/server/server.ts';
+
+type AgeRange = (typeof AGE_RANGES)[number];
+
+const HOUR_S = 60 * 60;
+const YEAR_MS = 365 * 24 * HOUR_S * 1000;
+
+let server: TestServer;
+let aheadMs = 0;
+let email: string;
+let her: Session;
+
+beforeAll(async () => {
+  server = await startServer({ now: () => new Date(Date.now() + aheadMs) });
+});
+beforeEach(async () => {
+  aheadMs = 0;
+  email = newEmail();
+  her = await signInConsumer(server, email);
+});
+afterAll(() => server.stop());
+
+/** Says an age range, which stands for all of them. */
+const say = <Body = UpdatedPreferences>(range: AgeRange, order: string | null, who = her) =>
+  call<Body>(server, '/api/user/profile/preferences/update_preferences/', {
+    token: who.token,
+    json: {
+      user_gender: 2,
+      age_range: range,
+      color_preferences: { favorite_colors: [] },
+    },
+    ...(order !== null && { headers: { 'Write-Order': order } }),
+  });
+
+const order = (device: string, n: number, age = 0) => `device=${device}, n=${n}, age=${age}`;
+
+/** What was answered: the range that is stored, and whether it is another device's. */
+async function stored(range: AgeRange, order: string | null, who = her) {
+  const { status, body } = await say(range, order, who);
+  expect(status).toBe(200);
+  return { range: body.age_range, isOvertaken: body.overtaken ?? false };
+}
+
+const theirs = (range: AgeRange) => ({ range, isOvertaken: true });
+const hers = (range: AgeRange) => ({ range, isOvertaken: false });
+
+test('a late copy of an earlier write undoes nothing', async () => {
+  expect(await stored('18-24', order('phone', 1))).toEqual(hers('18-24'));
+  expect(await stored('25-34', order('phone', 2))).toEqual(hers('25-34'));
+  expect(await stored('18-24', order('phone', 1))).toEqual(hers('25-34'));
+});
+
+test('a write that comes for the first time after a later one undoes nothing', async () => {
+  await stored('25-34', order('phone', 2));
+  expect(await stored('18-24', order('phone', 1))).toEqual(hers('25-34'));
+});
+
+test('of two devices the one that was used last counts, in whatever order they come', async () => {
+  await stored('18-24', order('phone', 1, 3 * HOUR_S));
+  expect(await stored('25-34', order('tablet', 1, HOUR_S))).toEqual(hers('25-34'));
+  expect(await stored('35-44', order('phone', 2, 2 * HOUR_S))).toEqual(theirs('25-34'));
+  expect(await stored('35-44', order('phone', 2, 2 * HOUR_S))).toEqual(theirs('25-34'));
+  expect(await stored('45-54', order('phone', 3))).toEqual(hers('45-54'));
+});
+
+test('a late copy undoes nothing of another device either', async () => {
+  await stored('18-24', order('phone', 1));
+  await stored('25-34', order('tablet', 1));
+  expect(await stored('18-24', order('phone', 1))).toEqual(theirs('25-34'));
+});
+
+test('of one device the next counts, also when its clock jumped in between', async () => {
+  await stored('18-24', order('phone', 1));
+  expect(await stored('25-34', order('phone', 2, WRITE_AGE_MAX_S))).toEqual(hers('25-34'));
+  expect(await stored('35-44', order('phone', 3, 999_999_999))).toEqual(hers('35-44'));
+});
+
+test('who sends no order is the newest', async () => {
+  await stored('18-24', order('phone', 5));
+  expect(await stored('25-34', null)).toEqual(hers('25-34'));
+  expect(await stored('18-24', order('phone', 5))).toEqual(theirs('25-34'));
+  expect(await stored('35-44', order('phone', 6, HOUR_S))).toEqual(theirs('25-34'));
+  expect(await stored('45-54', order('phone', 7))).toEqual(hers('45-54'));
+});
+
+test('an outbox that was restored from a copy starts afresh with its sign-in', async () => {
+  await stored('18-24', order('phone', 9));
+  const again = await signInConsumer(server, email);
+  expect(await stored('25-34', order('phone', 3), again)).toEqual(hers('25-34'));
+});
+
+test('what was stored while our clock was ahead keeps nothing out', async () => {
+  aheadMs = YEAR_MS;
+  const then = await signInConsumer(server, email);
+  await stored('18-24', order('phone', 1), then);
+  aheadMs = 0;
+  expect(await stored('25-34', order('tablet', 1))).toEqual(hers('25-34'));
+});
+
+test('the devices whose order is known are bounded, and the next comer is one of them', async () => {
+  for (let device = 0; device < ORDERED_DEVICES_MAX + 3; device += 1) {
+    aheadMs += 1000;
+    await stored('18-24', order(`device-${device}`, 1));
+  }
+  const known = await server.db
+    .selectFrom('write_orders')
+    .innerJoin('refresh_families as family', 'family.id', 'write_orders.family_id')
+    .select('device')
+    .where('family.subject_id', '=', her.id)
+    .execute();
+  expect(known).toHaveLength(ORDERED_DEVICES_MAX);
+  expect(known).toContainEqual({ device: `device-${ORDERED_DEVICES_MAX + 2}` });
+});
+
+test('nobody stands in the order of another', async () => {
+  const other = await signInConsumer(server);
+  await stored('18-24', order('phone', 9), other);
+  expect(await stored('25-34', order('phone', 1))).toEqual(hers('25-34'));
+});
+
+test.each([
+  'n=1',
+  'device=phone, n=-1, age=0',
+  'device=phone, n=1.5, age=0',
+  'device=phone, n=1, age=-1',
+  'device=phone, n=99999999999999999999, age=0',
+  `device=${'x'.repeat(65)}, n=1, age=0`,
+  'device=a b, n=1, age=0',
+  'device=phone, n=1, age=0, device=phone, n=2, age=0',
+  '{"n":1}',
+])('%s is no order, and changes nothing', async (bad) => {
+  await stored('18-24', null);
+  const { status, body } = await say<Record<string, unknown>>('25-34', bad);
+  expect([status, body]).toMatchObject([
+    400,
+    { success: false, code: 'invalid', fields: { 'write-order': expect.any(String) } },
+  ]);
+  const current = await call(server, '/api/user/profile/preferences/current/', her);
+  expect(current.body).toMatchObject({ age_range: '18-24' });
+});
