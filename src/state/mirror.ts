@@ -122,6 +122,12 @@ function changesOf(state: AppState, { record, sent }: Outcome): Partial<AppState
     return { ...rated, crossings: [...crossings, ...told] };
   }
   if (operation.kind === 'unsave') {
+    const rated = withRatings(state, operation.outfitId, ({ ratings, ...before }) => ({
+      ...before,
+      ratings: ratings.map((one) =>
+        one.itemId === operation.itemId ? { ...one, isSaved: false } : one,
+      ),
+    }));
     const value =
       state.saved.value
         ?.map((outfit) =>
@@ -130,7 +136,7 @@ function changesOf(state: AppState, { record, sent }: Outcome): Partial<AppState
             : outfit,
         )
         .filter(({ items }) => items.length > 0) ?? null;
-    return { saved: { ...state.saved, value } };
+    return { ...rated, saved: { ...state.saved, value } };
   }
   return {};
 }

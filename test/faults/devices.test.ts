@@ -2,7 +2,8 @@ import type { Page } from 'playwright';
 import { describe, vi } from 'vitest';
 import { expect, test } from '../fixtures.ts';
 import { drain, sayAge } from '../support/lab/acts.ts';
-import { ashasLook, crossingsOf, starsOf } from '../support/lab/look.ts';
+import type { AgeRange } from '../../contract/preferences.ts';
+import { ashasLook, crossingsOf, hersAt, hersOn, starsOf, type Look } from '../support/lab/look.ts';
 import { ASHA, type Phone } from '../support/lab/phone.ts';
 import { rate } from '../support/people/styling.ts';
 
@@ -11,9 +12,11 @@ const STATUS = '/rating/';
 const PREFERENCES = '/update_preferences/';
 
 let phone: Phone;
+let other: Phone;
 
-test.beforeEach(({ phone: made }) => {
+test.beforeEach(({ phone: made, otherPhone }) => {
   phone = made;
+  other = otherPhone;
 });
 
 const kept = (page: Page) => page.evaluate(() => window.lab.kept());
@@ -109,5 +112,78 @@ describe('the order of her changes', () => {
     expect(await drain(page)).toBe(0);
     expect(stored()).toBe('18-24');
     expect(await crossingsOf(page)).toEqual([]);
+  });
+});
+
+describe('two devices of one person', () => {
+  const HOUR_MS = 60 * 60_000;
+
+  /** Everything of hers, on this phone. */
+  async function readAll(page: Page, outfit: string) {
+    await page.evaluate(async (outfit) => {
+      const { refreshPhotos, refreshPreferences, refreshSaved, refreshOutfit } = window.lab.actions;
+      const rest = [refreshPhotos(), refreshPreferences(), refreshSaved()];
+      await Promise.all([...rest, refreshOutfit(outfit)]);
+    }, outfit);
+  }
+
+  interface Change {
+    age: AgeRange;
+    stars: number;
+    /** How long it waits for a line. */
+    waits: number;
+  }
+
+  /** All that two devices can both change, without a line. */
+  async function change(page: Page, look: Look, { age, stars, waits }: Change) {
+    await sayAge(page, age);
+    await rateHere(page, look, stars);
+    await page.evaluate(async ({ outfit, kept, client }) => {
+      await window.lab.actions.unsave(outfit, kept);
+      await window.lab.actions.deletePhoto(client.photoId);
+    }, look);
+    await page.clock.fastForward(waits);
+  }
+
+  test.each([
+    ['the one used first', true],
+    ['the one used last', false],
+  ])('62: what crossed ends alike on both, when %s comes back first', async (_, isFirst) => {
+    const look = await ashasLook(phone.server);
+    const early = await phone.signedIn(ASHA, '?no-worker');
+    const late = await other.signedIn(ASHA, '?no-worker');
+    for (const page of [early, late]) await readAll(page, look.outfit);
+    await phone.server.down();
+    await other.server.down();
+    await change(early, look, { age: '18-24', stars: 5, waits: 3 * HOUR_MS });
+    await change(late, look, { age: '25-34', stars: 2, waits: HOUR_MS });
+
+    const back = isFirst ? [early, late] : [late, early];
+    for (const page of back) {
+      await (page === early ? phone : other).server.up();
+      expect(await drain(page)).toBe(0);
+      expect(await kept(page)).toEqual([]);
+      const now = await hersAt(phone.server, look);
+      await vi.waitFor(async () => expect(await hersOn(page, look)).toEqual(now), 20_000);
+    }
+    const [first, second] = back;
+    const rated = { kind: 'rating', itemId: look.piece, rating: isFirst ? 5 : 2 };
+    expect(await crossingsOf(first!)).toEqual([]);
+    const told = (await crossingsOf(second!)).toSorted((a, b) => (a.kind < b.kind ? -1 : 1));
+    expect(told).toEqual(isFirst ? [rated] : [{ kind: 'preferences' }, rated]);
+
+    const ended = await hersAt(phone.server, look);
+    expect(ended).toEqual({
+      age: '25-34',
+      photos: [],
+      closet: isFirst ? [look.piece] : [],
+      ratings: expect.arrayContaining([
+        { itemId: look.kept, rating: 5, isSaved: false },
+        { itemId: look.piece, rating: isFirst ? 5 : 2, isSaved: isFirst },
+      ]),
+    });
+    expect(await hersOn(second!, look)).toEqual(ended);
+    await readAll(first!, look.outfit);
+    expect(await hersOn(first!, look)).toEqual(ended);
   });
 });
