@@ -1,5 +1,6 @@
 import type { Foundation } from '../src/outbox/assemble.ts';
 import { OUTBOX_SYNC } from '../src/outbox/messages.ts';
+import { isKnown } from '../src/outbox/records.ts';
 
 /** Background Sync: sends what waits, also when no page is open. */
 export function sendInBackground(
@@ -12,7 +13,9 @@ export function sendInBackground(
     if (windows.some(({ visibilityState }) => visibilityState === 'visible')) {
       channel.post({ type: 'drain' });
     } else await drain();
-    const isWaiting = (await queue.all()).some(({ state }) => /waiting|sending/.test(state));
+    const isWaiting = (await queue.all()).some(
+      (record) => isKnown(record) && /waiting|sending/.test(record.state),
+    );
     // The browser tries again later, a few times; after that the page's own triggers go on.
     if (isWaiting) throw new Error('Something still waits to be sent');
   }

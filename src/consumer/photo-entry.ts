@@ -1,5 +1,5 @@
 import type { Photo } from '../../contract/photos.ts';
-import type { PhotoRecord } from '../outbox/records.ts';
+import { isKnown, type PhotoRecord } from '../outbox/records.ts';
 import { formatClock, isSameDay } from '../ui/dates.ts';
 import type { StatusKind } from '../ui/Status.tsx';
 import { texts } from '../ui/texts/texts.ts';
@@ -73,9 +73,11 @@ const LOCAL = {
   damaged: { kind: 'bad', word: texts.photo.notSent, note: texts.photo.damaged },
 } as const satisfies Record<PhotoRecord['state'], Pick<PhotoEntry, 'kind' | 'word' | 'note'>>;
 
+const NEWER = { ...WAITING, note: texts.photo.newer };
+
 /** A photo that has not gone out; its bytes are on this phone. */
 export function entryOfRecord(record: PhotoRecord): PhotoEntry {
-  const local = LOCAL[record.state];
+  const local = isKnown(record) ? LOCAL[record.state] : NEWER;
   return {
     key: record.id,
     at: new Date(record.keptAt).toISOString(),

@@ -7,7 +7,7 @@ import type { Clock } from '../api/clock.ts';
 import { failureOf } from '../api/failure.ts';
 import type { Channel } from './messages.ts';
 import type { Queue } from './queue.ts';
-import type { OutboxRecord } from './records.ts';
+import { isKnown, type OutboxRecord } from './records.ts';
 import { Damaged, send, type Clients } from './send.ts';
 import { verdictOn, type Verdict } from './verdict.ts';
 
@@ -26,8 +26,8 @@ const limitFor = ({ operation }: OutboxRecord) =>
   UPLOAD_TIMEOUT_MS +
   (operation.kind === 'photo' ? (operation.size / UPLOAD_SLOWEST_BYTES_PER_S) * 1000 : 0);
 
-export const canBeSent = ({ state }: OutboxRecord) =>
-  state === 'waiting' || state === 'sending' || state === 'needs-sign-in';
+export const canBeSent = (record: OutboxRecord) =>
+  isKnown(record) && /^(waiting|sending|needs-sign-in)$/.test(record.state);
 
 async function underLock(sender: Sender, id: string): Promise<Outcome> {
   const { queue, clients, clock, channel } = sender;

@@ -8,7 +8,7 @@ interface Picture {
   type: string;
 }
 
-const isDraft = (record: OutboxRecord): record is PhotoRecord =>
+export const isDraft = (record: OutboxRecord): record is PhotoRecord =>
   isPhoto(record) && record.state === 'draft';
 
 /** Her captured photo that has not been submitted, and what was shared while nobody was signed in. */

@@ -40,11 +40,30 @@ export interface OutboxRecord<O extends Operation = Operation> {
   operation: O;
 }
 
-export type OperationKind = Operation['kind'];
 export type PhotoOperation = Extract<Operation, { kind: 'photo' }>;
 export type RatingOperation = Extract<Operation, { kind: 'rating' }>;
 export type PhotoRecord = OutboxRecord<PhotoOperation>;
 
+const KINDS: Record<Operation['kind'], true> = {
+  photo: true,
+  rating: true,
+  preferences: true,
+  unsave: true,
+  'photo-delete': true,
+  revoke: true,
+};
+const STATES: Record<RecordState, true> = {
+  draft: true,
+  waiting: true,
+  sending: true,
+  'needs-sign-in': true,
+  refused: true,
+  damaged: true,
+};
+
+/** False for what a newer version of the app kept before this one came back: it is not ours to touch. */
+export const isKnown = ({ operation, state }: OutboxRecord): boolean =>
+  Object.hasOwn(KINDS, operation.kind) && Object.hasOwn(STATES, state);
 export const isPhoto = (record: OutboxRecord): record is PhotoRecord =>
   record.operation.kind === 'photo';
 

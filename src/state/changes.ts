@@ -4,6 +4,7 @@ import type { PreferencesUpdate } from '../../contract/preferences.ts';
 import type { Foundation } from '../outbox/assemble.ts';
 import { holdForUndo } from '../outbox/attempt.ts';
 import {
+  isKnown,
   isOfKind,
   type Operation,
   type OutboxRecord,
@@ -84,8 +85,10 @@ export function createChanges({ store, queue, drain, mirror, clock, locks }: Par
     async sendNow(): Promise<void> {
       for (const { id } of store.getState().outbox) {
         await queue
-          .change(id, ({ state, attempts }) =>
-            state === 'waiting' && attempts > 0 ? { pause: null } : null,
+          .change(id, (record) =>
+            isKnown(record) && record.state === 'waiting' && record.attempts > 0
+              ? { pause: null }
+              : null,
           )
           .catch(refuse(coreTexts.changes.any));
       }

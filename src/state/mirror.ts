@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { RatingStatus } from '../../contract/ratings.ts';
 import type { Foundation } from '../outbox/assemble.ts';
-import { chosenOf, draftsOf } from '../outbox/draft.ts';
+import { chosenOf, draftsOf, isDraft } from '../outbox/draft.ts';
 import type { Outcome } from '../outbox/queue.ts';
 import { canBeSent } from '../outbox/attempt.ts';
 import { isPhoto, type OutboxRecord } from '../outbox/records.ts';
@@ -15,7 +15,7 @@ type Parts = Pick<Foundation, 'queue' | 'sessions'> & {
 
 /** Hers, and what was shared to the app while nobody was signed in. */
 const isFor = (userId: string | undefined) => (record: OutboxRecord) =>
-  record.operation.kind !== 'revoke' && (record.owner === null || record.owner === userId);
+  record.owner === null ? isPhoto(record) : record.owner === userId;
 
 /** Keeps the store's view of the session and of the outbox the same as what is on disk. */
 export function createMirror({ store, queue, sessions, flush }: Parts) {
@@ -30,7 +30,7 @@ export function createMirror({ store, queue, sessions, flush }: Parts) {
       const next = isReady ? outcomes.reduce(applied, state) : state;
       return {
         ...next,
-        outbox: hers.filter(({ state }) => state !== 'draft'),
+        outbox: hers.filter((record) => !isDraft(record)),
         ...chosenOf(draftsOf(hers, state.user?.id ?? null)),
         awaitingSignIn: state.user ? 0 : records.filter(isPhoto).filter(canBeSent).length,
       };

@@ -2,6 +2,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import { developmentToken, googleBegin, googleExchange, googleLogin } from '../api/auth.ts';
 import type { Foundation } from '../outbox/assemble.ts';
 import { draftsOf } from '../outbox/draft.ts';
+import { isKnown } from '../outbox/records.ts';
 import { coreTexts } from '../ui/texts/core.ts';
 import type { AppState } from './app-state.ts';
 import { refuse } from './capture.ts';
@@ -68,7 +69,7 @@ export function createSigning({ store, queue, drain, sessions, clients, mirror }
     async signOut(choice: SignOutChoice): Promise<boolean> {
       if (choice === 'send') {
         await drain().then(mirror.outbox).catch(refuse(coreTexts.changes.signOut));
-        if (hers().length > 0) return false;
+        if (hers().some(isKnown)) return false;
       }
       await endHere(choice).catch(refuse(coreTexts.changes.signOut));
       await mirror.session();

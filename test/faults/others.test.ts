@@ -2,9 +2,11 @@ import type { Page } from 'playwright';
 import { describe, vi } from 'vitest';
 import { expect, test } from '../fixtures.ts';
 import { approveOutfit } from '../support/people/approve-outfit.ts';
-import { cards, drain, goOnline, save } from '../support/lab/acts.ts';
+import { cards, drain, goOnline, save, signInLab } from '../support/lab/acts.ts';
 import { ASHA, type Phone } from '../support/lab/phone.ts';
 import { newStylist } from '../support/people/styling.ts';
+
+const SENT = 'sent';
 
 let phone: Phone;
 
@@ -67,6 +69,44 @@ describe('what goes the same way as photos', () => {
     await page.clock.fastForward(6000);
     await vi.waitFor(() => expect(phone.server.ledger.deleted).toEqual([photo]), 10_000);
     expect(await cards(page)).toEqual([]);
+  });
+
+  test('57: what a newer version kept is left alone, holds nothing up, and goes only when she discards it', async () => {
+    const page = await phone.signedIn();
+    await phone.server.down();
+    const [own] = await page.evaluate(async () => {
+      await window.lab.save(1);
+      return window.lab.kept();
+    });
+    const newer = {
+      ...own!,
+      id: '00000000-newer',
+      lastError: 'Of theirs',
+      attempts: 1,
+      pause: { since: 1, until: 2 },
+      operation: { kind: 'mood', outfitId: 'any' },
+    };
+    await page.evaluate((record) => window.lab.put(record), newer);
+    const theirs = () =>
+      page.evaluate(async () => (await window.lab.kept()).filter(({ id }) => /newer/.test(id)));
+    const shown = () =>
+      page.evaluate(() => window.lab.store.getState().outbox.map(({ id }) => id.slice(-5)));
+    await drain(page);
+    expect(await shown()).toContain('newer');
+    await page.evaluate(() => window.lab.actions.sendNow());
+    await phone.server.up();
+    expect(await drain(page)).toBe(0);
+    await phone.dispatchSync(page);
+    expect(await cards(page)).toEqual([SENT]);
+    expect(await theirs()).toEqual([newer]);
+
+    const signOut = (choice: 'send' | 'discard') =>
+      page.evaluate((choice) => window.lab.actions.signOut(choice), choice);
+    expect(await signOut('send')).toBe(true);
+    expect(await theirs()).toEqual([newer]);
+    await signInLab(page, ASHA);
+    await signOut('discard');
+    expect(await theirs()).toEqual([]);
   });
 
   describe('58: a clock that is set anew while a deletion can be taken back', () => {

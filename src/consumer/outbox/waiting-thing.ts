@@ -1,4 +1,4 @@
-import type { OutboxRecord, Pause } from '../../outbox/records.ts';
+import { isKnown, isPhoto, type OutboxRecord, type Pause } from '../../outbox/records.ts';
 import { formatClock, formatDayAndClock } from '../../ui/dates.ts';
 import type { StatusKind } from '../../ui/Status.tsx';
 import { texts } from '../../ui/texts/texts.ts';
@@ -56,6 +56,14 @@ function noteOf({ state, lastError }: OutboxRecord, pause: Pause | null): string
   return [lastError, next].filter((words) => words !== null).join(' ') || null;
 }
 
+/** What a newer version of the app kept, before this one came back. */
+const NEWER = {
+  note: texts.photo.newer,
+  status: HERE,
+  isSending: false,
+  needsHelp: false,
+} satisfies Partial<WaitingThing>;
+
 /** `pause`: until when it waits; `nameOf` knows the items of outfits that were opened. */
 export function waitingThing(
   record: OutboxRecord,
@@ -63,6 +71,10 @@ export function waitingThing(
   nameOf: (item: string) => string,
 ): WaitingThing {
   const { id, state, operation } = record;
+  if (!isKnown(record)) {
+    const title = isPhoto(record) ? titleOf(record, nameOf) : texts.outbox.unknown;
+    return { ...NEWER, id, kind: isPhoto(record) ? 'photo' : 'other', title };
+  }
   return {
     id,
     kind: operation.kind in KINDS ? KINDS[operation.kind as keyof typeof KINDS] : 'other',

@@ -1,3 +1,4 @@
+import { BRAND } from '../../brand.ts';
 import { plural } from '../plural.ts';
 
 export const photos = {
@@ -26,6 +27,7 @@ export const photos = {
     retake: 'One more photo, please',
     retakeBy: (reason: string, stylist: string) => `“${reason}” ${stylist}`,
     here: 'On this phone',
+    newer: `A newer version of ${BRAND} will send it.`,
     hereNote: 'Saved on this phone. It goes out when you are back online.',
     sending: 'Sending',
     sendingNote: 'On its way to your stylist.',
@@ -90,6 +92,7 @@ export const photos = {
     preferences: 'Preferences',
     removal: (name: string) => `${name}, out of the closet`,
     anItem: 'An item',
+    unknown: 'A change you made',
     signOut: 'Sign-out',
     deletion: 'Deletion of a photo',
     sendNow: 'Send now',

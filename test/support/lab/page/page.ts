@@ -37,6 +37,9 @@ const lab = {
       },
       strictStore('poshak-outbox'),
     ),
+  /** A record as another version of the app would have written it. */
+  put: (record: { id: string; [field: string]: unknown }) =>
+    set(record.id, record, strictStore('poshak-outbox')),
   bench: hydrationBench,
   keepBlob: () => set('blob', new Blob(['bytes']), strictStore('lab')),
   /** As a newer version of the app does at its start. */
