@@ -47,8 +47,14 @@ export async function developmentToken(client: Client, email: string, name: stri
 
 const LOGOUT = { consumer: paths.logout, stylist: paths.stylistLogout };
 
-export async function logout(client: Client, role: Role, refreshToken: string) {
-  const json = { refresh_token: refreshToken };
+/** `withdraw`: uploads of hers that are taken back with it. */
+export async function logout(
+  client: Client,
+  role: Role,
+  refreshToken: string,
+  withdraw: readonly string[] = [],
+) {
+  const json = { refresh_token: refreshToken, ...(withdraw.length > 0 && { withdraw }) };
   // Without credentials a browser does not heed that it is to drop what it has cached.
   await answer(client.post(LOGOUT[role](), { json, credentials: 'same-origin' }), Success);
 }

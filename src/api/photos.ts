@@ -46,3 +46,12 @@ export async function uploadPhoto(
 
 export const deletePhoto = (client: Client, id: string, owner: string) =>
   emptyAnswer(client.delete(paths.photoDelete(id), { context: { owner } }));
+
+/** Takes back what was uploaded under this key, or is still to come under it. */
+export const withdrawPhoto = (client: Client, key: string, owner: string) =>
+  emptyAnswer(
+    client.delete(paths.photoUpload(), {
+      headers: { 'idempotency-key': key },
+      context: { owner },
+    }),
+  );

@@ -29,7 +29,25 @@ const limitFor = ({ operation }: OutboxRecord) =>
 export const canBeSent = (record: OutboxRecord) =>
   isKnown(record) && /^(waiting|sending|needs-sign-in)$/.test(record.state);
 
+const DISCARDED = 'discarded';
+
+async function stopIfDiscarded(queue: Queue, id: string, stop: AbortController) {
+  // Storage that does not answer says nothing of the record.
+  const isThere = await queue.read(id).catch(() => true);
+  if (!isThere) stop.abort(DISCARDED);
+}
+
+/** Once its record is gone the attempt ends: she has discarded it, here or in another tab. */
 async function underLock(sender: Sender, id: string): Promise<Outcome> {
+  const { queue, channel } = sender;
+  const stop = new AbortController();
+  const unheard = channel.listen(({ type }) => {
+    if (type === 'outbox-changed') void stopIfDiscarded(queue, id, stop);
+  });
+  return once(sender, id, stop).finally(unheard);
+}
+
+async function once(sender: Sender, id: string, deadline: AbortController): Promise<Outcome> {
   const { queue, clients, clock, channel } = sender;
   const record = await queue.change(id, (record) => {
     if (!canBeSent(record)) return null;
@@ -38,7 +56,6 @@ async function underLock(sender: Sender, id: string): Promise<Outcome> {
     return { state: 'sending', attempts: record.attempts + 1, pause };
   });
   if (!record) return 'busy';
-  const deadline = new AbortController();
   const done = new AbortController();
   void clock.sleep(limitFor(record), done.signal).then(() => deadline.abort());
   try {
@@ -47,6 +64,7 @@ async function underLock(sender: Sender, id: string): Promise<Outcome> {
     channel.post({ type: 'sent', record, sent });
     return 'sent';
   } catch (error) {
+    if (deadline.signal.reason === DISCARDED) return 'over';
     const failure = error instanceof Damaged ? error : failureOf(error);
     const { changes, retry } = verdictOn(record, failure, clock.now());
     // The one record that no tray shows.

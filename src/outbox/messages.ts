@@ -14,7 +14,7 @@ export type Sent =
   /** Another device rated it before: ratings are final. */
   | { kind: 'rated-before'; status: RatingStatus }
   | { kind: 'preferences'; preferences: KnownPreferences; areOvertaken?: boolean }
-  | { kind: 'unsave' | 'photo-delete' | 'revoke' };
+  | { kind: 'unsave' | 'photo-delete' | 'withdraw' | 'revoke' };
 
 /** Everything that tabs and the worker tell each other. */
 export type Message =

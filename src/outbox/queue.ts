@@ -27,6 +27,13 @@ export interface NewRecord {
   isShared?: true;
 }
 
+/** What one step makes of the records. */
+export interface Rewriting {
+  changed?: readonly OutboxRecord[];
+  gone?: readonly OutboxRecord[];
+  added?: NewRecord | null;
+}
+
 /** The records on disk. Small ones are read at once, a photo's bytes only to show or send it. */
 export interface Queue {
   /** `replaces` judges what is on disk in that moment: another tab may have changed it since it was read. */
@@ -41,7 +48,9 @@ export interface Queue {
     id: string,
     change: (record: OutboxRecord) => Partial<OutboxRecord> | null,
   ): Promise<OutboxRecord | null>;
-  /** In one step the record goes and its outcome comes. */
+  /** Looks at all records and changes, removes and adds in one step. */
+  rewrite(plan: (records: OutboxRecord[]) => Rewriting): Promise<void>;
+  /** In one step the record goes and its outcome comes; what was discarded meanwhile has none. */
   settle(record: OutboxRecord, sent: Sent): Promise<void>;
   forget(outcomes: readonly Outcome[]): Promise<void>;
   /** Removes those that are still what is meant; answers which. */
@@ -74,21 +83,27 @@ async function nextOrder(store: IDBObjectStore): Promise<Order> {
   return next;
 }
 
+const recordOf = (
+  given: Omit<NewRecord, 'bytes'> & Required<Pick<OutboxRecord, 'order'>>,
+  now: number,
+  last: string | undefined,
+): OutboxRecord => ({
+  state: 'waiting',
+  pause: null,
+  ...given,
+  id: nextId(now, last),
+  keptAt: now,
+  attempts: 0,
+  lastError: null,
+});
+
 export function createQueue({ store, now, changed }: Parts): Queue {
   return {
     async add({ bytes, ...given }, replaces = () => false) {
       const added = await store('readwrite', async (objects) => {
         const kept = await readAll(objects);
-        const record: OutboxRecord = {
-          state: 'waiting',
-          pause: null,
-          ...given,
-          id: nextId(now(), kept.at(-1)?.id),
-          keptAt: now(),
-          order: await nextOrder(objects),
-          attempts: 0,
-          lastError: null,
-        };
+        const order = await nextOrder(objects);
+        const record = recordOf({ ...given, order }, now(), kept.at(-1)?.id);
         objects.put(record, record.id);
         if (bytes) objects.put(bytes, bytesKey(record.id));
         const replaced = kept.filter((one) => replaces(one)).map(({ id }) => id);
@@ -125,10 +140,32 @@ export function createQueue({ store, now, changed }: Parts): Queue {
       return written;
     },
 
+    async rewrite(plan) {
+      const isRewritten = await store('readwrite', async (objects) => {
+        const all = await readAll(objects);
+        const { changed = [], gone = [], added } = plan(all);
+        for (const record of changed) objects.put(record, record.id);
+        drop(
+          objects,
+          gone.map(({ id }) => id),
+        );
+        if (added) {
+          const order = await nextOrder(objects);
+          const record = recordOf({ ...added, order }, now(), all.at(-1)?.id);
+          objects.put(record, record.id);
+        }
+        return changed.length > 0 || gone.length > 0 || Boolean(added);
+      });
+      if (isRewritten) changed();
+    },
+
     async settle(record, sent) {
-      await store('readwrite', (objects) => {
+      await store('readwrite', async (objects) => {
+        const isWanted = (await promisifyRequest(objects.count(record.id))) > 0;
         drop(objects, [record.id]);
-        if (sent.kind !== 'revoke') objects.put({ record, sent }, OUTCOME + record.id);
+        if (isWanted && sent.kind !== 'revoke') {
+          objects.put({ record, sent }, OUTCOME + record.id);
+        }
       });
       changed();
     },

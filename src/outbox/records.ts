@@ -8,7 +8,10 @@ export type Operation =
   | { kind: 'preferences'; update: PreferencesUpdate }
   | { kind: 'unsave'; outfitId: string; itemId: string }
   | { kind: 'photo-delete'; photoId: string }
-  | { kind: 'revoke'; role: Role; refreshToken: string };
+  /** An upload that she discarded, by its record's id: it may be there, or still come there. */
+  | { kind: 'withdraw'; key: string }
+  /** `withdraw`: what is taken back with the sign-out, because nothing can be after it. */
+  | { kind: 'revoke'; role: Role; refreshToken: string; withdraw?: string[] };
 
 /** `draft` is a captured photo that has not been submitted yet. */
 export type RecordState = 'draft' | 'waiting' | 'sending' | 'needs-sign-in' | 'refused' | 'damaged';
@@ -50,6 +53,7 @@ const KINDS: Record<Operation['kind'], true> = {
   preferences: true,
   unsave: true,
   'photo-delete': true,
+  withdraw: true,
   revoke: true,
 };
 const STATES: Record<RecordState, true> = {
@@ -66,6 +70,23 @@ export const isKnown = ({ operation, state }: OutboxRecord): boolean =>
   Object.hasOwn(KINDS, operation.kind) && Object.hasOwn(STATES, state);
 export const isPhoto = (record: OutboxRecord): record is PhotoRecord =>
   record.operation.kind === 'photo';
+
+/** Hers, and what was shared to the app while nobody was signed in. */
+export const isOf =
+  (userId: string | undefined) =>
+  (record: OutboxRecord): boolean =>
+    record.owner === null ? isPhoto(record) : record.owner === userId;
+
+/** The server may have it, though nothing here says so: an attempt was not answered to the end. */
+const mayHaveArrived = ({ state, attempts }: OutboxRecord) =>
+  attempts > (state === 'refused' || state === 'damaged' ? 1 : 0);
+
+/** The uploads that have to be taken back when these are discarded. */
+export const keysToWithdraw = (discarded: readonly OutboxRecord[]): string[] =>
+  discarded.flatMap((record) => {
+    if (record.operation.kind === 'withdraw') return [record.operation.key];
+    return isPhoto(record) && mayHaveArrived(record) ? [record.id] : [];
+  });
 
 export const isOfKind = (
   one: OutboxRecord,
@@ -94,6 +115,7 @@ export function subjectOf({ id, owner, operation }: OutboxRecord): string {
     case 'photo-delete':
       return `photo ${operation.photoId}`;
     case 'photo':
+    case 'withdraw':
     case 'revoke':
       return id;
   }

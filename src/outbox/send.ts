@@ -3,7 +3,7 @@ import { logout } from '../api/auth.ts';
 import type { Client } from '../api/client.ts';
 import { Failure } from '../api/failure.ts';
 import { rateItem, readRating, removeSaved } from '../api/outfits.ts';
-import { deletePhoto, uploadPhoto } from '../api/photos.ts';
+import { deletePhoto, uploadPhoto, withdrawPhoto } from '../api/photos.ts';
 import { updatePreferences } from '../api/profile.ts';
 import { sha256Of } from './hash.ts';
 import type { Sent } from './messages.ts';
@@ -94,8 +94,13 @@ export async function send(
     case 'photo-delete':
       await orGone(deletePhoto(client, operation.photoId, owner));
       return { kind: 'photo-delete' };
-    case 'revoke':
-      await logout(clients.open.extend(limits), operation.role, operation.refreshToken);
+    case 'withdraw':
+      await orGone(withdrawPhoto(client, operation.key, owner));
+      return { kind: 'withdraw' };
+    case 'revoke': {
+      const { role, refreshToken, withdraw } = operation;
+      await logout(clients.open.extend(limits), role, refreshToken, withdraw);
       return { kind: 'revoke' };
+    }
   }
 }

@@ -3,6 +3,7 @@ import type { PushSubscribe } from '../../contract/push.ts';
 import { acceptInvitation, deleteAccount, exportData } from '../api/profile.ts';
 import { subscribePush, unsubscribePush } from '../api/push.ts';
 import type { Foundation } from '../outbox/assemble.ts';
+import { isOf } from '../outbox/records.ts';
 import type { AppState } from './app-state.ts';
 import type { Mirror } from './mirror.ts';
 
@@ -26,8 +27,8 @@ export function createAccount({ store, queue, sessions, clients, mirror }: Parts
     /** The account at the server first; then everything of hers on this phone. */
     async deleteAccount(): Promise<void> {
       await deleteAccount(clients.consumer);
-      const { outbox, draft, shared } = store.getState();
-      await queue.remove([...outbox, draft, shared].flatMap((record) => record?.id ?? []));
+      const userId = store.getState().user?.id;
+      await queue.rewrite((records) => ({ gone: records.filter(isOf(userId)) }));
       await sessions.consumer.end();
       await mirror.session();
     },

@@ -44,6 +44,8 @@ export function createApp({ store, foundation, objects, flags }: Parts) {
     if (message.type === 'drain') void drain();
     if (message.type === 'news') void reads.refreshNews();
     if (message.type === 'sent' && fillsCloset(message.sent)) void read(sources.saved);
+    // It may have come into the list in between.
+    if (message.type === 'sent' && message.sent.kind === 'withdraw') void reads.refreshNews();
   });
 
   let isFlagOld = false;

@@ -3,9 +3,12 @@ import { DELETE_UNDO_MS } from '../../contract/limits.ts';
 import type { PreferencesUpdate } from '../../contract/preferences.ts';
 import type { Foundation } from '../outbox/assemble.ts';
 import { holdForUndo } from '../outbox/attempt.ts';
+import type { Rewriting } from '../outbox/queue.ts';
 import {
   isKnown,
   isOfKind,
+  isPhoto,
+  keysToWithdraw,
   type Operation,
   type OutboxRecord,
   type RecordState,
@@ -21,6 +24,19 @@ type Parts = Pick<Foundation, 'queue' | 'drain' | 'clock' | 'locks'> & {
 };
 
 const STOPPED = new Set<RecordState>(['waiting', 'needs-sign-in', 'refused', 'damaged']);
+
+/** All but a photo goes only while it would not go out by itself: another tab may have tried it again. */
+function withdrawn(records: readonly OutboxRecord[], id: string): Rewriting {
+  const gone = records.filter(
+    (record) => record.id === id && (isPhoto(record) || /refused|damaged/.test(record.state)),
+  );
+  const [key] = keysToWithdraw(gone);
+  const owner = gone[0]?.owner ?? null;
+  return {
+    gone,
+    added: key === undefined ? null : { owner, operation: { kind: 'withdraw', key } },
+  };
+}
 
 /** What she changes: each becomes a record first, and goes out when there is a line. */
 export function createChanges({ store, queue, drain, mirror, clock, locks }: Parts) {
@@ -96,12 +112,11 @@ export function createChanges({ store, queue, drain, mirror, clock, locks }: Par
       void drain();
     },
 
-    /** Only what will not go out by itself: another tab may have tried it again. */
+    /** Whoever sends a photo stops; what may have arrived all the same is taken back. */
     async discard(id: string): Promise<void> {
-      await queue
-        .remove([id], ({ state }) => state === 'refused' || state === 'damaged')
-        .catch(refuse(coreTexts.changes.any));
+      await queue.rewrite((records) => withdrawn(records, id)).catch(refuse(coreTexts.changes.any));
       await mirror.outbox();
+      void drain();
     },
 
     /** A kept photo's picture; null when its bytes cannot be read. */

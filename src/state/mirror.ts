@@ -4,7 +4,7 @@ import type { Foundation } from '../outbox/assemble.ts';
 import { chosenOf, draftsOf, isDraft } from '../outbox/draft.ts';
 import type { Outcome } from '../outbox/queue.ts';
 import { canBeSent } from '../outbox/attempt.ts';
-import { isPhoto, type OutboxRecord } from '../outbox/records.ts';
+import { isOf, isPhoto } from '../outbox/records.ts';
 import { NOBODYS, type AppState } from './app-state.ts';
 
 type Parts = Pick<Foundation, 'queue' | 'sessions'> & {
@@ -12,10 +12,6 @@ type Parts = Pick<Foundation, 'queue' | 'sessions'> & {
   /** Writes the state to disk. */
   flush: () => Promise<void>;
 };
-
-/** Hers, and what was shared to the app while nobody was signed in. */
-const isFor = (userId: string | undefined) => (record: OutboxRecord) =>
-  record.owner === null ? isPhoto(record) : record.owner === userId;
 
 /** Keeps the store's view of the session and of the outbox the same as what is on disk. */
 export function createMirror({ store, queue, sessions, flush }: Parts) {
@@ -26,7 +22,7 @@ export function createMirror({ store, queue, sessions, flush }: Parts) {
     const { records, outcomes } = await queue.snapshot();
     const isReady = store.getState().hydration === 'ready';
     store.setState((state) => {
-      const hers = records.filter(isFor(state.user?.id));
+      const hers = records.filter(isOf(state.user?.id));
       const next = isReady ? outcomes.reduce(applied, state) : state;
       return {
         ...next,

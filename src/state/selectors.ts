@@ -98,11 +98,43 @@ export const currentPreferences = memoized(
   },
 );
 
-/** Photos that have not reached the server: what the tray, the badge and sign-out count. */
+/** Photos that have not reached the server: what the badge counts. */
 export const unsentPhotos = memoized(
   ({ outbox }) => [outbox],
   ({ outbox }) => outbox.filter(isPhoto),
 );
+
+/** What signing out would leave unsent, by what it is. */
+export interface Unsent {
+  photos: number;
+  ratings: number;
+  preferences: number;
+  removals: number;
+  others: number;
+}
+
+const NAMED: Partial<Record<OutboxRecord['operation']['kind'], keyof Unsent>> = {
+  photo: 'photos',
+  rating: 'ratings',
+  preferences: 'preferences',
+  unsave: 'removals',
+  'photo-delete': 'removals',
+};
+
+/** What she discarded is taken back with the sign-out itself. */
+export const unsentByKind = memoized(
+  ({ outbox }) => [outbox],
+  ({ outbox }): Unsent => {
+    const unsent = { photos: 0, ratings: 0, preferences: 0, removals: 0, others: 0 };
+    for (const { operation } of outbox) {
+      if (operation.kind !== 'withdraw') unsent[NAMED[operation.kind] ?? 'others'] += 1;
+    }
+    return unsent;
+  },
+);
+
+export const countOf = (unsent: Unsent): number =>
+  Object.values(unsent).reduce((sum, count) => sum + count, 0);
 
 /** The opened outfits that could not be read again for want of a line. */
 export const outfitsOutOfReach = ({ outfits }: AppState): string[] =>

@@ -1,8 +1,9 @@
 import type { StoreApi } from 'zustand/vanilla';
+import { WITHDRAWN_MAX } from '../../contract/limits.ts';
 import { developmentToken, googleBegin, googleExchange, googleLogin } from '../api/auth.ts';
 import type { Foundation } from '../outbox/assemble.ts';
 import { draftsOf } from '../outbox/draft.ts';
-import { isKnown } from '../outbox/records.ts';
+import { isKnown, isOf, keysToWithdraw } from '../outbox/records.ts';
 import { coreTexts } from '../ui/texts/core.ts';
 import type { AppState } from './app-state.ts';
 import { refuse } from './capture.ts';
@@ -35,22 +36,27 @@ export function createSigning({ store, queue, drain, sessions, clients, mirror }
     return isNew;
   }
 
-  const hers = () => {
-    const userId = store.getState().user?.id;
-    return store.getState().outbox.filter(({ owner }) => owner === userId);
-  };
+  /** What is to be taken back goes along, and what a newer version kept is not ours to send. */
+  const isWaiting = () =>
+    store
+      .getState()
+      .outbox.some((record) => isKnown(record) && record.operation.kind !== 'withdraw');
 
+  /** What is to be taken back goes along with the sign-out: after it nobody could ask for it. */
   async function endHere(choice: SignOutChoice) {
-    if (choice === 'discard') {
-      const { draft, shared } = store.getState();
-      await queue.remove([...hers(), draft, shared].flatMap((record) => record?.id ?? []));
-    }
     const session = await sessions.consumer.read();
-    if (session) {
+    const userId = session?.user.id ?? store.getState().user?.id;
+    await queue.rewrite((records) => {
+      const hers = records.filter(isOf(userId));
+      const gone = hers.filter(
+        ({ operation }) => choice === 'discard' || (session && operation.kind === 'withdraw'),
+      );
+      if (!session) return { gone };
+      const withdraw = keysToWithdraw(gone).slice(-WITHDRAWN_MAX);
       const { refresh: refreshToken } = session;
-      const operation = { kind: 'revoke', role: 'consumer', refreshToken } as const;
-      await queue.add({ owner: null, operation });
-    }
+      const operation = { kind: 'revoke', role: 'consumer', refreshToken, withdraw } as const;
+      return { gone, added: { owner: null, operation } };
+    });
     await sessions.consumer.end();
   }
 
@@ -69,7 +75,7 @@ export function createSigning({ store, queue, drain, sessions, clients, mirror }
     async signOut(choice: SignOutChoice): Promise<boolean> {
       if (choice === 'send') {
         await drain().then(mirror.outbox).catch(refuse(coreTexts.changes.signOut));
-        if (hers().some(isKnown)) return false;
+        if (isWaiting()) return false;
       }
       await endHere(choice).catch(refuse(coreTexts.changes.signOut));
       await mirror.session();

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { describe, vi } from 'vitest';
 import { expect, test } from '../fixtures.ts';
 import { cards, drain, save, signInLab } from '../support/lab/acts.ts';
@@ -5,6 +6,7 @@ import { ASHA, type Phone } from '../support/lab/phone.ts';
 
 const BINA = 'bina@example.com';
 const REFRESH = '/token/refresh';
+const UPLOAD = '/photos/upload';
 const SENT = 'sent';
 
 let phone: Phone;
@@ -93,10 +95,10 @@ test('who is signed in is flagged for the next start before the page is gone', a
   expect(await flag()).toBe('true');
 });
 
-describe('signing out with photos that have not been sent', () => {
-  const signOut = (page: Awaited<ReturnType<Phone['open']>>, choice: 'send' | 'keep' | 'discard') =>
-    page.evaluate((choice) => window.lab.actions.signOut(choice), choice);
+const signOut = (page: Page, choice: 'send' | 'keep' | 'discard') =>
+  page.evaluate((choice) => window.lab.actions.signOut(choice), choice);
 
+describe('signing out with photos that have not been sent', () => {
   test('21: keep: they wait for her next sign-in, and the revocation goes out later', async () => {
     const page = await phone.signedIn();
     await phone.server.down();
@@ -179,5 +181,95 @@ describe('signing out with photos that have not been sent', () => {
     await vi.waitFor(async () => expect(await cards(other)).toEqual([]), 10_000);
     const again = await phone.open();
     expect(await cards(again)).toEqual([]);
+  });
+});
+
+describe('a discarded photo that has arrived all the same', () => {
+  const kept = async (page: Page) =>
+    (await page.evaluate(() => window.lab.kept())).map(({ operation }) => operation.kind);
+  const discard = (page: Page, id: string) =>
+    page.evaluate((id) => window.lab.actions.discard(id), id);
+  const ledgerOf = () => phone.server.ledger;
+  const hasArrived = () => vi.waitFor(() => expect(ledgerOf().photos).toHaveLength(1), 10_000);
+  const isTakenBack = () => vi.waitFor(() => expect(ledgerOf().deleted).toHaveLength(1), 10_000);
+
+  /** The server has it, and the phone waits for the answer. */
+  async function underWay(page: Page) {
+    const { promise: until, resolve: answer } = Promise.withResolvers<void>();
+    phone.server.meet(UPLOAD, { kind: 'hold-answer', until });
+    const id = await save(page, 1);
+    await hasArrived();
+    return { id, answer };
+  }
+
+  /** The server has it, and the line broke before the answer. */
+  async function unanswered(page: Page) {
+    const { id } = await underWay(page);
+    await phone.server.down();
+    await drain(page);
+    return id;
+  }
+
+  test('50: is taken back with the sign-out, while the answer is still to come', async () => {
+    const page = await phone.signedIn();
+    const { answer } = await underWay(page);
+    await signOut(page, 'discard');
+    await isTakenBack();
+    await vi.waitFor(() => expect(ledgerOf().sessionsOf(ASHA)).toBe(0), 10_000);
+    answer();
+    await signInLab(page, ASHA);
+    await drain(page);
+    expect(await cards(page)).toEqual([]);
+    expect(await kept(page)).toEqual([]);
+  });
+
+  test('50: is taken back by a sign-out without a line, when there is one again', async () => {
+    const page = await phone.signedIn();
+    await unanswered(page);
+    await signOut(page, 'discard');
+    await phone.kill();
+    await phone.server.up();
+    await phone.open();
+    await isTakenBack();
+    await vi.waitFor(() => expect(ledgerOf().sessionsOf(ASHA)).toBe(0), 10_000);
+  });
+
+  test('50: is taken back when another tab discards it, and whoever sends it stops', async () => {
+    const page = await phone.signedIn();
+    const other = await phone.open();
+    const { id, answer } = await underWay(page);
+    await discard(other, id);
+    await isTakenBack();
+    // Its answer has not come: only a sender that was told ends here.
+    await page.evaluate(() => window.lab.drain());
+    answer();
+    await vi.waitFor(async () => expect(await kept(page)).toEqual([]), 10_000);
+    for (const tab of [page, other]) expect(await cards(tab)).toEqual([]);
+  });
+
+  test('50: is taken back with the line, and waits for it as any other thing', async () => {
+    const page = await phone.signedIn();
+    const id = await unanswered(page);
+    await discard(page, id);
+    expect(await kept(page)).toEqual(['withdraw']);
+    await phone.server.up();
+    await drain(page);
+    expect(ledgerOf().deleted).toHaveLength(1);
+    expect(await kept(page)).toEqual([]);
+  });
+
+  test('50: what waits to be taken back goes with the sign-out that keeps the rest', async () => {
+    const page = await phone.signedIn();
+    const id = await unanswered(page);
+    await save(page, 2);
+    await discard(page, id);
+    await signOut(page, 'keep');
+    expect((await kept(page)).toSorted()).toEqual(['photo', 'revoke']);
+    await phone.server.up();
+    await drain(page);
+    expect(ledgerOf().deleted).toHaveLength(1);
+    await signInLab(page, ASHA);
+    await drain(page);
+    expect(await cards(page)).toEqual([SENT]);
   });
 });

@@ -38,6 +38,7 @@ function titleOf({ operation, keptAt }: OutboxRecord, nameOf: (item: string) => 
     case 'unsave':
       return texts.outbox.removal(nameOf(operation.itemId));
     case 'photo-delete':
+    case 'withdraw':
       return texts.outbox.deletion;
     case 'revoke':
       return texts.outbox.signOut;

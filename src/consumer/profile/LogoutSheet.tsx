@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import { countOf, type Unsent } from '../../state/selectors.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { texts } from '../../ui/texts/texts.ts';
 import styles from './LogoutSheet.module.css';
 
 interface LogoutSheetProps {
-  unsent: number;
+  unsent: Unsent;
   /** Answers whether everything could go out. */
   onSend: () => Promise<boolean>;
   onKeep: () => void;
@@ -12,8 +13,9 @@ interface LogoutSheetProps {
   onClose: () => void;
 }
 
-/** Asked only when photos wait: signing out must not lose them by surprise. */
+/** Asked only when something waits: signing out must not lose it by surprise. */
 export function LogoutSheet({ unsent, onSend, onKeep, onDiscard, onClose }: LogoutSheetProps) {
+  const count = countOf(unsent);
   const [sending, setSending] = useState<'no' | 'now' | 'failed'>('no');
   const send = async () => {
     setSending('now');
@@ -23,12 +25,12 @@ export function LogoutSheet({ unsent, onSend, onKeep, onDiscard, onClose }: Logo
   return (
     <Sheet
       title={texts.profile.unsentTitle(unsent)}
-      lead={texts.profile.unsentText(unsent)}
+      lead={texts.profile.unsentText(count)}
       onClose={onClose}
     >
       {sending === 'failed' && (
         <p className={`alert ${styles.alert}`} role="alert">
-          {texts.profile.notSent(unsent)}
+          {texts.profile.notSent(count)}
         </p>
       )}
       <div className={styles.actions}>
@@ -38,13 +40,13 @@ export function LogoutSheet({ unsent, onSend, onKeep, onDiscard, onClose }: Logo
           aria-busy={sending === 'now'}
           onClick={() => void send()}
         >
-          {texts.profile.sendFirst(unsent)}
+          {texts.profile.sendFirst(count)}
         </button>
         <button type="button" className="btn out wide" onClick={onKeep}>
-          {texts.profile.keep(unsent)}
+          {texts.profile.keep(count)}
         </button>
         <button type="button" className={`link ${styles.discard}`} onClick={onDiscard}>
-          {texts.profile.discard(unsent)}
+          {texts.profile.discard(count)}
         </button>
       </div>
     </Sheet>

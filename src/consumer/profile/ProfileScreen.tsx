@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { unsentPhotos } from '../../state/selectors.ts';
+import { countOf, unsentByKind } from '../../state/selectors.ts';
 import { actions, useStore } from '../../state/store.ts';
 import { leave } from '../leave.ts';
 import { go } from '../navigation.ts';
@@ -17,7 +17,7 @@ type OpenSheet = 'preferences' | 'upgrade' | 'logout' | null;
 export function ProfileScreen() {
   const user = useStore((state) => state.user);
   const profile = useStore((state) => state.profile);
-  const unsent = useStore(unsentPhotos);
+  const unsent = useStore(unsentByKind);
   const saved = useSavedCount();
   const kept = useStore((state) => state.preferences);
   const preferences = usePreferences();
@@ -50,7 +50,7 @@ export function ProfileScreen() {
         onCloset={() => go({ name: 'closet' })}
         onSettings={() => go({ name: 'settings' })}
         onLogout={() => {
-          if (unsent.length > 0) setSheet('logout');
+          if (countOf(unsent) > 0) setSheet('logout');
           else void logout('keep');
         }}
       />
@@ -58,9 +58,9 @@ export function ProfileScreen() {
         <PreferencesSheet initial={preferences.initial} onCancel={close} onSave={save} />
       )}
       {sheet === 'upgrade' && <UpgradeSheet onClose={close} />}
-      {sheet === 'logout' && unsent.length > 0 && (
+      {sheet === 'logout' && countOf(unsent) > 0 && (
         <LogoutSheet
-          unsent={unsent.length}
+          unsent={unsent}
           onSend={() => leave('send')}
           onKeep={() => void logout('keep')}
           onDiscard={() => void logout('discard')}

@@ -22,6 +22,8 @@ export type Fault =
   | { kind: 'answer'; status: number; headers?: Record<string, string>; body?: string }
   /** It comes to the server only when `until` settles. */
   | { kind: 'hold'; until: Promise<unknown> }
+  /** The server does its work, and the answer comes when `until` settles. */
+  | { kind: 'hold-answer'; until: Promise<unknown> }
   /** The server is of another version: its answer reads otherwise. */
   | { kind: 'rewrite'; rewrite: (answer: string) => string }
   /** The browser or something on the way makes another body of it. */
@@ -140,6 +142,7 @@ export class Line {
     const answer = await this.#ask(request, fault?.kind === 'spoil' ? fault.spoil(body) : body);
     this.answers.push({ request: `${request.method} ${path}`, status: answer.status });
     if (fault?.kind === 'lose-answer') return request.socket.destroy();
+    if (fault?.kind === 'hold-answer') await fault.until;
     if (fault?.kind === 'rewrite') {
       const otherwise = Buffer.from(fault.rewrite(answer.body.toString()));
       const headers = { ...answer.headers, 'content-length': otherwise.length };

@@ -1,5 +1,20 @@
 import { BRAND } from '../../brand.ts';
-import { plural } from '../plural.ts';
+import { listed, plural } from '../plural.ts';
+
+const THINGS = [
+  ['photos', 'photo', 'photos'],
+  ['ratings', 'rating', 'ratings'],
+  ['preferences', 'change of preferences', 'changes of preferences'],
+  ['removals', 'removal', 'removals'],
+  ['others', 'other thing', 'other things'],
+] as const;
+
+type Unsent = Record<(typeof THINGS)[number][0], number>;
+
+const namesOf = (unsent: Unsent) =>
+  THINGS.filter(([kind]) => unsent[kind] > 0).map(([kind, one, many]) =>
+    plural(unsent[kind], one, many),
+  );
 
 const them = (count: number) => (count === 1 ? 'it' : 'them');
 
@@ -53,7 +68,7 @@ export const account = {
     closet: 'My Closet',
     settings: 'Settings',
     logout: 'Logout',
-    unsentTitle: (count: number) => `${plural(count, 'photo', 'photos')} not sent yet`,
+    unsentTitle: (unsent: Unsent) => `${listed(namesOf(unsent))} not sent yet`,
     unsentText: (count: number) =>
       count === 1 ? 'It is on this phone alone.' : 'They are on this phone alone.',
     sendFirst: (count: number) => `Send ${them(count)} first`,

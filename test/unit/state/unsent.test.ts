@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { FIRST } from '../../../src/state/app-state.ts';
+import { countOf, unsentByKind } from '../../../src/state/selectors.ts';
+import { texts } from '../../../src/ui/texts/texts.ts';
+import type { Operation, OutboxRecord } from '../../../src/outbox/records.ts';
+import { aPhotoRecord, aPreferencesRecord } from '../../support/samples/records.ts';
+
+const item = { outfitId: 'outfit', itemId: 'item' };
+const of = (operation: Operation): OutboxRecord => ({ ...aPhotoRecord(), operation });
+const titleOf = (...outbox: OutboxRecord[]) =>
+  texts.profile.unsentTitle(unsentByKind({ ...FIRST, outbox }));
+
+test('the question at sign-out names everything that waits', () => {
+  expect(titleOf(aPhotoRecord())).toBe('1 photo not sent yet');
+  expect(
+    titleOf(
+      aPhotoRecord(),
+      of({ kind: 'rating', ...item, rating: 4 }),
+      of({ kind: 'rating', ...item, rating: 5 }),
+      aPreferencesRecord(),
+      of({ kind: 'unsave', ...item }),
+      of({ kind: 'photo-delete', photoId: 'photo' }),
+    ),
+  ).toBe('1 photo, 2 ratings, 1 change of preferences and 2 removals not sent yet');
+});
+
+test('what a newer version of the app left is named, what is only taken back is not', () => {
+  const newer = of({ kind: 'a kind of next year' } as unknown as Operation);
+  expect(titleOf(newer)).toBe('1 other thing not sent yet');
+  const outbox = [of({ kind: 'withdraw', key: 'key' })];
+  expect(countOf(unsentByKind({ ...FIRST, outbox }))).toBe(0);
+});
