@@ -1,5 +1,6 @@
 import { RECENT_ACTIVITY_MAX, SERIES_DAYS, TOP_OUTFITS } from './limits.ts';
 import { paths } from './paths.ts';
+import { unknownAs } from './reading.ts';
 import type { RouteGroup } from './route.ts';
 import { AverageRating, Count, Day, Time } from './scalars.ts';
 import { z } from './zod.ts';
@@ -43,8 +44,8 @@ export const Analytics = z.object({
   completedToday: Count,
   avgRating: AverageRating,
   totalClients: Count,
-  topPerformingOutfits: z.array(TopOutfit).check(z.maxLength(TOP_OUTFITS)),
-  recentActivity: z.array(Activity).check(z.maxLength(RECENT_ACTIVITY_MAX)),
+  topPerformingOutfits: unknownAs(z.array(TopOutfit).check(z.maxLength(TOP_OUTFITS)), []),
+  recentActivity: unknownAs(z.array(Activity).check(z.maxLength(RECENT_ACTIVITY_MAX)), []),
   series: z.array(SeriesDay).check(z.length(SERIES_DAYS)),
 });
 export type Analytics = z.infer<typeof Analytics>;

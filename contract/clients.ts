@@ -30,7 +30,7 @@ export type ClientsQuery = z.infer<typeof ClientsQuery>;
 export const Clients = z.object({
   clients: z.array(Client),
   total: Count,
-  next: z.nullable(Cursor),
+  next: z.nullable(z.string()),
 });
 export type Clients = z.infer<typeof Clients>;
 
@@ -55,7 +55,10 @@ export type ClientOutfit = z.infer<typeof ClientOutfit>;
 
 export const ClientDetails = z.object({
   client: Client,
-  preferences: z.nullable(Preferences),
+  // A choice that a stylist's browser does not know yet hides none of the rest.
+  preferences: z.nullable(
+    z.extend(Preferences, { gender: z.nullable(Gender), age_range: z.nullable(AgeRange) }),
+  ),
   photos: z.array(Photo),
   outfits: z.array(ClientOutfit),
   notes: z.array(ClientNote),

@@ -1,11 +1,12 @@
 import { Colour } from './colour.ts';
 import { ItemDraft } from './outfits.ts';
 import { paths } from './paths.ts';
+import { unknownAs } from './reading.ts';
 import type { RouteGroup } from './route.ts';
 import { AverageRating, Count, Cursor, ServedUrl, Rupees, SearchWords, WebUrl } from './scalars.ts';
 import { z } from './zod.ts';
 
-export const LinkState = z.enum(['unchecked', 'ok', 'broken']);
+export const LinkState = unknownAs(z.enum(['unchecked', 'ok', 'broken']), 'unchecked');
 export type LinkState = z.infer<typeof LinkState>;
 
 export const LibraryItem = z.object({
@@ -38,7 +39,7 @@ export const Library = z.object({
   items: z.array(LibraryItem),
   total: Count,
   broken: Count,
-  next: z.nullable(Cursor),
+  next: z.nullable(z.string()),
 });
 export type Library = z.infer<typeof Library>;
 

@@ -1,13 +1,14 @@
 import { IDEMPOTENCY_KEY_MAX, PHOTO_MAX_BYTES } from './limits.ts';
 import { paths } from './paths.ts';
+import { unknownAs } from './reading.ts';
 import type { RouteGroup } from './route.ts';
 import { Count, Id, PageSize, ServedUrl, Sha256, Time } from './scalars.ts';
 import { z } from './zod.ts';
 
-export const PhotoStatus = z.enum(['processing', 'approved']);
+export const PhotoStatus = unknownAs(z.enum(['processing', 'approved']), 'processing');
 export type PhotoStatus = z.infer<typeof PhotoStatus>;
 
-export const PhotoStage = z.enum(['queued', 'styling', 'ready', 'retake']);
+export const PhotoStage = unknownAs(z.enum(['queued', 'styling', 'ready', 'retake']), 'styling');
 export type PhotoStage = z.infer<typeof PhotoStage>;
 
 export const Photo = z.object({

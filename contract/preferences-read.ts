@@ -10,9 +10,10 @@ import { z } from './zod.ts';
 /** What a client takes: every spelling that a server of this API is known to answer with. */
 export const PreferencesRead = z.object({
   message: z.nullish(z.string()),
-  gender: z.nullish(z.union([z.string(), z.number()])),
-  age_range: z.nullish(z.string()),
-  ageRange: z.nullish(z.string()),
+  // Whatever stands here is an answer of hers.
+  gender: z.optional(z.unknown()),
+  age_range: z.optional(z.unknown()),
+  ageRange: z.optional(z.unknown()),
   favorite_colors: z.nullish(z.array(z.string())),
   style_preferences: z.nullish(z.string()),
   sizes: z.nullish(z.array(z.string())),
@@ -39,10 +40,9 @@ const WORDS: Readonly<Record<Gender, string>> = {
 };
 
 /** Takes the code, its digit as text, or the word. */
-function genderOf(value: string | number | null | undefined): Gender | null {
-  const said = String(value ?? '')
-    .trim()
-    .toLowerCase();
+function genderOf(value: unknown): Gender | null {
+  if (typeof value !== 'string' && typeof value !== 'number') return null;
+  const said = String(value).trim().toLowerCase();
   return GENDERS.find((code) => said === String(code) || said === WORDS[code]) ?? null;
 }
 

@@ -1,4 +1,5 @@
 import { paths } from './paths.ts';
+import { unknownAs } from './reading.ts';
 import type { RouteGroup } from './route.ts';
 import { Count, Id, Rating, Time } from './scalars.ts';
 import { z } from './zod.ts';
@@ -16,8 +17,9 @@ export type Rated = z.infer<typeof Rated>;
 
 export const RatingStatus = z.object({
   hasRated: z.boolean(),
-  ratings: z.array(
-    z.object({ itemId: z.string(), rating: Rating, isSaved: z.boolean(), ratedAt: Time }),
+  ratings: unknownAs(
+    z.array(z.object({ itemId: z.string(), rating: Rating, isSaved: z.boolean(), ratedAt: Time })),
+    [],
   ),
   totalItems: Count,
   ratedItems: Count,

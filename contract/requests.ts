@@ -38,7 +38,7 @@ export type PendingRequestsQuery = z.infer<typeof PendingRequestsQuery>;
 export const PendingRequests = z.object({
   requests: z.array(PendingRequest),
   total: Count,
-  next: z.nullable(Cursor),
+  next: z.nullable(z.string()),
 });
 export type PendingRequests = z.infer<typeof PendingRequests>;
 

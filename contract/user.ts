@@ -1,10 +1,12 @@
 import { paths } from './paths.ts';
 import { Preferences } from './preferences.ts';
+import { unknownAs } from './reading.ts';
 import type { RouteGroup } from './route.ts';
 import { Count, Time } from './scalars.ts';
 import { z } from './zod.ts';
 
-export const Plan = z.enum(['free', 'premium']);
+/** One that is not known is one that she has: she is not asked to buy another. */
+export const Plan = unknownAs(z.enum(['free', 'premium']), 'premium');
 export type Plan = z.infer<typeof Plan>;
 
 // Loose: what else a server says of the profile is passed through untouched.

@@ -1,11 +1,12 @@
 import type { ResponsePromise } from 'ky';
+import { reading } from '../../contract/reading.ts';
 import type { z } from '../../contract/zod.ts';
 import { Failure, failureOf } from './failure.ts';
 
-/** The answer, when it has the contract's shape; every other outcome is a Failure. */
+/** The answer, when it can be read; every other outcome is a Failure. */
 export async function answer<T>(call: ResponsePromise, schema: z.ZodMiniType<T>): Promise<T> {
   try {
-    return await call.json(schema);
+    return await call.json(reading(schema));
   } catch (error) {
     throw failureOf(error);
   }

@@ -1,6 +1,7 @@
 import ky, { type KyInstance, type KyRequest } from 'ky';
 import { READ_RETRIES } from '../../contract/limits.ts';
 import { Problem } from '../../contract/problem.ts';
+import { reading } from '../../contract/reading.ts';
 import { Failure } from './failure.ts';
 import type { Session, Sessions } from './session.ts';
 
@@ -51,7 +52,7 @@ export function createSignedInClient(parts: Parts, sessions: Sessions): Client {
       afterResponse: [
         async ({ request, options, response, retryCount }) => {
           if (response.status !== 401) return undefined;
-          const problem = Problem.safeParse(await response.json().catch(() => null));
+          const problem = reading(Problem).safeParse(await response.json().catch(() => null));
           if (!problem.success) return undefined;
           if (retryCount > 0) throw new Failure('unauthorized', { status: 401 });
           const stale = request.headers.get('authorization')?.slice('Bearer '.length) ?? '';

@@ -6,6 +6,7 @@ import {
   type HTTPError,
 } from 'ky';
 import { Problem } from '../../contract/problem.ts';
+import { reading } from '../../contract/reading.ts';
 import { coreTexts } from '../ui/texts/core.ts';
 import { phraseOf } from './status-phrases.ts';
 
@@ -57,7 +58,7 @@ export class Failure extends Error {
 }
 
 function answered({ response, data }: HTTPError): Failure {
-  const problem = Problem.safeParse(data);
+  const problem = reading(Problem).safeParse(data);
   const { status } = response;
   return new Failure(problem.success ? 'refused' : 'foreign', {
     status,

@@ -1,18 +1,18 @@
 import { paths } from '../../contract/paths.ts';
-import type { Photo } from '../../contract/photos.ts';
-import { knownPhotos, PhotoRead, PhotosRead, UploadRead } from '../../contract/photos-read.ts';
+import { Photo, PhotoList, Receipt } from '../../contract/photos.ts';
+import { reading } from '../../contract/reading.ts';
+import { z } from '../../contract/zod.ts';
 import { answer, emptyAnswer } from './answer.ts';
 import type { Client } from './client.ts';
 import { Failure } from './failure.ts';
 
-export async function readPhotos(client: Client, userId: string): Promise<Photo[]> {
-  const known = knownPhotos(await answer(client.get(paths.userPhotos(userId)), PhotosRead));
-  if (!known) throw new Failure('foreign');
-  return known;
-}
+/** The receipt alone settles a photo, whatever else is said of it. */
+const Received = z.looseObject({ receipt: Receipt });
 
-export const readPhoto = (client: Client, id: string) =>
-  answer(client.get(paths.photo(id)), PhotoRead);
+export const readPhotos = (client: Client, userId: string) =>
+  answer(client.get(paths.userPhotos(userId)), PhotoList);
+
+export const readPhoto = (client: Client, id: string) => answer(client.get(paths.photo(id)), Photo);
 
 export interface Upload {
   key: string;
@@ -39,9 +39,9 @@ export async function uploadPhoto(
     headers: { 'idempotency-key': key },
     context: { owner },
   });
-  const { receipt, ...photo } = await answer(call, UploadRead);
+  const { receipt, ...photo } = await answer(call, Received);
   if (receipt.key !== key || receipt.sha256 !== sha256) throw new Failure('foreign');
-  return PhotoRead.safeParse(photo).data ?? null;
+  return reading(Photo).safeParse(photo).data ?? null;
 }
 
 export const deletePhoto = (client: Client, id: string, owner: string) =>

@@ -1,5 +1,6 @@
 import { PAGE_MAX } from '../../contract/limits.ts';
 import { paths } from '../../contract/paths.ts';
+import { reading } from '../../contract/reading.ts';
 import { Claimed, PendingRequests } from '../../contract/requests.ts';
 import { Success } from '../../contract/scalars.ts';
 import { answer, emptyAnswer } from './answer.ts';
@@ -27,7 +28,7 @@ export async function readPending(
       throwHttpErrors: (status) => status !== NOT_MODIFIED,
     });
     if (response.status === NOT_MODIFIED) return null;
-    const page = PendingRequests.safeParse(await response.json());
+    const page = reading(PendingRequests).safeParse(await response.json());
     if (!page.success) throw new Failure('foreign', { status: response.status });
     return { cursor, etag: response.headers.get('etag'), page: page.data };
   } catch (error) {

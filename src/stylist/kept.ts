@@ -1,5 +1,6 @@
 import { del, get, set, type UseStore } from 'idb-keyval';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { reading } from '../../contract/reading.ts';
 import { z } from '../../contract/zod.ts';
 import { failureOf, type Failure } from '../api/failure.ts';
 
@@ -33,7 +34,7 @@ const NOTHING = { value: null, fetchedAt: null, isLoading: false, failure: null 
 
 export function createKept<Value>(parts: Parts<Value>): Kept<Value> {
   const { name, database, now, load } = parts;
-  const row = z.object({ value: parts.schema, fetchedAt: z.number() });
+  const row = z.object({ value: reading(parts.schema), fetchedAt: z.number() });
   const state = createStore<KeptState<Value>>(() => NOTHING);
   let running: Promise<void> | null = null;
   let generation = 0;

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { reading } from '../../contract/reading.ts';
 import { schemas } from '../support/samples/contract.ts';
 import { valuesOf } from '../support/samples/from-json-schema.ts';
 
@@ -73,8 +74,10 @@ describe.each(schemas)('%s', (_, schema) => {
   test('refuses or takes hostile values, and throws nothing', () => {
     fc.assert(
       fc.property(fc.oneof(HOSTILE, values.chain(poisoned)), (value) => {
-        const { success, error } = schema.safeParse(value);
-        expect(success || error.issues.length > 0).toBe(true);
+        for (const one of [schema, reading(schema)]) {
+          const { success, error } = one.safeParse(value);
+          expect(success || error.issues.length > 0).toBe(true);
+        }
       }),
       { numRuns: 60 },
     );

@@ -1,4 +1,5 @@
 import { LibraryItem } from '../../../contract/items.ts';
+import { reading } from '../../../contract/reading.ts';
 
 const TYPE = 'application/x-poshak-item';
 
@@ -12,7 +13,7 @@ export const isCarrying = (transfer: DataTransfer) => transfer.types.includes(TY
 /** Another window may drop anything under our type. */
 export function carriedItem(transfer: DataTransfer): LibraryItem | null {
   try {
-    return LibraryItem.safeParse(JSON.parse(transfer.getData(TYPE))).data ?? null;
+    return reading(LibraryItem).safeParse(JSON.parse(transfer.getData(TYPE))).data ?? null;
   } catch {
     return null;
   }

@@ -25,7 +25,7 @@ export type Fault =
   /** The server does its work, and the answer comes when `until` settles. */
   | { kind: 'hold-answer'; until: Promise<unknown> }
   /** The server is of another version: its answer reads otherwise. */
-  | { kind: 'rewrite'; rewrite: (answer: string) => string }
+  | { kind: 'rewrite'; rewrite: (answer: string, to: Answered) => string }
   /** The browser or something on the way makes another body of it. */
   | { kind: 'spoil'; spoil: (body: Buffer) => Buffer };
 
@@ -140,11 +140,12 @@ export class Line {
       return response.writeHead(fault.status, fault.headers).end(fault.body);
     }
     const answer = await this.#ask(request, fault?.kind === 'spoil' ? fault.spoil(body) : body);
-    this.answers.push({ request: `${request.method} ${path}`, status: answer.status });
+    const answered = { request: `${request.method} ${path}`, status: answer.status };
+    this.answers.push(answered);
     if (fault?.kind === 'lose-answer') return request.socket.destroy();
     if (fault?.kind === 'hold-answer') await fault.until;
     if (fault?.kind === 'rewrite') {
-      const otherwise = Buffer.from(fault.rewrite(answer.body.toString()));
+      const otherwise = Buffer.from(fault.rewrite(answer.body.toString(), answered));
       const headers = { ...answer.headers, 'content-length': otherwise.length };
       return response.writeHead(answer.status, headers).end(otherwise);
     }
