@@ -1,6 +1,4 @@
-import { z } from './zod.ts';
-
-const { catch: orElse } = z;
+import { orElse, z } from './zod.ts';
 
 const otherwise = new WeakMap<z.core.$ZodType, unknown>();
 const derived = new WeakMap<z.core.$ZodType, z.ZodMiniType>();

@@ -4,3 +4,5 @@ import * as z from 'zod/mini';
 z.config({ jitless: true });
 
 export { z };
+// Taken out of `z` in code it would bring all of zod with it.
+export { catch as orElse } from 'zod/mini';
