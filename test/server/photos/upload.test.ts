@@ -190,7 +190,7 @@ test('what cannot be taken is refused, and nothing of it stays', async () => {
   }
   const list = await call(fresh, `/api/closet/photos/user/${id}`, { token });
   expect(list.body).toEqual([]);
-  expect(filesOf(fresh.dataDir)).toEqual([]);
+  expect(filesOf(fresh.dataDir)).toEqual(['installation']);
   await fresh.stop();
 });
 
