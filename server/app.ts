@@ -64,6 +64,8 @@ export interface AppDeps {
   files: StaticFiles;
   log: Logger;
   now: () => Date;
+  /** By which tokens and addresses run out. */
+  sure: () => Date;
   vapidPublicKey: string;
   version: string;
 }
@@ -73,14 +75,14 @@ const EXPOSED = ['Link', 'ETag', 'Retry-After', 'X-Request-Id'];
 const PAGES = new Set(['/', '/stylist-login']);
 
 export function createApp(deps: AppDeps) {
-  const { config, keys, now, db, blobs, log, files, glovebox } = deps;
+  const { config, keys, now, sure, db, blobs, log, files, glovebox } = deps;
   const app = new Hono<HttpEnv>({ strict: false });
-  const tokens = accessTokens({ keys, ttlS: config.accessTtlS, now });
-  const on = router(app, authenticator(db, tokens, now));
-  const urls = pictureUrls(derive(keys, 'pictures'), now);
+  const tokens = accessTokens({ keys, ttlS: config.accessTtlS, now: sure });
+  const on = router(app, authenticator(db, tokens, sure));
+  const urls = pictureUrls(derive(keys, 'pictures'), sure);
   const isSecure = config.publicUrl?.startsWith('https:') ?? false;
   const { uploadsPerHour } = config;
-  const sessions = { db, tokens, now, refreshTtlS: config.refreshTtlS };
+  const sessions = { db, tokens, now, sure, refreshTtlS: config.refreshTtlS };
 
   app.onError(answerErrors(log));
   app.use(logRequests(log));

@@ -11,6 +11,7 @@ import { openDatabase } from './db/open.ts';
 import { createFetcher } from './fetcher/fetcher.ts';
 import type { Glovebox } from './glovebox/glovebox.ts';
 import { staticFiles } from './http/static.ts';
+import { openClock } from './installation/clock.ts';
 import { recognise } from './installation/identity.ts';
 import { jobHandlers } from './jobs/handlers.ts';
 import { startJobs } from './jobs/worker.ts';
@@ -64,6 +65,7 @@ export async function start(
   try {
     const blobs = diskBlobs(path.join(config.dataDir, 'blobs'));
     await recognise(db, blobs);
+    const clock = await openClock(db, now);
     const isDevelopment = isForDevelopment(config);
     if (isDevelopment) await addDefaultStylist(db, now());
     const defaultStylists = await withDefaultPassword(db);
@@ -91,13 +93,14 @@ export async function start(
       files: staticFiles(path.join(ROOT, 'dist', 'app')),
       log,
       now,
+      sure: clock.sure,
       version,
     });
     const server = createHttpServer(app);
     const port = await listen(server, config.port, config.host);
     // Only now is it known where any free port was asked for.
     self.port = port;
-    const stopUpkeep = keepUp({ db, blobs, uploadsDir, log, now });
+    const stopUpkeep = keepUp({ db, blobs, uploadsDir, log, now, clock });
     const url = config.publicUrl ?? `http://${hostInUrl(config.host)}:${port}`;
     const handlers = jobHandlers({ config, db, blobs, fetcher, glovebox, now, vapid, origin: url });
     const stopJobs = startJobs({ db, now, log, handlers });

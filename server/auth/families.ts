@@ -9,6 +9,8 @@ type Token = Row<'refresh_tokens'>;
 
 interface Life {
   now: Date;
+  /** Not ahead of what surely has passed: by it sessions run out. */
+  sure: Date;
   refreshTtlS: number;
 }
 
@@ -16,11 +18,13 @@ interface Life {
 const newToken = (familyId: string) => `${familyId}.${newSecret()}`;
 const familyIn = (token: string) => token.split('.')[0] ?? '';
 
-const later = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString();
+/** By whichever of both is ahead, or a clock that was behind would have cut it short. */
+const later = ({ now, sure }: Life, ms: number) =>
+  new Date(Math.max(now.getTime(), sure.getTime()) + ms).toISOString();
 
 async function addToken(db: Db, family: Pick<Family, 'id' | 'expires_at'>, life: Life) {
   const secret = newToken(family.id);
-  const expiresAt = later(life.now, life.refreshTtlS * 1000);
+  const expiresAt = later(life, life.refreshTtlS * 1000);
   await db
     .insertInto('refresh_tokens')
     .values({
@@ -41,7 +45,7 @@ export async function startFamily(db: Db, role: Role, subjectId: string, life: L
     role,
     subject_id: subjectId,
     created_at: life.now.toISOString(),
-    expires_at: later(life.now, FAMILY_TTL_MS),
+    expires_at: later(life, FAMILY_TTL_MS),
     revoked_at: null,
   };
   await db.insertInto('refresh_families').values(family).execute();
@@ -155,7 +159,7 @@ export function rotate(db: Db, role: Role, secret: string, life: Life): Promise<
       return null;
     }
     const now = life.now.toISOString();
-    if (token.expires_at <= now) return null;
+    if (token.expires_at <= life.sure.toISOString()) return null;
     const refresh = await addToken(trx, family, life);
     await trx
       .updateTable('refresh_tokens')

@@ -8,29 +8,30 @@ export interface SessionDeps {
   tokens: AccessTokens;
   refreshTtlS: number;
   now: () => Date;
+  sure: () => Date;
 }
 
 /** A new session's pair of tokens, unless what allowed it has changed meanwhile. */
 export async function signIn(
-  { db, tokens, refreshTtlS, now }: SessionDeps,
+  { db, tokens, refreshTtlS, now, sure }: SessionDeps,
   role: Role,
   id: string,
   mayStill: (within: Db) => Promise<boolean>,
 ) {
   const { familyId, refresh } = await db.transaction().execute(async (within) => {
     if (!(await mayStill(within))) throw new AppError('unauthorized');
-    return startFamily(within, role, id, { now: now(), refreshTtlS });
+    return startFamily(within, role, id, { now: now(), sure: sure(), refreshTtlS });
   });
   const access = await tokens.issue({ role, id, familyId });
   return { access_token: access, refresh_token: refresh };
 }
 
 export async function refreshSession(
-  { db, tokens, refreshTtlS, now }: SessionDeps,
+  { db, tokens, refreshTtlS, now, sure }: SessionDeps,
   role: Role,
   presented: string,
 ) {
-  const rotated = await rotate(db, role, presented, { now: now(), refreshTtlS });
+  const rotated = await rotate(db, role, presented, { now: now(), sure: sure(), refreshTtlS });
   if (!rotated) throw new AppError('refresh_refused');
   const { familyId, subjectId, refresh } = rotated;
   const access = await tokens.issue({ role, id: subjectId, familyId });

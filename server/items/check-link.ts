@@ -4,7 +4,8 @@ import type { Fetcher } from '../fetcher/fetcher.ts';
 import type { Handler } from '../jobs/worker.ts';
 
 export const CHECK_LINK = 'check_link';
-const CHECK_EVERY_MS = 7 * 24 * 60 * 60_000;
+/** No job waits longer. */
+export const CHECK_EVERY_MS = 7 * 24 * 60 * 60_000;
 
 interface Deps {
   db: Db;

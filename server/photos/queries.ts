@@ -27,6 +27,8 @@ export async function lastOfTheHour(db: Db, userId: string, limit: number, since
     .select('created_at')
     .where('user_id', '=', userId)
     .where('id', '>=', firstIdAt(since))
+    // An id that was made while the clock was ahead stays ahead.
+    .where('created_at', '>=', since.toISOString())
     .orderBy('id', 'desc')
     .limit(1)
     .offset(limit - 1)

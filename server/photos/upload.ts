@@ -37,7 +37,7 @@ interface Upload extends Received {
 async function refuseTooMany(deps: UploadDeps, userId: string, tooMany: number) {
   const { db, now, failures } = deps;
   const refuse = (afterMs: number) => {
-    const retryAfterS = Math.ceil(afterMs / 1000);
+    const retryAfterS = Math.ceil(Math.min(afterMs, HOUR_MS) / 1000);
     throw new AppError('too_many', { message: serverTexts.photos.tooMany, retryAfterS });
   };
   const failed = await failures.get(userId);

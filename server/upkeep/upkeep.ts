@@ -4,6 +4,8 @@ import type { Logger } from 'pino';
 import type { Blobs } from '../blobs/blobs.ts';
 import { emptyLog } from '../db/erase.ts';
 import type { Db } from '../db/tables.ts';
+import type { Clock } from '../installation/clock.ts';
+import { bringBack } from './bring-back.ts';
 import { prune } from './prune.ts';
 import { sweepOrphans } from './sweep.ts';
 
@@ -17,6 +19,7 @@ interface UpkeepDeps {
   uploadsDir: string;
   log: Logger;
   now: () => Date;
+  clock: Clock;
 }
 
 async function removeUnfinished(uploadsDir: string, before: Date): Promise<void> {
@@ -28,15 +31,29 @@ async function removeUnfinished(uploadsDir: string, before: Date): Promise<void>
 }
 
 /** Tidies once now and then every hour; answers how to stop, which waits for what is under way. */
-export function keepUp({ db, blobs, uploadsDir, log, now }: UpkeepDeps): () => Promise<void> {
+export function keepUp(deps: UpkeepDeps): () => Promise<void> {
+  const { db, blobs, uploadsDir, log, now, clock } = deps;
   const startedAt = now();
   const run = (work: () => Promise<unknown>) =>
     work().catch((error: unknown) => log.error({ err: error }, 'upkeep'));
 
-  const tidy = async () => {
+  const clearAway = async () => {
+    if (clock.isDoubted()) {
+      log.warn(
+        { seen: clock.sure(), now: now() },
+        'the clock has leapt: nothing is cleared away until it has gone on for a day',
+      );
+      return;
+    }
+    if (clock.wasDoubted()) await bringBack(db, now());
     await prune(db, now());
-    await emptyLog(db);
     await blobs.clearAside(new Date(now().getTime() - ASIDE_MS));
+  };
+
+  const tidy = async () => {
+    await clearAway();
+    await clock.keep();
+    await emptyLog(db);
   };
 
   let underWay = run(async () => {
@@ -52,5 +69,6 @@ export function keepUp({ db, blobs, uploadsDir, log, now }: UpkeepDeps): () => P
   return async () => {
     clearInterval(timer);
     await underWay;
+    await run(clock.keep);
   };
 }

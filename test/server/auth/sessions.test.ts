@@ -168,22 +168,30 @@ test.each([
   expect(await isLive(session.token)).toBe(false);
 });
 
+/** So far that it is no leap, day by day. */
+async function daysLater(days: number) {
+  for (let day = 0; day < days; day += 1) {
+    skewMs += 24 * 60 * 60 * 1000;
+    await refresh('made-up');
+  }
+}
+
 test('tokens and families run out', async () => {
   const session = await signInConsumer(server);
   skewMs = 901_000;
   expect(await isLive(session.token)).toBe(false);
   const { body } = await refresh(session.refresh);
   expect(await isLive(body.access)).toBe(true);
-  skewMs += 31 * 24 * 60 * 60 * 1000;
+  await daysLater(31);
   expect((await refresh(body.refresh)).status).toBe(401);
-  skewMs = 0;
 
+  const startedAt = skewMs;
   let { refresh: next } = await signInConsumer(server);
-  while (skewMs < FAMILY_TTL_MS) {
+  while (skewMs - startedAt < FAMILY_TTL_MS) {
     const answer = await refresh(next);
     expect(answer.status).toBe(200);
     next = answer.body.refresh;
-    skewMs += 29 * 24 * 60 * 60 * 1000;
+    await daysLater(29);
   }
   expect((await refresh(next)).status).toBe(401);
   skewMs = 0;

@@ -129,7 +129,10 @@ test('a start removes what a row says was deleted, and sets aside what no row kn
   }
   expect([unfinished, path.join(dataDir, 'uploads', 'half')].some(existsSync)).toBe(false);
 
+  // A clock that leaps is believed a day later.
   await tidy(dataDir, () => new Date(Date.now() + 31 * DAY_MS));
+  expect(orphans.every((name) => existsSync(aside(dataDir, name)))).toBe(true);
+  await tidy(dataDir, () => new Date(Date.now() + 33 * DAY_MS));
   expect(orphans.some((name) => existsSync(aside(dataDir, name)))).toBe(false);
   expect(kept.every((name) => existsSync(file(dataDir, name)))).toBe(true);
 });

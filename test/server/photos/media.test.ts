@@ -100,7 +100,11 @@ test('an address stays the same for a day, and runs out', async () => {
   const first = await address();
   skewMs = 10_000;
   expect(await address()).toBe(first);
-  skewMs = 9 * 24 * 60 * 60 * 1000;
+  // Day by day, or it would be a leap of the clock.
+  for (let day = 0; day < 9; day += 1) {
+    skewMs += 24 * 60 * 60 * 1000;
+    await address();
+  }
   expect((await get({}, first)).status).toBe(403);
   skewMs = 0;
 });

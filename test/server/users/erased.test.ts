@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { diskBlobs } from '../../../server/blobs/disk.ts';
 import { databaseFile } from '../../../server/db/open.ts';
+import { openClock } from '../../../server/installation/clock.ts';
 import { blobName } from '../../../server/media/picture-urls.ts';
 import { keepUp } from '../../../server/upkeep/upkeep.ts';
 import { deleteUser } from '../../../server/users/delete.ts';
@@ -114,6 +115,7 @@ test('while somebody reads the database they go at the next chance, and nobody w
     uploadsDir: path.join(server.dataDir, 'uploads'),
     log: pino({ level: 'silent' }),
     now: () => new Date(),
+    clock: await openClock(server.db, () => new Date()),
   });
   await stop();
   expect(filesWith(words)).toEqual([]);

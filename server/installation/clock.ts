@@ -1,0 +1,70 @@
+import type { Db } from '../db/tables.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A server may well stand still for a night. */
+const LEAP_MS = 2 * DAY_MS;
+const BELIEVED_AFTER_MS = DAY_MS;
+/** Later than that it is another leap, and not the one that was seen before. */
+const SAME_LEAP_MS = 30 * DAY_MS;
+
+export interface Seen {
+  /** The last time that nothing spoke against. */
+  sure: number;
+  /** Since when the clock says another one. */
+  doubted: number | null;
+}
+
+/** A clock that leaps is believed when it says a day later that a day has passed. */
+export function look({ sure, doubted }: Seen, now: number): Seen {
+  if (Math.abs(now - sure) <= LEAP_MS) return { sure: now, doubted: null };
+  const stoodMs = doubted === null ? -1 : now - doubted;
+  if (stoodMs < 0 || stoodMs > SAME_LEAP_MS) return { sure, doubted: now };
+  return stoodMs < BELIEVED_AFTER_MS ? { sure, doubted } : { sure: now, doubted: null };
+}
+
+export interface Clock {
+  /** What ends by time ends by this: it stands still while the clock has leapt. */
+  sure: () => Date;
+  isDoubted: () => boolean;
+  /** Whether it has been since it was kept last. */
+  wasDoubted: () => boolean;
+  /** So that the next start knows. */
+  keep: () => Promise<void>;
+}
+
+const time = (text: string | null) => (text === null ? null : new Date(text).getTime());
+const text = (time: number | null) => (time === null ? null : new Date(time).toISOString());
+
+export async function openClock(db: Db, now: () => Date): Promise<Clock> {
+  const row = await db
+    .selectFrom('installation')
+    .select(['seen_at', 'doubted_since'])
+    .executeTakeFirstOrThrow();
+  let seen: Seen = { sure: time(row.seen_at) ?? now().getTime(), doubted: time(row.doubted_since) };
+  let wasDoubted = false;
+
+  function update(): Seen {
+    wasDoubted ||= seen.doubted !== null;
+    seen = look(seen, now().getTime());
+    return seen;
+  }
+
+  async function keep(): Promise<void> {
+    const { sure, doubted } = update();
+    await db
+      .updateTable('installation')
+      .set({ seen_at: text(sure), doubted_since: text(doubted) })
+      .execute();
+    wasDoubted = doubted !== null;
+  }
+
+  return {
+    sure: () => new Date(update().sure),
+    isDoubted: () => update().doubted !== null,
+    wasDoubted() {
+      update();
+      return wasDoubted;
+    },
+    keep,
+  };
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import {
+  CLAIM_MS,
+  EXCHANGE_CODE_TTL_MS,
+  FAMILY_TTL_MS,
+  INVITATION_MS,
+  TURNAROUND_MS,
+} from '../../contract/limits.ts';
+import type { Db, Tables } from '../db/tables.ts';
+import { CHECK_EVERY_MS } from '../items/check-link.ts';
+
+/** How far ahead of now each may be. */
+const LATEST: readonly [table: keyof Tables, column: string, ms: number][] = [
+  ['refresh_families', 'expires_at', FAMILY_TTL_MS],
+  ['refresh_tokens', 'expires_at', FAMILY_TTL_MS],
+  ['codes', 'expires_at', EXCHANGE_CODE_TTL_MS],
+  ['invitations', 'expires_at', INVITATION_MS],
+  ['users', 'last_active_at', 0],
+  ['photos', 'created_at', 0],
+  ['requests', 'created_at', 0],
+  ['requests', 'due_at', TURNAROUND_MS],
+  ['requests', 'claim_expires_at', CLAIM_MS],
+  ['requests', 'closed_at', 0],
+  ['outfits', 'created_at', 0],
+  ['outfits', 'approved_at', 0],
+  ['events', 'received_at', 0],
+];
+
+/** What was written while the clock was ahead is as old, and lives as long, as what is written now. */
+export async function bringBack(db: Db, now: Date): Promise<void> {
+  const later = (ms: number) => new Date(now.getTime() + ms).toISOString();
+  await db.transaction().execute(async (within) => {
+    for (const [table, name, ms] of LATEST) {
+      const [column, latest] = [sql.ref(name), later(ms)];
+      const update = sql`update ${sql.table(table)} set ${column} = ${latest} where ${column} > ${latest}`;
+      await update.execute(within);
+    }
+    await within
+      .updateTable('jobs')
+      .set({ run_at: later(0) })
+      .where('run_at', '>', later(CHECK_EVERY_MS))
+      .execute();
+    await within
+      .updateTable('users')
+      .set((eb) => ({ photos_revision: eb('photos_revision', '+', 1) }))
+      .execute();
+  });
+}
