@@ -62,6 +62,11 @@ export interface Queue {
 
 type Order = NonNullable<OutboxRecord['order']>;
 
+interface Count {
+  owner: string;
+  order: Order;
+}
+
 interface Parts {
   store: UseStore;
   now: () => number;
@@ -75,16 +80,25 @@ function drop(objects: IDBObjectStore, ids: readonly string[]) {
   for (const id of ids.flatMap((id) => [id, bytesKey(id)])) objects.delete(id);
 }
 
-/** Counted apart from the records, of which there may be none left. */
-async function nextOrder(store: IDBObjectStore): Promise<Order> {
-  const last = await promisifyRequest<Order | undefined>(store.get(ORDER));
-  const next = last ? { ...last, n: last.n + 1 } : { device: crypto.randomUUID(), n: 1 };
-  store.put(next, ORDER);
-  return next;
+/**
+ * Counted apart from the records, of which there may be none left. Whoever comes next has another
+ * name: the server is not told that two people use one phone.
+ */
+async function nextOrder(store: IDBObjectStore, owner: string): Promise<Order> {
+  const last = await promisifyRequest<Count | undefined>(store.get(ORDER));
+  const isHers = last && last.owner === owner;
+  const { device, n } = isHers ? last.order : { device: crypto.randomUUID(), n: 0 };
+  const count: Count = { owner, order: { device, n: n + 1 } };
+  store.put(count, ORDER);
+  return count.order;
 }
 
+/** A sign-out stands in no order, nor does what nobody has yet. */
+const orderFor = async (objects: IDBObjectStore, owner: string | null) =>
+  owner === null ? {} : { order: await nextOrder(objects, owner) };
+
 const recordOf = (
-  given: Omit<NewRecord, 'bytes'> & Required<Pick<OutboxRecord, 'order'>>,
+  given: Omit<NewRecord, 'bytes'> & Pick<OutboxRecord, 'order'>,
   now: number,
   last: string | undefined,
 ): OutboxRecord => ({
@@ -102,8 +116,8 @@ export function createQueue({ store, now, changed }: Parts): Queue {
     async add({ bytes, ...given }, replaces = () => false) {
       const added = await store('readwrite', async (objects) => {
         const kept = await readAll(objects);
-        const order = await nextOrder(objects);
-        const record = recordOf({ ...given, order }, now(), kept.at(-1)?.id);
+        const order = await orderFor(objects, given.owner);
+        const record = recordOf({ ...given, ...order }, now(), kept.at(-1)?.id);
         objects.put(record, record.id);
         if (bytes) objects.put(bytes, bytesKey(record.id));
         const replaced = kept.filter((one) => replaces(one)).map(({ id }) => id);
@@ -150,8 +164,8 @@ export function createQueue({ store, now, changed }: Parts): Queue {
           gone.map(({ id }) => id),
         );
         if (added) {
-          const order = await nextOrder(objects);
-          const record = recordOf({ ...added, order }, now(), all.at(-1)?.id);
+          const order = await orderFor(objects, added.owner);
+          const record = recordOf({ ...added, ...order }, now(), all.at(-1)?.id);
           objects.put(record, record.id);
         }
         return changed.length > 0 || gone.length > 0 || Boolean(added);

@@ -31,7 +31,7 @@ export interface OutboxRecord<O extends Operation = Operation> {
   /** Whose it is; `null` for a photo that was shared to the app while nobody was signed in. */
   owner: string | null;
   keptAt: number;
-  /** Missing where an earlier version kept it. */
+  /** Missing where an earlier version kept it, or where it is nobody's. */
   order?: Pick<WriteOrder, 'device' | 'n'>;
   state: RecordState;
   attempts: number;

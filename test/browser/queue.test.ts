@@ -29,15 +29,19 @@ test('records come back in the order in which they were kept, also when the cloc
 });
 
 test('every record has the next number of its outbox, also when the one before is gone', async () => {
-  const { queue } = aQueue([9000, 9000, 10, 10]);
+  const { queue } = aQueue([9000, 9000, 5000, 5000, 10, 10]);
   const first = await queue.add({ owner: 'asha', operation: rating('a') });
   await queue.remove([first.id]);
+  await queue.add({ owner: null, operation: rating('a') });
   const second = await queue.add({ owner: 'asha', operation: rating('b') });
   expect(second.order).toEqual({ device: first.order?.device, n: 2 });
   const other = await aQueue().queue.add({ owner: 'asha', operation: rating('a') });
   expect(other.order).toEqual({ device: expect.any(String), n: 1 });
   expect(other.order?.device).not.toBe(first.order?.device);
   expect((await queue.snapshot()).outcomes).toEqual([]);
+  const bina = await queue.add({ owner: 'bina', operation: rating('a') });
+  expect(bina.order).toEqual({ device: expect.any(String), n: 1 });
+  expect(bina.order?.device).not.toBe(first.order?.device);
 });
 
 test('a photo and its bytes come and go together', async () => {
