@@ -21,10 +21,11 @@ export class Ledger {
     this.#answers = answers;
   }
 
+  /** Without keys that were spent before a photo came. */
   get photos(): StoredPhoto[] {
     return this.#all(
       `select photos.id, email as owner, idempotency_key as key, sha256, bytes
-       from photos join users on users.id = user_id order by photos.created_at, photos.id`,
+       from photos join users on users.id = user_id where bytes > 0 order by photos.created_at, photos.id`,
     );
   }
 
