@@ -3,6 +3,7 @@ import { demoFetch } from '../src/api/demo.ts';
 import { assemble } from '../src/outbox/assemble.ts';
 import { precache } from './precache.ts';
 import { keepMedia } from './media.ts';
+import { mendWhenAsked } from './mend.ts';
 import { sendInBackground } from './outbox.ts';
 import { showPushes } from './push.ts';
 import { takeShares } from './share-target.ts';
@@ -16,7 +17,10 @@ const foundation = assemble(
   import.meta.env.VITE_DEMO_MODE === 'true' ? demoFetch() : undefined,
 );
 
-precache(self, self.__WB_MANIFEST);
+const manifest = self.__WB_MANIFEST;
+
+precache(self, manifest);
+mendWhenAsked(self, manifest);
 keepMedia(self, foundation);
 sendInBackground(self, foundation);
 takeShares(self, foundation);

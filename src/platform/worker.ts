@@ -23,6 +23,7 @@ export async function registerWorker(onUpdate: (take: TakeUpdate) => void): Prom
   // Where sites may keep nothing there are no workers either: the app goes on without one.
   const registration = await workbox.register().catch(() => null);
   if (!registration) return;
+  registration.active?.postMessage({ type: 'MEND' });
   const check = () => void workbox.update().catch(() => undefined);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') check();

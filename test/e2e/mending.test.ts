@@ -1,0 +1,66 @@
+import type { Page } from 'playwright';
+import { expect, test as base } from '../fixtures.ts';
+import { LINE_CUT } from '../support/browser/errors.ts';
+import { served } from '../support/browser/worker.ts';
+import { enter } from '../support/screens/enter.ts';
+
+const test = base
+  /** At Home, with all of the app on this phone. */
+  .extend('opened', async ({ page, line, person }) => {
+    await enter(page, line, person.email);
+    await isHome(page);
+    await served(page);
+    return page;
+  });
+
+const isHome = (page: Page) => page.getByRole('button', { name: 'Take Photo' }).waitFor();
+
+/** What this phone keeps of the app. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const precache = (await caches.keys()).find((name) => name.includes('precache'));
+    const keys = precache === undefined ? [] : await (await caches.open(precache)).keys();
+    return keys.map(({ url }) => url).toSorted();
+  });
+
+const forgetAll = (page: Page) =>
+  page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
+
+/** The page itself, a script that the start needs, and one that comes later. */
+const forgetSome = (page: Page) =>
+  page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const key of await cache.keys()) {
+        if (/index\.html|assets\/(index|ClosetScreen)-/.test(key.url)) await cache.delete(key);
+      }
+    }
+  });
+
+test.for([
+  ['all', forgetAll],
+  ['some', forgetSome],
+] as const)(
+  '48: when %s of the app’s files were deleted, a start with a line brings them again',
+  async ([, forget], { opened: page, line, errors }) => {
+    errors.mean(LINE_CUT);
+    const whole = await kept(page);
+    expect(whole.length).toBeGreaterThan(20);
+    await forget(page);
+    expect((await kept(page)).length).toBeLessThan(whole.length);
+
+    await page.goto('about:blank');
+    await page.goto(line.url);
+    await isHome(page);
+    await expect.poll(async () => kept(page)).toEqual(whole);
+
+    await page.goto('about:blank');
+    await line.down();
+    await page.goto(line.url);
+    await isHome(page);
+    await page.getByRole('link', { name: 'My Closet' }).first().click();
+    await page.getByRole('heading', { name: 'My Closet' }).waitFor();
+  },
+);
