@@ -1,7 +1,9 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { expect, test as base } from '../fixtures.ts';
-import { ABORTED } from '../support/browser/errors.ts';
+import { ABORTED, NO_LINE } from '../support/browser/errors.ts';
+import { fakeTime } from '../support/browser/fake-time.ts';
+import { newPerson } from '../support/people/person.ts';
 import { enter } from '../support/screens/enter.ts';
 import { signIn } from '../support/screens/sign-in.ts';
 
@@ -77,6 +79,29 @@ describe('the profile', () => {
     await heading('Preferences').waitFor();
     expect(await fact('Gender').innerText()).toBe('Not specified');
     expect(await fact('Age range').innerText()).toBe('25-34');
+  });
+
+  test('tells when the preferences were changed later on another device', async ({
+    server,
+    wardrobe,
+    errors,
+  }) => {
+    errors.mean(NO_LINE);
+    await fakeTime(page);
+    await enter(page, server, wardrobe.email, PROFILE);
+    await heading('Preferences').waitFor();
+    await page.context().setOffline(true);
+    await button('Edit preferences').click();
+    await page.getByLabel('Age range').selectOption('65+');
+    await button('Save Preferences').click();
+    await expect.poll(() => fact('Age range').innerText()).toBe('65+');
+    await newPerson(server, wardrobe.email, { age_range: '45-54' });
+    await page.clock.fastForward(60_000);
+    await page.context().setOffline(false);
+    await page
+      .getByText('Your preferences were changed on another device. The newer ones are shown.')
+      .waitFor();
+    await expect.poll(() => fact('Age range').innerText()).toBe('45-54');
   });
 
   test('says that no preferences were found', async ({ server, wardrobe, errors }) => {
