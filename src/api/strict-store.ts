@@ -65,19 +65,34 @@ function abort(transaction: IDBTransaction) {
 const isLostConnection = (error: unknown) =>
   error instanceof DOMException && ['InvalidStateError', 'UnknownError'].includes(error.name);
 
+interface Moments {
+  /** In the transaction that makes the database. */
+  made?: (objects: IDBObjectStore) => void;
+  /** It was closed from elsewhere: what it kept may be gone. */
+  closed?: () => void;
+}
+
 /** idb-keyval's store, but on disk before it says so, and reopened when the browser loses it. */
-export function strictStore(name: string, factory: IDBFactory = indexedDB): UseStore {
+export function strictStore(name: string, { made, closed }: Moments = {}): UseStore {
   let opened: Promise<IDBDatabase> | undefined;
+
+  const lost = () => {
+    opened = undefined;
+    closed?.();
+  };
 
   const open = () => {
     opened ??= (async () => {
-      const request = factory.open(name);
-      request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE));
+      const request = indexedDB.open(name);
+      request.addEventListener('upgradeneeded', () => {
+        const objects = request.result.createObjectStore(STORE);
+        made?.(objects);
+      });
       const db = await within(OPEN_LIMIT_MS, promisifyRequest(request));
-      db.addEventListener('close', () => (opened = undefined));
+      db.addEventListener('close', lost);
       db.addEventListener('versionchange', () => {
         db.close();
-        opened = undefined;
+        lost();
       });
       return db;
     })();

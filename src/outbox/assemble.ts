@@ -5,7 +5,7 @@ import { createSessions, type Role, type Sessions } from '../api/session.ts';
 import { strictStore } from '../api/strict-store.ts';
 import { createDrain } from './drain.ts';
 import { openChannel } from './messages.ts';
-import { createQueue } from './queue.ts';
+import { createQueue, markBirth } from './queue.ts';
 
 /** What not every browser tells. */
 type Line = { connection?: { type?: string } };
@@ -20,7 +20,9 @@ export function assemble(baseUrl: string, fetch = online) {
   const channel = openChannel();
   const parts = { baseUrl, fetch };
   const open = createClient(parts);
-  const store = strictStore('poshak-session');
+  const store = strictStore('poshak-session', {
+    closed: () => channel.post({ type: 'session-changed' }),
+  });
   const sessionsOf = <R extends Role>(role: R): Sessions<R> =>
     createSessions({
       role,
@@ -35,10 +37,11 @@ export function assemble(baseUrl: string, fetch = online) {
     consumer: createSignedInClient(parts, sessions.consumer),
     stylist: createSignedInClient(parts, sessions.stylist),
   };
+  const changed = () => channel.post({ type: 'outbox-changed' });
   const queue = createQueue({
-    store: strictStore('poshak-outbox'),
+    store: strictStore('poshak-outbox', { made: markBirth, closed: changed }),
     now: clock.now,
-    changed: () => channel.post({ type: 'outbox-changed' }),
+    changed,
   });
   const drain = createDrain({
     queue,

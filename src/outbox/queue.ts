@@ -9,8 +9,14 @@ const bytesKey = (id: string) => BYTES + id;
 const records = () => IDBKeyRange.upperBound(BYTES, true);
 const WIFI_ONLY = '~!wifi-only';
 const ORDER = '~!order';
+const BIRTH = '~!birth';
 const OUTCOME = '~~';
 const outcomes = () => IDBKeyRange.lowerBound(OUTCOME);
+
+/** Tells a database from one that is made in its place when the browser or somebody has deleted it. */
+export const markBirth = (objects: IDBObjectStore): void => {
+  objects.put(crypto.randomUUID(), BIRTH);
+};
 
 /** What the server made of a record, kept until the state on this phone tells it too. */
 export interface Outcome {
@@ -39,8 +45,8 @@ export interface Queue {
   /** `replaces` judges what is on disk in that moment: another tab may have changed it since it was read. */
   add(record: NewRecord, replaces?: (kept: OutboxRecord) => boolean): Promise<OutboxRecord>;
   all(): Promise<OutboxRecord[]>;
-  /** The records and the outcomes of one moment. */
-  snapshot(): Promise<{ records: OutboxRecord[]; outcomes: Outcome[] }>;
+  /** The records and the outcomes of one moment, and in which database. */
+  snapshot(): Promise<{ records: OutboxRecord[]; outcomes: Outcome[]; birth: string | undefined }>;
   read(id: string): Promise<OutboxRecord | null>;
   bytes(id: string): Promise<ArrayBuffer | null>;
   /** Writes what `change` makes of the record; nothing when it is gone or `change` answers null. */
@@ -134,7 +140,9 @@ export function createQueue({ store, now, changed }: Parts): Queue {
       store('readonly', async (objects) => {
         const kept = readAll(objects);
         const settled = promisifyRequest<Outcome[]>(objects.getAll(outcomes()));
-        return { records: await kept, outcomes: await settled };
+        // An older version of the app marked none.
+        const birth = promisifyRequest<string | undefined>(objects.get(BIRTH));
+        return { records: await kept, outcomes: await settled, birth: await birth };
       }),
 
     read: async (id) => (await get<OutboxRecord>(id, store)) ?? null,

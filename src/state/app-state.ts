@@ -38,6 +38,12 @@ export interface Settings {
 /** A change of hers that another device came before. */
 export type Crossing = { kind: 'rating'; itemId: string; rating: number } | { kind: 'preferences' };
 
+/** How many things wait. */
+export interface Waiting {
+  photos: number;
+  others: number;
+}
+
 export interface AppState {
   /** `outdated`: a newer version of the app has rewritten what is kept; this page must reload. */
   hydration: 'pending' | 'ready' | 'failed' | 'outdated';
@@ -59,6 +65,8 @@ export interface AppState {
   crossings: readonly Crossing[];
   /** While nobody is signed in: how many photos wait here for somebody's sign-in. */
   awaitingSignIn: number;
+  /** What waited on this phone when its outbox was deleted under the open app. */
+  gone: Waiting | null;
 }
 
 export const NOTHING: Kept<never> = {
@@ -87,6 +95,7 @@ export const NOBODYS = {
 export const FIRST: AppState = {
   ...NOBODYS,
   hydration: 'pending',
+  gone: null,
   user: null,
   config: NOTHING,
   settings: {

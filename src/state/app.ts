@@ -1,6 +1,7 @@
 import type { UseStore } from 'idb-keyval';
 import type { StoreApi } from 'zustand/vanilla';
-import { SAVE_DELAY_MS, START_DELAYS_MS } from '../../contract/limits.ts';
+import { SAVE_DELAY_MS, START_DELAYS_MS, UPLOAD_RETRY_WAITS_MS } from '../../contract/limits.ts';
+import { StorageFailure } from '../api/strict-store.ts';
 import type { Foundation } from '../outbox/assemble.ts';
 import type { Sent } from '../outbox/messages.ts';
 import { createAccount } from './account.ts';
@@ -38,9 +39,24 @@ export function createApp({ store, foundation, objects, flags }: Parts) {
   const sources = createSources(foundation);
   const parts = { ...foundation, store, mirror };
 
+  /** A browser that has just lost or deleted what it kept needs a moment before it answers again. */
+  async function patiently(read: () => Promise<void>): Promise<void> {
+    for (const wait of UPLOAD_RETRY_WAITS_MS) {
+      try {
+        return await read();
+      } catch (error) {
+        if (!(error instanceof StorageFailure)) throw error;
+        await clock.sleep(wait);
+      }
+    }
+    return read();
+  }
+
   channel.listen((message) => {
-    if (message.type === 'outbox-changed') void mirror.outbox();
-    if (message.type === 'session-changed') void mirror.session().then(() => reads.refreshStale());
+    if (message.type === 'outbox-changed') void patiently(mirror.outbox);
+    if (message.type === 'session-changed') {
+      void patiently(mirror.session).then(() => reads.refreshStale());
+    }
     if (message.type === 'drain') void drain();
     if (message.type === 'news') void reads.refreshNews();
     if (message.type === 'sent' && fillsCloset(message.sent)) void read(sources.saved);

@@ -5,7 +5,7 @@ import { chosenOf, draftsOf, isDraft } from '../outbox/draft.ts';
 import type { Outcome } from '../outbox/queue.ts';
 import { canBeSent } from '../outbox/attempt.ts';
 import { isOf, isPhoto } from '../outbox/records.ts';
-import { NOBODYS, type AppState } from './app-state.ts';
+import { NOBODYS, type AppState, type Waiting } from './app-state.ts';
 
 type Parts = Pick<Foundation, 'queue' | 'sessions'> & {
   store: StoreApi<AppState>;
@@ -15,22 +15,27 @@ type Parts = Pick<Foundation, 'queue' | 'sessions'> & {
 
 /** Keeps the store's view of the session and of the outbox the same as what is on disk. */
 export function createMirror({ store, queue, sessions, flush }: Parts) {
+  /** What was there at the last look, and in which database. */
+  let last: { birth: string | undefined; waiting: Waiting } | null = null;
   let readAgain = false;
   let reading: Promise<void> | null = null;
 
   async function readOnce() {
-    const { records, outcomes } = await queue.snapshot();
+    const { records, outcomes, birth } = await queue.snapshot();
     const isReady = store.getState().hydration === 'ready';
+    const gone = last && last.birth !== birth ? last.waiting : null;
     store.setState((state) => {
       const hers = records.filter(isOf(state.user?.id));
       const next = isReady ? outcomes.reduce(applied, state) : state;
       return {
         ...next,
+        ...(gone && { gone: sum(state.gone, gone) }),
         outbox: hers.filter((record) => !isDraft(record)),
         ...chosenOf(draftsOf(hers, state.user?.id ?? null)),
         awaitingSignIn: state.user ? 0 : records.filter(isPhoto).filter(canBeSent).length,
       };
     });
+    last = { birth, waiting: waitingIn(store.getState()) };
     if (!isReady || outcomes.length === 0) return;
     await flush();
     await queue.forget(outcomes);
@@ -59,11 +64,23 @@ export function createMirror({ store, queue, sessions, flush }: Parts) {
     const user = (await sessions.consumer.read())?.user ?? null;
     // Another call may have come first, and its read be under way.
     if (user?.id === store.getState().user?.id) return reading ?? undefined;
-    store.setState({ ...NOBODYS, user });
+    store.setState({ ...NOBODYS, user, ...(user && { gone: null }) });
     return outbox();
   }
 
   return { outbox, session };
+}
+
+function waitingIn({ user, outbox, draft, shared, awaitingSignIn }: AppState): Waiting {
+  const unsent = outbox.filter(isPhoto).length;
+  const chosen = [draft, shared].filter((one) => one !== null).length;
+  return { photos: user ? unsent + chosen : awaitingSignIn, others: outbox.length - unsent };
+}
+
+function sum(gone: Waiting | null, waiting: Waiting): Waiting | null {
+  const photos = (gone?.photos ?? 0) + waiting.photos;
+  const others = (gone?.others ?? 0) + waiting.others;
+  return photos + others > 0 ? { photos, others } : null;
 }
 
 /** A record leaves the view in the same moment in which its outcome enters it. */

@@ -1,6 +1,7 @@
 import { readdirSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import type { Page } from 'playwright';
 import { describe, vi } from 'vitest';
 import { expect, test } from '../fixtures.ts';
 import { cards, drain, goOnline, save } from '../support/lab/acts.ts';
@@ -90,6 +91,7 @@ describe('keeping', () => {
     await phone.server.up();
     await drain(page);
     expect(phone.server.ledger.photos).toHaveLength(2);
+    expect(await page.evaluate(() => window.lab.store.getState().gone)).toBeNull();
   });
 
   test('30: a photo whose bytes are gone is shown as damaged, and the others go', async () => {
@@ -181,6 +183,73 @@ describe('keeping', () => {
     const { hydration, user } = await page.evaluate(() => window.lab.store.getState());
     expect({ hydration, user }).toEqual({ hydration: 'ready', user: null });
     expect(await cards(page)).toEqual([]);
+  });
+
+  describe('55: when the outbox is deleted under the open app', () => {
+    const gone = (page: Page) => page.evaluate(() => window.lab.store.getState().gone);
+    const isSaid = (page: Page, photos: number, others: number) =>
+      vi.waitFor(async () => expect(await gone(page)).toEqual({ photos, others }), 20_000);
+
+    /** A tab where two photos and a change wait and one is chosen, and another tab. */
+    async function twoTabs() {
+      const page = await phone.signedIn();
+      const other = await phone.open();
+      await phone.server.down();
+      for (const seed of [1, 2]) await save(page, seed);
+      await page.evaluate(() => window.lab.actions.rate('outfit', 'item', 5));
+      await page.evaluate(() => window.lab.capture(3));
+      const outbox = () => other.evaluate(() => window.lab.store.getState().outbox.length);
+      await vi.waitFor(async () => expect(await outbox()).toBe(3), 20_000);
+      await drain(page);
+      return [page, other] as const;
+    }
+
+    const deleteOutbox = (page: Page) =>
+      page.evaluate(
+        () =>
+          new Promise<void>((resolve) => {
+            const request = indexedDB.deleteDatabase('poshak-outbox');
+            request.addEventListener('success', () => resolve());
+          }),
+      );
+
+    test('every tab says how much is gone, shows none of it as saved, and keeps what comes next', async () => {
+      const tabs = await twoTabs();
+      const [page] = tabs;
+      await deleteOutbox(page);
+      for (const tab of tabs) {
+        await isSaid(tab, 3, 1);
+        expect(await cards(tab)).toEqual([]);
+      }
+      await phone.server.up();
+      await save(page, 4);
+      await drain(page);
+      expect(await cards(page)).toEqual([SENT]);
+      await isSaid(page, 3, 1);
+      expect(phone.server.ledger.photos).toHaveLength(1);
+    });
+
+    test('it is said of one that an older version of the app made, too', async () => {
+      const [page] = await twoTabs();
+      await page.evaluate(() => window.lab.forget('~!birth'));
+      await page.evaluate(() => document.dispatchEvent(new Event('resume')));
+      await vi.waitFor(async () => expect(await gone(page)).not.toBeNull(), 20_000);
+      await page.evaluate(() => window.lab.store.setState({ gone: null }));
+      await deleteOutbox(page);
+      await isSaid(page, 3, 1);
+    });
+
+    test('the browser takes everything: she is signed out, and it is said', async () => {
+      const tabs = await twoTabs();
+      const cdp = await tabs[0].context().newCDPSession(tabs[0]);
+      const { url: origin } = phone.server;
+      await cdp.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
+      for (const tab of tabs) {
+        await isSaid(tab, 3, 1);
+        expect(await tab.evaluate(() => window.lab.store.getState().user)).toBeNull();
+        expect(await cards(tab)).toEqual([]);
+      }
+    });
   });
 
   test.each([

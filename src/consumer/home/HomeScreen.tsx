@@ -7,6 +7,7 @@ import { useChosenFile } from '../capture/useChosenFile.ts';
 import { go, openOutfit } from '../navigation.ts';
 import { OutboxScreen } from '../outbox/OutboxScreen.tsx';
 import { useEntries } from '../useEntries.ts';
+import { usePhoneTrouble } from '../usePhoneTrouble.ts';
 import { useSavedCount } from '../useSavedCount.ts';
 import { Home } from './Home.tsx';
 import { keepView } from './kept-view.ts';
@@ -16,6 +17,7 @@ export function HomeScreen() {
   const [isTrayOpen, setIsTrayOpen] = useState(false);
   const photos = useEntries();
   const saved = useSavedCount();
+  const trouble = usePhoneTrouble();
 
   useEffect(() => {
     let isShown = true;
@@ -35,7 +37,7 @@ export function HomeScreen() {
       <Home
         photos={photos}
         saved={saved}
-        alert={alert}
+        alert={alert ?? trouble}
         onTakePhoto={() => {
           if (hasCamera()) go({ name: 'camera' });
           else askForFile(onFile, 'user');

@@ -4,6 +4,7 @@ import { track } from '../../platform/events.ts';
 import { actions, app, useStore } from '../../state/store.ts';
 import { texts } from '../../ui/texts/texts.ts';
 import { hydrate } from '../start.ts';
+import { usePhoneTrouble } from '../usePhoneTrouble.ts';
 import { DevelopmentForm } from './DevelopmentForm.tsx';
 import { GoogleButton } from './GoogleButton.tsx';
 import { GoogleLook } from './GoogleLook.tsx';
@@ -18,8 +19,10 @@ interface SignInWaysProps {
 
 export function SignInWays(props: SignInWaysProps) {
   const photos = useStore((state) => state.awaitingSignIn);
+  const trouble = usePhoneTrouble();
   return (
     <>
+      {trouble && <p role="status">{trouble}</p>}
       {photos > 0 && <p role="status">{texts.login.toSend(photos)}</p>}
       <Ways {...props} />
     </>

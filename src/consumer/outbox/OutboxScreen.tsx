@@ -4,10 +4,12 @@ import { askForFile } from '../capture/ask-for-file.ts';
 import { useChosenFile } from '../capture/useChosenFile.ts';
 import { OutboxSheet } from './OutboxSheet.tsx';
 import { refusalOf } from '../refusal.ts';
+import { usePhoneTrouble } from '../usePhoneTrouble.ts';
 import { useWaitingThings } from './useWaitingThings.ts';
 
 export function OutboxScreen({ onClose }: { onClose: () => void }) {
   const things = useWaitingThings();
+  const trouble = usePhoneTrouble();
   const { alert, choose } = useChosenFile('gallery');
   const [refusal, setRefusal] = useState<string | null>(null);
 
@@ -17,7 +19,7 @@ export function OutboxScreen({ onClose }: { onClose: () => void }) {
   return (
     <OutboxSheet
       things={things}
-      alert={alert ?? refusal}
+      alert={alert ?? refusal ?? trouble}
       onClose={onClose}
       onSendNow={() => void change(actions.sendNow())}
       onRetry={(id) => void change(actions.retry(id))}

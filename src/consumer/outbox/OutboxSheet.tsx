@@ -23,7 +23,7 @@ export function OutboxSheet({ things, alert, onClose, onSendNow, ...on }: Outbox
   return (
     <Sheet title={texts.outbox.title} lead={texts.outbox.lead} onClose={onClose}>
       {things.length === 0 ? (
-        <p className={`muted sec ${styles.list} ${styles.empty}`}>{texts.outbox.empty}</p>
+        <p className={`muted sec ${styles.list} ${styles.empty}`}>{alert ?? texts.outbox.empty}</p>
       ) : (
         <>
           <ul className={`rows sec ${styles.list}`}>

@@ -86,6 +86,15 @@ export const photos = {
     title: 'Waiting on this phone',
     lead: 'Nothing is lost. Each goes out as soon as it can.',
     empty: 'Everything has been sent.',
+    gone: (photos: number, others: number) => {
+      const counts = [
+        photos > 0 ? plural(photos, 'photo', 'photos') : '',
+        others > 0 ? plural(others, 'change', 'changes') : '',
+      ];
+      const what = counts.filter((count) => count !== '').join(' and ');
+      const [verb, them] = photos + others === 1 ? ['is', 'it'] : ['are', 'them'];
+      return `${what} that waited on this phone ${verb} gone: what ${BRAND} had kept here was deleted. Please send ${them} again.`;
+    },
     goesOutAt: (clock: string) => `Goes out at ${clock}.`,
     photoOf: (day: string) => `Photo of ${day}`,
     rating: (name: string, stars: number) => `${name}, ${plural(stars, 'star', 'stars')}`,

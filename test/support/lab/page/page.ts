@@ -1,4 +1,4 @@
-import { entries, set, update } from 'idb-keyval';
+import { del, entries, set, update } from 'idb-keyval';
 import { strictStore } from '../../../../src/api/strict-store.ts';
 import { startBackground } from '../../../../src/app/background.ts';
 import type { OutboxRecord } from '../../../../src/outbox/records.ts';
@@ -40,6 +40,7 @@ const lab = {
   /** A record as another version of the app would have written it. */
   put: (record: { id: string; [field: string]: unknown }) =>
     set(record.id, record, strictStore('poshak-outbox')),
+  forget: (key: string) => del(key, strictStore('poshak-outbox')),
   bench: hydrationBench,
   keepBlob: () => set('blob', new Blob(['bytes']), strictStore('lab')),
   /** As a newer version of the app does at its start. */
