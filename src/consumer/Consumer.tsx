@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { currentPreferences } from '../state/selectors.ts';
 import { actions, useStore } from '../state/store.ts';
 import { reveal } from '../ui/reveal.ts';
@@ -6,7 +6,7 @@ import { SomethingWrong } from '../ui/SomethingWrong.tsx';
 import { texts } from '../ui/texts/texts.ts';
 import { Loading } from './loading/Loading.tsx';
 import { RequiredPreferences } from './preferences/RequiredPreferences.tsx';
-import { useScreen } from './navigation.ts';
+import { replace, useScreen } from './navigation.ts';
 import { Shell } from './Shell.tsx';
 import { hydrate } from './start.ts';
 
@@ -28,6 +28,15 @@ export function Consumer({ onSignedOut }: ConsumerProps) {
   useLayoutEffect(() => {
     if (hydration !== 'pending') reveal();
   }, [hydration]);
+
+  const isOfOnePhoto = screen.name === 'submitted';
+  const lastUser = useRef(userId);
+  useEffect(() => {
+    // What became of her photo is nobody else's to see.
+    const isAnother = lastUser.current !== undefined && lastUser.current !== userId;
+    if (isAnother && isOfOnePhoto) replace({ name: 'home' });
+    lastUser.current = userId;
+  }, [userId, isOfOnePhoto]);
 
   useEffect(() => {
     if (hydration !== 'ready') return;

@@ -5,14 +5,19 @@ import { toast } from '../ui/toast.ts';
 import { go, readEntry } from './navigation.ts';
 import { readShared, sharedFailure } from './shared-words.ts';
 
+/** The preview of the photo that was captured and not submitted. */
+export function openDraft(): void {
+  const { draft } = store.getState();
+  if (!draft) return;
+  const shared = readShared(location.search);
+  go({ name: 'preview', source: draft.isShared ? 'share' : 'gallery', shared });
+}
+
 /** A photo that was captured and not submitted is in the preview when the app opens again. */
 export function useUnsubmittedPhoto(): void {
   useEffect(() => {
     const { screen } = readEntry(history.state);
-    const { draft } = store.getState();
-    if (!draft || screen.name !== 'home') return;
-    const shared = readShared(location.search);
-    go({ name: 'preview', source: draft.isShared ? 'share' : 'gallery', shared });
+    if (screen.name === 'home') openDraft();
   }, []);
 }
 

@@ -1,9 +1,10 @@
 import type { Photo } from '../../contract/photos.ts';
-import { isKnown, type PhotoRecord } from '../outbox/records.ts';
+import type { PhotoRecord } from '../outbox/records.ts';
 import { formatClock, isSameDay } from '../ui/dates.ts';
 import type { StatusKind } from '../ui/Status.tsx';
 import { texts } from '../ui/texts/texts.ts';
 import { pictureUrl } from '../api/picture-url.ts';
+import { noteOf, type Whereabouts } from './outbox/whereabouts.ts';
 
 /** One photo as the screens show it, whether the server has it or this phone alone. */
 export interface PhotoEntry {
@@ -24,7 +25,7 @@ export interface PhotoEntry {
   looks: Photo['outfits'];
 }
 
-function noteOf(photo: Photo, now: number): string | null {
+function noteOfPhoto(photo: Photo, now: number): string | null {
   if (photo.stage === 'ready') return null;
   if (photo.stage === 'retake') {
     return texts.photo.retakeBy(photo.retake_reason ?? '', photo.retake_by ?? '');
@@ -54,39 +55,24 @@ export function entryOfPhoto(photo: Photo, now: number): PhotoEntry {
     thumbhash: photo.thumbhash,
     kind: kindOf(photo, outfit),
     stage: photo.stage,
-    note: noteOf(photo, now),
+    note: noteOfPhoto(photo, now),
     word: null,
     outfit,
     looks: photo.outfits,
   };
 }
 
-const WAITING = { kind: 'here', word: texts.photo.here, note: texts.photo.hereNote } as const;
-
-const LOCAL = {
-  draft: { kind: 'here', word: texts.photo.here, note: null },
-  waiting: WAITING,
-  sending: { kind: 'wait', word: texts.photo.sending, note: texts.photo.sendingNote },
-  // Who sees it has signed in.
-  'needs-sign-in': WAITING,
-  refused: { kind: 'bad', word: texts.photo.notSent, note: null },
-  damaged: { kind: 'bad', word: texts.photo.notSent, note: texts.photo.damaged },
-} as const satisfies Record<PhotoRecord['state'], Pick<PhotoEntry, 'kind' | 'word' | 'note'>>;
-
-const NEWER = { ...WAITING, note: texts.photo.newer };
-
 /** A photo that has not gone out; its bytes are on this phone. */
-export function entryOfRecord(record: PhotoRecord): PhotoEntry {
-  const local = isKnown(record) ? LOCAL[record.state] : NEWER;
+export function entryOfRecord(record: PhotoRecord, where: Whereabouts): PhotoEntry {
   return {
     key: record.id,
     at: new Date(record.keptAt).toISOString(),
     picture: null,
     thumbhash: null,
-    kind: local.kind,
+    kind: where.kind,
     stage: 'local',
-    note: record.state === 'refused' ? record.lastError : local.note,
-    word: local.word,
+    note: noteOf(where),
+    word: where.word,
     outfit: null,
     looks: [],
   };

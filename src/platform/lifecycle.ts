@@ -1,4 +1,5 @@
 import { DRAIN_EVERY_MS } from '../../contract/limits.ts';
+import { watchKind } from './connection.ts';
 
 interface Moments {
   /** The page may be gone after this. */
@@ -6,6 +7,7 @@ interface Moments {
   show: () => void;
   /** The page slept, and heard nothing of what other tabs and the worker told it. */
   wake: () => void;
+  /** There is a line, or another kind of it. */
   online: () => void;
   /** Every minute, also in a page that lies in the background. */
   minute: () => void;
@@ -21,6 +23,7 @@ export function watchLifecycle({ hide, show, wake, online, minute }: Moments): v
   });
   document.addEventListener('resume', wake);
   addEventListener('online', online);
+  watchKind(online);
   document.addEventListener('visibilitychange', () =>
     document.visibilityState === 'visible' ? show() : hide(),
   );

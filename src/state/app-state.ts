@@ -55,6 +55,8 @@ export interface AppState {
   saved: Kept<readonly SavedOutfit[]>;
   outfits: Readonly<Record<string, Kept<OpenedOutfit>>>;
   settings: Settings;
+  /** Which photo of the server's came of a record: null where this version cannot read it. */
+  arrived: Readonly<Record<string, string | null>>;
   /** Hers alone, oldest first; without what is not for her eyes. */
   outbox: readonly OutboxRecord[];
   /** The captured photo that has not been submitted. */
@@ -85,6 +87,7 @@ export const NOBODYS = {
   photos: NOTHING,
   saved: NOTHING,
   outfits: {},
+  arrived: {},
   outbox: [],
   draft: null,
   shared: null,

@@ -119,11 +119,12 @@ export function createChanges({ store, queue, drain, mirror, clock, locks }: Par
       void drain();
     },
 
-    /** A kept photo's picture; null when its bytes cannot be read. */
+    /** A kept photo's picture; null when its bytes cannot be read, or are another person's. */
     async pictureOf(id: string): Promise<Blob | null> {
       const record = await queue.read(id).catch(() => null);
       const bytes = await queue.bytes(id).catch(() => null);
       if (record?.operation.kind !== 'photo' || !bytes) return null;
+      if (record.owner !== null && record.owner !== store.getState().user?.id) return null;
       return new Blob([bytes], { type: record.operation.type });
     },
   };

@@ -83,6 +83,14 @@ function sum(gone: Waiting | null, waiting: Waiting): Waiting | null {
   return photos + others > 0 ? { photos, others } : null;
 }
 
+/** Only a screen that still stands asks for them. */
+const ARRIVED_KEPT = 20;
+
+function withArrived({ arrived }: AppState, record: string, photo: string | null) {
+  const earlier = Object.entries(arrived).slice(1 - ARRIVED_KEPT);
+  return Object.fromEntries([...earlier, [record, photo]]);
+}
+
 /** A record leaves the view in the same moment in which its outcome enters it. */
 const applied = (state: AppState, outcome: Outcome): AppState =>
   outcome.record.owner === state.user?.id ? { ...state, ...changesOf(state, outcome) } : state;
@@ -103,9 +111,10 @@ function changesOf(state: AppState, { record, sent }: Outcome): Partial<AppState
   const { photos, preferences, crossings } = state;
   if (sent.kind === 'photo') {
     const { photo } = sent;
-    if (!photo) return { photos: { ...photos, fetchedAt: null } };
+    const arrived = withArrived(state, record.id, photo?.id ?? null);
+    if (!photo) return { arrived, photos: { ...photos, fetchedAt: null } };
     const others = (photos.value ?? []).filter(({ id }) => id !== photo.id);
-    return { photos: { ...photos, value: [photo, ...others] } };
+    return { arrived, photos: { ...photos, value: [photo, ...others] } };
   }
   if (sent.kind === 'preferences') {
     const told = sent.areOvertaken ? [{ kind: 'preferences' } as const] : [];

@@ -89,6 +89,27 @@ const outfits: Slice = {
   },
 };
 
+const ARRIVED = 'arrived/';
+
+const arrived: Slice = {
+  name: 'arrived',
+  isPersonal: true,
+  delayMs: SAVE_DELAY_MS,
+  owns: (key) => key.startsWith(ARRIVED),
+  *entriesOf({ arrived }) {
+    for (const [record, photo] of Object.entries(arrived)) yield [ARRIVED + record, photo];
+  },
+  restore({ arrived }, entries) {
+    const next = { ...arrived };
+    for (const [key, photo] of entries) {
+      const record = key.slice(ARRIVED.length);
+      if (photo === undefined) delete next[record];
+      else next[record] = photo as string | null;
+    }
+    return { arrived: next };
+  },
+};
+
 const settings: Slice = {
   name: 'settings',
   isPersonal: false,
@@ -121,4 +142,5 @@ export const SLICES: readonly Slice[] = [
   keptSlice('saved'),
   photos,
   outfits,
+  arrived,
 ];

@@ -73,7 +73,7 @@ const test = base
     await seen('preview', button('Submit Photo'));
     await page.context().setOffline(true);
     await button('Submit Photo').click();
-    await seen('submitted', heading('Photo Submitted Successfully!'));
+    await seen('submitted', heading('Waiting to go out'));
     await button('Back to Home').click();
     await seen('home with what waits', page.getByText('On this phone').first());
     await page.goto(`${server.url}/nowhere`);

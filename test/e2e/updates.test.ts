@@ -143,7 +143,7 @@ describe('a new version', () => {
     line.meet(UPLOAD, { kind: 'hold', until: answer.promise });
     await page.getByRole('button', { name: 'Submit Photo' }).click();
     await expect.poll(() => line.requests.join()).toContain(UPLOAD);
-    await page.getByRole('heading', { name: 'Photo Submitted Successfully!' }).waitFor();
+    await page.getByRole('heading', { name: 'Sending your photo' }).waitFor();
     expect(await offer(page).count()).toBe(0);
 
     answer.resolve();

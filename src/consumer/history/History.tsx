@@ -16,6 +16,7 @@ export interface HistoryProps {
   onRefresh: () => void;
   onOpen: (outfit: string) => void;
   onTakePhoto: () => void;
+  onShowWaiting: () => void;
   onUpload: () => void;
   onDelete: (entry: PhotoEntry) => void;
 }

@@ -15,6 +15,7 @@ export interface HistoryEntryProps {
   isNewestReady: boolean;
   onOpen: (outfit: string) => void;
   onTakePhoto: () => void;
+  onShowWaiting: () => void;
   onDelete: (entry: PhotoEntry) => void;
 }
 
@@ -61,6 +62,11 @@ export const HistoryEntry = memo(function HistoryEntry({
         {entry.stage === 'retake' && (
           <button type="button" className="btn out sm" onClick={on.onTakePhoto}>
             {texts.home.takePhoto}
+          </button>
+        )}
+        {entry.stage === 'local' && (
+          <button type="button" className="link" onClick={on.onShowWaiting}>
+            {texts.home.showWaiting}
           </button>
         )}
       </div>

@@ -12,7 +12,10 @@ const DRAWN_AT_MOST = 30;
 /** As the list was when she left: one of guessed heights would not be where it was. */
 let left: { rows: CacheSnapshot; drawn: number } | undefined;
 
-interface HistoryListProps extends Pick<HistoryEntryProps, 'onOpen' | 'onTakePhoto' | 'onDelete'> {
+interface HistoryListProps extends Pick<
+  HistoryEntryProps,
+  'onOpen' | 'onTakePhoto' | 'onShowWaiting' | 'onDelete'
+> {
   entries: readonly PhotoEntry[];
   open: string | null;
 }

@@ -11,13 +11,18 @@ import { useFoot } from '../../ui/useFoot.ts';
 import type { Kept } from '../../state/app-state.ts';
 import type { PhotoEntry } from '../photo-entry.ts';
 import { HomeSkeleton } from './HomeSkeleton.tsx';
+import type { OutOfSight } from './out-of-sight.ts';
 import { RecentUploads } from './RecentUploads.tsx';
 import { useDroppedFile } from './useDroppedFile.ts';
+import { DraftRow, WaitingRow } from './WaitingRow.tsx';
 import styles from './Home.module.css';
 
 export interface HomeProps {
   photos: Kept<readonly PhotoEntry[]>;
   saved: number;
+  /** A captured photo has not been submitted. */
+  hasDraft: boolean;
+  outOfSight: OutOfSight | null;
   alert: string | null;
   onTakePhoto: () => void;
   onFile: (file: File) => void;
@@ -26,9 +31,10 @@ export interface HomeProps {
   onCloset: () => void;
   onOpen: (outfit: string) => void;
   onShowWaiting: () => void;
+  onOpenDraft: () => void;
 }
 
-export function Home({ photos, saved, alert, ...on }: HomeProps) {
+export function Home({ photos, saved, hasDraft, outOfSight, alert, ...on }: HomeProps) {
   const input = useRef<HTMLInputElement>(null);
   const isOver = useDroppedFile(on.onFile);
   const actions = useRef<HTMLDivElement>(null);
@@ -68,6 +74,8 @@ export function Home({ photos, saved, alert, ...on }: HomeProps) {
               </PlaceLink>
             </span>
           </div>
+          {hasDraft && <DraftRow onOpen={on.onOpenDraft} />}
+          {outOfSight && <WaitingRow outOfSight={outOfSight} onOpen={on.onShowWaiting} />}
           {photos.error && !photos.isOffline && (
             <Failure message={photos.error} onRetry={on.onRefresh} />
           )}

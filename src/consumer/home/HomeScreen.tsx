@@ -1,16 +1,20 @@
 import { useEffect, useState } from 'react';
 import { whenIdle } from '../../platform/when-idle.ts';
-import { actions } from '../../state/store.ts';
+import { actions, useStore } from '../../state/store.ts';
 import { PullToRefresh } from '../../ui/PullToRefresh.tsx';
 import { askForFile, hasCamera } from '../capture/ask-for-file.ts';
 import { useChosenFile } from '../capture/useChosenFile.ts';
+import { openDraft } from '../arrival.ts';
 import { go, openOutfit } from '../navigation.ts';
 import { OutboxScreen } from '../outbox/OutboxScreen.tsx';
+import { useWaitingThings } from '../outbox/useWaitingThings.ts';
 import { useEntries } from '../useEntries.ts';
 import { usePhoneTrouble } from '../usePhoneTrouble.ts';
 import { useSavedCount } from '../useSavedCount.ts';
 import { Home } from './Home.tsx';
 import { keepView } from './kept-view.ts';
+import { outOfSightOf } from './out-of-sight.ts';
+import { SHOWN } from './RecentUploads.tsx';
 
 export function HomeScreen() {
   const { alert, onFile } = useChosenFile('gallery');
@@ -18,6 +22,8 @@ export function HomeScreen() {
   const photos = useEntries();
   const saved = useSavedCount();
   const trouble = usePhoneTrouble();
+  const things = useWaitingThings();
+  const draft = useStore((state) => state.draft);
 
   useEffect(() => {
     let isShown = true;
@@ -37,6 +43,8 @@ export function HomeScreen() {
       <Home
         photos={photos}
         saved={saved}
+        hasDraft={draft !== null}
+        outOfSight={outOfSightOf(things, photos.value?.slice(0, SHOWN) ?? [])}
         alert={alert ?? trouble}
         onTakePhoto={() => {
           if (hasCamera()) go({ name: 'camera' });
@@ -48,6 +56,7 @@ export function HomeScreen() {
         onCloset={() => go({ name: 'closet' })}
         onOpen={openOutfit}
         onShowWaiting={() => setIsTrayOpen(true)}
+        onOpenDraft={openDraft}
       />
       {isTrayOpen && <OutboxScreen onClose={() => setIsTrayOpen(false)} />}
     </>

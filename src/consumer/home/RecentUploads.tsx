@@ -8,7 +8,7 @@ import { homeStatus } from './home-status.ts';
 import { NewestPhoto } from './NewestPhoto.tsx';
 import styles from './Home.module.css';
 
-const SHOWN = 4;
+export const SHOWN = 4;
 
 interface RecentUploadsProps {
   entries: readonly PhotoEntry[];

@@ -14,7 +14,7 @@ export function OutboxScreen({ onClose }: { onClose: () => void }) {
   const [refusal, setRefusal] = useState<string | null>(null);
 
   // A toast would lie behind the sheet.
-  const change = async (work: Promise<void>) => setRefusal(await refusalOf(work));
+  const change = async (work: Promise<unknown>) => setRefusal(await refusalOf(work));
 
   return (
     <OutboxSheet
@@ -22,6 +22,7 @@ export function OutboxScreen({ onClose }: { onClose: () => void }) {
       alert={alert ?? refusal ?? trouble}
       onClose={onClose}
       onSendNow={() => void change(actions.sendNow())}
+      onUndo={(id) => void change(actions.undo(id))}
       onRetry={(id) => void change(actions.retry(id))}
       onReplace={(id) =>
         askForFile(async (file) => {

@@ -6,6 +6,7 @@ import { Status } from '../../ui/Status.tsx';
 import { texts } from '../../ui/texts/texts.ts';
 import { useLocalPicture } from '../useLocalPicture.ts';
 import type { WaitingThing } from './waiting-thing.ts';
+import { needsHelp } from './whereabouts.ts';
 import styles from './Outbox.module.css';
 
 interface OutboxSheetProps {
@@ -14,14 +15,23 @@ interface OutboxSheetProps {
   alert: string | null;
   onClose: () => void;
   onSendNow: () => void;
+  onUndo: (id: string) => void;
   onRetry: (id: string) => void;
   onReplace: (id: string) => void;
   onDiscard: (id: string) => void;
 }
 
+/** Nothing is lost, but that never stands above what was not sent. */
+function leadOf(things: readonly WaitingThing[]): { lead?: string } {
+  if (things.length === 0) return {};
+  const isHers = things.some(({ where }) => needsHelp(where));
+  return { lead: isHers ? texts.outbox.leadNotSent : texts.outbox.lead };
+}
+
 export function OutboxSheet({ things, alert, onClose, onSendNow, ...on }: OutboxSheetProps) {
+  const isAnyToGo = things.some(({ where }) => !needsHelp(where));
   return (
-    <Sheet title={texts.outbox.title} lead={texts.outbox.lead} onClose={onClose}>
+    <Sheet title={texts.outbox.title} {...leadOf(things)} onClose={onClose}>
       {things.length === 0 ? (
         <p className={`muted sec ${styles.list} ${styles.empty}`}>{alert ?? texts.outbox.empty}</p>
       ) : (
@@ -36,31 +46,44 @@ export function OutboxSheet({ things, alert, onClose, onSendNow, ...on }: Outbox
               {alert}
             </p>
           )}
-          <button type="button" className={`btn ink wide ${styles.now}`} onClick={onSendNow}>
-            {texts.outbox.sendNow}
-          </button>
+          {isAnyToGo && (
+            <button type="button" className={`btn ink wide ${styles.now}`} onClick={onSendNow}>
+              {texts.outbox.sendNow}
+            </button>
+          )}
         </>
       )}
     </Sheet>
   );
 }
 
-interface ThingProps extends Pick<OutboxSheetProps, 'onRetry' | 'onReplace' | 'onDiscard'> {
+interface ThingProps extends Pick<
+  OutboxSheetProps,
+  'onUndo' | 'onRetry' | 'onReplace' | 'onDiscard'
+> {
   thing: WaitingThing;
 }
 
-function Thing({ thing, onRetry, onReplace, onDiscard }: ThingProps) {
-  const { id, status } = thing;
+function Thing({ thing, onUndo, onRetry, onReplace, onDiscard }: ThingProps) {
+  const { id, where } = thing;
   return (
     <li className={styles.thing}>
       <Glyph thing={thing} />
       <div>
         <p>{thing.title}</p>
-        {thing.note && <p className="note">{thing.note}</p>}
+        {where.reason && <p className="note">{where.reason}</p>}
+        {where.next && where.is !== 'sending' && <p className="note">{where.next}</p>}
       </div>
-      <Status kind={status.kind}>{status.word}</Status>
-      {thing.isSending && <span className={styles.sending} aria-hidden="true" />}
-      {thing.needsHelp && (
+      <Status kind={where.kind}>{where.word}</Status>
+      {where.is === 'sending' && <span className={styles.sending} aria-hidden="true" />}
+      {where.is === 'undo' && (
+        <div className={styles.actions}>
+          <button type="button" className="link" onClick={() => onUndo(id)}>
+            {texts.actions.undo}
+          </button>
+        </div>
+      )}
+      {needsHelp(where) && (
         <div className={styles.actions}>
           <button type="button" className="link" onClick={() => onRetry(id)}>
             {texts.actions.tryAgain}

@@ -1,38 +1,57 @@
 import type { ReactNode } from 'react';
+import type { Photo } from '../../../contract/photos.ts';
 import { formatDayAndClock } from '../../ui/dates.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { texts } from '../../ui/texts/texts.ts';
+import { needsHelp, noteOf, type Whereabouts } from '../outbox/whereabouts.ts';
 import styles from './Submitted.module.css';
 
 const TURNAROUND_HOURS = '24';
 
-/** On its way, kept on this phone until there is a line, not taken by the server, or received. */
-export type Whereabouts = 'sending' | 'phone' | { refused: string } | { at: string; dueAt: string };
+/** What became of this one photo; null for what the server has and this version cannot read. */
+export type Outcome =
+  | { is: 'here'; where: Whereabouts }
+  | { is: 'received'; photo: Photo | null }
+  | { is: 'gone' };
 
-function lede(whereabouts: Whereabouts, isTold: boolean): string {
-  if (whereabouts === 'sending') return texts.photo.sendingNote;
-  if (whereabouts === 'phone') return texts.submitted.saved;
-  if ('refused' in whereabouts) return texts.submitted.refused(whereabouts.refused);
-  return isTold ? texts.submitted.withinAndTold : texts.submitted.within;
+/** Between these two there is only a moment. */
+const UNDER_WAY = new Set<Whereabouts['is']>(['sending', 'next']);
+
+function titleOf(outcome: Outcome): string {
+  if (outcome.is === 'received') return texts.submitted.title;
+  if (outcome.is === 'gone') return texts.submitted.gone;
+  if (needsHelp(outcome.where)) return texts.photo.notSent;
+  return UNDER_WAY.has(outcome.where.is) ? texts.submitted.sending : texts.submitted.waiting;
+}
+
+function ledeOf(outcome: Outcome, isTold: boolean): string {
+  if (outcome.is === 'received') {
+    return isTold ? texts.submitted.withinAndTold : texts.submitted.within;
+  }
+  if (outcome.is === 'gone') return texts.submitted.goneNote;
+  const note = noteOf(outcome.where) ?? '';
+  if (needsHelp(outcome.where)) return texts.submitted.refused(note);
+  return outcome.where.is === 'sending' ? note : texts.submitted.saved(note);
 }
 
 interface SubmittedProps {
   picture: string | null | undefined;
-  whereabouts: Whereabouts;
+  outcome: Outcome;
   /** Whether she hears of her outfits. */
   isTold: boolean;
+  /** Null unless another photo waits to be submitted. */
+  onOther: (() => void) | null;
   onBack: () => void;
   /** What is worth offering once a photo is safe: installing the app, notifications. */
   children?: ReactNode;
 }
 
-export function Submitted({ picture, whereabouts, isTold, onBack, children }: SubmittedProps) {
-  const isRefused = typeof whereabouts === 'object' && 'refused' in whereabouts;
+export function Submitted({ picture, outcome, isTold, children, ...on }: SubmittedProps) {
   return (
     <main className={`col ${styles.page}`}>
       <div className={styles.top}>
         <Picture src={picture} alt={texts.submitted.alt} eager />
-        {!isRefused && (
+        {outcome.is === 'received' && (
           <p className={styles.when}>
             <span className="folio">{TURNAROUND_HOURS}</span>
             <span className="small muted">{texts.submitted.hours}</span>
@@ -40,25 +59,36 @@ export function Submitted({ picture, whereabouts, isTold, onBack, children }: Su
         )}
       </div>
       <div role="status">
-        <h1>{isRefused ? texts.photo.notSent : texts.submitted.title}</h1>
-        <p className={styles.lede}>{lede(whereabouts, isTold)}</p>
+        <h1>{titleOf(outcome)}</h1>
+        <p className={styles.lede}>{ledeOf(outcome, isTold)}</p>
       </div>
-      {typeof whereabouts === 'object' && 'at' in whereabouts && (
+      {outcome.is === 'received' && outcome.photo && (
         <dl className={styles.facts}>
           <div>
             <dt>{texts.submitted.received}</dt>
-            <dd className="num">{formatDayAndClock(whereabouts.at)}</dd>
+            <dd className="num">{formatDayAndClock(outcome.photo.upload_date)}</dd>
           </div>
           <div>
             <dt>{texts.submitted.readyBy}</dt>
-            <dd className="num">{formatDayAndClock(whereabouts.dueAt)}</dd>
+            <dd className="num">{formatDayAndClock(outcome.photo.due_at)}</dd>
           </div>
         </dl>
       )}
       {children}
-      <button type="button" className="btn ink wide" onClick={onBack}>
-        {texts.submitted.back}
-      </button>
+      <div className={styles.actions}>
+        {on.onOther && (
+          <button type="button" className="btn ink wide" onClick={on.onOther}>
+            {texts.submitted.other}
+          </button>
+        )}
+        <button
+          type="button"
+          className={`btn wide ${on.onOther ? 'out' : 'ink'}`}
+          onClick={on.onBack}
+        >
+          {texts.submitted.back}
+        </button>
+      </div>
     </main>
   );
 }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import type { Photo } from '../../../contract/photos.ts';
-import type { OutboxRecord } from '../../outbox/records.ts';
+import { pictureUrl } from '../../api/picture-url.ts';
 import { isNotifyingBlocked } from '../../platform/push.ts';
 import { actions, useStore } from '../../state/store.ts';
-import { goHome } from '../navigation.ts';
+import { goHome, replace } from '../navigation.ts';
 import { Offers } from '../offers/Offers.tsx';
-import { pictureUrl } from '../../api/picture-url.ts';
-import { Submitted, type Whereabouts } from './Submitted.tsx';
+import { useSettled } from '../useSettled.ts';
+import { Submitted, type Outcome } from './Submitted.tsx';
+import { useOutcome } from './useOutcome.ts';
 
 /** The picture stays while the screen does, also when the record has gone out and is deleted. */
 function usePictureOnce(record: string) {
@@ -26,28 +26,31 @@ function usePictureOnce(record: string) {
   return picture;
 }
 
-function whereaboutsOf(record?: OutboxRecord, newest?: Photo): Whereabouts {
-  if (!record) return newest ? { at: newest.upload_date, dueAt: newest.due_at } : 'sending';
-  const { state, lastError } = record;
-  if (state === 'refused' || state === 'damaged') return { refused: lastError ?? '' };
-  return lastError === null && navigator.onLine ? 'sending' : 'phone';
-}
+const receivedOf = (outcome: Outcome) => (outcome.is === 'received' ? outcome.photo : null);
 
 export function SubmittedScreen({ photo }: { photo: string }) {
-  const record = useStore((state) => state.outbox.find(({ id }) => id === photo));
-  const newest = useStore((state) => state.photos.value?.[0]);
   const isTold = useStore(({ settings }) => settings.notifications) && !isNotifyingBlocked();
   const picture = usePictureOnce(photo);
-  const whereabouts = whereaboutsOf(record, newest);
+  const outcome = useOutcome(photo);
+  const hasOther = useStore((state) => state.draft !== null);
+  const isUnknown = useSettled(outcome === null);
 
+  // An entry of long ago, or of somebody else's.
+  useEffect(() => {
+    if (isUnknown) replace({ name: 'home' });
+  }, [isUnknown]);
+
+  if (outcome === null) return null;
+  const received = receivedOf(outcome);
   return (
     <Submitted
-      picture={picture === null && newest ? pictureUrl(newest.image_url) : picture}
-      whereabouts={whereabouts}
+      picture={picture === null && received ? pictureUrl(received.image_url) : picture}
+      outcome={outcome}
       isTold={isTold}
+      onOther={hasOther ? () => replace({ name: 'preview', source: 'share' }) : null}
       onBack={goHome}
     >
-      {typeof whereabouts === 'object' && 'at' in whereabouts && <Offers />}
+      {outcome.is === 'received' && <Offers />}
     </Submitted>
   );
 }

@@ -62,16 +62,19 @@ describe('a photo at the server', () => {
   });
 });
 
-describe('a photo on this phone', () => {
-  test('says so, and what became of it', () => {
-    expect(entryOfRecord(record()).word).toBe('On this phone');
-    expect(entryOfRecord(record({ state: 'sending' })).word).toBe('Sending');
-    const refused = record({ state: 'refused', lastError: 'Upload failed: Payload Too Large' });
-    expect(entryOfRecord(refused)).toMatchObject({
-      kind: 'bad',
-      word: 'Not sent',
-      note: 'Upload failed: Payload Too Large',
-    });
+test('a photo on this phone says what is so of it', () => {
+  const where = {
+    is: 'refused',
+    kind: 'bad',
+    word: 'Not sent',
+    reason: 'Too big',
+    next: null,
+  } as const;
+  expect(entryOfRecord(record(), where)).toMatchObject({
+    kind: 'bad',
+    word: 'Not sent',
+    note: 'Too big',
+    stage: 'local',
   });
 });
 

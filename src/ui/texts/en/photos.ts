@@ -17,6 +17,11 @@ export const photos = {
     emptyTitle: 'Your first look starts here',
     emptyText: 'Take a photo of yourself, or choose one. A stylist answers within 24 hours.',
     showWaiting: 'Show what is waiting',
+    notSubmitted: 'You have not submitted your photo yet',
+    waiting: (count: number) => `${plural(count, 'thing', 'things')} on this phone`,
+    notSent: (count: number) => `${plural(count, 'thing', 'things')} not sent`,
+    notSentAndWaiting: (notSent: number, waiting: number) =>
+      `${notSent} not sent, ${waiting} on this phone`,
   },
   photo: {
     dueTomorrow: (time: string) => `Your stylist has until ${time} tomorrow.`,
@@ -27,13 +32,26 @@ export const photos = {
     retake: 'One more photo, please',
     retakeBy: (reason: string, stylist: string) => `“${reason}” ${stylist}`,
     here: 'On this phone',
-    newer: `A newer version of ${BRAND} will send it.`,
-    hereNote: 'Saved on this phone. It goes out when you are back online.',
     sending: 'Sending',
     sendingNote: 'On its way to your stylist.',
     notSent: 'Not sent',
-    damaged: 'This photo cannot be read any more',
-    sent: 'Sent',
+  },
+  /** The line under "On this phone", "Sending" and "Not sent": docs/where-a-photo-is.md. */
+  where: {
+    draft: 'You have not submitted it yet.',
+    undo: 'It goes out in a few seconds.',
+    next: 'It goes out in a moment.',
+    turn: 'It goes out after what is being sent now.',
+    offline: 'It goes out when you are back online.',
+    wifi: 'It goes out when you are on Wi-Fi.',
+    at: (clock: string, day: string | null) =>
+      day === null ? `Goes out at ${clock}.` : `Goes out on ${day} at ${clock}.`,
+    atOnceOnline: (clock: string, day: string | null) =>
+      `It goes out after ${day === null ? clock : `${clock} on ${day}`}, once you are back online.`,
+    unreached: `${BRAND} cannot be reached.`,
+    retry: 'Next try within a minute.',
+    newer: `A newer version of ${BRAND} will send it.`,
+    sending: 'On its way.',
   },
   upload: {
     notAnImage: 'That is not a photo. Please choose a picture.',
@@ -46,14 +64,17 @@ export const photos = {
     alt: 'The photo you chose',
     hint: 'A good photo shows you from head to shoes, in daylight. The place it was taken is removed before anyone sees it.',
     earlier: 'This is the photo you chose before.',
+    another: 'You chose this photo in another window.',
+    gone: 'Your photo was discarded in another window.',
     retake: 'Retake',
     submit: 'Submit Photo',
     different: 'Choose Different Photo',
     other: {
       title: 'Another photo was shared',
-      lead: 'One photo goes out at a time. The one you do not choose is removed from Poshak.',
+      lead: 'Both can go out, one after the other. If you choose one of them, the other is removed from Poshak.',
       earlier: 'The photo from before',
       shared: 'The shared photo',
+      both: 'Send both',
       use: 'Use the shared photo',
       keep: 'Keep the one from before',
     },
@@ -63,10 +84,15 @@ export const photos = {
     within: 'Suggestions arrive within 24 hours.',
     withinAndTold: 'Suggestions arrive within 24 hours. We will tell you when they do.',
     refused: (reason: string) => `${reason} Home shows what you can do.`,
-    saved: 'Saved on this phone. It goes out when you are back online.',
+    sending: 'Sending your photo',
+    waiting: 'Waiting to go out',
+    saved: (next: string) => `Saved on this phone. ${next}`,
+    gone: 'This photo is not here any more',
+    goneNote: 'It was removed in another window or on another device.',
     hours: 'hours',
     received: 'Received',
     readyBy: 'Ready by',
+    other: 'Show the other photo',
     back: 'Back to Home',
     alt: 'Your photo',
   },
@@ -85,6 +111,7 @@ export const photos = {
   outbox: {
     title: 'Waiting on this phone',
     lead: 'Nothing is lost. Each goes out as soon as it can.',
+    leadNotSent: 'What was not sent stays here until you decide.',
     empty: 'Everything has been sent.',
     gone: (photos: number, others: number) => {
       const counts = [
@@ -95,7 +122,6 @@ export const photos = {
       const [verb, them] = photos + others === 1 ? ['is', 'it'] : ['are', 'them'];
       return `${what} that waited on this phone ${verb} gone: what ${BRAND} had kept here was deleted. Please send ${them} again.`;
     },
-    goesOutAt: (clock: string) => `Goes out at ${clock}.`,
     photoOf: (day: string) => `Photo of ${day}`,
     rating: (name: string, stars: number) => `${name}, ${plural(stars, 'star', 'stars')}`,
     preferences: 'Preferences',

@@ -1,0 +1,34 @@
+import { ForwardIcon } from '../../ui/icons.tsx';
+import { Status } from '../../ui/Status.tsx';
+import { texts } from '../../ui/texts/texts.ts';
+import type { OutOfSight } from './out-of-sight.ts';
+import styles from './Home.module.css';
+
+function wordsOf({ notSent, waiting }: OutOfSight): string {
+  if (notSent === 0) return texts.home.waiting(waiting);
+  if (waiting === 0) return texts.home.notSent(notSent);
+  return texts.home.notSentAndWaiting(notSent, waiting);
+}
+
+interface RowProps {
+  onOpen: () => void;
+}
+
+export function WaitingRow({ outOfSight, onOpen }: RowProps & { outOfSight: OutOfSight }) {
+  return (
+    <button type="button" className={styles.waiting} onClick={onOpen}>
+      <Status kind={outOfSight.notSent > 0 ? 'bad' : 'here'}>{wordsOf(outOfSight)}</Status>
+      <ForwardIcon small />
+    </button>
+  );
+}
+
+/** The way back to a preview that she left. */
+export function DraftRow({ onOpen }: RowProps) {
+  return (
+    <button type="button" className={styles.waiting} onClick={onOpen}>
+      <Status kind="here">{texts.home.notSubmitted}</Status>
+      <ForwardIcon small />
+    </button>
+  );
+}

@@ -1,0 +1,130 @@
+import { isKnown, isPhoto, pauseOf, type OutboxRecord, type Pause } from '../../outbox/records.ts';
+import { coreTexts } from '../../ui/texts/core.ts';
+import { formatClock, formatDay, isSameDay } from '../../ui/dates.ts';
+import type { StatusKind } from '../../ui/Status.tsx';
+import { texts } from '../../ui/texts/texts.ts';
+
+/** What a record is seen among. */
+export interface Circumstances {
+  /** All that is on its way. */
+  all: readonly OutboxRecord[];
+  /** To the minute. */
+  now: number;
+  isOnline: boolean;
+  /** Photos wait for Wi-Fi, and this is none. */
+  isSpared: boolean;
+}
+
+/** One thing that has not arrived: every line of docs/where-a-photo-is.md that a record can be in. */
+export interface Whereabouts {
+  is: keyof typeof SHOWN;
+  kind: StatusKind;
+  word: string;
+  /** What went wrong. */
+  reason: string | null;
+  /** What comes next, and when; null where that is hers to decide. */
+  next: string | null;
+}
+
+const HERE = { kind: 'here', word: texts.photo.here } as const;
+const BAD = { kind: 'bad', word: texts.photo.notSent } as const;
+
+const SHOWN = {
+  draft: HERE,
+  undo: HERE,
+  next: HERE,
+  turn: HERE,
+  offline: HERE,
+  wifi: HERE,
+  time: HERE,
+  retry: HERE,
+  newer: HERE,
+  sending: { kind: 'wait', word: texts.photo.sending },
+  refused: BAD,
+  damaged: BAD,
+} as const;
+
+const MINUTE_MS = 60_000;
+const { offline, timeout } = coreTexts.failures;
+
+/** What nothing else would get through either. */
+const isOfTheLine = (words: string | null) => words === offline || words === timeout;
+
+const isWaiting = ({ state }: OutboxRecord) => state === 'waiting' || state === 'needs-sign-in';
+
+/** `now` is to the minute: what has just begun may begin after it. */
+const isStillIn = (pause: Pause | null, now: number) =>
+  pause !== null && now < pause.until && now >= pause.since - MINUTE_MS;
+
+function stateOf(record: OutboxRecord, { all, now, isOnline, isSpared }: Circumstances) {
+  const { state, attempts, lastError } = record;
+  if (!isKnown(record)) return 'newer';
+  // Who sees it has signed in.
+  if (state !== 'waiting' && state !== 'needs-sign-in') return state;
+  if (attempts === 0 && isStillIn(record.pause, now)) return 'undo';
+  const pause = pauseOf(record, all);
+  // What is shorter is over before it is read.
+  if (pause && isStillIn(pause, now) && pause.until - pause.since >= MINUTE_MS) return 'time';
+  if (!isOnline) return 'offline';
+  if (isSpared && isPhoto(record)) return 'wifi';
+  if ((lastError ?? blockOf(all)) !== null) return 'retry';
+  return all.some(({ state }) => state === 'sending') ? 'turn' : 'next';
+}
+
+/** The failure that every record waits behind, not only the one that met it. */
+const blockOf = (all: readonly OutboxRecord[]) =>
+  all.find((one) => (isWaiting(one) || one.state === 'sending') && isOfTheLine(one.lastError))
+    ?.lastError ?? null;
+
+function whenOf(until: number, { now, isOnline }: Circumstances): string {
+  const clock = formatClock(until);
+  const isToday = isSameDay(new Date(until).toISOString(), now);
+  const day = isToday ? null : formatDay(new Date(until).toISOString());
+  return isOnline ? texts.where.at(clock, day) : texts.where.atOnceOnline(clock, day);
+}
+
+function nextOf(is: Whereabouts['is'], record: OutboxRecord, among: Circumstances): string | null {
+  switch (is) {
+    case 'time':
+      return whenOf(pauseOf(record, among.all)?.until ?? among.now, among);
+    case 'sending':
+      return isPhoto(record) ? texts.photo.sendingNote : texts.where.sending;
+    case 'refused':
+    case 'damaged':
+      return null;
+    case 'draft':
+    case 'undo':
+    case 'next':
+    case 'turn':
+    case 'offline':
+    case 'wifi':
+    case 'retry':
+    case 'newer':
+      return texts.where[is];
+  }
+}
+
+function reasonOf(is: Whereabouts['is'], { lastError }: OutboxRecord, { all }: Circumstances) {
+  if (is === 'sending') return null;
+  if (is !== 'retry') return isOfTheLine(lastError) ? null : lastError;
+  const words = lastError ?? blockOf(all);
+  return words === offline ? texts.where.unreached : words;
+}
+
+/** What is so of a record, in the words of every screen that shows it. */
+export function whereaboutsOf(record: OutboxRecord, among: Circumstances): Whereabouts {
+  const is = stateOf(record, among);
+  const reason = reasonOf(is, record, among);
+  return { is, ...SHOWN[is], reason, next: nextOf(is, record, among) };
+}
+
+const ended = (words: string) => (/[.!?]$/.test(words) ? words : `${words}.`);
+
+/** Both lines as one. */
+export function noteOf({ reason, next }: Whereabouts): string | null {
+  if (reason === null || next === null) return reason ?? next;
+  return `${ended(reason)} ${next}`;
+}
+
+/** It will not go out by itself: the person decides. */
+export const needsHelp = ({ kind }: Whereabouts): boolean => kind === 'bad';

@@ -1,0 +1,225 @@
+import { describe, expect, test } from 'vitest';
+import type { OutboxRecord } from '../../../src/outbox/records.ts';
+import {
+  noteOf,
+  whereaboutsOf,
+  type Circumstances,
+} from '../../../src/consumer/outbox/whereabouts.ts';
+import { aPhotoRecord, aPreferencesRecord } from '../../support/samples/records.ts';
+
+const NOW = new Date(2026, 10, 21, 22, 10).getTime();
+const at = (hours: number, minutes: number, day = 21) =>
+  new Date(2026, 10, day, hours, minutes).getTime();
+
+const waiting = (changes: Partial<OutboxRecord> = {}): OutboxRecord => ({
+  ...aPhotoRecord({ id: 'this one', state: 'waiting', attempts: 0 }),
+  ...changes,
+});
+const other = (changes: Partial<OutboxRecord>) => waiting({ id: 'another', ...changes });
+const until = (until: number, more = {}) => ({ since: NOW - 1000, until, ...more });
+const UNREACHED = { attempts: 1, lastError: 'No connection' };
+const preferences: OutboxRecord = { ...aPreferencesRecord(), state: 'waiting', attempts: 0 };
+
+type Seen = Partial<Circumstances> & { others?: OutboxRecord[] };
+
+const seen = (record: OutboxRecord, { others = [], ...more }: Seen = {}) =>
+  whereaboutsOf(record, {
+    all: [record, ...others],
+    now: NOW,
+    isOnline: true,
+    isSpared: false,
+    ...more,
+  });
+
+const said = (record: OutboxRecord, seenAmong?: Seen) => {
+  const { is, word, reason, next } = seen(record, seenAmong);
+  return [is, word, reason, next];
+};
+
+const HERE = 'On this phone';
+const NEXT_TRY = 'Next try within a minute.';
+const OFFLINE = { isOnline: false };
+const SPARED = { isSpared: true };
+
+describe('of a thing that has not arrived is said', () => {
+  test.each<[string, OutboxRecord, Seen, (string | null)[]]>([
+    [
+      'that she has not submitted it',
+      waiting({ state: 'draft' }),
+      {},
+      ['draft', HERE, null, 'You have not submitted it yet.'],
+    ],
+    [
+      'that it can be undone',
+      waiting({ pause: until(NOW + 4000) }),
+      {},
+      ['undo', HERE, null, 'It goes out in a few seconds.'],
+    ],
+    [
+      'that it can be undone, also without a line',
+      waiting({ pause: until(NOW + 4000) }),
+      OFFLINE,
+      ['undo', HERE, null, 'It goes out in a few seconds.'],
+    ],
+    ['that it is next', waiting(), {}, ['next', HERE, null, 'It goes out in a moment.']],
+    [
+      'that another one goes first',
+      waiting(),
+      { others: [other({ state: 'sending' })] },
+      ['turn', HERE, null, 'It goes out after what is being sent now.'],
+    ],
+    [
+      'that it is sent',
+      waiting({ state: 'sending', attempts: 2, lastError: 'No connection' }),
+      {},
+      ['sending', 'Sending', null, 'On its way to your stylist.'],
+    ],
+    [
+      'that what is no photo is sent',
+      { ...preferences, state: 'sending' },
+      {},
+      ['sending', 'Sending', null, 'On its way.'],
+    ],
+    [
+      'that she is offline',
+      waiting(),
+      OFFLINE,
+      ['offline', HERE, null, 'It goes out when you are back online.'],
+    ],
+    [
+      'that she is offline, not that a try found no line',
+      waiting(UNREACHED),
+      OFFLINE,
+      ['offline', HERE, null, 'It goes out when you are back online.'],
+    ],
+    [
+      'that it waits for Wi-Fi',
+      waiting(),
+      SPARED,
+      ['wifi', HERE, null, 'It goes out when you are on Wi-Fi.'],
+    ],
+    [
+      'nothing of Wi-Fi where it is no photo',
+      preferences,
+      SPARED,
+      ['next', HERE, null, 'It goes out in a moment.'],
+    ],
+    [
+      'that the server is out of reach, never that she is offline',
+      waiting(UNREACHED),
+      {},
+      ['retry', HERE, 'Poshak cannot be reached.', NEXT_TRY],
+    ],
+    [
+      'the same of what was not tried because another one found no line',
+      waiting(),
+      { others: [other(UNREACHED)] },
+      ['retry', HERE, 'Poshak cannot be reached.', NEXT_TRY],
+    ],
+    [
+      'that the line is too slow',
+      waiting({ attempts: 1, lastError: 'The connection is too slow' }),
+      {},
+      ['retry', HERE, 'The connection is too slow', NEXT_TRY],
+    ],
+    [
+      'what the server said, and when it is tried again',
+      waiting({ attempts: 1, lastError: 'Upload failed: Bad Gateway' }),
+      {},
+      ['retry', HERE, 'Upload failed: Bad Gateway', NEXT_TRY],
+    ],
+    [
+      'that the server has no space',
+      waiting({ attempts: 1, lastError: 'Upload failed: Insufficient Storage' }),
+      {},
+      ['retry', HERE, 'Upload failed: Insufficient Storage', NEXT_TRY],
+    ],
+    [
+      'what the server said, also when there is no line any more',
+      waiting({ attempts: 1, lastError: 'Upload failed: Bad Gateway' }),
+      OFFLINE,
+      ['offline', HERE, 'Upload failed: Bad Gateway', 'It goes out when you are back online.'],
+    ],
+    [
+      'until when it waits',
+      waiting({ attempts: 1, lastError: 'Too many photos.', pause: until(at(22, 40)) }),
+      {},
+      ['time', HERE, 'Too many photos.', 'Goes out at 22:40.'],
+    ],
+    [
+      'until when all of its kind wait',
+      waiting(),
+      { others: [other({ attempts: 1, pause: until(at(22, 40), { isForKind: true }) })] },
+      ['time', HERE, null, 'Goes out at 22:40.'],
+    ],
+    [
+      'on which day it goes, when not today',
+      waiting({ attempts: 1, pause: until(at(9, 5, 22)) }),
+      {},
+      ['time', HERE, null, expect.stringMatching(/^Goes out on .*22.* at 09:05\.$/)],
+    ],
+    [
+      'that it waits for a time and then for a line',
+      waiting({ attempts: 1, pause: until(at(22, 40)) }),
+      OFFLINE,
+      ['time', HERE, null, 'It goes out after 22:40, once you are back online.'],
+    ],
+    [
+      'no time that is over before it is read',
+      waiting({ attempts: 1, lastError: 'Upload failed: Bad Gateway', pause: until(NOW + 30_000) }),
+      {},
+      ['retry', HERE, 'Upload failed: Bad Gateway', NEXT_TRY],
+    ],
+    [
+      'no time that has passed',
+      waiting({ attempts: 1, pause: { since: NOW - 7_200_000, until: NOW - 1 } }),
+      {},
+      ['next', HERE, null, 'It goes out in a moment.'],
+    ],
+    [
+      'no time of a clock that was set back since',
+      waiting({ attempts: 1, pause: { since: NOW + 7_200_000, until: NOW + 9_000_000 } }),
+      {},
+      ['next', HERE, null, 'It goes out in a moment.'],
+    ],
+    [
+      'the time that was named since the clock was last looked at',
+      waiting({ attempts: 1, pause: { since: NOW + 40_000, until: at(22, 40) } }),
+      {},
+      ['time', HERE, null, 'Goes out at 22:40.'],
+    ],
+    [
+      'nothing of a sign-in to her who has signed in',
+      waiting({ state: 'needs-sign-in' }),
+      {},
+      ['next', HERE, null, 'It goes out in a moment.'],
+    ],
+    [
+      'why it was refused',
+      waiting({ state: 'refused', attempts: 1, lastError: 'Not a picture.' }),
+      {},
+      ['refused', 'Not sent', 'Not a picture.', null],
+    ],
+    [
+      'why it was refused, also without a line',
+      waiting({ state: 'refused', attempts: 1, lastError: 'Not a picture.' }),
+      OFFLINE,
+      ['refused', 'Not sent', 'Not a picture.', null],
+    ],
+    [
+      'that it is damaged',
+      waiting({ state: 'damaged', lastError: 'This photo was damaged on this phone.' }),
+      {},
+      ['damaged', 'Not sent', 'This photo was damaged on this phone.', null],
+    ],
+  ])('%s', (_what, record, among, words) => {
+    expect(said(record, among)).toEqual(words);
+  });
+});
+
+test('in one line both are sentences', () => {
+  const failed = seen(waiting({ attempts: 1, lastError: 'Upload failed: Bad Gateway' }));
+  expect(noteOf(failed)).toBe('Upload failed: Bad Gateway. Next try within a minute.');
+  expect(noteOf(seen(waiting({ state: 'refused', lastError: 'Too big' })))).toBe('Too big');
+  expect(noteOf(seen(waiting(), OFFLINE))).toBe('It goes out when you are back online.');
+});
