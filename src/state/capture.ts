@@ -3,6 +3,7 @@ import { keepDraft } from '../outbox/draft.ts';
 import type { PhotoRecord } from '../outbox/records.ts';
 import { coreTexts } from '../ui/texts/core.ts';
 import type { Mirror } from './mirror.ts';
+import { isOnItsWay } from './selectors.ts';
 import type { StoreApi } from 'zustand/vanilla';
 import type { AppState } from './app-state.ts';
 
@@ -63,8 +64,10 @@ export function createCapture({ store, queue, drain, mirror, clock }: Parts) {
       const kept = await queue
         .change(draft.id, ({ state }) => (state === 'draft' ? changes : null))
         .catch(inWords);
-      if (!kept) throw new Refused(coreTexts.capture.notKept);
       await mirror.outbox();
+      // Another tab may have been faster.
+      if (!kept && !isOnItsWay(store.getState(), draft.id))
+        throw new Refused(coreTexts.capture.gone);
       void drain();
       return draft.id;
     },

@@ -98,6 +98,10 @@ export const currentPreferences = memoized(
   },
 );
 
+/** Whether a captured photo was submitted, here or in another tab. */
+export const isOnItsWay = ({ outbox, arrived }: AppState, record: string): boolean =>
+  record in arrived || outbox.some(({ id }) => id === record);
+
 /** Photos that have not reached the server: what the badge counts. */
 export const unsentPhotos = memoized(
   ({ outbox }) => [outbox],

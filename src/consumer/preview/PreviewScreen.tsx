@@ -11,6 +11,7 @@ import { type Shared, sharedFailure } from '../shared-words.ts';
 import { useLocalPicture } from '../useLocalPicture.ts';
 import { OtherPhoto } from './OtherPhoto.tsx';
 import { Preview } from './Preview.tsx';
+import { useWatchedDraft } from './useWatchedDraft.ts';
 
 interface PreviewScreenProps {
   source: PhotoSource;
@@ -25,11 +26,14 @@ export function PreviewScreen({ source, shared }: PreviewScreenProps) {
   const failure = sharedFailure(shared);
   const [alert, setAlert] = useState(failure);
   const [isSubmitting, setIsSubmitting] = useState(false);
+  const [isDiscarding, setIsDiscarding] = useState(false);
   const [putOff, setPutOff] = useState<string | null>(null);
 
   useEffect(() => {
     if (store.getState().draft === null) replace({ name: 'home' });
   }, []);
+
+  const isAnother = useWatchedDraft(isSubmitting || isDiscarding);
 
   // Another tab may have chosen another one: what goes is what is seen.
   const isBusy = isSubmitting || (draft !== null && picture === undefined);
@@ -52,9 +56,11 @@ export function PreviewScreen({ source, shared }: PreviewScreenProps) {
   };
 
   const discard = async (discarding: Promise<void>, leave: () => void) => {
+    setIsDiscarding(true);
     const refusal = await refusalOf(discarding);
     if (refusal === null) leave();
     else setAlert(refusal);
+    setIsDiscarding(false);
   };
   const different = () => discard(actions.discardCapture(), goHome);
   const retake = () => discard(actions.discardCapture(), () => replace({ name: 'camera' }));
@@ -63,7 +69,8 @@ export function PreviewScreen({ source, shared }: PreviewScreenProps) {
 
   const isEarlier = failure !== null || other !== null;
   const isFirst = shared === 'first' && draft?.isShared;
-  const hint = isFirst ? texts.shared.first : texts.preview.hint;
+  const usual = isFirst ? texts.shared.first : texts.preview.hint;
+  const hint = isAnother ? texts.preview.another : usual;
 
   return (
     <>

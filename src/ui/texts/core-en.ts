@@ -47,6 +47,7 @@ export const coreEn = {
     noPhoto: 'Please select a photo first',
     signedOut: 'Please log in to upload photos',
     full: 'There is no space left on this phone for this photo. Free some space, then try again.',
+    gone: 'This photo is not on this phone any more.',
     notKept: 'This photo could not be saved on this phone. Please try again.',
   },
   changes: {
