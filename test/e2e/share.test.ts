@@ -154,6 +154,31 @@ test('a photo shared while another waits takes its place only when she says so',
   expect(await photosOf(server, person)).toMatchObject([{ width: 1600, height: 1280 }]);
 });
 
+test('two photos that wait go out one after the other', async ({
+  context,
+  opened: page,
+  server,
+  person,
+}) => {
+  await shareTo(page, await photo(18));
+  await page.getByRole('heading', { name: 'Shall we send this one?' }).waitFor();
+  const other = await context.newPage();
+  await other.goto(server.url);
+  await shareTo(other, await wide(19));
+  // Over the preview that stood open, too.
+  await page
+    .getByRole('dialog', { name: ASKED })
+    .getByRole('button', { name: 'Send both' })
+    .click();
+  await page.getByRole('button', { name: 'Submit Photo' }).click();
+  await page.getByText('Received').waitFor();
+  await page.getByRole('button', { name: 'Show the other photo' }).click();
+  await page.getByRole('button', { name: 'Submit Photo' }).click();
+  await page.getByText('Received').waitFor();
+  expect(await page.getByRole('button', { name: 'Show the other photo' }).count()).toBe(0);
+  expect(await photosOf(server, person)).toMatchObject([{ width: 1600 }, { width: 1280 }]);
+});
+
 test('a photo about which she says nothing is there when the other one has gone', async ({
   opened: page,
   server,

@@ -7,7 +7,7 @@ interface OtherPhotoProps {
   shared: string | null | undefined;
   onUse: () => void;
   onKeep: () => void;
-  /** Both stay, and she is asked again. */
+  /** Both stay: the earlier one goes first. */
   onClose: () => void;
 }
 
@@ -22,7 +22,10 @@ export function OtherPhoto({ earlier, shared, onUse, onKeep, onClose }: OtherPho
         {shared && <img src={shared} alt={words.shared} />}
       </div>
       <div className={styles.choices}>
-        <button type="button" className="btn ink wide" onClick={onUse}>
+        <button type="button" className="btn ink wide" onClick={onClose}>
+          {words.both}
+        </button>
+        <button type="button" className="btn out wide" onClick={onUse}>
           {words.use}
         </button>
         <button type="button" className="btn out wide" onClick={onKeep}>
