@@ -15,6 +15,8 @@ interface ArchivedFile {
   bytes: unknown;
 }
 
+export class NoPicturesError extends Error {}
+
 /** A picture in the folder that its name gives it, or a key: nothing else is packed or unpacked. */
 const OURS = /^(blobs\/(\w\w)\/[\w-]+\2\.[a-z]+|keys\/\w[\w-]*(\.[a-z]+)?)$/;
 const isOurs = (name: unknown): name is string =>
@@ -29,12 +31,16 @@ const relativeFiles = (root: string, folder: string) =>
 
 /** A photo that was deleted since the database was copied is deleted in the copy too. */
 function forgetMissing(archive: Database, now: Date): void {
+  const living = 'select count(*) from photos where deleted_at is null';
+  const before = archive.prepare(living).pluck().get();
   archive
     .prepare(
       `update photos set deleted_at = ? where deleted_at is null
        and not exists (select 1 from ${FILES} where path like '%/' || photos.id || '.display')`,
     )
     .run(now.toISOString());
+  // Restored, it would tell every phone that its photos were deleted.
+  if (before !== 0 && archive.prepare(living).pluck().get() === 0) throw new NoPicturesError();
 }
 
 export function pack(databaseFile: string, dataDir: string, file: string, now: Date): void {

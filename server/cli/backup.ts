@@ -1,7 +1,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { databaseFile } from '../db/open.ts';
-import { pack } from './archive.ts';
+import { NoPicturesError, pack } from './archive.ts';
 import { CommandError, command, say } from './command.ts';
 
 await command(async ([file = ''], { dataDir }) => {
@@ -11,7 +11,13 @@ await command(async ([file = ''], { dataDir }) => {
   if (!existsSync(databaseFile(dataDir))) throw new CommandError(`there is nothing in ${dataDir}`);
   const unfinished = `${target}.unfinished`;
   rmSync(unfinished, { force: true });
-  pack(databaseFile(dataDir), dataDir, unfinished, new Date());
+  try {
+    pack(databaseFile(dataDir), dataDir, unfinished, new Date());
+  } catch (error) {
+    rmSync(unfinished, { force: true });
+    if (!(error instanceof NoPicturesError)) throw error;
+    throw new CommandError(`none of its photos is in ${dataDir}: put its folder of pictures back`);
+  }
   renameSync(unfinished, target);
   say(`Backed up ${dataDir} to ${target}`);
 });

@@ -41,7 +41,7 @@ export function keepUp(deps: UpkeepDeps): () => Promise<void> {
     if (clock.isDoubted()) {
       log.warn(
         { seen: clock.sure(), now: now() },
-        'the clock has leapt: nothing is cleared away until it has gone on for a day',
+        'the clock is far from when this database was last in use: nothing is cleared away for a day',
       );
       return;
     }
