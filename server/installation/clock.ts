@@ -26,8 +26,8 @@ export interface Clock {
   /** What ends by time ends by this: it stands still while the clock has leapt. */
   sure: () => Date;
   isDoubted: () => boolean;
-  /** Whether it has been since it was kept last. */
-  wasDoubted: () => boolean;
+  /** Whether it has come back, since it was kept last, from a time that is far ahead of now. */
+  wasAhead: () => boolean;
   /** So that the next start knows. */
   keep: () => Promise<void>;
 }
@@ -41,11 +41,12 @@ export async function openClock(db: Db, now: () => Date): Promise<Clock> {
     .select(['seen_at', 'doubted_since'])
     .executeTakeFirstOrThrow();
   let seen: Seen = { sure: time(row.seen_at) ?? now().getTime(), doubted: time(row.doubted_since) };
-  let wasDoubted = false;
+  let wasAhead = false;
 
   function update(): Seen {
-    wasDoubted ||= seen.doubted !== null;
-    seen = look(seen, now().getTime());
+    const at = now().getTime();
+    wasAhead ||= Math.max(seen.sure, seen.doubted ?? 0) - at > LEAP_MS;
+    seen = look(seen, at);
     return seen;
   }
 
@@ -55,15 +56,15 @@ export async function openClock(db: Db, now: () => Date): Promise<Clock> {
       .updateTable('installation')
       .set({ seen_at: text(sure), doubted_since: text(doubted) })
       .execute();
-    wasDoubted = doubted !== null;
+    wasAhead = false;
   }
 
   return {
     sure: () => new Date(update().sure),
     isDoubted: () => update().doubted !== null,
-    wasDoubted() {
+    wasAhead() {
       update();
-      return wasDoubted;
+      return wasAhead;
     },
     keep,
   };

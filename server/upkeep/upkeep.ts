@@ -45,14 +45,19 @@ export function keepUp(deps: UpkeepDeps): () => Promise<void> {
       );
       return;
     }
-    if (clock.wasDoubted()) await bringBack(db, now());
     await prune(db, now());
     await blobs.clearAside(new Date(now().getTime() - ASIDE_MS));
   };
 
-  const tidy = async () => {
-    await clearAway();
+  const keepClock = async () => {
+    if (clock.wasAhead() && !clock.isDoubted()) await bringBack(db, now());
     await clock.keep();
+  };
+
+  const tidy = async () => {
+    // A full disk cannot keep it, and is freed all the same.
+    await run(keepClock);
+    await clearAway();
     await emptyLog(db);
   };
 
@@ -69,6 +74,6 @@ export function keepUp(deps: UpkeepDeps): () => Promise<void> {
   return async () => {
     clearInterval(timer);
     await underWay;
-    await run(clock.keep);
+    await run(keepClock);
   };
 }

@@ -168,16 +168,36 @@ test('49: a clock that leaps and goes on for a day is believed', async () => {
   });
 });
 
+test('49: when a clock that was believed turns out to be ahead, its dates come back too', async () => {
+  const dataDir = emptyDataDir();
+  await startWith(dataDir, YEAR_MS, newClient);
+  await startWith(dataDir, 0, tidied);
+  await startWith(dataDir, DAY_MS + 60_000, tidied);
+  await startWith(dataDir, DAY_MS + 60_000, async (server) => {
+    const { due_at } = await server.db
+      .selectFrom('requests')
+      .select('due_at')
+      .executeTakeFirstOrThrow();
+    expect(Date.parse(due_at) - Date.now()).toBeLessThan(3 * DAY_MS);
+  });
+});
+
 test('49: while it runs, a clock that leaps signs nobody out', async () => {
+  const dataDir = emptyDataDir();
   let offMs = 0;
-  const server = await startServer({ now: () => new Date(Date.now() + offMs) });
+  const server = await startServer({ dataDir, now: () => new Date(Date.now() + offMs) });
   const { token, refresh: first } = await signInConsumer(server);
   offMs = YEAR_MS;
   expect((await call(server, '/api/user/profile/', { token })).status).toBe(200);
   const second = await goOn(server, first);
+  await uploadPhoto(server, token, await jpeg());
   offMs = 0;
   await goOn(server, second);
   await server.stop();
+  await startWith(dataDir, 0, async ({ db }) => {
+    const { due_at } = await db.selectFrom('requests').select('due_at').executeTakeFirstOrThrow();
+    expect(Date.parse(due_at) - Date.now()).toBeLessThanOrEqual(TURNAROUND_MS);
+  });
 });
 
 test('49: what was uploaded on a clock that was ahead fills one hour at most', async () => {
