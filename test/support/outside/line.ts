@@ -111,7 +111,7 @@ export class Line {
   }
 
   /** What this end answers without asking the server. */
-  protected ownAnswer(_path: string): { type: string; body: string } | null {
+  protected ownAnswer(_path: string): { type: string; body: string | Buffer } | null {
     return null;
   }
 

@@ -1,0 +1,36 @@
+// Keeps the app as it is released for the tests of later servers: run on the commit that goes out.
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { root, stop } from './install.js';
+import { runPinned } from './run.js';
+import { isBuilt, lastBuild } from './sources.js';
+
+const app = path.join(root, 'dist/app');
+const kept = path.join(root, 'test/support/outside/last-release.json.br');
+
+/** @param {string[]} args */
+const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+
+if (git('status', '--porcelain', '--', 'contract', 'src', 'public', 'index.html') !== '') {
+  stop('There are changes that no commit has: what is kept must be what goes out.');
+}
+if (!isBuilt() && runPinned('scripts/build.js') !== 0) process.exit(1);
+
+// Beside this build's files lie those of earlier ones.
+const builtAt = lastBuild()?.assets ?? {};
+const newest = Math.max(...Object.values(builtAt));
+const assets = readdirSync(path.join(app, 'assets'))
+  .filter((name) => builtAt[name] === newest && !/\.(br|gz)$/.test(name))
+  .map((name) => `assets/${name}`);
+const files = Object.fromEntries(
+  ['index.html', ...assets].map((name) => [
+    `/${name}`,
+    readFileSync(path.join(app, name), name.endsWith('.woff2') ? 'base64' : 'utf8'),
+  ]),
+);
+writeFileSync(
+  kept,
+  brotliCompressSync(JSON.stringify({ commit: git('rev-parse', 'HEAD'), files })),
+);
