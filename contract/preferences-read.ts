@@ -30,6 +30,8 @@ export type PreferencesRead = z.infer<typeof PreferencesRead>;
 export type KnownPreferences = Omit<Preferences, 'gender' | 'age_range'> & {
   gender: Gender | null;
   age_range: AgeRange | null;
+  /** Her choices that this version does not know: they go back as they came until she chooses again. */
+  unknown?: { gender: unknown; age_range: unknown };
 };
 
 const WORDS: Readonly<Record<Gender, string>> = {
@@ -53,9 +55,14 @@ export function normalPreferences(read: PreferencesRead): KnownPreferences | nul
   const ageRange = AGE_RANGES.find((range) => range === said) ?? null;
   // What this version does not know is an answer all the same: she is not asked for it again.
   if ((read.gender ?? null) === null && (said ?? null) === null) return null;
+  const unknown = {
+    gender: gender === null ? (read.gender ?? null) : null,
+    age_range: ageRange === null ? (said ?? null) : null,
+  };
   return {
     gender,
     age_range: ageRange,
+    ...((unknown.gender ?? unknown.age_range) !== null && { unknown }),
     favorite_colors: read.favorite_colors ?? [],
     style_preferences: read.style_preferences ?? '',
     sizes: read.sizes ?? [],

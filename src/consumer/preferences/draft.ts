@@ -23,9 +23,11 @@ export const isComplete = (draft: Draft): draft is Complete =>
 export type Shown = Omit<KnownPreferences, 'name' | 'email' | 'user_id'>;
 
 export function draftOf(stored: Shown): Draft {
+  const { gender, age_range: ageRange, unknown } = stored;
   return {
-    gender: stored.gender,
-    ageRange: stored.age_range,
+    // No button bears a choice that is not known, and what takes it back is the server that gave it.
+    gender: gender ?? ((unknown?.gender ?? null) as Gender | null),
+    ageRange: ageRange ?? ((unknown?.age_range ?? null) as AgeRange | null),
     colours: stored.favorite_colors,
     style: stored.style_preferences,
     sizes: stored.sizes.join(', '),
