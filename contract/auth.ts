@@ -30,7 +30,13 @@ export type DevGoogleToken = z.infer<typeof DevGoogleToken>;
 export const KeySet = z.object({ keys: z.array(z.record(z.string(), z.unknown())) });
 export type KeySet = z.infer<typeof KeySet>;
 
-export const ConsumerUser = z.object({ id: z.string(), email: z.string(), name: z.string() });
+export const ConsumerUser = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  /** The same for the same person at every installation, whatever her id; servers of before do not say it. */
+  account: z.optional(z.string()),
+});
 export type ConsumerUser = z.infer<typeof ConsumerUser>;
 
 export const SignedIn = z.object({

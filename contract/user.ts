@@ -14,6 +14,7 @@ export const Profile = z.looseObject({
   id: z.string(),
   user_id: z.string(),
   userId: z.string(),
+  account: z.optional(z.string()),
   email: z.string(),
   name: z.string(),
   plan: Plan,

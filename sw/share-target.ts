@@ -2,6 +2,7 @@ import { registerRoute } from 'workbox-routing';
 import type { Foundation } from '../src/outbox/assemble.ts';
 import { hasRoomForShared, keepShared } from '../src/outbox/draft.ts';
 import { PHOTO_TYPE, shrink } from '../src/outbox/shrink.ts';
+import { ofUser } from '../src/outbox/whose.ts';
 
 /** As in the manifest. */
 const ACTION = '/share';
@@ -44,12 +45,12 @@ async function take(
     .getAll(FIELD)
     .flatMap((entry) => (entry instanceof File && entry.size > 0 ? entry : []));
   if (files.length === 0) return 'nothing';
-  const owner = (await sessions.consumer.read())?.user.id ?? null;
-  if (!(await hasRoomForShared(queue, owner))) return 'waiting';
+  const whose = ofUser((await sessions.consumer.read())?.user ?? null);
+  if (!(await hasRoomForShared(queue, whose.owner))) return 'waiting';
   const bytes = await firstPicture(files);
   if (!bytes) return 'unreadable';
   try {
-    await keepShared(queue, { owner, bytes, type: PHOTO_TYPE });
+    await keepShared(queue, { ...whose, bytes, type: PHOTO_TYPE });
     return files.length === 1 ? 'kept' : 'first';
   } catch (error) {
     return error instanceof Error && error.name === 'QuotaExceededError' ? 'full' : 'failed';

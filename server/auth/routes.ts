@@ -7,7 +7,7 @@ import { AppError } from '../errors.ts';
 import type { HttpContext } from '../http/context.ts';
 import { forgetCached } from '../http/forget.ts';
 import type { On } from '../http/route.ts';
-import { asUser, findOrAddUser, findUser } from '../users/accounts.ts';
+import { accountOf, asUser, findOrAddUser, findUser } from '../users/accounts.ts';
 import { isLocalCall, type DevIssuer } from './dev-issuer.ts';
 import { addCode, spendCode } from './exchange-codes.ts';
 import { subjectOf } from './families.ts';
@@ -38,7 +38,7 @@ export function authRoutes(on: On, deps: AuthDeps): void {
       success: true as const,
       message: serverTexts.signIn.done,
       ...pair,
-      user,
+      user: { ...user, ...(await accountOf(db, user.id)) },
       is_new: isNew,
     };
   };

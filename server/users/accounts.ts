@@ -1,4 +1,5 @@
 import type { GoogleIdentity } from '../auth/google.ts';
+import { hashOf } from '../auth/secrets.ts';
 import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import { folded } from '../db/folded.ts';
@@ -46,6 +47,19 @@ export function findOrAddUser(db: Db, identity: GoogleIdentity, now: Date) {
       .execute();
     return { user: { id: known.user_id, email, name }, isNew: false };
   });
+}
+
+/** The issuer goes by two names; nothing of our database is in it, so that it outlives one. */
+export async function accountOf(db: Db, userId: string): Promise<{ account?: string }> {
+  const identity = await db
+    .selectFrom('identities')
+    .select(['issuer', 'subject'])
+    .where('user_id', '=', userId)
+    .orderBy('issuer')
+    .executeTakeFirst();
+  if (!identity) return {};
+  const issuer = identity.issuer.replace(/^https:\/\//, '');
+  return { account: hashOf(`${issuer} ${identity.subject}`) };
 }
 
 export const findUser = (db: Db, id: string) =>

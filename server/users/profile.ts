@@ -2,6 +2,7 @@ import type { Profile } from '../../contract/user.ts';
 import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import { findPreferences } from '../preferences/queries.ts';
+import { accountOf } from './accounts.ts';
 
 export async function profileOf(db: Db, id: string): Promise<Profile> {
   const user = await db
@@ -36,6 +37,7 @@ export async function profileOf(db: Db, id: string): Promise<Profile> {
     ...rest,
     user_id: id,
     userId: id,
+    ...(await accountOf(db, id)),
     stats: { saved_outfits: saved, photos_uploaded: photos },
     preferences: await findPreferences(db, id),
   };

@@ -20,6 +20,8 @@ export interface Session<R extends Role = Role> {
 export interface Sessions<R extends Role = Role> {
   read(): Promise<Session<R> | null>;
   begin(session: Session<R>): Promise<void>;
+  /** What the server has told of her since; nothing when somebody else has signed in. */
+  rename(user: Users[R]): Promise<void>;
   /** Forgets the session and answers what it was. */
   end(): Promise<Session<R> | null>;
   /** A session whose access token is not `stale`; ends it when the server refuses the refresh. */
@@ -44,18 +46,18 @@ export function createSessions<R extends Role>(parts: Parts<R>): Sessions<R> {
 
   const read = async () => (await get<Session<R>>(role, store)) ?? null;
 
-  /** Writes `next` only over the session it came from: she may have signed out meanwhile. */
-  const replace = async (from: Session<R>, next: Session<R> | null) => {
-    let replaced = false;
+  /** Changes only the session that was read: she may have signed out meanwhile, which is null. */
+  const replace = async (from: Session<R>, change: (now: Session<R>) => Session<R> | null) => {
+    let next: Session<R> | null | undefined;
     await update<Session<R> | null>(
       role,
-      (now) => {
-        replaced = now?.refresh === from.refresh;
-        return replaced ? next : (now ?? null);
+      (now = null) => {
+        next = now?.refresh === from.refresh ? change(now) : undefined;
+        return next === undefined ? now : next;
       },
       store,
     );
-    return replaced;
+    return next;
   };
 
   async function renew(stale: string): Promise<Session<R>> {
@@ -65,12 +67,12 @@ export function createSessions<R extends Role>(parts: Parts<R>): Sessions<R> {
     const answer = await parts.refresh(now.refresh);
     if (answer === 'refused') {
       console.warn('The server ended this session');
-      if (await replace(now, null)) changed();
+      if ((await replace(now, () => null)) === null) changed();
       throw new Failure('refresh-refused');
     }
-    const next = { ...now, access: answer.access, refresh: answer.refresh };
-    if (await replace(now, next)) return next;
-    return renew(stale);
+    const { access, refresh } = answer;
+    const next = await replace(now, (session) => ({ ...session, access, refresh }));
+    return next ?? renew(stale);
   }
 
   /** Whoever froze with the lock is passed over; `replace` keeps its late answer out. */
@@ -89,6 +91,14 @@ export function createSessions<R extends Role>(parts: Parts<R>): Sessions<R> {
     read,
     async begin(session) {
       await set(role, session, store);
+      changed();
+    },
+    async rename(user) {
+      await update<Session<R> | null>(
+        role,
+        (now = null) => (now?.user.id === user.id ? { ...now, user } : now),
+        store,
+      );
       changed();
     },
     async end() {

@@ -4,6 +4,7 @@ import { actions, useStore } from '../state/store.ts';
 import { reveal } from '../ui/reveal.ts';
 import { SomethingWrong } from '../ui/SomethingWrong.tsx';
 import { texts } from '../ui/texts/texts.ts';
+import { AskAboutEarlier } from './earlier/EarlierScreen.tsx';
 import { Loading } from './loading/Loading.tsx';
 import { RequiredPreferences } from './preferences/RequiredPreferences.tsx';
 import { replace, useScreen } from './navigation.ts';
@@ -56,7 +57,7 @@ export function Consumer({ onSignedOut }: ConsumerProps) {
   return (
     <>
       {isShown && <Shell />}
-      {areMissing && <RequiredPreferences />}
+      {areMissing ? <RequiredPreferences /> : <AskAboutEarlier key={userId} />}
     </>
   );
 }

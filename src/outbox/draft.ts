@@ -1,9 +1,9 @@
 import { sha256Of } from './hash.ts';
 import type { Queue } from './queue.ts';
 import { isPhoto, type OutboxRecord, type PhotoRecord } from './records.ts';
+import type { Whose } from './whose.ts';
 
-interface Picture {
-  owner: string | null;
+interface Picture extends Whose {
   bytes: ArrayBuffer;
   type: string;
 }
@@ -21,10 +21,10 @@ export function chosenOf(drafts: readonly PhotoRecord[]) {
   return { draft, shared: drafts.find((one) => one !== draft) ?? null };
 }
 
-async function recordOf({ owner, bytes, type }: Picture) {
+async function recordOf({ bytes, type, ...whose }: Picture) {
   const sha256 = await sha256Of(bytes);
   const operation = { kind: 'photo', type, size: bytes.byteLength, sha256 } as const;
-  return { owner, operation, bytes, state: 'draft' } as const;
+  return { ...whose, operation, bytes, state: 'draft' } as const;
 }
 
 /** Settles when the picture is on disk; it takes the place of the one she chose before it. */

@@ -26,6 +26,7 @@ export interface Outcome {
 
 export interface NewRecord {
   owner: string | null;
+  account?: string;
   operation: Operation;
   bytes?: ArrayBuffer;
   state?: RecordState;

@@ -30,6 +30,8 @@ export interface OutboxRecord<O extends Operation = Operation> {
   id: string;
   /** Whose it is; `null` for a photo that was shared to the app while nobody was signed in. */
   owner: string | null;
+  /** Hers, which stays the same where ids do not; none where the server did not say it. */
+  account?: string;
   keptAt: number;
   /** Missing where an earlier version kept it, or where it is nobody's. */
   order?: Pick<WriteOrder, 'device' | 'n'>;
@@ -70,12 +72,6 @@ export const isKnown = ({ operation, state }: OutboxRecord): boolean =>
   Object.hasOwn(KINDS, operation.kind) && Object.hasOwn(STATES, state);
 export const isPhoto = (record: OutboxRecord): record is PhotoRecord =>
   record.operation.kind === 'photo';
-
-/** Hers, and what was shared to the app while nobody was signed in. */
-export const isOf =
-  (userId: string | undefined) =>
-  (record: OutboxRecord): boolean =>
-    record.owner === null ? isPhoto(record) : record.owner === userId;
 
 /** The server may have it, though nothing here says so: an attempt was not answered to the end. */
 const mayHaveArrived = ({ state, attempts }: OutboxRecord) =>

@@ -3,7 +3,7 @@ import type { PushSubscribe } from '../../contract/push.ts';
 import { acceptInvitation, deleteAccount, exportData } from '../api/profile.ts';
 import { subscribePush, unsubscribePush } from '../api/push.ts';
 import type { Foundation } from '../outbox/assemble.ts';
-import { isOf } from '../outbox/records.ts';
+import { isFromBefore, isOf } from '../outbox/whose.ts';
 import type { AppState } from './app-state.ts';
 import type { Mirror } from './mirror.ts';
 
@@ -27,8 +27,10 @@ export function createAccount({ store, queue, sessions, clients, mirror }: Parts
     /** The account at the server first; then everything of hers on this phone. */
     async deleteAccount(): Promise<void> {
       await deleteAccount(clients.consumer);
-      const userId = store.getState().user?.id;
-      await queue.rewrite((records) => ({ gone: records.filter(isOf(userId)) }));
+      const { user } = store.getState();
+      await queue.rewrite((records) => ({
+        gone: user ? records.filter((one) => isOf(user.id)(one) || isFromBefore(user)(one)) : [],
+      }));
       await sessions.consumer.end();
       await mirror.session();
     },

@@ -59,6 +59,8 @@ export interface AppState {
   arrived: Readonly<Record<string, string | null>>;
   /** Hers alone, oldest first; without what is not for her eyes. */
   outbox: readonly OutboxRecord[];
+  /** Hers from when the server knew her by another id: she is asked what shall become of them. */
+  earlier: readonly OutboxRecord[];
   /** The captured photo that has not been submitted. */
   draft: PhotoRecord | null;
   /** One that was shared beside it: she is asked which of them it shall be. */
@@ -89,6 +91,7 @@ export const NOBODYS = {
   outfits: {},
   arrived: {},
   outbox: [],
+  earlier: [],
   draft: null,
   shared: null,
   crossings: [],

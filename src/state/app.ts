@@ -10,6 +10,7 @@ import type { AppState, Crossing, Settings } from './app-state.ts';
 import { createCapture } from './capture.ts';
 import { createChanges } from './changes.ts';
 import { createDisk } from './disk.ts';
+import { createEarlier } from './earlier.ts';
 import { createMirror } from './mirror.ts';
 import { createPersistence } from './persistence.ts';
 import { createRead } from './read.ts';
@@ -78,9 +79,16 @@ export function createApp({ store, foundation, objects, flags }: Parts) {
     else flags.removeItem(SIGNED_IN_FLAG);
   }
 
+  const signing = createSigning(parts);
+
+  async function readProfile(wanted?: 'when stale'): Promise<void> {
+    await read(sources.profile, wanted);
+    await signing.learnAccount().catch((error: unknown) => console.warn(error));
+  }
+
   const reads = {
     refreshConfig: () => read(sources.config),
-    refreshProfile: () => read(sources.profile),
+    refreshProfile: () => readProfile(),
     refreshPreferences: () => read(sources.preferences),
     refreshPhotos: () => read(sources.photos),
     refreshSaved: () => read(sources.saved),
@@ -93,7 +101,7 @@ export function createApp({ store, foundation, objects, flags }: Parts) {
     refreshOutfit: (id: string) => read(sources.outfit(id)),
     /** Everything that is older than 5 minutes or was out of reach. */
     async refreshStale(): Promise<void> {
-      const { config, profile, preferences, photos, saved } = sources;
+      const { config, preferences, photos, saved } = sources;
       const isSignedIn = store.getState().user !== null;
       const later = async (ms: number, run: () => Promise<void>) => {
         await clock.sleep(ms);
@@ -101,7 +109,7 @@ export function createApp({ store, foundation, objects, flags }: Parts) {
       };
       await Promise.all([
         read(config, 'when stale'),
-        later(START_DELAYS_MS.profile, () => read(profile, 'when stale')),
+        later(START_DELAYS_MS.profile, () => readProfile('when stale')),
         later(START_DELAYS_MS.profile, () => read(preferences, 'when stale')),
         later(START_DELAYS_MS.photos, () => read(photos, 'when stale')),
         later(START_DELAYS_MS.saved, () => read(saved, 'when stale')),
@@ -119,10 +127,11 @@ export function createApp({ store, foundation, objects, flags }: Parts) {
   }
 
   const actions = {
-    ...createSigning(parts),
+    ...signing,
     ...createCapture(parts),
     ...createChanges(parts),
     ...createAccount(parts),
+    ...createEarlier(parts),
     ...reads,
     toldOf(told: readonly Crossing[]): void {
       store.setState(({ crossings }) => ({

@@ -1,6 +1,7 @@
 import type { Foundation } from '../outbox/assemble.ts';
 import { keepDraft } from '../outbox/draft.ts';
 import type { PhotoRecord } from '../outbox/records.ts';
+import { ofUser } from '../outbox/whose.ts';
 import { coreTexts } from '../ui/texts/core.ts';
 import type { Mirror } from './mirror.ts';
 import { isOnItsWay } from './selectors.ts';
@@ -29,8 +30,6 @@ const inWords = (error: unknown): never => {
 
 /** From the captured picture to the record that will be sent. */
 export function createCapture({ store, queue, drain, mirror, clock }: Parts) {
-  const owner = () => store.getState().user?.id ?? null;
-
   /** Another tab may have submitted it: then it is no draft any more. */
   async function discard(seen: PhotoRecord | null): Promise<void> {
     await queue
@@ -43,7 +42,7 @@ export function createCapture({ store, queue, drain, mirror, clock }: Parts) {
     /** Settles when the picture is on disk: from then on it outlives the app. Refuses aloud. */
     async keepCapture(bytes: ArrayBuffer, type: string): Promise<void> {
       try {
-        await keepDraft(queue, { owner: owner(), bytes, type });
+        await keepDraft(queue, { ...ofUser(store.getState().user), bytes, type });
         await mirror.outbox();
       } catch (error) {
         inWords(error);
@@ -60,7 +59,7 @@ export function createCapture({ store, queue, drain, mirror, clock }: Parts) {
       const { draft, user } = store.getState();
       if (!draft) throw new Refused(coreTexts.capture.noPhoto);
       if (!user) throw new Refused(coreTexts.capture.signedOut);
-      const changes = { state: 'waiting', owner: user.id, keptAt: clock.now() } as const;
+      const changes = { state: 'waiting', ...ofUser(user), keptAt: clock.now() } as const;
       const kept = await queue
         .change(draft.id, ({ state }) => (state === 'draft' ? changes : null))
         .catch(inWords);

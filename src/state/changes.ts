@@ -13,6 +13,7 @@ import {
   type OutboxRecord,
   type RecordState,
 } from '../outbox/records.ts';
+import { ofUser } from '../outbox/whose.ts';
 import { coreTexts } from '../ui/texts/core.ts';
 import type { AppState } from './app-state.ts';
 import { Refused, refuse } from './capture.ts';
@@ -31,21 +32,20 @@ function withdrawn(records: readonly OutboxRecord[], id: string): Rewriting {
     (record) => record.id === id && (isPhoto(record) || /refused|damaged/.test(record.state)),
   );
   const [key] = keysToWithdraw(gone);
-  const owner = gone[0]?.owner ?? null;
-  return {
-    gone,
-    added: key === undefined ? null : { owner, operation: { kind: 'withdraw', key } },
-  };
+  if (key === undefined) return { gone };
+  const { owner = null, account } = gone[0] ?? {};
+  const whose = { owner, ...(account !== undefined && { account }) };
+  return { gone, added: { ...whose, operation: { kind: 'withdraw', key } } };
 }
 
 /** What she changes: each becomes a record first, and goes out when there is a line. */
 export function createChanges({ store, queue, drain, mirror, clock, locks }: Parts) {
   async function add(operation: Operation, words: string, options: { undo?: boolean } = {}) {
-    const owner = store.getState().user?.id;
-    if (!owner) throw new Refused(coreTexts.failures['no-token']);
+    const { user } = store.getState();
+    if (!user) throw new Refused(coreTexts.failures['no-token']);
     const since = clock.now();
     const pause = options.undo ? { since, until: since + DELETE_UNDO_MS } : null;
-    const added = { owner, operation, pause };
+    const added = { ...ofUser(user), operation, pause };
     const isReplaced = (kept: OutboxRecord) =>
       operation.kind === 'preferences' && isOfKind(kept, added) && STOPPED.has(kept.state);
     const record = await queue.add(added, isReplaced).catch(refuse(words));

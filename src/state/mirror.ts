@@ -4,7 +4,8 @@ import type { Foundation } from '../outbox/assemble.ts';
 import { chosenOf, draftsOf, isDraft } from '../outbox/draft.ts';
 import type { Outcome } from '../outbox/queue.ts';
 import { canBeSent } from '../outbox/attempt.ts';
-import { isOf, isPhoto } from '../outbox/records.ts';
+import { isPhoto } from '../outbox/records.ts';
+import { isFromBefore, isOf } from '../outbox/whose.ts';
 import { NOBODYS, type AppState, type Waiting } from './app-state.ts';
 
 type Parts = Pick<Foundation, 'queue' | 'sessions'> & {
@@ -32,6 +33,7 @@ export function createMirror({ store, queue, sessions, flush }: Parts) {
         ...(gone && { gone: sum(state.gone, gone) }),
         outbox: hers.filter((record) => !isDraft(record)),
         ...chosenOf(draftsOf(hers, state.user?.id ?? null)),
+        earlier: state.user ? records.filter(isFromBefore(state.user)) : [],
         awaitingSignIn: state.user ? 0 : records.filter(isPhoto).filter(canBeSent).length,
       };
     });
@@ -62,9 +64,11 @@ export function createMirror({ store, queue, sessions, flush }: Parts) {
 
   async function session(): Promise<void> {
     const user = (await sessions.consumer.read())?.user ?? null;
+    const known = store.getState().user;
     // Another call may have come first, and its read be under way.
-    if (user?.id === store.getState().user?.id) return reading ?? undefined;
-    store.setState({ ...NOBODYS, user, ...(user && { gone: null }) });
+    if (user?.id === known?.id && user?.account === known?.account) return reading ?? undefined;
+    if (user?.id === known?.id) store.setState({ user });
+    else store.setState({ ...NOBODYS, user, ...(user && { gone: null }) });
     return outbox();
   }
 

@@ -1,9 +1,10 @@
 import type { StoreApi } from 'zustand/vanilla';
+import type { ConsumerUser } from '../../contract/auth.ts';
 import { WITHDRAWN_MAX } from '../../contract/limits.ts';
 import { developmentToken, googleBegin, googleExchange, googleLogin } from '../api/auth.ts';
 import type { Foundation } from '../outbox/assemble.ts';
-import { draftsOf } from '../outbox/draft.ts';
-import { isKnown, isOf, keysToWithdraw } from '../outbox/records.ts';
+import { isKnown, keysToWithdraw } from '../outbox/records.ts';
+import { claimed, isOf } from '../outbox/whose.ts';
 import { coreTexts } from '../ui/texts/core.ts';
 import type { AppState } from './app-state.ts';
 import { refuse } from './capture.ts';
@@ -20,16 +21,12 @@ export type SignOutChoice = 'send' | 'keep' | 'discard';
 export function createSigning({ store, queue, drain, sessions, clients, mirror }: Parts) {
   type SignedIn = Awaited<ReturnType<typeof googleLogin>>;
 
-  /** What was shared while nobody was signed in is hers from now on, and never shown to the next. */
-  async function adoptDrafts(owner: string) {
-    for (const { id } of draftsOf(await queue.all(), owner)) {
-      await queue.change(id, (draft) => (draft.owner === null ? { owner } : null));
-    }
-  }
+  const claim = (user: ConsumerUser) =>
+    queue.rewrite((records) => ({ changed: claimed(records, user) }));
 
   /** Answers whether she is here for the first time. */
   async function enter({ session, isNew }: SignedIn): Promise<boolean> {
-    await adoptDrafts(session.user.id);
+    await claim(session.user);
     await sessions.consumer.begin(session);
     await mirror.session();
     void drain();
@@ -70,6 +67,17 @@ export function createSigning({ store, queue, drain, sessions, clients, mirror }
 
     signInDevelopment: async (email: string, name: string) =>
       enter(await googleLogin(clients.open, await developmentToken(clients.open, email, name))),
+
+    /** A session that began before servers told of her account learns it from her profile. */
+    async learnAccount(): Promise<void> {
+      const { user, profile } = store.getState();
+      const { id, account } = profile.value ?? {};
+      if (!user || user.account !== undefined || account === undefined || id !== user.id) return;
+      const named = { ...user, account };
+      await claim(named);
+      await sessions.consumer.rename(named);
+      await mirror.session();
+    },
 
     /** With `send`, false and still signed in when not everything could go out. */
     async signOut(choice: SignOutChoice): Promise<boolean> {

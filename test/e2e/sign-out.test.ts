@@ -78,7 +78,7 @@ test('with a session that the server has ended, the login says what waits for he
   line.heal();
   ledger.revokeAll();
   await page.reload();
-  await page.getByText('Sign in to send 1 photo.').waitFor();
+  await page.getByText('1 photo waits on this phone for the sign-in it was taken with.').waitFor();
   expect(ledger.photos).toEqual([]);
   await signIn(page, person.email);
   await expect.poll(() => ledger.photos).toMatchObject([{ owner: person.email }]);
@@ -99,7 +99,9 @@ test('photos that waited for her sign-in wait for the line once she has signed i
   line.heal();
   ledger.revokeAll();
   await page.getByRole('button', { name: 'Send now' }).click();
-  await page.getByText('Sign in to send 2 photos.').waitFor();
+  await page
+    .getByText('2 photos wait on this phone for the sign-in they were taken with.')
+    .waitFor();
   line.meet('/photos/upload', { kind: 'silence' }, Infinity);
   await signIn(page, person.email);
   await page.getByText('Sending', { exact: true }).waitFor();
@@ -139,7 +141,9 @@ describe('with a photo that has not gone, Logout asks, and', () => {
   test('Keep leaves it for her next sign-in', async ({ line }) => {
     await button('Keep it for my next sign-in').click();
     await isOut();
-    await page.getByText('Sign in to send 1 photo.').waitFor();
+    await page
+      .getByText('1 photo waits on this phone for the sign-in it was taken with.')
+      .waitFor();
     line.heal();
     await signIn(page, email);
     await expect.poll(hers).toHaveLength(1);

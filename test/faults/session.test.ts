@@ -3,6 +3,7 @@ import { describe, vi } from 'vitest';
 import { expect, test } from '../fixtures.ts';
 import { cards, drain, save, signInLab } from '../support/lab/acts.ts';
 import { ASHA, type Phone } from '../support/lab/phone.ts';
+import { call, signInConsumer } from '../support/people/call.ts';
 
 const BINA = 'bina@example.com';
 const REFRESH = '/token/refresh';
@@ -271,5 +272,102 @@ describe('a discarded photo that has arrived all the same', () => {
     await signInLab(page, ASHA);
     await drain(page);
     expect(await cards(page)).toEqual([SENT]);
+  });
+});
+
+describe('who comes back under another id', () => {
+  const state = (page: Page) =>
+    page.evaluate(() => {
+      const { earlier, awaitingSignIn } = window.lab.store.getState();
+      return { earlier: earlier.map(({ operation }) => operation.kind), awaitingSignIn };
+    });
+  const owners = () => phone.server.ledger.photos.map(({ owner }) => owner);
+  const keptKinds = async (page: Page) =>
+    (await page.evaluate(() => window.lab.kept())).map(({ operation }) => operation.kind);
+
+  /** Two photos and a rating wait; elsewhere her account is deleted, and the server ends her session. */
+  async function begunAnew(page: Page, meanwhile = async () => {}) {
+    await phone.server.down();
+    await save(page, 1);
+    await save(page, 2);
+    await page.evaluate(() => window.lab.actions.rate('outfit', 'item', 5));
+    await meanwhile();
+    const { token } = await signInConsumer(phone.server.real, ASHA);
+    const json = { confirm: 'DELETE' };
+    await call(phone.server.real, '/api/user/', { method: 'DELETE', token, json });
+    await phone.server.up();
+    await drain(page);
+    expect(await state(page)).toEqual({ earlier: [], awaitingSignIn: 2 });
+  }
+
+  test('42: is asked, and what she says to send goes out as hers', async () => {
+    const page = await phone.signedIn();
+    await begunAnew(page);
+    await signInLab(page, ASHA);
+    await drain(page);
+    expect((await state(page)).earlier).toEqual(['photo', 'photo', 'rating']);
+    expect(owners()).toEqual([]);
+    await page.evaluate(() => window.lab.actions.sendEarlier());
+    await drain(page);
+    expect(owners()).toEqual([ASHA, ASHA]);
+    expect((await state(page)).earlier).toEqual([]);
+    expect(await cards(page)).toEqual([SENT, SENT]);
+    expect(await keptKinds(page)).toEqual([]);
+  });
+
+  test('42: is asked again at the next start, and what she discards is gone', async () => {
+    const page = await phone.signedIn();
+    await begunAnew(page);
+    await signInLab(page, ASHA);
+    await phone.kill();
+    const next = await phone.open();
+    expect((await state(next)).earlier).toEqual(['photo', 'photo', 'rating']);
+    await next.evaluate(() => window.lab.actions.discardEarlier());
+    expect(await keptKinds(next)).toEqual([]);
+    await drain(next);
+    expect(owners()).toEqual([]);
+  });
+
+  test('42: another person is neither asked nor told', async () => {
+    const page = await phone.signedIn();
+    await begunAnew(page);
+    await signInLab(page, BINA);
+    expect((await state(page)).earlier).toEqual([]);
+    await page.evaluate(() => window.lab.actions.sendEarlier());
+    await page.evaluate(() => window.lab.actions.discardEarlier());
+    await drain(page);
+    expect(await keptKinds(page)).toEqual(['photo', 'photo', 'rating']);
+    expect(owners()).toEqual([]);
+  });
+
+  test('42: what she had captured and not submitted is in the preview again', async () => {
+    const page = await phone.signedIn();
+    await begunAnew(page, () => page.evaluate(() => window.lab.capture(3)));
+    await signInLab(page, ASHA);
+    const draft = () => page.evaluate(() => window.lab.store.getState().draft?.state);
+    expect(await draft()).toBe('draft');
+    expect((await state(page)).earlier).toEqual(['photo', 'photo', 'rating']);
+  });
+
+  test('42: what was kept before servers told of accounts learns whose it is', async () => {
+    const rewrite = (answer: string) =>
+      JSON.stringify(JSON.parse(answer, (key, value) => (key === 'account' ? undefined : value)));
+    phone.server.meet('/google-login', { kind: 'rewrite', rewrite });
+    phone.server.meet('/user/profile/', { kind: 'cut' }, Infinity);
+    const page = await phone.signedIn();
+    await phone.server.down();
+    await save(page, 1);
+    const accounts = () =>
+      page.evaluate(async () => (await window.lab.kept()).map(({ account }) => account));
+    expect(await accounts()).toEqual([undefined]);
+    phone.server.heal();
+    phone.server.meet(UPLOAD, { kind: 'cut' }, Infinity);
+    await phone.server.up();
+    await page.evaluate(() => window.lab.actions.refreshProfile());
+    const { user } = await signInConsumer(phone.server.real, ASHA);
+    expect(await accounts()).toEqual([user.account]);
+    await page.reload();
+    await page.evaluate(() => window.isReady);
+    expect(await page.evaluate(() => window.lab.store.getState().user?.account)).toBe(user.account);
   });
 });

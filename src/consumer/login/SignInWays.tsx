@@ -23,7 +23,7 @@ export function SignInWays(props: SignInWaysProps) {
   return (
     <>
       {trouble && <p role="status">{trouble}</p>}
-      {photos > 0 && <p role="status">{texts.login.toSend(photos)}</p>}
+      {photos > 0 && <p role="status">{texts.login.waiting(photos)}</p>}
       <Ways {...props} />
     </>
   );

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { actions } from '../../state/store.ts';
+import { actions, useStore } from '../../state/store.ts';
 import { askForFile } from '../capture/ask-for-file.ts';
 import { useChosenFile } from '../capture/useChosenFile.ts';
+import { EarlierScreen } from '../earlier/EarlierScreen.tsx';
 import { OutboxSheet } from './OutboxSheet.tsx';
 import { refusalOf } from '../refusal.ts';
 import { usePhoneTrouble } from '../usePhoneTrouble.ts';
@@ -11,14 +12,19 @@ export function OutboxScreen({ onClose }: { onClose: () => void }) {
   const things = useWaitingThings();
   const trouble = usePhoneTrouble();
   const { alert, choose } = useChosenFile('gallery');
+  const earlier = useStore((state) => state.earlier.length);
+  const [isAsking, setIsAsking] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
 
   // A toast would lie behind the sheet.
   const change = async (work: Promise<unknown>) => setRefusal(await refusalOf(work));
 
+  if (isAsking) return <EarlierScreen onClose={onClose} />;
   return (
     <OutboxSheet
       things={things}
+      earlier={earlier}
+      onEarlier={() => setIsAsking(true)}
       alert={alert ?? refusal ?? trouble}
       onClose={onClose}
       onSendNow={() => void change(actions.sendNow())}

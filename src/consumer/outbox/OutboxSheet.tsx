@@ -11,6 +11,9 @@ import styles from './Outbox.module.css';
 
 interface OutboxSheetProps {
   things: readonly WaitingThing[];
+  /** What waits from when the server knew her by another id. */
+  earlier: number;
+  onEarlier: () => void;
   /** Why something could not be changed. */
   alert: string | null;
   onClose: () => void;
@@ -28,13 +31,20 @@ function leadOf(things: readonly WaitingThing[]): { lead?: string } {
   return { lead: isHers ? texts.outbox.leadNotSent : texts.outbox.lead };
 }
 
-export function OutboxSheet({ things, alert, onClose, onSendNow, ...on }: OutboxSheetProps) {
+export function OutboxSheet({ things, alert, onClose, onSendNow, ...props }: OutboxSheetProps) {
+  const { earlier, onEarlier, ...on } = props;
   const isAnyToGo = things.some(({ where }) => !needsHelp(where));
   return (
     <Sheet title={texts.outbox.title} {...leadOf(things)} onClose={onClose}>
-      {things.length === 0 ? (
+      {earlier > 0 && (
+        <button type="button" className="link" onClick={onEarlier}>
+          {texts.earlier.inTray(earlier)}
+        </button>
+      )}
+      {things.length === 0 && earlier === 0 && (
         <p className={`muted sec ${styles.list} ${styles.empty}`}>{alert ?? texts.outbox.empty}</p>
-      ) : (
+      )}
+      {things.length > 0 && (
         <>
           <ul className={`rows sec ${styles.list}`}>
             {things.map((thing) => (

@@ -52,7 +52,7 @@ async function remove() {
 
 export function SettingsScreen() {
   const settings = useStore((state) => state.settings);
-  const waiting = useStore((state) => state.outbox.length);
+  const waiting = useStore((state) => state.outbox.length + state.earlier.length);
   const version = useStore((state) => state.config.value?.version ?? '');
   const space = useSpace();
   const [sheet, setSheet] = useState<OpenSheet>(null);

@@ -31,6 +31,7 @@ test('a new profile is empty and free', async () => {
     id: consumer.id,
     user_id: consumer.id,
     userId: consumer.id,
+    account: consumer.user.account,
     email: 'new@example.com',
     name: 'Priya',
     plan: 'free',

@@ -1,4 +1,3 @@
-import { plural } from '../plural.ts';
 import { BRAND } from '../../brand.ts';
 
 export const login = {
@@ -22,7 +21,11 @@ export const login = {
     email: 'Email',
     name: 'Name',
     continue: 'Continue',
-    toSend: (count: number) => `Sign in to send ${plural(count, 'photo', 'photos')}.`,
+    /** They may be of several people, and none is named before who is here has signed in. */
+    waiting: (count: number) =>
+      count === 1
+        ? '1 photo waits on this phone for the sign-in it was taken with.'
+        : `${count} photos wait on this phone for the sign-in they were taken with.`,
     missing: 'Please enter your email and your name',
     failed: 'Sign-in did not work. Please try again.',
     unreachable: 'Sign-in needs a connection. Please try again when you are online.',

@@ -108,6 +108,22 @@ export const photos = {
     refused: 'This page may not use the camera. Take Photo opens the phone’s own instead.',
     starting: 'Starting the camera',
   },
+  earlier: {
+    title: (photos: number, others: number) =>
+      photos > 0
+        ? `${plural(photos, 'photo', 'photos')} from before`
+        : `${plural(others, 'change', 'changes')} from before`,
+    lead: (photos: number, others: number) => {
+      if (photos === 0) return 'What was changed then is not here any more. It cannot be sent.';
+      const waiting = 'Saved on this phone at an earlier sign-in of yours, and never sent.';
+      return others === 0
+        ? waiting
+        : `${waiting} Ratings and other changes from then cannot be sent any more.`;
+    },
+    send: (count: number) => (count === 1 ? 'Send it' : 'Send them'),
+    discard: (count: number) => (count === 1 ? 'Discard it' : 'Discard them'),
+    inTray: (count: number) => `${plural(count, 'thing', 'things')} from before: send or discard`,
+  },
   outbox: {
     title: 'Waiting on this phone',
     lead: 'Nothing is lost. Each goes out as soon as it can.',

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { isPhoto } from '../../outbox/records.ts';
+import { actions, useStore } from '../../state/store.ts';
+import { refusalOf } from '../refusal.ts';
+import { EarlierSheet } from './EarlierSheet.tsx';
+
+/** Goes by itself once she has answered, here or in another tab. */
+export function EarlierScreen({ onClose }: { onClose: () => void }) {
+  const earlier = useStore((state) => state.earlier);
+  const [alert, setAlert] = useState<string | null>(null);
+  const photos = earlier.filter(isPhoto).length;
+  const answer = async (work: Promise<void>) => setAlert(await refusalOf(work));
+
+  if (earlier.length === 0) return null;
+  return (
+    <EarlierSheet
+      photos={photos}
+      others={earlier.length - photos}
+      alert={alert}
+      onSend={() => void answer(actions.sendEarlier())}
+      onDiscard={() => void answer(actions.discardEarlier())}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Asked once at each start; until she answers it stays in the tray. */
+export function AskAboutEarlier() {
+  const [isOpen, setIsOpen] = useState(true);
+  return isOpen && <EarlierScreen onClose={() => setIsOpen(false)} />;
+}

@@ -1,0 +1,41 @@
+import { Sheet } from '../../ui/Sheet.tsx';
+import { texts } from '../../ui/texts/texts.ts';
+import styles from '../profile/LogoutSheet.module.css';
+
+interface EarlierSheetProps {
+  photos: number;
+  /** What cannot be sent any more: it names outfits of before. */
+  others: number;
+  /** What this phone said against her answer. */
+  alert: string | null;
+  onSend: () => void;
+  onDiscard: () => void;
+  onClose: () => void;
+}
+
+/** What waits here from when the server knew her by another id: hers, but only she can say so. */
+export function EarlierSheet({ photos, others, alert, ...on }: EarlierSheetProps) {
+  return (
+    <Sheet
+      title={texts.earlier.title(photos, others)}
+      lead={texts.earlier.lead(photos, others)}
+      onClose={on.onClose}
+    >
+      {alert && (
+        <p className={`alert ${styles.alert}`} role="alert">
+          {alert}
+        </p>
+      )}
+      <div className={styles.actions}>
+        {photos > 0 && (
+          <button type="button" className="btn ink wide" onClick={on.onSend}>
+            {texts.earlier.send(photos)}
+          </button>
+        )}
+        <button type="button" className={`link ${styles.discard}`} onClick={on.onDiscard}>
+          {texts.earlier.discard(photos + others)}
+        </button>
+      </div>
+    </Sheet>
+  );
+}
