@@ -80,34 +80,36 @@ function Thing({ thing, onUndo, onRetry, onReplace, onDiscard }: ThingProps) {
     <li className={styles.thing}>
       <Glyph thing={thing} />
       <div>
-        <p>{thing.title}</p>
+        <div className={styles.head}>
+          <p>{thing.title}</p>
+          <Status kind={where.kind}>{where.word}</Status>
+        </div>
         {where.reason && <p className="note">{where.reason}</p>}
         {where.next && where.is !== 'sending' && <p className="note">{where.next}</p>}
-      </div>
-      <Status kind={where.kind}>{where.word}</Status>
-      {where.is === 'sending' && <span className={styles.sending} aria-hidden="true" />}
-      {where.is === 'undo' && (
-        <div className={styles.actions}>
-          <button type="button" className="link" onClick={() => onUndo(id)}>
-            {texts.actions.undo}
-          </button>
-        </div>
-      )}
-      {needsHelp(where) && (
-        <div className={styles.actions}>
-          <button type="button" className="link" onClick={() => onRetry(id)}>
-            {texts.actions.tryAgain}
-          </button>
-          {thing.kind === 'photo' && (
-            <button type="button" className="link" onClick={() => onReplace(id)}>
-              {texts.outbox.replace}
+        {where.is === 'sending' && <span className={styles.sending} aria-hidden="true" />}
+        {where.is === 'undo' && (
+          <div className={styles.actions}>
+            <button type="button" className="link" onClick={() => onUndo(id)}>
+              {texts.actions.undo}
             </button>
-          )}
-          <button type="button" className="link bad-text" onClick={() => onDiscard(id)}>
-            {texts.outbox.discard}
-          </button>
-        </div>
-      )}
+          </div>
+        )}
+        {needsHelp(where) && (
+          <div className={styles.actions}>
+            <button type="button" className="link" onClick={() => onRetry(id)}>
+              {texts.actions.tryAgain}
+            </button>
+            {thing.kind === 'photo' && (
+              <button type="button" className="link" onClick={() => onReplace(id)}>
+                {texts.outbox.replace}
+              </button>
+            )}
+            <button type="button" className="link bad-text" onClick={() => onDiscard(id)}>
+              {texts.outbox.discard}
+            </button>
+          </div>
+        )}
+      </div>
     </li>
   );
 }

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { OutboxRecord } from '../../../src/outbox/records.ts';
 import {
@@ -5,6 +7,7 @@ import {
   whereaboutsOf,
   type Circumstances,
 } from '../../../src/consumer/outbox/whereabouts.ts';
+import { texts } from '../../../src/ui/texts/texts.ts';
 import { aPhotoRecord, aPreferencesRecord } from '../../support/samples/records.ts';
 
 const NOW = new Date(2026, 10, 21, 22, 10).getTime();
@@ -222,4 +225,23 @@ test('in one line both are sentences', () => {
   expect(noteOf(failed)).toBe('Upload failed: Bad Gateway. Next try within a minute.');
   expect(noteOf(seen(waiting({ state: 'refused', lastError: 'Too big' })))).toBe('Too big');
   expect(noteOf(seen(waiting(), OFFLINE))).toBe('It goes out when you are back online.');
+});
+
+describe('the table of words', () => {
+  const docs = path.resolve('docs');
+  const table = readFileSync(path.join(docs, 'where-a-photo-is.md'), 'utf8');
+
+  test('has every word that is said', () => {
+    const { at, atOnceOnline, draft: _, ...words } = texts.where;
+    const all = [...Object.values(words), at('22:40', null), atOnceOnline('22:40', null)];
+    expect(all.filter((word) => !table.includes(word))).toEqual([]);
+  });
+
+  test('has a picture for each line, and no picture has no line', () => {
+    const shown = [...table.matchAll(/\(pictures\/(.+?)\)/g)].map(([, name]) => name ?? '');
+    const made = readdirSync(path.join(docs, 'pictures'));
+    expect(shown.toSorted((a, b) => a.localeCompare(b))).toEqual(
+      made.toSorted((a, b) => a.localeCompare(b)),
+    );
+  });
 });

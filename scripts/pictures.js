@@ -1,0 +1,319 @@
+// Photographs the words of docs/where-a-photo-is.md: each line is brought about in the real app.
+/// <reference lib="dom" />
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { chromium } from 'playwright';
+import sharp from 'sharp';
+import { provideChromium } from './chromium.js';
+import { root } from './install.js';
+import { runPinned, startPinned } from './run.js';
+import { isBuilt } from './sources.js';
+
+/** @import { BrowserContext, Locator, Page } from 'playwright' */
+
+const PORT = 8496;
+const URL = `http://localhost:${PORT}`;
+const UPLOAD = '**/photos/upload/';
+const PREFERENCES = '**/update_preferences/';
+const MARGIN = 8;
+const folder = path.join(root, 'docs/pictures');
+
+/** @param {Page} page @param {string} name */
+const button = (page, name) => page.getByRole('button', { name, exact: true });
+/** @param {Page} page @param {string} words */
+const thing = (page, words) =>
+  page.getByRole('dialog').getByRole('listitem').filter({ hasText: words });
+/** @param {Page} page */
+const status = (page) => page.getByRole('status').filter({ has: page.getByRole('heading') });
+
+/** @param {Page} page @param {number} [person] */
+async function choose(page, person = 1) {
+  const drawn = path.join(root, `public/art/person-${person}.svg`);
+  const buffer = await sharp(drawn).resize(640, 800).jpeg().toBuffer();
+  const file = { name: 'me.jpg', mimeType: 'image/jpeg', buffer };
+  await page.locator('#root input[type=file]').setInputFiles(file);
+  await page.getByRole('img', { name: 'The photo you chose' }).waitFor();
+}
+
+/** @param {Page} page @param {number} [person] */
+async function submit(page, person) {
+  await choose(page, person);
+  await button(page, 'Submit Photo').click();
+  await button(page, 'Back to Home').waitFor();
+}
+
+/** @param {Page} page */
+async function toTray(page) {
+  await button(page, 'Back to Home').click();
+  await page.getByRole('button', { name: 'Show what is waiting' }).first().click();
+}
+
+/** @param {Page} page @param {string} at @param {number} code @param {string} message @param {Record<string, string>} [headers] */
+const answer = (page, at, code, message, headers = {}) =>
+  page.route(at, (route) =>
+    route.fulfill({ status: code, headers, json: { success: false, code: 'no', message } }),
+  );
+
+/** @param {Page} page */
+async function changePreferences(page) {
+  await page.getByRole('link', { name: 'Profile', exact: true }).click();
+  await button(page, 'Edit preferences').click();
+  await button(page, 'Save Preferences').click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+}
+
+/** Runs in the page: one byte of every kept photo is another. */
+function spoil() {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open('poshak-outbox');
+    opening.addEventListener('success', () => {
+      const objects = opening.result.transaction('keyval', 'readwrite').objectStore('keyval');
+      const reading = objects.openCursor();
+      reading.addEventListener('success', () => {
+        const cursor = reading.result;
+        if (!cursor) return resolve(opening.result.close());
+        if (cursor.value instanceof ArrayBuffer) cursor.update(new ArrayBuffer(8));
+        cursor.continue();
+      });
+    });
+  });
+}
+
+/** Brings one line about, and answers what is to be seen of it. @type {Record<string, (page: Page, context: BrowserContext) => Promise<Locator>>} */
+const LINES = {
+  async draft(page) {
+    await choose(page);
+    await button(page, 'Back').click();
+    return button(page, 'You have not submitted your photo yet');
+  },
+  async next(page) {
+    await page.evaluate(() => {
+      const ask = navigator.locks.request.bind(navigator.locks);
+      navigator.locks.request = (/** @type {string} */ name, /** @type {any[]} */ ...rest) =>
+        name.startsWith('poshak-outbox ')
+          ? new Promise(() => {})
+          : ask(name, .../** @type {[any]} */ (rest));
+    });
+    await submit(page);
+    await toTray(page);
+    return thing(page, 'It goes out in a moment.');
+  },
+  async turn(page) {
+    await page.route(UPLOAD, () => {});
+    await submit(page);
+    await button(page, 'Back to Home').click();
+    await submit(page, 2);
+    await toTray(page);
+    return thing(page, 'It goes out after what is being sent now.');
+  },
+  async sending(page) {
+    await page.route(UPLOAD, () => {});
+    await submit(page);
+    await toTray(page);
+    return thing(page, 'Sending');
+  },
+  async offline(page, context) {
+    await choose(page);
+    await context.setOffline(true);
+    await button(page, 'Submit Photo').click();
+    await toTray(page);
+    return thing(page, 'It goes out when you are back online.');
+  },
+  async wifi(page) {
+    await page.evaluate(() => {
+      const connection = Object.assign(new EventTarget(), { type: 'cellular' });
+      Object.defineProperty(navigator, 'connection', { value: connection });
+    });
+    await page.getByRole('link', { name: 'Profile', exact: true }).click();
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await page.getByRole('switch', { name: 'Send photos on Wi-Fi only' }).click();
+    await page.getByRole('link', { name: 'Home', exact: true }).click();
+    await submit(page);
+    await toTray(page);
+    return thing(page, 'It goes out when you are on Wi-Fi.');
+  },
+  async 'sign-in'(page) {
+    await page.route(UPLOAD, (route) => route.abort());
+    await submit(page);
+    await button(page, 'Back to Home').click();
+    await page.getByRole('link', { name: 'Profile', exact: true }).click();
+    await button(page, 'Logout').click();
+    await button(page, 'Keep it for my next sign-in').click();
+    return page.getByText('Sign in to send 1 photo.');
+  },
+  async unreached(page) {
+    await page.route(UPLOAD, (route) => route.abort());
+    await submit(page);
+    await toTray(page);
+    return thing(page, 'Poshak cannot be reached.');
+  },
+  async failed(page) {
+    await answer(page, UPLOAD, 502, '');
+    await submit(page);
+    await toTray(page);
+    return thing(page, 'Upload failed: Bad Gateway');
+  },
+  async space(page) {
+    await answer(page, UPLOAD, 507, '');
+    await submit(page);
+    await toTray(page);
+    return thing(page, 'Upload failed: Insufficient Storage');
+  },
+  async time(page) {
+    const headers = { 'retry-after': '1800' };
+    await answer(page, UPLOAD, 429, 'Too many photos. Please wait a little.', headers);
+    await submit(page);
+    await toTray(page);
+    return thing(page, 'Goes out at');
+  },
+  async refused(page) {
+    await answer(page, UPLOAD, 422, 'This picture cannot be opened.');
+    await submit(page);
+    await toTray(page);
+    return thing(page, 'Not sent');
+  },
+  async damaged(page) {
+    await page.route(UPLOAD, (route) => route.abort());
+    await submit(page);
+    await page.evaluate(spoil);
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await toTray(page);
+    return thing(page, 'This photo was damaged on this phone.');
+  },
+  async undo(page) {
+    await submit(page);
+    await page.getByText('Received').waitFor();
+    await button(page, 'Back to Home').click();
+    await page.getByRole('link', { name: 'History', exact: true }).click();
+    await page.getByRole('button', { name: /^Delete/ }).click();
+    return page.locator('[data-sonner-toast]');
+  },
+  async other(page, context) {
+    await context.setOffline(true);
+    await changePreferences(page);
+    await button(page, '1 thing on this phone').click();
+    return thing(page, 'Preferences');
+  },
+  async 'on-home'(page) {
+    await answer(page, PREFERENCES, 400, 'These preferences are not known here.');
+    await changePreferences(page);
+    return button(page, '1 thing not sent');
+  },
+  async 'success-sending'(page) {
+    await page.route(UPLOAD, () => {});
+    await submit(page);
+    await page.getByRole('heading', { name: 'Sending your photo' }).waitFor();
+    return status(page);
+  },
+  async 'success-waiting'(page, context) {
+    await choose(page);
+    await context.setOffline(true);
+    await button(page, 'Submit Photo').click();
+    await page.getByRole('heading', { name: 'Waiting to go out' }).waitFor();
+    return status(page);
+  },
+  async 'success-received'(page) {
+    await submit(page);
+    await page.getByText('Received').waitFor();
+    return status(page);
+  },
+  async 'success-refused'(page) {
+    await answer(page, UPLOAD, 422, 'This picture cannot be opened.');
+    await submit(page);
+    await page.getByRole('heading', { name: 'Not sent' }).waitFor();
+    return status(page);
+  },
+  async 'success-gone'(page, context) {
+    await answer(page, UPLOAD, 422, 'This picture cannot be opened.');
+    await submit(page);
+    const other = await context.newPage();
+    await other.goto(URL);
+    await other.getByRole('button', { name: 'Show what is waiting' }).click();
+    await button(other, 'Discard').click();
+    await page.getByRole('heading', { name: 'This photo is not here any more' }).waitFor();
+    return status(page);
+  },
+};
+
+/** @param {Page} page @param {string} email */
+async function signIn(page, email) {
+  await page.goto(URL);
+  await button(page, 'Continue with Google (development)').click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Name').fill('Priya Nair');
+  await button(page, 'Continue').click();
+  await button(page, 'Female').click();
+  await page.getByLabel('Age range').selectOption('25-34');
+  await button(page, 'Save Preferences').click();
+  await page.getByText('Your first look starts here').waitFor();
+}
+
+/** @param {Page} page @param {Locator} seen @param {string} name */
+async function shoot(page, seen, name) {
+  await seen.waitFor();
+  // Pictures fade in, sheets rise.
+  await setTimeout(1000);
+  await seen.waitFor();
+  const box = await seen.boundingBox();
+  if (!box) throw new Error(`${name} is not to be seen`);
+  const { x, y, width, height } = box;
+  const margins = {
+    x: x - MARGIN,
+    y: y - MARGIN,
+    width: width + 2 * MARGIN,
+    height: height + 2 * MARGIN,
+  };
+  const file = path.join(folder, `${name}.jpg`);
+  await page.screenshot({ path: file, clip: margins, type: 'jpeg', quality: 72 });
+}
+
+async function serverAnswers() {
+  for (;;) {
+    const answer = await fetch(`${URL}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    await setTimeout(100);
+  }
+}
+
+const wanted = process.argv.slice(2);
+const data = mkdtempSync(path.join(os.tmpdir(), 'poshak-pictures-'));
+if (!isBuilt()) runPinned('scripts/build.js');
+const server = startPinned(['server/main.ts'], {
+  DATA_DIR: data,
+  PORT: String(PORT),
+  PUBLIC_URL: URL,
+});
+await serverAnswers();
+provideChromium();
+const executablePath = process.env['CHROMIUM_PATH'];
+const browser = await chromium.launch({
+  ...(executablePath && { executablePath }),
+  args: ['--no-sandbox'],
+});
+try {
+  mkdirSync(folder, { recursive: true });
+  for (const [name, bringAbout] of Object.entries(LINES)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    const context = await browser.newContext({
+      viewport: { width: 412, height: 839 },
+      deviceScaleFactor: 1.5,
+      locale: 'en-IN',
+      timezoneId: 'Asia/Kolkata',
+      colorScheme: 'light',
+      reducedMotion: 'reduce',
+      // A worker would send what is to wait.
+      serviceWorkers: 'block',
+    });
+    const page = await context.newPage();
+    await signIn(page, `${name}@example.com`);
+    await shoot(page, await bringAbout(page, context), name);
+    await context.close();
+  }
+} finally {
+  await browser.close();
+  server.kill();
+  rmSync(data, { recursive: true, force: true });
+}
