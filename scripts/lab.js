@@ -1,5 +1,6 @@
 // Suites that take longer than a test run may: `faults`, the fault lab of docs/faults.md, and `bench`.
 import { spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { installMissing } from './install.js';
 import { runPinned } from './run.js';
@@ -33,14 +34,26 @@ const { provideChromium } = await import('./chromium.js');
 if (!provideChromium()) process.exit(1);
 
 const [project = 'faults', ...args] = process.argv.slice(2);
+
+/** @param {string} name the number behind it, which vitest does not know */
+function take(name) {
+  const at = args.indexOf(name);
+  return at < 0 ? undefined : args.splice(at, 2)[1];
+}
+
+const from = take('--from');
+const count = take('--count');
+if (count !== undefined) process.env['DAYS_COUNT'] = count;
+// Without a first seed they are other days each time.
+process.env['DAYS_FROM'] = from ?? String(randomInt(1e9));
+// It builds the app twenty times over: only who asks for it waits for that.
+if (!args.includes('planted')) args.push('--exclude', 'test/faults/planted.test.ts');
 const missing = project === 'faults' ? OTHERS.filter((browser) => !isThere(browser)) : [];
 for (const { packages, tests } of missing) {
   console.log(`Without ${packages[0]} its rows are not shown.`);
   args.push('--exclude', tests);
 }
-if (project === 'bench') {
-  // Figures are of the browser as people have it.
-  delete process.env['HEADLESS_SHELL_PATH'];
-  if (!isBuilt()) runPinned('scripts/build.js');
-}
+// Figures are of the browser as people have it.
+if (project === 'bench') delete process.env['HEADLESS_SHELL_PATH'];
+if (!isBuilt()) runPinned('scripts/build.js');
 process.exit(runPinned('node_modules/vitest/vitest.mjs', 'run', '--project', project, ...args));

@@ -1,10 +1,31 @@
-import { expect, test } from '../fixtures.ts';
-import { dayOf } from '../support/lab/random.ts';
+import { appendFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { live } from '../support/lab/day/live.ts';
+import { ROOT } from '../support/lab/day/installation.ts';
+import { planOf } from '../support/lab/day/plan.ts';
+import { shrink, type Shrunk } from '../support/lab/day/shrink.ts';
 
-const SEEDS = Array.from({ length: 200 }, (_, index) => index + 1);
+// npm run faults -- random --from 17 --count 1
+const FROM = Number(process.env['DAYS_FROM'] ?? 1);
+const COUNT = Number(process.env['DAYS_COUNT'] ?? 200);
+const SEEDS = Array.from({ length: COUNT }, (_, index) => FROM + index);
+/** Here the seeds stay that failed; git does not know it. */
+const FAILED = 'faults.log';
+/** A day that fails is lived again and again until it is short. */
+const timeout = 0;
 
-// One seed again: npm run faults -- random -t "seed 17 "
-test.for(SEEDS)('seed %i loses and doubles nothing', async (seed, { phone }) => {
-  const { wrong, log } = await dayOf(phone, seed);
-  expect({ wrong, log }).toEqual({ wrong: [], log });
+const wordsOf = ({ acts, verdict: { wrong, log } }: Shrunk) =>
+  `${wrong.join('; ')}\n${acts.length} acts:\n${log.join('\n')}\n`;
+
+test.for(SEEDS)('seed %i', { timeout }, async (seed) => {
+  const acts = planOf(seed);
+  const verdict = await live(acts, ROOT);
+  if (verdict.known.length > 0) console.log(`seed ${seed}: ${verdict.known.join('; ')}`);
+  let words = '';
+  if (verdict.wrong.length > 0) {
+    appendFileSync(FAILED, `seed ${seed}: ${wordsOf({ acts, verdict })}`);
+    words = wordsOf(await shrink({ acts, verdict }, ROOT));
+    appendFileSync(FAILED, `seed ${seed} in short: ${words}`);
+  }
+  expect(words).toBe('');
 });

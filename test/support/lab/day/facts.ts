@@ -1,0 +1,81 @@
+import Sqlite from 'better-sqlite3';
+
+export interface PhotoFact {
+  id: string;
+  owner: string;
+  key: string;
+  sha256: string;
+  isDeleted: boolean;
+}
+
+export interface PieceFact {
+  id: string;
+  name: string;
+  outfit: string;
+  owner: string;
+  stars: number | null;
+  isSaved: boolean;
+}
+
+/** What the server's own database knows for certain. */
+export class Facts {
+  readonly #db: Sqlite.Database;
+
+  constructor(file: string) {
+    this.#db = new Sqlite(file);
+  }
+
+  get users(): { id: string; email: string }[] {
+    return this.#all('select id, email from users');
+  }
+
+  get photos(): PhotoFact[] {
+    const rows = this.#all<Omit<PhotoFact, 'isDeleted'> & { deleted: number }>(
+      `select photos.id, user_id as owner, idempotency_key as key, sha256,
+              deleted_at is not null as deleted
+       from photos order by photos.created_at, photos.id`,
+    );
+    return rows.map((row) => Object.assign(row, { isDeleted: row.deleted === 1 }));
+  }
+
+  get pieces(): PieceFact[] {
+    const rows = this.#all<Omit<PieceFact, 'isSaved'> & { saved: number }>(
+      `select item.id, item.name, item.outfit_id as outfit, outfits.user_id as owner,
+              ratings.rating as stars, saved_items.outfit_item_id is not null as saved
+       from outfit_items as item
+       join outfits on outfits.id = item.outfit_id
+       left join ratings on ratings.outfit_item_id = item.id
+       left join saved_items on saved_items.outfit_item_id = item.id`,
+    );
+    return rows.map((row) => Object.assign(row, { isSaved: row.saved === 1 }));
+  }
+
+  ageOf(user: string): string | null {
+    const [row] = this.#all<{ age: string }>(
+      'select age_range as age from preferences where user_id = ?',
+      user,
+    );
+    return row?.age ?? null;
+  }
+
+  /** How many sessions of consumers still live. */
+  get sessions(): number {
+    return this.#all(
+      "select id from refresh_families where role = 'consumer' and revoked_at is null",
+    ).length;
+  }
+
+  endSessions() {
+    this.#db
+      .prepare("update refresh_families set revoked_at = '2026-01-01' where role = 'consumer'")
+      .run();
+  }
+
+  close() {
+    this.#db.close();
+  }
+
+  #all<Row>(query: string, ...values: string[]): Row[] {
+    return this.#db.prepare<string[], Row>(query).all(...values);
+  }
+}

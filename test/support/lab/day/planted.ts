@@ -1,0 +1,311 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { ROOT } from './installation.ts';
+
+interface Change {
+  file: string;
+  find: string;
+  replace: string;
+}
+
+/** A fault of the past, or of other apps, put back into a copy of the source. */
+export interface Planted {
+  name: string;
+  /** What she would meet. */
+  breaks: string;
+  changes: readonly Change[];
+}
+
+const at = (file: string, find: string, replace: string): Change => ({ file, find, replace });
+
+export const PLANTED: readonly Planted[] = [
+  {
+    name: 'a record goes before the answer',
+    breaks: 'a photo is lost when the answer does not come',
+    changes: [
+      at(
+        'src/outbox/send.ts',
+        'const { type, sha256 } = operation;',
+        'const { type, sha256 } = operation; await queue.remove([id]);',
+      ),
+    ],
+  },
+  {
+    name: 'the token is the first one of the page',
+    breaks: 'the next person’s things go out under the name of the one before',
+    changes: [
+      at(
+        'src/api/client.ts',
+        'return createClient(parts).extend({',
+        'let first: Session | null = null;\n  return createClient(parts).extend({',
+      ),
+      at(
+        'src/api/client.ts',
+        'bearer(request, owned(await sessions.read(), options.context)),',
+        'bearer(request, owned((first ??= await sessions.read()), options.context)),',
+      ),
+    ],
+  },
+  {
+    name: 'writes are not strict',
+    breaks: 'a photo that was said to be saved is gone with the power',
+    changes: [at('src/api/strict-store.ts', "durability: 'strict'", "durability: 'relaxed'")],
+  },
+  {
+    name: 'a 401 ends the session',
+    breaks: 'she is signed out every quarter of an hour',
+    changes: [
+      at(
+        'src/api/client.ts',
+        'const session = owned(await sessions.refreshed(stale), options.context);',
+        'const session = owned(stale ? await sessions.end().then(() => null) : null, options.context);',
+      ),
+    ],
+  },
+  {
+    name: 'a refresh without a line ends the session',
+    breaks: 'she is signed out in a tunnel',
+    changes: [
+      at(
+        'src/api/refresh.ts',
+        "if (!(error instanceof Failure) || error.kind !== 'refused') throw error;",
+        "if (!(error instanceof Failure)) throw error; if (error.kind !== 'refused') return 'refused';",
+      ),
+    ],
+  },
+  {
+    name: 'the owner of a record is not asked for',
+    breaks: 'what one person kept goes out as another’s',
+    changes: [
+      at(
+        'src/outbox/drain.ts',
+        'record.owner === session?.user.id) own.push(record);',
+        'session) own.push(record);',
+      ),
+      at(
+        'src/api/client.ts',
+        "if (!session || (context['owner'] ?? session.user.id) !== session.user.id) {",
+        'if (!session || context === null) {',
+      ),
+      at('src/api/photos.ts', "body.set('user', owner);", 'void owner;'),
+    ],
+  },
+  {
+    name: 'no lock for a record',
+    breaks: 'two tabs send the same photo at once',
+    changes: [
+      at(
+        'src/outbox/attempt.ts',
+        "lock ? underLock(sender, record.id) : 'busy',",
+        "lock || sender ? underLock(sender, record.id) : 'busy',",
+      ),
+    ],
+  },
+  {
+    name: 'what was being sent is never taken up again',
+    breaks: 'a photo stays "Sending" for ever when the app died meanwhile',
+    changes: [
+      at(
+        'src/outbox/attempt.ts',
+        "state === 'waiting' || state === 'sending' || state === 'needs-sign-in';",
+        "state === 'waiting' || state === 'needs-sign-in';",
+      ),
+    ],
+  },
+  {
+    name: 'an undo is shown and not done',
+    breaks: 'what she took back goes all the same',
+    changes: [
+      at(
+        'src/state/changes.ts',
+        "state === 'waiting' ? { state: 'refused' } : null",
+        "state === 'waiting' ? { pause: null } : null",
+      ),
+      at(
+        'src/state/changes.ts',
+        'if (kept) await queue.remove([id])',
+        'if (kept) await queue.remove([])',
+      ),
+    ],
+  },
+  {
+    name: 'what the server said of it is not shown',
+    breaks: 'a photo that has gone out is nowhere on the screen',
+    changes: [
+      at(
+        'src/state/mirror.ts',
+        'isReady ? outcomes.reduce(applied, state) : state',
+        'isReady && outcomes.length < 0 ? outcomes.reduce(applied, state) : state',
+      ),
+    ],
+  },
+  {
+    name: 'sign-out keeps what is on the screen',
+    breaks: 'the next person sees the photos of the one before',
+    changes: [
+      at(
+        'src/state/mirror.ts',
+        'store.setState({ ...NOBODYS, user });',
+        'store.setState({ ...(user === NOBODYS && NOBODYS), user });',
+      ),
+    ],
+  },
+  {
+    name: 'what another left on disk is shown',
+    breaks: 'the next person sees it after a start',
+    changes: [
+      at(
+        'src/state/persistence.ts',
+        'const isHers = userId !== null && entries.get(OWNER) === userId;',
+        'const isHers = userId !== null && entries.has(OWNER);',
+      ),
+      at(
+        'src/state/persistence.ts',
+        'if (state.user?.id !== before.user?.id) void write(SLICES);',
+        'if (state.user?.id === "") void write(SLICES);',
+      ),
+      at(
+        'src/state/persistence.ts',
+        'if (state[slice.name] !== before[slice.name] && !pending.has(slice))',
+        'if (state.user && state[slice.name] !== before[slice.name] && !pending.has(slice))',
+      ),
+    ],
+  },
+  {
+    name: 'every try has a key of its own',
+    breaks: 'a photo is there twice when an answer was lost',
+    changes: [
+      at(
+        'src/api/photos.ts',
+        "'idempotency-key': key }",
+        "'idempotency-key': crypto.randomUUID() }",
+      ),
+      at('src/api/photos.ts', 'receipt.key !== key || ', ''),
+    ],
+  },
+  {
+    name: 'the server does not look at the key',
+    breaks: 'a photo is there twice when an answer was lost',
+    changes: [
+      at('server/photos/upload.ts', 'key: upload.key ?? id,', 'key: id,'),
+      at(
+        'server/photos/upload.ts',
+        'key === null ? undefined : await',
+        'key !== "" ? undefined : await',
+      ),
+    ],
+  },
+  {
+    name: 'a stranger’s Retry-After is obeyed',
+    breaks: 'photos wait a day because of a portal',
+    changes: [
+      at(
+        'src/outbox/verdict.ts',
+        "error.kind === 'refused' ? pauseOf(error.retryAfter, now) : null",
+        'pauseOf(error.retryAfter, now)',
+      ),
+    ],
+  },
+  {
+    name: 'any answer is a receipt',
+    breaks: 'a photo is lost to a portal that says 200',
+    changes: [
+      at(
+        'src/api/photos.ts',
+        'const { receipt, ...photo } = await answer(call, UploadRead);',
+        `const { receipt, ...photo } = await answer(call, UploadRead).catch((error) => {
+    if (error.kind !== 'foreign' || error.status !== null) throw error;
+    return { receipt: { key, sha256 } };
+  });`,
+      ),
+    ],
+  },
+  {
+    name: 'an error of the server is final',
+    breaks: 'a photo is given up because the server was busy',
+    changes: [
+      at(
+        'src/outbox/verdict.ts',
+        'status === 408 || status === 429 || status >= SERVER_FAILED || SPOILT.has(code);',
+        'status === 408 || status === 429 || SPOILT.has(code);',
+      ),
+    ],
+  },
+  {
+    name: 'Keep at sign-out keeps nothing',
+    breaks: 'photos are lost that wait for her next sign-in',
+    changes: [
+      at('src/state/signing.ts', "if (choice === 'discard') {", "if (choice !== 'send') {"),
+    ],
+  },
+  {
+    name: 'a sign-out is not told to the server',
+    breaks: 'her session lives on',
+    changes: [
+      at('src/state/signing.ts', 'await queue.add({ owner: null, operation });', 'void operation;'),
+    ],
+  },
+  {
+    name: 'pictures outlive a sign-out',
+    breaks: 'her photos are on the phone of the next person',
+    changes: [
+      at(
+        'src/platform/storage.ts',
+        'await caches.delete(MEDIA_CACHE);',
+        'await caches.has(MEDIA_CACHE);',
+      ),
+    ],
+  },
+  {
+    name: 'a clock that was set back is believed',
+    breaks: 'what paused waits for years',
+    changes: [
+      at(
+        'src/outbox/records.ts',
+        '!pause || now >= pause.until || now < pause.since;',
+        '!pause || now >= pause.until;',
+      ),
+    ],
+  },
+];
+
+const COPIED = ['contract', 'server', 'scripts', 'src', 'sw', 'public'];
+const FILES = [
+  'index.html',
+  'manifest.webmanifest',
+  'package.json',
+  'tsconfig.json',
+  'vite.config.ts',
+];
+
+function change(root: string, { file, find, replace }: Change) {
+  const whole = path.join(root, file);
+  const source = readFileSync(whole, 'utf8');
+  if (source.split(find).length !== 2) throw new Error(`${file} does not say once: ${find}`);
+  writeFileSync(
+    whole,
+    source.replace(find, () => replace),
+  );
+}
+
+/** The app with this fault in it, built and ready to be served. Answers its folder. */
+export function plant({ changes }: Planted): string {
+  const root = mkdtempSync(path.join(os.tmpdir(), 'poshak-planted-'));
+  try {
+    for (const name of [...COPIED, ...FILES]) {
+      cpSync(path.join(ROOT, name), path.join(root, name), { recursive: true });
+    }
+    symlinkSync(path.join(ROOT, 'node_modules'), path.join(root, 'node_modules'));
+    for (const one of changes) change(root, one);
+    // Nobody counts its bytes: what is served need not be compressed.
+    const build = `(await import('vite')).build({ build: { outDir: 'dist/app' }, logLevel: 'error' })`;
+    const args = ['--input-type=module', '-e', `await ${build}`];
+    execFileSync(process.execPath, args, { cwd: root, stdio: 'pipe' });
+    return root;
+  } catch (error) {
+    rmSync(root, { recursive: true, force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,217 @@
+import type { Locator, Page } from 'playwright';
+import { jpeg } from '../../samples/pictures.ts';
+import { asFile, gallery } from '../../screens/photo.ts';
+import { signIn } from '../../screens/sign-in.ts';
+
+/** In which a screen says what became of something, on a busy machine. */
+const ANSWER_MS = 20_000;
+const STEP_MS = 1000;
+const STEP_TAKES_MS = 50;
+
+export const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true });
+const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name, exact: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+export const loginOf = (page: Page) => page.getByText('Upload your photo and discover outfits');
+const failureOf = (page: Page) => heading(page, 'Something went wrong');
+
+/** Which of these is the first to be seen; null where none comes. */
+export async function firstOf<Name extends string>(
+  page: Page,
+  places: Record<Name, Locator>,
+  ms = ANSWER_MS,
+): Promise<Name | null> {
+  const names = Object.keys(places) as Name[];
+  const until = Date.now() + ms;
+  while (Date.now() < until) {
+    for (const name of names) if (await places[name].first().isVisible()) return name;
+    await page.waitForTimeout(STEP_TAKES_MS);
+  }
+  return null;
+}
+
+/** The same while the page's time runs faster. */
+export async function passing<Name extends string>(page: Page, places: Record<Name, Locator>) {
+  for (let step = 0; step < 150; step += 1) {
+    const name = await firstOf(page, places, STEP_TAKES_MS);
+    if (name !== null) return name;
+    await page.clock.fastForward(STEP_MS);
+  }
+  return null;
+}
+
+/** Home, from wherever she is: `out` where nobody is signed in. */
+export async function toHome(page: Page): Promise<'home' | 'out' | 'failed' | 'required'> {
+  for (let step = 0; step < 12; step += 1) {
+    const found = await firstOf(page, {
+      out: loginOf(page),
+      failed: failureOf(page),
+      required: page.getByRole('dialog', { name: 'Set Your Preferences' }),
+      dialog: page.getByRole('dialog'),
+      submitted: button(page, 'Back to Home'),
+      preview: button(page, 'Submit Photo'),
+      home: heading(page, 'Recent Uploads'),
+      tab: link(page, 'Home'),
+    });
+    if (found === 'home' || found === 'out' || found === 'failed' || found === 'required') {
+      return found;
+    }
+    if (found === 'dialog') await page.keyboard.press('Escape');
+    else if (found === 'submitted') await button(page, 'Back to Home').press('Enter');
+    else if (found === 'preview') await button(page, 'Back').press('Enter');
+    else if (found === 'tab') await link(page, 'Home').press('Enter');
+    else await page.reload();
+  }
+  throw new Error(`No way home from: ${(await page.innerText('body')).slice(0, 200)}`);
+}
+
+/** A picture in the preview, or what was said against it. */
+export async function choosePhoto(page: Page, seed: number): Promise<'preview' | 'refused' | null> {
+  const photo = await jpeg({ seed, width: 60, height: 75 });
+  await gallery(page).setInputFiles(asFile(photo));
+  return firstOf(page, {
+    preview: page.getByAltText('The photo you chose'),
+    refused: page.getByRole('alert'),
+  });
+}
+
+/** The success screen, or why it does not come. */
+export async function submit(page: Page): Promise<'told' | 'refused' | 'out' | null> {
+  await button(page, 'Submit Photo').press('Enter');
+  return firstOf(page, {
+    told: heading(page, 'Photo Submitted Successfully!').or(heading(page, 'Not sent')),
+    refused: page.getByRole('alert'),
+    out: loginOf(page),
+  });
+}
+
+/** Her look: whether it can be seen. */
+export async function openLook(page: Page): Promise<boolean> {
+  await link(page, 'History').press('Enter');
+  const view = button(page, 'View Outfits');
+  if ((await firstOf(page, { view, failed: page.getByText('Failed to load') }, 5000)) !== 'view') {
+    return false;
+  }
+  await view.first().press('Enter');
+  const found = await firstOf(page, {
+    look: page.getByText('The whole look'),
+    failed: heading(page, 'This outfit did not arrive'),
+  });
+  return found === 'look';
+}
+
+export const piece = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: heading(page, name) });
+
+/** The names of the pieces that can still be rated. */
+export async function unratedPieces(page: Page): Promise<string[]> {
+  const groups = page.getByRole('radiogroup', { name: /^Your rating of / });
+  const labels = await groups.evaluateAll((all) =>
+    all.map((group) => group.getAttribute('aria-label') ?? ''),
+  );
+  return labels.map((label) => label.replace('Your rating of ', '')).filter((name) => name !== '');
+}
+
+export async function rate(page: Page, name: string, stars: number) {
+  const group = page.getByRole('radiogroup', { name: `Your rating of ${name}` });
+  await group.getByRole('radio', { name: new RegExp(`^${stars}, `) }).press('Space');
+  await button(page, 'Submit Rating').press('Enter');
+  return firstOf(page, {
+    told: piece(page, name).getByText(`${stars}/5`),
+    refused: page.getByRole('alert'),
+  });
+}
+
+export async function savePreferences(page: Page, age: string) {
+  await link(page, 'Profile').press('Enter');
+  await button(page, 'Edit preferences').press('Enter');
+  return fillPreferences(page, age);
+}
+
+export async function fillPreferences(page: Page, age: string) {
+  const dialog = page.getByRole('dialog', { name: 'Set Your Preferences' });
+  await button(page, 'Female').press('Enter');
+  await page.getByLabel('Age range').selectOption(age);
+  await button(page, 'Save Preferences').press('Enter');
+  const refused = dialog.getByRole('alert');
+  const until = Date.now() + ANSWER_MS;
+  while (Date.now() < until) {
+    if (await refused.isVisible()) {
+      await page.keyboard.press('Escape');
+      return 'refused';
+    }
+    if ((await dialog.count()) === 0) return 'told';
+    await page.waitForTimeout(STEP_TAKES_MS);
+  }
+  return null;
+}
+
+/** The closet: what it holds. */
+export async function openCloset(page: Page): Promise<string[]> {
+  await link(page, /^My Closet/)
+    .first()
+    .press('Enter');
+  await heading(page, 'My Closet').waitFor();
+  const found = await firstOf(page, {
+    some: button(page, /^Remove .* from closet$/),
+    none: heading(page, 'No saved items yet'),
+    failed: page.getByText(/^Failed to load|^You are offline/),
+  });
+  if (found !== 'some') return [];
+  const labels = await page
+    .getByRole('button', { name: /^Remove .* from closet$/ })
+    .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
+  return labels.map((label) => label.slice('Remove '.length, -' from closet'.length));
+}
+
+/** History: how many photos it counts. */
+export async function openHistory(page: Page): Promise<number | null> {
+  await link(page, 'History').press('Enter');
+  await heading(page, 'Photo History').waitFor();
+  return countOf(page);
+}
+
+export async function countOf(page: Page): Promise<number | null> {
+  const count = page.getByText(/^\d+ photos?$/);
+  if ((await firstOf(page, { count }, 5000)) === null) return null;
+  return Number.parseInt(await count.first().innerText(), 10);
+}
+
+export type Leaving = 'send' | 'keep' | 'discard';
+
+const CHOICES: Record<Leaving, RegExp> = {
+  send: /^Send (it|them) first$/,
+  keep: /^Keep (it|them) for my next sign-in$/,
+  discard: /^Discard (it|them) and sign out$/,
+};
+
+/** Answers how it ended; `asked` where she was asked about what waits. */
+export async function signOut(page: Page, leaving: Leaving) {
+  await link(page, 'Profile').press('Enter');
+  await button(page, 'Logout').press('Enter');
+  const login = loginOf(page);
+  const choice = page.getByRole('button', { name: CHOICES[leaving] });
+  const found = await firstOf(page, { out: login, asked: choice });
+  if (found !== 'asked') return { isOut: found === 'out', wasAsked: false };
+  await choice.press('Enter');
+  const ended = await passing(page, {
+    out: login,
+    stays: page.getByText(/could not be sent yet/),
+  });
+  if (ended !== 'out') await page.keyboard.press('Escape');
+  return { isOut: ended === 'out', wasAsked: true };
+}
+
+/** Answers whether it worked. */
+export async function enterApp(page: Page, email: string, name: string) {
+  await signIn(page, email, name);
+  const found = await passing(page, {
+    required: page.getByRole('dialog', { name: 'Set Your Preferences' }),
+    home: heading(page, 'Recent Uploads'),
+    preview: button(page, 'Submit Photo'),
+    submitted: button(page, 'Back to Home'),
+    elsewhere: link(page, 'Home'),
+    refused: page.getByText(/^Sign-in (did not work|needs a connection)/),
+  });
+  return found === 'refused' ? null : found;
+}
