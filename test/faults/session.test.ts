@@ -9,6 +9,7 @@ const BINA = 'bina@example.com';
 const REFRESH = '/token/refresh';
 const UPLOAD = '/photos/upload';
 const SENT = 'sent';
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
 let phone: Phone;
 
@@ -61,6 +62,20 @@ describe('tokens', () => {
     await signInLab(page, ASHA);
     await drain(page);
     expect(await awaiting()).toBe(0);
+    expect(phone.server.ledger.photos.map(({ owner }) => owner)).toEqual([ASHA, ASHA]);
+  });
+
+  test('49: on a server whose clock is a year ahead, and right again, her photos go out', async () => {
+    const page = await phone.signedIn();
+    for (const leap of [YEAR_MS, -YEAR_MS]) {
+      await phone.server.down();
+      await save(page, leap === YEAR_MS ? 1 : 2);
+      phone.server.leap(leap);
+      phone.server.expireAccess();
+      await phone.server.up();
+      await drain(page);
+      expect(await page.evaluate(() => window.lab.store.getState().user?.email)).toBe(ASHA);
+    }
     expect(phone.server.ledger.photos.map(({ owner }) => owner)).toEqual([ASHA, ASHA]);
   });
 

@@ -49,6 +49,11 @@ export class LabServer extends Line {
     this.#clock.ahead += ACCESS_LIFE_MS;
   }
 
+  /** Its clock is set wrong, or right again. */
+  leap(ms: number) {
+    this.#clock.ahead += ms;
+  }
+
   /** A new build of the worker. */
   deploy() {
     const worker = this.#files.get('/sw.js');
