@@ -1,10 +1,11 @@
 import type { Page } from 'playwright';
 import { describe, vi } from 'vitest';
 import { expect, test } from '../fixtures.ts';
-import { drain, sayAge } from '../support/lab/acts.ts';
+import { cards, drain, sayAge } from '../support/lab/acts.ts';
 import type { AgeRange } from '../../contract/preferences.ts';
 import { ashasLook, crossingsOf, hersAt, hersOn, starsOf, type Look } from '../support/lab/look.ts';
 import { ASHA, type Phone } from '../support/lab/phone.ts';
+import { call } from '../support/people/call.ts';
 import { rate } from '../support/people/styling.ts';
 
 const RATE = '/rate/';
@@ -127,6 +128,9 @@ describe('two devices of one person', () => {
     }, outfit);
   }
 
+  const deleteElsewhere = ({ token }: { token: string }, photo: string) =>
+    call(phone.server.real, `/api/closet/photos/${photo}`, { token, method: 'DELETE' });
+
   interface Change {
     age: AgeRange;
     stars: number;
@@ -185,5 +189,28 @@ describe('two devices of one person', () => {
     expect(await hersOn(second!, look)).toEqual(ended);
     await readAll(first!, look.outfit);
     expect(await hersOn(first!, look)).toEqual(ended);
+  });
+
+  test('62: a photo that is deleted elsewhere goes from where it is open, with its picture', async () => {
+    const look = await ashasLook(phone.server);
+    const page = await phone.signedIn();
+    const picture = `/media/${look.client.photoId}/display`;
+    const isKept = () =>
+      page.evaluate(async (url) => (await caches.match(url)) !== undefined, picture);
+    const isShown = () =>
+      page.evaluate(
+        (id) => Boolean(window.lab.store.getState().outfits[id]?.value?.outfit.user_photo),
+        look.outfit,
+      );
+    await readAll(page, look.outfit);
+    await vi.waitFor(async () => expect(await isKept()).toBe(true), 20_000);
+    expect(await isShown()).toBe(true);
+    await deleteElsewhere(look.client, look.client.photoId);
+    await readAll(page, look.outfit);
+    expect(await cards(page)).toEqual([]);
+    expect(await isShown()).toBe(false);
+    await vi.waitFor(async () => expect(await isKept()).toBe(false), 20_000);
+    await page.evaluate((id) => window.lab.actions.deletePhoto(id), look.client.photoId);
+    expect(await drain(page)).toBe(0);
   });
 });
