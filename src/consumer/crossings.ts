@@ -6,6 +6,7 @@ import { toast } from '../ui/toast.ts';
 
 function wordsFor(crossing: Crossing, { outfits }: AppState): string {
   if (crossing.kind === 'preferences') return texts.preferences.overtaken;
+  if (crossing.kind === 'photo') return texts.photo.deletedSince;
   const items = Object.values(outfits).flatMap(({ value }) => value?.outfit.items ?? []);
   const item = items.find(({ uuid }) => uuid === crossing.itemId);
   return texts.details.ratedElsewhere(crossing.rating, item?.name ?? null);

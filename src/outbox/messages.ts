@@ -10,6 +10,8 @@ export const OUTBOX_SYNC = 'outbox';
 export type Sent =
   /** Null: this version cannot read what the server says of it. */
   | { kind: 'photo'; photo: Photo | null }
+  /** It had arrived, and she has deleted it since. */
+  | { kind: 'photo-gone' }
   | { kind: 'rating'; rated: Rated }
   /** Another device rated it before: ratings are final. */
   | { kind: 'rated-before'; status: RatingStatus }

@@ -3,7 +3,7 @@ import { logout } from '../api/auth.ts';
 import type { Client } from '../api/client.ts';
 import { Failure } from '../api/failure.ts';
 import { rateItem, readRating, removeSaved } from '../api/outfits.ts';
-import { deletePhoto, uploadPhoto, withdrawPhoto } from '../api/photos.ts';
+import { deletePhoto, uploadPhoto, withdrawPhoto, type Upload } from '../api/photos.ts';
 import { updatePreferences } from '../api/profile.ts';
 import { sha256Of } from './hash.ts';
 import type { Sent } from './messages.ts';
@@ -40,6 +40,18 @@ const orGone = (call: Promise<void>) =>
       throw error;
   });
 
+const isCalled = (error: unknown, code: string) =>
+  error instanceof Failure && error.kind === 'refused' && error.problem?.code === code;
+
+async function upload(client: Client, photo: Upload): Promise<Sent> {
+  try {
+    return { kind: 'photo', photo: await uploadPhoto(client, photo) };
+  } catch (error) {
+    if (!isCalled(error, 'gone')) throw error;
+    return { kind: 'photo-gone' };
+  }
+}
+
 async function rate(
   client: Client,
   { outfitId, itemId, rating }: RatingOperation,
@@ -49,7 +61,7 @@ async function rate(
     const rated = await rateItem(client, outfitId, { rating, itemId, userId: owner });
     return { kind: 'rating', rated };
   } catch (error) {
-    if (!(error instanceof Failure && error.problem?.code === 'already_rated')) throw error;
+    if (!isCalled(error, 'already_rated')) throw error;
     const status = await readRating(client.extend({ context: { owner } }), outfitId);
     if (!status.ratings.some((one) => one.itemId === itemId)) throw error;
     return { kind: 'rated-before', status };
@@ -79,8 +91,7 @@ export async function send(
     case 'photo': {
       const bytes = await intactBytes(queue, id, operation);
       const { type, sha256 } = operation;
-      const photo = await uploadPhoto(client, { key: id, owner, bytes, type, sha256 });
-      return { kind: 'photo', photo };
+      return upload(client, { key: id, owner, bytes, type, sha256 });
     }
     case 'rating':
       return rate(client, operation, owner);

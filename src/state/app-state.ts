@@ -36,7 +36,11 @@ export interface Settings {
 }
 
 /** A change of hers that another device came before. */
-export type Crossing = { kind: 'rating'; itemId: string; rating: number } | { kind: 'preferences' };
+export type Crossing =
+  | { kind: 'rating'; itemId: string; rating: number }
+  | { kind: 'preferences' }
+  /** It had arrived, and was deleted since. */
+  | { kind: 'photo' };
 
 /** How many things wait. */
 export interface Waiting {

@@ -120,6 +120,7 @@ function changesOf(state: AppState, { record, sent }: Outcome): Partial<AppState
     const others = (photos.value ?? []).filter(({ id }) => id !== photo.id);
     return { arrived, photos: { ...photos, value: [photo, ...others] } };
   }
+  if (sent.kind === 'photo-gone') return { crossings: [...crossings, { kind: 'photo' }] };
   if (sent.kind === 'preferences') {
     const told = sent.areOvertaken ? [{ kind: 'preferences' } as const] : [];
     const known = { ...preferences, value: sent.preferences };

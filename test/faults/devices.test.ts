@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 import { describe, vi } from 'vitest';
 import { expect, test } from '../fixtures.ts';
-import { cards, drain, sayAge } from '../support/lab/acts.ts';
+import { cards, drain, save, sayAge } from '../support/lab/acts.ts';
 import type { AgeRange } from '../../contract/preferences.ts';
 import { ashasLook, crossingsOf, hersAt, hersOn, starsOf, type Look } from '../support/lab/look.ts';
 import { ASHA, type Phone } from '../support/lab/phone.ts';
-import { call } from '../support/people/call.ts';
+import { call, signInConsumer } from '../support/people/call.ts';
 import { rate } from '../support/people/styling.ts';
 
 const RATE = '/rate/';
@@ -118,6 +118,7 @@ describe('the order of her changes', () => {
 
 describe('two devices of one person', () => {
   const HOUR_MS = 60 * 60_000;
+  const UPLOAD = '/photos/upload';
 
   /** Everything of hers, on this phone. */
   async function readAll(page: Page, outfit: string) {
@@ -212,5 +213,20 @@ describe('two devices of one person', () => {
     await vi.waitFor(async () => expect(await isKept()).toBe(false), 20_000);
     await page.evaluate((id) => window.lab.actions.deletePhoto(id), look.client.photoId);
     expect(await drain(page)).toBe(0);
+  });
+
+  test('62: a photo whose answer was lost, and that was deleted elsewhere, is not sent for ever', async () => {
+    const page = await phone.signedIn();
+    phone.server.meet(UPLOAD, { kind: 'lose-answer' }, Infinity);
+    await save(page, 1);
+    await drain(page);
+    expect(await cards(page)).toMatchObject([expect.stringContaining('waiting')]);
+    const [photo] = phone.server.ledger.photos;
+    await deleteElsewhere(await signInConsumer(phone.server.real, ASHA), photo!.id);
+    phone.server.heal();
+    expect(await drain(page)).toBe(0);
+    expect(await cards(page)).toEqual([]);
+    expect(await kept(page)).toEqual([]);
+    expect(await crossingsOf(page)).toEqual([{ kind: 'photo' }]);
   });
 });

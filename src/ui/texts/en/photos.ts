@@ -35,6 +35,7 @@ export const photos = {
     sending: 'Sending',
     sendingNote: 'On its way to your stylist.',
     notSent: 'Not sent',
+    deletedSince: 'Your photo had been sent, and was deleted since.',
   },
   /** The line under "On this phone", "Sending" and "Not sent": docs/where-a-photo-is.md. */
   where: {
