@@ -39,14 +39,14 @@ async function transact<T>(
   callback: (store: IDBObjectStore) => T | PromiseLike<T>,
 ): Promise<T> {
   const transaction = db.transaction(STORE, mode, { durability: 'strict' });
-  const end = ended(transaction);
+  const end = mode === 'readwrite' ? ended(transaction) : undefined;
   const work = async () => callback(transaction.objectStore(STORE));
   const [answer, fate] = await Promise.allSettled([
     work().catch((error: unknown) => {
       if (mode === 'readwrite') abort(transaction);
       throw error;
     }),
-    mode === 'readwrite' ? end : undefined,
+    end,
   ]);
   if (answer.status === 'rejected' && answer.reason) throw answer.reason;
   if (fate.status === 'rejected') throw fate.reason;

@@ -139,11 +139,13 @@ export function createQueue({ store, now, changed }: Parts): Queue {
 
     snapshot: () =>
       store('readonly', async (objects) => {
-        const kept = readAll(objects);
-        const settled = promisifyRequest<Outcome[]>(objects.getAll(outcomes()));
-        // An older version of the app marked none.
-        const birth = promisifyRequest<string | undefined>(objects.get(BIRTH));
-        return { records: await kept, outcomes: await settled, birth: await birth };
+        const [records, settled, birth] = await Promise.all([
+          readAll(objects),
+          promisifyRequest<Outcome[]>(objects.getAll(outcomes())),
+          // An older version of the app marked none.
+          promisifyRequest<string | undefined>(objects.get(BIRTH)),
+        ]);
+        return { records, outcomes: settled, birth };
       }),
 
     read: async (id) => (await get<OutboxRecord>(id, store)) ?? null,

@@ -391,7 +391,7 @@ function holdPictures() {
   const get = Reflect.get(IDBObjectStore.prototype, 'get');
   IDBObjectStore.prototype.get = function (key) {
     const request: IDBRequest = get.call(this, key);
-    if (typeof key !== 'string' || !key.startsWith('~')) return request;
+    if (typeof key !== 'string' || !/^~\w/.test(key)) return request;
     return {
       get result() {
         return request.result;
