@@ -39,7 +39,7 @@ test('a look that is ready opens in a basement, though it was never opened befor
   await page.clock.setSystemTime(Date.now() + A_WHILE_MS);
   await page.goto(`${line.url}/?go=outfit&id=${outfit.uuid}`);
   await page.getByRole('heading', { name: outfit.title }).waitFor();
-  await page.getByText(/You are offline. This is how things were as of \d/).waitFor();
+  await page.getByText(/Poshak cannot be reached. This is how things were as of \d/).waitFor();
   await page.getByText('1,250').first().waitFor();
   const shop = page.locator(`a[href="${outfit.items[0]?.ecommerce_url}"]`);
   expect(await shop.count()).toBe(1);

@@ -128,9 +128,11 @@ describe('nothing says that she is offline once there is a line:', () => {
     errors.mean(ABORTED);
     await page.route('**/api/**', (route) => route.abort());
     await page.getByRole('button', { name: 'Refresh' }).click();
-    await strip().waitFor();
+    const away = page.getByText('Poshak cannot be reached.');
+    await away.waitFor();
+    expect(await strips()).toBe(0);
     await page.unroute('**/api/**');
     await page.clock.fastForward(DRAIN_EVERY_MS);
-    await expect.poll(strips).toBe(0);
+    await expect.poll(() => away.count()).toBe(0);
   });
 });

@@ -1,3 +1,4 @@
+import { BRAND } from '../../brand.ts';
 import { plural } from '../plural.ts';
 
 export const everywhere = {
@@ -27,8 +28,10 @@ export const everywhere = {
       saved === 0 ? 'My Closet' : `My Closet, ${plural(saved, 'saved item', 'saved items')}`,
   },
   offline: {
-    asOf: (time: string) => `You are offline. This is how things were as of ${time}.`,
-    nothingKept: 'You are offline. This screen fills when you are back.',
+    offline: 'You are offline.',
+    unreached: `${BRAND} cannot be reached.`,
+    asOf: (time: string) => `This is how things were as of ${time}.`,
+    nothingKept: 'This screen fills as soon as there is a line.',
   },
   loading: 'Loading your fashion experience...',
   errors: {
