@@ -65,7 +65,16 @@ async function changePreferences(page) {
   await page.getByRole('link', { name: 'Home', exact: true }).click();
 }
 
-/** Runs in the page: one byte of every kept photo is another. */
+/** Runs in the page: nothing more is tried. */
+function holdSenders() {
+  const ask = navigator.locks.request.bind(navigator.locks);
+  navigator.locks.request = (/** @type {string} */ name, /** @type {any[]} */ ...rest) =>
+    name.startsWith('poshak-outbox ')
+      ? new Promise(() => {})
+      : ask(name, .../** @type {[any]} */ (rest));
+}
+
+/** Runs in the page: the bytes of every kept photo are others. */
 function spoil() {
   return new Promise((resolve) => {
     const opening = indexedDB.open('poshak-outbox');
@@ -90,13 +99,7 @@ const LINES = {
     return button(page, 'You have not submitted your photo yet');
   },
   async next(page) {
-    await page.evaluate(() => {
-      const ask = navigator.locks.request.bind(navigator.locks);
-      navigator.locks.request = (/** @type {string} */ name, /** @type {any[]} */ ...rest) =>
-        name.startsWith('poshak-outbox ')
-          ? new Promise(() => {})
-          : ask(name, .../** @type {[any]} */ (rest));
-    });
+    await page.evaluate(holdSenders);
     await submit(page);
     await toTray(page);
     return thing(page, 'It goes out in a moment.');
@@ -254,7 +257,8 @@ async function signIn(page, email) {
 /** @param {Page} page @param {Locator} seen @param {string} name */
 async function shoot(page, seen, name) {
   await seen.waitFor();
-  // Pictures fade in, sheets rise.
+  await page.evaluate(holdSenders);
+  // Pictures fade in, sheets rise, and what was being tried comes to its end.
   await setTimeout(1000);
   await seen.waitFor();
   const box = await seen.boundingBox();
