@@ -23,7 +23,7 @@ export const phone = {
   shared: {
     kept: 'Your photo is saved on this phone. Sign in to send it.',
     first: 'One photo goes out at a time. Of those you shared, the first is kept on this phone.',
-    waiting: 'Two photos wait here already. Choose between them, then share this one again.',
+    waiting: 'Two photos wait here already. Send or remove one of them, then share this one again.',
     elsewhere: 'Another site wanted to leave a photo here. Nothing of it was kept.',
     nothing: 'There was no photo in what was shared. Please choose one.',
     unreadable: 'The picture you shared cannot be opened. Please choose a JPEG or PNG.',
