@@ -145,7 +145,7 @@ const LINES = {
     await page.getByRole('link', { name: 'Profile', exact: true }).click();
     await button(page, 'Logout').click();
     await button(page, 'Keep it for my next sign-in').click();
-    return page.getByText('Sign in to send 1 photo.');
+    return page.getByText('1 photo waits on this phone');
   },
   async unreached(page) {
     await page.route(UPLOAD, (route) => route.abort());
