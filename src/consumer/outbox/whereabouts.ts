@@ -62,11 +62,11 @@ function stateOf(record: OutboxRecord, { all, now, isOnline, isSpared }: Circums
   // Who sees it has signed in.
   if (state !== 'waiting' && state !== 'needs-sign-in') return state;
   if (attempts === 0 && isStillIn(record.pause, now)) return 'undo';
+  if (isOnline && isSpared && isPhoto(record)) return 'wifi';
   const pause = pauseOf(record, all);
   // What is shorter is over before it is read.
   if (pause && isStillIn(pause, now) && pause.until - pause.since >= MINUTE_MS) return 'time';
   if (!isOnline) return 'offline';
-  if (isSpared && isPhoto(record)) return 'wifi';
   if ((lastError ?? blockOf(all)) !== null) return 'retry';
   return all.some(({ state }) => state === 'sending') ? 'turn' : 'next';
 }

@@ -102,6 +102,12 @@ describe('of a thing that has not arrived is said', () => {
       ['wifi', HERE, null, 'It goes out when you are on Wi-Fi.'],
     ],
     [
+      'that it waits for Wi-Fi, and no time at which there may be none',
+      waiting({ attempts: 1, pause: until(at(22, 40)) }),
+      SPARED,
+      ['wifi', HERE, null, 'It goes out when you are on Wi-Fi.'],
+    ],
+    [
       'nothing of Wi-Fi where it is no photo',
       preferences,
       SPARED,
