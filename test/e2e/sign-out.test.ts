@@ -108,9 +108,7 @@ test('photos that waited for her sign-in wait for the line once she has signed i
   await page.getByRole('button', { name: 'Show what is waiting' }).first().click();
   const things = page.getByRole('dialog').getByRole('listitem');
   const said = async () =>
-    (await things.allTextContents()).map(
-      (text) => /On this phone$|Sending$/.exec(text)?.[0] ?? text,
-    );
+    (await things.allTextContents()).map((text) => /On this phone|Sending/.exec(text)?.[0] ?? text);
   await expect.poll(async () => (await said()).toSorted()).toEqual(['On this phone', 'Sending']);
 });
 
