@@ -61,7 +61,8 @@ export function keepMedia(worker: ServiceWorkerGlobalScope, { channel }: Foundat
     url.origin === worker.location.origin && url.pathname.startsWith('/media/');
   registerRoute(isMedia, async ({ url, request, event }) => {
     const name = cacheOf(request);
-    const kept = await caches.match(keyOf(url), { cacheName: name });
+    // A full phone may not open what it keeps.
+    const kept = await caches.match(keyOf(url), { cacheName: name }).catch(() => undefined);
     if (kept) return kept;
     const askedIn = sessions;
     // The browser's own cache would keep it too, and beyond her sign-out.

@@ -36,6 +36,8 @@ export function startBackground(): void {
   watchLifecycle({
     hide: () => void app.flush(),
     show: () => {
+      // She may have freed some space meanwhile.
+      if (store.getState().hydration === 'failed') void app.wake();
       drain();
       count();
       void actions.refreshStale();
@@ -73,7 +75,8 @@ export function startBackground(): void {
   dropOldViews();
 
   // Her session may have ended while no page was open.
-  if (!store.getState().user) void forgetAllPictures();
+  const { hydration, user } = store.getState();
+  if (hydration === 'ready' && !user) void forgetAllPictures();
   followNotifications();
   drain();
   count();

@@ -18,6 +18,7 @@ interface ConsumerProps {
 /** The app of somebody who is signed in, from what this phone keeps to the first screen. */
 export function Consumer({ onSignedOut }: ConsumerProps) {
   const hydration = useStore((state) => state.hydration);
+  const trouble = useStore((state) => state.storageTrouble);
   const userId = useStore((state) => state.user?.id);
   const checked = useStore(({ preferences }) => preferences.fetchedAt !== null);
   const checkFailed = useStore(({ preferences }) => preferences.error !== null);
@@ -46,7 +47,8 @@ export function Consumer({ onSignedOut }: ConsumerProps) {
   }, [hydration, userId, checked, onSignedOut]);
 
   if (hydration === 'failed' || hydration === 'outdated') {
-    return <SomethingWrong message={texts.errors.savedData} />;
+    const calm = [texts.errors.calm, trouble].filter(Boolean).join(' ');
+    return <SomethingWrong message={texts.errors.savedData} calm={calm} />;
   }
   if (userId === undefined) return <Loading />;
   // A check that failed lets her in: she is signed in all the same.

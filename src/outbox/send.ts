@@ -21,10 +21,12 @@ export interface Clients {
 export class Damaged extends Error {}
 
 async function intactBytes(queue: Queue, id: string, operation: PhotoOperation) {
-  const bytes = await queue.bytes(id).catch((cause: unknown) => {
+  const bytes = await queue.bytes(id).catch(async (cause: unknown) => {
     // A phone that does not answer may still have them.
     if (cause instanceof Error && cause.name === 'TimeoutError')
       throw new Failure('timeout', { cause });
+    // Where nothing can be read it is not the photo that is damaged.
+    await queue.read(id);
     throw new Damaged(coreTexts.outbox.unreadable, { cause });
   });
   if (!bytes || (await sha256Of(bytes)) !== operation.sha256) {

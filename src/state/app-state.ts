@@ -75,6 +75,8 @@ export interface AppState {
   awaitingSignIn: number;
   /** What waited on this phone when its outbox was deleted under the open app. */
   gone: Waiting | null;
+  /** Why this phone's storage keeps or reads nothing at the moment, in words. */
+  storageTrouble: string | null;
 }
 
 export const NOTHING: Kept<never> = {
@@ -106,6 +108,7 @@ export const FIRST: AppState = {
   ...NOBODYS,
   hydration: 'pending',
   gone: null,
+  storageTrouble: null,
   user: null,
   config: NOTHING,
   settings: {

@@ -17,6 +17,7 @@ import { createRead } from './read.ts';
 import { outfitsOutOfReach } from './selectors.ts';
 import { createSigning } from './signing.ts';
 import { createSources } from './sources.ts';
+import { troubleOf } from './storage-words.ts';
 
 /** Read before the first paint to choose between the login screen and Home's skeleton. */
 export const SIGNED_IN_FLAG = 'isLoggedIn';
@@ -38,7 +39,22 @@ export function createApp({ store, foundation, objects, flags }: Parts) {
   const mirror = createMirror({ store, queue, sessions, flush: persistence.flush });
   const read = createRead(store, clock);
   const sources = createSources(foundation);
-  const parts = { ...foundation, store, mirror };
+  const parts = { ...foundation, store, mirror, drain: send };
+
+  function noteTrouble(error: unknown): void {
+    if (!(error instanceof StorageFailure)) throw error;
+    store.setState(troubleOf(error));
+  }
+
+  /** Nothing goes that cannot first be kept as being sent. Who does not ask why reads it in the state. */
+  function send(): Promise<number> {
+    const sent = drain().then((waiting) => {
+      if (store.getState().storageTrouble) store.setState({ storageTrouble: null });
+      return waiting;
+    });
+    sent.catch(noteTrouble);
+    return sent;
+  }
 
   /** A browser that has just lost or deleted what it kept needs a moment before it answers again. */
   async function patiently(read: () => Promise<void>): Promise<void> {
@@ -54,11 +70,13 @@ export function createApp({ store, foundation, objects, flags }: Parts) {
   }
 
   channel.listen((message) => {
-    if (message.type === 'outbox-changed') void patiently(mirror.outbox);
+    if (message.type === 'outbox-changed') patiently(mirror.outbox).catch(noteTrouble);
     if (message.type === 'session-changed') {
-      void patiently(mirror.session).then(() => reads.refreshStale());
+      patiently(mirror.session)
+        .then(() => reads.refreshStale())
+        .catch(noteTrouble);
     }
-    if (message.type === 'drain') void drain();
+    if (message.type === 'drain') void send();
     if (message.type === 'news') void reads.refreshNews();
     if (message.type === 'sent' && fillsCloset(message.sent)) void read(sources.saved);
     // It may have come into the list in between.
@@ -123,7 +141,7 @@ export function createApp({ store, foundation, objects, flags }: Parts) {
   /** The worker sends too, and reads the outbox alone. */
   async function spare(isWifiOnly: boolean): Promise<void> {
     await queue.setWifiOnly(isWifiOnly).catch((error: unknown) => console.error(error));
-    await drain();
+    await send();
   }
 
   const actions = {
@@ -151,7 +169,7 @@ export function createApp({ store, foundation, objects, flags }: Parts) {
       await persistence.hydrate(store.getState().user?.id ?? null);
       await mirror.outbox();
     } catch (error) {
-      store.setState({ hydration: 'failed' });
+      store.setState({ hydration: 'failed', ...troubleOf(error) });
       console.error('What is kept on this phone could not be read', error);
     }
   }
@@ -163,7 +181,7 @@ export function createApp({ store, foundation, objects, flags }: Parts) {
 
   return {
     actions,
-    drain,
+    drain: send,
     hydrate,
     flush,
     /** Catches up with what other tabs and the worker did while this page slept. */

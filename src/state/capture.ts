@@ -1,8 +1,10 @@
+import { StorageFailure } from '../api/strict-store.ts';
 import type { Foundation } from '../outbox/assemble.ts';
 import { keepDraft } from '../outbox/draft.ts';
 import type { PhotoRecord } from '../outbox/records.ts';
 import { ofUser } from '../outbox/whose.ts';
 import { coreTexts } from '../ui/texts/core.ts';
+import { storageWords } from './storage-words.ts';
 import type { Mirror } from './mirror.ts';
 import { isOnItsWay } from './selectors.ts';
 import type { StoreApi } from 'zustand/vanilla';
@@ -20,13 +22,15 @@ export class Refused extends Error {}
 export const refuse =
   (words: string) =>
   (cause: unknown): never => {
-    throw new Refused(words, { cause });
+    const why = cause instanceof StorageFailure ? ` ${storageWords(cause)}` : '';
+    throw new Refused(words + why, { cause });
   };
 
-const inWords = (error: unknown): never => {
+function inWords(error: unknown): never {
   const isFull = error instanceof Error && error.name === 'QuotaExceededError';
-  throw new Refused(isFull ? coreTexts.capture.full : coreTexts.capture.notKept, { cause: error });
-};
+  if (isFull) throw new Refused(coreTexts.capture.full, { cause: error });
+  return refuse(coreTexts.capture.notKept)(error);
+}
 
 /** From the captured picture to the record that will be sent. */
 export function createCapture({ store, queue, drain, mirror, clock }: Parts) {

@@ -10,8 +10,8 @@ import { NOBODYS, type AppState, type Waiting } from './app-state.ts';
 
 type Parts = Pick<Foundation, 'queue' | 'sessions'> & {
   store: StoreApi<AppState>;
-  /** Writes the state to disk. */
-  flush: () => Promise<void>;
+  /** Writes the state to disk; answers whether it is there. */
+  flush: () => Promise<boolean>;
 };
 
 /** Keeps the store's view of the session and of the outbox the same as what is on disk. */
@@ -39,8 +39,7 @@ export function createMirror({ store, queue, sessions, flush }: Parts) {
     });
     last = { birth, waiting: waitingIn(store.getState()) };
     if (!isReady || outcomes.length === 0) return;
-    await flush();
-    await queue.forget(outcomes);
+    if (await flush()) await queue.forget(outcomes);
   }
 
   async function readOutbox() {

@@ -4,6 +4,7 @@ import type { Channel } from '../outbox/messages.ts';
 import type { AppState } from './app-state.ts';
 import { Outdated, type Disk } from './disk.ts';
 import { OWNER, SLICES, type Entries, type Slice } from './slices.ts';
+import { troubleOf } from './storage-words.ts';
 
 const SHARED = SLICES.filter((slice) => !slice.isPersonal);
 
@@ -17,15 +18,15 @@ interface Parts {
 export interface Persistence {
   /** Reads what is kept into the store. Nothing is ever written before this has succeeded. */
   hydrate: (userId: string | null) => Promise<void>;
-  /** Writes at once what waits to be written. */
-  flush: () => Promise<void>;
+  /** Writes at once what waits to be written; answers whether it is on disk. */
+  flush: () => Promise<boolean>;
 }
 
 export function createPersistence({ store, disk, channel, clock }: Parts): Persistence {
   const tab = crypto.randomUUID();
   const onDisk = new Map<Slice, Map<string, unknown>>();
   const pending = new Set<Slice>();
-  let writing = Promise.resolve();
+  let writing = Promise.resolve(true);
   const isReady = () => store.getState().hydration === 'ready';
 
   function changesOf(slice: Slice): Map<string, unknown> {
@@ -38,19 +39,22 @@ export function createPersistence({ store, disk, channel, clock }: Parts): Persi
     return changes;
   }
 
-  async function write(slices: readonly Slice[], pace?: 'patient') {
+  /** Answers whether it is on disk. */
+  async function write(slices: readonly Slice[], pace?: 'patient'): Promise<boolean> {
     for (const slice of slices) pending.delete(slice);
     const changes = new Map(slices.flatMap((slice) => [...changesOf(slice)]));
-    if (changes.size === 0) return;
+    if (changes.size === 0) return true;
     try {
       await disk.write(changes, pace);
       channel.post({ type: 'state-written', from: tab, keys: [...changes.keys()] });
+      return true;
     } catch (error) {
       for (const slice of slices) {
         for (const key of changes.keys()) onDisk.get(slice)?.delete(key);
       }
       if (error instanceof Outdated) store.setState({ hydration: 'outdated' });
       else console.error('A change could not be kept on this phone', error);
+      return false;
     }
   }
 
@@ -104,20 +108,22 @@ export function createPersistence({ store, disk, channel, clock }: Parts): Persi
         }
         const isHers = userId !== null && entries.get(OWNER) === userId;
         const kept = take(entries, isHers ? SLICES : SHARED);
-        store.setState({ ...kept, hydration: 'ready' });
+        store.setState({ ...kept, hydration: 'ready', storageTrouble: null });
         if (isHers) return;
         for (const slice of SLICES) {
           onDisk.set(slice, new Map([...entries].filter(([key]) => slice.owns(key))));
         }
         await write(SLICES);
       } catch (error) {
-        store.setState({ hydration: error instanceof Outdated ? 'outdated' : 'failed' });
+        const hydration = error instanceof Outdated ? 'outdated' : 'failed';
+        store.setState({ hydration, ...troubleOf(error) });
         console.error('What is kept on this phone could not be read', error);
       }
     },
     async flush() {
       // What is being written is not on disk yet, and no longer waits.
-      if (isReady()) await Promise.all([writing, write([...pending])]);
+      if (!isReady()) return false;
+      return (await Promise.all([writing, write([...pending])])).every(Boolean);
     },
   };
 }

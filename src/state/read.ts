@@ -2,7 +2,9 @@ import type { StoreApi } from 'zustand/vanilla';
 import { STALE_AFTER_MS } from '../../contract/limits.ts';
 import type { Clock } from '../api/clock.ts';
 import { Failure } from '../api/failure.ts';
+import { StorageFailure } from '../api/strict-store.ts';
 import { NOTHING, type AppState, type Kept } from './app-state.ts';
+import { storageWords } from './storage-words.ts';
 
 /** Where one kept value stands in the state, how it is fetched, and what is said when that fails. */
 export interface Source<T> {
@@ -50,6 +52,10 @@ export function createRead(store: StoreApi<AppState>, clock: Clock): Read {
       const value = held !== null && merge ? merge(held, came) : came;
       change({ ...NOTHING, value, fetchedAt: clock.now() });
     } catch (error) {
+      if (error instanceof StorageFailure) {
+        change({ isLoading: false, error: storageWords(error) });
+        return;
+      }
       if (!(error instanceof Failure)) {
         change({ isLoading: false, error: words(String(error)) });
         throw error;

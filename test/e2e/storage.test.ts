@@ -3,13 +3,20 @@ import { expect, test as base } from '../fixtures.ts';
 import { LINE_CUT } from '../support/browser/errors.ts';
 import { HANDSET } from '../support/browser/look.ts';
 import type { Line } from '../support/outside/line.ts';
+import { call } from '../support/people/call.ts';
+import type { Person } from '../support/people/person.ts';
 import { jpeg } from '../support/samples/pictures.ts';
 import { enter } from '../support/screens/enter.ts';
 import { submitPhoto } from '../support/screens/photo.ts';
 
-const test = base.extend('look', HANDSET);
+const test = base
+  // A worker would send what these pages cannot.
+  .extend('look', { ...HANDSET, serviceWorkers: 'block' });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name });
+
+const photosOf = async (server: { url: string }, { id, token }: Person) =>
+  (await call<unknown[]>(server, `/api/closet/photos/user/${id}/`, { token })).body;
 
 /** Home, where a photo waits for the line. */
 async function homeWithPhoto(page: Page, line: Line, email: string) {
@@ -52,4 +59,72 @@ test('55: where her session went with it the login says so', async ({
   });
   await page.getByText('Upload your photo and discover outfits').waitFor();
   await page.getByText('1 photo that waited on this phone is gone').waitFor();
+});
+
+/** Runs in the page: until there is room no database opens. */
+function openNothing() {
+  const open = Reflect.get(IDBFactory.prototype, 'open');
+  Object.assign(globalThis, { makeRoom: () => (IDBFactory.prototype.open = open) });
+  IDBFactory.prototype.open = () => {
+    const error = new DOMException('Full', 'QuotaExceededError');
+    const request = Object.assign(new EventTarget(), { error, onerror: () => {} });
+    queueMicrotask(() => request.onerror());
+    return request as unknown as IDBOpenDBRequest;
+  };
+}
+
+const FULL = 'This phone is full. Free some space, then open Poshak again.';
+
+test('47: a start on a full phone says so, forgets nothing, and goes on once there is room', async ({
+  page,
+  line,
+  server,
+  person,
+  errors,
+}) => {
+  errors.mean(LINE_CUT, /QuotaExceededError/);
+  await homeWithPhoto(page, line, person.email);
+  await page.evaluate(async () => (await caches.open('media')).put('/media/kept', new Response()));
+  await page.addInitScript(openNothing);
+  await page.reload();
+  await page.getByText('Failed to load saved data. Please refresh the page.').waitFor();
+  await page.getByText(FULL).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('isLoggedIn'))).toBe('true');
+  line.heal();
+  await page.evaluate(() => {
+    Reflect.get(globalThis, 'makeRoom')();
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await page.getByRole('heading', { name: 'Recent Uploads' }).waitFor();
+  await expect.poll(async () => (await photosOf(server, person)).length).toBe(1);
+  expect(await page.evaluate(async () => caches.match('/media/kept').then(Boolean))).toBe(true);
+});
+
+test('47: what waits on a full phone says why, and goes once there is room', async ({
+  page,
+  line,
+  server,
+  person,
+  errors,
+}) => {
+  errors.mean(LINE_CUT, /QuotaExceededError/);
+  await homeWithPhoto(page, line, person.email);
+  await page.evaluate(() => {
+    const put = Reflect.get(IDBObjectStore.prototype, 'put');
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    };
+    Object.assign(globalThis, { makeRoom: () => (IDBObjectStore.prototype.put = put) });
+  });
+  line.heal();
+  const tryAgain = () => page.evaluate(() => dispatchEvent(new Event('online')));
+  await tryAgain();
+  await page.getByRole('alert').getByText(FULL).waitFor();
+  await button(page, 'Show what is waiting').click();
+  await page.getByRole('dialog').getByText(FULL).waitFor();
+  expect(await photosOf(server, person)).toEqual([]);
+  await page.evaluate(() => Reflect.get(globalThis, 'makeRoom')());
+  await tryAgain();
+  await expect.poll(async () => (await photosOf(server, person)).length).toBe(1);
+  await page.getByText(FULL).first().waitFor({ state: 'detached' });
 });

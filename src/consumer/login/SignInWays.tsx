@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { navigate } from 'wouter/use-browser-location';
+import { StorageFailure } from '../../api/strict-store.ts';
 import { track } from '../../platform/events.ts';
 import { actions, app, useStore } from '../../state/store.ts';
+import { storageWords } from '../../state/storage-words.ts';
 import { texts } from '../../ui/texts/texts.ts';
 import { hydrate } from '../start.ts';
 import { usePhoneTrouble } from '../usePhoneTrouble.ts';
@@ -40,7 +42,8 @@ function Ways({ taps, waiting, onSignedIn }: SignInWaysProps) {
 
   const fail = useCallback((error: unknown) => {
     console.error('Sign-in failed', error);
-    setAlert(navigator.onLine ? texts.login.failed : texts.login.unreachable);
+    if (error instanceof StorageFailure) setAlert(storageWords(error));
+    else setAlert(navigator.onLine ? texts.login.failed : texts.login.unreachable);
   }, []);
 
   const attempt = useCallback(

@@ -50,6 +50,10 @@ export const coreEn = {
     gone: 'This photo is not on this phone any more.',
     notKept: 'This photo could not be saved on this phone. Please try again.',
   },
+  phone: {
+    full: `This phone is full. Free some space, then open ${BRAND} again.`,
+    failing: `This phone’s storage does not work. It may be full: free some space, then open ${BRAND} again.`,
+  },
   changes: {
     rate: 'Failed to submit rating. Please try again.',
     preferences: 'Failed to save preferences. Please try again.',

@@ -28,7 +28,8 @@ export const phone = {
     nothing: 'There was no photo in what was shared. Please choose one.',
     unreadable: 'The picture you shared cannot be opened. Please choose a JPEG or PNG.',
     full: 'This phone has no room left for the photo you shared. Free some space, then share it again.',
-    failed: 'The photo you shared could not be saved on this phone. Please share it again.',
+    failed:
+      'The photo you shared could not be saved on this phone. If it is full, free some space. Then share it again.',
   },
   shareOutfit: {
     text: (title: string, stylist: string) => `${title}, put together for me by ${stylist}`,
