@@ -74,9 +74,6 @@ export function startBackground(): void {
 
   dropOldViews();
 
-  // Her session may have ended while no page was open.
-  const { hydration, user } = store.getState();
-  if (hydration === 'ready' && !user) void forgetAllPictures();
   followNotifications();
   drain();
   count();

@@ -10,10 +10,11 @@ import type { Mirror } from './mirror.ts';
 type Parts = Pick<Foundation, 'queue' | 'sessions' | 'clients'> & {
   store: StoreApi<AppState>;
   mirror: Mirror;
+  flush: () => Promise<void>;
 };
 
 /** What she may ask of her account as a whole. Each needs a line: nothing is promised ahead. */
-export function createAccount({ store, queue, sessions, clients, mirror }: Parts) {
+export function createAccount({ store, queue, sessions, clients, mirror, flush }: Parts) {
   return {
     exportData: () => exportData(clients.consumer),
 
@@ -33,6 +34,7 @@ export function createAccount({ store, queue, sessions, clients, mirror }: Parts
       }));
       await sessions.consumer.end();
       await mirror.session();
+      await flush();
     },
   };
 }

@@ -39,7 +39,7 @@ export function createApp({ store, foundation, objects, flags }: Parts) {
   const mirror = createMirror({ store, queue, sessions, flush: persistence.flush });
   const read = createRead(store, clock);
   const sources = createSources(foundation);
-  const parts = { ...foundation, store, mirror, drain: send };
+  const parts = { ...foundation, store, mirror, flush, drain: send };
 
   function noteTrouble(error: unknown): void {
     if (!(error instanceof StorageFailure)) throw error;
@@ -166,6 +166,9 @@ export function createApp({ store, foundation, objects, flags }: Parts) {
   async function hydrate(): Promise<void> {
     try {
       await mirror.session();
+      // It may be older than the session: the browser died, or the worker found that it was over.
+      isFlagOld = true;
+      keepFlag();
       await persistence.hydrate(store.getState().user?.id ?? null);
       await mirror.outbox();
     } catch (error) {

@@ -88,7 +88,9 @@ export function createPersistence({ store, disk, channel, clock }: Parts): Persi
   store.subscribe((state, before) => {
     if (!isReady()) return;
     // What was hers goes in the same moment as her name.
-    if (state.user?.id !== before.user?.id) void write(SLICES);
+    if (state.user?.id !== before.user?.id) {
+      writing = Promise.all([writing, write(SLICES)]).then((all) => all.every(Boolean));
+    }
     for (const slice of SLICES) {
       if (state[slice.name] !== before[slice.name] && !pending.has(slice)) void writeLater(slice);
     }

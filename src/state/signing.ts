@@ -13,12 +13,15 @@ import type { Mirror } from './mirror.ts';
 type Parts = Pick<Foundation, 'queue' | 'drain' | 'sessions' | 'clients'> & {
   store: StoreApi<AppState>;
   mirror: Mirror;
+  /** Writes to disk who is signed in, and that what was hers is gone. */
+  flush: () => Promise<void>;
 };
 
 /** What becomes of photos that have not been sent. */
 export type SignOutChoice = 'send' | 'keep' | 'discard';
 
-export function createSigning({ store, queue, drain, sessions, clients, mirror }: Parts) {
+export function createSigning(parts: Parts) {
+  const { store, queue, drain, sessions, clients, mirror, flush } = parts;
   type SignedIn = Awaited<ReturnType<typeof googleLogin>>;
 
   const claim = (user: ConsumerUser) =>
@@ -87,6 +90,8 @@ export function createSigning({ store, queue, drain, sessions, clients, mirror }
       }
       await endHere(choice).catch(refuse(coreTexts.changes.signOut));
       await mirror.session();
+      // The browser may die now: she is out all the same.
+      await flush();
       void drain();
       return true;
     },

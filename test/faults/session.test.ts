@@ -380,9 +380,50 @@ describe('who comes back under another id', () => {
     await phone.server.up();
     await page.evaluate(() => window.lab.actions.refreshProfile());
     const { user } = await signInConsumer(phone.server.real, ASHA);
+    expect(user.account).toBeDefined();
     expect(await accounts()).toEqual([user.account]);
     await page.reload();
     await page.evaluate(() => window.isReady);
     expect(await page.evaluate(() => window.lab.store.getState().user?.account)).toBe(user.account);
+  });
+});
+
+describe('the browser dies right after', () => {
+  const flag = (page: Page) => page.evaluate(() => localStorage.getItem('isLoggedIn'));
+
+  async function signedInForGood() {
+    const page = await phone.signedIn();
+    await save(page, 1);
+    await drain(page);
+    await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+    expect(await flag(page)).toBe('true');
+    await page.clock.pauseAt(Date.now() + 600_000);
+    return page;
+  }
+
+  async function nobodyIsThere() {
+    const next = await phone.open();
+    const { user, profile } = await next.evaluate(() => window.lab.store.getState());
+    expect([user, profile.value]).toEqual([null, null]);
+    expect(await cards(next)).toEqual([]);
+  }
+
+  test('60: she has signed out: nobody is signed in', async () => {
+    const page = await signedInForGood();
+    await signOut(page, 'keep');
+    expect(await flag(page)).toBeNull();
+    await phone.kill();
+    await nobodyIsThere();
+  });
+
+  test('60: she has deleted her account: nobody is signed in, and nothing of hers waits', async () => {
+    const page = await signedInForGood();
+    phone.server.meet(UPLOAD, { kind: 'answer', status: 503 }, Infinity);
+    await save(page, 2);
+    await page.evaluate(() => window.lab.actions.deleteAccount());
+    expect(await flag(page)).toBeNull();
+    await phone.kill();
+    await nobodyIsThere();
+    expect(phone.server.ledger.photos).toEqual([]);
   });
 });

@@ -33,6 +33,8 @@ export function keepView(): void {
   }
 }
 
+export const forgetView = (): void => localStorage.removeItem(KEY);
+
 /** What Home looked like goes as soon as it would look otherwise. */
 export function dropOldViews(): void {
   store.subscribe((state, before) => {
@@ -42,6 +44,6 @@ export function dropOldViews(): void {
       state.saved.value === before.saved.value &&
       state.outbox === before.outbox &&
       state.draft === before.draft;
-    if (!isSame) localStorage.removeItem(KEY);
+    if (!isSame) forgetView();
   });
 }
