@@ -1,7 +1,9 @@
 import type { Page } from 'playwright';
+import { describe } from 'vitest';
 import { expect, test as base } from '../fixtures.ts';
 import { uploadPhoto } from '../support/people/call.ts';
 import { jpeg } from '../support/samples/pictures.ts';
+import { enter } from '../support/screens/enter.ts';
 
 const test = base.extend('look', { keepsView: true });
 
@@ -77,4 +79,42 @@ test('nothing of it is left when she signs out', async () => {
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByText('Upload your photo and discover outfits').waitFor();
   expect(await view()).toBeNull();
+});
+
+describe('the browser died before it had written down that she left:', () => {
+  const isOut = () => page.getByText('Upload your photo and discover outfits').waitFor();
+
+  /** What local storage holds of her on disk; the session beside it is gone for certain. */
+  async function signOutUnwritten() {
+    const kept = await view();
+    await page.getByRole('link', { name: 'Profile' }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await isOut();
+    return () =>
+      page.evaluate((kept) => {
+        localStorage.setItem('isLoggedIn', 'true');
+        localStorage.setItem('home', kept ?? '');
+      }, kept);
+  }
+
+  test('the next start shows nothing of her, and ends at the login', async () => {
+    const bringBack = await signOutUnwritten();
+    await bringBack();
+    await page.reload();
+    await isOut();
+    expect((await seen()).join()).not.toContain('Madder by lamplight');
+    await expect.poll(view).toBeNull();
+    expect(await page.evaluate(() => localStorage.getItem('isLoggedIn'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => caches.has('media'))).toBe(false);
+  });
+
+  test('the next person sees nothing of her', async ({ person, server }) => {
+    const bringBack = await signOutUnwritten();
+    await enter(page, server, person.email);
+    await page.getByText('Your first look starts here').waitFor();
+    await bringBack();
+    await page.reload();
+    await page.getByText('Your first look starts here').waitFor();
+    expect((await seen()).join()).not.toContain('Madder by lamplight');
+  });
 });

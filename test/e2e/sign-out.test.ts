@@ -6,7 +6,8 @@ import { fakeTime } from '../support/browser/fake-time.ts';
 import { openSignedIn } from '../support/browser/session.ts';
 import { Ledger } from '../support/lab/ledger.ts';
 import type { Line } from '../support/outside/line.ts';
-import type { Person } from '../support/people/person.ts';
+import { call } from '../support/people/call.ts';
+import { newPerson, type Person } from '../support/people/person.ts';
 import { jpeg } from '../support/samples/pictures.ts';
 import { submitPhoto } from '../support/screens/photo.ts';
 import { signIn } from '../support/screens/sign-in.ts';
@@ -110,6 +111,58 @@ test('photos that waited for her sign-in wait for the line once she has signed i
   const said = async () =>
     (await things.allTextContents()).map((text) => /On this phone|Sending/.exec(text)?.[0] ?? text);
   await expect.poll(async () => (await said()).toSorted()).toEqual(['On this phone', 'Sending']);
+});
+
+test('what waits from before her account was begun anew is sent when she says so', async ({
+  page,
+  line,
+  server,
+  person,
+  ledger,
+  errors,
+}) => {
+  errors.mean(LINE_CUT, answered(401));
+  const { email, token } = person;
+  await openHome(page, line, person);
+  line.meet('/photos/upload', { kind: 'cut' }, Infinity);
+  for (const seed of [1, 2]) await leavePhoto(page, seed);
+  await page.getByRole('button', { name: 'Show what is waiting' }).first().click();
+  await call(server, '/api/user/', { method: 'DELETE', token, json: { confirm: 'DELETE' } });
+  line.heal();
+  await page.getByRole('button', { name: 'Send now' }).click();
+  await page.getByText('2 photos wait on this phone').waitFor();
+  await newPerson(server, email);
+  await signIn(page, email);
+  const question = page.getByRole('dialog', { name: '2 photos from before' });
+  await question.getByRole('button', { name: 'Close' }).click();
+  await page.reload();
+  await question.getByRole('button', { name: 'Close' }).click();
+  expect(ledger.photos.filter(({ owner }) => owner === email)).toEqual([]);
+  await page.goto(`${line.url}/?go=settings`);
+  await question.getByRole('button', { name: 'Close' }).click();
+  await page.getByText('2 things', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await page.getByRole('button', { name: '2 things from before: send or discard' }).click();
+  await question.getByRole('button', { name: 'Send them' }).click();
+  await question.waitFor({ state: 'detached' });
+  await expect.poll(() => ledger.photos.filter(({ owner }) => owner === email)).toHaveLength(2);
+});
+
+test('Logout asks where anything waits, not photos alone', async ({
+  page,
+  line,
+  person,
+  errors,
+}) => {
+  errors.mean(LINE_CUT);
+  await openHome(page, line, person);
+  line.meet('/update_preferences', { kind: 'cut' }, Infinity);
+  await page.getByRole('link', { name: 'Profile' }).click();
+  await page.getByRole('button', { name: 'Edit preferences' }).click();
+  await page.getByLabel('Age range').selectOption('35-44');
+  await page.getByRole('button', { name: 'Save Preferences' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('heading', { name: '1 change of preferences not sent yet' }).waitFor();
 });
 
 describe('with a photo that has not gone, Logout asks, and', () => {

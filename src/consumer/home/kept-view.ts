@@ -5,7 +5,7 @@ const KEY = 'home';
 
 const PARTS = ['.col', 'main', '.act', 'nav'].map((part) => `:scope > ${part}`).join();
 
-/** Home as it stands, without what belongs to this page alone. */
+/** Home as it stands, without what belongs to this page alone; `index.html` asks whose it is. */
 function viewOf(screen: Element): string {
   const copies = [...screen.querySelectorAll(PARTS)].map((part) => part.cloneNode(true) as Element);
   for (const copy of copies) {
@@ -19,7 +19,8 @@ function viewOf(screen: Element): string {
       picture.alt = '';
     }
   }
-  return `<div inert aria-hidden="true">${copies.map((copy) => copy.outerHTML).join('')}</div>`;
+  const whose = store.getState().user?.id;
+  return `<div data-of="${whose}" inert aria-hidden="true">${copies.map((copy) => copy.outerHTML).join('')}</div>`;
 }
 
 /** Keeps what Home looks like for the next start. */
