@@ -1,10 +1,17 @@
 import type { Page } from 'playwright';
 import { expect, test as base } from '../fixtures.ts';
 import { LINE_CUT } from '../support/browser/errors.ts';
-import { served } from '../support/browser/worker.ts';
+import { newestWaits, served } from '../support/browser/worker.ts';
+import { Deploying } from '../support/outside/deploying.ts';
 import { enter } from '../support/screens/enter.ts';
 
 const test = base
+  .extend('line', async ({ server }, { onCleanup }) => {
+    const line = new Deploying(server);
+    onCleanup(() => line.down());
+    await line.up();
+    return line;
+  })
   /** At Home, with all of the app on this phone. */
   .extend('opened', async ({ page, line, person }) => {
     await enter(page, line, person.email);
@@ -64,3 +71,27 @@ test.for([
     await page.getByRole('heading', { name: 'My Closet' }).waitFor();
   },
 );
+
+test('48: after a deploy the old version does not keep the new one’s page as its own', async ({
+  opened: page,
+  line,
+  errors,
+}) => {
+  errors.mean(LINE_CUT);
+  await forgetAll(page);
+  line.deploy();
+  await page.goto('about:blank');
+  await page.goto(line.url);
+  await isHome(page);
+  const pages = async () => (await kept(page)).filter((url) => url.includes('/index.html'));
+  const ofTheNew = [expect.stringMatching(/index\.html\?__WB_REVISION__=2$/)];
+  await newestWaits(page);
+  expect(await pages()).toEqual(ofTheNew);
+  // Nobody looks at the old one any more.
+  await page.goto('about:blank');
+  await line.down();
+  await page.goto(line.url);
+  await isHome(page);
+  expect(await page.evaluate(() => document.documentElement.dataset['build'])).toBe('2');
+  expect(await pages()).toEqual(ofTheNew);
+});

@@ -1,43 +1,17 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { expect, test as base } from '../fixtures.ts';
 import { answered, LINE_CUT } from '../support/browser/errors.ts';
 import { fakeTime } from '../support/browser/fake-time.ts';
 import { HANDSET } from '../support/browser/look.ts';
-import { served } from '../support/browser/worker.ts';
-import { Line } from '../support/outside/line.ts';
+import { newestWaits, served } from '../support/browser/worker.ts';
+import { Deploying } from '../support/outside/deploying.ts';
 import { jpeg } from '../support/samples/pictures.ts';
 import { enter } from '../support/screens/enter.ts';
 import { asFile, gallery } from '../support/screens/photo.ts';
 
 const AN_HOUR_MS = 60 * 60_000;
 const UPLOAD = '/photos/upload';
-const built = (name: string) =>
-  readFileSync(path.resolve(import.meta.dirname, '../../dist/app', name), 'utf8');
-
-/** In front of the server: it can bring out a next build, which its page says of itself. */
-class Deploying extends Line {
-  #build = 1;
-
-  deploy() {
-    this.#build += 1;
-  }
-
-  protected override ownAnswer(asked: string) {
-    if (this.#build === 1) return null;
-    const { pathname } = new URL(asked, this.url);
-    if (pathname === '/sw.js') {
-      const revision = /"revision":"\w*"(?=,"url":"index\.html")/;
-      const body = built('sw.js').replace(revision, `"revision":"${this.#build}"`);
-      return { type: 'text/javascript', body };
-    }
-    if (pathname !== '/index.html' && pathname !== '/') return null;
-    const body = built('index.html').replace('<html', `<html data-build="${this.#build}"`);
-    return { type: 'text/html', body };
-  }
-}
 
 const deployed = base.extend('line', async ({ server }, { onCleanup }) => {
   const line = new Deploying(server);
@@ -56,16 +30,6 @@ function loadsOf(page: Page): { count: number } {
   page.on('load', () => (loads.count += 1));
   return loads;
 }
-
-const newestWaits = (page: Page) =>
-  expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const registration = await navigator.serviceWorker.getRegistration();
-        return [registration?.installing, registration?.waiting].map((worker) => worker?.state);
-      }),
-    )
-    .toEqual([undefined, 'installed']);
 
 /** One timer sets the next: in one leap only the first would run. */
 async function letPass(page: Page) {

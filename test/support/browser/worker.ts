@@ -1,4 +1,5 @@
 import type { BrowserContext, Page, Worker } from 'playwright';
+import { expect } from 'vitest';
 
 /** Waits until the app's worker serves this page. */
 export const served = (page: Page) =>
@@ -10,6 +11,17 @@ export const served = (page: Page) =>
       serviceWorker.addEventListener('controllerchange', done, { once: true }),
     );
   });
+
+/** Waits until another version is whole on this phone, and waits itself. */
+export const newestWaits = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration();
+        return [registration?.installing, registration?.waiting].map((worker) => worker?.state);
+      }),
+    )
+    .toEqual([undefined, 'installed']);
 
 export async function workerOf(context: BrowserContext): Promise<Worker> {
   return context.serviceWorkers()[0] ?? context.waitForEvent('serviceworker');
