@@ -30,8 +30,16 @@ const FAULTS: readonly Fault[] = [
 
 type Run = (day: Day) => Promise<void>;
 
-async function save(day: Day) {
+/** At Home; where nobody is signed in, somebody does so first. */
+async function atHome(day: Day): Promise<Page | null> {
   const page = await day.atHome();
+  if (page || !day.isUp || day.user !== null) return page;
+  await signIn(day);
+  return day.user === null ? null : day.atHome();
+}
+
+async function save(day: Day) {
+  const page = await atHome(day);
   if (!page || !(await capture(day, page))) return;
   const owner = await day.owner();
   const { records } = await day.seen(page);
@@ -52,7 +60,7 @@ async function capture(day: Day, page: Page) {
 }
 
 async function rate(day: Day) {
-  const page = await day.atHome();
+  const page = await atHome(day);
   const owner = await day.owner();
   if (!page || owner === null) return;
   if (!(await screens.openLook(page))) return day.note('no look to see');
@@ -71,7 +79,7 @@ async function rate(day: Day) {
 }
 
 async function preferences(day: Day) {
-  const page = await day.atHome();
+  const page = await atHome(day);
   const owner = await day.owner();
   if (!page || owner === null) return;
   const age = day.pick(AGES);
@@ -104,7 +112,7 @@ async function undone(day: Day, page: Page, isBack: () => Promise<boolean>): Pro
 }
 
 async function takeOut(day: Day) {
-  const page = await day.atHome();
+  const page = await atHome(day);
   const owner = await day.owner();
   if (!page || owner === null) return;
   const names = await screens.openCloset(page);
@@ -125,7 +133,7 @@ async function takeOut(day: Day) {
 }
 
 async function deletePhoto(day: Day) {
-  const page = await day.atHome();
+  const page = await atHome(day);
   const owner = await day.owner();
   if (!page || owner === null) return;
   const count = await screens.openHistory(page);
@@ -156,7 +164,7 @@ async function deletePhoto(day: Day) {
 
 /** What the screen counts is what there is. */
 export async function look(day: Day) {
-  const page = await day.atHome();
+  const page = await atHome(day);
   const owner = await day.owner();
   if (!page || owner === null || day.isOutdated || day.phones.length > 1) return;
   await screens.openHistory(page);
@@ -243,7 +251,7 @@ export const ACTS = {
   'delete a photo': deletePhoto,
   look,
   capture: async (day) => {
-    const page = await day.atHome();
+    const page = await atHome(day);
     if (page) await capture(day, page);
   },
   down: (day) => day.down(),
@@ -273,11 +281,7 @@ export const ACTS = {
     if (day.phone.pages.length > 1) await day.phone.close();
   },
   reload: async (day) => {
-    const page = await day.tab();
-    await page.reload().catch(async () => {
-      await day.up();
-      await page.reload();
-    });
+    await day.reload(await day.tab());
   },
   'stop the worker': async (day) => stopWorkers(await day.tab()),
   'jump in time': async (day) => {
@@ -302,7 +306,7 @@ export const ACTS = {
   },
   deploy: async (day) => {
     day.server.deploy();
-    if (day.isUp && day.phone.pages.length > 0) await (await day.tab()).reload();
+    if (day.isUp && day.phone.pages.length > 0) await day.reload(await day.tab());
     const reload = screens.button(await day.tab(), 'Reload');
     if (day.next() < 0.5 && (await screens.firstOf(await day.tab(), { reload }, 3000))) {
       await reload.press('Enter').catch(() => undefined);
@@ -336,7 +340,7 @@ export const ACTS = {
       day.lostSessions += 1;
     }
     if (name === 'poshak-outbox') day.lostSessions += 1;
-    for (const tab of day.phone.pages) await tab.reload().catch(() => undefined);
+    for (const tab of day.phone.pages) await day.reload(tab);
   },
   'fill the phone': async (day) => {
     const isFull = day.next() < 0.6;
@@ -348,7 +352,7 @@ export const ACTS = {
     await day.server.startAt(hours * 3_600_000);
   },
   'delete the account': async (day) => {
-    const page = await day.atHome();
+    const page = await atHome(day);
     const owner = await day.owner();
     if (!page || owner === null) return;
     await page.getByRole('link', { name: 'Profile', exact: true }).press('Enter');

@@ -95,6 +95,14 @@ export class Day {
     return pickOf(this.next, choices);
   }
 
+  /** What nothing on the phone can show takes a line; an update reloads a page by itself. */
+  async reload(page: Page) {
+    await page.reload().catch(async () => {
+      await this.up();
+      await page.goto(this.url);
+    });
+  }
+
   note(words: string) {
     this.log.push(`  ${words}`);
   }
@@ -110,7 +118,7 @@ export class Day {
     const place = await screens.toHome(page);
     if (place === 'failed') {
       this.wrong.push('the app gave up');
-      await page.reload();
+      await this.reload(page);
       return null;
     }
     if (place === 'required') {

@@ -81,7 +81,7 @@ async function judgeScreens(day: Day, person: PersonName) {
     shown = (await screens.openCloset(page)).toSorted();
     if (shown.join() === names.join()) return;
     await page.clock.fastForward(ROUND_MS * 3);
-    await page.reload();
+    await day.reload(page);
   }
   day.wrong.push(`the closet of ${person} shows ${shown.join()}, not ${names.join()}`);
 }
@@ -90,7 +90,7 @@ async function signInAgain(day: Day, person: PersonName) {
   day.log.push(`sign in ${person} on the ${day.phone.name}`);
   const page = await day.tab();
   for (let attempt = 0; attempt < SIGN_INS && day.user === null; attempt += 1) {
-    await page.reload();
+    await day.reload(page);
     if ((await screens.toHome(page)) !== 'out') throw new Error('somebody is still there');
     await enter(day, page, person);
   }
