@@ -3,6 +3,7 @@ import { DELETE_UNDO_MS } from '../../../../contract/limits.ts';
 import { stopWorkers } from '../../browser/worker.ts';
 import type { Fault } from '../../outside/line.ts';
 import type { Day } from './day.ts';
+import type { Handset } from './handset.ts';
 import { NAMES, PEOPLE, type PersonName } from './people.ts';
 import type { ActName } from './plan.ts';
 import * as screens from './screens.ts';
@@ -239,6 +240,17 @@ async function signIn(day: Day) {
   }
 }
 
+/** What a phone keeps once nothing of it is on its way: an answer may just have come. */
+async function keptAtRest(phone: Handset): Promise<string[]> {
+  const [page] = phone.pages;
+  let records = (await phone.seen())?.records ?? [];
+  for (let again = 0; again < 20 && records.some(({ state }) => state === 'sending'); again += 1) {
+    await page?.waitForTimeout(250);
+    records = (await phone.seen())?.records ?? [];
+  }
+  return records.map(({ id }) => id);
+}
+
 const everyTab = (day: Day, run: () => void) =>
   Promise.all(day.phone.pages.map((page) => page.evaluate(run)));
 
@@ -296,10 +308,9 @@ export const ACTS = {
   'crash the server': (day) => day.server.crash(),
   'restore a backup': async (day) => {
     const kept = new Set<string>();
-    for (const phone of day.phones) {
-      for (const { id } of (await phone.seen())?.records ?? []) kept.add(id);
-    }
-    await day.server.restore();
+    await day.server.restore(async () => {
+      for (const phone of day.phones) for (const id of await keptAtRest(phone)) kept.add(id);
+    });
     day.told.restore(day.server.facts, kept);
     day.endSessions();
     day.isOutdated = true;

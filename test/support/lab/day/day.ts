@@ -137,6 +137,13 @@ export class Day {
     return page;
   }
 
+  /** Whether the login stands where she was, and may. */
+  async isOutMeanwhile(): Promise<boolean> {
+    if (!this.ended.has(this.phone)) return false;
+    for (const page of this.phone.pages) if (await screens.loginOf(page).isVisible()) return true;
+    return false;
+  }
+
   /** After the first sign-in of an account. */
   async answerPreferences(page: Page) {
     const age = '35-44';

@@ -108,8 +108,10 @@ export class Installation extends Line {
     db.close();
   }
 
-  async restore() {
+  /** `meanwhile`: while there is no server. */
+  async restore(meanwhile: () => Promise<void>) {
     await this.#stop('SIGTERM');
+    await meanwhile();
     rmSync(this.#dataDir, { recursive: true, force: true });
     cpSync(this.#backup, this.#dataDir, { recursive: true });
     await this.#begin();

@@ -33,7 +33,8 @@ async function happen(day: Day, { name, dice }: Act) {
   try {
     await ACTS[name](day);
   } catch (error) {
-    day.wrong.push(`${name} came to nothing: ${String(error).slice(0, 900)}`);
+    if (await day.isOutMeanwhile()) day.note('it was cut short: her session ended');
+    else day.wrong.push(`${name} came to nothing: ${String(error).slice(0, 900)}`);
   }
   await day.check();
 }

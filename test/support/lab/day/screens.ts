@@ -5,6 +5,7 @@ import { signIn } from '../../screens/sign-in.ts';
 
 /** In which a screen says what became of something, on a busy machine. */
 const ANSWER_MS = 20_000;
+const PRESS_MS = 5000;
 const STEP_MS = 1000;
 const STEP_TAKES_MS = 50;
 
@@ -56,10 +57,13 @@ export async function toHome(page: Page): Promise<'home' | 'out' | 'failed' | 'r
     if (found === 'home' || found === 'out' || found === 'failed' || found === 'required') {
       return found;
     }
+    // It may go while it is pressed: the next look tells.
+    const press = async (one: Locator) =>
+      one.press('Enter', { timeout: PRESS_MS }).catch(() => undefined);
     if (found === 'dialog') await page.keyboard.press('Escape');
-    else if (found === 'submitted') await button(page, 'Back to Home').press('Enter');
-    else if (found === 'preview') await button(page, 'Back').press('Enter');
-    else if (found === 'tab') await link(page, 'Home').press('Enter');
+    else if (found === 'submitted') await press(button(page, 'Back to Home'));
+    else if (found === 'preview') await press(button(page, 'Back'));
+    else if (found === 'tab') await press(link(page, 'Home'));
     else await page.reload();
   }
   throw new Error(`No way home from: ${(await page.innerText('body')).slice(0, 200)}`);
