@@ -20,7 +20,6 @@ const wordsOf = ({ acts, verdict: { wrong, log } }: Shrunk) =>
 test.for(SEEDS)('seed %i', { timeout }, async (seed) => {
   const acts = planOf(seed);
   const verdict = await live(acts, ROOT);
-  if (verdict.known.length > 0) console.log(`seed ${seed}: ${verdict.known.join('; ')}`);
   let words = '';
   if (verdict.wrong.length > 0) {
     appendFileSync(FAILED, `seed ${seed}: ${wordsOf({ acts, verdict })}`);

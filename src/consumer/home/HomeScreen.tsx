@@ -24,6 +24,7 @@ export function HomeScreen() {
   const trouble = usePhoneTrouble();
   const things = useWaitingThings();
   const draft = useStore((state) => state.draft);
+  const earlier = useStore((state) => state.earlier.length);
 
   useEffect(() => {
     let isShown = true;
@@ -44,7 +45,7 @@ export function HomeScreen() {
         photos={photos}
         saved={saved}
         hasDraft={draft !== null}
-        outOfSight={outOfSightOf(things, photos.value?.slice(0, SHOWN) ?? [])}
+        outOfSight={outOfSightOf(things, photos.value?.slice(0, SHOWN) ?? [], earlier)}
         alert={alert ?? trouble}
         onTakePhoto={() => {
           if (hasCamera()) go({ name: 'camera' });

@@ -8,7 +8,11 @@ import { aPhotoRecord, aPreferencesRecord } from '../../support/samples/records.
 const photo = (id: string, state: OutboxRecord['state'] = 'waiting') => aPhotoRecord({ id, state });
 const preferences = (state: OutboxRecord['state']) => ({ ...aPreferencesRecord(), id: 'p', state });
 
-const rowOf = (records: readonly OutboxRecord[], shown: string[], isOnline = false) => {
+const rowOf = (
+  records: readonly OutboxRecord[],
+  shown: string[],
+  { isOnline = false, earlier = 0 } = {},
+) => {
   const among = { all: records, now: 0, isOnline, isSpared: false };
   const things = records.map((record) =>
     waitingThing(record, whereaboutsOf(record, among), () => ''),
@@ -16,6 +20,7 @@ const rowOf = (records: readonly OutboxRecord[], shown: string[], isOnline = fal
   return outOfSightOf(
     things,
     shown.map((key) => ({ key })),
+    earlier,
   );
 };
 
@@ -39,5 +44,9 @@ test.each<[string, OutboxRecord[], string[], ReturnType<typeof outOfSightOf>]>([
 
 test('what goes out in a moment has no row, which would only flicker', () => {
   const first = { ...preferences('waiting'), attempts: 0 };
-  expect(rowOf([first], [], true)).toBeNull();
+  expect(rowOf([first], [], { isOnline: true })).toBeNull();
+});
+
+test('what waits from before has no card', () => {
+  expect(rowOf([photo('1')], ['1'], { earlier: 2 })).toEqual({ notSent: 0, waiting: 3 });
 });

@@ -224,7 +224,7 @@ export async function enter(day: Day, page: Page, person: PersonName) {
   day.user = person;
   day.ended.delete(day.phone);
   day.told.meet(day.server.facts);
-  if (came === 'submitted') day.wrong.push(`45: ${person} sees a photo of before her as submitted`);
+  if (came === 'submitted') day.wrong.push(`${person} sees a photo of before her as submitted`);
   if (came === 'required') await day.answerPreferences(page);
 }
 
