@@ -91,6 +91,36 @@ function spoil() {
   });
 }
 
+/** Runs in the page: every kept record is another. @param {string} change */
+function rewrite(change) {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open('poshak-outbox');
+    opening.addEventListener('success', () => {
+      const objects = opening.result.transaction('keyval', 'readwrite').objectStore('keyval');
+      const reading = objects.openCursor(IDBKeyRange.upperBound('~', true));
+      reading.addEventListener('success', () => {
+        const cursor = reading.result;
+        if (!cursor) return resolve(opening.result.close());
+        cursor.update(Object.assign(cursor.value, JSON.parse(change)));
+        cursor.continue();
+      });
+    });
+  });
+}
+
+/** Runs in the page: as the browser, or somebody in its settings, deletes it. */
+function deleteOutbox() {
+  indexedDB.deleteDatabase('poshak-outbox');
+}
+
+/** @param {Page} page */
+async function leaveWaiting(page) {
+  await page.route(UPLOAD, (route) => route.abort());
+  await submit(page);
+  await page.getByRole('heading', { name: 'Waiting to go out' }).waitFor();
+  await button(page, 'Back to Home').click();
+}
+
 /** Brings one line about, and answers what is to be seen of it. @type {Record<string, (page: Page, context: BrowserContext) => Promise<Locator>>} */
 const LINES = {
   async draft(page) {
@@ -204,6 +234,30 @@ const LINES = {
     await answer(page, PREFERENCES, 400, 'These preferences are not known here.');
     await changePreferences(page);
     return button(page, '1 thing not sent');
+  },
+  async newer(page) {
+    await leaveWaiting(page);
+    await page.evaluate(rewrite, JSON.stringify({ operation: { kind: 'mood' } }));
+    await page.reload();
+    await button(page, '1 thing on this phone').click();
+    return thing(page, 'A newer version of Poshak will send it.');
+  },
+  async earlier(page) {
+    await leaveWaiting(page);
+    await page.evaluate(rewrite, JSON.stringify({ owner: 'another-id' }));
+    await page.reload();
+    return page.getByRole('dialog', { name: '1 photo from before' });
+  },
+  async gone(page) {
+    await leaveWaiting(page);
+    await page.evaluate(deleteOutbox);
+    return page.getByRole('alert').filter({ hasText: 'gone' });
+  },
+  async sent(page) {
+    await submit(page);
+    await page.getByText('Received').waitFor();
+    await button(page, 'Back to Home').click();
+    return page.getByRole('main').getByText('Processing').first().locator('..');
   },
   async 'success-sending'(page) {
     await page.route(UPLOAD, () => {});
