@@ -98,8 +98,8 @@ export const PLANTED: readonly Planted[] = [
     changes: [
       at(
         'src/outbox/attempt.ts',
-        "lock ? underLock(sender, record.id) : 'busy',",
-        "lock || sender ? underLock(sender, record.id) : 'busy',",
+        "(lock ? underLock(sender, record.id) : 'busy')",
+        "(lock || sender ? underLock(sender, record.id) : 'busy')",
       ),
     ],
   },
@@ -109,8 +109,8 @@ export const PLANTED: readonly Planted[] = [
     changes: [
       at(
         'src/outbox/attempt.ts',
-        "state === 'waiting' || state === 'sending' || state === 'needs-sign-in';",
-        "state === 'waiting' || state === 'needs-sign-in';",
+        '/^(waiting|sending|needs-sign-in)$/',
+        '/^(waiting|needs-sign-in)$/',
       ),
     ],
   },
@@ -120,14 +120,10 @@ export const PLANTED: readonly Planted[] = [
     changes: [
       at(
         'src/state/changes.ts',
-        "state === 'waiting' ? { state: 'refused' } : null",
-        "state === 'waiting' ? { pause: null } : null",
+        ".remove([id], ({ state }) => state === 'waiting')",
+        '.remove([])',
       ),
-      at(
-        'src/state/changes.ts',
-        'if (kept) await queue.remove([id])',
-        'if (kept) await queue.remove([])',
-      ),
+      at('src/state/changes.ts', 'return taken.length > 0;', 'return taken.length === 0;'),
     ],
   },
   {
@@ -147,8 +143,8 @@ export const PLANTED: readonly Planted[] = [
     changes: [
       at(
         'src/state/mirror.ts',
-        'store.setState({ ...NOBODYS, user });',
-        'store.setState({ ...(user === NOBODYS && NOBODYS), user });',
+        'store.setState({ ...NOBODYS, user, ',
+        'store.setState({ ...(user === NOBODYS && NOBODYS), user, ',
       ),
     ],
   },
@@ -163,8 +159,8 @@ export const PLANTED: readonly Planted[] = [
       ),
       at(
         'src/state/persistence.ts',
-        'if (state.user?.id !== before.user?.id) void write(SLICES);',
-        'if (state.user?.id === "") void write(SLICES);',
+        'if (state.user?.id !== before.user?.id) {',
+        'if (state.user?.id === "") {',
       ),
       at(
         'src/state/persistence.ts',
@@ -179,8 +175,8 @@ export const PLANTED: readonly Planted[] = [
     changes: [
       at(
         'src/api/photos.ts',
-        "'idempotency-key': key }",
-        "'idempotency-key': crypto.randomUUID() }",
+        "headers: { 'idempotency-key': key },\n    context",
+        "headers: { 'idempotency-key': crypto.randomUUID() },\n    context",
       ),
       at('src/api/photos.ts', 'receipt.key !== key || ', ''),
     ],
@@ -214,8 +210,8 @@ export const PLANTED: readonly Planted[] = [
     changes: [
       at(
         'src/api/photos.ts',
-        'const { receipt, ...photo } = await answer(call, UploadRead);',
-        `const { receipt, ...photo } = await answer(call, UploadRead).catch((error) => {
+        'const { receipt, ...photo } = await answer(call, Received);',
+        `const { receipt, ...photo } = await answer(call, Received).catch((error) => {
     if (error.kind !== 'foreign' || error.status !== null) throw error;
     return { receipt: { key, sha256 } };
   });`,
@@ -236,16 +232,12 @@ export const PLANTED: readonly Planted[] = [
   {
     name: 'Keep at sign-out keeps nothing',
     breaks: 'photos are lost that wait for her next sign-in',
-    changes: [
-      at('src/state/signing.ts', "if (choice === 'discard') {", "if (choice !== 'send') {"),
-    ],
+    changes: [at('src/state/signing.ts', "choice === 'discard' ||", "choice !== 'send' ||")],
   },
   {
     name: 'a sign-out is not told to the server',
     breaks: 'her session lives on',
-    changes: [
-      at('src/state/signing.ts', 'await queue.add({ owner: null, operation });', 'void operation;'),
-    ],
+    changes: [at('src/state/signing.ts', 'added: { owner: null, operation } };', 'added: null };')],
   },
   {
     name: 'pictures outlive a sign-out',
@@ -280,14 +272,11 @@ const FILES = [
   'vite.config.ts',
 ];
 
-function change(root: string, { file, find, replace }: Change) {
-  const whole = path.join(root, file);
-  const source = readFileSync(whole, 'utf8');
+/** The file with the fault in it. */
+export function changed(root: string, { file, find, replace }: Change): string {
+  const source = readFileSync(path.join(root, file), 'utf8');
   if (source.split(find).length !== 2) throw new Error(`${file} does not say once: ${find}`);
-  writeFileSync(
-    whole,
-    source.replace(find, () => replace),
-  );
+  return source.replace(find, () => replace);
 }
 
 /** The app with this fault in it, built and ready to be served. Answers its folder. */
@@ -298,7 +287,7 @@ export function plant({ changes }: Planted): string {
       cpSync(path.join(ROOT, name), path.join(root, name), { recursive: true });
     }
     symlinkSync(path.join(ROOT, 'node_modules'), path.join(root, 'node_modules'));
-    for (const one of changes) change(root, one);
+    for (const one of changes) writeFileSync(path.join(root, one.file), changed(root, one));
     // Nobody counts its bytes: what is served need not be compressed.
     const build = `(await import('vite')).build({ build: { outDir: 'dist/app' }, logLevel: 'error' })`;
     const args = ['--input-type=module', '-e', `await ${build}`];
