@@ -15,11 +15,11 @@ export const pinnedNode = path.join(
 );
 
 /** The environment in which every tool of the project finds the pinned Node first, and what that compiled before. */
-export const env = {
+export const env = () => ({
   NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node'),
   ...process.env,
   PATH: `${bin}${path.delimiter}${process.env['PATH'] ?? ''}`,
-};
+});
 
 /** @param {string} line @returns {never} */
 export function stop(line) {
@@ -47,7 +47,7 @@ function isInstalled() {
 function npm(...args) {
   const { status } = spawnSync('npm', [...args, '--loglevel=error'], {
     cwd: root,
-    env,
+    env: env(),
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
   });

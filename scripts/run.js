@@ -3,7 +3,7 @@ import { env, pinnedNode, root } from './install.js';
 
 /** Runs a script on the pinned Node to its end; answers its exit code. @param {string[]} args */
 export function runPinned(...args) {
-  return spawnSync(pinnedNode, args, { cwd: root, env, stdio: 'inherit' }).status ?? 1;
+  return spawnSync(pinnedNode, args, { cwd: root, env: env(), stdio: 'inherit' }).status ?? 1;
 }
 
 const PARENT_CHECK_MS = 250;
@@ -15,7 +15,7 @@ const PARENT_CHECK_MS = 250;
  */
 export function startPinned(args, more = {}) {
   // glibc gives each thread memory of its own to waste; decoding photos would take 80 MB more.
-  const settings = { MALLOC_ARENA_MAX: '2', ...env, ...more };
+  const settings = { MALLOC_ARENA_MAX: '2', ...env(), ...more };
   const child = spawn(pinnedNode, args, { cwd: root, env: settings, stdio: 'inherit' });
   // Ctrl-C reaches the child by itself: the terminal sends it to the whole group.
   process.on('SIGINT', () => {});

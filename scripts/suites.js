@@ -32,7 +32,7 @@ const isAsked = (name) => asked.length === 0 || asked.includes(name);
 function check([command = '', ...args]) {
   const { status } = spawnSync(command, args, {
     cwd: root,
-    env,
+    env: env(),
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
   });

@@ -10,6 +10,7 @@ import { submitPhoto } from '../support/screens/photo.ts';
 import { picture } from '../support/screens/picture.ts';
 
 const NOT_KEPT = /^A change could not be kept on this phone QuotaExceededError: Full/;
+const FULL = ' This phone is full. Free some space, then open Poshak again.';
 const UPLOAD = '**/photos/upload/';
 
 const test = base.extend('look', { serviceWorkers: 'block' });
@@ -116,14 +117,14 @@ test('what this phone cannot keep is said for 4 seconds, and nothing changes', a
   await open('History');
   await standStill();
   await removals().first().click();
-  await appears('This photo could not be deleted.');
+  await appears(`This photo could not be deleted.${FULL}`);
   await picture(page, 'not deleted');
-  expect(await staysFor('This photo could not be deleted.', 4000)).toBe(true);
+  expect(await staysFor(`This photo could not be deleted.${FULL}`, 4000)).toBe(true);
   expect(await removals().count()).toBe(3);
   await open('Profile');
   await page.getByRole('link', { name: 'My Closet' }).last().click();
   await page.getByRole('button', { name: /^Remove .* from closet$/ }).click();
-  await appears('This item could not be removed.');
+  await appears(`This item could not be removed.${FULL}`);
   await page.getByText('1 saved item').waitFor();
 });
 
@@ -135,16 +136,18 @@ test('an undo and a sign-out that this phone refuses are said, and nothing chang
   await removals().first().click();
   await page.getByRole('button', { name: 'Undo' }).waitFor();
   await page.evaluate(() => {
-    IDBObjectStore.prototype.put = () => {
+    const refuse = () => {
       throw new DOMException('Full', 'QuotaExceededError');
     };
+    Object.assign(IDBObjectStore.prototype, { put: refuse, delete: refuse });
   });
   await page.getByRole('button', { name: 'Undo' }).click();
-  await appears('This could not be changed on this phone. Please try again.');
+  await appears(`This could not be changed on this phone. Please try again.${FULL}`);
   expect(await removals().count()).toBe(2);
   await open('Profile');
   await page.getByRole('button', { name: 'Logout' }).click();
-  await appears('You could not be signed out on this phone. Please try again.');
+  await page.getByRole('button', { name: 'Keep it for my next sign-in' }).click();
+  await appears(`You could not be signed out on this phone. Please try again.${FULL}`);
   await page.getByRole('button', { name: 'Logout' }).waitFor();
 });
 

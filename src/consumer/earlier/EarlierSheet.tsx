@@ -1,5 +1,5 @@
 import { Sheet } from '../../ui/Sheet.tsx';
-import { texts } from '../../ui/texts/texts.ts';
+import { waitingTexts } from '../../ui/texts/waiting.ts';
 import styles from '../profile/LogoutSheet.module.css';
 
 interface EarlierSheetProps {
@@ -17,8 +17,8 @@ interface EarlierSheetProps {
 export function EarlierSheet({ photos, others, alert, ...on }: EarlierSheetProps) {
   return (
     <Sheet
-      title={texts.earlier.title(photos, others)}
-      lead={texts.earlier.lead(photos, others)}
+      title={waitingTexts.earlier.title(photos, others)}
+      lead={waitingTexts.earlier.lead(photos, others)}
       onClose={on.onClose}
     >
       {alert && (
@@ -29,11 +29,11 @@ export function EarlierSheet({ photos, others, alert, ...on }: EarlierSheetProps
       <div className={styles.actions}>
         {photos > 0 && (
           <button type="button" className="btn ink wide" onClick={on.onSend}>
-            {texts.earlier.send(photos)}
+            {waitingTexts.earlier.send(photos)}
           </button>
         )}
         <button type="button" className={`link ${styles.discard}`} onClick={on.onDiscard}>
-          {texts.earlier.discard(photos + others)}
+          {waitingTexts.earlier.discard(photos + others)}
         </button>
       </div>
     </Sheet>

@@ -4,6 +4,7 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { Star } from '../../ui/Stars.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { texts } from '../../ui/texts/texts.ts';
+import { waitingTexts } from '../../ui/texts/waiting.ts';
 import { useLocalPicture } from '../useLocalPicture.ts';
 import type { WaitingThing } from './waiting-thing.ts';
 import { needsHelp } from './whereabouts.ts';
@@ -28,21 +29,23 @@ interface OutboxSheetProps {
 function leadOf(things: readonly WaitingThing[]): { lead?: string } {
   if (things.length === 0) return {};
   const isHers = things.some(({ where }) => needsHelp(where));
-  return { lead: isHers ? texts.outbox.leadNotSent : texts.outbox.lead };
+  return { lead: isHers ? waitingTexts.outbox.leadNotSent : waitingTexts.outbox.lead };
 }
 
 export function OutboxSheet({ things, alert, onClose, onSendNow, ...props }: OutboxSheetProps) {
   const { earlier, onEarlier, ...on } = props;
   const isAnyToGo = things.some(({ where }) => !needsHelp(where));
   return (
-    <Sheet title={texts.outbox.title} {...leadOf(things)} onClose={onClose}>
+    <Sheet title={waitingTexts.outbox.title} {...leadOf(things)} onClose={onClose}>
       {earlier > 0 && (
         <button type="button" className="link" onClick={onEarlier}>
-          {texts.earlier.inTray(earlier)}
+          {waitingTexts.earlier.inTray(earlier)}
         </button>
       )}
       {things.length === 0 && earlier === 0 && (
-        <p className={`muted sec ${styles.list} ${styles.empty}`}>{alert ?? texts.outbox.empty}</p>
+        <p className={`muted sec ${styles.list} ${styles.empty}`}>
+          {alert ?? waitingTexts.outbox.empty}
+        </p>
       )}
       {things.length > 0 && (
         <>
@@ -58,7 +61,7 @@ export function OutboxSheet({ things, alert, onClose, onSendNow, ...props }: Out
           )}
           {isAnyToGo && (
             <button type="button" className={`btn ink wide ${styles.now}`} onClick={onSendNow}>
-              {texts.outbox.sendNow}
+              {waitingTexts.outbox.sendNow}
             </button>
           )}
         </>
@@ -101,11 +104,11 @@ function Thing({ thing, onUndo, onRetry, onReplace, onDiscard }: ThingProps) {
             </button>
             {thing.kind === 'photo' && (
               <button type="button" className="link" onClick={() => onReplace(id)}>
-                {texts.outbox.replace}
+                {waitingTexts.outbox.replace}
               </button>
             )}
             <button type="button" className="link bad-text" onClick={() => onDiscard(id)}>
-              {texts.outbox.discard}
+              {waitingTexts.outbox.discard}
             </button>
           </div>
         )}

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useStore } from '../../state/store.ts';
-import { texts } from '../../ui/texts/texts.ts';
+import { waitingTexts } from '../../ui/texts/waiting.ts';
 import { useCircumstances } from './useCircumstances.ts';
 import { waitingThing } from './waiting-thing.ts';
 import { whereaboutsOf } from './whereabouts.ts';
@@ -11,7 +11,7 @@ export function useWaitingThings() {
   return useMemo(() => {
     const items = Object.values(outfits).flatMap(({ value }) => value?.outfit.items ?? []);
     const names = new Map(items.map(({ uuid, name }) => [uuid, name]));
-    const nameOf = (item: string) => names.get(item) ?? texts.outbox.anItem;
+    const nameOf = (item: string) => names.get(item) ?? waitingTexts.outbox.anItem;
     return among.all.map((record) => waitingThing(record, whereaboutsOf(record, among), nameOf));
   }, [among, outfits]);
 }

@@ -1,6 +1,6 @@
 import { isKnown, isPhoto, type OutboxRecord } from '../../outbox/records.ts';
 import { formatDayAndClock } from '../../ui/dates.ts';
-import { texts } from '../../ui/texts/texts.ts';
+import { waitingTexts } from '../../ui/texts/waiting.ts';
 import type { Whereabouts } from './whereabouts.ts';
 
 /** One thing on its way, as the tray shows it. */
@@ -13,21 +13,21 @@ export interface WaitingThing {
 
 function titleOf(record: OutboxRecord, nameOf: (item: string) => string): string {
   const { operation, keptAt } = record;
-  if (!isKnown(record) && !isPhoto(record)) return texts.outbox.unknown;
+  if (!isKnown(record) && !isPhoto(record)) return waitingTexts.outbox.unknown;
   switch (operation.kind) {
     case 'photo':
-      return texts.outbox.photoOf(formatDayAndClock(new Date(keptAt).toISOString()));
+      return waitingTexts.outbox.photoOf(formatDayAndClock(new Date(keptAt).toISOString()));
     case 'rating':
-      return texts.outbox.rating(nameOf(operation.itemId), operation.rating);
+      return waitingTexts.outbox.rating(nameOf(operation.itemId), operation.rating);
     case 'preferences':
-      return texts.outbox.preferences;
+      return waitingTexts.outbox.preferences;
     case 'unsave':
-      return texts.outbox.removal(nameOf(operation.itemId));
+      return waitingTexts.outbox.removal(nameOf(operation.itemId));
     case 'photo-delete':
     case 'withdraw':
-      return texts.outbox.deletion;
+      return waitingTexts.outbox.deletion;
     case 'revoke':
-      return texts.outbox.signOut;
+      return waitingTexts.outbox.signOut;
   }
 }
 

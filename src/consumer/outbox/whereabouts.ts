@@ -3,6 +3,7 @@ import { coreTexts } from '../../ui/texts/core.ts';
 import { formatClock, formatDay, isSameDay } from '../../ui/dates.ts';
 import type { StatusKind } from '../../ui/Status.tsx';
 import { texts } from '../../ui/texts/texts.ts';
+import { waitingTexts } from '../../ui/texts/waiting.ts';
 
 /** What a record is seen among. */
 export interface Circumstances {
@@ -80,7 +81,7 @@ function whenOf(until: number, { now, isOnline }: Circumstances): string {
   const clock = formatClock(until);
   const isToday = isSameDay(new Date(until).toISOString(), now);
   const day = isToday ? null : formatDay(new Date(until).toISOString());
-  return isOnline ? texts.where.at(clock, day) : texts.where.atOnceOnline(clock, day);
+  return isOnline ? waitingTexts.where.at(clock, day) : waitingTexts.where.atOnceOnline(clock, day);
 }
 
 function nextOf(is: Whereabouts['is'], record: OutboxRecord, among: Circumstances): string | null {
@@ -88,7 +89,7 @@ function nextOf(is: Whereabouts['is'], record: OutboxRecord, among: Circumstance
     case 'time':
       return whenOf(pauseOf(record, among.all)?.until ?? among.now, among);
     case 'sending':
-      return isPhoto(record) ? texts.photo.sendingNote : texts.where.sending;
+      return isPhoto(record) ? texts.photo.sendingNote : waitingTexts.where.sending;
     case 'refused':
     case 'damaged':
       return null;
@@ -100,7 +101,7 @@ function nextOf(is: Whereabouts['is'], record: OutboxRecord, among: Circumstance
     case 'wifi':
     case 'retry':
     case 'newer':
-      return texts.where[is];
+      return waitingTexts.where[is];
   }
 }
 
@@ -108,7 +109,7 @@ function reasonOf(is: Whereabouts['is'], { lastError }: OutboxRecord, { all }: C
   if (is === 'sending') return null;
   if (is !== 'retry') return isOfTheLine(lastError) ? null : lastError;
   const words = lastError ?? blockOf(all);
-  return words === offline ? texts.where.unreached : words;
+  return words === offline ? waitingTexts.where.unreached : words;
 }
 
 /** What is so of a record, in the words of every screen that shows it. */

@@ -3,6 +3,7 @@ import type { Photo } from '../../../contract/photos.ts';
 import { formatDayAndClock } from '../../ui/dates.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { texts } from '../../ui/texts/texts.ts';
+import { waitingTexts } from '../../ui/texts/waiting.ts';
 import { needsHelp, noteOf, type Whereabouts } from '../outbox/whereabouts.ts';
 import styles from './Submitted.module.css';
 
@@ -18,20 +19,22 @@ export type Outcome =
 const UNDER_WAY = new Set<Whereabouts['is']>(['sending', 'next']);
 
 function titleOf(outcome: Outcome): string {
-  if (outcome.is === 'received') return texts.submitted.title;
-  if (outcome.is === 'gone') return texts.submitted.gone;
+  if (outcome.is === 'received') return waitingTexts.submitted.title;
+  if (outcome.is === 'gone') return waitingTexts.submitted.gone;
   if (needsHelp(outcome.where)) return texts.photo.notSent;
-  return UNDER_WAY.has(outcome.where.is) ? texts.submitted.sending : texts.submitted.waiting;
+  return UNDER_WAY.has(outcome.where.is)
+    ? waitingTexts.submitted.sending
+    : waitingTexts.submitted.waiting;
 }
 
 function ledeOf(outcome: Outcome, isTold: boolean): string {
   if (outcome.is === 'received') {
-    return isTold ? texts.submitted.withinAndTold : texts.submitted.within;
+    return isTold ? waitingTexts.submitted.withinAndTold : waitingTexts.submitted.within;
   }
-  if (outcome.is === 'gone') return texts.submitted.goneNote;
+  if (outcome.is === 'gone') return waitingTexts.submitted.goneNote;
   const note = noteOf(outcome.where) ?? '';
-  if (needsHelp(outcome.where)) return texts.submitted.refused(note);
-  return outcome.where.is === 'sending' ? note : texts.submitted.saved(note);
+  if (needsHelp(outcome.where)) return waitingTexts.submitted.refused(note);
+  return outcome.where.is === 'sending' ? note : waitingTexts.submitted.saved(note);
 }
 
 interface SubmittedProps {
@@ -50,11 +53,11 @@ export function Submitted({ picture, outcome, isTold, children, ...on }: Submitt
   return (
     <main className={`col ${styles.page}`}>
       <div className={styles.top}>
-        <Picture src={picture} alt={texts.submitted.alt} eager />
+        <Picture src={picture} alt={waitingTexts.submitted.alt} eager />
         {outcome.is === 'received' && (
           <p className={styles.when}>
             <span className="folio">{TURNAROUND_HOURS}</span>
-            <span className="small muted">{texts.submitted.hours}</span>
+            <span className="small muted">{waitingTexts.submitted.hours}</span>
           </p>
         )}
       </div>
@@ -65,11 +68,11 @@ export function Submitted({ picture, outcome, isTold, children, ...on }: Submitt
       {outcome.is === 'received' && outcome.photo && (
         <dl className={styles.facts}>
           <div>
-            <dt>{texts.submitted.received}</dt>
+            <dt>{waitingTexts.submitted.received}</dt>
             <dd className="num">{formatDayAndClock(outcome.photo.upload_date)}</dd>
           </div>
           <div>
-            <dt>{texts.submitted.readyBy}</dt>
+            <dt>{waitingTexts.submitted.readyBy}</dt>
             <dd className="num">{formatDayAndClock(outcome.photo.due_at)}</dd>
           </div>
         </dl>
@@ -78,7 +81,7 @@ export function Submitted({ picture, outcome, isTold, children, ...on }: Submitt
       <div className={styles.actions}>
         {on.onOther && (
           <button type="button" className="btn ink wide" onClick={on.onOther}>
-            {texts.submitted.other}
+            {waitingTexts.submitted.other}
           </button>
         )}
         <button
@@ -86,7 +89,7 @@ export function Submitted({ picture, outcome, isTold, children, ...on }: Submitt
           className={`btn wide ${on.onOther ? 'out' : 'ink'}`}
           onClick={on.onBack}
         >
-          {texts.submitted.back}
+          {waitingTexts.submitted.back}
         </button>
       </div>
     </main>

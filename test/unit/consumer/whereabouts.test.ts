@@ -7,7 +7,7 @@ import {
   whereaboutsOf,
   type Circumstances,
 } from '../../../src/consumer/outbox/whereabouts.ts';
-import { texts } from '../../../src/ui/texts/texts.ts';
+import { waitingTexts } from '../../../src/ui/texts/waiting.ts';
 import { aPhotoRecord, aPreferencesRecord } from '../../support/samples/records.ts';
 
 const NOW = new Date(2026, 10, 21, 22, 10).getTime();
@@ -238,7 +238,7 @@ describe('the table of words', () => {
   const table = readFileSync(path.join(docs, 'where-a-photo-is.md'), 'utf8');
 
   test('has every word that is said', () => {
-    const { at, atOnceOnline, draft: _, ...words } = texts.where;
+    const { at, atOnceOnline, draft: _, ...words } = waitingTexts.where;
     const all = [...Object.values(words), at('22:40', null), atOnceOnline('22:40', null)];
     expect(all.filter((word) => !table.includes(word))).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { del, entries, set, update } from 'idb-keyval';
 import { strictStore } from '../../../../src/api/strict-store.ts';
 import { startBackground } from '../../../../src/app/background.ts';
+import { hydrate } from '../../../../src/consumer/start.ts';
 import type { OutboxRecord } from '../../../../src/outbox/records.ts';
 import { registerWorker } from '../../../../src/platform/worker.ts';
 import { photoCards } from '../../../../src/state/selectors.ts';
@@ -62,7 +63,7 @@ declare global {
 
 window.lab = lab;
 window.isReady = (async () => {
-  await app.hydrate();
+  await hydrate();
   startBackground();
   if (!location.search.includes('no-worker')) {
     await registerWorker(() => (lab.hasUpdate = true));
