@@ -175,18 +175,16 @@ export function rotate(db: Db, role: Role, secret: string, life: Life): Promise<
   });
 }
 
-async function familyOf(db: Db, role: Role, secret: string) {
+/** Null without a token that stands: the session's own id, which is no secret, may end it and no more. */
+export async function subjectOf(db: Db, role: Role, secret: string): Promise<string | null> {
   const token = await find(db, hashOf(secret));
-  const family = await findFamily(db, token?.family_id ?? familyIn(secret));
-  return family?.role === role ? family : null;
+  const family = token && (await findFamily(db, token.family_id));
+  return family?.role === role ? family.subject_id : null;
 }
-
-/** Null when it is revoked already, or was never one of ours. */
-export const subjectOf = async (db: Db, role: Role, secret: string): Promise<string | null> =>
-  (await familyOf(db, role, secret))?.subject_id ?? null;
 
 /** Also when it is revoked already, or was never one of ours. */
 export async function revokeByToken(db: Db, role: Role, secret: string, now: Date): Promise<void> {
-  const family = await familyOf(db, role, secret);
-  if (family) await revoke(db, family.id, now);
+  const token = await find(db, hashOf(secret));
+  const family = await findFamily(db, token?.family_id ?? familyIn(secret));
+  if (family?.role === role) await revoke(db, family.id, now);
 }

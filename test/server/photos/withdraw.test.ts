@@ -121,3 +121,25 @@ test('a token that is not hers takes nothing back', async () => {
   await signOut(['kept'], other);
   expect(await shown()).toHaveLength(1);
 });
+
+test('the name of her session alone takes nothing back: her export has it, and the keys', async () => {
+  await someone();
+  await upload('kept');
+  const [session] = her.refresh.split('.');
+  await signOut(['kept'], { ...her, refresh: `${session}.${'x'.repeat(43)}` });
+  const again = await signInConsumer(server, her.user.email);
+  expect(await shown(again)).toHaveLength(1);
+});
+
+test('a token that was followed by others takes nothing back', async () => {
+  await someone();
+  await upload('kept');
+  let { refresh } = her;
+  for (let n = 0; n < 2; n += 1) {
+    const { body } = await call(server, '/api/token/refresh/', { json: { refresh } });
+    refresh = String(body['refresh']);
+  }
+  await signOut(['kept']);
+  const again = await signInConsumer(server, her.user.email);
+  expect(await shown(again)).toHaveLength(1);
+});
