@@ -1,10 +1,10 @@
 import { NO_PREFERENCES, type CurrentPreferences } from '../../contract/preferences.ts';
 import { routes } from '../../contract/routes.ts';
 import { readWriteOrder } from '../../contract/write-order.ts';
+import { inSession } from '../auth/families.ts';
 import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import type { On } from '../http/route.ts';
-import { asUser } from '../users/accounts.ts';
 import { isNext } from '../writes/order.ts';
 import { areFrom, findPreferences, storePreferences } from './queries.ts';
 
@@ -19,7 +19,7 @@ export function preferencesRoutes(on: On, { db, now }: { db: Db; now: () => Date
   );
 
   on(preferences.update, ({ who, headers, body }) =>
-    asUser(db, who.id, async (within) => {
+    inSession(db, who.familyId, async (within) => {
       const order = readWriteOrder(headers);
       const sent = { family_id: who.familyId, subject: SUBJECT, seen_at: now().toISOString() };
       if (!order || (await isNext(within, { ...sent, device: order.device, n: order.n }))) {

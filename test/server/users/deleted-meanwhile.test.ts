@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { prune } from '../../../server/upkeep/prune.ts';
 import { call, signInConsumer, signInStylist } from '../../support/people/call.ts';
 import { startServer, type TestServer } from '../../support/server/server.ts';
 
@@ -11,9 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Sends half of a call, deletes the account, sends the rest. */
-async function deletedDuring(path: string, json: unknown) {
-  const { id, token } = await signInConsumer(server);
+type Her = Awaited<ReturnType<typeof signInConsumer>>;
+
+/** Sends half of a call, lets something happen, sends the rest. */
+async function during(her: Her, path: string, json: unknown, happen: () => Promise<void>) {
+  const { id, token } = her;
   const body = JSON.stringify(json);
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
   let answer = '';
@@ -26,6 +29,7 @@ async function deletedDuring(path: string, json: unknown) {
       'Expect: 100-continue',
       `Authorization: Bearer ${token}`,
       'Content-Type: application/json',
+      'Write-Order: device=phone, n=1, age=0',
       `Content-Length: ${body.length}`,
       '',
       body.slice(0, 3),
@@ -33,15 +37,22 @@ async function deletedDuring(path: string, json: unknown) {
   );
   // The word to go on says that the call has been let in.
   await once(socket, 'data');
-  const gone = await call(server, '/api/user/', {
-    method: 'DELETE',
-    token,
-    json: { confirm: 'DELETE' },
-  });
-  expect(gone.status).toBe(204);
+  await happen();
   socket.write(body.slice(3));
   await once(socket, 'close');
   return { id, status: Number(/^HTTP\/1.1 ([2-9]\d\d)/m.exec(answer)?.[1]) };
+}
+
+async function deletedDuring(path: string, json: unknown) {
+  const her = await signInConsumer(server);
+  return during(her, path, json, async () => {
+    const gone = await call(server, '/api/user/', {
+      method: 'DELETE',
+      token: her.token,
+      json: { confirm: 'DELETE' },
+    });
+    expect(gone.status).toBe(204);
+  });
 }
 
 async function invitation() {
@@ -81,4 +92,14 @@ test.each<[string, () => unknown]>([
     db.selectFrom('refresh_families').select('id').where('subject_id', '=', id).execute(),
   ]);
   expect(left.flat()).toEqual([]);
+});
+
+test('preferences of a session that ends meanwhile, and is cleared away, are refused in words', async () => {
+  const her = await signInConsumer(server);
+  const path = '/api/user/profile/preferences/update_preferences/';
+  const { status } = await during(her, path, preferences, async () => {
+    await call(server, '/api/auth/logout/', { json: { refresh_token: her.refresh } });
+    await prune(server.db, new Date());
+  });
+  expect(status).toBe(401);
 });
