@@ -57,11 +57,16 @@ const isWaiting = ({ state }: OutboxRecord) => state === 'waiting' || state === 
 const isStillIn = (pause: Pause | null, now: number) =>
   pause !== null && now < pause.until && now >= pause.since - MINUTE_MS;
 
+/** A sender that died has left it so; past its limit nobody sends it. */
+const isBeingSent = ({ state, pause }: OutboxRecord, now: number) =>
+  state === 'sending' && (pause === null || isStillIn(pause, now));
+
 function stateOf(record: OutboxRecord, { all, now, isOnline, isSpared }: Circumstances) {
   const { state, attempts, lastError } = record;
   if (!isKnown(record)) return 'newer';
+  if (isBeingSent(record, now)) return 'sending';
   // Who sees it has signed in.
-  if (state !== 'waiting' && state !== 'needs-sign-in') return state;
+  if (state !== 'waiting' && state !== 'needs-sign-in' && state !== 'sending') return state;
   if (attempts === 0 && isStillIn(record.pause, now)) return 'undo';
   if (isOnline && isSpared && isPhoto(record)) return 'wifi';
   const pause = pauseOf(record, all);
@@ -69,7 +74,7 @@ function stateOf(record: OutboxRecord, { all, now, isOnline, isSpared }: Circums
   if (pause && isStillIn(pause, now) && pause.until - pause.since >= MINUTE_MS) return 'time';
   if (!isOnline) return 'offline';
   if ((lastError ?? blockOf(all)) !== null) return 'retry';
-  return all.some(({ state }) => state === 'sending') ? 'turn' : 'next';
+  return all.some((one) => isBeingSent(one, now)) ? 'turn' : 'next';
 }
 
 /** The failure that every record waits behind, not only the one that met it. */

@@ -78,6 +78,24 @@ describe('of a thing that has not arrived is said', () => {
       ['sending', 'Sending', null, 'On its way to your stylist.'],
     ],
     [
+      'that it waits for Wi-Fi, once whoever sent it has died with it',
+      waiting({ state: 'sending', attempts: 1, pause: until(NOW - 1000) }),
+      SPARED,
+      ['wifi', HERE, null, 'It goes out when you are on Wi-Fi.'],
+    ],
+    [
+      'that it is next, once whoever sent it has died with it',
+      waiting({ state: 'sending', attempts: 1, pause: until(NOW - 1000) }),
+      {},
+      ['next', HERE, null, 'It goes out in a moment.'],
+    ],
+    [
+      'that it is sent, as long as that may take',
+      waiting({ state: 'sending', attempts: 1, pause: until(NOW + 60_000) }),
+      SPARED,
+      ['sending', 'Sending', null, 'On its way to your stylist.'],
+    ],
+    [
       'that what is no photo is sent',
       { ...preferences, state: 'sending' },
       {},
