@@ -2,7 +2,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { ConsumerUser } from '../../contract/auth.ts';
 import type { Foundation } from '../outbox/assemble.ts';
 import type { Rewriting } from '../outbox/queue.ts';
-import { isPhoto, type OutboxRecord } from '../outbox/records.ts';
+import { isKnown, isPhoto, type OutboxRecord } from '../outbox/records.ts';
 import { isFromBefore, ofUser } from '../outbox/whose.ts';
 import { coreTexts } from '../ui/texts/core.ts';
 import type { AppState } from './app-state.ts';
@@ -18,10 +18,10 @@ const AS_NEW = { state: 'waiting', attempts: 0, pause: null, lastError: null } a
 
 /** Photos go out as hers; what else she did then names outfits that are not there any more. */
 function sent(earlier: readonly OutboxRecord[], user: ConsumerUser): Rewriting {
-  const photos = earlier.filter(isPhoto);
+  const known = earlier.filter(isKnown);
   return {
-    changed: photos.map((photo) => Object.assign(photo, ofUser(user), AS_NEW)),
-    gone: earlier.filter((record) => !isPhoto(record)),
+    changed: known.filter(isPhoto).map((photo) => Object.assign(photo, ofUser(user), AS_NEW)),
+    gone: known.filter((record) => !isPhoto(record)),
   };
 }
 

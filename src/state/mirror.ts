@@ -4,7 +4,7 @@ import type { Foundation } from '../outbox/assemble.ts';
 import { chosenOf, draftsOf, isDraft } from '../outbox/draft.ts';
 import type { Outcome } from '../outbox/queue.ts';
 import { canBeSent } from '../outbox/attempt.ts';
-import { isPhoto } from '../outbox/records.ts';
+import { isKnown, isPhoto } from '../outbox/records.ts';
 import { isFromBefore, isOf } from '../outbox/whose.ts';
 import { NOBODYS, type AppState, type Waiting } from './app-state.ts';
 
@@ -33,7 +33,7 @@ export function createMirror({ store, queue, sessions, flush }: Parts) {
         ...(gone && { gone: sum(state.gone, gone) }),
         outbox: hers.filter((record) => !isDraft(record)),
         ...chosenOf(draftsOf(hers, state.user?.id ?? null)),
-        earlier: state.user ? records.filter(isFromBefore(state.user)) : [],
+        earlier: state.user ? records.filter(isKnown).filter(isFromBefore(state.user)) : [],
         awaitingSignIn: state.user ? 0 : records.filter(isPhoto).filter(canBeSent).length,
       };
     });

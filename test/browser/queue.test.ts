@@ -1,3 +1,4 @@
+import { set } from 'idb-keyval';
 import { describe, expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { systemClock } from '../../src/api/clock.ts';
@@ -6,7 +7,9 @@ import { keepDraft } from '../../src/outbox/draft.ts';
 import { createQueue, type Queue } from '../../src/outbox/queue.ts';
 import { FIRST, type AppState } from '../../src/state/app-state.ts';
 import { createChanges } from '../../src/state/changes.ts';
-import { aPreferencesRecord } from '../support/samples/records.ts';
+import { createEarlier } from '../../src/state/earlier.ts';
+import { createMirror } from '../../src/state/mirror.ts';
+import { aPhotoRecord, aPreferencesRecord } from '../support/samples/records.ts';
 
 const rating = (itemId: string) =>
   ({ kind: 'rating', outfitId: 'outfit', itemId, rating: 5 }) as const;
@@ -159,5 +162,44 @@ describe('59: what another tab does between two steps', () => {
     isDead = true;
     await expect(changes.undo(id)).rejects.toThrow('could not be changed');
     expect(await other.all()).toEqual([]);
+  });
+});
+
+describe('what is on this phone from when the server knew her by another id', () => {
+  const her = { id: 'now', email: 'asha@example.com', name: 'Asha', account: 'hers' };
+
+  async function aPhoneWith(...operations: unknown[]) {
+    const objects = strictStore(`queue-${crypto.randomUUID()}`);
+    const queue = createQueue({ store: objects, now: Date.now, changed: () => {} });
+    for (const [at, operation] of operations.entries()) {
+      const record = { ...aPhotoRecord(), id: `0199-${at}`, owner: 'before', account: 'hers' };
+      await set(record.id, { ...record, operation }, objects);
+    }
+    const store = createStore<AppState>(() => ({ ...FIRST, user: her }));
+    const sessions = { consumer: {} } as Parameters<typeof createMirror>[0]['sessions'];
+    const mirror = createMirror({ store, queue, sessions, flush: async () => true });
+    const actions = createEarlier({ store, queue, drain: async () => 0, mirror });
+    await mirror.outbox();
+    return { queue, store, actions };
+  }
+  const newer = { kind: 'mood', outfitId: 'any' };
+  const kindsOf = async (queue: Queue) =>
+    (await queue.all()).map(({ owner, operation }) => [owner, operation.kind]);
+
+  test('57: she is not asked about what a newer version kept, nor does it go with her answer', async () => {
+    const { queue, store, actions } = await aPhoneWith(newer, aPhotoRecord().operation);
+    expect(store.getState().earlier.map(({ operation }) => operation.kind)).toEqual(['photo']);
+    await actions.sendEarlier();
+    expect(await kindsOf(queue)).toEqual([
+      ['before', 'mood'],
+      ['now', 'photo'],
+    ]);
+    expect(store.getState().earlier).toEqual([]);
+  });
+
+  test('57: what she discards may be a newer version’s too', async () => {
+    const { queue, actions } = await aPhoneWith(newer, aPhotoRecord().operation);
+    await actions.discardEarlier();
+    expect(await kindsOf(queue)).toEqual([]);
   });
 });
