@@ -6,6 +6,8 @@ import { Outdated, type Disk } from './disk.ts';
 import { OWNER, SLICES, type Entries, type Slice } from './slices.ts';
 import { troubleOf } from './storage-words.ts';
 
+/** What is on disk where a write has failed: nothing is the same, so that the next one writes it, or deletes it. */
+const UNKNOWN = Symbol('unknown');
 const SHARED = SLICES.filter((slice) => !slice.isPersonal);
 
 interface Parts {
@@ -26,7 +28,8 @@ export function createPersistence({ store, disk, channel, clock }: Parts): Persi
   const tab = crypto.randomUUID();
   const onDisk = new Map<Slice, Map<string, unknown>>();
   const pending = new Set<Slice>();
-  let writing = Promise.resolve(true);
+  const failed = new Set<Slice>();
+  let writing: Promise<unknown> = Promise.resolve();
   const isReady = () => store.getState().hydration === 'ready';
 
   function changesOf(slice: Slice): Map<string, unknown> {
@@ -39,29 +42,35 @@ export function createPersistence({ store, disk, channel, clock }: Parts): Persi
     return changes;
   }
 
-  /** Answers whether it is on disk. */
-  async function write(slices: readonly Slice[], pace?: 'patient'): Promise<boolean> {
-    for (const slice of slices) pending.delete(slice);
+  async function write(slices: readonly Slice[], pace?: 'patient'): Promise<void> {
+    for (const slice of slices) for (const waiting of [pending, failed]) waiting.delete(slice);
     const changes = new Map(slices.flatMap((slice) => [...changesOf(slice)]));
-    if (changes.size === 0) return true;
+    if (changes.size === 0) return;
     try {
       await disk.write(changes, pace);
       channel.post({ type: 'state-written', from: tab, keys: [...changes.keys()] });
-      return true;
     } catch (error) {
       for (const slice of slices) {
-        for (const key of changes.keys()) onDisk.get(slice)?.delete(key);
+        failed.add(slice);
+        for (const key of changes.keys()) {
+          if (slice.owns(key)) onDisk.get(slice)?.set(key, UNKNOWN);
+        }
       }
       if (error instanceof Outdated) store.setState({ hydration: 'outdated' });
       else console.error('A change could not be kept on this phone', error);
-      return false;
     }
+  }
+
+  /** With what is being written already. */
+  function alsoWrite(slices: readonly Slice[], pace?: 'patient'): Promise<unknown> {
+    writing = Promise.all([writing, write(slices, pace)]);
+    return writing;
   }
 
   async function writeLater(slice: Slice) {
     pending.add(slice);
     await clock.sleep(slice.delayMs);
-    if (pending.has(slice) && isReady()) await (writing = write([slice], 'patient'));
+    if (pending.has(slice) && isReady()) await alsoWrite([slice], 'patient');
   }
 
   function take(entries: Entries, slices: readonly Slice[]): Partial<AppState> {
@@ -88,9 +97,7 @@ export function createPersistence({ store, disk, channel, clock }: Parts): Persi
   store.subscribe((state, before) => {
     if (!isReady()) return;
     // What was hers goes in the same moment as her name.
-    if (state.user?.id !== before.user?.id) {
-      writing = Promise.all([writing, write(SLICES)]).then((all) => all.every(Boolean));
-    }
+    if (state.user?.id !== before.user?.id) void alsoWrite(SLICES);
     for (const slice of SLICES) {
       if (state[slice.name] !== before[slice.name] && !pending.has(slice)) void writeLater(slice);
     }
@@ -125,7 +132,9 @@ export function createPersistence({ store, disk, channel, clock }: Parts): Persi
     async flush() {
       // What is being written is not on disk yet, and no longer waits.
       if (!isReady()) return false;
-      return (await Promise.all([writing, write([...pending])])).every(Boolean);
+      await alsoWrite([...pending]);
+      if (failed.size > 0) await alsoWrite([...failed]);
+      return failed.size === 0;
     },
   };
 }

@@ -5,7 +5,7 @@ import { createStore } from 'zustand/vanilla';
 import { systemClock } from '../../src/api/clock.ts';
 import { strictStore } from '../../src/api/strict-store.ts';
 import { openChannel } from '../../src/outbox/messages.ts';
-import { FIRST, type AppState } from '../../src/state/app-state.ts';
+import { FIRST, NOBODYS, type AppState } from '../../src/state/app-state.ts';
 import { createDisk, type Disk, type Migration } from '../../src/state/disk.ts';
 import { createPersistence } from '../../src/state/persistence.ts';
 import { labPhoto } from '../support/lab/samples.ts';
@@ -131,6 +131,41 @@ test('what another person left behind is neither shown nor kept', async () => {
     promisifyRequest(objects.getAllKeys()),
   );
   expect(left.filter((key) => (key as string).startsWith('photo/'))).toEqual([]);
+});
+
+/** The next write of the disk fails, as on a full phone. */
+function failOnce(disk: Disk) {
+  mean(/could not be kept/);
+  const full = new DOMException('Full', 'QuotaExceededError');
+  vi.spyOn(disk, 'write').mockRejectedValueOnce(full);
+}
+
+test('what could not be cleared away at a sign-out is not taken for the next person’s', async () => {
+  const name = aName();
+  const disk = createDisk(strictStore(name));
+  const tab = await open(name, user, disk);
+  tab.keepPhotos();
+  await tab.flush();
+  failOnce(disk);
+  tab.store.setState({ ...NOBODYS, user: null });
+  const bina = { ...user, id: 'bina' };
+  tab.store.setState({ user: bina });
+  tab.keepPhotos([labPhoto('bina', 3)]);
+  await tab.flush();
+  const next = await open(name, bina);
+  expect(idsOf(next.store.getState())).toEqual([labPhoto('bina', 3).id]);
+});
+
+test('what could not be written is written when it is asked for again', async () => {
+  const name = aName();
+  const disk = createDisk(strictStore(name));
+  const tab = await open(name, user, disk);
+  failOnce(disk);
+  const isFull = vi.spyOn(console, 'error');
+  tab.keepPhotos();
+  await vi.waitFor(() => expect(isFull).toHaveBeenCalled(), 5000);
+  expect(await tab.flush()).toBe(true);
+  expect(idsOf((await open(name)).store.getState())).toEqual(PHOTOS.map(({ id }) => id));
 });
 
 test('a migration brings along what an older version kept', async () => {
