@@ -52,7 +52,8 @@ describe.skipIf(!canBeFilled)('47: on a phone whose disk is full', () => {
     disk.fill(LITTLE);
     const next = await phone.open();
     expect(await stateOf(next)).toMatchObject({ hydration: 'ready', email: ASHA });
-    expect(await cards(next)).toEqual(['waiting: No connection']);
+    // Its start tries at once.
+    await vi.waitFor(async () => expect(await cards(next)).toEqual(['waiting: No connection']));
     phone.server.heal();
     disk.makeRoom();
     await save(next, 3, 5_000_000);
