@@ -18,8 +18,15 @@ type Parts = Pick<Foundation, 'queue' | 'sessions'> & {
 export function createMirror({ store, queue, sessions, flush }: Parts) {
   /** What was there at the last look, and in which database. */
   let last: { birth: string | undefined; waiting: Waiting } | null = null;
+  /** Whose outcomes are in the state, and may still be on disk: she is told of them once. */
+  let told = new Set<string>();
   let readAgain = false;
   let reading: Promise<void> | null = null;
+
+  function withOutcome(state: AppState, outcome: Outcome): AppState {
+    const next = applied(state, outcome);
+    return told.has(outcome.record.id) ? { ...next, crossings: state.crossings } : next;
+  }
 
   async function readOnce() {
     const { records, outcomes, birth } = await queue.snapshot();
@@ -27,7 +34,7 @@ export function createMirror({ store, queue, sessions, flush }: Parts) {
     const gone = last && last.birth !== birth ? last.waiting : null;
     store.setState((state) => {
       const hers = records.filter(isOf(state.user?.id));
-      const next = isReady ? outcomes.reduce(applied, state) : state;
+      const next = isReady ? outcomes.reduce(withOutcome, state) : state;
       return {
         ...next,
         ...(gone && { gone: sum(state.gone, gone) }),
@@ -38,7 +45,9 @@ export function createMirror({ store, queue, sessions, flush }: Parts) {
       };
     });
     last = { birth, waiting: waitingIn(store.getState()) };
-    if (!isReady || outcomes.length === 0) return;
+    if (!isReady) return;
+    told = new Set(outcomes.map(({ record }) => record.id));
+    if (outcomes.length === 0) return;
     if (await flush()) await queue.forget(outcomes);
   }
 

@@ -165,9 +165,9 @@ describe('59: what another tab does between two steps', () => {
   });
 });
 
-describe('what is on this phone from when the server knew her by another id', () => {
-  const her = { id: 'now', email: 'asha@example.com', name: 'Asha', account: 'hers' };
+const her = { id: 'now', email: 'asha@example.com', name: 'Asha', account: 'hers' };
 
+describe('what is on this phone from when the server knew her by another id', () => {
   async function aPhoneWith(...operations: unknown[]) {
     const objects = strictStore(`queue-${crypto.randomUUID()}`);
     const queue = createQueue({ store: objects, now: Date.now, changed: () => {} });
@@ -202,4 +202,21 @@ describe('what is on this phone from when the server knew her by another id', ()
     await actions.discardEarlier();
     expect(await kindsOf(queue)).toEqual([]);
   });
+});
+
+test('what another device came before is told once, also while nothing can be kept of it', async () => {
+  const store = createStore<AppState>(() => ({ ...FIRST, hydration: 'ready', user: her }));
+  const { queue } = aQueue();
+  const record = await queue.add({ owner: her.id, operation: aPhotoRecord().operation });
+  await queue.settle(record, { kind: 'photo-gone' });
+  const sessions = { consumer: {} } as Parameters<typeof createMirror>[0]['sessions'];
+  let hasRoom = false;
+  const mirror = createMirror({ store, queue, sessions, flush: async () => hasRoom });
+  await mirror.outbox();
+  await mirror.outbox();
+  expect(store.getState().crossings).toEqual([{ kind: 'photo' }]);
+  hasRoom = true;
+  await mirror.outbox();
+  expect(store.getState().crossings).toEqual([{ kind: 'photo' }]);
+  expect((await queue.snapshot()).outcomes).toEqual([]);
 });
