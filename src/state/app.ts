@@ -141,7 +141,7 @@ export function createApp({ store, foundation, objects, flags }: Parts) {
   /** The worker sends too, and reads the outbox alone. */
   async function spare(isWifiOnly: boolean): Promise<void> {
     await queue.setWifiOnly(isWifiOnly).catch((error: unknown) => console.error(error));
-    await send();
+    void send();
   }
 
   const actions = {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Page } from 'playwright';
 import { describe, vi } from 'vitest';
 import { expect, test } from '../fixtures.ts';
+import { OF_THE_LAB } from '../support/browser/errors.ts';
 import { cards, drain, goOnline, save } from '../support/lab/acts.ts';
 import type { Phone } from '../support/lab/phone.ts';
 import { pictureBytes } from '../support/lab/picture.ts';
@@ -66,6 +67,28 @@ describe('keeping', () => {
     await phone.server.up();
     await drain(page);
     expect(await cards(page)).toEqual([SENT]);
+  });
+
+  test('47: a change of settings whose photos this phone cannot send says so, and fails nowhere else', async ({
+    errors,
+  }) => {
+    errors.mean(...OF_THE_LAB, /Full|could not be kept/);
+    const page = await phone.signedIn();
+    await phone.server.down();
+    await save(page, 1);
+    await drain(page);
+    await page.evaluate(() => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('Full', 'QuotaExceededError');
+      };
+      const unhandled = { count: 0 };
+      addEventListener('unhandledrejection', () => (unhandled.count += 1));
+      Object.assign(window, { unhandled });
+      window.lab.actions.changeSettings({ wifiOnly: false });
+    });
+    const trouble = () => page.evaluate(() => window.lab.store.getState().storageTrouble);
+    await vi.waitFor(async () => expect(await trouble()).toMatch(/space/), 10_000);
+    expect(await page.evaluate(() => Reflect.get(window, 'unhandled'))).toEqual({ count: 0 });
   });
 
   test('28: nothing is stored as a Blob', async () => {
