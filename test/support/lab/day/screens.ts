@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { jpeg } from '../../samples/pictures.ts';
 import { asFile, gallery } from '../../screens/photo.ts';
 import { signIn } from '../../screens/sign-in.ts';
+import { readSeen } from './seen.ts';
 
 /** In which a screen says what became of something, on a busy machine. */
 const ANSWER_MS = 20_000;
@@ -54,6 +55,11 @@ export async function toHome(page: Page): Promise<'home' | 'out' | 'failed' | 'r
       home: heading(page, 'Recent Uploads'),
       tab: link(page, 'Home'),
     });
+    // The mark that she is in may have died with the browser: the login stands until her session is read.
+    if (found === 'out' && (await page.evaluate(readSeen)).session !== null) {
+      await firstOf(page, { in: link(page, 'Home'), required: page.getByRole('dialog') });
+      continue;
+    }
     if (found === 'home' || found === 'out' || found === 'failed' || found === 'required') {
       return found;
     }
