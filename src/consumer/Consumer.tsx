@@ -7,7 +7,7 @@ import { texts } from '../ui/texts/texts.ts';
 import { AskAboutEarlier } from './earlier/EarlierScreen.tsx';
 import { Loading } from './loading/Loading.tsx';
 import { RequiredPreferences } from './preferences/RequiredPreferences.tsx';
-import { replace, useScreen } from './navigation.ts';
+import { goHome, replace, useScreen } from './navigation.ts';
 import { Shell } from './Shell.tsx';
 import { hydrate } from './start.ts';
 
@@ -31,14 +31,15 @@ export function Consumer({ onSignedOut }: ConsumerProps) {
     if (hydration !== 'pending') reveal();
   }, [hydration]);
 
-  const isOfOnePhoto = screen.name === 'submitted';
   const lastUser = useRef(userId);
   useEffect(() => {
-    // What became of her photo is nobody else's to see.
     const isAnother = lastUser.current !== undefined && lastUser.current !== userId;
-    if (isAnother && isOfOnePhoto) replace({ name: 'home' });
     lastUser.current = userId;
-  }, [userId, isOfOnePhoto]);
+    if (!isAnother) return;
+    // Where she was is nobody else's: whoever is next starts at Home.
+    replace({ name: 'home' });
+    goHome();
+  }, [userId]);
 
   useEffect(() => {
     if (hydration !== 'ready') return;

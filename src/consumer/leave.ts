@@ -1,13 +1,11 @@
 import { track } from '../platform/events.ts';
 import type { SignOutChoice } from '../state/signing.ts';
 import { actions } from '../state/store.ts';
-import { goHome } from './navigation.ts';
 import { sayRefusal } from './refusal.ts';
 
-/** Signs out, and whoever is next starts at Home. Answers whether she is out. */
+/** Signs out. Answers whether she is out. */
 export async function leave(unsent: SignOutChoice): Promise<boolean> {
   if (!(await sayRefusal(actions.signOut(unsent)))) return false;
-  goHome();
   track('sign_out', { role: 'consumer' });
   return true;
 }

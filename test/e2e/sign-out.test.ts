@@ -145,6 +145,26 @@ test('what waits from before her account was begun anew is sent when she says so
   await expect.poll(() => ledger.photos.filter(({ owner }) => owner === email)).toHaveLength(2);
 });
 
+test('whoever signs in after a session that the server has ended starts at Home', async ({
+  page,
+  line,
+  server,
+  person,
+  ledger,
+  errors,
+}) => {
+  errors.mean(answered(401));
+  const another = await newPerson(server);
+  await openHome(page, line, person);
+  await page.getByRole('link', { name: 'Profile' }).click();
+  await page.getByRole('link', { name: 'Settings' }).click();
+  ledger.revokeAll();
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  await signIn(page, another.email);
+  await page.getByText('Your first look starts here').waitFor();
+  expect(await page.evaluate(() => history.state)).toBeNull();
+});
+
 test('Logout asks where anything waits, not photos alone', async ({
   page,
   line,

@@ -9,7 +9,7 @@ import { actions, useStore } from '../../state/store.ts';
 import { formatBytes } from '../../ui/bytes.ts';
 import { texts } from '../../ui/texts/texts.ts';
 import { LegalSheet } from '../legal/LegalSheet.tsx';
-import { goBack, goHome } from '../navigation.ts';
+import { goBack } from '../navigation.ts';
 import { InstallSheet } from '../offers/InstallSheet.tsx';
 import { installByPrompt, switchNotificationsOn } from '../offers/offering.ts';
 import { useInstallWay } from '../offers/useInstall.ts';
@@ -43,11 +43,6 @@ function useSpace(): string | null {
 async function download() {
   const data = await actions.exportData();
   saveFile('poshak.json', JSON.stringify(data, null, 2), 'application/json');
-}
-
-async function remove() {
-  await actions.deleteAccount();
-  goHome();
 }
 
 export function SettingsScreen() {
@@ -108,7 +103,9 @@ export function SettingsScreen() {
         <DeleteSheet
           alert={alerts.remove}
           isBusy={busy === 'remove'}
-          onConfirm={() => void attempt('remove', remove, texts.settings.removeFailed)}
+          onConfirm={() =>
+            void attempt('remove', async () => actions.deleteAccount(), texts.settings.removeFailed)
+          }
           onClose={close}
         />
       )}
