@@ -4,6 +4,7 @@ import { actions, useStore } from '../state/store.ts';
 import { reveal } from '../ui/reveal.ts';
 import { SomethingWrong } from '../ui/SomethingWrong.tsx';
 import { texts } from '../ui/texts/texts.ts';
+import { clearToasts } from '../ui/toast.ts';
 import { AskAboutEarlier } from './earlier/EarlierScreen.tsx';
 import { Loading } from './loading/Loading.tsx';
 import { RequiredPreferences } from './preferences/RequiredPreferences.tsx';
@@ -36,7 +37,8 @@ export function Consumer({ onSignedOut }: ConsumerProps) {
     const isAnother = lastUser.current !== undefined && lastUser.current !== userId;
     lastUser.current = userId;
     if (!isAnother) return;
-    // Where she was is nobody else's: whoever is next starts at Home.
+    // Where she was, and what she was told, is nobody else's: whoever is next starts at Home.
+    void clearToasts();
     replace({ name: 'home' });
     goHome();
   }, [userId]);

@@ -39,6 +39,13 @@ export function showToast(message: string, { duration = DURATION_MS, action }: S
   return () => void toast.dismiss(shown);
 }
 
+/** One that stays until it is answered is the app's own word, for whoever is there. */
+export function clearToasts(): void {
+  for (const shown of toast.getToasts()) {
+    if ('duration' in shown && shown.duration !== Infinity) toast.dismiss(shown.id);
+  }
+}
+
 const place = document.body.appendChild(document.createElement('div'));
 
 // On every page and before the first of them is shown: a toast that nobody listens for is lost.

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { DELETE_UNDO_MS } from '../../contract/limits.ts';
 import { expect, test as base } from '../fixtures.ts';
 import { ABORTED } from '../support/browser/errors.ts';
 import { fakeTime } from '../support/browser/fake-time.ts';
@@ -149,6 +150,26 @@ test('an undo and a sign-out that this phone refuses are said, and nothing chang
   await page.getByRole('button', { name: 'Keep it for my next sign-in' }).click();
   await appears(`You could not be signed out on this phone. Please try again.${FULL}`);
   await page.getByRole('button', { name: 'Logout' }).waitFor();
+});
+
+test('what she was told, and the way back, go with her', async () => {
+  const now = () => page.evaluate(() => Date.now());
+  await open('History');
+  await standStill();
+  await removals().first().click();
+  await appears('Undo');
+  const told = await now();
+  await open('Profile');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Keep it for my next sign-in' }).click();
+  await appears('Upload your photo and discover outfits that match your style');
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(20);
+      return toasts().count();
+    })
+    .toBe(0);
+  expect((await now()) - told).toBeLessThan(DELETE_UNDO_MS);
 });
 
 test('a photo that went out by itself is told of for 5 seconds', async ({ errors }) => {
