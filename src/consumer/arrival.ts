@@ -3,14 +3,23 @@ import { navigate } from 'wouter/use-browser-location';
 import { actions, store } from '../state/store.ts';
 import { toast } from '../ui/toast.ts';
 import { go, readEntry } from './navigation.ts';
-import { readShared, sharedFailure } from './shared-words.ts';
+import { readShared, type Shared, sharedFailure } from './shared-words.ts';
 
 /** The preview of the photo that was captured and not submitted. */
 export function openDraft(): void {
   const { draft } = store.getState();
   if (!draft) return;
-  const shared = readShared(location.search);
+  const shared = takeShared();
   go({ name: 'preview', source: draft.isShared ? 'share' : 'gallery', shared });
+}
+
+/** It is told once, and stands in the address no longer: not for her next way Home, nor for the login. */
+function takeShared(): Shared | null {
+  const shared = readShared(location.search);
+  if (location.search.includes('shared=')) {
+    navigate('/', { replace: true, state: history.state });
+  }
+  return shared;
 }
 
 /** A photo that was captured and not submitted is in the preview when the app opens again. */
@@ -24,9 +33,7 @@ export function useUnsubmittedPhoto(): void {
 /** Where there is a draft, the preview tells what became of a shared photo. */
 export function useSharedPhoto(): void {
   useEffect(() => {
-    if (!location.search.includes('shared=')) return;
-    const words = sharedFailure(readShared(location.search));
-    navigate('/', { replace: true, state: history.state });
+    const words = sharedFailure(takeShared());
     if (words !== null) void toast(words);
   }, []);
 }

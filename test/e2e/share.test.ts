@@ -146,6 +146,12 @@ test('a photo shared while another waits takes its place only when she says so',
   await sheet.getByRole('button', { name: 'Keep the one from before' }).click();
   await sheet.waitFor({ state: 'detached' });
 
+  // Told once: not again when she comes back to the photo.
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await page.getByRole('button', { name: 'You have not submitted your photo yet' }).click();
+  await page.getByText('A good photo shows you').waitFor();
+  expect(await page.getByText('Two photos wait here already.').count()).toBe(0);
+
   await shareTo(page, await wide(12));
   await sheet.getByRole('button', { name: 'Use the shared photo' }).click();
   await sheet.waitFor({ state: 'detached' });
