@@ -44,6 +44,14 @@ test('55: what was deleted under the open app is said to be gone, and not to be 
   await button(page, 'Show').click();
   await page.getByRole('dialog').getByText(words).waitFor();
   expect(await page.getByText('Everything has been sent.').count()).toBe(0);
+  await button(page, 'Close').click();
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await submitPhoto(page, await jpeg({ seed: 2 }));
+  await button(page, 'Back to Home').click();
+  await button(page, 'Show what is waiting').click();
+  await page.getByRole('dialog').getByText(words).waitFor();
+  await page.getByRole('dialog').getByText('On this phone', { exact: true }).waitFor();
+  expect(await page.getByText('Nothing is lost').count()).toBe(0);
 });
 
 test('55: where her session went with it the login says so', async ({

@@ -25,18 +25,17 @@ interface OutboxSheetProps {
   onDiscard: (id: string) => void;
 }
 
-/** Nothing is lost, but that never stands above what was not sent. */
-function leadOf(things: readonly WaitingThing[]): { lead?: string } {
-  if (things.length === 0) return {};
+/** Nothing is lost, but that never stands above what was not sent, or is gone. */
+function leadOf({ things, alert }: OutboxSheetProps): { lead?: string } {
   const isHers = things.some(({ where }) => needsHelp(where));
-  return { lead: isHers ? waitingTexts.outbox.leadNotSent : waitingTexts.outbox.lead };
+  if (isHers) return { lead: waitingTexts.outbox.leadNotSent };
+  return things.length > 0 && alert === null ? { lead: waitingTexts.outbox.lead } : {};
 }
 
-export function OutboxSheet({ things, alert, onClose, onSendNow, ...props }: OutboxSheetProps) {
-  const { earlier, onEarlier, ...on } = props;
-  const isAnyToGo = things.some(({ where }) => !needsHelp(where));
+export function OutboxSheet(props: OutboxSheetProps) {
+  const { things, alert, onClose, onSendNow, earlier, onEarlier, ...on } = props;
   return (
-    <Sheet title={waitingTexts.outbox.title} {...leadOf(things)} onClose={onClose}>
+    <Sheet title={waitingTexts.outbox.title} {...leadOf(props)} onClose={onClose}>
       {earlier > 0 && (
         <button type="button" className="link" onClick={onEarlier}>
           {waitingTexts.earlier.inTray(earlier)}
@@ -59,7 +58,7 @@ export function OutboxSheet({ things, alert, onClose, onSendNow, ...props }: Out
               {alert}
             </p>
           )}
-          {isAnyToGo && (
+          {things.some(({ where }) => !needsHelp(where)) && (
             <button type="button" className={`btn ink wide ${styles.now}`} onClick={onSendNow}>
               {waitingTexts.outbox.sendNow}
             </button>
