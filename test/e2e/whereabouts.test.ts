@@ -210,12 +210,16 @@ describe('what waits', () => {
     await page.getByRole('link', { name: 'Home', exact: true }).click();
     await submitPhoto(page, await jpeg());
     await said(page, 'Saved on this phone. It goes out when you are on Wi-Fi.');
+    await button(page, 'Back to Home').click();
+    await page.getByRole('button', { name: 'Show what is waiting' }).click();
+    await said(tray(page), 'It goes out when you are on Wi-Fi.');
+    expect(await button(page, 'Send now').count()).toBe(0);
     await page.evaluate(() => {
       const { connection } = navigator as unknown as { connection: EventTarget };
       Object.assign(connection, { type: 'wifi' });
       connection.dispatchEvent(new Event('change'));
     });
-    await page.getByText('Received').waitFor();
+    await said(page, 'Everything has been sent.');
   });
 
   test('or was refused stands on Home, also what is no photo', async ({ errors }) => {

@@ -32,6 +32,10 @@ function leadOf({ things, alert }: OutboxSheetProps): { lead?: string } {
   return things.length > 0 && alert === null ? { lead: waitingTexts.outbox.lead } : {};
 }
 
+/** What is for Wi-Fi, or for a newer version, goes out there, whatever she taps. */
+const canGoNow = ({ where }: WaitingThing) =>
+  !needsHelp(where) && where.is !== 'wifi' && where.is !== 'newer';
+
 export function OutboxSheet(props: OutboxSheetProps) {
   const { things, alert, onClose, onSendNow, earlier, onEarlier, ...on } = props;
   return (
@@ -58,7 +62,7 @@ export function OutboxSheet(props: OutboxSheetProps) {
               {alert}
             </p>
           )}
-          {things.some(({ where }) => !needsHelp(where)) && (
+          {things.some(canGoNow) && (
             <button type="button" className={`btn ink wide ${styles.now}`} onClick={onSendNow}>
               {waitingTexts.outbox.sendNow}
             </button>
