@@ -29,7 +29,7 @@ export function createPersistence({ store, disk, channel, clock }: Parts): Persi
   const onDisk = new Map<Slice, Map<string, unknown>>();
   const pending = new Set<Slice>();
   const failed = new Set<Slice>();
-  let writing: Promise<unknown> = Promise.resolve();
+  let writing = Promise.resolve();
   const isReady = () => store.getState().hydration === 'ready';
 
   function changesOf(slice: Slice): Map<string, unknown> {
@@ -62,8 +62,8 @@ export function createPersistence({ store, disk, channel, clock }: Parts): Persi
   }
 
   /** With what is being written already. */
-  function alsoWrite(slices: readonly Slice[], pace?: 'patient'): Promise<unknown> {
-    writing = Promise.all([writing, write(slices, pace)]);
+  function alsoWrite(slices: readonly Slice[], pace?: 'patient'): Promise<void> {
+    writing = Promise.all([writing, write(slices, pace)]).then(() => undefined);
     return writing;
   }
 
