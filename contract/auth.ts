@@ -2,7 +2,7 @@ import { EMAIL_MAX, TOKEN_MAX, WITHDRAWN_MAX } from './limits.ts';
 import { paths } from './paths.ts';
 import { IdempotencyKey } from './photos.ts';
 import type { RouteGroup } from './route.ts';
-import { Name, Success } from './scalars.ts';
+import { Account, Name, Success } from './scalars.ts';
 import { z } from './zod.ts';
 
 export const Token = z.string().check(z.minLength(1), z.maxLength(TOKEN_MAX));
@@ -34,8 +34,8 @@ export const ConsumerUser = z.object({
   id: z.string(),
   email: z.string(),
   name: z.string(),
-  /** The same for the same person at every installation, whatever her id; servers of before do not say it. */
-  account: z.optional(z.string()),
+  /** Servers of before do not say it. */
+  account: z.optional(Account),
 });
 export type ConsumerUser = z.infer<typeof ConsumerUser>;
 

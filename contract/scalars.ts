@@ -30,6 +30,9 @@ export const Day = z.iso.date();
 export const Count = z.int().check(z.minimum(0));
 export const Sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
+/** The hash of who somebody is to her issuer: the same at every installation, whatever her id. */
+export const Account = z.string().check(z.regex(/^[\w-]{43}$/));
+
 export const WebUrl = z
   .string()
   .check(z.trim(), z.maxLength(URL_MAX), z.regex(/^[^\s\0]+$/), z.url({ protocol: /^https?$/ }));

@@ -2,7 +2,7 @@ import { paths } from './paths.ts';
 import { Preferences } from './preferences.ts';
 import { unknownAs } from './reading.ts';
 import type { RouteGroup } from './route.ts';
-import { Count, Time } from './scalars.ts';
+import { Account, Count, Time } from './scalars.ts';
 import { z } from './zod.ts';
 
 /** One that is not known is one that she has: she is not asked to buy another. */
@@ -14,7 +14,7 @@ export const Profile = z.looseObject({
   id: z.string(),
   user_id: z.string(),
   userId: z.string(),
-  account: z.optional(z.string()),
+  account: z.optional(Account),
   email: z.string(),
   name: z.string(),
   plan: Plan,

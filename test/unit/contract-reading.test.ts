@@ -2,6 +2,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Analytics } from '../../contract/analytics.ts';
+import { ConsumerUser } from '../../contract/auth.ts';
 import { Clients } from '../../contract/clients.ts';
 import { Outfit } from '../../contract/outfits.ts';
 import { PhotoList } from '../../contract/photos.ts';
@@ -179,4 +180,10 @@ test('preferences of which nothing is known are there', () => {
   const newer = { gender: { code: 2 }, age_range: ['25', '34'], sizes: ['M', { waist: 30 }] };
   const known = normalPreferences(reading(PreferencesRead).parse(newer));
   expect(known).toMatchObject({ gender: null, age_range: null, sizes: ['M'] });
+});
+
+test.for(['', ' ', 'none', 7, null])('an account of which %j is said is not known', (account) => {
+  const user = { id: 'asha', email: 'asha@example.com', name: 'Asha', account };
+  // Or everybody of whom that is said would be one person.
+  expect(reading(ConsumerUser).parse(user).account).toBeUndefined();
 });
