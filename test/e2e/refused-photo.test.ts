@@ -60,7 +60,7 @@ test('a refused photo is tried again by hand, as often as she likes', async () =
   await tray().getByRole('button', { name: 'Try again' }).click();
   await tray().getByText(REASON).waitFor();
   await tray().getByRole('button', { name: 'Try again' }).click();
-  await tray().getByText('Everything has been sent.').waitFor();
+  await tray().getByText('Nothing is waiting.').waitFor();
   expect(await stored()).toBe(1);
 });
 
@@ -78,7 +78,7 @@ test('a refused photo is replaced by another, once that one is on the phone', as
 
 test('a refused photo is discarded by hand, and the next one goes', async () => {
   await tray().getByRole('button', { name: 'Discard', exact: true }).click();
-  await tray().getByText('Everything has been sent.').waitFor();
+  await tray().getByText('Nothing is waiting.').waitFor();
   await page.getByRole('button', { name: 'Close' }).click();
   await sendPhoto(page, await jpeg({ seed: 3 }));
   expect(await stored()).toBe(1);

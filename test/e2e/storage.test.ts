@@ -43,7 +43,7 @@ test('55: what was deleted under the open app is said to be gone, and not to be 
   await page.getByRole('link', { name: 'Settings' }).click();
   await button(page, 'Show').click();
   await page.getByRole('dialog').getByText(words).waitFor();
-  expect(await page.getByText('Everything has been sent.').count()).toBe(0);
+  expect(await page.getByText('Nothing is waiting.').count()).toBe(0);
   await button(page, 'Close').click();
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   await submitPhoto(page, await jpeg({ seed: 2 }));

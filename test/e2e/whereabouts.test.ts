@@ -186,7 +186,7 @@ describe('what waits', () => {
     await said(tray(page), 'Nothing is lost. Each goes out as soon as it can.');
     line.heal();
     await button(page, 'Send now').click();
-    await said(page, 'Everything has been sent.');
+    await said(page, 'Nothing is waiting.');
     expect(await tray(page).getByText('Nothing is lost').count()).toBe(0);
   });
 
@@ -219,7 +219,7 @@ describe('what waits', () => {
       Object.assign(connection, { type: 'wifi' });
       connection.dispatchEvent(new Event('change'));
     });
-    await said(page, 'Everything has been sent.');
+    await said(page, 'Nothing is waiting.');
   });
 
   test('or was refused stands on Home, also what is no photo', async ({ errors }) => {
@@ -237,7 +237,7 @@ describe('what waits', () => {
     expect(await button(page, 'Send now').count()).toBe(0);
     expect(await faultsOf(page)).toEqual([]);
     await button(page, 'Discard').click();
-    await said(page, 'Everything has been sent.');
+    await said(page, 'Nothing is waiting.');
     await button(page, 'Close').click();
     expect(await button(page, '1 thing not sent').count()).toBe(0);
   });

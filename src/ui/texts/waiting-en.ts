@@ -57,7 +57,7 @@ export const waitingEn = {
     title: 'Waiting on this phone',
     lead: 'Nothing is lost. Each goes out as soon as it can.',
     leadNotSent: 'What was not sent stays here until you decide.',
-    empty: 'Everything has been sent.',
+    empty: 'Nothing is waiting.',
     gone: (photos: number, others: number) => {
       const counts = [
         photos > 0 ? plural(photos, 'photo', 'photos') : '',
