@@ -2,7 +2,13 @@ import { DELETE_UNDO_MS } from '../../contract/limits.ts';
 import { actions } from '../state/store.ts';
 import { texts } from '../ui/texts/texts.ts';
 import { toast } from '../ui/toast.ts';
+import { waitingTexts } from '../ui/texts/waiting.ts';
 import { sayRefusal } from './refusal.ts';
+
+async function undo(record: string): Promise<void> {
+  const isInTime = await sayRefusal(actions.undo(record));
+  if (isInTime === false) await toast(waitingTexts.outbox.tooLate);
+}
 
 /** Tells of a change that goes out in 5 s, with the way back; or that this phone could not keep it. */
 export async function withUndo(change: Promise<string>, done: string): Promise<void> {
@@ -12,7 +18,7 @@ export async function withUndo(change: Promise<string>, done: string): Promise<v
     duration: DELETE_UNDO_MS,
     action: {
       label: texts.actions.undo,
-      onClick: () => void sayRefusal(actions.undo(record)),
+      onClick: () => void undo(record),
     },
   });
 }

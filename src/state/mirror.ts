@@ -3,7 +3,6 @@ import type { RatingStatus } from '../../contract/ratings.ts';
 import type { Foundation } from '../outbox/assemble.ts';
 import { chosenOf, draftsOf, isDraft } from '../outbox/draft.ts';
 import type { Outcome } from '../outbox/queue.ts';
-import { canBeSent } from '../outbox/attempt.ts';
 import { isKnown, isPhoto } from '../outbox/records.ts';
 import { isFromBefore, isOf } from '../outbox/whose.ts';
 import { NOBODYS, type AppState, type Waiting } from './app-state.ts';
@@ -41,7 +40,9 @@ export function createMirror({ store, queue, sessions, flush }: Parts) {
         outbox: hers.filter((record) => !isDraft(record)),
         ...chosenOf(draftsOf(hers, state.user?.id ?? null)),
         earlier: state.user ? records.filter(isKnown).filter(isFromBefore(state.user)) : [],
-        awaitingSignIn: state.user ? 0 : records.filter(isPhoto).filter(canBeSent).length,
+        awaitingSignIn: state.user
+          ? 0
+          : records.filter(isPhoto).filter((photo) => !isDraft(photo)).length,
       };
     });
     last = { birth, waiting: waitingIn(store.getState()) };

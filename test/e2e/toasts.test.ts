@@ -129,6 +129,20 @@ test('what this phone cannot keep is said for 4 seconds, and nothing changes', a
   await page.getByText('1 saved item').waitFor();
 });
 
+test('an undo that comes too late is said', async () => {
+  await open('History');
+  await removals().first().click();
+  await page.getByRole('button', { name: 'Undo' }).waitFor();
+  await page.evaluate(async () => {
+    const opening = indexedDB.open('poshak-outbox');
+    await new Promise((done) => opening.addEventListener('success', done));
+    // As another window leaves it that has sent what was due.
+    opening.result.transaction('keyval', 'readwrite').objectStore('keyval').clear();
+  });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await appears('It was too late to undo this.');
+});
+
 test('an undo and a sign-out that this phone refuses are said, and nothing changes', async ({
   errors,
 }) => {

@@ -131,6 +131,17 @@ describe('signing out with photos that have not been sent', () => {
     expect(await cards(page)).toEqual([SENT]);
   });
 
+  test('21: keep: the login counts what was refused, too', async () => {
+    const page = await phone.signedIn();
+    const body = JSON.stringify({ success: false, code: 'undecodable_image', message: 'No' });
+    const headers = { 'content-type': 'application/json' };
+    phone.server.meet('/photos/upload', { kind: 'answer', status: 422, headers, body });
+    await save(page, 1);
+    await drain(page);
+    await signOut(page, 'keep');
+    expect(await page.evaluate(() => window.lab.store.getState().awaitingSignIn)).toBe(1);
+  });
+
   test('21: send: she stays signed in until everything is out', async () => {
     const page = await phone.signedIn();
     await phone.server.down();

@@ -51,23 +51,21 @@ export function OutboxSheet(props: OutboxSheetProps) {
         </p>
       )}
       {things.length > 0 && (
-        <>
-          <ul className={`rows sec ${styles.list}`}>
-            {things.map((thing) => (
-              <Thing key={thing.id} thing={thing} {...on} />
-            ))}
-          </ul>
-          {alert && (
-            <p className="alert" role="alert">
-              {alert}
-            </p>
-          )}
-          {things.some(canGoNow) && (
-            <button type="button" className={`btn ink wide ${styles.now}`} onClick={onSendNow}>
-              {waitingTexts.outbox.sendNow}
-            </button>
-          )}
-        </>
+        <ul className={`rows sec ${styles.list}`}>
+          {things.map((thing) => (
+            <Thing key={thing.id} thing={thing} {...on} />
+          ))}
+        </ul>
+      )}
+      {alert && things.length + earlier > 0 && (
+        <p className="alert" role="alert">
+          {alert}
+        </p>
+      )}
+      {things.some(canGoNow) && (
+        <button type="button" className={`btn ink wide ${styles.now}`} onClick={onSendNow}>
+          {waitingTexts.outbox.sendNow}
+        </button>
       )}
     </Sheet>
   );

@@ -78,5 +78,6 @@ export const waitingEn = {
     sendNow: 'Send now',
     replace: 'Replace',
     discard: 'Discard',
+    tooLate: 'It was too late to undo this.',
   },
 };
