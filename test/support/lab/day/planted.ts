@@ -132,8 +132,8 @@ export const PLANTED: readonly Planted[] = [
     changes: [
       at(
         'src/state/mirror.ts',
-        'isReady ? outcomes.reduce(applied, state) : state',
-        'isReady && outcomes.length < 0 ? outcomes.reduce(applied, state) : state',
+        'isReady ? outcomes.reduce(withOutcome, state) : state',
+        'isReady && outcomes.length < 0 ? outcomes.reduce(withOutcome, state) : state',
       ),
     ],
   },
@@ -159,8 +159,8 @@ export const PLANTED: readonly Planted[] = [
       ),
       at(
         'src/state/persistence.ts',
-        'if (state.user?.id !== before.user?.id) {',
-        'if (state.user?.id === "") {',
+        'if (state.user?.id !== before.user?.id) void alsoWrite(SLICES);',
+        'if (state.user?.id === "") void alsoWrite(SLICES);',
       ),
       at(
         'src/state/persistence.ts',
