@@ -70,6 +70,7 @@ const STATES: Record<RecordState, true> = {
 /** False for what a newer version of the app kept before this one came back: it is not ours to touch. */
 export const isKnown = ({ operation, state }: OutboxRecord): boolean =>
   Object.hasOwn(KINDS, operation.kind) && Object.hasOwn(STATES, state);
+
 export const isPhoto = (record: OutboxRecord): record is PhotoRecord =>
   record.operation.kind === 'photo';
 

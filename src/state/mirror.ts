@@ -87,7 +87,10 @@ export function createMirror({ store, queue, sessions, flush }: Parts) {
 function waitingIn({ user, outbox, draft, shared, awaitingSignIn }: AppState): Waiting {
   const unsent = outbox.filter(isPhoto).length;
   const chosen = [draft, shared].filter((one) => one !== null).length;
-  return { photos: user ? unsent + chosen : awaitingSignIn, others: outbox.length - unsent };
+  // What she has discarded is nothing to send again.
+  const withdrawn = outbox.filter(({ operation }) => operation.kind === 'withdraw').length;
+  const others = outbox.length - unsent - withdrawn;
+  return { photos: user ? unsent + chosen : awaitingSignIn, others };
 }
 
 function sum(gone: Waiting | null, waiting: Waiting): Waiting | null {
