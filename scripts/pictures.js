@@ -4,11 +4,10 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { chromium } from 'playwright';
 import sharp from 'sharp';
-import { provideChromium } from './chromium.js';
 import { root } from './install.js';
 import { runPinned, startPinned } from './run.js';
+import { launchChromium, serverAnswers } from './served.js';
 import { isBuilt } from './sources.js';
 
 /** @import { BrowserContext, Locator, Page } from 'playwright' */
@@ -328,14 +327,6 @@ async function shoot(page, seen, name) {
   await page.screenshot({ path: file, clip: margins, type: 'jpeg', quality: 72 });
 }
 
-async function serverAnswers() {
-  for (;;) {
-    const answer = await fetch(`${URL}/readyz`).catch(() => null);
-    if (answer?.ok) return;
-    await setTimeout(100);
-  }
-}
-
 const wanted = process.argv.slice(2);
 const data = mkdtempSync(path.join(os.tmpdir(), 'poshak-pictures-'));
 if (!isBuilt()) runPinned('scripts/build.js');
@@ -344,13 +335,8 @@ const server = startPinned(['server/main.ts'], {
   PORT: String(PORT),
   PUBLIC_URL: URL,
 });
-await serverAnswers();
-provideChromium();
-const executablePath = process.env['CHROMIUM_PATH'];
-const browser = await chromium.launch({
-  ...(executablePath && { executablePath }),
-  args: ['--no-sandbox'],
-});
+await serverAnswers(URL);
+const browser = await launchChromium();
 try {
   mkdirSync(folder, { recursive: true });
   for (const [name, bringAbout] of Object.entries(LINES)) {

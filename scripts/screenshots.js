@@ -4,10 +4,9 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { chromium } from 'playwright';
-import { provideChromium } from './chromium.js';
 import { root } from './install.js';
 import { runPinned, startPinned } from './run.js';
+import { launchChromium, serverAnswers } from './served.js';
 import { isBuilt } from './sources.js';
 
 const PORT = 8497;
@@ -47,26 +46,13 @@ async function signedIn(browser, look) {
   return page;
 }
 
-async function serverAnswers() {
-  for (;;) {
-    const answer = await fetch(`${URL}/readyz`).catch(() => null);
-    if (answer?.ok) return;
-    await setTimeout(100);
-  }
-}
-
 const data = mkdtempSync(path.join(os.tmpdir(), 'poshak-screenshots-'));
 const environment = { DATA_DIR: data, PORT: String(PORT), PUBLIC_URL: URL };
 if (!isBuilt()) runPinned('scripts/build.js');
 await once(startPinned(['server/cli/demo.ts'], environment), 'exit');
 const server = startPinned(['server/main.ts'], environment);
-await serverAnswers();
-provideChromium();
-const executablePath = process.env['CHROMIUM_PATH'];
-const browser = await chromium.launch({
-  ...(executablePath && { executablePath }),
-  args: ['--no-sandbox'],
-});
+await serverAnswers(URL);
+const browser = await launchChromium();
 try {
   mkdirSync(folder, { recursive: true });
   const phone = await signedIn(browser, NARROW);

@@ -1,0 +1,19 @@
+// What takes pictures of the app stands on: its server, and a browser.
+import { setTimeout } from 'node:timers/promises';
+import { chromium } from 'playwright';
+import { provideChromium } from './chromium.js';
+
+/** Until it answers. @param {string} url */
+export async function serverAnswers(url) {
+  for (;;) {
+    const answer = await fetch(`${url}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    await setTimeout(100);
+  }
+}
+
+export function launchChromium() {
+  provideChromium();
+  const executablePath = process.env['CHROMIUM_PATH'];
+  return chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
+}
