@@ -11,6 +11,7 @@ const ARGS = [
   // One in front and one at the back; more pictures a second than a test can tell apart cost a core.
   '--use-fake-device-for-media-stream=device-count=2,fps=5',
   '--use-fake-ui-for-media-stream',
+  ...(process.env['CHROMIUM_FLAGS']?.split(' ') ?? []),
 ];
 
 const running = new Map<Fonts, Promise<Browser>>();
