@@ -12,8 +12,8 @@ const USUAL = {
   down: 1,
   up: 3,
   fault: 4,
-  expire: 1,
-  'lose refresh': 1,
+  expire: 3,
+  'lose refresh': 2,
   wait: 2,
   'come online': 1,
   'sign out': 2,
@@ -23,11 +23,12 @@ const USUAL = {
   'stop the worker': 1,
   reload: 1,
   'jump in time': 1,
-  'end sessions': 1,
 };
 
 /** What befalls few: a day is about two of them. */
 const RARE = [
+  // From then on nobody can tell a session that was lost from one that ended.
+  'end sessions',
   'kill the browser',
   'crash the server',
   'restore a backup',
