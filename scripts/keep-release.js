@@ -13,7 +13,7 @@ const kept = path.join(root, 'test/support/outside/last-release.json.br');
 /** @param {string[]} args */
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 
-if (git('status', '--porcelain', '--', 'contract', 'src', 'public', 'index.html') !== '') {
+if (git('status', '--porcelain', '--', 'texts', 'contract', 'src', 'public', 'index.html') !== '') {
   stop('There are changes that no commit has: what is kept must be what goes out.');
 }
 if (!isBuilt() && runPinned('scripts/build.js') !== 0) process.exit(1);

@@ -20,14 +20,14 @@ const forServer = new RegExp(`^(?!${clientOnly}(/|$))`);
 export const ROOMS = {
   contract: { rooms: [], packages: packages('zod') },
   /** The words: data, so that whoever speaks may have them. */
-  'src/ui/texts': { rooms: ['src/ui'], packages: noPackage },
-  'src/api': { rooms: ['contract', 'src/ui/texts'], packages: packages('ky', 'idb-keyval') },
+  texts: { rooms: [], packages: noPackage },
+  'src/api': { rooms: ['contract', 'texts'], packages: packages('ky', 'idb-keyval') },
   'src/outbox': {
-    rooms: ['contract', 'src/api', 'src/ui/texts'],
+    rooms: ['contract', 'src/api', 'texts'],
     packages: packages('idb-keyval'),
   },
   'src/state': {
-    rooms: ['contract', 'src/api', 'src/outbox', 'src/ui/texts'],
+    rooms: ['contract', 'src/api', 'src/outbox', 'texts'],
     packages: packages('zustand', 'idb-keyval'),
   },
   'src/platform': {
@@ -35,7 +35,7 @@ export const ROOMS = {
     packages: packages('workbox-window', 'idb-keyval', 'virtual:.*'),
   },
   'src/ui': {
-    rooms: ['src/ui/texts'],
+    rooms: ['texts'],
     packages: packages(
       'react',
       'react-dom',
@@ -46,33 +46,17 @@ export const ROOMS = {
     ),
   },
   'src/consumer': {
-    rooms: [
-      'src/ui',
-      'src/ui/texts',
-      'src/state',
-      'src/api',
-      'src/outbox',
-      'src/platform',
-      'contract',
-    ],
+    rooms: ['src/ui', 'texts', 'src/state', 'src/api', 'src/outbox', 'src/platform', 'contract'],
     packages: forClient,
   },
   'src/stylist': {
-    rooms: [
-      'src/ui',
-      'src/ui/texts',
-      'src/state',
-      'src/api',
-      'src/outbox',
-      'src/platform',
-      'contract',
-    ],
+    rooms: ['src/ui', 'texts', 'src/state', 'src/api', 'src/outbox', 'src/platform', 'contract'],
     packages: forClient,
   },
   'src/app': {
     rooms: [
       'src/ui',
-      'src/ui/texts',
+      'texts',
       'src/state',
       'src/api',
       'src/outbox',
@@ -85,12 +69,12 @@ export const ROOMS = {
     lazy: ['src/stylist'],
   },
   sw: {
-    rooms: ['src/outbox', 'src/api', 'src/ui/texts', 'contract'],
+    rooms: ['src/outbox', 'src/api', 'texts', 'contract'],
     packages: packages('workbox-.*'),
   },
-  server: { rooms: ['contract', 'src/ui/texts'], packages: forServer },
+  server: { rooms: ['contract', 'texts'], packages: forServer },
   scripts: {
-    rooms: ['contract', 'src/ui/texts'],
+    rooms: ['contract', 'texts'],
     packages: /^(node:|vite$|vitest\/node$|playwright$|sharp$)/,
   },
 };
@@ -101,7 +85,6 @@ const root = path.resolve(import.meta.dirname, '..');
 export function roomOf(file) {
   const parts = path.relative(root, file).split(path.sep);
   if (parts[0] !== 'src') return parts[0] && parts[0] in ROOMS ? parts[0] : null;
-  if (parts[1] === 'ui' && parts[2] === 'texts') return 'src/ui/texts';
   const inner = `src/${parts[1] ?? ''}`;
   return inner in ROOMS ? inner : 'src/app';
 }

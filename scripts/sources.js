@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './install.js';
 
-const FOLDERS = ['contract', 'src', 'sw', 'public'];
+const FOLDERS = ['texts', 'contract', 'src', 'sw', 'public'];
 const FILES = [
   'index.html',
   'manifest.webmanifest',

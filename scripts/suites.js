@@ -12,7 +12,7 @@ import { isBuilt } from './sources.js';
 
 /** @type {Record<string, string[]>} */
 const CHECKS = {
-  types: ['tsc', '-b', 'contract', 'src', 'sw', 'server', 'scripts', 'test', '.'],
+  types: ['tsc', '-b', 'texts', 'contract', 'src', 'sw', 'server', 'scripts', 'test', '.'],
   lint: ['oxlint'],
   format: ['oxfmt', '--check', '.'],
 };

@@ -1,6 +1,6 @@
 // Puts the catalogue's words into the page and the manifest, which are there before any script.
 import path from 'node:path';
-import { pageTexts } from '../src/ui/texts/page.ts';
+import { pageTexts } from '../texts/page.ts';
 
 /** @type {Record<string, string>} */
 const screenshots = pageTexts.screenshots;

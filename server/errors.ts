@@ -1,5 +1,5 @@
 import { ERROR_STATUS, type ErrorCode } from '../contract/errors.ts';
-import { serverTexts } from '../src/ui/texts/server.ts';
+import { serverTexts } from '../texts/server.ts';
 
 const MESSAGES: Record<ErrorCode, string> = serverTexts.errors;
 

@@ -1,5 +1,5 @@
 import { PushMessage } from '../contract/push.ts';
-import { coreTexts } from '../src/ui/texts/core.ts';
+import { coreTexts } from '../texts/core.ts';
 import { z } from '../contract/zod.ts';
 
 type Notice = PushMessage['notification'];

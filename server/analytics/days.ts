@@ -1,4 +1,4 @@
-import { serverTexts } from '../../src/ui/texts/server.ts';
+import { serverTexts } from '../../texts/server.ts';
 import { AppError } from '../errors.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

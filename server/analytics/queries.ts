@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { RECENT_ACTIVITY_MAX, TOP_OUTFITS } from '../../contract/limits.ts';
 import type { Activity, TopOutfit } from '../../contract/analytics.ts';
-import { serverTexts } from '../../src/ui/texts/server.ts';
+import { serverTexts } from '../../texts/server.ts';
 import type { Db } from '../db/tables.ts';
 
 // Counted by the minute, from which the days of any time zone can be put together.

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import { EMAIL_MAX, NAME_MAX } from '../../contract/limits.ts';
-import { serverTexts } from '../../src/ui/texts/server.ts';
+import { serverTexts } from '../../texts/server.ts';
 import { AppError } from '../errors.ts';
 import { googleName } from './google-name.ts';
 

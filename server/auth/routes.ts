@@ -1,7 +1,7 @@
 import { getCookie } from 'hono/cookie';
 import type { ConsumerUser } from '../../contract/auth.ts';
 import { routes } from '../../contract/routes.ts';
-import { serverTexts } from '../../src/ui/texts/server.ts';
+import { serverTexts } from '../../texts/server.ts';
 import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import type { HttpContext } from '../http/context.ts';

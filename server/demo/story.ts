@@ -1,4 +1,4 @@
-import { portalTexts } from '../../src/ui/texts/portal.ts';
+import { portalTexts } from '../../texts/portal.ts';
 import type { Person } from './people.ts';
 
 interface Answered {

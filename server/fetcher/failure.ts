@@ -1,4 +1,4 @@
-import { serverTexts } from '../../src/ui/texts/server.ts';
+import { serverTexts } from '../../texts/server.ts';
 
 export type FetchReason = 'refused' | 'unreachable' | 'too_slow' | 'too_large' | 'unreadable';
 

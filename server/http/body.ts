@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { serverTexts } from '../../src/ui/texts/server.ts';
+import { serverTexts } from '../../texts/server.ts';
 import { AppError } from '../errors.ts';
 
 const READ_TIMEOUT_MS = 30_000;

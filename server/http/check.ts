@@ -1,5 +1,5 @@
 import { z } from '../../contract/zod.ts';
-import { serverTexts } from '../../src/ui/texts/server.ts';
+import { serverTexts } from '../../texts/server.ts';
 import { AppError } from '../errors.ts';
 
 const words = serverTexts.fields;

@@ -1,4 +1,4 @@
-import { serverTexts } from '../../src/ui/texts/server.ts';
+import { serverTexts } from '../../texts/server.ts';
 import { AppError } from '../errors.ts';
 
 /** Where a page ended: the values that its list is ordered by. */

@@ -1,5 +1,5 @@
 import { routes } from '../../contract/routes.ts';
-import { serverTexts } from '../../src/ui/texts/server.ts';
+import { serverTexts } from '../../texts/server.ts';
 import { hashOf, newSecret } from '../auth/secrets.ts';
 import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors.ts';

@@ -1,7 +1,7 @@
 import type { Library, LibraryItem, LibraryQuery } from '../../contract/items.ts';
 import { LOOKS_OUTSIDE_AT_ONCE_MAX, PAGE_MAX } from '../../contract/limits.ts';
 import { routes } from '../../contract/routes.ts';
-import { serverTexts } from '../../src/ui/texts/server.ts';
+import { serverTexts } from '../../texts/server.ts';
 import type { Blobs } from '../blobs/blobs.ts';
 import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors.ts';

@@ -1,6 +1,6 @@
 import { FETCH_MAX_BYTES } from '../../contract/limits.ts';
 import type { ShopPage } from '../../contract/items.ts';
-import { serverTexts } from '../../src/ui/texts/server.ts';
+import { serverTexts } from '../../texts/server.ts';
 import { AppError } from '../errors.ts';
 import { FetchFailure } from '../fetcher/failure.ts';
 import type { Fetcher } from '../fetcher/fetcher.ts';

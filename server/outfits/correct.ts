@@ -1,5 +1,5 @@
 import type { OutfitPatch } from '../../contract/outfits.ts';
-import { serverTexts } from '../../src/ui/texts/server.ts';
+import { serverTexts } from '../../texts/server.ts';
 import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import { addToLibrary } from '../items/queries.ts';

@@ -9,7 +9,7 @@ import {
   UPLOAD_SLOWEST_BYTES_PER_S,
   UPLOAD_TIMEOUT_MS,
 } from '../../contract/limits.ts';
-import { serverTexts } from '../../src/ui/texts/server.ts';
+import { serverTexts } from '../../texts/server.ts';
 import { AppError } from '../errors.ts';
 
 const OTHER_PARTS_MAX_BYTES = 16 * 1024;

@@ -1,7 +1,7 @@
 import { PAGE_MAX, UPLOADS_AT_ONCE_MAX } from '../../contract/limits.ts';
 import { paths } from '../../contract/paths.ts';
 import { routes } from '../../contract/routes.ts';
-import { serverTexts } from '../../src/ui/texts/server.ts';
+import { serverTexts } from '../../texts/server.ts';
 import { AppError } from '../errors.ts';
 import type { On } from '../http/route.ts';
 import { turns } from '../http/turns.ts';

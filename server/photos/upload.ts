@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { UploadFields, type UploadAnswer } from '../../contract/photos.ts';
-import { serverTexts } from '../../src/ui/texts/server.ts';
+import { serverTexts } from '../../texts/server.ts';
 import type { Blobs } from '../blobs/blobs.ts';
 import { AppError } from '../errors.ts';
 import type { Developed } from '../glovebox/photo.ts';

@@ -1,6 +1,6 @@
 import { getPath } from 'hono/utils/url';
 import { paths } from '../../contract/paths.ts';
-import { serverTexts } from '../../src/ui/texts/server.ts';
+import { serverTexts } from '../../texts/server.ts';
 import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';

@@ -1,6 +1,6 @@
 import webPush from 'web-push';
 import type { PushMessage } from '../../contract/push.ts';
-import { serverTexts } from '../../src/ui/texts/server.ts';
+import { serverTexts } from '../../texts/server.ts';
 import type { Fetcher } from '../fetcher/fetcher.ts';
 import type { Notice } from './notices.ts';
 import type { Vapid } from './vapid.ts';

@@ -1,4 +1,4 @@
-import { serverTexts } from '../../src/ui/texts/server.ts';
+import { serverTexts } from '../../texts/server.ts';
 import type { Db } from '../db/tables.ts';
 
 /** What a notification says, before it is put into a message. */

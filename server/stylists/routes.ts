@@ -1,6 +1,6 @@
 import { routes } from '../../contract/routes.ts';
 import type { StylistUser } from '../../contract/stylist-auth.ts';
-import { serverTexts } from '../../src/ui/texts/server.ts';
+import { serverTexts } from '../../texts/server.ts';
 import { isLocalCall } from '../auth/dev-issuer.ts';
 import type { FailureLimit } from '../auth/failure-limit.ts';
 import { revokeFamilies } from '../auth/families.ts';

@@ -1,6 +1,6 @@
 import { Template } from '../../contract/templates.ts';
 import { routes } from '../../contract/routes.ts';
-import { serverTexts } from '../../src/ui/texts/server.ts';
+import { serverTexts } from '../../texts/server.ts';
 import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import type { On } from '../http/route.ts';

@@ -6,7 +6,7 @@ import { paths } from '../../contract/paths.ts';
 import type { Photo, UploadAnswer } from '../../contract/photos.ts';
 import { NO_PREFERENCES, type Preferences, PreferencesUpdate } from '../../contract/preferences.ts';
 import type { Profile, UserExport } from '../../contract/user.ts';
-import { serverTexts } from '../ui/texts/server.ts';
+import { serverTexts } from '../../texts/server.ts';
 import { systemClock, type Clock } from './clock.ts';
 import { strictStore } from './strict-store.ts';
 

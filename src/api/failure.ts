@@ -7,7 +7,7 @@ import {
 } from 'ky';
 import { Problem } from '../../contract/problem.ts';
 import { reading } from '../../contract/reading.ts';
-import { coreTexts } from '../ui/texts/core.ts';
+import { coreTexts } from '../../texts/core.ts';
 import { phraseOf } from './status-phrases.ts';
 
 export type FailureKind =

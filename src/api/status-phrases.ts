@@ -1,4 +1,4 @@
-import { coreTexts } from '../ui/texts/core.ts';
+import { coreTexts } from '../../texts/core.ts';
 
 const PHRASES: Readonly<Record<number, string>> = coreTexts.statuses;
 

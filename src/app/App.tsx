@@ -3,7 +3,7 @@ import { Route, Switch, useLocation } from 'wouter';
 import { track } from '../platform/events.ts';
 import { reveal } from '../ui/reveal.ts';
 import { SomethingWrong } from '../ui/SomethingWrong.tsx';
-import { texts } from '../ui/texts/texts.ts';
+import { commonTexts } from '../../texts/common.ts';
 import { useTrouble } from '../ui/trouble.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { NotFound } from './NotFound.tsx';
@@ -30,11 +30,11 @@ export function App() {
   if (trouble !== null) return <SomethingWrong message={trouble} />;
   return (
     <ErrorBoundary
-      title={texts.errors.unexpected}
+      title={commonTexts.errors.unexpected}
       message={null}
-      calm={path === PORTAL ? texts.errors.calmStylist : texts.errors.calm}
+      calm={path === PORTAL ? commonTexts.errors.calmStylist : commonTexts.errors.calm}
     >
-      {IS_DEMO && <p className="demo">{texts.demo}</p>}
+      {IS_DEMO && <p className="demo">{commonTexts.demo}</p>}
       <Switch>
         <Route path="/">
           <Start />

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import { BRAND } from '../ui/brand.ts';
-import { texts } from '../ui/texts/texts.ts';
+import { BRAND } from '../../texts/brand.ts';
+import { commonTexts } from '../../texts/common.ts';
 import styles from './NotFound.module.css';
 
 export function NotFound() {
@@ -12,14 +12,14 @@ export function NotFound() {
         </Link>
       </div>
       <p className={styles.number} aria-hidden="true">
-        {texts.notFound.number}
+        {commonTexts.notFound.number}
       </p>
       <div className={styles.words}>
-        <h1>{texts.notFound.title}</h1>
-        <p className="muted">{texts.notFound.text}</p>
+        <h1>{commonTexts.notFound.title}</h1>
+        <p className="muted">{commonTexts.notFound.text}</p>
       </div>
       <Link className="btn ink wide" href="/">
-        {texts.notFound.home}
+        {commonTexts.notFound.home}
       </Link>
     </main>
   );

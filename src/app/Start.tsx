@@ -5,7 +5,7 @@ import { SignIn } from '../consumer/login/SignIn.tsx';
 import { arrive, go, goBack, useScreen } from '../consumer/navigation.ts';
 import { track } from '../platform/events.ts';
 import { later } from '../ui/later.tsx';
-import { texts } from '../ui/texts/texts.ts';
+import { commonTexts } from '../../texts/common.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
 const readWhatIsKept = async () => (await import('../consumer/start.ts')).hydrate();
@@ -70,7 +70,7 @@ export function Start() {
     );
   }
   return (
-    <ErrorBoundary message={texts.errors.screen}>
+    <ErrorBoundary message={commonTexts.errors.screen}>
       <Suspense fallback={<Loading />}>
         <SignedIn onSignedOut={signedOut} />
       </Suspense>

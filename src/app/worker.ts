@@ -3,14 +3,14 @@ import { isIos } from '../platform/install.ts';
 import { onOpened } from '../platform/opened.ts';
 import { drawSplash } from '../platform/splash.ts';
 import { registerWorker, type TakeUpdate } from '../platform/worker.ts';
-import { texts } from '../ui/texts/texts.ts';
+import { commonTexts } from '../../texts/common.ts';
 import { toast } from '../ui/toast.ts';
 import { offerWhenIdle } from './update.ts';
 
 const offer = (take: TakeUpdate) => () => {
-  const shown = toast(texts.update.ready, {
+  const shown = toast(commonTexts.update.ready, {
     duration: Infinity,
-    action: { label: texts.update.take, onClick: take },
+    action: { label: commonTexts.update.take, onClick: take },
   });
   return () => void shown.then((hide) => hide());
 };

@@ -3,7 +3,7 @@ import { currentPreferences } from '../state/selectors.ts';
 import { actions, useStore } from '../state/store.ts';
 import { reveal } from '../ui/reveal.ts';
 import { SomethingWrong } from '../ui/SomethingWrong.tsx';
-import { texts } from '../ui/texts/texts.ts';
+import { commonTexts } from '../../texts/common.ts';
 import { clearToasts } from '../ui/toast.ts';
 import { AskAboutEarlier } from './earlier/EarlierScreen.tsx';
 import { Loading } from './loading/Loading.tsx';
@@ -50,8 +50,8 @@ export function Consumer({ onSignedOut }: ConsumerProps) {
   }, [hydration, userId, checked, onSignedOut]);
 
   if (hydration === 'failed' || hydration === 'outdated') {
-    const calm = [texts.errors.calm, trouble].filter(Boolean).join(' ');
-    return <SomethingWrong message={texts.errors.savedData} calm={calm} />;
+    const calm = [commonTexts.errors.calm, trouble].filter(Boolean).join(' ');
+    return <SomethingWrong message={commonTexts.errors.savedData} calm={calm} />;
   }
   if (userId === undefined) return <Loading />;
   // A check that failed lets her in: she is signed in all the same.

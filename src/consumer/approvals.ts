@@ -6,7 +6,7 @@ import {
 } from '../../contract/limits.ts';
 import type { Photo } from '../../contract/photos.ts';
 import { actions, store, useStore } from '../state/store.ts';
-import { texts } from '../ui/texts/texts.ts';
+import { texts } from '../../texts/consumer.ts';
 import { toast } from '../ui/toast.ts';
 import { openOutfit } from './navigation.ts';
 import { newlyApproved } from './newly-approved.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { AppState, Crossing } from '../state/app-state.ts';
 import { actions, store, useStore } from '../state/store.ts';
-import { texts } from '../ui/texts/texts.ts';
+import { texts } from '../../texts/consumer.ts';
 import { toast } from '../ui/toast.ts';
 
 function wordsFor(crossing: Crossing, { outfits }: AppState): string {

@@ -1,5 +1,5 @@
 import { navigate, useHistoryState } from 'wouter/use-browser-location';
-import { texts } from '../ui/texts/texts.ts';
+import { commonTexts } from '../../texts/common.ts';
 import { giveUp } from '../ui/trouble.ts';
 import type { Shared } from './shared-words.ts';
 
@@ -49,7 +49,7 @@ function enter(state: Entry, replace = false): void {
   try {
     navigate('/', { replace, state });
   } catch (error) {
-    giveUp(texts.errors.navigate, error);
+    giveUp(commonTexts.errors.navigate, error);
   }
 }
 

@@ -2,7 +2,7 @@ import type { Photo } from '../../contract/photos.ts';
 import type { PhotoRecord } from '../outbox/records.ts';
 import { formatClock, isSameDay } from '../ui/dates.ts';
 import type { StatusKind } from '../ui/Status.tsx';
-import { texts } from '../ui/texts/texts.ts';
+import { texts } from '../../texts/consumer.ts';
 import { pictureUrl } from '../api/picture-url.ts';
 import { noteOf, type Whereabouts } from './outbox/whereabouts.ts';
 

@@ -3,7 +3,7 @@ import { UPLOAD_TOAST_MS } from '../../contract/limits.ts';
 import { isPhoto } from '../outbox/records.ts';
 import type { AppState } from '../state/app-state.ts';
 import { store } from '../state/store.ts';
-import { texts } from '../ui/texts/texts.ts';
+import { texts } from '../../texts/consumer.ts';
 import { toast } from '../ui/toast.ts';
 
 type View = Pick<AppState, 'outbox' | 'photos'>;

@@ -1,4 +1,4 @@
-import { texts } from '../ui/texts/texts.ts';
+import { texts } from '../../texts/consumer.ts';
 
 /** What the worker made of a photo that another app shared. */
 export type Shared = keyof typeof texts.shared;

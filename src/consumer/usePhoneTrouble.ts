@@ -1,5 +1,5 @@
 import { useStore } from '../state/store.ts';
-import { waitingTexts } from '../ui/texts/waiting.ts';
+import { waitingTexts } from '../../texts/waiting.ts';
 
 /** What is wrong with what this phone keeps, in words. */
 export function usePhoneTrouble(): string | null {

@@ -1,8 +1,8 @@
 import { DELETE_UNDO_MS } from '../../contract/limits.ts';
 import { actions } from '../state/store.ts';
-import { texts } from '../ui/texts/texts.ts';
+import { commonTexts } from '../../texts/common.ts';
 import { toast } from '../ui/toast.ts';
-import { waitingTexts } from '../ui/texts/waiting.ts';
+import { waitingTexts } from '../../texts/waiting.ts';
 import { sayRefusal } from './refusal.ts';
 
 async function undo(record: string): Promise<void> {
@@ -17,7 +17,7 @@ export async function withUndo(change: Promise<string>, done: string): Promise<v
   await toast(done, {
     duration: DELETE_UNDO_MS,
     action: {
-      label: texts.actions.undo,
+      label: commonTexts.actions.undo,
       onClick: () => void undo(record),
     },
   });

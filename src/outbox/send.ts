@@ -8,7 +8,7 @@ import { updatePreferences } from '../api/profile.ts';
 import { sha256Of } from './hash.ts';
 import type { Sent } from './messages.ts';
 import type { Queue } from './queue.ts';
-import { coreTexts } from '../ui/texts/core.ts';
+import { coreTexts } from '../../texts/core.ts';
 import type { OutboxRecord, PhotoOperation, RatingOperation } from './records.ts';
 
 export interface Clients {

@@ -1,5 +1,5 @@
 import { Failure } from '../api/failure.ts';
-import { coreTexts } from '../ui/texts/core.ts';
+import { coreTexts } from '../../texts/core.ts';
 import type { OutboxRecord, Pause } from './records.ts';
 import { Damaged } from './send.ts';
 

@@ -3,7 +3,7 @@ import type { Foundation } from '../outbox/assemble.ts';
 import { keepDraft } from '../outbox/draft.ts';
 import type { PhotoRecord } from '../outbox/records.ts';
 import { ofUser } from '../outbox/whose.ts';
-import { coreTexts } from '../ui/texts/core.ts';
+import { coreTexts } from '../../texts/core.ts';
 import { storageWords } from './storage-words.ts';
 import type { Mirror } from './mirror.ts';
 import { isOnItsWay } from './selectors.ts';

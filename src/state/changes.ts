@@ -14,7 +14,7 @@ import {
   type RecordState,
 } from '../outbox/records.ts';
 import { ofUser } from '../outbox/whose.ts';
-import { coreTexts } from '../ui/texts/core.ts';
+import { coreTexts } from '../../texts/core.ts';
 import type { AppState } from './app-state.ts';
 import { Refused, refuse } from './capture.ts';
 import type { Mirror } from './mirror.ts';

@@ -4,7 +4,7 @@ import type { Foundation } from '../outbox/assemble.ts';
 import type { Rewriting } from '../outbox/queue.ts';
 import { isKnown, isPhoto, type OutboxRecord } from '../outbox/records.ts';
 import { isFromBefore, ofUser } from '../outbox/whose.ts';
-import { coreTexts } from '../ui/texts/core.ts';
+import { coreTexts } from '../../texts/core.ts';
 import type { AppState } from './app-state.ts';
 import { refuse } from './capture.ts';
 import type { Mirror } from './mirror.ts';

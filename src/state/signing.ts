@@ -5,7 +5,7 @@ import { developmentToken, googleBegin, googleExchange, googleLogin } from '../a
 import type { Foundation } from '../outbox/assemble.ts';
 import { isKnown, keysToWithdraw } from '../outbox/records.ts';
 import { claimed, isOf } from '../outbox/whose.ts';
-import { coreTexts } from '../ui/texts/core.ts';
+import { coreTexts } from '../../texts/core.ts';
 import type { AppState } from './app-state.ts';
 import { refuse } from './capture.ts';
 import type { Mirror } from './mirror.ts';

@@ -8,7 +8,7 @@ import { readOutfit, readRating, readSaved } from '../api/outfits.ts';
 import { readPhotos } from '../api/photos.ts';
 import { readPreferences, readProfile } from '../api/profile.ts';
 import type { Foundation } from '../outbox/assemble.ts';
-import { coreTexts } from '../ui/texts/core.ts';
+import { coreTexts } from '../../texts/core.ts';
 import { NOTHING, type AppState, type OpenedOutfit } from './app-state.ts';
 import type { Source } from './read.ts';
 

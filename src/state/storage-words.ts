@@ -1,5 +1,5 @@
 import { StorageFailure } from '../api/strict-store.ts';
-import { coreTexts } from '../ui/texts/core.ts';
+import { coreTexts } from '../../texts/core.ts';
 import type { AppState } from './app-state.ts';
 
 /** Only one of the names that a browser gives to a full disk is given to nothing else. */

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { CloseIcon } from '../ui/icons.tsx';
 import { Modal } from '../ui/Modal.tsx';
-import { texts } from '../ui/texts/texts.ts';
+import { commonTexts } from '../../texts/common.ts';
 
 interface DeskDialogProps {
   title: string;
@@ -29,7 +29,7 @@ export function DeskDialog({ title, lead, isNarrow = false, onClose, children }:
         <button
           type="button"
           className="iconbtn"
-          aria-label={texts.actions.close}
+          aria-label={commonTexts.actions.close}
           onClick={onClose}
         >
           <CloseIcon />

@@ -1,7 +1,7 @@
 import type { Failure } from '../api/failure.ts';
 import { formatClock } from '../ui/dates.ts';
 import { OfflineIcon } from '../ui/icons.tsx';
-import { portalTexts } from '../ui/texts/portal.ts';
+import { portalTexts } from '../../texts/portal.ts';
 
 interface OfflineNoteProps {
   failure: Failure | null;

@@ -1,4 +1,4 @@
-import { texts } from './texts/texts.ts';
+import { commonTexts } from '../../texts/common.ts';
 
 interface FailureProps {
   message: string;
@@ -11,7 +11,7 @@ export function Failure({ message, onRetry }: FailureProps) {
     <div className="failure" role="alert">
       <p>{message}</p>
       <button type="button" className="btn out sm" onClick={onRetry}>
-        {texts.actions.tryAgain}
+        {commonTexts.actions.tryAgain}
       </button>
     </div>
   );

@@ -1,4 +1,4 @@
-import { LOCALE } from './texts/locale.ts';
+import { LOCALE } from '../../texts/locale.ts';
 
 const rupees = new Intl.NumberFormat(LOCALE, {
   style: 'currency',

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { CloseIcon } from './icons.tsx';
 import { Modal } from './Modal.tsx';
-import { texts } from './texts/texts.ts';
+import { commonTexts } from '../../texts/common.ts';
 
 interface SheetProps {
   title: string;
@@ -27,7 +27,7 @@ export function Sheet({ title, lead, onClose, closable = true, children }: Sheet
           <button
             type="button"
             className="iconbtn"
-            aria-label={texts.actions.close}
+            aria-label={commonTexts.actions.close}
             onClick={onClose}
           >
             <CloseIcon />

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { reveal } from './reveal.ts';
-import { texts } from './texts/texts.ts';
+import { commonTexts } from '../../texts/common.ts';
 import styles from './SomethingWrong.module.css';
 
 interface SomethingWrongProps {
@@ -14,9 +14,9 @@ const STRIPS = ['first', 'second', 'third', 'fourth'];
 
 /** The application-level error: a garment torn into strips, and the one way out. */
 export function SomethingWrong({
-  title = texts.errors.title,
+  title = commonTexts.errors.title,
   message,
-  calm = texts.errors.calm,
+  calm = commonTexts.errors.calm,
 }: SomethingWrongProps) {
   // It may come before anything else has been drawn: what kept its place would hide it.
   useLayoutEffect(reveal, []);
@@ -35,7 +35,7 @@ export function SomethingWrong({
         <p className={`small muted ${styles.calm}`}>{calm}</p>
       </div>
       <button type="button" className="btn ink wide" onClick={() => location.reload()}>
-        {texts.errors.refresh}
+        {commonTexts.errors.refresh}
       </button>
     </main>
   );

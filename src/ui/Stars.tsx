@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { texts } from './texts/texts.ts';
+import { commonTexts } from '../../texts/common.ts';
 
 const VALUES = [1, 2, 3, 4, 5] as const;
 export type StarValue = (typeof VALUES)[number];
@@ -19,7 +19,7 @@ export function Star({ on, order = 0 }: { on: boolean; order?: number }) {
 
 export function StarsShown({ value }: { value: number }) {
   return (
-    <span className="stars-s" role="img" aria-label={texts.stars.shown(value)}>
+    <span className="stars-s" role="img" aria-label={commonTexts.stars.shown(value)}>
       {VALUES.map((n) => (
         <Star key={n} on={n <= value} />
       ))}
@@ -43,7 +43,7 @@ export function StarsInput({ name, label, value, onChange }: StarsInputProps) {
           <input
             type="radio"
             name={name}
-            aria-label={`${n}, ${texts.stars.labels[n]}`}
+            aria-label={`${n}, ${commonTexts.stars.labels[n]}`}
             checked={value === n}
             onChange={() => onChange(n)}
           />

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { BRAND } from './brand.ts';
+import { BRAND } from '../../texts/brand.ts';
 import { ClosetLink } from './ClosetLink.tsx';
 import { HistoryIcon, HomeIcon, ProfileIcon } from './icons.tsx';
 import { PlaceLink } from './PlaceLink.tsx';
-import { texts } from './texts/texts.ts';
+import { commonTexts } from '../../texts/common.ts';
 
 export type Tab = 'home' | 'history' | 'profile';
 
@@ -23,7 +23,7 @@ interface TabBarProps {
 /** The bar under a phone's thumb; from 900 px on it is the masthead. */
 export function TabBar({ current, saved, onTab, onCloset }: TabBarProps) {
   return (
-    <nav className="tabs" aria-label={texts.nav.label}>
+    <nav className="tabs" aria-label={commonTexts.nav.label}>
       <PlaceLink className="word" to="home" onGo={() => onTab('home')}>
         {BRAND}
       </PlaceLink>
@@ -32,7 +32,7 @@ export function TabBar({ current, saved, onTab, onCloset }: TabBarProps) {
           <li key={tab}>
             <PlaceLink to={tab} isCurrent={tab === current} onGo={() => onTab(tab)}>
               {icon}
-              {texts.nav[tab]}
+              {commonTexts.nav[tab]}
             </PlaceLink>
           </li>
         ))}

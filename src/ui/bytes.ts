@@ -1,4 +1,4 @@
-import { LOCALE } from './texts/locale.ts';
+import { LOCALE } from '../../texts/locale.ts';
 
 const UNITS = ['kilobyte', 'megabyte', 'gigabyte'] as const;
 const STEP = 1000;

@@ -1,4 +1,4 @@
-import { texts } from './texts/texts.ts';
+import { commonTexts } from '../../texts/common.ts';
 
 /** The locale of whoever reads. */
 const READERS = undefined;
@@ -29,8 +29,8 @@ export function isSameDay(iso: string, now: number): boolean {
 /** "Just now", "3h ago" under a day, "2d ago" under a week, then the day itself. */
 export function formatRelative(iso: string, now: number): string {
   const hours = Math.floor((now - Date.parse(iso)) / HOUR);
-  if (hours < 1) return texts.dates.justNow;
-  if (hours < HOURS_A_DAY) return texts.dates.hoursAgo(hours);
+  if (hours < 1) return commonTexts.dates.justNow;
+  if (hours < HOURS_A_DAY) return commonTexts.dates.hoursAgo(hours);
   const days = Math.floor(hours / HOURS_A_DAY);
-  return days < DAYS_A_WEEK ? texts.dates.daysAgo(days) : formatDay(iso);
+  return days < DAYS_A_WEEK ? commonTexts.dates.daysAgo(days) : formatDay(iso);
 }

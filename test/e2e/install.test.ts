@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { pageTexts } from '../../src/ui/texts/page.ts';
+import { pageTexts } from '../../texts/page.ts';
 import { expect, test as base } from '../fixtures.ts';
 import { HANDSET } from '../support/browser/look.ts';
 import { served } from '../support/browser/worker.ts';

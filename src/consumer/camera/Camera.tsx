@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { CloseIcon, GalleryIcon, TurnIcon } from '../../ui/icons.tsx';
-import { texts } from '../../ui/texts/texts.ts';
+import { commonTexts } from '../../../texts/common.ts';
+import { texts } from '../../../texts/consumer.ts';
 import { useDelayed } from '../../ui/useDelayed.ts';
 import { Arch } from './Arch.tsx';
 import { snap } from './snap.ts';
@@ -132,7 +133,7 @@ export function Camera({ onClose, onGallery, onSystemCamera, onPhoto, alert }: C
             <>
               <p className={styles.hold}>{texts.camera.hold}</p>
               <button type="button" className={`btn wide ${styles.cancel}`} onClick={cancel}>
-                {texts.actions.cancel}
+                {commonTexts.actions.cancel}
               </button>
             </>
           )}

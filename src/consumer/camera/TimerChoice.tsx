@@ -1,5 +1,5 @@
 import { TimerIcon } from '../../ui/icons.tsx';
-import { texts } from '../../ui/texts/texts.ts';
+import { texts } from '../../../texts/consumer.ts';
 import styles from './Camera.module.css';
 
 const SECONDS = [0, 3, 10] as const;

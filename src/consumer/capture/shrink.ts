@@ -1,4 +1,4 @@
-import { texts } from '../../ui/texts/texts.ts';
+import { texts } from '../../../texts/consumer.ts';
 
 /** Why a chosen file cannot become a photo; the message is for the person. */
 export class NotAPhoto extends Error {}

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { Refused } from '../../state/capture.ts';
 import { actions } from '../../state/store.ts';
-import { texts } from '../../ui/texts/texts.ts';
+import { texts } from '../../../texts/consumer.ts';
 import { go, replace, type PhotoSource } from '../navigation.ts';
 import { NotAPhoto, shrink } from './shrink.ts';
 

@@ -4,7 +4,8 @@ import { Failure } from '../../ui/Failure.tsx';
 import { BackIcon } from '../../ui/icons.tsx';
 import { OfflineStrip } from '../../ui/OfflineStrip.tsx';
 import { Price } from '../../ui/Price.tsx';
-import { texts } from '../../ui/texts/texts.ts';
+import { commonTexts } from '../../../texts/common.ts';
+import { texts } from '../../../texts/consumer.ts';
 import type { Kept } from '../../state/app-state.ts';
 import { arrange, categoriesOf, totalOf, type SavedPiece, type Sort } from './closet-view.ts';
 import { ClosetPiece } from './ClosetPiece.tsx';
@@ -38,7 +39,7 @@ export function Closet({ pieces, onBack, onRefresh, onStart, onOpen, onRemove }:
             <button
               type="button"
               className="iconbtn"
-              aria-label={texts.actions.back}
+              aria-label={commonTexts.actions.back}
               onClick={onBack}
             >
               <BackIcon />

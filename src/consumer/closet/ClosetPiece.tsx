@@ -2,7 +2,7 @@ import { HeartIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { StarsShown } from '../../ui/Stars.tsx';
-import { texts } from '../../ui/texts/texts.ts';
+import { texts } from '../../../texts/consumer.ts';
 import type { SavedPiece } from './closet-view.ts';
 import styles from './Closet.module.css';
 

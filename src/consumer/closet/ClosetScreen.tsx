@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { closet } from '../../state/selectors.ts';
 import { actions, useStore } from '../../state/store.ts';
 import { PullToRefresh } from '../../ui/PullToRefresh.tsx';
-import { texts } from '../../ui/texts/texts.ts';
+import { texts } from '../../../texts/consumer.ts';
 import { goBack, goHome, openOutfit } from '../navigation.ts';
 import { withUndo } from '../with-undo.ts';
 import { piecesOf } from './closet-view.ts';

@@ -1,4 +1,4 @@
-import { texts } from '../../ui/texts/texts.ts';
+import { texts } from '../../../texts/consumer.ts';
 import { SORTS, type Sort } from './closet-view.ts';
 import styles from './Closet.module.css';
 

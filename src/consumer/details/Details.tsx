@@ -3,7 +3,7 @@ import type { Kept } from '../../state/app-state.ts';
 import { ClosetLink } from '../../ui/ClosetLink.tsx';
 import { BackIcon } from '../../ui/icons.tsx';
 import { OfflineStrip } from '../../ui/OfflineStrip.tsx';
-import { texts } from '../../ui/texts/texts.ts';
+import { texts } from '../../../texts/consumer.ts';
 import { DetailsFailed } from './DetailsFailed.tsx';
 import { DetailsSkeleton } from './DetailsSkeleton.tsx';
 import type { Look } from './look.ts';

@@ -1,4 +1,5 @@
-import { texts } from '../../ui/texts/texts.ts';
+import { commonTexts } from '../../../texts/common.ts';
+import { texts } from '../../../texts/consumer.ts';
 import styles from './Details.module.css';
 
 interface DetailsFailedProps {
@@ -16,7 +17,7 @@ export function DetailsFailed({ message, isMissing, onRetry, onBack }: DetailsFa
       <div className={styles.failedActions}>
         {!isMissing && (
           <button type="button" className="btn ink" onClick={onRetry}>
-            {texts.actions.tryAgain}
+            {commonTexts.actions.tryAgain}
           </button>
         )}
         <button type="button" className={isMissing ? 'btn ink' : 'btn out'} onClick={onBack}>

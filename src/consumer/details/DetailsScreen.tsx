@@ -5,7 +5,7 @@ import { tick } from '../../platform/haptics.ts';
 import { NOTHING } from '../../state/app-state.ts';
 import { Refused } from '../../state/capture.ts';
 import { actions, useStore } from '../../state/store.ts';
-import { texts } from '../../ui/texts/texts.ts';
+import { commonTexts } from '../../../texts/common.ts';
 import { giveUp } from '../../ui/trouble.ts';
 import { goBack, go, openOutfit } from '../navigation.ts';
 import { PullToRefresh } from '../../ui/PullToRefresh.tsx';
@@ -21,7 +21,7 @@ async function rate(outfit: string, piece: string, stars: StarValue) {
   } catch (error) {
     // What this phone did not keep can be rated again; what it did keep must not be.
     if (error instanceof Refused) throw error;
-    return giveUp(texts.errors.save, error);
+    return giveUp(commonTexts.errors.save, error);
   }
   tick();
   if (stars >= LIKED_FROM) {

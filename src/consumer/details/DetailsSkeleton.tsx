@@ -1,4 +1,4 @@
-import { texts } from '../../ui/texts/texts.ts';
+import { texts } from '../../../texts/consumer.ts';
 import { useDelayed } from '../../ui/useDelayed.ts';
 import styles from './Details.module.css';
 

@@ -1,7 +1,7 @@
 import { formatDay } from '../../ui/dates.ts';
 import { StarsShown } from '../../ui/Stars.tsx';
 import { Status } from '../../ui/Status.tsx';
-import { texts } from '../../ui/texts/texts.ts';
+import { texts } from '../../../texts/consumer.ts';
 import type { PieceRating } from './look.ts';
 import styles from './Details.module.css';
 

@@ -1,7 +1,7 @@
 import { Board } from '../../ui/Board.tsx';
 import { onBoard } from '../../ui/board-place.ts';
 import { Picture } from '../../ui/Picture.tsx';
-import { texts } from '../../ui/texts/texts.ts';
+import { texts } from '../../../texts/consumer.ts';
 import type { Look } from './look.ts';
 
 /** The pieces together, as the stylist laid them out. */

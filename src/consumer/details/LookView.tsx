@@ -2,7 +2,7 @@ import { formatDay } from '../../ui/dates.ts';
 import { Price } from '../../ui/Price.tsx';
 import type { StarValue } from '../../ui/Stars.tsx';
 import { Status } from '../../ui/Status.tsx';
-import { texts } from '../../ui/texts/texts.ts';
+import { texts } from '../../../texts/consumer.ts';
 import { ratedCount, savedCount, totalPrice, type Look } from './look.ts';
 import { LookBoard } from './LookBoard.tsx';
 import { PieceCard } from './PieceCard.tsx';

@@ -2,7 +2,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { SharedPicture } from '../../ui/SharedPicture.tsx';
 import type { StarValue } from '../../ui/Stars.tsx';
-import { texts } from '../../ui/texts/texts.ts';
+import { texts } from '../../../texts/consumer.ts';
 import { credit, type Look, type Piece } from './look.ts';
 import { LockedRating } from './LockedRating.tsx';
 import { PieceRatingForm } from './PieceRatingForm.tsx';

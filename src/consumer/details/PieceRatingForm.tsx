@@ -1,6 +1,7 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { StarsInput, type StarValue } from '../../ui/Stars.tsx';
-import { texts } from '../../ui/texts/texts.ts';
+import { commonTexts } from '../../../texts/common.ts';
+import { texts } from '../../../texts/consumer.ts';
 import styles from './Details.module.css';
 
 interface PieceRatingFormProps {
@@ -46,7 +47,7 @@ export function PieceRatingForm({ name, isRefused, onRate, children }: PieceRati
         {stars === null ? (
           <span className="small muted">{texts.details.notRated}</span>
         ) : (
-          <span className={styles.label}>{texts.stars.labels[stars]}</span>
+          <span className={styles.label}>{commonTexts.stars.labels[stars]}</span>
         )}
       </div>
       {alert && (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { share } from '../../platform/share.ts';
 import { ShareIcon } from '../../ui/icons.tsx';
-import { texts } from '../../ui/texts/texts.ts';
+import { texts } from '../../../texts/consumer.ts';
 import { toast } from '../../ui/toast.ts';
 import type { Look } from './look.ts';
 

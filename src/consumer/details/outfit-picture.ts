@@ -1,4 +1,4 @@
-import { BRAND } from '../../ui/brand.ts';
+import { BRAND } from '../../../texts/brand.ts';
 import { formatPrice } from '../../ui/Price.tsx';
 import type { Look, Piece } from './look.ts';
 

@@ -1,5 +1,5 @@
 import { Sheet } from '../../ui/Sheet.tsx';
-import { waitingTexts } from '../../ui/texts/waiting.ts';
+import { waitingTexts } from '../../../texts/waiting.ts';
 import styles from '../profile/LogoutSheet.module.css';
 
 interface EarlierSheetProps {

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { LIKED_FROM } from '../../../contract/limits.ts';
 import { BackIcon } from '../../ui/icons.tsx';
 import type { StarValue } from '../../ui/Stars.tsx';
-import { texts } from '../../ui/texts/texts.ts';
+import { texts } from '../../../texts/consumer.ts';
 import type { Look } from '../details/look.ts';
 import { LookTabs } from '../details/LookTabs.tsx';
 import { LookView } from '../details/LookView.tsx';

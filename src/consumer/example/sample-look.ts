@@ -1,4 +1,4 @@
-import { exampleTexts } from '../../ui/texts/example.ts';
+import { exampleTexts } from '../../../texts/example.ts';
 import type { Look, Piece } from '../details/look.ts';
 
 const piece = (art: keyof typeof exampleTexts.pieces, brand: string, price: number): Piece => ({

@@ -2,7 +2,8 @@ import { Empty } from '../../ui/Empty.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { RefreshIcon } from '../../ui/icons.tsx';
 import { OfflineStrip } from '../../ui/OfflineStrip.tsx';
-import { texts } from '../../ui/texts/texts.ts';
+import { commonTexts } from '../../../texts/common.ts';
+import { texts } from '../../../texts/consumer.ts';
 import type { Kept } from '../../state/app-state.ts';
 import type { PhotoEntry } from '../photo-entry.ts';
 import { HistoryList } from './HistoryList.tsx';
@@ -32,7 +33,7 @@ export function History({ photos, open, onRefresh, onUpload, ...on }: HistoryPro
           <button
             type="button"
             className="iconbtn"
-            aria-label={texts.actions.refresh}
+            aria-label={commonTexts.actions.refresh}
             aria-busy={photos.isLoading}
             onClick={onRefresh}
           >

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { photoCards } from '../../state/selectors.ts';
 import { useStore } from '../../state/store.ts';
 import { Niche } from '../../ui/Hanger.tsx';
-import { texts } from '../../ui/texts/texts.ts';
+import { texts } from '../../../texts/consumer.ts';
 import { useWide } from '../../ui/useWide.ts';
 import { DetailsSkeleton } from '../details/DetailsSkeleton.tsx';
 import { DetailsScreen } from '../screens.ts';

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { formatDay, formatDayOfMonth, formatMonth } from '../../ui/dates.ts';
 import { BinIcon } from '../../ui/icons.tsx';
 import { Status } from '../../ui/Status.tsx';
-import { texts } from '../../ui/texts/texts.ts';
+import { texts } from '../../../texts/consumer.ts';
 import { EntryPicture } from '../EntryPicture.tsx';
 import type { PhotoEntry } from '../photo-entry.ts';
 import styles from './History.module.css';

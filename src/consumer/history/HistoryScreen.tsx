@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { actions } from '../../state/store.ts';
 import { PullToRefresh } from '../../ui/PullToRefresh.tsx';
-import { texts } from '../../ui/texts/texts.ts';
+import { texts } from '../../../texts/consumer.ts';
 import { go, goHome, openOutfit } from '../navigation.ts';
 import { OutboxScreen } from '../outbox/OutboxScreen.tsx';
 import { useEntries } from '../useEntries.ts';

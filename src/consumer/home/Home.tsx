@@ -1,12 +1,13 @@
 import { useRef } from 'react';
-import { BRAND } from '../../ui/brand.ts';
+import { BRAND } from '../../../texts/brand.ts';
 import { ClosetLink } from '../../ui/ClosetLink.tsx';
 import { CameraIcon, GalleryIcon } from '../../ui/icons.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { PlaceLink } from '../../ui/PlaceLink.tsx';
 import { OfflineStrip } from '../../ui/OfflineStrip.tsx';
-import { texts } from '../../ui/texts/texts.ts';
+import { commonTexts } from '../../../texts/common.ts';
+import { texts } from '../../../texts/consumer.ts';
 import { useFoot } from '../../ui/useFoot.ts';
 import type { Kept } from '../../state/app-state.ts';
 import type { PhotoEntry } from '../photo-entry.ts';
@@ -67,7 +68,7 @@ export function Home({ photos, saved, hasDraft, outOfSight, alert, ...on }: Home
                 aria-busy={photos.isLoading}
                 onClick={on.onRefresh}
               >
-                {texts.actions.refresh}
+                {commonTexts.actions.refresh}
               </button>
               <PlaceLink className="link" to="history" onGo={on.onViewAll}>
                 {texts.home.viewAll}

@@ -1,7 +1,7 @@
-import { BRAND } from '../../ui/brand.ts';
+import { BRAND } from '../../../texts/brand.ts';
 import { CameraIcon, GalleryIcon } from '../../ui/icons.tsx';
 import { TabBar } from '../../ui/TabBar.tsx';
-import { texts } from '../../ui/texts/texts.ts';
+import { texts } from '../../../texts/consumer.ts';
 import { NewestSkeleton } from './HomeSkeleton.tsx';
 import styles from './Home.module.css';
 

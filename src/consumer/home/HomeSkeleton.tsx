@@ -1,5 +1,5 @@
 import { useDelayed } from '../../ui/useDelayed.ts';
-import { texts } from '../../ui/texts/texts.ts';
+import { texts } from '../../../texts/consumer.ts';
 import styles from './Home.module.css';
 
 export function NewestSkeleton() {

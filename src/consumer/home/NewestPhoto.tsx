@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDay, formatDayOfMonth, formatMonth } from '../../ui/dates.ts';
 import { Status } from '../../ui/Status.tsx';
-import { texts } from '../../ui/texts/texts.ts';
+import { texts } from '../../../texts/consumer.ts';
 import { EntryPicture } from '../EntryPicture.tsx';
 import type { PhotoEntry } from '../photo-entry.ts';
 import { homeStatus } from './home-status.ts';

@@ -1,6 +1,6 @@
 import { ForwardIcon } from '../../ui/icons.tsx';
 import { Status } from '../../ui/Status.tsx';
-import { texts } from '../../ui/texts/texts.ts';
+import { texts } from '../../../texts/consumer.ts';
 import type { OutOfSight } from './out-of-sight.ts';
 import styles from './Home.module.css';
 

@@ -1,4 +1,4 @@
-import { texts } from '../../ui/texts/texts.ts';
+import { texts } from '../../../texts/consumer.ts';
 import type { PhotoEntry } from '../photo-entry.ts';
 
 /** Home says Ready or Processing; what only this phone has speaks for itself. */

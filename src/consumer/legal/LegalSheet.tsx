@@ -1,5 +1,5 @@
 import { Sheet } from '../../ui/Sheet.tsx';
-import { legal } from '../../ui/texts/en/legal.ts';
+import { legal } from '../../../texts/legal.ts';
 import styles from './LegalSheet.module.css';
 
 /** Who answers for this installation; set when it is built. */

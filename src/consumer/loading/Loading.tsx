@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
-import { BRAND } from '../../ui/brand.ts';
-import { texts } from '../../ui/texts/texts.ts';
+import { BRAND } from '../../../texts/brand.ts';
+import { texts } from '../../../texts/consumer.ts';
 import { useDelayed } from '../../ui/useDelayed.ts';
 import styles from './Loading.module.css';
 

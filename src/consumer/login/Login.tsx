@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { BRAND } from '../../ui/brand.ts';
+import { BRAND } from '../../../texts/brand.ts';
 import { PlaceLink } from '../../ui/PlaceLink.tsx';
-import { texts } from '../../ui/texts/texts.ts';
+import { texts } from '../../../texts/consumer.ts';
 import styles from './Login.module.css';
 
 const LegalSheet = lazy(async () => ({

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { texts } from '../../ui/texts/texts.ts';
+import { texts } from '../../../texts/consumer.ts';
 import { readShared } from '../shared-words.ts';
 import { GoogleLook } from './GoogleLook.tsx';
 

@@ -4,7 +4,7 @@ import { StorageFailure } from '../../api/strict-store.ts';
 import { track } from '../../platform/events.ts';
 import { actions, app, useStore } from '../../state/store.ts';
 import { storageWords } from '../../state/storage-words.ts';
-import { texts } from '../../ui/texts/texts.ts';
+import { texts } from '../../../texts/consumer.ts';
 import { hydrate } from '../start.ts';
 import { usePhoneTrouble } from '../usePhoneTrouble.ts';
 import { DevelopmentForm } from './DevelopmentForm.tsx';

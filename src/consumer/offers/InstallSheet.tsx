@@ -1,6 +1,6 @@
 import { AddToScreenIcon, ShareIcon, TickIcon } from '../../ui/icons.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
-import { texts } from '../../ui/texts/texts.ts';
+import { texts } from '../../../texts/consumer.ts';
 import styles from './Offers.module.css';
 
 const STEPS = [

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { hasPush } from '../../platform/push.ts';
 import { useStore } from '../../state/store.ts';
-import { texts } from '../../ui/texts/texts.ts';
+import { texts } from '../../../texts/consumer.ts';
 import { toast } from '../../ui/toast.ts';
 import { InstallSheet } from './InstallSheet.tsx';
 import {

@@ -3,8 +3,8 @@ import { Picture } from '../../ui/Picture.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Star } from '../../ui/Stars.tsx';
 import { Status } from '../../ui/Status.tsx';
-import { texts } from '../../ui/texts/texts.ts';
-import { waitingTexts } from '../../ui/texts/waiting.ts';
+import { commonTexts } from '../../../texts/common.ts';
+import { waitingTexts } from '../../../texts/waiting.ts';
 import { useLocalPicture } from '../useLocalPicture.ts';
 import type { WaitingThing } from './waiting-thing.ts';
 import { needsHelp } from './whereabouts.ts';
@@ -94,14 +94,14 @@ function Thing({ thing, onUndo, onRetry, onReplace, onDiscard }: ThingProps) {
         {where.is === 'undo' && (
           <div className={styles.actions}>
             <button type="button" className="link" onClick={() => onUndo(id)}>
-              {texts.actions.undo}
+              {commonTexts.actions.undo}
             </button>
           </div>
         )}
         {needsHelp(where) && (
           <div className={styles.actions}>
             <button type="button" className="link" onClick={() => onRetry(id)}>
-              {texts.actions.tryAgain}
+              {commonTexts.actions.tryAgain}
             </button>
             {thing.kind === 'photo' && (
               <button type="button" className="link" onClick={() => onReplace(id)}>

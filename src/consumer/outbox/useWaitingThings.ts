@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useStore } from '../../state/store.ts';
-import { waitingTexts } from '../../ui/texts/waiting.ts';
+import { waitingTexts } from '../../../texts/waiting.ts';
 import { useCircumstances } from './useCircumstances.ts';
 import { waitingThing } from './waiting-thing.ts';
 import { whereaboutsOf } from './whereabouts.ts';

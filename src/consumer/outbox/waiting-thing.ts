@@ -1,6 +1,6 @@
 import { isKnown, isPhoto, type OutboxRecord } from '../../outbox/records.ts';
 import { formatDayAndClock } from '../../ui/dates.ts';
-import { waitingTexts } from '../../ui/texts/waiting.ts';
+import { waitingTexts } from '../../../texts/waiting.ts';
 import type { Whereabouts } from './whereabouts.ts';
 
 /** One thing on its way, as the tray shows it. */

@@ -1,9 +1,9 @@
 import { isKnown, isPhoto, pauseOf, type OutboxRecord, type Pause } from '../../outbox/records.ts';
-import { coreTexts } from '../../ui/texts/core.ts';
+import { coreTexts } from '../../../texts/core.ts';
 import { formatClock, formatDay, isSameDay } from '../../ui/dates.ts';
 import type { StatusKind } from '../../ui/Status.tsx';
-import { texts } from '../../ui/texts/texts.ts';
-import { waitingTexts } from '../../ui/texts/waiting.ts';
+import { texts } from '../../../texts/consumer.ts';
+import { waitingTexts } from '../../../texts/waiting.ts';
 
 /** What a record is seen among. */
 export interface Circumstances {

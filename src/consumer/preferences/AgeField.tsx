@@ -1,5 +1,5 @@
 import { AGE_RANGES, type AgeRange } from '../../../contract/preferences.ts';
-import { texts } from '../../ui/texts/texts.ts';
+import { texts } from '../../../texts/consumer.ts';
 
 interface AgeFieldProps {
   value: AgeRange | null;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { DYES } from '../../ui/dyes.ts';
 import { TickIcon } from '../../ui/icons.tsx';
-import { texts } from '../../ui/texts/texts.ts';
+import { texts } from '../../../texts/consumer.ts';
 
 import styles from './Preferences.module.css';
 

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { texts } from '../../ui/texts/texts.ts';
+import { commonTexts } from '../../../texts/common.ts';
+import { texts } from '../../../texts/consumer.ts';
 import type { Gender } from '../../../contract/preferences.ts';
 import styles from './Preferences.module.css';
 
@@ -26,7 +27,7 @@ export function GenderField({ value, onChange }: GenderFieldProps) {
             aria-pressed={gender === value}
             onClick={() => onChange(gender)}
           >
-            {texts.preferences.genders[gender]}
+            {commonTexts.genders[gender]}
           </button>
         ))}
       </div>

@@ -1,7 +1,8 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { track } from '../../platform/events.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
-import { texts } from '../../ui/texts/texts.ts';
+import { commonTexts } from '../../../texts/common.ts';
+import { texts } from '../../../texts/consumer.ts';
 import { AgeField } from './AgeField.tsx';
 import { ColourField } from './ColourField.tsx';
 import { EMPTY, isComplete, type Complete, type Draft } from './draft.ts';
@@ -60,7 +61,7 @@ export function PreferencesSheet({ initial, onCancel, onSave }: PreferencesSheet
         )}
         <div className={styles.actions}>
           <button type="button" className="btn out" onClick={onCancel}>
-            {texts.actions.cancel}
+            {commonTexts.actions.cancel}
           </button>
           <button type="submit" className="btn ink">
             {texts.preferences.save}

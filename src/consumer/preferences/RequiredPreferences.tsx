@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Sheet } from '../../ui/Sheet.tsx';
-import { texts } from '../../ui/texts/texts.ts';
+import { texts } from '../../../texts/consumer.ts';
 import { leave } from '../leave.ts';
 import { PreferencesSheet } from './PreferencesSheet.tsx';
 import { usePreferences } from './usePreferences.ts';

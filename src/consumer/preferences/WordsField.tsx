@@ -1,5 +1,5 @@
 import { NAME_MAX } from '../../../contract/limits.ts';
-import { texts } from '../../ui/texts/texts.ts';
+import { texts } from '../../../texts/consumer.ts';
 import styles from './Preferences.module.css';
 
 interface WordsFieldProps {

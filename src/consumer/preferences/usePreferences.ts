@@ -2,7 +2,7 @@ import { track } from '../../platform/events.ts';
 import { Refused } from '../../state/capture.ts';
 import { currentPreferences } from '../../state/selectors.ts';
 import { actions, useStore } from '../../state/store.ts';
-import { texts } from '../../ui/texts/texts.ts';
+import { texts } from '../../../texts/consumer.ts';
 import { draftOf, updateOf, type Complete } from './draft.ts';
 
 /** Resolves to what went wrong, or null. */

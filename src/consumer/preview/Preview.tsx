@@ -1,5 +1,6 @@
 import { BackIcon, CameraIcon } from '../../ui/icons.tsx';
-import { texts } from '../../ui/texts/texts.ts';
+import { commonTexts } from '../../../texts/common.ts';
+import { texts } from '../../../texts/consumer.ts';
 import styles from './Preview.module.css';
 
 interface PreviewProps {
@@ -21,7 +22,7 @@ export function Preview({ picture, hint, alert, isBusy, ...on }: PreviewProps) {
         <button
           type="button"
           className="iconbtn"
-          aria-label={texts.actions.back}
+          aria-label={commonTexts.actions.back}
           onClick={on.onBack}
         >
           <BackIcon />

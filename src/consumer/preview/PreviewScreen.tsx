@@ -3,7 +3,8 @@ import { track } from '../../platform/events.ts';
 import { tick } from '../../platform/haptics.ts';
 import { Refused } from '../../state/capture.ts';
 import { actions, store, useStore } from '../../state/store.ts';
-import { texts } from '../../ui/texts/texts.ts';
+import { commonTexts } from '../../../texts/common.ts';
+import { texts } from '../../../texts/consumer.ts';
 import { giveUp } from '../../ui/trouble.ts';
 import { goBack, goHome, replace, type PhotoSource } from '../navigation.ts';
 import { refusalOf } from '../refusal.ts';
@@ -49,7 +50,7 @@ export function PreviewScreen({ source, shared }: PreviewScreenProps) {
       replace({ name: 'submitted', photo });
     } catch (error) {
       // What this phone did not keep can be submitted again; what it did keep must not be.
-      if (!(error instanceof Refused)) return giveUp(texts.errors.upload, error);
+      if (!(error instanceof Refused)) return giveUp(commonTexts.errors.upload, error);
       setAlert(error.message);
       setIsSubmitting(false);
     }

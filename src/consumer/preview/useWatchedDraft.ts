@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isOnItsWay } from '../../state/selectors.ts';
 import { useStore } from '../../state/store.ts';
-import { texts } from '../../ui/texts/texts.ts';
+import { texts } from '../../../texts/consumer.ts';
 import { toast } from '../../ui/toast.ts';
 import { goHome, replace } from '../navigation.ts';
 import { useSettled } from '../useSettled.ts';

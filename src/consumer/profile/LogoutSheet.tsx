@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { countOf, type Unsent } from '../../state/selectors.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
-import { texts } from '../../ui/texts/texts.ts';
+import { texts } from '../../../texts/consumer.ts';
 import styles from './LogoutSheet.module.css';
 
 interface LogoutSheetProps {

@@ -1,5 +1,5 @@
 import type { Plan } from '../../../contract/user.ts';
-import { texts } from '../../ui/texts/texts.ts';
+import { texts } from '../../../texts/consumer.ts';
 import styles from './Profile.module.css';
 
 export function PlanRow({ plan, onUpgrade }: { plan: Plan; onUpgrade: () => void }) {

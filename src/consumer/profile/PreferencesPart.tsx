@@ -1,7 +1,8 @@
 import { Failure } from '../../ui/Failure.tsx';
 import { PencilIcon } from '../../ui/icons.tsx';
 import type { Kept } from '../../state/app-state.ts';
-import { texts } from '../../ui/texts/texts.ts';
+import { commonTexts } from '../../../texts/common.ts';
+import { texts } from '../../../texts/consumer.ts';
 import type { Shown } from '../preferences/draft.ts';
 import styles from './Profile.module.css';
 
@@ -30,7 +31,7 @@ export function PreferencesPart({ preferences, onRefresh, onEdit }: PreferencesP
         <dl className={styles.preferences}>
           <Fact
             label={texts.profile.gender}
-            value={value.gender && texts.preferences.genders[value.gender]}
+            value={value.gender && commonTexts.genders[value.gender]}
           />
           <Fact label={texts.profile.ageRange} value={value.age_range} />
         </dl>

@@ -1,8 +1,8 @@
 import { ClosetLink } from '../../ui/ClosetLink.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { OfflineStrip } from '../../ui/OfflineStrip.tsx';
-import { grouped } from '../../ui/texts/plural.ts';
-import { texts } from '../../ui/texts/texts.ts';
+import { grouped } from '../../../texts/plural.ts';
+import { texts } from '../../../texts/consumer.ts';
 import type { Shown } from '../preferences/draft.ts';
 import type { Profile as ProfileData } from '../../../contract/user.ts';
 import type { Kept } from '../../state/app-state.ts';

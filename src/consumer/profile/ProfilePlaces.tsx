@@ -1,6 +1,6 @@
 import { ForwardIcon, HeartIcon, LeaveIcon, SlidersIcon } from '../../ui/icons.tsx';
 import { PlaceLink } from '../../ui/PlaceLink.tsx';
-import { texts } from '../../ui/texts/texts.ts';
+import { texts } from '../../../texts/consumer.ts';
 import styles from './Profile.module.css';
 
 interface ProfilePlacesProps {

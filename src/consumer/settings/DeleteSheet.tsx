@@ -1,5 +1,5 @@
 import { Sheet } from '../../ui/Sheet.tsx';
-import { texts } from '../../ui/texts/texts.ts';
+import { texts } from '../../../texts/consumer.ts';
 import styles from './Settings.module.css';
 
 interface DeleteSheetProps {

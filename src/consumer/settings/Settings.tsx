@@ -1,6 +1,7 @@
 import { BackIcon } from '../../ui/icons.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
-import { texts } from '../../ui/texts/texts.ts';
+import { commonTexts } from '../../../texts/common.ts';
+import { texts } from '../../../texts/consumer.ts';
 import { SettingRow, SwitchRow } from './SettingRow.tsx';
 import styles from './Settings.module.css';
 
@@ -42,7 +43,7 @@ export function Settings(props: SettingsProps) {
           <button
             type="button"
             className="iconbtn"
-            aria-label={texts.actions.back}
+            aria-label={commonTexts.actions.back}
             onClick={props.onBack}
           >
             <BackIcon />

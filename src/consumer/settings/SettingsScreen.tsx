@@ -7,7 +7,7 @@ import { saveFile } from '../../platform/save-file.ts';
 import { storageUsed } from '../../platform/storage.ts';
 import { actions, useStore } from '../../state/store.ts';
 import { formatBytes } from '../../ui/bytes.ts';
-import { texts } from '../../ui/texts/texts.ts';
+import { texts } from '../../../texts/consumer.ts';
 import { LegalSheet } from '../legal/LegalSheet.tsx';
 import { goBack } from '../navigation.ts';
 import { InstallSheet } from '../offers/InstallSheet.tsx';

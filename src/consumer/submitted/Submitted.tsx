@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { Photo } from '../../../contract/photos.ts';
 import { formatDayAndClock } from '../../ui/dates.ts';
 import { Picture } from '../../ui/Picture.tsx';
-import { texts } from '../../ui/texts/texts.ts';
-import { waitingTexts } from '../../ui/texts/waiting.ts';
+import { texts } from '../../../texts/consumer.ts';
+import { waitingTexts } from '../../../texts/waiting.ts';
 import { needsHelp, noteOf, type Whereabouts } from '../outbox/whereabouts.ts';
 import styles from './Submitted.module.css';
 

@@ -3,8 +3,8 @@ import { NAME_MAX, NOTE_MAX } from '../../../contract/limits.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { formatPrice } from '../../ui/Price.tsx';
-import { portalTexts } from '../../ui/texts/portal.ts';
-import { texts } from '../../ui/texts/texts.ts';
+import { portalTexts } from '../../../texts/portal.ts';
+import { commonTexts } from '../../../texts/common.ts';
 import { AreaField, Field } from '../Field.tsx';
 import { type Draft } from '../outfit/draft.ts';
 import { totalPrice } from '../outfit/items.ts';
@@ -57,7 +57,7 @@ export function BoardDialog({ draft, change, message, onClose, children }: Board
         <button
           type="button"
           className={`iconbtn ${styles.close}`}
-          aria-label={texts.actions.close}
+          aria-label={commonTexts.actions.close}
           onClick={onClose}
         >
           <CloseIcon />

@@ -2,7 +2,7 @@ import { useRef, useState, type CSSProperties, type PointerEvent, type ReactNode
 import { Board } from '../../ui/Board.tsx';
 import { onBoard } from '../../ui/board-place.ts';
 import { OurPicture } from '../OurPicture.tsx';
-import { portalTexts } from '../../ui/texts/portal.ts';
+import { portalTexts } from '../../../texts/portal.ts';
 import type { Draft } from '../outfit/draft.ts';
 import { ItemPicture } from '../outfit/ItemPicture.tsx';
 import { useDraftPhoto } from '../outfit/useDraftPhoto.ts';

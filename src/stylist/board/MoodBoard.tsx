@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { portalTexts } from '../../ui/texts/portal.ts';
+import { portalTexts } from '../../../texts/portal.ts';
 import { refusalOr } from '../failure-words.ts';
 import { complete } from '../outfit/deliver.ts';
 import { type Draft } from '../outfit/draft.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { addPhrase } from '../../api/phrases.ts';
-import { portalTexts } from '../../ui/texts/portal.ts';
+import { portalTexts } from '../../../texts/portal.ts';
 import { inSight } from '../in-sight.ts';
 import { usePortal } from '../portal-context.ts';
 import { useBusy } from '../useBusy.ts';

@@ -4,7 +4,7 @@ import { formatDay } from '../../ui/dates.ts';
 import { Failure as FailureNote } from '../../ui/Failure.tsx';
 import { BackIcon } from '../../ui/icons.tsx';
 import { OurPicture } from '../OurPicture.tsx';
-import { portalTexts } from '../../ui/texts/portal.ts';
+import { portalTexts } from '../../../texts/portal.ts';
 import { Colours } from '../Colours.tsx';
 import { openView } from '../desk/view.ts';
 import { inSight } from '../in-sight.ts';

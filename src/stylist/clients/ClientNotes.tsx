@@ -3,7 +3,7 @@ import type { ClientNote } from '../../../contract/clients.ts';
 import { NOTE_MAX } from '../../../contract/limits.ts';
 import { addClientNote } from '../../api/clients.ts';
 import { formatDay } from '../../ui/dates.ts';
-import { portalTexts } from '../../ui/texts/portal.ts';
+import { portalTexts } from '../../../texts/portal.ts';
 import { inSight } from '../in-sight.ts';
 import { usePortal } from '../portal-context.ts';
 import { useBusy } from '../useBusy.ts';

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
 import type { Client } from '../../../contract/clients.ts';
 import { formatRelative } from '../../ui/dates.ts';
-import { portalTexts } from '../../ui/texts/portal.ts';
+import { portalTexts } from '../../../texts/portal.ts';
 import { aboutOf } from '../pending/about.ts';
 import styles from './Clients.module.css';
 

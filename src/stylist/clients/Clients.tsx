@@ -4,8 +4,8 @@ import type { ClientsQuery } from '../../../contract/clients.ts';
 import { listClients } from '../../api/clients.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { Failure as FailureNote } from '../../ui/Failure.tsx';
-import { portalTexts } from '../../ui/texts/portal.ts';
-import { texts } from '../../ui/texts/texts.ts';
+import { portalTexts } from '../../../texts/portal.ts';
+import { commonTexts } from '../../../texts/common.ts';
 import { openView, replaceView } from '../desk/view.ts';
 import { SearchIcon } from '../icons.tsx';
 import { OfflineNote } from '../OfflineNote.tsx';
@@ -78,7 +78,7 @@ export function Clients({ userId }: { userId: string | null }) {
           <option value="">{words.anyGender}</option>
           {GENDER_CODES.map((code) => (
             <option key={code} value={code}>
-              {texts.preferences.genders[code]}
+              {commonTexts.genders[code]}
             </option>
           ))}
         </select>

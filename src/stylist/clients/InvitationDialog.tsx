@@ -1,4 +1,4 @@
-import { portalTexts } from '../../ui/texts/portal.ts';
+import { portalTexts } from '../../../texts/portal.ts';
 import { DeskDialog } from '../DeskDialog.tsx';
 import { InvitationLink } from './InvitationLink.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { BRAND } from '../../ui/brand.ts';
-import { portalTexts } from '../../ui/texts/portal.ts';
+import { BRAND } from '../../../texts/brand.ts';
+import { portalTexts } from '../../../texts/portal.ts';
 import { Clients } from '../clients/Clients.tsx';
 import { Correcting } from '../outfit/Correcting.tsx';
 import { Styling } from '../outfit/Styling.tsx';

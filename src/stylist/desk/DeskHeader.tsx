@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
-import { BRAND } from '../../ui/brand.ts';
+import { BRAND } from '../../../texts/brand.ts';
 import { LeaveIcon } from '../../ui/icons.tsx';
-import { portalTexts } from '../../ui/texts/portal.ts';
+import { portalTexts } from '../../../texts/portal.ts';
 import { usePortal } from '../portal-context.ts';
 import { openView, PORTAL_PATH, replaceView, useView, type View } from './view.ts';
 import styles from './Desk.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { portalTexts } from '../../ui/texts/portal.ts';
+import { portalTexts } from '../../../texts/portal.ts';
 import { clearFinished } from '../outfit/finished.ts';
 import { usePortal } from '../portal-context.ts';
 import { openView } from './view.ts';

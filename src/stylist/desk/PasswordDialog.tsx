@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { PASSWORD_MIN } from '../../../contract/limits.ts';
 import { changePassword } from '../../api/stylist-auth.ts';
-import { portalTexts } from '../../ui/texts/portal.ts';
+import { portalTexts } from '../../../texts/portal.ts';
 import { Field } from '../Field.tsx';
 import { FormDialog } from '../FormDialog.tsx';
 import { usePortal } from '../portal-context.ts';

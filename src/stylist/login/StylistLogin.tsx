@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { Link } from 'wouter';
 import { Failure } from '../../api/failure.ts';
-import { BRAND } from '../../ui/brand.ts';
-import { portalTexts } from '../../ui/texts/portal.ts';
+import { BRAND } from '../../../texts/brand.ts';
+import { portalTexts } from '../../../texts/portal.ts';
 import { Field } from '../Field.tsx';
 import { EyeIcon } from '../icons.tsx';
 import styles from './StylistLogin.module.css';

@@ -1,6 +1,6 @@
 import { formatClock } from '../../ui/dates.ts';
 import { BackIcon } from '../../ui/icons.tsx';
-import { portalTexts } from '../../ui/texts/portal.ts';
+import { portalTexts } from '../../../texts/portal.ts';
 import { openView } from '../desk/view.ts';
 import type { ClaimState } from './useClaim.ts';
 import styles from './Outfit.module.css';

@@ -4,8 +4,8 @@ import type { PendingRequest } from '../../../contract/requests.ts';
 import { formatDay } from '../../ui/dates.ts';
 import { OurPicture } from '../OurPicture.tsx';
 import { Star } from '../../ui/Stars.tsx';
-import { portalTexts } from '../../ui/texts/portal.ts';
-import { texts } from '../../ui/texts/texts.ts';
+import { portalTexts } from '../../../texts/portal.ts';
+import { commonTexts } from '../../../texts/common.ts';
 import { Colours } from '../Colours.tsx';
 import { isDisliked, ratedItems, type RatedItem } from './history.ts';
 import type { ClientDetailsRead } from './useClientDetails.ts';
@@ -59,7 +59,7 @@ function Preferences({ request }: { request: PendingRequest }) {
   return (
     <dl className={`dl2 ${styles.preferences}`}>
       <dt>{words.gender}</dt>
-      <dd>{gender === null ? words.notSpecified : texts.preferences.genders[gender]}</dd>
+      <dd>{gender === null ? words.notSpecified : commonTexts.genders[gender]}</dd>
       <dt>{words.ageRange}</dt>
       <dd>{ageRange ?? words.notSpecified}</dd>
       <dt>{words.style}</dt>
@@ -120,7 +120,7 @@ export function ClientAside({ request, details }: ClientAsideProps) {
           <div role="alert">
             <p className="note">{words.failed}</p>
             <button type="button" className="link" onClick={retry}>
-              {texts.actions.tryAgain}
+              {commonTexts.actions.tryAgain}
             </button>
           </div>
         )}

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { claimRequest } from '../../api/stylist-requests.ts';
 import { OurPicture } from '../OurPicture.tsx';
-import { portalTexts } from '../../ui/texts/portal.ts';
+import { portalTexts } from '../../../texts/portal.ts';
 import { openView } from '../desk/view.ts';
 import { refusalOr } from '../failure-words.ts';
 import { Clock } from '../pending/Clock.tsx';

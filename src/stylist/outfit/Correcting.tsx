@@ -3,8 +3,8 @@ import { useStore } from 'zustand';
 import { BoardDialog } from '../board/BoardDialog.tsx';
 import { BackIcon } from '../../ui/icons.tsx';
 import { Price } from '../../ui/Price.tsx';
-import { portalTexts } from '../../ui/texts/portal.ts';
-import { texts } from '../../ui/texts/texts.ts';
+import { portalTexts } from '../../../texts/portal.ts';
+import { commonTexts } from '../../../texts/common.ts';
 import { openView, replaceView } from '../desk/view.ts';
 import { usePortal } from '../portal-context.ts';
 import { useFocused } from '../useFocused.ts';
@@ -141,7 +141,7 @@ export function Correcting({ draftId }: { draftId: string }) {
         <button
           type="button"
           className="iconbtn"
-          aria-label={texts.actions.back}
+          aria-label={commonTexts.actions.back}
           onClick={() => openView({ name: 'clients', userId })}
         >
           <BackIcon />

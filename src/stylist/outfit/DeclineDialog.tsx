@@ -1,7 +1,7 @@
 import { NOTE_MAX } from '../../../contract/limits.ts';
 import type { PendingRequest } from '../../../contract/requests.ts';
 import { declineRequest } from '../../api/stylist-requests.ts';
-import { portalTexts } from '../../ui/texts/portal.ts';
+import { portalTexts } from '../../../texts/portal.ts';
 import { AreaField } from '../Field.tsx';
 import { FormDialog } from '../FormDialog.tsx';
 import { usePortal } from '../portal-context.ts';

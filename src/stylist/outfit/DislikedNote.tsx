@@ -1,4 +1,4 @@
-import { portalTexts } from '../../ui/texts/portal.ts';
+import { portalTexts } from '../../../texts/portal.ts';
 import type { ItemForm } from './items.ts';
 import { dislikedBefore, type RatedItem } from './history.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
 import { PRICE_STEP } from '../../../contract/limits.ts';
 import { readShopPage } from '../../api/items.ts';
-import { portalTexts } from '../../ui/texts/portal.ts';
-import { texts } from '../../ui/texts/texts.ts';
+import { portalTexts } from '../../../texts/portal.ts';
+import { commonTexts } from '../../../texts/common.ts';
 import { refusalOr } from '../failure-words.ts';
 import { Field } from '../Field.tsx';
 import { inSight } from '../in-sight.ts';
@@ -117,7 +117,7 @@ export function ItemFields(props: ItemFieldsProps) {
         </button>
         {onCancel && (
           <button type="button" className="link" onClick={onCancel}>
-            {texts.actions.cancel}
+            {commonTexts.actions.cancel}
           </button>
         )}
       </div>

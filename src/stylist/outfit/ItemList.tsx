@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { portalTexts } from '../../ui/texts/portal.ts';
+import { portalTexts } from '../../../texts/portal.ts';
 import { type Draft } from './draft.ts';
 import { duplicateItem, moveItem } from './items.ts';
 import type { RatedItem } from './history.ts';

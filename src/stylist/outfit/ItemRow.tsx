@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import { BinIcon, PencilIcon } from '../../ui/icons.tsx';
 import { Price } from '../../ui/Price.tsx';
-import { portalTexts } from '../../ui/texts/portal.ts';
+import { portalTexts } from '../../../texts/portal.ts';
 import { CopyIcon, GripIcon } from '../icons.tsx';
 import type { DraftItem } from './items.ts';
 import { ItemPicture } from './ItemPicture.tsx';

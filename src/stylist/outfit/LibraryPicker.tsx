@@ -3,7 +3,7 @@ import type { LibraryItem } from '../../../contract/items.ts';
 import { listItems } from '../../api/items.ts';
 import { OurPicture } from '../OurPicture.tsx';
 import { Price } from '../../ui/Price.tsx';
-import { portalTexts } from '../../ui/texts/portal.ts';
+import { portalTexts } from '../../../texts/portal.ts';
 import { SearchIcon } from '../icons.tsx';
 import type { Part } from '../drafts.ts';
 import { usePortal } from '../portal-context.ts';

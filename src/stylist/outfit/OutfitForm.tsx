@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useStore } from 'zustand';
 import { formatClock } from '../../ui/dates.ts';
-import { portalTexts } from '../../ui/texts/portal.ts';
+import { portalTexts } from '../../../texts/portal.ts';
 import { usePortal } from '../portal-context.ts';
 import { useFocused } from '../useFocused.ts';
 import { isBlank, type Draft } from './draft.ts';

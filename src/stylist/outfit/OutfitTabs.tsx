@@ -1,4 +1,4 @@
-import { portalTexts } from '../../ui/texts/portal.ts';
+import { portalTexts } from '../../../texts/portal.ts';
 import type { Draft } from './draft.ts';
 import styles from './Outfit.module.css';
 

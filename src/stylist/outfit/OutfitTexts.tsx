@@ -1,4 +1,4 @@
-import { portalTexts } from '../../ui/texts/portal.ts';
+import { portalTexts } from '../../../texts/portal.ts';
 import { AreaField, Field } from '../Field.tsx';
 import type { Draft } from './draft.ts';
 import type { Problems } from './validation.ts';

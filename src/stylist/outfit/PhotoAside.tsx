@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { OurPicture } from '../OurPicture.tsx';
-import { portalTexts } from '../../ui/texts/portal.ts';
+import { portalTexts } from '../../../texts/portal.ts';
 import { Clock } from '../pending/Clock.tsx';
 import { ZoomDialog } from './ZoomDialog.tsx';
 import styles from './Outfit.module.css';

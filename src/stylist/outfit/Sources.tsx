@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { portalTexts } from '../../ui/texts/portal.ts';
+import { portalTexts } from '../../../texts/portal.ts';
 import type { Part } from '../drafts.ts';
 import type { Draft } from './draft.ts';
 import { LibraryPicker } from './LibraryPicker.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Price } from '../../ui/Price.tsx';
-import { portalTexts } from '../../ui/texts/portal.ts';
+import { portalTexts } from '../../../texts/portal.ts';
 import styles from './Outfit.module.css';
 
 interface SummaryProps {

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import type { LibraryItem } from '../../../contract/items.ts';
 import type { Template } from '../../../contract/templates.ts';
 import { listItems } from '../../api/items.ts';
-import { portalTexts } from '../../ui/texts/portal.ts';
+import { portalTexts } from '../../../texts/portal.ts';
 import type { Part } from '../drafts.ts';
 import { usePortal } from '../portal-context.ts';
 import { useBusy } from '../useBusy.ts';

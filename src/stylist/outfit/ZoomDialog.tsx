@@ -1,6 +1,6 @@
 import { useState, type PointerEvent } from 'react';
 import { pictureUrl } from '../../api/picture-url.ts';
-import { portalTexts } from '../../ui/texts/portal.ts';
+import { portalTexts } from '../../../texts/portal.ts';
 import { DeskDialog } from '../DeskDialog.tsx';
 import { MinusIcon, PlusIcon } from '../icons.tsx';
 import { panned, WHOLE, zoomAfterKey, zoomedIn, zoomedOut } from './zoom.ts';

@@ -1,6 +1,6 @@
 import type { Outfit, OutfitDraft } from '../../../contract/outfits.ts';
 import type { PendingRequest } from '../../../contract/requests.ts';
-import { portalTexts } from '../../ui/texts/portal.ts';
+import { portalTexts } from '../../../texts/portal.ts';
 import { defaultPhotoPlace, defaultPlace, type Place } from '../board/board.ts';
 import {
   type DraftItem,

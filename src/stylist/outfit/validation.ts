@@ -5,7 +5,7 @@ import {
   PRICE_MAX,
   URL_MAX,
 } from '../../../contract/limits.ts';
-import { portalTexts } from '../../ui/texts/portal.ts';
+import { portalTexts } from '../../../texts/portal.ts';
 import { type Draft } from './draft.ts';
 import { isEmptyRow, isFilledRow, type ItemForm } from './items.ts';
 

@@ -1,6 +1,6 @@
 import type { SeriesDay } from '../../../contract/analytics.ts';
 import { formatDay } from '../../ui/dates.ts';
-import { portalTexts } from '../../ui/texts/portal.ts';
+import { portalTexts } from '../../../texts/portal.ts';
 import { chartOf } from './chart.ts';
 import { FiguresTable } from './FiguresTable.tsx';
 import styles from './Chart.module.css';

@@ -1,9 +1,9 @@
 import type { Analytics } from '../../../contract/analytics.ts';
 import { ForwardIcon } from '../../ui/icons.tsx';
 import { OurPicture } from '../OurPicture.tsx';
-import { LOCALE } from '../../ui/texts/locale.ts';
-import { grouped } from '../../ui/texts/plural.ts';
-import { portalTexts } from '../../ui/texts/portal.ts';
+import { LOCALE } from '../../../texts/locale.ts';
+import { grouped } from '../../../texts/plural.ts';
+import { portalTexts } from '../../../texts/portal.ts';
 import { openView } from '../desk/view.ts';
 import { isPressing } from '../pending/due.ts';
 import { requestsOf, type Queue } from '../pending/queue.ts';

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { Failure as FailureNote } from '../../ui/Failure.tsx';
-import { portalTexts } from '../../ui/texts/portal.ts';
+import { portalTexts } from '../../../texts/portal.ts';
 import { openView } from '../desk/view.ts';
 import { OfflineNote } from '../OfflineNote.tsx';
 import { usePortal } from '../portal-context.ts';

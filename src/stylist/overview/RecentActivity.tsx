@@ -2,7 +2,7 @@ import type { Activity } from '../../../contract/analytics.ts';
 import { RECENT_ACTIVITY_SHOWN } from '../../../contract/limits.ts';
 import { formatRelative } from '../../ui/dates.ts';
 import { Status } from '../../ui/Status.tsx';
-import { portalTexts } from '../../ui/texts/portal.ts';
+import { portalTexts } from '../../../texts/portal.ts';
 import styles from './Overview.module.css';
 
 const words = portalTexts.overview;

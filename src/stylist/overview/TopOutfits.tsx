@@ -1,5 +1,5 @@
 import type { TopOutfit } from '../../../contract/analytics.ts';
-import { portalTexts } from '../../ui/texts/portal.ts';
+import { portalTexts } from '../../../texts/portal.ts';
 import styles from './Overview.module.css';
 
 const words = portalTexts.overview;

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useStore } from 'zustand';
 import { hasPush, isNotifyingBlocked } from '../../platform/push.ts';
 import { Switch } from '../../ui/Switch.tsx';
-import { portalTexts } from '../../ui/texts/portal.ts';
+import { portalTexts } from '../../../texts/portal.ts';
 import { usePortal } from '../portal-context.ts';
 import styles from './Pending.module.css';
 

@@ -5,7 +5,7 @@ import type { PendingRequest } from '../../../contract/requests.ts';
 import { claimRequest, readPending } from '../../api/stylist-requests.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { Failure as FailureNote } from '../../ui/Failure.tsx';
-import { portalTexts } from '../../ui/texts/portal.ts';
+import { portalTexts } from '../../../texts/portal.ts';
 import { DeskDialog } from '../DeskDialog.tsx';
 import { openView } from '../desk/view.ts';
 import { refusalOr } from '../failure-words.ts';

@@ -3,7 +3,7 @@ import type { PendingRequest } from '../../../contract/requests.ts';
 import { formatClock } from '../../ui/dates.ts';
 import { OurPicture } from '../OurPicture.tsx';
 import { Status } from '../../ui/Status.tsx';
-import { portalTexts } from '../../ui/texts/portal.ts';
+import { portalTexts } from '../../../texts/portal.ts';
 import { Colours } from '../Colours.tsx';
 import { aboutOf, hasPreferences } from './about.ts';
 import { Clock } from './Clock.tsx';

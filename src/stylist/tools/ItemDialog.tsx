@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { LibraryItem } from '../../../contract/items.ts';
 import { addItem, correctItem } from '../../api/items.ts';
-import { portalTexts } from '../../ui/texts/portal.ts';
+import { portalTexts } from '../../../texts/portal.ts';
 import { DeskDialog } from '../DeskDialog.tsx';
 import { refusalOr } from '../failure-words.ts';
 import { EMPTY_ITEM, itemBody, itemOfLibrary, rowOf, type ItemForm } from '../outfit/items.ts';

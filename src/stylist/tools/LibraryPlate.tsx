@@ -2,7 +2,7 @@ import type { LibraryItem } from '../../../contract/items.ts';
 import { OurPicture } from '../OurPicture.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { Status } from '../../ui/Status.tsx';
-import { portalTexts } from '../../ui/texts/portal.ts';
+import { portalTexts } from '../../../texts/portal.ts';
 import styles from './Library.module.css';
 
 const words = portalTexts;

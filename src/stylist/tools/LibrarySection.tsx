@@ -3,7 +3,7 @@ import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
 import type { LibraryItem } from '../../../contract/items.ts';
 import { listItems } from '../../api/items.ts';
 import { Failure as FailureNote } from '../../ui/Failure.tsx';
-import { portalTexts } from '../../ui/texts/portal.ts';
+import { portalTexts } from '../../../texts/portal.ts';
 import { SearchIcon } from '../icons.tsx';
 import { OfflineNote } from '../OfflineNote.tsx';
 import { usePortal } from '../portal-context.ts';

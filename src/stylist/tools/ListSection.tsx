@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { BinIcon } from '../../ui/icons.tsx';
-import { portalTexts } from '../../ui/texts/portal.ts';
+import { portalTexts } from '../../../texts/portal.ts';
 import { useBusy } from '../useBusy.ts';
 import styles from './Tools.module.css';
 

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { listItems } from '../../api/items.ts';
 import { OurPicture } from '../OurPicture.tsx';
 import { Price } from '../../ui/Price.tsx';
-import { portalTexts } from '../../ui/texts/portal.ts';
+import { portalTexts } from '../../../texts/portal.ts';
 import { requestsOf } from '../pending/queue.ts';
 import { usePortal } from '../portal-context.ts';
 import { useRead } from '../useRead.ts';

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { NOTE_MAX } from '../../../contract/limits.ts';
 import { addPhrase, removePhrase } from '../../api/phrases.ts';
 
-import { portalTexts } from '../../ui/texts/portal.ts';
+import { portalTexts } from '../../../texts/portal.ts';
 import { AreaField } from '../Field.tsx';
 import { FormDialog } from '../FormDialog.tsx';
 import { usePortal } from '../portal-context.ts';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { NAME_MAX, NOTE_MAX, OUTFIT_ITEMS_MAX } from '../../../contract/limits.ts';
 import { addTemplate, removeTemplate } from '../../api/templates.ts';
-import { portalTexts } from '../../ui/texts/portal.ts';
+import { portalTexts } from '../../../texts/portal.ts';
 import { AreaField, Field } from '../Field.tsx';
 import { FormDialog } from '../FormDialog.tsx';
 import { usePortal } from '../portal-context.ts';

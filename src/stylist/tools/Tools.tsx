@@ -1,4 +1,4 @@
-import { portalTexts } from '../../ui/texts/portal.ts';
+import { portalTexts } from '../../../texts/portal.ts';
 import { useWide } from '../../ui/useWide.ts';
 import { InvitationLink } from '../clients/InvitationLink.tsx';
 import { LibrarySection } from './LibrarySection.tsx';

@@ -7,7 +7,7 @@ import {
   whereaboutsOf,
   type Circumstances,
 } from '../../../src/consumer/outbox/whereabouts.ts';
-import { waitingTexts } from '../../../src/ui/texts/waiting.ts';
+import { waitingTexts } from '../../../texts/waiting.ts';
 import { aPhotoRecord, aPreferencesRecord } from '../../support/samples/records.ts';
 
 const NOW = new Date(2026, 10, 21, 22, 10).getTime();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FIRST } from '../../../src/state/app-state.ts';
 import { countOf, unsentByKind } from '../../../src/state/selectors.ts';
-import { texts } from '../../../src/ui/texts/texts.ts';
+import { texts } from '../../../texts/consumer.ts';
 import type { Operation, OutboxRecord } from '../../../src/outbox/records.ts';
 import { aPhotoRecord, aPreferencesRecord } from '../../support/samples/records.ts';
 

@@ -263,7 +263,7 @@ export const PLANTED: readonly Planted[] = [
   },
 ];
 
-const COPIED = ['contract', 'server', 'scripts', 'src', 'sw', 'public'];
+const COPIED = ['texts', 'contract', 'server', 'scripts', 'src', 'sw', 'public'];
 const FILES = [
   'index.html',
   'manifest.webmanifest',

@@ -1,5 +1,5 @@
 /** The example's looks in English; people and brands are invented. */
-export const exampleEn = {
+export const exampleTexts = {
   lamplight: {
     title: 'Madder by lamplight',
     description:

@@ -1,8 +1,8 @@
-import { BRAND } from '../brand.ts';
+import { BRAND } from './brand.ts';
 import { LOCALE } from './locale.ts';
 
 /** What is said by the parts that run without a screen, in the page and in the worker. */
-export const coreEn = {
+export const coreTexts = {
   failures: {
     'no-token': 'No valid access token available',
     'refresh-refused': 'Authentication failed',

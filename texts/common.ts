@@ -1,7 +1,8 @@
-import { BRAND } from '../../brand.ts';
-import { plural } from '../plural.ts';
+import { BRAND } from './brand.ts';
+import { plural } from './plural.ts';
 
-export const everywhere = {
+/** What both the consumer's screens and the portal say, and the parts that they share. */
+export const commonTexts = {
   actions: {
     back: 'Back',
     cancel: 'Cancel',
@@ -10,6 +11,7 @@ export const everywhere = {
     undo: 'Undo',
     refresh: 'Refresh',
   },
+  genders: { 1: 'Male', 2: 'Female', 3: 'Other', 4: 'Prefer not to say' },
   dates: {
     justNow: 'Just now',
     hoursAgo: (hours: number) => `${hours}h ago`,
@@ -33,7 +35,6 @@ export const everywhere = {
     asOf: (time: string) => `This is how things were as of ${time}.`,
     nothingKept: 'This screen fills as soon as there is a line.',
   },
-  loading: 'Loading your fashion experience...',
   errors: {
     title: 'Something went wrong',
     refresh: 'Refresh Page',
@@ -52,12 +53,6 @@ export const everywhere = {
     text: 'The page you were sent to is not in this issue.',
     home: 'Return to Home',
   },
-  approved: {
-    title: 'Your outfits are ready',
-    view: 'View Outfits',
-  },
-  sent: (count: number) =>
-    count === 1 ? 'Your photo has been sent.' : `${count} photos have been sent.`,
   update: {
     ready: 'A new version is ready.',
     take: 'Reload',

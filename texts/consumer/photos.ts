@@ -1,6 +1,8 @@
 import { plural } from '../plural.ts';
 
 export const photos = {
+  sent: (count: number) =>
+    count === 1 ? 'Your photo has been sent.' : `${count} photos have been sent.`,
   home: {
     title: 'Send a photo, get a look.',
     recent: 'Recent Uploads',

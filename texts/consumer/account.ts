@@ -1,4 +1,4 @@
-import { BRAND } from '../../brand.ts';
+import { BRAND } from '../brand.ts';
 import { listed, plural } from '../plural.ts';
 
 const THINGS = [
@@ -23,7 +23,6 @@ export const account = {
     title: 'Set Your Preferences',
     lead: 'Your stylist sees these next to your photo.',
     gender: 'Gender',
-    genders: { 1: 'Male', 2: 'Female', 3: 'Other', 4: 'Prefer not to say' },
     ageRange: 'Age range',
     chooseAge: 'Choose an age range',
     colours: 'Favourite colours',

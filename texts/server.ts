@@ -3,7 +3,7 @@ import { LOCALE } from './locale.ts';
 const FILL_IN = 'Please fill this in.';
 
 /** What people read that the server has written. */
-export const serverEn = {
+export const serverTexts = {
   lang: LOCALE,
   notices: {
     outfitReady: (outfit: string) => ({ title: 'Your outfits are ready', body: outfit }),

@@ -1,6 +1,10 @@
 import { plural } from '../plural.ts';
 
 export const outfits = {
+  approved: {
+    title: 'Your outfits are ready',
+    view: 'View Outfits',
+  },
   history: {
     title: 'Photo History',
     count: (count: number) => plural(count, 'photo', 'photos'),

@@ -1,8 +1,8 @@
-import { BRAND } from '../brand.ts';
+import { BRAND } from './brand.ts';
 import { plural } from './plural.ts';
 
 /** Where a photo is, and every other thing that is to be sent, in English. */
-export const waitingEn = {
+export const waitingTexts = {
   /** The line under "On this phone", "Sending" and "Not sent": docs/where-a-photo-is.md. */
   where: {
     draft: 'You have not submitted it yet.',

@@ -1,4 +1,4 @@
-import { BRAND } from '../../brand.ts';
+import { BRAND } from './brand.ts';
 
 /** Long and rarely read: a chunk of its own, apart from the catalogue. */
 export const legal = {

@@ -1,8 +1,8 @@
-import { BRAND } from '../brand.ts';
+import { BRAND } from './brand.ts';
 import { LOCALE } from './locale.ts';
 
 /** What the page and the manifest say before any script has run; the build puts it there. */
-export const pageEn = {
+export const pageTexts = {
   name: BRAND,
   lang: LOCALE,
   description:

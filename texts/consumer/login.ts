@@ -1,6 +1,7 @@
-import { BRAND } from '../../brand.ts';
+import { BRAND } from '../brand.ts';
 
 export const login = {
+  loading: 'Loading your fashion experience...',
   login: {
     cover: `${BRAND}, a woman in a madder kurta before a sunlit wall`,
     tagline: 'Upload your photo and discover outfits that match your style',

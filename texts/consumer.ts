@@ -1,0 +1,14 @@
+import { account } from './consumer/account.ts';
+import { login } from './consumer/login.ts';
+import { outfits } from './consumer/outfits.ts';
+import { phone } from './consumer/phone.ts';
+import { photos } from './consumer/photos.ts';
+
+/** What the consumer's screens say. */
+export const texts = {
+  ...login,
+  ...photos,
+  ...outfits,
+  ...account,
+  ...phone,
+};

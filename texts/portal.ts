@@ -1,0 +1,7 @@
+import { clients } from './portal/clients.ts';
+import { desk } from './portal/desk.ts';
+import { outfit } from './portal/outfit.ts';
+import { queue } from './portal/queue.ts';
+
+/** The stylists' texts in English. */
+export const portalTexts = { ...desk, ...queue, ...outfit, ...clients };
