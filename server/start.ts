@@ -13,7 +13,7 @@ import type { Glovebox } from './glovebox/glovebox.ts';
 import { staticFiles } from './http/static.ts';
 import { openClock } from './installation/clock.ts';
 import { recognise } from './installation/identity.ts';
-import { jobHandlers } from './jobs/handlers.ts';
+import { jobHandlers } from './job-handlers.ts';
 import { startJobs } from './jobs/worker.ts';
 import { createHttpServer, finish, listen } from './listen.ts';
 import { keepUp } from './upkeep/upkeep.ts';

@@ -7,7 +7,7 @@ import { AppError } from '../errors.ts';
 import type { HttpContext } from '../http/context.ts';
 import { forgetCached } from '../http/forget.ts';
 import type { On } from '../http/route.ts';
-import { accountOf, asUser, findOrAddUser, findUser } from '../users/accounts.ts';
+import { accountOf, asUser, findOrAddUser, findUser } from './accounts.ts';
 import { isLocalCall, type DevIssuer } from './dev-issuer.ts';
 import { addCode, spendCode } from './exchange-codes.ts';
 import { subjectOf } from './families.ts';

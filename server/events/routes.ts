@@ -2,7 +2,7 @@ import { routes } from '../../contract/routes.ts';
 import type { Db } from '../db/tables.ts';
 import { clientAddress } from '../http/client-address.ts';
 import type { On } from '../http/route.ts';
-import { asUser } from '../users/accounts.ts';
+import { asUser } from '../auth/accounts.ts';
 import { eventLimit } from './limit.ts';
 import { addEvents } from './queries.ts';
 

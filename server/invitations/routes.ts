@@ -4,7 +4,7 @@ import { hashOf, newSecret } from '../auth/secrets.ts';
 import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import type { On } from '../http/route.ts';
-import { asUser } from '../users/accounts.ts';
+import { asUser } from '../auth/accounts.ts';
 import { addInvitation, findInvitation, useInvitation } from './queries.ts';
 
 interface Deps {

@@ -2,7 +2,7 @@ import type { ItemPatch } from '../../contract/items.ts';
 import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import { addJob } from '../jobs/queue.ts';
-import { paise } from '../outfits/wire.ts';
+import { paise } from '../../contract/money.ts';
 import { pictureOf } from '../pictures/queries.ts';
 import { CHECK_LINK } from './check-link.ts';
 import { searchText } from './queries.ts';

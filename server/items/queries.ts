@@ -3,7 +3,7 @@ import { folded } from '../db/folded.ts';
 import type { Db } from '../db/tables.ts';
 import { newId } from '../ids.ts';
 import { addJob } from '../jobs/queue.ts';
-import { paise } from '../outfits/wire.ts';
+import { paise } from '../../contract/money.ts';
 import { pictureOf } from '../pictures/queries.ts';
 import { CHECK_LINK } from './check-link.ts';
 

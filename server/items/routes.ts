@@ -12,7 +12,7 @@ import { turns } from '../http/turns.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
 import { copyPicture } from '../pictures/copy.ts';
 import { ownPicture, pictureFor } from '../pictures/queries.ts';
-import { rupees } from '../outfits/wire.ts';
+import { rupees } from '../../contract/money.ts';
 import { correctItem } from './correct.ts';
 import { addToLibrary, findItems } from './queries.ts';
 import { brokenCountQuery, itemCountsQuery, itemIdsQuery, nearestIdsQuery } from './search.ts';

@@ -5,7 +5,8 @@ import { AppError } from '../errors.ts';
 import { addToLibrary } from '../items/queries.ts';
 import { pictureOf, refuseOtherPhotos } from '../pictures/queries.ts';
 import { photosChanged } from '../photos/queries.ts';
-import { itemsOf, paise, rupees } from './wire.ts';
+import { paise, rupees } from '../../contract/money.ts';
+import { itemsOf } from './wire.ts';
 
 type ItemChange = NonNullable<OutfitPatch['items']>[number];
 

@@ -3,7 +3,7 @@ import type { Db, Row } from '../db/tables.ts';
 import { newId } from '../ids.ts';
 import { addToLibrary } from '../items/queries.ts';
 import { pictureOf } from '../pictures/queries.ts';
-import { paise } from './wire.ts';
+import { paise } from '../../contract/money.ts';
 
 export function findOutfit(db: Db, id: string) {
   return db
@@ -66,15 +66,6 @@ export async function approveDrafts(db: Db, requestId: string, now: Date): Promi
   await db
     .updateTable('outfits')
     .set({ status: 'approved', approved_at: now.toISOString() })
-    .where('request_id', '=', requestId)
-    .where('status', '=', 'draft')
-    .execute();
-}
-
-export async function discardDrafts(db: Db, requestId: string): Promise<void> {
-  await db
-    .updateTable('outfits')
-    .set({ status: 'discarded' })
     .where('request_id', '=', requestId)
     .where('status', '=', 'draft')
     .execute();

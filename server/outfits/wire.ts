@@ -1,11 +1,9 @@
+import { rupees } from '../../contract/money.ts';
 import type { OutfitItem } from '../../contract/outfits.ts';
 import type { Db } from '../db/tables.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
 
 export type ItemRow = Awaited<ReturnType<typeof itemsOf>>[number];
-
-export const rupees = (paise: number): number => paise / 100;
-export const paise = (rupees: number): number => Math.round(rupees * 100);
 
 /** The items of some outfits, in their order, each with our copy of its picture once there is one. */
 export async function itemsOf(db: Db, outfitIds: string[]) {

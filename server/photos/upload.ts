@@ -15,7 +15,7 @@ import { blobName } from '../media/picture-urls.ts';
 import { addPhoto, findByKey, lastOfTheHour } from './queries.ts';
 import { readPhoto, type PhotoReader } from './read.ts';
 import { receive, type Received } from './receive.ts';
-import { asUser } from '../users/accounts.ts';
+import { asUser } from '../auth/accounts.ts';
 
 export interface UploadDeps extends PhotoReader {
   blobs: Blobs;

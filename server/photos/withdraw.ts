@@ -1,6 +1,6 @@
 import type { Blobs } from '../blobs/blobs.ts';
 import type { Db } from '../db/tables.ts';
-import { findUser } from '../users/accounts.ts';
+import { findUser } from '../auth/accounts.ts';
 import { deletePhoto, findByKey, lastOfTheHour, spendKey } from './queries.ts';
 import { removeFiles } from './remove-files.ts';
 

@@ -83,3 +83,12 @@ export async function closeRequest(db: Db, closing: Closing, now: Date): Promise
     .executeTakeFirstOrThrow();
   await photosChanged(db, user_id);
 }
+
+export async function discardDrafts(db: Db, requestId: string): Promise<void> {
+  await db
+    .updateTable('outfits')
+    .set({ status: 'discarded' })
+    .where('request_id', '=', requestId)
+    .where('status', '=', 'draft')
+    .execute();
+}

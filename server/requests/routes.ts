@@ -4,9 +4,8 @@ import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import type { On } from '../http/route.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
-import { discardDrafts } from '../outfits/queries.ts';
 import { pendingRequests } from './pending.ts';
-import { closeRequest, findRequest, releaseRequest } from './queries.ts';
+import { closeRequest, discardDrafts, findRequest, releaseRequest } from './queries.ts';
 import { claimRequest } from './rules.ts';
 
 interface Deps {

@@ -2,7 +2,7 @@ import type { Profile } from '../../contract/user.ts';
 import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import { findPreferences } from '../preferences/queries.ts';
-import { accountOf } from './accounts.ts';
+import { accountOf } from '../auth/accounts.ts';
 
 export async function profileOf(db: Db, id: string): Promise<Profile> {
   const user = await db

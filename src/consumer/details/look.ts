@@ -1,3 +1,4 @@
+import { sumOf } from '../../../contract/money.ts';
 import type { Board, Outfit } from '../../../contract/outfits.ts';
 import type { RatingStatus } from '../../../contract/ratings.ts';
 import { pictureUrl } from '../../api/picture-url.ts';
@@ -80,7 +81,7 @@ export function lookOf(
   };
 }
 
-export const totalPrice = (look: Look) => look.pieces.reduce((sum, piece) => sum + piece.price, 0);
+export const totalPrice = (look: Look) => sumOf(look.pieces.map(({ price }) => price));
 export const ratedCount = (look: Look) => look.pieces.filter((piece) => piece.rating).length;
 export const savedCount = (look: Look) =>
   look.pieces.filter((piece) => piece.rating?.isSaved).length;

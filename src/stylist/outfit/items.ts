@@ -1,5 +1,6 @@
 import type { LibraryItem } from '../../../contract/items.ts';
 import { OUTFIT_ITEMS_MAX } from '../../../contract/limits.ts';
+import { sumOf } from '../../../contract/money.ts';
 import type { ItemDraft } from '../../../contract/outfits.ts';
 import type { Place } from '../board/board.ts';
 
@@ -52,14 +53,8 @@ export function rowAsItem(row: ItemForm, key: string): DraftItem {
   return { ...row, key, picture: null, libraryId: null, place: null };
 }
 
-const PAISE = 100;
-
-/** In whole paise inside, so that ten times 0.10 is 1. */
-export function totalPrice(items: readonly ItemForm[]): number {
-  return (
-    items.reduce((sum, { price }) => sum + Math.round((Number(price) || 0) * PAISE), 0) / PAISE
-  );
-}
+export const totalPrice = (items: readonly ItemForm[]) =>
+  sumOf(items.map(({ price }) => Number(price) || 0));
 
 export const itemBody = (row: ItemForm, picture: string | null = null): ItemDraft => ({
   category: row.category.trim(),

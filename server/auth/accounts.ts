@@ -1,5 +1,5 @@
-import type { GoogleIdentity } from '../auth/google.ts';
-import { hashOf } from '../auth/secrets.ts';
+import type { GoogleIdentity } from './google.ts';
+import { hashOf } from './secrets.ts';
 import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import { folded } from '../db/folded.ts';

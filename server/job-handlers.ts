@@ -1,0 +1,37 @@
+import type { Blobs } from './blobs/blobs.ts';
+import type { Config } from './config.ts';
+import type { Db } from './db/tables.ts';
+import { FORWARD_EVENT, forwardEvent } from './events/forward.ts';
+import type { Glovebox } from './glovebox/glovebox.ts';
+import { CHECK_LINK, checkLink } from './items/check-link.ts';
+import { REMOVE_PHOTO_FILES, removePhotoFiles } from './photos/remove-files.ts';
+import { COLOUR_PICTURE, colourPicture } from './pictures/colour.ts';
+import { copyPicture } from './pictures/copy.ts';
+import { COPY_PICTURE } from './pictures/queries.ts';
+import type { Courier } from './push/deliver.ts';
+import { pushJob } from './push/job.ts';
+import { outfitNotice, requestNotice } from './push/notices.ts';
+import { PUSH_OUTFIT, PUSH_REQUEST } from './push/notify.ts';
+import type { Handlers } from './jobs/worker.ts';
+
+interface Deps extends Courier {
+  config: Pick<Config, 'umami'>;
+  db: Db;
+  blobs: Blobs;
+  glovebox: Glovebox;
+  now: () => Date;
+}
+
+/** Every kind of job, and who does it. */
+export function jobHandlers(deps: Deps): Handlers {
+  const { umami } = deps.config;
+  return {
+    [COPY_PICTURE]: copyPicture(deps),
+    [COLOUR_PICTURE]: colourPicture(deps),
+    [CHECK_LINK]: checkLink(deps),
+    [REMOVE_PHOTO_FILES]: removePhotoFiles(deps),
+    [PUSH_OUTFIT]: pushJob(deps, outfitNotice),
+    [PUSH_REQUEST]: pushJob(deps, requestNotice),
+    ...(umami && { [FORWARD_EVENT]: forwardEvent({ ...deps, umami, fetch: globalThis.fetch }) }),
+  };
+}
