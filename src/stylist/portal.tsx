@@ -8,7 +8,7 @@ import { forgetAllPictures, forgetDeskPictures } from '../platform/storage.ts';
 import { Desk } from './desk/Desk.tsx';
 import { StylistLogin } from './login/StylistLogin.tsx';
 import { signIn, signOut, useStylist } from './session.ts';
-import { createPortalStore } from './store.ts';
+import { createPortalStore } from './store/store.ts';
 import './portal.css';
 
 const foundation = assemble(import.meta.env.VITE_API_BASE_URL ?? location.origin);

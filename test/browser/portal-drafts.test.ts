@@ -1,8 +1,8 @@
 import { get } from 'idb-keyval';
 import { expect, test, vi } from 'vitest';
 import { strictStore } from '../../src/api/strict-store.ts';
-import { createDrafts } from '../../src/stylist/drafts.ts';
-import type { Draft } from '../../src/stylist/outfit/draft.ts';
+import { createDrafts } from '../../src/stylist/store/drafts.ts';
+import type { Draft } from '../../src/stylist/store/draft.ts';
 import { draft } from '../support/samples/draft.ts';
 
 const now = () => 7;

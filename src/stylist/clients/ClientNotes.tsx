@@ -5,7 +5,7 @@ import { addClientNote } from '../../api/clients.ts';
 import { formatDay } from '../../ui/dates.ts';
 import { portalTexts } from '../../../texts/portal.ts';
 import { inSight } from '../in-sight.ts';
-import { usePortal } from '../portal-context.ts';
+import { usePortal } from '../store/context.ts';
 import { useBusy } from '../useBusy.ts';
 import { useNoteDraft } from './useNoteDraft.ts';
 import styles from './ClientDetail.module.css';

@@ -3,7 +3,7 @@ import type { Invitation } from '../../../contract/invitations.ts';
 import { createInvitation } from '../../api/clients.ts';
 import { formatDay } from '../../ui/dates.ts';
 import { portalTexts } from '../../../texts/portal.ts';
-import { usePortal } from '../portal-context.ts';
+import { usePortal } from '../store/context.ts';
 import { useBusy } from '../useBusy.ts';
 import styles from './ClientDetail.module.css';
 

@@ -1,11 +1,5 @@
 import { useStore } from 'zustand';
-import { usePortal } from '../portal-context.ts';
-
-export interface NoteDraft {
-  id: string;
-  text: string;
-  changedAt: number;
-}
+import { usePortal } from '../store/context.ts';
 
 /** A note that she has begun about a client: hers until it is saved or emptied. */
 export function useNoteDraft(userId: string) {

@@ -5,15 +5,15 @@ import { portalTexts } from '../../../texts/portal.ts';
 import { Clients } from '../clients/Clients.tsx';
 import { Correcting } from '../outfit/Correcting.tsx';
 import { Styling } from '../outfit/Styling.tsx';
-import { useWaitingOutfits } from '../outfit/useWaitingOutfits.ts';
+import { useWaitingOutfits } from '../outfit/send/useWaitingOutfits.ts';
 import { Overview } from '../overview/Overview.tsx';
 import { PendingDialog } from '../pending/PendingDialog.tsx';
-import { PortalContext, type Portal } from '../portal-context.ts';
+import { PortalContext, type Portal } from '../store/context.ts';
 import { Tools } from '../tools/Tools.tsx';
 import { DeskHeader } from './DeskHeader.tsx';
 import { FinishedDrafts } from './FinishedDrafts.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
-import { useView, type View } from './view.ts';
+import { useView, type View } from '../view.ts';
 
 const words = portalTexts.desk;
 const TITLES: Record<View['name'], string> = {

@@ -2,8 +2,8 @@ import type { MouseEvent } from 'react';
 import { BRAND } from '../../../texts/brand.ts';
 import { LeaveIcon } from '../../ui/icons.tsx';
 import { portalTexts } from '../../../texts/portal.ts';
-import { usePortal } from '../portal-context.ts';
-import { openView, PORTAL_PATH, replaceView, useView, type View } from './view.ts';
+import { usePortal } from '../store/context.ts';
+import { openView, PORTAL_PATH, replaceView, useView, type View } from '../view.ts';
 import styles from './Desk.module.css';
 
 const words = portalTexts.desk;

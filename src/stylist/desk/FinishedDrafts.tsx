@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { portalTexts } from '../../../texts/portal.ts';
-import { clearFinished } from '../outfit/finished.ts';
-import { usePortal } from '../portal-context.ts';
-import { openView } from './view.ts';
+import { clearFinished } from '../outfit/send/finished.ts';
+import { usePortal } from '../store/context.ts';
+import { openView } from '../view.ts';
 import styles from './Desk.module.css';
 
 const words = portalTexts.desk;

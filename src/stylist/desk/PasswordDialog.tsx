@@ -4,7 +4,7 @@ import { changePassword } from '../../api/stylist-auth.ts';
 import { portalTexts } from '../../../texts/portal.ts';
 import { Field } from '../Field.tsx';
 import { FormDialog } from '../FormDialog.tsx';
-import { usePortal } from '../portal-context.ts';
+import { usePortal } from '../store/context.ts';
 
 const words = portalTexts.password;
 

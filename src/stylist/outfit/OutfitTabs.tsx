@@ -1,5 +1,5 @@
 import { portalTexts } from '../../../texts/portal.ts';
-import type { Draft } from './draft.ts';
+import type { Draft } from '../store/draft.ts';
 import styles from './Outfit.module.css';
 
 const words = portalTexts.outfit;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { PendingRequest } from '../../../contract/requests.ts';
-import { requestsOf } from '../pending/queue.ts';
-import { usePortal } from '../portal-context.ts';
+import { requestsOf } from '../store/queue.ts';
+import { usePortal } from '../store/context.ts';
 
 /** The request as the queue last had it: it stays, whatever becomes of the queue. */
 export function useRequest(id: string): PendingRequest | null | undefined {

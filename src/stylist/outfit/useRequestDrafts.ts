@@ -4,8 +4,8 @@ import type { Outfit } from '../../../contract/outfits.ts';
 import type { PendingRequest } from '../../../contract/requests.ts';
 import { readOutfit } from '../../api/outfits.ts';
 import { discardOutfit } from '../../api/stylist-outfits.ts';
-import { usePortal } from '../portal-context.ts';
-import { draftOf, isBlank, newDraft } from './draft.ts';
+import { usePortal } from '../store/context.ts';
+import { draftOf, isBlank, newDraft } from '../store/draft.ts';
 
 const identify = () => crypto.randomUUID();
 

@@ -4,9 +4,9 @@ import { OurPicture } from '../OurPicture.tsx';
 import { LOCALE } from '../../../texts/locale.ts';
 import { grouped } from '../../../texts/plural.ts';
 import { portalTexts } from '../../../texts/portal.ts';
-import { openView } from '../desk/view.ts';
+import { openView } from '../view.ts';
 import { isPressing } from '../pending/due.ts';
-import { requestsOf, type Queue } from '../pending/queue.ts';
+import { requestsOf, type Queue } from '../store/queue.ts';
 import styles from './Figures.module.css';
 
 const words = portalTexts.overview;

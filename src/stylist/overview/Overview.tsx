@@ -1,9 +1,9 @@
 import { useStore } from 'zustand';
 import { Failure as FailureNote } from '../../ui/Failure.tsx';
 import { portalTexts } from '../../../texts/portal.ts';
-import { openView } from '../desk/view.ts';
+import { openView } from '../view.ts';
 import { OfflineNote } from '../OfflineNote.tsx';
-import { usePortal } from '../portal-context.ts';
+import { usePortal } from '../store/context.ts';
 import { useFresh } from '../useFresh.ts';
 import { useNow } from '../useNow.ts';
 import { Waiting } from '../Waiting.tsx';

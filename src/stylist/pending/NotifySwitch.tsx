@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { hasPush, isNotifyingBlocked } from '../../platform/push.ts';
 import { Switch } from '../../ui/Switch.tsx';
 import { portalTexts } from '../../../texts/portal.ts';
-import { usePortal } from '../portal-context.ts';
+import { usePortal } from '../store/context.ts';
 import styles from './Pending.module.css';
 
 const words = portalTexts.pending;

@@ -4,10 +4,10 @@ import { addItem, correctItem } from '../../api/items.ts';
 import { portalTexts } from '../../../texts/portal.ts';
 import { DeskDialog } from '../DeskDialog.tsx';
 import { refusalOr } from '../failure-words.ts';
-import { EMPTY_ITEM, itemBody, itemOfLibrary, rowOf, type ItemForm } from '../outfit/items.ts';
-import { ItemFields } from '../outfit/ItemFields.tsx';
-import { rowProblems, type RowProblems } from '../outfit/validation.ts';
-import { usePortal } from '../portal-context.ts';
+import { EMPTY_ITEM, itemBody, itemOfLibrary, rowOf, type ItemForm } from '../store/items.ts';
+import { ItemFields } from '../outfit/form/ItemFields.tsx';
+import { rowProblems, type RowProblems } from '../outfit/form/validation.ts';
+import { usePortal } from '../store/context.ts';
 import { useBusy } from '../useBusy.ts';
 
 const words = portalTexts.tools;

@@ -6,7 +6,7 @@ import { addPhrase, removePhrase } from '../../api/phrases.ts';
 import { portalTexts } from '../../../texts/portal.ts';
 import { AreaField } from '../Field.tsx';
 import { FormDialog } from '../FormDialog.tsx';
-import { usePortal } from '../portal-context.ts';
+import { usePortal } from '../store/context.ts';
 import { ListSection } from './ListSection.tsx';
 
 const words = portalTexts.tools;

@@ -5,7 +5,7 @@ import { addTemplate, removeTemplate } from '../../api/templates.ts';
 import { portalTexts } from '../../../texts/portal.ts';
 import { AreaField, Field } from '../Field.tsx';
 import { FormDialog } from '../FormDialog.tsx';
-import { usePortal } from '../portal-context.ts';
+import { usePortal } from '../store/context.ts';
 import { ListSection } from './ListSection.tsx';
 
 const words = portalTexts;

@@ -8,7 +8,7 @@ import {
   totalOf,
   type Queue,
   type ReadPage,
-} from '../../../src/stylist/pending/queue.ts';
+} from '../../../src/stylist/store/queue.ts';
 import { pendingRequest } from '../../support/samples/pending-request.ts';
 
 const page = (ids: string[], next: string | null = null, total = ids.length) => ({

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { OutfitDraft, OutfitPatch } from '../../../contract/outfits.ts';
 import { Failure } from '../../../src/api/failure.ts';
-import type { Draft } from '../../../src/stylist/outfit/draft.ts';
-import { sendOutfit } from '../../../src/stylist/outfit/send.ts';
+import type { Draft } from '../../../src/stylist/store/draft.ts';
+import { sendOutfit } from '../../../src/stylist/outfit/send/send.ts';
 import { draft, draftItem } from '../../support/samples/draft.ts';
 
 type Call =

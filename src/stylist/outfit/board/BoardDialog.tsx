@@ -1,0 +1,98 @@
+import { useId, type ReactNode } from 'react';
+import { NAME_MAX, NOTE_MAX } from '../../../../contract/limits.ts';
+import { CloseIcon } from '../../../ui/icons.tsx';
+import { Modal } from '../../../ui/Modal.tsx';
+import { formatPrice } from '../../../ui/Price.tsx';
+import { portalTexts } from '../../../../texts/portal.ts';
+import { commonTexts } from '../../../../texts/common.ts';
+import { AreaField, Field } from '../../Field.tsx';
+import { type Draft } from '../../store/draft.ts';
+import { totalPrice } from '../../store/items.ts';
+import { BoardEditor } from './BoardEditor.tsx';
+import { Phrases } from './Phrases.tsx';
+import styles from './MoodBoard.module.css';
+
+const words = portalTexts.board;
+
+function Look({ draft }: { draft: Draft }) {
+  return (
+    <ul className={styles.look}>
+      {draft.items.map((item) => (
+        <li key={item.key} className="leader">
+          <span>{item.name}</span>
+          <span className="price">{formatPrice(Number(item.price) || 0)}</span>
+        </li>
+      ))}
+      <li className="leader">
+        <b>{words.total}</b>
+        <span className="price">{formatPrice(totalPrice(draft.items))}</span>
+      </li>
+    </ul>
+  );
+}
+
+interface BoardDialogProps {
+  draft: Draft;
+  change: (part: Partial<Draft>) => void;
+  message: string | null;
+  onClose: () => void;
+  /** What can be done with the board. */
+  children: ReactNode;
+}
+
+/** The photo and the items to arrange, and what the stylist says of them. */
+export function BoardDialog({ draft, change, message, onClose, children }: BoardDialogProps) {
+  const titleId = useId();
+  return (
+    <Modal
+      className={`dialog ${styles.dialog}`}
+      labelledBy={titleId}
+      onClose={onClose}
+      closable={false}
+    >
+      <div className={styles.left}>
+        <BoardEditor draft={draft} change={change} />
+      </div>
+      <div className={styles.right}>
+        <button
+          type="button"
+          className={`iconbtn ${styles.close}`}
+          aria-label={commonTexts.actions.close}
+          onClick={onClose}
+        >
+          <CloseIcon />
+        </button>
+        <h1 id={titleId} className="note">
+          {words.title}
+        </h1>
+        <h2>{draft.title.trim() || portalTexts.outfit.untitled}</h2>
+        <p className="small muted">{words.for(draft.client.name)}</p>
+        <p className={`note ${styles.help}`} id="board-help">
+          {words.help}
+        </p>
+        <Look draft={draft} />
+        <Field
+          label={words.words}
+          value={draft.boardText}
+          maxLength={NAME_MAX}
+          onChange={(event) => change({ boardText: event.target.value })}
+        />
+        <AreaField
+          label={words.notes}
+          rows={4}
+          maxLength={NOTE_MAX}
+          value={draft.notes}
+          onChange={(event) => change({ notes: event.target.value })}
+        />
+        <Phrases notes={draft.notes} onNotes={(notes) => change({ notes })} />
+        <div className={styles.go}>
+          <div role="alert">{message && <p className="says">{message}</p>}</div>
+          {children}
+          <button type="button" className="btn out wide" onClick={onClose}>
+            {words.back}
+          </button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

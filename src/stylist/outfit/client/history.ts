@@ -1,0 +1,37 @@
+import type { ClientOutfit } from '../../../../contract/clients.ts';
+import { DISLIKED_UP_TO } from '../../../../contract/limits.ts';
+import type { ItemForm } from '../../store/items.ts';
+
+export type RatedItem = ClientOutfit['items'][number] & { rating: number; outfit: string };
+
+export const isDisliked = (rating: number) => rating <= DISLIKED_UP_TO;
+
+/** What the client rated, the disliked first, then the newest outfits first. */
+export function ratedItems(outfits: readonly ClientOutfit[]): RatedItem[] {
+  const rated = outfits
+    .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
+    .flatMap(({ title, items }) =>
+      items.flatMap((item) => {
+        const { rating } = item;
+        return rating === null ? [] : [{ ...item, rating, outfit: title }];
+      }),
+    );
+  return [
+    ...rated.filter(({ rating }) => isDisliked(rating)),
+    ...rated.filter(({ rating }) => !isDisliked(rating)),
+  ];
+}
+
+const same = (one: string, other: string) =>
+  one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** The rating of the same thing, when the client did not like it before. */
+export function dislikedBefore(row: ItemForm, rated: readonly RatedItem[]): number | null {
+  const match = rated.find(
+    (item) =>
+      isDisliked(item.rating) &&
+      (same(item.ecommerce_url, row.shopLink) ||
+        (same(item.name, row.name) && same(item.brand, row.brand))),
+  );
+  return match?.rating ?? null;
+}

@@ -1,0 +1,126 @@
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
+import { PRICE_STEP } from '../../../../contract/limits.ts';
+import { readShopPage } from '../../../api/items.ts';
+import { portalTexts } from '../../../../texts/portal.ts';
+import { commonTexts } from '../../../../texts/common.ts';
+import { refusalOr } from '../../failure-words.ts';
+import { Field } from '../../Field.tsx';
+import { inSight } from '../../in-sight.ts';
+import { usePortal } from '../../store/context.ts';
+import { useBusy } from '../../useBusy.ts';
+import type { ItemForm } from '../../store/items.ts';
+import { ItemPicture } from './ItemPicture.tsx';
+import { DislikedNote } from '../client/DislikedNote.tsx';
+import type { RatedItem } from '../client/history.ts';
+import { rowFromPage, withTyped } from './shop-page.ts';
+import type { RowProblems } from './validation.ts';
+import styles from '../Outfit.module.css';
+
+const words = portalTexts.outfit;
+
+interface ItemFieldsProps {
+  row: ItemForm;
+  problems: RowProblems;
+  rated: readonly RatedItem[];
+  submitLabel: string;
+  isBusy?: boolean;
+  onChange: (row: ItemForm) => void;
+  onSubmit: () => void;
+  onCancel?: () => void;
+}
+
+export function ItemFields(props: ItemFieldsProps) {
+  const { row, problems, rated, submitLabel, isBusy, onChange, onSubmit, onCancel } = props;
+  const { client } = usePortal();
+  const fields = useRef<HTMLDivElement>(null);
+  // Those of an item that is edited come up where she has not been: she is taken there.
+  const begin = useEffectEvent(() => onCancel && fields.current?.querySelector('input')?.focus());
+  useEffect(() => begin(), []);
+  const latest = useRef<ItemFieldsProps | null>(null);
+  useEffect(() => {
+    latest.current = props;
+    return () => {
+      latest.current = null;
+    };
+  });
+  const reading = useBusy((error) => refusalOr(words.readFailed, error));
+
+  const field = (name: keyof ItemForm, label: string) => ({
+    label,
+    value: row[name],
+    problem: problems[name],
+    onChange: (event: { target: { value: string } }) =>
+      onChange({ ...row, [name]: event.target.value }),
+  });
+
+  const read = () =>
+    void reading.run(async () => {
+      const page = await readShopPage(client, row.shopLink.trim());
+      const now = latest.current;
+      // The link is another one when she has gone on to another item.
+      if (now?.row.shopLink !== row.shopLink) return;
+      const filled = rowFromPage(row, page);
+      reading.setMessage(filled === row ? words.readNothing : null);
+      now.onChange(withTyped(filled, row, now.row));
+    });
+
+  /** Enter adds the item; it does not send the outfit. */
+  const enter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    onSubmit();
+  };
+
+  return (
+    <div ref={fields} className={styles.fields} onKeyDown={enter} role="presentation">
+      <div className={styles.read}>
+        <Field {...field('shopLink', words.shopLink)} type="url" inputMode="url" />
+        <button
+          type="button"
+          className="btn out sm tall"
+          aria-disabled={reading.isBusy || !row.shopLink.trim()}
+          onClick={() => row.shopLink.trim() && read()}
+        >
+          {reading.isBusy ? words.reading : words.read}
+        </button>
+      </div>
+      <div className={styles.whole} role="status">
+        {reading.message && (
+          <p ref={inSight} className="says">
+            {reading.message}
+          </p>
+        )}
+      </div>
+      <Field {...field('name', words.itemName)} className={styles.half} />
+      <Field {...field('brand', words.brand)} className={styles.half} />
+      <Field {...field('category', words.category)} className={styles.half} />
+      <Field
+        {...field('price', words.price)}
+        className={`num ${styles.half}`}
+        type="number"
+        inputMode="decimal"
+        min={0}
+        step={PRICE_STEP}
+        // Scrolling over it would change it.
+        onWheel={(event) => event.currentTarget.blur()}
+      />
+      <div className={`${styles.whole} ${styles.picture}`}>
+        {row.imageUrl.trim() && (
+          <ItemPicture item={{ picture: null, imageUrl: row.imageUrl }} className={styles.thumb} />
+        )}
+        <Field {...field('imageUrl', words.imageUrl)} type="url" inputMode="url" />
+      </div>
+      <DislikedNote row={row} rated={rated} />
+      <div className={styles.rowActs}>
+        <button type="button" className="btn out sm tall" aria-disabled={isBusy} onClick={onSubmit}>
+          {submitLabel}
+        </button>
+        {onCancel && (
+          <button type="button" className="link" onClick={onCancel}>
+            {commonTexts.actions.cancel}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Price } from '../../../ui/Price.tsx';
+import { portalTexts } from '../../../../texts/portal.ts';
+import styles from '../Outfit.module.css';
+
+interface SummaryProps {
+  /** What went wrong. */
+  message: string | null;
+  /** How it is kept. */
+  note: string | null;
+  count: number;
+  total: number;
+  children: ReactNode;
+}
+
+export function Summary({ message, note, count, total, children }: SummaryProps) {
+  return (
+    <div className={styles.summary}>
+      <div role="alert">{message && <p className="says">{message}</p>}</div>
+      <p>
+        <span className="small muted">
+          {portalTexts.outfit.count(count)}
+          {note && ' · '}
+          <span role="status">{note}</span>
+        </span>
+        <Price value={total} />
+      </p>
+      <span className={styles.acts}>{children}</span>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
+import type { Part } from '../../store/drafts.ts';
+import { usePortal } from '../../store/context.ts';
+import { useBusy } from '../../useBusy.ts';
+import { deliver } from '../send/deliver.ts';
+import { withOpenRow, type Draft } from '../../store/draft.ts';
+import { outfitFailure } from '../send/outfit-failure.ts';
+import { useEditedRow } from './useEditedRow.ts';
+import { outfitProblems, rowProblems, type Problems } from './validation.ts';
+
+const NO_PROBLEMS: Problems = { message: null, row: {} };
+
+interface Parts {
+  draft: Draft;
+  /** What is said when the server says no. */
+  failed: string;
+  onSent: () => void;
+}
+
+/** What making an outfit and correcting one have in common. */
+export function useOutfitForm({ draft, failed, onSent }: Parts) {
+  const portal = usePortal();
+  const [problems, setProblems] = useState(NO_PROBLEMS);
+  const sending = useBusy((error) => outfitFailure(error, failed) ?? '');
+  const change = (part: Part<Draft>) => portal.store.drafts.change(draft.id, part);
+  const edited = useEditedRow(draft, change);
+
+  return {
+    change,
+    edited,
+    problems,
+    message: problems.message ?? sending.message,
+    isSending: sending.isBusy,
+    /** Whether the row of fields may be an item; if not, they say why. */
+    checkRow: () => {
+      const row = rowProblems(edited.row);
+      setProblems({ ...NO_PROBLEMS, row });
+      return Object.keys(row).length === 0;
+    },
+    submit: (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      const form = event.currentTarget;
+      const found = outfitProblems(draft);
+      flushSync(() =>
+        setProblems(edited.isOpen ? found : { ...found, row: rowProblems(edited.row) }),
+      );
+      if (found.message) return form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      const { items, open } = withOpenRow(draft, crypto.randomUUID());
+      change({ items, open });
+      void sending.run(async () => {
+        await deliver(portal, draft.id);
+        onSent();
+      });
+    },
+  };
+}

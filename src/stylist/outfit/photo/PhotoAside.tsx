@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { OurPicture } from '../../OurPicture.tsx';
+import { portalTexts } from '../../../../texts/portal.ts';
+import { Clock } from '../../pending/Clock.tsx';
+import { ZoomDialog } from './ZoomDialog.tsx';
+import styles from '../Outfit.module.css';
+
+const words = portalTexts;
+
+interface PhotoAsideProps {
+  name: string;
+  url: string | null;
+  onBroken: () => void;
+  due?: { at: string; now: number };
+  onDecline?: () => void;
+}
+
+export function PhotoAside({ name, url, onBroken, due, onDecline }: PhotoAsideProps) {
+  const [isZoomed, setIsZoomed] = useState(false);
+  return (
+    <div className={styles.photo}>
+      <OurPicture src={url} alt={words.zoom.title(name)} eager onBroken={onBroken} />
+      <div className={styles.under}>
+        {due && <Clock dueAt={due.at} now={due.now} />}
+        {url && (
+          <button type="button" className="link" onClick={() => setIsZoomed(true)}>
+            {words.zoom.open}
+          </button>
+        )}
+        {onDecline && (
+          <button type="button" className={`link ${styles.decline}`} onClick={onDecline}>
+            {words.decline.open}
+          </button>
+        )}
+      </div>
+      {isZoomed && url && (
+        <ZoomDialog name={name} url={url} onBroken={onBroken} onClose={() => setIsZoomed(false)} />
+      )}
+    </div>
+  );
+}

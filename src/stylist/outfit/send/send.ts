@@ -1,0 +1,111 @@
+import type { OutfitCreated, OutfitDraft, OutfitPatch } from '../../../../contract/outfits.ts';
+import { Failure } from '../../../api/failure.ts';
+import { bodyOf, type Draft, type Stored } from '../../store/draft.ts';
+
+export interface OutfitCalls {
+  create(key: string, body: OutfitDraft): Promise<OutfitCreated>;
+  correct(id: string, patch: OutfitPatch): Promise<unknown>;
+  discard(id: string): Promise<unknown>;
+}
+
+/** The draft where it is kept: she may go on typing while it is on its way. */
+export interface KeptDraft {
+  read(): Draft;
+  /** Settles when it is on disk: only then may the next step be taken. */
+  change(part: Partial<Draft>): Promise<void>;
+}
+
+interface Sending {
+  kept: KeptDraft;
+  calls: OutfitCalls;
+  identify: () => string;
+}
+
+const PASSING = new Set([408, 429]);
+const SERVER_ERRORS = 500;
+const INVALID = 400;
+
+/** Whether a later try may do better than this one. */
+export function isPassing({ kind, status }: Failure): boolean {
+  if (kind === 'offline' || kind === 'timeout' || kind === 'foreign') return true;
+  return status !== null && (status >= SERVER_ERRORS || PASSING.has(status));
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Items can be corrected where they are; another set of them is another outfit. */
+export function hasSameItems(draft: Draft, stored: Stored): boolean {
+  return isSame(
+    draft.items.map(({ key }) => key),
+    stored.items.map(({ key }) => key),
+  );
+}
+
+export function patchOf(draft: Draft, stored: Stored): OutfitPatch | null {
+  const body = bodyOf(draft);
+  const notes = draft.notes.trim();
+  const isNoted = stored.notes !== undefined && stored.notes !== notes;
+  if (isSame(body, stored.body) && !isNoted) return null;
+  const items = body.items.flatMap((item, index) => {
+    const uuid = stored.items[index]?.uuid;
+    if (!uuid || isSame(item, stored.body.items[index])) return [];
+    // A picture that was not typed again is kept as it is.
+    const { image_url, ...rest } = item;
+    return [{ ...rest, uuid, ...(image_url && { image_url }) }];
+  });
+  const { title, description, board } = body;
+  return {
+    title,
+    description,
+    ...(!isSame(board, stored.body.board) && { board }),
+    ...(isNoted && { stylistNotes: notes }),
+    items,
+  };
+}
+
+async function create({ kept, calls }: Sending): Promise<void> {
+  const draft = kept.read();
+  const sent = draft.sent ?? { body: bodyOf(draft), keys: draft.items.map(({ key }) => key) };
+  await kept.change({ sent });
+  try {
+    const [outfit] = (await calls.create(draft.key, sent.body)).outfits;
+    if (!outfit) throw new Failure('foreign');
+    const items = outfit.items.flatMap(({ uuid }, index) => {
+      const key = sent.keys[index];
+      return key ? [{ key, uuid }] : [];
+    });
+    await kept.change({ sent: null, stored: { outfitId: outfit.id, items, body: sent.body } });
+  } catch (error) {
+    // Refused as it stands: nothing of it is there, so what goes next may differ.
+    if (error instanceof Failure && error.status === INVALID) await kept.change({ sent: null });
+    throw error;
+  }
+}
+
+/**
+ * Brings the server's outfit to where the draft is, once, however often it is called.
+ * What was sent and not answered is said again first, and corrected afterwards.
+ */
+export async function sendOutfit(sending: Sending): Promise<void> {
+  const { kept, calls, identify } = sending;
+  const { stored, replaces } = kept.read();
+  if (stored && !hasSameItems(kept.read(), stored)) {
+    await kept.change({ key: identify(), replaces: stored.outfitId, stored: null });
+    return sendOutfit(sending);
+  }
+  if (!stored) {
+    await create(sending);
+    return sendOutfit(sending);
+  }
+  const patch = patchOf(kept.read(), stored);
+  if (patch) {
+    const draft = kept.read();
+    const notes = stored.notes !== undefined && { notes: draft.notes.trim() };
+    await calls.correct(stored.outfitId, patch);
+    await kept.change({ stored: { ...stored, body: bodyOf(draft), ...notes } });
+  }
+  if (replaces) {
+    await calls.discard(replaces);
+    await kept.change({ replaces: null });
+  }
+}

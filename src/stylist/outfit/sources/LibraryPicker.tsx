@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import type { LibraryItem } from '../../../../contract/items.ts';
+import { listItems } from '../../../api/items.ts';
+import { OurPicture } from '../../OurPicture.tsx';
+import { Price } from '../../../ui/Price.tsx';
+import { portalTexts } from '../../../../texts/portal.ts';
+import { SearchIcon } from '../../icons.tsx';
+import type { Part } from '../../store/drafts.ts';
+import { usePortal } from '../../store/context.ts';
+import { usePages } from '../../store/usePages.ts';
+import { useSearch } from '../../useSearch.ts';
+import { Waiting } from '../../Waiting.tsx';
+import { type Draft } from '../../store/draft.ts';
+import { itemOfLibrary } from '../../store/items.ts';
+import { carryItem } from './library-drag.ts';
+import styles from './LibraryPicker.module.css';
+
+const words = portalTexts.library;
+const SHOWN = 24;
+const WAITING = 5;
+
+interface LibraryPickerProps {
+  change: (part: Part<Draft>) => void;
+}
+
+export function LibraryPicker({ change }: LibraryPickerProps) {
+  const { client, store } = usePortal();
+  const search = useSearch();
+  const [added, setAdded] = useState('');
+  const { items, isLoading, failure, keptAt } = usePages({
+    key: search.words,
+    read: async () => listItems(client, { q: search.words }),
+    pageOf: (answer) => answer,
+    kept: store.library,
+    isWhole: search.words === '',
+  });
+
+  const add = (item: LibraryItem) => {
+    change(({ items: chosen }) => ({
+      items: [...chosen, itemOfLibrary(item, crypto.randomUUID())],
+    }));
+    setAdded(words.added(item.name));
+  };
+
+  /** What is listed may still answer fewer letters than she has typed. */
+  const addFirst = async () => {
+    const typed = search.typed.trim();
+    const isListed = typed === search.words && !isLoading;
+    const found = isListed
+      ? items
+      : await listItems(client, { q: typed }).then(
+          (page) => page.items,
+          () => [],
+        );
+    if (found[0]) add(found[0]);
+  };
+
+  return (
+    <div className={styles.picker}>
+      <label className="srch">
+        <SearchIcon />
+        <span className="vh">{words.search}</span>
+        <input
+          className="in"
+          type="search"
+          placeholder={words.hint}
+          value={search.typed}
+          onChange={(event) => search.setTyped(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            void addFirst();
+          }}
+        />
+      </label>
+      <p className="note">{words.help}</p>
+      {isLoading && items.length === 0 && <Waiting className={styles.found} parts={WAITING} />}
+      {failure && keptAt === null && <p className="says">{words.failed}</p>}
+      {!isLoading && !failure && items.length === 0 && <p className="note">{words.none}</p>}
+      <ul className={styles.found}>
+        {items.slice(0, SHOWN).map((item) => (
+          <li key={item.id}>
+            <button
+              type="button"
+              draggable
+              onDragStart={(event) => carryItem(event.dataTransfer, item)}
+              onClick={() => add(item)}
+            >
+              <OurPicture src={item.image_url} alt="" className="th" />
+              <span className={styles.name}>
+                <span className="vh">{words.add}</span> {item.name}
+              </span>
+              <Price value={item.estimated_price} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="vh" role="status">
+        {added}
+      </p>
+    </div>
+  );
+}

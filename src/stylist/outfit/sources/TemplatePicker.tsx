@@ -1,0 +1,62 @@
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import type { LibraryItem } from '../../../../contract/items.ts';
+import type { Template } from '../../../../contract/templates.ts';
+import { listItems } from '../../../api/items.ts';
+import { portalTexts } from '../../../../texts/portal.ts';
+import type { Part } from '../../store/drafts.ts';
+import { usePortal } from '../../store/context.ts';
+import { useBusy } from '../../useBusy.ts';
+import type { Draft } from '../../store/draft.ts';
+import { withTemplate } from './template.ts';
+
+const words = portalTexts;
+
+interface TemplatePickerProps {
+  change: (part: Part<Draft>) => void;
+  onDone: () => void;
+}
+
+export function TemplatePicker({ change, onDone }: TemplatePickerProps) {
+  const { client, store } = usePortal();
+  const { value, failure } = useStore(store.templates.state);
+  const { isBusy, run } = useBusy(() => '');
+  useEffect(() => void store.templates.refresh(), [store]);
+
+  /** A library item is found by its name; without a line its slot stays open. */
+  const lookUp = async (template: Template) => {
+    const named = template.items.filter(({ itemId, name }) => itemId && name);
+    const found = await Promise.allSettled(
+      named.map(async ({ name }) => listItems(client, { q: name })),
+    );
+    const items = found.flatMap((one) => (one.status === 'fulfilled' ? one.value.items : []));
+    return new Map(items.map((item): [string, LibraryItem] => [item.id, item]));
+  };
+
+  const use = (template: Template) =>
+    void run(async () => {
+      const known = await lookUp(template);
+      change((draft) => withTemplate(draft, template, known, () => crypto.randomUUID()));
+      onDone();
+    });
+
+  return (
+    <ul className="chips" style={{ paddingBottom: 16 }}>
+      {value?.map((template) => (
+        <li key={template.id}>
+          <button
+            type="button"
+            className="chip"
+            aria-label={words.template.use(template.name)}
+            onClick={() => use(template)}
+          >
+            {template.name}
+          </button>
+        </li>
+      ))}
+      {isBusy && <li className="note">{words.template.using}</li>}
+      {value?.length === 0 && <li className="note">{words.template.none}</li>}
+      {!value && failure && <li className="says">{words.tools.listFailed}</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,174 @@
+import type { Outfit, OutfitDraft } from '../../../contract/outfits.ts';
+import type { PendingRequest } from '../../../contract/requests.ts';
+import { portalTexts } from '../../../texts/portal.ts';
+import { defaultPhotoPlace, defaultPlace, type Place } from './board.ts';
+import {
+  type DraftItem,
+  EMPTY_ITEM,
+  type ItemForm,
+  isEmptyRow,
+  isFilledRow,
+  itemBody,
+  rowAsItem,
+} from './items.ts';
+
+/** The outfit as the server has it: which of the draft's items it knows, and what they looked like. */
+export interface Stored {
+  outfitId: string;
+  items: { key: string; uuid: string }[];
+  body: OutfitDraft;
+  /** As the client reads them; before the outfit is hers, approving it brings them along. */
+  notes?: string;
+}
+
+export interface Draft {
+  id: string;
+  stylistId: string;
+  /** Null when an approved outfit is being corrected. */
+  request: PendingRequest | null;
+  client: { userId: string; name: string };
+  photo: { id: string; url: string | null };
+  title: string;
+  description: string;
+  items: DraftItem[];
+  open: ItemForm;
+  photoPlace: Place | null;
+  boardText: string;
+  notes: string;
+  /** The `Idempotency-Key` of the outfit. */
+  key: string;
+  /** What went out and has not been answered: a repeat must say the same again. */
+  sent: { body: OutfitDraft; keys: string[] } | null;
+  isWaiting: boolean;
+  stored: Stored | null;
+  /** An outfit on the server that this one takes the place of. */
+  replaces: string | null;
+  startedAt: number;
+  changedAt: number;
+}
+
+/** As it stays once her session is over: what she typed, without what is known of the client. */
+export function leftBehind(draft: Draft): Draft {
+  if (!draft.request) return draft;
+  const userPreferences = {
+    gender: null,
+    ageRange: null,
+    stylePreferences: '',
+    sizes: [],
+    colors: [],
+  };
+  return {
+    ...draft,
+    request: { ...draft.request, userEmail: '', imageUrl: '', thumbUrl: '', userPreferences },
+  };
+}
+
+type Identify = () => string;
+
+export function newDraft(
+  request: PendingRequest,
+  stylistId: string,
+  now: number,
+  identify: Identify,
+): Draft {
+  return {
+    id: identify(),
+    stylistId,
+    request,
+    client: { userId: request.userId, name: request.userName },
+    photo: { id: request.photoId, url: request.imageUrl },
+    title: '',
+    description: '',
+    items: [],
+    open: EMPTY_ITEM,
+    photoPlace: null,
+    boardText: '',
+    notes: portalTexts.board.defaultNotes,
+    key: identify(),
+    sent: null,
+    isWaiting: false,
+    stored: null,
+    replaces: null,
+    startedAt: now,
+    changedAt: now,
+  };
+}
+
+/** A draft of an outfit that the server has, made on another computer or before a crash. */
+export function draftOf(
+  outfit: Outfit,
+  about: Pick<Draft, 'stylistId' | 'request' | 'client' | 'photo'>,
+  now: number,
+  identify: Identify,
+): Draft {
+  const items = outfit.items.map((item, index) => ({
+    key: item.uuid,
+    name: item.name,
+    brand: item.brand,
+    category: item.category,
+    price: String(item.estimated_price),
+    imageUrl: '',
+    shopLink: item.ecommerce_url,
+    picture: item.image_url,
+    libraryId: null,
+    place: outfit.board?.items[index] ?? null,
+  }));
+  const draft: Draft = {
+    ...about,
+    id: identify(),
+    title: outfit.title,
+    description: outfit.description,
+    items,
+    open: EMPTY_ITEM,
+    photoPlace: outfit.board?.photo ?? null,
+    boardText: outfit.board?.text ?? '',
+    notes: about.request
+      ? outfit.stylist_notes || portalTexts.board.defaultNotes
+      : outfit.stylist_notes,
+    key: identify(),
+    sent: null,
+    isWaiting: false,
+    stored: null,
+    replaces: null,
+    startedAt: now,
+    changedAt: now,
+  };
+  const stored = {
+    outfitId: outfit.id,
+    items: items.map(({ key }) => ({ key, uuid: key })),
+    body: bodyOf(draft),
+    ...(!about.request && { notes: outfit.stylist_notes }),
+  };
+  return { ...draft, stored };
+}
+
+/** The open row, when it is filled, becomes an item. */
+export function withOpenRow(draft: Draft, key: string): Draft {
+  if (!isFilledRow(draft.open)) return draft;
+  return { ...draft, items: [...draft.items, rowAsItem(draft.open, key)], open: EMPTY_ITEM };
+}
+
+export function bodyOf(draft: Draft): OutfitDraft {
+  const text = draft.boardText.trim();
+  return {
+    photo: draft.photo.id,
+    title: draft.title.trim(),
+    description: draft.description.trim(),
+    // What she has not moved stays where it was shown to her.
+    board: {
+      photo: draft.photoPlace ?? defaultPhotoPlace(),
+      items: draft.items.map(({ place }, index) => place ?? defaultPlace(index)),
+      ...(text && { text }),
+    },
+    items: draft.items.map((item) => itemBody(item, item.picture)),
+  };
+}
+
+/** Nothing was typed into it and nobody knows of it. */
+export const isBlank = (draft: Draft) =>
+  draft.stored === null &&
+  draft.sent === null &&
+  draft.items.length === 0 &&
+  isEmptyRow(draft.open) &&
+  !draft.title.trim() &&
+  !draft.description.trim();

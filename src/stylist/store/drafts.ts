@@ -1,0 +1,129 @@
+import { delMany, get, promisifyRequest, type UseStore } from 'idb-keyval';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { SAVE_DELAY_MS } from '../../../contract/limits.ts';
+
+/** Something typed that the server does not have yet. */
+interface Typed {
+  id: string;
+  changedAt: number;
+}
+
+interface DraftsState<Draft> {
+  isHydrated: boolean;
+  drafts: Readonly<Record<string, Draft>>;
+  /** Whether something typed is not on disk yet. */
+  isUnsaved: boolean;
+  /** Set while this computer refuses to keep what is typed. */
+  hasFailed: boolean;
+}
+
+/** What was waited for is put into the draft as it is by then. */
+export type Part<Draft> = Partial<Draft> | ((draft: Draft) => Partial<Draft>);
+
+interface Drafts<Draft> {
+  state: StoreApi<DraftsState<Draft>>;
+  hydrate(): Promise<void>;
+  put(draft: Draft): void;
+  change(id: string, part: Part<Draft>): void;
+  remove(id: string): Promise<void>;
+  /** Writes at once what still waits for a pause. */
+  flush(): Promise<void>;
+}
+
+interface Parts {
+  /** What the keys of these drafts begin with. */
+  prefix: string;
+  database: UseStore;
+  /** To her other tabs: which drafts have just been written. */
+  tabs: BroadcastChannel;
+  now: () => number;
+}
+
+export function createDrafts<Draft extends Typed>(parts: Parts): Drafts<Draft> {
+  const { prefix, database, tabs, now } = parts;
+  const state = createStore<DraftsState<Draft>>(() => ({
+    isHydrated: false,
+    drafts: {},
+    isUnsaved: false,
+    hasFailed: false,
+  }));
+  const unsaved = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function flush() {
+    clearTimeout(timer);
+    const ids = [...unsaved];
+    unsaved.clear();
+    const { drafts } = state.getState();
+    const unkept = ids.flatMap((id) => drafts[id] ?? []);
+    try {
+      if (unkept.length > 0) {
+        await database('readwrite', (objects) => {
+          for (const draft of unkept) objects.put(draft, prefix + draft.id);
+          // The page may be going: what is not committed by now is lost with it.
+          objects.transaction.commit();
+        });
+        tabs.postMessage(ids);
+      }
+      state.setState({ hasFailed: false, isUnsaved: unsaved.size > 0 });
+    } catch (error) {
+      for (const id of ids) unsaved.add(id);
+      state.setState({ hasFailed: true });
+      throw error;
+    }
+  }
+
+  /** What another tab wrote is true here too, unless she has gone on typing here. */
+  async function take(id: string) {
+    const draft = await get<Draft>(prefix + id, database);
+    if (!draft || unsaved.has(id)) return;
+    state.setState(({ drafts }) => ({ drafts: { ...drafts, [id]: draft } }));
+  }
+  tabs.addEventListener('message', ({ data }: MessageEvent<string[]>) => {
+    for (const id of data) void take(id).catch(() => undefined);
+  });
+
+  function put(draft: Draft) {
+    state.setState(({ drafts }) => ({
+      drafts: { ...drafts, [draft.id]: draft },
+      isUnsaved: true,
+    }));
+    unsaved.add(draft.id);
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      flush().catch(() => undefined);
+    }, SAVE_DELAY_MS);
+  }
+
+  return {
+    state,
+    put,
+    flush,
+    change(id, part) {
+      const draft = state.getState().drafts[id];
+      if (!draft) return;
+      const changed = typeof part === 'function' ? part(draft) : part;
+      put({ ...draft, ...changed, changedAt: now() });
+    },
+    async hydrate() {
+      try {
+        const own = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+        const found = await database('readonly', async (objects) =>
+          promisifyRequest<Draft[]>(objects.getAll(own)),
+        );
+        const kept = Object.fromEntries(found.map((draft) => [draft.id, draft]));
+        state.setState(({ drafts }) => ({ drafts: { ...kept, ...drafts } }));
+      } catch {
+        state.setState({ hasFailed: true });
+      }
+      state.setState({ isHydrated: true });
+    },
+    async remove(id) {
+      unsaved.delete(id);
+      state.setState(({ drafts }) => ({
+        drafts: Object.fromEntries(Object.entries(drafts).filter(([key]) => key !== id)),
+      }));
+      await delMany([prefix + id], database);
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import type { LibraryItem } from '../../../contract/items.ts';
+import { OUTFIT_ITEMS_MAX } from '../../../contract/limits.ts';
+import { sumOf } from '../../../contract/money.ts';
+import type { ItemDraft } from '../../../contract/outfits.ts';
+import type { Place } from './board.ts';
+
+/** One row of the form, as typed. */
+export interface ItemForm {
+  name: string;
+  brand: string;
+  category: string;
+  price: string;
+  imageUrl: string;
+  shopLink: string;
+}
+
+export interface DraftItem extends ItemForm {
+  key: string;
+  /** Our own copy; a shop's own picture is never shown, lest the shop hear of it. */
+  picture: string | null;
+  libraryId: string | null;
+  place: Place | null;
+}
+
+export const EMPTY_ITEM: ItemForm = {
+  name: '',
+  brand: '',
+  category: '',
+  price: '',
+  imageUrl: '',
+  shopLink: '',
+};
+
+const REQUIRED = ['name', 'brand', 'category', 'price', 'shopLink'] as const;
+
+export const isEmptyRow = (row: ItemForm) =>
+  Object.values(row).every((value) => value.trim() === '');
+export const isFilledRow = (row: ItemForm) => REQUIRED.every((field) => row[field].trim() !== '');
+
+export function moveItem(items: DraftItem[], from: number, to: number): DraftItem[] {
+  const item = items[from];
+  if (!item || to < 0 || to >= items.length || from === to) return items;
+  return items.toSpliced(from, 1).toSpliced(to, 0, item);
+}
+
+export function duplicateItem(items: DraftItem[], index: number, key: string): DraftItem[] {
+  const item = items[index];
+  if (!item || items.length >= OUTFIT_ITEMS_MAX) return items;
+  return items.toSpliced(index + 1, 0, { ...item, key, place: null });
+}
+
+export function rowAsItem(row: ItemForm, key: string): DraftItem {
+  return { ...row, key, picture: null, libraryId: null, place: null };
+}
+
+export const totalPrice = (items: readonly ItemForm[]) =>
+  sumOf(items.map(({ price }) => Number(price) || 0));
+
+export const itemBody = (row: ItemForm, picture: string | null = null): ItemDraft => ({
+  category: row.category.trim(),
+  name: row.name.trim(),
+  brand: row.brand.trim(),
+  image_url: row.imageUrl.trim() || picture,
+  ecommerce_url: row.shopLink.trim(),
+  estimated_price: Number(row.price),
+});
+
+/** A row that was edited keeps its place, and its picture until another one is named. */
+export function withRow(item: DraftItem, row: ItemForm): DraftItem {
+  return { ...item, ...row, picture: row.imageUrl === item.imageUrl ? item.picture : null };
+}
+
+export const rowOf = ({
+  name,
+  brand,
+  category,
+  price,
+  imageUrl,
+  shopLink,
+}: DraftItem): ItemForm => ({
+  name,
+  brand,
+  category,
+  price,
+  imageUrl,
+  shopLink,
+});
+
+export function itemOfLibrary(item: LibraryItem, key: string): DraftItem {
+  return {
+    key,
+    name: item.name,
+    brand: item.brand,
+    category: item.category,
+    price: String(item.estimated_price),
+    imageUrl: '',
+    shopLink: item.ecommerce_url,
+    picture: item.image_url,
+    libraryId: item.id,
+    place: null,
+  };
+}

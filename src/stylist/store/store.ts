@@ -1,0 +1,109 @@
+import type { UseStore } from 'idb-keyval';
+import { Analytics } from '../../../contract/analytics.ts';
+import { Clients } from '../../../contract/clients.ts';
+import { Library } from '../../../contract/items.ts';
+import { Phrase } from '../../../contract/phrases.ts';
+import { Template } from '../../../contract/templates.ts';
+import { z } from '../../../contract/zod.ts';
+import { readAnalytics } from '../../api/analytics.ts';
+import type { Client } from '../../api/client.ts';
+import { listClients } from '../../api/clients.ts';
+import { listItems } from '../../api/items.ts';
+import { listPhrases } from '../../api/phrases.ts';
+import { readPending } from '../../api/stylist-requests.ts';
+import { listTemplates } from '../../api/templates.ts';
+import { createDrafts } from './drafts.ts';
+import { createKept } from './kept.ts';
+import { leftBehind, type Draft } from './draft.ts';
+import { createNotify } from './notify.ts';
+import { Queue, refreshQueue } from './queue.ts';
+
+interface NoteDraft {
+  id: string;
+  text: string;
+  changedAt: number;
+}
+
+interface Parts {
+  client: Client;
+  database: UseStore;
+  tabs: BroadcastChannel;
+  now: () => number;
+  timeZone: string;
+}
+
+export function createPortalStore({ client, database, tabs, now, timeZone }: Parts) {
+  const on = { database, now };
+  const kept = {
+    analytics: createKept({
+      ...on,
+      name: 'analytics',
+      schema: Analytics,
+      load: async () => readAnalytics(client, timeZone),
+    }),
+    queue: createKept({
+      ...on,
+      name: 'queue',
+      schema: Queue,
+      load: async (before: Queue | null) =>
+        refreshQueue(async (cursor, etag) => readPending(client, cursor, etag), before),
+    }),
+    clients: createKept({
+      ...on,
+      name: 'clients',
+      schema: Clients,
+      load: async () => listClients(client, {}),
+    }),
+    library: createKept({
+      ...on,
+      name: 'library',
+      schema: Library,
+      load: async () => listItems(client, {}),
+    }),
+    templates: createKept({
+      ...on,
+      name: 'templates',
+      schema: z.array(Template),
+      load: async () => listTemplates(client),
+    }),
+    phrases: createKept({
+      ...on,
+      name: 'phrases',
+      schema: z.array(Phrase),
+      load: async () => listPhrases(client),
+    }),
+  };
+  const drafts = createDrafts<Draft>({ ...on, tabs, prefix: 'draft:' });
+  const notes = createDrafts<NoteDraft>({ ...on, tabs, prefix: 'note:' });
+  const flush = async () => Promise.all([drafts.flush(), notes.flush()]);
+  const notify = createNotify({ client, database });
+
+  return {
+    ...kept,
+    drafts,
+    notes,
+    notify,
+    /** Writes at once what was typed. */
+    flush,
+    async hydrate() {
+      await Promise.all([
+        drafts.hydrate(),
+        notes.hydrate(),
+        notify.hydrate(),
+        ...Object.values(kept).map(async (one) => one.hydrate()),
+      ]);
+    },
+    /** Sign-out: what was read goes, what was typed stays for its stylist's next sign-in. */
+    async forget() {
+      await Promise.all(Object.values(kept).map(async (one) => one.forget()));
+      await notify.forget();
+      await drafts.hydrate();
+      for (const draft of Object.values(drafts.state.getState().drafts)) {
+        if (draft.request?.userEmail) drafts.put(leftBehind(draft));
+      }
+      await flush();
+    },
+  };
+}
+
+export type PortalStore = ReturnType<typeof createPortalStore>;
