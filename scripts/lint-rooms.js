@@ -96,8 +96,9 @@ export const ROOMS = {
       'cli main.ts',
     ],
   },
-  scripts: {
-    rooms: ['texts', 'contract'],
+  scripts: { rooms: ['texts'], packages: ['node:', 'vite'] },
+  tools: {
+    rooms: ['texts', 'contract', 'scripts'],
     packages: ['node:', 'vite', 'vitest', 'playwright', 'sharp'],
   },
 };

@@ -9,7 +9,7 @@ const FILES = [
   'index.html',
   'manifest.webmanifest',
   'package-lock.json',
-  'scripts/build.js',
+  'tools/build.ts',
   'scripts/prerender.js',
   'scripts/words.js',
   'tsconfig.json',

@@ -4,7 +4,7 @@ import { isBuilt } from './sources.js';
 
 installMissing();
 if (!isBuilt()) {
-  const status = runPinned('scripts/build.js');
+  const status = runPinned('tools/build.ts');
   if (status !== 0) process.exit(status);
 }
 startPinned(['server/main.ts']).on('exit', (code) => process.exit(code ?? 1));

@@ -2,4 +2,4 @@ import { installMissing } from './install.js';
 import { runPinned } from './run.js';
 
 installMissing();
-process.exit(runPinned('scripts/suites.js', ...process.argv.slice(2)));
+process.exit(runPinned('tools/suites.ts', ...process.argv.slice(2)));

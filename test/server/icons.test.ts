@@ -13,7 +13,7 @@ const pixels = (folder: string, name: string) =>
 test('every icon is what is drawn from the one SVG', async () => {
   const drawn = mkdtempSync(path.join(os.tmpdir(), 'poshak-icons-'));
   onTestFinished(() => rmSync(drawn, { recursive: true }));
-  execFileSync(process.execPath, ['scripts/icons.js', drawn], { cwd: root });
+  execFileSync(process.execPath, ['tools/icons.ts', drawn], { cwd: root });
   const committed = path.join(root, 'public/icons');
   expect(readdirSync(drawn)).toEqual(readdirSync(committed));
   for (const name of readdirSync(drawn)) {

@@ -10,7 +10,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** What `scripts/keep-release.js` has kept of the app as it was last released. */
+/** What `tools/keep-release.ts` has kept of the app as it was last released. */
 interface Release {
   commit: string;
   files: Readonly<Record<string, string>>;

@@ -1,10 +1,10 @@
 // What takes pictures of the app stands on: its server, and a browser.
 import { setTimeout } from 'node:timers/promises';
 import { chromium } from 'playwright';
-import { provideChromium } from './chromium.js';
+import { provideChromium } from './chromium.ts';
 
-/** Until it answers. @param {string} url */
-export async function serverAnswers(url) {
+/** Until it answers. */
+export async function serverAnswers(url: string) {
   for (;;) {
     const answer = await fetch(`${url}/readyz`).catch(() => null);
     if (answer?.ok) return;

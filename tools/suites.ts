@@ -3,16 +3,15 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { provideChromium } from './chromium.js';
-import { line, one, tell, total } from './count.js';
-import { env, root, stop } from './install.js';
-import { RESULTS, runChanged, runProjects } from './projects.js';
-import { runPinned } from './run.js';
-import { isBuilt } from './sources.js';
+import { provideChromium } from './chromium.ts';
+import { line, one, tell, total } from './count.ts';
+import { env, root, stop } from '../scripts/install.js';
+import { RESULTS, runChanged, runProjects } from './projects.ts';
+import { runPinned } from '../scripts/run.js';
+import { isBuilt } from '../scripts/sources.js';
 
-/** @type {Record<string, string[]>} */
-const CHECKS = {
-  types: ['tsc', '-b', 'texts', 'contract', 'src', 'sw', 'server', 'scripts', 'test', '.'],
+const CHECKS: Record<string, string[]> = {
+  types: ['tsc', '-b', 'texts', 'contract', 'src', 'sw', 'server', 'scripts', 'tools', 'test', '.'],
   lint: ['oxlint'],
   format: ['oxfmt', '--check', '.'],
 };
@@ -25,11 +24,9 @@ const files = asked.filter((name) => !SUITES.includes(name));
 if (files.length === asked.length && files[0] !== undefined) {
   stop(`No suite ${files[0]}; there are ${SUITES.join(', ')}, and ${CHANGED}.`);
 }
-/** @param {string} name */
-const isAsked = (name) => asked.length === 0 || asked.includes(name);
+const isAsked = (name: string) => asked.length === 0 || asked.includes(name);
 
-/** @param {string[]} command */
-function check([command = '', ...args]) {
+function check([command = '', ...args]: string[]) {
   const { status } = spawnSync(command, args, {
     cwd: root,
     env: env(),
@@ -50,10 +47,10 @@ for (const [name, command] of Object.entries(CHECKS)) {
   if (isAsked(name)) tell(name, check(command), startedAt);
 }
 
-/** What each suite needs that may be missing. @type {Record<string, () => boolean>} */
-const NEEDS = {
+/** What each suite needs that may be missing. */
+const NEEDS: Record<string, () => boolean> = {
   browser: provideChromium,
-  'end-to-end': () => provideChromium() && (isBuilt() || runPinned('scripts/build.js') === 0),
+  'end-to-end': () => provideChromium() && (isBuilt() || runPinned('tools/build.ts') === 0),
 };
 const projects = PROJECTS.filter((name) => {
   if (!isAsked(name)) return false;

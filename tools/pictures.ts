@@ -4,13 +4,12 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import type { BrowserContext, Locator, Page } from 'playwright';
 import sharp from 'sharp';
-import { root } from './install.js';
-import { runPinned, startPinned } from './run.js';
-import { launchChromium, serverAnswers } from './served.js';
-import { isBuilt } from './sources.js';
-
-/** @import { BrowserContext, Locator, Page } from 'playwright' */
+import { root } from '../scripts/install.js';
+import { runPinned, startPinned } from '../scripts/run.js';
+import { launchChromium, serverAnswers } from './served.ts';
+import { isBuilt } from '../scripts/sources.js';
 
 const PORT = 8496;
 const URL = `http://localhost:${PORT}`;
@@ -19,16 +18,12 @@ const PREFERENCES = '**/update_preferences/';
 const MARGIN = 8;
 const folder = path.join(root, 'docs/pictures');
 
-/** @param {Page} page @param {string} name */
-const button = (page, name) => page.getByRole('button', { name, exact: true });
-/** @param {Page} page @param {string} words */
-const thing = (page, words) =>
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const thing = (page: Page, words: string) =>
   page.getByRole('dialog').getByRole('listitem').filter({ hasText: words });
-/** @param {Page} page */
-const status = (page) => page.getByRole('status').filter({ has: page.getByRole('heading') });
+const status = (page: Page) => page.getByRole('status').filter({ has: page.getByRole('heading') });
 
-/** @param {Page} page @param {number} [person] */
-async function choose(page, person = 1) {
+async function choose(page: Page, person = 1) {
   const drawn = path.join(root, `public/art/person-${person}.svg`);
   const buffer = await sharp(drawn).resize(640, 800).jpeg().toBuffer();
   const file = { name: 'me.jpg', mimeType: 'image/jpeg', buffer };
@@ -36,27 +31,29 @@ async function choose(page, person = 1) {
   await page.getByRole('img', { name: 'The photo you chose' }).waitFor();
 }
 
-/** @param {Page} page @param {number} [person] */
-async function submit(page, person) {
+async function submit(page: Page, person?: number) {
   await choose(page, person);
   await button(page, 'Submit Photo').click();
   await button(page, 'Back to Home').waitFor();
 }
 
-/** @param {Page} page */
-async function toTray(page) {
+async function toTray(page: Page) {
   await button(page, 'Back to Home').click();
   await page.getByRole('button', { name: 'Show what is waiting' }).first().click();
 }
 
-/** @param {Page} page @param {string} at @param {number} code @param {string} message @param {Record<string, string>} [headers] */
-const answer = (page, at, code, message, headers = {}) =>
+const answer = (
+  page: Page,
+  at: string,
+  code: number,
+  message: string,
+  headers: Record<string, string> = {},
+) =>
   page.route(at, (route) =>
     route.fulfill({ status: code, headers, json: { success: false, code: 'no', message } }),
   );
 
-/** @param {Page} page */
-async function changePreferences(page) {
+async function changePreferences(page: Page) {
   await page.getByRole('link', { name: 'Profile', exact: true }).click();
   await button(page, 'Edit preferences').click();
   await button(page, 'Save Preferences').click();
@@ -67,10 +64,8 @@ async function changePreferences(page) {
 /** Runs in the page: nothing more is tried. */
 function holdSenders() {
   const ask = navigator.locks.request.bind(navigator.locks);
-  navigator.locks.request = (/** @type {string} */ name, /** @type {any[]} */ ...rest) =>
-    name.startsWith('poshak-outbox ')
-      ? new Promise(() => {})
-      : ask(name, .../** @type {[any]} */ (rest));
+  navigator.locks.request = (name: string, ...rest: any[]) =>
+    name.startsWith('poshak-outbox ') ? new Promise(() => {}) : ask(name, ...(rest as [any]));
 }
 
 /** Runs in the page: the bytes of every kept photo are others. */
@@ -90,8 +85,8 @@ function spoil() {
   });
 }
 
-/** Runs in the page: every kept record is another. @param {string} change */
-function rewrite(change) {
+/** Runs in the page: every kept record is another. */
+function rewrite(change: string) {
   return new Promise((resolve) => {
     const opening = indexedDB.open('poshak-outbox');
     opening.addEventListener('success', () => {
@@ -112,16 +107,15 @@ function deleteOutbox() {
   indexedDB.deleteDatabase('poshak-outbox');
 }
 
-/** @param {Page} page */
-async function leaveWaiting(page) {
+async function leaveWaiting(page: Page) {
   await page.route(UPLOAD, (route) => route.abort());
   await submit(page);
   await page.getByRole('heading', { name: 'Waiting to go out' }).waitFor();
   await button(page, 'Back to Home').click();
 }
 
-/** Brings one line about, and answers what is to be seen of it. @type {Record<string, (page: Page, context: BrowserContext) => Promise<Locator>>} */
-const LINES = {
+/** Brings one line about, and answers what is to be seen of it. */
+const LINES: Record<string, (page: Page, context: BrowserContext) => Promise<Locator>> = {
   async draft(page) {
     await choose(page);
     await button(page, 'Back').click();
@@ -294,8 +288,7 @@ const LINES = {
   },
 };
 
-/** @param {Page} page @param {string} email */
-async function signIn(page, email) {
+async function signIn(page: Page, email: string) {
   await page.goto(URL);
   await button(page, 'Continue with Google (development)').click();
   await page.getByLabel('Email').fill(email);
@@ -307,8 +300,7 @@ async function signIn(page, email) {
   await page.getByText('Your first look starts here').waitFor();
 }
 
-/** @param {Page} page @param {Locator} seen @param {string} name */
-async function shoot(page, seen, name) {
+async function shoot(page: Page, seen: Locator, name: string) {
   await seen.waitFor();
   await page.evaluate(holdSenders);
   // Pictures fade in, sheets rise, and what was being tried comes to its end.
@@ -329,7 +321,7 @@ async function shoot(page, seen, name) {
 
 const wanted = process.argv.slice(2);
 const data = mkdtempSync(path.join(os.tmpdir(), 'poshak-pictures-'));
-if (!isBuilt()) runPinned('scripts/build.js');
+if (!isBuilt()) runPinned('tools/build.ts');
 const server = startPinned(['server/main.ts'], {
   DATA_DIR: data,
   PORT: String(PORT),

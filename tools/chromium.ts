@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright';
-import { root } from './install.js';
+import { root } from '../scripts/install.js';
 
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
@@ -12,10 +12,9 @@ const KINDS = {
   CHROMIUM_PATH: ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'],
   HEADLESS_SHELL_PATH: ['chromium-headless-shell', 'chrome-headless-shell'],
 };
-/** @typedef {keyof typeof KINDS} Kind */
+type Kind = keyof typeof KINDS;
 
-/** @param {string} file */
-function isExecutable(file) {
+function isExecutable(file: string) {
   try {
     accessSync(file, constants.X_OK);
     return true;
@@ -24,8 +23,7 @@ function isExecutable(file) {
   }
 }
 
-/** @param {Kind} kind */
-function find(kind) {
+function find(kind: Kind) {
   const folders = (process.env['PATH'] ?? '').split(path.delimiter);
   const onPath = KINDS[kind].flatMap((name) => folders.map((folder) => path.join(folder, name)));
   const others = kind === 'CHROMIUM_PATH' ? [chromium.executablePath(), MAC] : [];
@@ -34,12 +32,10 @@ function find(kind) {
   );
 }
 
-/** @param {string} command @param {string[]} args */
-const succeeds = (command, ...args) =>
+const succeeds = (command: string, ...args: string[]) =>
   spawnSync(command, args, { cwd: root, stdio: ['ignore', 'ignore', 'ignore'] }).status === 0;
 
-/** @param {string} name */
-function installPackage(name) {
+function installPackage(name: string) {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return;
   console.log(`Installing ${name}…`);
   succeeds('apt-get', 'update');
@@ -56,7 +52,7 @@ function install() {
 export function provideChromium() {
   if (!find('CHROMIUM_PATH')) install();
   if (!find('HEADLESS_SHELL_PATH')) installPackage('chromium-headless-shell');
-  for (const kind of /** @type {Kind[]} */ (Object.keys(KINDS))) {
+  for (const kind of Object.keys(KINDS) as Kind[]) {
     const file = find(kind);
     if (file) process.env[kind] = file;
   }

@@ -1,18 +1,14 @@
 // The suites that vitest runs: as one run, so that no core waits for a suite to end.
-import { startVitest } from 'vitest/node';
-import { base, touchedByApp } from './changed.js';
-import { tell } from './count.js';
-
-/** @typedef {import('vitest/node').TestModule} TestModule */
+import { startVitest, type TestCase, type TestModule } from 'vitest/node';
+import { base, touchedByApp } from './changed.ts';
+import { tell } from './count.ts';
 
 /** What failed tests leave. */
 export const RESULTS = 'test-results';
 
-/** @param {{ project: { name: string } }} of */
-const projectOf = ({ project }) => project.name.split(' ')[0];
+const projectOf = ({ project }: { project: { name: string } }) => project.name.split(' ')[0];
 
-/** @param {readonly TestModule[]} modules */
-function countOf(modules) {
+function countOf(modules: readonly TestModule[]) {
   const count = { passed: 0, failed: 0, skipped: 0 };
   for (const module of modules) {
     const before = count.failed;
@@ -26,20 +22,14 @@ function countOf(modules) {
   return count;
 }
 
-/** @param {import('vitest/node').TestCase} test */
-function failureOf(test) {
+function failureOf(test: TestCase) {
   const left = projectOf(test) === 'browser' ? `${RESULTS}/browser` : 'its error above';
   const evidence = Reflect.get(test.meta(), 'evidence') ?? left;
   return `failed: ${test.module.relativeModuleId} > ${test.fullName}\n  see ${evidence}`;
 }
 
-/**
- * Answers whether each of them ran a test.
- * @param {string[]} names
- * @param {string[]} files
- * @param {string} [since]
- */
-export async function runProjects(names, files, since) {
+/** Answers whether each of them ran a test. */
+export async function runProjects(names: string[], files: string[], since?: string) {
   const startedAt = performance.now();
   const vitest = await startVitest(files, {
     run: true,
@@ -65,8 +55,8 @@ export async function runProjects(names, files, since) {
   return ranAll;
 }
 
-/** What a change since main can have touched. @param {string[]} names */
-export async function runChanged(names) {
+/** What a change since main can have touched. */
+export async function runChanged(names: string[]) {
   const since = base();
   const touched = names.includes('end-to-end') ? touchedByApp(since) : [];
   const others = names.filter((name) => name !== 'end-to-end' || touched.length === 0);

@@ -4,10 +4,11 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { root } from './install.js';
-import { runPinned, startPinned } from './run.js';
-import { launchChromium, serverAnswers } from './served.js';
-import { isBuilt } from './sources.js';
+import type { Browser, Page } from 'playwright';
+import { root } from '../scripts/install.js';
+import { runPinned, startPinned } from '../scripts/run.js';
+import { launchChromium, serverAnswers } from './served.ts';
+import { isBuilt } from '../scripts/sources.js';
 
 const PORT = 8497;
 const URL = `http://localhost:${PORT}`;
@@ -15,8 +16,7 @@ const NARROW = { viewport: { width: 412, height: 839 }, deviceScaleFactor: 2 };
 const WIDE = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1.5 };
 const folder = path.join(root, 'public/screenshots');
 
-/** @param {import('playwright').Page} page */
-const signIn = async (page) => {
+const signIn = async (page: Page) => {
   await page.goto(URL);
   await page.getByRole('button', { name: 'Continue with Google (development)' }).click();
   await page.getByLabel('Email').fill('priya@example.com');
@@ -25,16 +25,14 @@ const signIn = async (page) => {
   await page.getByRole('heading', { name: 'Recent Uploads' }).waitFor();
 };
 
-/** @param {import('playwright').Page} page @param {string} name */
-async function shoot(page, name) {
+async function shoot(page: Page, name: string) {
   await page.waitForLoadState('networkidle');
   // Pictures fade in.
   await setTimeout(1000);
   await page.screenshot({ path: path.join(folder, `${name}.jpg`), quality: 82, type: 'jpeg' });
 }
 
-/** @param {import('playwright').Browser} browser @param {typeof NARROW} look */
-async function signedIn(browser, look) {
+async function signedIn(browser: Browser, look: typeof NARROW) {
   const context = await browser.newContext({
     ...look,
     locale: 'en-IN',
@@ -48,7 +46,7 @@ async function signedIn(browser, look) {
 
 const data = mkdtempSync(path.join(os.tmpdir(), 'poshak-screenshots-'));
 const environment = { DATA_DIR: data, PORT: String(PORT), PUBLIC_URL: URL };
-if (!isBuilt()) runPinned('scripts/build.js');
+if (!isBuilt()) runPinned('tools/build.ts');
 await once(startPinned(['server/cli/demo.ts'], environment), 'exit');
 const server = startPinned(['server/main.ts'], environment);
 await serverAnswers(URL);

@@ -12,8 +12,8 @@ import {
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'vite';
-import { root } from './install.js';
-import { fingerprint, lastBuild } from './sources.js';
+import { root } from '../scripts/install.js';
+import { fingerprint, lastBuild } from '../scripts/sources.js';
 
 /** A phone that still runs an older build finds that build's files for so long. */
 const KEEP_ASSETS_MS = 7 * 24 * 60 * 60 * 1000;
@@ -24,8 +24,7 @@ const next = path.join(dist, 'next');
 const app = path.join(dist, 'app');
 const previous = path.join(dist, 'previous');
 
-/** @param {string} file */
-function precompress(file) {
+function precompress(file: string) {
   const bytes = readFileSync(file);
   const brotli = brotliCompressSync(bytes, {
     params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
@@ -35,11 +34,12 @@ function precompress(file) {
   if (gzip.length < bytes.length) writeFileSync(`${file}.gz`, gzip);
 }
 
-/** @param {number} now @returns {Record<string, number>} when each asset was last part of a build */
-function keepEarlierAssets(now) {
+/** When each asset was last part of a build. */
+function keepEarlierAssets(now: number): Record<string, number> {
   const assets = path.join(next, 'assets');
-  /** @type {Record<string, number>} */
-  const kept = Object.fromEntries(readdirSync(assets).map((name) => [name, now]));
+  const kept: Record<string, number> = Object.fromEntries(
+    readdirSync(assets).map((name) => [name, now]),
+  );
   for (const [name, builtAt] of Object.entries(lastBuild()?.assets ?? {})) {
     const earlier = path.join(app, 'assets', name);
     if (name in kept || now - builtAt > KEEP_ASSETS_MS || !existsSync(earlier)) continue;

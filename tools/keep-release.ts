@@ -3,20 +3,20 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { root, stop } from './install.js';
-import { runPinned } from './run.js';
-import { isBuilt, lastBuild } from './sources.js';
+import { root, stop } from '../scripts/install.js';
+import { runPinned } from '../scripts/run.js';
+import { isBuilt, lastBuild } from '../scripts/sources.js';
 
 const app = path.join(root, 'dist/app');
 const kept = path.join(root, 'test/support/outside/last-release.json.br');
 
-/** @param {string[]} args */
-const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+const git = (...args: string[]) =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 
 if (git('status', '--porcelain', '--', 'texts', 'contract', 'src', 'public', 'index.html') !== '') {
   stop('There are changes that no commit has: what is kept must be what goes out.');
 }
-if (!isBuilt() && runPinned('scripts/build.js') !== 0) process.exit(1);
+if (!isBuilt() && runPinned('tools/build.ts') !== 0) process.exit(1);
 
 // Beside this build's files lie those of earlier ones.
 const builtAt = lastBuild()?.assets ?? {};

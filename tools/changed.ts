@@ -2,36 +2,29 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from './install.js';
-import { isSource } from './sources.js';
+import { root } from '../scripts/install.js';
+import { isSource } from '../scripts/sources.js';
 
 const END_TO_END = 'test/e2e';
 
-/** @param {string[]} args */
-const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+const git = (...args: string[]) =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 
 /** Where this work began: at `main`, or at the last commit where it is done on `main` itself. */
 export const base = () => git('merge-base', 'HEAD', 'main');
 
-/** @param {string} since */
-const changedFiles = (since) =>
+const changedFiles = (since: string) =>
   [git('diff', '--name-only', since), git('ls-files', '--others', '--exclude-standard')]
     .join('\n')
     .split('\n')
     .filter(Boolean);
 
-/** @param {string} file */
-const isPortalAlone = (file) => path.basename(file).startsWith('portal');
-/** @param {string} file */
-const entersPortal = (file) =>
+const isPortalAlone = (file: string) => path.basename(file).startsWith('portal');
+const entersPortal = (file: string) =>
   isPortalAlone(file) || /desk|stylist-login/i.test(readFileSync(path.join(root, file), 'utf8'));
 
-/**
- * The end-to-end files that a change of what is built can touch: none where nothing of it changed.
- * The two sides share no screen.
- * @param {string} since
- */
-export function touchedByApp(since) {
+/** The end-to-end files that a change of what is built can touch: none where nothing of it changed. The two sides share no screen. */
+export function touchedByApp(since: string) {
   const sources = changedFiles(since).filter(isSource);
   const all = readdirSync(path.join(root, END_TO_END)).map((name) => `${END_TO_END}/${name}`);
   if (sources.length === 0) return [];

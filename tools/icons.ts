@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { root } from './install.js';
+import { root } from '../scripts/install.js';
 
 const icon = readFileSync(path.join(root, 'public/icon.svg'), 'utf8');
 const square = icon.replace(' rx="112"', '');
@@ -14,12 +14,10 @@ const maskable = square.replace(
 const monochrome = maskable.replace(/<rect id="ground"[^>]*>/, '');
 const badge = square.replace(/<rect id="ground"[^>]*>/, '');
 
-/** @param {string} shape */
-const shortcut = (shape) =>
+const shortcut = (shape: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-12 -12 48 48"><circle cx="12" cy="12" r="24" fill="#faf7f2"/><g fill="none" stroke="#a8322a" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">${shape}</g></svg>`;
 
-/** @type {Record<string, { svg: string; size: number }>} */
-const ICONS = {
+const ICONS: Record<string, { svg: string; size: number }> = {
   'any-192': { svg: icon, size: 192 },
   'any-512': { svg: icon, size: 512 },
   'maskable-192': { svg: maskable, size: 192 },
@@ -45,8 +43,7 @@ const ICONS = {
   },
 };
 
-/** @param {{ svg: string; size: number }} icon */
-const draw = ({ svg, size }) =>
+const draw = ({ svg, size }: { svg: string; size: number }) =>
   sharp(Buffer.from(svg), { density: (72 * size) / 48 })
     .resize(size, size)
     .png({ palette: true, compressionLevel: 9 })

@@ -1,0 +1,55 @@
+// Suites that take longer than a test run may: `faults`, the fault lab of docs/faults.md, and `bench`.
+import { spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { runPinned } from '../scripts/run.js';
+import { provideChromium } from './chromium.ts';
+import { isBuilt } from '../scripts/sources.js';
+
+/** Browsers beside Chromium: where Debian puts them, its package, and their tests. */
+const OTHERS = [
+  { path: '/usr/bin/firefox-esr', packages: ['firefox-esr'], tests: 'test/faults/firefox.test.ts' },
+  {
+    path: '/usr/bin/WebKitWebDriver',
+    packages: ['webkit2gtk-driver', 'xvfb', 'xauth'],
+    tests: 'test/faults/webkit.test.ts',
+  },
+];
+
+const apt = (...args: string[]) => spawnSync('apt-get', args, { stdio: 'ignore' });
+
+function isThere({ path, packages }: { path: string; packages: string[] }) {
+  if (existsSync(path)) return true;
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false;
+  console.log(`Installing ${packages[0]}…`);
+  apt('update');
+  apt('install', '--yes', '--no-install-recommends', ...packages);
+  return existsSync(path);
+}
+
+if (!provideChromium()) process.exit(1);
+
+const [project = 'faults', ...args] = process.argv.slice(2);
+
+/** The number behind it, which vitest does not know */
+function take(name: string) {
+  const at = args.indexOf(name);
+  return at < 0 ? undefined : args.splice(at, 2)[1];
+}
+
+const from = take('--from');
+const count = take('--count');
+if (count !== undefined) process.env['DAYS_COUNT'] = count;
+// Without a first seed they are other days each time.
+process.env['DAYS_FROM'] = from ?? String(randomInt(1e9));
+// It builds the app twenty times over: only who asks for it waits for that.
+if (!args.includes('planted')) args.push('--exclude', 'test/faults/planted.test.ts');
+const missing = project === 'faults' ? OTHERS.filter((browser) => !isThere(browser)) : [];
+for (const { packages, tests } of missing) {
+  console.log(`Without ${packages[0]} its rows are not shown.`);
+  args.push('--exclude', tests);
+}
+// Figures are of the browser as people have it.
+if (project === 'bench') delete process.env['HEADLESS_SHELL_PATH'];
+if (!isBuilt()) runPinned('tools/build.ts');
+process.exit(runPinned('node_modules/vitest/vitest.mjs', 'run', '--project', project, ...args));
