@@ -85,11 +85,13 @@ export async function choosePhoto(page: Page, seed: number): Promise<'preview' |
   });
 }
 
-/** The success screen, or why it does not come. */
+/** What became of her photo, or why it was not taken. */
 export async function submit(page: Page): Promise<'told' | 'refused' | 'out' | null> {
   await button(page, 'Submit Photo').press('Enter');
   return firstOf(page, {
-    told: heading(page, 'Photo Submitted Successfully!').or(heading(page, 'Not sent')),
+    told: page.getByRole('heading', {
+      name: /^(Photo Submitted Successfully!|Sending your photo|Waiting to go out|Not sent)$/,
+    }),
     refused: page.getByRole('alert'),
     out: loginOf(page),
   });
