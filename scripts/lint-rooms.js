@@ -82,7 +82,7 @@ export const ROOMS = {
     ],
     floors: [
       'config.ts errors.ts fetcher ids.ts',
-      'blobs db glovebox waiting-room.ts',
+      'blobs db glovebox limit-concurrency.ts',
       'http jobs writes',
       'analytics auth phrases templates',
       'events invitations media preferences push stylists',
@@ -190,4 +190,43 @@ function create(context) {
   };
 }
 
-export default { meta: { name: 'rooms' }, rules: { walls: { create } } };
+/** Three words that begin as a sentence does. */
+const SENTENCE = /^[A-Z][\p{L}’']* [\p{L}\p{N}’'-]+,? [\p{L}\p{N}’'-]+/u;
+/** Where nobody but who runs the service reads. */
+const FOR_OPERATORS = /^server\/(?:cli|demo|main\.ts)/;
+
+/** What is thrown or logged is for who mends it. @param {any} node */
+function isForMenders(node) {
+  for (let at = node.parent; at; at = at.parent) {
+    if (at.type === 'NewExpression') return /Error$|^DOMException$/.test(at.callee.name);
+    if (at.type === 'CallExpression') {
+      return /^(?:debug|info|warn|error|fatal|say)$/.test(
+        at.callee.property?.name ?? at.callee.name,
+      );
+    }
+    if (/Statement$|Function/.test(at.type)) return false;
+  }
+  return false;
+}
+
+/** @param {any} context */
+function createWords(context) {
+  const file = path.relative(root, context.filename).replaceAll(path.sep, '/');
+  if (!/^(?:src|sw|server)\//.test(file) || FOR_OPERATORS.test(file)) return {};
+  /** @param {any} node @param {unknown} text */
+  const check = (node, text) => {
+    if (typeof text !== 'string' || !SENTENCE.test(text) || isForMenders(node)) return;
+    context.report({ node, message: `words for people live in texts: ${text.slice(0, 40)}` });
+  };
+  return {
+    /** @param {any} node */
+    Literal: (node) => check(node, node.value),
+    /** @param {any} node */
+    TemplateElement: (node) => check(node, node.value.cooked),
+  };
+}
+
+export default {
+  meta: { name: 'rooms' },
+  rules: { walls: { create }, words: { create: createWords } },
+};

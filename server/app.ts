@@ -47,7 +47,7 @@ import { savedRoutes } from './saved/routes.ts';
 import { stylistAuthRoutes } from './stylists/routes.ts';
 import { templateRoutes } from './templates/routes.ts';
 import { userRoutes } from './users/routes.ts';
-import { waitingRoom } from './waiting-room.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 
 export interface AppDeps {
   config: Config;
@@ -114,7 +114,7 @@ export function createApp(deps: AppDeps) {
   stylistAuthRoutes(on, {
     ...sessions,
     failures: failureLimit(),
-    passwords: waitingRoom({
+    passwords: limitConcurrency({
       places: PASSWORDS_AT_ONCE,
       seats: PASSWORDS_WAITING_MAX,
       seatsEach: PASSWORDS_WAITING_EACH_MAX,

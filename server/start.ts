@@ -16,7 +16,7 @@ import { recognise } from './installation/identity.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { startJobs } from './jobs/worker.ts';
 import { createHttpServer, finish, listen } from './listen.ts';
-import { keepUp } from './upkeep/upkeep.ts';
+import { startUpkeep } from './upkeep/upkeep.ts';
 import { vapidOf } from './push/vapid.ts';
 import { addDefaultStylist, withDefaultPassword } from './stylists/queries.ts';
 
@@ -100,7 +100,7 @@ export async function start(
     const port = await listen(server, config.port, config.host);
     // Only now is it known where any free port was asked for.
     self.port = port;
-    const stopUpkeep = keepUp({ db, blobs, uploadsDir, log, now, clock });
+    const stopUpkeep = startUpkeep({ db, blobs, uploadsDir, log, now, clock });
     const url = config.publicUrl ?? `http://${hostInUrl(config.host)}:${port}`;
     const handlers = jobHandlers({ config, db, blobs, fetcher, glovebox, now, vapid, origin: url });
     const stopJobs = startJobs({ db, now, log, handlers });

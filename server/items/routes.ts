@@ -8,7 +8,7 @@ import { AppError } from '../errors.ts';
 import type { Fetcher } from '../fetcher/fetcher.ts';
 import type { Glovebox } from '../glovebox/glovebox.ts';
 import type { On } from '../http/route.ts';
-import { turns } from '../http/turns.ts';
+import { limitPerUser } from '../http/limit-per-user.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
 import { copyPicture } from '../pictures/copy.ts';
 import { ownPicture, pictureFor } from '../pictures/queries.ts';
@@ -31,7 +31,7 @@ const { items } = routes;
 
 export function itemRoutes(on: On, deps: Deps): void {
   const { db, now, urls } = deps;
-  const inTurn = turns(LOOKS_OUTSIDE_AT_ONCE_MAX, serverTexts.items.atOnce);
+  const inTurn = limitPerUser(LOOKS_OUTSIDE_AT_ONCE_MAX, serverTexts.items.atOnce);
   const wire = (item: Awaited<ReturnType<typeof findItems>>[number]): LibraryItem => ({
     id: item.id,
     name: item.name,

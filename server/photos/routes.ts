@@ -4,7 +4,7 @@ import { routes } from '../../contract/routes.ts';
 import { serverTexts } from '../../texts/server.ts';
 import { AppError } from '../errors.ts';
 import type { On } from '../http/route.ts';
-import { turns } from '../http/turns.ts';
+import { limitPerUser } from '../http/limit-per-user.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
 import { photoLists } from './lists.ts';
 import { deletePhoto } from './queries.ts';
@@ -24,7 +24,7 @@ export function photoRoutes(on: On, deps: Deps): void {
   const readers = { consumer: deps, stylist: { ...deps, urls: deps.stylistUrls } };
   const lists = { consumer: photoLists(readers.consumer), stylist: photoLists(readers.stylist) };
   // Or one person, sending slowly, would fill the disk on which everybody's photos arrive.
-  const inTurn = turns(UPLOADS_AT_ONCE_MAX, serverTexts.photos.atOnce);
+  const inTurn = limitPerUser(UPLOADS_AT_ONCE_MAX, serverTexts.photos.atOnce);
 
   on(photos.upload, async ({ c, who, headers }) => {
     const key = headers['idempotency-key'] ?? null;

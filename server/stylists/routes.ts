@@ -12,13 +12,13 @@ import { clientAddress } from '../http/client-address.ts';
 import type { HttpContext } from '../http/context.ts';
 import { forgetCached } from '../http/forget.ts';
 import type { On } from '../http/route.ts';
-import type { WaitingRoom } from '../waiting-room.ts';
+import type { LimitedConcurrency } from '../limit-concurrency.ts';
 import { DEFAULT_STYLIST, findStylist, readStylist, setPassword } from './queries.ts';
 
 interface StylistAuthDeps extends SessionDeps {
   failures: FailureLimit;
   /** Where passwords are checked, which costs much on purpose. */
-  passwords: WaitingRoom;
+  passwords: LimitedConcurrency;
   trustProxy: number;
 }
 

@@ -31,7 +31,7 @@ async function removeUnfinished(uploadsDir: string, before: Date): Promise<void>
 }
 
 /** Tidies once now and then every hour; answers how to stop, which waits for what is under way. */
-export function keepUp(deps: UpkeepDeps): () => Promise<void> {
+export function startUpkeep(deps: UpkeepDeps): () => Promise<void> {
   const { db, blobs, uploadsDir, log, now, clock } = deps;
   const startedAt = now();
   const run = (work: () => Promise<unknown>) =>

@@ -148,6 +148,22 @@ describe('a forbidden import is seen in', () => {
     },
   );
 
+  test('a sentence outside the room of words, unless it is thrown or logged', () => {
+    const file = plant(
+      'server/planted.ts',
+      [
+        'export const say = (name: string) => `Nobody is called ${name}`;',
+        "export const words = 'This item was taken off.';",
+        "export const fail = () => new Error('This never happens here');",
+        "export const log = () => console.error('This was logged here');",
+      ].join('\n'),
+    );
+    const said = lint(file).split('\n');
+    rmSync(path.join(house, file));
+    const lines = said.flatMap((line) => /:(\d+):.*words for people/.exec(line)?.[1] ?? []);
+    expect(lines).toEqual(['1', '2']);
+  });
+
   test('a circle', () => {
     plant('contract/a.ts', `import { b } from './b.ts';\nexport const a = () => b;\n`);
     plant('contract/b.ts', `import { a } from './a.ts';\nexport const b = () => a;\n`);

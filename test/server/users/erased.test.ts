@@ -7,7 +7,7 @@ import { diskBlobs } from '../../../server/blobs/disk.ts';
 import { databaseFile } from '../../../server/db/open.ts';
 import { openClock } from '../../../server/installation/clock.ts';
 import { blobName } from '../../../server/media/picture-urls.ts';
-import { keepUp } from '../../../server/upkeep/upkeep.ts';
+import { startUpkeep } from '../../../server/upkeep/upkeep.ts';
 import { deleteUser } from '../../../server/users/delete.ts';
 import { call, signInConsumer, type Session } from '../../support/people/call.ts';
 import { newClient, newOutfit, newStylist, outfitDraft } from '../../support/people/styling.ts';
@@ -109,7 +109,7 @@ test('while somebody reads the database they go at the next chance, and nobody w
   reader.exec('commit');
   reader.close();
 
-  const stop = keepUp({
+  const stop = startUpkeep({
     db: server.db,
     blobs: diskBlobs(path.join(server.dataDir, 'blobs')),
     uploadsDir: path.join(server.dataDir, 'uploads'),

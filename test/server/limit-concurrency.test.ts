@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { waitingRoom } from '../../server/waiting-room.ts';
+import { limitConcurrency } from '../../server/limit-concurrency.ts';
 
 /** A room in which everybody works until let go. */
 function opened(places: number, seats: number, seatsEach: number) {
-  const room = waitingRoom({ places, seats, seatsEach });
+  const room = limitConcurrency({ places, seats, seatsEach });
   const order: string[] = [];
   const doors: (() => void)[] = [];
   const enter = (whose: string, name: string) =>
@@ -42,7 +42,7 @@ test('all together have so many seats', async () => {
 });
 
 test('a failure leaves its place to the next', async () => {
-  const room = waitingRoom({ places: 1, seats: 1, seatsEach: 1 });
+  const room = limitConcurrency({ places: 1, seats: 1, seatsEach: 1 });
   const failing = room('a', () => Promise.reject(new Error('torn')));
   const next = room('b', () => Promise.resolve('whole'));
   await expect(failing).rejects.toThrow('torn');

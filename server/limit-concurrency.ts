@@ -2,7 +2,10 @@ import { AppError } from './errors.ts';
 
 const RETRY_AFTER_S = 5;
 
-export type WaitingRoom = <Result>(whose: string, work: () => Promise<Result>) => Promise<Result>;
+export type LimitedConcurrency = <Result>(
+  whose: string,
+  work: () => Promise<Result>,
+) => Promise<Result>;
 
 interface Size {
   places: number;
@@ -11,7 +14,7 @@ interface Size {
 }
 
 /** A waiting room in which nobody's crowd keeps others out: each has few seats, and they take turns. */
-export function waitingRoom({ places, seats, seatsEach }: Size): WaitingRoom {
+export function limitConcurrency({ places, seats, seatsEach }: Size): LimitedConcurrency {
   // In the order of their turns.
   const lines = new Map<string, (() => void)[]>();
   let waiting = 0;
