@@ -1,5 +1,6 @@
 import { createECDH } from 'node:crypto';
 import path from 'node:path';
+import { ACCESS_TTL_S, REFRESH_TTL_S, UPLOADS_PER_HOUR } from '../contract/limits.ts';
 
 /** A setting that cannot be used; its message is the one line that the person at the terminal reads. */
 export class ConfigError extends Error {}
@@ -68,9 +69,9 @@ export function readConfig(env: Environment) {
     trustProxy: integer('TRUST_PROXY', 0, 0, 16),
     tokenKeys: list('TOKEN_KEYS').map(readTokenKey),
     vapidKeys: readVapidKeys(text),
-    accessTtlS: integer('ACCESS_TTL_S', 900, 1, 24 * 60 * 60),
-    refreshTtlS: integer('REFRESH_TTL_S', 30 * 24 * 60 * 60, 1, MAX_TOKEN_TTL_S),
-    uploadsPerHour: integer('UPLOADS_PER_HOUR', 60, 1, 1_000_000),
+    accessTtlS: integer('ACCESS_TTL_S', ACCESS_TTL_S, 1, 24 * 60 * 60),
+    refreshTtlS: integer('REFRESH_TTL_S', REFRESH_TTL_S, 1, MAX_TOKEN_TTL_S),
+    uploadsPerHour: integer('UPLOADS_PER_HOUR', UPLOADS_PER_HOUR, 1, 1_000_000),
     fetchAllow,
     umami: readUmami(text, wrong),
     logLevel,

@@ -29,6 +29,8 @@ export function createPersistence({ store, disk, channel, clock }: Parts): Persi
   const onDisk = new Map<Slice, Map<string, unknown>>();
   const pending = new Set<Slice>();
   const failed = new Set<Slice>();
+  /** Keys that another tab wrote while this one was still reading. */
+  const early = new Set<string>();
   let writing = Promise.resolve();
   const isReady = () => store.getState().hydration === 'ready';
 
@@ -104,8 +106,9 @@ export function createPersistence({ store, disk, channel, clock }: Parts): Persi
   });
 
   channel.listen((message) => {
-    if (message.type !== 'state-written' || message.from === tab || !isReady()) return;
-    void followOtherTab(message.keys);
+    if (message.type !== 'state-written' || message.from === tab) return;
+    if (isReady()) void followOtherTab(message.keys);
+    else for (const key of message.keys) early.add(key);
   });
 
   return {
@@ -118,6 +121,7 @@ export function createPersistence({ store, disk, channel, clock }: Parts): Persi
         const isHers = userId !== null && entries.get(OWNER) === userId;
         const kept = take(entries, isHers ? SLICES : SHARED);
         store.setState({ ...kept, hydration: 'ready', storageTrouble: null });
+        if (early.size > 0) void followOtherTab([...early]);
         if (isHers) return;
         for (const slice of SLICES) {
           onDisk.set(slice, new Map([...entries].filter(([key]) => slice.owns(key))));

@@ -60,26 +60,6 @@ export const closet = memoized(
   },
 );
 
-export interface ItemRating {
-  rating: number;
-  isSaved: boolean;
-  /** Given here, not yet confirmed by the server. */
-  isOnItsWay: boolean;
-}
-
-/** An outfit's ratings by item, with those that are still on their way. */
-export function ratingsOf(state: AppState, outfitId: string): ReadonlyMap<string, ItemRating> {
-  const known = state.outfits[outfitId]?.value?.rating.ratings ?? [];
-  const ratings = new Map<string, ItemRating>();
-  for (const { itemId, rating, isSaved } of known) {
-    ratings.set(itemId, { rating, isSaved, isOnItsWay: false });
-  }
-  for (const { outfitId: id, itemId, rating } of operationsOf(state.outbox, 'rating')) {
-    if (id === outfitId) ratings.set(itemId, { rating, isSaved: false, isOnItsWay: true });
-  }
-  return ratings;
-}
-
 export type ShownPreferences = Omit<KnownPreferences, 'name' | 'email' | 'user_id'>;
 
 /** Her preferences as she last saved them, sent or not. */

@@ -120,6 +120,23 @@ test('tabs follow each other', async () => {
   );
 });
 
+test('what another tab writes while this one still reads is shown', async () => {
+  const name = aName();
+  const writer = await open(name);
+  const disk = createDisk(strictStore(name));
+  const { readAll } = disk;
+  disk.readAll = async () => {
+    const before = await readAll();
+    const told = new Promise((done) => openChannel(name).listen(done));
+    writer.keepPhotos();
+    await writer.flush();
+    await told;
+    return before;
+  };
+  const { store } = await open(name, user, disk);
+  await expect.poll(() => idsOf(store.getState())).toEqual(PHOTOS.map(({ id }) => id));
+});
+
 test('what another person left behind is neither shown nor kept', async () => {
   const name = aName();
   const hers = await open(name);

@@ -21,15 +21,7 @@ interface Sending {
   identify: () => string;
 }
 
-const PASSING = new Set([408, 429]);
-const SERVER_ERRORS = 500;
 const INVALID = 400;
-
-/** Whether a later try may do better than this one. */
-export function isPassing({ kind, status }: Failure): boolean {
-  if (kind === 'offline' || kind === 'timeout' || kind === 'foreign') return true;
-  return status !== null && (status >= SERVER_ERRORS || PASSING.has(status));
-}
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
