@@ -8,20 +8,37 @@ import path from 'node:path';
  */
 
 /** What the client may have: its own rooms below the screens. */
-const CORE = ['texts', 'contract', 'src/api', 'src/outbox', 'src/state', 'src/platform', 'src/ui'];
+const CORE = [
+  'texts',
+  'contract',
+  'src/device',
+  'src/api',
+  'src/outbox',
+  'src/state',
+  'src/platform',
+  'src/ui',
+];
 
 /** @type {Record<string, Room>} */
 export const ROOMS = {
   /** The words: data, so that whoever speaks may have them. */
   texts: { rooms: [], packages: [] },
   contract: { rooms: [], packages: ['zod'] },
-  'src/api': { rooms: ['texts', 'contract'], packages: ['ky', 'idb-keyval'] },
-  'src/outbox': { rooms: ['texts', 'contract', 'src/api'], packages: ['idb-keyval'] },
+  /** What page and worker do alike with the phone: neither has the other's names. */
+  'src/device': { rooms: ['contract'], packages: ['idb-keyval'] },
+  'src/api': { rooms: ['texts', 'contract', 'src/device'], packages: ['ky', 'idb-keyval'] },
+  'src/outbox': {
+    rooms: ['texts', 'contract', 'src/device', 'src/api'],
+    packages: ['idb-keyval'],
+  },
   'src/state': {
-    rooms: ['texts', 'contract', 'src/api', 'src/outbox'],
+    rooms: ['texts', 'contract', 'src/device', 'src/api', 'src/outbox'],
     packages: ['zustand', 'idb-keyval'],
   },
-  'src/platform': { rooms: ['contract', 'src/outbox'], packages: ['workbox-window', 'idb-keyval'] },
+  'src/platform': {
+    rooms: ['contract', 'src/device', 'src/outbox'],
+    packages: ['workbox-window', 'idb-keyval'],
+  },
   'src/ui': {
     rooms: ['texts'],
     packages: ['react', 'react-dom', 'framer-motion', 'sonner', 'thumbhash'],
@@ -60,7 +77,7 @@ export const ROOMS = {
     lazy: ['src/stylist'],
   },
   sw: {
-    rooms: ['texts', 'contract', 'src/api', 'src/outbox'],
+    rooms: ['texts', 'contract', 'src/device', 'src/api', 'src/outbox'],
     packages: ['workbox-core', 'workbox-precaching', 'workbox-routing'],
   },
   server: {

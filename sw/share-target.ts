@@ -1,7 +1,7 @@
 import { registerRoute } from 'workbox-routing';
 import type { Foundation } from '../src/outbox/assemble.ts';
 import { hasRoomForShared, keepShared } from '../src/outbox/draft.ts';
-import { PHOTO_TYPE, shrink } from '../src/outbox/shrink.ts';
+import { PHOTO_TYPE, shrink } from '../src/device/shrink.ts';
 import { ofUser } from '../src/outbox/whose.ts';
 
 /** As in the manifest. */

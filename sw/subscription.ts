@@ -1,7 +1,7 @@
 import { readConfig } from '../src/api/config.ts';
 import { subscribePush } from '../src/api/push.ts';
 import type { Foundation } from '../src/outbox/assemble.ts';
-import { oneAtATime, subscribe, whoWants } from '../src/outbox/subscription.ts';
+import { oneAtATime, subscribe, whoWants } from '../src/device/subscription.ts';
 
 async function subscribeAgain(
   { registration }: ServiceWorkerGlobalScope,

@@ -7,8 +7,8 @@ import type { Photo, UploadAnswer } from '../../contract/photos.ts';
 import { NO_PREFERENCES, type Preferences, PreferencesUpdate } from '../../contract/preferences.ts';
 import type { Profile, UserExport } from '../../contract/user.ts';
 import { serverTexts } from '../../texts/server.ts';
-import { systemClock, type Clock } from './clock.ts';
-import { strictStore } from './strict-store.ts';
+import { systemClock, type Clock } from '../device/clock.ts';
+import { strictStore } from '../device/strict-store.ts';
 
 /** No server would take it: whoever has it is shown the demo. */
 const MOCK_TOKEN = 'demo';

@@ -1,8 +1,8 @@
 import { createClient, createSignedInClient } from '../api/client.ts';
-import { systemClock } from '../api/clock.ts';
+import { systemClock } from '../device/clock.ts';
 import { refreshCall } from '../api/refresh.ts';
 import { createSessions, type Role, type Sessions } from '../api/session.ts';
-import { strictStore } from '../api/strict-store.ts';
+import { strictStore } from '../device/strict-store.ts';
 import { createDrain } from './drain.ts';
 import { openChannel } from './messages.ts';
 import { createQueue, markBirth } from './queue.ts';

@@ -3,7 +3,7 @@ import {
   UPLOAD_SLOWEST_BYTES_PER_S,
   UPLOAD_TIMEOUT_MS,
 } from '../../contract/limits.ts';
-import type { Clock } from '../api/clock.ts';
+import type { Clock } from '../device/clock.ts';
 import { failureOf } from '../api/failure.ts';
 import type { Channel } from './messages.ts';
 import type { Queue } from './queue.ts';

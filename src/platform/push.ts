@@ -6,7 +6,7 @@ import {
   type Subscription,
   wantedBy,
   whoWants,
-} from '../outbox/subscription.ts';
+} from '../device/subscription.ts';
 
 /** On iOS only once the app stands on the home screen. */
 export const hasPush = (): boolean =>

@@ -1,7 +1,7 @@
 import type { UseStore } from 'idb-keyval';
 import type { StoreApi } from 'zustand/vanilla';
 import { SAVE_DELAY_MS, START_DELAYS_MS, UPLOAD_RETRY_WAITS_MS } from '../../contract/limits.ts';
-import { StorageFailure } from '../api/strict-store.ts';
+import { StorageFailure } from '../device/strict-store.ts';
 import type { Foundation } from '../outbox/assemble.ts';
 import type { Sent } from '../outbox/messages.ts';
 import { createAccount } from './account.ts';

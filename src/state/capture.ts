@@ -1,4 +1,4 @@
-import { StorageFailure } from '../api/strict-store.ts';
+import { StorageFailure } from '../device/strict-store.ts';
 import type { Foundation } from '../outbox/assemble.ts';
 import { keepDraft } from '../outbox/draft.ts';
 import type { PhotoRecord } from '../outbox/records.ts';

@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { Clock } from '../api/clock.ts';
+import type { Clock } from '../device/clock.ts';
 import type { Channel } from '../outbox/messages.ts';
 import type { AppState } from './app-state.ts';
 import { Outdated, type Disk } from './disk.ts';

@@ -1,8 +1,8 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { STALE_AFTER_MS } from '../../contract/limits.ts';
-import type { Clock } from '../api/clock.ts';
+import type { Clock } from '../device/clock.ts';
 import { Failure } from '../api/failure.ts';
-import { StorageFailure } from '../api/strict-store.ts';
+import { StorageFailure } from '../device/strict-store.ts';
 import { NOTHING, type AppState, type Kept } from './app-state.ts';
 import { storageWords } from './storage-words.ts';
 

@@ -1,4 +1,4 @@
-import { StorageFailure } from '../api/strict-store.ts';
+import { StorageFailure } from '../device/strict-store.ts';
 import { coreTexts } from '../../texts/core.ts';
 import type { AppState } from './app-state.ts';
 

@@ -1,7 +1,7 @@
 import { useStore as useStoreOf } from 'zustand/react';
 import { createStore } from 'zustand/vanilla';
 import { demoFetch } from '../api/demo.ts';
-import { strictStore } from '../api/strict-store.ts';
+import { strictStore } from '../device/strict-store.ts';
 import { assemble } from '../outbox/assemble.ts';
 import { createApp } from './app.ts';
 import { FIRST, type AppState } from './app-state.ts';

@@ -1,4 +1,4 @@
-import { strictStore } from '../api/strict-store.ts';
+import { strictStore } from '../device/strict-store.ts';
 import { giveBackWhileLeaving } from '../api/stylist-requests.ts';
 import { assemble } from '../outbox/assemble.ts';
 import { askForSync } from '../platform/background-sync.ts';

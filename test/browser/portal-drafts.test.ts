@@ -1,6 +1,6 @@
 import { get } from 'idb-keyval';
 import { expect, test, vi } from 'vitest';
-import { strictStore } from '../../src/api/strict-store.ts';
+import { strictStore } from '../../src/device/strict-store.ts';
 import { createDrafts } from '../../src/stylist/store/drafts.ts';
 import type { Draft } from '../../src/stylist/store/draft.ts';
 import { draft } from '../support/samples/draft.ts';

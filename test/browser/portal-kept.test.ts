@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { z } from '../../contract/zod.ts';
 import { Failure } from '../../src/api/failure.ts';
-import { strictStore } from '../../src/api/strict-store.ts';
+import { strictStore } from '../../src/device/strict-store.ts';
 import { createKept } from '../../src/stylist/store/kept.ts';
 
 const newDatabase = () => strictStore(`portal-${crypto.randomUUID()}`);

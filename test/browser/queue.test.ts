@@ -1,8 +1,8 @@
 import { set } from 'idb-keyval';
 import { describe, expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import { systemClock } from '../../src/api/clock.ts';
-import { strictStore } from '../../src/api/strict-store.ts';
+import { systemClock } from '../../src/device/clock.ts';
+import { strictStore } from '../../src/device/strict-store.ts';
 import { keepDraft } from '../../src/outbox/draft.ts';
 import { createQueue, type Queue } from '../../src/outbox/queue.ts';
 import { FIRST, type AppState } from '../../src/state/app-state.ts';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import { systemClock } from '../../src/api/clock.ts';
+import { systemClock } from '../../src/device/clock.ts';
 import { FIRST, type AppState } from '../../src/state/app-state.ts';
 import { createRead, type Source } from '../../src/state/read.ts';
 import type { Photo } from '../../contract/photos.ts';

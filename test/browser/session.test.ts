@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Failure } from '../../src/api/failure.ts';
 import { createSessions, type RefreshCall } from '../../src/api/session.ts';
-import { strictStore } from '../../src/api/strict-store.ts';
+import { strictStore } from '../../src/device/strict-store.ts';
 
 const user = { id: 'asha', email: 'asha@example.com', name: 'Asha' };
 const FIRST = { user, access: 'access 0', refresh: 'refresh 0' };

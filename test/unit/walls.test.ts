@@ -35,6 +35,9 @@ const lint = (file: string) => outputOf('oxlint', '--format=unix', file);
 const FORBIDDEN = [
   ['contract', 'contract/planted.ts', '../src/api/client.ts', 'src/api'],
   ['contract', 'contract/planted.ts', 'hono', 'hono'],
+  ['src/device', 'src/device/planted.ts', '../api/client.ts', 'src/api'],
+  ['src/device', 'src/device/planted.ts', '../../texts/core.ts', 'texts'],
+  ['src/device', 'src/device/planted.ts', 'react', 'react'],
   ['src/api', 'src/api/planted.ts', '../state/store.ts', 'src/state'],
   ['src/api', 'src/api/planted.ts', 'react', 'react'],
   ['src/outbox', 'src/outbox/planted.ts', '../state/store.ts', 'src/state'],
@@ -181,6 +184,7 @@ describe('a runtime has no other names than its own:', () => {
   test.each([
     ['contract', 'contract/planted.ts', 'process.exit()'],
     ['sw', 'sw/planted.ts', 'document.title'],
+    ['sw', 'src/device/planted.ts', 'document.title'],
     ['server', 'server/planted.ts', 'window.name'],
     ['src', 'src/app/planted.ts', 'process.exit()'],
   ])('%s', (room, file, expression) => {

@@ -1,4 +1,4 @@
-import { shrink } from '../../outbox/shrink.ts';
+import { shrink } from '../../device/shrink.ts';
 
 async function answer(file: Blob): Promise<void> {
   try {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { StorageFailure } from '../../api/strict-store.ts';
+import { StorageFailure } from '../../device/strict-store.ts';
 import { track } from '../../platform/events.ts';
 import { actions, app, useStore } from '../../state/store.ts';
 import { storageWords } from '../../state/storage-words.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import { systemClock } from '../../../src/api/clock.ts';
+import { systemClock } from '../../../src/device/clock.ts';
 import { createQueue } from '../../../src/outbox/queue.ts';
 import { FIRST, type AppState } from '../../../src/state/app-state.ts';
 import { createCapture } from '../../../src/state/capture.ts';

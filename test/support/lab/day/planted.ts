@@ -51,7 +51,7 @@ export const PLANTED: readonly Planted[] = [
   {
     name: 'writes are not strict',
     breaks: 'a photo that was said to be saved is gone with the power',
-    changes: [at('src/api/strict-store.ts', "durability: 'strict'", "durability: 'relaxed'")],
+    changes: [at('src/device/strict-store.ts', "durability: 'strict'", "durability: 'relaxed'")],
   },
   {
     name: 'a 401 ends the session',

@@ -1,7 +1,7 @@
 import { promisifyRequest } from 'idb-keyval';
 import { createStore } from 'zustand/vanilla';
-import { systemClock } from '../../../../src/api/clock.ts';
-import { strictStore } from '../../../../src/api/strict-store.ts';
+import { systemClock } from '../../../../src/device/clock.ts';
+import { strictStore } from '../../../../src/device/strict-store.ts';
 import { FIRST, type AppState } from '../../../../src/state/app-state.ts';
 import { createDisk } from '../../../../src/state/disk.ts';
 import { createPersistence } from '../../../../src/state/persistence.ts';

@@ -1,5 +1,5 @@
 import { del, entries, set, update } from 'idb-keyval';
-import { strictStore } from '../../../../src/api/strict-store.ts';
+import { strictStore } from '../../../../src/device/strict-store.ts';
 import { startBackground } from '../../../../src/app/background.ts';
 import { hydrate } from '../../../../src/consumer/start.ts';
 import type { OutboxRecord } from '../../../../src/outbox/records.ts';
