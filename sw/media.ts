@@ -1,16 +1,11 @@
 import { registerRoute } from 'workbox-routing';
+import { DESK_CACHE, MEDIA_CACHE, mediaKey } from '../src/device/media-cache.ts';
 import type { Foundation } from '../src/outbox/assemble.ts';
 
-const MEDIA_CACHE = 'media';
-const DESK_CACHE = 'desk-media';
 const DESK = '/stylist-login';
 const MAX_COUNT = 600;
 const MAX_BYTES = 80 * 1024 * 1024;
 
-/** The signature is good for a day, the picture for ever: it is kept under its path alone. */
-const keyOf = (url: URL) => url.origin + url.pathname;
-
-/** What a stylist sees goes with her session, what a consumer sees with hers. */
 const cacheOf = ({ referrer }: Request) =>
   URL.parse(referrer)?.pathname.startsWith(DESK) ? DESK_CACHE : MEDIA_CACHE;
 
@@ -62,13 +57,13 @@ export function keepMedia(worker: ServiceWorkerGlobalScope, { channel }: Foundat
   registerRoute(isMedia, async ({ url, request, event }) => {
     const name = cacheOf(request);
     // A full phone may not open what it keeps.
-    const kept = await caches.match(keyOf(url), { cacheName: name }).catch(() => undefined);
+    const kept = await caches.match(mediaKey(url), { cacheName: name }).catch(() => undefined);
     if (kept) return kept;
     const askedIn = sessions;
     // The browser's own cache would keep it too, and beyond her sign-out.
     const response = await fetch(request, { cache: 'no-store' });
     if (isPicture(response)) {
-      const kept = keep(name, keyOf(url), response.clone(), () => askedIn === sessions);
+      const kept = keep(name, mediaKey(url), response.clone(), () => askedIn === sessions);
       // A full phone, or a line that breaks, shows what came without keeping it.
       event.waitUntil(kept.catch(() => undefined));
     }

@@ -1,5 +1,6 @@
-const MEDIA_CACHE = 'media';
-const DESK_CACHE = 'desk-media';
+import { DESK_CACHE, MEDIA_CACHE, mediaKey } from '../device/media-cache.ts';
+
+const keyOf = (url: string) => mediaKey(new URL(url, location.href));
 
 /** Asks the browser to keep what is stored here when the phone runs full. */
 export const askToPersist = async (): Promise<boolean> =>
@@ -15,16 +16,14 @@ export async function forgetAllPictures(): Promise<void> {
   await caches.delete(MEDIA_CACHE);
 }
 
-/** What a stylist was shown; the worker keeps it apart from what a consumer's phone keeps. */
 export async function forgetDeskPictures(): Promise<void> {
   await caches.delete(DESK_CACHE);
 }
 
-/** The worker keeps a picture under its path, without the signature. */
 export async function forgetPictures(urls: readonly string[]): Promise<void> {
   if (urls.length === 0) return;
   const cache = await caches.open(MEDIA_CACHE);
-  for (const url of urls) await cache.delete(url, { ignoreSearch: true });
+  for (const url of urls) await cache.delete(keyOf(url));
 }
 
 /**
@@ -36,8 +35,7 @@ export async function keepPictures(
   areWanted: () => boolean,
 ): Promise<void> {
   for (const url of urls) {
-    const { origin, pathname } = new URL(url, location.href);
-    if (await caches.match(origin + pathname, { cacheName: MEDIA_CACHE })) continue;
+    if (await caches.match(keyOf(url), { cacheName: MEDIA_CACHE })) continue;
     if (!areWanted()) return;
     await fetch(url).catch(() => undefined);
   }

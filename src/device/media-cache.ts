@@ -1,0 +1,7 @@
+export const MEDIA_CACHE = 'media';
+
+/** What a stylist was shown: it goes with that session, apart from what a consumer's phone keeps. */
+export const DESK_CACHE = 'desk-media';
+
+/** The signature is good for a day, the picture for ever: it is kept under its path alone. */
+export const mediaKey = ({ origin, pathname }: URL): string => origin + pathname;
