@@ -17,6 +17,7 @@ const CORE = [
   'src/state',
   'src/platform',
   'src/ui',
+  'src/shell',
 ];
 
 /** @type {Record<string, Room>} */
@@ -43,11 +44,16 @@ export const ROOMS = {
     rooms: ['texts'],
     packages: ['react', 'react-dom', 'framer-motion', 'sonner', 'thumbhash'],
   },
+  /** What consumer and stylist share and is no component. */
+  'src/shell': {
+    rooms: ['texts', 'contract', 'src/device', 'src/platform', 'src/ui'],
+    packages: ['react', 'wouter'],
+  },
   'src/consumer': {
     rooms: CORE,
     packages: ['react', 'wouter', 'virtua', '@react-oauth/google'],
     floors: [
-      'crossings.ts legal loading newly-approved.ts offers refusal.ts sent-photos.ts shared-words.ts useLocalPicture.ts useNow.ts usePhoneTrouble.ts useSavedCount.ts useSettled.ts useStrayFiles.ts useTheme.ts',
+      'crossings.ts legal loading newly-approved.ts offers refusal.ts sent-photos.ts shared-words.ts useLocalPicture.ts usePhoneTrouble.ts useSavedCount.ts useSettled.ts useStrayFiles.ts useTheme.ts',
       'earlier leave.ts navigation.ts with-undo.ts',
       'approvals.ts arrival.ts capture closet details kept-scroll.ts preferences preview useScreenViews.ts',
       'camera example outbox profile',
@@ -62,7 +68,7 @@ export const ROOMS = {
     rooms: CORE,
     packages: ['react', 'react-dom', 'wouter', 'zustand', 'idb-keyval', 'virtua'],
     floors: [
-      'Colours.tsx DeskDialog.tsx Field.tsx OfflineNote.tsx OurPicture.tsx Waiting.tsx failure-words.ts icons.tsx in-sight.ts session.ts store useBusy.ts useFocused.ts useFresh.ts useNow.ts useRead.ts useSearch.ts useTop.ts view.ts',
+      'Colours.tsx DeskDialog.tsx Field.tsx OfflineNote.tsx OurPicture.tsx Waiting.tsx failure-words.ts icons.tsx in-sight.ts session.ts store useBusy.ts useFocused.ts useFresh.ts useRead.ts useSearch.ts useTop.ts view.ts',
       'FormDialog.tsx login pending',
       'outfit overview',
       'clients',

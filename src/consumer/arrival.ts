@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { actions, store } from '../state/store.ts';
 import { toast } from '../ui/toast.ts';
-import { go, readEntry } from './navigation.ts';
+import { current, go } from './navigation.ts';
 import { readShared, type Shared, sharedFailure } from './shared-words.ts';
 
 /** The preview of the photo that was captured and not submitted. */
@@ -25,8 +25,7 @@ function takeShared(): Shared | null {
 /** A photo that was captured and not submitted is in the preview when the app opens again. */
 export function useUnsubmittedPhoto(): void {
   useEffect(() => {
-    const { screen } = readEntry(history.state);
-    if (screen.name === 'home') openDraft();
+    if (current().place.name === 'home') openDraft();
   }, []);
 }
 

@@ -1,7 +1,6 @@
 import { useLayoutEffect } from 'react';
-import { useHistoryState } from 'wouter/use-browser-location';
 import { reveal } from '../ui/reveal.ts';
-import { readEntry } from './navigation.ts';
+import { useEntry } from './navigation.ts';
 
 const KEY = 'scrolls';
 
@@ -17,7 +16,7 @@ document.addEventListener('visibilitychange', () =>
 
 /** Mounted inside a screen, so that it runs when the screen's own content is there. */
 export function useKeptScroll(): void {
-  const { key } = readEntry(useHistoryState());
+  const { key } = useEntry();
   useLayoutEffect(() => {
     // What is hidden behind the skeleton cannot be scrolled.
     reveal();

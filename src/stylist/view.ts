@@ -1,35 +1,27 @@
-import { navigate, useHistoryState } from 'wouter/use-browser-location';
+import { createHistoryEntries, isText, orNothing } from '../shell/history-entries.ts';
 
 export const PORTAL_PATH = '/stylist-login';
-const PLAIN = ['overview', 'pending', 'clients', 'tools'] as const;
 
 export type View =
-  | { name: 'overview' }
-  | { name: 'pending' }
+  | { name: 'overview' | 'pending' | 'tools' }
   | { name: 'clients'; userId?: string }
-  | { name: 'tools' }
   | { name: 'styling'; requestId: string; draftId?: string }
   | { name: 'correcting'; draftId: string };
 
-const OVERVIEW: View = { name: 'overview' };
+const entries = createHistoryEntries<View>({
+  as: 'view',
+  path: PORTAL_PATH,
+  first: { name: 'overview' },
+  schema: {
+    overview: {},
+    pending: {},
+    tools: {},
+    clients: { userId: orNothing(isText) },
+    styling: { requestId: isText, draftId: orNothing(isText) },
+    correcting: { draftId: isText },
+  },
+});
 
-const has = (value: object, name: string) =>
-  name in value && typeof Reflect.get(value, name) === 'string';
+export const { go: openView, replace: replaceView } = entries;
 
-function isView(value: unknown): value is View {
-  if (typeof value !== 'object' || value === null || !('name' in value)) return false;
-  if (value.name === 'styling') return has(value, 'requestId');
-  if (value.name === 'correcting') return has(value, 'draftId');
-  return PLAIN.some((name) => name === value.name);
-}
-
-/** A view is an entry of the browser's history, so Back and a reload lead where she was. */
-export function viewOf(state: unknown): View {
-  if (typeof state !== 'object' || state === null || !('view' in state)) return OVERVIEW;
-  return isView(state.view) ? state.view : OVERVIEW;
-}
-
-export const openView = (view: View) => navigate(PORTAL_PATH, { state: { view } });
-export const replaceView = (view: View) =>
-  navigate(PORTAL_PATH, { state: { view }, replace: true });
-export const useView = (): View => viewOf(useHistoryState());
+export const useView = (): View => entries.useEntry().place;

@@ -10,7 +10,7 @@ import { openView, replaceView } from '../view.ts';
 import { SearchIcon } from '../icons.tsx';
 import { OfflineNote } from '../OfflineNote.tsx';
 import { usePortal } from '../store/context.ts';
-import { useNow } from '../useNow.ts';
+import { useNow } from '../../shell/useNow.ts';
 import { usePages } from '../store/usePages.ts';
 import { useSearch } from '../useSearch.ts';
 import { Waiting } from '../Waiting.tsx';

@@ -3,7 +3,7 @@ import type { PendingRequest } from '../../../contract/requests.ts';
 import { MoodBoard } from './board/MoodBoard.tsx';
 import { openView, replaceView } from '../view.ts';
 import { usePortal } from '../store/context.ts';
-import { useNow } from '../useNow.ts';
+import { useNow } from '../../shell/useNow.ts';
 import { useTop } from '../useTop.ts';
 import { ClaimBar } from './claim/ClaimBar.tsx';
 import { ClientAside } from './client/ClientAside.tsx';

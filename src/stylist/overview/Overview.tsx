@@ -5,7 +5,7 @@ import { openView } from '../view.ts';
 import { OfflineNote } from '../OfflineNote.tsx';
 import { usePortal } from '../store/context.ts';
 import { useFresh } from '../useFresh.ts';
-import { useNow } from '../useNow.ts';
+import { useNow } from '../../shell/useNow.ts';
 import { Waiting } from '../Waiting.tsx';
 import { ChartSection } from './ChartSection.tsx';
 import { Figures } from './Figures.tsx';

@@ -13,7 +13,7 @@ import { OfflineNote } from '../OfflineNote.tsx';
 import { usePortal } from '../store/context.ts';
 import { useBusy } from '../useBusy.ts';
 import { useFresh } from '../useFresh.ts';
-import { useNow } from '../useNow.ts';
+import { useNow } from '../../shell/useNow.ts';
 import { Waiting } from '../Waiting.tsx';
 import { NotifySwitch } from './NotifySwitch.tsx';
 import { hasMore, nextPage, requestsOf, totalOf } from '../store/queue.ts';

@@ -1,0 +1,81 @@
+import { navigate, useHistoryState } from 'wouter/use-browser-location';
+import { commonTexts } from '../../texts/common.ts';
+import { giveUp } from '../ui/trouble.ts';
+
+type Check = (value: unknown) => boolean;
+
+type FieldsOf<Place extends { name: string }, Name> = Place extends unknown
+  ? Name extends Place['name']
+    ? Exclude<keyof Place, 'name'>
+    : never
+  : never;
+
+/** Of each kind of place: what else its entry says. What an older version left may say it otherwise. */
+type Schema<Place extends { name: string }> = {
+  [Name in Place['name']]: Record<FieldsOf<Place, Name>, Check>;
+};
+
+/** What stands in `history.state`: a place is an entry of the browser's history, never a URL. */
+interface Entry<Place> {
+  place: Place;
+  depth: number;
+  key: string;
+}
+
+interface Parts<Place extends { name: string }> {
+  /** What the entry calls its place. */
+  as: string;
+  path: string;
+  first: Place;
+  schema: Schema<Place>;
+}
+
+export const isText: Check = (value) => typeof value === 'string';
+export const orNothing =
+  (check: Check): Check =>
+  (value) =>
+    value === undefined || value === null || check(value);
+
+/** One shell's places, so that Back and a reload lead where somebody was. */
+export function createHistoryEntries<Place extends { name: string }>(parts: Parts<Place>) {
+  const { as, path, first } = parts;
+  const checks = new Map<unknown, Record<string, Check>>(Object.entries(parts.schema));
+
+  function isPlace(value: unknown): value is Place {
+    if (typeof value !== 'object' || value === null || !('name' in value)) return false;
+    const fields = checks.get(value.name);
+    if (!fields) return false;
+    return Object.entries(fields).every(([field, check]) => check(Reflect.get(value, field)));
+  }
+
+  function read(state: unknown): Entry<Place> {
+    const { [as]: place, depth, key } = Object(state) as Record<string, unknown>;
+    if (!isPlace(place)) return { place: first, depth: 0, key: 'first' };
+    // The portal's entries of earlier versions have neither.
+    return {
+      place,
+      depth: typeof depth === 'number' ? depth : 0,
+      key: typeof key === 'string' ? key : 'first',
+    };
+  }
+
+  const current = () => read(history.state);
+
+  /** Safari refuses whoever asks more than a hundred times in half a minute. */
+  function enter({ place, ...rest }: Entry<Place>, replace: boolean): void {
+    try {
+      navigate(path, { replace, state: { [as]: place, ...rest } });
+    } catch (error) {
+      giveUp(commonTexts.errors.navigate, error);
+    }
+  }
+
+  return {
+    read,
+    current,
+    go: (place: Place) =>
+      enter({ place, depth: current().depth + 1, key: crypto.randomUUID() }, false),
+    replace: (place: Place) => enter({ ...current(), place }, true),
+    useEntry: () => read(useHistoryState()),
+  };
+}
