@@ -124,7 +124,7 @@ test('what another tab writes while this one still reads is shown', async () => 
   const name = aName();
   const writer = await open(name);
   const disk = createDisk(strictStore(name));
-  const { readAll } = disk;
+  const readAll = disk.readAll.bind(disk);
   disk.readAll = async () => {
     const before = await readAll();
     const told = new Promise((done) => openChannel(name).listen(done));
