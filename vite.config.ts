@@ -28,6 +28,19 @@ export default defineConfig({
     }),
     prerender(),
   ],
+  build: {
+    rolldownOptions: {
+      output: {
+        // What both shells stand on: one file for what stays as it is from deploy to deploy, one for words.
+        codeSplitting: {
+          groups: [
+            { name: 'base', test: /node_modules\/(react|react-dom|scheduler|wouter)\// },
+            { name: 'words', test: /texts\/(brand|common|locale|plural)\.ts/ },
+          ],
+        },
+      },
+    },
+  },
   server: {
     proxy: Object.fromEntries(
       ['/api', '/auth', '/dev/google', '/healthz', '/media', '/readyz', '/share'].map((path) => [
