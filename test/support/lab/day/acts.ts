@@ -382,6 +382,7 @@ export const ACTS = {
     if (isGone) {
       day.told.forget(owner);
       day.endSessions();
+      if (day.user !== null) day.asked.add(day.user);
     } else if (came === 'out') day.wrong.push('the account was not deleted');
     if (came === 'out') day.user = null;
     else await page.keyboard.press('Escape');

@@ -32,6 +32,8 @@ export class Day {
   readonly users = new Map<Handset, PersonName | null>();
   /** Where a session may have been ended without her. */
   readonly ended = new Set<Handset>();
+  /** Whose account is a new one: she is asked what she likes. */
+  readonly asked = new Set<PersonName>();
   /** Sign-ins that the server knows and no phone does. */
   lostSessions = 0;
   /** What a phone knows may be older than what the server does. */
@@ -122,7 +124,10 @@ export class Day {
       return null;
     }
     if (place === 'required') {
-      if (!this.ended.has(this.phone)) this.wrong.push('she is asked again what she likes');
+      const isNew = this.user !== null && this.asked.has(this.user);
+      if (!isNew && !this.ended.has(this.phone)) {
+        this.wrong.push('she is asked again what she likes');
+      }
       await this.answerPreferences(page);
       return null;
     }
@@ -148,6 +153,7 @@ export class Day {
   async answerPreferences(page: Page) {
     const age = '35-44';
     if ((await screens.fillPreferences(page, age)) !== 'told') return;
+    if (this.user !== null) this.asked.delete(this.user);
     const owner = await this.owner();
     if (owner !== null) this.told.saveAge(owner, this.phone.name, age);
   }

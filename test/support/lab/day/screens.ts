@@ -198,14 +198,22 @@ const CHOICES: Record<Leaving, RegExp> = {
 };
 
 /** Answers how it ended; `asked` where she was asked about what waits. */
-export async function signOut(page: Page, leaving: Leaving) {
+export async function signOut(
+  page: Page,
+  leaving: Leaving,
+): Promise<{ isOut: boolean; wasAsked: boolean }> {
   await link(page, 'Profile').press('Enter');
   await button(page, 'Logout').press('Enter');
   const login = loginOf(page);
   const choice = page.getByRole('button', { name: CHOICES[leaving] });
   const found = await firstOf(page, { out: login, asked: choice });
   if (found !== 'asked') return { isOut: found === 'out', wasAsked: false };
-  await choice.press('Enter');
+  // What waited may have gone out while she was asked, and then there is nothing to ask.
+  const isChosen = await choice.press('Enter', { timeout: PRESS_MS }).then(
+    () => true,
+    () => false,
+  );
+  if (!isChosen && !(await choice.isVisible())) return signOut(page, leaving);
   const ended = await passing(page, {
     out: login,
     stays: page.getByText(/could not be sent yet/),
