@@ -7,6 +7,7 @@ import { readSeen } from './seen.ts';
 /** In which a screen says what became of something, on a busy machine. */
 const ANSWER_MS = 20_000;
 const PRESS_MS = 5000;
+const SHOWN_MS = 2000;
 const STEP_MS = 1000;
 const STEP_TAKES_MS = 50;
 
@@ -69,8 +70,11 @@ export async function toHome(page: Page): Promise<'home' | 'out' | 'failed' | 'r
     if (found === 'dialog') await page.keyboard.press('Escape');
     else if (found === 'submitted') await press(button(page, 'Back to Home'));
     else if (found === 'preview') await press(button(page, 'Back'));
-    else if (found === 'tab') await press(link(page, 'Home'));
-    else await page.reload();
+    else if (found === 'tab') {
+      await press(link(page, 'Home'));
+      // What it shows comes when her things have been read.
+      await firstOf(page, { home: heading(page, 'Recent Uploads'), out: loginOf(page) }, SHOWN_MS);
+    } else await page.reload();
   }
   throw new Error(`No way home from: ${(await page.innerText('body')).slice(0, 200)}`);
 }
