@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
-import { navigate } from 'wouter/use-browser-location';
 import { actions, store } from '../state/store.ts';
 import { toast } from '../ui/toast.ts';
-import { current, go } from './navigation.ts';
+import { clearAddress, current, go } from './navigation.ts';
 import { readShared, type Shared, sharedFailure } from './shared-words.ts';
 
 /** The preview of the photo that was captured and not submitted. */
@@ -17,7 +16,7 @@ export function openDraft(): void {
 function takeShared(): Shared | null {
   const shared = readShared(location.search);
   if (location.search.includes('shared=')) {
-    navigate('/', { replace: true, state: history.state });
+    clearAddress();
   }
   return shared;
 }
@@ -42,7 +41,7 @@ export function useInvitation(): void {
   useEffect(() => {
     const token = new URLSearchParams(location.search).get('invite');
     if (token === null) return;
-    navigate('/', { replace: true, state: history.state });
+    clearAddress();
     actions.acceptInvitation(token).catch(() => undefined);
   }, []);
 }

@@ -1,4 +1,4 @@
-import { createHistoryEntries, isText, orNothing } from '../shell/history-entries.ts';
+import { createHistoryEntries, isText } from '../shell/history-entries.ts';
 import type { Shared } from './shared-words.ts';
 
 const SOURCES = ['camera', 'gallery', 'share'] as const;
@@ -25,7 +25,6 @@ const entries = createHistoryEntries<Screen>({
     example: {},
     preview: {
       source: (value) => SOURCES.some((source) => source === value),
-      shared: orNothing(isText),
     },
     submitted: { photo: isText },
     details: { outfit: isText },
@@ -33,6 +32,9 @@ const entries = createHistoryEntries<Screen>({
 });
 
 export const { current, go, replace, useEntry } = entries;
+
+/** What the address told has been taken: it is `/` again, and the screen stays. */
+export const clearAddress = () => replace(current().place);
 
 export const useScreen = (): Screen => useEntry().place;
 

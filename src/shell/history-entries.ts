@@ -4,13 +4,17 @@ import { giveUp } from '../ui/trouble.ts';
 
 type Check = (value: unknown) => boolean;
 
+type Needed<Place> = {
+  [Field in keyof Place]-?: {} extends Pick<Place, Field> ? never : Field;
+}[keyof Place];
+
 type FieldsOf<Place extends { name: string }, Name> = Place extends unknown
   ? Name extends Place['name']
-    ? Exclude<keyof Place, 'name'>
+    ? Exclude<Needed<Place>, 'name'>
     : never
   : never;
 
-/** Of each kind of place: what else its entry says. What an older version left may say it otherwise. */
+/** Of each kind of place: what its entry must say. An older version may have left it otherwise. */
 type Schema<Place extends { name: string }> = {
   [Name in Place['name']]: Record<FieldsOf<Place, Name>, Check>;
 };
@@ -31,10 +35,6 @@ interface Parts<Place extends { name: string }> {
 }
 
 export const isText: Check = (value) => typeof value === 'string';
-export const orNothing =
-  (check: Check): Check =>
-  (value) =>
-    value === undefined || value === null || check(value);
 
 /** One shell's places, so that Back and a reload lead where somebody was. */
 export function createHistoryEntries<Place extends { name: string }>(parts: Parts<Place>) {
@@ -49,14 +49,9 @@ export function createHistoryEntries<Place extends { name: string }>(parts: Part
   }
 
   function read(state: unknown): Entry<Place> {
-    const { [as]: place, depth, key } = Object(state) as Record<string, unknown>;
-    if (!isPlace(place)) return { place: first, depth: 0, key: 'first' };
-    // The portal's entries of earlier versions have neither.
-    return {
-      place,
-      depth: typeof depth === 'number' ? depth : 0,
-      key: typeof key === 'string' ? key : 'first',
-    };
+    // The portal's entries of earlier versions have neither a depth nor a key.
+    const { [as]: place, depth = 0, key = 'first' } = Object(state);
+    return isPlace(place) ? { place, depth, key } : { place: first, depth: 0, key: 'first' };
   }
 
   const current = () => read(history.state);

@@ -1,4 +1,4 @@
-import { createHistoryEntries, isText, orNothing } from '../shell/history-entries.ts';
+import { createHistoryEntries, isText } from '../shell/history-entries.ts';
 
 export const PORTAL_PATH = '/stylist-login';
 
@@ -16,8 +16,8 @@ const entries = createHistoryEntries<View>({
     overview: {},
     pending: {},
     tools: {},
-    clients: { userId: orNothing(isText) },
-    styling: { requestId: isText, draftId: orNothing(isText) },
+    clients: {},
+    styling: { requestId: isText },
     correcting: { draftId: isText },
   },
 });

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
-import { navigate } from 'wouter/use-browser-location';
 import { StorageFailure } from '../../device/strict-store.ts';
 import { track } from '../../platform/events.ts';
 import { actions, app, useStore } from '../../state/store.ts';
 import { storageWords } from '../../state/storage-words.ts';
 import { texts } from '../../../texts/consumer.ts';
+import { clearAddress } from '../navigation.ts';
 import { hydrate } from '../start.ts';
 import { usePhoneTrouble } from '../usePhoneTrouble.ts';
 import { DevelopmentForm } from './DevelopmentForm.tsx';
@@ -63,7 +63,7 @@ function Ways({ taps, waiting, onSignedIn }: SignInWaysProps) {
   useEffect(() => {
     const start = async () => {
       const code = new URLSearchParams(location.search).get('code');
-      if (code !== null) navigate('/', { replace: true });
+      if (code !== null) clearAddress();
       await hydrate();
       // Whoever signed out without a line is still to be told to the server.
       void app.drain();

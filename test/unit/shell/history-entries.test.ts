@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createHistoryEntries, isText, orNothing } from '../../../src/shell/history-entries.ts';
+import { createHistoryEntries, isText } from '../../../src/shell/history-entries.ts';
 
 type Place = { name: 'desk' } | { name: 'client'; id: string; tab?: string };
 
@@ -7,7 +7,7 @@ const { current, go, read, replace } = createHistoryEntries<Place>({
   as: 'view',
   path: '/',
   first: { name: 'desk' },
-  schema: { desk: {}, client: { id: isText, tab: orNothing(isText) } },
+  schema: { desk: {}, client: { id: isText } },
 });
 
 beforeEach(() => history.replaceState(null, '', '/'));
@@ -20,7 +20,7 @@ const NONSENSE = [
   { view: { name: 'kitchen' } },
   { view: { name: 'toString' } },
   { view: { name: 'client' } },
-  { view: { name: 'client', id: 'asha', tab: 7 } },
+  { view: { name: 'client', id: 7 } },
 ];
 
 test.each(NONSENSE)('%o is the first place', (state) => {
