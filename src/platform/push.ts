@@ -15,9 +15,10 @@ export const hasPush = (): boolean =>
 export const isNotifyingBlocked = (): boolean => hasPush() && Notification.permission === 'denied';
 
 /** To be called from a tap; the browser asks once, and remembers a refusal for good. */
-export const askToNotify = async (): Promise<'granted' | 'denied' | 'unanswered'> => {
+export const askToNotify = async (): Promise<'granted' | 'blocked' | 'unanswered'> => {
   const answer = await Notification.requestPermission();
-  return answer === 'default' ? 'unanswered' : answer;
+  if (answer === 'granted') return answer;
+  return answer === 'denied' ? 'blocked' : 'unanswered';
 };
 
 /** Null where she has not allowed it. */

@@ -25,8 +25,7 @@ export async function installByPrompt(): Promise<void> {
 /** From a tap. Where the browser has no push, the app tells her while it is open. */
 export async function switchNotificationsOn(): Promise<'on' | 'blocked' | 'unanswered'> {
   const answer = hasPush() ? await askToNotify() : 'granted';
-  if (answer === 'unanswered') return answer;
-  if (answer === 'denied') return 'blocked';
+  if (answer !== 'granted') return answer;
   actions.changeSettings({ notifications: true });
   return 'on';
 }

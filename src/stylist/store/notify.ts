@@ -3,7 +3,8 @@ import { createStore } from 'zustand/vanilla';
 import type { Client } from '../../api/client.ts';
 import { readConfig } from '../../api/config.ts';
 import { subscribePush, unsubscribePush } from '../../api/push.ts';
-import { askToNotify, joinPush, leavePush } from '../../platform/push.ts';
+import { askToNotify } from '../../platform/push.ts';
+import { createPushSwitch } from '../../shell/push-switch.ts';
 
 const KEY = 'notify';
 
@@ -16,18 +17,12 @@ interface Parts {
 export function createNotify({ client, database }: Parts) {
   const state = createStore<{ isOn: boolean }>(() => ({ isOn: false }));
 
-  async function subscribe(): Promise<boolean> {
-    const { vapid_public_key: key } = await readConfig(client);
-    const subscription = key && (await joinPush('stylist', key));
-    if (!subscription) return false;
-    await subscribePush(client, 'stylist', subscription);
-    return true;
-  }
-
-  async function unsubscribe(): Promise<void> {
-    const endpoint = await leavePush('stylist');
-    if (endpoint) await unsubscribePush(client, endpoint);
-  }
+  const push = createPushSwitch({
+    role: 'stylist',
+    tell: (at) => subscribePush(client, 'stylist', at),
+    tellNoMore: (endpoint) => unsubscribePush(client, endpoint),
+  });
+  const switchOn = () => push.on(async () => (await readConfig(client)).vapid_public_key);
 
   async function keep(isOn: boolean): Promise<void> {
     state.setState({ isOn });
@@ -41,25 +36,23 @@ export function createNotify({ client, database }: Parts) {
     async hydrate(): Promise<void> {
       const isOn = (await get(KEY, database).catch(() => null)) === true;
       state.setState({ isOn });
-      (isOn ? subscribe() : unsubscribe()).catch(() => undefined);
+      (isOn ? switchOn() : push.off()).catch(() => undefined);
     },
     /** From a click. */
     async switchOn(): Promise<'on' | 'blocked' | 'unanswered' | 'failed'> {
       const answer = await askToNotify();
-      if (answer === 'denied') return 'blocked';
-      if (answer === 'unanswered') return answer;
-      if (!(await subscribe().catch(() => false))) return 'failed';
+      if (answer !== 'granted') return answer;
+      if (!(await switchOn().catch(() => false))) return 'failed';
       await keep(true);
       return 'on';
     },
     async switchOff(): Promise<void> {
       await keep(false);
-      await unsubscribe().catch(() => undefined);
+      await push.off().catch(() => undefined);
     },
-    /** At sign-out, whose own revocation tells the server. */
     async forget(): Promise<void> {
       await keep(false);
-      await leavePush('stylist').catch(() => undefined);
+      await push.forget().catch(() => undefined);
     },
   };
 }
