@@ -1,9 +1,9 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { ConsumerUser } from '../../contract/auth.ts';
-import { WITHDRAWN_MAX } from '../../contract/limits.ts';
 import { developmentToken, googleBegin, googleExchange, googleLogin } from '../api/auth.ts';
 import type { Foundation } from '../outbox/assemble.ts';
-import { isKnown, keysToWithdraw } from '../outbox/records.ts';
+import { endSession } from '../outbox/end-session.ts';
+import { isKnown } from '../outbox/records.ts';
 import { claimed, isOf } from '../outbox/whose.ts';
 import { coreTexts } from '../../texts/core.ts';
 import type { AppState } from './app-state.ts';
@@ -42,23 +42,15 @@ export function createSigning(parts: Parts) {
       .getState()
       .outbox.some((record) => isKnown(record) && record.operation.kind !== 'withdraw');
 
-  /** What is to be taken back goes along with the sign-out: after it nobody could ask for it. */
-  async function endHere(choice: SignOutChoice) {
-    const session = await sessions.consumer.read();
-    const userId = session?.user.id ?? store.getState().user?.id;
-    await queue.rewrite((records) => {
-      const hers = records.filter(isOf(userId));
-      const gone = hers.filter(
-        ({ operation }) => choice === 'discard' || (session && operation.kind === 'withdraw'),
-      );
-      if (!session) return { gone };
-      const withdraw = keysToWithdraw(gone).slice(-WITHDRAWN_MAX);
-      const { refresh: refreshToken } = session;
-      const operation = { kind: 'revoke', role: 'consumer', refreshToken, withdraw } as const;
-      return { gone, added: { owner: null, operation } };
+  const endHere = (choice: SignOutChoice) =>
+    endSession(parts, 'consumer', (records, session) => {
+      const userId = session?.user.id ?? store.getState().user?.id;
+      return records
+        .filter(isOf(userId))
+        .filter(
+          ({ operation }) => choice === 'discard' || (session && operation.kind === 'withdraw'),
+        );
     });
-    await sessions.consumer.end();
-  }
 
   return {
     beginGoogle: () => googleBegin(clients.open),

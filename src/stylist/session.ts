@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { StylistUser } from '../../contract/stylist-auth.ts';
 import { signInStylist } from '../api/stylist-auth.ts';
 import type { Foundation } from '../outbox/assemble.ts';
+import { endSession } from '../outbox/end-session.ts';
 
 type Parts = Pick<Foundation, 'sessions' | 'clients' | 'channel' | 'queue' | 'drain'>;
 
@@ -14,15 +15,9 @@ export async function signIn({ sessions, clients }: Parts, username: string, pas
   });
 }
 
-/** The session goes at once; the server hears of it as soon as there is a line. */
-export async function signOut({ sessions, queue, drain }: Parts) {
-  const session = await sessions.stylist.read();
-  if (session) {
-    const operation = { kind: 'revoke', role: 'stylist', refreshToken: session.refresh } as const;
-    await queue.add({ owner: null, operation });
-  }
-  await sessions.stylist.end();
-  void drain();
+export async function signOut(parts: Parts) {
+  await endSession(parts, 'stylist');
+  void parts.drain();
 }
 
 /** Who is signed in at this desk; `undefined` until the browser has said. */

@@ -237,7 +237,9 @@ export const PLANTED: readonly Planted[] = [
   {
     name: 'a sign-out is not told to the server',
     breaks: 'her session lives on',
-    changes: [at('src/state/signing.ts', 'added: { owner: null, operation } };', 'added: null };')],
+    changes: [
+      at('src/outbox/end-session.ts', 'added: { owner: null, operation } };', 'added: null };'),
+    ],
   },
   {
     name: 'pictures outlive a sign-out',
