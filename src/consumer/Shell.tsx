@@ -58,7 +58,7 @@ function contentOf(screen: Screen): ReactNode {
   }
 }
 
-function Kept({ children }: { children: ReactNode }) {
+function WithKeptScroll({ children }: { children: ReactNode }) {
   useKeptScroll();
   return children;
 }
@@ -80,7 +80,7 @@ export function Shell() {
   return (
     <Motion>
       <Suspense fallback={<Loading />}>
-        <Kept>{contentOf(screen)}</Kept>
+        <WithKeptScroll>{contentOf(screen)}</WithKeptScroll>
       </Suspense>
       {tab !== null && (
         <TabBar

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Kept } from '../state/app-state.ts';
+import type { Kept } from '../state/kept.ts';
 import { photoCards } from '../state/selectors.ts';
 import { useStore } from '../state/store.ts';
 import { useCircumstances } from './outbox/useCircumstances.ts';

@@ -7,18 +7,7 @@ import type { RatingStatus } from '../../contract/ratings.ts';
 import type { SavedOutfit } from '../../contract/saved.ts';
 import type { Profile } from '../../contract/user.ts';
 import type { OutboxRecord, PhotoRecord } from '../outbox/records.ts';
-
-/** Something of the server's that this phone keeps: the five states of a screen in one value. */
-export interface Kept<Value> {
-  /** Null until something was kept; `fetchedAt` tells "none" from "not known". */
-  value: Value | null;
-  isLoading: boolean;
-  isOffline: boolean;
-  fetchedAt: number | null;
-  error: string | null;
-  /** The server knows of no such thing. */
-  isMissing: boolean;
-}
+import { NOTHING, type Kept } from './kept.ts';
 
 export interface OpenedOutfit {
   outfit: Outfit;
@@ -78,15 +67,6 @@ export interface AppState {
   /** Why this phone's storage keeps or reads nothing at the moment, in words. */
   storageTrouble: string | null;
 }
-
-export const NOTHING: Kept<never> = {
-  value: null,
-  isLoading: false,
-  isOffline: false,
-  fetchedAt: null,
-  error: null,
-  isMissing: false,
-};
 
 /** What belongs to the person and goes when she signs out. */
 export const NOBODYS = {

@@ -1,6 +1,7 @@
 import { PROFILE_SAVE_DELAY_MS, SAVE_DELAY_MS } from '../../contract/limits.ts';
 import type { Photo } from '../../contract/photos.ts';
-import { NOTHING, type AppState, type Kept, type OpenedOutfit } from './app-state.ts';
+import type { AppState, OpenedOutfit } from './app-state.ts';
+import { NOTHING, type Kept } from './kept.ts';
 
 /** What came from disk or from another tab; `undefined` where a key was deleted. */
 export type Entries = ReadonlyMap<string, unknown>;

@@ -9,7 +9,8 @@ import { readPhotos } from '../api/photos.ts';
 import { readPreferences, readProfile } from '../api/profile.ts';
 import type { Foundation } from '../outbox/assemble.ts';
 import { coreTexts } from '../../texts/core.ts';
-import { NOTHING, type AppState, type OpenedOutfit } from './app-state.ts';
+import type { AppState, OpenedOutfit } from './app-state.ts';
+import { NOTHING } from './kept.ts';
 import type { Source } from './read.ts';
 
 /** Same photos stay the same objects: only what changed is drawn and written again. */

@@ -6,7 +6,7 @@ import { OfflineStrip } from '../../ui/OfflineStrip.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { commonTexts } from '../../../texts/common.ts';
 import { texts } from '../../../texts/consumer.ts';
-import type { Kept } from '../../state/app-state.ts';
+import type { Kept } from '../../state/kept.ts';
 import { arrange, categoriesOf, totalOf, type SavedPiece, type Sort } from './closet-view.ts';
 import { ClosetPiece } from './ClosetPiece.tsx';
 import { ClosetSkeleton } from './ClosetSkeleton.tsx';

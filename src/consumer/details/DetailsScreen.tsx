@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { DISLIKED_UP_TO, LIKED_FROM } from '../../../contract/limits.ts';
 import { track } from '../../platform/events.ts';
 import { tick } from '../../platform/haptics.ts';
-import { NOTHING } from '../../state/app-state.ts';
+import { NOTHING } from '../../state/kept.ts';
 import { Refused } from '../../state/capture.ts';
 import { actions, useStore } from '../../state/store.ts';
 import { commonTexts } from '../../../texts/common.ts';

@@ -4,7 +4,7 @@ import { RefreshIcon } from '../../ui/icons.tsx';
 import { OfflineStrip } from '../../ui/OfflineStrip.tsx';
 import { commonTexts } from '../../../texts/common.ts';
 import { texts } from '../../../texts/consumer.ts';
-import type { Kept } from '../../state/app-state.ts';
+import type { Kept } from '../../state/kept.ts';
 import type { PhotoEntry } from '../photo-entry.ts';
 import { HistoryList } from './HistoryList.tsx';
 import { HistorySkeleton } from './HistorySkeleton.tsx';

@@ -9,7 +9,7 @@ import { OfflineStrip } from '../../ui/OfflineStrip.tsx';
 import { commonTexts } from '../../../texts/common.ts';
 import { texts } from '../../../texts/consumer.ts';
 import { useFoot } from '../../ui/useFoot.ts';
-import type { Kept } from '../../state/app-state.ts';
+import type { Kept } from '../../state/kept.ts';
 import type { PhotoEntry } from '../photo-entry.ts';
 import { HomeSkeleton } from './HomeSkeleton.tsx';
 import type { OutOfSight } from './out-of-sight.ts';

@@ -1,6 +1,6 @@
 import { Failure } from '../../ui/Failure.tsx';
 import { PencilIcon } from '../../ui/icons.tsx';
-import type { Kept } from '../../state/app-state.ts';
+import type { Kept } from '../../state/kept.ts';
 import { commonTexts } from '../../../texts/common.ts';
 import { texts } from '../../../texts/consumer.ts';
 import type { Shown } from '../preferences/draft.ts';

@@ -5,7 +5,7 @@ import { grouped } from '../../../texts/plural.ts';
 import { texts } from '../../../texts/consumer.ts';
 import type { Shown } from '../preferences/draft.ts';
 import type { Profile as ProfileData } from '../../../contract/user.ts';
-import type { Kept } from '../../state/app-state.ts';
+import type { Kept } from '../../state/kept.ts';
 import { PlanRow } from './PlanRow.tsx';
 import { PreferencesPart } from './PreferencesPart.tsx';
 import { ProfilePlaces } from './ProfilePlaces.tsx';

@@ -99,7 +99,7 @@ export function Clients({ userId }: { userId: string | null }) {
       </search>
       <div className={styles.split} data-open={userId !== null}>
         <div className={styles.people}>
-          <OfflineNote failure={failure} fetchedAt={keptAt} />
+          <OfflineNote asOf={failure && keptAt} />
           {failure && keptAt === null && <FailureNote message={words.failed} onRetry={again} />}
           {answer === null && !failure && <Waiting className={styles.waiting} parts={6} />}
           {isEmpty && !isFiltered && <Empty title={words.emptyTitle} text={words.emptyText} />}

@@ -22,7 +22,7 @@ const dayName = new Intl.DateTimeFormat(undefined, {
 
 export function Overview() {
   const { store } = usePortal();
-  const { value, failure, fetchedAt } = useStore(store.analytics.state);
+  const { value, error, fetchedAt } = useStore(store.analytics.state);
   const queue = useStore(store.queue.state, (state) => state.value);
   const now = useNow();
   useFresh(() => {
@@ -38,9 +38,9 @@ export function Overview() {
           {words.openQueue}
         </button>
       </div>
-      <OfflineNote failure={failure} fetchedAt={fetchedAt} />
-      {!value && !failure && <Waiting className={styles.waiting} parts={7} />}
-      {!value && failure && (
+      <OfflineNote asOf={error === null ? null : fetchedAt} />
+      {!value && error === null && <Waiting className={styles.waiting} parts={7} />}
+      {!value && error !== null && (
         <FailureNote message={words.failed} onRetry={() => void store.analytics.refresh()} />
       )}
       {value && (

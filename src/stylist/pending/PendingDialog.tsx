@@ -25,7 +25,7 @@ const ROWS_AHEAD = 20;
 
 export function PendingDialog() {
   const { client, store, stylist } = usePortal();
-  const { value, failure, fetchedAt } = useStore(store.queue.state);
+  const { value, error, fetchedAt } = useStore(store.queue.state);
   const now = useNow();
   const rows = useRef<VirtualizerHandle>(null);
   const more = useBusy(() => words.failed);
@@ -67,12 +67,12 @@ export function PendingDialog() {
       onClose={() => openView({ name: 'overview' })}
     >
       <NotifySwitch />
-      <OfflineNote failure={failure} fetchedAt={fetchedAt} />
+      <OfflineNote asOf={error === null ? null : fetchedAt} />
       <div role="alert">
         {claiming.message && <p className={`says ${styles.says}`}>{claiming.message}</p>}
       </div>
-      {!value && !failure && <Waiting className={styles.waiting} parts={4} />}
-      {!value && failure && (
+      {!value && error === null && <Waiting className={styles.waiting} parts={4} />}
+      {!value && error !== null && (
         <FailureNote message={words.failed} onRetry={() => void store.queue.refresh()} />
       )}
       {value && requests.length === 0 && <Empty title={words.emptyTitle} text={words.emptyText} />}

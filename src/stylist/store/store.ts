@@ -13,7 +13,7 @@ import { listPhrases } from '../../api/phrases.ts';
 import { readPending } from '../../api/stylist-requests.ts';
 import { listTemplates } from '../../api/templates.ts';
 import { createDrafts } from './drafts.ts';
-import { createKept } from './kept.ts';
+import { createKeeper } from './keeper.ts';
 import { leftBehind, type Draft } from './draft.ts';
 import { createNotify } from './notify.ts';
 import { Queue, refreshQueue } from './queue.ts';
@@ -35,38 +35,38 @@ interface Parts {
 export function createPortalStore({ client, database, tabs, now, timeZone }: Parts) {
   const on = { database, now };
   const kept = {
-    analytics: createKept({
+    analytics: createKeeper({
       ...on,
       name: 'analytics',
       schema: Analytics,
       load: async () => readAnalytics(client, timeZone),
     }),
-    queue: createKept({
+    queue: createKeeper({
       ...on,
       name: 'queue',
       schema: Queue,
       load: async (before: Queue | null) =>
         refreshQueue(async (cursor, etag) => readPending(client, cursor, etag), before),
     }),
-    clients: createKept({
+    clients: createKeeper({
       ...on,
       name: 'clients',
       schema: Clients,
       load: async () => listClients(client, {}),
     }),
-    library: createKept({
+    library: createKeeper({
       ...on,
       name: 'library',
       schema: Library,
       load: async () => listItems(client, {}),
     }),
-    templates: createKept({
+    templates: createKeeper({
       ...on,
       name: 'templates',
       schema: z.array(Template),
       load: async () => listTemplates(client),
     }),
-    phrases: createKept({
+    phrases: createKeeper({
       ...on,
       name: 'phrases',
       schema: z.array(Phrase),

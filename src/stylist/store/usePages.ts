@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'zustand';
 import { Failure, failureOf } from '../../api/failure.ts';
-import type { Kept } from './kept.ts';
+import type { Keeper } from './keeper.ts';
 
 interface Page<Item> {
   items: readonly Item[];
@@ -24,7 +24,7 @@ interface PagesParts<Item, Answer> {
   read: (cursor: string | null) => Promise<Answer>;
   pageOf: (answer: Answer) => Page<Item>;
   /** The first page of the whole list, which this computer keeps. */
-  kept: Kept<Answer>;
+  kept: Keeper<Answer>;
   isWhole: boolean;
 }
 
@@ -47,8 +47,8 @@ export function usePages<Item, Answer>(parts: PagesParts<Item, Answer>) {
   const ask = useEffectEvent(async () => {
     if (!isWhole || cursor !== null) return read(cursor);
     await kept.refresh();
-    const { value, failure } = kept.state.getState();
-    if (failure || value === null) throw failure ?? new Failure('offline');
+    const { value, error } = kept.state.getState();
+    if (error !== null || value === null) throw new Failure('offline');
     return value;
   });
   const settle = useEffectEvent((answer: Answer) => {

@@ -86,7 +86,7 @@ export function LibrarySection() {
           {words.addItem}
         </button>
       </search>
-      <OfflineNote failure={failure} fetchedAt={keptAt} />
+      <OfflineNote asOf={failure && keptAt} />
       {failure && keptAt === null && (
         <FailureNote message={portalTexts.library.failed} onRetry={again} />
       )}

@@ -13,7 +13,7 @@ const words = portalTexts.tools;
 
 export function PhrasesSection() {
   const { client, store } = usePortal();
-  const { value, failure } = useStore(store.phrases.state);
+  const { value, error } = useStore(store.phrases.state);
   const [isNew, setIsNew] = useState(false);
   const [text, setText] = useState('');
   useEffect(() => void store.phrases.refresh(), [store]);
@@ -23,7 +23,7 @@ export function PhrasesSection() {
       title={words.phrases}
       newLabel={words.newPhrase}
       none={words.noPhrases}
-      hasFailed={!value && failure !== null}
+      hasFailed={!value && error !== null}
       rows={value?.map((phrase) => ({ id: phrase.id, text: phrase.text })) ?? []}
       removeLabel={(row) => words.removePhrase(row.text)}
       onNew={() => setIsNew(true)}

@@ -20,7 +20,7 @@ const categoriesOf = (typed: string) =>
 
 export function TemplatesSection() {
   const { client, store } = usePortal();
-  const { value, failure } = useStore(store.templates.state);
+  const { value, error } = useStore(store.templates.state);
   const [isNew, setIsNew] = useState(false);
   const [typed, setTyped] = useState(NOTHING);
   useEffect(() => void store.templates.refresh(), [store]);
@@ -47,7 +47,7 @@ export function TemplatesSection() {
       title={words.tools.templates}
       newLabel={words.tools.newTemplate}
       none={words.tools.noTemplates}
-      hasFailed={!value && failure !== null}
+      hasFailed={!value && error !== null}
       rows={
         value?.map(({ id, name, items }) => ({
           id,

@@ -35,8 +35,8 @@ export async function clearFinished(
 ): Promise<string[]> {
   const { store, stylist } = portal;
   await store.queue.refresh();
-  const { value, failure } = store.queue.state.getState();
-  if (!value || failure) return [];
+  const { value, error } = store.queue.state.getState();
+  if (!value || error !== null) return [];
   const open = new Set(requestsOf(value).map(({ id }) => id));
   const asked = Object.values(store.drafts.state.getState().drafts).filter(
     ({ request, stylistId }) =>

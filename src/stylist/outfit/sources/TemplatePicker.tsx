@@ -19,7 +19,7 @@ interface TemplatePickerProps {
 
 export function TemplatePicker({ change, onDone }: TemplatePickerProps) {
   const { client, store } = usePortal();
-  const { value, failure } = useStore(store.templates.state);
+  const { value, error } = useStore(store.templates.state);
   const { isBusy, run } = useBusy(() => '');
   useEffect(() => void store.templates.refresh(), [store]);
 
@@ -56,7 +56,7 @@ export function TemplatePicker({ change, onDone }: TemplatePickerProps) {
       ))}
       {isBusy && <li className="note">{words.template.using}</li>}
       {value?.length === 0 && <li className="note">{words.template.none}</li>}
-      {!value && failure && <li className="says">{words.tools.listFailed}</li>}
+      {!value && error !== null && <li className="says">{words.tools.listFailed}</li>}
     </ul>
   );
 }

@@ -2,19 +2,11 @@ import { del, get, set, type UseStore } from 'idb-keyval';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { reading } from '../../../contract/reading.ts';
 import { z } from '../../../contract/zod.ts';
-import { failureOf, type Failure } from '../../api/failure.ts';
+import { NOTHING, readAgain, type Kept } from '../../state/kept.ts';
 
-export interface KeptState<Value> {
-  value: Value | null;
-  /** When the server last said it. */
-  fetchedAt: number | null;
-  isLoading: boolean;
-  failure: Failure | null;
-}
-
-/** Something of the server's that this computer keeps: shown at once, then read again. */
-export interface Kept<Value> {
-  state: StoreApi<KeptState<Value>>;
+/** Keeps one thing of the server's on this computer: shown at once, then read again. */
+export interface Keeper<Value> {
+  state: StoreApi<Kept<Value>>;
   hydrate(): Promise<void>;
   /** One read at a time; a failed one leaves what was there. */
   refresh(): Promise<void>;
@@ -30,12 +22,10 @@ interface Parts<Value> {
   load: (before: Value | null) => Promise<Value>;
 }
 
-const NOTHING = { value: null, fetchedAt: null, isLoading: false, failure: null };
-
-export function createKept<Value>(parts: Parts<Value>): Kept<Value> {
+export function createKeeper<Value>(parts: Parts<Value>): Keeper<Value> {
   const { name, database, now, load } = parts;
   const row = z.object({ value: reading(parts.schema), fetchedAt: z.number() });
-  const state = createStore<KeptState<Value>>(() => NOTHING);
+  const state = createStore<Kept<Value>>(() => NOTHING);
   let running: Promise<void> | null = null;
   let generation = 0;
 
@@ -47,15 +37,17 @@ export function createKept<Value>(parts: Parts<Value>): Kept<Value> {
 
   async function read() {
     const mine = generation;
-    state.setState({ isLoading: true });
-    try {
-      const value = await load(state.getState().value);
-      if (mine !== generation) return;
-      state.setState({ value, fetchedAt: now(), isLoading: false, failure: null });
-      await keep();
-    } catch (error) {
-      if (mine === generation) state.setState({ isLoading: false, failure: failureOf(error) });
-    }
+    const isWanted = () => mine === generation;
+    await readAgain({
+      of: state.getState,
+      put: (kept) => state.setState(kept),
+      isWanted,
+      fetch: load,
+      // The portal's screens say it in their own.
+      words: (statusText) => statusText,
+      now,
+    });
+    if (isWanted() && state.getState().error === null) await keep();
   }
 
   return {

@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { z } from '../../contract/zod.ts';
 import { Failure } from '../../src/api/failure.ts';
-import { strictStore } from '../../src/device/strict-store.ts';
-import { createKept } from '../../src/stylist/store/kept.ts';
+import { StorageFailure, strictStore } from '../../src/device/strict-store.ts';
+import { createKeeper } from '../../src/stylist/store/keeper.ts';
 
 const newDatabase = () => strictStore(`portal-${crypto.randomUUID()}`);
 
-function keptNumber(load: () => Promise<number>, database = newDatabase()) {
-  return createKept({ name: 'number', schema: z.number(), database, now: () => 5, load });
+function keptNumber(load: (before: number | null) => Promise<number>, database = newDatabase()) {
+  return createKeeper({ name: 'number', schema: z.number(), database, now: () => 5, load });
 }
 
 test('it is shown again at the next start, with when it was true', async () => {
@@ -25,7 +25,7 @@ test('a failed read leaves what was there and says so', async () => {
   await kept.refresh();
   load.mockRejectedValueOnce(new Failure('offline'));
   await kept.refresh();
-  expect(kept.state.getState()).toMatchObject({ value: 1, failure: { kind: 'offline' } });
+  expect(kept.state.getState()).toMatchObject({ value: 1, isOffline: true });
 });
 
 test('two who ask at once are one call', async () => {
@@ -33,6 +33,28 @@ test('two who ask at once are one call', async () => {
   const kept = keptNumber(load);
   await Promise.all([kept.refresh(), kept.refresh()]);
   expect(load).toHaveBeenCalledOnce();
+});
+
+test('what changed here while a read was on its way is not overwritten by its answer', async () => {
+  const late = Promise.withResolvers<number>();
+  const load = vi
+    .fn<(before: number | null) => Promise<number>>()
+    .mockResolvedValueOnce(1)
+    .mockReturnValueOnce(late.promise)
+    .mockImplementationOnce(async (before) => before ?? 0);
+  const kept = keptNumber(load);
+  await kept.refresh();
+  const reading = kept.refresh();
+  kept.change(() => 2);
+  late.resolve(1);
+  await reading;
+  expect(kept.state.getState().value).toBe(2);
+});
+
+test('storage that fails leaves no screen waiting', async () => {
+  const kept = keptNumber(() => Promise.reject(new StorageFailure(new Error('The disk is gone'))));
+  await kept.refresh();
+  expect(kept.state.getState()).toMatchObject({ value: null, isLoading: false });
 });
 
 test('an answer that comes after sign-out is not kept', async () => {
@@ -52,7 +74,7 @@ test('an answer that comes after sign-out is not kept', async () => {
 test('what an older version kept in another shape is not taken', async () => {
   const database = newDatabase();
   await keptNumber(async () => 1, database).refresh();
-  const next = createKept({
+  const next = createKeeper({
     name: 'number',
     schema: z.string(),
     database,
