@@ -91,12 +91,12 @@ export function ItemFields(props: ItemFieldsProps) {
           </p>
         )}
       </div>
-      <Field {...field('name', words.itemName)} className={styles.half} />
-      <Field {...field('brand', words.brand)} className={styles.half} />
-      <Field {...field('category', words.category)} className={styles.half} />
+      <Field {...field('name', words.itemName)} />
+      <Field {...field('brand', words.brand)} />
+      <Field {...field('category', words.category)} />
       <Field
         {...field('price', words.price)}
-        className={`num ${styles.half}`}
+        className="num"
         type="number"
         inputMode="decimal"
         min={0}
