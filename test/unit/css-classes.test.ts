@@ -107,3 +107,12 @@ test('each class that is defined for all is named somewhere', () => {
   );
   expect([...common].filter((name) => !words.has(name))).toEqual([]);
 });
+
+test('a part of src/ui has its styles beside it', () => {
+  const own = sheets.filter((sheet) => /^src\/ui\/[A-Z]\w*\.css$/.test(sheet));
+  expect(own.length).toBeGreaterThan(0);
+  for (const sheet of own) {
+    const names = named(read(sheet.replace('.css', '.tsx')));
+    expect([...defined(read(sheet))].some((name) => names.includes(name))).toBe(true);
+  }
+});
