@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts';
 import { folded } from '../db/folded.ts';
 import { newId } from '../ids.ts';
 
-/** Who somebody is to those who look for her. */
+/** What a consumer is called, and found by. */
 const named = ({ email, name }: Pick<GoogleIdentity, 'email' | 'name'>) => ({
   email,
   name,
@@ -65,7 +65,7 @@ export async function accountOf(db: Db, userId: string): Promise<{ account?: str
 export const findUser = (db: Db, id: string) =>
   db.selectFrom('users').select(['id', 'email', 'name']).where('id', '=', id).executeTakeFirst();
 
-/** Writes what is hers, unless her account went while the call was on its way. */
+/** Writes what is the consumer's, unless the account went while the call was on its way. */
 export const asUser = <Result>(db: Db, id: string, write: (within: Db) => Promise<Result>) =>
   db.transaction().execute(async (within) => {
     if (await findUser(within, id)) return write(within);

@@ -35,7 +35,7 @@ export function failureLimit(): FailureLimit {
   const addresses = counted(SIGN_IN_FAILURES_OF_ADDRESS_MAX, SIGN_IN_LONG_WINDOW_MS);
   const names = counted(SIGN_IN_FAILURES_OF_NAME_MAX, SIGN_IN_LONG_WINDOW_MS);
   const turns = new Map<string, Promise<unknown>>();
-  // Where somebody has signed in, strangers who guess at her name elsewhere do not lock her out.
+  // Where somebody has signed in, strangers who guess at the same name elsewhere lock nobody out.
   const places = new Set<string>();
 
   function remember(place: string): void {

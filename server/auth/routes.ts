@@ -22,7 +22,7 @@ interface AuthDeps extends SessionDeps {
   corsOrigins: readonly string[];
   /** Null where Google itself signs people in. */
   devIssuer: DevIssuer | null;
-  /** Takes back an upload of hers, whether or not it has arrived. */
+  /** Takes back an upload of the consumer's, whether or not it has arrived. */
   withdraw: (userId: string, key: string) => Promise<void>;
 }
 

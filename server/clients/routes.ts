@@ -14,9 +14,9 @@ import { clientCountQuery, clientsQuery, findClient, withCounts } from './querie
 interface Deps {
   db: Db;
   now: () => Date;
-  /** Of the pieces she was shown. */
+  /** Of the pieces the client was shown. */
   urls: PictureUrls;
-  /** Of what she herself sent. */
+  /** Of what the client sent. */
   photoUrls: PictureUrls;
 }
 

@@ -30,7 +30,7 @@ export interface Tables {
     favorite_colors: string;
     style_preferences: string;
     sizes: string;
-    /** When she made them, by our clock. */
+    /** When the consumer made them, by our clock. */
     updated_at: string;
     /** The outbox that they came from; null of one that does not name itself. */
     device: string | null;
@@ -61,7 +61,7 @@ export interface Tables {
     presented_at: string | null;
     cancelled_at: string | null;
   };
-  /** The last write on a subject that a device of hers has sent. */
+  /** The last write on a subject that a device of the consumer's has sent. */
   write_orders: {
     family_id: string;
     subject: string;

@@ -14,7 +14,7 @@ const prefers = (
   sizes,
 });
 
-/** Who is drawn how, and what she or he likes. */
+/** Who is drawn how, and likes what. */
 export const PEOPLE = {
   priya: {
     name: 'Priya Nair',

@@ -169,10 +169,10 @@ export function openGlovebox(): Glovebox {
     while (atWork.size < PROCESSES) {
       const first = waiting.find(({ asker }) => !atWork.has(asker));
       if (!first) return;
-      // What else he has comes after all the others.
+      // What else this asker has comes after all the others.
       const others = waiting.filter(({ asker }) => asker !== first.asker);
-      const his = waiting.filter((one) => one.asker === first.asker && one !== first);
-      waiting = [...others, ...his];
+      const rest = waiting.filter((one) => one.asker === first.asker && one !== first);
+      waiting = [...others, ...rest];
       void serve(first);
     }
   }

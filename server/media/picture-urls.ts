@@ -11,7 +11,7 @@ export interface PictureUrls {
 }
 
 export interface SignedPictureUrls {
-  /** For her whose pictures they are, and for pictures of nobody. */
+  /** For the person whose pictures they are, and for pictures of nobody. */
   lasting: PictureUrls;
   /** For stylists, who see everybody: what they leave behind opens nothing. */
   brief: PictureUrls;

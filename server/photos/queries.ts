@@ -107,7 +107,7 @@ export async function spendKey(db: Db, userId: string, key: string, now: Date): 
   return spent.numInsertedOrUpdatedRows === 1n;
 }
 
-/** False when she never had it; a second time is as good as the first. */
+/** False when the consumer never had it; a second time is as good as the first. */
 export async function deletePhoto(db: Db, userId: string, id: string, now: Date): Promise<boolean> {
   const photo = await db
     .selectFrom('photos')

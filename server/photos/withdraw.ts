@@ -24,10 +24,10 @@ async function takeBack(db: Db, { now, uploadsPerHour }: Deps, userId: string, k
   return (await findByKey(db, userId, key))?.id ?? null;
 }
 
-/** She has discarded a photo that may be on its way here. */
+/** The consumer has discarded a photo that may be on its way here. */
 export async function withdraw(deps: Deps, userId: string, key: string): Promise<void> {
   const id = await deps.db.transaction().execute(async (within) => {
-    // With her account everything of hers is gone.
+    // With the account everything of the consumer's is gone.
     if (!(await findUser(within, userId))) return null;
     const arrived = await takeBack(within, deps, userId, key);
     if (arrived !== null) await deletePhoto(within, userId, arrived, deps.now());

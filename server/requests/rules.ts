@@ -4,7 +4,7 @@ import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import { findRequest, holdRequest } from './queries.ts';
 
-/** The request is hers to work on from here, or the reason why not is thrown. */
+/** The request is the stylist's to work on from here, or the reason why not is thrown. */
 export async function claimRequest(
   db: Db,
   id: string,

@@ -12,14 +12,14 @@ interface Deps {
 
 export interface Hers {
   where: (userId: string) => RawBuilder<unknown>;
-  /** Secrets that speak for her, and what others have to know them by. */
+  /** Secrets that speak for the consumer, and what others have to know them by. */
   without?: readonly string[];
 }
 
 const by = (column: string) => (userId: string) => sql`${sql.ref(column)} = ${userId}`;
 const asConsumer = (userId: string) => sql`role = 'consumer' and subject_id = ${userId}`;
 
-/** Which rows are about her; all of their columns are exported, but for those named. */
+/** Which rows are about the consumer; all of their columns are exported, but for those named. */
 export const HERS = {
   users: { where: by('id') },
   identities: { where: by('user_id') },

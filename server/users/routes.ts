@@ -12,7 +12,7 @@ interface Deps {
   blobs: Blobs;
   now: () => Date;
   urls: PictureUrls;
-  /** Null: the address at which she has reached us. */
+  /** Null: the address at which the consumer has reached us. */
   publicUrl: string | null;
 }
 

@@ -4,7 +4,7 @@ import type { Db, Row } from '../db/tables.ts';
 
 type Kept = Row<'write_orders'>;
 
-/** When she made it, by our clock: hers may be wrong, but counts seconds all the same. */
+/** When it was made, by our clock: the phone's may be wrong, but counts seconds all the same. */
 export const madeAt = ({ age }: WriteOrder, now: Date): Date =>
   new Date(now.getTime() - age * 1000);
 
