@@ -58,7 +58,7 @@ export type Refreshed = z.infer<typeof Refreshed>;
 export const Logout = z.object({ refresh_token: Token });
 export type Logout = z.infer<typeof Logout>;
 
-/** With the uploads that she takes back as she goes, whether or not they have arrived. */
+/** With the uploads that the consumer takes back on leaving, whether or not they have arrived. */
 export const ConsumerLogout = z.extend(Logout, {
   withdraw: z.optional(z.array(IdempotencyKey).check(z.maxLength(WITHDRAWN_MAX))),
 });

@@ -60,7 +60,7 @@ export const CODES_MAX = 5;
 export const SIGN_IN_FAILURES_MAX = 10;
 export const SIGN_IN_WINDOW_MS = 15 * MINUTE_MS;
 export const SIGN_IN_FAILURES_OF_ADDRESS_MAX = 100;
-/** From wherever she has not signed in before: enough that it takes a crowd to reach it. */
+/** From where the name has not signed in before: enough that it takes a crowd to reach it. */
 export const SIGN_IN_FAILURES_OF_NAME_MAX = 300;
 export const SIGN_IN_LONG_WINDOW_MS = HOUR_MS;
 /** Fewer than Node has threads, which files are read with too. */
@@ -110,7 +110,7 @@ export const UPLOAD_TIMEOUT_MS = 60_000;
 export const UPLOAD_SLOWEST_BYTES_PER_S = 4 * KB;
 export const DRAIN_EVERY_MS = MINUTE_MS;
 export const DELETE_UNDO_MS = 5000;
-/** Whatever her clock says, no change is older. */
+/** Whatever the phone's clock says, no change is older. */
 export const WRITE_AGE_MAX_S = (90 * DAY_MS) / 1000;
 /** Outboxes of one session whose order is known: a browser that lost its storage begins another. */
 export const ORDERED_DEVICES_MAX = 5;

@@ -10,7 +10,7 @@ import { z } from './zod.ts';
 /** What a client takes: every spelling that a server of this API is known to answer with. */
 export const PreferencesRead = z.object({
   message: z.nullish(z.string()),
-  // Whatever stands here is an answer of hers.
+  // Whatever stands here is an answer of the consumer's.
   gender: z.optional(z.unknown()),
   age_range: z.optional(z.unknown()),
   ageRange: z.optional(z.unknown()),
@@ -30,7 +30,7 @@ export type PreferencesRead = z.infer<typeof PreferencesRead>;
 export type KnownPreferences = Omit<Preferences, 'gender' | 'age_range'> & {
   gender: Gender | null;
   age_range: AgeRange | null;
-  /** Her choices that this version does not know: they go back as they came until she chooses again. */
+  /** Choices not known to this version: they go back as they came until the consumer chooses anew. */
   unknown?: { gender: unknown; age_range: unknown };
 };
 
@@ -53,7 +53,7 @@ export function normalPreferences(read: PreferencesRead): KnownPreferences | nul
   const gender = genderOf(read.gender);
   const said = read.age_range ?? read.ageRange;
   const ageRange = AGE_RANGES.find((range) => range === said) ?? null;
-  // What this version does not know is an answer all the same: she is not asked for it again.
+  // What this version does not know is an answer all the same: the consumer is not asked again.
   if ((read.gender ?? null) === null && (said ?? null) === null) return null;
   const unknown = {
     gender: gender === null ? (read.gender ?? null) : null,

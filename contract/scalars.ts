@@ -30,7 +30,7 @@ export const Day = z.iso.date();
 export const Count = z.int().check(z.minimum(0));
 export const Sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
-/** The hash of who somebody is to her issuer: the same at every installation, whatever her id. */
+/** The hash of who a person is to the issuer: the same at every installation, whatever the id. */
 export const Account = z.string().check(z.regex(/^[\w-]{43}$/));
 
 export const WebUrl = z

@@ -5,7 +5,7 @@ import type { RouteGroup } from './route.ts';
 import { Account, Count, Time } from './scalars.ts';
 import { z } from './zod.ts';
 
-/** One that is not known is one that she has: she is not asked to buy another. */
+/** One that is not known counts as bought: nobody is asked to buy another. */
 export const Plan = unknownAs(z.enum(['free', 'premium']), 'premium');
 export type Plan = z.infer<typeof Plan>;
 
@@ -24,7 +24,7 @@ export const Profile = z.looseObject({
 });
 export type Profile = z.infer<typeof Profile>;
 
-/** Everything stored about her, by table; its keys are the server's. */
+/** Everything stored about the consumer, by table; its keys are the server's. */
 export const UserExport = z.looseObject({ exported_at: Time, profile: Profile });
 export type UserExport = z.infer<typeof UserExport>;
 

@@ -7,7 +7,7 @@ export interface WriteOrder {
   device: string;
   /** Later writes have higher ones. */
   n: number;
-  /** The seconds since she made the change, by her own clock. */
+  /** The seconds since the change was made, by the phone's own clock. */
   age: number;
 }
 
