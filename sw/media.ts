@@ -60,7 +60,7 @@ export function keepMedia(worker: ServiceWorkerGlobalScope, { channel }: Foundat
     const kept = await caches.match(mediaKey(url), { cacheName: name }).catch(() => undefined);
     if (kept) return kept;
     const askedIn = sessions;
-    // The browser's own cache would keep it too, and beyond her sign-out.
+    // The browser's own cache would keep it too, and beyond the sign-out.
     const response = await fetch(request, { cache: 'no-store' });
     if (isPicture(response)) {
       const kept = keep(name, mediaKey(url), response.clone(), () => askedIn === sessions);

@@ -22,7 +22,7 @@ async function show(worker: ServiceWorkerGlobalScope, channel: Channel, text: st
   await worker.navigator.setAppBadge?.().catch(() => undefined);
 }
 
-/** In a window that is open, if there is one: what she does there is not lost. */
+/** In a window that is open, if there is one: what is being done there is not lost. */
 async function open({ clients, location }: ServiceWorkerGlobalScope, url: URL) {
   const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   const fitting = windows.filter((window) => new URL(window.url).pathname === url.pathname);

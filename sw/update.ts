@@ -1,4 +1,4 @@
-/** A new worker waits until the person has agreed, so that an update never costs her work. */
+/** A new worker waits until the person has agreed, so that an update never costs any work. */
 export function updateWhenAsked(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('message', (event) => {
     if (event.data?.type === 'SKIP_WAITING') event.waitUntil(worker.skipWaiting());

@@ -8,7 +8,7 @@ const isFinal = (status: number) => status < 500 && status !== 408 && status !==
 interface Sender {
   baseUrl: string;
   fetch: typeof fetch;
-  /** Whether she lets us count. */
+  /** Whether the person lets us count. */
   isAllowed: () => boolean;
 }
 
@@ -18,7 +18,7 @@ export async function sendEvents({ baseUrl, fetch, isAllowed }: Sender): Promise
   for (;;) {
     const events = (await waitingEvents()).slice(0, EVENTS_PER_CALL);
     if (events.length === 0) return;
-    // She may have switched it off while they were read.
+    // It may have been switched off while they were read.
     if (!isAllowed()) return forgetEvents();
     const response = await fetch(baseUrl + paths.events(), {
       method: 'POST',
@@ -32,7 +32,7 @@ export async function sendEvents({ baseUrl, fetch, isAllowed }: Sender): Promise
   }
 }
 
-/** Now, every minute, with the line back, and when she turns away. */
+/** Now, every minute, with the line back, and when the page is hidden. */
 export function keepSending(sender: Sender): void {
   // A phone that keeps nothing more keeps the count for the next time.
   const send = () => void sendEvents(sender).catch(() => undefined);

@@ -2,13 +2,13 @@ interface InstallPrompt extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
-/** `sheet`: iOS, where only she can do it, from the browser's share menu. */
+/** `sheet`: iOS, where only the person can do it, from the browser's share menu. */
 export type InstallWay = 'prompt' | 'sheet' | null;
 
 export interface Install {
   way: () => InstallWay;
   watch: (changed: () => void) => () => void;
-  /** Shows the browser's own prompt; it can be shown once. Answers whether she installed. */
+  /** Shows the browser's own prompt; it can be shown once. Answers whether it was installed. */
   ask: () => Promise<boolean>;
 }
 
@@ -30,7 +30,7 @@ const isInstalled = (page: Window) =>
 export const isIos = ({ userAgent, maxTouchPoints }: Navigator) =>
   /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);
 
-/** Holds back the browser's prompt, so that it comes when she knows what the app is for. */
+/** Holds back the browser's prompt, so that it comes when the person knows what the app is for. */
 export function createInstall(page: Window): Install {
   let prompt = isPrompt(page.installPrompt) ? page.installPrompt : null;
   let installed = isInstalled(page);

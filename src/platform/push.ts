@@ -21,7 +21,7 @@ export const askToNotify = async (): Promise<'granted' | 'blocked' | 'unanswered
   return answer === 'denied' ? 'blocked' : 'unanswered';
 };
 
-/** Null where she has not allowed it. */
+/** Null where the person has not allowed it. */
 export async function joinPush(role: PushRole, publicKey: string): Promise<Subscription | null> {
   if (!hasPush() || Notification.permission !== 'granted') return null;
   const registration = await navigator.serviceWorker.ready;

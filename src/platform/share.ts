@@ -6,7 +6,7 @@ export interface Shared {
   picture: File;
 }
 
-/** By the phone's own sheet; where there is none, the picture is saved. She may also think better of it. */
+/** By the phone's own sheet, which may be closed again; where there is none, the picture is saved. */
 export async function share({
   title,
   text,
