@@ -24,7 +24,7 @@ function decoder(encoding: string): Transform {
 }
 
 /** The whole body, counted both as it came over the wire and as it unfolds. */
-export async function readBody(response: IncomingMessage, max: number): Promise<Buffer> {
+export async function readAnswer(response: IncomingMessage, max: number): Promise<Buffer> {
   const encoding = response.headers['content-encoding']?.trim().toLowerCase() ?? '';
   const isPlain = encoding === '' || encoding === 'identity';
   const chunks: Buffer[] = [];

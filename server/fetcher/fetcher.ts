@@ -3,7 +3,7 @@ import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { FETCH_TIMEOUT_MS } from '../../contract/limits.ts';
-import { readBody } from './body.ts';
+import { readAnswer } from './body.ts';
 import { FetchFailure } from './failure.ts';
 import type { Self } from './own-address.ts';
 import { checkTarget, parseTarget, type Resolve, type Target } from './target.ts';
@@ -72,7 +72,7 @@ export function createFetcher({
 }
 
 async function bodyOf(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
-  if (maxBytes > 0) return readBody(response, maxBytes);
+  if (maxBytes > 0) return readAnswer(response, maxBytes);
   response.destroy();
   return Buffer.alloc(0);
 }

@@ -171,8 +171,8 @@ export function openGlovebox(): Glovebox {
       if (!first) return;
       // What else this asker has comes after all the others.
       const others = waiting.filter(({ asker }) => asker !== first.asker);
-      const rest = waiting.filter((one) => one.asker === first.asker && one !== first);
-      waiting = [...others, ...rest];
+      const theirs = waiting.filter((one) => one.asker === first.asker && one !== first);
+      waiting = [...others, ...theirs];
       void serve(first);
     }
   }

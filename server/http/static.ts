@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { isKnown } from './if-none-match.ts';
+import { hasAlready } from './if-none-match.ts';
 import type { HttpContext } from './context.ts';
 
 const TYPES: Record<string, string> = {
@@ -104,7 +104,7 @@ export function staticFiles(dir: string): StaticFiles {
         Vary: 'Accept-Encoding',
         ...(variant.encoding && { 'Content-Encoding': variant.encoding }),
       });
-      if (status === 200 && isKnown(c.req.header('if-none-match'), variant.etag)) {
+      if (status === 200 && hasAlready(c.req.header('if-none-match'), variant.etag)) {
         return new Response(null, { status: 304, headers });
       }
       return new Response(variant.bytes, { status, headers });

@@ -23,7 +23,7 @@ export async function addInvitation(
 }
 
 /** In one statement, so that of two who follow the link at once one is the invited. */
-export async function useInvitation(
+export async function spendInvitation(
   db: Db,
   hash: string,
   userId: string,

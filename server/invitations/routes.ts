@@ -5,7 +5,7 @@ import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import type { On } from '../http/route.ts';
 import { asUser } from '../auth/accounts.ts';
-import { addInvitation, findInvitation, useInvitation } from './queries.ts';
+import { addInvitation, findInvitation, spendInvitation } from './queries.ts';
 
 interface Deps {
   db: Db;
@@ -26,7 +26,9 @@ export function invitationRoutes(on: On, { db, now, publicUrl }: Deps): void {
 
   on(invitations.accept, async ({ who, body }) => {
     const hash = hashOf(body.token);
-    const isUsed = await asUser(db, who.id, (within) => useInvitation(within, hash, who.id, now()));
+    const isUsed = await asUser(db, who.id, (within) =>
+      spendInvitation(within, hash, who.id, now()),
+    );
     if (isUsed) return { success: true as const };
     const invitation = await findInvitation(db, hash);
     if (!invitation) throw new AppError('not_found');

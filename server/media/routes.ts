@@ -5,7 +5,7 @@ import { routes } from '../../contract/routes.ts';
 import type { Blobs } from '../blobs/blobs.ts';
 import { AppError } from '../errors.ts';
 import { FETCHER_AGENT } from '../fetcher/fetcher.ts';
-import { isKnown } from '../http/if-none-match.ts';
+import { hasAlready } from '../http/if-none-match.ts';
 import type { On } from '../http/route.ts';
 import { blobName, type SignedPictureUrls } from './picture-urls.ts';
 import { readRange } from './range.ts';
@@ -37,7 +37,7 @@ export function mediaRoutes(on: On, { blobs, urls }: MediaDeps): void {
       'Content-Type': 'image/jpeg',
       ETag: tag,
     });
-    if (isKnown(c.req.header('if-none-match'), tag)) {
+    if (hasAlready(c.req.header('if-none-match'), tag)) {
       return new Response(null, { status: 304, headers });
     }
     const ifRange = c.req.header('if-range');

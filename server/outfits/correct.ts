@@ -36,11 +36,11 @@ export async function correctOutfit(
       const fields = { [`items.${index}.uuid`]: serverTexts.items.notInOutfit };
       throw new AppError('invalid', { fields });
     }
-    await correctItem(db, known, item, now);
+    await correctOutfitItem(db, known, item, now);
   }
 }
 
-async function correctItem(
+async function correctOutfitItem(
   db: Db,
   known: Awaited<ReturnType<typeof itemsOf>>[number],
   change: ItemChange,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Photo } from '../../contract/photos.ts';
 import { compiled } from '../db/compiled.ts';
 import type { Db } from '../db/tables.ts';
-import { isKnown } from '../http/if-none-match.ts';
+import { hasAlready } from '../http/if-none-match.ts';
 import { readPhotos, type PhotoReader } from './read.ts';
 
 const KEPT = 500;
@@ -58,7 +58,7 @@ export function photoLists(reader: PhotoReader) {
     async answer(userId: string, ifNoneMatch: string | undefined): Promise<Response> {
       const { etag, json } = await find(userId);
       const headers = { ETag: etag, 'Cache-Control': 'private, no-cache' };
-      if (isKnown(ifNoneMatch, etag)) return new Response(null, { status: 304, headers });
+      if (hasAlready(ifNoneMatch, etag)) return new Response(null, { status: 304, headers });
       return new Response(json, { headers: { ...headers, 'Content-Type': 'application/json' } });
     },
   };

@@ -30,7 +30,7 @@ export const livingPhotos = (db: Db) =>
     .where('photos.deleted_at', 'is', null)
     .orderBy('photos.id', 'desc');
 
-const outfitsOf = (db: Db) =>
+const livingOutfits = (db: Db) =>
   db
     .selectFrom('outfits')
     .select(['id', 'photo_id', 'title', 'status'])
@@ -38,7 +38,7 @@ const outfitsOf = (db: Db) =>
     .orderBy('id', 'desc');
 
 type PhotoRow = Awaited<ReturnType<ReturnType<typeof livingPhotos>['execute']>>[number];
-type OutfitRow = Awaited<ReturnType<ReturnType<typeof outfitsOf>['execute']>>[number];
+type OutfitRow = Awaited<ReturnType<ReturnType<typeof livingOutfits>['execute']>>[number];
 
 function stageOf(row: PhotoRow, outfits: readonly OutfitRow[], now: string): PhotoStage {
   if (row.status === 'completed') return 'ready';
@@ -74,7 +74,7 @@ function toPhoto(row: PhotoRow, outfits: readonly OutfitRow[], { urls, now }: Ph
 export async function readPhoto(reader: PhotoReader, id: string): Promise<Photo | null> {
   const row = await livingPhotos(reader.db).where('photos.id', '=', id).executeTakeFirst();
   if (!row) return null;
-  const outfits = await outfitsOf(reader.db).where('photo_id', '=', id).execute();
+  const outfits = await livingOutfits(reader.db).where('photo_id', '=', id).execute();
   return toPhoto(row, outfits, reader);
 }
 
@@ -104,7 +104,7 @@ export async function readPhotos(
     .execute();
   const shown = page ? rows.slice(0, page.limit) : rows;
   const outfits = Map.groupBy(
-    await outfitsOf(reader.db).where('user_id', '=', userId).execute(),
+    await livingOutfits(reader.db).where('user_id', '=', userId).execute(),
     ({ photo_id }) => photo_id,
   );
   const photos = shown.map((row) => toPhoto(row, outfits.get(row.id) ?? [], reader));

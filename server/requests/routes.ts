@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { routes } from '../../contract/routes.ts';
 import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
-import { isKnown } from '../http/if-none-match.ts';
+import { hasAlready } from '../http/if-none-match.ts';
 import type { On } from '../http/route.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
 import { pendingRequests } from './pending.ts';
@@ -24,7 +24,7 @@ export function requestRoutes(on: On, deps: Deps): void {
     const body = JSON.stringify(await pendingRequests(deps, query));
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
     const headers = { ETag: etag, 'Cache-Control': 'no-store' };
-    if (isKnown(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
+    if (hasAlready(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
     return c.body(body, 200, { ...headers, 'Content-Type': 'application/json' });
   });
 
