@@ -110,7 +110,7 @@ export const ROOMS = {
       'analytics auth phrases templates',
       'events invitations media preferences push stylists',
       'installation photos pictures',
-      'demo items requests users',
+      'items requests seed users',
       'job-handlers.ts outfits upkeep',
       'clients ratings saved',
       'app.ts',
@@ -216,7 +216,7 @@ function create(context) {
 /** Three words that begin as a sentence does. */
 const SENTENCE = /^[A-Z][\p{L}’']* [\p{L}\p{N}’'-]+,? [\p{L}\p{N}’'-]+/u;
 /** Where nobody but who runs the service reads. */
-const FOR_OPERATORS = /^server\/(?:cli|demo|main\.ts)/;
+const FOR_OPERATORS = /^server\/(?:cli|seed|main\.ts)/;
 
 /** What is thrown or logged is for who mends it. @param {any} node */
 function isForMenders(node) {
