@@ -3,15 +3,15 @@ import { z } from './zod.ts';
 /** Six hexadecimal digits, as in CSS but without its `#`, which a query would cut off. */
 export const Colour = z.string().check(z.regex(/^[0-9a-f]{6}$/i));
 
-/** Oklab: distances in it are about as large as they look. */
-export type Lab = readonly [lightness: number, a: number, b: number];
+/** Distances in it are about as large as they look. */
+export type Oklab = readonly [lightness: number, a: number, b: number];
 
 const linear = (channel: number) => {
   const value = channel / 255;
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 };
 
-export function labOf(red: number, green: number, blue: number): Lab {
+export function labOf(red: number, green: number, blue: number): Oklab {
   const r = linear(red);
   const g = linear(green);
   const b = linear(blue);
@@ -25,10 +25,10 @@ export function labOf(red: number, green: number, blue: number): Lab {
   ];
 }
 
-export const distance = (one: Lab, other: Lab) =>
+export const distance = (one: Oklab, other: Oklab) =>
   Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]);
 
-export function labOfColour(colour: string): Lab {
+export function labOfColour(colour: string): Oklab {
   const rgb = Number.parseInt(colour, 16);
   return labOf(rgb >> 16, (rgb >> 8) & 255, rgb & 255);
 }

@@ -1,4 +1,4 @@
-import { distance, labOf, type Lab } from '../../contract/colour.ts';
+import { distance, labOf, type Oklab } from '../../contract/colour.ts';
 import { sharp } from './sharp.ts';
 
 const SIDE = 32;
@@ -11,13 +11,13 @@ const STEP = 0.08;
 const isEdge = (at: number) => at === 0 || at === SIDE - 1;
 const isMiddle = (at: number) => at >= MARGIN && at < SIDE - MARGIN;
 
-const mean = (colours: readonly Lab[]): Lab => {
+const mean = (colours: readonly Oklab[]): Oklab => {
   const of = (part: 0 | 1 | 2) => colours.reduce((sum, lab) => sum + lab[part], 0) / colours.length;
   return [of(0), of(1), of(2)];
 };
 
 /** The colour that there is most of, of the thing in a picture's middle. */
-export async function colourOf(picture: Uint8Array): Promise<Lab> {
+export async function colourOf(picture: Uint8Array): Promise<Oklab> {
   const pixels = await sharp(picture)
     .resize(SIDE, SIDE, { fit: 'fill' })
     .toColourspace('srgb')

@@ -1,4 +1,4 @@
-import type { Lab } from '../../contract/colour.ts';
+import type { Oklab } from '../../contract/colour.ts';
 import { PHOTO_MAX_PIXELS } from '../../contract/limits.ts';
 import { colourOf } from './colour.ts';
 import { sharp } from './sharp.ts';
@@ -14,7 +14,7 @@ export interface ItemPicture {
   thumb: Uint8Array;
   width: number;
   height: number;
-  colour: Lab;
+  colour: Oklab;
 }
 
 /** A shop's picture in the sizes that are shown, without its metadata. */

@@ -1,4 +1,4 @@
-import type { Lab } from '../../contract/colour.ts';
+import type { Oklab } from '../../contract/colour.ts';
 import type { Blobs } from '../blobs/blobs.ts';
 import type { Db } from '../db/tables.ts';
 import type { Glovebox } from '../glovebox/glovebox.ts';
@@ -7,7 +7,7 @@ import { blobName } from '../media/picture-urls.ts';
 
 export const COLOUR_PICTURE = 'colour_picture';
 
-export const colourColumns = ([lightness, redness, yellowness]: Lab) => ({
+export const colourColumns = ([lightness, redness, yellowness]: Oklab) => ({
   lightness,
   redness,
   yellowness,

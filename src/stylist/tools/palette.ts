@@ -1,8 +1,8 @@
-import { distance, labOf, type Lab } from '../../../contract/colour.ts';
+import { distance, labOf, type Oklab } from '../../../contract/colour.ts';
 
 export interface Swatch {
   hex: string;
-  lab: Lab;
+  lab: Oklab;
   /** Its part of the picture, 0 to 1. */
   share: number;
 }
