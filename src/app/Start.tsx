@@ -4,13 +4,13 @@ import { Login } from '../consumer/login/Login.tsx';
 import { SignIn } from '../consumer/login/SignIn.tsx';
 import { arrive, go, goBack, useScreen } from '../consumer/navigation.ts';
 import { track } from '../platform/events.ts';
-import { later } from '../ui/later.tsx';
+import { lazyWithPreload } from '../ui/lazy-with-preload.tsx';
 import { commonTexts } from '../../texts/common.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
 const readWhatIsKept = async () => (await import('../consumer/start.ts')).hydrate();
 
-const SignedIn = later(async () => {
+const SignedIn = lazyWithPreload(async () => {
   void readWhatIsKept();
   return (await import('./SignedIn.tsx')).SignedIn;
 });

@@ -1,15 +1,15 @@
-import { later } from '../ui/later.tsx';
+import { lazyWithPreload } from '../ui/lazy-with-preload.tsx';
 
-export const CameraScreen = later(
+export const CameraScreen = lazyWithPreload(
   async () => (await import('./camera/CameraScreen.tsx')).CameraScreen,
 );
-export const ClosetScreen = later(
+export const ClosetScreen = lazyWithPreload(
   async () => (await import('./closet/ClosetScreen.tsx')).ClosetScreen,
 );
-export const DetailsScreen = later(
+export const DetailsScreen = lazyWithPreload(
   async () => (await import('./details/DetailsScreen.tsx')).DetailsScreen,
 );
-export const SettingsScreen = later(
+export const SettingsScreen = lazyWithPreload(
   async () => (await import('./settings/SettingsScreen.tsx')).SettingsScreen,
 );
 
