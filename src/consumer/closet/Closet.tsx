@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Empty } from '../../ui/Empty.tsx';
-import { Failure } from '../../ui/Failure.tsx';
+import { FailureNote } from '../../ui/FailureNote.tsx';
 import { BackIcon } from '../../ui/icons.tsx';
 import { OfflineStrip } from '../../ui/OfflineStrip.tsx';
 import { Price } from '../../ui/Price.tsx';
@@ -51,7 +51,7 @@ export function Closet({ pieces, onBack, onRefresh, onStart, onOpen, onRemove }:
           <p className={`small muted ${styles.count}`}>{texts.closet.count(all.length)}</p>
         )}
         {pieces.error && !pieces.isOffline && (
-          <Failure message={pieces.error} onRetry={onRefresh} />
+          <FailureNote message={pieces.error} onRetry={onRefresh} />
         )}
         {pieces.isLoading && !pieces.value && <ClosetSkeleton />}
         {pieces.value && all.length === 0 && (

@@ -1,5 +1,5 @@
 import { Empty } from '../../ui/Empty.tsx';
-import { Failure } from '../../ui/Failure.tsx';
+import { FailureNote } from '../../ui/FailureNote.tsx';
 import { RefreshIcon } from '../../ui/icons.tsx';
 import { OfflineStrip } from '../../ui/OfflineStrip.tsx';
 import { commonTexts } from '../../../texts/common.ts';
@@ -44,7 +44,7 @@ export function History({ photos, open, onRefresh, onUpload, ...on }: HistoryPro
           <p className={`small muted ${styles.count}`}>{texts.history.count(value.length)}</p>
         )}
         {photos.error && !photos.isOffline && (
-          <Failure message={photos.error} onRetry={onRefresh} />
+          <FailureNote message={photos.error} onRetry={onRefresh} />
         )}
         {photos.isLoading && !photos.value && <HistorySkeleton />}
         {value?.length === 0 && (

@@ -3,7 +3,7 @@ import { BRAND } from '../../../texts/brand.ts';
 import { ClosetLink } from '../../ui/ClosetLink.tsx';
 import { CameraIcon, GalleryIcon } from '../../ui/icons.tsx';
 import { Empty } from '../../ui/Empty.tsx';
-import { Failure } from '../../ui/Failure.tsx';
+import { FailureNote } from '../../ui/FailureNote.tsx';
 import { PlaceLink } from '../../ui/PlaceLink.tsx';
 import { OfflineStrip } from '../../ui/OfflineStrip.tsx';
 import { commonTexts } from '../../../texts/common.ts';
@@ -78,7 +78,7 @@ export function Home({ photos, saved, hasDraft, outOfSight, alert, ...on }: Home
           {hasDraft && <DraftRow onOpen={on.onOpenDraft} />}
           {outOfSight && <WaitingRow outOfSight={outOfSight} onOpen={on.onShowWaiting} />}
           {photos.error && !photos.isOffline && (
-            <Failure message={photos.error} onRetry={on.onRefresh} />
+            <FailureNote message={photos.error} onRetry={on.onRefresh} />
           )}
           {photos.isLoading && !photos.value && <HomeSkeleton />}
           {photos.value?.length === 0 && (

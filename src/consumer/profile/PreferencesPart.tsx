@@ -1,4 +1,4 @@
-import { Failure } from '../../ui/Failure.tsx';
+import { FailureNote } from '../../ui/FailureNote.tsx';
 import { PencilIcon } from '../../ui/icons.tsx';
 import type { Kept } from '../../state/kept.ts';
 import { commonTexts } from '../../../texts/common.ts';
@@ -24,7 +24,7 @@ export function PreferencesPart({ preferences, onRefresh, onEdit }: PreferencesP
           <PencilIcon />
         </button>
       </div>
-      {failure && <Failure message={failure} onRetry={onRefresh} />}
+      {failure && <FailureNote message={failure} onRetry={onRefresh} />}
       {value === null ? (
         !failure && <p className={`muted ${styles.none}`}>{texts.profile.none}</p>
       ) : (

@@ -1,5 +1,5 @@
 import { ClosetLink } from '../../ui/ClosetLink.tsx';
-import { Failure } from '../../ui/Failure.tsx';
+import { FailureNote } from '../../ui/FailureNote.tsx';
 import { OfflineStrip } from '../../ui/OfflineStrip.tsx';
 import { grouped } from '../../../texts/plural.ts';
 import { texts } from '../../../texts/consumer.ts';
@@ -45,7 +45,7 @@ export function Profile({ person, profile, preferences, saved, stats, ...on }: P
           </div>
         </section>
         {profile.error && !profile.isOffline && (
-          <Failure message={profile.error} onRetry={on.onRefresh} />
+          <FailureNote message={profile.error} onRetry={on.onRefresh} />
         )}
         <PlanRow plan={profile.value?.plan ?? 'free'} onUpgrade={on.onUpgrade} />
         <dl className={styles.stats}>

@@ -1,7 +1,7 @@
 import type { ClientDetails, ClientOutfit } from '../../../contract/clients.ts';
 import { readOutfit } from '../../api/outfits.ts';
 import { formatDay } from '../../ui/dates.ts';
-import { Failure as FailureNote } from '../../ui/Failure.tsx';
+import { FailureNote } from '../../ui/FailureNote.tsx';
 import { BackIcon } from '../../ui/icons.tsx';
 import { OurPicture } from '../OurPicture.tsx';
 import { portalTexts } from '../../../texts/portal.ts';

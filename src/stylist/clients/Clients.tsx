@@ -3,7 +3,7 @@ import { AGE_RANGES, type AgeRange } from '../../../contract/preferences.ts';
 import type { ClientsQuery } from '../../../contract/clients.ts';
 import { listClients } from '../../api/clients.ts';
 import { Empty } from '../../ui/Empty.tsx';
-import { Failure as FailureNote } from '../../ui/Failure.tsx';
+import { FailureNote } from '../../ui/FailureNote.tsx';
 import { portalTexts } from '../../../texts/portal.ts';
 import { commonTexts } from '../../../texts/common.ts';
 import { openView, replaceView } from '../view.ts';

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { Failure as FailureNote } from '../../ui/Failure.tsx';
+import { FailureNote } from '../../ui/FailureNote.tsx';
 import { portalTexts } from '../../../texts/portal.ts';
 import { openView } from '../view.ts';
 import { OfflineNote } from '../OfflineNote.tsx';

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import type { PendingRequest } from '../../../contract/requests.ts';
 import { claimRequest, readPending } from '../../api/stylist-requests.ts';
 import { Empty } from '../../ui/Empty.tsx';
-import { Failure as FailureNote } from '../../ui/Failure.tsx';
+import { FailureNote } from '../../ui/FailureNote.tsx';
 import { portalTexts } from '../../../texts/portal.ts';
 import { DeskDialog } from '../DeskDialog.tsx';
 import { openView } from '../view.ts';

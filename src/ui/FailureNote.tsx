@@ -1,12 +1,12 @@
 import { commonTexts } from '../../texts/common.ts';
 
-interface FailureProps {
+interface FailureNoteProps {
   message: string;
   onRetry: () => void;
 }
 
 /** A part of a screen that did not load: what failed, and the way to try again. */
-export function Failure({ message, onRetry }: FailureProps) {
+export function FailureNote({ message, onRetry }: FailureNoteProps) {
   return (
     <div className="failure" role="alert">
       <p>{message}</p>
