@@ -1,6 +1,6 @@
 import { saveFile } from './save-file.ts';
 
-export interface Shared {
+interface ToShare {
   title: string;
   text: string;
   picture: File;
@@ -11,7 +11,7 @@ export async function share({
   title,
   text,
   picture,
-}: Shared): Promise<'shared' | 'saved' | 'left'> {
+}: ToShare): Promise<'shared' | 'saved' | 'left'> {
   const data = { title, text, files: [picture] };
   if (!navigator.canShare?.(data)) {
     saveFile(picture.name, picture, picture.type);

@@ -40,7 +40,7 @@ export function showToast(message: string, { duration = DURATION_MS, action }: S
 }
 
 /** One that stays until it is answered is the app's own word, for whoever is there. */
-export function clearToasts(): void {
+export function dismissToasts(): void {
   for (const shown of toast.getToasts()) {
     if ('duration' in shown && shown.duration !== Infinity) toast.dismiss(shown.id);
   }

@@ -15,6 +15,6 @@ export async function toast(message: string, options: ToastOptions = {}): Promis
 /** Takes away what was said to somebody, and the ways it offered. */
 export async function clearToasts(): Promise<void> {
   if (!isAskedFor) return;
-  const { clearToasts: clear } = await import('./Toasts.tsx');
-  clear();
+  const { dismissToasts } = await import('./Toasts.tsx');
+  dismissToasts();
 }
