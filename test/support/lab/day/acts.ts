@@ -160,7 +160,7 @@ async function deletePhoto(day: Day) {
   const photo = fact && day.told.photoOf(fact);
   const isBack = await undone(day, page, async () => (await screens.countOf(page)) === count);
   day.note(`${fact?.key.slice(0, 18)} ${isBack ? 'and back' : 'deleted'}`);
-  if (photo && !isBack) photo.isDeleted = true;
+  if (photo && !isBack) photo.deletedOn = day.phone.name;
 }
 
 /** What the screen counts is what there is. */

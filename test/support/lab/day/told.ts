@@ -10,7 +10,8 @@ export interface ToldPhoto {
   sha256: string;
   /** `free`: an act has lawfully lost it, or may have. */
   fate: 'due' | 'free';
-  isDeleted: boolean;
+  /** The phone on which she deleted it. */
+  deletedOn: string | null;
 }
 
 interface ToldPiece {
@@ -35,7 +36,12 @@ export class Told {
 
   constructor(facts: Facts) {
     this.meet(facts);
-    this.photos = facts.photos.map((photo) => ({ ...photo, phone: null, fate: 'due' }));
+    this.photos = facts.photos.map((photo) => ({
+      ...photo,
+      phone: null,
+      fate: 'due',
+      deletedOn: null,
+    }));
     this.pieces = facts.pieces.map(({ stars, ...piece }) => ({
       ...piece,
       stars: new Set(stars === null ? [] : [stars]),
@@ -57,7 +63,7 @@ export class Told {
   }
 
   savePhoto(owner: string, phone: string, key: string, sha256: string, fate: ToldPhoto['fate']) {
-    this.photos.push({ owner, phone, key, sha256, fate, isDeleted: false });
+    this.photos.push({ owner, phone, key, sha256, fate, deletedOn: null });
   }
 
   photoOf(fact: Pick<PhotoFact, 'owner' | 'key'>) {
@@ -83,7 +89,7 @@ export class Told {
       if (isHere && !arrived.has(photo.key)) photo.fate = 'free';
     }
     for (const photo of this.photos) {
-      if (photo.owner === owner && photo.isDeleted) photo.fate = 'free';
+      if (photo.owner === owner && photo.deletedOn !== null) photo.fate = 'free';
     }
     for (const piece of this.pieces) if (piece.phones.has(phone)) piece.isFree = true;
     if (this.#ages.get(owner)?.has(phone)) this.#ages.get(owner)?.set(phone, null);
@@ -93,7 +99,7 @@ export class Told {
   restore(facts: Facts, keptKeys: ReadonlySet<string>) {
     const known = new Set(facts.photos.map(({ key }) => key));
     for (const photo of this.photos) {
-      const isThere = known.has(photo.key) && !photo.isDeleted;
+      const isThere = known.has(photo.key) && photo.deletedOn === null;
       if (!isThere && !keptKeys.has(photo.key)) photo.fate = 'free';
     }
     for (const piece of this.pieces) if (piece.phones.size > 0) piece.isFree = true;
@@ -122,7 +128,7 @@ export class Told {
   /** What is wrong at the server once nothing waits any more. */
   facts(facts: Facts): string[] {
     const nothing = { records: [], weakWrites: 0 } as unknown as Seen;
-    const phones = new Set(this.photos.map(({ phone }) => phone ?? ''));
+    const phones = new Set(this.photos.flatMap((one) => [one.phone ?? '', one.deletedOn ?? '']));
     for (const piece of this.pieces) for (const phone of piece.phones) phones.add(phone);
     for (const ages of this.#ages.values()) for (const phone of ages.keys()) phones.add(phone);
     return [...new Set([...phones].flatMap((phone) => this.faults(phone, nothing, facts)))];
@@ -155,7 +161,8 @@ export class Told {
       const name = `photo ${photo.key.slice(0, 18)} of ${this.nameOf(photo.owner)}`;
       const fact = there.find(({ owner, key }) => owner === photo.owner && key === photo.key);
       const record = seen.records.find(({ id }) => id === photo.key);
-      if (photo.isDeleted) {
+      if (photo.deletedOn !== null) {
+        if (photo.deletedOn !== phone) continue;
         const isComing = seen.records.some(
           ({ operation }) => operation.kind === 'photo-delete' && operation.photoId === fact?.id,
         );
