@@ -31,10 +31,30 @@ export const ROOMS = {
   'src/outbox': {
     rooms: ['texts', 'contract', 'src/device', 'src/api'],
     packages: ['idb-keyval'],
+    floors: [
+      'hash.ts ids.ts operations',
+      'records.ts',
+      'messages.ts whose.ts',
+      'queue.ts',
+      'draft.ts send.ts',
+      'verdict.ts',
+      'attempt.ts',
+      'drain.ts',
+      'assemble.ts',
+    ],
   },
   'src/state': {
     rooms: ['texts', 'contract', 'src/device', 'src/api', 'src/outbox'],
     packages: ['zustand', 'idb-keyval'],
+    floors: [
+      'app-state.ts',
+      'operations slices.ts storage-words.ts',
+      'disk.ts mirror.ts read.ts selectors.ts',
+      'capture.ts persistence.ts sources.ts',
+      'account.ts ahead.ts changes.ts earlier.ts signing.ts',
+      'app.ts',
+      'store.ts',
+    ],
   },
   'src/platform': {
     rooms: ['contract', 'src/device', 'src/outbox'],

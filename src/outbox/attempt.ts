@@ -6,9 +6,10 @@ import {
 import type { Clock } from '../device/clock.ts';
 import { failureOf } from '../api/failure.ts';
 import type { Channel } from './messages.ts';
+import type { Clients } from './operations/kind.ts';
 import type { Queue } from './queue.ts';
 import { isKnown, type OutboxRecord } from './records.ts';
-import { Damaged, send, type Clients } from './send.ts';
+import { Damaged, send } from './send.ts';
 import { verdictOn, type Verdict } from './verdict.ts';
 
 export interface Sender {

@@ -1,22 +1,8 @@
-import type { Photo } from '../../contract/photos.ts';
-import type { KnownPreferences } from '../../contract/preferences-read.ts';
-import type { Rated, RatingStatus } from '../../contract/ratings.ts';
+import type { Sent } from './operations/kinds.ts';
 import type { OutboxRecord } from './records.ts';
 
 /** The tag under which the browser wakes the worker when there is a line. */
 export const OUTBOX_SYNC = 'outbox';
-
-/** What the server made of a record that was sent. */
-export type Sent =
-  /** Null: this version cannot read what the server says of it. */
-  | { kind: 'photo'; photo: Photo | null }
-  /** It had arrived, and she has deleted it since. */
-  | { kind: 'photo-gone' }
-  | { kind: 'rating'; rated: Rated }
-  /** Another device rated it before: ratings are final. */
-  | { kind: 'rated-before'; status: RatingStatus }
-  | { kind: 'preferences'; preferences: KnownPreferences; areOvertaken?: boolean }
-  | { kind: 'unsave' | 'photo-delete' | 'withdraw' | 'revoke' };
 
 /** Everything that tabs and the worker tell each other. */
 export type Message =

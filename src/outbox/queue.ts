@@ -1,7 +1,7 @@
 import { delMany, get, promisifyRequest, set, type UseStore } from 'idb-keyval';
 import { nextId } from './ids.ts';
-import type { Sent } from './messages.ts';
-import type { Operation, OutboxRecord, Pause, RecordState } from './records.ts';
+import type { Operation, Sent } from './operations/kinds.ts';
+import type { OutboxRecord, Pause, RecordState } from './records.ts';
 
 // Bytes sort behind every record, so that the records are one short read.
 const BYTES = '~';

@@ -1,17 +1,6 @@
-import type { PreferencesUpdate } from '../../contract/preferences.ts';
 import type { WriteOrder } from '../../contract/write-order.ts';
-import type { Role } from '../api/session.ts';
-
-export type Operation =
-  | { kind: 'photo'; type: string; size: number; sha256: string }
-  | { kind: 'rating'; outfitId: string; itemId: string; rating: number }
-  | { kind: 'preferences'; update: PreferencesUpdate }
-  | { kind: 'unsave'; outfitId: string; itemId: string }
-  | { kind: 'photo-delete'; photoId: string }
-  /** An upload that she discarded, by its record's id: it may be there, or still come there. */
-  | { kind: 'withdraw'; key: string }
-  /** `withdraw`: what is taken back with the sign-out, because nothing can be after it. */
-  | { kind: 'revoke'; role: Role; refreshToken: string; withdraw?: string[] };
+import { isOurKind, kindOf, type Operation } from './operations/kinds.ts';
+import type { PhotoOperation } from './operations/photo.ts';
 
 /** `draft` is a captured photo that has not been submitted yet. */
 export type RecordState = 'draft' | 'waiting' | 'sending' | 'needs-sign-in' | 'refused' | 'damaged';
@@ -45,19 +34,8 @@ export interface OutboxRecord<O extends Operation = Operation> {
   operation: O;
 }
 
-export type PhotoOperation = Extract<Operation, { kind: 'photo' }>;
-export type RatingOperation = Extract<Operation, { kind: 'rating' }>;
 export type PhotoRecord = OutboxRecord<PhotoOperation>;
 
-const KINDS: Record<Operation['kind'], true> = {
-  photo: true,
-  rating: true,
-  preferences: true,
-  unsave: true,
-  'photo-delete': true,
-  withdraw: true,
-  revoke: true,
-};
 const STATES: Record<RecordState, true> = {
   draft: true,
   waiting: true,
@@ -69,7 +47,7 @@ const STATES: Record<RecordState, true> = {
 
 /** False for what a newer version of the app kept before this one came back: it is not ours to touch. */
 export const isKnown = ({ operation, state }: OutboxRecord): boolean =>
-  Object.hasOwn(KINDS, operation.kind) && Object.hasOwn(STATES, state);
+  isOurKind(operation) && Object.hasOwn(STATES, state);
 
 export const isPhoto = (record: OutboxRecord): record is PhotoRecord =>
   record.operation.kind === 'photo';
@@ -101,19 +79,5 @@ export const pauseOf = (record: OutboxRecord, all: readonly OutboxRecord[]): Pau
 export const isDue = (pause: Pause | null, now: number): boolean =>
   !pause || now >= pause.until || now < pause.since;
 
-/** Operations on one subject go out in the order they were made. */
-export function subjectOf({ id, owner, operation }: OutboxRecord): string {
-  switch (operation.kind) {
-    case 'rating':
-    case 'unsave':
-      return `item ${operation.outfitId} ${operation.itemId}`;
-    case 'preferences':
-      return `preferences ${owner}`;
-    case 'photo-delete':
-      return `photo ${operation.photoId}`;
-    case 'photo':
-    case 'withdraw':
-    case 'revoke':
-      return id;
-  }
-}
+export const subjectOf = ({ id, owner, operation }: OutboxRecord): string =>
+  kindOf(operation).subject?.(operation, owner) ?? id;

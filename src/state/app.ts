@@ -3,7 +3,6 @@ import type { StoreApi } from 'zustand/vanilla';
 import { SAVE_DELAY_MS, START_DELAYS_MS, UPLOAD_RETRY_WAITS_MS } from '../../contract/limits.ts';
 import { StorageFailure } from '../device/strict-store.ts';
 import type { Foundation } from '../outbox/assemble.ts';
-import type { Sent } from '../outbox/messages.ts';
 import { createAccount } from './account.ts';
 import { createAhead } from './ahead.ts';
 import type { AppState, Crossing, Settings } from './app-state.ts';
@@ -12,6 +11,7 @@ import { createChanges } from './changes.ts';
 import { createDisk } from './disk.ts';
 import { createEarlier } from './earlier.ts';
 import { createMirror } from './mirror.ts';
+import { staleAfter } from './operations/views.ts';
 import { createPersistence } from './persistence.ts';
 import { createRead } from './read.ts';
 import { outfitsOutOfReach } from './selectors.ts';
@@ -29,9 +29,6 @@ interface Parts {
   objects: UseStore;
   flags: Pick<Storage, 'setItem' | 'removeItem'>;
 }
-
-const fillsCloset = (sent: Sent) =>
-  sent.kind === 'rated-before' || (sent.kind === 'rating' && sent.rated.saved);
 
 export function createApp({ store, foundation, objects, flags }: Parts) {
   const { channel, clock, queue, drain, sessions } = foundation;
@@ -78,9 +75,11 @@ export function createApp({ store, foundation, objects, flags }: Parts) {
     }
     if (message.type === 'drain') void send();
     if (message.type === 'news') void reads.refreshNews();
-    if (message.type === 'sent' && fillsCloset(message.sent)) void read(sources.saved);
-    // It may have come into the list in between.
-    if (message.type === 'sent' && message.sent.kind === 'withdraw') void reads.refreshNews();
+    if (message.type === 'sent') {
+      const stale = staleAfter(message);
+      if (stale === 'saved') void read(sources.saved);
+      if (stale === 'photos') void reads.refreshNews();
+    }
   });
 
   let isFlagOld = false;

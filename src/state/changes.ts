@@ -3,13 +3,13 @@ import { DELETE_UNDO_MS } from '../../contract/limits.ts';
 import type { PreferencesUpdate } from '../../contract/preferences.ts';
 import type { Foundation } from '../outbox/assemble.ts';
 import { holdForUndo } from '../outbox/attempt.ts';
+import type { Operation } from '../outbox/operations/kinds.ts';
 import type { Rewriting } from '../outbox/queue.ts';
 import {
   isKnown,
   isOfKind,
   isPhoto,
   keysToWithdraw,
-  type Operation,
   type OutboxRecord,
   type RecordState,
 } from '../outbox/records.ts';
@@ -23,6 +23,13 @@ type Parts = Pick<Foundation, 'queue' | 'drain' | 'clock' | 'locks'> & {
   store: StoreApi<AppState>;
   mirror: Mirror;
 };
+
+interface Options {
+  /** Whether she can take it back for 5 s. */
+  undo?: true;
+  /** Whether it takes the place of what waits of its kind. */
+  replaces?: true;
+}
 
 const STOPPED = new Set<RecordState>(['waiting', 'needs-sign-in', 'refused', 'damaged']);
 
@@ -40,14 +47,14 @@ function withdrawn(records: readonly OutboxRecord[], id: string): Rewriting {
 
 /** What she changes: each becomes a record first, and goes out when there is a line. */
 export function createChanges({ store, queue, drain, mirror, clock, locks }: Parts) {
-  async function add(operation: Operation, words: string, options: { undo?: boolean } = {}) {
+  async function add(operation: Operation, words: string, options: Options = {}) {
     const { user } = store.getState();
     if (!user) throw new Refused(coreTexts.failures['no-token']);
     const since = clock.now();
     const pause = options.undo ? { since, until: since + DELETE_UNDO_MS } : null;
     const added = { ...ofUser(user), operation, pause };
     const isReplaced = (kept: OutboxRecord) =>
-      operation.kind === 'preferences' && isOfKind(kept, added) && STOPPED.has(kept.state);
+      options.replaces === true && isOfKind(kept, added) && STOPPED.has(kept.state);
     const record = await queue.add(added, isReplaced).catch(refuse(words));
     if (options.undo) await holdForUndo({ locks, clock }, record.id);
     await mirror.outbox();
@@ -60,7 +67,7 @@ export function createChanges({ store, queue, drain, mirror, clock, locks }: Par
       add({ kind: 'rating', outfitId, itemId, rating }, coreTexts.changes.rate),
 
     savePreferences: (update: PreferencesUpdate) =>
-      add({ kind: 'preferences', update }, coreTexts.changes.preferences),
+      add({ kind: 'preferences', update }, coreTexts.changes.preferences, { replaces: true }),
 
     /** Goes out after 5 s; until then `undo` takes it back. */
     unsave: (outfitId: string, itemId: string) =>

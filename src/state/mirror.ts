@@ -1,11 +1,11 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { RatingStatus } from '../../contract/ratings.ts';
 import type { Foundation } from '../outbox/assemble.ts';
 import { chosenOf, draftsOf, isDraft } from '../outbox/draft.ts';
 import type { Outcome } from '../outbox/queue.ts';
 import { isKnown, isPhoto } from '../outbox/records.ts';
 import { isFromBefore, isOf } from '../outbox/whose.ts';
 import { NOBODYS, type AppState, type Waiting } from './app-state.ts';
+import { arrived, unsentAs } from './operations/views.ts';
 
 type Parts = Pick<Foundation, 'queue' | 'sessions'> & {
   store: StoreApi<AppState>;
@@ -88,8 +88,8 @@ function waitingIn({ user, outbox, draft, shared, awaitingSignIn }: AppState): W
   const unsent = outbox.filter(isPhoto).length;
   const chosen = [draft, shared].filter((one) => one !== null).length;
   // What she has discarded is nothing to send again.
-  const withdrawn = outbox.filter(({ operation }) => operation.kind === 'withdraw').length;
-  const others = outbox.length - unsent - withdrawn;
+  const asked = outbox.filter(({ operation }) => unsentAs(operation) !== null).length;
+  const others = asked - unsent;
   return { photos: user ? unsent + chosen : awaitingSignIn, others };
 }
 
@@ -99,85 +99,8 @@ function sum(gone: Waiting | null, waiting: Waiting): Waiting | null {
   return photos + others > 0 ? { photos, others } : null;
 }
 
-/** Only a screen that still stands asks for them. */
-const ARRIVED_KEPT = 20;
-
-function withArrived({ arrived }: AppState, record: string, photo: string | null) {
-  const earlier = Object.entries(arrived).slice(1 - ARRIVED_KEPT);
-  return Object.fromEntries([...earlier, [record, photo]]);
-}
-
 /** A record leaves the view in the same moment in which its outcome enters it. */
 const applied = (state: AppState, outcome: Outcome): AppState =>
-  outcome.record.owner === state.user?.id ? { ...state, ...changesOf(state, outcome) } : state;
-
-function withRatings(
-  { outfits }: AppState,
-  outfitId: string,
-  change: (rating: RatingStatus) => RatingStatus,
-): Partial<AppState> {
-  const kept = outfits[outfitId];
-  if (!kept?.value) return {};
-  const value = { ...kept.value, rating: change(kept.value.rating) };
-  return { outfits: { ...outfits, [outfitId]: { ...kept, value } } };
-}
-
-function changesOf(state: AppState, { record, sent }: Outcome): Partial<AppState> {
-  const { operation } = record;
-  const { photos, preferences, crossings } = state;
-  if (sent.kind === 'photo') {
-    const { photo } = sent;
-    const arrived = withArrived(state, record.id, photo?.id ?? null);
-    if (!photo) return { arrived, photos: { ...photos, fetchedAt: null } };
-    const others = (photos.value ?? []).filter(({ id }) => id !== photo.id);
-    return { arrived, photos: { ...photos, value: [photo, ...others] } };
-  }
-  if (sent.kind === 'photo-gone') return { crossings: [...crossings, { kind: 'photo' }] };
-  if (sent.kind === 'preferences') {
-    const told = sent.areOvertaken ? [{ kind: 'preferences' } as const] : [];
-    const known = { ...preferences, value: sent.preferences };
-    return { preferences: known, crossings: [...crossings, ...told] };
-  }
-  if (operation.kind === 'photo-delete') {
-    const value = photos.value?.filter(({ id }) => id !== operation.photoId) ?? null;
-    return { photos: { ...photos, value } };
-  }
-  if (operation.kind === 'rating' && sent.kind === 'rating') {
-    const { outfitId, itemId, rating } = operation;
-    const { saved: isSaved, ratedItems, totalItems } = sent.rated;
-    const rated = { itemId, rating, isSaved, ratedAt: new Date().toISOString() };
-    return withRatings(state, outfitId, (before) => {
-      const others = before.ratings.filter((one) => one.itemId !== itemId);
-      return { hasRated: true, ratings: [...others, rated], ratedItems, totalItems };
-    });
-  }
-  if (operation.kind === 'rating' && sent.kind === 'rated-before') {
-    const { outfitId, itemId } = operation;
-    const { ratings } = sent.status;
-    const told = ratings
-      .filter((one) => one.itemId === itemId)
-      .map(({ rating }) => ({ kind: 'rating', itemId, rating }) as const);
-    const rated = withRatings(state, outfitId, () => sent.status);
-    return { ...rated, crossings: [...crossings, ...told] };
-  }
-  if (operation.kind === 'unsave') {
-    const rated = withRatings(state, operation.outfitId, ({ ratings, ...before }) => ({
-      ...before,
-      ratings: ratings.map((one) =>
-        one.itemId === operation.itemId ? { ...one, isSaved: false } : one,
-      ),
-    }));
-    const value =
-      state.saved.value
-        ?.map((outfit) =>
-          outfit.id === operation.outfitId
-            ? { ...outfit, items: outfit.items.filter(({ id }) => id !== operation.itemId) }
-            : outfit,
-        )
-        .filter(({ items }) => items.length > 0) ?? null;
-    return { ...rated, saved: { ...state.saved, value } };
-  }
-  return {};
-}
+  outcome.record.owner === state.user?.id ? { ...state, ...arrived(state, outcome) } : state;
 
 export type Mirror = ReturnType<typeof createMirror>;

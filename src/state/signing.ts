@@ -9,6 +9,7 @@ import { coreTexts } from '../../texts/core.ts';
 import type { AppState } from './app-state.ts';
 import { refuse } from './capture.ts';
 import type { Mirror } from './mirror.ts';
+import { unsentAs } from './operations/views.ts';
 
 type Parts = Pick<Foundation, 'queue' | 'drain' | 'sessions' | 'clients'> & {
   store: StoreApi<AppState>;
@@ -40,7 +41,7 @@ export function createSigning(parts: Parts) {
   const isWaiting = () =>
     store
       .getState()
-      .outbox.some((record) => isKnown(record) && record.operation.kind !== 'withdraw');
+      .outbox.some((record) => isKnown(record) && unsentAs(record.operation) !== null);
 
   const endHere = (choice: SignOutChoice) =>
     endSession(parts, 'consumer', (records, session) => {

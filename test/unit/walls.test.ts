@@ -83,6 +83,16 @@ const CLIMBS = [
   ['server/db/planted.ts', '../app.ts', 'server/db is not above app.ts'],
   ['server/attic/planted.ts', '../db/tables.ts', 'server/attic stands on no floor'],
   [
+    'src/outbox/operations/planted.ts',
+    '../records.ts',
+    'src/outbox/operations is not above records.ts',
+  ],
+  [
+    'src/state/operations/planted.ts',
+    '../selectors.ts',
+    'src/state/operations is not above selectors.ts',
+  ],
+  [
     'src/stylist/store/planted.ts',
     '../outfit/Styling.tsx',
     'src/stylist/store is not above outfit',

@@ -4,6 +4,7 @@ import { track } from '../../platform/events.ts';
 import { tick } from '../../platform/haptics.ts';
 import { NOTHING } from '../../state/kept.ts';
 import { Refused } from '../../state/capture.ts';
+import { starsAhead } from '../../state/operations/rating.ts';
 import { actions, useStore } from '../../state/store.ts';
 import { commonTexts } from '../../../texts/common.ts';
 import { giveUp } from '../../ui/trouble.ts';
@@ -13,7 +14,6 @@ import type { StarValue } from '../../ui/Stars.tsx';
 import { useSavedCount } from '../useSavedCount.ts';
 import { Details } from './Details.tsx';
 import { lookOf } from './look.ts';
-import { starsOnTheirWay } from './stars-on-their-way.ts';
 
 async function rate(outfit: string, piece: string, stars: StarValue) {
   try {
@@ -49,7 +49,7 @@ export function DetailsScreen({ outfit, grows }: DetailsScreenProps) {
   const refresh = useCallback(() => actions.refreshOutfit(outfit), [outfit]);
 
   const thumbhash = photo?.thumbhash ?? null;
-  const { waiting, refused } = useMemo(() => starsOnTheirWay(outbox, outfit), [outbox, outfit]);
+  const { waiting, refused } = useMemo(() => starsAhead(outbox, outfit), [outbox, outfit]);
   const look = useMemo(
     () => kept.value && lookOf(kept.value.outfit, kept.value.rating, waiting, thumbhash),
     [kept.value, waiting, thumbhash],

@@ -1,3 +1,4 @@
+import { kindOf } from '../../outbox/operations/kinds.ts';
 import { isKnown, isPhoto, type OutboxRecord } from '../../outbox/records.ts';
 import { formatDayAndClock } from '../../ui/dates.ts';
 import { waitingTexts } from '../../../texts/waiting.ts';
@@ -13,22 +14,10 @@ export interface WaitingThing {
 
 function titleOf(record: OutboxRecord, nameOf: (item: string) => string): string {
   const { operation, keptAt } = record;
-  if (!isKnown(record) && !isPhoto(record)) return waitingTexts.outbox.unknown;
-  switch (operation.kind) {
-    case 'photo':
-      return waitingTexts.outbox.photoOf(formatDayAndClock(new Date(keptAt).toISOString()));
-    case 'rating':
-      return waitingTexts.outbox.rating(nameOf(operation.itemId), operation.rating);
-    case 'preferences':
-      return waitingTexts.outbox.preferences;
-    case 'unsave':
-      return waitingTexts.outbox.removal(nameOf(operation.itemId));
-    case 'photo-delete':
-    case 'withdraw':
-      return waitingTexts.outbox.deletion;
-    case 'revoke':
-      return waitingTexts.outbox.signOut;
-  }
+  const words = waitingTexts.outbox;
+  if (!isKnown(record) && !isPhoto(record)) return words.unknown;
+  const keptOn = formatDayAndClock(new Date(keptAt).toISOString());
+  return kindOf(operation).title(operation, { words, nameOf, keptOn });
 }
 
 /** `nameOf` knows the items of outfits that were opened. */

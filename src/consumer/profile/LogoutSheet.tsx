@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { countOf, type Unsent } from '../../state/selectors.ts';
+import type { Unsent } from '../../state/operations/view.ts';
+import { countOf } from '../../state/selectors.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { texts } from '../../../texts/consumer.ts';
 import styles from './LogoutSheet.module.css';

@@ -1,4 +1,5 @@
-import type { OutboxRecord, PhotoOperation } from '../../../src/outbox/records.ts';
+import type { PhotoOperation } from '../../../src/outbox/operations/photo.ts';
+import type { OutboxRecord } from '../../../src/outbox/records.ts';
 
 export const aPhotoRecord = (
   changes: Partial<OutboxRecord<PhotoOperation>> = {},

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { FIRST } from '../../../src/state/app-state.ts';
 import { countOf, unsentByKind } from '../../../src/state/selectors.ts';
 import { texts } from '../../../texts/consumer.ts';
-import type { Operation, OutboxRecord } from '../../../src/outbox/records.ts';
+import type { Operation } from '../../../src/outbox/operations/kinds.ts';
+import type { OutboxRecord } from '../../../src/outbox/records.ts';
 import { aPhotoRecord, aPreferencesRecord } from '../../support/samples/records.ts';
 
 const item = { outfitId: 'outfit', itemId: 'item' };

@@ -24,13 +24,7 @@ export const PLANTED: readonly Planted[] = [
   {
     name: 'a record goes before the answer',
     breaks: 'a photo is lost when the answer does not come',
-    changes: [
-      at(
-        'src/outbox/send.ts',
-        'const { type, sha256 } = operation;',
-        'const { type, sha256 } = operation; await queue.remove([id]);',
-      ),
-    ],
+    changes: [at('src/outbox/send.ts', 'return bytes;', 'await queue.remove([id]); return bytes;')],
   },
   {
     name: 'the token is the first one of the page',

@@ -1,0 +1,34 @@
+import type { waitingTexts } from '../../../texts/waiting.ts';
+import type { Client } from '../../api/client.ts';
+
+export interface Clients {
+  /** For calls that need nobody signed in. */
+  open: Client;
+  consumer: Client;
+}
+
+/** What a sending has at hand. Its clients bear the record's limits and its place in the order of writes. */
+export interface Sending extends Clients {
+  /** The record's, and the Idempotency-Key. */
+  id: string;
+  owner: string;
+  /** The bytes that lie beside the record; throws `Damaged` when they are not those. */
+  bytes: (sha256: string) => Promise<ArrayBuffer>;
+}
+
+/** What the tray knows of a record besides its operation. */
+export interface Tray {
+  words: typeof waitingTexts.outbox;
+  nameOf: (item: string) => string;
+  keptOn: string;
+}
+
+/** A kind of thing to send. What is sent lies on disk: its fields stay readable. */
+export interface Kind<O extends { kind: string }, S extends { kind: string }> {
+  /** Operations on one subject go out in the order they were made; without one, each by itself. */
+  subject?(operation: O, owner: string | null): string;
+  /** Settles only when the server has confirmed this very operation: with what it made of it. */
+  send(operation: O, sending: Sending): Promise<S>;
+  /** What the tray calls it. */
+  title(operation: O, tray: Tray): string;
+}

@@ -1,0 +1,38 @@
+import type { Kind } from './kind.ts';
+import { type PhotoDeleteOperation, photoDelete } from './photo-delete.ts';
+import { photo, type PhotoOperation } from './photo.ts';
+import { preferences, type PreferencesOperation } from './preferences.ts';
+import { rating, type RatingOperation } from './rating.ts';
+import { revoke, type RevokeOperation } from './revoke.ts';
+import { unsave, type UnsaveOperation } from './unsave.ts';
+import { withdraw, type WithdrawOperation } from './withdraw.ts';
+
+export type Operation =
+  | PhotoOperation
+  | RatingOperation
+  | PreferencesOperation
+  | UnsaveOperation
+  | PhotoDeleteOperation
+  | WithdrawOperation
+  | RevokeOperation;
+
+export type OperationOf<K extends Operation['kind']> = Extract<Operation, { kind: K }>;
+
+const KINDS = {
+  photo,
+  rating,
+  preferences,
+  unsave,
+  'photo-delete': photoDelete,
+  withdraw,
+  revoke,
+} satisfies { [K in Operation['kind']]: Kind<OperationOf<K>, { kind: string }> };
+
+/** What the server made of a thing of this kind. */
+export type SentOf<K extends Operation['kind']> = Awaited<ReturnType<(typeof KINDS)[K]['send']>>;
+export type Sent = SentOf<Operation['kind']>;
+
+/** False for the kinds of a newer version. */
+export const isOurKind = ({ kind }: Operation): boolean => Object.hasOwn(KINDS, kind);
+
+export const kindOf = ({ kind }: Operation): Kind<Operation, Sent> => KINDS[kind];

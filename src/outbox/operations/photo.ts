@@ -1,0 +1,30 @@
+import type { Photo } from '../../../contract/photos.ts';
+import { uploadPhoto } from '../../api/photos.ts';
+import type { Kind } from './kind.ts';
+import { isCalled } from './refusals.ts';
+
+export interface PhotoOperation {
+  kind: 'photo';
+  type: string;
+  size: number;
+  sha256: string;
+}
+
+type PhotoSent =
+  /** Null: this version cannot read what the server says of it. */
+  | { kind: 'photo'; photo: Photo | null }
+  /** It had arrived, and she has deleted it since. */
+  | { kind: 'photo-gone' };
+
+export const photo: Kind<PhotoOperation, PhotoSent> = {
+  async send({ type, sha256 }, { consumer, id, owner, bytes }) {
+    const upload = { key: id, owner, bytes: await bytes(sha256), type, sha256 };
+    try {
+      return { kind: 'photo', photo: await uploadPhoto(consumer, upload) };
+    } catch (error) {
+      if (!isCalled(error, 'gone')) throw error;
+      return { kind: 'photo-gone' };
+    }
+  },
+  title: (_, { words, keptOn }) => words.photoOf(keptOn),
+};

@@ -1,0 +1,33 @@
+import type { Rated, RatingStatus } from '../../../contract/ratings.ts';
+import { rateItem, readRating } from '../../api/outfits.ts';
+import type { Kind } from './kind.ts';
+import { isCalled } from './refusals.ts';
+import { subjectOfItem } from './unsave.ts';
+
+export interface RatingOperation {
+  kind: 'rating';
+  outfitId: string;
+  itemId: string;
+  rating: number;
+}
+
+type RatingSent =
+  | { kind: 'rating'; rated: Rated }
+  /** Another device rated it before: ratings are final. */
+  | { kind: 'rated-before'; status: RatingStatus };
+
+export const rating: Kind<RatingOperation, RatingSent> = {
+  subject: subjectOfItem,
+  async send({ outfitId, itemId, rating }, { consumer, owner }) {
+    try {
+      const rated = await rateItem(consumer, outfitId, { rating, itemId, userId: owner });
+      return { kind: 'rating', rated };
+    } catch (error) {
+      if (!isCalled(error, 'already_rated')) throw error;
+      const status = await readRating(consumer.extend({ context: { owner } }), outfitId);
+      if (!status.ratings.some((one) => one.itemId === itemId)) throw error;
+      return { kind: 'rated-before', status };
+    }
+  },
+  title: ({ itemId, rating }, { words, nameOf }) => words.rating(nameOf(itemId), rating),
+};

@@ -1,0 +1,19 @@
+import { logout } from '../../api/auth.ts';
+import type { Role } from '../../api/session.ts';
+import type { Kind } from './kind.ts';
+
+export interface RevokeOperation {
+  kind: 'revoke';
+  role: Role;
+  refreshToken: string;
+  /** What is taken back with the sign-out, because nothing can be after it. */
+  withdraw?: string[];
+}
+
+export const revoke: Kind<RevokeOperation, { kind: 'revoke' }> = {
+  async send({ kind, role, refreshToken, withdraw }, { open }) {
+    await logout(open, role, refreshToken, withdraw);
+    return { kind };
+  },
+  title: (_, { words }) => words.signOut,
+};

@@ -1,0 +1,23 @@
+import { removeSaved } from '../../api/outfits.ts';
+import type { Kind } from './kind.ts';
+import { orGone } from './refusals.ts';
+
+interface Item {
+  outfitId: string;
+  itemId: string;
+}
+
+export interface UnsaveOperation extends Item {
+  kind: 'unsave';
+}
+
+export const subjectOfItem = ({ outfitId, itemId }: Item) => `item ${outfitId} ${itemId}`;
+
+export const unsave: Kind<UnsaveOperation, { kind: 'unsave' }> = {
+  subject: subjectOfItem,
+  async send({ kind, outfitId, itemId }, { consumer, owner }) {
+    await orGone(removeSaved(consumer, outfitId, itemId, owner));
+    return { kind };
+  },
+  title: ({ itemId }, { words, nameOf }) => words.removal(nameOf(itemId)),
+};

@@ -1,0 +1,17 @@
+import { withdrawPhoto } from '../../api/photos.ts';
+import type { Kind } from './kind.ts';
+import { orGone } from './refusals.ts';
+
+/** An upload that she discarded, by its record's id: it may be there, or still come there. */
+export interface WithdrawOperation {
+  kind: 'withdraw';
+  key: string;
+}
+
+export const withdraw: Kind<WithdrawOperation, { kind: 'withdraw' }> = {
+  async send({ kind, key }, { consumer, owner }) {
+    await orGone(withdrawPhoto(consumer, key, owner));
+    return { kind };
+  },
+  title: (_, { words }) => words.deletion,
+};

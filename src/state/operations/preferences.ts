@@ -1,0 +1,34 @@
+import type { KnownPreferences } from '../../../contract/preferences-read.ts';
+import type { OperationOf, SentOf } from '../../outbox/operations/kinds.ts';
+import type { OutboxRecord } from '../../outbox/records.ts';
+import { onTheirWay } from './on-their-way.ts';
+import type { View } from './view.ts';
+
+export type ShownPreferences = Omit<KnownPreferences, 'name' | 'email' | 'user_id'>;
+
+/** As she last saved them, sent or not. */
+export function preferencesAhead(
+  known: KnownPreferences | null,
+  outbox: readonly OutboxRecord[],
+): ShownPreferences | null {
+  const update = onTheirWay(outbox, 'preferences').at(-1)?.update;
+  if (!update) return known;
+  return {
+    gender: update.user_gender,
+    age_range: update.age_range,
+    favorite_colors: update.color_preferences.favorite_colors,
+    style_preferences: update.style_preferences ?? '',
+    sizes: update.sizes ?? [],
+  };
+}
+
+export const preferencesView: View<OperationOf<'preferences'>, SentOf<'preferences'>> = {
+  unsentAs: 'preferences',
+  arrived: {
+    preferences({ preferences, crossings }, _, sent) {
+      const told = sent.areOvertaken ? [{ kind: 'preferences' } as const] : [];
+      const known = { ...preferences, value: sent.preferences };
+      return { preferences: known, crossings: [...crossings, ...told] };
+    },
+  },
+};

@@ -1,0 +1,50 @@
+import type { RatingStatus } from '../../../contract/ratings.ts';
+import type { OperationOf, SentOf } from '../../outbox/operations/kinds.ts';
+import type { OutboxRecord } from '../../outbox/records.ts';
+import type { AppState } from '../app-state.ts';
+import type { View } from './view.ts';
+
+/** Of one outfit: stars that are still on this phone, by item, and items whose stars were refused. */
+export function starsAhead(outbox: readonly OutboxRecord[], outfit: string) {
+  const waiting = new Map<string, number>();
+  const refused = new Set<string>();
+  for (const { operation, state } of outbox) {
+    if (operation.kind !== 'rating' || operation.outfitId !== outfit) continue;
+    if (state === 'refused') refused.add(operation.itemId);
+    else waiting.set(operation.itemId, operation.rating);
+  }
+  return { waiting, refused };
+}
+
+export function withRatings(
+  { outfits }: AppState,
+  outfitId: string,
+  change: (rating: RatingStatus) => RatingStatus,
+): Partial<AppState> {
+  const kept = outfits[outfitId];
+  if (!kept?.value) return {};
+  const value = { ...kept.value, rating: change(kept.value.rating) };
+  return { outfits: { ...outfits, [outfitId]: { ...kept, value } } };
+}
+
+export const ratingView: View<OperationOf<'rating'>, SentOf<'rating'>> = {
+  unsentAs: 'ratings',
+  arrived: {
+    rating(state, { outfitId, itemId, rating }, { rated }) {
+      const { saved: isSaved, ratedItems, totalItems } = rated;
+      const given = { itemId, rating, isSaved, ratedAt: new Date().toISOString() };
+      return withRatings(state, outfitId, (before) => {
+        const others = before.ratings.filter((one) => one.itemId !== itemId);
+        return { hasRated: true, ratings: [...others, given], ratedItems, totalItems };
+      });
+    },
+    'rated-before'(state, { outfitId, itemId }, { status }) {
+      const told = status.ratings
+        .filter((one) => one.itemId === itemId)
+        .map(({ rating }) => ({ kind: 'rating', itemId, rating }) as const);
+      const rated = withRatings(state, outfitId, () => status);
+      return { ...rated, crossings: [...state.crossings, ...told] };
+    },
+  },
+  stale: (sent) => (sent.kind === 'rated-before' || sent.rated.saved ? 'saved' : null),
+};
