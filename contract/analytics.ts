@@ -1,7 +1,6 @@
 import { RECENT_ACTIVITY_MAX, SERIES_DAYS, TOP_OUTFITS } from './limits.ts';
-import { paths } from './paths.ts';
 import { unknownAs } from './reading.ts';
-import type { RouteGroup } from './route.ts';
+import { route, type Endpoint } from './route.ts';
 import { AverageRating, Count, Day, Time } from './scalars.ts';
 import { z } from './zod.ts';
 
@@ -50,13 +49,12 @@ export const Analytics = z.object({
 });
 export type Analytics = z.infer<typeof Analytics>;
 
+export const analyticsRead = {
+  method: 'GET',
+  path: '/api/stylist/requests/analytics/',
+  answers: { 200: Analytics },
+} as const satisfies Endpoint;
+
 export const analyticsRoutes = {
-  read: {
-    method: 'GET',
-    path: paths.analytics.pattern,
-    auth: 'stylist',
-    query: AnalyticsQuery,
-    answers: { 200: Analytics },
-    errors: [],
-  },
-} as const satisfies RouteGroup;
+  read: route(analyticsRead, { auth: 'stylist', query: AnalyticsQuery, errors: [] }),
+};

@@ -1,12 +1,11 @@
 import { EMAIL_MAX, TOKEN_MAX, WITHDRAWN_MAX } from './limits.ts';
-import { paths } from './paths.ts';
 import { IdempotencyKey } from './photos.ts';
-import type { RouteGroup } from './route.ts';
+import { route, type Endpoint } from './route.ts';
 import { Account, Name, Success } from './scalars.ts';
 import { z } from './zod.ts';
 
 export const Token = z.string().check(z.minLength(1), z.maxLength(TOKEN_MAX));
-const Email = z.string().check(z.trim(), z.maxLength(EMAIL_MAX), z.email());
+const Email = /* @__PURE__ */ z.string().check(z.trim(), z.maxLength(EMAIL_MAX), z.email());
 
 export const GoogleBegun = z.object({ nonce: Token });
 export type GoogleBegun = z.infer<typeof GoogleBegun>;
@@ -60,71 +59,81 @@ export type Logout = z.infer<typeof Logout>;
 
 /** With the uploads that the consumer takes back on leaving, whether or not they have arrived. */
 export const ConsumerLogout = z.extend(Logout, {
-  withdraw: z.optional(z.array(IdempotencyKey).check(z.maxLength(WITHDRAWN_MAX))),
+  withdraw: z.optional(/* @__PURE__ */ z.array(IdempotencyKey).check(z.maxLength(WITHDRAWN_MAX))),
 });
 export type ConsumerLogout = z.infer<typeof ConsumerLogout>;
 
+export const authGoogleBegin = {
+  method: 'POST',
+  path: '/api/auth/google-begin/',
+  answers: { 200: GoogleBegun },
+} as const satisfies Endpoint;
+
+export const authGoogleLogin = {
+  method: 'POST',
+  path: '/api/auth/google-login/',
+  answers: { 200: SignedIn },
+} as const satisfies Endpoint;
+
+export const authGoogleReturn = {
+  method: 'POST',
+  path: '/auth/google/return',
+  answers: { 303: 'redirect' },
+} as const satisfies Endpoint;
+
+export const authGoogleExchange = {
+  method: 'POST',
+  path: '/api/auth/google-exchange/',
+  answers: { 200: SignedIn },
+} as const satisfies Endpoint;
+
+export const authDevGoogleToken = {
+  method: 'POST',
+  path: '/dev/google/token',
+  answers: { 200: DevGoogleToken },
+} as const satisfies Endpoint;
+
+export const authDevGoogleKeys = {
+  method: 'GET',
+  path: '/dev/google/jwks',
+  answers: { 200: KeySet },
+} as const satisfies Endpoint;
+
+export const authRefresh = {
+  method: 'POST',
+  path: '/api/token/refresh/',
+  answers: { 200: Refreshed },
+} as const satisfies Endpoint;
+
+export const authLogout = {
+  method: 'POST',
+  path: '/api/auth/logout/',
+  answers: { 200: Success },
+} as const satisfies Endpoint;
+
 export const authRoutes = {
-  googleBegin: {
-    method: 'POST',
-    path: paths.googleBegin.pattern,
-    auth: 'none',
-    answers: { 200: GoogleBegun },
-    errors: ['not_found'],
-  },
-  googleLogin: {
-    method: 'POST',
-    path: paths.googleLogin.pattern,
+  googleBegin: route(authGoogleBegin, { auth: 'none', errors: ['not_found'] }),
+  googleLogin: route(authGoogleLogin, {
     auth: 'none',
     json: GoogleLogin,
-    answers: { 200: SignedIn },
     errors: ['google_token_refused', 'unavailable'],
-  },
-  googleReturn: {
-    method: 'POST',
-    path: paths.googleReturn.pattern,
+  }),
+  googleReturn: route(authGoogleReturn, {
     auth: 'none',
     form: { type: 'application/x-www-form-urlencoded', fields: GoogleReturn },
-    answers: { 303: 'redirect' },
     errors: ['google_token_refused', 'csrf_mismatch', 'unavailable'],
-  },
-  googleExchange: {
-    method: 'POST',
-    path: paths.googleExchange.pattern,
+  }),
+  googleExchange: route(authGoogleExchange, {
     auth: 'none',
     json: GoogleExchange,
-    answers: { 200: SignedIn },
     errors: ['code_refused'],
-  },
-  devGoogleToken: {
-    method: 'POST',
-    path: paths.devGoogleToken.pattern,
+  }),
+  devGoogleToken: route(authDevGoogleToken, {
     auth: 'none',
     json: DevGoogleLogin,
-    answers: { 200: DevGoogleToken },
     errors: ['not_found'],
-  },
-  devGoogleKeys: {
-    method: 'GET',
-    path: paths.devGoogleKeys.pattern,
-    auth: 'none',
-    answers: { 200: KeySet },
-    errors: ['not_found'],
-  },
-  refresh: {
-    method: 'POST',
-    path: paths.refresh.pattern,
-    auth: 'none',
-    json: Refresh,
-    answers: { 200: Refreshed },
-    errors: ['refresh_refused'],
-  },
-  logout: {
-    method: 'POST',
-    path: paths.logout.pattern,
-    auth: 'none',
-    json: ConsumerLogout,
-    answers: { 200: Success },
-    errors: [],
-  },
-} as const satisfies RouteGroup;
+  }),
+  devGoogleKeys: route(authDevGoogleKeys, { auth: 'none', errors: ['not_found'] }),
+  refresh: route(authRefresh, { auth: 'none', json: Refresh, errors: ['refresh_refused'] }),
+  logout: route(authLogout, { auth: 'none', json: ConsumerLogout, errors: [] }),
+};

@@ -1,8 +1,7 @@
 import { OutfitItem } from './outfits.ts';
-import { paths } from './paths.ts';
 import { Photo } from './photos.ts';
 import { AgeRange, Gender, Preferences } from './preferences.ts';
-import type { RouteGroup } from './route.ts';
+import { route, type Endpoint } from './route.ts';
 import { AverageRating, Count, Cursor, Note, Rating, SearchWords, Time } from './scalars.ts';
 import { z } from './zod.ts';
 
@@ -65,28 +64,26 @@ export const ClientDetails = z.object({
 });
 export type ClientDetails = z.infer<typeof ClientDetails>;
 
+export const clientList = {
+  method: 'GET',
+  path: '/api/stylist/clients/',
+  answers: { 200: Clients },
+} as const satisfies Endpoint;
+
+export const clientRead = {
+  method: 'GET',
+  path: '/api/stylist/clients/:userId/',
+  answers: { 200: ClientDetails },
+} as const satisfies Endpoint;
+
+export const clientAddNote = {
+  method: 'POST',
+  path: '/api/stylist/clients/:userId/notes/',
+  answers: { 201: ClientNote },
+} as const satisfies Endpoint;
+
 export const clientRoutes = {
-  list: {
-    method: 'GET',
-    path: paths.clients.pattern,
-    auth: 'stylist',
-    query: ClientsQuery,
-    answers: { 200: Clients },
-    errors: [],
-  },
-  read: {
-    method: 'GET',
-    path: paths.client.pattern,
-    auth: 'stylist',
-    answers: { 200: ClientDetails },
-    errors: [],
-  },
-  addNote: {
-    method: 'POST',
-    path: paths.clientNotes.pattern,
-    auth: 'stylist',
-    json: ClientNoteDraft,
-    answers: { 201: ClientNote },
-    errors: [],
-  },
-} as const satisfies RouteGroup;
+  list: route(clientList, { auth: 'stylist', query: ClientsQuery, errors: [] }),
+  read: route(clientRead, { auth: 'stylist', errors: [] }),
+  addNote: route(clientAddNote, { auth: 'stylist', json: ClientNoteDraft, errors: [] }),
+};

@@ -1,5 +1,4 @@
-import { paths } from './paths.ts';
-import type { RouteGroup } from './route.ts';
+import { route, type Endpoint } from './route.ts';
 import { z } from './zod.ts';
 
 export const InstallationConfig = z.object({
@@ -15,26 +14,26 @@ export type InstallationConfig = z.infer<typeof InstallationConfig>;
 export const Health = z.object({ status: z.literal('ok') });
 export type Health = z.infer<typeof Health>;
 
+export const configRead = {
+  method: 'GET',
+  path: '/api/config/',
+  answers: { 200: InstallationConfig },
+} as const satisfies Endpoint;
+
+export const configHealth = {
+  method: 'GET',
+  path: '/healthz',
+  answers: { 200: Health },
+} as const satisfies Endpoint;
+
+export const configReady = {
+  method: 'GET',
+  path: '/readyz',
+  answers: { 200: Health },
+} as const satisfies Endpoint;
+
 export const configRoutes = {
-  read: {
-    method: 'GET',
-    path: paths.config.pattern,
-    auth: 'none',
-    answers: { 200: InstallationConfig },
-    errors: [],
-  },
-  health: {
-    method: 'GET',
-    path: paths.health.pattern,
-    auth: 'none',
-    answers: { 200: Health },
-    errors: [],
-  },
-  ready: {
-    method: 'GET',
-    path: paths.ready.pattern,
-    auth: 'none',
-    answers: { 200: Health },
-    errors: ['unavailable', 'no_space'],
-  },
-} as const satisfies RouteGroup;
+  read: route(configRead, { auth: 'none', errors: [] }),
+  health: route(configHealth, { auth: 'none', errors: [] }),
+  ready: route(configReady, { auth: 'none', errors: ['unavailable', 'no_space'] }),
+};

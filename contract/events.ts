@@ -1,6 +1,5 @@
 import { EVENTS_MAX_BYTES, EVENTS_PER_CALL } from './limits.ts';
-import { paths } from './paths.ts';
-import type { RouteGroup } from './route.ts';
+import { route, type Endpoint } from './route.ts';
 import { Id, Rating, Success, Time } from './scalars.ts';
 import { z } from './zod.ts';
 
@@ -46,14 +45,14 @@ export const EventBatch = z.object({
 });
 export type EventBatch = z.infer<typeof EventBatch>;
 
+export const eventRecord = { method: 'POST', path: '/api/events/' } as const satisfies Endpoint;
+
 export const eventRoutes = {
-  record: {
-    method: 'POST',
-    path: paths.events.pattern,
+  record: route(eventRecord, {
+    answers: { 202: Success },
     auth: 'optional',
     maxBytes: EVENTS_MAX_BYTES,
     json: EventBatch,
-    answers: { 202: Success },
     errors: ['too_many'],
-  },
-} as const satisfies RouteGroup;
+  }),
+};

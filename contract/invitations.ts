@@ -1,6 +1,5 @@
 import { Token } from './auth.ts';
-import { paths } from './paths.ts';
-import type { RouteGroup } from './route.ts';
+import { route, type Endpoint } from './route.ts';
 import { ServedUrl, Success, Time } from './scalars.ts';
 import { z } from './zod.ts';
 
@@ -10,20 +9,23 @@ export type Invitation = z.infer<typeof Invitation>;
 export const InvitationAccept = z.object({ token: Token });
 export type InvitationAccept = z.infer<typeof InvitationAccept>;
 
+export const invitationCreate = {
+  method: 'POST',
+  path: '/api/stylist/invitations/',
+  answers: { 201: Invitation },
+} as const satisfies Endpoint;
+
+export const invitationAccept = {
+  method: 'POST',
+  path: '/api/user/invitation/',
+  answers: { 200: Success },
+} as const satisfies Endpoint;
+
 export const invitationRoutes = {
-  create: {
-    method: 'POST',
-    path: paths.invitations.pattern,
-    auth: 'stylist',
-    answers: { 201: Invitation },
-    errors: [],
-  },
-  accept: {
-    method: 'POST',
-    path: paths.acceptInvitation.pattern,
+  create: route(invitationCreate, { auth: 'stylist', errors: [] }),
+  accept: route(invitationAccept, {
     auth: 'consumer',
     json: InvitationAccept,
-    answers: { 200: Success },
     errors: ['not_found', 'invitation_used', 'gone'],
-  },
-} as const satisfies RouteGroup;
+  }),
+};

@@ -1,8 +1,7 @@
 import { Colour } from './colour.ts';
 import { ItemDraft } from './outfits.ts';
-import { paths } from './paths.ts';
 import { unknownAs } from './reading.ts';
-import type { RouteGroup } from './route.ts';
+import { route, type Endpoint } from './route.ts';
 import { AverageRating, Count, Cursor, ServedUrl, Rupees, SearchWords, WebUrl } from './scalars.ts';
 import { z } from './zod.ts';
 
@@ -64,45 +63,44 @@ export type ShopPage = z.infer<typeof ShopPage>;
 export const PictureCopy = z.object({ image_url: ServedUrl });
 export type PictureCopy = z.infer<typeof PictureCopy>;
 
+export const itemList = {
+  method: 'GET',
+  path: '/api/stylist/items/',
+  answers: { 200: Library },
+} as const satisfies Endpoint;
+
+export const itemAdd = {
+  method: 'POST',
+  path: '/api/stylist/items/',
+  answers: { 200: LibraryItem, 201: LibraryItem },
+} as const satisfies Endpoint;
+
+export const itemCorrect = {
+  method: 'PATCH',
+  path: '/api/stylist/items/:id/',
+  answers: { 200: LibraryItem },
+} as const satisfies Endpoint;
+
+export const itemRead = {
+  method: 'POST',
+  path: '/api/stylist/items/read/',
+  answers: { 200: ShopPage },
+} as const satisfies Endpoint;
+
+export const itemCopyPicture = {
+  method: 'POST',
+  path: '/api/stylist/items/picture/',
+  answers: { 200: PictureCopy },
+} as const satisfies Endpoint;
+
 export const itemRoutes = {
-  list: {
-    method: 'GET',
-    path: paths.items.pattern,
-    auth: 'stylist',
-    query: LibraryQuery,
-    answers: { 200: Library },
-    errors: [],
-  },
-  add: {
-    method: 'POST',
-    path: paths.items.pattern,
-    auth: 'stylist',
-    json: ItemDraft,
-    answers: { 200: LibraryItem, 201: LibraryItem },
-    errors: [],
-  },
-  correct: {
-    method: 'PATCH',
-    path: paths.item.pattern,
-    auth: 'stylist',
-    json: ItemPatch,
-    answers: { 200: LibraryItem },
-    errors: ['url_taken'],
-  },
-  read: {
-    method: 'POST',
-    path: paths.itemRead.pattern,
+  list: route(itemList, { auth: 'stylist', query: LibraryQuery, errors: [] }),
+  add: route(itemAdd, { auth: 'stylist', json: ItemDraft, errors: [] }),
+  correct: route(itemCorrect, { auth: 'stylist', json: ItemPatch, errors: ['url_taken'] }),
+  read: route(itemRead, { auth: 'stylist', json: ShopPageRead, errors: ['unreadable_page'] }),
+  copyPicture: route(itemCopyPicture, {
     auth: 'stylist',
     json: ShopPageRead,
-    answers: { 200: ShopPage },
     errors: ['unreadable_page'],
-  },
-  copyPicture: {
-    method: 'POST',
-    path: paths.itemPicture.pattern,
-    auth: 'stylist',
-    json: ShopPageRead,
-    answers: { 200: PictureCopy },
-    errors: ['unreadable_page'],
-  },
-} as const satisfies RouteGroup;
+  }),
+};

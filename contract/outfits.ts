@@ -1,7 +1,6 @@
 import { OUTFIT_ITEMS_MAX } from './limits.ts';
-import { paths } from './paths.ts';
 import { IdempotencyHeaders } from './photos.ts';
-import type { RouteGroup } from './route.ts';
+import { route, type Endpoint } from './route.ts';
 import {
   Id,
   Name,
@@ -47,7 +46,7 @@ export const OutfitDraft = z.object({
   description: Note,
   image_url: z.nullish(PictureLink),
   board: z.nullish(Board),
-  items: z.array(ItemDraft).check(z.minLength(1), z.maxLength(OUTFIT_ITEMS_MAX)),
+  items: /* @__PURE__ */ z.array(ItemDraft).check(z.minLength(1), z.maxLength(OUTFIT_ITEMS_MAX)),
 });
 export type OutfitDraft = z.infer<typeof OutfitDraft>;
 
@@ -59,7 +58,9 @@ export const OutfitPatch = z.object({
   image_url: z.nullish(PictureLink),
   board: z.nullish(Board),
   items: z.optional(
-    z.array(z.extend(z.partial(ItemDraft), { uuid: Id })).check(z.maxLength(OUTFIT_ITEMS_MAX)),
+    /* @__PURE__ */ z
+      .array(z.extend(z.partial(ItemDraft), { uuid: Id }))
+      .check(z.maxLength(OUTFIT_ITEMS_MAX)),
   ),
 });
 export type OutfitPatch = z.infer<typeof OutfitPatch>;
@@ -106,37 +107,42 @@ export type OutfitCreated = z.infer<typeof OutfitCreated>;
 export const Approval = z.object({ approved: z.boolean(), stylistNotes: z.optional(Words) });
 export type Approval = z.infer<typeof Approval>;
 
+export const outfitRead = {
+  method: 'GET',
+  path: '/api/stylist/outfits/:id/',
+  answers: { 200: Outfit },
+} as const satisfies Endpoint;
+
+export const outfitCreate = {
+  method: 'POST',
+  path: '/api/stylist/outfits/create/',
+  answers: { 200: OutfitCreated, 201: OutfitCreated },
+} as const satisfies Endpoint;
+
+export const outfitCorrect = {
+  method: 'PATCH',
+  path: '/api/stylist/outfits/:id/',
+  answers: { 200: Outfit },
+} as const satisfies Endpoint;
+
+export const outfitApprove = {
+  method: 'POST',
+  path: '/api/stylist/outfits/:id/approve/',
+  answers: { 200: Success },
+} as const satisfies Endpoint;
+
 export const outfitRoutes = {
-  read: {
-    method: 'GET',
-    path: paths.outfit.pattern,
-    auth: 'any',
-    answers: { 200: Outfit },
-    errors: [],
-  },
-  create: {
-    method: 'POST',
-    path: paths.outfitCreate.pattern,
+  read: route(outfitRead, { auth: 'any', errors: [] }),
+  create: route(outfitCreate, {
     auth: 'stylist',
     headers: IdempotencyHeaders,
     json: OutfitDraft,
-    answers: { 200: OutfitCreated, 201: OutfitCreated },
     errors: ['not_found', 'claimed_by_another', 'request_closed', 'key_reused', 'gone'],
-  },
-  correct: {
-    method: 'PATCH',
-    path: paths.outfit.pattern,
-    auth: 'stylist',
-    json: OutfitPatch,
-    answers: { 200: Outfit },
-    errors: [],
-  },
-  approve: {
-    method: 'POST',
-    path: paths.outfitApprove.pattern,
+  }),
+  correct: route(outfitCorrect, { auth: 'stylist', json: OutfitPatch, errors: [] }),
+  approve: route(outfitApprove, {
     auth: 'stylist',
     json: Approval,
-    answers: { 200: Success },
     errors: ['claimed_by_another', 'request_closed'],
-  },
-} as const satisfies RouteGroup;
+  }),
+};

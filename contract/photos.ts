@@ -1,7 +1,6 @@
 import { IDEMPOTENCY_KEY_MAX, PHOTO_MAX_BYTES } from './limits.ts';
-import { paths } from './paths.ts';
 import { unknownAs } from './reading.ts';
-import type { RouteGroup } from './route.ts';
+import { route, type Endpoint } from './route.ts';
 import { Count, Id, PageSize, ServedUrl, Sha256, Time } from './scalars.ts';
 import { z } from './zod.ts';
 
@@ -38,7 +37,7 @@ export type PhotoList = z.infer<typeof PhotoList>;
 export const PhotoListQuery = z.object({ limit: z.optional(PageSize), before: z.optional(Id) });
 export type PhotoListQuery = z.infer<typeof PhotoListQuery>;
 
-export const IdempotencyKey = z
+export const IdempotencyKey = /* @__PURE__ */ z
   .string()
   .check(z.regex(new RegExp(`^[!-~]{1,${IDEMPOTENCY_KEY_MAX}}$`)));
 
@@ -70,15 +69,47 @@ export type MediaVariant = z.infer<typeof MediaVariant>;
 export const MediaQuery = z.object({ exp: z.optional(z.string()), sig: z.optional(z.string()) });
 export type MediaQuery = z.infer<typeof MediaQuery>;
 
+export const photoUpload = {
+  method: 'POST',
+  path: '/api/closet/photos/upload/',
+} as const satisfies Endpoint;
+
+export const photoWithdraw = {
+  method: 'DELETE',
+  path: '/api/closet/photos/upload/',
+  answers: { 204: 'empty' },
+} as const satisfies Endpoint;
+
+export const photoList = {
+  method: 'GET',
+  path: '/api/closet/photos/user/:userId/',
+  answers: { 200: PhotoList, 304: 'empty' },
+} as const satisfies Endpoint;
+
+export const photoRead = {
+  method: 'GET',
+  path: '/api/closet/photos/:id/',
+  answers: { 200: Photo },
+} as const satisfies Endpoint;
+
+export const photoDelete = {
+  method: 'DELETE',
+  path: '/api/closet/photos/:id',
+  answers: { 204: 'empty' },
+} as const satisfies Endpoint;
+
+export const photoMedia = {
+  method: 'GET',
+  path: '/media/:id/:variant',
+} as const satisfies Endpoint;
+
 export const photoRoutes = {
-  upload: {
-    method: 'POST',
-    path: paths.photoUpload.pattern,
+  upload: route(photoUpload, {
+    answers: { 200: UploadAnswer, 201: UploadAnswer },
     auth: 'consumer',
     headers: IdempotencyHeaders,
     maxBytes: PHOTO_MAX_BYTES,
     form: { type: 'multipart/form-data', file: 'image', fields: UploadFields },
-    answers: { 200: UploadAnswer, 201: UploadAnswer },
     errors: [
       'hash_mismatch',
       'not_yours',
@@ -89,43 +120,15 @@ export const photoRoutes = {
       'too_many',
       'busy',
     ],
-  },
-  withdraw: {
-    method: 'DELETE',
-    path: paths.photoUpload.pattern,
-    auth: 'consumer',
-    headers: WithdrawHeaders,
-    answers: { 204: 'empty' },
-    errors: [],
-  },
-  list: {
-    method: 'GET',
-    path: paths.userPhotos.pattern,
-    auth: 'any',
-    query: PhotoListQuery,
-    answers: { 200: PhotoList, 304: 'empty' },
-    errors: ['not_yours'],
-  },
-  read: {
-    method: 'GET',
-    path: paths.photo.pattern,
-    auth: 'any',
-    answers: { 200: Photo },
-    errors: [],
-  },
-  delete: {
-    method: 'DELETE',
-    path: paths.photoDelete.pattern,
-    auth: 'consumer',
-    answers: { 204: 'empty' },
-    errors: [],
-  },
-  media: {
-    method: 'GET',
-    path: paths.media.pattern,
+  }),
+  withdraw: route(photoWithdraw, { auth: 'consumer', headers: WithdrawHeaders, errors: [] }),
+  list: route(photoList, { auth: 'any', query: PhotoListQuery, errors: ['not_yours'] }),
+  read: route(photoRead, { auth: 'any', errors: [] }),
+  delete: route(photoDelete, { auth: 'consumer', errors: [] }),
+  media: route(photoMedia, {
+    answers: { 200: 'picture', 206: 'picture', 304: 'empty', 416: 'empty' },
     auth: 'none',
     query: MediaQuery,
-    answers: { 200: 'picture', 206: 'picture', 304: 'empty', 416: 'empty' },
     errors: ['bad_signature'],
-  },
-} as const satisfies RouteGroup;
+  }),
+};

@@ -1,5 +1,4 @@
-import { paths } from './paths.ts';
-import type { RouteGroup } from './route.ts';
+import { route, type Endpoint } from './route.ts';
 import { Note } from './scalars.ts';
 import { z } from './zod.ts';
 
@@ -12,27 +11,26 @@ export type Phrase = z.infer<typeof Phrase>;
 export const Phrases = z.object({ phrases: z.array(Phrase) });
 export type Phrases = z.infer<typeof Phrases>;
 
+export const phraseList = {
+  method: 'GET',
+  path: '/api/stylist/phrases/',
+  answers: { 200: Phrases },
+} as const satisfies Endpoint;
+
+export const phraseAdd = {
+  method: 'POST',
+  path: '/api/stylist/phrases/',
+  answers: { 201: Phrase },
+} as const satisfies Endpoint;
+
+export const phraseRemove = {
+  method: 'DELETE',
+  path: '/api/stylist/phrases/:id/',
+  answers: { 204: 'empty' },
+} as const satisfies Endpoint;
+
 export const phraseRoutes = {
-  list: {
-    method: 'GET',
-    path: paths.phrases.pattern,
-    auth: 'stylist',
-    answers: { 200: Phrases },
-    errors: [],
-  },
-  add: {
-    method: 'POST',
-    path: paths.phrases.pattern,
-    auth: 'stylist',
-    json: PhraseDraft,
-    answers: { 201: Phrase },
-    errors: [],
-  },
-  remove: {
-    method: 'DELETE',
-    path: paths.phrase.pattern,
-    auth: 'stylist',
-    answers: { 204: 'empty' },
-    errors: [],
-  },
-} as const satisfies RouteGroup;
+  list: route(phraseList, { auth: 'stylist', errors: [] }),
+  add: route(phraseAdd, { auth: 'stylist', json: PhraseDraft, errors: [] }),
+  remove: route(phraseRemove, { auth: 'stylist', errors: [] }),
+};

@@ -1,7 +1,6 @@
 import { COLORS_MAX, SIZES_MAX } from './limits.ts';
 import { Name, Words } from './scalars.ts';
-import { paths } from './paths.ts';
-import type { RouteGroup } from './route.ts';
+import { route, type Endpoint } from './route.ts';
 import { WriteOrderHeaders } from './write-order.ts';
 import { z } from './zod.ts';
 
@@ -19,10 +18,10 @@ export const PreferencesUpdate = z.object({
   user_gender: Gender,
   age_range: AgeRange,
   color_preferences: z.object({
-    favorite_colors: z.array(Name).check(z.maxLength(COLORS_MAX)),
+    favorite_colors: /* @__PURE__ */ z.array(Name).check(z.maxLength(COLORS_MAX)),
   }),
   style_preferences: z.optional(Words),
-  sizes: z.optional(z.array(Name).check(z.maxLength(SIZES_MAX))),
+  sizes: z.optional(/* @__PURE__ */ z.array(Name).check(z.maxLength(SIZES_MAX))),
 });
 export type PreferencesUpdate = z.infer<typeof PreferencesUpdate>;
 
@@ -50,21 +49,27 @@ export type NoPreferences = z.infer<typeof NoPreferences>;
 export const CurrentPreferences = z.union([Preferences, NoPreferences]);
 export type CurrentPreferences = z.infer<typeof CurrentPreferences>;
 
+export const preferencesCurrent = {
+  method: 'GET',
+  path: '/api/user/profile/preferences/current/',
+} as const satisfies Endpoint;
+
+export const preferencesUpdate = {
+  method: 'POST',
+  path: '/api/user/profile/preferences/update_preferences/',
+} as const satisfies Endpoint;
+
 export const preferencesRoutes = {
-  current: {
-    method: 'GET',
-    path: paths.preferences.pattern,
-    auth: 'consumer',
+  current: route(preferencesCurrent, {
     answers: { 200: CurrentPreferences },
+    auth: 'consumer',
     errors: [],
-  },
-  update: {
-    method: 'POST',
-    path: paths.updatePreferences.pattern,
+  }),
+  update: route(preferencesUpdate, {
+    answers: { 200: UpdatedPreferences },
     auth: 'consumer',
     headers: WriteOrderHeaders,
     json: PreferencesUpdate,
-    answers: { 200: UpdatedPreferences },
     errors: [],
-  },
-} as const satisfies RouteGroup;
+  }),
+};

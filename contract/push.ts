@@ -1,18 +1,20 @@
-import { paths } from './paths.ts';
-import type { RouteGroup } from './route.ts';
+import { route, type Endpoint } from './route.ts';
 import { Success, WebUrl } from './scalars.ts';
 import { z } from './zod.ts';
 
 export const PushKind = z.enum(['outfit_ready', 'new_request']);
 export type PushKind = z.infer<typeof PushKind>;
 
+// @__NO_SIDE_EFFECTS__
 const key = (length: number) => z.string().check(z.regex(new RegExp(`^[\\w-]{${length}}=*$`)));
 
 /** A browser's subscription: an uncompressed P-256 point and 16 secret bytes, as base64url. */
 export const PushSubscribe = z.object({
   endpoint: WebUrl,
   keys: z.object({ p256dh: key(87), auth: key(22) }),
-  kinds: z.array(PushKind).check(z.minLength(1), z.maxLength(PushKind.options.length)),
+  kinds: /* @__PURE__ */ z
+    .array(PushKind)
+    .check(z.minLength(1), z.maxLength(PushKind.options.length)),
 });
 export type PushSubscribe = z.infer<typeof PushSubscribe>;
 
@@ -33,21 +35,19 @@ export const PushMessage = z.object({
 });
 export type PushMessage = z.infer<typeof PushMessage>;
 
+export const pushSubscribe = {
+  method: 'POST',
+  path: '/api/push/subscriptions/',
+  answers: { 201: Success },
+} as const satisfies Endpoint;
+
+export const pushUnsubscribe = {
+  method: 'DELETE',
+  path: '/api/push/subscriptions/',
+  answers: { 204: 'empty' },
+} as const satisfies Endpoint;
+
 export const pushRoutes = {
-  subscribe: {
-    method: 'POST',
-    path: paths.pushSubscriptions.pattern,
-    auth: 'any',
-    json: PushSubscribe,
-    answers: { 201: Success },
-    errors: [],
-  },
-  unsubscribe: {
-    method: 'DELETE',
-    path: paths.pushSubscriptions.pattern,
-    auth: 'any',
-    json: PushUnsubscribe,
-    answers: { 204: 'empty' },
-    errors: [],
-  },
-} as const satisfies RouteGroup;
+  subscribe: route(pushSubscribe, { auth: 'any', json: PushSubscribe, errors: [] }),
+  unsubscribe: route(pushUnsubscribe, { auth: 'any', json: PushUnsubscribe, errors: [] }),
+};

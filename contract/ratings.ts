@@ -1,6 +1,5 @@
-import { paths } from './paths.ts';
 import { unknownAs } from './reading.ts';
-import type { RouteGroup } from './route.ts';
+import { route, type Endpoint } from './route.ts';
 import { Count, Id, Rating, Time } from './scalars.ts';
 import { z } from './zod.ts';
 
@@ -26,20 +25,19 @@ export const RatingStatus = z.object({
 });
 export type RatingStatus = z.infer<typeof RatingStatus>;
 
+export const ratingStatus = {
+  method: 'GET',
+  path: '/api/stylist/outfits/:id/rating/',
+  answers: { 200: RatingStatus },
+} as const satisfies Endpoint;
+
+export const ratingRate = {
+  method: 'POST',
+  path: '/api/stylist/outfits/:id/rate/',
+  answers: { 200: Rated },
+} as const satisfies Endpoint;
+
 export const ratingRoutes = {
-  status: {
-    method: 'GET',
-    path: paths.outfitRating.pattern,
-    auth: 'any',
-    answers: { 200: RatingStatus },
-    errors: [],
-  },
-  rate: {
-    method: 'POST',
-    path: paths.outfitRate.pattern,
-    auth: 'consumer',
-    json: Rate,
-    answers: { 200: Rated },
-    errors: ['not_yours', 'already_rated'],
-  },
-} as const satisfies RouteGroup;
+  status: route(ratingStatus, { auth: 'any', errors: [] }),
+  rate: route(ratingRate, { auth: 'consumer', json: Rate, errors: ['not_yours', 'already_rated'] }),
+};

@@ -1,6 +1,5 @@
-import { paths } from './paths.ts';
 import { AgeRange, Gender } from './preferences.ts';
-import type { RouteGroup } from './route.ts';
+import { route, type Endpoint } from './route.ts';
 import { Count, Cursor, Note, PageSize, ServedUrl, Success, Time } from './scalars.ts';
 import { z } from './zod.ts';
 
@@ -48,35 +47,37 @@ export type Claimed = z.infer<typeof Claimed>;
 export const Decline = z.object({ reason: Note });
 export type Decline = z.infer<typeof Decline>;
 
+export const requestPending = {
+  method: 'GET',
+  path: '/api/stylist/requests/pending-requests',
+  answers: { 200: PendingRequests, 304: 'empty' },
+} as const satisfies Endpoint;
+
+export const requestClaim = {
+  method: 'POST',
+  path: '/api/stylist/requests/:id/claim',
+  answers: { 200: Claimed },
+} as const satisfies Endpoint;
+
+export const requestGiveBack = {
+  method: 'DELETE',
+  path: '/api/stylist/requests/:id/claim',
+  answers: { 204: 'empty' },
+} as const satisfies Endpoint;
+
+export const requestDecline = {
+  method: 'POST',
+  path: '/api/stylist/requests/:id/decline',
+  answers: { 200: Success },
+} as const satisfies Endpoint;
+
 export const requestRoutes = {
-  pending: {
-    method: 'GET',
-    path: paths.pendingRequests.pattern,
-    auth: 'stylist',
-    query: PendingRequestsQuery,
-    answers: { 200: PendingRequests, 304: 'empty' },
-    errors: [],
-  },
-  claim: {
-    method: 'POST',
-    path: paths.requestClaim.pattern,
-    auth: 'stylist',
-    answers: { 200: Claimed },
-    errors: ['claimed_by_another', 'request_closed'],
-  },
-  giveBack: {
-    method: 'DELETE',
-    path: paths.requestClaim.pattern,
-    auth: 'stylist',
-    answers: { 204: 'empty' },
-    errors: [],
-  },
-  decline: {
-    method: 'POST',
-    path: paths.requestDecline.pattern,
+  pending: route(requestPending, { auth: 'stylist', query: PendingRequestsQuery, errors: [] }),
+  claim: route(requestClaim, { auth: 'stylist', errors: ['claimed_by_another', 'request_closed'] }),
+  giveBack: route(requestGiveBack, { auth: 'stylist', errors: [] }),
+  decline: route(requestDecline, {
     auth: 'stylist',
     json: Decline,
-    answers: { 200: Success },
     errors: ['claimed_by_another', 'request_closed'],
-  },
-} as const satisfies RouteGroup;
+  }),
+};

@@ -1,5 +1,4 @@
-import { paths } from './paths.ts';
-import type { RouteGroup } from './route.ts';
+import { route, type Endpoint } from './route.ts';
 import { ServedUrl, Rating, Rupees, WebUrl } from './scalars.ts';
 import { z } from './zod.ts';
 
@@ -26,19 +25,19 @@ export type SavedOutfit = z.infer<typeof SavedOutfit>;
 export const SavedOutfits = z.object({ outfits: z.array(SavedOutfit) });
 export type SavedOutfits = z.infer<typeof SavedOutfits>;
 
+export const savedList = {
+  method: 'GET',
+  path: '/api/stylist/outfits/user/:userId/saved',
+  answers: { 200: SavedOutfits },
+} as const satisfies Endpoint;
+
+export const savedRemove = {
+  method: 'DELETE',
+  path: '/api/stylist/outfits/:id/items/:itemId/saved',
+  answers: { 204: 'empty' },
+} as const satisfies Endpoint;
+
 export const savedRoutes = {
-  list: {
-    method: 'GET',
-    path: paths.savedOutfits.pattern,
-    auth: 'consumer',
-    answers: { 200: SavedOutfits },
-    errors: ['not_yours'],
-  },
-  remove: {
-    method: 'DELETE',
-    path: paths.savedItem.pattern,
-    auth: 'consumer',
-    answers: { 204: 'empty' },
-    errors: [],
-  },
-} as const satisfies RouteGroup;
+  list: route(savedList, { auth: 'consumer', errors: ['not_yours'] }),
+  remove: route(savedRemove, { auth: 'consumer', errors: [] }),
+};

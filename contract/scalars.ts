@@ -10,10 +10,14 @@ import {
 } from './limits.ts';
 import { z } from './zod.ts';
 
+// Of a call like `z.string().check()` a bundler does not know that nothing follows from it: without
+// the annotation every scalar would be in every bundle.
+
 // PostgreSQL refuses NUL in a text, so it is refused here, where it gets a clear answer.
 const NO_NUL = /^[^\0]*$/;
 
 // `trim` overwrites in place and keeps the type, so JSON Schema can still be derived.
+// @__NO_SIDE_EFFECTS__
 const text = (min: number, max: number) =>
   z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.regex(NO_NUL));
 
@@ -22,35 +26,39 @@ export const Note = text(1, NOTE_MAX);
 export const Words = text(0, NOTE_MAX);
 export const SearchWords = text(0, NAME_MAX);
 
-export const Id = z.string().check(z.regex(new RegExp(`^[\\w-]{1,${ID_MAX}}$`)));
-export const Cursor = z.string().check(z.regex(/^[\w.-]{1,256}$/));
-export const PageSize = z.string().check(z.regex(new RegExp(`^([1-9]\\d?|${PAGE_MAX})$`)));
+export const Id = /* @__PURE__ */ z.string().check(z.regex(new RegExp(`^[\\w-]{1,${ID_MAX}}$`)));
+export const Cursor = /* @__PURE__ */ z.string().check(z.regex(/^[\w.-]{1,256}$/));
+export const PageSize = /* @__PURE__ */ z
+  .string()
+  .check(z.regex(new RegExp(`^([1-9]\\d?|${PAGE_MAX})$`)));
 export const Time = z.iso.datetime();
 export const Day = z.iso.date();
-export const Count = z.int().check(z.minimum(0));
-export const Sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+export const Count = /* @__PURE__ */ z.int().check(z.minimum(0));
+export const Sha256 = /* @__PURE__ */ z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 /** The hash of who a person is to the issuer: the same at every installation, whatever the id. */
-export const Account = z.string().check(z.regex(/^[\w-]{43}$/));
+export const Account = /* @__PURE__ */ z.string().check(z.regex(/^[\w-]{43}$/));
 
-export const WebUrl = z
+export const WebUrl = /* @__PURE__ */ z
   .string()
   .check(z.trim(), z.maxLength(URL_MAX), z.regex(/^[^\s\0]+$/), z.url({ protocol: /^https?$/ }));
 /** Root-relative to the API's origin, or absolute; clients resolve it. */
-export const ServedUrl = z.string().check(z.regex(/^(\/[^/]|https?:\/\/)/));
+export const ServedUrl = /* @__PURE__ */ z.string().check(z.regex(/^(\/[^/]|https?:\/\/)/));
 /** What a picture is taken from: a page elsewhere, or one of our own, sent back as it was served. */
 export const PictureLink = z.union([
   WebUrl,
-  z.string().check(z.trim(), z.maxLength(URL_MAX), z.regex(/^\/media\/[\w-]+\/\w+(\?[!-~]*)?$/)),
+  /* @__PURE__ */ z
+    .string()
+    .check(z.trim(), z.maxLength(URL_MAX), z.regex(/^\/media\/[\w-]+\/\w+(\?[!-~]*)?$/)),
 ]);
 
 /** Noise of floating point within a hundredth of a paisa passes: 0.29 * 100 is a price. */
-export const Rupees = z
+export const Rupees = /* @__PURE__ */ z
   .number()
   .check(z.minimum(0), z.maximum(PRICE_MAX), z.multipleOf(PRICE_STEP));
 
-export const Rating = z.int().check(z.minimum(1), z.maximum(RATING_MAX));
-export const AverageRating = z.number().check(z.minimum(0), z.maximum(RATING_MAX));
+export const Rating = /* @__PURE__ */ z.int().check(z.minimum(1), z.maximum(RATING_MAX));
+export const AverageRating = /* @__PURE__ */ z.number().check(z.minimum(0), z.maximum(RATING_MAX));
 
 export const Success = z.object({ success: z.literal(true) });
 export type Success = z.infer<typeof Success>;

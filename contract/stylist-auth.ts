@@ -1,7 +1,6 @@
 import { Logout, Refresh, Refreshed, Token } from './auth.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from './limits.ts';
-import { paths } from './paths.ts';
-import type { RouteGroup } from './route.ts';
+import { route, type Endpoint } from './route.ts';
 import { Name, Success } from './scalars.ts';
 import { z } from './zod.ts';
 
@@ -40,44 +39,48 @@ export const PasswordChange = z.object({
 });
 export type PasswordChange = z.infer<typeof PasswordChange>;
 
+export const stylistAuthLogin = {
+  method: 'POST',
+  path: '/api/stylist/auth/login/',
+  answers: { 200: StylistSignedIn },
+} as const satisfies Endpoint;
+
+export const stylistAuthRefresh = {
+  method: 'POST',
+  path: '/api/stylist/auth/refresh/',
+  answers: { 200: Refreshed },
+} as const satisfies Endpoint;
+
+export const stylistAuthLogout = {
+  method: 'POST',
+  path: '/api/stylist/auth/logout/',
+  answers: { 200: Success },
+} as const satisfies Endpoint;
+
+export const stylistAuthMe = {
+  method: 'GET',
+  path: '/api/stylist/auth/me/',
+  answers: { 200: StylistMe },
+} as const satisfies Endpoint;
+
+export const stylistAuthPassword = {
+  method: 'POST',
+  path: '/api/stylist/auth/password/',
+  answers: { 200: Success },
+} as const satisfies Endpoint;
+
 export const stylistAuthRoutes = {
-  login: {
-    method: 'POST',
-    path: paths.stylistLogin.pattern,
+  login: route(stylistAuthLogin, {
     auth: 'none',
     json: StylistLogin,
-    answers: { 200: StylistSignedIn },
     errors: ['wrong_credentials', 'too_many', 'busy'],
-  },
-  refresh: {
-    method: 'POST',
-    path: paths.stylistRefresh.pattern,
-    auth: 'none',
-    json: Refresh,
-    answers: { 200: Refreshed },
-    errors: ['refresh_refused'],
-  },
-  logout: {
-    method: 'POST',
-    path: paths.stylistLogout.pattern,
-    auth: 'none',
-    json: Logout,
-    answers: { 200: Success },
-    errors: [],
-  },
-  me: {
-    method: 'GET',
-    path: paths.stylistMe.pattern,
-    auth: 'stylist',
-    answers: { 200: StylistMe },
-    errors: [],
-  },
-  password: {
-    method: 'POST',
-    path: paths.stylistPassword.pattern,
+  }),
+  refresh: route(stylistAuthRefresh, { auth: 'none', json: Refresh, errors: ['refresh_refused'] }),
+  logout: route(stylistAuthLogout, { auth: 'none', json: Logout, errors: [] }),
+  me: route(stylistAuthMe, { auth: 'stylist', errors: [] }),
+  password: route(stylistAuthPassword, {
     auth: 'stylist',
     json: PasswordChange,
-    answers: { 200: Success },
     errors: ['too_many', 'busy'],
-  },
-} as const satisfies RouteGroup;
+  }),
+};

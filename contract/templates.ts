@@ -1,6 +1,5 @@
 import { OUTFIT_ITEMS_MAX } from './limits.ts';
-import { paths } from './paths.ts';
-import type { RouteGroup } from './route.ts';
+import { route, type Endpoint } from './route.ts';
 import { Id, Name, Words } from './scalars.ts';
 import { z } from './zod.ts';
 
@@ -20,27 +19,26 @@ export type Template = z.infer<typeof Template>;
 export const Templates = z.object({ templates: z.array(Template) });
 export type Templates = z.infer<typeof Templates>;
 
+export const templateList = {
+  method: 'GET',
+  path: '/api/stylist/templates/',
+  answers: { 200: Templates },
+} as const satisfies Endpoint;
+
+export const templateAdd = {
+  method: 'POST',
+  path: '/api/stylist/templates/',
+  answers: { 201: Template },
+} as const satisfies Endpoint;
+
+export const templateRemove = {
+  method: 'DELETE',
+  path: '/api/stylist/templates/:id/',
+  answers: { 204: 'empty' },
+} as const satisfies Endpoint;
+
 export const templateRoutes = {
-  list: {
-    method: 'GET',
-    path: paths.templates.pattern,
-    auth: 'stylist',
-    answers: { 200: Templates },
-    errors: [],
-  },
-  add: {
-    method: 'POST',
-    path: paths.templates.pattern,
-    auth: 'stylist',
-    json: TemplateDraft,
-    answers: { 201: Template },
-    errors: ['not_found'],
-  },
-  remove: {
-    method: 'DELETE',
-    path: paths.template.pattern,
-    auth: 'stylist',
-    answers: { 204: 'empty' },
-    errors: [],
-  },
-} as const satisfies RouteGroup;
+  list: route(templateList, { auth: 'stylist', errors: [] }),
+  add: route(templateAdd, { auth: 'stylist', json: TemplateDraft, errors: ['not_found'] }),
+  remove: route(templateRemove, { auth: 'stylist', errors: [] }),
+};

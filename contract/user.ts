@@ -1,7 +1,6 @@
-import { paths } from './paths.ts';
 import { Preferences } from './preferences.ts';
 import { unknownAs } from './reading.ts';
-import type { RouteGroup } from './route.ts';
+import { route, type Endpoint } from './route.ts';
 import { Account, Count, Time } from './scalars.ts';
 import { z } from './zod.ts';
 
@@ -31,27 +30,26 @@ export type UserExport = z.infer<typeof UserExport>;
 export const UserDelete = z.object({ confirm: z.literal('DELETE') });
 export type UserDelete = z.infer<typeof UserDelete>;
 
+export const userProfile = {
+  method: 'GET',
+  path: '/api/user/profile/',
+  answers: { 200: Profile },
+} as const satisfies Endpoint;
+
+export const userExport = {
+  method: 'GET',
+  path: '/api/user/export/',
+  answers: { 200: UserExport },
+} as const satisfies Endpoint;
+
+export const userDelete = {
+  method: 'DELETE',
+  path: '/api/user/',
+  answers: { 204: 'empty' },
+} as const satisfies Endpoint;
+
 export const userRoutes = {
-  profile: {
-    method: 'GET',
-    path: paths.profile.pattern,
-    auth: 'consumer',
-    answers: { 200: Profile },
-    errors: [],
-  },
-  export: {
-    method: 'GET',
-    path: paths.userExport.pattern,
-    auth: 'consumer',
-    answers: { 200: UserExport },
-    errors: [],
-  },
-  delete: {
-    method: 'DELETE',
-    path: paths.user.pattern,
-    auth: 'consumer',
-    json: UserDelete,
-    answers: { 204: 'empty' },
-    errors: [],
-  },
-} as const satisfies RouteGroup;
+  profile: route(userProfile, { auth: 'consumer', errors: [] }),
+  export: route(userExport, { auth: 'consumer', errors: [] }),
+  delete: route(userDelete, { auth: 'consumer', json: UserDelete, errors: [] }),
+};

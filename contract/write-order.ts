@@ -14,7 +14,7 @@ export interface WriteOrder {
 const FORM = /^device=([\w-]{1,64}), n=(\d{1,9}), age=(\d{1,9})$/;
 
 export const WriteOrderHeaders = z.object({
-  'write-order': z.optional(z.string().check(z.regex(FORM))),
+  'write-order': z.optional(/* @__PURE__ */ z.string().check(z.regex(FORM))),
 });
 export type WriteOrderHeaders = z.infer<typeof WriteOrderHeaders>;
 

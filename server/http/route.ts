@@ -1,4 +1,5 @@
 import { BODY_MAX_BYTES } from '../../contract/limits.ts';
+import type { Params } from '../../contract/paths.ts';
 import type { Route } from '../../contract/route.ts';
 import { Id } from '../../contract/scalars.ts';
 import { z } from '../../contract/zod.ts';
@@ -17,12 +18,6 @@ export interface Who {
 
 /** Who the bearer token speaks for; throws `unauthorized` for none, a bad, an expired or a revoked one. */
 export type Authenticate = (authorization: string | undefined) => Promise<Who>;
-
-type Params<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
-  ? Name | Params<Rest>
-  : Path extends `${string}:${infer Name}`
-    ? Name
-    : never;
 
 type Read<Schema> = Schema extends z.ZodMiniType ? z.infer<Schema> : undefined;
 type WebForm = { type: 'application/x-www-form-urlencoded' };

@@ -1,6 +1,7 @@
 import { createHmac, createSecretKey, timingSafeEqual, type KeyObject } from 'node:crypto';
 import { MEDIA_URL_BRIEF_MS, MEDIA_URL_STABLE_MS } from '../../contract/limits.ts';
-import { paths } from '../../contract/paths.ts';
+import { pathOf } from '../../contract/paths.ts';
+import { photoMedia } from '../../contract/photos.ts';
 import type { MediaVariant } from '../../contract/photos.ts';
 import type { Keys } from '../auth/keys.ts';
 
@@ -38,7 +39,7 @@ export function pictureUrls([newest, ...older]: Keys, now: () => Date): SignedPi
       changeAt: () => new Date(changeAt()),
       of(id, variant) {
         const expiry = String(changeAt() + beyondMs);
-        return `${paths.media(id, variant)}?exp=${expiry}&sig=${sign(signing, id, variant, expiry)}`;
+        return `${pathOf(photoMedia.path, { id, variant })}?exp=${expiry}&sig=${sign(signing, id, variant, expiry)}`;
       },
     };
   }

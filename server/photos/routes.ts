@@ -1,5 +1,5 @@
 import { PAGE_MAX, UPLOADS_AT_ONCE_MAX } from '../../contract/limits.ts';
-import { paths } from '../../contract/paths.ts';
+import { pathOf } from '../../contract/paths.ts';
 import { routes } from '../../contract/routes.ts';
 import { serverTexts } from '../../texts/server.ts';
 import { AppError } from '../errors.ts';
@@ -47,7 +47,10 @@ export function photoRoutes(on: On, deps: Deps): void {
     const last = shown.at(-1);
     if (hasMore && last) {
       const next = new URLSearchParams({ limit: String(page.limit), before: last.id });
-      c.header('Link', `<${paths.userPhotos(userId)}?${next.toString()}>; rel="next"`);
+      c.header(
+        'Link',
+        `<${pathOf(routes.photos.list.path, { userId })}?${next.toString()}>; rel="next"`,
+      );
     }
     return c.json(shown);
   });

@@ -1,5 +1,5 @@
 import { getPath } from 'hono/utils/url';
-import { paths } from '../../contract/paths.ts';
+import { photoMedia } from '../../contract/photos.ts';
 import { serverTexts } from '../../texts/server.ts';
 import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
@@ -8,7 +8,7 @@ import { addJob } from '../jobs/queue.ts';
 
 export const COPY_PICTURE = 'copy_picture';
 
-const SERVED = new RegExp(`^${paths.media.pattern.replaceAll(/:\w+/g, '([^/]+)')}`);
+const SERVED = new RegExp(`^${photoMedia.path.replaceAll(/:\w+/g, '([^/]+)')}`);
 
 /** As the router would read it, at whatever address we are reached. */
 function servedId(link: string): string | null {

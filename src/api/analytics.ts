@@ -1,7 +1,6 @@
-import { Analytics } from '../../contract/analytics.ts';
-import { paths } from '../../contract/paths.ts';
-import { answer } from './answer.ts';
+import { analyticsRead } from '../../contract/analytics.ts';
+import { call } from './call.ts';
 import type { Client } from './client.ts';
 
-export const readAnalytics = async (client: Client, tz: string) =>
-  answer(client.get(paths.analytics(), { searchParams: { tz } }), Analytics);
+export const readAnalytics = (client: Client, tz: string) =>
+  call(client, analyticsRead, { query: { tz } });

@@ -1,7 +1,13 @@
-import { DevGoogleToken, GoogleBegun, SignedIn } from '../../contract/auth.ts';
-import { paths } from '../../contract/paths.ts';
-import { Success } from '../../contract/scalars.ts';
-import { answer } from './answer.ts';
+import {
+  authDevGoogleToken,
+  authGoogleBegin,
+  authGoogleExchange,
+  authGoogleLogin,
+  authLogout,
+  type SignedIn,
+} from '../../contract/auth.ts';
+import { stylistAuthLogout } from '../../contract/stylist-auth.ts';
+import { call } from './call.ts';
 import type { Client } from './client.ts';
 import { Failure } from './failure.ts';
 import type { Role, Session } from './session.ts';
@@ -18,7 +24,7 @@ const sessionOf = (signedIn: SignedIn): Session<'consumer'> => ({
 /** What Google is to put into its token; null where the server knows of no such thing. */
 export async function googleBegin(client: Client): Promise<string | null> {
   try {
-    return (await answer(client.post(paths.googleBegin(), { credentials }), GoogleBegun)).nonce;
+    return (await call(client, authGoogleBegin, { credentials })).nonce;
   } catch (error) {
     if (error instanceof Failure && error.problem?.code === 'not_found') return null;
     throw error;
@@ -27,34 +33,31 @@ export async function googleBegin(client: Client): Promise<string | null> {
 
 export async function googleLogin(client: Client, googleToken: string) {
   const json = { google_token: googleToken };
-  const call = client.post(paths.googleLogin(), { json, credentials });
-  const signedIn = await answer(call, SignedIn);
+  const signedIn = await call(client, authGoogleLogin, { json, credentials });
   return { session: sessionOf(signedIn), isNew: signedIn.is_new };
 }
 
 /** The way back from Google's redirect mode, which iOS needs. */
 export async function googleExchange(client: Client, code: string) {
-  const json = { code, bound: true };
-  const call = client.post(paths.googleExchange(), { json, credentials });
-  const signedIn = await answer(call, SignedIn);
+  const json = { code, bound: true } as const;
+  const signedIn = await call(client, authGoogleExchange, { json, credentials });
   return { session: sessionOf(signedIn), isNew: signedIn.is_new };
 }
 
 export async function developmentToken(client: Client, email: string, name: string) {
-  const call = client.post(paths.devGoogleToken(), { json: { email, name } });
-  return (await answer(call, DevGoogleToken)).google_token;
+  return (await call(client, authDevGoogleToken, { json: { email, name } })).google_token;
 }
 
-const LOGOUT = { consumer: paths.logout, stylist: paths.stylistLogout };
+const LOGOUT = { consumer: authLogout, stylist: stylistAuthLogout };
 
 /** `withdraw`: uploads of hers that are taken back with it. */
 export async function logout(
   client: Client,
   role: Role,
   refreshToken: string,
-  withdraw: readonly string[] = [],
+  withdraw: string[] = [],
 ) {
   const json = { refresh_token: refreshToken, ...(withdraw.length > 0 && { withdraw }) };
   // Without credentials a browser does not heed that it is to drop what it has cached.
-  await answer(client.post(LOGOUT[role](), { json, credentials: 'same-origin' }), Success);
+  await call(client, LOGOUT[role], { json, credentials: 'same-origin' });
 }

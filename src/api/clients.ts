@@ -1,17 +1,20 @@
-import { ClientDetails, ClientNote, Clients, type ClientsQuery } from '../../contract/clients.ts';
-import { Invitation } from '../../contract/invitations.ts';
-import { paths } from '../../contract/paths.ts';
-import { answer } from './answer.ts';
+import {
+  clientAddNote,
+  clientList,
+  clientRead,
+  type ClientsQuery,
+} from '../../contract/clients.ts';
+import { invitationCreate } from '../../contract/invitations.ts';
+import { call } from './call.ts';
 import type { Client } from './client.ts';
 
-export const listClients = async (client: Client, query: ClientsQuery) =>
-  answer(client.get(paths.clients(), { searchParams: query }), Clients);
+export const listClients = (client: Client, query: ClientsQuery) =>
+  call(client, clientList, { query });
 
-export const readClient = async (client: Client, userId: string) =>
-  answer(client.get(paths.client(userId)), ClientDetails);
+export const readClient = (client: Client, userId: string) =>
+  call(client, clientRead, { params: { userId } });
 
-export const addClientNote = async (client: Client, userId: string, text: string) =>
-  answer(client.post(paths.clientNotes(userId), { json: { text } }), ClientNote);
+export const addClientNote = (client: Client, userId: string, text: string) =>
+  call(client, clientAddNote, { params: { userId }, json: { text } });
 
-export const createInvitation = async (client: Client) =>
-  answer(client.post(paths.invitations()), Invitation);
+export const createInvitation = (client: Client) => call(client, invitationCreate);

@@ -1,7 +1,5 @@
-import { InstallationConfig } from '../../contract/config.ts';
-import { paths } from '../../contract/paths.ts';
-import { answer } from './answer.ts';
+import { configRead } from '../../contract/config.ts';
+import { call } from './call.ts';
 import type { Client } from './client.ts';
 
-export const readConfig = (client: Client) =>
-  answer(client.get(paths.config()), InstallationConfig);
+export const readConfig = (client: Client) => call(client, configRead);

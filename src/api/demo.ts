@@ -1,11 +1,30 @@
 import { clear, get, set, type UseStore } from 'idb-keyval';
-import type { SignedIn } from '../../contract/auth.ts';
-import type { InstallationConfig } from '../../contract/config.ts';
+import { authDevGoogleToken, authGoogleLogin, type SignedIn } from '../../contract/auth.ts';
+import { configRead, type InstallationConfig } from '../../contract/config.ts';
 import { DEMO_UPLOAD_MS, TURNAROUND_MS } from '../../contract/limits.ts';
-import { paths } from '../../contract/paths.ts';
-import type { Photo, UploadAnswer } from '../../contract/photos.ts';
-import { NO_PREFERENCES, type Preferences, PreferencesUpdate } from '../../contract/preferences.ts';
-import type { Profile, UserExport } from '../../contract/user.ts';
+import { pathOf } from '../../contract/paths.ts';
+import {
+  type Photo,
+  photoDelete,
+  photoList,
+  photoUpload,
+  type UploadAnswer,
+} from '../../contract/photos.ts';
+import {
+  NO_PREFERENCES,
+  type Preferences,
+  preferencesCurrent,
+  preferencesUpdate,
+  PreferencesUpdate,
+} from '../../contract/preferences.ts';
+import { savedList } from '../../contract/saved.ts';
+import {
+  type Profile,
+  userDelete,
+  type UserExport,
+  userExport,
+  userProfile,
+} from '../../contract/user.ts';
 import { serverTexts } from '../../texts/server.ts';
 import { systemClock, type Clock } from '../device/clock.ts';
 import { strictStore } from '../device/strict-store.ts';
@@ -136,30 +155,31 @@ export function demoFetch({ fetch, clock, store }: Parts = here()): typeof globa
   }
 
   async function remove(pathname: string) {
-    if (pathname === paths.user()) {
+    if (pathname === userDelete.path) {
       await clear(store);
       return empty();
     }
     const all = await photos();
-    const left = all.filter(({ id }) => paths.photoDelete(id) !== pathname);
+    const left = all.filter(({ id }) => pathOf(photoDelete.path, { id }) !== pathname);
     if (left.length === all.length) return unknown();
     await set('photos', left, store);
     return empty();
   }
 
   const withoutServer: Record<string, Answer> = {
-    [paths.config()]: () => json(config),
-    [paths.devGoogleToken()]: async (request) => json({ google_token: await request.text() }),
-    [paths.googleLogin()]: signIn,
+    [configRead.path]: () => json(config),
+    [authDevGoogleToken.path]: async (request) => json({ google_token: await request.text() }),
+    [authGoogleLogin.path]: signIn,
   };
   const withMockToken: Record<string, Answer> = {
-    [paths.profile()]: async () => json(await profile()),
-    [paths.userExport()]: exportAll,
-    [paths.preferences()]: async () => json((await preferences()) ?? { message: NO_PREFERENCES }),
-    [paths.updatePreferences()]: savePreferences,
-    [paths.userPhotos(ME)]: async () => json(await photos()),
-    [paths.photoUpload()]: upload,
-    [paths.savedOutfits(ME)]: () => json({ outfits: [] }),
+    [userProfile.path]: async () => json(await profile()),
+    [userExport.path]: exportAll,
+    [preferencesCurrent.path]: async () =>
+      json((await preferences()) ?? { message: NO_PREFERENCES }),
+    [preferencesUpdate.path]: savePreferences,
+    [pathOf(photoList.path, { userId: ME })]: async () => json(await photos()),
+    [photoUpload.path]: upload,
+    [pathOf(savedList.path, { userId: ME })]: () => json({ outfits: [] }),
   };
 
   return async (input, init) => {

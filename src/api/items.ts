@@ -1,33 +1,28 @@
 import {
-  Library,
-  LibraryItem,
-  PictureCopy,
-  ShopPage,
+  itemAdd,
+  itemCopyPicture,
+  itemCorrect,
+  itemList,
+  itemRead,
   type ItemPatch,
   type LibraryQuery,
 } from '../../contract/items.ts';
 import type { ItemDraft } from '../../contract/outfits.ts';
-import { paths } from '../../contract/paths.ts';
-import { answer } from './answer.ts';
+import { call } from './call.ts';
 import type { Client } from './client.ts';
 
 // The server gives a shop 5 s and follows redirects; ky's own limit would cut that short.
-const READ_TIMEOUT_MS = 30_000;
+const timeout = 30_000;
 
-export const listItems = async (client: Client, query: LibraryQuery) =>
-  answer(client.get(paths.items(), { searchParams: query }), Library);
+export const listItems = (client: Client, query: LibraryQuery) => call(client, itemList, { query });
 
-export const addItem = async (client: Client, item: ItemDraft) =>
-  answer(client.post(paths.items(), { json: item }), LibraryItem);
+export const addItem = (client: Client, json: ItemDraft) => call(client, itemAdd, { json });
 
-export const correctItem = async (client: Client, id: string, patch: ItemPatch) =>
-  answer(client.patch(paths.item(id), { json: patch }), LibraryItem);
+export const correctItem = (client: Client, id: string, json: ItemPatch) =>
+  call(client, itemCorrect, { params: { id }, json });
 
-export const readShopPage = async (client: Client, url: string) =>
-  answer(client.post(paths.itemRead(), { json: { url }, timeout: READ_TIMEOUT_MS }), ShopPage);
+export const readShopPage = (client: Client, url: string) =>
+  call(client, itemRead, { json: { url }, timeout });
 
-export const copyPicture = async (client: Client, url: string) =>
-  answer(
-    client.post(paths.itemPicture(), { json: { url }, timeout: READ_TIMEOUT_MS }),
-    PictureCopy,
-  );
+export const copyPicture = (client: Client, url: string) =>
+  call(client, itemCopyPicture, { json: { url }, timeout });

@@ -1,25 +1,20 @@
-import { Outfit } from '../../contract/outfits.ts';
-import { paths } from '../../contract/paths.ts';
-import { Rated, RatingStatus, type Rate } from '../../contract/ratings.ts';
-import { SavedOutfits } from '../../contract/saved.ts';
-import { answer, emptyAnswer } from './answer.ts';
+import { outfitRead } from '../../contract/outfits.ts';
+import { ratingRate, ratingStatus, type Rate } from '../../contract/ratings.ts';
+import { savedList, savedRemove } from '../../contract/saved.ts';
+import { call } from './call.ts';
 import type { Client } from './client.ts';
 
 export const readOutfit = (client: Client, id: string) =>
-  answer(client.get(paths.outfit(id)), Outfit);
+  call(client, outfitRead, { params: { id } });
 
 export const readRating = (client: Client, id: string) =>
-  answer(client.get(paths.outfitRating(id)), RatingStatus);
+  call(client, ratingStatus, { params: { id } });
 
-export const rateItem = (client: Client, outfitId: string, rate: Rate) =>
-  answer(
-    client.post(paths.outfitRate(outfitId), { json: rate, context: { owner: rate.userId } }),
-    Rated,
-  );
+export const rateItem = (client: Client, id: string, json: Rate) =>
+  call(client, ratingRate, { params: { id }, json, owner: json.userId });
 
-export async function readSaved(client: Client, userId: string) {
-  return (await answer(client.get(paths.savedOutfits(userId)), SavedOutfits)).outfits;
-}
+export const readSaved = async (client: Client, userId: string) =>
+  (await call(client, savedList, { params: { userId } })).outfits;
 
-export const removeSaved = (client: Client, outfitId: string, itemId: string, owner: string) =>
-  emptyAnswer(client.delete(paths.savedItem(outfitId, itemId), { context: { owner } }));
+export const removeSaved = (client: Client, id: string, itemId: string, owner: string) =>
+  call(client, savedRemove, { params: { id, itemId }, owner });

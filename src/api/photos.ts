@@ -1,8 +1,16 @@
-import { paths } from '../../contract/paths.ts';
-import { Photo, PhotoList, Receipt } from '../../contract/photos.ts';
+import {
+  Photo,
+  photoDelete,
+  photoList,
+  photoRead,
+  photoUpload,
+  photoWithdraw,
+  Receipt,
+} from '../../contract/photos.ts';
 import { reading } from '../../contract/reading.ts';
 import { z } from '../../contract/zod.ts';
-import { answer, emptyAnswer } from './answer.ts';
+import { answer } from './answer.ts';
+import { ask, call } from './call.ts';
 import type { Client } from './client.ts';
 import { Failure } from './failure.ts';
 
@@ -10,9 +18,10 @@ import { Failure } from './failure.ts';
 const Received = z.looseObject({ receipt: Receipt });
 
 export const readPhotos = (client: Client, userId: string) =>
-  answer(client.get(paths.userPhotos(userId)), PhotoList);
+  call(client, photoList, { params: { userId } });
 
-export const readPhoto = (client: Client, id: string) => answer(client.get(paths.photo(id)), Photo);
+export const readPhoto = (client: Client, id: string) =>
+  call(client, photoRead, { params: { id } });
 
 export interface Upload {
   key: string;
@@ -34,24 +43,15 @@ export async function uploadPhoto(
   body.set('user', owner);
   body.set('sha256', sha256);
   body.set('image', new Blob([bytes], { type }), 'photo');
-  const call = client.post(paths.photoUpload(), {
-    body,
-    headers: { 'idempotency-key': key },
-    context: { owner },
-  });
-  const { receipt, ...photo } = await answer(call, Received);
+  const asked = ask(client, photoUpload, { body, headers: { 'idempotency-key': key }, owner });
+  const { receipt, ...photo } = await answer(asked, Received);
   if (receipt.key !== key || receipt.sha256 !== sha256) throw new Failure('foreign');
   return reading(Photo).safeParse(photo).data ?? null;
 }
 
 export const deletePhoto = (client: Client, id: string, owner: string) =>
-  emptyAnswer(client.delete(paths.photoDelete(id), { context: { owner } }));
+  call(client, photoDelete, { params: { id }, owner });
 
 /** Takes back what was uploaded under this key, or is still to come under it. */
 export const withdrawPhoto = (client: Client, key: string, owner: string) =>
-  emptyAnswer(
-    client.delete(paths.photoUpload(), {
-      headers: { 'idempotency-key': key },
-      context: { owner },
-    }),
-  );
+  call(client, photoWithdraw, { headers: { 'idempotency-key': key }, owner });

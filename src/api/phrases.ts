@@ -1,13 +1,11 @@
-import { paths } from '../../contract/paths.ts';
-import { Phrase, Phrases } from '../../contract/phrases.ts';
-import { answer, emptyAnswer } from './answer.ts';
+import { phraseAdd, phraseList, phraseRemove } from '../../contract/phrases.ts';
+import { call } from './call.ts';
 import type { Client } from './client.ts';
 
-export const listPhrases = async (client: Client) =>
-  (await answer(client.get(paths.phrases()), Phrases)).phrases;
+export const listPhrases = async (client: Client) => (await call(client, phraseList)).phrases;
 
-export const addPhrase = async (client: Client, text: string) =>
-  answer(client.post(paths.phrases(), { json: { text } }), Phrase);
+export const addPhrase = (client: Client, text: string) =>
+  call(client, phraseAdd, { json: { text } });
 
-export const removePhrase = async (client: Client, id: string) =>
-  emptyAnswer(client.delete(paths.phrase(id)));
+export const removePhrase = (client: Client, id: string) =>
+  call(client, phraseRemove, { params: { id } });

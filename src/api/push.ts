@@ -1,7 +1,10 @@
-import { paths } from '../../contract/paths.ts';
-import type { PushKind, PushSubscribe } from '../../contract/push.ts';
-import { Success } from '../../contract/scalars.ts';
-import { answer, emptyAnswer } from './answer.ts';
+import {
+  pushSubscribe,
+  type PushKind,
+  type PushSubscribe,
+  pushUnsubscribe,
+} from '../../contract/push.ts';
+import { call } from './call.ts';
 import type { Client } from './client.ts';
 import type { Role } from './session.ts';
 
@@ -12,10 +15,7 @@ export const subscribePush = (
   client: Client,
   role: Role,
   subscription: Omit<PushSubscribe, 'kinds'>,
-): Promise<Success> => {
-  const json: PushSubscribe = { ...subscription, kinds: KINDS[role] };
-  return answer(client.post(paths.pushSubscriptions(), { json }), Success);
-};
+) => call(client, pushSubscribe, { json: { ...subscription, kinds: KINDS[role] } });
 
-export const unsubscribePush = (client: Client, endpoint: string): Promise<void> =>
-  emptyAnswer(client.delete(paths.pushSubscriptions(), { json: { endpoint } }));
+export const unsubscribePush = (client: Client, endpoint: string) =>
+  call(client, pushUnsubscribe, { json: { endpoint } });

@@ -1,26 +1,22 @@
 import {
-  Outfit,
-  OutfitCreated,
+  outfitApprove,
+  outfitCorrect,
+  outfitCreate,
   type OutfitDraft,
   type OutfitPatch,
 } from '../../contract/outfits.ts';
-import { paths } from '../../contract/paths.ts';
-import { Success } from '../../contract/scalars.ts';
-import { answer } from './answer.ts';
+import { call } from './call.ts';
 import type { Client } from './client.ts';
 
 /** `key` names the outfit: sent again it answers with the same one. */
-export const createOutfit = async (client: Client, key: string, outfit: OutfitDraft) =>
-  answer(
-    client.post(paths.outfitCreate(), { json: outfit, headers: { 'Idempotency-Key': key } }),
-    OutfitCreated,
-  );
+export const createOutfit = (client: Client, key: string, json: OutfitDraft) =>
+  call(client, outfitCreate, { json, headers: { 'idempotency-key': key } });
 
-export const correctOutfit = async (client: Client, id: string, patch: OutfitPatch) =>
-  answer(client.patch(paths.outfit(id), { json: patch }), Outfit);
+export const correctOutfit = (client: Client, id: string, json: OutfitPatch) =>
+  call(client, outfitCorrect, { params: { id }, json });
 
-export const approveOutfit = async (client: Client, id: string, stylistNotes: string) =>
-  answer(client.post(paths.outfitApprove(id), { json: { approved: true, stylistNotes } }), Success);
+export const approveOutfit = (client: Client, id: string, stylistNotes: string) =>
+  call(client, outfitApprove, { params: { id }, json: { approved: true, stylistNotes } });
 
-export const discardOutfit = async (client: Client, id: string) =>
-  answer(client.post(paths.outfitApprove(id), { json: { approved: false } }), Success);
+export const discardOutfit = (client: Client, id: string) =>
+  call(client, outfitApprove, { params: { id }, json: { approved: false } });

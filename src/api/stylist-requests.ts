@@ -1,9 +1,13 @@
 import { PAGE_MAX } from '../../contract/limits.ts';
-import { paths } from '../../contract/paths.ts';
 import { reading } from '../../contract/reading.ts';
-import { Claimed, PendingRequests } from '../../contract/requests.ts';
-import { Success } from '../../contract/scalars.ts';
-import { answer, emptyAnswer } from './answer.ts';
+import {
+  PendingRequests,
+  requestClaim,
+  requestDecline,
+  requestGiveBack,
+  requestPending,
+} from '../../contract/requests.ts';
+import { ask, call } from './call.ts';
 import { Failure, failureOf } from './failure.ts';
 import type { Client } from './client.ts';
 
@@ -22,8 +26,8 @@ export async function readPending(
   etag: string | null,
 ): Promise<QueuePage | null> {
   try {
-    const response = await client.get(paths.pendingRequests(), {
-      searchParams: { limit: PAGE_MAX, ...(cursor && { cursor }) },
+    const response = await ask(client, requestPending, {
+      query: { limit: String(PAGE_MAX), ...(cursor && { cursor }) },
       headers: etag ? { 'If-None-Match': etag } : {},
       throwHttpErrors: (status) => status !== NOT_MODIFIED,
     });
@@ -37,19 +41,18 @@ export async function readPending(
 }
 
 export const claimRequest = async (client: Client, id: string) =>
-  (await answer(client.post(paths.requestClaim(id)), Claimed)).claim;
+  (await call(client, requestClaim, { params: { id } })).claim;
 
-export const giveBackRequest = async (client: Client, id: string) =>
-  emptyAnswer(client.delete(paths.requestClaim(id)));
+export const giveBackRequest = (client: Client, id: string) =>
+  call(client, requestGiveBack, { params: { id } });
 
 /** While a page goes there is no time to look for the token, so it is handed over. */
-export const giveBackWhileLeaving = async (open: Client, id: string, access: string) =>
-  emptyAnswer(
-    open.delete(paths.requestClaim(id), {
-      keepalive: true,
-      headers: { Authorization: `Bearer ${access}` },
-    }),
-  );
+export const giveBackWhileLeaving = (open: Client, id: string, access: string) =>
+  call(open, requestGiveBack, {
+    params: { id },
+    keepalive: true,
+    headers: { Authorization: `Bearer ${access}` },
+  });
 
-export const declineRequest = async (client: Client, id: string, reason: string) =>
-  answer(client.post(paths.requestDecline(id), { json: { reason } }), Success);
+export const declineRequest = (client: Client, id: string, reason: string) =>
+  call(client, requestDecline, { params: { id }, json: { reason } });

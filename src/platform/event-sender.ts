@@ -1,6 +1,9 @@
+import type { eventRecord } from '../../contract/events.ts';
 import { EVENTS_PER_CALL } from '../../contract/limits.ts';
-import { paths } from '../../contract/paths.ts';
 import { forgetEvents, removeEvents, waitingEvents } from './events.ts';
+
+/** Typed by the contract, whose schema of every event is not for the page to carry. */
+const { method, path }: typeof eventRecord = { method: 'POST', path: '/api/events/' };
 
 const SEND_EVERY_MS = 60_000;
 const isFinal = (status: number) => status < 500 && status !== 408 && status !== 429;
@@ -20,8 +23,8 @@ export async function sendEvents({ baseUrl, fetch, isAllowed }: Sender): Promise
     if (events.length === 0) return;
     // It may have been switched off while they were read.
     if (!isAllowed()) return forgetEvents();
-    const response = await fetch(baseUrl + paths.events(), {
-      method: 'POST',
+    const response = await fetch(baseUrl + path, {
+      method,
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ events }),
       credentials: 'omit',

@@ -3,7 +3,7 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { paths } from '../../contract/paths.ts';
+import { photoUpload } from '../../contract/photos.ts';
 import { signInConsumer } from '../support/people/call.ts';
 import { jpeg } from '../support/samples/pictures.ts';
 import { emptyDataDir } from '../support/server/data-dir.ts';
@@ -53,7 +53,7 @@ test('an upload that has begun is finished, and kept, before it ends', async () 
   form.append('image', new Blob([new Uint8Array(await jpeg())], { type: 'image/jpeg' }), 'me.jpg');
   const whole = new Response(form);
   const bytes = Buffer.from(await whole.arrayBuffer());
-  const upload = request(`${poshak.url}${paths.photoUpload()}`, {
+  const upload = request(`${poshak.url}${photoUpload.path}`, {
     method: 'POST',
     headers: {
       Authorization: `Bearer ${token}`,

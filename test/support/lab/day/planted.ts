@@ -169,8 +169,8 @@ export const PLANTED: readonly Planted[] = [
     changes: [
       at(
         'src/api/photos.ts',
-        "headers: { 'idempotency-key': key },\n    context",
-        "headers: { 'idempotency-key': crypto.randomUUID() },\n    context",
+        "body, headers: { 'idempotency-key': key }",
+        "body, headers: { 'idempotency-key': crypto.randomUUID() }",
       ),
       at('src/api/photos.ts', 'receipt.key !== key || ', ''),
     ],
@@ -204,8 +204,8 @@ export const PLANTED: readonly Planted[] = [
     changes: [
       at(
         'src/api/photos.ts',
-        'const { receipt, ...photo } = await answer(call, Received);',
-        `const { receipt, ...photo } = await answer(call, Received).catch((error) => {
+        'const { receipt, ...photo } = await answer(asked, Received);',
+        `const { receipt, ...photo } = await answer(asked, Received).catch((error) => {
     if (error.kind !== 'foreign' || error.status !== null) throw error;
     return { receipt: { key, sha256 } };
   });`,
