@@ -63,7 +63,7 @@ export const ROOMS = {
     packages: ['workbox-window', 'idb-keyval'],
   },
   'src/ui': {
-    rooms: ['texts'],
+    rooms: ['texts', 'src/start'],
     packages: ['react', 'react-dom', 'framer-motion', 'sonner', 'thumbhash'],
   },
   /** What consumer and stylist share and is no component. */

@@ -1,5 +1,5 @@
 import './ui/look.css';
-import './app/start.css';
+import './start/start.css';
 import './consumer/home/Home.module.css';
 import './platform/installation.ts';
 import { EVENTS_START_MS } from '../contract/limits.ts';

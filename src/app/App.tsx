@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useLayoutEffect } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { track } from '../platform/events.ts';
-import { reveal } from '../ui/reveal.ts';
+import { reveal } from '../start/reveal.ts';
 import { SomethingWrong } from '../ui/SomethingWrong.tsx';
 import { commonTexts } from '../../texts/common.ts';
 import { useTrouble } from '../ui/trouble.ts';

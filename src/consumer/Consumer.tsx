@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { currentPreferences } from '../state/selectors.ts';
 import { actions, useStore } from '../state/store.ts';
-import { reveal } from '../ui/reveal.ts';
+import { reveal } from '../start/reveal.ts';
 import { SomethingWrong } from '../ui/SomethingWrong.tsx';
 import { commonTexts } from '../../texts/common.ts';
 import { clearToasts } from '../ui/toast.ts';

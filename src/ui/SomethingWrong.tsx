@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { reveal } from './reveal.ts';
+import { reveal } from '../start/reveal.ts';
 import { commonTexts } from '../../texts/common.ts';
 import styles from './SomethingWrong.module.css';
 
