@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { developedScript } from './scripts/page-script.js';
 import { prerender } from './scripts/prerender.js';
 import { manifestOf, words } from './scripts/words.js';
 
@@ -26,6 +27,7 @@ export default defineConfig({
       },
       devOptions: { enabled: true, type: 'module' },
     }),
+    developedScript(),
     prerender(),
   ],
   build: {

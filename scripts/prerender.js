@@ -1,8 +1,10 @@
 // Paints the first screen at build time: the login and the signed-in skeleton stand in index.html, its CSS inline.
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { pageScript, SCRIPT } from './page-script.js';
 
 /** @param {string} root @returns {Promise<{ root: string; skeleton: string }>} */
 async function render(root) {
@@ -38,58 +40,13 @@ function inlineStyles(html, bundle) {
   });
 }
 
-const PATIENCE_MS = 2000;
-
-/**
- * What is painted first needs no script, so the line is its own until it stands; a touch or a line
- * that stalls starts the script all the same. Elsewhere there is nothing to see before it.
- * @param {string[]} files the entry first
- * @param {string[]} signedIn what somebody who is signed in needs besides
- * @param {string} links what the browser wants of the page besides what it shows
- */
-const starter = (files, signedIn, links) => `
-      {
-        const { start } = document.documentElement.dataset;
-        const files = ${JSON.stringify(files)};
-        if (start === 'in') files.push(...${JSON.stringify(signedIn)});
-        const fetchAll = () => {
-          for (const href of files) {
-            const link = document.createElement('link');
-            const rel = href.endsWith('.css') ? 'preload' : 'modulepreload';
-            document.head.append(Object.assign(link, { rel, as: rel === 'preload' ? 'style' : '', crossOrigin: '', href }));
-          }
-          document.querySelector('[rel=icon]').remove();
-          document.head.insertAdjacentHTML('beforeend', ${JSON.stringify(links)});
-        };
-        const run = () => import(files[0]);
-        if (start === 'out') {
-          const fetchAndRun = () => {
-            if ('painted' in document.documentElement.dataset) return;
-            document.documentElement.dataset.painted = '';
-            fetchAll();
-            run();
-          };
-          new PerformanceObserver((seen, observer) => {
-            if (seen.getEntriesByName('first-contentful-paint').length === 0) return;
-            observer.disconnect();
-            fetchAndRun();
-          }).observe({ type: 'paint', buffered: true });
-          addEventListener('pointerdown', fetchAndRun, { once: true });
-          addEventListener('keydown', fetchAndRun, { once: true });
-          setTimeout(fetchAndRun, ${PATIENCE_MS});
-        } else {
-          fetchAll();
-          addEventListener('DOMContentLoaded', run, { once: true });
-        }
-      }
-    `;
-
 const ENTRY_TAGS =
   /<(?:script type="module"|link rel="modulepreload")[^>]*? (?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?\s*/g;
 
 const BESIDE_TAGS = /<link rel="(?:icon|manifest)"[^>]*>\s*/g;
 /** Without any the browser would ask for one that there is not. */
 const NO_ICON = '<link rel="icon" href="data:," />';
+const BUILD_LENGTH = 8;
 
 /** A chunk with all that it stands on. @param {import('vite').Rolldown.OutputBundle} bundle @param {string} source */
 function filesOf(bundle, source) {
@@ -114,19 +71,22 @@ function filesOf(bundle, source) {
 
 /**
  * The entry is started by the one inline script, the first of the page.
- * @param {string} html @param {import('vite').Rolldown.OutputBundle} bundle
+ * @param {string} html @param {import('vite').Rolldown.OutputBundle} bundle @param {string} root
  */
-function startLater(html, bundle) {
-  const files = [...html.matchAll(ENTRY_TAGS)].flatMap(([, file]) => file ?? []);
-  const entry = filesOf(bundle, '/index.html');
-  const signedIn = filesOf(bundle, '/src/app/SignedIn.tsx').filter((file) => !entry.includes(file));
+async function startLater(html, bundle, root) {
+  const entry = [...html.matchAll(ENTRY_TAGS)].flatMap(([, file]) => file ?? []);
+  const isThere = new Set(filesOf(bundle, '/index.html'));
+  const signedIn = filesOf(bundle, '/src/app/SignedIn.tsx').filter((file) => !isThere.has(file));
   const links = [...html.matchAll(BESIDE_TAGS)].map(([tag]) => tag.trim()).join('');
-  const script = starter(files, signedIn, links);
-  return html
-    .replaceAll(ENTRY_TAGS, '')
-    .replaceAll(BESIDE_TAGS, '')
-    .replace('<script>', () => `${NO_ICON}\n    <script>`)
-    .replace('</script>', () => `${script}</script>`);
+  const bare = html.replaceAll(ENTRY_TAGS, '').replaceAll(BESIDE_TAGS, '');
+  const script = await pageScript(root, { entry, signedIn, links });
+  return bare.replace(SCRIPT, () => `${NO_ICON}\n    <script>${script}</script>`);
+}
+
+/** A view that is kept of the page names the build by which it was drawn. @param {string} html */
+function stamped(html) {
+  const build = createHash('sha256').update(html).digest('base64url').slice(0, BUILD_LENGTH);
+  return html.replace('<html', `<html data-build="${build}"`);
 }
 
 /** @returns {import('vite').Plugin} */
@@ -151,7 +111,7 @@ export function prerender() {
         if (!bundle) return html;
         const painted = await render(root);
         const filled = fill(fill(html, 'root', painted.root), 'skeleton', painted.skeleton);
-        return startLater(inlineStyles(filled, bundle), bundle);
+        return stamped(await startLater(inlineStyles(filled, bundle), bundle, root));
       },
     },
   };

@@ -9,6 +9,7 @@ const FILES = [
   'index.html',
   'manifest.webmanifest',
   'package-lock.json',
+  'scripts/page-script.js',
   'tools/build.ts',
   'scripts/prerender.js',
   'scripts/words.js',

@@ -1,5 +1,6 @@
-// Puts the catalogue's words into the page and the manifest, which are there before any script.
+// Puts the catalogue's words and the grounds into the page and the manifest, which are there before any script.
 import path from 'node:path';
+import { GROUNDS } from '../src/start/grounds.ts';
 import { pageTexts } from '../texts/page.ts';
 
 /** @type {Record<string, string>} */
@@ -19,12 +20,17 @@ const withName = (shortcut) => ({
   ...shortcut,
 });
 
+/** @param {string} ground */
+const groundOf = (ground) => ({ background_color: ground, theme_color: ground });
+
 /** @param {string} json */
 export function manifestOf(json) {
   const { lang, name, description } = pageTexts;
   const manifest = JSON.parse(json);
   return {
     ...manifest,
+    ...groundOf(GROUNDS.light),
+    color_scheme_dark: groundOf(GROUNDS.dark),
     lang,
     name,
     short_name: name,
@@ -38,5 +44,7 @@ export function manifestOf(json) {
 export const words = () => ({
   name: 'words',
   transformIndexHtml: (html) =>
-    html.replaceAll(/%(lang|name|description)%/g, (_, word) => Reflect.get(pageTexts, word)),
+    html.replaceAll(/%(lang|name|description|light|dark)%/g, (_, word) =>
+      Reflect.get({ ...pageTexts, ...GROUNDS }, word),
+    ),
 });

@@ -8,13 +8,7 @@ import { App } from './app/App.tsx';
 import { preloadSignedIn } from './app/Start.tsx';
 import { reloadOnMissingChunk } from './platform/missing-chunk.ts';
 import { whenIdle } from './platform/when-idle.ts';
-
-declare global {
-  interface Window {
-    /** The button that was tapped last, before there was anything to answer. */
-    tapped?: HTMLElement;
-  }
-}
+import { tapAgain } from './start/early.ts';
 
 reloadOnMissingChunk();
 
@@ -24,7 +18,7 @@ if (!root) throw new Error('index.html has no #root');
 const { start } = document.documentElement.dataset;
 if (start === 'out' && root.hasChildNodes()) {
   hydrateRoot(root, <App />);
-  window.tapped?.click();
+  tapAgain(window);
 } else {
   root.replaceChildren();
   const draw = () => createRoot(root).render(<App />);

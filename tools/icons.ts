@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { root } from '../scripts/install.js';
+import { GROUNDS } from '../src/start/grounds.ts';
 
 const icon = readFileSync(path.join(root, 'public/icon.svg'), 'utf8');
 const square = icon.replace(' rx="112"', '');
@@ -15,7 +16,7 @@ const monochrome = maskable.replace(/<rect id="ground"[^>]*>/, '');
 const badge = square.replace(/<rect id="ground"[^>]*>/, '');
 
 const shortcut = (shape: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-12 -12 48 48"><circle cx="12" cy="12" r="24" fill="#faf7f2"/><g fill="none" stroke="#a8322a" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">${shape}</g></svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-12 -12 48 48"><circle cx="12" cy="12" r="24" fill="${GROUNDS.light}"/><g fill="none" stroke="#a8322a" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">${shape}</g></svg>`;
 
 const ICONS: Record<string, { svg: string; size: number }> = {
   'any-192': { svg: icon, size: 192 },

@@ -4,6 +4,8 @@ import { Login } from '../consumer/login/Login.tsx';
 import { SignIn } from '../consumer/login/SignIn.tsx';
 import { arrive, go, goBack, useScreen } from '../consumer/navigation.ts';
 import { track } from '../platform/events.ts';
+import { SIGNED_IN } from '../start/keys.ts';
+import { isFlagged } from '../start/signed-in.ts';
 import { lazyWithPreload } from '../ui/lazy-with-preload.tsx';
 import { commonTexts } from '../../texts/common.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -22,20 +24,10 @@ const Example = lazy(async () => ({
   default: (await import('../consumer/example/Example.tsx')).Example,
 }));
 
-const FLAG = 'isLoggedIn';
-
-function startsSignedIn(): boolean {
-  try {
-    return localStorage.getItem(FLAG) === 'true';
-  } catch {
-    return false;
-  }
-}
-
 /** The consumer's side: the login until somebody is signed in, then the app. */
 export function Start() {
   const screen = useScreen();
-  const [isSignedIn, setIsSignedIn] = useState(startsSignedIn);
+  const [isSignedIn, setIsSignedIn] = useState(isFlagged);
   const signedIn = useCallback(() => setIsSignedIn(true), []);
   const signedOut = useCallback(() => setIsSignedIn(false), []);
 
@@ -49,7 +41,7 @@ export function Start() {
 
   useEffect(() => {
     const follow = ({ key, newValue }: StorageEvent) => {
-      if (key === FLAG && newValue === 'true') setIsSignedIn(true);
+      if (key === SIGNED_IN && newValue === 'true') setIsSignedIn(true);
     };
     addEventListener('storage', follow);
     return () => removeEventListener('storage', follow);

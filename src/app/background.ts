@@ -1,5 +1,5 @@
 import type { Photo } from '../../contract/photos.ts';
-import { dropOldViews } from '../consumer/home/kept-view.ts';
+import { dropOldViews } from '../consumer/home/useKeptView.ts';
 import { askForSync } from '../platform/background-sync.ts';
 import { showBadge } from '../platform/badge.ts';
 import { watchLifecycle } from '../platform/lifecycle.ts';

@@ -1,6 +1,6 @@
 import { forgetAllPictures } from '../platform/storage.ts';
+import { forgetView } from '../start/kept-view.ts';
 import { app, store } from '../state/store.ts';
-import { forgetView } from './home/kept-view.ts';
 
 let hydration: Promise<void> | null = null;
 

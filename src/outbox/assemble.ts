@@ -3,6 +3,7 @@ import { systemClock } from '../device/clock.ts';
 import { refreshCall } from '../api/refresh.ts';
 import { createSessions, type Role, type Sessions } from '../api/session.ts';
 import { strictStore } from '../device/strict-store.ts';
+import { SESSIONS } from '../start/keys.ts';
 import { createDrain } from './drain.ts';
 import { openChannel } from './messages.ts';
 import { createQueue, markBirth } from './queue.ts';
@@ -20,7 +21,7 @@ export function assemble(baseUrl: string, fetch = online) {
   const channel = openChannel();
   const parts = { baseUrl, fetch };
   const open = createClient(parts);
-  const store = strictStore('poshak-session', {
+  const store = strictStore(SESSIONS, {
     closed: () => channel.post({ type: 'session-changed' }),
   });
   const sessionsOf = <R extends Role>(role: R): Sessions<R> =>

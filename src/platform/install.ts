@@ -1,3 +1,5 @@
+import { heldPrompt } from '../start/early.ts';
+
 interface InstallPrompt extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
@@ -10,13 +12,6 @@ export interface Install {
   watch: (changed: () => void) => () => void;
   /** Shows the browser's own prompt; it can be shown once. Answers whether it was installed. */
   ask: () => Promise<boolean>;
-}
-
-declare global {
-  interface Window {
-    /** The app's script starts after the first paint: the one in `index.html` holds what came before it. */
-    installPrompt?: Event;
-  }
 }
 
 const isPrompt = (event: Event | undefined): event is InstallPrompt =>
@@ -32,7 +27,8 @@ export const isIos = ({ userAgent, maxTouchPoints }: Navigator) =>
 
 /** Holds back the browser's prompt, so that it comes when the person knows what the app is for. */
 export function createInstall(page: Window): Install {
-  let prompt = isPrompt(page.installPrompt) ? page.installPrompt : null;
+  const held = heldPrompt(page);
+  let prompt = isPrompt(held) ? held : null;
   let installed = isInstalled(page);
   const watchers = new Set<() => void>();
   const change = (next: InstallPrompt | null) => {

@@ -1,22 +1,14 @@
+import { GROUNDS } from '../start/grounds.ts';
+
 const MARK_PART = 0.32;
 
-interface Ground {
-  colour: string;
-  scheme: 'light' | 'dark';
-}
-
-const GROUNDS: readonly Ground[] = [
-  { colour: '#faf7f2', scheme: 'light' },
-  { colour: '#141210', scheme: 'dark' },
-];
-
-async function draw(icon: HTMLImageElement, { colour }: Ground): Promise<string> {
+async function draw(icon: HTMLImageElement, ground: string): Promise<string> {
   const canvas = document.createElement('canvas');
   canvas.width = screen.width * devicePixelRatio;
   canvas.height = screen.height * devicePixelRatio;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('No canvas');
-  context.fillStyle = colour;
+  context.fillStyle = ground;
   context.fillRect(0, 0, canvas.width, canvas.height);
   const side = Math.round(canvas.width * MARK_PART);
   context.drawImage(icon, (canvas.width - side) / 2, (canvas.height - side) / 2, side, side);
@@ -31,11 +23,11 @@ export async function drawSplash(): Promise<void> {
   const icon = new Image();
   icon.src = '/icons/any-512.png';
   await icon.decode();
-  for (const ground of GROUNDS) {
+  for (const scheme of ['light', 'dark'] as const) {
     const link = document.createElement('link');
     link.rel = 'apple-touch-startup-image';
-    link.media = `(orientation: portrait) and (prefers-color-scheme: ${ground.scheme})`;
-    link.href = await draw(icon, ground);
+    link.media = `(orientation: portrait) and (prefers-color-scheme: ${scheme})`;
+    link.href = await draw(icon, GROUNDS[scheme]);
     document.head.append(link);
   }
 }

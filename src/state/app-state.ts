@@ -6,6 +6,7 @@ import type { KnownPreferences } from '../../contract/preferences-read.ts';
 import type { RatingStatus } from '../../contract/ratings.ts';
 import type { SavedOutfit } from '../../contract/saved.ts';
 import type { Profile } from '../../contract/user.ts';
+import type { Theme } from '../start/theme.ts';
 import type { OutboxRecord, PhotoRecord } from '../outbox/records.ts';
 import { NOTHING, type Kept } from './kept.ts';
 
@@ -16,7 +17,7 @@ export interface OpenedOutfit {
 }
 
 export interface Settings {
-  theme: 'system' | 'light' | 'dark';
+  theme: Theme;
   notifications: boolean;
   wifiOnly: boolean;
   analytics: boolean;

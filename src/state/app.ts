@@ -3,6 +3,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import { SAVE_DELAY_MS, START_DELAYS_MS, UPLOAD_RETRY_WAITS_MS } from '../../contract/limits.ts';
 import { StorageFailure } from '../device/strict-store.ts';
 import type { Foundation } from '../outbox/assemble.ts';
+import { SIGNED_IN } from '../start/keys.ts';
 import { createAccount } from './account.ts';
 import { createAhead } from './ahead.ts';
 import type { AppState, Crossing, Settings } from './app-state.ts';
@@ -18,9 +19,6 @@ import { outfitsOutOfReach } from './selectors.ts';
 import { createSigning } from './signing.ts';
 import { createSources } from './sources.ts';
 import { troubleOf } from './storage-words.ts';
-
-/** Read before the first paint to choose between the login screen and Home's skeleton. */
-export const SIGNED_IN_FLAG = 'isLoggedIn';
 
 interface Parts {
   store: StoreApi<AppState>;
@@ -92,8 +90,8 @@ export function createApp({ store, foundation, objects, flags }: Parts) {
   function keepFlag() {
     if (!isFlagOld) return;
     isFlagOld = false;
-    if (store.getState().user) flags.setItem(SIGNED_IN_FLAG, 'true');
-    else flags.removeItem(SIGNED_IN_FLAG);
+    if (store.getState().user) flags.setItem(SIGNED_IN, 'true');
+    else flags.removeItem(SIGNED_IN);
   }
 
   const signing = createSigning(parts);

@@ -8,7 +8,7 @@ import type { Unsent } from './operations/view.ts';
 import { unsentAs } from './operations/views.ts';
 
 /** A function of some of the state that answers the same object while those stay the same. */
-function memoized<T>(
+export function memoized<T>(
   parts: (state: AppState) => readonly unknown[],
   make: (state: AppState) => T,
 ): (state: AppState) => T {
@@ -43,6 +43,9 @@ export const closet = memoized(
   ({ saved, outbox }) => [saved.value, outbox],
   ({ saved, outbox }) => closetAhead(saved.value ?? [], outbox),
 );
+
+export const savedCount = (state: AppState): number =>
+  closet(state).reduce((sum, outfit) => sum + outfit.items.length, 0);
 
 /** Her preferences as she last saved them, sent or not. */
 export const currentPreferences = memoized(

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
-import { describe } from 'vitest';
+import { describe, onTestFinished } from 'vitest';
 import { expect, test as base } from '../fixtures.ts';
+import { Deploying } from '../support/outside/deploying.ts';
 import { uploadPhoto } from '../support/people/call.ts';
 import { jpeg } from '../support/samples/pictures.ts';
 import { enter } from '../support/screens/enter.ts';
@@ -74,11 +75,59 @@ test('it goes when it is no longer so, and comes when Home shows the new', async
   await expect.poll(isKept).toBe(true);
 });
 
+test('it is not written again while it shows the same', async () => {
+  await page.evaluate(() => {
+    const written: string[] = [];
+    Object.assign(window, { written });
+    for (const name of ['setItem', 'removeItem'] as const) {
+      const own = Reflect.get(Storage.prototype, name) as (...args: string[]) => void;
+      Storage.prototype[name] = function note(this: Storage, ...args: string[]) {
+        if (args[0] === 'home') written.push(name);
+        own.apply(this, args);
+      };
+    }
+  });
+  for (const _ of ['once', 'again']) {
+    const answer = page.waitForResponse((response) => response.url().includes('/photos/user/'));
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await answer;
+    await page.locator('[aria-busy=false]', { hasText: 'Refresh' }).waitFor();
+  }
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(await page.evaluate<string[]>('window.written')).toEqual([]);
+});
+
 test('nothing of it is left when she signs out', async () => {
   await page.getByRole('link', { name: 'Profile' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByText('Upload your photo and discover outfits').waitFor();
   expect(await view()).toBeNull();
+});
+
+test('another build shows nothing of it, and leaves a view of its own', async ({
+  open,
+  server,
+  wardrobe,
+}) => {
+  const line = new Deploying(server);
+  onTestFinished(() => line.down());
+  await line.up();
+  // The page of the next build comes at once, not when its worker may take over.
+  page = await (await open({ serviceWorkers: 'block' })).newPage();
+  await enter(page, line, wardrobe.email);
+  await page.addInitScript(watch);
+  await expect.poll(isKept).toBe(true);
+  const earlier = await view();
+  line.deploy();
+  await page.reload();
+  await appIsThere();
+  expect((await seen()).join()).not.toContain('Madder by lamplight');
+  await expect.poll(view).toContain('Madder by lamplight');
+  expect(await view()).not.toBe(earlier);
+  await page.reload();
+  await appIsThere();
+  expect((await seen()).join()).toContain('Madder by lamplight');
 });
 
 describe('the browser died before it had written down that she left:', () => {

@@ -1,4 +1,5 @@
 import { BRAND } from '../../../texts/brand.ts';
+import { GROUNDS } from '../../start/grounds.ts';
 import { formatPrice } from '../../ui/Price.tsx';
 import type { Look, Piece } from './look.ts';
 
@@ -9,7 +10,7 @@ const GAP = 32;
 const PLATES_MAX = 4;
 const CORNER = 20;
 // The light theme's, whatever the phone's: a picture that is passed on is printed matter.
-const COLOURS = { paper: '#faf7f2', ink: '#1c1917', muted: '#6b635b', sunk: '#f1ebe1' };
+const COLOURS = { paper: GROUNDS.light, ink: '#1c1917', muted: '#6b635b', sunk: '#f1ebe1' };
 const SERIF = 'Gloock, Georgia, serif';
 const SANS = 'system-ui, sans-serif';
 

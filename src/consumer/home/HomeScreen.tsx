@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import { whenIdle } from '../../platform/when-idle.ts';
+import { useState } from 'react';
 import { actions, useStore } from '../../state/store.ts';
 import { PullToRefresh } from '../../ui/PullToRefresh.tsx';
 import { askForFile, hasCamera } from '../capture/ask-for-file.ts';
@@ -12,9 +11,9 @@ import { useEntries } from '../useEntries.ts';
 import { usePhoneTrouble } from '../usePhoneTrouble.ts';
 import { useSavedCount } from '../useSavedCount.ts';
 import { Home } from './Home.tsx';
-import { keepView } from './kept-view.ts';
 import { outOfSightOf } from './out-of-sight.ts';
 import { SHOWN } from './RecentUploads.tsx';
+import { useKeptView } from './useKeptView.ts';
 
 export function HomeScreen() {
   const { alert, onFile } = useChosenFile('gallery');
@@ -26,17 +25,7 @@ export function HomeScreen() {
   const draft = useStore((state) => state.draft);
   const earlier = useStore((state) => state.earlier.length);
 
-  useEffect(() => {
-    let isShown = true;
-    if (photos.value) {
-      whenIdle(async () => {
-        if (isShown) keepView();
-      });
-    }
-    return () => {
-      isShown = false;
-    };
-  });
+  useKeptView(photos);
 
   return (
     <>

@@ -22,7 +22,7 @@ export class Deploying extends Line {
       return { type: 'text/javascript', body };
     }
     if (pathname !== '/index.html' && pathname !== '/') return null;
-    const body = built('index.html').replace('<html', `<html data-build="${this.#build}"`);
+    const body = built('index.html').replace(/data-build="[^"]*"/, `data-build="${this.#build}"`);
     return { type: 'text/html', body };
   }
 }

@@ -1,0 +1,34 @@
+// Bundles the script that stands in the page itself; the server allows it by the hash of what stands there.
+import { build } from 'vite';
+
+/** Where it stands in index.html. */
+export const SCRIPT = /<script>\s*%script%\s*<\/script>/;
+
+/** @param {string} root @param {import('../src/start/app-files.ts').AppFiles | null} files */
+export async function pageScript(root, files) {
+  const built = await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    define: { APP_FILES: JSON.stringify(files) },
+    build: {
+      write: false,
+      lib: { entry: 'src/start/page.ts', formats: ['iife'], name: 'start' },
+    },
+  });
+  const [bundled] = Array.isArray(built) ? built : [built];
+  const [script] = bundled && 'output' in bundled ? bundled.output : [];
+  if (script?.type !== 'chunk') throw new Error('The script of the page did not build');
+  return script.code.trim();
+}
+
+/** In development the page starts the app itself. @returns {import('vite').Plugin} */
+export const developedScript = () => ({
+  name: 'page-script',
+  apply: 'serve',
+  transformIndexHtml: async (html, { server }) => {
+    const script = await pageScript(server?.config.root ?? process.cwd(), null);
+    return html.replace(SCRIPT, () => `<script>${script}</script>`);
+  },
+});

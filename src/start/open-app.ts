@@ -1,0 +1,46 @@
+import type { AppFiles } from './app-files.ts';
+
+const PATIENCE_MS = 2000;
+
+function fetchAll(files: readonly string[], links: string): void {
+  for (const href of files) {
+    const link = document.createElement('link');
+    const isStyle = href.endsWith('.css');
+    link.rel = isStyle ? 'preload' : 'modulepreload';
+    if (isStyle) link.as = 'style';
+    link.crossOrigin = '';
+    link.href = href;
+    document.head.append(link);
+  }
+  document.querySelector('[rel=icon]')?.remove();
+  document.head.insertAdjacentHTML('beforeend', links);
+}
+
+/**
+ * What is painted first needs no script, so the line is its own until it stands; a touch or a line
+ * that stalls starts the app all the same. Elsewhere there is nothing to see before it.
+ */
+export function openApp({ entry, signedIn, links }: AppFiles): void {
+  const { dataset } = document.documentElement;
+  const [first = ''] = entry;
+  const run = () => import(/* @vite-ignore */ first);
+  if (dataset['start'] !== 'out') {
+    fetchAll(dataset['start'] === 'in' ? [...entry, ...signedIn] : entry, links);
+    addEventListener('DOMContentLoaded', () => void run(), { once: true });
+    return;
+  }
+  const fetchAndRun = () => {
+    if ('painted' in dataset) return;
+    dataset['painted'] = '';
+    fetchAll(entry, links);
+    void run();
+  };
+  new PerformanceObserver((seen, observer) => {
+    if (seen.getEntriesByName('first-contentful-paint').length === 0) return;
+    observer.disconnect();
+    fetchAndRun();
+  }).observe({ type: 'paint', buffered: true });
+  addEventListener('pointerdown', fetchAndRun, { once: true });
+  addEventListener('keydown', fetchAndRun, { once: true });
+  setTimeout(fetchAndRun, PATIENCE_MS);
+}

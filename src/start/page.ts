@@ -1,0 +1,24 @@
+// The one script that stands in the page itself, and runs before anything is painted.
+import type { AppFiles } from './app-files.ts';
+import { holdWhatComesEarly } from './early.ts';
+import { paintKeptView } from './kept-view.ts';
+import { openApp } from './open-app.ts';
+import { isFlagged } from './signed-in.ts';
+import { keptTheme, wear } from './theme.ts';
+
+/** The build names them; in development there are none, and the page starts the app itself. */
+declare const APP_FILES: AppFiles | null;
+
+holdWhatComesEarly(window);
+
+const isAtHome = () => !location.search && (history.state?.screen?.name ?? 'home') === 'home';
+
+const start = location.pathname !== '/' ? 'other' : isFlagged() ? 'in' : 'out';
+document.documentElement.dataset['start'] = start;
+try {
+  wear(keptTheme());
+  if (start === 'in' && isAtHome()) paintKeptView();
+} catch {
+  // Where nothing may be kept, nothing was.
+}
+if (APP_FILES) openApp(APP_FILES);
