@@ -5,6 +5,7 @@ import { SignIn } from '../consumer/login/SignIn.tsx';
 import { arrive, go, goBack, useScreen } from '../consumer/navigation.ts';
 import { track } from '../platform/events.ts';
 import { SIGNED_IN } from '../start/keys.ts';
+import { reveal } from '../start/reveal.ts';
 import { isFlagged } from '../start/signed-in.ts';
 import { lazyWithPreload } from '../ui/lazy-with-preload.tsx';
 import { commonTexts } from '../../texts/common.ts';
@@ -38,6 +39,11 @@ export function Start() {
   }, [isSignedIn, isExample]);
 
   useLayoutEffect(() => arrive(location.search), []);
+
+  useLayoutEffect(() => {
+    // The flag may have been there for the first paint, and gone when the app came.
+    if (!isSignedIn) reveal();
+  }, [isSignedIn]);
 
   useEffect(() => {
     const follow = ({ key, newValue }: StorageEvent) => {

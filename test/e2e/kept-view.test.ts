@@ -157,6 +157,22 @@ describe('the browser died before it had written down that she left:', () => {
     await expect.poll(() => page.evaluate(() => caches.has('media'))).toBe(false);
   });
 
+  test('the login is seen also where that is known before the app is there', async ({
+    open,
+    server,
+  }) => {
+    page = await (await open({ serviceWorkers: 'block' })).newPage();
+    // A picture alone is a page of our origin in which nothing runs.
+    await page.goto(`${server.url}/icon.svg`);
+    await page.evaluate(() => localStorage.setItem('isLoggedIn', 'true'));
+    await page.route('**/assets/SignedIn-*.js', async (route) => {
+      await page.waitForFunction(() => localStorage.getItem('isLoggedIn') === null);
+      await route.continue();
+    });
+    await page.goto(server.url);
+    await isOut();
+  });
+
   test('the next person sees nothing of her', async ({ person, server }) => {
     const bringBack = await signOutUnwritten();
     await enter(page, server, person.email);
