@@ -1,0 +1,53 @@
+import { beforeEach, expect, test } from 'vitest';
+import { openApp } from '../../../src/start/open-app.ts';
+
+const FILES = {
+  entry: ['data:text/javascript,0', '/assets/react.js'],
+  signedIn: ['/assets/SignedIn.js', '/assets/SignedIn.css'],
+  links: '<link rel="icon" href="/icon.svg" /><link rel="manifest" href="/manifest.webmanifest" />',
+};
+
+const asked = () =>
+  [...document.querySelectorAll('link')].map((link) => [link.rel, link.getAttribute('href')]);
+
+const START = [
+  ['modulepreload', FILES.entry[0]],
+  ['modulepreload', '/assets/react.js'],
+];
+const LINKS = [
+  ['icon', '/icon.svg'],
+  ['manifest', '/manifest.webmanifest'],
+];
+const NOTHING = [['icon', 'data:,']];
+
+beforeEach(() => {
+  const { dataset } = document.documentElement;
+  delete dataset['painted'];
+  document.head.innerHTML = '<link rel="icon" href="data:," />';
+});
+
+test('whoever is signed in gets all of the app at once', () => {
+  document.documentElement.dataset['start'] = 'in';
+  openApp(FILES);
+  expect(asked()).toEqual([
+    ...START,
+    ['modulepreload', '/assets/SignedIn.js'],
+    ['preload', '/assets/SignedIn.css'],
+    ...LINKS,
+  ]);
+});
+
+test('another page gets what it stands on', () => {
+  document.documentElement.dataset['start'] = 'other';
+  openApp(FILES);
+  expect(asked()).toEqual([...START, ...LINKS]);
+});
+
+test('the login asks for nothing until it is painted or touched, and then once', () => {
+  document.documentElement.dataset['start'] = 'out';
+  openApp(FILES);
+  expect(asked()).toEqual(NOTHING);
+  window.dispatchEvent(new Event('pointerdown'));
+  window.dispatchEvent(new Event('keydown'));
+  expect(asked()).toEqual([...START, ...LINKS]);
+});
