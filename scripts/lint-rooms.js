@@ -11,6 +11,7 @@ import path from 'node:path';
 const CORE = [
   'texts',
   'contract',
+  'src/start',
   'src/device',
   'src/api',
   'src/outbox',
@@ -27,9 +28,13 @@ export const ROOMS = {
   contract: { rooms: [], packages: ['zod'] },
   /** What page and worker do alike with the phone: neither has the other's names. */
   'src/device': { rooms: ['contract'], packages: ['idb-keyval'] },
+  /** What runs before the first paint: its script stands in the page itself, so it stands on nothing. */
+  'src/start': { rooms: [], packages: [] },
+  /** What it shows until there is more to show: drawn by the build. */
+  'src/start/skeleton': { rooms: ['texts', 'src/ui'], packages: ['react'] },
   'src/api': { rooms: ['texts', 'contract', 'src/device'], packages: ['ky', 'idb-keyval'] },
   'src/outbox': {
-    rooms: ['texts', 'contract', 'src/device', 'src/api'],
+    rooms: ['texts', 'contract', 'src/start', 'src/device', 'src/api'],
     packages: ['idb-keyval'],
     floors: [
       'hash.ts ids.ts operations',
@@ -44,7 +49,7 @@ export const ROOMS = {
     ],
   },
   'src/state': {
-    rooms: ['texts', 'contract', 'src/device', 'src/api', 'src/outbox'],
+    rooms: ['texts', 'contract', 'src/start', 'src/device', 'src/api', 'src/outbox'],
     packages: ['zustand', 'idb-keyval'],
     floors: [
       'storage-words.ts',
@@ -59,7 +64,7 @@ export const ROOMS = {
     ],
   },
   'src/platform': {
-    rooms: ['contract', 'src/device', 'src/outbox'],
+    rooms: ['contract', 'src/start', 'src/device', 'src/outbox'],
     packages: ['workbox-window', 'idb-keyval'],
   },
   'src/ui': {
@@ -72,7 +77,7 @@ export const ROOMS = {
     packages: ['react', 'wouter'],
   },
   'src/consumer': {
-    rooms: CORE,
+    rooms: [...CORE, 'src/start/skeleton'],
     packages: ['react', 'wouter', 'virtua', '@react-oauth/google'],
     floors: [
       'crossings.ts legal loading newly-approved.ts offers refusal.ts sent-photos.ts shared-words.ts useLocalPicture.ts usePhoneTrouble.ts useSavedCount.ts useSettled.ts useStrayFiles.ts useTheme.ts',
@@ -100,7 +105,7 @@ export const ROOMS = {
     ],
   },
   'src/app': {
-    rooms: [...CORE, 'src/consumer', 'src/stylist'],
+    rooms: [...CORE, 'src/start/skeleton', 'src/consumer', 'src/stylist'],
     packages: ['react', 'react-dom', 'wouter'],
     lazy: ['src/stylist'],
   },
@@ -141,9 +146,9 @@ export const ROOMS = {
       'cli main.ts',
     ],
   },
-  scripts: { rooms: ['texts'], packages: ['node:', 'vite'] },
+  scripts: { rooms: ['texts', 'src/start'], packages: ['node:', 'vite'] },
   tools: {
-    rooms: ['texts', 'contract', 'scripts'],
+    rooms: ['texts', 'contract', 'src/start', 'scripts'],
     packages: ['node:', 'vite', 'vitest', 'playwright', 'sharp'],
   },
 };
@@ -154,8 +159,8 @@ const root = path.resolve(import.meta.dirname, '..');
 export function roomOf(file) {
   const parts = path.relative(root, file).split(path.sep);
   if (parts[0] !== 'src') return parts[0] && parts[0] in ROOMS ? parts[0] : null;
-  const inner = `src/${parts[1] ?? ''}`;
-  return inner in ROOMS ? inner : 'src/app';
+  const [, outer, inner] = parts;
+  return [`src/${outer}/${inner}`, `src/${outer}`].find((room) => room in ROOMS) ?? 'src/app';
 }
 
 /** @param {string[]} packages @param {string} specifier */

@@ -102,7 +102,7 @@ export function prerender() {
     // The skeleton's styles belong to the page, though no script of it asks for their names.
     transform: {
       order: 'post',
-      filter: { id: /\/Home\.module\.css$/ },
+      filter: { id: /\/(?:frame|Home)\.module\.css$/ },
       handler: () => ({ moduleSideEffects: 'no-treeshake' }),
     },
     transformIndexHtml: {

@@ -1,5 +1,6 @@
 import './ui/look.css';
 import './start/start.css';
+import './start/skeleton/frame.module.css';
 import './consumer/home/Home.module.css';
 import './platform/installation.ts';
 import { EVENTS_START_MS } from '../contract/limits.ts';

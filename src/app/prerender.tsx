@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
-import { HomeFrame } from '../consumer/home/HomeFrame.tsx';
+import { Skeleton } from '../start/skeleton/Skeleton.tsx';
 import { App } from './App.tsx';
 
 /** Runs at build time alone: what `index.html` holds before any script has run. */
@@ -11,5 +11,5 @@ export const prerendered = {
         <App />
       </Router>,
     ),
-  skeleton: () => renderToString(<HomeFrame />),
+  skeleton: () => renderToString(<Skeleton />),
 };

@@ -80,7 +80,7 @@ test('it is not written again while it shows the same', async () => {
     const written: string[] = [];
     Object.assign(window, { written });
     for (const name of ['setItem', 'removeItem'] as const) {
-      const own = Reflect.get(Storage.prototype, name) as (...args: string[]) => void;
+      const own: (...args: string[]) => void = Reflect.get(Storage.prototype, name);
       Storage.prototype[name] = function note(this: Storage, ...args: string[]) {
         if (args[0] === 'home') written.push(name);
         own.apply(this, args);

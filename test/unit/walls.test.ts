@@ -41,6 +41,8 @@ const FORBIDDEN = [
   ['src/start', 'src/start/planted.ts', '../api/client.ts', 'src/api'],
   ['src/start', 'src/start/planted.ts', '../../contract/limits.ts', 'contract'],
   ['src/start', 'src/start/planted.tsx', 'react', 'react'],
+  ['src/start', 'src/start/planted.tsx', './skeleton/Skeleton.tsx', 'src/start/skeleton'],
+  ['src/start/skeleton', 'src/start/skeleton/planted.tsx', '../../api/client.ts', 'src/api'],
   ['src/api', 'src/api/planted.ts', '../state/store.ts', 'src/state'],
   ['src/api', 'src/api/planted.ts', 'react', 'react'],
   ['src/outbox', 'src/outbox/planted.ts', '../state/store.ts', 'src/state'],

@@ -16,6 +16,7 @@ import type { OutOfSight } from './out-of-sight.ts';
 import { RecentUploads } from './RecentUploads.tsx';
 import { useDroppedFile } from './useDroppedFile.ts';
 import { DraftRow, WaitingRow } from './WaitingRow.tsx';
+import frame from '../../start/skeleton/frame.module.css';
 import styles from './Home.module.css';
 
 export interface HomeProps {
@@ -52,8 +53,8 @@ export function Home({ photos, saved, hasDraft, outOfSight, alert, ...on }: Home
         </header>
       </div>
       {photos.isOffline && <OfflineStrip asOf={photos.fetchedAt} />}
-      <main className={`col ${styles.end}`}>
-        <div className={styles.lead}>
+      <main className={`col ${frame.end}`}>
+        <div className={frame.lead}>
           <h1>{texts.home.title}</h1>
         </div>
         <section className="sec" aria-labelledby="recent">

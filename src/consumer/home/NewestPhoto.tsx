@@ -5,6 +5,7 @@ import { texts } from '../../../texts/consumer.ts';
 import { EntryPicture } from '../EntryPicture.tsx';
 import type { PhotoEntry } from '../photo-entry.ts';
 import { homeStatus } from './home-status.ts';
+import frame from '../../start/skeleton/frame.module.css';
 import styles from './Home.module.css';
 
 interface NewestPhotoProps {
@@ -19,7 +20,7 @@ export function NewestPhoto({ entry, onOpen, onShowWaiting }: NewestPhotoProps) 
   const content = (
     <>
       <EntryPicture entry={entry} alt={texts.home.photoOf(formatDay(entry.at))} eager />
-      <span className={styles.side}>
+      <span className={frame.side}>
         <span className="folio">{formatDayOfMonth(entry.at)}</span>
         <span className={`muted ${styles.month}`}>{formatMonth(entry.at)}</span>
         <Status kind={entry.kind}>{homeStatus(entry)}</Status>
@@ -32,10 +33,10 @@ export function NewestPhoto({ entry, onOpen, onShowWaiting }: NewestPhotoProps) 
       </span>
     </>
   );
-  if (outfit === null && !isHere) return <div className={styles.newest}>{content}</div>;
+  if (outfit === null && !isHere) return <div className={frame.newest}>{content}</div>;
   const open = outfit === null ? onShowWaiting : () => onOpen(outfit);
   return (
-    <button type="button" className={styles.newest} onClick={open}>
+    <button type="button" className={frame.newest} onClick={open}>
       {content}
     </button>
   );

@@ -2,13 +2,13 @@ import { BRAND } from '../../../texts/brand.ts';
 import { CameraIcon, GalleryIcon } from '../../ui/icons.tsx';
 import { TabBar } from '../../ui/TabBar.tsx';
 import { texts } from '../../../texts/consumer.ts';
-import { NewestSkeleton } from './HomeSkeleton.tsx';
-import styles from './Home.module.css';
+import { NewestSkeleton } from './NewestSkeleton.tsx';
+import styles from './frame.module.css';
 
 const nowhere = () => {};
 
 /** Home before anything is known: painted while the app itself is on its way. */
-export function HomeFrame() {
+export function Skeleton() {
   return (
     <div inert>
       <div className="col">
