@@ -87,7 +87,7 @@ export const ROOMS = {
       'photo-entry.ts settings submitted',
       'EntryPicture.tsx screens.ts useEntries.ts',
       'history home',
-      'Shell.tsx start.ts',
+      'Shell.tsx hydrate.ts',
       'Consumer.tsx login',
     ],
   },

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Consumer } from '../consumer/Consumer.tsx';
-import { hydrate } from '../consumer/start.ts';
+import { hydrate } from '../consumer/hydrate.ts';
 import { startBackground } from './background.ts';
 
 let background: Promise<void> | null = null;

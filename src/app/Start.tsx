@@ -11,7 +11,7 @@ import { lazyWithPreload } from '../ui/lazy-with-preload.tsx';
 import { commonTexts } from '../../texts/common.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
-const readWhatIsKept = async () => (await import('../consumer/start.ts')).hydrate();
+const readWhatIsKept = async () => (await import('../consumer/hydrate.ts')).hydrate();
 
 const SignedIn = lazyWithPreload(async () => {
   void readWhatIsKept();

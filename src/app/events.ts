@@ -1,4 +1,4 @@
-import { hydrate } from '../consumer/start.ts';
+import { hydrate } from '../consumer/hydrate.ts';
 import { keepSending } from '../platform/event-sender.ts';
 import { asksForPrivacy } from '../platform/privacy-control.ts';
 import { store } from '../state/store.ts';

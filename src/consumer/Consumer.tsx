@@ -10,7 +10,7 @@ import { Loading } from './loading/Loading.tsx';
 import { RequiredPreferences } from './preferences/RequiredPreferences.tsx';
 import { goHome, replace, useScreen } from './navigation.ts';
 import { Shell } from './Shell.tsx';
-import { hydrate } from './start.ts';
+import { hydrate } from './hydrate.ts';
 
 interface ConsumerProps {
   onSignedOut: () => void;

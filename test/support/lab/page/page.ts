@@ -1,7 +1,7 @@
 import { del, entries, set, update } from 'idb-keyval';
 import { strictStore } from '../../../../src/device/strict-store.ts';
 import { startBackground } from '../../../../src/app/background.ts';
-import { hydrate } from '../../../../src/consumer/start.ts';
+import { hydrate } from '../../../../src/consumer/hydrate.ts';
 import type { OutboxRecord } from '../../../../src/outbox/records.ts';
 import { registerWorker } from '../../../../src/platform/worker.ts';
 import { photoCards } from '../../../../src/state/selectors.ts';
