@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { whenIdle } from '../../platform/when-idle.ts';
 import { keepView } from '../../start/keep-view.ts';
 import { forgetView } from '../../start/kept-view.ts';
-import type { Kept } from '../../state/app-state.ts';
+import type { Kept } from '../../state/kept.ts';
 import { memoized, photoCards, savedCount } from '../../state/selectors.ts';
 import { store, useStore } from '../../state/store.ts';
 import type { PhotoEntry } from '../photo-entry.ts';
