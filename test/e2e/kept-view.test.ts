@@ -76,6 +76,8 @@ test('it goes when it is no longer so, and comes when Home shows the new', async
 });
 
 test('it is not written again while it shows the same', async () => {
+  // What is in her closet is the last thing that a start asks for.
+  await expect.poll(view).toContain('class="badge"');
   await page.evaluate(() => {
     const written: string[] = [];
     Object.assign(window, { written });
