@@ -1,26 +1,23 @@
+import { actions } from '../../state/store.ts';
 import { HeartIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { StarsShown } from '../../ui/Stars.tsx';
 import { texts } from '../../../texts/consumer.ts';
+import { openOutfit } from '../navigation.ts';
+import { withUndo } from '../with-undo.ts';
 import type { SavedPiece } from './closet-view.ts';
 import styles from './Closet.module.css';
 
-interface ClosetPieceProps {
-  piece: SavedPiece;
-  onOpen: (outfit: string) => void;
-  onRemove: (piece: SavedPiece) => void;
-}
-
-export function ClosetPiece({ piece, onOpen, onRemove }: ClosetPieceProps) {
-  const { name, brand, category } = piece;
+export function ClosetPiece({ piece }: { piece: SavedPiece }) {
+  const { id, outfit, name, brand, category } = piece;
   return (
     <li className={styles.piece}>
       <div className={styles.plate}>
         <button
           type="button"
           aria-label={texts.closet.open(name)}
-          onClick={() => onOpen(piece.outfit)}
+          onClick={() => openOutfit(outfit)}
         >
           <Picture src={piece.picture} alt="" />
         </button>
@@ -28,7 +25,7 @@ export function ClosetPiece({ piece, onOpen, onRemove }: ClosetPieceProps) {
           type="button"
           className={styles.keep}
           aria-label={texts.closet.remove(name)}
-          onClick={() => onRemove(piece)}
+          onClick={() => void withUndo(actions.unsave(outfit, id), texts.closet.removed(name))}
         >
           <HeartIcon small />
         </button>

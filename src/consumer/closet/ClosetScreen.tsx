@@ -1,33 +1,75 @@
-import { useMemo } from 'react';
-import { closet } from '../../state/selectors.ts';
-import { actions, useStore } from '../../state/store.ts';
+import { actions } from '../../state/store.ts';
+import { Empty } from '../../ui/Empty.tsx';
+import { FailureNote } from '../../ui/FailureNote.tsx';
+import { BackIcon } from '../../ui/icons.tsx';
+import { OfflineStrip } from '../../ui/OfflineStrip.tsx';
+import { Price } from '../../ui/Price.tsx';
 import { PullToRefresh } from '../../ui/PullToRefresh.tsx';
+import { commonTexts } from '../../../texts/common.ts';
 import { texts } from '../../../texts/consumer.ts';
-import { goBack, goHome, openOutfit } from '../navigation.ts';
-import { withUndo } from '../with-undo.ts';
-import { piecesOf } from './closet-view.ts';
-import { Closet } from './Closet.tsx';
+import { goBack, goHome } from '../navigation.ts';
+import { totalOf } from './closet-view.ts';
+import { ClosetPiece } from './ClosetPiece.tsx';
+import { ClosetSkeleton } from './ClosetSkeleton.tsx';
+import { ClosetTools } from './ClosetTools.tsx';
+import { useCloset } from './useCloset.ts';
+import styles from './Closet.module.css';
 
 export function ClosetScreen() {
-  const saved = useStore((state) => state.saved);
-  const outfits = useStore(closet);
-  const pieces = useMemo(
-    () => ({ ...saved, value: saved.fetchedAt === null ? null : piecesOf(outfits) }),
-    [saved, outfits],
-  );
+  const { saved, pieces, categories, shelf, setCategory, sort, setSort, shown } = useCloset();
   return (
     <>
       <PullToRefresh onRefresh={actions.refreshSaved} />
-      <Closet
-        pieces={pieces}
-        onBack={() => goBack()}
-        onRefresh={() => void actions.refreshSaved()}
-        onStart={goHome}
-        onOpen={openOutfit}
-        onRemove={({ outfit, id, name }) =>
-          void withUndo(actions.unsave(outfit, id), texts.closet.removed(name))
-        }
-      />
+      {saved.isOffline && <OfflineStrip asOf={saved.fetchedAt} />}
+      <main className={`col has-tabs ${styles.wide}`}>
+        <header className={`bar ${styles.bar}`}>
+          <span className={styles.title}>
+            <button
+              type="button"
+              className="iconbtn"
+              aria-label={commonTexts.actions.back}
+              onClick={() => goBack()}
+            >
+              <BackIcon />
+            </button>
+            <h1>{texts.closet.title}</h1>
+          </span>
+        </header>
+        {pieces && (
+          <p className={`small muted ${styles.count}`}>{texts.closet.count(pieces.length)}</p>
+        )}
+        {saved.error && !saved.isOffline && (
+          <FailureNote message={saved.error} onRetry={() => void actions.refreshSaved()} />
+        )}
+        {saved.isLoading && !pieces && <ClosetSkeleton />}
+        {pieces?.length === 0 && (
+          <Empty title={texts.closet.emptyTitle} text={texts.closet.emptyText}>
+            <button type="button" className="btn ink" onClick={goHome}>
+              {texts.closet.start}
+            </button>
+          </Empty>
+        )}
+        {pieces && pieces.length > 0 && (
+          <>
+            <ClosetTools
+              categories={categories}
+              category={shelf}
+              sort={sort}
+              onCategory={setCategory}
+              onSort={setSort}
+            />
+            <ul className={styles.grid}>
+              {shown.map((piece) => (
+                <ClosetPiece key={piece.id} piece={piece} />
+              ))}
+            </ul>
+            <div className={styles.total}>
+              <span>{texts.closet.total}</span>
+              <Price value={totalOf(shown)} />
+            </div>
+          </>
+        )}
+      </main>
     </>
   );
 }
