@@ -1,35 +1,21 @@
-import { useCallback, useEffect, useMemo } from 'react';
-import { DISLIKED_UP_TO, LIKED_FROM } from '../../../contract/limits.ts';
-import { track } from '../../platform/events.ts';
-import { tick } from '../../platform/haptics.ts';
-import { NOTHING } from '../../state/kept.ts';
-import { Refused } from '../../state/capture.ts';
-import { starsAhead } from '../../state/operations/rating.ts';
-import { actions, useStore } from '../../state/store.ts';
-import { commonTexts } from '../../../texts/common.ts';
-import { giveUp } from '../../ui/trouble.ts';
-import { goBack, go, openOutfit } from '../navigation.ts';
+import { useCallback, useId } from 'react';
+import { actions } from '../../state/store.ts';
+import { ClosetLink } from '../../ui/ClosetLink.tsx';
+import { BackIcon } from '../../ui/icons.tsx';
+import { OfflineStrip } from '../../ui/OfflineStrip.tsx';
 import { PullToRefresh } from '../../ui/PullToRefresh.tsx';
-import type { StarValue } from '../../ui/Stars.tsx';
+import { texts } from '../../../texts/consumer.ts';
+import { go, goBack, openOutfit } from '../navigation.ts';
 import { useSavedCount } from '../useSavedCount.ts';
-import { Details } from './Details.tsx';
-import { lookOf } from './look.ts';
-
-async function rate(outfit: string, piece: string, stars: StarValue) {
-  try {
-    await actions.rate(outfit, piece, stars);
-  } catch (error) {
-    // What this phone did not keep can be rated again; what it did keep must not be.
-    if (error instanceof Refused) throw error;
-    return giveUp(commonTexts.errors.save, error);
-  }
-  tick();
-  if (stars >= LIKED_FROM) {
-    track('outfit_like', { rating: stars });
-    track('outfit_save', {});
-  }
-  if (stars <= DISLIKED_UP_TO) track('outfit_dislike', { rating: stars });
-}
+import { DetailsFailed } from './DetailsFailed.tsx';
+import { DetailsSkeleton } from './DetailsSkeleton.tsx';
+import { LookTabs } from './LookTabs.tsx';
+import { LookView } from './LookView.tsx';
+import { ratePiece } from './rate-piece.ts';
+import { ShareOutfit } from './ShareOutfit.tsx';
+import { useLook } from './useLook.ts';
+import { useSwipe } from './useSwipe.ts';
+import styles from './Details.module.css';
 
 interface DetailsScreenProps {
   outfit: string;
@@ -37,40 +23,67 @@ interface DetailsScreenProps {
   grows: boolean;
 }
 
+const back = () => goBack({ name: 'history' });
+
 export function DetailsScreen({ outfit, grows }: DetailsScreenProps) {
-  const kept = useStore((state) => state.outfits[outfit] ?? NOTHING);
-  const outbox = useStore((state) => state.outbox);
-  const photo = useStore((state) =>
-    state.photos.value?.find(({ outfits }) => outfits.some(({ uuid }) => uuid === outfit)),
-  );
-
-  useEffect(() => void actions.openOutfit(outfit), [outfit]);
-
+  const { kept, look, photo, refused } = useLook(outfit);
+  const looks = photo?.outfits ?? [];
+  const saved = useSavedCount();
+  const panelId = useId();
   const refresh = useCallback(() => actions.refreshOutfit(outfit), [outfit]);
-
-  const thumbhash = photo?.thumbhash ?? null;
-  const { waiting, refused } = useMemo(() => starsAhead(outbox, outfit), [outbox, outfit]);
-  const look = useMemo(
-    () => kept.value && lookOf(kept.value.outfit, kept.value.rating, waiting, thumbhash),
-    [kept.value, waiting, thumbhash],
-  );
+  const swipe = useSwipe((direction) => {
+    const next = looks[looks.findIndex(({ uuid }) => uuid === outfit) + direction];
+    if (next) openOutfit(next.uuid);
+  });
 
   return (
     <>
       <PullToRefresh onRefresh={refresh} />
-      <Details
-        look={{ ...kept, value: look }}
-        looks={photo?.outfits ?? []}
-        current={outfit}
-        photo={(grows && photo?.id) || null}
-        refused={refused}
-        saved={useSavedCount()}
-        onBack={() => goBack({ name: 'history' })}
-        onCloset={() => go({ name: 'closet' })}
-        onLook={openOutfit}
-        onRetry={() => void refresh()}
-        onRate={(piece, stars) => rate(outfit, piece, stars)}
-      />
+      {kept.isOffline && <OfflineStrip asOf={kept.fetchedAt} />}
+      <div className={`col has-tabs ${styles.page}`}>
+        <header className="bar">
+          <button
+            type="button"
+            className="iconbtn"
+            aria-label={texts.details.backToHistory}
+            onClick={back}
+          >
+            <BackIcon />
+          </button>
+          <span className={styles.corner}>
+            {look && <ShareOutfit look={look} />}
+            <ClosetLink saved={saved} onGo={() => go({ name: 'closet' })} />
+          </span>
+        </header>
+        {looks.length > 1 && (
+          <LookTabs looks={looks} current={outfit} panelId={panelId} onLook={openOutfit} />
+        )}
+        <div
+          id={panelId}
+          className={looks.length > 1 ? styles.swiped : undefined}
+          role={looks.length > 1 ? 'tabpanel' : undefined}
+          {...swipe}
+        >
+          {look && (
+            <LookView
+              key={outfit}
+              look={look}
+              photo={(grows && photo?.id) || null}
+              refused={refused}
+              onRate={(piece, stars) => ratePiece(outfit, piece, stars)}
+            />
+          )}
+          {!look && kept.error && (
+            <DetailsFailed
+              message={kept.error}
+              isMissing={kept.isMissing}
+              onRetry={() => void refresh()}
+              onBack={back}
+            />
+          )}
+          {!look && !kept.error && <DetailsSkeleton />}
+        </div>
+      </div>
     </>
   );
 }

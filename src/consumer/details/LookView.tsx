@@ -8,7 +8,7 @@ import { LookBoard } from './LookBoard.tsx';
 import { PieceCard } from './PieceCard.tsx';
 import styles from './Details.module.css';
 
-export interface LookViewProps {
+interface LookViewProps {
   look: Look;
   /** The photo it answers; its picture moves here from the list. */
   photo: string | null;

@@ -1,0 +1,24 @@
+import { DISLIKED_UP_TO, LIKED_FROM } from '../../../contract/limits.ts';
+import { track } from '../../platform/events.ts';
+import { tick } from '../../platform/haptics.ts';
+import { Refused } from '../../state/capture.ts';
+import { actions } from '../../state/store.ts';
+import { commonTexts } from '../../../texts/common.ts';
+import type { StarValue } from '../../ui/Stars.tsx';
+import { giveUp } from '../../ui/trouble.ts';
+
+export async function ratePiece(outfit: string, piece: string, stars: StarValue) {
+  try {
+    await actions.rate(outfit, piece, stars);
+  } catch (error) {
+    // What this phone did not keep can be rated again; what it did keep must not be.
+    if (error instanceof Refused) throw error;
+    return giveUp(commonTexts.errors.save, error);
+  }
+  tick();
+  if (stars >= LIKED_FROM) {
+    track('outfit_like', { rating: stars });
+    track('outfit_save', {});
+  }
+  if (stars <= DISLIKED_UP_TO) track('outfit_dislike', { rating: stars });
+}

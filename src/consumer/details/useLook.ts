@@ -1,0 +1,24 @@
+import { useEffect, useMemo } from 'react';
+import { NOTHING } from '../../state/kept.ts';
+import { starsAhead } from '../../state/operations/rating.ts';
+import { actions, useStore } from '../../state/store.ts';
+import { lookOf } from './look.ts';
+
+/** An outfit with its stars, wherever they are, and the photo it answers. */
+export function useLook(outfit: string) {
+  const kept = useStore((state) => state.outfits[outfit] ?? NOTHING);
+  const outbox = useStore((state) => state.outbox);
+  const photo = useStore((state) =>
+    state.photos.value?.find(({ outfits }) => outfits.some(({ uuid }) => uuid === outfit)),
+  );
+
+  useEffect(() => void actions.openOutfit(outfit), [outfit]);
+
+  const thumbhash = photo?.thumbhash ?? null;
+  const { waiting, refused } = useMemo(() => starsAhead(outbox, outfit), [outbox, outfit]);
+  const look = useMemo(
+    () => kept.value && lookOf(kept.value.outfit, kept.value.rating, waiting, thumbhash),
+    [kept.value, waiting, thumbhash],
+  );
+  return { kept, look, photo, refused };
+}
