@@ -1,22 +1,22 @@
 import { memo } from 'react';
+import { actions } from '../../state/store.ts';
 import { formatDay, formatDayOfMonth, formatMonth } from '../../ui/dates.ts';
 import { BinIcon } from '../../ui/icons.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { texts } from '../../../texts/consumer.ts';
 import { EntryPicture } from '../EntryPicture.tsx';
+import { go, openOutfit } from '../navigation.ts';
 import type { PhotoEntry } from '../photo-entry.ts';
+import { withUndo } from '../with-undo.ts';
 import styles from './History.module.css';
 
-export interface HistoryEntryProps {
+interface HistoryEntryProps {
   entry: PhotoEntry;
   isFirst: boolean;
   isOpen: boolean;
   /** The one ink button of the list stands at the newest outfit. */
   isNewestReady: boolean;
-  onOpen: (outfit: string) => void;
-  onTakePhoto: () => void;
   onShowWaiting: () => void;
-  onDelete: (entry: PhotoEntry) => void;
 }
 
 function statusWord({ word, stage, outfit }: PhotoEntry): string {
@@ -26,13 +26,17 @@ function statusWord({ word, stage, outfit }: PhotoEntry): string {
   return stage === 'styling' ? texts.photo.beingStyled : texts.history.processing;
 }
 
+const takePhoto = () => go({ name: 'camera' });
+const remove = ({ key }: PhotoEntry) =>
+  void withUndo(actions.deletePhoto(key), texts.history.removed);
+
 /** Drawn once: a row that stays while others come and go costs nothing. */
 export const HistoryEntry = memo(function HistoryEntry({
   entry,
   isFirst,
   isOpen,
   isNewestReady,
-  ...on
+  onShowWaiting,
 }: HistoryEntryProps) {
   const { outfit, looks } = entry;
   const day = formatDay(entry.at);
@@ -54,18 +58,18 @@ export const HistoryEntry = memo(function HistoryEntry({
           <button
             type="button"
             className={`btn sm ${isNewestReady ? 'ink' : 'out'}`}
-            onClick={() => on.onOpen(outfit)}
+            onClick={() => openOutfit(outfit)}
           >
             {texts.history.view}
           </button>
         )}
         {entry.stage === 'retake' && (
-          <button type="button" className="btn out sm" onClick={on.onTakePhoto}>
+          <button type="button" className="btn out sm" onClick={takePhoto}>
             {texts.home.takePhoto}
           </button>
         )}
         {entry.stage === 'local' && (
-          <button type="button" className="link" onClick={on.onShowWaiting}>
+          <button type="button" className="link" onClick={onShowWaiting}>
             {texts.home.showWaiting}
           </button>
         )}
@@ -77,7 +81,7 @@ export const HistoryEntry = memo(function HistoryEntry({
             type="button"
             className={styles.delete}
             aria-label={texts.history.remove(day)}
-            onClick={() => on.onDelete(entry)}
+            onClick={() => remove(entry)}
           >
             <BinIcon small />
           </button>

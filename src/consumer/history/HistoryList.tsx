@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { WindowVirtualizer, type CacheSnapshot, type WindowVirtualizerHandle } from 'virtua';
 import type { PhotoEntry } from '../photo-entry.ts';
-import { HistoryEntry, type HistoryEntryProps } from './HistoryEntry.tsx';
+import { HistoryEntry } from './HistoryEntry.tsx';
 
 const USUAL_HEIGHT_PX = 176;
 /** In the first frame already, so that a picture that comes back from its outfit finds its card. */
@@ -12,16 +12,14 @@ const DRAWN_AT_MOST = 30;
 /** As the list was when she left: one of guessed heights would not be where it was. */
 let left: { rows: CacheSnapshot; drawn: number } | undefined;
 
-interface HistoryListProps extends Pick<
-  HistoryEntryProps,
-  'onOpen' | 'onTakePhoto' | 'onShowWaiting' | 'onDelete'
-> {
+interface HistoryListProps {
   entries: readonly PhotoEntry[];
   open: string | null;
+  onShowWaiting: () => void;
 }
 
 /** Only what is near the viewport is in the document: 5,000 photos scroll as 5 do. */
-export function HistoryList({ entries, open, ...on }: HistoryListProps) {
+export function HistoryList({ entries, open, onShowWaiting }: HistoryListProps) {
   const newestReady = entries.find((entry) => entry.outfit !== null);
   const list = useRef<WindowVirtualizerHandle>(null);
 
@@ -51,7 +49,7 @@ export function HistoryList({ entries, open, ...on }: HistoryListProps) {
           isFirst={index === 0}
           isOpen={entry.looks.some((look) => look.uuid === open)}
           isNewestReady={entry === newestReady}
-          {...on}
+          onShowWaiting={onShowWaiting}
         />
       )}
     </WindowVirtualizer>
