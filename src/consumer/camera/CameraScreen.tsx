@@ -1,26 +1,105 @@
-import { useCallback } from 'react';
-import { tick } from '../../platform/haptics.ts';
+import { CloseIcon } from '../../ui/icons.tsx';
+import { commonTexts } from '../../../texts/common.ts';
+import { texts } from '../../../texts/consumer.ts';
+import { useDelayed } from '../../ui/useDelayed.ts';
 import { askForFile } from '../capture/ask-for-file.ts';
 import { useChosenFile } from '../capture/useChosenFile.ts';
 import { goBack } from '../navigation.ts';
-import { Camera } from './Camera.tsx';
+import { Arch } from './Arch.tsx';
+import { ShutterRow } from './ShutterRow.tsx';
+import { TimerChoice } from './TimerChoice.tsx';
+import { useCamera } from './useCamera.ts';
+import { useShutter } from './useShutter.ts';
+import styles from './Camera.module.css';
 
 export function CameraScreen() {
   const { alert, choose, onFile } = useChosenFile('camera');
-  const onPhoto = useCallback(
-    (file: File) => {
-      tick();
-      return choose(file);
-    },
-    [choose],
-  );
+  const { stream, isRefused, facing, turn, canTurn } = useCamera();
+  const { video, seconds, setSeconds, left, press, cancel } = useShutter(stream, choose);
+
   return (
-    <Camera
-      onClose={() => goBack()}
-      onGallery={() => askForFile(onFile)}
-      onSystemCamera={() => askForFile(onFile, 'user')}
-      onPhoto={onPhoto}
-      alert={alert}
-    />
+    <div className={styles.ground}>
+      <main className={styles.page}>
+        <div className={styles.top}>
+          <button
+            type="button"
+            className="iconbtn"
+            aria-label={texts.camera.close}
+            onClick={() => goBack()}
+          >
+            <CloseIcon />
+          </button>
+          <h1>{texts.camera.hint}</h1>
+          <span />
+        </div>
+        <div className={styles.finder}>
+          <video
+            ref={video}
+            autoPlay
+            aria-label={texts.camera.picture}
+            data-mirrored={facing === 'user'}
+            muted
+            playsInline
+          />
+          <Arch isCounting={left !== null} />
+          {left !== null && (
+            <p className={styles.count} role="timer" aria-live="assertive">
+              {left}
+            </p>
+          )}
+          {!stream && !isRefused && <Starting />}
+          {(isRefused || alert) && (
+            <p className={isRefused ? styles.refused : styles.alert} role="alert">
+              {alert ?? texts.camera.refused}
+            </p>
+          )}
+        </div>
+        <div className={styles.bottom}>
+          {isRefused && <OtherWays onFile={onFile} />}
+          {!isRefused && left === null && (
+            <>
+              <TimerChoice value={seconds} onChange={setSeconds} />
+              <ShutterRow
+                isReady={stream !== null}
+                onFile={onFile}
+                onPress={press}
+                onTurn={canTurn ? turn : null}
+              />
+            </>
+          )}
+          {!isRefused && left !== null && (
+            <>
+              <p className={styles.hold}>{texts.camera.hold}</p>
+              <button type="button" className={`btn wide ${styles.cancel}`} onClick={cancel}>
+                {commonTexts.actions.cancel}
+              </button>
+            </>
+          )}
+        </div>
+      </main>
+    </div>
+  );
+}
+
+function Starting() {
+  const isDue = useDelayed();
+  return (
+    <p className={styles.starting} role="status">
+      {isDue && texts.camera.starting}
+    </p>
+  );
+}
+
+/** To a photo where the camera may not be used. */
+function OtherWays({ onFile }: { onFile: (file: File) => void }) {
+  return (
+    <div className={styles.ways}>
+      <button type="button" className="btn ink wide" onClick={() => askForFile(onFile, 'user')}>
+        {texts.camera.take}
+      </button>
+      <button type="button" className="btn out wide" onClick={() => askForFile(onFile)}>
+        {texts.home.gallery}
+      </button>
+    </div>
   );
 }

@@ -1,0 +1,38 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { tick } from '../../platform/haptics.ts';
+import { snap } from './snap.ts';
+import type { TimerSeconds } from './TimerChoice.tsx';
+import { useCountdown } from './useCountdown.ts';
+
+/** From the press to a photo of what `video` shows; `keep` answers whether it was kept. */
+export function useShutter(stream: MediaStream | null, keep: (photo: File) => Promise<boolean>) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [seconds, setSeconds] = useState<TimerSeconds>(0);
+
+  useEffect(() => {
+    if (video.current) video.current.srcObject = stream;
+  }, [stream]);
+
+  const isTaking = useRef(false);
+  const take = useCallback(async () => {
+    const finder = video.current;
+    if (!finder || isTaking.current) return;
+    isTaking.current = true;
+    try {
+      const photo = await snap(finder);
+      if (photo) tick();
+      if (!photo || !(await keep(photo))) await finder.play();
+    } finally {
+      isTaking.current = false;
+    }
+  }, [keep]);
+  const takeNow = useCallback(() => void take(), [take]);
+  const { left, start, cancel } = useCountdown(takeNow);
+
+  const press = () => {
+    if (seconds > 0) start(seconds);
+    else takeNow();
+  };
+
+  return { video, seconds, setSeconds, left, press, cancel };
+}
