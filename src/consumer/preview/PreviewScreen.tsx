@@ -1,18 +1,11 @@
-import { useEffect, useState } from 'react';
-import { track } from '../../platform/events.ts';
-import { tick } from '../../platform/haptics.ts';
-import { Refused } from '../../state/capture.ts';
-import { actions, store, useStore } from '../../state/store.ts';
+import { BackIcon, CameraIcon } from '../../ui/icons.tsx';
 import { commonTexts } from '../../../texts/common.ts';
 import { texts } from '../../../texts/consumer.ts';
-import { giveUp } from '../../ui/trouble.ts';
-import { goBack, goHome, replace, type PhotoSource } from '../navigation.ts';
-import { refusalOf } from '../refusal.ts';
-import { type Shared, sharedFailure } from '../shared-words.ts';
-import { useLocalPicture } from '../useLocalPicture.ts';
+import { goBack, type PhotoSource } from '../navigation.ts';
+import type { Shared } from '../shared-words.ts';
 import { OtherPhoto } from './OtherPhoto.tsx';
-import { Preview } from './Preview.tsx';
-import { useWatchedDraft } from './useWatchedDraft.ts';
+import { usePreview } from './usePreview.ts';
+import styles from './Preview.module.css';
 
 interface PreviewScreenProps {
   source: PhotoSource;
@@ -20,78 +13,63 @@ interface PreviewScreenProps {
 }
 
 export function PreviewScreen({ source, shared }: PreviewScreenProps) {
-  const draft = useStore((state) => state.draft);
-  const other = useStore((state) => state.shared);
-  const picture = useLocalPicture(draft?.id ?? null);
-  const otherPicture = useLocalPicture(other?.id ?? null);
-  const failure = sharedFailure(shared);
-  const [alert, setAlert] = useState(failure);
-  const [isSubmitting, setIsSubmitting] = useState(false);
-  const [isDiscarding, setIsDiscarding] = useState(false);
-  const [putOff, setPutOff] = useState<string | null>(null);
-
-  useEffect(() => {
-    if (store.getState().draft === null) replace({ name: 'home' });
-  }, []);
-
-  const isAnother = useWatchedDraft(isSubmitting || isDiscarding);
-
-  // Another tab may have chosen another one: what goes is what is seen.
-  const isBusy = isSubmitting || (draft !== null && picture === undefined);
-
-  const submit = async () => {
-    if (isBusy) return;
-    setIsSubmitting(true);
-    setAlert(null);
-    try {
-      const photo = await actions.submitPhoto();
-      track('photo_upload', { source: draft?.isShared ? 'share' : source });
-      tick();
-      replace({ name: 'submitted', photo });
-    } catch (error) {
-      // What this phone did not keep can be submitted again; what it did keep must not be.
-      if (!(error instanceof Refused)) return giveUp(commonTexts.errors.upload, error);
-      setAlert(error.message);
-      setIsSubmitting(false);
-    }
-  };
-
-  const discard = async (discarding: Promise<void>, leave: () => void) => {
-    setIsDiscarding(true);
-    const refusal = await refusalOf(discarding);
-    if (refusal === null) leave();
-    else setAlert(refusal);
-    setIsDiscarding(false);
-  };
-  const different = () => discard(actions.discardCapture(), goHome);
-  const retake = () => discard(actions.discardCapture(), () => replace({ name: 'camera' }));
-  const use = () => discard(actions.discardCapture(), () => setAlert(null));
-  const keep = () => discard(actions.discardShared(), () => setAlert(null));
-
-  const isEarlier = failure !== null || other !== null;
-  const isFirst = shared === 'first' && draft?.isShared;
-  const usual = isFirst ? texts.shared.first : texts.preview.hint;
-  const hint = isAnother ? texts.preview.another : usual;
-
+  const { picture, hint, alert, isBusy, ...preview } = usePreview(source, shared);
   return (
     <>
-      <Preview
-        picture={picture}
-        hint={isEarlier ? texts.preview.earlier : hint}
-        alert={alert}
-        isBusy={isBusy}
-        onSubmit={() => void submit()}
-        onDifferent={() => void different()}
-        onRetake={source === 'camera' ? () => void retake() : null}
-        onBack={() => goBack()}
-      />
-      {other !== null && other.id !== putOff && !isSubmitting && (
+      <main className={styles.page}>
+        <div className={styles.photo}>
+          <button
+            type="button"
+            className="iconbtn"
+            aria-label={commonTexts.actions.back}
+            onClick={() => goBack()}
+          >
+            <BackIcon />
+          </button>
+          {source === 'camera' && (
+            <button
+              type="button"
+              className="iconbtn"
+              aria-label={texts.preview.retake}
+              onClick={preview.retake}
+            >
+              <CameraIcon />
+            </button>
+          )}
+          {picture && <img src={picture} alt={texts.preview.alt} />}
+        </div>
+        <div className={`col ${styles.words}`}>
+          <div className={styles.text}>
+            <h1>{texts.preview.title}</h1>
+            <p className="small muted">{hint}</p>
+            {alert && (
+              <p className="alert" role="alert">
+                {alert}
+              </p>
+            )}
+          </div>
+          <div className={styles.actions}>
+            <button
+              type="button"
+              className="btn ink wide"
+              aria-busy={isBusy}
+              onClick={preview.submit}
+            >
+              {texts.preview.submit}
+            </button>
+            <button type="button" className="btn out wide" onClick={preview.different}>
+              {texts.preview.different}
+            </button>
+          </div>
+        </div>
+      </main>
+      {preview.isAsking && (
         <OtherPhoto
           earlier={picture}
-          shared={otherPicture}
-          onUse={() => void use()}
-          onKeep={() => void keep()}
-          onClose={() => setPutOff(other.id)}
+          shared={preview.otherPicture}
+          onUse={preview.takeOther}
+          onKeep={preview.dropOther}
+          onClose={preview.keepBoth}
         />
       )}
     </>

@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react';
+import { track } from '../../platform/events.ts';
+import { tick } from '../../platform/haptics.ts';
+import { Refused } from '../../state/capture.ts';
+import { actions, store, useStore } from '../../state/store.ts';
+import { commonTexts } from '../../../texts/common.ts';
+import { texts } from '../../../texts/consumer.ts';
+import { giveUp } from '../../ui/trouble.ts';
+import { goHome, replace, type PhotoSource } from '../navigation.ts';
+import { refusalOf } from '../refusal.ts';
+import { type Shared, sharedFailure } from '../shared-words.ts';
+import { useLocalPicture } from '../useLocalPicture.ts';
+import { useWatchedDraft } from './useWatchedDraft.ts';
+
+/** The draft, the photo that was shared beside it, and what may become of the two. */
+export function usePreview(source: PhotoSource, shared: Shared | null) {
+  const draft = useStore((state) => state.draft);
+  const other = useStore((state) => state.shared);
+  const picture = useLocalPicture(draft?.id ?? null);
+  const otherPicture = useLocalPicture(other?.id ?? null);
+  const failure = sharedFailure(shared);
+  const [alert, setAlert] = useState(failure);
+  const [isSubmitting, setIsSubmitting] = useState(false);
+  const [isDiscarding, setIsDiscarding] = useState(false);
+  const [putOff, setPutOff] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (store.getState().draft === null) replace({ name: 'home' });
+  }, []);
+
+  const isAnother = useWatchedDraft(isSubmitting || isDiscarding);
+
+  // Another tab may have chosen another one: what goes is what is seen.
+  const isBusy = isSubmitting || (draft !== null && picture === undefined);
+
+  const submit = async () => {
+    if (isBusy) return;
+    setIsSubmitting(true);
+    setAlert(null);
+    try {
+      const photo = await actions.submitPhoto();
+      track('photo_upload', { source: draft?.isShared ? 'share' : source });
+      tick();
+      replace({ name: 'submitted', photo });
+    } catch (error) {
+      // What this phone did not keep can be submitted again; what it did keep must not be.
+      if (!(error instanceof Refused)) return giveUp(commonTexts.errors.upload, error);
+      setAlert(error.message);
+      setIsSubmitting(false);
+    }
+  };
+
+  const discard = async (discarding: Promise<void>, leave: () => void) => {
+    setIsDiscarding(true);
+    const refusal = await refusalOf(discarding);
+    if (refusal === null) leave();
+    else setAlert(refusal);
+    setIsDiscarding(false);
+  };
+
+  const isEarlier = failure !== null || other !== null;
+  const isFirst = shared === 'first' && draft?.isShared;
+  const usual = isFirst ? texts.shared.first : texts.preview.hint;
+  const hint = isAnother ? texts.preview.another : usual;
+
+  return {
+    picture,
+    otherPicture,
+    hint: isEarlier ? texts.preview.earlier : hint,
+    alert,
+    isBusy,
+    /** Which of the two it shall be. */
+    isAsking: other !== null && other.id !== putOff && !isSubmitting,
+    submit: () => void submit(),
+    different: () => void discard(actions.discardCapture(), goHome),
+    retake: () => void discard(actions.discardCapture(), () => replace({ name: 'camera' })),
+    takeOther: () => void discard(actions.discardCapture(), () => setAlert(null)),
+    dropOther: () => void discard(actions.discardShared(), () => setAlert(null)),
+    keepBoth: () => setPutOff(other?.id ?? null),
+  };
+}
