@@ -1,8 +1,9 @@
-import type { Plan } from '../../../contract/user.ts';
+import { useStore } from '../../state/store.ts';
 import { texts } from '../../../texts/consumer.ts';
 import styles from './Profile.module.css';
 
-export function PlanRow({ plan, onUpgrade }: { plan: Plan; onUpgrade: () => void }) {
+export function PlanRow({ onUpgrade }: { onUpgrade: () => void }) {
+  const plan = useStore(({ profile }) => profile.value?.plan ?? 'free');
   return (
     <section className={`sec ${styles.plan}`}>
       <div>

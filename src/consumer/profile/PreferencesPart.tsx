@@ -1,20 +1,15 @@
+import { currentPreferences } from '../../state/selectors.ts';
+import { actions, useStore } from '../../state/store.ts';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { PencilIcon } from '../../ui/icons.tsx';
-import type { Kept } from '../../state/kept.ts';
 import { commonTexts } from '../../../texts/common.ts';
 import { texts } from '../../../texts/consumer.ts';
-import type { Shown } from '../preferences/draft.ts';
 import styles from './Profile.module.css';
 
-interface PreferencesPartProps {
-  /** With what has not been sent yet in its place. */
-  preferences: Kept<Shown | null>;
-  onRefresh: () => void;
-  onEdit: () => void;
-}
-
-export function PreferencesPart({ preferences, onRefresh, onEdit }: PreferencesPartProps) {
-  const { value, error, isOffline } = preferences;
+export function PreferencesPart({ onEdit }: { onEdit: () => void }) {
+  const { error, isOffline } = useStore((state) => state.preferences);
+  // With what has not been sent yet in its place.
+  const stored = useStore(currentPreferences);
   const failure = isOffline ? null : error;
   return (
     <section>
@@ -24,16 +19,16 @@ export function PreferencesPart({ preferences, onRefresh, onEdit }: PreferencesP
           <PencilIcon />
         </button>
       </div>
-      {failure && <FailureNote message={failure} onRetry={onRefresh} />}
-      {value === null ? (
+      {failure && <FailureNote message={failure} onRetry={() => void actions.refreshPreferences()} />}
+      {stored === null ? (
         !failure && <p className={`muted ${styles.none}`}>{texts.profile.none}</p>
       ) : (
         <dl className={styles.preferences}>
           <Fact
             label={texts.profile.gender}
-            value={value.gender && commonTexts.genders[value.gender]}
+            value={stored.gender && commonTexts.genders[stored.gender]}
           />
-          <Fact label={texts.profile.ageRange} value={value.age_range} />
+          <Fact label={texts.profile.ageRange} value={stored.age_range} />
         </dl>
       )}
     </section>

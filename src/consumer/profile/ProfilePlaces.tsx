@@ -1,20 +1,16 @@
 import { ForwardIcon, HeartIcon, LeaveIcon, SlidersIcon } from '../../ui/icons.tsx';
 import { PlaceLink } from '../../ui/PlaceLink.tsx';
 import { texts } from '../../../texts/consumer.ts';
+import { go } from '../navigation.ts';
+import { useSavedCount } from '../useSavedCount.ts';
 import styles from './Profile.module.css';
 
-interface ProfilePlacesProps {
-  saved: number;
-  onCloset: () => void;
-  onSettings: () => void;
-  onLogout: () => void;
-}
-
-export function ProfilePlaces({ saved, ...on }: ProfilePlacesProps) {
+export function ProfilePlaces({ onLogout }: { onLogout: () => void }) {
+  const saved = useSavedCount();
   return (
     <ul className={`rows sec ${styles.go}`}>
       <li>
-        <PlaceLink to="closet" onGo={on.onCloset}>
+        <PlaceLink to="closet" onGo={() => go({ name: 'closet' })}>
           <HeartIcon />
           {texts.profile.closet}
           <span className={`num ${styles.push}`}>{saved}</span>
@@ -22,7 +18,7 @@ export function ProfilePlaces({ saved, ...on }: ProfilePlacesProps) {
         </PlaceLink>
       </li>
       <li>
-        <PlaceLink to="settings" onGo={on.onSettings}>
+        <PlaceLink to="settings" onGo={() => go({ name: 'settings' })}>
           <SlidersIcon />
           {texts.profile.settings}
           <span className={styles.push} />
@@ -30,7 +26,7 @@ export function ProfilePlaces({ saved, ...on }: ProfilePlacesProps) {
         </PlaceLink>
       </li>
       <li>
-        <button type="button" onClick={on.onLogout}>
+        <button type="button" onClick={onLogout}>
           <LeaveIcon />
           {texts.profile.logout}
         </button>

@@ -1,27 +1,32 @@
 import { useState } from 'react';
 import { countOf, unsentByKind } from '../../state/selectors.ts';
 import { actions, useStore } from '../../state/store.ts';
+import { ClosetLink } from '../../ui/ClosetLink.tsx';
+import { FailureNote } from '../../ui/FailureNote.tsx';
+import { OfflineStrip } from '../../ui/OfflineStrip.tsx';
+import { texts } from '../../../texts/consumer.ts';
 import { leave } from '../leave.ts';
 import { go } from '../navigation.ts';
-import { PreferencesSheet } from '../preferences/PreferencesSheet.tsx';
 import type { Complete } from '../preferences/draft.ts';
+import { PreferencesSheet } from '../preferences/PreferencesSheet.tsx';
 import { usePreferences } from '../preferences/usePreferences.ts';
 import { useSavedCount } from '../useSavedCount.ts';
 import { LogoutSheet } from './LogoutSheet.tsx';
-import { Profile } from './Profile.tsx';
+import { PlanRow } from './PlanRow.tsx';
+import { PreferencesPart } from './PreferencesPart.tsx';
+import { ProfilePlaces } from './ProfilePlaces.tsx';
+import { Stats } from './Stats.tsx';
 import { UpgradeSheet } from './UpgradeSheet.tsx';
-import { useStats } from './useStats.ts';
+import styles from './Profile.module.css';
 
 type OpenSheet = 'preferences' | 'upgrade' | 'logout' | null;
 
 export function ProfileScreen() {
-  const user = useStore((state) => state.user);
-  const profile = useStore((state) => state.profile);
+  const { name, email } = useStore((state) => state.user) ?? { name: '', email: '' };
+  const { error, isOffline, fetchedAt } = useStore((state) => state.profile);
   const unsent = useStore(unsentByKind);
   const saved = useSavedCount();
-  const kept = useStore((state) => state.preferences);
   const preferences = usePreferences();
-  const stats = useStats();
   const [sheet, setSheet] = useState<OpenSheet>(null);
   const close = () => setSheet(null);
 
@@ -37,23 +42,34 @@ export function ProfileScreen() {
 
   return (
     <>
-      <Profile
-        person={user ?? { name: '', email: '' }}
-        profile={profile}
-        preferences={{ ...kept, value: preferences.stored }}
-        saved={saved}
-        stats={stats}
-        onRefresh={() => void actions.refreshProfile()}
-        onRefreshPreferences={() => void actions.refreshPreferences()}
-        onEdit={() => setSheet('preferences')}
-        onUpgrade={() => setSheet('upgrade')}
-        onCloset={() => go({ name: 'closet' })}
-        onSettings={() => go({ name: 'settings' })}
-        onLogout={() => {
-          if (countOf(unsent) > 0) setSheet('logout');
-          else void logout('keep');
-        }}
-      />
+      {isOffline && <OfflineStrip asOf={fetchedAt} />}
+      <main className="col has-tabs">
+        <div className="mast">
+          <span className="word">{texts.profile.title}</span>
+          <ClosetLink saved={saved} onGo={() => go({ name: 'closet' })} />
+        </div>
+        <section className={styles.me}>
+          <span className={styles.avatar} aria-hidden="true">
+            {name.charAt(0).toUpperCase()}
+          </span>
+          <div>
+            <h1>{name}</h1>
+            <p className="small muted">{email}</p>
+          </div>
+        </section>
+        {error && !isOffline && (
+          <FailureNote message={error} onRetry={() => void actions.refreshProfile()} />
+        )}
+        <PlanRow onUpgrade={() => setSheet('upgrade')} />
+        <Stats />
+        <PreferencesPart onEdit={() => setSheet('preferences')} />
+        <ProfilePlaces
+          onLogout={() => {
+            if (countOf(unsent) > 0) setSheet('logout');
+            else void logout('keep');
+          }}
+        />
+      </main>
       {sheet === 'preferences' && (
         <PreferencesSheet initial={preferences.initial} onCancel={close} onSave={save} />
       )}
