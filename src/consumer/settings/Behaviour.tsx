@@ -1,0 +1,91 @@
+import { isOnWifi } from '../../platform/connection.ts';
+import { forgetEvents } from '../../platform/events.ts';
+import { asksForPrivacy } from '../../platform/privacy-control.ts';
+import { isNotifyingBlocked } from '../../platform/push.ts';
+import { actions, useStore } from '../../state/store.ts';
+import { Segmented } from '../../ui/Segmented.tsx';
+import { texts } from '../../../texts/consumer.ts';
+import { installByPrompt } from '../offers/offering.ts';
+import { useInstallWay } from '../offers/useInstall.ts';
+import { SettingRow, SwitchRow } from './SettingRow.tsx';
+import { useSpace } from './useSpace.ts';
+import styles from './Settings.module.css';
+
+const THEMES = ['system', 'light', 'dark'] as const;
+const THEME_OPTIONS = THEMES.map((value) => ({ value, label: texts.settings.themes[value] }));
+
+interface BehaviourProps {
+  /** What stands in the way of notifications. */
+  alert: string | null;
+  onNotify: (on: boolean) => void;
+  onSheet: (sheet: 'install' | 'outbox') => void;
+}
+
+function count(analytics: boolean) {
+  // Neither what was counted before she said no, nor while she did, is ever sent.
+  void forgetEvents();
+  actions.changeSettings({ analytics });
+}
+
+export function Behaviour({ alert, onNotify, onSheet }: BehaviourProps) {
+  const settings = useStore((state) => state.settings);
+  const waiting = useStore((state) => state.outbox.length + state.earlier.length);
+  const space = useSpace();
+  const way = useInstallWay();
+  // The browser itself asks.
+  const isPrivate = asksForPrivacy();
+  return (
+    <section className={`sec ${styles.first}`}>
+      <div className={styles.block}>
+        <p>{texts.settings.appearance}</p>
+        <Segmented
+          label={texts.settings.appearance}
+          options={THEME_OPTIONS}
+          value={settings.theme}
+          onChange={(theme) => actions.changeSettings({ theme })}
+        />
+      </div>
+      <ul className={`rows ${styles.rows}`}>
+        <SwitchRow
+          title={texts.settings.notify}
+          note={texts.settings.notifyNote}
+          alert={alert}
+          checked={settings.notifications && !isNotifyingBlocked()}
+          onChange={onNotify}
+        />
+        {isOnWifi() !== null && (
+          <SwitchRow
+            title={texts.settings.wifi}
+            note={texts.settings.wifiNote}
+            checked={settings.wifiOnly}
+            onChange={(wifiOnly) => actions.changeSettings({ wifiOnly })}
+          />
+        )}
+        {way && (
+          <SettingRow title={texts.settings.install} note={texts.offers.installText}>
+            <button
+              type="button"
+              className="link"
+              onClick={() => (way === 'sheet' ? onSheet('install') : void installByPrompt())}
+            >
+              {texts.offers.install}
+            </button>
+          </SettingRow>
+        )}
+        <SettingRow title={texts.settings.waiting} note={texts.settings.waitingNote(waiting)}>
+          <button type="button" className="link" onClick={() => onSheet('outbox')}>
+            {texts.settings.show}
+          </button>
+        </SettingRow>
+        <SettingRow title={texts.settings.space} note={space ?? texts.settings.spaceUnknown} />
+        <SwitchRow
+          title={texts.settings.analytics}
+          note={isPrivate ? texts.settings.analyticsOff : texts.settings.analyticsNote}
+          checked={settings.analytics && !isPrivate}
+          disabled={isPrivate}
+          onChange={count}
+        />
+      </ul>
+    </section>
+  );
+}

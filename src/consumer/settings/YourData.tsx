@@ -1,0 +1,45 @@
+import { texts } from '../../../texts/consumer.ts';
+import { SettingRow } from './SettingRow.tsx';
+import styles from './Settings.module.css';
+
+interface YourDataProps {
+  /** Why the download failed. */
+  alert: string | null;
+  isDownloading: boolean;
+  onDownload: () => void;
+  onDelete: () => void;
+}
+
+export function YourData({ alert, isDownloading, onDownload, onDelete }: YourDataProps) {
+  return (
+    <section className={`sec ${styles.section}`}>
+      <ul className="rows">
+        <SettingRow
+          title={texts.settings.download}
+          note={texts.settings.downloadNote}
+          alert={alert}
+        >
+          <button
+            type="button"
+            className="link"
+            aria-label={texts.settings.download}
+            aria-busy={isDownloading}
+            onClick={onDownload}
+          >
+            {texts.settings.downloadAction}
+          </button>
+        </SettingRow>
+        <SettingRow title={texts.settings.remove} note={texts.settings.removeNote} isGrave>
+          <button
+            type="button"
+            className="link bad-text"
+            aria-label={texts.settings.remove}
+            onClick={onDelete}
+          >
+            {texts.settings.removeAction}
+          </button>
+        </SettingRow>
+      </ul>
+    </section>
+  );
+}

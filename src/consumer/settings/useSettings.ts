@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { saveFile } from '../../platform/save-file.ts';
+import { actions } from '../../state/store.ts';
+import { texts } from '../../../texts/consumer.ts';
+import { switchNotificationsOn } from '../offers/offering.ts';
+
+const NOTIFY_WORDS = {
+  on: null,
+  blocked: texts.offers.notifyBlocked,
+  unanswered: texts.offers.notifyUnanswered,
+};
+
+type Alerts = Record<'notify' | 'download' | 'remove', string | null>;
+const NO_ALERTS: Alerts = { notify: null, download: null, remove: null };
+
+async function exportData() {
+  const data = await actions.exportData();
+  saveFile('poshak.json', JSON.stringify(data, null, 2), 'application/json');
+}
+
+/** What in Settings may take its time or fail: one at a time, and what is said is of the last one. */
+export function useSettings() {
+  const [alerts, setAlerts] = useState(NO_ALERTS);
+  const [busy, setBusy] = useState<keyof Alerts | null>(null);
+
+  const attempt = async (what: keyof Alerts, work: () => Promise<void>, failed: string) => {
+    if (busy !== null) return;
+    setAlerts(NO_ALERTS);
+    setBusy(what);
+    await work().catch(() => setAlerts({ ...NO_ALERTS, [what]: failed }));
+    setBusy(null);
+  };
+
+  const notify = async (on: boolean) => {
+    setAlerts(NO_ALERTS);
+    if (!on) actions.changeSettings({ notifications: false });
+    else setAlerts({ ...NO_ALERTS, notify: NOTIFY_WORDS[await switchNotificationsOn()] });
+  };
+
+  return {
+    alerts,
+    busy,
+    notify: (on: boolean) => void notify(on),
+    download: () => void attempt('download', exportData, texts.settings.downloadFailed),
+    remove: () =>
+      void attempt('remove', async () => actions.deleteAccount(), texts.settings.removeFailed),
+  };
+}
