@@ -89,7 +89,6 @@ export const EVENTS_KEPT_MS = 90 * DAY_MS;
 export const EVENTS_OF_ONE_A_DAY = 2000;
 /** With the days they are kept, all that strangers can have stored. */
 export const EVENTS_ANONYMOUS_A_DAY = 200_000;
-export const EVENTS_START_MS = 1000;
 
 // The guarded fetcher
 export const FETCH_TIMEOUT_MS = 5000;

@@ -3,13 +3,15 @@ import './start/start.css';
 import './start/skeleton/frame.module.css';
 import './consumer/home/Home.module.css';
 import './platform/installation.ts';
-import { EVENTS_START_MS } from '../contract/limits.ts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { preloadSignedIn } from './app/Start.tsx';
 import { reloadOnMissingChunk } from './platform/missing-chunk.ts';
 import { whenIdle } from './platform/when-idle.ts';
 import { tapAgain } from './start/early.ts';
+
+/** Here, because the first screen would carry every other limit with it. */
+const EVENTS_START_MS = 1000;
 
 reloadOnMissingChunk();
 

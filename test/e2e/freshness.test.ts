@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
-import { DRAIN_EVERY_MS, EVENTS_START_MS, START_DELAYS_MS } from '../../contract/limits.ts';
+import { DRAIN_EVERY_MS, START_DELAYS_MS } from '../../contract/limits.ts';
 import { expect, test as base } from '../fixtures.ts';
 import { ABORTED, NO_LINE } from '../support/browser/errors.ts';
 import { fakeTime } from '../support/browser/fake-time.ts';
@@ -100,7 +100,8 @@ describe('nothing says that she is offline once there is a line:', () => {
     await fakeTime(page);
     await enter(page, server, wardrobe.email);
     await page.getByText('Tap to view outfits').waitFor();
-    await page.clock.fastForward(EVENTS_START_MS);
+    // EVENTS_START_MS of the entry, which nobody can import without starting the app.
+    await page.clock.fastForward(1000);
     await Promise.all(behind);
   });
 
