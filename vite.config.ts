@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { developedScript } from './scripts/page-script.js';
-import { prerender } from './scripts/prerender.js';
-import { manifestOf, words } from './scripts/words.js';
+import { developedScript } from './tools/page-script.ts';
+import { prerender } from './tools/prerender.ts';
+import { manifestOf, words } from './tools/words.ts';
 
 const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 8081}`;
 

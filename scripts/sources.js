@@ -9,10 +9,10 @@ const FILES = [
   'index.html',
   'manifest.webmanifest',
   'package-lock.json',
-  'scripts/page-script.js',
   'tools/build.ts',
-  'scripts/prerender.js',
-  'scripts/words.js',
+  'tools/page-script.ts',
+  'tools/prerender.ts',
+  'tools/words.ts',
   'tsconfig.json',
   'vite.config.ts',
 ];

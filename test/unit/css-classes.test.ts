@@ -58,10 +58,11 @@ const isModule = (sheet: string) => sheet.endsWith('.module.css');
 function taken(file: string) {
   const source = read(file);
   const imports = [...source.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)];
+  const code = source.replaceAll(/^import .*/gm, '');
   return imports.map(([, name = '', specifier = '']) => ({
     file,
     sheet: path.normalize(path.join(path.dirname(file), specifier)),
-    names: [...source.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))].map(([, one = '']) => one),
+    names: [...code.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))].map(([, one = '']) => one),
   }));
 }
 

@@ -1,30 +1,25 @@
 // Puts the catalogue's words and the grounds into the page and the manifest, which are there before any script.
+import type { Plugin } from 'vite';
 import path from 'node:path';
 import { GROUNDS } from '../src/start/grounds.ts';
 import { pageTexts } from '../texts/page.ts';
 
-/** @type {Record<string, string>} */
-const screenshots = pageTexts.screenshots;
-/** @type {Record<string, { name: string }>} */
-const shortcuts = pageTexts.shortcuts;
+const screenshots: Record<string, string> = pageTexts.screenshots;
+const shortcuts: Record<string, { name: string }> = pageTexts.shortcuts;
 
-/** @param {{ src: string }} picture */
-const withLabel = (picture) => ({
+const withLabel = (picture: { src: string }) => ({
   ...picture,
   label: screenshots[path.basename(picture.src, '.jpg')],
 });
 
-/** @param {{ url: string }} shortcut */
-const withName = (shortcut) => ({
+const withName = (shortcut: { url: string }) => ({
   ...shortcuts[shortcut.url.replace('/?go=', '')],
   ...shortcut,
 });
 
-/** @param {string} ground */
-const groundOf = (ground) => ({ background_color: ground, theme_color: ground });
+const groundOf = (ground: string) => ({ background_color: ground, theme_color: ground });
 
-/** @param {string} json */
-export function manifestOf(json) {
+export function manifestOf(json: string) {
   const { lang, name, description } = pageTexts;
   const manifest = JSON.parse(json);
   return {
@@ -40,8 +35,7 @@ export function manifestOf(json) {
   };
 }
 
-/** @returns {import('vite').Plugin} */
-export const words = () => ({
+export const words = (): Plugin => ({
   name: 'words',
   transformIndexHtml: (html) =>
     html.replaceAll(/%(lang|name|description|light|dark)%/g, (_, word) =>

@@ -3,11 +3,10 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'vite';
-import { pageScript, SCRIPT } from './page-script.js';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { pageScript, SCRIPT } from './page-script.ts';
 
-/** @param {string} root @returns {Promise<{ root: string; skeleton: string }>} */
-async function render(root) {
+async function render(root: string): Promise<{ root: string; skeleton: string }> {
   const outDir = mkdtempSync(path.join(root, 'node_modules', '.prerender-'));
   try {
     await build({
@@ -26,12 +25,10 @@ async function render(root) {
   }
 }
 
-/** @param {string} html @param {string} id @param {string} content */
-const fill = (html, id, content) =>
+const fill = (html: string, id: string, content: string) =>
   html.replace(`<div id="${id}"></div>`, () => `<div id="${id}">${content}</div>`);
 
-/** @param {string} html @param {import('vite').Rolldown.OutputBundle} bundle */
-function inlineStyles(html, bundle) {
+function inlineStyles(html: string, bundle: Rolldown.OutputBundle) {
   return html.replaceAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (link, file) => {
     const asset = bundle[file];
     if (asset?.type !== 'asset') return link;
@@ -48,15 +45,13 @@ const BESIDE_TAGS = /<link rel="(?:icon|manifest)"[^>]*>\s*/g;
 const NO_ICON = '<link rel="icon" href="data:," />';
 const BUILD_LENGTH = 8;
 
-/** A chunk with all that it stands on. @param {import('vite').Rolldown.OutputBundle} bundle @param {string} source */
-function filesOf(bundle, source) {
+/** A chunk with all that it stands on. */
+function filesOf(bundle: Rolldown.OutputBundle, source: string) {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const first = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(source));
   if (!first) throw new Error(`There is no chunk of ${source}`);
-  /** @type {Set<string>} */
-  const files = new Set();
-  /** @param {import('vite').Rolldown.OutputChunk} chunk */
-  const add = (chunk) => {
+  const files: Set<string> = new Set();
+  const add = (chunk: Rolldown.OutputChunk) => {
     if (files.has(chunk.fileName)) return;
     files.add(chunk.fileName);
     for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
@@ -69,11 +64,8 @@ function filesOf(bundle, source) {
   return [...files].map((file) => `/${file}`);
 }
 
-/**
- * The entry is started by the one inline script, the first of the page.
- * @param {string} html @param {import('vite').Rolldown.OutputBundle} bundle @param {string} root
- */
-async function startLater(html, bundle, root) {
+/** The entry is started by the one inline script, the first of the page. */
+async function startLater(html: string, bundle: Rolldown.OutputBundle, root: string) {
   const entry = [...html.matchAll(ENTRY_TAGS)].flatMap(([, file]) => file ?? []);
   const isThere = new Set(filesOf(bundle, '/index.html'));
   const signedIn = filesOf(bundle, '/src/app/SignedIn.tsx').filter((file) => !isThere.has(file));
@@ -83,14 +75,13 @@ async function startLater(html, bundle, root) {
   return bare.replace(SCRIPT, () => `${NO_ICON}\n    <script>${script}</script>`);
 }
 
-/** A view that is kept of the page names the build by which it was drawn. @param {string} html */
-function stamped(html) {
+/** A view that is kept of the page names the build by which it was drawn. */
+function stamped(html: string) {
   const build = createHash('sha256').update(html).digest('base64url').slice(0, BUILD_LENGTH);
   return html.replace('<html', `<html data-build="${build}"`);
 }
 
-/** @returns {import('vite').Plugin} */
-export function prerender() {
+export function prerender(): Plugin {
   let root = process.cwd();
   return {
     name: 'prerender',

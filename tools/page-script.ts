@@ -1,11 +1,11 @@
 // Bundles the script that stands in the page itself; the server allows it by the hash of what stands there.
-import { build } from 'vite';
+import type { AppFiles } from '../src/start/app-files.ts';
+import { build, type Plugin } from 'vite';
 
 /** Where it stands in index.html. */
 export const SCRIPT = /<script>\s*%script%\s*<\/script>/;
 
-/** @param {string} root @param {import('../src/start/app-files.ts').AppFiles | null} files */
-export async function pageScript(root, files) {
+export async function pageScript(root: string, files: AppFiles | null) {
   const built = await build({
     root,
     configFile: false,
@@ -23,8 +23,8 @@ export async function pageScript(root, files) {
   return script.code.trim();
 }
 
-/** In development the page starts the app itself. @returns {import('vite').Plugin} */
-export const developedScript = () => ({
+/** In development the page starts the app itself. */
+export const developedScript = (): Plugin => ({
   name: 'page-script',
   apply: 'serve',
   transformIndexHtml: async (html, { server }) => {

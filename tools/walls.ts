@@ -1,11 +1,14 @@
 // The walls of the house as a lint rule: which room may import which, and which packages.
 import path from 'node:path';
 
-/**
- * @typedef {{ rooms: string[]; packages: string[]; lazy?: string[]; floors?: string[] }} Room
- * `lazy` rooms may only be reached through `import()`. Of `floors`, named from the ground up, each
- * imports only what is below it, and so no two folders of a room import each other.
- */
+interface Room {
+  rooms: string[];
+  packages: string[];
+  /** May only be reached through `import()`. */
+  lazy?: string[];
+  /** From the ground up: each imports only what is below it, so no two folders import each other. */
+  floors?: string[];
+}
 
 /** What the client may have: its own rooms below the screens. */
 const CORE = [
@@ -21,8 +24,7 @@ const CORE = [
   'src/shell',
 ];
 
-/** @type {Record<string, Room>} */
-export const ROOMS = {
+export const ROOMS: Record<string, Room> = {
   /** The words: data, so that whoever speaks may have them. */
   texts: { rooms: [], packages: [] },
   contract: { rooms: [], packages: ['zod'] },
@@ -146,7 +148,8 @@ export const ROOMS = {
       'cli main.ts',
     ],
   },
-  scripts: { rooms: ['texts', 'src/start'], packages: ['node:', 'vite'] },
+  /** The launcher: nothing may be installed yet. */
+  scripts: { rooms: [], packages: ['node:'] },
   tools: {
     rooms: ['texts', 'contract', 'src/start', 'scripts'],
     packages: ['node:', 'vite', 'vitest', 'playwright', 'sharp'],
@@ -155,35 +158,30 @@ export const ROOMS = {
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** @param {string} file an absolute path */
-export function roomOf(file) {
+/** an absolute path */
+export function roomOf(file: string) {
   const parts = path.relative(root, file).split(path.sep);
   if (parts[0] !== 'src') return parts[0] && parts[0] in ROOMS ? parts[0] : null;
   const [, outer, inner] = parts;
   return [`src/${outer}/${inner}`, `src/${outer}`].find((room) => room in ROOMS) ?? 'src/app';
 }
 
-/** @param {string[]} packages @param {string} specifier */
-const isAllowed = (packages, specifier) =>
+const isAllowed = (packages: string[], specifier: string) =>
   packages.some((name) =>
     name.endsWith(':')
       ? specifier.startsWith(name)
       : specifier === name || specifier.startsWith(`${name}/`),
   );
 
-/**
- * @param {string} room
- * @param {string} from
- * @param {string} target of the same room
- */
-function climb(room, from, target) {
+/** of the same room */
+function climb(room: string, from: string, target: string) {
   const { floors } = ROOMS[room] ?? {};
   if (!floors) return null;
   const [part, other] = [from, target].map(
     (file) => path.relative(path.join(root, room), file).split(path.sep)[0] ?? '',
   );
   if (part === other || !/\.(ts|tsx)$/.test(target)) return null;
-  const floorOf = (/** @type {string | undefined} */ name) =>
+  const floorOf = (name: string | undefined) =>
     floors.findIndex((floor) => floor.split(' ').includes(name ?? ''));
   for (const name of [part, other]) {
     if (floorOf(name) < 0) return `${room}/${name} stands on no floor`;
@@ -191,13 +189,8 @@ function climb(room, from, target) {
   return floorOf(other) < floorOf(part) ? null : `${room}/${part} is not above ${other}`;
 }
 
-/**
- * @param {string} from the importing file
- * @param {string} specifier
- * @param {boolean} isLazy whether it stands in an `import()`
- * @returns {string | null} what is wrong with it
- */
-export function trespass(from, specifier, isLazy) {
+/** the importing file whether it stands in an `import()` what is wrong with it */
+export function trespass(from: string, specifier: string, isLazy: boolean): string | null {
   const room = roomOf(from);
   const rule = room && ROOMS[room];
   if (!rule) return null;
@@ -217,26 +210,19 @@ export function trespass(from, specifier, isLazy) {
   return null;
 }
 
-/** @param {any} context */
-function create(context) {
-  /** @param {any} node @param {boolean} isLazy */
-  const check = (node, isLazy) => {
+function create(context: any) {
+  const check = (node: any, isLazy: boolean) => {
     const source = node.source;
     if (typeof source?.value !== 'string') return;
     const message = trespass(context.filename, source.value, isLazy);
     if (message) context.report({ node: source, message });
   };
   return {
-    /** @param {any} node */
-    ImportDeclaration: (node) => check(node, false),
-    /** @param {any} node */
-    ExportNamedDeclaration: (node) => check(node, false),
-    /** @param {any} node */
-    ExportAllDeclaration: (node) => check(node, false),
-    /** @param {any} node */
-    TSImportType: (node) => check(node, false),
-    /** @param {any} node */
-    ImportExpression: (node) => check(node, true),
+    ImportDeclaration: (node: any) => check(node, false),
+    ExportNamedDeclaration: (node: any) => check(node, false),
+    ExportAllDeclaration: (node: any) => check(node, false),
+    TSImportType: (node: any) => check(node, false),
+    ImportExpression: (node: any) => check(node, true),
   };
 }
 
@@ -245,8 +231,8 @@ const SENTENCE = /^[A-Z][\p{L}’']* [\p{L}\p{N}’'-]+,? [\p{L}\p{N}’'-]+/u;
 /** Where nobody but who runs the service reads. */
 const FOR_OPERATORS = /^server\/(?:cli|seed|main\.ts)/;
 
-/** What is thrown or logged is for who mends it. @param {any} node */
-function isForMenders(node) {
+/** What is thrown or logged is for who mends it. */
+function isForMenders(node: any) {
   for (let at = node.parent; at; at = at.parent) {
     if (at.type === 'NewExpression') return /Error$|^DOMException$/.test(at.callee.name);
     if (at.type === 'CallExpression') {
@@ -259,20 +245,16 @@ function isForMenders(node) {
   return false;
 }
 
-/** @param {any} context */
-function createWords(context) {
+function createWords(context: any) {
   const file = path.relative(root, context.filename).replaceAll(path.sep, '/');
   if (!/^(?:src|sw|server)\//.test(file) || FOR_OPERATORS.test(file)) return {};
-  /** @param {any} node @param {unknown} text */
-  const check = (node, text) => {
+  const check = (node: any, text: unknown) => {
     if (typeof text !== 'string' || !SENTENCE.test(text) || isForMenders(node)) return;
     context.report({ node, message: `words for people live in texts: ${text.slice(0, 40)}` });
   };
   return {
-    /** @param {any} node */
-    Literal: (node) => check(node, node.value),
-    /** @param {any} node */
-    TemplateElement: (node) => check(node, node.value.cooked),
+    Literal: (node: any) => check(node, node.value),
+    TemplateElement: (node: any) => check(node, node.value.cooked),
   };
 }
 
