@@ -25,9 +25,18 @@ export function createAccount({ store, queue, sessions, clients, mirror, flush }
 
     tellNoMore: (endpoint: string) => unsubscribePush(clients.consumer, endpoint),
 
-    /** The account at the server first; then everything of hers on this phone. */
-    async deleteAccount(): Promise<void> {
-      await deleteAccount(clients.consumer);
+    /**
+     * The account at the server first; then everything of hers on this phone. Answers whether it is
+     * deleted: a session that ends meanwhile leaves that open.
+     */
+    async deleteAccount(): Promise<boolean> {
+      try {
+        await deleteAccount(clients.consumer);
+      } catch (error) {
+        if (await sessions.consumer.read()) throw error;
+        await mirror.session();
+        return false;
+      }
       const { user } = store.getState();
       await queue.rewrite((records) => ({
         gone: user ? records.filter((one) => isOf(user.id)(one) || isFromBefore(user)(one)) : [],
@@ -35,6 +44,7 @@ export function createAccount({ store, queue, sessions, clients, mirror, flush }
       await sessions.consumer.end();
       await mirror.session();
       await flush();
+      return true;
     },
   };
 }

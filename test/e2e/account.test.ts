@@ -78,7 +78,9 @@ describe('in Settings', () => {
     await button('Delete my account').click();
     await button('Delete everything').click();
     await button('Continue with Google (development)').waitFor();
+    await page.getByText('Your account is deleted, with everything that was in it.').waitFor();
     expect(await userRow(server, email)).toBeUndefined();
+    await button('Close').click();
     await signIn(page, email);
     await page.getByRole('heading', { name: 'Set Your Preferences' }).waitFor();
     expect(await page.getByText('Madder by lamplight').count()).toBe(0);
@@ -101,6 +103,24 @@ describe('in Settings', () => {
     expect(await userRow(server, wardrobe.email)).toBeDefined();
     await button('Keep my account').click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
+  test('a session that ends first does not look like an account that went', async ({
+    server,
+    wardrobe,
+    errors,
+  }) => {
+    errors.mean(answered(401));
+    await server.db
+      .updateTable('refresh_families')
+      .set({ revoked_at: new Date().toISOString() })
+      .where('role', '=', 'consumer')
+      .execute();
+    await button('Delete my account').click();
+    await button('Delete everything').click();
+    await button('Continue with Google (development)').waitFor();
+    await page.getByText('You were signed out before it was certain').waitFor();
+    expect(await userRow(server, wardrobe.email)).toBeDefined();
   });
 
   test('photos go out on Wi-Fi only where the browser tells of it', async () => {

@@ -121,6 +121,9 @@ export const account = {
     removeConfirm: 'Delete everything',
     removeKeep: 'Keep my account',
     removeFailed: 'Your account could not be deleted. Please try again.',
+    removed: 'Your account is deleted, with everything that was in it.',
+    removeUncertain:
+      'You were signed out before it was certain that your account is deleted. Sign in again to make sure.',
     privacy: 'Privacy',
     terms: 'Terms',
     about: 'About',

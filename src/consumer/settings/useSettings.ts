@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { saveFile } from '../../platform/save-file.ts';
 import { actions } from '../../state/store.ts';
+import { toast } from '../../ui/toast.ts';
+import { commonTexts } from '../../../texts/common.ts';
 import { texts } from '../../../texts/consumer.ts';
 import { switchNotificationsOn } from '../offers/offering.ts';
 
@@ -12,6 +14,14 @@ const NOTIFY_WORDS = {
 
 type Alerts = Record<'notify' | 'download' | 'remove', string | null>;
 const NO_ALERTS: Alerts = { notify: null, download: null, remove: null };
+
+/** She is at the login by then: what became of her account stays until she has read it. */
+async function removeAccount() {
+  const { removed, removeUncertain } = texts.settings;
+  const words = (await actions.deleteAccount()) ? removed : removeUncertain;
+  const action = { label: commonTexts.actions.close, onClick: () => undefined };
+  await toast(words, { duration: Infinity, action });
+}
 
 async function exportData() {
   const data = await actions.exportData();
@@ -42,7 +52,6 @@ export function useSettings() {
     busy,
     notify: (on: boolean) => void notify(on),
     download: () => void attempt('download', exportData, texts.settings.downloadFailed),
-    remove: () =>
-      void attempt('remove', async () => actions.deleteAccount(), texts.settings.removeFailed),
+    remove: () => void attempt('remove', removeAccount, texts.settings.removeFailed),
   };
 }

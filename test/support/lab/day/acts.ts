@@ -383,7 +383,12 @@ export const ACTS = {
       day.told.forget(owner);
       day.endSessions();
       if (day.user !== null) day.asked.add(day.user);
-    } else if (came === 'out') day.wrong.push('the account was not deleted');
+    } else if (
+      came === 'out' &&
+      !(await page.getByText(/^You were signed out before/).isVisible())
+    ) {
+      day.wrong.push('the account was not deleted');
+    }
     if (came === 'out') day.user = null;
     else await page.keyboard.press('Escape');
   },
