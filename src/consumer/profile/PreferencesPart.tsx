@@ -19,7 +19,9 @@ export function PreferencesPart({ onEdit }: { onEdit: () => void }) {
           <PencilIcon />
         </button>
       </div>
-      {failure && <FailureNote message={failure} onRetry={() => void actions.refreshPreferences()} />}
+      {failure && (
+        <FailureNote message={failure} onRetry={() => void actions.refreshPreferences()} />
+      )}
       {stored === null ? (
         !failure && <p className={`muted ${styles.none}`}>{texts.profile.none}</p>
       ) : (
