@@ -47,7 +47,7 @@ export function createCapture({ store, queue, drain, mirror, clock }: Parts) {
     async keepCapture(bytes: ArrayBuffer, type: string): Promise<void> {
       try {
         await keepDraft(queue, { ...ofUser(store.getState().user), bytes, type });
-        await mirror.outbox();
+        await mirror.followed();
       } catch (error) {
         inWords(error);
       }

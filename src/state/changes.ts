@@ -56,8 +56,8 @@ export function createChanges({ store, queue, drain, mirror, clock, locks }: Par
     const isReplaced = (kept: OutboxRecord) =>
       options.replaces === true && isOfKind(kept, added) && STOPPED.has(kept.state);
     const record = await queue.add(added, isReplaced).catch(refuse(words));
-    if (options.undo) await holdForUndo({ locks, clock }, record.id);
-    await mirror.outbox();
+    const held = options.undo ? holdForUndo({ locks, clock }, record.id) : null;
+    await Promise.all([held, mirror.followed()]);
     void drain();
     return record.id;
   }

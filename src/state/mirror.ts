@@ -71,6 +71,9 @@ export function createMirror({ store, queue, sessions, flush }: Parts) {
     return reading;
   }
 
+  /** The same for a change that was just told of, with which a read has begun. */
+  const followed = (): Promise<void> => reading ?? outbox();
+
   async function session(): Promise<void> {
     const user = (await sessions.consumer.read())?.user ?? null;
     const known = store.getState().user;
@@ -81,7 +84,7 @@ export function createMirror({ store, queue, sessions, flush }: Parts) {
     return outbox();
   }
 
-  return { outbox, session };
+  return { outbox, followed, session };
 }
 
 function waitingIn({ user, outbox, draft, shared, awaitingSignIn }: AppState): Waiting {

@@ -1,5 +1,5 @@
 import { set } from 'idb-keyval';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { systemClock } from '../../src/device/clock.ts';
 import { strictStore } from '../../src/device/strict-store.ts';
@@ -108,12 +108,35 @@ describe('59: what another tab does between two steps', () => {
         outbox,
       })),
       drain: async () => 0,
-      mirror: { outbox: async () => {}, session: async () => {} },
+      mirror: { outbox: async () => {}, followed: async () => {}, session: async () => {} },
       clock: systemClock,
       locks: navigator.locks,
     });
 
   const statesOf = async (queue: Queue) => (await queue.all()).map(({ state }) => state);
+
+  test('a change is read once, and is in the store when she is told', async () => {
+    const store = createStore<AppState>(() => ({ ...FIRST, user: her }));
+    const queue: Queue = createQueue({
+      store: strictStore(`queue-${crypto.randomUUID()}`),
+      now: Date.now,
+      changed: () => void mirror.outbox(),
+    });
+    const snapshot = vi.spyOn(queue, 'snapshot');
+    const sessions = { consumer: {} } as Parameters<typeof createMirror>[0]['sessions'];
+    const mirror = createMirror({ store, queue, sessions, flush: async () => true });
+    const parts = { queue, store, drain: async () => 0, mirror, clock: systemClock };
+    const changes = createChanges({ ...parts, locks: navigator.locks });
+    for (const change of [
+      () => changes.rate('look', 'kurta', 4),
+      () => changes.unsave('look', 'stole'),
+    ]) {
+      snapshot.mockClear();
+      const id = await change();
+      expect(store.getState().outbox.map((record) => record.id)).toContain(id);
+      expect(snapshot).toHaveBeenCalledTimes(1);
+    }
+  });
 
   test('a draft that was submitted is not replaced by the next', async () => {
     let earlier = '';

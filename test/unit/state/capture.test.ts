@@ -20,7 +20,7 @@ const submit = (state: Partial<AppState>) =>
       now: Date.now,
       changed: () => {},
     }),
-    mirror: { outbox: async () => {}, session: async () => {} },
+    mirror: { outbox: async () => {}, followed: async () => {}, session: async () => {} },
     drain: async () => 0,
     clock: systemClock,
   }).submitPhoto();
