@@ -199,14 +199,15 @@ export async function signOut(
   const page = await day.atHome();
   const owner = await day.owner();
   if (!page || owner === null) return;
-  // Before the answer: what is under way may arrive or not.
+  const kept = new Set((await day.seen(page)).records.map(({ id }) => id));
   const { isOut, wasAsked } = await screens.signOut(page, leaving);
   day.note(`${leaving}: ${isOut ? 'out' : 'stays'}${wasAsked ? ', was asked' : ''}`);
   if (!isOut) {
     if (leaving !== 'send' && !day.phone.isFull) throw new Error('She could not sign out');
     return;
   }
-  if (wasAsked && leaving === 'discard') day.told.discard(owner, day.phone.name, day.server.facts);
+  if (wasAsked && leaving === 'discard')
+    day.told.discard(owner, day.phone.name, day.server.facts, kept);
   day.user = null;
 }
 

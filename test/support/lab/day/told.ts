@@ -81,12 +81,12 @@ export class Told {
     this.#ages.set(owner, ages.set(phone, age));
   }
 
-  /** What has not arrived of hers on this phone may arrive or not. */
-  discard(owner: string, phone: string, facts: Facts) {
+  /** What has not arrived of hers on this phone may arrive or not, and goes again if it was still `kept` here. */
+  discard(owner: string, phone: string, facts: Facts, kept: ReadonlySet<string> = new Set()) {
     const arrived = new Set(facts.photos.map(({ key }) => key));
     for (const photo of this.photos) {
       const isHere = photo.owner === owner && photo.phone === phone;
-      if (isHere && !arrived.has(photo.key)) photo.fate = 'free';
+      if (isHere && (!arrived.has(photo.key) || kept.has(photo.key))) photo.fate = 'free';
     }
     for (const photo of this.photos) {
       if (photo.owner === owner && photo.deletedOn !== null) photo.fate = 'free';
