@@ -5,7 +5,7 @@ export const PORTAL_PATH = '/stylist-login';
 export type View =
   | { name: 'overview' | 'pending' | 'tools' }
   | { name: 'clients'; userId?: string }
-  | { name: 'styling'; requestId: string; draftId?: string }
+  | { name: 'styling'; requestId: string }
   | { name: 'correcting'; draftId: string };
 
 const entries = createHistoryEntries<View>({
