@@ -163,8 +163,8 @@ async function deletePhoto(day: Day) {
   if (photo && !isBack) photo.deletedOn = day.phone.name;
 }
 
-/** What the screen counts is what there is. */
-export async function look(day: Day) {
+/** What the screen counts is what there is. While the server may be busy it may count nothing yet. */
+export async function look(day: Day, isHealed = false) {
   const page = await atHome(day);
   const owner = await day.owner();
   if (!page || owner === null || day.isOutdated || day.phones.length > 1) return;
@@ -186,9 +186,10 @@ export async function look(day: Day) {
         .map(({ id }) => id),
     ]);
     if (count === keys.size) return;
-    said = `the screen counts ${count} photos, not ${keys.size}`;
+    said = `the screen counts ${count} photos, not ${keys.size}: ${text.slice(0, 300)}`;
     await page.waitForTimeout(500);
   }
+  if (!isHealed && (await screens.countOf(page)) === null) return day.note('nothing is shown yet');
   day.wrong.push(said);
 }
 
@@ -262,7 +263,7 @@ export const ACTS = {
   preferences,
   'take out': takeOut,
   'delete a photo': deletePhoto,
-  look,
+  look: (day) => look(day),
   capture: async (day) => {
     const page = await atHome(day);
     if (page) await capture(day, page);

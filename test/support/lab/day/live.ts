@@ -68,7 +68,7 @@ async function judgeScreens(day: Day, person: PersonName) {
   if (!page || owner === null) return;
   day.isOutdated = false;
   await screens.button(page, 'Refresh').press('Enter');
-  await look(day);
+  await look(day, true);
   const { pieces } = day.server.facts;
   const saved = pieces.filter((piece) => piece.owner === owner && piece.isSaved);
   const names = saved.map(({ name }) => name).toSorted();
