@@ -212,12 +212,15 @@ export async function signOut(
   const choice = page.getByRole('button', { name: CHOICES[leaving] });
   const found = await firstOf(page, { out: login, asked: choice });
   if (found !== 'asked') return { isOut: found === 'out', wasAsked: false };
-  // What waited may have gone out while she was asked, and then there is nothing to ask.
-  const isChosen = await choice.press('Enter', { timeout: PRESS_MS }).then(
-    () => true,
-    () => false,
-  );
-  if (!isChosen && !(await choice.isVisible())) return signOut(page, leaving);
+  const press = () =>
+    choice.press('Enter', { timeout: PRESS_MS }).then(
+      () => true,
+      () => false,
+    );
+  while (!(await press())) {
+    // What waited may have gone out while she was asked, and then there is nothing to ask.
+    if (!(await choice.isVisible())) return signOut(page, leaving);
+  }
   const ended = await passing(page, {
     out: login,
     stays: page.getByText(/could not be sent yet/),
