@@ -7,13 +7,8 @@ import { HEADLESS_SHELL } from './test/support/browser/chromium.ts';
 /** What hangs ends here; nothing else depends on it, however busy the machine. */
 const LIMIT_MS = 120_000;
 
-/** A test's page is gone before threads of its own and optimised code have paid for themselves: a fifth of the whole. */
-const SHORT_LIVED = [
-  '--js-flags=--single-threaded,--lite-mode',
-  '--num-raster-threads=1',
-  '--in-process-gpu',
-  '--enable-features=NetworkServiceInProcess2',
-];
+/** A test's page is gone before threads of its own and optimised code have paid for themselves. */
+const SHORT_LIVED = ['--js-flags=--single-threaded,--lite-mode', '--num-raster-threads=1'];
 
 export default defineConfig({
   plugins: [react()],

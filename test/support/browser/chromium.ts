@@ -17,8 +17,12 @@ const ARGS = [
 const running = new Map<Fonts, Promise<Browser>>();
 
 async function launch(fonts: Fonts): Promise<Browser> {
-  const browser = await launchAlone(fonts);
-  browser.on('disconnected', () => running.delete(fonts));
+  const forget = () => void running.delete(fonts);
+  const browser = await launchAlone(fonts).catch((error: unknown) => {
+    forget();
+    throw error;
+  });
+  browser.on('disconnected', forget);
   return browser;
 }
 
