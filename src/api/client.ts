@@ -23,7 +23,13 @@ export function createClient({ baseUrl, fetch }: Parts): Client {
     // The server never redirects a call; a captive portal does, and must not get the body.
     redirect: 'error',
     timeout: ANSWER_LIMIT_MS,
-    retry: { limit: READ_RETRIES, methods: ['get'], statusCodes: [408, 500, 502, 503, 504] },
+    retry: {
+      limit: READ_RETRIES,
+      methods: ['get'],
+      statusCodes: [408, 500, 502, 503, 504],
+      // A busy server or a portal that names a day must not keep a screen waiting for one.
+      afterStatusCodes: [],
+    },
   });
 }
 
