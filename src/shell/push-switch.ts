@@ -32,6 +32,11 @@ export function createPushSwitch(
         if (!key || session !== sessions) return false;
         const subscription = await browser.joinPush(role, key);
         if (!subscription) return false;
+        if (session !== sessions) {
+          // The browser was still subscribing when the session ended.
+          await browser.leavePush(role);
+          return false;
+        }
         await tell(subscription);
         return true;
       });

@@ -1,3 +1,4 @@
+import { sumOf } from '../../../contract/money.ts';
 import type { SavedOutfit } from '../../../contract/saved.ts';
 import { pictureUrl } from '../../api/picture-url.ts';
 
@@ -52,5 +53,4 @@ export function arrange(
   return chosen;
 }
 
-export const totalOf = (pieces: readonly SavedPiece[]) =>
-  pieces.reduce((sum, piece) => sum + piece.price, 0);
+export const totalOf = (pieces: readonly SavedPiece[]) => sumOf(pieces.map(({ price }) => price));

@@ -47,4 +47,9 @@ describe('the closet', () => {
     expect(ids(arrange(pieces, null, 'price'))).toEqual(['b', 'c', 'a']);
     expect(totalOf(pieces)).toBe(600);
   });
+
+  test('adds up to the paisa', () => {
+    const items = [item('a', 'Pin', 0.1, 4), item('b', 'Pin', 0.2, 4)];
+    expect(totalOf(piecesOf([{ id: 'o', title: '', description: '', items }]))).toBe(0.3);
+  });
 });

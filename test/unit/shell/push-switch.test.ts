@@ -3,7 +3,7 @@ import { createPushSwitch } from '../../../src/shell/push-switch.ts';
 
 const subscription = { endpoint: 'https://push.test/1', keys: { p256dh: 'p', auth: 'a' } };
 
-function newSwitch() {
+function newSwitch(subscribing: () => Promise<void> = async () => {}) {
   const done: string[] = [];
   const say = <T>(what: string, answer: T) => {
     done.push(what);
@@ -16,7 +16,10 @@ function newSwitch() {
       tellNoMore: () => say('tell no more', null),
     },
     {
-      joinPush: (_, key) => say(`join ${key}`, subscription),
+      joinPush: async (_, key) => {
+        await subscribing();
+        return say(`join ${key}`, subscription);
+      },
       leavePush: () => say('leave', subscription.endpoint),
     },
   );
@@ -42,6 +45,20 @@ test('a sign-out waits for no line, and nobody is subscribed after it', async ()
   late.resolve('key');
   expect(await on).toBe(false);
   expect(done).toEqual(['leave']);
+});
+
+test('a browser that still subscribes at the sign-out is unsubscribed again', async () => {
+  const [begun, late] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const { push, done } = newSwitch(() => {
+    begun.resolve();
+    return late.promise;
+  });
+  const on = push.on(() => Promise.resolve('key'));
+  await begun.promise;
+  await push.forget();
+  late.resolve();
+  expect(await on).toBe(false);
+  expect(done).toEqual(['leave', 'join key', 'leave']);
 });
 
 test('what fails holds up nothing that is wanted after it', async () => {
