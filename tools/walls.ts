@@ -1,165 +1,11 @@
-// The walls of the house as a lint rule: which room may import which, and which packages.
+// The walls of the house as lint rules.
 import path from 'node:path';
-
-interface Room {
-  rooms: string[];
-  packages: string[];
-  /** May only be reached through `import()`. */
-  lazy?: string[];
-  /** From the ground up: each imports only what is below it, so no two folders import each other. */
-  floors?: string[];
-}
-
-/** What the client may have: its own rooms below the screens. */
-const CORE = [
-  'texts',
-  'contract',
-  'src/start',
-  'src/device',
-  'src/api',
-  'src/outbox',
-  'src/state',
-  'src/platform',
-  'src/ui',
-  'src/shell',
-];
-
-export const ROOMS: Record<string, Room> = {
-  /** The words: data, so that whoever speaks may have them. */
-  texts: { rooms: [], packages: [] },
-  contract: { rooms: [], packages: ['zod'] },
-  /** What page and worker do alike with the phone: neither has the other's names. */
-  'src/device': { rooms: ['contract'], packages: ['idb-keyval'] },
-  /** What runs before the first paint: its script stands in the page itself, so it stands on nothing. */
-  'src/start': { rooms: [], packages: [] },
-  /** What it shows until there is more to show: drawn by the build. */
-  'src/start/skeleton': { rooms: ['texts', 'src/ui'], packages: ['react'] },
-  'src/api': { rooms: ['texts', 'contract', 'src/device'], packages: ['ky', 'idb-keyval'] },
-  'src/outbox': {
-    rooms: ['texts', 'contract', 'src/start', 'src/device', 'src/api'],
-    packages: ['idb-keyval'],
-    floors: [
-      'hash.ts ids.ts operations',
-      'records.ts',
-      'messages.ts queue.ts whose.ts',
-      'draft.ts send.ts',
-      'verdict.ts',
-      'attempt.ts',
-      'drain.ts',
-      'assemble.ts',
-      'end-session.ts',
-    ],
-  },
-  'src/state': {
-    rooms: ['texts', 'contract', 'src/start', 'src/device', 'src/api', 'src/outbox'],
-    packages: ['zustand', 'idb-keyval'],
-    floors: [
-      'storage-words.ts',
-      'kept.ts',
-      'app-state.ts',
-      'operations read.ts slices.ts',
-      'disk.ts mirror.ts selectors.ts sources.ts',
-      'account.ts ahead.ts capture.ts persistence.ts',
-      'changes.ts earlier.ts signing.ts',
-      'app.ts',
-      'store.ts',
-    ],
-  },
-  'src/platform': {
-    rooms: ['contract', 'src/start', 'src/device', 'src/outbox'],
-    packages: ['workbox-window', 'idb-keyval'],
-  },
-  'src/ui': {
-    rooms: ['texts', 'src/start'],
-    packages: ['react', 'react-dom', 'framer-motion', 'sonner', 'thumbhash'],
-  },
-  /** What consumer and stylist share and is no component. */
-  'src/shell': {
-    rooms: ['texts', 'contract', 'src/device', 'src/platform', 'src/ui'],
-    packages: ['react', 'wouter'],
-  },
-  'src/consumer': {
-    rooms: [...CORE, 'src/start/skeleton'],
-    packages: ['react', 'wouter', 'virtua', '@react-oauth/google'],
-    floors: [
-      'crossings.ts legal loading newly-approved.ts offers refusal.ts sent-photos.ts shared-words.ts useLocalPicture.ts usePhoneTrouble.ts useSavedCount.ts useSettled.ts useStrayFiles.ts useTheme.ts',
-      'earlier leave.ts navigation.ts with-undo.ts',
-      'approvals.ts arrival.ts capture closet details kept-scroll.ts preferences preview useScreenViews.ts',
-      'camera example outbox profile',
-      'photo-entry.ts settings submitted',
-      'EntryPicture.tsx screens.ts useEntries.ts',
-      'history home',
-      'Shell.tsx hydrate.ts',
-      'Consumer.tsx login',
-    ],
-  },
-  'src/stylist': {
-    rooms: CORE,
-    packages: ['react', 'react-dom', 'wouter', 'zustand', 'idb-keyval', 'virtua'],
-    floors: [
-      'Colours.tsx DeskDialog.tsx Field.tsx OfflineNote.tsx OurPicture.tsx Waiting.tsx failure-words.ts icons.tsx in-sight.ts session.ts store useBusy.ts useFocused.ts useFresh.ts useRead.ts useSearch.ts useTop.ts view.ts',
-      'FormDialog.tsx login pending',
-      'outfit overview',
-      'clients',
-      'tools',
-      'desk',
-      'portal.tsx',
-    ],
-  },
-  'src/app': {
-    rooms: [...CORE, 'src/start/skeleton', 'src/consumer', 'src/stylist'],
-    packages: ['react', 'react-dom', 'wouter'],
-    lazy: ['src/stylist'],
-  },
-  sw: {
-    rooms: ['texts', 'contract', 'src/device', 'src/api', 'src/outbox'],
-    packages: ['workbox-core', 'workbox-precaching', 'workbox-routing'],
-  },
-  server: {
-    rooms: ['texts', 'contract'],
-    packages: [
-      'node:',
-      '@fastify/busboy',
-      '@hono/node-server',
-      'better-sqlite3',
-      'hono',
-      'jose',
-      'kysely',
-      'open-graph-scraper',
-      'pino',
-      'rate-limiter-flexible',
-      'sharp',
-      'thumbhash',
-      'web-push',
-    ],
-    floors: [
-      'config.ts errors.ts fetcher ids.ts',
-      'blobs db glovebox limit-concurrency.ts',
-      'http jobs writes',
-      'analytics auth phrases templates',
-      'events invitations media preferences push stylists',
-      'installation photos pictures',
-      'items requests seed users',
-      'job-handlers.ts outfits upkeep',
-      'clients ratings saved',
-      'app.ts',
-      'listen.ts',
-      'start.ts',
-      'cli main.ts',
-    ],
-  },
-  /** The launcher: nothing may be installed yet. */
-  scripts: { rooms: [], packages: ['node:'] },
-  tools: {
-    rooms: ['texts', 'contract', 'src/start', 'scripts'],
-    packages: ['node:', 'vite', 'vitest', 'playwright', 'sharp'],
-  },
-};
+import { ROOMS } from './rooms.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** an absolute path */
-export function roomOf(file: string) {
+/** `file`: an absolute path. */
+function roomOf(file: string) {
   const parts = path.relative(root, file).split(path.sep);
   if (parts[0] !== 'src') return parts[0] && parts[0] in ROOMS ? parts[0] : null;
   const [, outer, inner] = parts;
@@ -190,7 +36,7 @@ function climb(room: string, from: string, target: string) {
 }
 
 /** the importing file whether it stands in an `import()` what is wrong with it */
-export function trespass(from: string, specifier: string, isLazy: boolean): string | null {
+function trespass(from: string, specifier: string, isLazy: boolean): string | null {
   const room = roomOf(from);
   const rule = room && ROOMS[room];
   if (!rule) return null;

@@ -8,7 +8,13 @@ import { afterAll, describe, expect, test } from 'vitest';
 const root = path.resolve(import.meta.dirname, '../..');
 const house = mkdtempSync(path.join(os.tmpdir(), 'poshak-walls-'));
 symlinkSync(path.join(root, 'node_modules'), path.join(house, 'node_modules'));
-for (const file of ['.oxlintrc.json', 'tsconfig.json', 'tools/walls.ts', 'package.json']) {
+for (const file of [
+  '.oxlintrc.json',
+  'tsconfig.json',
+  'tools/rooms.ts',
+  'tools/walls.ts',
+  'package.json',
+]) {
   cpSync(path.join(root, file), path.join(house, file));
 }
 afterAll(() => rmSync(house, { recursive: true }));
