@@ -19,7 +19,7 @@ const isAllowed = (packages: string[], specifier: string) =>
       : specifier === name || specifier.startsWith(`${name}/`),
   );
 
-/** of the same room */
+/** Both files are of this room. */
 function climb(room: string, from: string, target: string) {
   const { floors } = ROOMS[room] ?? {};
   if (!floors) return null;
@@ -35,7 +35,7 @@ function climb(room: string, from: string, target: string) {
   return floorOf(other) < floorOf(part) ? null : `${room}/${part} is not above ${other}`;
 }
 
-/** the importing file whether it stands in an `import()` what is wrong with it */
+/** What is wrong with an import; `isLazy`: it stands in an `import()`. */
 function trespass(from: string, specifier: string, isLazy: boolean): string | null {
   const room = roomOf(from);
   const rule = room && ROOMS[room];
