@@ -31,7 +31,7 @@ if (!provideChromium()) process.exit(1);
 
 const [project = 'faults', ...args] = process.argv.slice(2);
 
-/** The number behind it, which vitest does not know */
+/** The number behind it, which vitest does not know. */
 function take(name: string) {
   const at = args.indexOf(name);
   return at < 0 ? undefined : args.splice(at, 2)[1];
