@@ -111,11 +111,14 @@ describe('in Settings', () => {
     errors,
   }) => {
     errors.mean(answered(401));
-    await server.db
-      .updateTable('refresh_families')
-      .set({ revoked_at: new Date().toISOString() })
-      .where('role', '=', 'consumer')
-      .execute();
+    await page.route('**/api/user/', async (route) => {
+      await server.db
+        .updateTable('refresh_families')
+        .set({ revoked_at: new Date().toISOString() })
+        .where('role', '=', 'consumer')
+        .execute();
+      await route.continue();
+    });
     await button('Delete my account').click();
     await button('Delete everything').click();
     await button('Continue with Google (development)').waitFor();

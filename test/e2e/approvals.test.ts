@@ -73,6 +73,14 @@ async function approveTheOther(server: TestServer, { client }: Wardrobe) {
   await approveOutfit(server, stylist.token, id, 'Linen at noon');
 }
 
+/** Until its answer is in the page: an answer on its way takes a leap of time for the end of its limit. */
+async function nextCheck() {
+  const answer = page.waitForResponse(PHOTOS);
+  await page.clock.runFor(FIVE_MINUTES);
+  await (await answer).finished();
+  await page.evaluate(() => fetch('/healthz'));
+}
+
 test('every 5 minutes she is told of outfits that became ready, for 8 seconds, with the way there', async ({
   server,
   wardrobe,
@@ -119,10 +127,8 @@ test('an answer between two errors lets it go on', async ({ server, errors }) =>
     return route.fulfill({ status: 400, json: { success: false, code: 'invalid', message: 'No' } });
   });
   for (const check of [1, 2, 3, 4, 5, 6]) {
-    const answer = page.waitForResponse(PHOTOS);
-    await page.clock.runFor(FIVE_MINUTES);
-    await (await answer).finished();
-    await expect.poll(() => asked).toBe(check);
+    await nextCheck();
+    expect(asked).toBe(check);
   }
 });
 
@@ -135,8 +141,8 @@ test('after three errors in a row it asks no more', async ({ server, errors }) =
     return route.fulfill({ status: 400, json: { success: false, code: 'invalid', message: 'No' } });
   });
   for (const check of [1, 2, 3]) {
-    await page.clock.runFor(FIVE_MINUTES);
-    await expect.poll(() => asked).toBe(check);
+    await nextCheck();
+    expect(asked).toBe(check);
   }
   await page.getByRole('link', { name: 'History' }).click();
   await page.getByText('Failed to load photos: Bad Request').waitFor();

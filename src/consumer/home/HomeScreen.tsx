@@ -1,53 +1,118 @@
-import { useState } from 'react';
-import { actions, useStore } from '../../state/store.ts';
+import { useRef, useState } from 'react';
+import { actions } from '../../state/store.ts';
+import { BRAND } from '../../../texts/brand.ts';
+import { ClosetLink } from '../../ui/ClosetLink.tsx';
+import { CameraIcon, GalleryIcon } from '../../ui/icons.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { FailureNote } from '../../ui/FailureNote.tsx';
+import { PlaceLink } from '../../ui/PlaceLink.tsx';
 import { PullToRefresh } from '../../ui/PullToRefresh.tsx';
-import { askForFile, hasCamera } from '../capture/ask-for-file.ts';
-import { useChosenFile } from '../capture/useChosenFile.ts';
+import { OfflineStrip } from '../../ui/OfflineStrip.tsx';
+import { commonTexts } from '../../../texts/common.ts';
+import { texts } from '../../../texts/consumer.ts';
+import { useFoot } from '../../ui/useFoot.ts';
 import { openDraft } from '../arrival.ts';
+import { askForFile, hasCamera } from '../capture/ask-for-file.ts';
 import { go, openOutfit } from '../navigation.ts';
 import { OutboxScreen } from '../outbox/OutboxScreen.tsx';
-import { useWaitingThings } from '../outbox/useWaitingThings.ts';
-import { useEntries } from '../useEntries.ts';
-import { usePhoneTrouble } from '../usePhoneTrouble.ts';
-import { useSavedCount } from '../useSavedCount.ts';
-import { Home } from './Home.tsx';
-import { outOfSightOf } from './out-of-sight.ts';
-import { SHOWN } from './RecentUploads.tsx';
-import { useKeptView } from './useKeptView.ts';
+import { HomeSkeleton } from './HomeSkeleton.tsx';
+import { RecentUploads } from './RecentUploads.tsx';
+import { useDroppedFile } from './useDroppedFile.ts';
+import { useHome } from './useHome.ts';
+import { DraftRow, WaitingRow } from './WaitingRow.tsx';
+import frame from '../../start/skeleton/frame.module.css';
+import styles from './Home.module.css';
 
 export function HomeScreen() {
-  const { alert, onFile } = useChosenFile('gallery');
+  const input = useRef<HTMLInputElement>(null);
+  const foot = useRef<HTMLDivElement>(null);
   const [isTrayOpen, setIsTrayOpen] = useState(false);
-  const photos = useEntries();
-  const saved = useSavedCount();
-  const trouble = usePhoneTrouble();
-  const things = useWaitingThings();
-  const draft = useStore((state) => state.draft);
-  const earlier = useStore((state) => state.earlier.length);
+  const { photos, saved, hasDraft, outOfSight, alert, onFile } = useHome();
+  const isOver = useDroppedFile(onFile);
+  useFoot(foot);
 
-  useKeptView(photos);
+  const refresh = () => void actions.refreshPhotos();
+  const showWaiting = () => setIsTrayOpen(true);
 
   return (
     <>
       <PullToRefresh onRefresh={actions.refreshPhotos} />
-      <Home
-        photos={photos}
-        saved={saved}
-        hasDraft={draft !== null}
-        outOfSight={outOfSightOf(things, photos.value?.slice(0, SHOWN) ?? [], earlier)}
-        alert={alert ?? trouble}
-        onTakePhoto={() => {
-          if (hasCamera()) go({ name: 'camera' });
-          else askForFile(onFile, 'user');
-        }}
-        onFile={onFile}
-        onRefresh={() => void actions.refreshPhotos()}
-        onViewAll={() => go({ name: 'history' })}
-        onCloset={() => go({ name: 'closet' })}
-        onOpen={openOutfit}
-        onShowWaiting={() => setIsTrayOpen(true)}
-        onOpenDraft={openDraft}
-      />
+      <div className="col">
+        <header className="mast">
+          <PlaceLink className="word" to="home" onGo={() => scrollTo({ top: 0 })}>
+            {BRAND}
+          </PlaceLink>
+          <ClosetLink saved={saved} onGo={() => go({ name: 'closet' })} />
+        </header>
+      </div>
+      {photos.isOffline && <OfflineStrip asOf={photos.fetchedAt} />}
+      <main className={`col ${frame.end}`}>
+        <div className={frame.lead}>
+          <h1>{texts.home.title}</h1>
+        </div>
+        <section className="sec" aria-labelledby="recent">
+          <div className="sec-head">
+            <h2 id="recent" className={styles.recent}>
+              {texts.home.recent}
+            </h2>
+            <span className="acts">
+              <button type="button" className="link" aria-busy={photos.isLoading} onClick={refresh}>
+                {commonTexts.actions.refresh}
+              </button>
+              <PlaceLink className="link" to="history" onGo={() => go({ name: 'history' })}>
+                {texts.home.viewAll}
+              </PlaceLink>
+            </span>
+          </div>
+          {hasDraft && <DraftRow onOpen={openDraft} />}
+          {outOfSight && <WaitingRow outOfSight={outOfSight} onOpen={showWaiting} />}
+          {photos.error && !photos.isOffline && (
+            <FailureNote message={photos.error} onRetry={refresh} />
+          )}
+          {photos.isLoading && !photos.value && <HomeSkeleton />}
+          {photos.value?.length === 0 && (
+            <Empty title={texts.home.emptyTitle} text={texts.home.emptyText} />
+          )}
+          {photos.value && (
+            <RecentUploads entries={photos.value} onOpen={openOutfit} onShowWaiting={showWaiting} />
+          )}
+        </section>
+        <input
+          ref={input}
+          className="vh"
+          type="file"
+          accept="image/*"
+          aria-hidden="true"
+          tabIndex={-1}
+          onChange={(event) => {
+            const file = event.target.files?.[0];
+            event.target.value = '';
+            if (file) onFile(file);
+          }}
+        />
+      </main>
+      <div ref={foot} className="act">
+        <div className="col">
+          {alert && (
+            <p className="alert" role="alert">
+              {alert}
+            </p>
+          )}
+          <button
+            type="button"
+            className="btn ink"
+            onClick={() => (hasCamera() ? go({ name: 'camera' }) : askForFile(onFile, 'user'))}
+          >
+            <CameraIcon />
+            {texts.home.takePhoto}
+          </button>
+          <button type="button" className="btn out" onClick={() => input.current?.click()}>
+            <GalleryIcon />
+            {texts.home.gallery}
+          </button>
+        </div>
+      </div>
+      {isOver && <p className={styles.drop}>{texts.home.dropHere}</p>}
       {isTrayOpen && <OutboxScreen onClose={() => setIsTrayOpen(false)} />}
     </>
   );
