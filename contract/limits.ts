@@ -41,7 +41,7 @@ export const WITHDRAWN_MAX = 1000;
 /** Photos, pictures and pages of everybody. */
 export const OPENINGS_WAITING_MAX = 96;
 export const MEDIA_URL_STABLE_MS = DAY_MS;
-/** In a stylist's hands, who is given another one whenever she looks. */
+/** In a stylist's hands, who is given another one with every look. */
 export const MEDIA_URL_BRIEF_MS = 15 * MINUTE_MS;
 
 // The server's disk
@@ -93,7 +93,7 @@ export const EVENTS_ANONYMOUS_A_DAY = 200_000;
 // The guarded fetcher
 export const FETCH_TIMEOUT_MS = 5000;
 export const FETCH_MAX_BYTES = 2 * MB;
-/** Of one stylist: pages and pictures that she asks for while she works. */
+/** Of one stylist: pages and pictures that are asked for at work. */
 export const LOOKS_OUTSIDE_AT_ONCE_MAX = 4;
 export const FETCH_PICTURE_MAX_BYTES = 10 * MB;
 

@@ -1,5 +1,5 @@
 import type { PrecacheEntry } from 'workbox-precaching';
-import { demoFetch } from '../src/api/demo.ts';
+import { demoFetch } from '../src/api/demo-server.ts';
 import { assemble } from '../src/outbox/assemble.ts';
 import { precache } from './precache.ts';
 import { keepMedia } from './media.ts';

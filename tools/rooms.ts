@@ -57,7 +57,7 @@ export const ROOMS: Record<string, Room> = {
       'app-state.ts',
       'operations read.ts slices.ts',
       'disk.ts mirror.ts selectors.ts sources.ts',
-      'account.ts ahead.ts capture.ts persistence.ts',
+      'account.ts prefetch.ts capture.ts persistence.ts',
       'changes.ts earlier.ts signing.ts',
       'app.ts',
       'store.ts',

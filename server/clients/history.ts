@@ -3,7 +3,7 @@ import type { Db } from '../db/tables.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
 import { itemsOf, wireItem, type ItemRow } from '../outfits/wire.ts';
 
-/** What a client has been given, the newest first, with what she thought of it. */
+/** What a client has been given, the newest first, with what the client thought of it. */
 export async function outfitsOf(
   db: Db,
   userId: string,

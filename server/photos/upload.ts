@@ -20,7 +20,7 @@ import { asUser } from '../auth/accounts.ts';
 export interface UploadDeps extends PhotoReader {
   blobs: Blobs;
   glovebox: Glovebox;
-  /** Of each consumer in the hour, in reading what she sent. */
+  /** Of each consumer in the hour, in reading what was sent. */
   failures: RateLimiterAbstract;
   uploadsDir: string;
   uploadsPerHour: number;

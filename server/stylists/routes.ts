@@ -71,7 +71,7 @@ export function stylistAuthRoutes(on: On, deps: StylistAuthDeps): void {
 
   on(stylistAuth.password, async ({ c, who, body }) => {
     const stylist = await readStylist(db, who.id);
-    // By the stylist's id: guesses at her name at the door keep nobody from this who is inside.
+    // By the stylist's id: guesses at a name at the door keep nobody from this who is inside.
     if (!(await isHers(c, stylist.id, stylist, body.current))) {
       throw new AppError('invalid', { fields: { current: serverTexts.signIn.wrongPassword } });
     }

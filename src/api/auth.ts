@@ -50,7 +50,7 @@ export async function developmentToken(client: Client, email: string, name: stri
 
 const LOGOUT = { consumer: authLogout, stylist: stylistAuthLogout };
 
-/** `withdraw`: uploads of hers that are taken back with it. */
+/** `withdraw`: the consumer's uploads that are taken back with it. */
 export async function logout(
   client: Client,
   role: Role,

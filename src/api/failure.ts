@@ -11,7 +11,7 @@ import { coreTexts } from '../../texts/core.ts';
 import { phraseOf } from './status-phrases.ts';
 
 export type FailureKind =
-  /** Nobody is signed in, or not she whose data this is. */
+  /** Nobody is signed in, or not the one whose data this is. */
   | 'no-token'
   /** 401, and our server refused the refresh: the session is over. */
   | 'refresh-refused'

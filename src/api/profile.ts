@@ -17,7 +17,7 @@ import { Failure } from './failure.ts';
 
 export const readProfile = (client: Client) => call(client, userProfile);
 
-/** `null` when she has none yet. */
+/** `null` when the consumer has none yet. */
 export async function readPreferences(client: Client): Promise<KnownPreferences | null> {
   return normalPreferences(await answer(ask(client, preferencesCurrent), PreferencesRead));
 }

@@ -20,7 +20,7 @@ export interface Session<R extends Role = Role> {
 export interface Sessions<R extends Role = Role> {
   read(): Promise<Session<R> | null>;
   begin(session: Session<R>): Promise<void>;
-  /** What the server has told of her since; nothing when somebody else has signed in. */
+  /** What the server has told of the person since; nothing when somebody else has signed in. */
   rename(user: Users[R]): Promise<void>;
   /** Forgets the session and answers what it was. */
   end(): Promise<Session<R> | null>;
@@ -46,7 +46,7 @@ export function createSessions<R extends Role>(parts: Parts<R>): Sessions<R> {
 
   const read = async () => (await get<Session<R>>(role, store)) ?? null;
 
-  /** Changes only the session that was read: she may have signed out meanwhile, which is null. */
+  /** Changes only the session that was read: a sign-out meanwhile is null. */
   const replace = async (from: Session<R>, change: (now: Session<R>) => Session<R> | null) => {
     let next: Session<R> | null | undefined;
     await update<Session<R> | null>(

@@ -19,9 +19,9 @@ async function forgetDeleted(before: readonly Photo[], now: readonly Photo[]): P
   await forgetPictures(gone.flatMap(({ image_url, thumb_url }) => [image_url, thumb_url]));
 }
 
-async function fetchAhead(): Promise<void> {
+async function prefetch(): Promise<void> {
   const { user } = store.getState();
-  await keepPictures(await actions.fetchAhead(), () => store.getState().user === user);
+  await keepPictures(await actions.prefetch(), () => store.getState().user === user);
 }
 
 /** What goes on behind the screens, once the store has been hydrated. */
@@ -36,7 +36,7 @@ export function startBackground(): void {
   watchLifecycle({
     hide: () => void app.flush(),
     show: () => {
-      // She may have freed some space meanwhile.
+      // The consumer may have freed some space meanwhile.
       if (store.getState().hydration === 'failed') void app.wake();
       drain();
       count();
@@ -68,7 +68,7 @@ export function startBackground(): void {
       void askForSync();
     } else if (state.photos.value !== before.photos.value) {
       void forgetDeleted(before.photos.value ?? [], state.photos.value ?? []);
-      void fetchAhead();
+      void prefetch();
     }
   });
 
@@ -78,5 +78,5 @@ export function startBackground(): void {
   drain();
   count();
   void actions.refreshStale();
-  void fetchAhead();
+  void prefetch();
 }

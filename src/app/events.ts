@@ -3,7 +3,7 @@ import { keepSending } from '../platform/event-sender.ts';
 import { asksForPrivacy } from '../platform/privacy-control.ts';
 import { store } from '../state/store.ts';
 
-/** Only when her settings are known: what she does not want counted never leaves the phone. */
+/** Only when the settings are known: what the consumer does not want counted never leaves the phone. */
 export async function startSending(): Promise<void> {
   await hydrate();
   keepSending({

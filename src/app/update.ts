@@ -4,7 +4,7 @@ import { store } from '../state/store.ts';
 const QUIET_MS = 2000;
 const IN_HAND = 'form, video, dialog[open], [data-unsent]';
 
-/** A reload now would cost her something: a capture, a form, an upload on its way. */
+/** A reload now would cost whoever is here something: a capture, a form, an upload on its way. */
 function isBusy(): boolean {
   const { draft, outbox } = store.getState();
   const isSending = outbox.some(({ state }) => state === 'sending');

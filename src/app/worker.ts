@@ -15,7 +15,7 @@ const offer = (take: TakeUpdate) => () => {
   return () => void shown.then((hide) => hide());
 };
 
-/** A new version waits until she takes it. */
+/** A new version waits until it is taken. */
 export async function startWorker(): Promise<void> {
   onOpened(({ search }) => arrive(search));
   if (isIos(navigator)) void drawSplash();

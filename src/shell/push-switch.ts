@@ -16,7 +16,7 @@ export function createPushSwitch(
   let last: Promise<unknown> = Promise.resolve();
   let sessions = 0;
 
-  /** One after another: somebody may change her mind while the browser still subscribes. */
+  /** One after another: people change their minds while the browser still subscribes. */
   function inTurn<T>(step: () => Promise<T>): Promise<T> {
     const turn = last.then(step);
     last = turn.catch(() => undefined);

@@ -15,7 +15,7 @@ function paint(view: string): void {
 export function paintKeptView(): void {
   const view = localStorage.getItem(VIEW);
   if (!view) return;
-  // Local storage may be older than her sign-out: only the session on disk says whose view it is.
+  // Local storage may be older than the sign-out: only the session on disk says whose view it is.
   const opening = indexedDB.open(SESSIONS);
   opening.onupgradeneeded = () => opening.transaction?.abort();
   opening.onsuccess = () => {

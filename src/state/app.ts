@@ -5,7 +5,7 @@ import { StorageFailure } from '../device/strict-store.ts';
 import type { Foundation } from '../outbox/assemble.ts';
 import { SIGNED_IN } from '../start/keys.ts';
 import { createAccount } from './account.ts';
-import { createAhead } from './ahead.ts';
+import { createPrefetch } from './prefetch.ts';
 import type { AppState, Crossing, Settings } from './app-state.ts';
 import { createCapture } from './capture.ts';
 import { createChanges } from './changes.ts';
@@ -110,7 +110,7 @@ export function createApp({ store, foundation, objects, flags }: Parts) {
     async refreshNews(): Promise<void> {
       if (store.getState().user) await read(sources.photos);
     },
-    fetchAhead: createAhead(store, read, sources),
+    prefetch: createPrefetch(store, read, sources),
     /** Shows what is kept at once and reads it again when it is older than 5 minutes. */
     openOutfit: (id: string) => read(sources.outfit(id), 'when stale'),
     refreshOutfit: (id: string) => read(sources.outfit(id)),

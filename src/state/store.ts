@@ -1,6 +1,6 @@
 import { useStore as useStoreOf } from 'zustand/react';
 import { createStore } from 'zustand/vanilla';
-import { demoFetch } from '../api/demo.ts';
+import { demoFetch } from '../api/demo-server.ts';
 import { strictStore } from '../device/strict-store.ts';
 import { assemble } from '../outbox/assemble.ts';
 import { createApp } from './app.ts';

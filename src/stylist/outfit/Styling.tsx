@@ -20,7 +20,7 @@ import styles from './Outfit.module.css';
 
 type Opened = 'board' | 'decline' | 'completed' | null;
 
-function Desk({ request }: { request: PendingRequest }) {
+function Workbench({ request }: { request: PendingRequest }) {
   useTop();
   const { store } = usePortal();
   const now = useNow();
@@ -110,5 +110,5 @@ export function Styling({ requestId }: { requestId: string }) {
   useEffect(() => {
     if (request === null) replaceView({ name: 'pending' });
   }, [request]);
-  return request ? <Desk request={request} /> : null;
+  return request ? <Workbench request={request} /> : null;
 }

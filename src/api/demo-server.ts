@@ -62,7 +62,7 @@ const config: InstallationConfig = {
   version: 'demo',
 };
 
-/** She is known, but no server gave her tokens: she gets the demo's. */
+/** A consumer who is known, but whom no server gave tokens, gets the demo's. */
 async function signIn(request: Request): Promise<Response> {
   const { google_token: person }: { google_token: string } = await request.json();
   const { email, name }: { email: string; name: string } = JSON.parse(person);

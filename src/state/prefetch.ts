@@ -4,15 +4,15 @@ import type { Read } from './read.ts';
 import type { Sources } from './sources.ts';
 
 // The newest looks: what she opens in a shop's basement.
-const AHEAD_MAX = 20;
+const PREFETCHED_MAX = 20;
 
 /** Fetches outfits that are ready before they are opened; answers their pictures. */
-export function createAhead(store: StoreApi<AppState>, read: Read, { outfit }: Sources) {
-  return async function fetchAhead(): Promise<string[]> {
+export function createPrefetch(store: StoreApi<AppState>, read: Read, { outfit }: Sources) {
+  return async function prefetch(): Promise<string[]> {
     const photos = store.getState().photos.value ?? [];
     const looks = photos.flatMap(({ outfits }) => outfits.map(({ uuid }) => uuid));
     const pictures: string[] = [];
-    for (const id of looks.slice(0, AHEAD_MAX)) {
+    for (const id of looks.slice(0, PREFETCHED_MAX)) {
       const source = outfit(id);
       if (!source.of(store.getState()).value) await read(source);
       const { value, isOffline } = source.of(store.getState());

@@ -4,7 +4,7 @@ import { DEMO_UPLOAD_MS } from '../../../contract/limits.ts';
 import { PhotoList, UploadAnswer } from '../../../contract/photos.ts';
 import { Problem } from '../../../contract/problem.ts';
 import { UserExport } from '../../../contract/user.ts';
-import { demoFetch } from '../../../src/api/demo.ts';
+import { demoFetch } from '../../../src/api/demo-server.ts';
 
 const at = (path: string) => `https://nowhere.example${path}`;
 const asDemo = { authorization: 'Bearer demo' };
