@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright';
 import { HEADLESS_SHELL, launchProfile, sharedBrowser } from '../../browser/chromium.ts';
 import type { PageErrors } from '../../browser/errors.ts';
@@ -12,6 +13,8 @@ import { readSeen, type Seen, watchStorage } from './seen.ts';
 
 const LOOK = { viewport: PHONE, locale: 'en-IN', timezoneId: 'Asia/Kolkata' };
 const LONGEST_ACT_MS = 40_000;
+/** One that has died does not say that it is closed. */
+const CLOSING_MAX_MS = 30_000;
 
 /** A phone with the built app on it. Only one that is to die needs a browser of its own. */
 export class Handset {
@@ -103,7 +106,8 @@ export class Handset {
   }
 
   async end(): Promise<void> {
-    await this.#context?.close().catch(() => undefined);
+    const closed = this.#context?.close().catch(() => undefined);
+    await Promise.race([closed, sleep(CLOSING_MAX_MS, undefined, { ref: false })]);
     if (this.#profile) rmSync(this.#profile, { recursive: true, force: true, maxRetries: 5 });
   }
 }

@@ -10,6 +10,8 @@ const UPLOADS_A_RECORD_MAX = 40;
 const SIGN_INS = 3;
 const ROUNDS = 12;
 const ROUND_MS = 120_000;
+/** A long one takes two minutes where six others are lived beside it. */
+const DAY_MAX_MS = 15 * 60_000;
 const LOOKS = 6;
 const LOOK_AGAIN_MS = 250;
 
@@ -133,19 +135,30 @@ function judge({ server, told, wrong, errors, lostSessions }: Day) {
   wrong.push(...errors.unexpected.map((error) => `a page said: ${error.slice(0, 300)}`));
 }
 
+async function through(day: Day, acts: readonly Act[]) {
+  for (const act of acts) {
+    await happen(day, act);
+    if (hasFailed(day)) return;
+  }
+  await settle(day);
+  if (!hasFailed(day)) judge(day);
+}
+
 /** One day from its acts to its judgement; it ends with the first thing that is wrong. */
 export async function live(acts: readonly Act[], root: string): Promise<Verdict> {
   const day = await Day.begin(acts, root);
+  // What is asked of a page whose browser has died may never be answered.
+  const standstill = Promise.withResolvers<never>();
+  const limit = setTimeout(
+    () => standstill.reject(new Error(`the day stood still: ${day.log.at(-1)}`)),
+    DAY_MAX_MS,
+  );
   try {
-    for (const act of acts) {
-      await happen(day, act);
-      if (hasFailed(day)) break;
-    }
-    if (!hasFailed(day)) await settle(day);
-    if (!hasFailed(day)) judge(day);
+    await Promise.race([through(day, acts), standstill.promise]);
   } catch (error) {
     day.wrong.push(String(error).slice(0, 900));
   } finally {
+    clearTimeout(limit);
     await day.end();
   }
   return { wrong: [...new Set(day.wrong)], log: day.log };
