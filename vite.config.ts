@@ -35,11 +35,16 @@ export default defineConfig({
       // A name that only stands for a value costs the first screen more than the value.
       optimization: { inlineConst: { mode: 'all' } },
       output: {
-        // What both shells stand on: one file for what stays as it is from deploy to deploy, one for words.
+        // What both shells stand on: one file for what stays as it is from deploy to deploy, one for
+        // words, one for the styles of small parts.
         codeSplitting: {
           groups: [
             { name: 'base', test: /node_modules\/(react|react-dom|scheduler|wouter)\// },
             { name: 'words', test: /texts\/(brand|common|locale|plural)\.ts/ },
+            {
+              name: 'parts',
+              test: /src\/ui\/(Motion|Segmented|Sheet|Stars|Switch|Toasts)\.module\.css$/,
+            },
           ],
         },
       },

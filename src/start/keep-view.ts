@@ -25,7 +25,7 @@ function viewOf(screen: Element, whose: string): string {
 
 /** Keeps what Home looks like for the next start. */
 export function keepView(whose: string): void {
-  const screen = document.querySelector('.moving');
+  const screen = document.querySelector('[data-screen]');
   if (!screen) return;
   const view = viewOf(screen, whose);
   try {

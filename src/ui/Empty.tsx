@@ -9,7 +9,7 @@ interface EmptyProps {
 
 export function Empty({ title, text, children }: EmptyProps) {
   return (
-    <div className="sec void">
+    <div className="sec empty">
       <Niche />
       <h2>{title}</h2>
       <p>{text}</p>

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 
 interface ModalProps {
-  className: string;
+  className: string | undefined;
   labelledBy: string;
   /** Escape and, where `closable`, the backdrop ask for this. */
   onClose: () => void;

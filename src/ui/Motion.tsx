@@ -1,6 +1,7 @@
 import { LazyMotion, MotionConfig } from 'framer-motion';
 import { div as Div } from 'framer-motion/m';
 import type { ReactNode } from 'react';
+import styles from './Motion.module.css';
 
 const GROW = { duration: 0.25, ease: [0.2, 0.7, 0.2, 1] } as const;
 const load = async () => (await import('./motion-features.ts')).features;
@@ -10,7 +11,7 @@ export function Motion({ children }: { children: ReactNode }) {
   return (
     <LazyMotion strict features={load}>
       <MotionConfig reducedMotion="user" transition={GROW}>
-        <Div layoutScroll className="moving">
+        <Div layoutScroll className={styles.moving} data-screen>
           {children}
         </Div>
       </MotionConfig>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import styles from './Segmented.module.css';
 
 interface SegmentedProps<Value extends string> {
   label: string;
@@ -16,7 +17,7 @@ export function Segmented<Value extends string>({
 }: SegmentedProps<Value>) {
   const name = useId();
   return (
-    <div className="seg" role="radiogroup" aria-label={label}>
+    <div className={styles.segmented} role="radiogroup" aria-label={label}>
       {options.map((option) => (
         <label key={option.value}>
           <input

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { CloseIcon } from './icons.tsx';
 import { Modal } from './Modal.tsx';
 import { commonTexts } from '../../texts/common.ts';
+import styles from './Sheet.module.css';
 
 interface SheetProps {
   title: string;
@@ -16,9 +17,9 @@ interface SheetProps {
 export function Sheet({ title, lead, onClose, closable = true, children }: SheetProps) {
   const titleId = useId();
   return (
-    <Modal className="sheet" labelledBy={titleId} onClose={onClose} closable={closable}>
-      <div className="grab" />
-      <div className="sheet-head">
+    <Modal className={styles.sheet} labelledBy={titleId} onClose={onClose} closable={closable}>
+      <div className={styles.grab} />
+      <div className={styles.head}>
         <div>
           <h2 id={titleId}>{title}</h2>
           {lead && <p className="small muted">{lead}</p>}

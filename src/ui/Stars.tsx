@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { commonTexts } from '../../texts/common.ts';
+import styles from './Stars.module.css';
 
 const VALUES = [1, 2, 3, 4, 5] as const;
 export type StarValue = (typeof VALUES)[number];
@@ -7,7 +8,7 @@ export type StarValue = (typeof VALUES)[number];
 export function Star({ on, order = 0 }: { on: boolean; order?: number }) {
   return (
     <svg
-      className={on ? 'star on' : 'star'}
+      className={`${styles.star} ${on ? styles.on : ''}`}
       style={{ '--i': order } as CSSProperties}
       viewBox="0 0 24 24"
       aria-hidden="true"
@@ -19,7 +20,7 @@ export function Star({ on, order = 0 }: { on: boolean; order?: number }) {
 
 export function StarsShown({ value }: { value: number }) {
   return (
-    <span className="stars-s" role="img" aria-label={commonTexts.stars.shown(value)}>
+    <span className={styles.small} role="img" aria-label={commonTexts.stars.shown(value)}>
       {VALUES.map((n) => (
         <Star key={n} on={n <= value} />
       ))}
@@ -37,7 +38,7 @@ interface StarsInputProps {
 /** Native radios: arrow keys, one tab stop and the announcement come with them. */
 export function StarsInput({ name, label, value, onChange }: StarsInputProps) {
   return (
-    <div className="stars" role="radiogroup" aria-label={label}>
+    <div className={styles.stars} role="radiogroup" aria-label={label}>
       {VALUES.map((n) => (
         <label key={n}>
           <input

@@ -1,3 +1,5 @@
+import styles from './Switch.module.css';
+
 interface SwitchProps {
   labelledBy: string;
   checked: boolean;
@@ -10,7 +12,7 @@ export function Switch({ labelledBy, checked, disabled = false, onChange }: Swit
     <button
       type="button"
       role="switch"
-      className="switch"
+      className={styles.switch}
       aria-labelledby={labelledBy}
       aria-checked={checked}
       aria-disabled={disabled}

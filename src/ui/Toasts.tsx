@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { toast, Toaster } from 'sonner';
+import styles from './Toasts.module.css';
 
 const SHOWN_AT_ONCE = 3;
 const DURATION_MS = 4000;
@@ -18,7 +19,7 @@ interface Shown {
 export function showToast(message: string, { duration = DURATION_MS, action }: Shown): () => void {
   const shown = toast.custom(
     (id) => (
-      <div className="toast">
+      <div className={styles.toast}>
         <span>{message}</span>
         {action && (
           <button

@@ -109,11 +109,36 @@ test('each class that is defined for all is named somewhere', () => {
   expect([...common].filter((name) => !words.has(name))).toEqual([]);
 });
 
-test('a part of src/ui has its styles beside it', () => {
-  const own = sheets.filter((sheet) => /^src\/ui\/[A-Z]\w*\.css$/.test(sheet));
+/** What the first paint shows of a page that has no script yet takes its names from here. */
+const BEFORE_SCRIPTS = new Set(
+  read('src/ui/look.css').match(/(?<=@import '\.\/)[A-Z]\w*(?=\.css')/g),
+);
+
+test('what is defined for all is the ground, and what stands before any script has run', () => {
+  const isCommon = (sheet: string) =>
+    /^src\/(ui\/(tokens|base|look|parts\/\w+)|start\/start|stylist\/portal)\.css$/.test(sheet);
+  const others = sheets.filter((sheet) => !isModule(sheet) && !isCommon(sheet));
+  expect(others).toEqual(
+    others.filter((sheet) => BEFORE_SCRIPTS.has(path.basename(sheet, '.css'))),
+  );
+});
+
+const parts = sheets.filter((sheet) => /^src\/ui\/[A-Z]/.test(sheet));
+const componentOf = (sheet: string) => sheet.replace(/(\.module)?\.css$/, '.tsx');
+
+test('a part of src/ui takes its own styles', () => {
+  const own = parts.filter(isModule);
   expect(own.length).toBeGreaterThan(0);
   for (const sheet of own) {
-    const names = named(read(sheet.replace('.css', '.tsx')));
+    expect(taken(componentOf(sheet)).map((use) => use.sheet)).toEqual([sheet]);
+  }
+});
+
+test('what a part of src/ui defines for all it names itself', () => {
+  const common = parts.filter((sheet) => !isModule(sheet));
+  expect(common.length).toBeGreaterThan(0);
+  for (const sheet of common) {
+    const names = named(read(componentOf(sheet)));
     expect([...defined(read(sheet))].some((name) => names.includes(name))).toBe(true);
   }
 });

@@ -8,7 +8,7 @@ beforeEach(() => {
   localStorage.clear();
   document.documentElement.dataset['build'] = 'b1';
   document.body.innerHTML = `
-    <div class="moving">
+    <div data-screen>
       <main><input /><p class="alert">No</p><button aria-busy="true" style="color: red">Refresh</button>
         <img alt="Her" loading="lazy" src="/media/1" /><img src="blob:2" /></main>
       <aside>Not of Home</aside>
