@@ -39,6 +39,7 @@ async function keep(
   // Whatever stands in between may have left the length out, and the space is counted by it.
   const headers = { 'content-type': picture.type, 'content-length': String(picture.size) };
   await cache.put(key, new Response(picture, { headers }));
+  if (!isWanted()) await cache.delete(key);
   await trim(cache);
 }
 

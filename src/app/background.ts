@@ -4,12 +4,7 @@ import { askForSync } from '../platform/background-sync.ts';
 import { showBadge } from '../platform/badge.ts';
 import { watchLifecycle } from '../platform/lifecycle.ts';
 import { followNotifications } from './notifications.ts';
-import {
-  askToPersist,
-  forgetAllPictures,
-  forgetPictures,
-  keepPictures,
-} from '../platform/storage.ts';
+import { askToPersist, forgetPictures, keepPictures } from '../platform/storage.ts';
 import { isOutOfReach, unsentPhotos } from '../state/selectors.ts';
 import { actions, app, store } from '../state/store.ts';
 
@@ -62,10 +57,8 @@ export function startBackground(): void {
     if (unsent !== unsentBefore) count();
     if (unsent > unsentBefore) void askToPersist();
     if (state.user?.id !== before.user?.id) {
-      if (!before.user) return;
-      void forgetAllPictures();
       // The server may still have to hear of it.
-      void askForSync();
+      if (before.user) void askForSync();
     } else if (state.photos.value !== before.photos.value) {
       void forgetDeleted(before.photos.value ?? [], state.photos.value ?? []);
       void prefetch();

@@ -21,6 +21,26 @@ const test = base
     return ledger;
   });
 
+/** Runs before the page: marks it once its store knows who is signed in. */
+function watchFlag() {
+  const { setItem } = Storage.prototype;
+  Storage.prototype.setItem = function (name, value) {
+    if (name === 'isLoggedIn') document.documentElement.dataset['hydrated'] = '';
+    setItem.call(this, name, value);
+  };
+}
+
+/** Runs in the page: what another page does when the server has ended the session. */
+async function endSession() {
+  const open = indexedDB.open('poshak-session');
+  await new Promise((done) => open.addEventListener('success', done));
+  const writing = open.result.transaction('keyval', 'readwrite');
+  writing.objectStore('keyval').put(null, 'consumer');
+  await new Promise((done) => writing.addEventListener('complete', done));
+  open.result.close();
+  new BroadcastChannel('poshak').postMessage({ type: 'session-changed' });
+}
+
 /** With the one session that she has. */
 async function openHome(page: Page, line: Line, person: Person) {
   await openSignedIn(page, line.url, person);
@@ -279,4 +299,27 @@ describe('with a photo that has not gone, Logout asks, and', () => {
     await page.getByText('On this phone', { exact: true }).waitFor();
     expect(hers()).toEqual([]);
   });
+});
+
+test('her pictures go when her session ends while the app is still on its way', async ({
+  home: page,
+  server,
+}) => {
+  const pictures = () => page.evaluate(() => caches.has('media'));
+  await page.evaluate(async () => {
+    const cache = await caches.open('media');
+    await cache.put('/media/hers/display', new Response('a picture'));
+  });
+  const there = Promise.withResolvers<void>();
+  await page.addInitScript(watchFlag);
+  await page.route(/SignedIn-.*\.js/, async (route) => {
+    await there.promise;
+    await route.continue();
+  });
+  await page.goto(server.url, { waitUntil: 'commit' });
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await page.evaluate(endSession);
+  there.resolve();
+  await page.getByText('Upload your photo and discover outfits').waitFor();
+  await expect.poll(pictures).toBe(false);
 });
