@@ -23,11 +23,12 @@ const test = base
 
 /** Runs before the page: marks it once its store knows who is signed in. */
 function watchFlag() {
-  const { setItem } = Storage.prototype;
-  Storage.prototype.setItem = function (name, value) {
-    if (name === 'isLoggedIn') document.documentElement.dataset['hydrated'] = '';
-    setItem.call(this, name, value);
-  };
+  Object.assign(Storage.prototype, {
+    setItem(this: Storage, name: string, value: string) {
+      if (name === 'isLoggedIn') document.documentElement.dataset['hydrated'] = '';
+      this[name] = value;
+    },
+  });
 }
 
 /** Runs in the page: what another page does when the server has ended the session. */
@@ -281,11 +282,11 @@ describe('with a photo that has not gone, Logout asks, and', () => {
     expect(hers()).toEqual([]);
   });
 
-  test('the question goes when the photo has gone', async ({ line }) => {
+  test('the question says so when the photo has gone meanwhile', async ({ line }) => {
     line.heal();
     await page.evaluate(() => dispatchEvent(new Event('online')));
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await button('Logout').click();
+    const sheet = page.getByRole('dialog', { name: 'Nothing waits on this phone any more' });
+    await sheet.getByRole('button', { name: 'Logout' }).click();
     await isOut();
     expect(hers()).toHaveLength(1);
   });

@@ -67,6 +67,7 @@ export const account = {
     closet: 'My Closet',
     settings: 'Settings',
     logout: 'Logout',
+    nothingWaits: 'Nothing waits on this phone any more',
     unsentTitle: (unsent: Unsent) => `${listed(namesOf(unsent))} not sent yet`,
     unsentText: (count: number) =>
       count === 1 ? 'It is on this phone alone.' : 'They are on this phone alone.',

@@ -14,7 +14,10 @@ interface LogoutSheetProps {
   onClose: () => void;
 }
 
-/** Asked only when something waits: signing out must not lose it by surprise. */
+/**
+ * Asked only when something waits: signing out must not lose it by surprise. It may go out meanwhile,
+ * and she stays until she says so.
+ */
 export function LogoutSheet({ unsent, onSend, onKeep, onDiscard, onClose }: LogoutSheetProps) {
   const count = countOf(unsent);
   const [sending, setSending] = useState<'no' | 'now' | 'failed'>('no');
@@ -22,6 +25,25 @@ export function LogoutSheet({ unsent, onSend, onKeep, onDiscard, onClose }: Logo
     setSending('now');
     setSending((await onSend()) ? 'no' : 'failed');
   };
+
+  if (count === 0) {
+    return (
+      <Sheet title={texts.profile.nothingWaits} onClose={onClose}>
+        <div className={styles.actions}>
+          <button
+            type="button"
+            className="btn ink wide"
+            aria-busy={sending === 'now'}
+            onClick={() => {
+              if (sending !== 'now') onKeep();
+            }}
+          >
+            {texts.profile.logout}
+          </button>
+        </div>
+      </Sheet>
+    );
+  }
 
   return (
     <Sheet

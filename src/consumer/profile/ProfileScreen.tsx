@@ -74,7 +74,7 @@ export function ProfileScreen() {
         <PreferencesSheet initial={preferences.initial} onCancel={close} onSave={save} />
       )}
       {sheet === 'upgrade' && <UpgradeSheet onClose={close} />}
-      {sheet === 'logout' && countOf(unsent) > 0 && (
+      {sheet === 'logout' && (
         <LogoutSheet
           unsent={unsent}
           onSend={() => leave('send')}

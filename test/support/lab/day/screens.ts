@@ -212,19 +212,21 @@ export async function signOut(
   const choice = page.getByRole('button', { name: CHOICES[leaving] });
   const found = await firstOf(page, { out: login, asked: choice });
   if (found !== 'asked') return { isOut: found === 'out', wasAsked: false };
-  const press = () =>
-    choice.press('Enter', { timeout: PRESS_MS }).then(
+  // What waited may have gone out while she was asked, before her finger came down or after.
+  const moot = page.getByRole('dialog').getByRole('button', { name: 'Logout' });
+  const press = (wanted: Locator) =>
+    wanted.press('Enter', { timeout: PRESS_MS }).then(
       () => true,
       () => false,
     );
-  while (!(await press())) {
-    // What waited may have gone out while she was asked, and then there is nothing to ask.
-    if (!(await choice.isVisible())) return signOut(page, leaving);
+  let answer = choice;
+  while (!(await press(answer))) answer = (await moot.isVisible()) ? moot : choice;
+  const ways = { out: login, stays: page.getByText(/could not be sent yet/) };
+  let ended = await passing(page, { ...ways, moot });
+  if (ended === 'moot') {
+    await press(moot);
+    ended = await passing(page, ways);
   }
-  const ended = await passing(page, {
-    out: login,
-    stays: page.getByText(/could not be sent yet/),
-  });
   if (ended !== 'out') await page.keyboard.press('Escape');
   return { isOut: ended === 'out', wasAsked: true };
 }
