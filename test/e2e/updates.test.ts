@@ -135,7 +135,7 @@ describe('a new version', () => {
 describe('a chunk that is gone after a deploy', () => {
   const CHUNK = '/assets/LegalSheet';
   const gone = { kind: 'answer', status: 404 } as const;
-  const NOT_OPENED = /^Error: Unable to preload CSS for \S+\/LegalSheet/;
+  const NOT_OPENED = /^Error: Unable to preload CSS for \S+\/(LegalSheet|parts)-/;
   const NOT_BROUGHT = /^Idle work failed TypeError: Failed to fetch dynamically imported module/;
 
   const test = deployed

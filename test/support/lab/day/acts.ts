@@ -246,7 +246,7 @@ async function signIn(day: Day) {
 async function keptAtRest(phone: Handset): Promise<string[]> {
   const [page] = phone.pages;
   let records = (await phone.seen())?.records ?? [];
-  for (let again = 0; again < 20 && records.some(({ state }) => state === 'sending'); again += 1) {
+  for (let again = 0; again < 120 && records.some(({ state }) => state === 'sending'); again += 1) {
     await page?.waitForTimeout(250);
     records = (await phone.seen())?.records ?? [];
   }

@@ -1,0 +1,111 @@
+import type { Page } from 'playwright';
+import { expect, test as base } from '../fixtures.ts';
+import { answered } from '../support/browser/errors.ts';
+import { openSignedIn } from '../support/browser/session.ts';
+import { signInStylist } from '../support/people/call.ts';
+import { enter } from '../support/screens/enter.ts';
+
+/** Faces that the phones have for which the fallbacks are matched. */
+const test = base.extend('fonts', 'android');
+
+const WIDTHS = [320, 412, 820, 1280];
+const MOST = 0.005;
+/** What comes late over it comes apart, and in its own time. */
+const SLOW = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 100_000,
+  uploadThroughput: 50_000,
+};
+
+/** Of what one file asks for, the next has come by then. */
+const LONGEST_GAP_MS = 700;
+
+interface Shift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+}
+
+declare global {
+  interface Window {
+    shifts: { by: number; what: string[] }[];
+  }
+}
+
+/** Runs before the page: what moves without having been touched. */
+function watchShifts() {
+  window.shifts = [];
+  const at = ({ x, y, width, height }: DOMRectReadOnly) =>
+    [x, y, width, height].map((n) => Math.round(n)).join();
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+      if (hadRecentInput) continue;
+      const what = sources.map(
+        ({ node, previousRect, currentRect }) =>
+          `${node?.textContent?.slice(0, 40)}: ${at(previousRect)} to ${at(currentRect)}`,
+      );
+      window.shifts.push({ by: value, what });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Until nothing more comes over the line. */
+async function hasCome(page: Page) {
+  let before = 0;
+  const comes = async () => {
+    const now = await page.evaluate(() => performance.getEntriesByType('resource').length);
+    const isMore = now > before;
+    before = now;
+    return isMore;
+  };
+  await expect.poll(comes, { interval: LONGEST_GAP_MS }).toBe(false);
+}
+
+test.for(WIDTHS)(
+  'nothing moves by itself on a slow line, %i wide',
+  async (width, { open, server, wardrobe, errors }) => {
+    errors.mean(answered(404));
+    const newPage = async () => {
+      const page = await (await open({ viewport: { width, height: 860 } })).newPage();
+      await page.addInitScript(watchShifts);
+      const session = await page.context().newCDPSession(page);
+      await session.send('Network.enable');
+      await session.send('Network.emulateNetworkConditions', SLOW);
+      return page;
+    };
+    const moved: unknown[] = [];
+    const look = async (page: Page, path: string, sign: string) => {
+      await page.goto(server.url + path);
+      await page.getByText(sign).first().waitFor();
+      await hasCome(page);
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      const shifts = await page.evaluate(() => window.shifts);
+      if (shifts.reduce((sum, { by }) => sum + by, 0) > MOST) moved.push({ path, shifts });
+    };
+
+    const consumer = async () => {
+      const page = await newPage();
+      await enter(page, server, wardrobe.email);
+      await look(page, '/', 'Tap to view outfits');
+      await look(page, '/?go=history', 'One more photo, please');
+      await look(page, '/?go=closet', 'My Closet');
+      await look(page, '/?go=profile', 'Free Plan');
+      await look(page, '/?go=settings', 'Delete my account');
+    };
+    const stylist = async () => {
+      const page = await newPage();
+      await look(page, '/stylist-login', 'Password');
+      const session = await signInStylist(server, { username: 'stylist', password: 'stylist' });
+      await openSignedIn(page, `${server.url}/stylist-login`, session);
+      await look(page, '/stylist-login', 'Open the queue');
+    };
+    const nobody = async () => {
+      const page = await newPage();
+      await look(page, '/', 'Continue with Google (development)');
+      await look(page, '/nowhere', 'Oops! Page not found');
+    };
+    await Promise.all([consumer(), stylist(), nobody()]);
+    expect(moved).toEqual([]);
+  },
+);
