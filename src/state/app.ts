@@ -179,6 +179,11 @@ export function createApp({ store, foundation, objects, flags }: Parts) {
     await persistence.flush();
   }
 
+  store.subscribe(({ gone }, before) => {
+    // Of what waited in a database that is gone some may have arrived: the server alone knows.
+    if (gone && gone !== before.gone) void reads.refreshNews();
+  });
+
   return {
     actions,
     drain: send,

@@ -69,6 +69,24 @@ test('55: where her session went with it the login says so', async ({
   await page.getByText('1 photo that waited on this phone is gone').waitFor();
 });
 
+test('55: of what is gone she sees what had arrived', async ({
+  page,
+  line,
+  server,
+  person,
+  errors,
+}) => {
+  errors.mean(LINE_CUT);
+  await enter(page, line, person.email);
+  line.meet('/photos/upload', { kind: 'lose-answer' }, Infinity);
+  await submitPhoto(page, await jpeg());
+  await expect.poll(async () => (await photosOf(server, person)).length).toBe(1);
+  await button(page, 'Back to Home').click();
+  await page.getByText('On this phone', { exact: true }).waitFor();
+  await page.evaluate(() => void indexedDB.deleteDatabase('poshak-outbox'));
+  await page.getByText('Processing', { exact: true }).waitFor();
+});
+
 /** Runs in the page: until there is room no database opens. */
 function openNothing() {
   const open = Reflect.get(IDBFactory.prototype, 'open');

@@ -206,19 +206,23 @@ export async function signOut(
   page: Page,
   leaving: Leaving,
 ): Promise<{ isOut: boolean; wasAsked: boolean }> {
-  await link(page, 'Profile').press('Enter');
-  await button(page, 'Logout').press('Enter');
-  const login = loginOf(page);
-  const choice = page.getByRole('button', { name: CHOICES[leaving] });
-  const found = await firstOf(page, { out: login, asked: choice });
-  if (found !== 'asked') return { isOut: found === 'out', wasAsked: false };
-  // What waited may have gone out while she was asked, before her finger came down or after.
-  const moot = page.getByRole('dialog').getByRole('button', { name: 'Logout' });
   const press = (wanted: Locator) =>
     wanted.press('Enter', { timeout: PRESS_MS }).then(
       () => true,
       () => false,
     );
+  const login = loginOf(page);
+  for (const wanted of [link(page, 'Profile'), button(page, 'Logout')]) {
+    // Her session may end by itself as she goes there.
+    while (!(await press(wanted))) {
+      if (await login.isVisible()) return { isOut: true, wasAsked: false };
+    }
+  }
+  const choice = page.getByRole('button', { name: CHOICES[leaving] });
+  const found = await firstOf(page, { out: login, asked: choice });
+  if (found !== 'asked') return { isOut: found === 'out', wasAsked: false };
+  // What waited may have gone out while she was asked, before her finger came down or after.
+  const moot = page.getByRole('dialog').getByRole('button', { name: 'Logout' });
   let answer = choice;
   while (!(await press(answer))) answer = (await moot.isVisible()) ? moot : choice;
   const ways = { out: login, stays: page.getByText(/could not be sent yet/) };
