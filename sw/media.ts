@@ -6,8 +6,9 @@ const DESK = '/stylist-login';
 const MAX_COUNT = 600;
 const MAX_BYTES = 80 * 1024 * 1024;
 
-const cacheOf = ({ referrer }: Request) =>
-  URL.parse(referrer)?.pathname.startsWith(DESK) ? DESK_CACHE : MEDIA_CACHE;
+const roleOf = ({ referrer }: Request) =>
+  URL.parse(referrer)?.pathname.startsWith(DESK) ? 'stylist' : 'consumer';
+const CACHES = { consumer: MEDIA_CACHE, stylist: DESK_CACHE };
 
 const sizeOf = (response: Response | undefined) =>
   Number(response?.headers.get('content-length') ?? 0);
@@ -31,40 +32,42 @@ async function keep(
   name: string,
   key: string,
   response: Response,
-  isWanted: () => boolean,
+  isWanted: () => Promise<boolean>,
 ): Promise<void> {
   const picture = await response.blob();
-  if (!isWanted()) return;
+  if (!(await isWanted())) return;
   const cache = await caches.open(name);
   // Whatever stands in between may have left the length out, and the space is counted by it.
   const headers = { 'content-type': picture.type, 'content-length': String(picture.size) };
   await cache.put(key, new Response(picture, { headers }));
-  if (!isWanted()) await cache.delete(key);
+  // A sign-out meanwhile may have come before it.
+  if (!(await isWanted())) await cache.delete(key);
   await trim(cache);
 }
 
 const isPicture = ({ status, headers }: Response) =>
   status === 200 && (headers.get('content-type')?.startsWith('image/') ?? false);
 
-/** Pictures from the phone first. What is on its way when somebody signs out is not kept. */
-export function keepMedia(worker: ServiceWorkerGlobalScope, { channel }: Foundation): void {
-  let sessions = 0;
-  channel.listen(({ type }) => {
-    if (type === 'session-changed') sessions += 1;
-  });
-
+/** Pictures from the phone first. One is kept for who asked for it, while nobody else is signed in. */
+export function keepMedia(worker: ServiceWorkerGlobalScope, { sessions }: Foundation): void {
   const isMedia = ({ url }: { url: URL }) =>
     url.origin === worker.location.origin && url.pathname.startsWith('/media/');
   registerRoute(isMedia, async ({ url, request, event }) => {
-    const name = cacheOf(request);
+    const role = roleOf(request);
+    const name = CACHES[role];
+    const whose = async () => (await sessions[role].read().catch(() => null))?.user.id;
     // A full phone may not open what it keeps.
     const kept = await caches.match(mediaKey(url), { cacheName: name }).catch(() => undefined);
     if (kept) return kept;
-    const askedIn = sessions;
+    const asker = whose();
     // The browser's own cache would keep it too, and beyond the sign-out.
     const response = await fetch(request, { cache: 'no-store' });
     if (isPicture(response)) {
-      const kept = keep(name, mediaKey(url), response.clone(), () => askedIn === sessions);
+      const isWanted = async () => {
+        const user = await asker;
+        return user !== undefined && user === (await whose());
+      };
+      const kept = keep(name, mediaKey(url), response.clone(), isWanted);
       // A full phone, or a line that breaks, shows what came without keeping it.
       event.waitUntil(kept.catch(() => undefined));
     }

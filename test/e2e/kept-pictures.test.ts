@@ -121,6 +121,22 @@ test('they go when she signs out, those on their way too', async () => {
   await expect.poll(() => names()).toEqual([url.split('?')[0]]);
 });
 
+test('one that a page still asks for once she is out is not kept', async () => {
+  const url = await pictureUrl(1);
+  await page.evaluate(() => window.lab.actions.signOut('keep'));
+  await expect.poll(() => page.evaluate(() => caches.has('media'))).toBe(false);
+  expect(await look(url)).toBe(200);
+  await signInLab(page, ASHA);
+  await expect.poll(() => cards(page)).toEqual(['sent']);
+  // One that is asked for later is kept, so that the one before it had its time.
+  const later = url.replace('/display', '/thumb');
+  expect(later).not.toBe(url);
+  await look(
+    await page.evaluate(() => window.lab.store.getState().photos.value?.[0]?.thumb_url ?? ''),
+  );
+  await expect.poll(() => names()).toEqual([later.split('?')[0]]);
+});
+
 test('they go at the next start when her session ended with no page open', async () => {
   const url = await pictureUrl(1);
   await look(url);
