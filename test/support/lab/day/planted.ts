@@ -259,7 +259,7 @@ export const PLANTED: readonly Planted[] = [
   },
 ];
 
-const COPIED = ['texts', 'contract', 'server', 'scripts', 'src', 'sw', 'public'];
+const COPIED = ['texts', 'contract', 'server', 'scripts', 'tools', 'src', 'sw', 'public'];
 const FILES = [
   'index.html',
   'manifest.webmanifest',
