@@ -57,14 +57,17 @@ export class Day {
   }
 
   static async begin(acts: readonly Act[], root: string): Promise<Day> {
-    const day = new Day(await Installation.start(root), acts);
-    if (acts.some(({ name }) => name === 'restore a backup')) await day.server.backUp();
-    for (const phone of day.phones) {
-      day.users.set(phone, null);
+    return new Day(await Installation.start(root), acts);
+  }
+
+  /** The phones are taken out, and nobody is signed in. */
+  async open(acts: readonly Act[]) {
+    if (acts.some(({ name }) => name === 'restore a backup')) await this.server.backUp();
+    for (const phone of this.phones) {
+      this.users.set(phone, null);
       await phone.open();
       await phone.install();
     }
-    return day;
   }
 
   get url() {

@@ -136,6 +136,7 @@ function judge({ server, told, wrong, errors, lostSessions }: Day) {
 }
 
 async function through(day: Day, acts: readonly Act[]) {
+  await day.open(acts);
   for (const act of acts) {
     await happen(day, act);
     if (hasFailed(day)) return;
@@ -150,7 +151,8 @@ export async function live(acts: readonly Act[], root: string): Promise<Verdict>
   // What is asked of a page whose browser has died may never be answered.
   const standstill = Promise.withResolvers<never>();
   const limit = setTimeout(
-    () => standstill.reject(new Error(`the day stood still: ${day.log.at(-1)}`)),
+    () =>
+      standstill.reject(new Error(`the day stood still: ${day.log.at(-1) ?? 'at its beginning'}`)),
     DAY_MAX_MS,
   );
   try {

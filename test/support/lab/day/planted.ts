@@ -287,7 +287,9 @@ export function plant({ changes }: Planted): string {
     // Nobody counts its bytes: what is served need not be compressed.
     const build = `(await import('vite')).build({ build: { outDir: 'dist/app' }, logLevel: 'error' })`;
     const args = ['--input-type=module', '-e', `await ${build}`];
-    execFileSync(process.execPath, args, { cwd: root, stdio: 'pipe' });
+    // The test's own would make it a build for development.
+    const env = { ...process.env, NODE_ENV: 'production' };
+    execFileSync(process.execPath, args, { cwd: root, stdio: 'pipe', env });
     return root;
   } catch (error) {
     rmSync(root, { recursive: true, force: true });
