@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import type { StylistUser } from '../../contract/stylist-auth.ts';
 import { strictStore } from '../device/strict-store.ts';
 import { giveBackWhileLeaving } from '../api/stylist-requests.ts';
 import { assemble } from '../outbox/assemble.ts';
@@ -75,11 +77,25 @@ drain();
 /** The stylists' side: the login, or the desk of whoever is signed in. */
 export default function Portal() {
   const stylist = useStylist(foundation);
-  if (stylist === undefined) return null;
+  const [left, setLeft] = useState<StylistUser | null>(null);
+  if (stylist === undefined || (stylist && stylist === left)) return null;
   if (stylist?.userType !== 'stylist') {
     return <StylistLogin signIn={enter} />;
   }
+  /** Her desk goes first: nothing is asked any more in a session that ends. */
+  const closeDesk = async () => {
+    setLeft(stylist);
+    try {
+      await leave();
+    } catch (error) {
+      setLeft(null);
+      throw error;
+    }
+  };
   return (
-    <Desk key={stylist.id} portal={{ client, open, sessions, store, stylist, signOut: leave }} />
+    <Desk
+      key={stylist.id}
+      portal={{ client, open, sessions, store, stylist, signOut: closeDesk }}
+    />
   );
 }

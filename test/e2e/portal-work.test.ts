@@ -467,8 +467,11 @@ test('she invites a client and changes her password', async ({ rohan, newDesk, e
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await page.reload();
   await page.getByRole('heading', { name: 'Clients' }).waitFor();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByRole('button', { name: 'Sign In' }).waitFor();
+  expect(asked.filter((url) => url.includes('/analytics'))).toEqual([]);
   await page.reload();
   await page.getByRole('button', { name: 'Sign In' }).waitFor();
   await openQueue(await newDesk());
