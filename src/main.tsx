@@ -3,10 +3,13 @@ import './start/start.css';
 import './start/skeleton/frame.module.css';
 import './consumer/home/Home.module.css';
 import './platform/installation.ts';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { preloadSignedIn } from './app/Start.tsx';
+import { isLineFree } from './platform/free-line.ts';
 import { reloadOnMissingChunk } from './platform/missing-chunk.ts';
+import { touched } from './platform/touched.ts';
 import { whenIdle } from './platform/when-idle.ts';
 import { tapAgain } from './start/early.ts';
 
@@ -20,7 +23,8 @@ if (!root) throw new Error('index.html has no #root');
 
 const { start } = document.documentElement.dataset;
 if (start === 'out' && root.hasChildNodes()) {
-  hydrateRoot(root, <App />);
+  // In slices, so that a touch need not wait for all of it.
+  startTransition(() => void hydrateRoot(root, <App />));
   tapAgain(window);
 } else {
   root.replaceChildren();
@@ -29,7 +33,13 @@ if (start === 'out' && root.hasChildNodes()) {
   else draw();
 }
 
-whenIdle(async () => (await import('./app/worker.ts')).startWorker());
+const startWorker = () => whenIdle(async () => (await import('./app/worker.ts')).startWorker());
+
+// The worker fetches the whole app: for whoever only looks, never at her expense.
+const isAtHome = start === 'in' || Boolean(navigator.serviceWorker?.controller);
+if (isAtHome || isLineFree()) startWorker();
+else void touched.then(startWorker);
+
 setTimeout(() => {
   whenIdle(async () => (await import('./app/events.ts')).startSending());
 }, EVENTS_START_MS);

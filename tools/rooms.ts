@@ -55,6 +55,7 @@ export const ROOMS: Record<string, Room> = {
       'storage-words.ts',
       'kept.ts',
       'app-state.ts',
+      'kept-settings.ts',
       'operations read.ts slices.ts',
       'disk.ts mirror.ts selectors.ts sources.ts',
       'account.ts prefetch.ts capture.ts persistence.ts',

@@ -1,6 +1,5 @@
 import {
   authDevGoogleToken,
-  authGoogleBegin,
   authGoogleExchange,
   authGoogleLogin,
   authLogout,
@@ -9,7 +8,6 @@ import {
 import { stylistAuthLogout } from '../../contract/stylist-auth.ts';
 import { call } from './call.ts';
 import type { Client } from './client.ts';
-import { Failure } from './failure.ts';
 import type { Role, Session } from './session.ts';
 
 // The cookie that ties a way through Google to this browser; no other call bears one.
@@ -20,16 +18,6 @@ const sessionOf = (signedIn: SignedIn): Session<'consumer'> => ({
   access: signedIn.access_token,
   refresh: signedIn.refresh_token,
 });
-
-/** What Google is to put into its token; null where the server knows of no such thing. */
-export async function googleBegin(client: Client): Promise<string | null> {
-  try {
-    return (await call(client, authGoogleBegin, { credentials })).nonce;
-  } catch (error) {
-    if (error instanceof Failure && error.problem?.code === 'not_found') return null;
-    throw error;
-  }
-}
 
 export async function googleLogin(client: Client, googleToken: string) {
   const json = { google_token: googleToken };

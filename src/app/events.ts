@@ -1,14 +1,18 @@
-import { hydrate } from '../consumer/hydrate.ts';
 import { keepSending } from '../platform/event-sender.ts';
+import { keepsSomething } from '../platform/keeps-something.ts';
 import { asksForPrivacy } from '../platform/privacy-control.ts';
-import { store } from '../state/store.ts';
+import { keptSettings } from '../state/kept-settings.ts';
 
-/** Only when the settings are known: what the consumer does not want counted never leaves the phone. */
-export async function startSending(): Promise<void> {
-  await hydrate();
+/** What the consumer does not want counted never leaves the phone. */
+async function isAllowed(): Promise<boolean> {
+  if (asksForPrivacy()) return false;
+  return !(await keepsSomething()) || (await keptSettings())?.analytics !== false;
+}
+
+export function startSending(): void {
   keepSending({
     baseUrl: import.meta.env.VITE_API_BASE_URL ?? location.origin,
     fetch: (input, init) => fetch(input, init),
-    isAllowed: () => store.getState().settings.analytics && !asksForPrivacy(),
+    isAllowed,
   });
 }

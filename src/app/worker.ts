@@ -5,7 +5,6 @@ import { drawSplash } from '../platform/splash.ts';
 import { registerWorker, type TakeUpdate } from '../platform/worker.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { toast } from '../ui/toast.ts';
-import { offerWhenIdle } from './update.ts';
 
 const offer = (take: TakeUpdate) => () => {
   const shown = toast(commonTexts.update.ready, {
@@ -19,5 +18,7 @@ const offer = (take: TakeUpdate) => () => {
 export async function startWorker(): Promise<void> {
   onOpened(({ search }) => arrive(search));
   if (isIos(navigator)) void drawSplash();
-  await registerWorker((take) => offerWhenIdle(offer(take)));
+  await registerWorker((take) => {
+    void import('./update.ts').then(({ offerWhenIdle }) => offerWhenIdle(offer(take)));
+  });
 }

@@ -12,17 +12,17 @@ interface Sender {
   baseUrl: string;
   fetch: typeof fetch;
   /** Whether the person lets us count. */
-  isAllowed: () => boolean;
+  isAllowed: () => Promise<boolean>;
 }
 
 /** Sends what waits, a batch a call. What the server will never take is dropped, the rest stays. */
 export async function sendEvents({ baseUrl, fetch, isAllowed }: Sender): Promise<void> {
-  if (!isAllowed()) return forgetEvents();
+  if (!(await isAllowed())) return forgetEvents();
   for (;;) {
     const events = (await waitingEvents()).slice(0, EVENTS_PER_CALL);
     if (events.length === 0) return;
     // It may have been switched off while they were read.
-    if (!isAllowed()) return forgetEvents();
+    if (!(await isAllowed())) return forgetEvents();
     const response = await fetch(baseUrl + path, {
       method,
       headers: { 'content-type': 'application/json' },

@@ -5,8 +5,9 @@ import { asksForPrivacy } from './privacy-control.ts';
 /** Older ones give way: a phone that is offline for weeks keeps no diary. */
 const KEPT_MAX = 500;
 const QUEUE = 'queue';
+export const EVENTS = 'poshak-events';
 
-const store = createStore('poshak-events', 'keyval');
+const store = createStore(EVENTS, 'keyval');
 
 type PropsOf<Name extends AppEvent['name']> = Extract<AppEvent, { name: Name }>['props'];
 

@@ -102,7 +102,6 @@ export function createApp({ store, foundation, objects, flags }: Parts) {
   }
 
   const reads = {
-    refreshConfig: () => read(sources.config),
     refreshProfile: () => readProfile(),
     refreshPreferences: () => read(sources.preferences),
     refreshPhotos: () => read(sources.photos),
@@ -156,6 +155,8 @@ export function createApp({ store, foundation, objects, flags }: Parts) {
     changeSettings(change: Partial<Settings>): void {
       store.setState(({ settings }) => ({ settings: { ...settings, ...change } }));
       if (change.wifiOnly !== undefined) void spare(change.wifiOnly);
+      // Whoever counts reads it where it is kept.
+      if (change.analytics !== undefined) void flush();
     },
   };
 

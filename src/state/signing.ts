@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { ConsumerUser } from '../../contract/auth.ts';
-import { developmentToken, googleBegin, googleExchange, googleLogin } from '../api/auth.ts';
+import { developmentToken, googleExchange, googleLogin } from '../api/auth.ts';
 import type { Foundation } from '../outbox/assemble.ts';
 import { endSession } from '../outbox/end-session.ts';
 import { isKnown } from '../outbox/records.ts';
@@ -54,8 +54,6 @@ export function createSigning(parts: Parts) {
     });
 
   return {
-    beginGoogle: () => googleBegin(clients.open),
-
     signInGoogle: async (googleToken: string) =>
       enter(await googleLogin(clients.open, googleToken)),
 

@@ -1,6 +1,7 @@
 import { PROFILE_SAVE_DELAY_MS, SAVE_DELAY_MS } from '../../contract/limits.ts';
 import type { Photo } from '../../contract/photos.ts';
 import type { AppState, OpenedOutfit } from './app-state.ts';
+import { SETTINGS } from './kept-settings.ts';
 import { NOTHING, type Kept } from './kept.ts';
 
 /** What came from disk or from another tab; `undefined` where a key was deleted. */
@@ -115,10 +116,10 @@ const settings: Slice = {
   name: 'settings',
   isPersonal: false,
   delayMs: SAVE_DELAY_MS,
-  owns: (key) => key === 'settings',
-  entriesOf: (state) => [['settings', state.settings]],
+  owns: (key) => key === SETTINGS,
+  entriesOf: (state) => [[SETTINGS, state.settings]],
   restore: ({ settings }, entries) => ({
-    settings: { ...settings, ...(entries.get('settings') as Partial<AppState['settings']>) },
+    settings: { ...settings, ...(entries.get(SETTINGS) as Partial<AppState['settings']>) },
   }),
 };
 

@@ -1,10 +1,10 @@
 import { useStore as useStoreOf } from 'zustand/react';
 import { createStore } from 'zustand/vanilla';
 import { demoFetch } from '../api/demo-server.ts';
-import { strictStore } from '../device/strict-store.ts';
 import { assemble } from '../outbox/assemble.ts';
 import { createApp } from './app.ts';
 import { FIRST, type AppState } from './app-state.ts';
+import { objects } from './kept-settings.ts';
 
 const baseUrl = import.meta.env.VITE_API_BASE_URL ?? location.origin;
 
@@ -16,7 +16,7 @@ export const app = createApp({
     baseUrl,
     import.meta.env.VITE_DEMO_MODE === 'true' ? demoFetch() : undefined,
   ),
-  objects: strictStore('poshak-state'),
+  objects,
   flags: localStorage,
 });
 export const { actions } = app;

@@ -23,7 +23,11 @@ test('a server that has counted enough is asked once, and what waits is kept for
     asked += 1;
     return new Response(null, { status: 429, headers: { 'Retry-After': '80000' } });
   };
-  await sendEvents({ baseUrl: 'https://poshak.example', fetch: answer, isAllowed: () => true });
+  await sendEvents({
+    baseUrl: 'https://poshak.example',
+    fetch: answer,
+    isAllowed: async () => true,
+  });
   expect(asked).toBe(1);
   expect(await waitingEvents()).toEqual(before);
 });

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { onTestFinished } from 'vitest';
+import { BRAND } from '../../texts/brand.ts';
 import { expect, test } from '../fixtures.ts';
 import { served } from '../support/browser/worker.ts';
 import { buildBarePage } from '../support/samples/bare-page.ts';
@@ -9,6 +10,7 @@ import { buildBarePage } from '../support/samples/bare-page.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const app = path.join(root, 'dist/app');
 const TIMES_THE_BARE_PAGE = 1.35;
+const UNTOUCHED_TIMES = 1.5;
 
 const size = (content: Buffer | string) => brotliCompressSync(content).length;
 
@@ -21,14 +23,16 @@ async function bareReactPage(): Promise<number> {
     .reduce((sum, bytes) => sum + bytes, 0);
 }
 
+const stylesIn = (html: string) =>
+  [...html.matchAll(/<style>([^]*?)<\/style>/g)].map((match) => match[1]).join('');
+
 /** What a signed-out visitor's first screen needs: the scripts that `index.html` starts and the styles it holds. */
 function firstScreen(html: string): number {
   const [, entry = ''] = /entry:\[([^\]]+)\]/.exec(html) ?? [];
   const files = entry.match(/\/assets\/[\w.-]+/g) ?? [];
-  const styles = [...html.matchAll(/<style>([^]*?)<\/style>/g)].map((match) => match[1]).join('');
   return files
     .map((file) => size(readFileSync(path.join(app, file))))
-    .reduce((sum, bytes) => sum + bytes, size(styles));
+    .reduce((sum, bytes) => sum + bytes, size(stylesIn(html)));
 }
 
 test('the first screen needs at most 1.35 times the bytes of a bare React page', async () => {
@@ -36,6 +40,37 @@ test('the first screen needs at most 1.35 times the bytes of a bare React page',
   const times = firstScreen(html) / (await bareReactPage());
   expect(times).toBeGreaterThan(1);
   expect(times).toBeLessThanOrEqual(TIMES_THE_BARE_PAGE);
+});
+
+test('who only looks at the login fetches at most 1.5 times a bare React page, and no worker', async ({
+  open,
+  server,
+}) => {
+  const context = await open();
+  await context.addInitScript(() => {
+    const value = { type: 'cellular', effectiveType: '4g', saveData: false };
+    Object.defineProperty(navigator, 'connection', { value });
+  });
+  const page = await context.newPage();
+  const fetched: string[] = [];
+  context.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  const counted = page.waitForResponse(/\/api\/events\/$/);
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Continue with Google (development)' }).waitFor();
+  await counted;
+  const html = readFileSync(path.join(app, 'index.html'), 'utf8');
+  const code = new Set(fetched.filter((file) => /\.(js|css)$/.test(file)));
+  const bytes = [...code]
+    .map((file) => size(readFileSync(path.join(app, file))))
+    .reduce((sum, one) => sum + one, size(stylesIn(html)));
+  expect(bytes / (await bareReactPage())).toBeLessThanOrEqual(UNTOUCHED_TIMES);
+  const workers = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  expect(await workers()).toBe(0);
+
+  await page.getByRole('heading', { name: BRAND }).press('Shift');
+  await expect.poll(workers).toBe(1);
+  await expect.poll(() => fetched.some((file) => file.includes('/KeptHere'))).toBe(true);
 });
 
 test('the login stands in the page before any script has run', () => {

@@ -1,9 +1,9 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { texts } from '../../../texts/consumer.ts';
-import { readShared } from '../shared-words.ts';
+import { whenIdle } from '../../platform/when-idle.ts';
 import { GoogleLook } from './GoogleLook.tsx';
-
-const SignInWays = lazy(async () => ({ default: (await import('./SignInWays.tsx')).SignInWays }));
+import { LoginAlert } from './LoginAlert.tsx';
+import type { SignInWaysProps } from './SignInWays.tsx';
 
 interface SignInProps {
   onSignedIn: () => void;
@@ -11,34 +11,27 @@ interface SignInProps {
 
 /** The button that is painted first; what is behind it is fetched when the page is idle. */
 export function SignIn({ onSignedIn }: SignInProps) {
-  const [isReady, setIsReady] = useState(false);
+  const [Ways, setWays] = useState<ComponentType<SignInWaysProps> | null>(null);
   const [taps, setTaps] = useState(0);
-  const ready = useCallback(() => setIsReady(true), []);
+  const [failedTaps, setFailedTaps] = useState(0);
+
+  useEffect(() => {
+    const come = async () => {
+      const { SignInWays } = await import('./SignInWays.tsx');
+      setWays(() => SignInWays);
+    };
+    if (taps === 0) whenIdle(come);
+    else come().catch(() => setFailedTaps(taps));
+  }, [taps]);
+
   const button = (
     <GoogleLook label={texts.login.google} onClick={() => setTaps((count) => count + 1)} />
   );
-
-  useEffect(() => {
-    if ('requestIdleCallback' in globalThis) {
-      const handle = requestIdleCallback(ready);
-      return () => cancelIdleCallback(handle);
-    }
-    const timer = setTimeout(ready);
-    return () => clearTimeout(timer);
-  }, [ready]);
-
-  if (!isReady) return button;
-  const shared = readShared(location.search);
+  if (Ways) return <Ways taps={taps} waiting={button} onSignedIn={onSignedIn} />;
   return (
     <>
-      {shared && (
-        <p className="small" role="status">
-          {texts.shared[shared]}
-        </p>
-      )}
-      <Suspense fallback={button}>
-        <SignInWays taps={taps} waiting={button} onSignedIn={onSignedIn} />
-      </Suspense>
+      {button}
+      {taps > 0 && taps === failedTaps && <LoginAlert message={texts.login.unreachable} />}
     </>
   );
 }

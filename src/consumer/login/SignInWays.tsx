@@ -1,17 +1,18 @@
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
-import { StorageFailure } from '../../device/strict-store.ts';
+import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { beginGoogle, readSignInWays, type SignInWays as Offer } from '../../api/sign-in-ways.ts';
 import { track } from '../../platform/events.ts';
-import { actions, app, useStore } from '../../state/store.ts';
-import { storageWords } from '../../state/storage-words.ts';
+import { keepsSomething } from '../../platform/keeps-something.ts';
+import { touched } from '../../platform/touched.ts';
 import { texts } from '../../../texts/consumer.ts';
-import { hydrate } from '../hydrate.ts';
 import { clearAddress } from '../navigation.ts';
-import { usePhoneTrouble } from '../usePhoneTrouble.ts';
+import { readShared } from '../shared-words.ts';
 import { DevelopmentForm } from './DevelopmentForm.tsx';
 import { GoogleButton } from './GoogleButton.tsx';
 import { GoogleLook } from './GoogleLook.tsx';
+import { LoginAlert } from './LoginAlert.tsx';
+import type { KeptHereProps, Way } from './KeptHere.tsx';
 
-interface SignInWaysProps {
+export interface SignInWaysProps {
   /** How often she tapped before the ways were known. */
   taps: number;
   /** What stands there until they are. */
@@ -19,84 +20,113 @@ interface SignInWaysProps {
   onSignedIn: () => void;
 }
 
-export function SignInWays(props: SignInWaysProps) {
-  const photos = useStore((state) => state.awaitingSignIn);
-  const trouble = usePhoneTrouble();
+/** What it takes to sign in, which who only looks at the login does not fetch. */
+const behind = async () => import('./KeptHere.tsx');
+
+export function SignInWays({ taps, waiting, onSignedIn }: SignInWaysProps) {
+  const [offered, setOffered] = useState<Offer | null>(null);
+  const [failedTaps, setFailedTaps] = useState(0);
+  const [kept, setKept] = useState<Offer | null>(null);
+  const [KeptHere, setKeptHere] = useState<ComponentType<KeptHereProps> | null>(null);
+
+  const prepare = useCallback(async () => {
+    const module = await behind();
+    setKeptHere(() => module.KeptHere);
+    return module;
+  }, []);
+
+  useEffect(() => {
+    // Without a line now there may be one when she signs in, and then she is told.
+    const early = () => void prepare().catch(() => undefined);
+    void touched.then(early);
+    void keepsSomething().then((isSo) => isSo && early());
+  }, [prepare]);
+
+  useEffect(() => {
+    readSignInWays().then(setOffered, () => setFailedTaps(taps));
+  }, [taps]);
+
+  const ways = offered ?? kept;
+  const shared = readShared(location.search);
   return (
     <>
-      {trouble && <p role="status">{trouble}</p>}
-      {photos > 0 && <p role="status">{texts.login.waiting(photos)}</p>}
-      <Ways {...props} />
+      {shared && (
+        <p className="small" role="status">
+          {texts.shared[shared]}
+        </p>
+      )}
+      {KeptHere && <KeptHere onWays={setKept} onSignedIn={onSignedIn} />}
+      {ways ? <Ways {...ways} isAsked={taps > 0} prepare={prepare} /> : waiting}
+      {!ways && taps > 0 && taps === failedTaps && <LoginAlert message={texts.login.unreachable} />}
     </>
   );
 }
 
+interface WaysProps extends Offer {
+  /** Whether she has tapped already. */
+  isAsked: boolean;
+  prepare: typeof behind;
+}
+
 /** The way to sign in that this server offers. */
-function Ways({ taps, waiting, onSignedIn }: SignInWaysProps) {
-  const config = useStore((state) => state.config);
-  const userId = useStore((state) => state.user?.id);
-  const [isFormOpen, setIsFormOpen] = useState(false);
+function Ways({
+  google_client_id: clientId,
+  dev_sign_in: isDevelopment,
+  isAsked,
+  prepare,
+}: WaysProps) {
+  const [isFormOpen, setIsFormOpen] = useState(isAsked);
   const [alert, setAlert] = useState<string | null>(null);
-  const [answeredTaps, setAnsweredTaps] = useState(0);
   const [failures, setFailures] = useState(0);
 
-  const fail = useCallback((error: unknown) => {
-    console.error('Sign-in failed', error);
-    if (error instanceof StorageFailure) setAlert(storageWords(error));
-    else setAlert(navigator.onLine ? texts.login.failed : texts.login.unreachable);
-  }, []);
-
-  const attempt = useCallback(
-    async (signIn: () => Promise<boolean>) => {
-      setAlert(null);
+  /** In the words of this phone's storage, if it was that. */
+  const say = useCallback(
+    async (error: unknown) => {
+      const general = navigator.onLine ? texts.login.failed : texts.login.unreachable;
       try {
-        const isNew = await signIn();
-        track(isNew ? 'sign_up' : 'sign_in', { role: 'consumer' });
-      } catch (error) {
-        fail(error);
-        setFailures((count) => count + 1);
+        const { wordsOf } = await prepare();
+        setAlert(wordsOf(error) ?? general);
+      } catch {
+        setAlert(general);
       }
     },
-    [fail],
+    [prepare],
+  );
+
+  const fail = useCallback(
+    (error: unknown) => {
+      console.error('Sign-in failed', error);
+      void say(error);
+    },
+    [say],
+  );
+
+  const attempt = useCallback(
+    async (way: Way) => {
+      setAlert(null);
+      try {
+        const { enter } = await prepare();
+        const isNew = await enter(way);
+        track(isNew ? 'sign_up' : 'sign_in', { role: 'consumer' });
+      } catch (error) {
+        setFailures((count) => count + 1);
+        fail(error);
+      }
+    },
+    [fail, prepare],
   );
 
   useEffect(() => {
-    const start = async () => {
-      const code = new URLSearchParams(location.search).get('code');
-      if (code !== null) clearAddress();
-      await hydrate();
-      // Whoever signed out without a line is still to be told to the server.
-      void app.drain();
-      await actions.refreshConfig();
+    const comeBack = async () => {
       // The way back from Google's redirect mode.
-      if (code !== null) await attempt(() => actions.signInCode(code));
+      const code = new URLSearchParams(location.search).get('code');
+      if (code === null) return;
+      clearAddress();
+      await attempt((actions) => actions.signInCode(code));
     };
-    void start();
+    void comeBack();
   }, [attempt]);
 
-  useEffect(() => {
-    const again = async () => {
-      await hydrate();
-      await actions.refreshConfig().finally(() => setAnsweredTaps(taps));
-    };
-    if (taps > 0) void again();
-  }, [taps]);
-
-  useEffect(() => {
-    if (userId !== undefined) onSignedIn();
-  }, [userId, onSignedIn]);
-
-  if (config.value === null) {
-    return (
-      <>
-        {waiting}
-        {taps > 0 && taps === answeredTaps && config.error && (
-          <Alert message={texts.login.unreachable} />
-        )}
-      </>
-    );
-  }
-  const { google_client_id: clientId, dev_sign_in: isDevelopment } = config.value;
   if (clientId !== null) {
     return (
       <>
@@ -104,17 +134,17 @@ function Ways({ taps, waiting, onSignedIn }: SignInWaysProps) {
           // What was begun may be what is refused: the next time begins anew.
           key={failures}
           clientId={clientId}
-          begin={actions.beginGoogle}
-          onToken={(token) => void attempt(() => actions.signInGoogle(token))}
+          begin={beginGoogle}
+          onToken={(token) => void attempt((actions) => actions.signInGoogle(token))}
           onRetry={() => setAlert(null)}
           onFailure={fail}
         />
-        {alert && <Alert message={alert} />}
+        {alert && <LoginAlert message={alert} />}
       </>
     );
   }
-  if (!isDevelopment) return <Alert message={texts.login.unavailable} />;
-  if (!isFormOpen && taps === 0) {
+  if (!isDevelopment) return <LoginAlert message={texts.login.unavailable} />;
+  if (!isFormOpen) {
     return <GoogleLook label={texts.login.development} onClick={() => setIsFormOpen(true)} />;
   }
   return (
@@ -122,16 +152,8 @@ function Ways({ taps, waiting, onSignedIn }: SignInWaysProps) {
       message={alert}
       onSubmit={({ email, name }) => {
         if (email === '' || name === '') setAlert(texts.login.missing);
-        else void attempt(() => actions.signInDevelopment(email, name));
+        else void attempt((actions) => actions.signInDevelopment(email, name));
       }}
     />
-  );
-}
-
-function Alert({ message }: { message: string }) {
-  return (
-    <p className="alert" role="alert">
-      {message}
-    </p>
   );
 }

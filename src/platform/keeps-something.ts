@@ -1,0 +1,11 @@
+import { EVENTS } from './events.ts';
+
+/** Whether the app has kept anything on this phone, its own count of events aside. */
+export async function keepsSomething(): Promise<boolean> {
+  try {
+    return (await indexedDB.databases()).some(({ name }) => name !== EVENTS);
+  } catch {
+    // Where nobody says, it may have.
+    return true;
+  }
+}
