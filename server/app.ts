@@ -72,7 +72,10 @@ export interface AppDeps {
 
 const HOUR_S = 60 * 60;
 const EXPOSED = ['Link', 'ETag', 'Retry-After', 'X-Request-Id'];
-const PAGES = new Set(['/', '/stylist-login']);
+const PAGES: Record<string, string> = {
+  '/': '/index.html',
+  '/stylist-login': '/stylist-login.html',
+};
 
 export function createApp(deps: AppDeps) {
   const { config, keys, now, sure, db, blobs, log, files, glovebox } = deps;
@@ -160,8 +163,9 @@ export function createApp(deps: AppDeps) {
   });
   app.get('*', (c) => {
     const url = c.req.path === '/' ? '/' : c.req.path.replace(/\/$/, '');
-    const file = files.answer(c, url);
-    return file ?? files.answer(c, '/index.html', PAGES.has(url) ? 200 : 404) ?? c.notFound();
+    const page = PAGES[url];
+    if (page) return files.answer(c, page) ?? c.notFound();
+    return files.answer(c, url) ?? files.answer(c, '/index.html', 404) ?? c.notFound();
   });
   app.notFound(() => new AppError('not_found').answer());
   return app;

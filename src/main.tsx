@@ -5,13 +5,14 @@ import './consumer/home/Home.module.css';
 import './platform/installation.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { App } from './app/App.tsx';
+import { App, preloadDoor } from './app/App.tsx';
 import { preloadSignedIn } from './app/Start.tsx';
 import { isLineFree } from './platform/free-line.ts';
 import { reloadOnMissingChunk } from './platform/missing-chunk.ts';
 import { touched } from './platform/touched.ts';
 import { whenIdle } from './platform/when-idle.ts';
 import { tapAgain } from './start/early.ts';
+import { isPainted } from './start/open-app.ts';
 
 /** Here, because the first screen would carry every other limit with it. */
 const EVENTS_START_MS = 1000;
@@ -22,10 +23,14 @@ const root = document.querySelector('#root');
 if (!root) throw new Error('index.html has no #root');
 
 const { start } = document.documentElement.dataset;
-if (start === 'out' && root.hasChildNodes()) {
-  // In slices, so that a touch need not wait for all of it.
-  startTransition(() => void hydrateRoot(root, <App />));
-  tapAgain(window);
+if (isPainted(start) && root.hasChildNodes()) {
+  const hydrate = () => {
+    // In slices, so that a touch need not wait for all of it.
+    startTransition(() => void hydrateRoot(root, <App />));
+    tapAgain(window);
+  };
+  if (start === 'door') preloadDoor().then(hydrate, hydrate);
+  else hydrate();
 } else {
   root.replaceChildren();
   const draw = () => createRoot(root).render(<App />);
@@ -36,9 +41,9 @@ if (start === 'out' && root.hasChildNodes()) {
 const startWorker = () => whenIdle(async () => (await import('./app/worker.ts')).startWorker());
 
 // The worker fetches the whole app: for whoever only looks, never at her expense.
-const isAtHome = start === 'in' || Boolean(navigator.serviceWorker?.controller);
+const isAtHome = start === 'in' || start === 'desk' || Boolean(navigator.serviceWorker?.controller);
 if (isAtHome || isLineFree()) startWorker();
-else void touched.then(startWorker);
+else void touched().then(startWorker);
 
 setTimeout(() => {
   whenIdle(async () => (await import('./app/events.ts')).startSending());

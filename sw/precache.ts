@@ -26,6 +26,8 @@ export function precache(
       { condition: { urlPattern: '/api/*' }, source: 'network' },
     ]);
   });
+  const door = createHandlerBoundToURL('/stylist-login.html');
+  registerRoute(new NavigationRoute(door, { allowlist: [/^\/stylist-login\/?($|\?)/] }));
   const shell = createHandlerBoundToURL('/index.html');
   registerRoute(new NavigationRoute(shell, { denylist: SERVER_PAGES }));
 }

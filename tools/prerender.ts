@@ -1,12 +1,20 @@
-// Paints the first screen at build time: the login and the signed-in skeleton stand in index.html, its CSS inline.
+// Paints the first screens at build time: the login and the signed-in skeleton stand in index.html, the
+// stylists' door in a page of its own, their CSS inline.
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { DOOR_PATH } from '../src/start/door-path.ts';
 import { pageScript, SCRIPT } from './page-script.ts';
 
-async function render(root: string): Promise<{ root: string; skeleton: string }> {
+interface Painted {
+  root: string;
+  door: string;
+  skeleton: string;
+}
+
+async function render(root: string): Promise<Painted> {
   const outDir = mkdtempSync(path.join(root, 'node_modules', '.prerender-'));
   try {
     await build({
@@ -19,7 +27,11 @@ async function render(root: string): Promise<{ root: string; skeleton: string }>
       build: { ssr: 'src/app/prerender.tsx', outDir, emptyOutDir: true, minify: false },
     });
     const { prerendered } = await import(pathToFileURL(path.join(outDir, 'prerender.js')).href);
-    return { root: prerendered.root(), skeleton: prerendered.skeleton() };
+    return {
+      root: prerendered.root(),
+      door: await prerendered.door(),
+      skeleton: prerendered.skeleton(),
+    };
   } finally {
     rmSync(outDir, { recursive: true, force: true });
   }
@@ -28,12 +40,15 @@ async function render(root: string): Promise<{ root: string; skeleton: string }>
 const fill = (html: string, id: string, content: string) =>
   html.replace(`<div id="${id}"></div>`, () => `<div id="${id}">${content}</div>`);
 
+/** What a later chunk asks for again is there: a disabled link is found, and never fetched. */
+const inlined = (file: string, { source }: Rolldown.OutputAsset) =>
+  `<style>${String(source)}</style><link rel="stylesheet" href="/${file}" disabled>`;
+
 function inlineStyles(html: string, bundle: Rolldown.OutputBundle) {
   return html.replaceAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (link, file) => {
     const asset = bundle[file];
     if (asset?.type !== 'asset') return link;
-    // What a later chunk asks for again is there: a disabled link is found, and never fetched.
-    return `<style>${String(asset.source)}</style><link rel="stylesheet" href="/${file}" disabled>`;
+    return inlined(file, asset);
   });
 }
 
@@ -44,6 +59,9 @@ const BESIDE_TAGS = /<link rel="(?:icon|manifest)"[^>]*>\s*/g;
 /** Without any the browser would ask for one that there is not. */
 const NO_ICON = '<link rel="icon" href="data:," />';
 const BUILD_LENGTH = 8;
+
+const DOOR = '/src/stylist/Door.tsx';
+const DOOR_PAGE = `${DOOR_PATH.slice(1)}.html`;
 
 /** A chunk with all that it stands on. */
 function filesOf(bundle: Rolldown.OutputBundle, source: string) {
@@ -64,15 +82,34 @@ function filesOf(bundle: Rolldown.OutputBundle, source: string) {
   return [...files].map((file) => `/${file}`);
 }
 
+/** What comes to stand on what is there already. */
+const beyond = (files: readonly string[], ...there: (readonly string[])[]) =>
+  files.filter((file) => !there.flat().includes(file));
+
+const isStyle = (file: string) => file.endsWith('.css');
+
 /** The entry is started by the one inline script, the first of the page. */
 async function startLater(html: string, bundle: Rolldown.OutputBundle, root: string) {
   const entry = [...html.matchAll(ENTRY_TAGS)].flatMap(([, file]) => file ?? []);
-  const isThere = new Set(filesOf(bundle, '/index.html'));
-  const signedIn = filesOf(bundle, '/src/app/SignedIn.tsx').filter((file) => !isThere.has(file));
+  const there = filesOf(bundle, '/index.html');
+  const signedIn = beyond(filesOf(bundle, '/src/app/SignedIn.tsx'), there);
+  const door = beyond(filesOf(bundle, DOOR), there);
+  const desk = beyond(filesOf(bundle, '/src/stylist/portal.tsx'), there, door);
   const links = [...html.matchAll(BESIDE_TAGS)].map(([tag]) => tag.trim()).join('');
   const bare = html.replaceAll(ENTRY_TAGS, '').replaceAll(BESIDE_TAGS, '');
-  const script = await pageScript(root, { entry, signedIn, links });
+  // The door's styles stand in its page.
+  const files = { entry, signedIn, door: door.filter((file) => !isStyle(file)), desk, links };
+  const script = await pageScript(root, files);
   return bare.replace(SCRIPT, () => `${NO_ICON}\n    <script>${script}</script>`);
+}
+
+/** The styles of the door, which the entry does not have. */
+function stylesOfDoor(bundle: Rolldown.OutputBundle) {
+  const files = beyond(filesOf(bundle, DOOR), filesOf(bundle, '/index.html')).filter(isStyle);
+  return files.map((file) => {
+    const asset = bundle[file.slice(1)];
+    return asset?.type === 'asset' ? inlined(file.slice(1), asset) : '';
+  });
 }
 
 /** A view that is kept of the page names the build by which it was drawn. */
@@ -83,6 +120,7 @@ function stamped(html: string) {
 
 export function prerender(): Plugin {
   let root = process.cwd();
+  let door = '';
   return {
     name: 'prerender',
     apply: 'build',
@@ -101,8 +139,16 @@ export function prerender(): Plugin {
       async handler(html, { bundle }) {
         if (!bundle) return html;
         const painted = await render(root);
-        const filled = fill(fill(html, 'root', painted.root), 'skeleton', painted.skeleton);
-        return stamped(await startLater(inlineStyles(filled, bundle), bundle, root));
+        const page = await startLater(inlineStyles(html, bundle), bundle, root);
+        const styled = page.replace('</head>', () => `${stylesOfDoor(bundle).join('')}</head>`);
+        door = stamped(fill(styled, 'root', painted.door));
+        return stamped(fill(fill(page, 'root', painted.root), 'skeleton', painted.skeleton));
+      },
+    },
+    generateBundle: {
+      order: 'post',
+      handler() {
+        this.emitFile({ type: 'asset', fileName: DOOR_PAGE, source: door });
       },
     },
   };

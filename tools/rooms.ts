@@ -103,6 +103,7 @@ export const ROOMS: Record<string, Room> = {
       'tools',
       'desk',
       'portal.tsx',
+      'Door.tsx',
     ],
   },
   'src/app': {

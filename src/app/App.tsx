@@ -1,7 +1,9 @@
-import { lazy, Suspense, useEffect, useLayoutEffect } from 'react';
+import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { track } from '../platform/events.ts';
+import { DOOR_PATH } from '../start/door-path.ts';
 import { reveal } from '../start/reveal.ts';
+import { lazyWithPreload } from '../ui/lazy-with-preload.tsx';
 import { SomethingWrong } from '../ui/SomethingWrong.tsx';
 import { commonTexts } from '../../texts/common.ts';
 import { useTrouble } from '../ui/trouble.ts';
@@ -9,13 +11,14 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { NotFound } from './NotFound.tsx';
 import { Start } from './Start.tsx';
 
-const Portal = lazy(async () => import('../stylist/portal.tsx'));
+const Door = lazyWithPreload(async () => (await import('../stylist/Door.tsx')).Door);
+
+/** Its markup stands in the page already: what takes it over must be there at once. */
+export const preloadDoor = Door.preload;
 
 const IS_DEMO = import.meta.env.VITE_DEMO_MODE === 'true';
 
-const PORTAL = '/stylist-login';
-
-const pathOf = (path: string) => (path === '/' || path === PORTAL ? path : '404');
+const pathOf = (path: string) => (path === '/' || path === DOOR_PATH ? path : '404');
 
 export function App() {
   const [path] = useLocation();
@@ -32,16 +35,16 @@ export function App() {
     <ErrorBoundary
       title={commonTexts.errors.unexpected}
       message={null}
-      calm={path === PORTAL ? commonTexts.errors.calmStylist : commonTexts.errors.calm}
+      calm={path === DOOR_PATH ? commonTexts.errors.calmStylist : commonTexts.errors.calm}
     >
       {IS_DEMO && <p className="demo">{commonTexts.demo}</p>}
       <Switch>
         <Route path="/">
           <Start />
         </Route>
-        <Route path={PORTAL}>
+        <Route path={DOOR_PATH}>
           <Suspense>
-            <Portal />
+            <Door />
           </Suspense>
         </Route>
         <Route>

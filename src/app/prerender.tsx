@@ -1,15 +1,22 @@
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
 import { Skeleton } from '../start/skeleton/Skeleton.tsx';
-import { App } from './App.tsx';
+import { DOOR_PATH } from '../start/door-path.ts';
+import { App, preloadDoor } from './App.tsx';
 
-/** Runs at build time alone: what `index.html` holds before any script has run. */
+const page = (path: string) =>
+  renderToString(
+    <Router ssrPath={path}>
+      <App />
+    </Router>,
+  );
+
+/** Runs at build time alone: what the pages hold before any script has run. */
 export const prerendered = {
-  root: () =>
-    renderToString(
-      <Router ssrPath="/">
-        <App />
-      </Router>,
-    ),
+  root: () => page('/'),
+  door: async () => {
+    await preloadDoor();
+    return page(DOOR_PATH);
+  },
   skeleton: () => renderToString(<Skeleton />),
 };

@@ -2,6 +2,7 @@
 
 /** In local storage, which alone can be read before the first paint. */
 export const SIGNED_IN = 'isLoggedIn';
+export const AT_DESK = 'isAtDesk';
 export const THEME = 'theme';
 export const VIEW = 'home';
 

@@ -2,6 +2,12 @@ import type { AppFiles } from './app-files.ts';
 
 const PATIENCE_MS = 2000;
 
+/** The login, Home, the stylists' door, their desk, or what is none of these. */
+export type Start = 'out' | 'in' | 'door' | 'desk' | 'other';
+
+/** Whether it stands in the page before any script. */
+export const isPainted = (start: string | undefined) => start === 'out' || start === 'door';
+
 function fetchAll(files: readonly string[], links: string): void {
   for (const href of files) {
     const link = document.createElement('link');
@@ -20,19 +26,22 @@ function fetchAll(files: readonly string[], links: string): void {
  * What is painted first needs no script, so the line is its own until it stands; a touch or a line
  * that stalls starts the app all the same. Elsewhere there is nothing to see before it.
  */
-export function openApp({ entry, signedIn, links }: AppFiles): void {
+export function openApp({ entry, signedIn, door, desk, links }: AppFiles): void {
   const { dataset } = document.documentElement;
   const [first = ''] = entry;
   const run = () => import(/* @vite-ignore */ first);
-  if (dataset['start'] !== 'out') {
-    fetchAll(dataset['start'] === 'in' ? [...entry, ...signedIn] : entry, links);
+  const besides = { out: [], in: signedIn, door, desk: [...door, ...desk], other: [] };
+  const start = dataset['start'] as Start;
+  const files = [...entry, ...besides[start]];
+  if (!isPainted(start)) {
+    fetchAll(files, links);
     addEventListener('DOMContentLoaded', () => void run(), { once: true });
     return;
   }
   const fetchAndRun = () => {
     if ('painted' in dataset) return;
     dataset['painted'] = '';
-    fetchAll(entry, links);
+    fetchAll(files, links);
     void run();
   };
   new PerformanceObserver((seen, observer) => {

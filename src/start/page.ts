@@ -1,8 +1,10 @@
 // The one script that stands in the page itself, and runs before anything is painted.
 import type { AppFiles } from './app-files.ts';
+import { DOOR_PATH } from './door-path.ts';
 import { holdWhatComesEarly } from './early.ts';
 import { paintKeptView } from './kept-view.ts';
-import { openApp } from './open-app.ts';
+import { AT_DESK } from './keys.ts';
+import { openApp, type Start } from './open-app.ts';
 import { isFlagged } from './signed-in.ts';
 import { keptTheme, wear } from './theme.ts';
 
@@ -13,7 +15,13 @@ holdWhatComesEarly(window);
 
 const isAtHome = () => !location.search && (history.state?.screen?.name ?? 'home') === 'home';
 
-const start = location.pathname !== '/' ? 'other' : isFlagged() ? 'in' : 'out';
+function startOf(path: string): Start {
+  if (path === '/') return isFlagged() ? 'in' : 'out';
+  if (path !== DOOR_PATH) return 'other';
+  return isFlagged(AT_DESK) ? 'desk' : 'door';
+}
+
+const start = startOf(location.pathname);
 document.documentElement.dataset['start'] = start;
 try {
   wear(keptTheme());

@@ -2,6 +2,7 @@ import {
   useId,
   type InputHTMLAttributes,
   type ReactNode,
+  type Ref,
   type TextareaHTMLAttributes,
 } from 'react';
 
@@ -38,7 +39,8 @@ function Frame({
   );
 }
 
-type FieldProps = FrameProps & InputHTMLAttributes<HTMLInputElement>;
+type FieldProps = FrameProps &
+  InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> };
 
 export function Field({ label, problem, className, ...input }: FieldProps) {
   const id = useId();

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { StylistUser } from '../../contract/stylist-auth.ts';
+import { Failure } from '../api/failure.ts';
 import { strictStore } from '../device/strict-store.ts';
 import { giveBackWhileLeaving } from '../api/stylist-requests.ts';
 import { assemble } from '../outbox/assemble.ts';
@@ -8,9 +9,10 @@ import { track } from '../platform/events.ts';
 import { watchLifecycle } from '../platform/lifecycle.ts';
 import { forgetAllPictures, forgetDeskPictures } from '../platform/storage.ts';
 import { Desk } from './desk/Desk.tsx';
-import { StylistLogin } from './login/StylistLogin.tsx';
+import { doorTexts } from '../../texts/door.ts';
 import { signIn, signOut, useStylist } from './session.ts';
 import { createPortalStore } from './store/store.ts';
+import { AT_DESK } from '../start/keys.ts';
 import './portal.css';
 
 const foundation = assemble(import.meta.env.VITE_API_BASE_URL ?? location.origin);
@@ -48,9 +50,18 @@ async function forgetWhenOut() {
   await forget();
 }
 
-async function enter(username: string, password: string) {
-  await signIn(foundation, username, password);
-  track('sign_in', { role: 'stylist' });
+/** Answers what is to be said, and null when she is in. */
+export async function enter(username: string, password: string): Promise<string | null> {
+  try {
+    await signIn(foundation, username, password);
+    track('sign_in', { role: 'stylist' });
+    return null;
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    if (error.kind === 'refused') return error.problem?.message ?? doorTexts.failed;
+    const isRefused = error.kind === 'no-token' || error.kind === 'unauthorized';
+    return isRefused ? doorTexts.failed : doorTexts.network;
+  }
 }
 
 async function leave() {
@@ -74,14 +85,33 @@ const nothing = () => undefined;
 watchLifecycle({ hide: nothing, show: drain, wake: nothing, online: drain, minute: drain });
 drain();
 
-/** The stylists' side: the login, or the desk of whoever is signed in. */
-export default function Portal() {
+/** So that the next start knows what to show first. */
+function keepFlag(isIn: boolean) {
+  try {
+    if (isIn) localStorage.setItem(AT_DESK, 'true');
+    else localStorage.removeItem(AT_DESK);
+  } catch {
+    // Where nothing may be kept, the login shows first.
+  }
+}
+
+export interface PortalProps {
+  /** Whether anybody is signed in here. */
+  onPresence: (isIn: boolean) => void;
+}
+
+/** The desk of whoever is signed in. */
+export function Portal({ onPresence }: PortalProps) {
   const stylist = useStylist(foundation);
   const [left, setLeft] = useState<StylistUser | null>(null);
-  if (stylist === undefined || (stylist && stylist === left)) return null;
-  if (stylist?.userType !== 'stylist') {
-    return <StylistLogin signIn={enter} />;
-  }
+
+  useLayoutEffect(() => {
+    if (stylist === undefined) return;
+    keepFlag(stylist !== null);
+    onPresence(stylist !== null);
+  }, [stylist, onPresence]);
+
+  if (!stylist || stylist === left) return null;
   /** Her desk goes first: nothing is asked any more in a session that ends. */
   const closeDesk = async () => {
     setLeft(stylist);

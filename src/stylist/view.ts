@@ -1,6 +1,5 @@
+import { DOOR_PATH } from '../start/door-path.ts';
 import { createHistoryEntries, isText } from '../shell/history-entries.ts';
-
-export const PORTAL_PATH = '/stylist-login';
 
 export type View =
   | { name: 'overview' | 'pending' | 'tools' }
@@ -10,7 +9,7 @@ export type View =
 
 const entries = createHistoryEntries<View>({
   as: 'view',
-  path: PORTAL_PATH,
+  path: DOOR_PATH,
   first: { name: 'overview' },
   schema: {
     overview: {},

@@ -34,6 +34,27 @@ test('the login says what is wrong, shows the password on demand, and leads back
   await page.getByRole('link', { name: 'Are you a stylist? Sign in here' }).waitFor();
 });
 
+test('what she types and taps before the app is there is not lost', async ({ server, open }) => {
+  const page = await (await open({ viewport: WIDE, serviceWorkers: 'block' })).newPage();
+  const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/base-/, async (route) => {
+    await isLetGo;
+    await route.continue();
+  });
+  await page.goto(`${server.url}/stylist-login`);
+  await page.getByLabel('Username').fill('stylist');
+  await page.getByLabel('Password', { exact: true }).fill('stylist');
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  expect(await page.getByLabel('Username').inputValue()).toBe('stylist');
+  letGo();
+  await deskIsThere(page);
+  expect(new URL(page.url()).search).toBe('');
+  await page.reload();
+  await deskIsThere(page);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Sign In' }).waitFor();
+});
+
 test('the login opens without a line', async ({ server, open, errors }) => {
   errors.mean(NO_LINE);
   const context = await open(HANDSET);

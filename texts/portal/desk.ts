@@ -1,19 +1,6 @@
 import { plural } from '../plural.ts';
 
 export const desk = {
-  login: {
-    title: 'For stylists',
-    lead: 'Your queue, your clients, your boards.',
-    username: 'Username',
-    password: 'Password',
-    show: 'Show password',
-    hide: 'Hide password',
-    signIn: 'Sign In',
-    missing: 'Please enter both username and password',
-    failed: 'Login failed. Please check your credentials.',
-    network: 'Network error. Please try again.',
-    regular: 'Not a stylist? Go to the regular login',
-  },
   desk: {
     label: 'Portal',
     overview: 'Overview',

@@ -38,7 +38,7 @@ export function SignInWays({ taps, waiting, onSignedIn }: SignInWaysProps) {
   useEffect(() => {
     // Without a line now there may be one when she signs in, and then she is told.
     const early = () => void prepare().catch(() => undefined);
-    void touched.then(early);
+    void touched().then(early);
     void keepsSomething().then((isSo) => isSo && early());
   }, [prepare]);
 

@@ -1,9 +1,10 @@
 import type { MouseEvent } from 'react';
 import { BRAND } from '../../../texts/brand.ts';
+import { DOOR_PATH } from '../../start/door-path.ts';
 import { LeaveIcon } from '../../ui/icons.tsx';
 import { portalTexts } from '../../../texts/portal.ts';
 import { usePortal } from '../store/context.ts';
-import { openView, PORTAL_PATH, replaceView, useView, type View } from '../view.ts';
+import { openView, replaceView, useView, type View } from '../view.ts';
 import styles from './Desk.module.css';
 
 const words = portalTexts.desk;
@@ -33,14 +34,14 @@ export function DeskHeader({ onAccount }: { onAccount: () => void }) {
   return (
     <header className="desk">
       <div className={styles.head}>
-        <a className={styles.word} href={PORTAL_PATH} onClick={go({ name: 'overview' })}>
+        <a className={styles.word} href={DOOR_PATH} onClick={go({ name: 'overview' })}>
           {BRAND}
         </a>
         <nav className={styles.nav} aria-label={words.label}>
           {TABS.map((name) => (
             <a
               key={name}
-              href={PORTAL_PATH}
+              href={DOOR_PATH}
               aria-current={name === current ? 'page' : undefined}
               onClick={go({ name })}
             >

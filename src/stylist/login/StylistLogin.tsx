@@ -1,30 +1,23 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { Link } from 'wouter';
-import { Failure } from '../../api/failure.ts';
 import { BRAND } from '../../../texts/brand.ts';
-import { portalTexts } from '../../../texts/portal.ts';
+import { doorTexts as words } from '../../../texts/door.ts';
 import { Field } from '../Field.tsx';
 import { EyeIcon } from '../icons.tsx';
 import styles from './StylistLogin.module.css';
 
-const words = portalTexts.login;
+const SHOWN_ON_PHONES = 3;
 const ART = ['person-3', 'sari', 'juttis', 'sunglasses', 'tote', 'linen-shirt'];
 
-function messageOf(failure: unknown): string {
-  if (!(failure instanceof Failure)) throw failure;
-  if (failure.kind === 'refused') return failure.problem?.message ?? words.failed;
-  return failure.kind === 'no-token' || failure.kind === 'unauthorized'
-    ? words.failed
-    : words.network;
-}
-
 interface StylistLoginProps {
-  signIn: (username: string, password: string) => Promise<void>;
+  /** Answers what is to be said, and null when she is in. */
+  signIn: (username: string, password: string) => Promise<string | null>;
 }
 
 export function StylistLogin({ signIn }: StylistLoginProps) {
-  const [username, setUsername] = useState('');
-  const [password, setPassword] = useState('');
+  // Who types before the app is there, or lets a password manager, types into what stands in the page.
+  const username = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
   const [isShown, setIsShown] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
@@ -32,23 +25,25 @@ export function StylistLogin({ signIn }: StylistLoginProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    if (!username.trim() || !password.trim()) return setMessage(words.missing);
+    const name = username.current?.value.trim() ?? '';
+    const secret = password.current?.value ?? '';
+    if (!name || !secret.trim()) return setMessage(words.missing);
     setIsBusy(true);
     setMessage(null);
-    try {
-      await signIn(username.trim(), password);
-    } catch (error) {
-      setMessage(messageOf(error));
-      setIsBusy(false);
-    }
+    setMessage(await signIn(name, secret));
+    setIsBusy(false);
   };
 
   return (
     <div className={styles.page}>
       <div className={styles.side} aria-hidden="true">
-        {ART.map((name) => (
+        {ART.map((name, index) => (
           <span key={name}>
-            <img src={`/art/${name}.svg`} alt="" />
+            <img
+              src={`/art/${name}.svg`}
+              alt=""
+              {...(index >= SHOWN_ON_PHONES && { loading: 'lazy' })}
+            />
           </span>
         ))}
       </div>
@@ -64,16 +59,14 @@ export function StylistLogin({ signIn }: StylistLoginProps) {
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
-            value={username}
-            onChange={(event) => setUsername(event.target.value)}
+            ref={username}
           />
           <div className={styles.password}>
             <Field
               label={words.password}
               type={isShown ? 'text' : 'password'}
               autoComplete="current-password"
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
+              ref={password}
             />
             <button
               type="button"

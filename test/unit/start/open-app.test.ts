@@ -4,6 +4,8 @@ import { openApp } from '../../../src/start/open-app.ts';
 const FILES = {
   entry: ['data:text/javascript,0', '/assets/react.js'],
   signedIn: ['/assets/SignedIn.js', '/assets/SignedIn.css'],
+  door: ['/assets/Door.js'],
+  desk: ['/assets/portal.js'],
   links: '<link rel="icon" href="/icon.svg" /><link rel="manifest" href="/manifest.webmanifest" />',
 };
 

@@ -1,0 +1,2 @@
+/** Where stylists come in. */
+export const DOOR_PATH = '/stylist-login';

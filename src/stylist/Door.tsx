@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useState, type ComponentType } from 'react';
+import { doorTexts } from '../../texts/door.ts';
+import { keepsSomething } from '../platform/keeps-something.ts';
+import { touched } from '../platform/touched.ts';
+import { AT_DESK } from '../start/keys.ts';
+import { isFlagged } from '../start/signed-in.ts';
+import { StylistLogin } from './login/StylistLogin.tsx';
+import type { PortalProps } from './portal.tsx';
+import './door.css';
+
+const behind = async () => import('./portal.tsx');
+
+/** The stylists' side: the login, and behind it the desk, which comes while she types. */
+export function Door() {
+  const [Portal, setPortal] = useState<ComponentType<PortalProps> | null>(null);
+  const [isIn, setIsIn] = useState(() => isFlagged(AT_DESK));
+
+  const open = useCallback(async () => {
+    const portal = await behind();
+    setPortal(() => portal.Portal);
+    return portal;
+  }, []);
+
+  useEffect(() => {
+    // Without a line now there may be one when she signs in, and then she is told.
+    const early = () => void open().catch(() => undefined);
+    if (isIn) return early();
+    void touched().then(early);
+    void keepsSomething().then((isSo) => isSo && early());
+  }, [isIn, open]);
+
+  const signIn = async (username: string, password: string) => {
+    try {
+      const { enter } = await open();
+      return await enter(username, password);
+    } catch (error) {
+      console.error('The desk did not open', error);
+      return navigator.onLine ? doorTexts.failed : doorTexts.network;
+    }
+  };
+
+  return (
+    <>
+      {Portal && <Portal onPresence={setIsIn} />}
+      {!isIn && <StylistLogin signIn={signIn} />}
+    </>
+  );
+}
