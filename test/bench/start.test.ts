@@ -1,53 +1,16 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import path from 'node:path';
 import type { BrowserContext } from 'playwright';
-import { onTestFinished } from 'vitest';
 import { expect, test } from '../fixtures.ts';
 import { OF_THE_LAB } from '../support/browser/errors.ts';
 import { photosAreKept } from '../support/browser/kept.ts';
 import { served } from '../support/browser/worker.ts';
 import { newWardrobe } from '../support/people/wardrobe.ts';
-import { buildBarePage } from '../support/samples/bare-page.ts';
 import { enter } from '../support/screens/enter.ts';
 import { startServer } from '../support/server/server.ts';
+import { serveBareShell } from './bare-shell.ts';
 import { median } from './load.ts';
 
 const SLOWEST_RATIO = 1.5;
 const RUNS = 15;
-const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript' };
-
-/** A worker with nothing but a cache in it. */
-const workerOf = (files: readonly string[]) => `
-addEventListener('install', (event) =>
-  event.waitUntil(caches.open('bare').then((cache) => cache.addAll(${JSON.stringify(files)}))));
-addEventListener('activate', (event) => event.waitUntil(clients.claim()));
-addEventListener('fetch', (event) =>
-  event.respondWith(caches.match(event.request).then((kept) => kept ?? Response.error())));`;
-
-async function serveBarePage() {
-  const folder = await buildBarePage();
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const assets = readdirSync(path.join(folder, 'assets')).map((name) => `/assets/${name}`);
-  const register = '<script>navigator.serviceWorker.register("/sw.js")</script>';
-  const html = readFileSync(path.join(folder, 'index.html'), 'utf8') + register;
-  const server = createServer(({ url = '/' }, answer) => {
-    const name = url === '/' ? '/index.html' : url;
-    answer.setHeader('Content-Type', TYPES[path.extname(name)] ?? 'text/plain');
-    if (name === '/sw.js') return answer.end(workerOf(['/', ...assets]));
-    if (name === '/index.html') return answer.end(html);
-    if (assets.includes(name)) return answer.end(readFileSync(path.join(folder, name)));
-    return answer.writeHead(404).end();
-  }).listen(0, '127.0.0.1');
-  await new Promise((listening) => server.once('listening', listening));
-  const stop = async () => {
-    server.closeAllConnections();
-    await new Promise((closed) => server.close(closed));
-  };
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop };
-}
-
 /** When a frame with these words has been drawn, and when the app itself had them to be touched. */
 interface Start {
   painted: number;
@@ -91,7 +54,7 @@ test('without a line Home paints its last content beside a bare page from a work
   errors.mean(...OF_THE_LAB);
   const server = await startServer();
   const { email } = await newWardrobe(server);
-  const bare = await serveBarePage();
+  const bare = await serveBareShell();
   const context = await open({ keepsView: true });
 
   const home = await context.newPage();

@@ -19,6 +19,7 @@ test('a look that is ready opens in a basement, though it was never opened befor
   await page.goto(line.url);
   await served(page);
   await enter(page, line, wardrobe.email);
+  await page.getByText('Tap to view outfits').waitFor();
   const [picture = ''] = outfit.user_photo?.split('?') ?? [];
   const isKept = () =>
     page.evaluate(

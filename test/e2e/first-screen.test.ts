@@ -1,42 +1,27 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
-import { onTestFinished } from 'vitest';
 import { expect, test } from '../fixtures.ts';
+import { openUntouched, packed, stylesIn } from '../support/browser/untouched.ts';
 import { served } from '../support/browser/worker.ts';
-import { buildBarePage } from '../support/samples/bare-page.ts';
+import { barePageBytes } from '../support/samples/bare-page.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const app = path.join(root, 'dist/app');
 const TIMES_THE_BARE_PAGE = 1.35;
 const UNTOUCHED_TIMES = 1.5;
 
-const size = (content: Buffer | string) => brotliCompressSync(content).length;
-
-async function bareReactPage(): Promise<number> {
-  const outDir = await buildBarePage();
-  onTestFinished(() => rmSync(outDir, { recursive: true }));
-  const assets = path.join(outDir, 'assets');
-  return readdirSync(assets)
-    .map((name) => size(readFileSync(path.join(assets, name))))
-    .reduce((sum, bytes) => sum + bytes, 0);
-}
-
-const stylesIn = (html: string) =>
-  [...html.matchAll(/<style>([^]*?)<\/style>/g)].map((match) => match[1]).join('');
-
 /** What a signed-out visitor's first screen needs: the scripts that `index.html` starts and the styles it holds. */
 function firstScreen(html: string): number {
   const [, entry = ''] = /entry:\[([^\]]+)\]/.exec(html) ?? [];
   const files = entry.match(/\/assets\/[\w.-]+/g) ?? [];
   return files
-    .map((file) => size(readFileSync(path.join(app, file))))
-    .reduce((sum, bytes) => sum + bytes, size(stylesIn(html)));
+    .map((file) => packed(readFileSync(path.join(app, file))))
+    .reduce((sum, bytes) => sum + bytes, packed(stylesIn(html)));
 }
 
 test('the first screen needs at most 1.35 times the bytes of a bare React page', async () => {
   const html = readFileSync(path.join(app, 'index.html'), 'utf8');
-  const times = firstScreen(html) / (await bareReactPage());
+  const times = firstScreen(html) / (await barePageBytes());
   expect(times).toBeGreaterThan(1);
   expect(times).toBeLessThanOrEqual(TIMES_THE_BARE_PAGE);
 });
@@ -46,25 +31,9 @@ test.for([
   ['stylists’ door', '/stylist-login', 'Sign In', '/portal'],
 ] as const)(
   'who only looks at the %s fetches at most 1.5 times a bare React page, and no worker',
-  async ([, at, button, behind], { open, server }) => {
-    const context = await open();
-    await context.addInitScript(() => {
-      const value = { type: 'cellular', effectiveType: '4g', saveData: false };
-      Object.defineProperty(navigator, 'connection', { value });
-    });
-    const page = await context.newPage();
-    const fetched: string[] = [];
-    context.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-    const counted = page.waitForResponse(/\/api\/events\/$/);
-    await page.goto(server.url + at);
-    await page.getByRole('button', { name: button }).waitFor();
-    await counted;
-    const html = await (await fetch(server.url + at)).text();
-    const code = new Set(fetched.filter((file) => /\.(js|css)$/.test(file)));
-    const bytes = [...code]
-      .map((file) => size(readFileSync(path.join(app, file))))
-      .reduce((sum, one) => sum + one, size(stylesIn(html)));
-    expect(bytes / (await bareReactPage())).toBeLessThanOrEqual(UNTOUCHED_TIMES);
+  async ([, at, button, behind], { context, server }) => {
+    const { page, fetched, bytes } = await openUntouched(context, server.url + at, button);
+    expect(bytes / (await barePageBytes())).toBeLessThanOrEqual(UNTOUCHED_TIMES);
     const workers = () =>
       page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
     expect(await workers()).toBe(0);

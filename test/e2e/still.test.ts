@@ -75,13 +75,23 @@ test.for(WIDTHS)(
       return page;
     };
     const moved: unknown[] = [];
-    const look = async (page: Page, path: string, sign: string) => {
-      await page.goto(server.url + path);
+    const judge = async (page: Page, path: string, sign: string) => {
       await page.getByText(sign).first().waitFor();
       await hasCome(page);
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
       const shifts = await page.evaluate(() => window.shifts);
       if (shifts.reduce((sum, { by }) => sum + by, 0) > MOST) moved.push({ path, shifts });
+    };
+    const look = async (page: Page, path: string, sign: string) => {
+      await page.goto(server.url + path);
+      await judge(page, path, sign);
+    };
+    /** A screen that no address leads to: it stands there again when its page is read again. */
+    const lookBehind = async (page: Page, link: string, sign: string) => {
+      await page.getByRole('link', { name: link, exact: true }).click();
+      await page.getByText(sign).first().waitFor();
+      await page.reload();
+      await judge(page, link, sign);
     };
 
     const consumer = async () => {
@@ -92,6 +102,8 @@ test.for(WIDTHS)(
       await look(page, '/?go=closet', 'My Closet');
       await look(page, '/?go=profile', 'Free Plan');
       await look(page, '/?go=settings', 'Delete my account');
+      await look(page, '/?go=photo', 'Stand inside the arch');
+      await look(page, `/?go=outfit&id=${wardrobe.outfit.id}`, 'The whole look');
     };
     const stylist = async () => {
       const page = await newPage();
@@ -99,10 +111,13 @@ test.for(WIDTHS)(
       const session = await signInStylist(server, { username: 'stylist', password: 'stylist' });
       await openSignedIn(page, `${server.url}/stylist-login`, session);
       await look(page, '/stylist-login', 'Open the queue');
+      await lookBehind(page, 'Clients', 'Add a client');
+      await lookBehind(page, 'Tools', 'Item library');
     };
     const nobody = async () => {
       const page = await newPage();
       await look(page, '/', 'Continue with Google (development)');
+      await look(page, '/?go=example', 'The whole look');
       await look(page, '/nowhere', 'Oops! Page not found');
     };
     await Promise.all([consumer(), stylist(), nobody()]);

@@ -176,8 +176,8 @@ describe('where the app itself fails she reads', () => {
     errors,
   }) => {
     errors.mean(/Minified React error #306/);
-    const nothing = { contentType: 'text/javascript', body: 'export default null;' };
-    await page.route('**/assets/portal-*.js', (route) => route.fulfill(nothing));
+    const nothing = { contentType: 'text/javascript', body: 'export const Door = null;' };
+    await page.route('**/assets/Door-*.js', (route) => route.fulfill(nothing));
     await page.goto(`${server.url}/stylist-login`);
     const faults = await faultsSeen(
       page,

@@ -71,26 +71,25 @@ export function PaletteSection() {
         <h2>{words.title}</h2>
       </div>
       <p className={`small muted ${styles.lead}`}>
-        {requests.length === 0 ? words.noPhotos : words.lead}
+        {queue && requests.length === 0 ? words.noPhotos : words.lead}
       </p>
-      {requests.length > 0 && (
-        <select
-          className="in"
-          aria-label={words.photo}
-          value={requestId}
-          onChange={(event) => {
-            setRequestId(event.target.value);
-            setChosen(0);
-          }}
-        >
-          <option value="">{words.choose}</option>
-          {requests.map(({ id, userName }) => (
-            <option key={id} value={id}>
-              {userName}
-            </option>
-          ))}
-        </select>
-      )}
+      <select
+        className="in"
+        aria-label={words.photo}
+        disabled={requests.length === 0}
+        value={requestId}
+        onChange={(event) => {
+          setRequestId(event.target.value);
+          setChosen(0);
+        }}
+      >
+        <option value="">{words.choose}</option>
+        {requests.map(({ id, userName }) => (
+          <option key={id} value={id}>
+            {userName}
+          </option>
+        ))}
+      </select>
       {request && (
         <div className={styles.photo}>
           <OurPicture

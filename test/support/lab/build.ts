@@ -3,6 +3,7 @@ import { build } from 'vite';
 const HTML = '<!doctype html><title>Lab</title><script type="module" src="/page.js"></script>';
 const MANIFEST = [
   { url: '/index.html', revision: '1' },
+  { url: '/stylist-login.html', revision: '1' },
   { url: '/page.js', revision: '1' },
 ];
 
@@ -39,6 +40,7 @@ export async function buildLab(): Promise<Map<string, { type: string; body: stri
   return new Map([
     ['/', { type: 'text/html', body: HTML }],
     ['/index.html', { type: 'text/html', body: HTML }],
+    ['/stylist-login.html', { type: 'text/html', body: HTML }],
     ['/page.js', { type: script, body: page }],
     ['/sw.js', { type: script, body: worker }],
   ]);
