@@ -1,4 +1,4 @@
-import type { eventRecord } from '../../contract/events.ts';
+import type { AppEvent, eventRecord } from '../../contract/events.ts';
 import { EVENTS_PER_CALL } from '../../contract/limits.ts';
 import { forgetEvents, removeEvents, waitingEvents } from './events.ts';
 
@@ -17,20 +17,27 @@ interface Sender {
 
 /** Sends what waits, a batch a call. What the server will never take is dropped, the rest stays. */
 export async function sendEvents({ baseUrl, fetch, isAllowed }: Sender): Promise<void> {
+  const post = async (events: readonly AppEvent[]) => {
+    const answer = await fetch(baseUrl + path, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ events }),
+      credentials: 'omit',
+      keepalive: true,
+    });
+    // One that is not read to its end holds its connection.
+    await answer.text();
+    return answer.status;
+  };
+
   if (!(await isAllowed())) return forgetEvents();
   for (;;) {
     const events = (await waitingEvents()).slice(0, EVENTS_PER_CALL);
     if (events.length === 0) return;
     // It may have been switched off while they were read.
     if (!(await isAllowed())) return forgetEvents();
-    const response = await fetch(baseUrl + path, {
-      method,
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ events }),
-      credentials: 'omit',
-      keepalive: true,
-    }).catch(() => null);
-    if (!response || !isFinal(response.status)) return;
+    const status = await post(events).catch(() => null);
+    if (status === null || !isFinal(status)) return;
     await removeEvents(events);
   }
 }
