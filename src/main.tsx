@@ -4,7 +4,6 @@ import './start/skeleton/frame.module.css';
 import './consumer/home/Home.module.css';
 import './platform/installation.ts';
 import { startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App, preloadDoor } from './app/App.tsx';
 import { preloadSignedIn } from './app/Start.tsx';
 import { isLineFree } from './platform/free-line.ts';
@@ -23,20 +22,31 @@ const root = document.querySelector('#root');
 if (!root) throw new Error('index.html has no #root');
 
 const { start } = document.documentElement.dataset;
-if (isPainted(start) && root.hasChildNodes()) {
-  const hydrate = () => {
-    // In slices, so that a touch need not wait for all of it.
-    startTransition(() => void hydrateRoot(root, <App />));
-    tapAgain(window);
-  };
-  if (start === 'door') preloadDoor().then(hydrate, hydrate);
-  else hydrate();
-} else {
-  root.replaceChildren();
-  const draw = () => createRoot(root).render(<App />);
-  if (start === 'in') preloadSignedIn().then(draw, draw);
-  else draw();
+
+/** What is painted can be touched between two pieces of work. */
+const pause = () => new Promise((passed) => setTimeout(passed));
+
+async function takeOver(painted: Element) {
+  await pause();
+  const { hydrateRoot } = await import('react-dom/client');
+  await pause();
+  // The door's markup is hydrated by its own chunk.
+  if (start === 'door') await preloadDoor().catch(() => undefined);
+  // In slices, for the same reason.
+  startTransition(() => void hydrateRoot(painted, <App />));
+  tapAgain(window);
 }
+
+async function draw(empty: Element) {
+  empty.replaceChildren();
+  const signedIn = start === 'in' ? preloadSignedIn().catch(() => undefined) : null;
+  const { createRoot } = await import('react-dom/client');
+  await signedIn;
+  createRoot(empty).render(<App />);
+}
+
+if (isPainted(start) && root.hasChildNodes()) void takeOver(root);
+else void draw(root);
 
 const startWorker = () => whenIdle(async () => (await import('./app/worker.ts')).startWorker());
 

@@ -1,6 +1,7 @@
 import type { AppFiles } from './app-files.ts';
 
 const PATIENCE_MS = 2000;
+const FACE = '1em Gloock';
 
 /** The login, Home, the stylists' door, their desk, or what is none of these. */
 export type Start = 'out' | 'in' | 'door' | 'desk' | 'other';
@@ -38,11 +39,15 @@ export function openApp({ entry, signedIn, door, desk, links }: AppFiles): void 
     addEventListener('DOMContentLoaded', () => void run(), { once: true });
     return;
   }
+  dataset['faceless'] = '';
+  let isBegun = false;
   const fetchAndRun = () => {
-    if ('painted' in dataset) return;
-    dataset['painted'] = '';
+    if (isBegun) return;
+    isBegun = true;
     fetchAll(files, links);
     void run();
+    // Only when it is there: asked for by the words themselves, it would move them twice.
+    void document.fonts.load(FACE).finally(() => delete dataset['faceless']);
   };
   new PerformanceObserver((seen, observer) => {
     if (seen.getEntriesByName('first-contentful-paint').length === 0) return;

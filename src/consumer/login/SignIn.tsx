@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { startTransition, useEffect, useState, type ComponentType } from 'react';
 import { texts } from '../../../texts/consumer.ts';
 import { whenIdle } from '../../platform/when-idle.ts';
 import { GoogleLook } from './GoogleLook.tsx';
@@ -18,7 +18,7 @@ export function SignIn({ onSignedIn }: SignInProps) {
   useEffect(() => {
     const come = async () => {
       const { SignInWays } = await import('./SignInWays.tsx');
-      setWays(() => SignInWays);
+      startTransition(() => setWays(() => SignInWays));
     };
     if (taps === 0) whenIdle(come);
     else come().catch(() => setFailedTaps(taps));

@@ -1,4 +1,11 @@
-import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { beginGoogle, readSignInWays, type SignInWays as Offer } from '../../api/sign-in-ways.ts';
 import { track } from '../../platform/events.ts';
 import { keepsSomething } from '../../platform/keeps-something.ts';
@@ -43,7 +50,10 @@ export function SignInWays({ taps, waiting, onSignedIn }: SignInWaysProps) {
   }, [prepare]);
 
   useEffect(() => {
-    readSignInWays().then(setOffered, () => setFailedTaps(taps));
+    readSignInWays().then(
+      (ways) => startTransition(() => setOffered(ways)),
+      () => setFailedTaps(taps),
+    );
   }, [taps]);
 
   const ways = offered ?? kept;

@@ -14,7 +14,7 @@ import { served } from '../../support/browser/worker.ts';
 import { signInStylist } from '../../support/people/call.ts';
 import { newWardrobe } from '../../support/people/wardrobe.ts';
 import { barePageBytes } from '../../support/samples/bare-page.ts';
-import { jpeg } from '../../support/samples/pictures.ts';
+import { cameraJpeg } from '../../support/samples/pictures.ts';
 import { deskIsThere } from '../../support/screens/desk.ts';
 import { enter } from '../../support/screens/enter.ts';
 import { gallery } from '../../support/screens/photo.ts';
@@ -34,7 +34,6 @@ const STARTS = 9;
 const ROUNDS = 5;
 const PHOTOS = 5;
 const SLOW = 4;
-const TWELVE_MEGAPIXELS = { width: 3000, height: 4000 };
 
 const BUSY_LOAD = 0.5;
 const figures: Figure[] = [];
@@ -267,7 +266,7 @@ test(
   async ({ open, server, errors }) => {
     errors.mean(...OF_THE_LAB);
     const file = path.join(os.tmpdir(), `poshak-12mp-${process.pid}.jpg`);
-    writeFileSync(file, await jpeg(TWELVE_MEGAPIXELS));
+    writeFileSync(file, await cameraJpeg(3000, 4000));
     const took: number[] = [];
     const longest: number[] = [];
     const onePhoto = async (page: Page) => {

@@ -15,11 +15,6 @@ export const CONSUMER: readonly Tap[] = [
     sign: (page) => page.getByText('One more photo, please'),
   },
   {
-    name: 'My Closet',
-    tap: (page) => nav(page, /^My Closet/).click(),
-    sign: (page) => page.getByLabel('Sort by'),
-  },
-  {
     name: 'Profile',
     tap: (page) => nav(page, 'Profile').click(),
     sign: (page) => heading(page, 'Free Plan'),
@@ -28,6 +23,15 @@ export const CONSUMER: readonly Tap[] = [
     name: 'Settings',
     tap: (page) => page.getByRole('link', { name: 'Settings' }).click(),
     sign: (page) => page.getByText('Delete my account'),
+    back: async (page) => {
+      await page.goBack();
+      await heading(page, 'Free Plan').waitFor();
+    },
+  },
+  {
+    name: 'My Closet',
+    tap: (page) => page.getByRole('main').getByRole('link', { name: 'My Closet' }).last().click(),
+    sign: (page) => page.getByLabel('Sort by'),
   },
   {
     name: 'Home',

@@ -23,3 +23,17 @@ function draw(width: number, height: number, seed: number): Promise<Buffer> {
     .jpeg()
     .toBuffer();
 }
+
+/** As many bytes as a camera makes of so many pixels. */
+export const cameraJpeg = (width: number, height: number): Promise<Buffer> =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: 'grey',
+      noise: { type: 'gaussian', mean: 128, sigma: 12 },
+    },
+  })
+    .jpeg({ quality: 90 })
+    .toBuffer();

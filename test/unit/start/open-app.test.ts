@@ -24,7 +24,8 @@ const NOTHING = [['icon', 'data:,']];
 
 beforeEach(() => {
   const { dataset } = document.documentElement;
-  delete dataset['painted'];
+  delete dataset['faceless'];
+  Object.assign(document, { fonts: { load: async () => [] } });
   document.head.innerHTML = '<link rel="icon" href="data:," />';
 });
 
