@@ -1,9 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../../..');
-const BAR_WIDTH = 260;
+const LABEL_WIDTH = 460;
+const BAR_WIDTH = 240;
 const ROW_HEIGHT = 34;
 
 export interface Figure {
@@ -64,11 +66,11 @@ function picture(figures: readonly Figure[]): string {
     const share = from ? at / ratioOf(figure) : ratioOf(figure) / at;
     const width = Math.max(2, Math.min(share, 1.2) * BAR_WIDTH);
     const fill = holds(figure) ? '#4f7a5b' : '#a8322a';
-    return `<text x="0" y="${y + 21}">${figure.what}</text><rect x="330" y="${y + 8}" width="${width.toFixed(0)}" height="16" rx="3" fill="${fill}"/>`;
+    return `<text x="0" y="${y + 21}">${figure.what}</text><rect x="${LABEL_WIDTH}" y="${y + 8}" width="${width.toFixed(0)}" height="16" rx="3" fill="${fill}"/>`;
   });
   const height = figures.length * ROW_HEIGHT + 8;
-  const line = `<line x1="${330 + BAR_WIDTH}" x2="${330 + BAR_WIDTH}" y1="0" y2="${height}" stroke="#8a8178" stroke-dasharray="3 3"/>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-12 -4 ${360 + BAR_WIDTH * 1.2} ${height + 8}" font-family="system-ui, sans-serif" font-size="14" fill="#5a524a">${parts.join('')}${line}</svg>\n`;
+  const line = `<line x1="${LABEL_WIDTH + BAR_WIDTH}" x2="${LABEL_WIDTH + BAR_WIDTH}" y1="0" y2="${height}" stroke="#8a8178" stroke-dasharray="3 3"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-12 -4 ${LABEL_WIDTH + 20 + BAR_WIDTH * 1.2} ${height + 8}" font-family="system-ui, sans-serif" font-size="14" fill="#3a342e"><rect x="-12" y="-4" width="100%" height="100%" fill="#faf7f2"/>${parts.join('')}${line}</svg>\n`;
 }
 
 /** The table in docs/proof.md, its first part in the README, the picture, and all of it as JSON. */
@@ -81,5 +83,7 @@ export function report(figures: readonly Figure[], headline: readonly Figure[]):
   writeFileSync(path.join(root, 'docs/figures.svg'), picture(headline));
   const json = { day, machine, figures: figures.map((one) => ({ ...one, holds: holds(one) })) };
   writeFileSync(path.join(root, 'docs/figures.json'), `${JSON.stringify(json, null, 2)}\n`);
+  const written = ['README.md', 'docs/proof.md', 'docs/figures.json'];
+  execFileSync(path.join(root, 'node_modules/.bin/oxfmt'), written, { cwd: root });
   console.log(table);
 }
