@@ -23,8 +23,8 @@ if (!root) throw new Error('index.html has no #root');
 
 const { start } = document.documentElement.dataset;
 
-/** What is painted can be touched between two pieces of work. */
-const pause = () => new Promise((passed) => setTimeout(passed));
+/** What is painted can be touched between two pieces of work, where the browser knows of such a thing. */
+const pause = async () => globalThis.scheduler?.yield?.();
 
 async function takeOver(painted: Element) {
   await pause();

@@ -14,6 +14,7 @@ const behind = async () => import('./portal.tsx');
 export function Door() {
   const [Portal, setPortal] = useState<ComponentType<PortalProps> | null>(null);
   const [isIn, setIsIn] = useState(() => isFlagged(AT_DESK));
+  const [trouble, setTrouble] = useState<{ error: unknown } | null>(null);
 
   const open = useCallback(async () => {
     const portal = await behind();
@@ -24,9 +25,20 @@ export function Door() {
   useEffect(() => {
     // Without a line now there may be one when she signs in, and then she is told.
     const early = () => void open().catch(() => undefined);
-    if (isIn) return early();
     void touched().then(early);
     void keepsSomething().then((isSo) => isSo && early());
+  }, [open]);
+
+  useEffect(() => {
+    // Whoever is at her desk sees nothing else.
+    const show = async () => {
+      try {
+        await open();
+      } catch (error) {
+        setTrouble({ error });
+      }
+    };
+    if (isIn) void show();
   }, [isIn, open]);
 
   const signIn = async (username: string, password: string) => {
@@ -35,10 +47,11 @@ export function Door() {
       return await enter(username, password);
     } catch (error) {
       console.error('The desk did not open', error);
-      return navigator.onLine ? doorTexts.failed : doorTexts.network;
+      return doorTexts.network;
     }
   };
 
+  if (trouble) throw trouble.error;
   return (
     <>
       {Portal && <Portal onPresence={setIsIn} />}

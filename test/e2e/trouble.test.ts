@@ -6,6 +6,7 @@ import { ABORTED, answered } from '../support/browser/errors.ts';
 import { fakeTime } from '../support/browser/fake-time.ts';
 import { newEmail } from '../support/people/call.ts';
 import { jpeg } from '../support/samples/pictures.ts';
+import { deskIsThere } from '../support/screens/desk.ts';
 import { enter } from '../support/screens/enter.ts';
 import { asFile, gallery } from '../support/screens/photo.ts';
 import { picture } from '../support/screens/picture.ts';
@@ -168,6 +169,16 @@ describe('where the app itself fails she reads', () => {
     expect(faults).toEqual([]);
     await button(page, 'Refresh Page').click();
     await page.getByText('2/3 rated').waitFor();
+  });
+
+  test('that her desk did not come, to the stylist who is signed in', async ({ desk, errors }) => {
+    errors.mean(ABORTED, /Failed to fetch dynamically imported module/);
+    await desk.route('**/assets/portal-*.js', (route) => route.abort());
+    await desk.reload();
+    await desk.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor();
+    await desk.unrouteAll();
+    await desk.getByRole('button', { name: 'Refresh Page' }).click();
+    await deskIsThere(desk);
   });
 
   test('that a route threw, in words for the stylist whose portal it is', async ({

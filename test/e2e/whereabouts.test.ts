@@ -195,9 +195,13 @@ describe('what waits', () => {
     const words = 'You have sent many photos within the hour.';
     line.meet(UPLOAD, answer(429, 'too_many', words, { 'retry-after': '1800' }));
     await submitPhoto(page, await jpeg());
-    await page.getByText(/^Saved on this phone\. .* the hour\. Goes out at \d\d:\d\d\.$/).waitFor();
+    await page
+      .getByText(/^Saved on this phone\. .* the hour\. Goes out (on \d+ \w+ )?at \d\d:\d\d\.$/)
+      .waitFor();
     await button(page, 'Back to Home').click();
-    await page.getByText(/^You have .* the hour\. Goes out at \d\d:\d\d\.$/).waitFor();
+    await page
+      .getByText(/^You have .* the hour\. Goes out (on \d+ \w+ )?at \d\d:\d\d\.$/)
+      .waitFor();
   });
 
   test('for Wi-Fi says so, until it is there', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { BRAND } from '../../../texts/brand.ts';
 import { portalTexts } from '../../../texts/portal.ts';
@@ -25,13 +25,22 @@ const TITLES: Record<View['name'], string> = {
   correcting: portalTexts.outfit.correctTitle,
 };
 
+/** What lies behind the queue is drawn after it. */
+function Behind({ isCovered, children }: { isCovered: boolean; children: ReactNode }) {
+  const [isThere, setIsThere] = useState(!isCovered);
+  useEffect(() => startTransition(() => setIsThere(true)), []);
+  return isThere && children;
+}
+
 function Screen({ view }: { view: View }) {
   switch (view.name) {
     case 'overview':
     case 'pending':
       return (
         <>
-          <Overview />
+          <Behind isCovered={view.name === 'pending'}>
+            <Overview />
+          </Behind>
           {view.name === 'pending' && <PendingDialog />}
         </>
       );
