@@ -174,10 +174,14 @@ describe('where the app itself fails she reads', () => {
   test('that her desk did not come, to the stylist who is signed in', async ({ desk, errors }) => {
     errors.mean(ABORTED, /Failed to fetch dynamically imported module/);
     await desk.route('**/assets/portal-*.js', (route) => route.abort());
+    let loads = 0;
+    desk.on('load', () => (loads += 1));
     await desk.reload();
-    await desk.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor();
+    // It reads itself again once, for it may be of a version that is gone.
+    await expect.poll(() => loads).toBe(2);
+    await heading(desk, 'Unexpected Application Error!').waitFor();
     await desk.unrouteAll();
-    await desk.getByRole('button', { name: 'Refresh Page' }).click();
+    await button(desk, 'Refresh Page').click();
     await deskIsThere(desk);
   });
 
