@@ -60,6 +60,9 @@ const BESIDE_TAGS = /<link rel="(?:icon|manifest)"[^>]*>\s*/g;
 const NO_ICON = '<link rel="icon" href="data:," />';
 const BUILD_LENGTH = 8;
 
+/** The door stands in the middle of its page: in parts, as a slow line brings them, it would move. */
+const PAINT_WHOLE = '<link rel="expect" href="#skeleton" blocking="render" />';
+
 const DOOR = '/src/stylist/Door.tsx';
 const DOOR_PAGE = `${DOOR_PATH.slice(1)}.html`;
 
@@ -140,7 +143,10 @@ export function prerender(): Plugin {
         if (!bundle) return html;
         const painted = await render(root);
         const page = await startLater(inlineStyles(html, bundle), bundle, root);
-        const styled = page.replace('</head>', () => `${stylesOfDoor(bundle).join('')}</head>`);
+        const styled = page.replace(
+          '</head>',
+          () => `${stylesOfDoor(bundle).join('')}${PAINT_WHOLE}</head>`,
+        );
         door = stamped(fill(styled, 'root', painted.door));
         return stamped(fill(fill(page, 'root', painted.root), 'skeleton', painted.skeleton));
       },
