@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 export interface Key {
@@ -10,14 +10,23 @@ export interface Key {
 /** The first signs, all of them verify: a key is rotated by putting a new one in front. */
 export type Keys = readonly [Key, ...Key[]];
 
+/** Whole or not at all: another start may be reading it, and what is there first stays. */
+function put(file: string, content: string): void {
+  const mine = `${file}.${randomUUID()}`;
+  writeFileSync(mine, content, { mode: 0o600, flag: 'wx', flush: true });
+  try {
+    linkSync(mine, file);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  } finally {
+    rmSync(mine);
+  }
+}
+
 /** Made at the first start; never leaves the data folder. */
 export function readOrMake(file: string, make: () => string): string {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-  try {
-    writeFileSync(file, make(), { mode: 0o600, flag: 'wx', flush: true });
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-  }
+  if (!existsSync(file)) put(file, make());
   return readFileSync(file, 'utf8').trim();
 }
 
