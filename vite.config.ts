@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { createChunkOf } from './tools/chunks.ts';
 import { developedScript } from './tools/page-script.ts';
 import { prerender } from './tools/prerender.ts';
 import { manifestOf, words } from './tools/words.ts';
@@ -36,7 +37,7 @@ export default defineConfig({
       optimization: { inlineConst: { mode: 'all' } },
       output: {
         // What both shells stand on: one file for what stays as it is from deploy to deploy, one for
-        // words, one for the styles of small parts.
+        // words, one for the styles of small parts; and what a signed-in start needs, in few files.
         codeSplitting: {
           groups: [
             { name: 'base', test: /node_modules\/(react|react-dom|scheduler|wouter)\// },
@@ -45,6 +46,7 @@ export default defineConfig({
               name: 'parts',
               test: /src\/ui\/(Motion|Segmented|Sheet|Stars|Switch|Toasts)\.module\.css$/,
             },
+            { name: createChunkOf(import.meta.dirname), includeDependenciesRecursively: false },
           ],
         },
       },

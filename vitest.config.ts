@@ -10,6 +10,15 @@ const LIMIT_MS = 120_000;
 /** A test's page is gone before threads of its own and optimised code have paid for themselves. */
 const SHORT_LIVED = ['--js-flags=--single-threaded,--lite-mode', '--num-raster-threads=1'];
 
+/** What is run on PostgreSQL too: all that decides by what it read; the rest of it when all is asked for. */
+const SHARED = (
+  process.env['SCALE_ALL'] === undefined
+    ? 'auth/{sessions,account} jobs/jobs nodes/* outfits/{ratings,without-photo} photos/{photos,withdraw} preferences/* requests/claims users/{account,deleted-meanwhile}'
+    : 'analytics/* auth/{account,development,failure-limit,google,sessions,stylists} events/* fetcher/* hostile/* http/* installation/* jobs/* nodes/* outfits/{ratings,without-photo} photos/* preferences/* push/subscriptions requests/claims tools/* users/{account,deleted-meanwhile}'
+)
+  .split(' ')
+  .map((files) => `test/server/${files}.test.ts`);
+
 export default defineConfig({
   plugins: [react()],
   test: {
@@ -27,7 +36,22 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'server', environment: 'node', include: ['test/server/**/*.test.ts'] },
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['test/server/**/*.test.ts'],
+          exclude: ['test/server/nodes/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'scale',
+          environment: 'node',
+          include: SHARED,
+          env: { ON_POSTGRES: 'true' },
+          globalSetup: ['test/support/server/on-postgres.ts'],
+        },
       },
       {
         extends: true,

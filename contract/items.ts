@@ -1,12 +1,18 @@
 import { Colour } from './colour.ts';
 import { ItemDraft } from './outfits.ts';
-import { unknownAs } from './reading.ts';
 import { route, type Endpoint } from './route.ts';
-import { AverageRating, Count, Cursor, ServedUrl, Rupees, SearchWords, WebUrl } from './scalars.ts';
+import {
+  AverageRating,
+  Count,
+  Cursor,
+  GivenUrl,
+  LinkState,
+  ServedUrl,
+  Rupees,
+  SearchWords,
+  WebUrl,
+} from './scalars.ts';
 import { z } from './zod.ts';
-
-export const LinkState = unknownAs(z.enum(['unchecked', 'ok', 'broken']), 'unchecked');
-export type LinkState = z.infer<typeof LinkState>;
 
 export const LibraryItem = z.object({
   id: z.string(),
@@ -45,7 +51,7 @@ export type Library = z.infer<typeof Library>;
 export const ItemPatch = z.extend(z.partial(ItemDraft), { archived: z.optional(z.boolean()) });
 export type ItemPatch = z.infer<typeof ItemPatch>;
 
-export const ShopPageRead = z.object({ url: WebUrl });
+export const ShopPageRead = z.object({ url: GivenUrl });
 export type ShopPageRead = z.infer<typeof ShopPageRead>;
 
 /** What a shop's page says of itself: a start for an item, corrected by the stylist. */

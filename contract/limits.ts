@@ -33,6 +33,8 @@ export const PICTURE_MAX_DECODED_BYTES = PHOTO_MAX_PIXELS * 4;
 /** Cameras and encoders make a dozen; each goes over the whole picture. */
 export const JPEG_SCANS_MAX = 64;
 export const PHOTO_LONG_EDGE = 1600;
+/** The phone takes none that is smaller: nobody could make out what she wears. */
+export const PHOTO_LEAST_EDGE = 320;
 export const THUMB_LONG_EDGE = 480;
 export const UPLOADS_PER_HOUR = 60;
 export const UPLOADS_AT_ONCE_MAX = 32;
@@ -115,7 +117,8 @@ export const WRITE_AGE_MAX_S = (90 * DAY_MS) / 1000;
 export const ORDERED_DEVICES_MAX = 5;
 
 // The screens
-export const APPROVAL_POLL_MS = 5 * MINUTE_MS;
+/** What is being styled is looked for while the app is seen. */
+export const LOOK_EVERY_MS = MINUTE_MS;
 export const APPROVAL_POLL_ERRORS_MAX = 3;
 export const APPROVAL_TOAST_MS = 8000;
 export const UPLOAD_TOAST_MS = 5000;

@@ -3,6 +3,7 @@ import { IdempotencyHeaders } from './photos.ts';
 import { route, type Endpoint } from './route.ts';
 import {
   Id,
+  LinkState,
   Name,
   Note,
   PictureLink,
@@ -11,6 +12,7 @@ import {
   Success,
   Time,
   WebUrl,
+  GivenUrl,
   Words,
 } from './scalars.ts';
 import { z } from './zod.ts';
@@ -35,7 +37,7 @@ export const ItemDraft = z.object({
   name: Name,
   brand: Name,
   image_url: z.nullish(PictureLink),
-  ecommerce_url: WebUrl,
+  ecommerce_url: GivenUrl,
   estimated_price: Rupees,
 });
 export type ItemDraft = z.infer<typeof ItemDraft>;
@@ -73,6 +75,7 @@ export const OutfitItem = z.object({
   image_url: z.nullable(ServedUrl),
   estimated_price: Rupees,
   ecommerce_url: WebUrl,
+  linkState: z.optional(LinkState),
 });
 export type OutfitItem = z.infer<typeof OutfitItem>;
 

@@ -25,6 +25,8 @@ export const Photo = z.object({
   stage: PhotoStage,
   retake_reason: z.nullable(z.string()),
   retake_by: z.nullable(z.string()),
+  /** When another one was asked for. */
+  retake_at: z.nullish(Time),
   outfit_uuid: z.nullable(z.string()),
   outfit_count: Count,
   outfits: z.array(z.object({ uuid: z.string(), title: z.string() })),

@@ -1,5 +1,5 @@
 import { route, type Endpoint } from './route.ts';
-import { Success, WebUrl } from './scalars.ts';
+import { GivenUrl, Success, WebUrl } from './scalars.ts';
 import { z } from './zod.ts';
 
 export const PushKind = z.enum(['outfit_ready', 'new_request']);
@@ -10,7 +10,7 @@ const key = (length: number) => z.string().check(z.regex(new RegExp(`^[\\w-]{${l
 
 /** A browser's subscription: an uncompressed P-256 point and 16 secret bytes, as base64url. */
 export const PushSubscribe = z.object({
-  endpoint: WebUrl,
+  endpoint: GivenUrl,
   keys: z.object({ p256dh: key(87), auth: key(22) }),
   kinds: /* @__PURE__ */ z
     .array(PushKind)

@@ -16,7 +16,7 @@ type Answers = Readonly<Record<number, Schema | Bodyless>>;
 
 /** Where a call goes, and what it answers where a client reads just that: all that a client carries. */
 export type Endpoint = {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** With `:name` for a parameter, in the slash form of the spec; the other form answers alike. */
   readonly path: string;
   readonly answers?: Answers;

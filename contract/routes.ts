@@ -1,5 +1,6 @@
 import { analyticsRoutes } from './analytics.ts';
 import { authRoutes } from './auth.ts';
+import { closetOutfitRoutes } from './closet-outfits.ts';
 import { clientRoutes } from './clients.ts';
 import { configRoutes } from './config.ts';
 import type { ErrorCode } from './errors.ts';
@@ -28,6 +29,7 @@ export const routes = {
   preferences: preferencesRoutes,
   photos: photoRoutes,
   outfits: outfitRoutes,
+  closetOutfits: closetOutfitRoutes,
   ratings: ratingRoutes,
   saved: savedRoutes,
   requests: requestRoutes,

@@ -1,5 +1,6 @@
 import { route, type Endpoint } from './route.ts';
-import { ServedUrl, Rating, Rupees, WebUrl } from './scalars.ts';
+import { LinkState, ServedUrl, Rating, Rupees, WebUrl } from './scalars.ts';
+import { WriteOrderHeaders } from './write-order.ts';
 import { z } from './zod.ts';
 
 export const SavedItem = z.object({
@@ -10,7 +11,9 @@ export const SavedItem = z.object({
   image_url: z.nullable(ServedUrl),
   price: Rupees,
   buyUrl: WebUrl,
-  userRating: Rating,
+  linkState: z.optional(LinkState),
+  /** Null of a piece that was saved by hand and has not been rated. */
+  userRating: z.nullable(Rating),
 });
 export type SavedItem = z.infer<typeof SavedItem>;
 
@@ -31,6 +34,12 @@ export const savedList = {
   answers: { 200: SavedOutfits },
 } as const satisfies Endpoint;
 
+export const savedAdd = {
+  method: 'PUT',
+  path: '/api/stylist/outfits/:id/items/:itemId/saved',
+  answers: { 204: 'empty' },
+} as const satisfies Endpoint;
+
 export const savedRemove = {
   method: 'DELETE',
   path: '/api/stylist/outfits/:id/items/:itemId/saved',
@@ -39,5 +48,6 @@ export const savedRemove = {
 
 export const savedRoutes = {
   list: route(savedList, { auth: 'consumer', errors: ['not_yours'] }),
-  remove: route(savedRemove, { auth: 'consumer', errors: [] }),
+  add: route(savedAdd, { auth: 'consumer', headers: WriteOrderHeaders, errors: [] }),
+  remove: route(savedRemove, { auth: 'consumer', headers: WriteOrderHeaders, errors: [] }),
 };

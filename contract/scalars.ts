@@ -8,6 +8,7 @@ import {
   RATING_MAX,
   URL_MAX,
 } from './limits.ts';
+import { unknownAs } from './reading.ts';
 import { z } from './zod.ts';
 
 // Of a call like `z.string().check()` a bundler does not know that nothing follows from it: without
@@ -42,15 +43,29 @@ export const Account = /* @__PURE__ */ z.string().check(z.regex(/^[\w-]{43}$/));
 export const WebUrl = /* @__PURE__ */ z
   .string()
   .check(z.trim(), z.maxLength(URL_MAX), z.regex(/^[^\s\0]+$/), z.url({ protocol: /^https?$/ }));
+
+/** As long as it is when it is sent: a letter of another script is nine there. */
+export const sentLength = (url: string): number =>
+  encodeURI(url.toWellFormed().replaceAll('%', 'x')).length;
+
+/** A page that somebody names to us; what was kept before this bound is read without it. */
+export const GivenUrl = /* @__PURE__ */ WebUrl.check(({ value, issues }) => {
+  if (sentLength(value) <= URL_MAX) return;
+  issues.push({ code: 'too_big', origin: 'string', maximum: URL_MAX, input: value });
+});
 /** Root-relative to the API's origin, or absolute; clients resolve it. */
 export const ServedUrl = /* @__PURE__ */ z.string().check(z.regex(/^(\/[^/]|https?:\/\/)/));
 /** What a picture is taken from: a page elsewhere, or one of our own, sent back as it was served. */
 export const PictureLink = z.union([
-  WebUrl,
+  GivenUrl,
   /* @__PURE__ */ z
     .string()
     .check(z.trim(), z.maxLength(URL_MAX), z.regex(/^\/media\/[\w-]+\/\w+(\?[!-~]*)?$/)),
 ]);
+
+/** What was found when the shop's page was last looked for. */
+export const LinkState = unknownAs(z.enum(['unchecked', 'ok', 'broken']), 'unchecked');
+export type LinkState = z.infer<typeof LinkState>;
 
 /** Noise of floating point within a hundredth of a paisa passes: 0.29 * 100 is a price. */
 export const Rupees = /* @__PURE__ */ z

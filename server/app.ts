@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { Logger } from 'pino';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import {
   PASSWORDS_AT_ONCE,
   PASSWORDS_WAITING_EACH_MAX,
@@ -24,6 +23,7 @@ import { AppError } from './errors.ts';
 import { eventRoutes } from './events/routes.ts';
 import type { Fetcher } from './fetcher/fetcher.ts';
 import type { Glovebox } from './glovebox/glovebox.ts';
+import type { SharedAssets } from './http/assets.ts';
 import type { HttpEnv } from './http/context.ts';
 import { answerErrors } from './http/errors.ts';
 import { securityHeaders } from './http/headers.ts';
@@ -35,6 +35,7 @@ import { invitationRoutes } from './invitations/routes.ts';
 import { itemRoutes } from './items/routes.ts';
 import { pictureUrls } from './media/picture-urls.ts';
 import { mediaRoutes } from './media/routes.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import { outfitRoutes } from './outfits/routes.ts';
 import { photoRoutes } from './photos/routes.ts';
 import { withdraw } from './photos/withdraw.ts';
@@ -48,6 +49,7 @@ import { stylistAuthRoutes } from './stylists/routes.ts';
 import { templateRoutes } from './templates/routes.ts';
 import { userRoutes } from './users/routes.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
+import { limitsOf } from './limits.ts';
 
 export interface AppDeps {
   config: Config;
@@ -62,11 +64,17 @@ export interface AppDeps {
   google: Issuer | null;
   devIssuer: DevIssuer | null;
   files: StaticFiles;
+  /** Null where this is the only node. */
+  assets: SharedAssets | null;
   log: Logger;
   now: () => Date;
   /** By which tokens and addresses run out. */
   sure: () => Date;
+  /** It is about to stop. */
+  isLeaving: () => boolean;
   vapidPublicKey: string;
+  /** Null where nobody looks. */
+  metrics: Metrics | null;
   version: string;
 }
 
@@ -85,9 +93,19 @@ export function createApp(deps: AppDeps) {
   const urls = pictureUrls(derive(keys, 'pictures'), sure);
   const isSecure = config.publicUrl?.startsWith('https:') ?? false;
   const { uploadsPerHour } = config;
+  const limits = limitsOf(db);
+  const passwords = limitConcurrency({
+    places: PASSWORDS_AT_ONCE,
+    seats: PASSWORDS_WAITING_MAX,
+    seatsEach: PASSWORDS_WAITING_EACH_MAX,
+  });
   const sessions = { db, tokens, now, sure, refreshTtlS: config.refreshTtlS };
 
   app.onError(answerErrors(log));
+  if (deps.metrics) {
+    deps.metrics.watchRoom('passwords', () => passwords.load());
+    app.use(deps.metrics.countRequests);
+  }
   app.use(logRequests(log));
   app.use(
     securityHeaders({
@@ -116,12 +134,8 @@ export function createApp(deps: AppDeps) {
   });
   stylistAuthRoutes(on, {
     ...sessions,
-    failures: failureLimit(),
-    passwords: limitConcurrency({
-      places: PASSWORDS_AT_ONCE,
-      seats: PASSWORDS_WAITING_MAX,
-      seatsEach: PASSWORDS_WAITING_EACH_MAX,
-    }),
+    failures: failureLimit(limits),
+    passwords,
     trustProxy: config.trustProxy,
   });
   mediaRoutes(on, { blobs, urls });
@@ -132,7 +146,7 @@ export function createApp(deps: AppDeps) {
     stylistUrls: urls.brief,
     now,
     glovebox,
-    failures: new RateLimiterMemory({ points: uploadsPerHour, duration: HOUR_S }),
+    failures: limits('photos', uploadsPerHour, HOUR_S),
     uploadsDir: deps.uploadsDir,
     uploadsPerHour,
   });
@@ -140,7 +154,7 @@ export function createApp(deps: AppDeps) {
   preferencesRoutes(on, { db, now });
   outfitRoutes(on, { db, now, urls: urls.lasting, stylistUrls: urls.brief });
   ratingRoutes(on, { db, now });
-  savedRoutes(on, { db, urls: urls.lasting });
+  savedRoutes(on, { db, urls: urls.lasting, now });
   requestRoutes(on, { db, now, urls: urls.brief });
   analyticsRoutes(on, { db, now });
   clientRoutes(on, { db, now, urls: urls.lasting, photoUrls: urls.brief });
@@ -154,6 +168,7 @@ export function createApp(deps: AppDeps) {
     now,
     trustProxy: config.trustProxy,
     forwards: config.umami !== null,
+    limits,
   });
 
   // The worker takes what is shared to the app; whoever comes here has none yet.
@@ -161,11 +176,16 @@ export function createApp(deps: AppDeps) {
   app.all('/api/*', () => {
     throw new AppError('not_found');
   });
-  app.get('*', (c) => {
+  app.get('*', async (c) => {
     const url = c.req.path === '/' ? '/' : c.req.path.replace(/\/$/, '');
     const page = PAGES[url];
     if (page) return files.answer(c, page) ?? c.notFound();
-    return files.answer(c, url) ?? files.answer(c, '/index.html', 404) ?? c.notFound();
+    return (
+      files.answer(c, url) ??
+      (await deps.assets?.answer(c, url)) ??
+      files.answer(c, '/index.html', 404) ??
+      c.notFound()
+    );
   });
   app.notFound(() => new AppError('not_found').answer());
   return app;

@@ -9,6 +9,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 export type Config = ReturnType<typeof readConfig>;
 
 const MAX_TOKEN_TTL_S = 180 * 24 * 60 * 60;
+const MAX_DRAIN_S = 300;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 export function readConfig(env: Environment) {
@@ -41,6 +42,7 @@ export function readConfig(env: Environment) {
   const publicText = text('PUBLIC_URL');
   /** Null: wherever the server listens, which is known once it does. */
   const publicUrl = publicText && origin('PUBLIC_URL', publicText);
+  const databaseUrl = text('DATABASE_URL');
   const googleClientId = text('GOOGLE_CLIENT_ID');
   const logLevel = LOG_LEVELS.find((level) => level === (text('LOG_LEVEL') ?? 'info'));
   const fetchAllow = list('FETCH_ALLOW');
@@ -51,6 +53,9 @@ export function readConfig(env: Environment) {
   if (production && !publicUrl?.startsWith('https:')) {
     throw wrong('PUBLIC_URL', 'must be an https address when NODE_ENV is production');
   }
+  if (databaseUrl !== null && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
+    throw wrong('DATABASE_URL', 'must be like postgres://user:password@host/database');
+  }
   if (!logLevel) throw wrong('LOG_LEVEL', `must be one of ${LOG_LEVELS.join(', ')}`);
   if (production && fetchAllow.length > 0) {
     throw wrong('FETCH_ALLOW', 'is for tests and cannot be set when NODE_ENV is production');
@@ -60,8 +65,10 @@ export function readConfig(env: Environment) {
     production,
     port,
     host,
+    /** Built into the app. */
+    contact: text('VITE_CONTACT'),
     dataDir: path.resolve(text('DATA_DIR') ?? 'data'),
-    databaseUrl: text('DATABASE_URL'),
+    databaseUrl,
     s3: readS3(text, wrong),
     googleClientId,
     publicUrl,
@@ -71,6 +78,8 @@ export function readConfig(env: Environment) {
     vapidKeys: readVapidKeys(text),
     accessTtlS: integer('ACCESS_TTL_S', ACCESS_TTL_S, 1, 24 * 60 * 60),
     refreshTtlS: integer('REFRESH_TTL_S', REFRESH_TTL_S, 1, MAX_TOKEN_TTL_S),
+    metrics: readMetrics(text, integer),
+    drainS: integer('DRAIN_S', 0, 0, MAX_DRAIN_S),
     uploadsPerHour: integer('UPLOADS_PER_HOUR', UPLOADS_PER_HOUR, 1, 1_000_000),
     fetchAllow,
     umami: readUmami(text, wrong),
@@ -88,6 +97,7 @@ export function hostInUrl(host: string): string {
 }
 
 type Text = (name: string) => string | null;
+type Integer = (name: string, unset: number, min: number, max: number) => number;
 type Wrong = (name: string, why: string) => ConfigError;
 
 /** `kid:secret`, the newest first: it signs, all of them verify. */
@@ -116,6 +126,11 @@ function readVapidKeys(text: Text) {
   );
 }
 
+function readMetrics(text: Text, integer: Integer) {
+  if (text('METRICS_PORT') === null) return null;
+  return { port: integer('METRICS_PORT', 0, 0, 65_535), host: text('METRICS_HOST') ?? '127.0.0.1' };
+}
+
 function readS3(text: Text, wrong: Wrong) {
   const endpoint = text('S3_ENDPOINT');
   if (!endpoint) return null;
@@ -124,6 +139,9 @@ function readS3(text: Text, wrong: Wrong) {
     if (value) return value;
     throw wrong(name, 'must be set when S3_ENDPOINT is');
   };
+  if (!/^https?:$/.test(URL.parse(endpoint)?.protocol ?? '')) {
+    throw wrong('S3_ENDPOINT', `must be like https://s3.example.com, not "${endpoint}"`);
+  }
   return {
     endpoint,
     bucket: need('S3_BUCKET'),

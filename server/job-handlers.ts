@@ -4,14 +4,14 @@ import type { Db } from './db/tables.ts';
 import { FORWARD_EVENT, forwardEvent } from './events/forward.ts';
 import type { Glovebox } from './glovebox/glovebox.ts';
 import { CHECK_LINK, checkLink } from './items/check-link.ts';
-import { REMOVE_PHOTO_FILES, removePhotoFiles } from './photos/remove-files.ts';
+import { fileJobs } from './media/files.ts';
 import { COLOUR_PICTURE, colourPicture } from './pictures/colour.ts';
 import { copyPicture } from './pictures/copy.ts';
 import { COPY_PICTURE } from './pictures/queries.ts';
 import type { Courier } from './push/deliver.ts';
 import { pushJob } from './push/job.ts';
 import { outfitNotice, requestNotice } from './push/notices.ts';
-import { PUSH_OUTFIT, PUSH_REQUEST } from './push/notify.ts';
+import { PUSH_OUTFIT, PUSH_REQUEST, TELL_STYLISTS, tellStylists } from './push/notify.ts';
 import type { Handlers } from './jobs/worker.ts';
 
 interface Deps extends Courier {
@@ -29,9 +29,13 @@ export function jobHandlers(deps: Deps): Handlers {
     [COPY_PICTURE]: copyPicture(deps),
     [COLOUR_PICTURE]: colourPicture(deps),
     [CHECK_LINK]: checkLink(deps),
-    [REMOVE_PHOTO_FILES]: removePhotoFiles(deps),
+    ...fileJobs(deps),
     [PUSH_OUTFIT]: pushJob(deps, outfitNotice),
     [PUSH_REQUEST]: pushJob(deps, requestNotice),
-    ...(umami && { [FORWARD_EVENT]: forwardEvent({ ...deps, umami, fetch: globalThis.fetch }) }),
+    [TELL_STYLISTS]: tellStylists(deps),
+    [FORWARD_EVENT]: umami
+      ? forwardEvent({ ...deps, umami, fetch: globalThis.fetch })
+      : // Whom they were for is set no more.
+        { run: async () => null },
   };
 }

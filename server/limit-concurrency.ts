@@ -2,10 +2,10 @@ import { AppError } from './errors.ts';
 
 const RETRY_AFTER_S = 5;
 
-export type LimitedConcurrency = <Result>(
-  whose: string,
-  work: () => Promise<Result>,
-) => Promise<Result>;
+export interface LimitedConcurrency {
+  <Result>(whose: string, work: () => Promise<Result>): Promise<Result>;
+  load(): { atWork: number; waiting: number };
+}
 
 interface Size {
   places: number;
@@ -33,7 +33,7 @@ export function limitConcurrency({ places, seats, seatsEach }: Size): LimitedCon
     call?.();
   }
 
-  return async (whose, work) => {
+  const enter = async <Result>(whose: string, work: () => Promise<Result>) => {
     if (working >= places) {
       const line = lines.get(whose) ?? [];
       if (waiting >= seats || line.length >= seatsEach) {
@@ -50,4 +50,5 @@ export function limitConcurrency({ places, seats, seatsEach }: Size): LimitedCon
       callNext();
     }
   };
+  return Object.assign(enter, { load: () => ({ atWork: working, waiting }) });
 }

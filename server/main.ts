@@ -36,7 +36,7 @@ try {
   const config = readConfig(process.env);
   const log = pino({ level: config.logLevel });
   const glovebox = openGlovebox();
-  const { url, defaultStylists, stop } = await start(config, {
+  const { url, defaultStylists, metricsUrl, stop } = await start(config, {
     now: () => new Date(),
     log,
     google,
@@ -55,6 +55,10 @@ try {
       (name) => `Stylists sign in at ${url}/stylist-login as ${name} / stylist`,
     ),
     `Its data is in ${config.dataDir}`,
+    ...(metricsUrl ? [`Its metrics are at ${metricsUrl}`] : []),
+    ...(config.production && config.contact === null
+      ? ['The app names nobody to ask about privacy and terms: set VITE_CONTACT and start again']
+      : []),
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
 } catch (error) {

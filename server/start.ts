@@ -1,21 +1,27 @@
 import { accessSync, constants, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { devIssuer } from './auth/dev-issuer.ts';
 import type { Issuer } from './auth/google.ts';
 import { tokenKeys } from './auth/keys.ts';
-import { diskBlobs } from './blobs/disk.ts';
+import { openBlobs } from './blobs/open.ts';
 import { ConfigError, hostInUrl, isLoopback, type Config } from './config.ts';
 import { openDatabase } from './db/open.ts';
 import { createFetcher } from './fetcher/fetcher.ts';
 import type { Glovebox } from './glovebox/glovebox.ts';
+import { shareAssets, sharedAssets } from './http/assets.ts';
 import { staticFiles } from './http/static.ts';
 import { openClock } from './installation/clock.ts';
 import { recognise } from './installation/identity.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { startJobs } from './jobs/worker.ts';
 import { createHttpServer, finish, listen } from './listen.ts';
+import { openMetrics } from './metrics/metrics.ts';
+import { queueGauges } from './metrics/queue.ts';
+import { serveMetrics, type Serving } from './metrics/serve.ts';
+import { openUploadsFolder } from './photos/uploads-folder.ts';
 import { startUpkeep } from './upkeep/upkeep.ts';
 import { vapidOf } from './push/vapid.ts';
 import { addDefaultStylist, withDefaultPassword } from './stylists/queries.ts';
@@ -37,11 +43,21 @@ const isForDevelopment = ({ production, googleClientId, host, publicUrl }: Confi
   isLoopback(host) &&
   (publicUrl === null || isLoopback(new URL(publicUrl).hostname));
 
+/** Several servers may share a database: each must say the same, and know what another has signed. */
+function refuseOwnKeys({ tokenKeys, vapidKeys, publicUrl }: Config): void {
+  const given = { TOKEN_KEYS: tokenKeys[0], VAPID_KEYS: vapidKeys, PUBLIC_URL: publicUrl };
+  for (const [name, value] of Object.entries(given)) {
+    if (!value) throw new ConfigError(`${name} must be set when DATABASE_URL is`);
+  }
+}
+
 export interface Running {
   url: string;
   port: number;
   /** Who may sign in with the password that everybody knows. */
   defaultStylists: string[];
+  /** Null where nobody looks. */
+  metricsUrl: string | null;
   stop: () => Promise<void>;
 }
 
@@ -57,13 +73,14 @@ export async function start(
   { now, log, google, glovebox }: Outside,
 ): Promise<Running> {
   const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
-  if (config.s3) {
-    throw new ConfigError('S3_ENDPOINT is not supported yet: leave it unset for pictures on disk');
-  }
+  if (config.databaseUrl !== null) refuseOwnKeys(config);
   ownFolder(config.dataDir);
   const db = await openDatabase(config, now());
+  const uploads = openUploadsFolder(path.join(config.dataDir, 'uploads'));
+  const metrics = config.metrics && openMetrics();
+  let serving: Serving | null = null;
   try {
-    const blobs = diskBlobs(path.join(config.dataDir, 'blobs'));
+    const blobs = await openBlobs(config, log);
     await recognise(db, blobs);
     const clock = await openClock(db, now);
     const isDevelopment = isForDevelopment(config);
@@ -75,47 +92,68 @@ export async function start(
       );
     }
     const ownIssuer = isDevelopment ? await devIssuer(config.dataDir) : null;
-    const uploadsDir = path.join(config.dataDir, 'uploads');
     const self = { publicUrl: config.publicUrl, port: config.port };
     const fetcher = createFetcher({ allow: new Set(config.fetchAllow), self });
     const vapid = vapidOf(config);
+    let isLeaving = false;
+    const files = staticFiles(path.join(ROOT, 'dist', 'app'));
+    const isOneOfMany = config.databaseUrl !== null;
+    const share = isOneOfMany ? () => shareAssets(db, files, now()) : undefined;
+    await share?.();
     const app = createApp({
+      isLeaving: () => isLeaving,
       config,
       db,
       blobs,
-      uploadsDir,
+      uploadsDir: uploads.dir,
       fetcher,
       glovebox,
       keys: tokenKeys(config.dataDir, config.tokenKeys),
       google: config.googleClientId === null ? ownIssuer : google(config.googleClientId),
       devIssuer: ownIssuer,
+      metrics,
       vapidPublicKey: vapid.publicKey,
-      files: staticFiles(path.join(ROOT, 'dist', 'app')),
+      files,
+      assets: isOneOfMany ? sharedAssets(db, now) : null,
       log,
       now,
       sure: clock.sure,
       version,
     });
+    let metricsUrl: string | null = null;
+    if (config.metrics && metrics) {
+      metrics.watchRoom('glovebox', () => glovebox.load());
+      const look = queueGauges(metrics.registry, db, now);
+      serving = await serveMetrics(metrics.registry, look, config.metrics);
+      metricsUrl = `http://${hostInUrl(config.metrics.host)}:${serving.port}/metrics`;
+    }
     const server = createHttpServer(app);
     const port = await listen(server, config.port, config.host);
     // Only now is it known where any free port was asked for.
     self.port = port;
-    const stopUpkeep = startUpkeep({ db, blobs, uploadsDir, log, now, clock });
+    const stopUpkeep = startUpkeep({ db, blobs, uploads, log, now, clock, shareAssets: share });
     const url = config.publicUrl ?? `http://${hostInUrl(config.host)}:${port}`;
     const handlers = jobHandlers({ config, db, blobs, fetcher, glovebox, now, vapid, origin: url });
-    const stopJobs = startJobs({ db, now, log, handlers });
+    const stopJobs = startJobs({ db, now, log, handlers, watch: metrics?.watchJob });
     return {
       url,
       port,
       defaultStylists,
+      metricsUrl,
       async stop() {
+        isLeaving = true;
+        await setTimeout(config.drainS * 1000);
         await finish(server);
         await stopJobs();
         await stopUpkeep();
+        await uploads.close();
+        serving?.close();
         await db.destroy();
       },
     };
   } catch (error) {
+    await uploads.close();
+    serving?.close();
     await db.destroy();
     throw error;
   }

@@ -56,5 +56,5 @@ if (isAtHome || isLineFree()) startWorker();
 else void touched().then(startWorker);
 
 setTimeout(() => {
-  whenIdle(async () => (await import('./app/events.ts')).startSending());
+  whenIdle(async () => (await import('./app/counting.ts')).startSending());
 }, EVENTS_START_MS);

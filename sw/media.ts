@@ -49,7 +49,10 @@ const isPicture = ({ status, headers }: Response) =>
   status === 200 && (headers.get('content-type')?.startsWith('image/') ?? false);
 
 /** Pictures from the phone first. One is kept for who asked for it, while nobody else is signed in. */
-export function keepMedia(worker: ServiceWorkerGlobalScope, { sessions }: Foundation): void {
+export function keepMedia(
+  worker: ServiceWorkerGlobalScope,
+  { sessions, channel }: Foundation,
+): void {
   const isMedia = ({ url }: { url: URL }) =>
     url.origin === worker.location.origin && url.pathname.startsWith('/media/');
   registerRoute(isMedia, async ({ url, request, event }) => {
@@ -61,7 +64,10 @@ export function keepMedia(worker: ServiceWorkerGlobalScope, { sessions }: Founda
     if (kept) return kept;
     const asker = whose();
     // The browser's own cache would keep it too, and beyond the sign-out.
-    const response = await fetch(request, { cache: 'no-store' });
+    const response = await fetch(request, { cache: 'no-store' }).catch((error: unknown) => {
+      if (error instanceof TypeError) channel.post({ type: 'unreached' });
+      throw error;
+    });
     if (isPicture(response)) {
       const isWanted = async () => {
         const user = await asker;

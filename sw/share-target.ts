@@ -1,7 +1,7 @@
 import { registerRoute } from 'workbox-routing';
 import type { Foundation } from '../src/outbox/assemble.ts';
 import { hasRoomForShared, keepShared } from '../src/outbox/draft.ts';
-import { PHOTO_TYPE, shrink } from '../src/device/shrink.ts';
+import { PHOTO_TYPE, shrink, TooSmall } from '../src/device/shrink.ts';
 import { ofUser } from '../src/outbox/whose.ts';
 
 /** As in the manifest. */
@@ -14,6 +14,7 @@ type Outcome =
   | 'first'
   | 'waiting'
   | 'nothing'
+  | 'small'
   | 'unreadable'
   | 'full'
   | 'failed'
@@ -28,12 +29,16 @@ function isFromElsewhere({ headers }: Request, ownOrigin: string): boolean {
   return origin !== 'null' && origin !== ownOrigin;
 }
 
-async function firstPicture(files: readonly File[]): Promise<ArrayBuffer | null> {
+async function firstPicture(files: readonly File[]) {
+  let why: 'small' | 'unreadable' = 'unreadable';
   for (const file of files) {
-    const bytes = await shrink(file).catch(() => null);
-    if (bytes) return bytes;
+    try {
+      return await shrink(file);
+    } catch (error) {
+      if (error instanceof TooSmall) why = 'small';
+    }
   }
-  return null;
+  return why;
 }
 
 async function take(
@@ -48,7 +53,7 @@ async function take(
   const whose = ofUser((await sessions.consumer.read())?.user ?? null);
   if (!(await hasRoomForShared(queue, whose.owner))) return 'waiting';
   const bytes = await firstPicture(files);
-  if (!bytes) return 'unreadable';
+  if (typeof bytes === 'string') return bytes;
   try {
     await keepShared(queue, { ...whose, bytes, type: PHOTO_TYPE });
     return files.length === 1 ? 'kept' : 'first';

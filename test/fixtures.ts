@@ -38,6 +38,12 @@ export const test = base
     onCleanup(server.stop);
     return server;
   })
+  /** A server of this test's own. It stands here because pages close before what is set up before them. */
+  .extend('ownServer', async ({}, { onCleanup }) => {
+    const server = await startServer();
+    onCleanup(server.stop);
+    return server;
+  })
   /** What stands between a phone and the server, and can be cut. */
   .extend('line', async ({ server }, { onCleanup }) => {
     const line = new Line(server);

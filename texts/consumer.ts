@@ -3,6 +3,7 @@ import { login } from './consumer/login.ts';
 import { outfits } from './consumer/outfits.ts';
 import { phone } from './consumer/phone.ts';
 import { photos } from './consumer/photos.ts';
+import { shared } from './consumer/shared.ts';
 
 /** What the consumer's screens say. */
 export const texts = {
@@ -11,4 +12,5 @@ export const texts = {
   ...outfits,
   ...account,
   ...phone,
+  shared,
 };

@@ -57,6 +57,7 @@ export const coreTexts = {
   changes: {
     rate: 'Failed to submit rating. Please try again.',
     preferences: 'Failed to save preferences. Please try again.',
+    save: 'This item could not be saved. Please try again.',
     unsave: 'This item could not be removed.',
     deletePhoto: 'This photo could not be deleted.',
     any: 'This could not be changed on this phone. Please try again.',

@@ -11,6 +11,11 @@ export const exampleTexts = {
     description: 'Loose, pale and quick to put on. Nothing here needs ironing twice.',
     note: 'Roll the sleeves to the elbow and leave the watch on show.',
   },
+  end: {
+    title: 'Now one of your own',
+    text: 'Send a photo, and a stylist answers within 24 hours.',
+    signIn: 'Sign in',
+  },
   pieces: {
     kurta: { name: 'Handblock kurta', category: 'kurta' },
     scarf: { name: 'Marigold stole', category: 'scarf' },

@@ -3,7 +3,7 @@ import { BRAND } from './brand.ts';
 /** Long and rarely read: a chunk of its own, apart from the catalogue. */
 export const legal = {
   contact: 'Questions',
-  noContact: 'Write to whoever runs this installation; they have not given an address yet.',
+  noContact: `No address has been given here yet. Ask whoever sent you the link to ${BRAND}.`,
   privacy: {
     title: 'Privacy',
     parts: [

@@ -20,6 +20,15 @@ export const waitingTexts = {
     newer: `A newer version of ${BRAND} will send it.`,
     sending: 'On its way.',
   },
+  /** On the login. */
+  ended: {
+    before: 'Your session has ended. Please sign in again.',
+    inAction: 'Authentication failed. Your session has ended: please sign in again.',
+    safe: (photos: number) =>
+      photos === 1
+        ? 'Your photo is safe on this phone.'
+        : `Your ${photos} photos are safe on this phone.`,
+  },
   submitted: {
     title: 'Photo Submitted Successfully!',
     within: 'Suggestions arrive within 24 hours.',
@@ -70,6 +79,7 @@ export const waitingTexts = {
     photoOf: (day: string) => `Photo of ${day}`,
     rating: (name: string, stars: number) => `${name}, ${plural(stars, 'star', 'stars')}`,
     preferences: 'Preferences',
+    save: (name: string) => `${name}, into the closet`,
     removal: (name: string) => `${name}, out of the closet`,
     anItem: 'An item',
     unknown: 'A change you made',
@@ -78,6 +88,12 @@ export const waitingTexts = {
     sendNow: 'Send now',
     replace: 'Replace',
     discard: 'Discard',
+    discardTitle: 'Discard this photo?',
+    discardText: 'It has not been sent, and goes for good.',
+    discardIt: 'Discard photo',
+    keep: 'Keep photo',
+    discarded: 'Photo discarded',
+    takeBack: 'Take back',
     tooLate: 'It was too late to undo this.',
   },
 };

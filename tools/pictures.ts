@@ -196,9 +196,12 @@ const LINES: Record<string, (page: Page, context: BrowserContext) => Promise<Loc
     return thing(page, 'Goes out at');
   },
   async refused(page) {
-    await answer(page, UPLOAD, 422, 'This picture cannot be opened.');
+    await page.route(UPLOAD, (route) => route.abort());
     await submit(page);
     await toTray(page);
+    // What is refused at once is in the preview again.
+    await page.unroute(UPLOAD);
+    await answer(page, UPLOAD, 422, 'This picture cannot be opened.');
     return thing(page, 'Not sent');
   },
   async damaged(page) {
@@ -272,17 +275,20 @@ const LINES: Record<string, (page: Page, context: BrowserContext) => Promise<Loc
   },
   async 'success-refused'(page) {
     await answer(page, UPLOAD, 422, 'This picture cannot be opened.');
-    await submit(page);
-    await page.getByRole('heading', { name: 'Not sent' }).waitFor();
-    return status(page);
+    await choose(page);
+    await button(page, 'Submit Photo').click();
+    await page.getByRole('alert').waitFor();
+    return page.getByRole('main');
   },
   async 'success-gone'(page, context) {
-    await answer(page, UPLOAD, 422, 'This picture cannot be opened.');
-    await submit(page);
     const other = await context.newPage();
     await other.goto(URL);
+    await choose(page);
+    await context.setOffline(true);
+    await button(page, 'Submit Photo').click();
     await other.getByRole('button', { name: 'Show what is waiting' }).click();
     await button(other, 'Discard').click();
+    await button(other, 'Discard photo').click();
     await page.getByRole('heading', { name: 'This photo is not here any more' }).waitFor();
     return status(page);
   },

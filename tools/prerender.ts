@@ -69,7 +69,7 @@ const DOOR_PAGE = `${DOOR_PATH.slice(1)}.html`;
 /** A chunk with all that it stands on. */
 function filesOf(bundle: Rolldown.OutputBundle, source: string) {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const first = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(source));
+  const first = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(source)));
   if (!first) throw new Error(`There is no chunk of ${source}`);
   const files: Set<string> = new Set();
   const add = (chunk: Rolldown.OutputChunk) => {

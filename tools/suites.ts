@@ -1,6 +1,6 @@
 // Runs the suites that are asked for, all of them unless said; the last line adds them up.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { provideChromium } from './chromium.ts';
@@ -15,14 +15,16 @@ const CHECKS: Record<string, string[]> = {
   lint: ['oxlint'],
   format: ['oxfmt', '--check', '.'],
 };
-const PROJECTS = ['unit', 'server', 'browser', 'end-to-end'];
+const PROJECTS = ['unit', 'server', 'scale', 'browser', 'end-to-end'];
 const SUITES = [...Object.keys(CHECKS), ...PROJECTS];
 const CHANGED = 'changed';
+const ALL = '--all';
 
-const asked = process.argv.slice(2).filter((name) => name !== CHANGED);
+if (process.argv.includes(ALL)) process.env['SCALE_ALL'] = 'true';
+const asked = process.argv.slice(2).filter((name) => name !== CHANGED && name !== ALL);
 const files = asked.filter((name) => !SUITES.includes(name));
 if (files.length === asked.length && files[0] !== undefined) {
-  stop(`No suite ${files[0]}; there are ${SUITES.join(', ')}, and ${CHANGED}.`);
+  stop(`No suite ${files[0]}; there are ${SUITES.join(', ')}, and ${CHANGED}; scale takes ${ALL}.`);
 }
 const isAsked = (name: string) => asked.length === 0 || asked.includes(name);
 
@@ -38,6 +40,8 @@ function check([command = '', ...args]: string[]) {
 
 // Whatever the tests put down lies in here, and goes with it.
 const folder = mkdtempSync(path.join(os.tmpdir(), 'poshak-'));
+// PostgreSQL lies in there too, and is not this user where this is root.
+chmodSync(folder, 0o711);
 process.env['TMPDIR'] = folder;
 const results = path.join(root, RESULTS);
 rmSync(results, { recursive: true, force: true });

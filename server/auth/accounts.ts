@@ -1,6 +1,7 @@
 import type { GoogleIdentity } from './google.ts';
 import { hashOf } from './secrets.ts';
 import type { Db } from '../db/tables.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import { folded } from '../db/folded.ts';
 import { newId } from '../ids.ts';
@@ -32,7 +33,7 @@ async function addUser(db: Db, { issuer, subject, email, name }: GoogleIdentity,
 /** The account is the issuer's subject; its address and name may change with time. */
 export function findOrAddUser(db: Db, identity: GoogleIdentity, now: Date) {
   const { issuer, subject, email, name } = identity;
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const known = await trx
       .selectFrom('identities')
       .select('user_id')
@@ -67,7 +68,7 @@ export const findUser = (db: Db, id: string) =>
 
 /** Writes what is the consumer's, unless the account went while the call was on its way. */
 export const asUser = <Result>(db: Db, id: string, write: (within: Db) => Promise<Result>) =>
-  db.transaction().execute(async (within) => {
+  inTransaction(db, async (within) => {
     if (await findUser(within, id)) return write(within);
     throw new AppError('unauthorized');
   });

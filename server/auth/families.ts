@@ -1,5 +1,6 @@
 import { FAMILY_TTL_MS, SESSIONS_MAX } from '../../contract/limits.ts';
 import type { Db, Role, Row } from '../db/tables.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { hashOf, newSecret } from './secrets.ts';
@@ -119,7 +120,7 @@ export const inSession = <Result>(
   familyId: string,
   write: (within: Db) => Promise<Result>,
 ): Promise<Result> =>
-  db.transaction().execute(async (within) => {
+  inTransaction(db, async (within) => {
     if (await findFamily(within, familyId)) return write(within);
     throw new AppError('unauthorized');
   });
@@ -150,7 +151,7 @@ export interface Rotated {
 
 /** The next token of the family, or null when this one is refused. */
 export function rotate(db: Db, role: Role, secret: string, life: Life): Promise<Rotated | null> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const token = await find(trx, hashOf(secret));
     const family = await findFamily(trx, token?.family_id ?? familyIn(secret));
     if (!family || family.role !== role) return null;
@@ -183,8 +184,9 @@ export async function subjectOf(db: Db, role: Role, secret: string): Promise<str
 }
 
 /** Also when it is revoked already, or was never one of ours. */
-export async function revokeByToken(db: Db, role: Role, secret: string, now: Date): Promise<void> {
-  const token = await find(db, hashOf(secret));
-  const family = await findFamily(db, token?.family_id ?? familyIn(secret));
-  if (family?.role === role) await revoke(db, family.id, now);
-}
+export const revokeByToken = (db: Db, role: Role, secret: string, now: Date): Promise<void> =>
+  inTransaction(db, async (within) => {
+    const token = await find(within, hashOf(secret));
+    const family = await findFamily(within, token?.family_id ?? familyIn(secret));
+    if (family?.role === role) await revoke(within, family.id, now);
+  });

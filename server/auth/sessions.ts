@@ -1,4 +1,5 @@
 import type { Db, Role } from '../db/tables.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { revokeByToken, rotate, startFamily } from './families.ts';
@@ -18,7 +19,7 @@ export async function signIn(
   id: string,
   mayStill: (within: Db) => Promise<boolean>,
 ) {
-  const { familyId, refresh } = await db.transaction().execute(async (within) => {
+  const { familyId, refresh } = await inTransaction(db, async (within) => {
     if (!(await mayStill(within))) throw new AppError('unauthorized');
     return startFamily(within, role, id, { now: now(), sure: sure(), refreshTtlS });
   });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { constants, createReadStream } from 'node:fs';
+import { constants } from 'node:fs';
 import {
   access,
   mkdir,
@@ -13,11 +13,10 @@ import {
   utimes,
 } from 'node:fs/promises';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { FREE_SPACE_MIN_BYTES } from '../../contract/limits.ts';
 import { AppError } from '../errors.ts';
-import type { Blobs } from './blobs.ts';
-
-const UNFINISHED = '.unfinished';
+import { partOf, type Blobs, type Opened, type Wanted } from './blobs.ts';
 
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
@@ -38,23 +37,25 @@ async function writeNew(file: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
-  const unfinished = `${file}.${randomUUID()}${UNFINISHED}`;
-  try {
-    await writeNew(unfinished, bytes);
-    await rename(unfinished, file);
-  } catch (error) {
-    await rm(unfinished, { force: true });
-    throw error;
-  }
-  await syncFolder(path.dirname(file));
-}
-
 const isMissing = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
+async function unlessMissing<Result>(work: Promise<Result>): Promise<Result | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+/** False where there is nothing, or another was quicker. */
+const moved = async (from: string, to: string) =>
+  (await unlessMissing(rename(from, to).then(() => true))) ?? false;
+
 export function diskBlobs(root: string): Blobs {
   const aside = path.join(path.dirname(root), 'trash');
+  const unfinished = path.join(root, 'unfinished');
   const ownerAt = path.join(root, 'installation');
 
   /** An id's last two digits name its folder, so that none gets too big; nothing else is a path. */
@@ -72,83 +73,77 @@ export function diskBlobs(root: string): Blobs {
     await syncFolder(root);
   }
 
-  async function put(name: string, bytes: Uint8Array): Promise<void> {
-    const file = fileOf(name);
+  async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
     await makeFolder(path.dirname(file));
-    await writeDurably(file, bytes);
+    await makeFolder(unfinished);
+    const begun = path.join(unfinished, randomUUID());
+    try {
+      await writeNew(begun, bytes);
+      await rename(begun, file);
+    } catch (error) {
+      await rm(begun, { force: true });
+      throw error;
+    }
+    await syncFolder(path.dirname(file));
   }
 
-  async function size(name: string): Promise<number | null> {
+  const size = async (name: string) => (await unlessMissing(stat(fileOf(name))))?.size ?? null;
+
+  async function openPart(name: string, wanted: Wanted | null = null) {
+    const handle = await unlessMissing(open(fileOf(name), 'r'));
+    if (handle === null) return null;
     try {
-      return (await stat(fileOf(name))).size;
+      const { size } = await handle.stat();
+      const part = partOf(wanted, size);
+      if (part === 'outside') {
+        await handle.close();
+        return part;
+      }
+      const stream = Readable.toWeb(handle.createReadStream(part)) as Opened['stream'];
+      return { size, ...part, stream };
     } catch (error) {
-      if (isMissing(error)) return null;
+      await handle.close();
       throw error;
     }
   }
 
-  const filesIn = async (folder: string) =>
-    (await readdir(folder, { recursive: true, withFileTypes: true }))
-      .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => ({ name, file: path.join(parentPath, name) }));
-
-  async function names(before: Date) {
-    await makeFolder(root);
-    const found: string[] = [];
-    for (const { name, file } of await filesIn(root)) {
-      if ((await stat(file)).mtime >= before) continue;
-      if (name.endsWith(UNFINISHED)) await rm(file, { force: true });
-      else if (file !== ownerAt) found.push(name);
-    }
-    return found;
-  }
-
-  async function namesAside() {
-    await mkdir(aside, { recursive: true, mode: 0o700 });
-    return (await filesIn(aside)).map(({ name }) => name);
-  }
-
-  async function owner(): Promise<string | null> {
-    try {
-      return (await readFile(ownerAt, 'utf8')).trim() || null;
-    } catch (error) {
-      if (isMissing(error)) return null;
-      throw error;
-    }
+  async function namesIn(folder: string): Promise<string[]> {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    return readdir(folder);
   }
 
   return {
-    put,
+    put: (name, bytes) => writeDurably(fileOf(name), bytes),
     size,
-    names,
-    namesAside,
-    owner,
-    ownerAt,
-    async own(installation) {
-      await makeFolder(root);
-      await writeDurably(ownerAt, Buffer.from(`${installation}\n`));
-    },
-    read: (name, range) => createReadStream(fileOf(name), range),
+    open: openPart,
     async remove(name) {
       await rm(fileOf(name), { force: true });
       await rm(path.join(aside, name), { force: true });
     },
     async setAside(name, now) {
       await mkdir(aside, { recursive: true, mode: 0o700 });
-      await rename(fileOf(name), path.join(aside, name));
-      await utimes(path.join(aside, name), now, now);
+      const file = path.join(aside, name);
+      if (await moved(fileOf(name), file)) await utimes(file, now, now);
     },
     async bringBack(name) {
-      await makeFolder(path.dirname(fileOf(name)));
-      await rename(path.join(aside, name), fileOf(name));
-      await syncFolder(path.dirname(fileOf(name)));
+      const [from, to] = [path.join(aside, name), fileOf(name)];
+      if ((await size(name)) !== null) return rm(from, { force: true });
+      await makeFolder(path.dirname(to));
+      if (await moved(from, to)) await syncFolder(path.dirname(to));
     },
+    namesAside: () => namesIn(aside),
     async clearAside(before) {
-      for (const name of await namesAside()) {
-        const file = path.join(aside, name);
-        if ((await stat(file)).mtime < before) await rm(file, { force: true });
+      for (const folder of [aside, unfinished]) {
+        for (const name of await namesIn(folder)) {
+          const file = path.join(folder, name);
+          const found = await unlessMissing(stat(file));
+          if (found && found.mtime < before) await rm(file, { force: true });
+        }
       }
     },
+    owner: async () => (await unlessMissing(readFile(ownerAt, 'utf8')))?.trim() || null,
+    own: (installation) => writeDurably(ownerAt, Buffer.from(`${installation}\n`)),
+    ownerAt,
     async check() {
       await makeFolder(root);
       await access(root, constants.W_OK);

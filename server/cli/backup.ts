@@ -2,9 +2,11 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { databaseFile } from '../db/open.ts';
 import { NoPicturesError, pack } from './archive.ts';
-import { CommandError, command, say } from './command.ts';
+import { CommandError, command, refuseElsewhere, say } from './command.ts';
 
-await command(async ([file = ''], { dataDir }) => {
+await command(async ([file = ''], config) => {
+  const { dataDir } = config;
+  refuseElsewhere(config);
   if (!file) throw new CommandError('npm run backup -- FILE');
   const target = path.resolve(file);
   if (existsSync(target)) throw new CommandError(`${target} is already there`);

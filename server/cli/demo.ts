@@ -1,8 +1,7 @@
-import path from 'node:path';
 import { pino } from 'pino';
 import { google } from '../auth/google.ts';
 import { newSecret } from '../auth/secrets.ts';
-import { diskBlobs } from '../blobs/disk.ts';
+import { openBlobs } from '../blobs/open.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/tables.ts';
 import { emailOf, PEOPLE, type Person } from '../seed/people.ts';
@@ -50,21 +49,22 @@ async function settleLinks(db: Db): Promise<void> {
 await command(async (_args, config) => {
   if (config.production) throw new CommandError('the demo does not run in production');
   const pieces = wardrobe();
+  const log = pino({ level: 'silent' });
   const glovebox = openGlovebox();
   const meera = { username: 'meera', password: newSecret().slice(0, 12), name: 'Meera Das' };
   await withDatabase(config, async (db) => {
     await refuseUnlessEmpty(db, config.dataDir);
     await addDefaultStylist(db, new Date());
     await addStylist(db, meera, new Date());
-    const blobs = diskBlobs(path.join(config.dataDir, 'blobs'));
-    await hangPictures({ db, blobs, glovebox }, pieces, new Date());
+    const blobs = await openBlobs(config, log);
+    await hangPictures({ db, blobs, glovebox, now: () => new Date() }, pieces);
   });
 
   const began = Date.now();
   let now = new Date();
   const running = await start(apart(config), {
     now: () => now,
-    log: pino({ level: 'silent' }),
+    log,
     google,
     glovebox,
   });

@@ -10,9 +10,11 @@ import {
 import path from 'node:path';
 import { databaseFile, openDatabase } from '../db/open.ts';
 import { refuseForeignSchema, unpack } from './archive.ts';
-import { CommandError, command, say } from './command.ts';
+import { CommandError, command, refuseElsewhere, say } from './command.ts';
 
-await command(async ([file = ''], { dataDir, databaseUrl }) => {
+await command(async ([file = ''], config) => {
+  const { dataDir } = config;
+  refuseElsewhere(config);
   if (!file) throw new CommandError('npm run restore -- FILE');
   if (!existsSync(file)) throw new CommandError(`there is no ${path.resolve(file)}`);
   // A device or a pipe may have no end.
@@ -27,9 +29,9 @@ await command(async ([file = ''], { dataDir, databaseUrl }) => {
   try {
     copyFileSync(file, databaseFile(unfinished));
     unpack(databaseFile(unfinished), unfinished);
-    await (await openDatabase({ databaseUrl, dataDir: unfinished }, new Date())).destroy();
+    await (await openDatabase({ databaseUrl: null, dataDir: unfinished }, new Date())).destroy();
     const fresh = path.join(unfinished, 'fresh');
-    await (await openDatabase({ databaseUrl, dataDir: fresh }, new Date())).destroy();
+    await (await openDatabase({ databaseUrl: null, dataDir: fresh }, new Date())).destroy();
     refuseForeignSchema(databaseFile(unfinished), databaseFile(fresh));
     rmSync(fresh, { recursive: true });
   } catch (error) {

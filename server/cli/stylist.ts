@@ -4,9 +4,8 @@ import { parseArgs } from 'node:util';
 import { PASSWORD_MIN } from '../../contract/limits.ts';
 import { Name } from '../../contract/scalars.ts';
 import { z } from '../../contract/zod.ts';
-import { revokeFamilies } from '../auth/families.ts';
 import type { Db } from '../db/tables.ts';
-import { addStylist, disableStylist, findStylist, setPassword } from '../stylists/queries.ts';
+import { addStylist, changePassword, disableStylist, findStylist } from '../stylists/queries.ts';
 import { CommandError, command, say, withDatabase } from './command.ts';
 
 const USAGE = `npm run stylist -- add USERNAME --name "Full Name" | list | password USERNAME | disable USERNAME
@@ -54,14 +53,12 @@ const verbs: Record<string, Verb> = {
   },
   async password(db, username) {
     const { id } = await known(db, username);
-    await setPassword(db, id, await newPassword());
-    await revokeFamilies(db, id, new Date());
+    await changePassword(db, { id, now: new Date() }, await newPassword());
     say(`Changed the password of ${username}; all of their sessions have ended`);
   },
   async disable(db, username) {
     const { id } = await known(db, username);
     await disableStylist(db, id, new Date());
-    await revokeFamilies(db, id, new Date());
     say(`Disabled ${username}`);
   },
 };

@@ -1,6 +1,7 @@
 import { PAGE_MAX } from '../../contract/limits.ts';
 import { routes } from '../../contract/routes.ts';
 import type { Db } from '../db/tables.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import { cursorAfter } from '../http/cursor.ts';
 import type { On } from '../http/route.ts';
@@ -57,7 +58,7 @@ export function clientRoutes(on: On, deps: Deps): void {
 
   on(clients.addNote, async ({ c, who, params: { userId }, body }) => {
     const note = { user_id: userId, stylist_id: who.id, text: body.text };
-    const id = await db.transaction().execute(async (within) => {
+    const id = await inTransaction(db, async (within) => {
       await existing(userId, within);
       // The same words again are the same note, whose answer was lost.
       const same = await within

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { sql } from 'kysely';
-import { ConfigError } from '../config.ts';
 import { migrate } from './migrate.ts';
-import { migrations } from './migrations/index.ts';
+import { migrations, onPostgres } from './migrations/index.ts';
+import { openPostgres, refuseUnfit } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 import type { Db } from './tables.ts';
 
@@ -11,13 +11,12 @@ interface Where {
   dataDir: string;
 }
 
+/** Any number that nobody else locks by. */
+const MIGRATING = 7_086_117;
+
 export const databaseFile = (dataDir: string): string => path.join(dataDir, 'poshak.db');
 
-/** The database, up to date. */
-export async function openDatabase({ databaseUrl, dataDir }: Where, now: Date): Promise<Db> {
-  if (databaseUrl !== null) {
-    throw new ConfigError('DATABASE_URL is not supported yet: leave it unset for the embedded one');
-  }
+async function openEmbedded(dataDir: string, now: Date): Promise<Db> {
   const db = openSqlite(databaseFile(dataDir));
   try {
     await db.transaction().execute((locked) => migrate(locked, migrations, now));
@@ -27,6 +26,28 @@ export async function openDatabase({ databaseUrl, dataDir }: Where, now: Date): 
   }
   return db;
 }
+
+async function openShared(url: string, now: Date): Promise<Db> {
+  const db = openPostgres(url, { isPatient: true });
+  try {
+    await refuseUnfit(db);
+    // Whoever waits for the lock must see what was done meanwhile, which serializable would not.
+    await db
+      .transaction()
+      .setIsolationLevel('read committed')
+      .execute(async (locked) => {
+        await sql`select pg_advisory_xact_lock(${MIGRATING})`.execute(locked);
+        await migrate(locked, [...migrations, ...onPostgres], now);
+      });
+  } finally {
+    await db.destroy();
+  }
+  return openPostgres(url);
+}
+
+/** The database, up to date. */
+export const openDatabase = ({ databaseUrl, dataDir }: Where, now: Date): Promise<Db> =>
+  databaseUrl === null ? openEmbedded(dataDir, now) : openShared(databaseUrl, now);
 
 export async function databaseAnswers(db: Db): Promise<void> {
   await sql`select 1`.execute(db);

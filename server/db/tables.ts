@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Generated, Kysely, Selectable } from 'kysely';
 
 /** Times are ISO 8601 text in UTC, lists and objects JSON text, money whole paise, yes and no 1 and 0. */
 export interface Tables {
@@ -121,6 +121,9 @@ export interface Tables {
     stylist_notes: string;
     created_at: string;
     approved_at: string | null;
+    /** Of all stars that its pieces were given. */
+    rating_sum: Generated<number>;
+    rating_count: Generated<number>;
   };
   /** Our own copy of a picture of a shop's; stored under its id once fetched. */
   pictures: {
@@ -211,6 +214,15 @@ export interface Tables {
     auth: string;
     kinds: string;
     created_at: string;
+  };
+  /** Of the app's builds, where several run at once. */
+  assets: {
+    name: string;
+    encoding: string;
+    type: string;
+    /** In base64, which every database keeps as it is. */
+    body: string;
+    seen_at: string;
   };
   jobs: {
     id: string;

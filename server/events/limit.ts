@@ -1,6 +1,7 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterRes } from 'rate-limiter-flexible';
 import { EVENTS_ANONYMOUS_A_DAY, EVENTS_OF_ONE_A_DAY } from '../../contract/limits.ts';
 import { AppError } from '../errors.ts';
+import type { Limits } from '../limits.ts';
 
 const CALLS_PER_MINUTE = 60;
 const DAY_S = 24 * 60 * 60;
@@ -12,10 +13,10 @@ function refuse(spent: unknown): never {
 }
 
 /** Throws `too_many` for what is more than a person, an address or all addresses may have counted. */
-export function eventLimit() {
-  const calls = new RateLimiterMemory({ points: CALLS_PER_MINUTE, duration: 60 });
-  const ofOne = new RateLimiterMemory({ points: EVENTS_OF_ONE_A_DAY, duration: DAY_S });
-  const anonymous = new RateLimiterMemory({ points: EVENTS_ANONYMOUS_A_DAY, duration: DAY_S });
+export function eventLimit(limits: Limits) {
+  const calls = limits('events-calls', CALLS_PER_MINUTE, 60);
+  const ofOne = limits('events-of-one', EVENTS_OF_ONE_A_DAY, DAY_S);
+  const anonymous = limits('events-anonymous', EVENTS_ANONYMOUS_A_DAY, DAY_S);
 
   return async (personId: string | null, address: string, count: number): Promise<void> => {
     const key = personId ?? address;

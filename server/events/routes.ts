@@ -1,8 +1,10 @@
 import { routes } from '../../contract/routes.ts';
 import type { Db } from '../db/tables.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { clientAddress } from '../http/client-address.ts';
 import type { On } from '../http/route.ts';
 import { asUser } from '../auth/accounts.ts';
+import type { Limits } from '../limits.ts';
 import { eventLimit } from './limit.ts';
 import { addEvents } from './queries.ts';
 
@@ -11,19 +13,20 @@ interface Deps {
   now: () => Date;
   trustProxy: number;
   forwards: boolean;
+  limits: Limits;
 }
 
 const { events } = routes;
 
-export function eventRoutes(on: On, { db, now, trustProxy, forwards }: Deps): void {
-  const limit = eventLimit();
+export function eventRoutes(on: On, { db, now, trustProxy, forwards, limits }: Deps): void {
+  const limit = eventLimit(limits);
 
   on(events.record, async ({ c, who, body }) => {
     const address = clientAddress(c.env.incoming, trustProxy);
     await limit(who?.id ?? null, address, body.events.length);
     const userId = who?.role === 'consumer' ? who.id : null;
     const add = (within: Db) => addEvents(within, { userId, events: body.events, forwards }, now());
-    await (userId === null ? db.transaction().execute(add) : asUser(db, userId, add));
+    await (userId === null ? inTransaction(db, add) : asUser(db, userId, add));
     return c.json({ success: true }, 202);
   });
 }

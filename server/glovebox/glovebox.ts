@@ -42,6 +42,7 @@ class Died extends Broken {}
 export interface Glovebox {
   /** Opens what somebody else has made, in a process that dies of it in our stead. An asker's things take turns. */
   run<K extends Kind>(asker: string, kind: K, given: Given<K>): Promise<Made<K>>;
+  load(): { atWork: number; waiting: number };
   close(): Promise<void>;
 }
 
@@ -198,6 +199,7 @@ export function openGlovebox(): Glovebox {
       next();
       return settle.promise as Promise<Made<K>>;
     },
+    load: () => ({ atWork: atWork.size, waiting: waiting.length }),
     async close() {
       isClosed = true;
       const ends = [...all].map(async (child) => {

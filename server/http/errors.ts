@@ -1,5 +1,6 @@
 import type { ErrorHandler } from 'hono';
 import type { Logger } from 'pino';
+import { isAway } from '../db/away.ts';
 import { AppError } from '../errors.ts';
 import type { HttpEnv } from './context.ts';
 
@@ -20,6 +21,10 @@ export function answerErrors(log: Logger): ErrorHandler<HttpEnv> {
     if (isOutOfSpace(error)) {
       log.error({ requestId: c.get('requestId'), why: error.message }, 'no space');
       return new AppError('no_space').answer();
+    }
+    if (isAway(error)) {
+      log.error({ requestId: c.get('requestId'), why: error.message }, 'the database is away');
+      return new AppError('unavailable').answer();
     }
     log.error({ requestId: c.get('requestId'), err: error }, 'unexpected');
     return new AppError('internal').answer();

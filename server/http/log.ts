@@ -3,6 +3,8 @@ import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import type { HttpEnv } from './context.ts';
 
+/** W3C's: what a proxy or a balancer calls the request, so that its lines and ours are found together. */
+const TRACE = /^[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{16}-[\da-f]{2}(?:-|$)/;
 const CALL = /^\/(api|auth|dev)\//;
 
 /**
@@ -18,6 +20,14 @@ export function logRequests(log: Logger): MiddlewareHandler<HttpEnv> {
     await next();
     const ms = Math.round((performance.now() - startedAt) * 10) / 10;
     const level = CALL.test(c.req.path) || c.res.status >= 500 ? 'info' : 'debug';
-    log[level]({ requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms });
+    const trace = TRACE.exec(c.req.header('traceparent') ?? '')?.[1];
+    log[level]({
+      requestId,
+      ...(trace && { trace }),
+      method: c.req.method,
+      path: c.req.path,
+      status: c.res.status,
+      ms,
+    });
   };
 }

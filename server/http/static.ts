@@ -40,7 +40,7 @@ interface Variant {
   etag: string;
 }
 
-interface StaticFile {
+export interface StaticFile {
   type: string;
   cacheControl: string;
   /** The smallest first, the plain one last. */
@@ -51,18 +51,37 @@ export interface StaticFiles {
   page: string | null;
   /** Null when there is no such file. */
   answer(c: HttpContext, url: string, status?: 200 | 404): Response | null;
+  names(): string[];
+  find(url: string): StaticFile | undefined;
 }
 
-function read(file: string, encoding: string | null): Variant {
-  const bytes = Buffer.from(readFileSync(file));
+interface Body {
+  encoding: string | null;
+  bytes: Buffer<ArrayBuffer>;
+}
+
+function variantOf({ encoding, bytes }: Body): Variant {
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
   return { encoding, bytes, etag: `"${hash}"` };
 }
 
+const read = (file: string, encoding: string | null): Body => ({
+  encoding,
+  bytes: Buffer.from(readFileSync(file)),
+});
+
+/** Of any order: the smallest is sent to whoever takes it. */
+export function fileOf(url: string, type: string, bodies: readonly Body[]): StaticFile {
+  const rank = ({ encoding }: Body) =>
+    encoding === null ? ENCODINGS.length : ENCODINGS.findIndex(({ name }) => name === encoding);
+  const variants = bodies.toSorted((a, b) => rank(a) - rank(b)).map(variantOf);
+  return { type, cacheControl: cacheControl(url), variants };
+}
+
 function readFile(file: string, url: string, type: string): StaticFile {
   const compressed = ENCODINGS.filter(({ suffix }) => existsSync(file + suffix));
-  const variants = compressed.map(({ name, suffix }) => read(file + suffix, name));
-  return { type, cacheControl: cacheControl(url), variants: [...variants, read(file, null)] };
+  const bodies = compressed.map(({ name, suffix }) => read(file + suffix, name));
+  return fileOf(url, type, [...bodies, read(file, null)]);
 }
 
 /** Whether the header takes the encoding: named, or by `*`, and not with a weight of nothing. */
@@ -75,6 +94,23 @@ function takes(header: string, encoding: string): boolean {
   );
   const offer = offers.find(([name]) => name === encoding) ?? offers.find(([name]) => name === '*');
   return offer !== undefined && Number(offer[1] ?? 1) > 0;
+}
+
+export function sendFile(c: HttpContext, file: StaticFile, status: 200 | 404): Response | null {
+  const header = c.req.header('accept-encoding') ?? '';
+  const variant = file.variants.find(({ encoding }) => !encoding || takes(header, encoding));
+  if (!variant) return null;
+  const headers = new Headers({
+    'Content-Type': file.type,
+    'Cache-Control': file.cacheControl,
+    ETag: variant.etag,
+    Vary: 'Accept-Encoding',
+    ...(variant.encoding && { 'Content-Encoding': variant.encoding }),
+  });
+  if (status === 200 && hasAlready(c.req.header('if-none-match'), variant.etag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  return new Response(variant.bytes, { status, headers });
 }
 
 /** The built app is small, so all of it is read once, at the start; nothing of a request is a path. */
@@ -94,20 +130,9 @@ export function staticFiles(dir: string): StaticFiles {
     page: files.get('/index.html')?.variants.at(-1)?.bytes.toString() ?? null,
     answer(c, url, status = 200) {
       const file = files.get(url);
-      const header = c.req.header('accept-encoding') ?? '';
-      const variant = file?.variants.find(({ encoding }) => !encoding || takes(header, encoding));
-      if (!file || !variant) return null;
-      const headers = new Headers({
-        'Content-Type': file.type,
-        'Cache-Control': file.cacheControl,
-        ETag: variant.etag,
-        Vary: 'Accept-Encoding',
-        ...(variant.encoding && { 'Content-Encoding': variant.encoding }),
-      });
-      if (status === 200 && hasAlready(c.req.header('if-none-match'), variant.etag)) {
-        return new Response(null, { status: 304, headers });
-      }
-      return new Response(variant.bytes, { status, headers });
+      return file ? sendFile(c, file, status) : null;
     },
+    names: () => [...files.keys()],
+    find: (url) => files.get(url),
   };
 }

@@ -4,16 +4,20 @@ import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 
 const GOOD_FOR_MS = 5000;
+/** People are sent here again as soon as it is well. */
+const BAD_FOR_MS = 1000;
 
 interface Deps {
   db: Db;
   blobs: Blobs;
   now: () => Date;
+  /** It is about to stop: whoever sends people here shall send them elsewhere. */
+  isLeaving: () => boolean;
 }
 
 /** Throws while this server cannot serve. Anybody may ask, so one look answers all who ask for a while. */
-export function readiness({ db, blobs, now }: Deps): () => Promise<void> {
-  let looked: { at: number; outcome: Promise<void> } | null = null;
+export function readiness({ db, blobs, now, isLeaving }: Deps): () => Promise<void> {
+  let looked: { at: number; forMs: number; outcome: Promise<void> } | null = null;
 
   async function look(): Promise<void> {
     try {
@@ -23,9 +27,14 @@ export function readiness({ db, blobs, now }: Deps): () => Promise<void> {
     }
   }
 
-  return () => {
+  return async () => {
+    if (isLeaving()) throw new AppError('unavailable');
     const at = now().getTime();
-    if (!looked || Math.abs(at - looked.at) >= GOOD_FOR_MS) looked = { at, outcome: look() };
+    if (!looked || Math.abs(at - looked.at) >= looked.forMs) {
+      const mine = { at, forMs: GOOD_FOR_MS, outcome: look() };
+      mine.outcome.catch(() => (mine.forMs = BAD_FOR_MS));
+      looked = mine;
+    }
     return looked.outcome;
   };
 }

@@ -9,6 +9,7 @@ interface InstallationDeps {
   db: Db;
   blobs: Blobs;
   now: () => Date;
+  isLeaving: () => boolean;
   googleClientId: string | null;
   hasDevIssuer: boolean;
   vapidPublicKey: string;

@@ -1,9 +1,11 @@
 import type { Library, LibraryItem, LibraryQuery } from '../../contract/items.ts';
 import { LOOKS_OUTSIDE_AT_ONCE_MAX, PAGE_MAX } from '../../contract/limits.ts';
 import { routes } from '../../contract/routes.ts';
+import { ERROR_STATUS } from '../../contract/errors.ts';
 import { serverTexts } from '../../texts/server.ts';
 import type { Blobs } from '../blobs/blobs.ts';
 import type { Db } from '../db/tables.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import type { Fetcher } from '../fetcher/fetcher.ts';
 import type { Glovebox } from '../glovebox/glovebox.ts';
@@ -72,14 +74,12 @@ export function itemRoutes(on: On, deps: Deps): void {
   });
 
   on(items.add, async ({ c, body }) => {
-    const { id, isNew } = await db
-      .transaction()
-      .execute((within) => addToLibrary(within, body, now()));
+    const { id, isNew } = await inTransaction(db, (within) => addToLibrary(within, body, now()));
     return c.json(await read(id), isNew ? 201 : 200);
   });
 
   on(items.correct, async ({ params, body }) => {
-    await db.transaction().execute((within) => correctItem(within, params.id, body, now()));
+    await inTransaction(db, (within) => correctItem(within, params.id, body, now()));
     return read(params.id);
   });
 
@@ -89,7 +89,7 @@ export function itemRoutes(on: On, deps: Deps): void {
       await copyPicture(deps)
         .run(id)
         .catch((error: unknown) => {
-          if (error instanceof AppError && error.code === 'busy') throw error;
+          if (error instanceof AppError && ERROR_STATUS[error.code] === 503) throw error;
           throw new AppError('unreadable_page', { message: serverTexts.items.unreadablePicture });
         });
       return { image_url: urls.of(id, 'display') };

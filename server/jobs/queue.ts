@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { isEmbedded } from '../db/dialect.ts';
 import type { Db, Row } from '../db/tables.ts';
 import { newId } from '../ids.ts';
 
@@ -6,23 +8,52 @@ const LEASE_MS = 60_000;
 const FIRST_WAIT_MS = 30_000;
 const LONGEST_WAIT_MS = 60 * 60_000;
 export const ATTEMPTS_MAX = 6;
+/** A statement has room for some thousands of values. */
+const AT_ONCE = 500;
 
 export type Job = Row<'jobs'>;
 
 /** In the caller's transaction, so that there is a job exactly when there is a reason for it. */
-export async function addJob(db: Db, kind: string, subject: string, now: Date): Promise<void> {
-  await db
-    .insertInto('jobs')
-    .values({
-      id: newId(),
-      kind,
-      subject,
-      attempts: 0,
-      run_at: now.toISOString(),
-      created_at: now.toISOString(),
-    })
-    .onConflict((conflict) => conflict.columns(['kind', 'subject']).doNothing())
-    .execute();
+export const addJob = (
+  db: Db,
+  kind: string,
+  subject: string,
+  now: Date,
+  due = now,
+): Promise<void> => addJobs(db, kind, [subject], now, due);
+
+export async function addJobs(
+  db: Db,
+  kind: string,
+  subjects: readonly string[],
+  now: Date,
+  due = now,
+): Promise<void> {
+  const [created_at, run_at] = [now.toISOString(), due.toISOString()];
+  for (let from = 0; from < subjects.length; from += AT_ONCE) {
+    const values = subjects
+      .slice(from, from + AT_ONCE)
+      .map((subject) => ({ id: newId(), kind, subject, attempts: 0, run_at, created_at }));
+    await db
+      .insertInto('jobs')
+      .values(values)
+      .onConflict((conflict) => conflict.columns(['kind', 'subject']).doNothing())
+      .execute();
+  }
+}
+
+const named = (kind: string, subject: string) => sql<boolean>`
+  kind = ${kind} and subject = ${subject}`;
+
+/** False when there is none, or none any more. */
+export async function dropJob(db: Db, kind: string, subject: string): Promise<boolean> {
+  const dropped = await db.deleteFrom('jobs').where(named(kind, subject)).executeTakeFirst();
+  return dropped.numDeletedRows > 0n;
+}
+
+export async function hasJob(db: Db, kind: string, subject: string): Promise<boolean> {
+  const job = db.selectFrom('jobs').select('id').where(named(kind, subject));
+  return (await job.executeTakeFirst()) !== undefined;
 }
 
 /** The job that has waited longest; nobody else gets it while the lease lasts. */
@@ -46,21 +77,27 @@ export function takeJob(
         .where('run_at', '<=', at)
         .$if(except.length > 0, (query) => query.where('kind', 'not in', except))
         .orderBy('run_at')
-        .limit(1),
+        .limit(1)
+        // Another worker takes the next one, and does not wait to find this one taken.
+        .$if(!isEmbedded(db), (query) => query.forUpdate().skipLocked()),
     )
     .returningAll()
     .executeTakeFirst();
 }
 
-export async function endJob(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('jobs').where('id', '=', id).execute();
+/** Whoever was away for longer than the lease decides nothing about what another has taken. */
+const isStill = ({ id, attempts }: Pick<Job, 'id' | 'attempts'>) => sql<boolean>`
+  id = ${id} and attempts = ${attempts}`;
+
+export async function endJob(db: Db, job: Job): Promise<void> {
+  await db.deleteFrom('jobs').where(isStill(job)).execute();
 }
 
-export async function runAgainAt(db: Db, id: string, at: Date): Promise<void> {
+export async function runAgainAt(db: Db, job: Job, at: Date): Promise<void> {
   await db
     .updateTable('jobs')
     .set({ run_at: at.toISOString(), attempts: 0, last_error: null })
-    .where('id', '=', id)
+    .where(isStill(job))
     .execute();
 }
 
@@ -69,6 +106,6 @@ export async function retryLater(db: Db, job: Job, error: string, now: Date): Pr
   await db
     .updateTable('jobs')
     .set({ run_at: new Date(now.getTime() + wait).toISOString(), last_error: error })
-    .where('id', '=', job.id)
+    .where(isStill(job))
     .execute();
 }

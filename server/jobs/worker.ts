@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Db } from '../db/tables.ts';
 import { ATTEMPTS_MAX, endJob, retryLater, runAgainAt, takeJob, type Job } from './queue.ts';
 
+const UNKNOWN_AGAIN_MS = 60 * 60 * 1000;
 const LOOK_EVERY_MS = 1000;
 /** Lanes for anything, and one in which nothing waits for a shop or a picture: notifications go out at once. */
 const LANES = 3;
@@ -16,24 +17,40 @@ export interface Handler {
 }
 export type Handlers = Readonly<Record<string, Handler>>;
 
+export type Outcome = 'done' | 'again' | 'failed' | 'given_up';
+/** Is told of a job as it begins, and answers what is to be told how it ended. */
+export type WatchJob = (kind: string) => (outcome: Outcome) => void;
+
 interface Deps {
   db: Db;
   now: () => Date;
   log: Logger;
   handlers: Handlers;
+  watch?: WatchJob | undefined;
 }
 
-async function work({ db, now, log, handlers }: Deps, job: Job): Promise<void> {
+async function work({ db, now, log, handlers }: Deps, job: Job): Promise<Outcome> {
   const handler = handlers[job.kind];
+  if (!handler) {
+    // Of a newer build, which runs beside this one or will again.
+    await runAgainAt(db, job, new Date(now().getTime() + UNKNOWN_AGAIN_MS));
+    return 'again';
+  }
   const settle = (again: Date | null | undefined) =>
-    again ? runAgainAt(db, job.id, again) : endJob(db, job.id);
+    again ? runAgainAt(db, job, again) : endJob(db, job);
   try {
-    await settle(await handler?.run(job.subject));
+    const again = await handler.run(job.subject);
+    await settle(again);
+    return again ? 'again' : 'done';
   } catch (error) {
     const { id, kind, subject, attempts } = job;
     log.warn({ job: { id, kind, subject, attempts }, err: error }, 'job failed');
-    if (attempts < ATTEMPTS_MAX) return retryLater(db, job, String(error), now());
-    await settle(await handler?.giveUp?.(subject));
+    if (attempts < ATTEMPTS_MAX) {
+      await retryLater(db, job, String(error), now());
+      return 'failed';
+    }
+    await settle(await handler.giveUp?.(subject));
+    return 'given_up';
   }
 }
 
@@ -46,7 +63,13 @@ export async function runDueJobs(
   while (!isStopped()) {
     const job = await takeJob(deps.db, deps.now(), except);
     if (!job) return;
-    await work(deps, job);
+    const ended = deps.watch?.(job.kind);
+    let outcome: Outcome = 'failed';
+    try {
+      outcome = await work(deps, job);
+    } finally {
+      ended?.(outcome);
+    }
   }
 }
 

@@ -1,11 +1,11 @@
-import type { Range } from '../blobs/blobs.ts';
+import type { Wanted } from '../blobs/blobs.ts';
+
+const whole = (digits: string) => Math.min(Number(digits), Number.MAX_SAFE_INTEGER);
 
 /** Null: send all of it, which is also the answer to what is no single range. */
-export function readRange(header: string | undefined, size: number): Range | 'outside' | null {
+export function readRange(header: string | undefined): Wanted | null {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
-  if (first === '' && last === '') return null;
-  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
-  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
-  if (first !== '' && last !== '' && Number(last) < start) return null;
-  return start >= size ? 'outside' : { start, end };
+  if (first === '') return last === '' ? null : { suffix: whole(last) };
+  if (last === '') return { first: whole(first) };
+  return whole(last) < whole(first) ? null : { first: whole(first), last: whole(last) };
 }

@@ -1,8 +1,7 @@
-import { Readable } from 'node:stream';
 import { MEDIA_URL_BRIEF_MS } from '../../contract/limits.ts';
 import { MediaVariant } from '../../contract/photos.ts';
 import { routes } from '../../contract/routes.ts';
-import type { Blobs } from '../blobs/blobs.ts';
+import { partOf, type Blobs, type Part } from '../blobs/blobs.ts';
 import { AppError } from '../errors.ts';
 import { FETCHER_AGENT } from '../fetcher/fetcher.ts';
 import { hasAlready } from '../http/if-none-match.ts';
@@ -17,6 +16,17 @@ interface MediaDeps {
 
 const ONE_YEAR_S = 365 * 24 * 60 * 60;
 const KEPT = `private, max-age=${ONE_YEAR_S}, immutable`;
+/** What was deleted may be in a cache in front of us for as long. */
+const SHARED_S = 24 * 60 * 60;
+
+/** What runs out soon was given to a stylist, whose browser is to keep nothing of it. */
+const caching = (leftMs: number): Record<string, string> =>
+  leftMs > MEDIA_URL_BRIEF_MS
+    ? {
+        'Cache-Control': KEPT,
+        'CDN-Cache-Control': `max-age=${Math.min(SHARED_S, Math.floor(leftMs / 1000))}`,
+      }
+    : { 'Cache-Control': 'no-store' };
 
 /** The bytes under an id never change, so the id is their tag. */
 export function mediaRoutes(on: On, { blobs, urls }: MediaDeps): void {
@@ -26,32 +36,42 @@ export function mediaRoutes(on: On, { blobs, urls }: MediaDeps): void {
     const leftMs = urls.leftMs(params.id, params.variant, query.exp ?? '', query.sig ?? '');
     if (!variant || !(leftMs > 0)) throw new AppError('bad_signature');
     const name = blobName(params.id, variant);
-    const size = await blobs.size(name);
-    if (size === null) throw new AppError('not_found');
-
     const tag = `"${name}"`;
     const headers = new Headers({
       'Accept-Ranges': 'bytes',
-      // What runs out soon was given to a stylist, whose browser is to keep nothing of it.
-      'Cache-Control': leftMs > MEDIA_URL_BRIEF_MS ? KEPT : 'no-store',
+      ...caching(leftMs),
       'Content-Type': 'image/jpeg',
       ETag: tag,
     });
-    if (hasAlready(c.req.header('if-none-match'), tag)) {
-      return new Response(null, { status: 304, headers });
-    }
     const ifRange = c.req.header('if-range');
-    const range = ifRange && ifRange !== tag ? null : readRange(c.req.header('range'), size);
-    if (range === 'outside') {
+    const wanted = ifRange && ifRange !== tag ? null : readRange(c.req.header('range'));
+    const outside = (size: number) => {
       headers.set('Content-Range', `bytes */${size}`);
       return new Response(null, { status: 416, headers });
+    };
+    const answer = ({ start, end }: Part, size: number, bytes: ReadableStream | null) => {
+      headers.set('Content-Length', String(end - start + 1));
+      if (wanted) headers.set('Content-Range', `bytes ${start}-${end}/${size}`);
+      return new Response(bytes, { status: wanted ? 206 : 200, headers });
+    };
+    const sizeNow = async () => {
+      const size = await blobs.size(name);
+      if (size === null) throw new AppError('not_found');
+      return size;
+    };
+
+    if (hasAlready(c.req.header('if-none-match'), tag)) {
+      await sizeNow();
+      return new Response(null, { status: 304, headers });
     }
-    const { start, end } = range ?? { start: 0, end: size - 1 };
-    headers.set('Content-Length', String(end - start + 1));
-    if (range) headers.set('Content-Range', `bytes ${start}-${end}/${size}`);
-    const status = range ? 206 : 200;
-    if (c.req.method === 'HEAD') return new Response(null, { status, headers });
-    const bytes = Readable.toWeb(blobs.read(name, { start, end })) as ReadableStream;
-    return new Response(bytes, { status, headers });
+    if (c.req.method === 'HEAD') {
+      const size = await sizeNow();
+      const part = partOf(wanted, size);
+      return part === 'outside' ? outside(size) : answer(part, size, null);
+    }
+    const opened = await blobs.open(name, wanted);
+    if (opened === null) throw new AppError('not_found');
+    if (opened === 'outside') return outside(await sizeNow());
+    return answer(opened, opened.size, opened.stream);
   });
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OutfitCreated, OutfitDraft } from '../../contract/outfits.ts';
 import type { Db, Row } from '../db/tables.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
@@ -27,7 +28,7 @@ export async function createOutfit(
   { stylistId, key = newId(), draft }: Create,
 ): Promise<{ isNew: boolean; answer: OutfitCreated }> {
   const payload = createHash('sha256').update(JSON.stringify(draft)).digest('hex');
-  return db.transaction().execute(async (within) => {
+  return inTransaction(db, async (within) => {
     const repeated = await findRepeat(within, stylistId, key);
     if (repeated) {
       if (repeated.payload_sha256 !== payload) throw new AppError('key_reused');

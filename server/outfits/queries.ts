@@ -1,5 +1,6 @@
 import type { OutfitDraft } from '../../contract/outfits.ts';
-import type { Db, Row } from '../db/tables.ts';
+import type { Insertable } from 'kysely';
+import type { Db, Tables } from '../db/tables.ts';
 import { newId } from '../ids.ts';
 import { addToLibrary } from '../items/queries.ts';
 import { pictureOf } from '../pictures/queries.ts';
@@ -17,6 +18,19 @@ export function findOutfit(db: Db, id: string) {
     .executeTakeFirst();
 }
 
+/** A consumer's own whose photo was deleted, the newest first. */
+export const outfitsWithoutPhoto = (db: Db, userId: string) =>
+  db
+    .selectFrom('outfits')
+    .innerJoin('stylists', 'stylists.id', 'outfits.stylist_id')
+    .innerJoin('photos', 'photos.id', 'outfits.photo_id')
+    .select(['outfits.id', 'outfits.title', 'outfits.created_at', 'stylists.name as stylist_name'])
+    .where('outfits.user_id', '=', userId)
+    .where('outfits.status', '=', 'approved')
+    .where('photos.deleted_at', 'is not', null)
+    .orderBy('outfits.id', 'desc')
+    .execute();
+
 export const findRepeat = (db: Db, stylistId: string, key: string) =>
   db
     .selectFrom('outfits')
@@ -27,7 +41,10 @@ export const findRepeat = (db: Db, stylistId: string, key: string) =>
 
 export async function addOutfit(
   db: Db,
-  outfit: Omit<Row<'outfits'>, 'id' | 'status' | 'stylist_notes' | 'approved_at'>,
+  outfit: Omit<
+    Insertable<Tables['outfits']>,
+    'id' | 'status' | 'stylist_notes' | 'approved_at' | 'rating_sum' | 'rating_count'
+  >,
 ): Promise<string> {
   const id = newId();
   await db
@@ -43,7 +60,11 @@ export async function addOutfitItems(
   items: OutfitDraft['items'],
   now: Date,
 ): Promise<void> {
-  for (const [position, item] of items.entries()) {
+  // Always in the same order: two that enter the same new pieces would wait for each other.
+  const byLink = [...items.entries()].toSorted(([, a], [, b]) =>
+    a.ecommerce_url < b.ecommerce_url ? -1 : 1,
+  );
+  for (const [position, item] of byLink) {
     const values = {
       id: newId(),
       outfit_id: outfitId,

@@ -1,11 +1,13 @@
 import { Board, type Outfit } from '../../contract/outfits.ts';
 import { routes } from '../../contract/routes.ts';
 import type { Db } from '../db/tables.ts';
+import { inTransaction } from '../db/transaction.ts';
 import type { On, Who } from '../http/route.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
 import { decide } from './approve.ts';
 import { correctOutfit } from './correct.ts';
 import { createOutfit } from './create.ts';
+import { outfitsWithoutPhoto } from './queries.ts';
 import { visibleOutfit } from './rules.ts';
 import { itemsOf, wireItem } from './wire.ts';
 
@@ -16,7 +18,7 @@ interface Deps {
   stylistUrls: PictureUrls;
 }
 
-const { outfits } = routes;
+const { outfits, closetOutfits } = routes;
 
 export function outfitRoutes(on: On, deps: Deps): void {
   const { db, now, urls, stylistUrls } = deps;
@@ -47,8 +49,28 @@ export function outfitRoutes(on: On, deps: Deps): void {
 
   on(outfits.read, ({ who, params }) => read(params.id, who));
 
+  on(closetOutfits.list, async ({ who }) => {
+    const rows = await outfitsWithoutPhoto(db, who.id);
+    const items = Map.groupBy(
+      await itemsOf(
+        db,
+        rows.map(({ id }) => id),
+      ),
+      ({ outfit_id }) => outfit_id,
+    );
+    return {
+      outfits: rows.map((row) => ({
+        uuid: row.id,
+        title: row.title,
+        createdAt: row.created_at,
+        stylist: { name: row.stylist_name },
+        items: (items.get(row.id) ?? []).map((item) => wireItem(item, urls)),
+      })),
+    };
+  });
+
   on(outfits.correct, async ({ who, params, body }) => {
-    await db.transaction().execute(async (within) => {
+    await inTransaction(db, async (within) => {
       const outfit = await visibleOutfit(within, params.id, who);
       await correctOutfit(within, outfit, body, now());
     });
@@ -56,9 +78,7 @@ export function outfitRoutes(on: On, deps: Deps): void {
   });
 
   on(outfits.approve, async ({ who, params, body }) => {
-    await db
-      .transaction()
-      .execute((within) => decide({ db: within, now }, params.id, who.id, body));
+    await inTransaction(db, (within) => decide({ db: within, now }, params.id, who.id, body));
     return { success: true as const };
   });
 }

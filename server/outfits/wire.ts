@@ -13,6 +13,7 @@ export async function itemsOf(db: Db, outfitIds: string[]) {
     .leftJoin('pictures', (join) =>
       join.onRef('pictures.id', '=', 'item.picture_id').on('pictures.status', '=', 'stored'),
     )
+    .leftJoin('items as library', 'library.ecommerce_url', 'item.ecommerce_url')
     .select([
       'item.id',
       'item.outfit_id',
@@ -22,6 +23,7 @@ export async function itemsOf(db: Db, outfitIds: string[]) {
       'item.price_paise',
       'item.ecommerce_url',
       'pictures.id as copy_id',
+      'library.link_state',
     ])
     .where('item.outfit_id', 'in', outfitIds)
     .orderBy('item.outfit_id')
@@ -38,5 +40,6 @@ export function wireItem(item: Omit<ItemRow, 'outfit_id'>, urls: PictureUrls): O
     image_url: item.copy_id && urls.of(item.copy_id, 'display'),
     estimated_price: rupees(item.price_paise),
     ecommerce_url: item.ecommerce_url,
+    linkState: item.link_state ?? 'unchecked',
   };
 }

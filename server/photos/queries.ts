@@ -1,6 +1,8 @@
 import { TURNAROUND_MS } from '../../contract/limits.ts';
 import type { Db } from '../db/tables.ts';
 import { firstIdAt, newId } from '../ids.ts';
+import { addJob } from '../jobs/queue.ts';
+import { REMOVE_PHOTO_FILES } from '../media/files.ts';
 import { notifyNewRequest } from '../push/notify.ts';
 
 /** To be called with every change that shows in a user's list of photos. */
@@ -130,6 +132,7 @@ export async function deletePhoto(db: Db, userId: string, id: string, now: Date)
     .where('photo_id', '=', id)
     .where('status', '=', 'open')
     .execute();
+  await addJob(db, REMOVE_PHOTO_FILES, id, now);
   await photosChanged(db, userId);
   return true;
 }

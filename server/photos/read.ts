@@ -25,6 +25,7 @@ export const livingPhotos = (db: Db) =>
       'requests.due_at',
       'requests.claim_expires_at',
       'requests.retake_reason',
+      'requests.closed_at',
       'stylists.name as closed_by_name',
     ])
     .where('photos.deleted_at', 'is', null)
@@ -65,6 +66,7 @@ function toPhoto(row: PhotoRow, outfits: readonly OutfitRow[], { urls, now }: Ph
     stage,
     retake_reason: row.retake_reason,
     retake_by: stage === 'retake' ? row.closed_by_name : null,
+    retake_at: stage === 'retake' ? row.closed_at : null,
     outfit_uuid: shown[0]?.id ?? null,
     outfit_count: shown.length,
     outfits: shown.map(({ id, title }) => ({ uuid: id, title })),

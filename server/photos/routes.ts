@@ -5,13 +5,14 @@ import { serverTexts } from '../../texts/server.ts';
 import { AppError } from '../errors.ts';
 import type { On } from '../http/route.ts';
 import { limitPerUser } from '../http/limit-per-user.ts';
+import { removeFiles } from '../media/files.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
 import { photoLists } from './lists.ts';
 import { deletePhoto } from './queries.ts';
 import { readPhoto, readPhotos } from './read.ts';
-import { removeFiles } from './remove-files.ts';
 import { upload, type UploadDeps } from './upload.ts';
 import { withdraw } from './withdraw.ts';
+import { inTransaction } from '../db/transaction.ts';
 
 const { photos } = routes;
 
@@ -64,7 +65,7 @@ export function photoRoutes(on: On, deps: Deps): void {
   });
 
   on(photos.delete, async ({ c, who, params: { id } }) => {
-    const wasHers = await db.transaction().execute((trx) => deletePhoto(trx, who.id, id, now()));
+    const wasHers = await inTransaction(db, (trx) => deletePhoto(trx, who.id, id, now()));
     if (!wasHers) throw new AppError('not_found');
     await removeFiles(blobs, id);
     return c.body(null, 204);

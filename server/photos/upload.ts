@@ -11,6 +11,7 @@ import type { Developed } from '../glovebox/photo.ts';
 import type { Glovebox } from '../glovebox/glovebox.ts';
 import { check } from '../http/check.ts';
 import { newId } from '../ids.ts';
+import { announceFiles, discardFiles, keepFiles } from '../media/files.ts';
 import { blobName } from '../media/picture-urls.ts';
 import { addPhoto, findByKey, lastOfTheHour } from './queries.ts';
 import { readPhoto, type PhotoReader } from './read.ts';
@@ -72,25 +73,31 @@ async function develop(
   }
 }
 
-/** Files first, row second: a crash in between leaves files that the next start sweeps away. */
+/** Files first, row second: they are announced, and a crash in between leaves that. */
 async function store(deps: UploadDeps, upload: Upload, file: string): Promise<string | null> {
   const { db, blobs, now } = deps;
   const { display, thumb, ...shape } = await develop(deps, upload.userId, file);
   const id = newId();
-  const names = [blobName(id, 'display'), blobName(id, 'thumb')] as const;
   const { userId, sha256, bytes } = upload;
   const photo = { id, userId, key: upload.key ?? id, sha256, bytes, ...shape };
   let isAdded = false;
+  await announceFiles(db, id, now());
   try {
-    await Promise.all([blobs.put(names[0], display), blobs.put(names[1], thumb)]);
+    await Promise.all([
+      blobs.put(blobName(id, 'display'), display),
+      blobs.put(blobName(id, 'thumb'), thumb),
+    ]);
     isAdded = await asUser(db, userId, async (within) => {
       const isNew = await addPhoto(within, photo, now());
+      if (!isNew) return false;
       // Those that came at once have all passed the first look; this one counts itself.
-      if (isNew) await refuseTooMany({ ...deps, db: within }, userId, deps.uploadsPerHour + 1);
-      return isNew;
+      await refuseTooMany({ ...deps, db: within }, userId, deps.uploadsPerHour + 1);
+      await keepFiles(within, id);
+      return true;
     });
   } finally {
-    if (!isAdded) await Promise.all(names.map((name) => blobs.remove(name)));
+    // What cannot be done now is done when they are tidied.
+    if (!isAdded) await discardFiles(deps, id).catch(() => undefined);
   }
   return isAdded ? id : null;
 }

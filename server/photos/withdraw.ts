@@ -1,8 +1,9 @@
 import type { Blobs } from '../blobs/blobs.ts';
 import type { Db } from '../db/tables.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { findUser } from '../auth/accounts.ts';
+import { removeFiles } from '../media/files.ts';
 import { deletePhoto, findByKey, lastOfTheHour, spendKey } from './queries.ts';
-import { removeFiles } from './remove-files.ts';
 
 interface Deps {
   db: Db;
@@ -26,7 +27,7 @@ async function takeBack(db: Db, { now, uploadsPerHour }: Deps, userId: string, k
 
 /** The consumer has discarded a photo that may be on its way here. */
 export async function withdraw(deps: Deps, userId: string, key: string): Promise<void> {
-  const id = await deps.db.transaction().execute(async (within) => {
+  const id = await inTransaction(deps.db, async (within) => {
     // With the account everything of the consumer's is gone.
     if (!(await findUser(within, userId))) return null;
     const arrived = await takeBack(within, deps, userId, key);

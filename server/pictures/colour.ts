@@ -24,7 +24,10 @@ export function colourPicture({ db, blobs, glovebox }: Deps): Handler {
   return {
     isSlow: true,
     async run(id) {
-      const bytes = Buffer.concat(await blobs.read(blobName(id, 'thumb')).toArray());
+      const opened = await blobs.open(blobName(id, 'thumb'));
+      if (opened === null || opened === 'outside')
+        throw new Error(`the picture ${id} is not there`);
+      const bytes = Buffer.from(await new Response(opened.stream).arrayBuffer());
       const colour = colourColumns(await glovebox.run(COLOUR_PICTURE, 'colour', bytes));
       await db.updateTable('pictures').set(colour).where('id', '=', id).execute();
       return null;

@@ -1,9 +1,11 @@
 import { FETCH_PICTURE_MAX_BYTES } from '../../contract/limits.ts';
 import type { Blobs } from '../blobs/blobs.ts';
 import type { Db } from '../db/tables.ts';
+import { inTransaction } from '../db/transaction.ts';
 import type { Fetcher } from '../fetcher/fetcher.ts';
 import type { Glovebox } from '../glovebox/glovebox.ts';
 import type { Handler } from '../jobs/worker.ts';
+import { announceFiles, keepFiles } from '../media/files.ts';
 import { blobName } from '../media/picture-urls.ts';
 import { colourColumns } from './colour.ts';
 
@@ -12,23 +14,29 @@ export interface Studio {
   db: Db;
   blobs: Blobs;
   glovebox: Glovebox;
+  now: () => Date;
 }
 
 interface Deps extends Studio {
   fetcher: Fetcher;
 }
 
-/** Files first, row second: a crash in between leaves files that the next start sweeps away. */
+/** Files first, row second: they are announced, and a crash in between leaves that. */
 export async function keepPicture(studio: Studio, id: string, asker: string, bytes: Uint8Array) {
-  const { db, blobs, glovebox } = studio;
+  const { db, blobs, glovebox, now } = studio;
   const { display, thumb, width, height, colour } = await glovebox.run(asker, 'picture', bytes);
+  await announceFiles(db, id, now());
   await blobs.put(blobName(id, 'display'), display);
   await blobs.put(blobName(id, 'thumb'), thumb);
-  await db
-    .updateTable('pictures')
-    .set({ status: 'stored', width, height, ...colourColumns(colour) })
-    .where('id', '=', id)
-    .execute();
+  await inTransaction(db, async (within) => {
+    const stored = await within
+      .updateTable('pictures')
+      .set({ status: 'stored', width, height, ...colourColumns(colour) })
+      .where('id', '=', id)
+      .where('status', '=', 'waiting')
+      .executeTakeFirst();
+    if (stored.numUpdatedRows > 0n) await keepFiles(within, id);
+  });
 }
 
 /** Fetches a shop's picture once and keeps it without its metadata, so that no phone calls the shop. */
@@ -54,7 +62,12 @@ export function copyPicture(deps: Deps): Handler {
       return null;
     },
     async giveUp(id) {
-      await db.updateTable('pictures').set({ status: 'failed' }).where('id', '=', id).execute();
+      await db
+        .updateTable('pictures')
+        .set({ status: 'failed' })
+        .where('id', '=', id)
+        .where('status', '=', 'waiting')
+        .execute();
       return null;
     },
   };

@@ -38,7 +38,14 @@ export async function refuseOtherPhotos(
 }
 
 /** The row of our copy of a shop's picture. */
-export function pictureFor(db: Db, url: string, now: Date) {
+export async function pictureFor(db: Db, url: string, now: Date) {
+  const known = await db
+    .selectFrom('pictures')
+    .select(['id', 'status'])
+    .where('source_url', '=', url)
+    .executeTakeFirst();
+  // A write that changes nothing is a write, for which others wait.
+  if (known && known.status !== 'failed') return known;
   return (
     db
       .insertInto('pictures')

@@ -1,5 +1,6 @@
 import type { Rated, RatingStatus } from '../../contract/ratings.ts';
 import { LIKED_FROM } from '../../contract/limits.ts';
+import { addSaved } from '../saved/queries.ts';
 import type { Db, Row } from '../db/tables.ts';
 
 export const outfitItemIds = (db: Db, outfitId: string) =>
@@ -35,9 +36,17 @@ export async function addRating(db: Db, rating: Row<'ratings'>): Promise<boolean
     .returning('outfit_item_id')
     .executeTakeFirst();
   if (!added) return false;
+  await db
+    .updateTable('outfits')
+    .set((eb) => ({
+      rating_sum: eb('rating_sum', '+', rating.rating),
+      rating_count: eb('rating_count', '+', 1),
+    }))
+    .where('id', '=', rating.outfit_id)
+    .execute();
   if (rating.rating >= LIKED_FROM) {
     const { rating: _stars, ...saved } = rating;
-    await db.insertInto('saved_items').values(saved).execute();
+    await addSaved(db, saved);
   }
   return true;
 }

@@ -1,5 +1,6 @@
 import { routes } from '../../contract/routes.ts';
 import type { Db } from '../db/tables.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import type { On } from '../http/route.ts';
 import { visibleOutfit } from '../outfits/rules.ts';
@@ -14,7 +15,7 @@ export function ratingRoutes(on: On, { db, now }: { db: Db; now: () => Date }): 
   });
 
   on(ratings.rate, ({ who, params, body }) =>
-    db.transaction().execute(async (within) => {
+    inTransaction(db, async (within) => {
       await visibleOutfit(within, params.id, who);
       const items = await outfitItemIds(within, params.id);
       if (!items.some(({ id }) => id === body.itemId)) throw new AppError('not_found');

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { routes } from '../../contract/routes.ts';
 import type { Db } from '../db/tables.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import { hasAlready } from '../http/if-none-match.ts';
 import type { On } from '../http/route.ts';
@@ -30,19 +31,17 @@ export function requestRoutes(on: On, deps: Deps): void {
 
   on(requests.claim, async ({ who, params }) => ({
     success: true as const,
-    claim: await db
-      .transaction()
-      .execute((within) => claimRequest(within, params.id, who.id, now())),
+    claim: await inTransaction(db, (within) => claimRequest(within, params.id, who.id, now())),
   }));
 
   on(requests.giveBack, async ({ c, who, params }) => {
     if (!(await findRequest(db, params.id))) throw new AppError('not_found');
-    await db.transaction().execute((within) => releaseRequest(within, params.id, who.id));
+    await inTransaction(db, (within) => releaseRequest(within, params.id, who.id));
     return c.body(null, 204);
   });
 
   on(requests.decline, ({ who, params, body }) =>
-    db.transaction().execute(async (within) => {
+    inTransaction(db, async (within) => {
       const request = await findRequest(within, params.id);
       const isRepeat = request?.status === 'declined' && request.closed_by === who.id;
       if (isRepeat) return { success: true as const };

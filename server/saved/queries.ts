@@ -1,4 +1,4 @@
-import type { Db } from '../db/tables.ts';
+import type { Db, Row } from '../db/tables.ts';
 
 /** What a user has kept, the newest first. */
 export function savedItems(db: Db, userId: string) {
@@ -6,10 +6,11 @@ export function savedItems(db: Db, userId: string) {
     .selectFrom('saved_items as saved')
     .innerJoin('outfits', 'outfits.id', 'saved.outfit_id')
     .innerJoin('outfit_items as item', 'item.id', 'saved.outfit_item_id')
-    .innerJoin('ratings', 'ratings.outfit_item_id', 'saved.outfit_item_id')
+    .leftJoin('ratings', 'ratings.outfit_item_id', 'saved.outfit_item_id')
     .leftJoin('pictures', (join) =>
       join.onRef('pictures.id', '=', 'item.picture_id').on('pictures.status', '=', 'stored'),
     )
+    .leftJoin('items as library', 'library.ecommerce_url', 'item.ecommerce_url')
     .select([
       'saved.outfit_id',
       'outfits.title',
@@ -21,6 +22,7 @@ export function savedItems(db: Db, userId: string) {
       'item.price_paise',
       'item.ecommerce_url',
       'pictures.id as copy_id',
+      'library.link_state',
       'ratings.rating',
     ])
     .where('saved.user_id', '=', userId)
@@ -39,6 +41,15 @@ export const findItem = (db: Db, userId: string, outfitId: string, itemId: strin
     .where('outfits.user_id', '=', userId)
     .where('outfits.status', '=', 'approved')
     .executeTakeFirst();
+
+/** Once, however often it is saved. */
+export async function addSaved(db: Db, saved: Row<'saved_items'>): Promise<void> {
+  await db
+    .insertInto('saved_items')
+    .values(saved)
+    .onConflict((conflict) => conflict.column('outfit_item_id').doNothing())
+    .execute();
+}
 
 /** Its rating stays. */
 export async function removeSaved(db: Db, itemId: string): Promise<void> {

@@ -1,15 +1,26 @@
 import type { SavedOutfit } from '../../contract/saved.ts';
 import { routes } from '../../contract/routes.ts';
+import { readWriteOrder } from '../../contract/write-order.ts';
+import { inSession } from '../auth/families.ts';
 import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
-import type { On } from '../http/route.ts';
+import type { Call, On } from '../http/route.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
 import { wireItem } from '../outfits/wire.ts';
-import { findItem, removeSaved, savedItems } from './queries.ts';
+import { isNext, isOvertaken, madeAt } from '../writes/order.ts';
+import { addSaved, findItem, removeSaved, savedItems } from './queries.ts';
 
 const { saved } = routes;
 
-export function savedRoutes(on: On, { db, urls }: { db: Db; urls: PictureUrls }): void {
+interface Deps {
+  db: Db;
+  urls: PictureUrls;
+  now: () => Date;
+}
+
+type Change = Pick<Call<(typeof saved)['add']>, 'who' | 'params' | 'headers'>;
+
+export function savedRoutes(on: On, { db, urls, now }: Deps): void {
   on(saved.list, async ({ who }) => {
     const outfits = new Map<string, SavedOutfit>();
     for (const row of await savedItems(db, who.id)) {
@@ -33,9 +44,39 @@ export function savedRoutes(on: On, { db, urls }: { db: Db; urls: PictureUrls })
     return { outfits: [...outfits.values()] };
   });
 
-  on(saved.remove, async ({ c, who, params }) => {
-    if (!(await findItem(db, who.id, params.id, params.itemId))) throw new AppError('not_found');
-    await removeSaved(db, params.itemId);
+  /** Of one device the order of its writes decides, between devices when they were made. */
+  const inOrder = async ({ who, params, headers }: Change, change: (within: Db) => Promise<void>) =>
+    inSession(db, who.familyId, async (within) => {
+      const { id, itemId } = params;
+      if (!(await findItem(within, who.id, id, itemId))) throw new AppError('not_found');
+      const order = readWriteOrder(headers);
+      const sent = order && {
+        family_id: who.familyId,
+        subject: `saved ${itemId}`,
+        device: order.device,
+        n: order.n,
+        seen_at: madeAt(order, now()).toISOString(),
+      };
+      const isNewest =
+        !sent || ((await isNext(within, sent)) && !(await isOvertaken(within, who.id, sent)));
+      if (isNewest) await change(within);
+    });
+
+  on(saved.add, async ({ c, ...call }) => {
+    const { who, params } = call;
+    await inOrder(call, (within) =>
+      addSaved(within, {
+        outfit_item_id: params.itemId,
+        outfit_id: params.id,
+        user_id: who.id,
+        created_at: now().toISOString(),
+      }),
+    );
+    return c.body(null, 204);
+  });
+
+  on(saved.remove, async ({ c, ...call }) => {
+    await inOrder(call, (within) => removeSaved(within, call.params.itemId));
     return c.body(null, 204);
   });
 }

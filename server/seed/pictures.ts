@@ -21,13 +21,13 @@ export const photograph = (figure: string, time: number): Promise<Buffer> =>
     .toBuffer();
 
 /** As if each shop's picture had been fetched: the shops are invented. */
-export async function hangPictures(studio: Studio, pieces: Piece[], now: Date) {
+export async function hangPictures(studio: Studio, pieces: Piece[]) {
   const drawn = new Map<string, number>();
   for (const { art, draft } of pieces) {
     const before = drawn.get(art) ?? 0;
     drawn.set(art, before + 1);
     const id = newId();
-    const created_at = now.toISOString();
+    const created_at = studio.now().toISOString();
     await studio.db
       .insertInto('pictures')
       .values({ id, source_url: draft.image_url, status: 'waiting', created_at })

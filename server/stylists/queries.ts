@@ -1,5 +1,7 @@
+import { revokeFamilies } from '../auth/families.ts';
 import { hashPassword, isPassword } from '../auth/password.ts';
 import type { Db } from '../db/tables.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { newId } from '../ids.ts';
 
 export const DEFAULT_STYLIST = { username: 'stylist', password: 'stylist', name: 'Asha Rao' };
@@ -34,15 +36,28 @@ export const findStylist = (db: Db, username: string) =>
 export const readStylist = (db: Db, id: string) =>
   db.selectFrom('stylists').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-export async function setPassword(db: Db, id: string, password: string): Promise<void> {
-  const hash = await hashPassword(password);
-  await db.updateTable('stylists').set({ password: hash }).where('id', '=', id).execute();
+interface Change {
+  id: string;
+  now: Date;
+  /** The one session that goes on. */
+  spared?: string;
 }
 
-export async function disableStylist(db: Db, id: string, now: Date): Promise<void> {
-  const at = now.toISOString();
-  await db.updateTable('stylists').set({ disabled_at: at }).where('id', '=', id).execute();
+/** With the password the sessions end that were begun with the old one. */
+export async function changePassword(db: Db, { id, now, spared }: Change, password: string) {
+  const hash = await hashPassword(password);
+  await inTransaction(db, async (within) => {
+    await within.updateTable('stylists').set({ password: hash }).where('id', '=', id).execute();
+    await revokeFamilies(within, id, now, spared);
+  });
 }
+
+export const disableStylist = (db: Db, id: string, now: Date): Promise<void> =>
+  inTransaction(db, async (within) => {
+    const at = now.toISOString();
+    await within.updateTable('stylists').set({ disabled_at: at }).where('id', '=', id).execute();
+    await revokeFamilies(within, id, now);
+  });
 
 /** An empty installation gets somebody to sign in as. */
 export async function addDefaultStylist(db: Db, now: Date): Promise<void> {

@@ -3,7 +3,6 @@ import type { StylistUser } from '../../contract/stylist-auth.ts';
 import { serverTexts } from '../../texts/server.ts';
 import { isLocalCall } from '../auth/dev-issuer.ts';
 import type { FailureLimit } from '../auth/failure-limit.ts';
-import { revokeFamilies } from '../auth/families.ts';
 import { isPassword } from '../auth/password.ts';
 import { refreshSession, signIn, signOut, type SessionDeps } from '../auth/sessions.ts';
 import type { Db, Row } from '../db/tables.ts';
@@ -13,7 +12,7 @@ import type { HttpContext } from '../http/context.ts';
 import { forgetCached } from '../http/forget.ts';
 import type { On } from '../http/route.ts';
 import type { LimitedConcurrency } from '../limit-concurrency.ts';
-import { DEFAULT_STYLIST, findStylist, readStylist, setPassword } from './queries.ts';
+import { changePassword, DEFAULT_STYLIST, findStylist, readStylist } from './queries.ts';
 
 interface StylistAuthDeps extends SessionDeps {
   failures: FailureLimit;
@@ -75,8 +74,7 @@ export function stylistAuthRoutes(on: On, deps: StylistAuthDeps): void {
     if (!(await isHers(c, stylist.id, stylist, body.current))) {
       throw new AppError('invalid', { fields: { current: serverTexts.signIn.wrongPassword } });
     }
-    await setPassword(db, who.id, body.next);
-    await revokeFamilies(db, who.id, now(), who.familyId);
+    await changePassword(db, { id: who.id, now: now(), spared: who.familyId }, body.next);
     return { success: true as const };
   });
 

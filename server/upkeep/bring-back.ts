@@ -7,6 +7,7 @@ import {
   TURNAROUND_MS,
 } from '../../contract/limits.ts';
 import type { Db, Tables } from '../db/tables.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { CHECK_EVERY_MS } from '../items/check-link.ts';
 
 /** How far ahead of now each may be. */
@@ -24,12 +25,13 @@ const LATEST: readonly [table: keyof Tables, column: string, ms: number][] = [
   ['outfits', 'created_at', 0],
   ['outfits', 'approved_at', 0],
   ['events', 'received_at', 0],
+  ['assets', 'seen_at', 0],
 ];
 
 /** What was written while the clock was ahead is as old, and lives as long, as what is written now. */
 export async function bringBack(db: Db, now: Date): Promise<void> {
   const later = (ms: number) => new Date(now.getTime() + ms).toISOString();
-  await db.transaction().execute(async (within) => {
+  await inTransaction(db, async (within) => {
     for (const [table, name, ms] of LATEST) {
       const [column, latest] = [sql.ref(name), later(ms)];
       const update = sql`update ${sql.table(table)} set ${column} = ${latest} where ${column} > ${latest}`;

@@ -1,15 +1,22 @@
 import { EVENTS_KEPT_MS } from '../../contract/limits.ts';
 import type { Db } from '../db/tables.ts';
+import { ASSETS_KEPT_MS } from '../http/assets.ts';
+
+export function pruneQueries(db: Db, now: Date) {
+  const at = now.toISOString();
+  const eventsBefore = new Date(now.getTime() - EVENTS_KEPT_MS).toISOString();
+  const assetsBefore = new Date(now.getTime() - ASSETS_KEPT_MS).toISOString();
+  return [
+    db.deleteFrom('assets').where('seen_at', '<', assetsBefore),
+    db.deleteFrom('events').where('received_at', '<', eventsBefore),
+    db.deleteFrom('codes').where('expires_at', '<=', at),
+    db.deleteFrom('refresh_tokens').where('expires_at', '<=', at),
+    db.deleteFrom('refresh_families').where('revoked_at', 'is not', null),
+    db.deleteFrom('refresh_families').where('expires_at', '<=', at),
+  ];
+}
 
 /** What has served its time goes. */
 export async function prune(db: Db, now: Date): Promise<void> {
-  const at = now.toISOString();
-  const eventsBefore = new Date(now.getTime() - EVENTS_KEPT_MS).toISOString();
-  await db.deleteFrom('events').where('received_at', '<', eventsBefore).execute();
-  await db.deleteFrom('codes').where('expires_at', '<=', at).execute();
-  await db.deleteFrom('refresh_tokens').where('expires_at', '<=', at).execute();
-  await db
-    .deleteFrom('refresh_families')
-    .where((eb) => eb.or([eb('revoked_at', 'is not', null), eb('expires_at', '<=', at)]))
-    .execute();
+  for (const query of pruneQueries(db, now)) await query.execute();
 }

@@ -1,39 +1,36 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
-import path from 'node:path';
 import type { Logger } from 'pino';
 import type { Blobs } from '../blobs/blobs.ts';
 import { emptyLog } from '../db/erase.ts';
 import type { Db } from '../db/tables.ts';
 import type { Clock } from '../installation/clock.ts';
+import { limitsOf } from '../limits.ts';
+import { bringFilesBack } from '../media/files.ts';
+import type { UploadsFolder } from '../photos/uploads-folder.ts';
 import { bringBack } from './bring-back.ts';
 import { prune } from './prune.ts';
-import { sweepOrphans } from './sweep.ts';
 
 const PRUNE_EVERY_MS = 60 * 60 * 1000;
+/** Shorter than the hour, so that whoever had this turn may have the next. */
+const TURN_S = 50 * 60;
 const ASIDE_MS = 30 * 24 * 60 * 60 * 1000;
 
 interface UpkeepDeps {
   db: Db;
   blobs: Blobs;
-  /** Where uploads wait while they arrive. */
-  uploadsDir: string;
+  uploads: Pick<UploadsFolder, 'tidy'>;
   log: Logger;
   now: () => Date;
   clock: Clock;
-}
-
-async function removeUnfinished(uploadsDir: string, before: Date): Promise<void> {
-  await mkdir(uploadsDir, { recursive: true, mode: 0o700 });
-  for (const name of await readdir(uploadsDir)) {
-    const file = path.join(uploadsDir, name);
-    if ((await stat(file)).mtime < before) await rm(file, { recursive: true, force: true });
-  }
+  /** Tells the nodes of other builds that this one is still here. */
+  shareAssets?: (() => Promise<void>) | undefined;
 }
 
 /** Tidies once now and then every hour; answers how to stop, which waits for what is under way. */
 export function startUpkeep(deps: UpkeepDeps): () => Promise<void> {
-  const { db, blobs, uploadsDir, log, now, clock } = deps;
-  const startedAt = now();
+  const { db, blobs, uploads, log, now, clock, shareAssets } = deps;
+  const turns = limitsOf(db)('upkeep', 1, TURN_S);
+  /** One of several nodes is enough. */
+  const isOurTurn = async () => (await turns.penalty('clear away')).consumedPoints === 1;
   const run = (work: () => Promise<unknown>) =>
     work().catch((error: unknown) => log.error({ err: error }, 'upkeep'));
 
@@ -45,6 +42,7 @@ export function startUpkeep(deps: UpkeepDeps): () => Promise<void> {
       );
       return;
     }
+    if (!(await isOurTurn())) return;
     await prune(db, now());
     await blobs.clearAside(new Date(now().getTime() - ASIDE_MS));
   };
@@ -57,14 +55,15 @@ export function startUpkeep(deps: UpkeepDeps): () => Promise<void> {
   const tidy = async () => {
     // A full disk cannot keep it, and is freed all the same.
     await run(keepClock);
+    if (shareAssets) await run(shareAssets);
     await clearAway();
     await emptyLog(db);
   };
 
   let underWay = run(async () => {
     await tidy();
-    await removeUnfinished(uploadsDir, startedAt);
-    await sweepOrphans({ db, blobs, log, now }, startedAt);
+    await uploads.tidy();
+    await bringFilesBack({ db, blobs });
   });
   const timer = setInterval(() => {
     underWay = underWay.then(() => run(tidy));

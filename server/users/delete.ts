@@ -1,8 +1,9 @@
 import type { Blobs } from '../blobs/blobs.ts';
 import { emptyLog } from '../db/erase.ts';
 import type { Db } from '../db/tables.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { addJob } from '../jobs/queue.ts';
-import { REMOVE_PHOTO_FILES, removeFiles } from '../photos/remove-files.ts';
+import { REMOVE_PHOTO_FILES, removeFiles } from '../media/files.ts';
 
 interface Deps {
   db: Db;
@@ -12,7 +13,7 @@ interface Deps {
 
 /** Rows first: when this is cut off, a job removes the files that are left. */
 export async function deleteUser({ db, blobs, now }: Deps, userId: string): Promise<void> {
-  const photos = await db.transaction().execute(async (within) => {
+  const photos = await inTransaction(db, async (within) => {
     const hers = await within
       .selectFrom('photos')
       .select('id')

@@ -55,6 +55,7 @@ export const NOT_HERS: Record<Exclude<keyof Tables, keyof typeof HERS>, string> 
   pictures: 'copies of the shops’ pictures',
   templates: 'what stylists prepare for anybody',
   phrases: 'what stylists say to anybody',
+  assets: 'the built app',
   jobs: 'ids of what is exported here, for as long as something is still to be done with it',
 };
 

@@ -42,3 +42,18 @@ export async function isNext(db: Db, kept: Kept): Promise<boolean> {
   if (next) await forgetOldest(db, kept);
   return next !== undefined;
 }
+
+/** Whether another device of hers has sent a write on the same subject that was made later: `seen_at` is when each was made. */
+export async function isOvertaken(db: Db, userId: string, made: Kept): Promise<boolean> {
+  const later = await db
+    .selectFrom('write_orders')
+    .innerJoin('refresh_families as family', 'family.id', 'write_orders.family_id')
+    .select('write_orders.n')
+    .where('family.subject_id', '=', userId)
+    .where('family.role', '=', 'consumer')
+    .where('write_orders.subject', '=', made.subject)
+    .where('write_orders.device', '!=', made.device)
+    .where('write_orders.seen_at', '>', made.seen_at)
+    .executeTakeFirst();
+  return later !== undefined;
+}

@@ -1,5 +1,6 @@
 import { clear, get, set, type UseStore } from 'idb-keyval';
 import { authDevGoogleToken, authGoogleLogin, type SignedIn } from '../../contract/auth.ts';
+import { closetOutfits } from '../../contract/closet-outfits.ts';
 import { configRead, type InstallationConfig } from '../../contract/config.ts';
 import { DEMO_UPLOAD_MS, TURNAROUND_MS } from '../../contract/limits.ts';
 import { pathOf } from '../../contract/paths.ts';
@@ -180,6 +181,7 @@ export function demoFetch({ fetch, clock, store }: Parts = here()): typeof globa
     [pathOf(photoList.path, { userId: ME })]: async () => json(await photos()),
     [photoUpload.path]: upload,
     [pathOf(savedList.path, { userId: ME })]: () => json({ outfits: [] }),
+    [closetOutfits.path]: () => json({ outfits: [] }),
   };
 
   return async (input, init) => {

@@ -1,11 +1,15 @@
+import { closetOutfits } from '../../contract/closet-outfits.ts';
 import { outfitRead } from '../../contract/outfits.ts';
 import { ratingRate, ratingStatus, type Rate } from '../../contract/ratings.ts';
-import { savedList, savedRemove } from '../../contract/saved.ts';
+import { savedAdd, savedList, savedRemove } from '../../contract/saved.ts';
 import { call } from './call.ts';
 import type { Client } from './client.ts';
 
 export const readOutfit = (client: Client, id: string) =>
   call(client, outfitRead, { params: { id } });
+
+export const readPhotoless = async (client: Client) =>
+  (await call(client, closetOutfits, { query: { without_photo: '1' } })).outfits;
 
 export const readRating = (client: Client, id: string) =>
   call(client, ratingStatus, { params: { id } });
@@ -15,6 +19,9 @@ export const rateItem = (client: Client, id: string, json: Rate) =>
 
 export const readSaved = async (client: Client, userId: string) =>
   (await call(client, savedList, { params: { userId } })).outfits;
+
+export const addSaved = (client: Client, id: string, itemId: string, owner: string) =>
+  call(client, savedAdd, { params: { id, itemId }, owner });
 
 export const removeSaved = (client: Client, id: string, itemId: string, owner: string) =>
   call(client, savedRemove, { params: { id, itemId }, owner });

@@ -1,4 +1,4 @@
-import { get, set, update, type UseStore } from 'idb-keyval';
+import { get, set, setMany, update, type UseStore } from 'idb-keyval';
 import type { ConsumerUser, Refreshed } from '../../contract/auth.ts';
 import type { StylistUser } from '../../contract/stylist-auth.ts';
 import { Failure } from './failure.ts';
@@ -22,6 +22,8 @@ export interface Sessions<R extends Role = Role> {
   begin(session: Session<R>): Promise<void>;
   /** What the server has told of the person since; nothing when somebody else has signed in. */
   rename(user: Users[R]): Promise<void>;
+  /** Whose session the server ended; null once somebody has signed in or out. */
+  ended(): Promise<string | null>;
   /** Forgets the session and answers what it was. */
   end(): Promise<Session<R> | null>;
   /** A session whose access token is not `stale`; ends it when the server refuses the refresh. */
@@ -43,6 +45,8 @@ interface Parts<R extends Role> {
 export function createSessions<R extends Role>(parts: Parts<R>): Sessions<R> {
   const { role, store, locks, changed } = parts;
   let running: Promise<Session<R>> | null = null;
+
+  const endedKey = `${role} ended`;
 
   const read = async () => (await get<Session<R>>(role, store)) ?? null;
 
@@ -67,7 +71,10 @@ export function createSessions<R extends Role>(parts: Parts<R>): Sessions<R> {
     const answer = await parts.refresh(now.refresh);
     if (answer === 'refused') {
       console.warn('The server ended this session');
-      if ((await replace(now, () => null)) === null) changed();
+      if ((await replace(now, () => null)) === null) {
+        await set(endedKey, now.user.id, store);
+        changed();
+      }
       throw new Failure('refresh-refused');
     }
     const { access, refresh } = answer;
@@ -89,8 +96,15 @@ export function createSessions<R extends Role>(parts: Parts<R>): Sessions<R> {
 
   return {
     read,
+    ended: async () => (await get<string>(endedKey, store)) ?? null,
     async begin(session) {
-      await set(role, session, store);
+      await setMany(
+        [
+          [role, session],
+          [endedKey, null],
+        ],
+        store,
+      );
       changed();
     },
     async rename(user) {
@@ -103,7 +117,13 @@ export function createSessions<R extends Role>(parts: Parts<R>): Sessions<R> {
     },
     async end() {
       const last = await read();
-      await set(role, null, store);
+      await setMany(
+        [
+          [role, null],
+          [endedKey, null],
+        ],
+        store,
+      );
       changed();
       return last;
     },

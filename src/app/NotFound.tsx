@@ -1,9 +1,16 @@
+import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { BRAND } from '../../texts/brand.ts';
 import { commonTexts } from '../../texts/common.ts';
 import styles from './NotFound.module.css';
 
 export function NotFound() {
+  useEffect(() => {
+    document.title = `${commonTexts.notFound.title} · ${BRAND}`;
+    return () => {
+      document.title = BRAND;
+    };
+  }, []);
   return (
     <main className={`col ${styles.page}`}>
       <div className="mast">

@@ -8,7 +8,9 @@ import { SIGNED_IN } from '../start/keys.ts';
 import { reveal } from '../start/reveal.ts';
 import { isFlagged } from '../start/signed-in.ts';
 import { lazyWithPreload } from '../ui/lazy-with-preload.tsx';
+import { BRAND } from '../../texts/brand.ts';
 import { commonTexts } from '../../texts/common.ts';
+import { login as texts } from '../../texts/consumer/login.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
 const readWhatIsKept = async () => (await import('../consumer/hydrate.ts')).hydrate();
@@ -35,7 +37,9 @@ export function Start() {
   const isExample = screen.name === 'example';
 
   useEffect(() => {
-    if (!isSignedIn) track('screen_view', { screen: isExample ? 'suggestions' : 'login' });
+    if (isSignedIn) return;
+    document.title = isExample ? `${texts.example.title} · ${BRAND}` : BRAND;
+    track('screen_view', { screen: isExample ? 'suggestions' : 'login' });
   }, [isSignedIn, isExample]);
 
   useLayoutEffect(() => arrive(location.search), []);

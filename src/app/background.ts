@@ -5,7 +5,7 @@ import { showBadge } from '../platform/badge.ts';
 import { watchLifecycle } from '../platform/lifecycle.ts';
 import { followNotifications } from './notifications.ts';
 import { askToPersist, forgetPictures, keepPictures } from '../platform/storage.ts';
-import { isOutOfReach, unsentPhotos } from '../state/selectors.ts';
+import { unsentPhotos } from '../state/selectors.ts';
 import { actions, app, store } from '../state/store.ts';
 
 async function forgetDeleted(before: readonly Photo[], now: readonly Photo[]): Promise<void> {
@@ -36,17 +36,19 @@ export function startBackground(): void {
       drain();
       count();
       void actions.refreshStale();
+      void actions.lookAgain();
     },
     wake: () => void app.wake(),
     online: () => {
       drain();
       void actions.refreshStale();
+      void actions.touch();
     },
+    offline: () => void actions.touch(),
     minute: () => {
       if (isWaiting()) drain();
-      // A server that is back sends no `online`.
-      const isSeen = document.visibilityState === 'visible';
-      if (isSeen && isOutOfReach(store.getState())) void actions.refreshStale();
+      // A server that is back sends no `online`, and a stylist's answer no word to a page that is open.
+      if (document.visibilityState === 'visible') void actions.lookAgain();
     },
   });
 
@@ -71,5 +73,7 @@ export function startBackground(): void {
   drain();
   count();
   void actions.refreshStale();
+  // All that is kept may be young: then nothing else would find out.
+  if (!navigator.onLine) void actions.touch();
   void prefetch();
 }

@@ -5,6 +5,7 @@ import { TabBar, type Tab } from '../ui/TabBar.tsx';
 import { useApprovals } from './approvals.ts';
 import { useInvitation, useSharedPhoto, useUnsubmittedPhoto } from './arrival.ts';
 import { useCrossings } from './crossings.ts';
+import { CameraScreen } from './camera/CameraScreen.tsx';
 import { Loading } from './loading/Loading.tsx';
 import { HomeScreen } from './home/HomeScreen.tsx';
 import { HistoryAndDetails } from './history/HistoryAndDetails.tsx';
@@ -12,10 +13,12 @@ import { useKeptScroll } from './kept-scroll.ts';
 import { go, goHome, useScreen, type Screen } from './navigation.ts';
 import { PreviewScreen } from './preview/PreviewScreen.tsx';
 import { ProfileScreen } from './profile/ProfileScreen.tsx';
-import { CameraScreen, ClosetScreen, preloadScreens, SettingsScreen } from './screens.ts';
+import { ClosetScreen, preloadScreens, SettingsScreen } from './screens.ts';
 import { SubmittedScreen } from './submitted/SubmittedScreen.tsx';
 import { useSavedCount } from './useSavedCount.ts';
 import { useSentPhotos } from './sent-photos.ts';
+import { useFreshness } from './useFreshness.ts';
+import { useScreenTitle } from './useScreenTitle.ts';
 import { useScreenViews } from './useScreenViews.ts';
 import { useStrayFiles } from './useStrayFiles.ts';
 import { useTheme } from './useTheme.ts';
@@ -39,7 +42,7 @@ function contentOf(screen: Screen): ReactNode {
     case 'history':
       return <HistoryAndDetails outfit={null} />;
     case 'details':
-      return <HistoryAndDetails outfit={screen.outfit} />;
+      return <HistoryAndDetails outfit={screen.outfit} piece={screen.piece} />;
     case 'closet':
       return <ClosetScreen />;
     case 'profile':
@@ -74,9 +77,12 @@ export function Shell() {
   useSentPhotos(screen.name);
   useCrossings();
   useScreenViews(screen.name);
+  useFreshness();
+  useScreenTitle();
   useStrayFiles();
   useEffect(() => whenIdle(preloadScreens), []);
-  const tab = TAB_OF[screen.name];
+  const isOfCloset = screen.name === 'details' && screen.piece !== undefined;
+  const tab = TAB_OF[isOfCloset ? 'closet' : screen.name];
   return (
     <Motion>
       <Suspense fallback={<Loading />}>

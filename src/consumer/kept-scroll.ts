@@ -14,6 +14,9 @@ document.addEventListener('visibilitychange', () =>
   sessionStorage.setItem(KEY, JSON.stringify([...scrolls])),
 );
 
+/** Nobody has scrolled there yet. */
+export const isNew = (key: string): boolean => !scrolls.has(key);
+
 /** Mounted inside a screen, so that it runs when the screen's own content is there. */
 export function useKeptScroll(): void {
   const { key } = useEntry();

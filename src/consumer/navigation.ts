@@ -5,11 +5,14 @@ const SOURCES = ['camera', 'gallery', 'share'] as const;
 export type PhotoSource = (typeof SOURCES)[number];
 
 export type Screen =
-  | { name: 'home' | 'camera' | 'history' | 'closet' | 'profile' | 'settings' | 'example' }
+  | { name: 'home' | 'camera' | 'history' | 'profile' | 'settings' | 'example' }
+  /** As she looks at it: one shelf of it or all, in her order. */
+  | { name: 'closet'; shelf?: string | null; sort?: string }
   /** `shared`: what became of the photo that another app shared. */
   | { name: 'preview'; source: PhotoSource; shared?: Shared | null }
   | { name: 'submitted'; photo: string }
-  | { name: 'details'; outfit: string };
+  /** `piece`: the one of her closet that it was opened from. */
+  | { name: 'details'; outfit: string; piece?: string };
 
 const entries = createHistoryEntries<Screen>({
   as: 'screen',
@@ -38,11 +41,12 @@ export const clearAddress = () => replace(current().place);
 
 export const useScreen = (): Screen => useEntry().place;
 
-/** Back from an outfit is History, wherever it was opened from. */
-export function openOutfit(outfit: string): void {
-  const { name } = current().place;
-  if (name === 'details') return replace({ name: 'details', outfit });
-  if (name !== 'history') go({ name: 'history' });
+/** Back from an outfit is History, wherever it was opened from, or the closet that shows the piece. */
+export function openOutfit(outfit: string, piece?: string): void {
+  const { place } = current();
+  if (place.name === 'details') return replace({ ...place, outfit });
+  if (piece !== undefined) return go({ name: 'details', outfit, piece });
+  if (place.name !== 'history') go({ name: 'history' });
   go({ name: 'details', outfit });
 }
 

@@ -1,3 +1,4 @@
+import type { PhotolessOutfit } from '../../contract/closet-outfits.ts';
 import type { Photo } from '../../contract/photos.ts';
 import type { PhotoRecord } from '../outbox/records.ts';
 import { formatClock, isSameDay } from '../ui/dates.ts';
@@ -15,7 +16,7 @@ export interface PhotoEntry {
   picture: string | null;
   thumbhash: string | null;
   kind: StatusKind;
-  stage: 'local' | Photo['stage'];
+  stage: 'local' | 'photoless' | Photo['stage'];
   /** A line under the status; null when there is nothing to add. */
   note: string | null;
   /** What a local photo's status says; the screens have their own words for the server's. */
@@ -23,6 +24,8 @@ export interface PhotoEntry {
   /** Null until it can be opened. */
   outfit: string | null;
   looks: Photo['outfits'];
+  /** When another photo was asked for instead. */
+  retakeAt: string | null;
 }
 
 function noteOfPhoto(photo: Photo, now: number): string | null {
@@ -59,6 +62,7 @@ export function entryOfPhoto(photo: Photo, now: number): PhotoEntry {
     word: null,
     outfit,
     looks: photo.outfits,
+    retakeAt: (photo.stage === 'retake' && photo.retake_at) || null,
   };
 }
 
@@ -75,5 +79,52 @@ export function entryOfRecord(record: PhotoRecord, where: Whereabouts): PhotoEnt
     word: where.word,
     outfit: null,
     looks: [],
+    retakeAt: null,
   };
 }
+
+/** What was made for a photo that is gone; a piece of it stands in. */
+function entryOfOutfit({ uuid, title, createdAt, items }: PhotolessOutfit): PhotoEntry {
+  const picture = items.find(({ image_url }) => image_url !== null)?.image_url ?? null;
+  return {
+    key: uuid,
+    at: createdAt,
+    picture: picture && pictureUrl(picture),
+    thumbhash: null,
+    kind: 'ready',
+    stage: 'photoless',
+    note: texts.history.photoless,
+    word: null,
+    outfit: uuid,
+    looks: [{ uuid, title }],
+    retakeAt: null,
+  };
+}
+
+/** In one list with the photos, each in its time; what is still on this phone stays on top. */
+export function withPhotoless(
+  entries: readonly PhotoEntry[],
+  outfits: readonly PhotolessOutfit[],
+): readonly PhotoEntry[] {
+  if (outfits.length === 0) return entries;
+  const isHere = ({ stage }: PhotoEntry) => stage === 'local';
+  const there = [...entries.filter((one) => !isHere(one)), ...outfits.map(entryOfOutfit)];
+  return [
+    ...entries.filter(isHere),
+    ...there.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at)),
+  ];
+}
+
+/** Without those for which another one has been sent since it was asked for. */
+export function withoutAnswered(entries: readonly PhotoEntry[]): readonly PhotoEntry[] {
+  // There may be thousands: the newest at the server answers for all of them.
+  const newest = entries.reduce(
+    (latest, { stage, at }) => (stage === 'local' ? latest : Math.max(latest, Date.parse(at))),
+    -Infinity,
+  );
+  return entries.filter(({ retakeAt }) => retakeAt === null || newest <= Date.parse(retakeAt));
+}
+
+/** A stylist may write at length; what is shorter takes no more lines than a fold leaves. */
+const LONG = 140;
+export const isLong = (note: string): boolean => note.length > LONG;

@@ -5,20 +5,28 @@ import { toast } from '../ui/toast.ts';
 import { waitingTexts } from '../../texts/waiting.ts';
 import { sayRefusal } from './refusal.ts';
 
-async function undo(record: string): Promise<void> {
-  const isInTime = await sayRefusal(actions.undo(record));
+async function takeBack(undo: () => Promise<boolean>): Promise<void> {
+  const isInTime = await sayRefusal(undo());
   if (isInTime === false) await toast(waitingTexts.outbox.tooLate);
 }
+
+const offer = (done: string, undo: () => Promise<boolean>) =>
+  toast(done, {
+    duration: DELETE_UNDO_MS,
+    action: {
+      label: commonTexts.actions.undo,
+      onClick: () => void takeBack(undo),
+    },
+  });
 
 /** Tells of a change that goes out in 5 s, with the way back; or that this phone could not keep it. */
 export async function withUndo(change: Promise<string>, done: string): Promise<void> {
   const record = await sayRefusal(change);
-  if (record === undefined) return;
-  await toast(done, {
-    duration: DELETE_UNDO_MS,
-    action: {
-      label: commonTexts.actions.undo,
-      onClick: () => void undo(record),
-    },
-  });
+  if (record !== undefined) await offer(done, () => actions.undo(record));
+}
+
+/** The same of a photo that waits on this phone. */
+export async function discardWithUndo(photo: string): Promise<void> {
+  const undo = await sayRefusal(actions.discardPhoto(photo));
+  if (undo) await offer(waitingTexts.outbox.discarded, undo);
 }

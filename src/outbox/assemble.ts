@@ -12,7 +12,7 @@ import { createQueue, markBirth } from './queue.ts';
 type Line = { connection?: { type?: string } };
 
 // Called as a plain function: a browser's `fetch` wants its own `this`.
-const online: typeof fetch = (input, init) => fetch(input, init);
+export const online: typeof fetch = (input, init) => fetch(input, init);
 
 /** What the page and the worker both stand on: the sessions, the clients and the outbox. */
 export function assemble(baseUrl: string, fetch = online) {

@@ -34,6 +34,18 @@ export async function keepDraft(queue: Queue, picture: Picture): Promise<void> {
   );
 }
 
+/** Turned or cut it takes its own place, as hers. False when it is no draft any more. */
+export async function editDraft(queue: Queue, id: string, picture: Picture): Promise<boolean> {
+  const added = await recordOf(picture);
+  let isEdited = false;
+  await queue.rewrite((records) => {
+    const gone = records.filter((record) => record.id === id && isDraft(record));
+    isEdited = gone.length > 0;
+    return isEdited ? { gone, added } : {};
+  });
+  return isEdited;
+}
+
 /** Whether another one may wait beside her draft. */
 export const hasRoomForShared = async (queue: Queue, owner: string | null): Promise<boolean> =>
   draftsOf(await queue.all(), owner).length < 2;

@@ -12,6 +12,8 @@ export type Message =
   | { type: 'session-changed' }
   /** A push came in: what the server says of her photos may have changed. */
   | { type: 'news' }
+  /** A touch of the network came to nothing in the worker. */
+  | { type: 'unreached' }
   /** She tapped a notification; told to one window alone. */
   | { type: 'open'; url: string }
   | { type: 'state-written'; from: string; keys: string[] };

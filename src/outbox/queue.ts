@@ -55,8 +55,10 @@ export interface Queue {
     id: string,
     change: (record: OutboxRecord) => Partial<OutboxRecord> | null,
   ): Promise<OutboxRecord | null>;
-  /** Looks at all records and changes, removes and adds in one step. */
-  rewrite(plan: (records: OutboxRecord[]) => Rewriting): Promise<void>;
+  /** Looks at all records and changes, removes and adds in one step; answers what it added. */
+  rewrite(plan: (records: OutboxRecord[]) => Rewriting): Promise<OutboxRecord | null>;
+  /** Puts a removed record back with its bytes; not once `instead`, which came in its place, has begun to go. */
+  restore(record: OutboxRecord, bytes: ArrayBuffer, instead: string | null): Promise<boolean>;
   /** In one step the record goes and its outcome comes; what was discarded meanwhile has none. */
   settle(record: OutboxRecord, sent: Sent): Promise<void>;
   forget(outcomes: readonly Outcome[]): Promise<void>;
@@ -166,6 +168,7 @@ export function createQueue({ store, now, changed }: Parts): Queue {
     },
 
     async rewrite(plan) {
+      let addedRecord: OutboxRecord | null = null;
       const isRewritten = await store('readwrite', async (objects) => {
         const all = await readAll(objects);
         const { changed = [], gone = [], added } = plan(all);
@@ -175,13 +178,32 @@ export function createQueue({ store, now, changed }: Parts): Queue {
           gone.map(({ id }) => id),
         );
         if (added) {
+          const { bytes, ...given } = added;
           const order = await orderFor(objects, added.owner);
-          const record = recordOf({ ...added, ...order }, now(), all.at(-1)?.id);
+          const record = recordOf({ ...given, ...order }, now(), all.at(-1)?.id);
           objects.put(record, record.id);
+          if (bytes) objects.put(bytes, bytesKey(record.id));
+          addedRecord = record;
         }
         return changed.length > 0 || gone.length > 0 || Boolean(added);
       });
       if (isRewritten) changed();
+      return addedRecord;
+    },
+
+    async restore(record, bytes, instead) {
+      const isBack = await store('readwrite', async (objects) => {
+        if (instead !== null) {
+          const other: OutboxRecord | undefined = await promisifyRequest(objects.get(instead));
+          if (other?.state !== 'waiting') return false;
+          drop(objects, [instead]);
+        }
+        objects.put(record, record.id);
+        objects.put(bytes, bytesKey(record.id));
+        return true;
+      });
+      if (isBack) changed();
+      return isBack;
     },
 
     async settle(record, sent) {

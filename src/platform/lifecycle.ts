@@ -9,12 +9,14 @@ interface Moments {
   wake: () => void;
   /** There is a line, or another kind of it. */
   online: () => void;
+  /** There is none, says the browser. */
+  offline?: () => void;
   /** Every minute, also in a page that lies in the background. */
   minute: () => void;
 }
 
 /** `online` and `visible` are hints that it may be worth trying, never reasons not to. */
-export function watchLifecycle({ hide, show, wake, online, minute }: Moments): void {
+export function watchLifecycle({ hide, show, wake, online, offline, minute }: Moments): void {
   addEventListener('pagehide', hide);
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
@@ -23,6 +25,7 @@ export function watchLifecycle({ hide, show, wake, online, minute }: Moments): v
   });
   document.addEventListener('resume', wake);
   addEventListener('online', online);
+  if (offline) addEventListener('offline', offline);
   watchKind(online);
   document.addEventListener('visibilitychange', () =>
     document.visibilityState === 'visible' ? show() : hide(),

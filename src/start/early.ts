@@ -6,8 +6,13 @@ declare global {
     tapped?: HTMLElement;
     /** Whoever is here has touched the page or a key. */
     isTouched?: true;
+    /** Where Home was tapped last while only its picture stood there. */
+    tappedAt?: [x: number, y: number];
   }
 }
+
+/** What keeps its place on Home, whatever became of the rest. */
+const FIXED = '.act button, nav button, nav a';
 
 export const TOUCHES = ['pointerdown', 'keydown'] as const;
 
@@ -20,12 +25,33 @@ export function holdWhatComesEarly(page: Window): void {
   for (const touch of TOUCHES) {
     page.addEventListener(touch, () => (page.isTouched = true), { once: true });
   }
-  page.addEventListener('click', ({ target }) => {
+  page.addEventListener('click', ({ target, clientX, clientY }) => {
     const button = (target as Element).closest<HTMLElement>('#root button');
     if (button) page.tapped = button;
+    else tapPicture(page, clientX, clientY);
   });
   // What is typed stays where it is: the app reads it there.
   page.addEventListener('submit', (event) => event.preventDefault());
+}
+
+/** Home's picture is inert, so what was meant is told by its place. Take Photo is answered at once. */
+function tapPicture(page: Window, x: number, y: number) {
+  const camera = page.document.querySelector('#skeleton .act .ink')?.getBoundingClientRect();
+  if (!camera) return;
+  const isCamera = x >= camera.left && x < camera.right && y >= camera.top && y < camera.bottom;
+  if (isCamera) page.document.documentElement.dataset['early'] = 'camera';
+  else page.tappedAt = [x, y];
+}
+
+/** She asked for the camera before the app was there, and sees its ground already. */
+export const isCameraAsked = (page: Window) =>
+  page.document.documentElement.dataset['early'] === 'camera';
+
+export function tapWhatStandsThere(page: Window): void {
+  if (!page.tappedAt) return;
+  const element = page.document.elementFromPoint(...page.tappedAt);
+  delete page.tappedAt;
+  element?.closest<HTMLElement>(FIXED)?.click();
 }
 
 export const heldPrompt = (page: Window): Event | undefined => page.installPrompt;

@@ -1,5 +1,15 @@
-/** The prerendered skeleton gives way to what React has drawn. */
-export function reveal(): void {
+import { isCameraAsked, tapWhatStandsThere } from './early.ts';
+
+/** The prerendered skeleton gives way to whatever React has drawn. */
+export function uncover(): void {
   document.querySelector('#skeleton')?.remove();
-  delete document.documentElement.dataset['start'];
+  const { dataset } = document.documentElement;
+  delete dataset['start'];
+  delete dataset['early'];
+  tapWhatStandsThere(window);
+}
+
+/** The camera that was asked for early is decided upon once it is known what is kept here. */
+export function reveal(): void {
+  if (!isCameraAsked(window)) uncover();
 }

@@ -1,5 +1,6 @@
 import type { ConsumerUser } from '../../contract/auth.ts';
 import type { InstallationConfig } from '../../contract/config.ts';
+import type { PhotolessOutfit } from '../../contract/closet-outfits.ts';
 import type { Outfit } from '../../contract/outfits.ts';
 import type { Photo } from '../../contract/photos.ts';
 import type { KnownPreferences } from '../../contract/preferences-read.ts';
@@ -21,6 +22,8 @@ export interface Settings {
   notifications: boolean;
   wifiOnly: boolean;
   analytics: boolean;
+  /** The self-timer's seconds. */
+  timer: 0 | 3 | 10;
   /** When she last said "not now". */
   declinedAt: { install: number | null; notify: number | null };
 }
@@ -32,6 +35,15 @@ export type Crossing =
   /** It had arrived, and was deleted since. */
   | { kind: 'photo' };
 
+/** A session that the server ended. */
+export interface Ended {
+  of: string;
+  /** While she was here. */
+  inAction: boolean;
+  /** Hers that stay on this phone until she signs in. */
+  photos: number;
+}
+
 /** How many things wait. */
 export interface Waiting {
   photos: number;
@@ -41,12 +53,16 @@ export interface Waiting {
 export interface AppState {
   /** `outdated`: a newer version of the app has rewritten what is kept; this page must reload. */
   hydration: 'pending' | 'ready' | 'failed' | 'outdated';
+  /** The last touch of the network came to nothing. */
+  isLineDown: boolean;
   user: ConsumerUser | null;
   config: Kept<InstallationConfig>;
   profile: Kept<Profile>;
   preferences: Kept<KnownPreferences | null>;
   photos: Kept<readonly Photo[]>;
   saved: Kept<readonly SavedOutfit[]>;
+  /** Hers that stayed when their photo was deleted, newest first. */
+  photoless: Kept<readonly PhotolessOutfit[]>;
   outfits: Readonly<Record<string, Kept<OpenedOutfit>>>;
   settings: Settings;
   /** Which photo of the server's came of a record: null where this version cannot read it. */
@@ -63,6 +79,10 @@ export interface AppState {
   crossings: readonly Crossing[];
   /** While nobody is signed in: how many photos wait here for somebody's sign-in. */
   awaitingSignIn: number;
+  /** Whether the server tells this browser of what is ready: it wants to, and has said yes. */
+  told: 'asking' | 'yes' | 'no';
+  /** Why nobody is signed in, where it was not her doing. */
+  ended: Ended | null;
   /** What waited on this phone when its outbox was deleted under the open app. */
   gone: Waiting | null;
   /** Why this phone's storage keeps or reads nothing at the moment, in words. */
@@ -75,6 +95,7 @@ export const NOBODYS = {
   preferences: NOTHING,
   photos: NOTHING,
   saved: NOTHING,
+  photoless: NOTHING,
   outfits: {},
   arrived: {},
   outbox: [],
@@ -88,6 +109,9 @@ export const NOBODYS = {
 export const FIRST: AppState = {
   ...NOBODYS,
   hydration: 'pending',
+  isLineDown: false,
+  told: 'asking',
+  ended: null,
   gone: null,
   storageTrouble: null,
   user: null,
@@ -97,6 +121,7 @@ export const FIRST: AppState = {
     notifications: false,
     wifiOnly: false,
     analytics: true,
+    timer: 0,
     declinedAt: { install: null, notify: null },
   },
 };

@@ -1,6 +1,11 @@
 import type { UseStore } from 'idb-keyval';
 import type { StoreApi } from 'zustand/vanilla';
-import { SAVE_DELAY_MS, START_DELAYS_MS, UPLOAD_RETRY_WAITS_MS } from '../../contract/limits.ts';
+import {
+  SAVE_DELAY_MS,
+  START_DELAYS_MS,
+  UPLOAD_RETRY_WAITS_MS,
+  LOOK_EVERY_MS,
+} from '../../contract/limits.ts';
 import { StorageFailure } from '../device/strict-store.ts';
 import type { Foundation } from '../outbox/assemble.ts';
 import { SIGNED_IN } from '../start/keys.ts';
@@ -11,14 +16,18 @@ import { createCapture } from './capture.ts';
 import { createChanges } from './changes.ts';
 import { createDisk } from './disk.ts';
 import { createEarlier } from './earlier.ts';
+import { createLook } from './look.ts';
 import { createMirror } from './mirror.ts';
 import { staleAfter } from './operations/views.ts';
 import { createPersistence } from './persistence.ts';
 import { createRead } from './read.ts';
-import { outfitsOutOfReach } from './selectors.ts';
+import { isOutOfReach, outfitsOutOfReach } from './selectors.ts';
 import { createSigning } from './signing.ts';
 import { createSources } from './sources.ts';
 import { troubleOf } from './storage-words.ts';
+
+/** What screens show of hers. */
+export type Shown = 'profile' | 'preferences' | 'photos' | 'saved' | 'photoless';
 
 interface Parts {
   store: StoreApi<AppState>;
@@ -73,10 +82,12 @@ export function createApp({ store, foundation, objects, flags }: Parts) {
     }
     if (message.type === 'drain') void send();
     if (message.type === 'news') void reads.refreshNews();
+    if (message.type === 'unreached' && !store.getState().isLineDown) void touch();
     if (message.type === 'sent') {
       const stale = staleAfter(message);
       if (stale === 'saved') void read(sources.saved);
       if (stale === 'photos') void reads.refreshNews();
+      if (stale === 'photoless') void read(sources.photoless);
     }
   });
 
@@ -96,6 +107,11 @@ export function createApp({ store, foundation, objects, flags }: Parts) {
 
   const signing = createSigning(parts);
 
+  const look = createLook(store, read, sources, clock);
+
+  /** The smallest call there is: whether there is a line. */
+  const touch = () => read(sources.config, 'quietly');
+
   async function readProfile(wanted?: 'when stale'): Promise<void> {
     await read(sources.profile, wanted);
     await signing.learnAccount().catch((error: unknown) => console.warn(error));
@@ -105,17 +121,39 @@ export function createApp({ store, foundation, objects, flags }: Parts) {
     refreshProfile: () => readProfile(),
     refreshPreferences: () => read(sources.preferences),
     refreshPhotos: () => read(sources.photos),
+    refreshHistory: async () => {
+      await Promise.all([read(sources.photos), read(sources.photoless)]);
+    },
     refreshSaved: () => read(sources.saved),
     async refreshNews(): Promise<void> {
       if (store.getState().user) await read(sources.photos);
     },
     prefetch: createPrefetch(store, read, sources),
-    /** Shows what is kept at once and reads it again when it is older than 5 minutes. */
+    /** What is kept is shown at once, and read again when it is older than 5 minutes. */
     openOutfit: (id: string) => read(sources.outfit(id), 'when stale'),
+    async freshen(shown: readonly Shown[]): Promise<void> {
+      const { preferences, photos, saved, photoless } = sources;
+      const freshened = {
+        profile: () => readProfile('when stale'),
+        preferences: () => read(preferences, 'when stale'),
+        photos: () => read(photos, 'when stale'),
+        saved: () => read(saved, 'when stale'),
+        photoless: () => read(photoless, 'when stale'),
+      };
+      await Promise.all(shown.map((name) => freshened[name]()));
+    },
+    touch,
+    /** Each minute that the app is seen. */
+    async lookAgain(): Promise<void> {
+      const state = store.getState();
+      if (state.isLineDown) await touch();
+      else if (isOutOfReach(state)) await reads.refreshStale();
+      else await look();
+    },
     refreshOutfit: (id: string) => read(sources.outfit(id)),
     /** Everything that is older than 5 minutes or was out of reach. */
     async refreshStale(): Promise<void> {
-      const { config, preferences, photos, saved } = sources;
+      const { config, preferences, photos, saved, photoless } = sources;
       const isSignedIn = store.getState().user !== null;
       const later = async (ms: number, run: () => Promise<void>) => {
         await clock.sleep(ms);
@@ -127,6 +165,7 @@ export function createApp({ store, foundation, objects, flags }: Parts) {
         later(START_DELAYS_MS.profile, () => read(preferences, 'when stale')),
         later(START_DELAYS_MS.photos, () => read(photos, 'when stale')),
         later(START_DELAYS_MS.saved, () => read(saved, 'when stale')),
+        later(START_DELAYS_MS.saved, () => read(photoless, 'when stale')),
         ...outfitsOutOfReach(store.getState()).map((id) =>
           later(START_DELAYS_MS.photos, () => read(sources.outfit(id), 'when stale')),
         ),
@@ -179,6 +218,17 @@ export function createApp({ store, foundation, objects, flags }: Parts) {
     keepFlag();
     await persistence.flush();
   }
+
+  let cameBackAt = -Infinity;
+  store.subscribe(({ isLineDown }, before) => {
+    if (isLineDown || !before.isLineDown) return;
+    const at = clock.now();
+    // Where one call is answered and another is cut off it would come back without end.
+    if (Math.abs(at - cameBackAt) < LOOK_EVERY_MS) return;
+    cameBackAt = at;
+    void reads.refreshStale();
+    void send();
+  });
 
   store.subscribe(({ gone }, before) => {
     // Of what waited in a database that is gone some may have arrived: the server alone knows.

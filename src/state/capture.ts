@@ -1,7 +1,7 @@
 import { StorageFailure } from '../device/strict-store.ts';
 import type { Foundation } from '../outbox/assemble.ts';
-import { keepDraft } from '../outbox/draft.ts';
-import type { PhotoRecord } from '../outbox/records.ts';
+import { editDraft, keepDraft } from '../outbox/draft.ts';
+import { isPhoto, type PhotoRecord } from '../outbox/records.ts';
 import { ofUser } from '../outbox/whose.ts';
 import { coreTexts } from '../../texts/core.ts';
 import { storageWords } from './storage-words.ts';
@@ -53,6 +53,24 @@ export function createCapture({ store, queue, drain, mirror, clock }: Parts) {
       }
     },
 
+    /** Settles when what she made of the picture is on disk in its place. Refuses aloud. */
+    async editCapture(id: string, bytes: ArrayBuffer, type: string): Promise<void> {
+      const picture = { ...ofUser(store.getState().user), bytes, type };
+      const isEdited = await editDraft(queue, id, picture).catch(inWords);
+      await mirror.outbox();
+      if (!isEdited) throw new Refused(coreTexts.capture.gone);
+    },
+
+    /** A photo that the server will not have is hers to choose again: a draft, with what was said of it. */
+    async reopen(id: string): Promise<void> {
+      await queue
+        .change(id, (record) =>
+          isPhoto(record) && record.state === 'refused' ? { state: 'draft' } : null,
+        )
+        .catch(refuse(coreTexts.changes.any));
+      await mirror.outbox();
+    },
+
     discardCapture: () => discard(store.getState().draft),
 
     /** She keeps her draft: what was shared beside it goes. */
@@ -63,7 +81,8 @@ export function createCapture({ store, queue, drain, mirror, clock }: Parts) {
       const { draft, user } = store.getState();
       if (!draft) throw new Refused(coreTexts.capture.noPhoto);
       if (!user) throw new Refused(coreTexts.capture.signedOut);
-      const changes = { state: 'waiting', ...ofUser(user), keptAt: clock.now() } as const;
+      const waiting = { state: 'waiting', lastError: null, keptAt: clock.now() } as const;
+      const changes = { ...waiting, ...ofUser(user) };
       const kept = await queue
         .change(draft.id, ({ state }) => (state === 'draft' ? changes : null))
         .catch(inWords);

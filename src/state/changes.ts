@@ -11,6 +11,7 @@ import {
   isPhoto,
   keysToWithdraw,
   type OutboxRecord,
+  type Pause,
   type RecordState,
 } from '../outbox/records.ts';
 import { ofUser } from '../outbox/whose.ts';
@@ -34,7 +35,11 @@ interface Options {
 const STOPPED = new Set<RecordState>(['waiting', 'needs-sign-in', 'refused', 'damaged']);
 
 /** All but a photo goes only while it would not go out by itself: another tab may have tried it again. */
-function withdrawn(records: readonly OutboxRecord[], id: string): Rewriting {
+function withdrawn(
+  records: readonly OutboxRecord[],
+  id: string,
+  pause: Pause | null,
+): Rewriting & { gone: readonly OutboxRecord[] } {
   const gone = records.filter(
     (record) => record.id === id && (isPhoto(record) || /refused|damaged/.test(record.state)),
   );
@@ -42,7 +47,7 @@ function withdrawn(records: readonly OutboxRecord[], id: string): Rewriting {
   if (key === undefined) return { gone };
   const { owner = null, account } = gone[0] ?? {};
   const whose = { owner, ...(account !== undefined && { account }) };
-  return { gone, added: { ...whose, operation: { kind: 'withdraw', key } } };
+  return { gone, added: { ...whose, operation: { kind: 'withdraw', key }, pause } };
 }
 
 /** What she changes: each becomes a record first, and goes out when there is a line. */
@@ -68,6 +73,9 @@ export function createChanges({ store, queue, drain, mirror, clock, locks }: Par
 
     savePreferences: (update: PreferencesUpdate) =>
       add({ kind: 'preferences', update }, coreTexts.changes.preferences, { replaces: true }),
+
+    save: (outfitId: string, itemId: string) =>
+      add({ kind: 'save', outfitId, itemId }, coreTexts.changes.save),
 
     /** Goes out after 5 s; until then `undo` takes it back. */
     unsave: (outfitId: string, itemId: string) =>
@@ -121,9 +129,42 @@ export function createChanges({ store, queue, drain, mirror, clock, locks }: Par
 
     /** Whoever sends a photo stops; what may have arrived all the same is taken back. */
     async discard(id: string): Promise<void> {
-      await queue.rewrite((records) => withdrawn(records, id)).catch(refuse(coreTexts.changes.any));
+      await queue
+        .rewrite((records) => withdrawn(records, id, null))
+        .catch(refuse(coreTexts.changes.any));
       await mirror.outbox();
       void drain();
+    },
+
+    /** The same of a photo, which for 5 s can be brought back; answers how. */
+    async discardPhoto(id: string): Promise<() => Promise<boolean>> {
+      const bytes = await queue.bytes(id).catch(() => null);
+      const since = clock.now();
+      const pause = { since, until: since + DELETE_UNDO_MS };
+      let gone: readonly OutboxRecord[] = [];
+      const withdrawal = await queue
+        .rewrite((records) => {
+          const plan = withdrawn(records, id, pause);
+          ({ gone } = plan);
+          return plan;
+        })
+        .catch(refuse(coreTexts.changes.any));
+      if (withdrawal) await holdForUndo({ locks, clock }, withdrawal.id);
+      await mirror.outbox();
+      void drain();
+
+      return async () => {
+        const [record] = gone;
+        if (!record || !bytes) return false;
+        // Whoever was sending it has stopped.
+        const stopped = { ...record, state: 'waiting', pause: null } as const;
+        const isBack = await queue
+          .restore(record.state === 'sending' ? stopped : record, bytes, withdrawal?.id ?? null)
+          .catch(refuse(coreTexts.changes.any));
+        await mirror.outbox();
+        void drain();
+        return isBack;
+      };
     },
 
     /** A kept photo's picture; null when its bytes cannot be read, or are another person's. */

@@ -34,6 +34,10 @@ interface Reading<Value> {
   /** Kept from what came to what is held, so that nothing that stayed the same seems to change. */
   merge?: ((held: Value, came: Value) => Value) | undefined;
   now: () => number;
+  /** Whether it is shown that it is being read. */
+  isShown?: boolean;
+  /** Whether nobody asked: then a refusal leaves what is said as it is. */
+  isUnasked?: () => boolean;
 }
 
 const NOT_FOUND = 404;
@@ -46,11 +50,11 @@ function wordsFor(failure: Failure, words: (statusText: string) => string): stri
 
 /** Reads it again. What is there stays there, whatever becomes of the call. */
 export async function readAgain<Value>(reading: Reading<Value>): Promise<void> {
-  const { of, put, isWanted, fetch, words, merge, now } = reading;
+  const { of, put, isWanted, fetch, words, merge, now, isShown = true, isUnasked } = reading;
   const change = (change: Partial<Kept<Value>>) => {
     if (isWanted()) put({ ...of(), ...change });
   };
-  change({ isLoading: true });
+  if (isShown) change({ isLoading: true });
   try {
     let held: Value | null;
     let came: Value;
@@ -72,6 +76,7 @@ export async function readAgain<Value>(reading: Reading<Value>): Promise<void> {
     }
     const isOffline = error.kind === 'offline' || error.kind === 'timeout';
     const isMissing = error.status === NOT_FOUND;
-    change({ isLoading: false, isOffline, isMissing, error: wordsFor(error, words) });
+    if (isUnasked?.() && !isOffline) change({ isLoading: false });
+    else change({ isLoading: false, isOffline, isMissing, error: wordsFor(error, words) });
   }
 }

@@ -2,7 +2,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Foundation } from '../outbox/assemble.ts';
 import { chosenOf, draftsOf, isDraft } from '../outbox/draft.ts';
 import type { Outcome } from '../outbox/queue.ts';
-import { isKnown, isPhoto } from '../outbox/records.ts';
+import { isKnown, isPhoto, type OutboxRecord } from '../outbox/records.ts';
 import { isFromBefore, isOf } from '../outbox/whose.ts';
 import { NOBODYS, type AppState, type Waiting } from './app-state.ts';
 import { arrived, unsentAs } from './operations/views.ts';
@@ -43,6 +43,7 @@ export function createMirror({ store, queue, sessions, flush }: Parts) {
         awaitingSignIn: state.user
           ? 0
           : records.filter(isPhoto).filter((photo) => !isDraft(photo)).length,
+        ended: withPhotos(state.ended, records),
       };
     });
     last = { birth, waiting: waitingIn(store.getState()) };
@@ -76,7 +77,11 @@ export function createMirror({ store, queue, sessions, flush }: Parts) {
 
   async function session(): Promise<void> {
     const user = (await sessions.consumer.read())?.user ?? null;
-    const known = store.getState().user;
+    const of = user ? null : await sessions.consumer.ended();
+    const { user: known, ended } = store.getState();
+    if (of !== (ended?.of ?? null)) {
+      store.setState({ ended: of === null ? null : { of, inAction: known !== null, photos: 0 } });
+    }
     // Another call may have come first, and its read be under way.
     if (user?.id === known?.id && user?.account === known?.account) return reading ?? undefined;
     if (user?.id === known?.id) store.setState({ user });
@@ -95,6 +100,12 @@ function waitingIn({ user, outbox, draft, shared, awaitingSignIn }: AppState): W
   const others = asked - unsent;
   return { photos: user ? unsent + chosen : awaitingSignIn, others };
 }
+
+const withPhotos = (ended: AppState['ended'], records: readonly OutboxRecord[]) =>
+  ended && {
+    ...ended,
+    photos: records.filter(isPhoto).filter(({ owner }) => owner === ended.of).length,
+  };
 
 function sum(gone: Waiting | null, waiting: Waiting): Waiting | null {
   const photos = (gone?.photos ?? 0) + waiting.photos;

@@ -18,13 +18,25 @@ export interface Source<T> {
 export const isStale = ({ fetchedAt, isOffline }: Kept<unknown>, now: number) =>
   isOffline || fetchedAt === null || now - fetchedAt > STALE_AFTER_MS || now < fetchedAt;
 
-export type Read = <T>(source: Source<T>, wanted?: 'now' | 'when stale') => Promise<void>;
+/** `quietly`: now, though nobody asked. */
+export type Wanted = 'now' | 'when stale' | 'quietly';
+export type Read = <T>(source: Source<T>, wanted?: Wanted) => Promise<void>;
+
+interface Run {
+  settled: Promise<void>;
+  isAsked: boolean;
+}
 
 /** Refreshes what is kept: one read of a thing at a time. */
 export function createRead(store: StoreApi<AppState>, clock: Clock): Read {
-  const running = new Map<string, Promise<void>>();
+  const running = new Map<string, Run>();
 
-  const refresh = <T>({ of, put, fetch, words, merge }: Source<T>, userId: string) =>
+  const refresh = <T>(
+    { of, put, fetch, words, merge }: Source<T>,
+    userId: string,
+    isShown: boolean,
+    isUnasked: () => boolean,
+  ) =>
     readAgain<T>({
       of: () => of(store.getState()),
       put: (kept) => store.setState((state) => put(state, kept)),
@@ -33,15 +45,27 @@ export function createRead(store: StoreApi<AppState>, clock: Clock): Read {
       words,
       merge,
       now: clock.now,
+      isShown,
+      isUnasked,
     });
+
+  function start<T>(source: Source<T>, userId: string, key: string, wanted: Wanted): Run {
+    // What is there changes when the answer comes, and shows nothing before that.
+    const isShown = wanted === 'now' || source.of(store.getState()).value === null;
+    const isUnasked = () => !run.isAsked;
+    const settled = refresh(source, userId, isShown, isUnasked).finally(() => running.delete(key));
+    const run: Run = { settled, isAsked: false };
+    running.set(key, run);
+    return run;
+  }
 
   return async (source, wanted = 'now') => {
     const state = store.getState();
     const userId = state.user?.id ?? '';
     if (wanted === 'when stale' && !isStale(source.of(state), clock.now())) return;
     const key = `${userId} ${source.key}`;
-    const run = running.get(key) ?? refresh(source, userId).finally(() => running.delete(key));
-    running.set(key, run);
-    await run;
+    const run = running.get(key) ?? start(source, userId, key, wanted);
+    if (wanted !== 'quietly') run.isAsked = true;
+    await run.settled;
   };
 }

@@ -1,9 +1,9 @@
 import type { Photo } from '../../contract/photos.ts';
 import { isPhoto, type PhotoRecord } from '../outbox/records.ts';
 import type { AppState } from './app-state.ts';
-import { photosAhead } from './operations/photo-delete.ts';
-import { preferencesAhead } from './operations/preferences.ts';
-import { closetAhead } from './operations/unsave.ts';
+import { closetAhead } from './operations/closet.ts';
+import { photolessAhead, photosAhead } from './operations/photo-delete.ts';
+import { preferencesAhead, refusedAhead } from './operations/preferences.ts';
 import type { Unsent } from './operations/view.ts';
 import { unsentAs } from './operations/views.ts';
 
@@ -38,10 +38,16 @@ export const photoCards = memoized(
   },
 );
 
-/** The closet without what is being taken out. */
+/** Outfits that stand by themselves, because their photo was deleted or is being. */
+export const photoless = memoized(
+  (state) => [state.photoless.value, state.photos.value, state.outfits, state.outbox],
+  photolessAhead,
+);
+
+/** The closet as she left it, sent or not. */
 export const closet = memoized(
-  ({ saved, outbox }) => [saved.value, outbox],
-  ({ saved, outbox }) => closetAhead(saved.value ?? [], outbox),
+  ({ saved, outbox, outfits }) => [saved.value, outbox, outfits],
+  ({ saved, outbox, outfits }) => closetAhead(saved.value ?? [], outbox, outfits),
 );
 
 export const savedCount = (state: AppState): number =>
@@ -51,6 +57,12 @@ export const savedCount = (state: AppState): number =>
 export const currentPreferences = memoized(
   ({ preferences, outbox }) => [preferences.value, outbox],
   ({ preferences, outbox }) => preferencesAhead(preferences.value, outbox),
+);
+
+/** Her newest preferences where the server refused them, and why: they are on this phone alone. */
+export const refusedPreferences = memoized(
+  ({ outbox }) => [outbox],
+  ({ outbox }) => refusedAhead(outbox),
 );
 
 /** Whether a captured photo was submitted, here or in another tab. */
@@ -63,11 +75,18 @@ export const unsentPhotos = memoized(
   ({ outbox }) => outbox.filter(isPhoto),
 );
 
+/** Whether a stylist is still to answer a photo. */
+export const isAnyBeingStyled = memoized(
+  ({ photos }) => [photos.value],
+  ({ photos }) =>
+    (photos.value ?? []).some(({ status, stage }) => status !== 'approved' && stage !== 'retake'),
+);
+
 /** What signing out would leave unsent. */
 export const unsentByKind = memoized(
   ({ outbox }) => [outbox],
   ({ outbox }): Unsent => {
-    const unsent = { photos: 0, ratings: 0, preferences: 0, removals: 0, others: 0 };
+    const unsent = { photos: 0, ratings: 0, preferences: 0, saves: 0, removals: 0, others: 0 };
     for (const { operation } of outbox) {
       const name = unsentAs(operation);
       if (name) unsent[name] += 1;

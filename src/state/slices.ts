@@ -18,7 +18,7 @@ export interface Slice {
 }
 
 function keptSlice(
-  name: 'config' | 'profile' | 'preferences' | 'saved',
+  name: 'config' | 'profile' | 'preferences' | 'saved' | 'photoless',
   delayMs = SAVE_DELAY_MS,
 ): Slice {
   const at = `${name}/at`;
@@ -142,6 +142,7 @@ export const SLICES: readonly Slice[] = [
   keptSlice('profile', PROFILE_SAVE_DELAY_MS),
   keptSlice('preferences'),
   keptSlice('saved'),
+  keptSlice('photoless'),
   photos,
   outfits,
   arrived,

@@ -1,10 +1,11 @@
 import type { InstallationConfig } from '../../contract/config.ts';
+import type { PhotolessOutfit } from '../../contract/closet-outfits.ts';
 import type { Photo } from '../../contract/photos.ts';
 import type { KnownPreferences } from '../../contract/preferences-read.ts';
 import type { SavedOutfit } from '../../contract/saved.ts';
 import type { Profile } from '../../contract/user.ts';
 import { readConfig } from '../api/config.ts';
-import { readOutfit, readRating, readSaved } from '../api/outfits.ts';
+import { readOutfit, readPhotoless, readRating, readSaved } from '../api/outfits.ts';
 import { readPhotos } from '../api/photos.ts';
 import { readPreferences, readProfile } from '../api/profile.ts';
 import type { Foundation } from '../outbox/assemble.ts';
@@ -14,12 +15,14 @@ import { NOTHING } from './kept.ts';
 import type { Source } from './read.ts';
 
 /** Same photos stay the same objects: only what changed is drawn and written again. */
-function keepSame(held: readonly Photo[], came: readonly Photo[]): readonly Photo[] {
+export function keepSame(held: readonly Photo[], came: readonly Photo[]): readonly Photo[] {
   const known = new Map(held.map((photo) => [photo.id, photo]));
-  return came.map((photo) => {
+  const now = came.map((photo) => {
     const before = known.get(photo.id);
     return before && JSON.stringify(before) === JSON.stringify(photo) ? before : photo;
   });
+  const areSame = now.length === held.length && now.every((photo, at) => photo === held[at]);
+  return areSame ? held : now;
 }
 
 /** Everything that is read from the server, one source each. */
@@ -60,6 +63,13 @@ export function createSources({ clients, clock }: Pick<Foundation, 'clients' | '
     fetch: (userId) => readSaved(clients.consumer, userId),
     words: coreTexts.reads.saved,
   };
+  const photoless: Source<readonly PhotolessOutfit[]> = {
+    key: 'photoless',
+    of: (state) => state.photoless,
+    put: (_, photoless) => ({ photoless }),
+    fetch: () => readPhotoless(clients.consumer),
+    words: coreTexts.reads.photos,
+  };
   const outfit = (id: string): Source<OpenedOutfit> => ({
     key: `outfit ${id}`,
     of: (state: AppState) => state.outfits[id] ?? NOTHING,
@@ -73,7 +83,7 @@ export function createSources({ clients, clock }: Pick<Foundation, 'clients' | '
     },
     words: coreTexts.reads.outfit,
   });
-  return { config, profile, preferences, photos, saved, outfit };
+  return { config, profile, preferences, photos, saved, photoless, outfit };
 }
 
 export type Sources = ReturnType<typeof createSources>;

@@ -1,10 +1,11 @@
 import { useStore as useStoreOf } from 'zustand/react';
 import { createStore } from 'zustand/vanilla';
 import { demoFetch } from '../api/demo-server.ts';
-import { assemble } from '../outbox/assemble.ts';
+import { assemble, online } from '../outbox/assemble.ts';
 import { createApp } from './app.ts';
 import { FIRST, type AppState } from './app-state.ts';
 import { objects } from './kept-settings.ts';
+import { followed } from './line.ts';
 
 const baseUrl = import.meta.env.VITE_API_BASE_URL ?? location.origin;
 
@@ -14,7 +15,9 @@ export const app = createApp({
   store,
   foundation: assemble(
     baseUrl,
-    import.meta.env.VITE_DEMO_MODE === 'true' ? demoFetch() : undefined,
+    followed(import.meta.env.VITE_DEMO_MODE === 'true' ? demoFetch() : online, (isLineDown) => {
+      if (store.getState().isLineDown !== isLineDown) store.setState({ isLineDown });
+    }),
   ),
   objects,
   flags: localStorage,

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import { doorTexts } from '../../texts/door.ts';
-import { keepsSomething } from '../platform/keeps-something.ts';
-import { touched } from '../platform/touched.ts';
+import { signInIsNear } from '../platform/touched.ts';
 import { AT_DESK } from '../start/keys.ts';
 import { isFlagged } from '../start/signed-in.ts';
 import { StylistLogin } from './login/StylistLogin.tsx';
@@ -24,9 +23,9 @@ export function Door() {
 
   useEffect(() => {
     // Without a line now there may be one when she signs in, and then she is told.
-    const early = () => void open().catch(() => undefined);
-    void touched().then(early);
-    void keepsSomething().then((isSo) => isSo && early());
+    signInIsNear()
+      .then(open)
+      .catch(() => undefined);
   }, [open]);
 
   useEffect(() => {

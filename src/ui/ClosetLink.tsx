@@ -4,7 +4,12 @@ import { commonTexts } from '../../texts/common.ts';
 
 export function ClosetLink({ saved, onGo }: { saved: number; onGo: () => void }) {
   return (
-    <PlaceLink className="iconbtn" to="closet" label={commonTexts.nav.closet(saved)} onGo={onGo}>
+    <PlaceLink
+      className="iconbtn closet"
+      to="closet"
+      label={commonTexts.nav.closet(saved)}
+      onGo={onGo}
+    >
       <HeartIcon />
       {saved > 0 && <span className="badge">{saved}</span>}
     </PlaceLink>

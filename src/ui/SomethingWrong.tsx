@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { reveal } from '../start/reveal.ts';
+import { uncover } from '../start/reveal.ts';
 import { commonTexts } from '../../texts/common.ts';
 import styles from './SomethingWrong.module.css';
 
@@ -19,7 +19,7 @@ export function SomethingWrong({
   calm = commonTexts.errors.calm,
 }: SomethingWrongProps) {
   // It may come before anything else has been drawn: what kept its place would hide it.
-  useLayoutEffect(reveal, []);
+  useLayoutEffect(uncover, []);
   return (
     <main className={`col ${styles.page}`}>
       <div className={styles.tear} aria-hidden="true">

@@ -9,6 +9,7 @@ const DURATION_MS = 4000;
 const WIDTH_PX = 356;
 const GAP_PX = 14;
 /** Clear of the tab bar and of the actions above it. */
+const HEAD = 'calc(16px + env(safe-area-inset-top))';
 const FOOT = 'calc(var(--bar) + var(--act, 0px) + 16px + env(safe-area-inset-bottom))';
 
 interface Shown {
@@ -35,7 +36,8 @@ export function showToast(message: string, { duration = DURATION_MS, action }: S
         )}
       </div>
     ),
-    { duration },
+    // On the login what is to be tapped stands at the foot.
+    { duration, position: document.querySelector('#login') ? 'top-center' : 'bottom-center' },
   );
   return () => void toast.dismiss(shown);
 }
@@ -55,10 +57,12 @@ flushSync(() =>
     <Toaster
       position="bottom-center"
       visibleToasts={SHOWN_AT_ONCE}
+      // No finger hovers over a heap of them.
+      expand
       gap={GAP_PX}
       style={{ '--width': `${WIDTH_PX}px` } as CSSProperties}
-      offset={{ bottom: FOOT }}
-      mobileOffset={{ bottom: FOOT }}
+      offset={{ top: HEAD, bottom: FOOT }}
+      mobileOffset={{ top: HEAD, bottom: FOOT }}
     />,
   ),
 );

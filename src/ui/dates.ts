@@ -10,11 +10,7 @@ const DAYS_A_WEEK = 7;
 const dayOfMonth = new Intl.DateTimeFormat(READERS, { day: 'numeric' });
 const month = new Intl.DateTimeFormat(READERS, { month: 'long' });
 const dayAndMonth = new Intl.DateTimeFormat(READERS, { day: 'numeric', month: 'long' });
-const clock = new Intl.DateTimeFormat(READERS, {
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+const clock = new Intl.DateTimeFormat(READERS, { hour: 'numeric', minute: '2-digit' });
 
 export const formatDayOfMonth = (iso: string) => dayOfMonth.format(new Date(iso));
 export const formatMonth = (iso: string) => month.format(new Date(iso));

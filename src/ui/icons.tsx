@@ -113,6 +113,16 @@ export const ShareIcon = (props: IconProps) => (
     <path d="M12 14.5V3.5M8 7l4-3.5L16 7M6.5 10.5H4.5v10h15v-10h-2" />
   </Icon>
 );
+export const WholeIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M14 4.5h5.5V10M19.5 4.5 13.5 10.5M10 19.5H4.5V14M4.5 19.5l6-6" />
+  </Icon>
+);
+export const CropIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M7 2.5V17h14.5M2.5 7H17v14.5" />
+  </Icon>
+);
 export const AddToScreenIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M4 4h16v16H4zM12 8.5v7M8.5 12h7" />

@@ -1,13 +1,8 @@
 import type { BrowserContext } from 'playwright';
 import { expect, test } from '../fixtures.ts';
 import { OF_THE_LAB } from '../support/browser/errors.ts';
-import { photosAreKept } from '../support/browser/kept.ts';
-import { served } from '../support/browser/worker.ts';
-import { newWardrobe } from '../support/people/wardrobe.ts';
-import { enter } from '../support/screens/enter.ts';
-import { startServer } from '../support/server/server.ts';
-import { serveBareShell } from './bare-shell.ts';
 import { median } from './load.ts';
+import { keepBoth } from './without-line.ts';
 
 const SLOWEST_RATIO = 1.5;
 const RUNS = 15;
@@ -52,29 +47,14 @@ test('without a line Home paints its last content beside a bare page from a work
   errors,
 }) => {
   errors.mean(...OF_THE_LAB);
-  const server = await startServer();
-  const { email } = await newWardrobe(server);
-  const bare = await serveBareShell();
   const context = await open({ keepsView: true });
-
-  const home = await context.newPage();
-  await enter(home, server, email);
-  await served(home);
-  await home.getByText('Tap to view outfits').waitFor();
-  await expect.poll(() => home.evaluate(photosAreKept)).toBe(true);
-  await home.close();
-  const bareHome = await context.newPage();
-  await bareHome.goto(bare.url);
-  await served(bareHome);
-  await bareHome.close();
-  await server.stop();
-  await bare.stop();
+  const { home, bare } = await keepBoth(context);
 
   const bares: Start[] = [];
   const homes: Start[] = [];
   for (let run = 0; run < RUNS; run += 1) {
-    bares.push(await start(context, bare.url, 'Poshak'));
-    homes.push(await start(context, server.url, 'Tap to view outfits'));
+    bares.push(await start(context, bare, 'Poshak'));
+    homes.push(await start(context, home, 'Tap to view outfits'));
   }
   const typical = (starts: readonly Start[], what: keyof Start) =>
     median(starts.map((times) => times[what]));

@@ -3,7 +3,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { systemClock } from '../../src/device/clock.ts';
 import { strictStore } from '../../src/device/strict-store.ts';
-import { keepDraft } from '../../src/outbox/draft.ts';
+import { editDraft, keepDraft } from '../../src/outbox/draft.ts';
+import type { OutboxRecord } from '../../src/outbox/records.ts';
 import { createQueue, type Queue } from '../../src/outbox/queue.ts';
 import { FIRST, type AppState } from '../../src/state/app-state.ts';
 import { createChanges } from '../../src/state/changes.ts';
@@ -45,6 +46,26 @@ test('every record has the next number of its outbox, also when the one before i
   const bina = await queue.add({ owner: 'bina', operation: rating('a') });
   expect(bina.order).toEqual({ device: expect.any(String), n: 1 });
   expect(bina.order?.device).not.toBe(first.order?.device);
+});
+
+test('a draft that was turned takes the place of the one before, and of no photo on its way', async () => {
+  const { queue } = aQueue();
+  const bytes = (...values: number[]) => new Uint8Array(values).buffer;
+  const asha = { owner: 'asha', type: 'image/jpeg' };
+  await keepDraft(queue, { ...asha, bytes: bytes(1) });
+  const [before] = await queue.all();
+  expect(await editDraft(queue, before?.id ?? '', { ...asha, bytes: bytes(2, 3) })).toBe(true);
+  const [after, ...others] = await queue.all();
+  expect(others).toEqual([]);
+  expect(after).toMatchObject({ state: 'draft', operation: { size: 2 } });
+  expect(after?.id).not.toBe(before?.id);
+  expect(await queue.bytes(before?.id ?? '')).toBeNull();
+  expect(await queue.bytes(after?.id ?? '')).toEqual(bytes(2, 3));
+  // Another window has submitted it meanwhile.
+  await queue.change(after?.id ?? '', () => ({ state: 'waiting' }));
+  expect(await editDraft(queue, after?.id ?? '', { ...asha, bytes: bytes(4) })).toBe(false);
+  expect(await queue.all()).toMatchObject([{ id: after?.id, state: 'waiting' }]);
+  expect(await queue.bytes(after?.id ?? '')).toEqual(bytes(2, 3));
 });
 
 test('a photo and its bytes come and go together', async () => {
@@ -173,6 +194,51 @@ describe('59: what another tab does between two steps', () => {
     await queue.change(seen.id, () => ({ state: 'sending' }));
     await changes.discard(seen.id);
     expect(await statesOf(queue)).toEqual(['sending']);
+  });
+
+  describe('a photo that she discarded where it waited', () => {
+    const bytes = new Uint8Array([1, 2, 3]).buffer;
+    const { operation } = aPhotoRecord();
+
+    async function discarded(changes: Partial<OutboxRecord>) {
+      const { queue, other } = twoTabs(async () => undefined);
+      const { id } = await queue.add({ owner: 'asha', operation, bytes });
+      await queue.change(id, () => changes);
+      const bringBack = await changesIn(queue, []).discardPhoto(id);
+      expect(await queue.bytes(id)).toBeNull();
+      return { queue, other, id, bringBack };
+    }
+    const kindsIn = async (queue: Queue) =>
+      (await queue.all()).map(({ operation }) => operation.kind);
+
+    test('comes back as it was', async () => {
+      const { queue, id, bringBack } = await discarded({ state: 'refused', attempts: 1 });
+      expect(await queue.all()).toEqual([]);
+      expect(await bringBack()).toBe(true);
+      expect(await queue.all()).toMatchObject([{ id, state: 'refused', attempts: 1 }]);
+      expect(await queue.bytes(id)).toEqual(bytes);
+    });
+
+    test('is not taken from the server while she may bring it back, and goes on then', async () => {
+      const pause = { since: 0, until: Number.MAX_SAFE_INTEGER };
+      const { queue, id, bringBack } = await discarded({ state: 'sending', attempts: 1, pause });
+      const [withdrawal] = await queue.all();
+      expect(withdrawal).toMatchObject({ operation: { kind: 'withdraw', key: id }, attempts: 0 });
+      expect((withdrawal?.pause?.until ?? 0) - Date.now()).toBeGreaterThan(4000);
+      expect(await bringBack()).toBe(true);
+      expect(await queue.all()).toMatchObject([{ id, state: 'waiting', pause: null }]);
+    });
+
+    test('stays away once that has begun, in another tab too', async () => {
+      const { queue, other, bringBack } = await discarded({ attempts: 1 });
+      const [withdrawal] = await other.all();
+      await other.change(withdrawal?.id ?? '', () => ({ state: 'sending' }));
+      expect(await bringBack()).toBe(false);
+      expect(await kindsIn(queue)).toEqual(['withdraw']);
+      await other.remove([withdrawal?.id ?? '']);
+      expect(await bringBack()).toBe(false);
+      expect(await kindsIn(queue)).toEqual([]);
+    });
   });
 
   test('a tab that dies in an undo leaves it whole or not begun', async () => {

@@ -22,6 +22,17 @@ async function twoTabs(refresh?: RefreshCall) {
   return { tabs, presented };
 }
 
+describe('a session that the server ended', () => {
+  test.each(['begin', 'end'] as const)('is known in every tab, until they %s', async (next) => {
+    const { tabs } = await twoTabs(async () => 'refused');
+    expect(await tabs[1].ended()).toBeNull();
+    await tabs[0].refreshed('access 0').catch(() => undefined);
+    expect(await tabs[1].ended()).toBe('asha');
+    await tabs[0][next](FIRST);
+    expect(await tabs[1].ended()).toBeNull();
+  });
+});
+
 describe('refresh', () => {
   test('happens once, however many ask at once in however many tabs', async () => {
     const { tabs, presented } = await twoTabs();

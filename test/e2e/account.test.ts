@@ -78,7 +78,12 @@ describe('in Settings', () => {
     await button('Delete my account').click();
     await button('Delete everything').click();
     await button('Continue with Google (development)').waitFor();
-    await page.getByText('Your account is deleted, with everything that was in it.').waitFor();
+    await page.setViewportSize({ width: 360, height: 700 });
+    const told = page.getByText('Your account is deleted, with everything that was in it.');
+    await told.waitFor();
+    const google = await button('Continue with Google (development)').boundingBox();
+    const toast = await page.locator('[data-sonner-toast]').boundingBox();
+    expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThan(google?.y ?? 0);
     expect(await userRow(server, email)).toBeUndefined();
     await button('Close').click();
     await signIn(page, email);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test as base } from '../fixtures.ts';
-import { answered, type PageErrors } from '../support/browser/errors.ts';
+import type { PageErrors } from '../support/browser/errors.ts';
 import { fakeTime } from '../support/browser/fake-time.ts';
 import { approveOutfit } from '../support/people/approve-outfit.ts';
 import { newStylist } from '../support/people/styling.ts';
@@ -8,10 +8,9 @@ import type { Wardrobe } from '../support/people/wardrobe.ts';
 import { enter } from '../support/screens/enter.ts';
 import type { TestServer } from '../support/server/server.ts';
 
-const FIVE_MINUTES = 5 * 60_000;
+const MINUTE = 60_000;
 /** Nobody subscribes in a browser that keeps no profile. */
 const NO_PUSH = /does not support the Push API in incognito mode/;
-const PHOTOS = '**/api/closet/photos/user/**';
 
 /** Five lists and two looks. */
 const READ_AT_START = 7;
@@ -73,80 +72,73 @@ async function approveTheOther(server: TestServer, { client }: Wardrobe) {
   await approveOutfit(server, stylist.token, id, 'Linen at noon');
 }
 
-/** Until its answer is in the page: an answer on its way takes a leap of time for the end of its limit. */
-async function nextCheck() {
-  const answer = page.waitForResponse(PHOTOS);
-  await page.clock.runFor(FIVE_MINUTES);
-  await (await answer).finished();
-  await page.evaluate(() => fetch('/healthz'));
+/** Runs in the page, whose phone is put away, or looked at again. */
+function show(isSeen: boolean) {
+  const visibilityState = isSeen ? 'visible' : 'hidden';
+  Object.defineProperty(document, 'visibilityState', {
+    value: visibilityState,
+    configurable: true,
+  });
+  document.dispatchEvent(new Event('visibilitychange'));
 }
 
-test('every 5 minutes she is told of outfits that became ready, for 8 seconds, with the way there', async ({
+test('while a photo is being styled, what became of it is there within a minute that she looks', async ({
+  server,
+  wardrobe,
+}) => {
+  const transfers: number[] = [];
+  const looks = () => transfers.length;
+  page.on('requestfinished', async (request) => {
+    if (!request.url().includes('/photos/user/')) return;
+    transfers.push((await request.sizes()).responseBodySize);
+  });
+  await page.clock.fastForward(MINUTE);
+  await expect.poll(looks).toBe(1);
+  // Under the list's ETag: not again what she has.
+  expect(transfers).toEqual([0]);
+
+  await page.evaluate(show, false);
+  await page.clock.fastForward(MINUTE);
+  await page.clock.fastForward(MINUTE);
+  await page.evaluate(() => fetch('/healthz'));
+  expect(looks()).toBe(1);
+  await page.evaluate(show, true);
+  await expect.poll(looks).toBe(2);
+
+  await approveTheOther(server, wardrobe);
+  await page.clock.fastForward(MINUTE);
+  await page.getByText('Linen at noon').waitFor();
+  expect(await ready().count()).toBe(0);
+
+  // Nothing is being styled any more.
+  await page.clock.fastForward(MINUTE);
+  await page.evaluate(() => fetch('/healthz'));
+  expect(looks()).toBe(3);
+});
+
+test('once she wants to be told, a toast of 8 seconds leads there', async ({
   server,
   wardrobe,
   errors,
 }) => {
   await switchOn(server, errors);
   await approveTheOther(server, wardrobe);
-  await page.clock.runFor(FIVE_MINUTES);
+  await page.clock.fastForward(MINUTE);
   await ready().waitFor();
   await page.clock.runFor(6000);
   expect(await ready().count()).toBe(1);
-  await page.clock.runFor(3000);
-  await ready().waitFor({ state: 'detached' });
-});
-
-test('the toast opens the outfit', async ({ server, wardrobe, errors }) => {
-  await switchOn(server, errors);
-  await approveTheOther(server, wardrobe);
-  await page.clock.runFor(FIVE_MINUTES);
   await page.getByRole('button', { name: 'View Outfits' }).click();
   await page.getByRole('heading', { name: 'Linen at noon', level: 1 }).waitFor();
   expect(await page.getByText('1 item', { exact: true }).isVisible()).toBe(true);
 });
 
-test('nothing is asked for while notifications are off, as they are at first', async () => {
-  let asked = 0;
-  await page.route(PHOTOS, (route) => {
-    asked += 1;
-    return route.continue();
-  });
-  await page.clock.runFor(2 * FIVE_MINUTES);
-  await page.evaluate(() => fetch('/healthz'));
-  expect(asked).toBe(0);
-});
-
-test('an answer between two errors lets it go on', async ({ server, errors }) => {
-  errors.mean(answered(400));
+test('a toast that she leaves alone goes after 8 seconds', async ({ server, wardrobe, errors }) => {
   await switchOn(server, errors);
-  const answers = ['no', 'no', 'yes', 'no', 'no', 'yes'];
-  let asked = 0;
-  await page.route(PHOTOS, (route) => {
-    asked += 1;
-    if (answers[asked - 1] === 'yes') return route.continue();
-    return route.fulfill({ status: 400, json: { success: false, code: 'invalid', message: 'No' } });
-  });
-  for (const check of [1, 2, 3, 4, 5, 6]) {
-    await nextCheck();
-    expect(asked).toBe(check);
-  }
-});
-
-test('after three errors in a row it asks no more', async ({ server, errors }) => {
-  errors.mean(answered(400));
-  let asked = 0;
-  await switchOn(server, errors);
-  await page.route(PHOTOS, (route) => {
-    asked += 1;
-    return route.fulfill({ status: 400, json: { success: false, code: 'invalid', message: 'No' } });
-  });
-  for (const check of [1, 2, 3]) {
-    await nextCheck();
-    expect(asked).toBe(check);
-  }
-  await page.getByRole('link', { name: 'History' }).click();
-  await page.getByText('Failed to load photos: Bad Request').waitFor();
-  await page.clock.runFor(2 * FIVE_MINUTES);
-  await page.evaluate(() => fetch('/healthz'));
-  expect(asked).toBe(3);
+  await approveTheOther(server, wardrobe);
+  await page.clock.fastForward(MINUTE);
+  await ready().waitFor();
+  await page.clock.runFor(6000);
+  expect(await ready().count()).toBe(1);
+  await page.clock.runFor(3000);
+  await ready().waitFor({ state: 'detached' });
 });

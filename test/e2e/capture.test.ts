@@ -151,6 +151,38 @@ test('a photo is kept upright, small and without a word of where it was taken', 
   expect(workers).toEqual([expect.stringContaining('/shrink-worker-')]);
 });
 
+test('what she turns and cuts is what is kept, and sent', async () => {
+  await start();
+  await choose(asFile(await jpeg({ width: 319 })));
+  await page.getByRole('alert').getByText('at least 320 pixels a side').waitFor();
+  await choose(asFile(await jpeg({ width: 800, height: 1000 })));
+  await isPreviewed();
+  const whole = page.getByRole('dialog', { name: 'Your photo' });
+  await page.getByRole('img', { name: 'The photo you chose' }).click();
+  await whole.waitFor();
+  await page.keyboard.press('+');
+  await expect
+    .poll(() => whole.getByRole('img').evaluate((image) => getComputedStyle(image).scale))
+    .toBe('1.5');
+  await page.keyboard.press('Escape');
+
+  await button('Turn or crop').click();
+  await button('Turn to the right').click();
+  const corner = page.getByRole('button', { name: 'Lower right corner' });
+  // Each is a fiftieth.
+  for (let step = 0; step < 10; step += 1) await corner.press('ArrowLeft');
+  await button('Use this photo').click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await isPreviewed();
+  const kept = await sharp(Buffer.from(await page.evaluate(keptPicture))).metadata();
+  expect([kept.width, kept.height]).toEqual([800, 800]);
+  expect(await page.getByText('You chose this photo in another window.').count()).toBe(0);
+  await button('Submit Photo').click();
+  await page.getByText('Received').waitFor();
+  const [sent] = await server.db.selectFrom('photos').selectAll().orderBy('id', 'desc').execute();
+  expect(sent).toMatchObject({ width: 800, height: 800 });
+});
+
 /** Runs in the page: the bytes of the only picture in the outbox. */
 function keptPicture() {
   return new Promise<number[]>((resolve) => {
@@ -262,6 +294,9 @@ describe('the camera', () => {
         await page.clock.runFor(1000);
       }
       await isPreviewed();
+      await button('Retake').click();
+      await shutter().waitFor();
+      expect(await page.getByLabel(`${seconds} s`).isChecked()).toBe(true);
     },
   );
 
@@ -364,10 +399,10 @@ test('what is submitted is the picture that is shown, also when another tab chos
   const other = await page.context().newPage();
   await other.goto(server.url);
   await other.getByText('Tap to view outfits').waitFor();
-  await chooseIn(page, 300);
+  await chooseIn(page, 500);
   await isPreviewed();
   await page.evaluate(holdPictures);
-  await chooseIn(other, 200);
+  await chooseIn(other, 400);
   const shown = page.getByRole('img', { name: 'The photo you chose' });
   await shown.waitFor({ state: 'detached' });
   await button('Submit Photo').click();
@@ -379,9 +414,9 @@ test('what is submitted is the picture that is shown, also when another tab chos
   const sent = await server.db
     .selectFrom('photos')
     .select('width')
-    .where('width', 'in', [200, 300])
+    .where('width', 'in', [400, 500])
     .execute();
-  expect(sent).toEqual([{ width: 200 }]);
+  expect(sent).toEqual([{ width: 400 }]);
 });
 
 /** Runs in the page: reading a picture from this phone takes until it is let go. */

@@ -8,6 +8,7 @@ const PIECES = [
   itemDraft({ name: 'Straight kurta', category: 'kurta', estimated_price: 1299.5 }),
   itemDraft({ name: 'Zardozi juttis', category: 'footwear', estimated_price: 1850 }),
 ];
+const HEIGHT = 500;
 const STARS = [4, 5, 4, 3];
 
 test('the closet shows one category or all, in the order she wants, and what they cost', async ({
@@ -36,9 +37,34 @@ test('the closet shows one category or all, in the order she wants, and what the
   await page.getByLabel('Category').selectOption('Bag');
   expect(await names()).toEqual(['Saddle tote']);
   await total.getByText('₹4,200').waitFor();
+  await page.getByText('1 saved item', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Remove Saddle tote from closet' }).click();
   await page.getByText('2 saved items', { exact: true }).waitFor();
   expect(await names()).toEqual(['Handblock kurta', 'Straight kurta']);
+
+  await page.getByLabel('Category').selectOption('Kurta');
+  await page.getByText('2 saved items', { exact: true }).waitFor();
+  await page.getByLabel('Sort by').selectOption('Price');
+  const seen = async (name: string) => {
+    const box = await page.getByRole('heading', { level: 2, name }).boundingBox();
+    return box !== null && box.y > 0 && box.y < HEIGHT;
+  };
+  await page.setViewportSize({ width: 412, height: HEIGHT });
+  await page.getByRole('button', { name: 'Open the outfit of Straight kurta' }).press('Enter');
+  await page.getByText('The whole look').waitFor();
+  await expect.poll(() => seen('Straight kurta')).toBe(true);
+  await page.evaluate(async () => {
+    const scrolled = new Promise((done) => addEventListener('scroll', done, { once: true }));
+    scrollTo(0, 1);
+    await scrolled;
+  });
+  await page.goBack();
+  await page.getByRole('heading', { name: 'My Closet' }).waitFor();
+  expect(await names()).toEqual(['Straight kurta', 'Handblock kurta']);
+  await page.goForward();
+  await page.getByText('The whole look').waitFor();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1);
+  await page.goBack();
 
   const shop = page.getByRole('link', { name: 'Shop Handblock kurta' });
   expect(await shop.getAttribute('href')).toBe(PIECES[1]?.ecommerce_url);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import type { AppEvent } from '../../contract/events.ts';
-import { expect, test as base } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
 import { ABORTED, NO_LINE } from '../support/browser/errors.ts';
 import { fakeTime } from '../support/browser/fake-time.ts';
 import { newWardrobe } from '../support/people/wardrobe.ts';
@@ -10,23 +10,17 @@ import { served } from '../support/browser/worker.ts';
 import { enter } from '../support/screens/enter.ts';
 import { sendPhoto } from '../support/screens/photo.ts';
 import { signIn } from '../support/screens/sign-in.ts';
-import { startServer, type TestServer } from '../support/server/server.ts';
+import type { TestServer } from '../support/server/server.ts';
 
 const EVENTS = '**/api/events/';
-
-/** What is counted is nobody's: each test has an installation of its own to count in. */
-const test = base.extend('installation', async ({}, { onCleanup }) => {
-  const server = await startServer();
-  onCleanup(server.stop);
-  return server;
-});
 
 let server: TestServer;
 let page: Page;
 let email: string;
 
-test.beforeEach(async ({ installation, page: blank }) => {
-  server = installation;
+// What is counted is nobody's: each test has an installation of its own to count in.
+test.beforeEach(async ({ ownServer, page: blank }) => {
+  server = ownServer;
   ({ email } = await newWardrobe(server));
   page = blank;
 });
@@ -217,7 +211,7 @@ test('what asks for privacy after something was counted still keeps it here', as
 test('the sender comes a second after the start, and what came before it is sent', async () => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const isSending = () => asked.some((path) => /^\/assets\/events-.*\.js$/.test(path));
+  const isSending = () => asked.some((path) => /^\/assets\/counting-.*\.js$/.test(path));
   await fakeTime(page);
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.goto(server.url);

@@ -2,7 +2,8 @@ import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { DRAIN_EVERY_MS, START_DELAYS_MS } from '../../contract/limits.ts';
 import { expect, test as base } from '../fixtures.ts';
-import { ABORTED, NO_LINE } from '../support/browser/errors.ts';
+import { ABORTED, LINE_CUT, NO_LINE } from '../support/browser/errors.ts';
+import { served } from '../support/browser/worker.ts';
 import { fakeTime } from '../support/browser/fake-time.ts';
 import { enter } from '../support/screens/enter.ts';
 
@@ -86,6 +87,64 @@ test('what is younger is not asked for again, until it is five minutes old', asy
   expect(reads()).toEqual(READS.toSorted());
 });
 
+test('a screen that is shown or used reads again what is five minutes old, and no other', async ({
+  next: page,
+  server,
+}) => {
+  let answered: string[] = [];
+  page.on('requestfinished', (request) => answered.push(readOf(request.url()) ?? ''));
+  const reads = () => answered.filter(Boolean).toSorted();
+  const [profile, photos, saved] = READS;
+  /** As where timers slept. */
+  const passes = async (minutes: number) => {
+    // What has just been answered is taken in at the time of its answer.
+    await page.evaluate(() => fetch('/healthz'));
+    answered = [];
+    await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + minutes * MINUTE_MS);
+  };
+  await fakeTime(page);
+  await page.goto(server.url);
+  await page.getByText('Tap to view outfits').waitFor();
+  await page.getByRole('link', { name: 'My Closet' }).first().click();
+  await page.getByRole('link', { name: 'History' }).click();
+  await page.getByText('One more photo, please').waitFor();
+  await page.clock.runFor(2 * START_DELAYS_MS.saved);
+  expect(reads()).toEqual([]);
+
+  await passes(6);
+  await page.goBack();
+  await page.getByText('1 saved item').waitFor();
+  await expect.poll(reads).toEqual([saved]);
+  await page.goBack();
+  await page.getByText('Tap to view outfits').waitFor();
+  await expect.poll(reads).toEqual([photos, saved]);
+
+  await passes(4);
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.evaluate(() => fetch('/healthz'));
+  expect(reads()).toEqual([]);
+  await passes(2);
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect.poll(reads).toEqual([photos, saved]);
+  await page.getByRole('link', { name: 'Profile' }).click();
+  await expect.poll(reads).toEqual([photos, profile, saved]);
+});
+
+test('a picture that the worker cannot fetch says that there is no way to the server', async ({
+  page,
+  line,
+  wardrobe,
+  errors,
+}) => {
+  errors.mean(LINE_CUT, ABORTED);
+  await enter(page, line, wardrobe.email);
+  await served(page);
+  await page.getByText('Tap to view outfits').waitFor();
+  await line.down();
+  await page.evaluate(() => fetch('/media/another/display').catch(() => undefined));
+  await page.getByText('Poshak cannot be reached.').waitFor();
+});
+
 describe('nothing says that she is offline once there is a line:', () => {
   let page: Page;
   const strip = () => page.getByText('You are offline.');
@@ -111,6 +170,28 @@ describe('nothing says that she is offline once there is a line:', () => {
     await page.getByRole('button', { name: 'Refresh' }).click();
     await strip().waitFor();
     await page.context().setOffline(false);
+    await expect.poll(strips).toBe(0);
+  });
+
+  test('which is said at once, though all that is kept is young', async ({ errors }) => {
+    errors.mean(NO_LINE);
+    await page.context().setOffline(true);
+    await strip().waitFor();
+    await page.context().setOffline(false);
+    await expect.poll(strips).toBe(0);
+  });
+
+  test('which a start says too', async ({ errors, server }) => {
+    errors.mean(ABORTED);
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'onLine', { value: false, configurable: true }),
+    );
+    await page.route('**/api/**', (route) => route.abort());
+    await page.goto(server.url);
+    await strip().waitFor();
+    await page.unroute('**/api/**');
+    // The browser goes on saying so: what carries is a line.
+    await page.clock.fastForward(DRAIN_EVERY_MS);
     await expect.poll(strips).toBe(0);
   });
 

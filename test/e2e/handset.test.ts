@@ -93,7 +93,7 @@ test('numbers are those of the texts, whatever the browser speaks, and dates the
   await toHome(page);
   await sendPhoto(page, await jpeg({ seed: 2 }));
   await page.goto(`${server.url}/?go=history`);
-  await page.getByRole('img', { name: /^Photo of \d+\. [A-Z]\S+$/ }).waitFor();
+  await page.getByRole('img', { name: /^Photo of \d+\. [A-Z]\S+, \d\d?:\d\d$/ }).waitFor();
   await page.goto(`${server.url}/?go=settings`);
   await page.getByText('2.1 MB', { exact: true }).waitFor();
   await page.setViewportSize(WIDE);

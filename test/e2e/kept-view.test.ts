@@ -1,10 +1,12 @@
-import type { Page } from 'playwright';
+import type { Locator, Page, Route } from 'playwright';
 import { describe, onTestFinished } from 'vitest';
 import { expect, test as base } from '../fixtures.ts';
+import { ABORTED } from '../support/browser/errors.ts';
 import { Deploying } from '../support/outside/deploying.ts';
 import { uploadPhoto } from '../support/people/call.ts';
 import { jpeg } from '../support/samples/pictures.ts';
 import { enter } from '../support/screens/enter.ts';
+import { asFile, gallery } from '../support/screens/photo.ts';
 
 const test = base.extend('look', { keepsView: true });
 
@@ -12,6 +14,12 @@ let page: Page;
 
 const view = () => page.evaluate(() => localStorage.getItem('home'));
 const isKept = async () => (await view()) !== null;
+
+/** What is still to be read from the server would take a view away again. */
+async function viewStays() {
+  await page.waitForLoadState('networkidle');
+  await expect.poll(isKept).toBe(true);
+}
 
 /**
  * Runs in the page before all else: what stands there before the app has drawn anything, the
@@ -40,7 +48,7 @@ const appIsThere = () => page.waitForFunction(() => document.querySelector('#ske
 test.beforeEach(async ({ home }) => {
   page = home;
   await page.addInitScript(watch);
-  await expect.poll(isKept).toBe(true);
+  await viewStays();
 });
 
 test('Home stands there as it was left before the app has started, without the login, and then is the app’s', async () => {
@@ -119,7 +127,7 @@ test('another build shows nothing of it, and leaves a view of its own', async ({
   page = await (await open({ serviceWorkers: 'block' })).newPage();
   await enter(page, line, wardrobe.email);
   await page.addInitScript(watch);
-  await expect.poll(isKept).toBe(true);
+  await viewStays();
   const earlier = await view();
   line.deploy();
   await page.reload();
@@ -131,6 +139,87 @@ test('another build shows nothing of it, and leaves a view of its own', async ({
   await appIsThere();
   expect((await seen()).join()).toContain('Madder by lamplight');
 });
+
+/** Answers how to end its wait. */
+async function holdTheApp(end = (route: Route) => route.continue()) {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/home-*.js', async (route) => {
+    await held;
+    await end(route);
+  });
+  return release;
+}
+
+/** What is inert takes no click of a locator's. */
+async function tapOn(painted: Locator) {
+  const { x = 0, y = 0 } = (await painted.boundingBox()) ?? {};
+  await page.mouse.click(x + 20, y + 20);
+}
+
+test('a photo that was not submitted comes before the camera that was asked for', async ({
+  open,
+  server,
+  wardrobe,
+}) => {
+  page = await (await open({ serviceWorkers: 'block' })).newPage();
+  await enter(page, server, wardrobe.email);
+  await gallery(page).setInputFiles(asFile(await jpeg({ seed: 5 })));
+  const submit = page.getByRole('button', { name: 'Submit Photo' });
+  await submit.waitFor();
+  const release = await holdTheApp();
+  await page.goto(server.url, { waitUntil: 'commit' });
+  await page.locator('#skeleton .act .ink').waitFor();
+  await tapOn(page.locator('#skeleton .act .ink'));
+  release();
+  await submit.waitFor();
+});
+
+test('an app that does not come says so, also where the camera was asked for', async ({
+  open,
+  server,
+  wardrobe,
+  errors,
+}) => {
+  errors.mean(ABORTED, /Failed to fetch dynamically imported module/);
+  page = await (await open({ serviceWorkers: 'block' })).newPage();
+  await enter(page, server, wardrobe.email);
+  await viewStays();
+  // It reads itself again for what is missing where the server answers, not where it is out of reach.
+  await page.route(server.url, (route) =>
+    route.request().method() === 'HEAD' ? route.abort() : route.continue(),
+  );
+  const letGo = await holdTheApp((route) => route.abort());
+  await page.reload({ waitUntil: 'commit' });
+  const picture = page.locator('#skeleton');
+  await picture.getByText('Tap to view outfits').waitFor();
+  await tapOn(picture.locator('.act .ink'));
+  letGo();
+  await page.getByText('Failed to load the requested screen. Please try again.').waitFor();
+});
+
+test.for([
+  ['Take Photo', '.act .ink', 'Stand inside the arch'],
+  ['a tab', 'nav a:has-text("History")', 'Photo History'],
+] as const)(
+  'a tap on the picture of %s is answered when the app has come, and is not lost',
+  async ([what, part, title], { open, server, wardrobe }) => {
+    page = await (await open({ serviceWorkers: 'block' })).newPage();
+    await enter(page, server, wardrobe.email);
+    await viewStays();
+    const release = await holdTheApp();
+    await page.reload({ waitUntil: 'commit' });
+    const picture = page.locator('#skeleton');
+    await picture.getByText('Tap to view outfits').waitFor();
+    await tapOn(picture.locator(part));
+    // The camera's ground is there at once.
+    const isCovered = what === 'Take Photo';
+    expect(await picture.getByText('Tap to view outfits').isVisible()).toBe(!isCovered);
+    release();
+    await page.getByRole('heading', { name: title }).waitFor();
+    await page.goBack();
+    await page.getByRole('button', { name: /Tap to view outfits/ }).waitFor();
+  },
+);
 
 describe('the browser died before it had written down that she left:', () => {
   const isOut = () => page.getByText('Upload your photo and discover outfits').waitFor();

@@ -13,7 +13,7 @@ import { shareTo } from '../support/screens/share.ts';
 import { startServer } from '../support/server/server.ts';
 
 const FAILED = 'Sign-in did not work. Please try again.';
-const UNREACHABLE = 'Sign-in needs a connection. Please try again when you are online.';
+const UNREACHED = 'Poshak cannot be reached. Please try again in a moment.';
 const FAILURE = /^Sign-in failed/;
 
 const test = base
@@ -292,11 +292,11 @@ describe('without a Google client the login', () => {
     await page.goto(server.url);
     await expect.poll(() => refused).toBe(1 + READ_RETRIES);
     await button('Continue with Google').click();
-    await alert(UNREACHABLE).waitFor();
+    await alert(UNREACHED).waitFor();
     await page.unrouteAll();
     await button('Continue with Google').click();
     await page.getByLabel('Email').waitFor();
-    expect(await alert(UNREACHABLE).count()).toBe(0);
+    expect(await alert(UNREACHED).count()).toBe(0);
   });
 });
 

@@ -4,6 +4,7 @@ import { fakeTime } from '../support/browser/fake-time.ts';
 import { uploadPhoto } from '../support/people/call.ts';
 import type { Wardrobe } from '../support/people/wardrobe.ts';
 import { jpeg } from '../support/samples/pictures.ts';
+import { deletePhoto, photosIn } from '../support/screens/history.ts';
 import { enter } from '../support/screens/enter.ts';
 import type { TestServer } from '../support/server/server.ts';
 
@@ -69,10 +70,7 @@ test('a card grows into its outfit from where it was seen, and shrinks back', as
   await arrived();
   expect(await place(card())).toEqual(outside);
   // Within the list it stays with its row: no picture comes after its words.
-  await page
-    .getByRole('button', { name: /^Delete photo of/ })
-    .first()
-    .dispatchEvent('click');
+  await deletePhoto(page, photosIn(page).first());
   await page.getByText('14 photos').waitFor();
   expect(await page.locator(MOVING).count()).toBe(0);
 });

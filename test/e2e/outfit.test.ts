@@ -1,10 +1,13 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { describe } from 'vitest';
 import { DELETE_UNDO_MS } from '../../contract/limits.ts';
+import type { SavedOutfits } from '../../contract/saved.ts';
 import { expect, test } from '../fixtures.ts';
 import { answered, NO_LINE } from '../support/browser/errors.ts';
 import { fakeTime } from '../support/browser/fake-time.ts';
+import { call } from '../support/people/call.ts';
 import { rate } from '../support/people/styling.ts';
+import { WIDE } from '../support/browser/look.ts';
 import { enter } from '../support/screens/enter.ts';
 
 let page: Page;
@@ -34,6 +37,26 @@ describe('an outfit', () => {
     expect(await buy.getAttribute('rel')).toContain('noopener');
   });
 
+  test('says of a link that does not work any more that it does not', async ({
+    server,
+    wardrobe,
+  }) => {
+    const link = wardrobe.outfit.items[1]?.ecommerce_url ?? '';
+    await server.db
+      .updateTable('items')
+      .set({ link_state: 'broken' })
+      .where('ecommerce_url', '=', link)
+      .execute();
+    await page.evaluate(() => indexedDB.deleteDatabase('poshak-state'));
+    await page.reload();
+    await piece('stole').getByText('The link to the shop').waitFor();
+    expect(await piece('stole').getByRole('link', { name: 'Buy Now' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Save stole to closet' }).click();
+    await closet().first().click();
+    await piece('stole').getByText('Link broken').waitFor();
+    await piece('kurta').getByRole('link', { name: 'Shop kurta' }).waitFor();
+  });
+
   test('is rated with the arrow keys, once, and what she likes is kept', async () => {
     await piece('stole').getByRole('button', { name: 'Rate', exact: true }).click();
     await piece('stole').getByRole('alert').waitFor();
@@ -41,12 +64,48 @@ describe('an outfit', () => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
     await piece('stole').getByText('Very Good').waitFor();
-    await piece('stole').getByRole('button', { name: 'Submit Rating' }).click();
+    const submit = piece('stole').getByRole('button', {
+      name: 'Submit Rating',
+      description: /^A rating is final\. 4 or 5 stars also save it/,
+    });
+    await submit.click();
+    await page.getByRole('status').getByText('Your rating of stole is kept: 4 of 5.').waitFor();
     await piece('stole').getByText('4/5').waitFor();
     await piece('stole').getByText('Saved to closet').waitFor();
     await page.getByText('2/3 rated').waitFor();
     await closet().first().click();
     await page.getByText('2 saved items').waitFor();
+  });
+
+  test('is kept with one tap on a heart, rated or not, without a line too', async ({
+    errors,
+    server,
+    wardrobe,
+  }) => {
+    errors.mean(NO_LINE);
+    const { client } = wardrobe;
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Save stole to closet' }).click();
+    await page.getByRole('status').getByText('stole is in your closet.').waitFor();
+    await page.getByText('2 saved to closet').waitFor();
+    await piece('stole').getByRole('button', { name: 'Rate', exact: true }).waitFor();
+    await closet().first().click();
+    await page.getByText('2 saved items').waitFor();
+    await piece('stole').getByText('Not rated').waitFor();
+    const told = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+    await page.context().setOffline(false);
+    expect((await told).status()).toBe(204);
+    const { body } = await call<SavedOutfits>(
+      server,
+      `/api/stylist/outfits/user/${client.id}/saved`,
+      { token: client.token },
+    );
+    const kept = body.outfits.flatMap(({ items }) => items);
+    expect(kept).toContainEqual(expect.objectContaining({ name: 'stole', userRating: null }));
+    await page.goBack();
+    await page.getByRole('button', { name: 'Remove stole from closet' }).click();
+    await page.getByText('stole removed').waitFor();
+    await page.getByRole('button', { name: 'Save stole to closet' }).waitFor();
   });
 
   test('names a tapped star from Poor to Excellent, and locks what was submitted', async () => {
@@ -152,6 +211,30 @@ test('her photo is a blur of itself until it is here, in the list and in its out
   await blurred(/^Your photo$/);
 });
 
+test('the heart and the masthead stay where they are', async ({ open, server, wardrobe }) => {
+  const left = async (link: Locator) => (await link.boundingBox())?.x;
+  const withCount = await left(closet().first());
+  await page.getByRole('button', { name: 'Remove kurta from closet' }).click();
+  await page.getByRole('link', { name: 'My Closet', exact: true }).first().waitFor();
+  expect(await left(closet().first())).toBe(withCount);
+
+  const wide = await (await open({ viewport: WIDE })).newPage();
+  await enter(wide, server, wardrobe.email);
+  const nav = wide.getByRole('navigation', { name: 'Main' });
+  const places = ['Home', 'History', 'Profile'];
+  const seen = [];
+  for (const place of places) {
+    await nav.getByRole('link', { name: place }).click();
+    await nav.locator('[aria-current]').getByText(place).waitFor();
+    const boxes = await Promise.all(
+      places.map(async (name) => nav.getByRole('link', { name }).boundingBox()),
+    );
+    const middles = boxes.map((box) => box && Math.round(box.x + box.width / 2));
+    seen.push([...middles, await left(nav.getByRole('link', { name: /^My Closet/ }))]);
+  }
+  expect(seen).toEqual([seen[0], seen[0], seen[0]]);
+});
+
 describe('the closet', () => {
   test.beforeEach(async () => {
     await closet().first().click();
@@ -159,9 +242,12 @@ describe('the closet', () => {
   });
 
   test('gives a removed piece back within 5 seconds', async () => {
+    // What a screen reader tells comes into a place that was there before.
+    const told = page.locator('[aria-live="polite"]');
+    await told.waitFor({ state: 'attached' });
     await page.getByRole('button', { name: 'Remove kurta from closet' }).click();
     await page.getByText('No saved items yet').waitFor();
-    await page.getByText('kurta removed').waitFor();
+    await told.getByText('kurta removed').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('1 saved item').waitFor();
   });
@@ -185,6 +271,10 @@ describe('the closet', () => {
   test('opens the outfit of a piece, and from its empty state leads home', async () => {
     await page.getByRole('button', { name: 'Open the outfit of kurta' }).click();
     await page.getByText('The whole look').waitFor();
+    await page.getByRole('button', { name: 'Back to My Closet' }).click();
+    await page.getByRole('heading', { name: 'My Closet' }).waitFor();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Back to History' }).waitFor();
     await closet().first().click();
     await page.getByRole('button', { name: 'Remove kurta from closet' }).click();
     await page.getByRole('button', { name: 'Start Shopping' }).click();

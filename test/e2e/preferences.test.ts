@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { expect, test as base } from '../fixtures.ts';
+import { answered } from '../support/browser/errors.ts';
 import { newEmail } from '../support/people/call.ts';
 import { enter } from '../support/screens/enter.ts';
 import { signIn } from '../support/screens/sign-in.ts';
@@ -20,6 +21,11 @@ const test = base
           .where('users.email', '=', email)
           .executeTakeFirst(),
   );
+
+const REFUSED = {
+  status: 400,
+  json: { success: false, code: 'invalid', message: 'Not like this.' },
+};
 
 let page: Page;
 
@@ -62,12 +68,12 @@ describe('after the first sign-in', () => {
   }) => {
     await button('Female').click();
     await button('Cancel').click();
-    await dialog('Sign out?').waitFor();
-    await button('Stay').click();
-    await dialog('Sign out?').waitFor({ state: 'detached' });
+    await dialog('Set them later?').waitFor();
+    await button('Back to my preferences').click();
+    await dialog('Set them later?').waitFor({ state: 'detached' });
     expect(await isPressed('Female')).toBe('true');
     await button('Cancel').click();
-    await button('Sign out').click();
+    await button('Sign out and set them next time').click();
     await button('Continue with Google (development)').waitFor();
     expect(await stored()).toBeUndefined();
     await signIn(page, email);
@@ -83,7 +89,7 @@ describe('after the first sign-in', () => {
 
   test('Escape asks too, and leaves nobody in the app without them', async ({ stored }) => {
     await page.keyboard.press('Escape');
-    await dialog('Sign out?').waitFor();
+    await dialog('Set them later?').waitFor();
     await page.keyboard.press('Escape');
     await dialog('Set Your Preferences').waitFor();
     await page.reload();
@@ -94,8 +100,15 @@ describe('after the first sign-in', () => {
   test('all that she says is kept, and shown when she comes to change it', async ({ stored }) => {
     await button('Save Preferences').click();
     await page.getByRole('alert').getByText('Please fill in all required fields').waitFor();
+    const missing = page.getByText('still to choose');
+    expect(await missing.count()).toBe(2);
+    expect(await button('Male').evaluate((one) => one === document.activeElement)).toBe(true);
     await button('Prefer not to say').click();
     expect(await page.getByRole('alert').count()).toBe(0);
+    expect(await missing.count()).toBe(1);
+    await button('Save Preferences').click();
+    const age = page.getByLabel('Age range');
+    expect(await age.evaluate((one) => one === document.activeElement)).toBe(true);
     await page.getByLabel('Age range').selectOption('65+');
     await button('Marigold').click();
     await button('Indigo').click();
@@ -120,6 +133,25 @@ describe('after the first sign-in', () => {
     expect(await page.getByLabel('Sizes').inputValue()).toBe('Kurta M, shoes 38');
     await button('Cancel').click();
     await dialog('Set Your Preferences').waitFor({ state: 'detached' });
+  });
+
+  test('what the server does not take is said, with all that she chose', async ({
+    stored,
+    errors,
+  }) => {
+    errors.mean(answered(400));
+    await page.route('**/update_preferences/', (route) => route.fulfill(REFUSED));
+    await button('Female').click();
+    await page.getByLabel('Age range').selectOption('18-24');
+    await page.getByLabel('Sizes').fill('Kurta M');
+    await button('Save Preferences').click();
+    const refusal = 'Failed to update preferences: Bad Request';
+    await dialog('Set Your Preferences').getByText(refusal).waitFor();
+    expect(await isPressed('Female')).toBe('true');
+    expect(await page.getByLabel('Sizes').inputValue()).toBe('Kurta M');
+    await page.unrouteAll();
+    await button('Save Preferences').click();
+    await expect.poll(stored).toMatchObject({ gender: 2, sizes: '["Kurta M"]' });
   });
 
   test('what a full phone could not keep is said, and can be saved again', async ({

@@ -1,10 +1,13 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { expect, test as base } from '../fixtures.ts';
-import { ABORTED, NO_LINE } from '../support/browser/errors.ts';
+import { ABORTED, answered, NO_LINE } from '../support/browser/errors.ts';
 import { fakeTime } from '../support/browser/fake-time.ts';
+import { call } from '../support/people/call.ts';
 import { newPerson } from '../support/people/person.ts';
 import { enter } from '../support/screens/enter.ts';
+import { deletePhoto, photosIn } from '../support/screens/history.ts';
+import { picture } from '../support/screens/picture.ts';
 import { signIn } from '../support/screens/sign-in.ts';
 
 const test = base.extend('look', { serviceWorkers: 'block' });
@@ -40,10 +43,7 @@ describe('the profile', () => {
     await heading('Ananya Rao').waitFor();
     await expect.poll(() => fact('Saved Outfits').innerText()).toBe('0');
     await tab('History').click();
-    await page
-      .getByRole('button', { name: /^Delete/ })
-      .first()
-      .click();
+    await deletePhoto(page, photosIn(page).first());
     await tab('Profile').click();
     await expect.poll(() => fact('Photos Uploaded').innerText()).toBe('2');
   });
@@ -56,8 +56,11 @@ describe('the profile', () => {
     await heading('Free Plan').waitFor();
     await button('Upgrade').click();
     await page.getByText('Premium is not on sale yet.').waitFor();
-    const columns = page.getByRole('columnheader');
-    expect(await columns.allInnerTexts()).toEqual(['What you get', 'Free', 'Premium']);
+    const plans = page.getByRole('dialog').getByRole('region');
+    expect(await plans.allInnerTexts()).toEqual([
+      expect.stringMatching(/^Free\s+Photos\s+Basic upload/),
+      expect.stringMatching(/^Premium\s+Photos\s+Unlimited uploads/),
+    ]);
     await button('Good to know').click();
     await heading('Free and Premium').waitFor({ state: 'detached' });
     await button('Logout').click();
@@ -104,11 +107,82 @@ describe('the profile', () => {
     await expect.poll(() => fact('Age range').innerText()).toBe('45-54');
   });
 
-  test('says that no preferences were found', async ({ server, wardrobe, errors }) => {
+  test('says nothing of what it does not know yet', async ({ server, wardrobe, errors }) => {
     errors.mean(ABORTED);
-    await page.route('**/preferences/current/', (route) => route.abort());
+    for (const read of ['user/profile/', 'preferences/current/', 'saved', 'photos/user/**']) {
+      await page.route(`**/${read}`, (route) => route.abort());
+    }
     await enter(page, server, wardrobe.email, PROFILE);
-    await page.getByText('No preferences found').waitFor();
-    expect(await fact('Gender').count()).toBe(0);
+    await page.getByText('Poshak cannot be reached.').waitFor();
+    for (const name of ['Gender', 'Sizes', 'Saved Outfits', 'Photos Uploaded']) {
+      expect(await fact(name).innerText()).toBe('–');
+    }
+    expect(await heading('Free Plan').count()).toBe(0);
+    expect(await page.getByText(/No preferences found|Not specified/).count()).toBe(0);
+    expect(await page.getByRole('main').getByText('0', { exact: true }).count()).toBe(0);
+  });
+
+  test('shows colours, style and sizes, and leaves her the colours of elsewhere', async ({
+    server,
+    wardrobe,
+  }) => {
+    const colours = ['Madder', 'teal', 'like the sea'];
+    await call(server, '/api/user/profile/preferences/update_preferences/', {
+      method: 'POST',
+      token: wardrobe.client.token,
+      json: {
+        user_gender: 2,
+        age_range: '25-34',
+        color_preferences: { favorite_colors: colours },
+        style_preferences: 'Handloom',
+        sizes: ['Kurta M', 'shoes 38'],
+      },
+    });
+    await enter(page, server, wardrobe.email, PROFILE);
+    const favourites = fact('Favourite colours').getByRole('listitem');
+    await expect.poll(() => favourites.allInnerTexts()).toEqual(colours);
+    expect(await favourites.locator('i').count()).toBe(2);
+    expect(await fact('Style').innerText()).toBe('Handloom');
+    expect(await fact('Sizes').innerText()).toBe('Kurta M, shoes 38');
+    // Where there is room, what she told stands beside who she is.
+    const right = async (name: string) => (await heading(name).boundingBox())?.x ?? 0;
+    expect(await right('Preferences')).toBe(await right('Free Plan'));
+    await page.setViewportSize({ width: 820, height: 1180 });
+    expect(await right('Preferences')).toBeGreaterThan(400);
+    await button('Edit preferences').click();
+    const isPressed = (name: string) => button(name).getAttribute('aria-pressed');
+    expect(await isPressed('Madder')).toBe('true');
+    await button('teal').click();
+    expect(await isPressed('teal')).toBe('false');
+    await button('Indigo').click();
+    await button('Save Preferences').click();
+    await expect
+      .poll(() => favourites.allInnerTexts())
+      .toEqual(['Madder', 'like the sea', 'Indigo']);
+  });
+
+  test('a change that the server does not take is said, and kept to be mended', async ({
+    server,
+    wardrobe,
+    errors,
+  }) => {
+    errors.mean(answered(400));
+    await enter(page, server, wardrobe.email, PROFILE);
+    await page.route('**/update_preferences/', (route) =>
+      route.fulfill({ status: 400, json: { success: false, code: 'invalid', message: 'No' } }),
+    );
+    await button('Edit preferences').click();
+    await page.getByLabel('Style, in your words').fill('Handloom');
+    await button('Save Preferences').click();
+    const refusal = page.getByRole('alert').getByText('Failed to update preferences: Bad Request');
+    await refusal.waitFor();
+    expect(await fact('Style').innerText()).toBe('Not specified');
+    await picture(page, 'preferences refused');
+    await page.unrouteAll();
+    await button('Change and save again').click();
+    expect(await page.getByLabel('Style, in your words').inputValue()).toBe('Handloom');
+    await button('Save Preferences').click();
+    await expect.poll(() => fact('Style').innerText()).toBe('Handloom');
+    await expect.poll(() => refusal.count()).toBe(0);
   });
 });

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright';
 import type { InstallationConfig } from '../../contract/config.ts';
 import { expect, test as base } from '../fixtures.ts';
 import type { ProfileOptions } from '../support/browser/chromium.ts';
-import { NO_LINE } from '../support/browser/errors.ts';
+import { ABORTED, NO_LINE } from '../support/browser/errors.ts';
 import { HANDSET, WIDE } from '../support/browser/look.ts';
 import { openSignedIn } from '../support/browser/session.ts';
 import { served, workerOf } from '../support/browser/worker.ts';
@@ -162,6 +162,27 @@ test('she asks to be told, a stylist approves, and the notification opens that o
   await page.goto(`${server.url}/?go=settings`);
   await page.getByRole('switch', { name: 'Tell me when outfits are ready' }).click();
   expect((await (await forgotten).response())?.status()).toBe(204);
+});
+
+test('nothing is promised until the server knows of her phone, and it hears of it with the next line', async ({
+  newPhone,
+  toHome,
+  service,
+  errors,
+}) => {
+  errors.mean(ABORTED);
+  const page = await newPhone(ALLOWED);
+  await subscribeHere(page, service);
+  await toHome(page);
+  await sendPhoto(page, await jpeg());
+  const promise = page.getByText('We will tell you when they do.');
+  await page.route('**/push/subscriptions/', (route) => route.abort());
+  await page.getByRole('button', { name: 'Tell me' }).click();
+  await page.getByText('You will see it here while Poshak is open.').waitFor();
+  expect(await promise.count()).toBe(0);
+  await page.unrouteAll();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await promise.waitFor();
 });
 
 test('a push that cannot be read shows something all the same', async ({ newPhone, server }) => {

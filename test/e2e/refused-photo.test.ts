@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test as base } from '../fixtures.ts';
-import { answered } from '../support/browser/errors.ts';
+import { answered, NO_LINE } from '../support/browser/errors.ts';
 import { HANDSET } from '../support/browser/look.ts';
 import { served } from '../support/browser/worker.ts';
 import type { Fault, Line } from '../support/outside/line.ts';
@@ -26,7 +26,7 @@ let stored: () => Promise<number>;
 
 /** The tray is open on a photo that the server refused. */
 test.beforeEach(async ({ page: opened, line: lineBetween, server, person, errors }) => {
-  errors.mean(answered(422));
+  errors.mean(answered(422), NO_LINE);
   page = opened;
   line = lineBetween;
   stored = async () => {
@@ -35,15 +35,15 @@ test.beforeEach(async ({ page: opened, line: lineBetween, server, person, errors
   };
   await enter(page, line, person.email);
   await served(page);
-  await submitRefused();
+  await page.context().setOffline(true);
+  await submitPhoto(page, await jpeg());
+  await page.getByRole('heading', { name: 'Waiting to go out' }).waitFor();
   await page.getByRole('button', { name: 'Back to Home' }).click();
+  line.meet(UPLOAD, refusal);
+  await page.context().setOffline(false);
   await openTray();
 });
 
-async function submitRefused() {
-  line.meet(UPLOAD, refusal);
-  await submitPhoto(page, await jpeg());
-}
 const tray = () => page.getByRole('dialog');
 const openTray = async () => {
   await page.getByRole('button', { name: 'Show what is waiting' }).click();
@@ -54,6 +54,12 @@ const choose = async (buffer: Buffer) => {
   await tray().getByRole('button', { name: 'Replace' }).click();
   await (await chooser).setFiles(asFile(buffer));
 };
+
+async function discard() {
+  await tray().getByRole('button', { name: 'Discard', exact: true }).click();
+  await tray().getByText('Discard this photo? It has not been sent, and goes for good.').waitFor();
+  await tray().getByRole('button', { name: 'Discard photo' }).click();
+}
 
 test('a refused photo is tried again by hand, as often as she likes', async () => {
   line.meet(UPLOAD, refusal);
@@ -77,19 +83,34 @@ test('a refused photo is replaced by another, once that one is on the phone', as
 });
 
 test('a refused photo is discarded by hand, and the next one goes', async () => {
-  await tray().getByRole('button', { name: 'Discard', exact: true }).click();
+  await discard();
+  await tray().getByText('Photo discarded').waitFor();
+  await tray().getByRole('button', { name: 'Undo' }).click();
+  await tray().getByText(REASON).waitFor();
+  expect(await tray().getByText('Photo discarded').count()).toBe(0);
+  await discard();
   await tray().getByText('Nothing is waiting.').waitFor();
   await page.getByRole('button', { name: 'Close' }).click();
   await sendPhoto(page, await jpeg({ seed: 3 }));
   expect(await stored()).toBe(1);
 });
 
-test('the screen that said it was submitted takes that back', async () => {
+test('what the server refuses at once is in the preview again, with its words', async () => {
+  await discard();
   await page.getByRole('button', { name: 'Close' }).click();
-  await submitRefused();
-  await page.getByRole('heading', { name: 'Not sent' }).waitFor();
-  await page.getByText(`${REASON} Home shows what you can do.`).waitFor();
-  expect(await page.getByText(/Successfully|24|when you are back online/).count()).toBe(0);
+  line.meet(UPLOAD, refusal);
+  await submitPhoto(page, await jpeg({ seed: 4 }));
+  await page.getByRole('alert').getByText(REASON).waitFor();
+  await page.getByRole('heading', { name: 'Shall we send this one?' }).waitFor();
+  await page.getByRole('img', { name: 'The photo you chose' }).waitFor();
+  // It is as safe there as it was.
+  await page.reload();
+  await page.getByRole('alert').getByText(REASON).waitFor();
+  await page.getByRole('button', { name: 'Submit Photo' }).click();
+  await page.getByText('Received').waitFor();
+  expect(await stored()).toBe(1);
+  await page.getByRole('button', { name: 'Back to Home' }).click();
+  expect(await page.getByText(/Not sent|not submitted/).count()).toBe(0);
 });
 
 test.for(['Try again', 'Discard'])(
@@ -103,7 +124,8 @@ test.for(['Try again', 'Discard'])(
         };
       }
     });
-    await tray().getByRole('button', { name: what }).click();
+    if (what === 'Discard') await discard();
+    else await tray().getByRole('button', { name: what }).click();
     await tray().getByText('This could not be changed on this phone. Please try again.').waitFor();
     expect(await tray().getByText(REASON).count()).toBe(1);
   },

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { expect, test } from '../fixtures.ts';
 import { faultsOf } from '../support/browser/axe.ts';
 import { PHONE, STILL, WIDE } from '../support/browser/look.ts';
+import { photosIn } from '../support/screens/history.ts';
 import { picture } from '../support/screens/picture.ts';
 import { signIn } from '../support/screens/sign-in.ts';
 
@@ -44,6 +45,12 @@ test.for(LOOKS)(
     await seen('home', page.getByText('Tap to view outfits'));
     await nav.getByRole('link', { name: 'History' }).click();
     await seen('history', page.getByText('One more photo, please'));
+    await photosIn(page).first().click();
+    await seen('photo', button('Delete photo'));
+    await button('Delete photo').click();
+    await seen('delete photo', heading('Delete this photo?'));
+    await button('Keep photo').click();
+    await button('Close').click();
     await button('View Outfits').first().press('Enter');
     await seen('details', page.getByText('The whole look'));
 
@@ -69,6 +76,12 @@ test.for(LOOKS)(
     await seen('camera', heading('Stand inside the arch'));
     await button('Take Photo').click();
     await seen('preview', button('Submit Photo'));
+    await button('Turn or crop').click();
+    await seen('edit', button('Use this photo'));
+    await button('Close').click();
+    await button('Show it in full').click();
+    await seen('preview in full', button('Zoom in'));
+    await button('Close').click();
     await button('Choose Different Photo').click();
     await heading('Recent Uploads').waitFor();
 

@@ -10,7 +10,10 @@ import { call } from '../support/people/call.ts';
 import { newPerson, type Person } from '../support/people/person.ts';
 import { jpeg } from '../support/samples/pictures.ts';
 import { submitPhoto } from '../support/screens/photo.ts';
+import { picture } from '../support/screens/picture.ts';
 import { signIn } from '../support/screens/sign-in.ts';
+
+const ENDED = 'Authentication failed. Your session has ended: please sign in again.';
 
 const test = base
   // A worker would send in the background what these pages are to send.
@@ -100,7 +103,10 @@ test('with a session that the server has ended, the login says what waits for he
   line.heal();
   ledger.revokeAll();
   await page.reload();
-  await page.getByText('1 photo waits on this phone for the sign-in it was taken with.').waitFor();
+  const told = page.getByRole('alert');
+  await told.getByText(ENDED).waitFor();
+  await told.getByText('Your photo is safe on this phone.', { exact: true }).waitFor();
+  await picture(page, 'session ended');
   expect(ledger.photos).toEqual([]);
   await signIn(page, person.email);
   await expect.poll(() => ledger.photos).toMatchObject([{ owner: person.email }]);
@@ -121,9 +127,7 @@ test('photos that waited for her sign-in wait for the line once she has signed i
   line.heal();
   ledger.revokeAll();
   await page.getByRole('button', { name: 'Send now' }).click();
-  await page
-    .getByText('2 photos wait on this phone for the sign-in they were taken with.')
-    .waitFor();
+  await page.getByText('Your 2 photos are safe on this phone.').waitFor();
   line.meet('/photos/upload', { kind: 'silence' }, Infinity);
   await signIn(page, person.email);
   await page.getByText('Sending', { exact: true }).waitFor();
@@ -151,7 +155,7 @@ test('what waits from before her account was begun anew is sent when she says so
   await call(server, '/api/user/', { method: 'DELETE', token, json: { confirm: 'DELETE' } });
   line.heal();
   await page.getByRole('button', { name: 'Send now' }).click();
-  await page.getByText('2 photos wait on this phone').waitFor();
+  await page.getByText('Your 2 photos are safe on this phone.').waitFor();
   await newPerson(server, email);
   await signIn(page, email);
   const question = page.getByRole('dialog', { name: '2 photos from before' });
@@ -181,6 +185,7 @@ test('whoever signs in after a session that the server has ended starts at Home'
   await page.getByRole('link', { name: 'Settings' }).click();
   ledger.revokeAll();
   await page.getByRole('button', { name: 'Download my data' }).click();
+  await page.getByRole('alert').getByText(ENDED).waitFor();
   await signIn(page, another.email);
   await page.getByText('Your first look starts here').waitFor();
   expect(await page.evaluate(() => history.state)).toBeNull();

@@ -279,6 +279,11 @@ describe('where the server fails', () => {
       'Failed to load outfit details. Please try again.',
     );
     expect(faults).toEqual([]);
+    await page.unroute('**/api/closet/photos/user/**');
+    await page.reload();
+    await page.getByRole('img', { name: 'Your photo' }).waitFor();
+    await heading(page, 'This outfit did not arrive').waitFor();
+    await picture(page, 'outfit fails, of a photo');
     await page.unrouteAll();
     await button(page, 'Try again').click();
     await heading(page, 'Madder by lamplight').waitFor();

@@ -17,14 +17,12 @@ import { signIn } from '../support/screens/sign-in.ts';
 const test = base.extend('look', { ...HANDSET, serviceWorkers: 'block' });
 
 const UPLOAD = '/photos/upload';
-const REASON = 'This picture cannot be opened here.';
 const answer = (status: number, code: string, message: string, headers = {}): Fault => ({
   kind: 'answer',
   status,
   headers: { 'content-type': 'application/json', ...headers },
   body: JSON.stringify({ success: false, code, message }),
 });
-const refusal = answer(422, 'undecodable_image', REASON);
 
 let context: BrowserContext;
 let line: Line;
@@ -79,15 +77,16 @@ describe('the success screen', () => {
   test('of a photo that another window discarded says so, and shows no other', async ({
     errors,
   }) => {
-    errors.mean(statusOf(422));
+    errors.mean(LINE_CUT);
     await sendPhoto(page, await jpeg());
     await button(page, 'Back to Home').click();
-    line.meet(UPLOAD, refusal);
+    line.meet(UPLOAD, { kind: 'cut' }, Infinity);
     await submitPhoto(page, await jpeg({ seed: 2 }));
-    await heading(page, 'Not sent').waitFor();
+    await heading(page, 'Waiting to go out').waitFor();
     const other = await anotherTab();
     await other.getByRole('button', { name: 'Show what is waiting' }).click();
     await button(other, 'Discard').click();
+    await button(other, 'Discard photo').click();
     await heading(page, 'This photo is not here any more').waitFor();
     expect(await page.getByText(/Received|Successfully|24/).count()).toBe(0);
     await picture(page, 'discarded elsewhere');
@@ -98,8 +97,10 @@ describe('the success screen', () => {
     const { body } = await uploadPhoto(server, person.token, await jpeg({ seed: 2 }));
     const created_at = new Date(Date.now() + 3_600_000).toISOString();
     await server.db.updateTable('photos').set({ created_at }).where('id', '=', body.id).execute();
+    await page.getByRole('link', { name: 'History', exact: true }).click();
     await button(page, 'Refresh').click();
-    await said(page, 'Processing');
+    await said(page, 'Processing...');
+    await page.getByRole('link', { name: 'Home', exact: true }).click();
     await sendPhoto(page, await jpeg());
     const received = await page.getByRole('definition').first().textContent();
     await page.reload();
@@ -190,17 +191,31 @@ describe('what waits', () => {
     expect(await tray(page).getByText('Nothing is lost').count()).toBe(0);
   });
 
+  test('for a server that failed says so, though the browser claims that she is offline', async ({
+    errors,
+  }) => {
+    errors.mean(statusOf(503));
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'onLine', { value: false });
+      dispatchEvent(new Event('offline'));
+    });
+    line.meet(UPLOAD, { kind: 'answer', status: 503 }, Infinity);
+    await submitPhoto(page, await jpeg());
+    const words = 'Upload failed: Service Unavailable. Next try within a minute.';
+    await said(page, `Saved on this phone. ${words}`);
+  });
+
   test('for a time says when', async ({ errors }) => {
     errors.mean(statusOf(429));
     const words = 'You have sent many photos within the hour.';
     line.meet(UPLOAD, answer(429, 'too_many', words, { 'retry-after': '1800' }));
     await submitPhoto(page, await jpeg());
     await page
-      .getByText(/^Saved on this phone\. .* the hour\. Goes out (on \d+ \w+ )?at \d\d:\d\d\.$/)
+      .getByText(/^Saved on this phone\. .* the hour\. Goes out (on \d+ \w+ )?at \d+:\d\d [ap]m\.$/)
       .waitFor();
     await button(page, 'Back to Home').click();
     await page
-      .getByText(/^You have .* the hour\. Goes out (on \d+ \w+ )?at \d\d:\d\d\.$/)
+      .getByText(/^You have .* the hour\. Goes out (on \d+ \w+ )?at \d+:\d\d [ap]m\.$/)
       .waitFor();
   });
 
@@ -218,12 +233,45 @@ describe('what waits', () => {
     await page.getByRole('button', { name: 'Show what is waiting' }).click();
     await said(tray(page), 'It goes out when you are on Wi-Fi.');
     expect(await button(page, 'Send now').count()).toBe(0);
+    await button(page, 'Close').click();
+    await page.getByRole('button', { name: /^Show your photo of/ }).click();
+    await button(page, 'Discard photo').click();
+    await said(page, 'Discard this photo?');
+    await button(page, 'Discard photo').click();
+    await said(page, 'Photo discarded');
+    await said(page, 'Your first look starts here');
+    await button(page, 'Undo').click();
+    await page.getByRole('button', { name: 'Show what is waiting' }).click();
     await page.evaluate(() => {
       const { connection } = navigator as unknown as { connection: EventTarget };
       Object.assign(connection, { type: 'wifi' });
       connection.dispatchEvent(new Event('change'));
     });
     await said(page, 'Nothing is waiting.');
+  });
+
+  test('is taken back where it waits, a photo not without a question', async ({ errors }) => {
+    errors.mean(NO_LINE);
+    await choose(page, 1);
+    await context.setOffline(true);
+    await button(page, 'Submit Photo').click();
+    await button(page, 'Back to Home').click();
+    await page.getByRole('link', { name: 'Profile', exact: true }).click();
+    await button(page, 'Edit preferences').click();
+    await button(page, 'Save Preferences').click();
+    await page.getByRole('link', { name: 'Home', exact: true }).click();
+    await button(page, '2 things on this phone').click();
+    await picture(page, 'tray offline');
+    await button(page, 'Take back').click();
+    await expect.poll(() => tray(page).getByRole('listitem').count()).toBe(1);
+    await button(page, 'Discard').click();
+    await said(tray(page), 'Discard this photo? It has not been sent, and goes for good.');
+    expect(await faultsOf(page)).toEqual([]);
+    await picture(page, 'tray asks');
+    await button(page, 'Keep photo').click();
+    await button(page, 'Close').click();
+
+    await said(page, 'On this phone');
   });
 
   test('or was refused stands on Home, also what is no photo', async ({ errors }) => {

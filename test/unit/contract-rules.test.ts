@@ -14,6 +14,7 @@ import {
   PictureLink,
   Rupees,
   Time,
+  GivenUrl,
   WebUrl,
   Words,
 } from '../../contract/scalars.ts';
@@ -83,6 +84,16 @@ describe('links', () => {
     'https://shop.example:99999/',
     `https://shop.example/${'x'.repeat(URL_MAX)}`,
   ])('refuse %.40s', (url) => expect(takes(WebUrl, url)).toBe(false));
+});
+
+test('a page that is named to us is measured as it is sent, one that was kept as it is', () => {
+  const inHindi = `https://shop.example/${'क'.repeat(300)}`;
+  expect([takes(WebUrl, inHindi), takes(GivenUrl, inHindi)]).toEqual([true, false]);
+  expect(takes(PictureLink, inHindi)).toBe(false);
+  const escaped = `https://shop.example/${'%E0'.repeat(600)}`;
+  expect(takes(GivenUrl, escaped)).toBe(true);
+  expect(takes(GivenUrl, `https://shop.example/${'क'.repeat(200)}`)).toBe(true);
+  expect(takes(GivenUrl, 'https://shop.example/\uD800')).toBe(true);
 });
 
 test('a picture may be one of our own, sent back as it was served', () => {

@@ -29,6 +29,7 @@ export const login = {
         : `${count} photos wait on this phone for the sign-in they were taken with.`,
     missing: 'Please enter your email and your name',
     failed: 'Sign-in did not work. Please try again.',
+    unreached: `${BRAND} cannot be reached. Please try again in a moment.`,
     unreachable: 'Sign-in needs a connection. Please try again when you are online.',
     unavailable: 'Sign-in is not set up on this server yet.',
   },

@@ -14,10 +14,12 @@ export const photos = {
     processing: 'Processing',
     tapToView: 'Tap to view outfits',
     moreLooks: (count: number) => `and ${plural(count, 'more look', 'more looks')}`,
-    photoOf: (day: string) => `Your photo of ${day}`,
+    photoOf: (at: string) => `Your photo of ${at}`,
+    showWhole: (at: string) => `Show your photo of ${at} in full`,
     emptyTitle: 'Your first look starts here',
     emptyText: 'Take a photo of yourself, or choose one. A stylist answers within 24 hours.',
     showWaiting: 'Show what is waiting',
+    takeAgain: 'Take another photo',
     notSubmitted: 'You have not submitted your photo yet',
     waiting: (count: number) => `${plural(count, 'thing', 'things')} on this phone`,
     notSent: (count: number) => `${plural(count, 'thing', 'things')} not sent`,
@@ -38,15 +40,34 @@ export const photos = {
     notSent: 'Not sent',
     deletedSince: 'Your photo had been sent, and was deleted since.',
   },
+  /** One photo in full, and what may become of it. */
+  whole: {
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    yours: 'Your photo',
+    remove: 'Delete photo',
+    removeTitle: 'Delete this photo?',
+    removeGoes: 'It goes for good, here and at your stylist’s desk.',
+    removeWithdraws: 'No outfits will be made for it.',
+    removeStays: (outfits: number) =>
+      outfits === 1
+        ? 'Its outfit stays, with your ratings and your closet. History lists it without the photo.'
+        : `Its ${outfits} outfits stay, with your ratings and your closet. History lists them without the photo.`,
+    keep: 'Keep photo',
+    removed: 'Photo deleted',
+  },
   upload: {
     notAnImage: 'That is not a photo. Please choose a picture.',
     heic: 'This browser cannot open HEIC photos. Please choose a JPEG or PNG, or take the photo here.',
+    small:
+      'This picture is too small: your stylist needs at least 320 pixels a side. Please choose a larger one.',
     unreadable: 'This picture cannot be opened. Please choose another one.',
     failed: 'Upload failed. Please try again.',
   },
   preview: {
     title: 'Shall we send this one?',
     alt: 'The photo you chose',
+    showWhole: 'Show it in full',
     hint: 'A good photo shows you from head to shoes, in daylight. The place it was taken is removed before anyone sees it.',
     earlier: 'This is the photo you chose before.',
     another: 'You chose this photo in another window.',
@@ -63,6 +84,20 @@ export const photos = {
       use: 'Use the shared photo',
       keep: 'Keep the one from before',
     },
+  },
+  edit: {
+    open: 'Turn or crop',
+    title: 'Turn and crop',
+    turn: 'Turn to the right',
+    hint: 'Keep what your stylist needs: from your head to your shoes.',
+    corners: {
+      upperLeft: 'Upper left corner: pull, or use the arrow keys',
+      upperRight: 'Upper right corner: pull, or use the arrow keys',
+      lowerLeft: 'Lower left corner: pull, or use the arrow keys',
+      lowerRight: 'Lower right corner: pull, or use the arrow keys',
+    },
+    startAgain: 'Start again',
+    use: 'Use this photo',
   },
   camera: {
     close: 'Close the camera',

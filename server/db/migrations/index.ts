@@ -9,6 +9,10 @@ import * as pushByKeys from './007-push-by-keys.ts';
 import * as codesByBrowser from './008-codes-by-browser.ts';
 import * as installation from './009-installation.ts';
 import * as orderOfWrites from './010-order-of-writes.ts';
+import * as runningTotals from './011-running-totals.ts';
+import * as assets from './012-assets.ts';
+import * as words from './p01-words.ts';
+import * as limits from './p02-limits.ts';
 
 export interface Migration {
   name: string;
@@ -27,4 +31,12 @@ export const migrations: readonly Migration[] = [
   { name: '008-codes-by-browser', up: codesByBrowser.up },
   { name: '009-installation', up: installation.up },
   { name: '010-order-of-writes', up: orderOfWrites.up },
+  { name: '011-running-totals', up: runningTotals.up },
+  { name: '012-assets', up: assets.up },
+];
+
+/** After them, what only PostgreSQL knows. */
+export const onPostgres: readonly Migration[] = [
+  { name: 'p01-words', up: words.up },
+  { name: 'p02-limits', up: limits.up },
 ];

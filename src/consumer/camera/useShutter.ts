@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { tick } from '../../platform/haptics.ts';
+import { actions, useStore } from '../../state/store.ts';
 import { snap } from './snap.ts';
 import type { TimerSeconds } from './TimerChoice.tsx';
 import { useCountdown } from './useCountdown.ts';
@@ -7,7 +8,7 @@ import { useCountdown } from './useCountdown.ts';
 /** From the press to a photo of what `video` shows; `keep` answers whether it was kept. */
 export function useShutter(stream: MediaStream | null, keep: (photo: File) => Promise<boolean>) {
   const video = useRef<HTMLVideoElement>(null);
-  const [seconds, setSeconds] = useState<TimerSeconds>(0);
+  const seconds = useStore(({ settings }) => settings.timer);
 
   useEffect(() => {
     if (video.current) video.current.srcObject = stream;
@@ -34,5 +35,6 @@ export function useShutter(stream: MediaStream | null, keep: (photo: File) => Pr
     else takeNow();
   };
 
+  const setSeconds = (timer: TimerSeconds) => actions.changeSettings({ timer });
   return { video, seconds, setSeconds, left, press, cancel };
 }

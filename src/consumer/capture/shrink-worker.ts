@@ -1,12 +1,19 @@
-import { shrink } from '../../device/shrink.ts';
+import { type Edit, shrink, TooSmall } from '../../device/shrink.ts';
 
-async function answer(file: Blob): Promise<void> {
+export interface ToShrink {
+  file: Blob;
+  edit?: Edit;
+}
+
+export type Shrunk = ArrayBuffer | 'small' | 'unreadable';
+
+async function answer({ file, edit }: ToShrink): Promise<void> {
   try {
-    const bytes = await shrink(file);
+    const bytes = await shrink(file, edit);
     postMessage(bytes, { transfer: [bytes] });
-  } catch {
-    postMessage(null);
+  } catch (error) {
+    postMessage(error instanceof TooSmall ? 'small' : 'unreadable');
   }
 }
 
-addEventListener('message', (event: MessageEvent<Blob>) => void answer(event.data));
+addEventListener('message', (event: MessageEvent<ToShrink>) => void answer(event.data));

@@ -1,5 +1,5 @@
 import { actions } from '../../state/store.ts';
-import { HeartIcon } from '../../ui/icons.tsx';
+import { KeepButton } from '../../ui/KeepButton.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { StarsShown } from '../../ui/Stars.tsx';
@@ -17,36 +17,41 @@ export function ClosetPiece({ piece }: { piece: SavedPiece }) {
         <button
           type="button"
           aria-label={texts.closet.open(name)}
-          onClick={() => openOutfit(outfit)}
+          onClick={() => openOutfit(outfit, id)}
         >
           <Picture src={piece.picture} alt="" />
         </button>
-        <button
-          type="button"
-          className={styles.keep}
-          aria-label={texts.closet.remove(name)}
-          onClick={() => void withUndo(actions.unsave(outfit, id), texts.closet.removed(name))}
-        >
-          <HeartIcon small />
-        </button>
+        <KeepButton
+          isKept
+          label={texts.closet.remove(name)}
+          onPress={() => void withUndo(actions.unsave(outfit, id), texts.closet.removed(name))}
+        />
       </div>
       <div className={styles.caption}>
         <h2>{name}</h2>
         <p className="note">{[brand, category].filter(Boolean).join(', ')}</p>
         <p className={styles.stars}>
-          <StarsShown value={piece.stars} />
+          {piece.stars === null ? (
+            <span className="note">{texts.details.notRated}</span>
+          ) : (
+            <StarsShown value={piece.stars} />
+          )}
         </p>
         <div className={styles.buy}>
           <Price value={piece.price} />
-          <a
-            className="link"
-            href={piece.shop}
-            target="_blank"
-            rel="noopener noreferrer"
-            aria-label={texts.closet.shopItem(name)}
-          >
-            {texts.closet.shop}
-          </a>
+          {piece.isGone ? (
+            <span className="note">{texts.closet.linkGone}</span>
+          ) : (
+            <a
+              className="link"
+              href={piece.shop}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={texts.closet.shopItem(name)}
+            >
+              {texts.closet.shop}
+            </a>
+          )}
         </div>
       </div>
     </li>

@@ -2,11 +2,11 @@ import { actions } from '../../state/store.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { BackIcon } from '../../ui/icons.tsx';
-import { OfflineStrip } from '../../ui/OfflineStrip.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { PullToRefresh } from '../../ui/PullToRefresh.tsx';
 import { commonTexts } from '../../../texts/common.ts';
 import { texts } from '../../../texts/consumer.ts';
+import { LineStrip } from '../LineStrip.tsx';
 import { goBack, goHome } from '../navigation.ts';
 import { totalOf } from './closet-view.ts';
 import { ClosetPiece } from './ClosetPiece.tsx';
@@ -16,11 +16,11 @@ import { useCloset } from './useCloset.ts';
 import styles from './Closet.module.css';
 
 export function ClosetScreen() {
-  const { saved, pieces, categories, shelf, setCategory, sort, setSort, shown } = useCloset();
+  const { saved, pieces, categories, shelf, setShelf, sort, setSort, shown } = useCloset();
   return (
     <>
       <PullToRefresh onRefresh={actions.refreshSaved} />
-      {saved.isOffline && <OfflineStrip asOf={saved.fetchedAt} />}
+      <LineStrip of={saved} />
       <main className={`col has-tabs ${styles.wide}`}>
         <header className={`bar ${styles.bar}`}>
           <span className={styles.title}>
@@ -36,7 +36,7 @@ export function ClosetScreen() {
           </span>
         </header>
         {pieces && (
-          <p className={`small muted ${styles.count}`}>{texts.closet.count(pieces.length)}</p>
+          <p className={`small muted ${styles.count}`}>{texts.closet.count(shown.length)}</p>
         )}
         {saved.error && !saved.isOffline && (
           <FailureNote message={saved.error} onRetry={() => void actions.refreshSaved()} />
@@ -55,7 +55,7 @@ export function ClosetScreen() {
               categories={categories}
               category={shelf}
               sort={sort}
-              onCategory={setCategory}
+              onCategory={setShelf}
               onSort={setSort}
             />
             <ul className={styles.grid}>

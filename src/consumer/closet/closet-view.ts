@@ -12,7 +12,10 @@ export interface SavedPiece {
   picture: string | null;
   price: number;
   shop: string;
-  stars: number;
+  /** The shop's page is not there any more. */
+  isGone: boolean;
+  /** Null of one that she saved without rating it. */
+  stars: number | null;
 }
 
 export const SORTS = ['newest', 'rating', 'price'] as const;
@@ -30,6 +33,7 @@ export function piecesOf(outfits: readonly SavedOutfit[]): SavedPiece[] {
       picture: item.image_url && pictureUrl(item.image_url),
       price: item.price,
       shop: item.buyUrl,
+      isGone: item.linkState === 'broken',
       stars: item.userRating,
     })),
   );
@@ -48,7 +52,7 @@ export function arrange(
   sort: Sort,
 ): SavedPiece[] {
   const chosen = pieces.filter((piece) => category === null || shelf(piece.category) === category);
-  if (sort === 'rating') return chosen.toSorted((a, b) => b.stars - a.stars);
+  if (sort === 'rating') return chosen.toSorted((a, b) => (b.stars ?? 0) - (a.stars ?? 0));
   if (sort === 'price') return chosen.toSorted((a, b) => a.price - b.price);
   return chosen;
 }

@@ -1,7 +1,8 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { closet } from '../../state/selectors.ts';
 import { useStore } from '../../state/store.ts';
-import { arrange, categoriesOf, piecesOf, type Sort } from './closet-view.ts';
+import { replace, useScreen } from '../navigation.ts';
+import { arrange, categoriesOf, piecesOf, SORTS, type Sort } from './closet-view.ts';
 
 /** What is kept, and which of it is shown in what order. */
 export function useCloset() {
@@ -11,19 +12,21 @@ export function useCloset() {
     () => (saved.fetchedAt === null ? null : piecesOf(outfits)),
     [saved.fetchedAt, outfits],
   );
-  const [category, setCategory] = useState<string | null>(null);
-  const [sort, setSort] = useState<Sort>('newest');
+  // In the entry of the history, so that who comes back to it finds it as it was.
+  const screen = useScreen();
+  const place = screen.name === 'closet' ? screen : { name: 'closet' as const };
   const categories = categoriesOf(pieces ?? []);
-  const shelf = category !== null && categories.includes(category) ? category : null;
+  const shelf = categories.find((one) => one === place.shelf) ?? null;
+  const sort = SORTS.find((one) => one === place.sort) ?? 'newest';
 
   return {
     saved,
     pieces,
     categories,
     shelf,
-    setCategory,
+    setShelf: (to: string | null) => replace({ ...place, shelf: to }),
     sort,
-    setSort,
+    setSort: (to: Sort) => replace({ ...place, sort: to }),
     shown: arrange(pieces ?? [], shelf, sort),
   };
 }

@@ -1,35 +1,41 @@
-import { useCallback, useId } from 'react';
+import { useCallback, useId, useState } from 'react';
 import { actions } from '../../state/store.ts';
 import { ClosetLink } from '../../ui/ClosetLink.tsx';
 import { BackIcon } from '../../ui/icons.tsx';
-import { OfflineStrip } from '../../ui/OfflineStrip.tsx';
 import { PullToRefresh } from '../../ui/PullToRefresh.tsx';
 import { texts } from '../../../texts/consumer.ts';
+import { LineStrip } from '../LineStrip.tsx';
 import { go, goBack, openOutfit } from '../navigation.ts';
 import { useSavedCount } from '../useSavedCount.ts';
 import { DetailsFailed } from './DetailsFailed.tsx';
 import { DetailsSkeleton } from './DetailsSkeleton.tsx';
+import { keepPiece } from './keep-piece.ts';
 import { LookTabs } from './LookTabs.tsx';
 import { LookView } from './LookView.tsx';
 import { ratePiece } from './rate-piece.ts';
 import { ShareOutfit } from './ShareOutfit.tsx';
 import { useLook } from './useLook.ts';
+import { usePieceInSight } from './usePieceInSight.ts';
 import { useSwipe } from './useSwipe.ts';
 import styles from './Details.module.css';
 
 interface DetailsScreenProps {
   outfit: string;
+  /** The piece of her closet that it was opened from. */
+  piece: string | null;
   /** Whether the card it was opened from gives way to it. */
   grows: boolean;
 }
 
 const back = () => goBack({ name: 'history' });
 
-export function DetailsScreen({ outfit, grows }: DetailsScreenProps) {
+export function DetailsScreen({ outfit, piece, grows }: DetailsScreenProps) {
   const { kept, look, photo, refused } = useLook(outfit);
   const looks = photo?.outfits ?? [];
   const saved = useSavedCount();
   const panelId = useId();
+  const list = usePieceInSight(piece, look !== null);
+  const [said, setSaid] = useState('');
   const refresh = useCallback(() => actions.refreshOutfit(outfit), [outfit]);
   const swipe = useSwipe((direction) => {
     const next = looks[looks.findIndex(({ uuid }) => uuid === outfit) + direction];
@@ -39,13 +45,19 @@ export function DetailsScreen({ outfit, grows }: DetailsScreenProps) {
   return (
     <>
       <PullToRefresh onRefresh={refresh} />
-      {kept.isOffline && <OfflineStrip asOf={kept.fetchedAt} />}
-      <div className={`col has-tabs ${styles.page}`}>
+      <LineStrip of={kept} />
+      <p className="vh" role="status">
+        {said}
+      </p>
+      <div
+        className={`col has-tabs ${styles.page} ${piece === null ? '' : styles.single}`}
+        ref={list}
+      >
         <header className="bar">
           <button
             type="button"
             className="iconbtn"
-            aria-label={texts.details.backToHistory}
+            aria-label={piece === null ? texts.details.backToHistory : texts.details.backToCloset}
             onClick={back}
           >
             <BackIcon />
@@ -70,11 +82,16 @@ export function DetailsScreen({ outfit, grows }: DetailsScreenProps) {
               look={look}
               photo={(grows && photo?.id) || null}
               refused={refused}
-              onRate={(piece, stars) => ratePiece(outfit, piece, stars)}
+              onRate={async ({ id, name }, stars) => {
+                await ratePiece(outfit, id, stars);
+                setSaid(texts.details.kept(name, stars));
+              }}
+              onKeep={(piece) => void keepPiece(outfit, piece).then(setSaid)}
             />
           )}
           {!look && kept.error && (
             <DetailsFailed
+              photo={photo}
               message={kept.error}
               isMissing={kept.isMissing}
               onRetry={() => void refresh()}

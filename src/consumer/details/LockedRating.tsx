@@ -5,7 +5,13 @@ import { texts } from '../../../texts/consumer.ts';
 import type { PieceRating } from './look.ts';
 import styles from './Details.module.css';
 
-export function LockedRating({ rating }: { rating: PieceRating }) {
+interface LockedRatingProps {
+  rating: PieceRating;
+  isSaved: boolean;
+}
+
+export function LockedRating(props: LockedRatingProps) {
+  const { rating } = props;
   return (
     <div className={styles.locked}>
       <span className={styles.five}>
@@ -13,13 +19,13 @@ export function LockedRating({ rating }: { rating: PieceRating }) {
         {texts.details.ofFive(rating.stars)}
         <span className="vh">{texts.details.final}</span>
       </span>
-      <Aside rating={rating} />
+      <Aside {...props} />
     </div>
   );
 }
 
-function Aside({ rating }: { rating: PieceRating }) {
-  if (rating.isSaved) return <Status kind="ready">{texts.details.saved}</Status>;
+function Aside({ rating, isSaved }: LockedRatingProps) {
   if (rating.ratedAt === null) return <Status kind="here">{texts.details.waiting}</Status>;
+  if (isSaved) return <Status kind="ready">{texts.details.saved}</Status>;
   return <span className="note">{texts.details.ratedOn(formatDay(rating.ratedAt))}</span>;
 }

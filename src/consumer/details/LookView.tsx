@@ -1,30 +1,34 @@
+import { useState } from 'react';
 import { formatDay } from '../../ui/dates.ts';
 import { Price } from '../../ui/Price.tsx';
-import type { StarValue } from '../../ui/Stars.tsx';
 import { Status } from '../../ui/Status.tsx';
+import { Words } from '../../ui/Words.tsx';
 import { texts } from '../../../texts/consumer.ts';
+import { WholePhoto } from '../whole-photo/WholePhoto.tsx';
 import { ratedCount, savedCount, totalPrice, type Look } from './look.ts';
 import { LookBoard } from './LookBoard.tsx';
-import { PieceCard } from './PieceCard.tsx';
+import { PieceCard, type PieceCardProps } from './PieceCard.tsx';
 import styles from './Details.module.css';
 
-interface LookViewProps {
+interface LookViewProps extends Pick<PieceCardProps, 'onRate' | 'onKeep'> {
   look: Look;
   /** The photo it answers; its picture moves here from the list. */
   photo: string | null;
   /** Pieces whose rating the server did not take. */
   refused: ReadonlySet<string>;
-  onRate: (piece: string, stars: StarValue) => Promise<unknown>;
 }
 
-export function LookView({ look, photo, refused, onRate }: LookViewProps) {
+export function LookView({ look, photo, refused, onRate, onKeep }: LookViewProps) {
   const total = look.pieces.length;
   const saved = savedCount(look);
+  const [isWhole, setIsWhole] = useState(false);
   return (
     <>
       <div className={styles.head}>
         <h1>{look.title}</h1>
-        <p className={styles.description}>{look.description}</p>
+        <p className={styles.description}>
+          <Words text={look.description} />
+        </p>
         <p className={`small muted ${styles.meta}`}>
           {look.createdAt && <span>{formatDay(look.createdAt)}</span>}
           <span>{texts.details.items(total)}</span>
@@ -34,7 +38,9 @@ export function LookView({ look, photo, refused, onRate }: LookViewProps) {
         <Progress done={ratedCount(look)} total={total} />
         {look.note && (
           <blockquote className={styles.note}>
-            <p>{look.note}</p>
+            <p>
+              <Words text={look.note} />
+            </p>
             <footer className="small muted">{texts.details.stylist(look.stylist)}</footer>
           </blockquote>
         )}
@@ -49,6 +55,8 @@ export function LookView({ look, photo, refused, onRate }: LookViewProps) {
             moves={index === 0 ? photo : null}
             isRefused={refused.has(piece.id)}
             onRate={onRate}
+            onKeep={onKeep}
+            onPhoto={() => setIsWhole(true)}
           />
         ))}
       </ul>
@@ -56,6 +64,13 @@ export function LookView({ look, photo, refused, onRate }: LookViewProps) {
         <span>{texts.details.total}</span>
         <Price value={totalPrice(look)} />
       </div>
+      {isWhole && (
+        <WholePhoto
+          title={texts.whole.yours}
+          src={look.clientPicture}
+          onClose={() => setIsWhole(false)}
+        />
+      )}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { KeepButton } from '../../ui/KeepButton.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { SharedPicture } from '../../ui/SharedPicture.tsx';
@@ -8,36 +9,52 @@ import { LockedRating } from './LockedRating.tsx';
 import { PieceRatingForm } from './PieceRatingForm.tsx';
 import styles from './Details.module.css';
 
-interface PieceCardProps {
+export interface PieceCardProps {
   piece: Piece;
   look: Pick<Look, 'clientPicture' | 'clientThumbhash'>;
   /** The photo whose card grows into her picture here. */
   moves: string | null;
   isRefused: boolean;
-  onRate: (piece: string, stars: StarValue) => Promise<unknown>;
+  onRate: (piece: Piece, stars: StarValue) => Promise<unknown>;
+  /** Into the closet, or out of it. */
+  onKeep: (piece: Piece) => void;
+  /** Shows her photo in full. */
+  onPhoto: () => void;
 }
 
-export function PieceCard({ piece, look, moves, isRefused, onRate }: PieceCardProps) {
+export function PieceCard(props: PieceCardProps) {
+  const { piece, look, moves, isRefused, onRate, onKeep, onPhoto } = props;
   const { clientPicture, clientThumbhash } = look;
-  const buy = piece.shop && (
-    <a className="btn out" href={piece.shop} target="_blank" rel="noopener noreferrer">
-      {texts.details.buy}
-    </a>
+  const buy = piece.isGone ? (
+    <p className={`small muted ${styles.gone}`}>{texts.details.linkGone}</p>
+  ) : (
+    piece.shop && (
+      <a className="btn out" href={piece.shop} target="_blank" rel="noopener noreferrer">
+        {texts.details.buy}
+      </a>
+    )
   );
   return (
-    <li className={styles.item}>
+    <li className={styles.item} data-piece={piece.id}>
       <div className={`${styles.pair} ${clientPicture === null ? styles.alone : ''}`}>
         {clientPicture !== null && (
-          <span className={styles.client}>
+          <button type="button" className={styles.client} onClick={onPhoto}>
             <SharedPicture
               id={moves}
               src={clientPicture}
               alt={texts.details.yourPhoto}
               thumbhash={clientThumbhash}
             />
-          </span>
+          </button>
         )}
-        <Picture src={piece.picture} alt={piece.name} />
+        <span className={styles.plate}>
+          <Picture src={piece.picture} alt={piece.name} />
+          <KeepButton
+            isKept={piece.isSaved}
+            label={(piece.isSaved ? texts.closet.remove : texts.closet.save)(piece.name)}
+            onPress={() => onKeep(piece)}
+          />
+        </span>
       </div>
       <div className={styles.credit}>
         <h2>{piece.name}</h2>
@@ -46,14 +63,14 @@ export function PieceCard({ piece, look, moves, isRefused, onRate }: PieceCardPr
       </div>
       {piece.rating ? (
         <>
-          <LockedRating rating={piece.rating} />
+          <LockedRating rating={piece.rating} isSaved={piece.isSaved} />
           {buy && <div className={styles.actions}>{buy}</div>}
         </>
       ) : (
         <PieceRatingForm
           name={piece.name}
           isRefused={isRefused}
-          onRate={(stars) => onRate(piece.id, stars)}
+          onRate={(stars) => onRate(piece, stars)}
         >
           {buy}
         </PieceRatingForm>

@@ -18,6 +18,7 @@ export function PieceRatingForm({ name, isRefused, onRate, children }: PieceRati
   const [alert, setAlert] = useState(isRefused ? texts.details.ratingFailed : null);
   const rate = useRef<HTMLDivElement>(null);
   const groupName = useId();
+  const finalId = useId();
 
   const submit = async () => {
     if (stars === null) {
@@ -59,12 +60,18 @@ export function PieceRatingForm({ name, isRefused, onRate, children }: PieceRati
         <button
           type="button"
           className={`btn ${stars === null ? styles.quiet : 'ink'}`}
+          aria-describedby={stars === null ? undefined : finalId}
           onClick={() => void submit()}
         >
           {stars === null ? texts.details.rate : texts.details.submitRating}
         </button>
         {children}
       </div>
+      {stars !== null && (
+        <p id={finalId} className={`note ${styles.final}`}>
+          {texts.details.beforeFinal}
+        </p>
+      )}
     </>
   );
 }

@@ -5,7 +5,6 @@ import { pictureUrl } from '../../api/picture-url.ts';
 
 export interface PieceRating {
   stars: number;
-  isSaved: boolean;
   /** Null while it waits on this phone. */
   ratedAt: string | null;
 }
@@ -20,8 +19,11 @@ export interface Piece {
   price: number;
   /** Null where nothing is for sale: in the example. */
   shop: string | null;
+  /** The shop's page is not there any more. */
+  isGone: boolean;
   /** Null until she has rated it, for good. */
   rating: PieceRating | null;
+  isSaved: boolean;
 }
 
 /** One outfit as its screen shows it. */
@@ -46,18 +48,25 @@ function ratingOf(
   waiting: ReadonlyMap<string, number>,
 ): PieceRating | null {
   const known = status?.ratings.find((rating) => rating.itemId === item);
-  if (known) return { stars: known.rating, isSaved: known.isSaved, ratedAt: known.ratedAt };
+  if (known) return { stars: known.rating, ratedAt: known.ratedAt };
   const stars = waiting.get(item);
-  return stars === undefined ? null : { stars, isSaved: false, ratedAt: null };
+  return stars === undefined ? null : { stars, ratedAt: null };
 }
 
-/** `waiting` holds the stars that are still on this phone, by item. */
+/** What is still on this phone, by item: her stars, and what she puts into the closet or takes out. */
+interface Ahead {
+  stars: ReadonlyMap<string, number>;
+  saves: ReadonlyMap<string, boolean>;
+}
+
 export function lookOf(
   outfit: Outfit,
   status: RatingStatus | null,
-  waiting: ReadonlyMap<string, number>,
+  ahead: Ahead,
+  inCloset: ReadonlySet<string>,
   clientThumbhash: string | null,
 ): Look {
+  const liked = new Set(status?.ratings.flatMap(({ itemId, isSaved }) => (isSaved ? itemId : [])));
   return {
     id: outfit.uuid,
     title: outfit.title,
@@ -76,15 +85,16 @@ export function lookOf(
       picture: item.image_url && pictureUrl(item.image_url),
       price: item.estimated_price,
       shop: item.ecommerce_url,
-      rating: ratingOf(item.uuid, status, waiting),
+      isGone: item.linkState === 'broken',
+      rating: ratingOf(item.uuid, status, ahead.stars),
+      isSaved: ahead.saves.get(item.uuid) ?? (inCloset.has(item.uuid) || liked.has(item.uuid)),
     })),
   };
 }
 
 export const totalPrice = (look: Look) => sumOf(look.pieces.map(({ price }) => price));
 export const ratedCount = (look: Look) => look.pieces.filter((piece) => piece.rating).length;
-export const savedCount = (look: Look) =>
-  look.pieces.filter((piece) => piece.rating?.isSaved).length;
+export const savedCount = (look: Look) => look.pieces.filter((piece) => piece.isSaved).length;
 
 export const credit = ({ brand, category }: Pick<Piece, 'brand' | 'category'>) =>
   [brand, category].filter(Boolean).join(', ');

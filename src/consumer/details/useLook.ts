@@ -1,6 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { NOTHING } from '../../state/kept.ts';
+import { savesAhead } from '../../state/operations/closet.ts';
 import { starsAhead } from '../../state/operations/rating.ts';
+import { closet } from '../../state/selectors.ts';
 import { actions, useStore } from '../../state/store.ts';
 import { lookOf } from './look.ts';
 
@@ -15,10 +17,13 @@ export function useLook(outfit: string) {
   useEffect(() => void actions.openOutfit(outfit), [outfit]);
 
   const thumbhash = photo?.thumbhash ?? null;
+  const saved = useStore(closet);
   const { waiting, refused } = useMemo(() => starsAhead(outbox, outfit), [outbox, outfit]);
-  const look = useMemo(
-    () => kept.value && lookOf(kept.value.outfit, kept.value.rating, waiting, thumbhash),
-    [kept.value, waiting, thumbhash],
-  );
+  const look = useMemo(() => {
+    const items = saved.find(({ id }) => id === outfit)?.items ?? [];
+    const inCloset = new Set(items.map(({ id }) => id));
+    const ahead = { stars: waiting, saves: savesAhead(outbox, outfit) };
+    return kept.value && lookOf(kept.value.outfit, kept.value.rating, ahead, inCloset, thumbhash);
+  }, [kept.value, waiting, outbox, outfit, saved, thumbhash]);
   return { kept, look, photo, refused };
 }

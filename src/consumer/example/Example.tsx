@@ -2,8 +2,9 @@ import { useMemo, useState } from 'react';
 import { LIKED_FROM } from '../../../contract/limits.ts';
 import { BackIcon } from '../../ui/icons.tsx';
 import type { StarValue } from '../../ui/Stars.tsx';
-import { texts } from '../../../texts/consumer.ts';
-import type { Look } from '../details/look.ts';
+import { login as texts } from '../../../texts/consumer/login.ts';
+import { exampleTexts } from '../../../texts/example.ts';
+import type { Look, Piece } from '../details/look.ts';
 import { LookTabs } from '../details/LookTabs.tsx';
 import { LookView } from '../details/LookView.tsx';
 import { useSwipe } from '../details/useSwipe.ts';
@@ -14,35 +15,39 @@ import styles from '../details/Details.module.css';
 const TABS = SAMPLE_LOOKS.map(({ id, title }) => ({ uuid: id, title }));
 const NONE: ReadonlySet<string> = new Set();
 
-type Stars = Readonly<Record<string, StarValue>>;
+/** What she did with a piece; what she rates well is saved, as it would be. */
+interface Done {
+  stars?: StarValue;
+  isSaved?: boolean;
+}
 
-const rated = (look: Look, stars: Stars, ratedAt: string): Look => ({
+const withDone = (look: Look, done: Readonly<Record<string, Done>>, ratedAt: string): Look => ({
   ...look,
   pieces: look.pieces.map((piece) => {
-    const given = stars[piece.id];
-    return given === undefined
-      ? piece
-      : { ...piece, rating: { stars: given, isSaved: given >= LIKED_FROM, ratedAt } };
+    const { stars, isSaved = false } = done[piece.id] ?? {};
+    return { ...piece, isSaved, rating: stars === undefined ? null : { stars, ratedAt } };
   }),
 });
 
 /** What an answer looks like, before anybody has signed in. Nothing here leaves the page. */
 export function Example({ onBack }: { onBack: () => void }) {
   const [current, setCurrent] = useState(SAMPLE_LOOKS[0]?.id ?? '');
-  const [stars, setStars] = useState<Stars>({});
+  const [done, setDone] = useState<Readonly<Record<string, Done>>>({});
   const [today] = useState(() => new Date().toISOString());
   useKeptScroll();
 
   const index = SAMPLE_LOOKS.findIndex(({ id }) => id === current);
   const look = useMemo(() => {
     const sample = SAMPLE_LOOKS[index];
-    return sample && rated(sample, stars, today);
-  }, [index, stars, today]);
+    return sample && withDone(sample, done, today);
+  }, [index, done, today]);
   const swipe = useSwipe((direction) => {
     const next = SAMPLE_LOOKS[index + direction];
     if (next) setCurrent(next.id);
   });
-  const liked = Object.values(stars).filter((given) => given >= LIKED_FROM).length;
+  const liked = Object.values(done).filter(({ stars = 0 }) => stars >= LIKED_FROM).length;
+  const note = (piece: Piece, now: Done) =>
+    setDone((before) => ({ ...before, [piece.id]: { ...before[piece.id], ...now } }));
 
   return (
     <main className={`col ${styles.page} ${styles.example}`}>
@@ -63,10 +68,20 @@ export function Example({ onBack }: { onBack: () => void }) {
             look={look}
             photo={null}
             refused={NONE}
-            onRate={async (piece, given) => setStars((now) => ({ ...now, [piece]: given }))}
+            onRate={async (piece, stars) =>
+              note(piece, { stars, ...(stars >= LIKED_FROM && { isSaved: true }) })
+            }
+            onKeep={(piece) => note(piece, { isSaved: !piece.isSaved })}
           />
         )}
       </div>
+      <section className={styles.ending}>
+        <h2>{exampleTexts.end.title}</h2>
+        <p>{exampleTexts.end.text}</p>
+        <button type="button" className="btn ink wide" onClick={onBack}>
+          {exampleTexts.end.signIn}
+        </button>
+      </section>
     </main>
   );
 }

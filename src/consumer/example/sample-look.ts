@@ -8,7 +8,9 @@ const piece = (art: keyof typeof exampleTexts.pieces, brand: string, price: numb
   picture: `/art/${art}.svg`,
   price,
   shop: null,
+  isGone: false,
   rating: null,
+  isSaved: false,
 });
 
 /** Invented brands and drawn garments: an installation has something to show before any photo. */

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { photoCards } from '../../state/selectors.ts';
+import { photoCards, photoless } from '../../state/selectors.ts';
 import { useStore } from '../../state/store.ts';
 import { Niche } from '../../ui/Hanger.tsx';
 import { texts } from '../../../texts/consumer.ts';
@@ -9,16 +9,23 @@ import { DetailsScreen } from '../screens.ts';
 import { HistoryScreen } from './HistoryScreen.tsx';
 import styles from './HistoryAndDetails.module.css';
 
+interface HistoryAndDetailsProps {
+  outfit: string | null;
+  /** The piece of her closet that it was opened from: then the list behind it is not this one. */
+  piece?: string | undefined;
+}
+
 /** One after the other on a phone, side by side where there is room. */
-export function HistoryAndDetails({ outfit }: { outfit: string | null }) {
+export function HistoryAndDetails({ outfit, piece }: HistoryAndDetailsProps) {
   const isWide = useWide();
-  const hasPhotos = useStore((state) => photoCards(state).length > 0);
+  const hasEntries = useStore((state) => photoCards(state).length + photoless(state).length > 0);
   const details = outfit !== null && (
     <Suspense fallback={<DetailsSkeleton />}>
-      <DetailsScreen outfit={outfit} grows={!isWide} />
+      <DetailsScreen outfit={outfit} piece={piece ?? null} grows={!isWide} />
     </Suspense>
   );
-  if (!isWide) return <main>{details || <HistoryScreen open={null} />}</main>;
+  if (!isWide || piece !== undefined)
+    return <main>{details || <HistoryScreen open={null} />}</main>;
   return (
     <main className={styles.pair}>
       <section className={styles.list} aria-label={texts.history.title}>
@@ -26,7 +33,7 @@ export function HistoryAndDetails({ outfit }: { outfit: string | null }) {
       </section>
       <section className={styles.opened} aria-label={texts.history.outfit}>
         {details ||
-          (hasPhotos && (
+          (hasEntries && (
             <div className={styles.none}>
               <Niche />
               <p className="muted">{texts.history.pick}</p>

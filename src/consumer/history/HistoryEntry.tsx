@@ -1,13 +1,12 @@
 import { memo } from 'react';
-import { actions } from '../../state/store.ts';
-import { formatDay, formatDayOfMonth, formatMonth } from '../../ui/dates.ts';
-import { BinIcon } from '../../ui/icons.tsx';
+import { formatDayAndClock, formatDayOfMonth, formatMonth } from '../../ui/dates.ts';
 import { Status } from '../../ui/Status.tsx';
 import { texts } from '../../../texts/consumer.ts';
 import { EntryPicture } from '../EntryPicture.tsx';
 import { go, openOutfit } from '../navigation.ts';
 import type { PhotoEntry } from '../photo-entry.ts';
-import { withUndo } from '../with-undo.ts';
+import { FoldedNote } from './FoldedNote.tsx';
+import { statusWord } from './history-status.ts';
 import styles from './History.module.css';
 
 interface HistoryEntryProps {
@@ -17,18 +16,10 @@ interface HistoryEntryProps {
   /** The one ink button of the list stands at the newest outfit. */
   isNewestReady: boolean;
   onShowWaiting: () => void;
-}
-
-function statusWord({ word, stage, outfit }: PhotoEntry): string {
-  if (word !== null) return word;
-  if (outfit !== null) return texts.history.ready;
-  if (stage === 'retake') return texts.photo.retake;
-  return stage === 'styling' ? texts.photo.beingStyled : texts.history.processing;
+  onWhole: (entry: PhotoEntry) => void;
 }
 
 const takePhoto = () => go({ name: 'camera' });
-const remove = ({ key }: PhotoEntry) =>
-  void withUndo(actions.deletePhoto(key), texts.history.removed);
 
 /** Drawn once: a row that stays while others come and go costs nothing. */
 export const HistoryEntry = memo(function HistoryEntry({
@@ -37,9 +28,9 @@ export const HistoryEntry = memo(function HistoryEntry({
   isOpen,
   isNewestReady,
   onShowWaiting,
+  onWhole,
 }: HistoryEntryProps) {
   const { outfit, looks } = entry;
-  const day = formatDay(entry.at);
   const others = looks.slice(1).map((look) => look.title);
   return (
     <article className={styles.entry} data-first={isFirst} aria-current={isOpen || undefined}>
@@ -53,7 +44,7 @@ export const HistoryEntry = memo(function HistoryEntry({
         </p>
         {outfit !== null && <h2 className={styles.title}>{looks[0]?.title}</h2>}
         {others.length > 0 && <p className="note">{others.join(', ')}</p>}
-        {entry.note && <p className="note">{entry.note}</p>}
+        {entry.note && <FoldedNote note={entry.note} />}
         {outfit !== null && (
           <button
             type="button"
@@ -74,19 +65,15 @@ export const HistoryEntry = memo(function HistoryEntry({
           </button>
         )}
       </div>
-      <div className={styles.picture}>
-        <EntryPicture entry={entry} alt={texts.history.photoOf(day)} />
-        {entry.stage !== 'local' && (
-          <button
-            type="button"
-            className={styles.delete}
-            aria-label={texts.history.remove(day)}
-            onClick={() => remove(entry)}
-          >
-            <BinIcon small />
-          </button>
-        )}
-      </div>
+      {entry.stage === 'photoless' ? (
+        <div className={styles.picture}>
+          <EntryPicture entry={entry} alt="" />
+        </div>
+      ) : (
+        <button type="button" className={styles.picture} onClick={() => onWhole(entry)}>
+          <EntryPicture entry={entry} alt={texts.history.photoOf(formatDayAndClock(entry.at))} />
+        </button>
+      )}
     </article>
   );
 });

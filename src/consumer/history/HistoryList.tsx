@@ -16,10 +16,11 @@ interface HistoryListProps {
   entries: readonly PhotoEntry[];
   open: string | null;
   onShowWaiting: () => void;
+  onWhole: (entry: PhotoEntry) => void;
 }
 
 /** Only what is near the viewport is in the document: 5,000 photos scroll as 5 do. */
-export function HistoryList({ entries, open, onShowWaiting }: HistoryListProps) {
+export function HistoryList({ entries, open, ...on }: HistoryListProps) {
   const newestReady = entries.find((entry) => entry.outfit !== null);
   const list = useRef<WindowVirtualizerHandle>(null);
 
@@ -49,7 +50,7 @@ export function HistoryList({ entries, open, onShowWaiting }: HistoryListProps) 
           isFirst={index === 0}
           isOpen={entry.looks.some((look) => look.uuid === open)}
           isNewestReady={entry === newestReady}
-          onShowWaiting={onShowWaiting}
+          {...on}
         />
       )}
     </WindowVirtualizer>

@@ -1,30 +1,37 @@
-import { useCallback, useState } from 'react';
-import { actions } from '../../state/store.ts';
+import { Suspense, useCallback, useMemo, useState } from 'react';
+import { photoless } from '../../state/selectors.ts';
+import { actions, useStore } from '../../state/store.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { RefreshIcon } from '../../ui/icons.tsx';
-import { OfflineStrip } from '../../ui/OfflineStrip.tsx';
 import { PullToRefresh } from '../../ui/PullToRefresh.tsx';
 import { commonTexts } from '../../../texts/common.ts';
 import { texts } from '../../../texts/consumer.ts';
+import { LineStrip } from '../LineStrip.tsx';
 import { goHome } from '../navigation.ts';
+import { type PhotoEntry, withPhotoless } from '../photo-entry.ts';
+import { EntryPhoto } from '../screens.ts';
 import { OutboxScreen } from '../outbox/OutboxScreen.tsx';
 import { useEntries } from '../useEntries.ts';
+import { statusWord } from './history-status.ts';
 import { HistoryList } from './HistoryList.tsx';
 import { HistorySkeleton } from './HistorySkeleton.tsx';
 import styles from './History.module.css';
 
-const refresh = () => void actions.refreshPhotos();
+const refresh = () => void actions.refreshHistory();
 
 /** `open`: the outfit beside the list, on a wide screen. */
 export function HistoryScreen({ open }: { open: string | null }) {
   const { value, isLoading, isOffline, fetchedAt, error } = useEntries();
   const [isTrayOpen, setIsTrayOpen] = useState(false);
   const showWaiting = useCallback(() => setIsTrayOpen(true), []);
+  const outfits = useStore(photoless);
+  const listed = useMemo(() => value && withPhotoless(value, outfits), [value, outfits]);
+  const [whole, setWhole] = useState<PhotoEntry | null>(null);
   return (
     <>
-      <PullToRefresh onRefresh={actions.refreshPhotos} />
-      {isOffline && <OfflineStrip asOf={fetchedAt} />}
+      <PullToRefresh onRefresh={actions.refreshHistory} />
+      <LineStrip of={{ isOffline, fetchedAt }} />
       <div className="col has-tabs" aria-busy={isLoading}>
         <header className={`bar ${styles.bar}`}>
           <h1>{texts.history.title}</h1>
@@ -43,17 +50,27 @@ export function HistoryScreen({ open }: { open: string | null }) {
         )}
         {error && !isOffline && <FailureNote message={error} onRetry={refresh} />}
         {isLoading && !value && <HistorySkeleton />}
-        {value?.length === 0 && (
+        {listed?.length === 0 && (
           <Empty title={texts.history.emptyTitle} text={texts.history.emptyText}>
             <button type="button" className="btn ink" onClick={goHome}>
               {texts.history.upload}
             </button>
           </Empty>
         )}
-        {value && value.length > 0 && (
-          <HistoryList entries={value} open={open} onShowWaiting={showWaiting} />
+        {listed && listed.length > 0 && (
+          <HistoryList
+            entries={listed}
+            open={open}
+            onShowWaiting={showWaiting}
+            onWhole={setWhole}
+          />
         )}
       </div>
+      {whole && (
+        <Suspense fallback={null}>
+          <EntryPhoto entry={whole} status={statusWord(whole)} onClose={() => setWhole(null)} />
+        </Suspense>
+      )}
       {isTrayOpen && <OutboxScreen onClose={() => setIsTrayOpen(false)} />}
     </>
   );

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { actions } from '../../state/store.ts';
 import { BRAND } from '../../../texts/brand.ts';
 import { ClosetLink } from '../../ui/ClosetLink.tsx';
@@ -7,14 +7,17 @@ import { Empty } from '../../ui/Empty.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { PlaceLink } from '../../ui/PlaceLink.tsx';
 import { PullToRefresh } from '../../ui/PullToRefresh.tsx';
-import { OfflineStrip } from '../../ui/OfflineStrip.tsx';
 import { commonTexts } from '../../../texts/common.ts';
 import { texts } from '../../../texts/consumer.ts';
 import { useFoot } from '../../ui/useFoot.ts';
+import { LineStrip } from '../LineStrip.tsx';
 import { openDraft } from '../arrival.ts';
 import { askForFile, hasCamera } from '../capture/ask-for-file.ts';
 import { go, openOutfit } from '../navigation.ts';
 import { OutboxScreen } from '../outbox/OutboxScreen.tsx';
+import type { PhotoEntry } from '../photo-entry.ts';
+import { EntryPhoto } from '../screens.ts';
+import { homeStatus } from './home-status.ts';
 import { HomeSkeleton } from './HomeSkeleton.tsx';
 import { RecentUploads } from './RecentUploads.tsx';
 import { useDroppedFile } from './useDroppedFile.ts';
@@ -27,12 +30,14 @@ export function HomeScreen() {
   const input = useRef<HTMLInputElement>(null);
   const foot = useRef<HTMLDivElement>(null);
   const [isTrayOpen, setIsTrayOpen] = useState(false);
-  const { photos, saved, hasDraft, outOfSight, alert, onFile } = useHome();
+  const { photos, saved, hasDraft, hasAny, outOfSight, alert, onFile } = useHome();
+  const [whole, setWhole] = useState<PhotoEntry | null>(null);
   const isOver = useDroppedFile(onFile);
   useFoot(foot);
 
   const refresh = () => void actions.refreshPhotos();
   const showWaiting = () => setIsTrayOpen(true);
+  const takePhoto = () => (hasCamera() ? go({ name: 'camera' }) : askForFile(onFile, 'user'));
 
   return (
     <>
@@ -45,7 +50,7 @@ export function HomeScreen() {
           <ClosetLink saved={saved} onGo={() => go({ name: 'closet' })} />
         </header>
       </div>
-      {photos.isOffline && <OfflineStrip asOf={photos.fetchedAt} />}
+      <LineStrip of={photos} />
       <main className={`col ${frame.end}`}>
         <div className={frame.lead}>
           <h1>{texts.home.title}</h1>
@@ -55,14 +60,21 @@ export function HomeScreen() {
             <h2 id="recent" className={styles.recent}>
               {texts.home.recent}
             </h2>
-            <span className="acts">
-              <button type="button" className="link" aria-busy={photos.isLoading} onClick={refresh}>
-                {commonTexts.actions.refresh}
-              </button>
-              <PlaceLink className="link" to="history" onGo={() => go({ name: 'history' })}>
-                {texts.home.viewAll}
-              </PlaceLink>
-            </span>
+            {hasAny && (
+              <span className="acts">
+                <button
+                  type="button"
+                  className="link"
+                  aria-busy={photos.isLoading}
+                  onClick={refresh}
+                >
+                  {commonTexts.actions.refresh}
+                </button>
+                <PlaceLink className="link" to="history" onGo={() => go({ name: 'history' })}>
+                  {texts.home.viewAll}
+                </PlaceLink>
+              </span>
+            )}
           </div>
           {hasDraft && <DraftRow onOpen={openDraft} />}
           {outOfSight && <WaitingRow outOfSight={outOfSight} onOpen={showWaiting} />}
@@ -74,7 +86,13 @@ export function HomeScreen() {
             <Empty title={texts.home.emptyTitle} text={texts.home.emptyText} />
           )}
           {photos.value && (
-            <RecentUploads entries={photos.value} onOpen={openOutfit} onShowWaiting={showWaiting} />
+            <RecentUploads
+              entries={photos.value}
+              onOpen={openOutfit}
+              onShowWaiting={showWaiting}
+              onWhole={setWhole}
+              onRetake={takePhoto}
+            />
           )}
         </section>
         <input
@@ -98,11 +116,7 @@ export function HomeScreen() {
               {alert}
             </p>
           )}
-          <button
-            type="button"
-            className="btn ink"
-            onClick={() => (hasCamera() ? go({ name: 'camera' }) : askForFile(onFile, 'user'))}
-          >
+          <button type="button" className="btn ink" onClick={takePhoto}>
             <CameraIcon />
             {texts.home.takePhoto}
           </button>
@@ -113,6 +127,11 @@ export function HomeScreen() {
         </div>
       </div>
       {isOver && <p className={styles.drop}>{texts.home.dropHere}</p>}
+      {whole && (
+        <Suspense fallback={null}>
+          <EntryPhoto entry={whole} status={homeStatus(whole)} onClose={() => setWhole(null)} />
+        </Suspense>
+      )}
       {isTrayOpen && <OutboxScreen onClose={() => setIsTrayOpen(false)} />}
     </>
   );

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { formatDay, formatDayOfMonth, formatMonth } from '../../ui/dates.ts';
+import { formatDayAndClock, formatDayOfMonth, formatMonth } from '../../ui/dates.ts';
+import { WholeIcon } from '../../ui/icons.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { texts } from '../../../texts/consumer.ts';
 import { EntryPicture } from '../EntryPicture.tsx';
-import type { PhotoEntry } from '../photo-entry.ts';
+import { isLong, type PhotoEntry } from '../photo-entry.ts';
 import { homeStatus } from './home-status.ts';
 import frame from '../../start/skeleton/frame.module.css';
 import styles from './Home.module.css';
@@ -12,34 +13,63 @@ interface NewestPhotoProps {
   entry: PhotoEntry;
   onOpen: (outfit: string) => void;
   onShowWaiting: () => void;
+  onWhole: (entry: PhotoEntry) => void;
+  onRetake: () => void;
 }
 
-export function NewestPhoto({ entry, onOpen, onShowWaiting }: NewestPhotoProps) {
+/** A tap shows her outfits, what waits, the camera if she shall take another, or else it in full. */
+export function NewestPhoto({ entry, ...on }: NewestPhotoProps) {
   const { outfit, looks } = entry;
-  const isHere = entry.stage === 'local';
+  const tap = tapOn(entry, on);
+  const at = formatDayAndClock(entry.at);
   const content = (
     <>
-      <EntryPicture entry={entry} alt={texts.home.photoOf(formatDay(entry.at))} eager />
+      <EntryPicture entry={entry} alt={texts.home.photoOf(at)} eager />
       <span className={frame.side}>
         <span className="folio">{formatDayOfMonth(entry.at)}</span>
         <span className={`muted ${styles.month}`}>{formatMonth(entry.at)}</span>
         <Status kind={entry.kind}>{homeStatus(entry)}</Status>
         {outfit === null ? (
-          entry.note && <span className="note">{entry.note}</span>
+          entry.note && (
+            <span className={`note ${isLong(entry.note) ? styles.reason : ''}`}>{entry.note}</span>
+          )
         ) : (
           <Ready looks={looks} />
         )}
-        {isHere && <span className={styles.tap}>{texts.home.showWaiting}</span>}
+        {tap && outfit === null && <span className={styles.tap}>{tap.words}</span>}
       </span>
     </>
   );
-  if (outfit === null && !isHere) return <div className={frame.newest}>{content}</div>;
-  const open = outfit === null ? onShowWaiting : () => onOpen(outfit);
+  const whole = () => on.onWhole(entry);
+  if (!tap) {
+    return (
+      <button type="button" className={frame.newest} onClick={whole}>
+        {content}
+      </button>
+    );
+  }
   return (
-    <button type="button" className={frame.newest} onClick={open}>
-      {content}
-    </button>
+    <div className={styles.newest}>
+      <button type="button" className={frame.newest} onClick={tap.go}>
+        {content}
+      </button>
+      <button
+        type="button"
+        className={styles.whole}
+        aria-label={texts.home.showWhole(at)}
+        onClick={whole}
+      >
+        <WholeIcon small />
+      </button>
+    </div>
   );
+}
+
+function tapOn({ outfit, stage }: PhotoEntry, on: Omit<NewestPhotoProps, 'entry'>) {
+  if (outfit !== null) return { words: texts.home.tapToView, go: () => on.onOpen(outfit) };
+  if (stage === 'local') return { words: texts.home.showWaiting, go: on.onShowWaiting };
+  if (stage === 'retake') return { words: texts.home.takeAgain, go: on.onRetake };
+  return null;
 }
 
 function Ready({ looks }: Pick<PhotoEntry, 'looks'>): ReactNode {

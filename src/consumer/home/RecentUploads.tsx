@@ -1,9 +1,9 @@
-import { formatDay } from '../../ui/dates.ts';
-import { ForwardIcon } from '../../ui/icons.tsx';
+import { formatDay, formatDayAndClock } from '../../ui/dates.ts';
+import { CameraIcon, ForwardIcon } from '../../ui/icons.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { texts } from '../../../texts/consumer.ts';
 import { EntryPicture } from '../EntryPicture.tsx';
-import type { PhotoEntry } from '../photo-entry.ts';
+import { isLong, type PhotoEntry } from '../photo-entry.ts';
 import { homeStatus } from './home-status.ts';
 import { NewestPhoto } from './NewestPhoto.tsx';
 import styles from './Home.module.css';
@@ -14,17 +14,19 @@ interface RecentUploadsProps {
   entries: readonly PhotoEntry[];
   onOpen: (outfit: string) => void;
   onShowWaiting: () => void;
+  onWhole: (entry: PhotoEntry) => void;
+  onRetake: () => void;
 }
 
-export function RecentUploads({ entries, onOpen, onShowWaiting }: RecentUploadsProps) {
+export function RecentUploads({ entries, ...on }: RecentUploadsProps) {
   const [newest, ...others] = entries.slice(0, SHOWN);
   return (
     <>
-      {newest && <NewestPhoto entry={newest} onOpen={onOpen} onShowWaiting={onShowWaiting} />}
+      {newest && <NewestPhoto entry={newest} {...on} />}
       {others.length > 0 && (
         <ul className={`rows ${styles.more}`}>
           {others.map((entry) => (
-            <Row key={entry.key} entry={entry} onOpen={onOpen} onShowWaiting={onShowWaiting} />
+            <Row key={entry.key} entry={entry} {...on} />
           ))}
         </ul>
       )}
@@ -36,17 +38,23 @@ interface RowProps extends Omit<RecentUploadsProps, 'entries'> {
   entry: PhotoEntry;
 }
 
-function Row({ entry, onOpen, onShowWaiting }: RowProps) {
+function Row({ entry, onOpen, onShowWaiting, onWhole, onRetake }: RowProps) {
   const day = formatDay(entry.at);
   const { outfit } = entry;
   return (
     <li className={styles.row}>
-      <EntryPicture entry={entry} alt="" className="th" />
+      <button type="button" onClick={() => onWhole(entry)}>
+        <EntryPicture
+          entry={entry}
+          alt={texts.home.photoOf(formatDayAndClock(entry.at))}
+          className="th"
+        />
+      </button>
       <div>
         <p>
           <Status kind={entry.kind}>{homeStatus(entry)}</Status>
         </p>
-        <p className="note">
+        <p className={`note ${isLong(entry.note ?? '') ? styles.reason : ''}`}>
           {[day, entry.looks[0]?.title ?? entry.note].filter(Boolean).join('. ')}
         </p>
       </div>
@@ -58,6 +66,16 @@ function Row({ entry, onOpen, onShowWaiting }: RowProps) {
           onClick={() => onOpen(outfit)}
         >
           <ForwardIcon small />
+        </button>
+      )}
+      {entry.stage === 'retake' && (
+        <button
+          type="button"
+          className="iconbtn"
+          aria-label={texts.home.takeAgain}
+          onClick={onRetake}
+        >
+          <CameraIcon />
         </button>
       )}
       {entry.stage === 'local' && (

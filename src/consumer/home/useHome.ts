@@ -1,6 +1,9 @@
+import { useMemo } from 'react';
+import { photoless } from '../../state/selectors.ts';
 import { useStore } from '../../state/store.ts';
 import { useChosenFile } from '../capture/useChosenFile.ts';
 import { useWaitingThings } from '../outbox/useWaitingThings.ts';
+import { withoutAnswered } from '../photo-entry.ts';
 import { useEntries } from '../useEntries.ts';
 import { usePhoneTrouble } from '../usePhoneTrouble.ts';
 import { useSavedCount } from '../useSavedCount.ts';
@@ -11,11 +14,16 @@ import { useKeptView } from './useKeptView.ts';
 /** What Home shows of her photos, of what waits on this phone and of what troubles it. */
 export function useHome() {
   const { alert, onFile } = useChosenFile('gallery');
-  const photos = useEntries();
+  const entries = useEntries();
+  const photos = useMemo(
+    () => ({ ...entries, value: entries.value && withoutAnswered(entries.value) }),
+    [entries],
+  );
   const saved = useSavedCount();
   const trouble = usePhoneTrouble();
   const things = useWaitingThings();
   const hasDraft = useStore((state) => state.draft !== null);
+  const hasOutfits = useStore((state) => photoless(state).length > 0);
   const earlier = useStore((state) => state.earlier.length);
 
   useKeptView(photos);
@@ -24,6 +32,8 @@ export function useHome() {
     photos,
     saved,
     hasDraft,
+    /** Whether there is anything to go to, or to read again. */
+    hasAny: Boolean(entries.value?.length) || hasOutfits,
     outOfSight: outOfSightOf(things, photos.value?.slice(0, SHOWN) ?? [], earlier),
     alert: alert ?? trouble,
     onFile,

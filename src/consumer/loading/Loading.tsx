@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { BRAND } from '../../../texts/brand.ts';
-import { texts } from '../../../texts/consumer.ts';
+import { login as texts } from '../../../texts/consumer/login.ts';
 import { useDelayed } from '../../ui/useDelayed.ts';
 import styles from './Loading.module.css';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { texts } from '../../../texts/consumer.ts';
+import { login as texts } from '../../../texts/consumer/login.ts';
 import styles from './Login.module.css';
 
 interface DevelopmentFormProps {

@@ -1,7 +1,7 @@
 import { GoogleLogin, GoogleOAuthProvider } from '@react-oauth/google';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isIos } from '../../platform/install.ts';
-import { texts } from '../../../texts/consumer.ts';
+import { login as texts } from '../../../texts/consumer/login.ts';
 import { GoogleLook } from './GoogleLook.tsx';
 import styles from './Login.module.css';
 

@@ -2,9 +2,13 @@ import { useEffect } from 'react';
 import type { InstallationConfig } from '../../../contract/config.ts';
 import { actions, app, store, useStore } from '../../state/store.ts';
 import { troubleOf } from '../../state/storage-words.ts';
-import { texts } from '../../../texts/consumer.ts';
+import { login as texts } from '../../../texts/consumer/login.ts';
+import { Failure } from '../../api/failure.ts';
 import { hydrate } from '../hydrate.ts';
+import { unreachedWords } from './unreached-words.ts';
 import { usePhoneTrouble } from '../usePhoneTrouble.ts';
+import { waitingTexts } from '../../../texts/waiting.ts';
+import styles from './KeptHere.module.css';
 
 /** Answers whether she is here for the first time. */
 export type Way = (by: typeof actions) => Promise<boolean>;
@@ -14,8 +18,14 @@ export async function enter(way: Way): Promise<boolean> {
   return way(actions);
 }
 
-/** What this phone's storage said, if it was that which failed. */
-export const wordsOf = (error: unknown): string | null => troubleOf(error).storageTrouble ?? null;
+const isOfTheLine = (error: unknown) =>
+  error instanceof Failure && (error.kind === 'offline' || error.kind === 'timeout');
+
+/** What this phone's storage said, or that there is no way to the server, if it was that which failed. */
+export function wordsOf(error: unknown): string | null {
+  const away = isOfTheLine(error) ? unreachedWords() : null;
+  return troubleOf(error).storageTrouble ?? away;
+}
 
 export interface KeptHereProps {
   /** How one signed in here the last time, for when nobody can be asked. */
@@ -26,6 +36,7 @@ export interface KeptHereProps {
 /** What this phone keeps for whoever signs in. */
 export function KeptHere({ onWays, onSignedIn }: KeptHereProps) {
   const photos = useStore((state) => state.awaitingSignIn);
+  const ended = useStore((state) => state.ended);
   const trouble = usePhoneTrouble();
   const userId = useStore((state) => state.user?.id);
 
@@ -45,9 +56,17 @@ export function KeptHere({ onWays, onSignedIn }: KeptHereProps) {
   }, [userId, onSignedIn]);
 
   return (
-    <>
+    <div className={styles.told}>
+      {ended && (
+        <div role="alert">
+          <p className={styles.ended}>
+            {waitingTexts.ended[ended.inAction ? 'inAction' : 'before']}
+          </p>
+          {ended.photos > 0 && <p>{waitingTexts.ended.safe(ended.photos)}</p>}
+        </div>
+      )}
       {trouble && <p role="status">{trouble}</p>}
-      {photos > 0 && <p role="status">{texts.login.waiting(photos)}</p>}
-    </>
+      {photos > 0 && !ended?.photos && <p role="status">{texts.login.waiting(photos)}</p>}
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { BRAND } from '../../../texts/brand.ts';
 import { PlaceLink } from '../../ui/PlaceLink.tsx';
-import { texts } from '../../../texts/consumer.ts';
+import { login as texts } from '../../../texts/consumer/login.ts';
 import styles from './Login.module.css';
 
 const LegalSheet = lazy(async () => ({
@@ -17,7 +17,7 @@ interface LoginProps {
 export function Login({ children, onExample }: LoginProps) {
   const [sheet, setSheet] = useState<'privacy' | 'terms' | null>(null);
   return (
-    <main className={styles.page}>
+    <main id="login" className={styles.page}>
       <div className={styles.cover} role="img" aria-label={texts.login.cover}>
         <span className={styles.word} aria-hidden="true">
           {BRAND}

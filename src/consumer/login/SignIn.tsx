@@ -1,9 +1,10 @@
 import { startTransition, useEffect, useState, type ComponentType } from 'react';
-import { texts } from '../../../texts/consumer.ts';
+import { login as texts } from '../../../texts/consumer/login.ts';
 import { whenIdle } from '../../platform/when-idle.ts';
 import { GoogleLook } from './GoogleLook.tsx';
 import { LoginAlert } from './LoginAlert.tsx';
 import type { SignInWaysProps } from './SignInWays.tsx';
+import { unreachedWords } from './unreached-words.ts';
 
 interface SignInProps {
   onSignedIn: () => void;
@@ -31,7 +32,7 @@ export function SignIn({ onSignedIn }: SignInProps) {
   return (
     <>
       {button}
-      {taps > 0 && taps === failedTaps && <LoginAlert message={texts.login.unreachable} />}
+      {taps > 0 && taps === failedTaps && <LoginAlert message={unreachedWords()} />}
     </>
   );
 }

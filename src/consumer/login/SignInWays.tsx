@@ -8,9 +8,9 @@ import {
 } from 'react';
 import { beginGoogle, readSignInWays, type SignInWays as Offer } from '../../api/sign-in-ways.ts';
 import { track } from '../../platform/events.ts';
-import { keepsSomething } from '../../platform/keeps-something.ts';
-import { touched } from '../../platform/touched.ts';
-import { texts } from '../../../texts/consumer.ts';
+import { signInIsNear } from '../../platform/touched.ts';
+import { login as texts } from '../../../texts/consumer/login.ts';
+import { shared as sharedTexts } from '../../../texts/consumer/shared.ts';
 import { clearAddress } from '../navigation.ts';
 import { readShared } from '../shared-words.ts';
 import { DevelopmentForm } from './DevelopmentForm.tsx';
@@ -18,6 +18,7 @@ import { GoogleButton } from './GoogleButton.tsx';
 import { GoogleLook } from './GoogleLook.tsx';
 import { LoginAlert } from './LoginAlert.tsx';
 import type { KeptHereProps, Way } from './KeptHere.tsx';
+import { unreachedWords } from './unreached-words.ts';
 
 export interface SignInWaysProps {
   /** How often she tapped before the ways were known. */
@@ -44,9 +45,9 @@ export function SignInWays({ taps, waiting, onSignedIn }: SignInWaysProps) {
 
   useEffect(() => {
     // Without a line now there may be one when she signs in, and then she is told.
-    const early = () => void prepare().catch(() => undefined);
-    void touched().then(early);
-    void keepsSomething().then((isSo) => isSo && early());
+    signInIsNear()
+      .then(prepare)
+      .catch(() => undefined);
   }, [prepare]);
 
   useEffect(() => {
@@ -62,12 +63,12 @@ export function SignInWays({ taps, waiting, onSignedIn }: SignInWaysProps) {
     <>
       {shared && (
         <p className="small" role="status">
-          {texts.shared[shared]}
+          {sharedTexts[shared]}
         </p>
       )}
       {KeptHere && <KeptHere onWays={setKept} onSignedIn={onSignedIn} />}
       {ways ? <Ways {...ways} isAsked={taps > 0} prepare={prepare} /> : waiting}
-      {!ways && taps > 0 && taps === failedTaps && <LoginAlert message={texts.login.unreachable} />}
+      {!ways && taps > 0 && taps === failedTaps && <LoginAlert message={unreachedWords()} />}
     </>
   );
 }
@@ -97,7 +98,7 @@ function Ways({
         const { wordsOf } = await prepare();
         setAlert(wordsOf(error) ?? general);
       } catch {
-        setAlert(general);
+        setAlert(unreachedWords());
       }
     },
     [prepare],

@@ -26,6 +26,7 @@ export function Offers() {
   const notify = async () => {
     const answer = await switchNotificationsOn();
     if (answer === 'on') void toast(texts.offers.notifyOn);
+    if (answer === 'open') void toast(texts.offers.notifyOpen);
     if (answer === 'blocked') setAlert(texts.offers.notifyBlocked);
     if (answer === 'unanswered') decline('notify', now);
   };

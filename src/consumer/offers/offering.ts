@@ -22,10 +22,21 @@ export async function installByPrompt(): Promise<void> {
   if (!(await install.ask())) decline('install', Date.now());
 }
 
-/** From a tap. Where the browser has no push, the app tells her while it is open. */
-export async function switchNotificationsOn(): Promise<'on' | 'blocked' | 'unanswered'> {
+const isAnswered = () =>
+  new Promise<boolean>((resolve) => {
+    const look = ({ told }: AppState) => {
+      if (told === 'asking') return;
+      unsubscribe();
+      resolve(told === 'yes');
+    };
+    const unsubscribe = store.subscribe(look);
+    look(store.getState());
+  });
+
+/** From a tap. `open`: the app tells her while it is open; the server tells nobody here yet. */
+export async function switchNotificationsOn(): Promise<'on' | 'open' | 'blocked' | 'unanswered'> {
   const answer = hasPush() ? await askToNotify() : 'granted';
   if (answer !== 'granted') return answer;
   actions.changeSettings({ notifications: true });
-  return 'on';
+  return (await isAnswered()) ? 'on' : 'open';
 }

@@ -1,5 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { DELETE_UNDO_MS } from '../../../contract/limits.ts';
+import { Refused } from '../../state/capture.ts';
 import { actions, useStore } from '../../state/store.ts';
+import { waitingTexts } from '../../../texts/waiting.ts';
 import { askForFile } from '../capture/ask-for-file.ts';
 import { useChosenFile } from '../capture/useChosenFile.ts';
 import { EarlierScreen } from '../earlier/EarlierScreen.tsx';
@@ -16,8 +19,24 @@ export function OutboxScreen({ onClose }: { onClose: () => void }) {
   const [isAsking, setIsAsking] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
 
+  const [bringBack, setBringBack] = useState<(() => Promise<boolean>) | null>(null);
+  useEffect(() => {
+    if (!bringBack) return undefined;
+    const timer = setTimeout(() => setBringBack(null), DELETE_UNDO_MS);
+    return () => clearTimeout(timer);
+  }, [bringBack]);
+
   // A toast would lie behind the sheet.
   const change = async (work: Promise<unknown>) => setRefusal(await refusalOf(work));
+
+  const discard = async (id: string) => {
+    const undo = await actions.discardPhoto(id);
+    setBringBack(() => undo);
+  };
+  const undo = async (back: () => Promise<boolean>) => {
+    setBringBack(null);
+    if (!(await back())) throw new Refused(waitingTexts.outbox.tooLate);
+  };
 
   if (isAsking) return <EarlierScreen onClose={onClose} />;
   return (
@@ -37,6 +56,8 @@ export function OutboxScreen({ onClose }: { onClose: () => void }) {
         })
       }
       onDiscard={(id) => void change(actions.discard(id))}
+      onDiscardPhoto={(id) => void change(discard(id))}
+      onBringBack={bringBack && (() => void change(undo(bringBack)))}
     />
   );
 }

@@ -1,4 +1,5 @@
-import { TickIcon } from '../../ui/icons.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { PencilIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Star } from '../../ui/Stars.tsx';
@@ -23,6 +24,9 @@ interface OutboxSheetProps {
   onRetry: (id: string) => void;
   onReplace: (id: string) => void;
   onDiscard: (id: string) => void;
+  onDiscardPhoto: (id: string) => void;
+  /** Null unless a photo was discarded a moment ago. */
+  onBringBack: (() => void) | null;
 }
 
 /** Nothing is lost, but that never stands above what was not sent, or is gone. */
@@ -37,7 +41,7 @@ const canGoNow = ({ where }: WaitingThing) =>
   !needsHelp(where) && where.is !== 'wifi' && where.is !== 'newer';
 
 export function OutboxSheet(props: OutboxSheetProps) {
-  const { things, alert, onClose, onSendNow, earlier, onEarlier, ...on } = props;
+  const { things, alert, onClose, onSendNow, earlier, onEarlier, onBringBack, ...on } = props;
   return (
     <Sheet title={waitingTexts.outbox.title} {...leadOf(props)} onClose={onClose}>
       {earlier > 0 && (
@@ -62,6 +66,16 @@ export function OutboxSheet(props: OutboxSheetProps) {
           {alert}
         </p>
       )}
+      <div role="status">
+        {onBringBack && (
+          <p className={styles.discarded}>
+            {waitingTexts.outbox.discarded}
+            <button type="button" className="link" onClick={onBringBack}>
+              {commonTexts.actions.undo}
+            </button>
+          </p>
+        )}
+      </div>
       {things.some(canGoNow) && (
         <button type="button" className={`btn ink wide ${styles.now}`} onClick={onSendNow}>
           {waitingTexts.outbox.sendNow}
@@ -73,13 +87,14 @@ export function OutboxSheet(props: OutboxSheetProps) {
 
 interface ThingProps extends Pick<
   OutboxSheetProps,
-  'onUndo' | 'onRetry' | 'onReplace' | 'onDiscard'
+  'onUndo' | 'onRetry' | 'onReplace' | 'onDiscard' | 'onDiscardPhoto'
 > {
   thing: WaitingThing;
 }
 
-function Thing({ thing, onUndo, onRetry, onReplace, onDiscard }: ThingProps) {
+function Thing({ thing, ...on }: ThingProps) {
   const { id, where } = thing;
+  const [isAsking, setIsAsking] = useState(false);
   return (
     <li className={styles.thing}>
       <Glyph thing={thing} />
@@ -91,35 +106,81 @@ function Thing({ thing, onUndo, onRetry, onReplace, onDiscard }: ThingProps) {
         {where.reason && <p className="note">{where.reason}</p>}
         {where.next && where.is !== 'sending' && <p className="note">{where.next}</p>}
         {where.is === 'sending' && <span className={styles.sending} aria-hidden="true" />}
-        {where.is === 'undo' && (
-          <div className={styles.actions}>
-            <button type="button" className="link" onClick={() => onUndo(id)}>
-              {commonTexts.actions.undo}
-            </button>
-          </div>
-        )}
-        {needsHelp(where) && (
-          <div className={styles.actions}>
-            <button type="button" className="link" onClick={() => onRetry(id)}>
-              {commonTexts.actions.tryAgain}
-            </button>
-            {thing.kind === 'photo' && (
-              <button type="button" className="link" onClick={() => onReplace(id)}>
-                {waitingTexts.outbox.replace}
-              </button>
-            )}
-            <button type="button" className="link bad-text" onClick={() => onDiscard(id)}>
-              {waitingTexts.outbox.discard}
-            </button>
-          </div>
+        {isAsking ? (
+          <Question
+            onDiscard={() => {
+              setIsAsking(false);
+              on.onDiscardPhoto(id);
+            }}
+            onKeep={() => setIsAsking(false)}
+          />
+        ) : (
+          <Actions thing={thing} {...on} onAsk={() => setIsAsking(true)} />
         )}
       </div>
     </li>
   );
 }
 
+/** What she may do about it where it waits. */
+function Actions({ thing, onAsk, ...on }: ThingProps & { onAsk: () => void }) {
+  const { id, kind, where, isRevocable } = thing;
+  const isPhoto = kind === 'photo' && where.is !== 'newer';
+  const isStuck = needsHelp(where);
+  const waits = isRevocable && !isStuck && where.is !== 'sending';
+  if (!isPhoto && !isStuck && !waits) return null;
+  return (
+    <div className={styles.actions}>
+      {isStuck && (
+        <button type="button" className="link" onClick={() => on.onRetry(id)}>
+          {commonTexts.actions.tryAgain}
+        </button>
+      )}
+      {isStuck && isPhoto && (
+        <button type="button" className="link" onClick={() => on.onReplace(id)}>
+          {waitingTexts.outbox.replace}
+        </button>
+      )}
+      {waits && (
+        <button type="button" className="link" onClick={() => on.onUndo(id)}>
+          {where.is === 'undo' ? commonTexts.actions.undo : waitingTexts.outbox.takeBack}
+        </button>
+      )}
+      {(isStuck || isPhoto) && (
+        <button
+          type="button"
+          className="link bad-text"
+          onClick={() => (isPhoto ? onAsk() : on.onDiscard(id))}
+        >
+          {waitingTexts.outbox.discard}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Question({ onDiscard, onKeep }: { onDiscard: () => void; onKeep: () => void }) {
+  const question = useRef<HTMLParagraphElement>(null);
+  useEffect(() => question.current?.focus(), []);
+  return (
+    <>
+      <p ref={question} tabIndex={-1} className={styles.question}>
+        {waitingTexts.outbox.discardTitle} {waitingTexts.outbox.discardText}
+      </p>
+      <div className={styles.actions}>
+        <button type="button" className="link" onClick={onKeep}>
+          {waitingTexts.outbox.keep}
+        </button>
+        <button type="button" className="link bad-text" onClick={onDiscard}>
+          {waitingTexts.outbox.discardIt}
+        </button>
+      </div>
+    </>
+  );
+}
+
 function Glyph({ thing: { id, kind } }: { thing: WaitingThing }) {
   const picture = useLocalPicture(kind === 'photo' ? id : null);
   if (kind === 'photo') return <Picture src={picture} alt="" className="th" />;
-  return <span className={styles.glyph}>{kind === 'rating' ? <Star on /> : <TickIcon />}</span>;
+  return <span className={styles.glyph}>{kind === 'rating' ? <Star on /> : <PencilIcon />}</span>;
 }

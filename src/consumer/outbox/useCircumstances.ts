@@ -9,7 +9,9 @@ const MINUTE = 60_000;
 export function useCircumstances(): Circumstances {
   const all = useStore((state) => state.outbox);
   const isWifiOnly = useStore((state) => state.settings.wifiOnly);
-  const isOnline = useSyncExternalStore(watchLine, () => navigator.onLine);
+  // What the browser says is a hint: a line that carries is one.
+  const isLineDown = useStore((state) => state.isLineDown);
+  const isOnline = useSyncExternalStore(watchLine, () => navigator.onLine) || !isLineDown;
   const isMobile = useSyncExternalStore(watchLine, () => isOnWifi() === false);
   const now = useNow(MINUTE);
   const isSpared = isWifiOnly && isMobile;

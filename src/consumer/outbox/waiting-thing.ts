@@ -9,8 +9,13 @@ export interface WaitingThing {
   id: string;
   kind: 'photo' | 'rating' | 'other';
   title: string;
+  /** Whether it can be taken back for as long as it waits. */
+  isRevocable: boolean;
   where: Whereabouts;
 }
+
+/** What takes something back itself; and a photo, which is discarded. */
+const IRREVOCABLE = new Set<string>(['photo', 'withdraw', 'revoke']);
 
 function titleOf(record: OutboxRecord, nameOf: (item: string) => string): string {
   const { operation, keptAt } = record;
@@ -32,6 +37,7 @@ export function waitingThing(
     id,
     kind: kind === 'photo' || kind === 'rating' ? kind : 'other',
     title: titleOf(record, nameOf),
+    isRevocable: isKnown(record) && !IRREVOCABLE.has(kind),
     where,
   };
 }

@@ -1,7 +1,8 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { DYES } from '../../ui/dyes.ts';
 import { TickIcon } from '../../ui/icons.tsx';
 import { texts } from '../../../texts/consumer.ts';
+import { isDye } from './colours.ts';
 
 import styles from './Preferences.module.css';
 
@@ -12,6 +13,10 @@ interface ColourFieldProps {
 
 export function ColourField({ value, onChange }: ColourFieldProps) {
   const labelId = useId();
+  // Another app's, or an earlier version's: hers to keep, or to take out and put back.
+  const [others] = useState(() => value.filter((name) => !isDye(name)));
+  const toggle = (name: string, isChosen: boolean) =>
+    onChange(isChosen ? value.filter((one) => !isSame(one, name)) : [...value, name]);
   return (
     <fieldset aria-labelledby={labelId}>
       <p className="legend" id={labelId}>
@@ -20,7 +25,7 @@ export function ColourField({ value, onChange }: ColourFieldProps) {
       </p>
       <div className={styles.swatches}>
         {DYES.map(({ name, dye }) => {
-          const isChosen = value.includes(name);
+          const isChosen = value.some((one) => isSame(one, name));
           return (
             <button
               key={name}
@@ -28,15 +33,30 @@ export function ColourField({ value, onChange }: ColourFieldProps) {
               aria-pressed={isChosen}
               aria-label={texts.preferences.colourNames[name]}
               data-light={name === 'ivory'}
-              onClick={() =>
-                onChange(isChosen ? value.filter((one) => one !== name) : [...value, name])
-              }
+              onClick={() => toggle(name, isChosen)}
             >
               <i style={{ background: dye }}>{isChosen && <TickIcon small />}</i>
             </button>
           );
         })}
       </div>
+      {others.length > 0 && (
+        <div className={styles.others} role="group" aria-label={texts.preferences.otherColours}>
+          {others.map((name) => (
+            <button
+              key={name}
+              type="button"
+              className="chip"
+              aria-pressed={value.includes(name)}
+              onClick={() => toggle(name, value.includes(name))}
+            >
+              {name}
+            </button>
+          ))}
+        </div>
+      )}
     </fieldset>
   );
 }
+
+const isSame = (one: string, name: string) => one.toLowerCase() === name.toLowerCase();

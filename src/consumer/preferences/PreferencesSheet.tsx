@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { track } from '../../platform/events.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { commonTexts } from '../../../texts/common.ts';
@@ -12,14 +12,18 @@ import styles from './Preferences.module.css';
 
 interface PreferencesSheetProps {
   initial: Draft | null;
+  /** Why the server did not take what she had chosen. */
+  refusal: string | null;
   onCancel: () => void;
   /** Resolves to what went wrong, or null. */
   onSave: (draft: Complete) => Promise<string | null>;
 }
 
-export function PreferencesSheet({ initial, onCancel, onSave }: PreferencesSheetProps) {
+export function PreferencesSheet({ initial, refusal, onCancel, onSave }: PreferencesSheetProps) {
   const [draft, setDraft] = useState(initial ?? EMPTY);
-  const [alert, setAlert] = useState<string | null>(null);
+  const [alert, setAlert] = useState(refusal);
+  const [isMarked, setIsMarked] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   useEffect(() => track('screen_view', { screen: 'preferences' }), []);
 
   const change = (part: Partial<Draft>) => {
@@ -29,7 +33,12 @@ export function PreferencesSheet({ initial, onCancel, onSave }: PreferencesSheet
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setAlert(isComplete(draft) ? await onSave(draft) : texts.preferences.missing);
+    if (isComplete(draft)) return setAlert(await onSave(draft));
+    setIsMarked(true);
+    setAlert(texts.preferences.missing);
+    // Into sight, where it may have scrolled away.
+    const first = draft.gender === null ? 'fieldset button' : 'select';
+    form.current?.querySelector<HTMLElement>(first)?.focus();
   };
 
   return (
@@ -39,9 +48,17 @@ export function PreferencesSheet({ initial, onCancel, onSave }: PreferencesSheet
       closable={false}
       onClose={onCancel}
     >
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <GenderField value={draft.gender} onChange={(gender) => change({ gender })} />
-        <AgeField value={draft.ageRange} onChange={(ageRange) => change({ ageRange })} />
+      <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <GenderField
+          value={draft.gender}
+          isMissing={isMarked && draft.gender === null}
+          onChange={(gender) => change({ gender })}
+        />
+        <AgeField
+          value={draft.ageRange}
+          isMissing={isMarked && draft.ageRange === null}
+          onChange={(ageRange) => change({ ageRange })}
+        />
         <ColourField value={draft.colours} onChange={(colours) => change({ colours })} />
         <WordsField
           label={texts.preferences.style}

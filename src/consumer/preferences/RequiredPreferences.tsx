@@ -8,11 +8,16 @@ import styles from './Preferences.module.css';
 
 /** After the first sign-in: the app opens once they are saved, or she signs out. */
 export function RequiredPreferences() {
-  const { save } = usePreferences();
+  const { initial, refusal, save } = usePreferences();
   const [isLeaving, setIsLeaving] = useState(false);
   return (
     <>
-      <PreferencesSheet initial={null} onCancel={() => setIsLeaving(true)} onSave={save} />
+      <PreferencesSheet
+        initial={initial}
+        refusal={refusal}
+        onCancel={() => setIsLeaving(true)}
+        onSave={save}
+      />
       {isLeaving && (
         <Sheet
           title={texts.preferences.leaveTitle}
@@ -20,11 +25,11 @@ export function RequiredPreferences() {
           closable={false}
           onClose={() => setIsLeaving(false)}
         >
-          <div className={styles.actions}>
-            <button type="button" className="btn out" onClick={() => setIsLeaving(false)}>
+          <div className={styles.leaving}>
+            <button type="button" className="btn ink wide" onClick={() => setIsLeaving(false)}>
               {texts.preferences.leaveStay}
             </button>
-            <button type="button" className="btn ink" onClick={() => void leave('keep')}>
+            <button type="button" className="link" onClick={() => void leave('keep')}>
               {texts.preferences.leaveConfirm}
             </button>
           </div>

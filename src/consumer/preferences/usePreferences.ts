@@ -1,6 +1,6 @@
 import { track } from '../../platform/events.ts';
 import { Refused } from '../../state/capture.ts';
-import { currentPreferences } from '../../state/selectors.ts';
+import { currentPreferences, refusedPreferences } from '../../state/selectors.ts';
 import { actions, useStore } from '../../state/store.ts';
 import { texts } from '../../../texts/consumer.ts';
 import { draftOf, updateOf, type Complete } from './draft.ts';
@@ -18,5 +18,8 @@ async function save(draft: Complete): Promise<string | null> {
 
 export function usePreferences() {
   const stored = useStore(currentPreferences);
-  return { stored, initial: stored && draftOf(stored), save };
+  const refused = useStore(refusedPreferences);
+  // What she typed stays hers to mend.
+  const shown = refused?.preferences ?? stored;
+  return { initial: shown && draftOf(shown), refusal: refused?.reason ?? null, save };
 }

@@ -1,11 +1,21 @@
-import { BackIcon, CameraIcon } from '../../ui/icons.tsx';
+import { Suspense, useState } from 'react';
+import { BackIcon, CameraIcon, CropIcon, WholeIcon } from '../../ui/icons.tsx';
+import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 import { commonTexts } from '../../../texts/common.ts';
 import { texts } from '../../../texts/consumer.ts';
 import { goBack, type PhotoSource } from '../navigation.ts';
 import type { Shared } from '../shared-words.ts';
+import { HeadToShoes } from './HeadToShoes.tsx';
 import { OtherPhoto } from './OtherPhoto.tsx';
 import { usePreview } from './usePreview.ts';
 import styles from './Preview.module.css';
+
+const WholePhoto = lazyWithPreload(
+  async () => (await import('../whole-photo/WholePhoto.tsx')).WholePhoto,
+);
+const EditPhoto = lazyWithPreload(
+  async () => (await import('../edit-photo/EditPhoto.tsx')).EditPhoto,
+);
 
 interface PreviewScreenProps {
   source: PhotoSource;
@@ -13,7 +23,13 @@ interface PreviewScreenProps {
 }
 
 export function PreviewScreen({ source, shared }: PreviewScreenProps) {
-  const { picture, hint, alert, isBusy, ...preview } = usePreview(source, shared);
+  const [open, setOpen] = useState<'whole' | 'edit' | null>(null);
+  const { draft, picture, hint, alert, isBusy, ...preview } = usePreview(
+    source,
+    shared,
+    open === 'edit',
+  );
+  const close = () => setOpen(null);
   return (
     <>
       <main className={styles.page}>
@@ -36,12 +52,39 @@ export function PreviewScreen({ source, shared }: PreviewScreenProps) {
               <CameraIcon />
             </button>
           )}
-          {picture && <img src={picture} alt={texts.preview.alt} />}
+          {picture && (
+            <button type="button" className={styles.whole} onClick={() => setOpen('whole')}>
+              <img src={picture} alt={texts.preview.alt} />
+            </button>
+          )}
+          {picture && (
+            <span className={styles.more}>
+              <button
+                type="button"
+                className="iconbtn"
+                aria-label={texts.preview.showWhole}
+                onClick={() => setOpen('whole')}
+              >
+                <WholeIcon small />
+              </button>
+              <button
+                type="button"
+                className="iconbtn"
+                aria-label={texts.edit.open}
+                onClick={() => setOpen('edit')}
+              >
+                <CropIcon small />
+              </button>
+            </span>
+          )}
         </div>
         <div className={`col ${styles.words}`}>
           <div className={styles.text}>
             <h1>{texts.preview.title}</h1>
-            <p className="small muted">{hint}</p>
+            <p className={`small muted ${styles.hint}`}>
+              <HeadToShoes />
+              <span>{hint}</span>
+            </p>
             {alert && (
               <p className="alert" role="alert">
                 {alert}
@@ -63,6 +106,16 @@ export function PreviewScreen({ source, shared }: PreviewScreenProps) {
           </div>
         </div>
       </main>
+      {picture && open === 'whole' && (
+        <Suspense fallback={null}>
+          <WholePhoto title={texts.whole.yours} src={picture} onClose={close} />
+        </Suspense>
+      )}
+      {draft !== null && picture && open === 'edit' && (
+        <Suspense fallback={null}>
+          <EditPhoto draft={draft} src={picture} onClose={close} />
+        </Suspense>
+      )}
       {preview.isAsking && (
         <OtherPhoto
           earlier={picture}

@@ -13,13 +13,13 @@ import { useLocalPicture } from '../useLocalPicture.ts';
 import { useWatchedDraft } from './useWatchedDraft.ts';
 
 /** The draft, the photo that was shared beside it, and what may become of the two. */
-export function usePreview(source: PhotoSource, shared: Shared | null) {
+export function usePreview(source: PhotoSource, shared: Shared | null, isEditing: boolean) {
   const draft = useStore((state) => state.draft);
   const other = useStore((state) => state.shared);
   const picture = useLocalPicture(draft?.id ?? null);
   const otherPicture = useLocalPicture(other?.id ?? null);
   const failure = sharedFailure(shared);
-  const [alert, setAlert] = useState(failure);
+  const [alert, setAlert] = useState(failure ?? draft?.lastError ?? null);
   const [isSubmitting, setIsSubmitting] = useState(false);
   const [isDiscarding, setIsDiscarding] = useState(false);
   const [putOff, setPutOff] = useState<string | null>(null);
@@ -28,7 +28,7 @@ export function usePreview(source: PhotoSource, shared: Shared | null) {
     if (store.getState().draft === null) replace({ name: 'home' });
   }, []);
 
-  const isAnother = useWatchedDraft(isSubmitting || isDiscarding);
+  const isAnother = useWatchedDraft(isSubmitting || isDiscarding || isEditing);
 
   // Another tab may have chosen another one: what goes is what is seen.
   const isBusy = isSubmitting || (draft !== null && picture === undefined);
@@ -64,6 +64,7 @@ export function usePreview(source: PhotoSource, shared: Shared | null) {
   const hint = isAnother ? texts.preview.another : usual;
 
   return {
+    draft: draft?.id ?? null,
     picture,
     otherPicture,
     hint: isEarlier ? texts.preview.earlier : hint,

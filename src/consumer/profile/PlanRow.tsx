@@ -3,9 +3,11 @@ import { texts } from '../../../texts/consumer.ts';
 import styles from './Profile.module.css';
 
 export function PlanRow({ onUpgrade }: { onUpgrade: () => void }) {
-  const plan = useStore(({ profile }) => profile.value?.plan ?? 'free');
+  const known = useStore(({ profile }) => profile.value?.plan);
+  const plan = known ?? 'free';
   return (
-    <section className={`sec ${styles.plan}`}>
+    // Not known yet it keeps its place, and says nothing.
+    <section className={`sec ${styles.plan}`} data-known={known !== undefined}>
       <div>
         <h2>{texts.profile[plan]}</h2>
         <p className="note">

@@ -1,16 +1,27 @@
+import type { ReactNode } from 'react';
 import { currentPreferences } from '../../state/selectors.ts';
 import { actions, useStore } from '../../state/store.ts';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { PencilIcon } from '../../ui/icons.tsx';
 import { commonTexts } from '../../../texts/common.ts';
 import { texts } from '../../../texts/consumer.ts';
+import { colourOf } from '../preferences/colours.ts';
 import styles from './Profile.module.css';
 
-export function PreferencesPart({ onEdit }: { onEdit: () => void }) {
-  const { error, isOffline } = useStore((state) => state.preferences);
+interface PreferencesPartProps {
+  /** Why the server did not take her last change. */
+  refusal: string | null;
+  onEdit: () => void;
+}
+
+export function PreferencesPart({ refusal, onEdit }: PreferencesPartProps) {
+  const { error, isOffline, fetchedAt } = useStore((state) => state.preferences);
   // With what has not been sent yet in its place.
   const stored = useStore(currentPreferences);
   const failure = isOffline ? null : error;
+  const isUnknown = stored === null && fetchedAt === null;
+  const said = (value: ReactNode) =>
+    isUnknown ? texts.profile.unknown : value || texts.profile.notSpecified;
   return (
     <section>
       <div className={`sec-head ${styles.head}`}>
@@ -19,29 +30,64 @@ export function PreferencesPart({ onEdit }: { onEdit: () => void }) {
           <PencilIcon />
         </button>
       </div>
+      {refusal !== null && (
+        <div className={styles.refused} role="alert">
+          <p className="alert">{refusal}</p>
+          <p className="small">{texts.profile.refused}</p>
+          <button type="button" className="btn out sm" onClick={onEdit}>
+            {texts.profile.mend}
+          </button>
+        </div>
+      )}
       {failure && (
         <FailureNote message={failure} onRetry={() => void actions.refreshPreferences()} />
       )}
-      {stored === null ? (
+      {stored === null && !isUnknown ? (
         !failure && <p className={`muted ${styles.none}`}>{texts.profile.none}</p>
       ) : (
         <dl className={styles.preferences}>
-          <Fact
-            label={texts.profile.gender}
-            value={stored.gender && commonTexts.genders[stored.gender]}
-          />
-          <Fact label={texts.profile.ageRange} value={stored.age_range} />
+          <Fact label={texts.profile.gender}>
+            {said(stored?.gender && commonTexts.genders[stored.gender])}
+          </Fact>
+          <Fact label={texts.profile.ageRange}>{said(stored?.age_range)}</Fact>
+          <Fact label={texts.profile.colours} isWide>
+            {said(stored?.favorite_colors.length ? <Colours names={stored.favorite_colors} /> : '')}
+          </Fact>
+          <Fact label={texts.profile.style}>{said(stored?.style_preferences)}</Fact>
+          <Fact label={texts.profile.sizes}>{said(stored?.sizes.join(', '))}</Fact>
         </dl>
       )}
     </section>
   );
 }
 
-function Fact({ label, value }: { label: string; value: string | null }) {
+interface FactProps {
+  label: string;
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+function Fact({ label, isWide = false, children }: FactProps) {
   return (
-    <div>
+    <div className={isWide ? styles.wide : undefined}>
       <dt>{label}</dt>
-      <dd>{value ?? texts.profile.notSpecified}</dd>
+      <dd>{children}</dd>
     </div>
+  );
+}
+
+function Colours({ names }: { names: readonly string[] }) {
+  return (
+    <ul className={styles.colours}>
+      {names.map((name) => {
+        const { label, dye } = colourOf(name);
+        return (
+          <li key={name}>
+            {dye !== null && <i style={{ background: dye }} aria-hidden="true" />}
+            {label}
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -1,12 +1,13 @@
+import { savedCount } from '../../state/selectors.ts';
+import { useStore } from '../../state/store.ts';
 import { ForwardIcon, HeartIcon, LeaveIcon, SlidersIcon } from '../../ui/icons.tsx';
 import { PlaceLink } from '../../ui/PlaceLink.tsx';
 import { texts } from '../../../texts/consumer.ts';
 import { go } from '../navigation.ts';
-import { useSavedCount } from '../useSavedCount.ts';
 import styles from './Profile.module.css';
 
 export function ProfilePlaces({ onLogout }: { onLogout: () => void }) {
-  const saved = useSavedCount();
+  const saved = useStore((state) => (state.saved.value === null ? '' : savedCount(state)));
   return (
     <ul className={`rows sec ${styles.go}`}>
       <li>

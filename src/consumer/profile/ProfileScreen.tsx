@@ -3,8 +3,8 @@ import { countOf, unsentByKind } from '../../state/selectors.ts';
 import { actions, useStore } from '../../state/store.ts';
 import { ClosetLink } from '../../ui/ClosetLink.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
-import { OfflineStrip } from '../../ui/OfflineStrip.tsx';
 import { texts } from '../../../texts/consumer.ts';
+import { LineStrip } from '../LineStrip.tsx';
 import { leave } from '../leave.ts';
 import { go } from '../navigation.ts';
 import type { Complete } from '../preferences/draft.ts';
@@ -42,36 +42,47 @@ export function ProfileScreen() {
 
   return (
     <>
-      {isOffline && <OfflineStrip asOf={fetchedAt} />}
-      <main className="col has-tabs">
+      <LineStrip of={{ isOffline, fetchedAt }} />
+      <main className={`col has-tabs ${styles.page}`}>
         <div className="mast">
           <span className="word">{texts.profile.title}</span>
           <ClosetLink saved={saved} onGo={() => go({ name: 'closet' })} />
         </div>
-        <section className={styles.me}>
-          <span className={styles.avatar} aria-hidden="true">
-            {name.charAt(0).toUpperCase()}
-          </span>
-          <div>
-            <h1>{name}</h1>
-            <p className="small muted">{email}</p>
+        <div className={styles.pair}>
+          <div className={styles.person}>
+            <section className={styles.me}>
+              <span className={styles.avatar} aria-hidden="true">
+                {name.charAt(0).toUpperCase()}
+              </span>
+              <div>
+                <h1>{name}</h1>
+                <p className="small muted">{email}</p>
+              </div>
+            </section>
+            {error && !isOffline && (
+              <FailureNote message={error} onRetry={() => void actions.refreshProfile()} />
+            )}
+            <PlanRow onUpgrade={() => setSheet('upgrade')} />
+            <Stats />
           </div>
-        </section>
-        {error && !isOffline && (
-          <FailureNote message={error} onRetry={() => void actions.refreshProfile()} />
-        )}
-        <PlanRow onUpgrade={() => setSheet('upgrade')} />
-        <Stats />
-        <PreferencesPart onEdit={() => setSheet('preferences')} />
-        <ProfilePlaces
-          onLogout={() => {
-            if (countOf(unsent) > 0) setSheet('logout');
-            else void logout('keep');
-          }}
-        />
+          <div>
+            <PreferencesPart refusal={preferences.refusal} onEdit={() => setSheet('preferences')} />
+            <ProfilePlaces
+              onLogout={() => {
+                if (countOf(unsent) > 0) setSheet('logout');
+                else void logout('keep');
+              }}
+            />
+          </div>
+        </div>
       </main>
       {sheet === 'preferences' && (
-        <PreferencesSheet initial={preferences.initial} onCancel={close} onSave={save} />
+        <PreferencesSheet
+          initial={preferences.initial}
+          refusal={preferences.refusal}
+          onCancel={close}
+          onSave={save}
+        />
       )}
       {sheet === 'upgrade' && <UpgradeSheet onClose={close} />}
       {sheet === 'logout' && (

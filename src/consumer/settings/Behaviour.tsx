@@ -30,8 +30,10 @@ function count(analytics: boolean) {
 export function Behaviour({ alert, onNotify, onSheet }: BehaviourProps) {
   const settings = useStore((state) => state.settings);
   const waiting = useStore((state) => state.outbox.length + state.earlier.length);
+  const isTold = useStore(({ told }) => told !== 'no');
   const space = useSpace();
   const way = useInstallWay();
+  const isOn = settings.notifications && !isNotifyingBlocked();
   // The browser itself asks.
   const isPrivate = asksForPrivacy();
   return (
@@ -48,9 +50,9 @@ export function Behaviour({ alert, onNotify, onSheet }: BehaviourProps) {
       <ul className={`rows ${styles.rows}`}>
         <SwitchRow
           title={texts.settings.notify}
-          note={texts.settings.notifyNote}
+          note={isOn && !isTold ? texts.offers.notifyOpen : texts.settings.notifyNote}
           alert={alert}
-          checked={settings.notifications && !isNotifyingBlocked()}
+          checked={isOn}
           onChange={onNotify}
         />
         {isOnWifi() !== null && (

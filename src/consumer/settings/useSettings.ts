@@ -8,6 +8,8 @@ import { switchNotificationsOn } from '../offers/offering.ts';
 
 const NOTIFY_WORDS = {
   on: null,
+  // The switch says so for as long as it is so.
+  open: null,
   blocked: texts.offers.notifyBlocked,
   unanswered: texts.offers.notifyUnanswered,
 };

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { pictureUrl } from '../../api/picture-url.ts';
 import { isNotifyingBlocked } from '../../platform/push.ts';
-import { actions, useStore } from '../../state/store.ts';
+import { actions, store, useStore } from '../../state/store.ts';
 import { goHome, replace } from '../navigation.ts';
 import { Offers } from '../offers/Offers.tsx';
+import { refusalOf } from '../refusal.ts';
 import { useSettled } from '../useSettled.ts';
 import { Submitted, type Outcome } from './Submitted.tsx';
 import { useOutcome } from './useOutcome.ts';
@@ -29,7 +30,7 @@ function usePictureOnce(record: string) {
 const receivedOf = (outcome: Outcome) => (outcome.is === 'received' ? outcome.photo : null);
 
 export function SubmittedScreen({ photo }: { photo: string }) {
-  const isTold = useStore(({ settings }) => settings.notifications) && !isNotifyingBlocked();
+  const isTold = useStore(({ told }) => told === 'yes') && !isNotifyingBlocked();
   const picture = usePictureOnce(photo);
   const outcome = useOutcome(photo);
   const hasOther = useStore((state) => state.draft !== null);
@@ -39,6 +40,17 @@ export function SubmittedScreen({ photo }: { photo: string }) {
   useEffect(() => {
     if (isUnknown) replace({ name: 'home' });
   }, [isUnknown]);
+
+  const isRefused = outcome?.is === 'here' && outcome.where.is === 'refused';
+  useEffect(() => {
+    if (!isRefused) return;
+    const showAgain = async () => {
+      // Where this phone cannot write it stays as it is, and is said here.
+      if ((await refusalOf(actions.reopen(photo))) !== null) return;
+      if (store.getState().draft?.id === photo) replace({ name: 'preview', source: 'gallery' });
+    };
+    void showAgain();
+  }, [isRefused, photo]);
 
   if (outcome === null) return null;
   const received = receivedOf(outcome);

@@ -4,6 +4,7 @@ import { photo, type PhotoOperation } from './photo.ts';
 import { preferences, type PreferencesOperation } from './preferences.ts';
 import { rating, type RatingOperation } from './rating.ts';
 import { revoke, type RevokeOperation } from './revoke.ts';
+import { save, type SaveOperation } from './save.ts';
 import { unsave, type UnsaveOperation } from './unsave.ts';
 import { withdraw, type WithdrawOperation } from './withdraw.ts';
 
@@ -11,6 +12,7 @@ export type Operation =
   | PhotoOperation
   | RatingOperation
   | PreferencesOperation
+  | SaveOperation
   | UnsaveOperation
   | PhotoDeleteOperation
   | WithdrawOperation
@@ -22,6 +24,7 @@ const KINDS = {
   photo,
   rating,
   preferences,
+  save,
   unsave,
   'photo-delete': photoDelete,
   withdraw,

@@ -1,26 +1,75 @@
+import type { PhotolessOutfit } from '../../../contract/closet-outfits.ts';
 import type { Photo } from '../../../contract/photos.ts';
 import type { OperationOf, SentOf } from '../../outbox/operations/kinds.ts';
 import type { OutboxRecord } from '../../outbox/records.ts';
+import type { AppState } from '../app-state.ts';
 import { onTheirWay } from './on-their-way.ts';
 import type { View } from './view.ts';
 
 type PhotoDelete = OperationOf<'photo-delete'>;
+type Outfits = AppState['outfits'];
 
-function without(photos: readonly Photo[], deleted: readonly PhotoDelete[]): readonly Photo[] {
-  const gone = new Set(deleted.map(({ photoId }) => photoId));
-  return photos.filter(({ id }) => !gone.has(id));
+function split(photos: readonly Photo[], deleted: readonly PhotoDelete[]) {
+  const ids = new Set(deleted.map(({ photoId }) => photoId));
+  return {
+    gone: photos.filter(({ id }) => ids.has(id)),
+    left: photos.filter(({ id }) => !ids.has(id)),
+  };
 }
 
 /** Her photos without those that are being deleted. */
 export const photosAhead = (photos: readonly Photo[], outbox: readonly OutboxRecord[]) =>
-  without(photos, onTheirWay(outbox, 'photo-delete'));
+  split(photos, onTheirWay(outbox, 'photo-delete')).left;
+
+/** The outfits of a photo stay without it. What was never opened here is dated like its photo. */
+const leftBy = (gone: readonly Photo[], outfits: Outfits): PhotolessOutfit[] =>
+  gone.flatMap((photo) =>
+    photo.outfits.map(({ uuid, title }) => {
+      const {
+        createdAt = photo.upload_date,
+        stylist = { name: '' },
+        items = [],
+      } = outfits[uuid]?.value?.outfit ?? {};
+      return { uuid, title, createdAt, stylist, items };
+    }),
+  );
+
+function withLeft(known: readonly PhotolessOutfit[], left: readonly PhotolessOutfit[]) {
+  const ids = new Set(known.map(({ uuid }) => uuid));
+  return [...left.filter(({ uuid }) => !ids.has(uuid)), ...known];
+}
+
+/** Her outfits without a photo, those of photos that are being deleted among them. */
+export const photolessAhead = ({ photoless, photos, outfits, outbox }: AppState) =>
+  withLeft(
+    photoless.value ?? [],
+    leftBy(split(photos.value ?? [], onTheirWay(outbox, 'photo-delete')).gone, outfits),
+  );
+
+function withoutPicture(outfits: Outfits, gone: readonly Photo[]): Outfits {
+  const next = { ...outfits };
+  for (const { uuid } of gone.flatMap((photo) => photo.outfits)) {
+    const kept = next[uuid];
+    if (!kept?.value) continue;
+    const outfit = { ...kept.value.outfit, user_photo: null };
+    next[uuid] = { ...kept, value: { ...kept.value, outfit } };
+  }
+  return next;
+}
 
 export const photoDeleteView: View<PhotoDelete, SentOf<'photo-delete'>> = {
   unsentAs: 'removals',
   arrived: {
-    'photo-delete'({ photos }, operation) {
-      const value = photos.value && without(photos.value, [operation]);
-      return { photos: { ...photos, value } };
+    'photo-delete'({ photos, photoless, outfits }, operation) {
+      if (!photos.value) return {};
+      const { gone, left } = split(photos.value, [operation]);
+      const value = withLeft(photoless.value ?? [], leftBy(gone, outfits));
+      return {
+        photos: { ...photos, value: left },
+        photoless: { ...photoless, value },
+        outfits: withoutPicture(outfits, gone),
+      };
     },
   },
+  stale: () => 'photoless',
 };

@@ -1,4 +1,5 @@
 import type { KnownPreferences } from '../../../contract/preferences-read.ts';
+import type { PreferencesUpdate } from '../../../contract/preferences.ts';
 import type { OperationOf, SentOf } from '../../outbox/operations/kinds.ts';
 import type { OutboxRecord } from '../../outbox/records.ts';
 import { onTheirWay } from './on-their-way.ts';
@@ -6,20 +7,28 @@ import type { View } from './view.ts';
 
 export type ShownPreferences = Omit<KnownPreferences, 'name' | 'email' | 'user_id'>;
 
+const shownOf = (update: PreferencesUpdate): ShownPreferences => ({
+  gender: update.user_gender,
+  age_range: update.age_range,
+  favorite_colors: update.color_preferences.favorite_colors,
+  style_preferences: update.style_preferences ?? '',
+  sizes: update.sizes ?? [],
+});
+
 /** As she last saved them, sent or not. */
 export function preferencesAhead(
   known: KnownPreferences | null,
   outbox: readonly OutboxRecord[],
 ): ShownPreferences | null {
   const update = onTheirWay(outbox, 'preferences').at(-1)?.update;
-  if (!update) return known;
-  return {
-    gender: update.user_gender,
-    age_range: update.age_range,
-    favorite_colors: update.color_preferences.favorite_colors,
-    style_preferences: update.style_preferences ?? '',
-    sizes: update.sizes ?? [],
-  };
+  return update ? shownOf(update) : known;
+}
+
+/** Null where she has saved others since. */
+export function refusedAhead(outbox: readonly OutboxRecord[]) {
+  const last = outbox.findLast(({ operation }) => operation.kind === 'preferences');
+  if (last?.state !== 'refused' || last.operation.kind !== 'preferences') return null;
+  return { preferences: shownOf(last.operation.update), reason: last.lastError ?? '' };
 }
 
 export const preferencesView: View<OperationOf<'preferences'>, SentOf<'preferences'>> = {

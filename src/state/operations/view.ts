@@ -5,6 +5,7 @@ export interface Unsent {
   photos: number;
   ratings: number;
   preferences: number;
+  saves: number;
   removals: number;
   others: number;
 }
@@ -24,5 +25,5 @@ export interface View<O, S extends { kind: string }> {
   /** By what the server made of it. */
   arrived: { [K in S['kind']]: Arrival<O, Extract<S, { kind: K }>> };
   /** What is read anew then. */
-  stale?(sent: S): 'photos' | 'saved' | null;
+  stale?(sent: S): 'photos' | 'saved' | 'photoless' | null;
 }

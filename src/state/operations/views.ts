@@ -12,6 +12,7 @@ import { photoView } from './photo.ts';
 import { preferencesView } from './preferences.ts';
 import { ratingView } from './rating.ts';
 import { revokeView } from './revoke.ts';
+import { saveView } from './save.ts';
 import { unsaveView } from './unsave.ts';
 import type { Arrival, Unsent, View } from './view.ts';
 import { withdrawView } from './withdraw.ts';
@@ -20,6 +21,7 @@ const VIEWS: { [K in Operation['kind']]: View<OperationOf<K>, SentOf<K>> } = {
   photo: photoView,
   rating: ratingView,
   preferences: preferencesView,
+  save: saveView,
   unsave: unsaveView,
   'photo-delete': photoDeleteView,
   withdraw: withdrawView,

@@ -3,6 +3,7 @@ import type { ClientNote } from '../../../contract/clients.ts';
 import { NOTE_MAX } from '../../../contract/limits.ts';
 import { addClientNote } from '../../api/clients.ts';
 import { formatDay } from '../../ui/dates.ts';
+import { Words } from '../../ui/Words.tsx';
 import { portalTexts } from '../../../texts/portal.ts';
 import { inSight } from '../in-sight.ts';
 import { usePortal } from '../store/context.ts';
@@ -41,7 +42,9 @@ export function ClientNotes({ userId, notes, onAdded }: ClientNotesProps) {
       <ul className={styles.notes}>
         {notes.map(({ id, text, stylist, createdAt }) => (
           <li key={id}>
-            <p className="small">{text}</p>
+            <p className="small">
+              <Words text={text} />
+            </p>
             <p className="note">{`${stylist}, ${formatDay(createdAt)}`}</p>
           </li>
         ))}

@@ -1,28 +1,46 @@
 import type { BrowserContext, Page } from 'playwright';
 import { throttle } from './throttle.ts';
 
+interface Answer {
+  /** The first paint that shows that she was heard. */
+  answered: number;
+  /** The paint of what she asked for. */
+  done: number;
+}
+
 declare global {
   interface Window {
-    answered: Promise<number>;
+    answer: Promise<Answer>;
   }
 }
 
-/** Runs before the page: taps as soon as there is something to tap, until a frame shows an answer. */
+/** Runs before the page: taps as soon as there is something to tap, until frames show the answer. */
 function tapAtOnce(selector: string, words: string) {
-  window.answered = new Promise((resolve) => {
+  window.answer = new Promise((resolve) => {
     let before: string | null = null;
-    const seen = () => document.querySelector<HTMLElement>('#root')?.innerText ?? '';
+    let answered: number | null = null;
+    const app = () => document.querySelector<HTMLElement>('#root')?.innerText ?? '';
+    const screen = () => document.documentElement.dataset['early'] ?? app();
+    const isDone = () => app() !== '' && app() !== before && !document.querySelector('#skeleton');
     const look = () => {
-      if (before !== null && seen() !== before) {
-        requestAnimationFrame(() => resolve(performance.now()));
+      if (before !== null && answered === null && screen() !== before) {
+        requestAnimationFrame(() => (answered = performance.now()));
+      }
+      if (answered !== null && isDone()) {
+        const first = answered;
+        requestAnimationFrame(() => resolve({ answered: first, done: performance.now() }));
         return;
       }
-      const button = [...document.querySelectorAll<HTMLElement>(selector)].find((one) =>
-        one.innerText.includes(words),
+      const button = [...document.querySelectorAll<HTMLElement>(selector)].find(
+        (one) => one.textContent.includes(words) && one.checkVisibility(),
       );
-      if (button) {
-        before = seen();
-        button.click();
+      if (before === null && button) {
+        before = app();
+        const { left, top, width, height } = button.getBoundingClientRect();
+        const [clientX, clientY] = [left + width / 2, top + height / 2];
+        document
+          .elementFromPoint(clientX, clientY)
+          ?.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX, clientY }));
       }
       requestAnimationFrame(look);
     };
@@ -37,15 +55,15 @@ interface Start {
   rate: number;
 }
 
-/** From the start of the page to the paint that answers the first tap, in ms. */
+/** From the start of the page to the paints that answer the first tap, in ms. */
 export async function timeFirstTap(context: BrowserContext, { url, words, rate }: Start) {
   const page: Page = await context.newPage();
   await throttle(page, rate);
   await page.addInitScript(
-    `(${tapAtOnce.toString()})('#root button, #root a', ${JSON.stringify(words)})`,
+    `(${tapAtOnce.toString()})('#root button, #root a, #skeleton .ink', ${JSON.stringify(words)})`,
   );
   await page.goto(url);
-  const took = await page.evaluate(() => window.answered);
+  const answer = await page.evaluate(() => window.answer);
   await page.close();
-  return took;
+  return answer;
 }

@@ -99,3 +99,16 @@ test.each<[string, Record<string, string>]>([
   await here.stop();
   expect(statuses).toEqual([401, 200]);
 });
+
+test.each([
+  ['', 1],
+  ['help@poshak.example', 0],
+])('with "%s" for VITE_CONTACT the start says so as often as %i', async (contact, times) => {
+  const live = await startPoshak({
+    dataDir,
+    env: { ...PRODUCTION, VITE_CONTACT: contact },
+  });
+  const warnings = live.said().match(/names nobody to ask .* VITE_CONTACT/g) ?? [];
+  await live.stop();
+  expect(warnings).toHaveLength(times);
+});

@@ -5,8 +5,11 @@ import { databaseFile, openDatabase } from '../../../server/db/open.ts';
 import { migrate } from '../../../server/db/migrate.ts';
 import { migrations } from '../../../server/db/migrations/index.ts';
 import { openSqlite } from '../../../server/db/sqlite.ts';
+import { topOutfitsQuery } from '../../../server/analytics/queries.ts';
 import { COLOUR_PICTURE } from '../../../server/pictures/colour.ts';
+import { pruneQueries } from '../../../server/upkeep/prune.ts';
 import { emptyDataDir } from '../../support/server/data-dir.ts';
+import { planOf } from '../../support/server/plan.ts';
 import { startPoshak } from '../../support/server/poshak.ts';
 
 const now = () => new Date();
@@ -105,4 +108,33 @@ test.each<[string, Record<string, string>]>([
 ])('a wrong %s is named', (name, env) => {
   expect(() => readConfig(env)).toThrow(ConfigError);
   expect(() => readConfig(env)).toThrow(name);
+});
+
+test('what was rated before is added up, and the best are found without reading them all', async () => {
+  const dataDir = emptyDataDir();
+  const old = openSqlite(databaseFile(dataDir));
+  await migrate(old, migrations.slice(0, 10), now());
+  for (const statement of [
+    'pragma foreign_keys = off',
+    "insert into outfits values ('o', 'r', 'p', 'u', 's', 'k', 'h', 'approved', 't', '', null, null, '', '', '')",
+    "insert into ratings values ('a', 'o', 'u', 5, ''), ('b', 'o', 'u', 2, '')",
+  ]) {
+    await sql.raw(statement).execute(old);
+  }
+  await old.destroy();
+  const db = await open(dataDir);
+  const added = await db.selectFrom('outfits').select(['rating_sum', 'rating_count']).execute();
+  const best = await planOf(db, topOutfitsQuery(db));
+  await db.destroy();
+  expect(added).toEqual([{ rating_sum: 7, rating_count: 2 }]);
+  expect(best).toBe('SCAN outfits USING INDEX outfits_best');
+});
+
+test('what has served its time is found without reading what has not', async () => {
+  const db = await open(emptyDataDir());
+  const plans = await Promise.all(pruneQueries(db, now()).map((query) => planOf(db, query)));
+  await db.destroy();
+  const scans = plans.flatMap((plan) => plan.match(/SCAN \w+/g) ?? []);
+  // A code lives for minutes, so there are never many.
+  expect(scans).toEqual(['SCAN codes']);
 });

@@ -69,6 +69,14 @@ test('stylists are added, listed, given a new password and disabled', async () =
   expect(await run('stylist', ['toString'], env)).toMatchObject({ code: 1 });
 });
 
+test('what is on PostgreSQL is not backed up from an empty folder', async () => {
+  const env = { DATA_DIR: server.dataDir, DATABASE_URL: 'postgres://localhost/poshak' };
+  const made = await run('backup', [path.join(emptyDataDir(), 'backup.db')], env);
+  expect(made).toMatchObject({ code: 1, out: expect.stringContaining('pg_dump') });
+  const restored = await run('restore', [path.join(emptyDataDir(), 'backup.db')], env);
+  expect(restored).toMatchObject({ code: 1, out: expect.stringContaining('pg_dump') });
+});
+
 test('a plan is changed by address', async () => {
   const { token } = await signInConsumer(server, 'Plan@example.com');
   const env = { DATA_DIR: server.dataDir };

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { CLAIM_MS, FAMILY_TTL_MS, TURNAROUND_MS } from '../../../contract/limits.ts';
 import { look, type Seen } from '../../../server/installation/clock.ts';
 import { firstIdAt, newId } from '../../../server/ids.ts';
+import { CHECK_LINK } from '../../../server/items/check-link.ts';
 import { call, signInConsumer, uploadPhoto } from '../../support/people/call.ts';
 import { newClient, newStylist, requestOf } from '../../support/people/styling.ts';
 import { jpeg } from '../../support/samples/pictures.ts';
@@ -89,8 +90,8 @@ test('49: a clock that is a year ahead for one start takes nothing away and sign
       .insertInto('jobs')
       .values({
         id: 'late',
-        kind: 'nobody does this',
-        subject: '',
+        kind: CHECK_LINK,
+        subject: 'a piece that is gone',
         attempts: 0,
         run_at: new Date(Date.now() + YEAR_MS + 1000).toISOString(),
         created_at: '',

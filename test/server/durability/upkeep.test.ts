@@ -1,11 +1,23 @@
-import { existsSync, mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { databaseFile } from '../../../server/db/open.ts';
 import { openSqlite } from '../../../server/db/sqlite.ts';
 import type { Db } from '../../../server/db/tables.ts';
+import { inTransaction } from '../../../server/db/transaction.ts';
 import { newId } from '../../../server/ids.ts';
+import { addJob } from '../../../server/jobs/queue.ts';
+import { TIDY_FILES } from '../../../server/media/files.ts';
+import { deletePhoto } from '../../../server/photos/queries.ts';
 import { prune } from '../../../server/upkeep/prune.ts';
 import { call, signInConsumer, uploadPhoto } from '../../support/people/call.ts';
 import { jpeg } from '../../support/samples/pictures.ts';
@@ -78,7 +90,7 @@ function leave(target: string) {
   age(target);
 }
 
-/** An installation with so many photos, which stand there since yesterday. */
+/** An installation with so many photos. */
 async function withPhotos(count: number) {
   const dataDir = emptyDataDir();
   const before = await startServer({ dataDir });
@@ -89,7 +101,6 @@ async function withPhotos(count: number) {
   }
   await before.stop();
   const names = ids.flatMap((id) => [`${id}.display`, `${id}.thumb`]);
-  for (const name of names) age(file(dataDir, name));
   return { dataDir, ids, names };
 }
 
@@ -105,35 +116,53 @@ async function change(dataDir: string, work: (db: Db) => Promise<unknown>) {
   await db.destroy();
 }
 
-test('a start removes what a row says was deleted, and sets aside what no row knows', async () => {
+/** As a process leaves it that dies between the files of a photo and its row. */
+const dieBeforeRow = (db: Db, id: string) =>
+  inTransaction(db, async (within) => {
+    await within.deleteFrom('photos').where('id', '=', id).execute();
+    await addJob(within, TIDY_FILES, id, new Date());
+  });
+
+/** Starts there and stops when the files are where they belong. */
+async function settle(dataDir: string, isSettled: () => boolean) {
+  const server = await startServer({ dataDir });
+  await expect.poll(isSettled).toBe(true);
+  await server.stop();
+}
+
+test('what no row came for is set aside and goes a month later, and what is deleted goes at once', async () => {
   const { dataDir, ids, names } = await withPhotos(3);
-  const [deleted = ''] = ids;
-  const at = new Date().toISOString();
-  await change(dataDir, (db) =>
-    db.updateTable('photos').set({ deleted_at: at }).where('id', '=', deleted).execute(),
-  );
-  const orphans = [`${newId()}.display`, `${newId()}.thumb`];
-  const unfinished = file(dataDir, `${newId()}.display`) + '.unfinished';
-  for (const name of orphans) leave(file(dataDir, name));
-  leave(unfinished);
-  leave(path.join(dataDir, 'uploads', 'half'));
-  await tidy(dataDir);
+  const [deleted = '', orphan = ''] = ids;
+  await change(dataDir, async (db) => {
+    const { user_id } = await db
+      .selectFrom('photos')
+      .select('user_id')
+      .where('id', '=', deleted)
+      .executeTakeFirstOrThrow();
+    await deletePhoto(db, user_id, deleted, new Date());
+    await dieBeforeRow(db, orphan);
+  });
+  const unfinished = path.join(dataDir, 'blobs', 'unfinished', newId());
+  for (const left of [unfinished, path.join(dataDir, 'uploads', 'half')]) leave(left);
+  const isAside = () => existsSync(aside(dataDir, `${orphan}.thumb`));
+  await settle(dataDir, () => isAside() && !existsSync(file(dataDir, `${deleted}.thumb`)));
   const kept = names.filter((name) => existsSync(file(dataDir, name)));
-  expect(kept).toEqual(names.filter((name) => !name.startsWith(deleted)));
-  expect(existsSync(aside(dataDir, `${deleted}.display`))).toBe(false);
-  for (const name of orphans) {
-    expect([existsSync(file(dataDir, name)), existsSync(aside(dataDir, name))]).toEqual([
-      false,
-      true,
-    ]);
-  }
-  expect([unfinished, path.join(dataDir, 'uploads', 'half')].some(existsSync)).toBe(false);
+  expect(kept).toEqual(
+    names.filter((name) => !name.startsWith(deleted) && !name.startsWith(orphan)),
+  );
+  expect(readdirSync(path.join(dataDir, 'trash')).toSorted()).toEqual([
+    `${orphan}.display`,
+    `${orphan}.thumb`,
+  ]);
+  expect(existsSync(path.join(dataDir, 'uploads', 'half'))).toBe(false);
+  // Another process may be writing it.
+  expect(existsSync(unfinished)).toBe(true);
 
   // A clock that leaps is believed a day later.
   await tidy(dataDir, () => new Date(Date.now() + 31 * DAY_MS));
-  expect(orphans.every((name) => existsSync(aside(dataDir, name)))).toBe(true);
+  expect([isAside(), existsSync(unfinished)]).toEqual([true, true]);
   await tidy(dataDir, () => new Date(Date.now() + 33 * DAY_MS));
-  expect(orphans.some((name) => existsSync(aside(dataDir, name)))).toBe(false);
+  expect([isAside(), existsSync(unfinished)]).toEqual([false, false]);
   expect(kept.every((name) => existsSync(file(dataDir, name)))).toBe(true);
 });
 
@@ -149,14 +178,13 @@ test('beside an empty or an older database no picture is touched', async () => {
   expect(names.filter((name) => existsSync(file(dataDir, name)))).toEqual(names);
 });
 
-test('what was set aside comes back when the database knows it again', async () => {
+test('a backup from while a photo was on its way takes nothing from the database that knows it', async () => {
   const { dataDir, ids, names } = await withPhotos(2);
   const [id = ''] = ids;
   const copy = `${databaseFile(dataDir)}.copy`;
   await change(dataDir, (db) => sql`vacuum into ${copy}`.execute(db));
-  await change(dataDir, (db) => db.deleteFrom('photos').where('id', '=', id).execute());
-  await tidy(dataDir);
-  expect(existsSync(aside(dataDir, `${id}.display`))).toBe(true);
+  await change(dataDir, (db) => dieBeforeRow(db, id));
+  await settle(dataDir, () => existsSync(aside(dataDir, `${id}.thumb`)));
   for (const rest of ['', '-wal', '-shm']) rmSync(databaseFile(dataDir) + rest, { force: true });
   renameSync(copy, databaseFile(dataDir));
   await tidy(dataDir);

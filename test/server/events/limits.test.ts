@@ -5,6 +5,7 @@ import {
   EVENTS_PER_CALL,
 } from '../../../contract/limits.ts';
 import { eventLimit } from '../../../server/events/limit.ts';
+import { inMemory } from '../../../server/limits.ts';
 import { call, signInConsumer } from '../../support/people/call.ts';
 import { startServer, type TestServer } from '../../support/server/server.ts';
 
@@ -47,7 +48,7 @@ test('what one address may have counted in a day has an end, and takes nothing f
 const tooMany = { code: 'too_many' };
 
 test('what nobody in particular may have counted in a day has an end', async () => {
-  const limit = eventLimit();
+  const limit = eventLimit(inMemory);
   let addresses = 0;
   for (let sent = 0; sent < EVENTS_ANONYMOUS_A_DAY; sent += EVENTS_PER_CALL) {
     addresses += 1;
@@ -58,7 +59,7 @@ test('what nobody in particular may have counted in a day has an end', async () 
 });
 
 test('who is over her own measure uses up nothing of everybody’s', async () => {
-  const limit = eventLimit();
+  const limit = eventLimit(inMemory);
   const all = EVENTS_ANONYMOUS_A_DAY / EVENTS_PER_CALL;
   const loud = Array.from({ length: all * 2 }, () => limit(null, 'loud', EVENTS_PER_CALL));
   await Promise.allSettled(loud);

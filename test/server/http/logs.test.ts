@@ -13,7 +13,7 @@ import { createHttpServer } from '../../../server/listen.ts';
 const INFO = 30;
 const DEBUG = 20;
 
-const lines: { level: number; path?: string; requestId: string }[] = [];
+const lines: { level: number; path?: string; requestId: string; trace?: string }[] = [];
 const log = pino({ level: 'debug' }, { write: (line: string) => lines.push(JSON.parse(line)) });
 const app = new Hono<HttpEnv>();
 app.onError(answerErrors(log));
@@ -54,6 +54,22 @@ test.each([
     { level, path: path.split('?')[0], requestId: headers.get('x-request-id') },
   ]);
   expect(JSON.stringify(lines)).not.toContain('secret');
+});
+
+test.each([
+  ['00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01', '4bf92f3577b34da6a3ce929d0e0e4736'],
+  [
+    '01-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01-later',
+    '4bf92f3577b34da6a3ce929d0e0e4736',
+  ],
+  ['00-00000000000000000000000000000000-00f067aa0ba902b7-01', undefined],
+  ['00-4bf92f3577b34da6a3ce929d0e0e4736-0000000000000000-01', undefined],
+  ['"},{"level":60', undefined],
+  ['x'.repeat(4000), undefined],
+])('of traceparent %.60s the trace is logged as %s', async (traceparent, trace) => {
+  await fetch(`${url}/api/nope`, { headers: { traceparent } });
+  expect(lines).toHaveLength(1);
+  expect(lines[0]?.trace).toBe(trace);
 });
 
 test('nothing that was sent is logged, however wrong it was', async () => {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { diskBlobs } from '../../../server/blobs/disk.ts';
 import { readiness } from '../../../server/installation/readiness.ts';
 import { call } from '../../support/people/call.ts';
+import { startPoshak } from '../../support/server/poshak.ts';
 import { startServer } from '../../support/server/server.ts';
 
 test('whoever asks writes nothing, and one look answers all for a while', async () => {
@@ -15,13 +16,19 @@ test('whoever asks writes nothing, and one look answers all for a while', async 
   expect((await call(server, '/readyz')).status).toBe(200);
   expect(statSync(folder).mtimeMs).toBe(before);
 
+  const isLeaving = () => false;
   let looks = 0;
   let at = 0;
   const check = async () => {
     looks += 1;
     if (looks === 2) throw new Error('the disk is gone');
   };
-  const isReady = readiness({ db: server.db, blobs: { ...blobs, check }, now: () => new Date(at) });
+  const isReady = readiness({
+    db: server.db,
+    blobs: { ...blobs, check },
+    now: () => new Date(at),
+    isLeaving,
+  });
   await Promise.all(Array.from({ length: 100 }, isReady));
   at = 4999;
   await isReady();
@@ -36,4 +43,16 @@ test('whoever asks writes nothing, and one look answers all for a while', async 
   await isReady();
   expect(looks).toBe(3);
   await server.stop();
+});
+
+test('before a stop nobody is sent here any more, and whoever comes is served', async () => {
+  const server = await startPoshak({ env: { DRAIN_S: '60' } });
+  const statusOf = async (at: string) => (await fetch(server.url + at)).status;
+  expect(await statusOf('/readyz')).toBe(200);
+  server.process.kill('SIGTERM');
+  await expect.poll(() => statusOf('/readyz')).toBe(503);
+  expect(await statusOf('/api/config/')).toBe(200);
+  // Whoever asks twice means now.
+  await server.stop('SIGTERM');
+  await expect(statusOf('/readyz')).rejects.toThrow('fetch failed');
 });

@@ -1,10 +1,17 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openDatabase } from '../../../server/db/open.ts';
 import type { Db } from '../../../server/db/tables.ts';
 import { addJob, takeJob } from '../../../server/jobs/queue.ts';
 import { runDueJobs, startJobs, type Handler } from '../../../server/jobs/worker.ts';
+import {
+  notifyNewRequest,
+  PUSH_REQUEST,
+  TELL_STYLISTS,
+  tellStylists,
+} from '../../../server/push/notify.ts';
+import { addStylist, findStylist } from '../../../server/stylists/queries.ts';
 import { emptyDataDir } from '../../support/server/data-dir.ts';
+import { openEmpty } from '../../support/server/databases.ts';
 
 const log = pino({ level: 'silent' });
 let db: Db;
@@ -15,7 +22,7 @@ const jobs = () => db.selectFrom('jobs').selectAll().execute();
 
 beforeEach(async () => {
   time = Date.parse('2026-11-21T00:00:00Z');
-  db = await openDatabase({ databaseUrl: null, dataDir: emptyDataDir() }, now());
+  db = await openEmpty(emptyDataDir(), now());
 });
 afterEach(() => db.destroy());
 
@@ -64,6 +71,69 @@ test('a job whose worker died is taken over when its lease has passed', async ()
   expect(await takeJob(db, now())).toBeUndefined();
   time += 60_000;
   expect((await takeJob(db, now()))?.id).toBe(first?.id);
+});
+
+test('whoever was away for longer than the lease decides nothing any more', async () => {
+  await addJob(db, 'knit', 'scarf', now());
+  await run({
+    async run() {
+      time += 60_000;
+      expect(await takeJob(db, now())).toMatchObject({ subject: 'scarf', attempts: 2 });
+      return null;
+    },
+  });
+  expect(await jobs()).toMatchObject([{ subject: 'scarf', attempts: 2, last_error: null }]);
+});
+
+test('what only another build knows waits for it', async () => {
+  await addJob(db, 'embroider', 'scarf', now());
+  await run({ run: async () => null });
+  expect(await jobs()).toMatchObject([{ kind: 'embroider', attempts: 0 }]);
+  const done: string[] = [];
+  const embroider = {
+    async run(subject: string) {
+      done.push(subject);
+      return null;
+    },
+  };
+  await runDueJobs({ db, now, log, handlers: { embroider } });
+  expect(done).toEqual([]);
+  time += 60 * 60_000;
+  await runDueJobs({ db, now, log, handlers: { embroider } });
+  expect([done, await jobs()]).toEqual([['scarf'], []]);
+});
+
+test('a new request is one job, which becomes one for each browser of a stylist', async () => {
+  const BROWSERS = 1_100;
+  await addStylist(db, { username: 'asha', password: 'a long one', name: 'Asha' }, now());
+  const asha = await findStylist(db, 'asha');
+  const browsers = Array.from({ length: BROWSERS }, (_, index) => ({
+    id: `browser-${index}`,
+    role: 'stylist' as const,
+    subject_id: asha?.id ?? '',
+    family_id: null,
+    endpoint: `https://push.example/${index}`,
+    p256dh: '',
+    auth: '',
+    kinds: '["new_request"]',
+    created_at: '',
+  }));
+  for (const browser of browsers) {
+    await db.insertInto('push_subscriptions').values(browser).execute();
+  }
+  await notifyNewRequest(db, 'request', now());
+  expect(await jobs()).toHaveLength(1);
+  const told = new Set<string>();
+  const push: Handler = {
+    async run(subject) {
+      told.add(subject);
+      return null;
+    },
+  };
+  const handlers = { [TELL_STYLISTS]: tellStylists({ db, now }), [PUSH_REQUEST]: push };
+  await runDueJobs({ db, now, log, handlers });
+  expect(told).toEqual(new Set(browsers.map(({ id }) => `${id} request`)));
+  expect(await jobs()).toEqual([]);
 });
 
 test('of two workers at once one gets it', async () => {

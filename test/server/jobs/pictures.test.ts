@@ -5,6 +5,9 @@ import type { Library, LibraryItem } from '../../../contract/items.ts';
 import { LOOKS_OUTSIDE_AT_ONCE_MAX } from '../../../contract/limits.ts';
 import type { Outfit } from '../../../contract/outfits.ts';
 import { distance, labOfColour } from '../../../contract/colour.ts';
+import { newId } from '../../../server/ids.ts';
+import { ATTEMPTS_MAX } from '../../../server/jobs/queue.ts';
+import { COPY_PICTURE } from '../../../server/pictures/queries.ts';
 import { openGlovebox } from '../../../server/glovebox/glovebox.ts';
 import { call, type Session } from '../../support/people/call.ts';
 import { startServer, type TestServer } from '../../support/server/server.ts';
@@ -175,4 +178,27 @@ test('links are looked at, and dead ones told', async () => {
     return { alive: rows.find((row) => row.id === id)?.link_state, dead };
   };
   await expect.poll(states, { timeout: 8000 }).toEqual({ alive: 'ok', dead: 1 });
+});
+
+test('a copy that is given up takes nothing back that another has made meanwhile', async () => {
+  const picture = { id: newId(), source_url: `${shop.url}silent/late.jpg`, created_at: '' };
+  const { db } = server;
+  await db
+    .insertInto('pictures')
+    .values({ ...picture, status: 'waiting' })
+    .execute();
+  const before = held.length;
+  const last = { kind: COPY_PICTURE, subject: picture.id, attempts: ATTEMPTS_MAX - 1 };
+  await db
+    .insertInto('jobs')
+    .values({ ...last, id: newId(), run_at: '', created_at: '' })
+    .execute();
+  await expect.poll(() => held.length).toBeGreaterThan(before);
+  const row = db.updateTable('pictures').set({ status: 'stored' }).where('id', '=', picture.id);
+  await row.execute();
+  held.at(-1)?.destroy();
+  const job = db.selectFrom('jobs').select('id').where('subject', '=', picture.id);
+  await expect.poll(() => job.execute()).toEqual([]);
+  const status = db.selectFrom('pictures').select('status').where('id', '=', picture.id);
+  expect(await status.execute()).toEqual([{ status: 'stored' }]);
 });

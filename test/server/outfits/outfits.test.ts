@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Outfit, OutfitCreated } from '../../../contract/outfits.ts';
 import type { Photo } from '../../../contract/photos.ts';
@@ -122,6 +123,23 @@ test('one key makes one outfit, however many come at once', async () => {
     .where('photo_id', '=', client.photoId)
     .executeTakeFirstOrThrow();
   expect(outfits).toBe(1);
+});
+
+test('new pieces enter the library by their links, and stand in the outfit as they were named', async () => {
+  const client = await newClient(server);
+  const names = ['Zari', 'Ajrakh', 'Mashru'];
+  const items = names.map((name) =>
+    Object.assign(itemDraft(), { name, ecommerce_url: `https://shop.example/by-link/${name}` }),
+  );
+  const created = await createOutfit(server, asha.token, outfitDraft(client.photoId, { items }));
+  expect(created.body.outfits[0]?.items.map(({ name }) => name)).toEqual(names);
+  const entered = await server.db
+    .selectFrom('items')
+    .select('name')
+    .where('ecommerce_url', 'like', '%/by-link/%')
+    .orderBy(sql`rowid`)
+    .execute();
+  expect(entered.map(({ name }) => name)).toEqual(['Ajrakh', 'Mashru', 'Zari']);
 });
 
 test('only she whose photo it answers, and stylists, see an outfit', async () => {

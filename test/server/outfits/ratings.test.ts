@@ -31,11 +31,24 @@ const status = ({ token }: { token: string }) =>
   call(server, `/api/stylist/outfits/${outfit.id}/rating`, { token });
 const saved = (who: Session, userId = who.id) =>
   call<SavedOutfits>(server, `/api/stylist/outfits/user/${userId}/saved`, { token: who.token });
-const unsave = (who: Session, itemId: string) =>
-  call(server, `/api/stylist/outfits/${outfit.id}/items/${itemId}/saved/`, {
-    token: who.token,
-    method: 'DELETE',
-  });
+const change =
+  (method: string) =>
+  (who: Session, itemId: string, n?: number, age = 0) =>
+    call(server, `/api/stylist/outfits/${outfit.id}/items/${itemId}/saved/`, {
+      token: who.token,
+      method,
+      ...(n !== undefined && {
+        headers: {
+          'Write-Order': `device=${who.refresh.slice(-8).replaceAll('.', '-')}, n=${n}, age=${age}`,
+        },
+      }),
+    });
+const save = change('PUT');
+const unsave = change('DELETE');
+const savedRatings = async () =>
+  (await saved(client)).body.outfits.flatMap(({ items }) =>
+    items.map(({ id, userRating }) => [id, userRating]),
+  );
 
 test('4 and more is kept, less is not, and the count goes on', async () => {
   expect((await rate(server, client, outfit.id, item(0), 4)).body).toEqual({
@@ -100,6 +113,7 @@ test('the closet holds what she kept; taking it out leaves the rating', async ()
             image_url: null,
             price: kept?.estimated_price,
             buyUrl: kept?.ecommerce_url,
+            linkState: 'unchecked',
             userRating: 5,
           },
         ],
@@ -111,6 +125,52 @@ test('the closet holds what she kept; taking it out leaves the rating', async ()
   expect((await status(client)).body).toMatchObject({ ratedItems: 2 });
 });
 
+test('a piece is saved by hand, rated or not, once', async () => {
+  await rate(server, client, outfit.id, item(0), 3);
+  for (const index of [0, 1, 1]) expect((await save(client, item(index))).status).toBe(204);
+  expect(await savedRatings()).toEqual(
+    expect.arrayContaining([
+      [item(0), 3],
+      [item(1), null],
+    ]),
+  );
+  expect(await savedRatings()).toHaveLength(2);
+  expect((await status(client)).body).toMatchObject({
+    ratings: [{ itemId: item(0), rating: 3, isSaved: true }],
+    ratedItems: 1,
+  });
+});
+
+test('a piece that was saved by hand is rated as any other, and stays', async () => {
+  await save(client, item(0));
+  await save(client, item(1));
+  expect((await rate(server, client, outfit.id, item(0), 5)).body).toMatchObject({ saved: true });
+  expect((await rate(server, client, outfit.id, item(1), 1)).body).toMatchObject({ saved: true });
+  expect(await savedRatings()).toHaveLength(2);
+});
+
+test('a late copy of an earlier save or removal changes nothing', async () => {
+  await save(client, item(0), 1);
+  await unsave(client, item(0), 2);
+  expect((await save(client, item(0), 1)).status).toBe(204);
+  expect(await savedRatings()).toEqual([]);
+  await save(client, item(0), 3);
+  expect((await unsave(client, item(0), 2)).status).toBe(204);
+  expect(await savedRatings()).toEqual([[item(0), null]]);
+});
+
+test('between two devices the change that was made later stands', async () => {
+  const tablet = await signInConsumer(server, client.user.email);
+  await save(client, item(0), 1, 60);
+  await unsave(tablet, item(0), 1, 600);
+  expect(await savedRatings()).toEqual([[item(0), null]]);
+  await unsave(tablet, item(0), 2, 30);
+  await save(client, item(0), 2, 40);
+  expect(await savedRatings()).toEqual([]);
+  await save(client, item(0), 3, 0);
+  expect(await savedRatings()).toEqual([[item(0), null]]);
+});
+
 test('nobody else rates, sees or empties it', async () => {
   const stranger = await signInConsumer(server);
   await rate(server, client, outfit.id, item(0), 5);
@@ -118,6 +178,7 @@ test('nobody else rates, sees or empties it', async () => {
   expect((await rate(server, stranger, outfit.id, item(1), 5)).status).toBe(404);
   expect((await saved(stranger, client.id)).status).toBe(403);
   expect((await unsave(stranger, item(0))).status).toBe(404);
+  expect((await save(stranger, item(1))).status).toBe(404);
   const asHer = { ...stranger, id: client.id };
   expect((await rate(server, asHer, outfit.id, item(1), 5)).status).toBe(403);
   expect((await rate(server, stylist, outfit.id, item(1), 5)).status).toBe(403);
@@ -131,4 +192,5 @@ test('an item of another outfit is not there', async () => {
   const other = await newOutfit(server, stylist, await newClient(server));
   expect((await rate(server, client, outfit.id, other.items[0]?.uuid, 5)).status).toBe(404);
   expect((await unsave(client, other.items[0]?.uuid ?? '')).status).toBe(404);
+  expect((await save(client, other.items[0]?.uuid ?? '')).status).toBe(404);
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { call, signInConsumer, uploadPhoto } from '../../support/people/call.ts';
 import { jpeg } from '../../support/samples/pictures.ts';
 import { startServer, type TestServer } from '../../support/server/server.ts';
@@ -28,6 +28,27 @@ test('a picture is private, long-lived and what it says it is', async () => {
   expect(headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(Number(headers.get('content-length'))).toBe(bytes.length);
+});
+
+test('a cache in front of us keeps a picture for a day, and never longer than its address opens it', async () => {
+  const DAY_MS = 24 * 60 * 60 * 1000;
+  let offMs = 0;
+  const own = await startServer({ now: () => new Date(Date.now() + offMs) });
+  onTestFinished(() => own.stop());
+  const { token } = await signInConsumer(own);
+  const { image_url } = (await uploadPhoto(own, token, await jpeg())).body;
+  const keptFor = async () => {
+    const { headers } = await fetch(own.url + image_url);
+    return Number(/^max-age=(\d+)$/.exec(headers.get('cdn-cache-control') ?? '')?.[1]) * 1000;
+  };
+  expect(await keptFor()).toBe(DAY_MS);
+  const expiry = Number(new URLSearchParams(image_url.split('?')[1]).get('exp'));
+  const anHourBefore = expiry - Date.now() - DAY_MS / 24;
+  // Day by day, or it would be a leap of the clock.
+  for (; offMs < anHourBefore; offMs = Math.min(offMs + DAY_MS, anHourBefore)) await keptFor();
+  const left = await keptFor();
+  expect(left).toBeLessThanOrEqual(DAY_MS / 24);
+  expect(left).toBeGreaterThan(DAY_MS / 25);
 });
 
 test('HEAD sends the same without the bytes', async () => {

@@ -87,4 +87,5 @@ test('a browser keeps no bytes of what a stylist was shown', async () => {
     .requests;
   const answer = await fetch(server.url + (request?.imageUrl ?? ''));
   expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(answer.headers.has('cdn-cache-control')).toBe(false);
 });

@@ -10,6 +10,7 @@ import { UploadAnswer } from '../../../contract/photos.ts';
 import { z } from '../../../contract/zod.ts';
 import { call, signInConsumer, uploadPhoto } from '../../support/people/call.ts';
 import { jpeg } from '../../support/samples/pictures.ts';
+import { picturesOf } from '../../support/server/s3.ts';
 import { startServer, type TestServer } from '../../support/server/server.ts';
 
 let server: TestServer;
@@ -21,12 +22,13 @@ afterAll(() => server.stop());
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-const filesOf = (dataDir: string) =>
-  ['blobs', 'uploads'].flatMap((folder) =>
-    readdirSync(path.join(dataDir, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => entry.name),
-  );
+const filesOf = async (dataDir: string) => {
+  const arriving = path.join(dataDir, 'uploads');
+  const entries = readdirSync(arriving, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.lock'))
+    .map((entry) => entry.name);
+  return [...(await picturesOf(dataDir)), ...entries];
+};
 
 async function fetchPicture(url: string) {
   const response = await fetch(server.url + url);
@@ -89,7 +91,7 @@ test('of one key however many come at once there is one photo', async () => {
   expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
   const list = await call<unknown[]>(server, `/api/closet/photos/user/${id}/`, { token });
   expect(list.body).toHaveLength(1);
-  expect(filesOf(server.dataDir).filter((name) => name.endsWith('.display'))).toHaveLength(
+  expect((await filesOf(server.dataDir)).filter((name) => name.endsWith('.display'))).toHaveLength(
     await countPhotos(),
   );
 });
@@ -190,7 +192,7 @@ test('what cannot be taken is refused, and nothing of it stays', async () => {
   }
   const list = await call(fresh, `/api/closet/photos/user/${id}`, { token });
   expect(list.body).toEqual([]);
-  expect(filesOf(fresh.dataDir)).toEqual(['installation']);
+  expect(await filesOf(fresh.dataDir)).toEqual([]);
   await fresh.stop();
 });
 

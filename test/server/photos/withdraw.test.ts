@@ -1,8 +1,7 @@
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call, signInConsumer, uploadPhoto, type Session } from '../../support/people/call.ts';
 import { jpeg } from '../../support/samples/pictures.ts';
+import { picturesOf } from '../../support/server/s3.ts';
 import { startServer, type TestServer } from '../../support/server/server.ts';
 
 const UPLOADS_PER_HOUR = 4;
@@ -41,10 +40,7 @@ const openRequests = async (userId: string) =>
 const rowsOf = async (userId: string) =>
   (await server.db.selectFrom('photos').select('id').where('user_id', '=', userId).execute())
     .length;
-const pictures = () =>
-  readdirSync(path.join(server.dataDir, 'blobs'), { recursive: true, withFileTypes: true }).filter(
-    (entry) => entry.isFile() && entry.name !== 'installation',
-  );
+const pictures = () => picturesOf(server.dataDir);
 
 test('a photo that has arrived goes by its key, with its files and its request', async () => {
   await someone();
@@ -53,7 +49,7 @@ test('a photo that has arrived goes by its key, with its files and its request',
   expect((await withdraw('arrived')).status).toBe(204);
   expect(await shown()).toEqual([]);
   expect(await openRequests(her.id)).toBe(0);
-  expect(pictures()).toEqual([]);
+  expect(await pictures()).toEqual([]);
   expect((await upload('arrived')).status).toBe(410);
   expect((await withdraw('arrived')).status).toBe(204);
 });
@@ -64,7 +60,7 @@ test('a photo that arrives after it was taken back is told so, and leaves nothin
   expect((await upload('late')).status).toBe(410);
   expect(await shown()).toEqual([]);
   expect(await openRequests(her.id)).toBe(0);
-  expect(pictures()).toEqual([]);
+  expect(await pictures()).toEqual([]);
 });
 
 test('of one that is taken back while it is being read nothing is left', async () => {
@@ -72,7 +68,7 @@ test('of one that is taken back while it is being read nothing is left', async (
   const [{ status }] = await Promise.all([upload('both'), withdraw('both')]);
   expect([201, 410]).toContain(status);
   expect(await shown()).toEqual([]);
-  expect(pictures()).toEqual([]);
+  expect(await pictures()).toEqual([]);
 });
 
 test('a key is hers alone', async () => {

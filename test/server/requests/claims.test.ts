@@ -98,6 +98,7 @@ test('a photo that cannot be styled leaves the queue with a reason', async () =>
     status: 'processing',
     retake_reason: 'Too dark to see the colours.',
     retake_by: 'Asha Rao',
+    retake_at: expect.any(String),
   });
   const queue = await pending(server, asha.token);
   expect(queue.body.requests.map((one) => one.id)).not.toContain(id);

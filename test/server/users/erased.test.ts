@@ -112,7 +112,7 @@ test('while somebody reads the database they go at the next chance, and nobody w
   const stop = startUpkeep({
     db: server.db,
     blobs: diskBlobs(path.join(server.dataDir, 'blobs')),
-    uploadsDir: path.join(server.dataDir, 'uploads'),
+    uploads: { tidy: async () => undefined },
     log: pino({ level: 'silent' }),
     now: () => new Date(),
     clock: await openClock(server.db, () => new Date()),
@@ -126,7 +126,7 @@ test('a deletion that is cut off before her pictures went is ended by itself', a
   const blobs = diskBlobs(path.join(server.dataDir, 'blobs'));
   const cutOff = { ...blobs, remove: () => Promise.reject(new Error('the power is gone')) };
   const deps = { db: server.db, blobs: cutOff, now: () => new Date() };
-  await expect(deleteUser(deps, client.id)).rejects.toThrow('power');
+  await deleteUser(deps, client.id);
   for (const variant of ['display', 'thumb'] as const) {
     await expect.poll(() => blobs.size(blobName(client.photoId, variant))).toBeNull();
   }

@@ -11,11 +11,12 @@ export const cutWords = (page: Page) =>
       isBeside(word, box) || word.top < box.top - SLACK_PX || word.bottom > box.bottom + SLACK_PX;
     const screen = new DOMRect(0, -1e6, document.documentElement.clientWidth, 2e6);
     const isScrolled = (value: string) => value === 'auto' || value === 'scroll';
-    /** What clips the words inside `element`; null where they can be scrolled to, or are for screen readers. */
+    /** What clips the words inside `element`; null where they can be scrolled to, are for screen readers, or end in an ellipsis on purpose. */
     const frameOf = (element: Element): DOMRect | null => {
       for (let at: Element | null = element; at; at = at.parentElement) {
         const style = getComputedStyle(at);
         if (style.clipPath !== 'none' || isScrolled(style.overflowX)) return null;
+        if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') return null;
         if (at !== document.body && /hidden|clip/.test(style.overflow)) {
           return at.getBoundingClientRect();
         }

@@ -38,7 +38,7 @@ export async function startPoshak(options: Options = {}): Promise<Poshak> {
   const listen = (chunk: Buffer) => {
     serverLog.write(chunk.toString());
     said += chunk.toString();
-    const url = isListening ? undefined : /http:\/\/localhost:\d+/.exec(said)?.[0];
+    const url = isListening ? undefined : /http:\/\/localhost:\d+|https:\/\/\S+/.exec(said)?.[0];
     if (url === undefined) return;
     isListening = true;
     resolve(url);

@@ -2,13 +2,13 @@ import { rmSync } from 'node:fs';
 import { pino } from 'pino';
 import { google, type Issuer } from '../../../server/auth/google.ts';
 import { readConfig } from '../../../server/config.ts';
-import { databaseFile } from '../../../server/db/open.ts';
-import { openSqlite } from '../../../server/db/sqlite.ts';
 import type { Db } from '../../../server/db/tables.ts';
 import { openGlovebox } from '../../../server/glovebox/glovebox.ts';
 import { start } from '../../../server/start.ts';
 import { emptyDataDir } from './data-dir.ts';
+import { connect, databaseSettings, dropDatabase } from './databases.ts';
 import { serverLog } from './log.ts';
+import { s3Of } from './s3.ts';
 
 interface Options {
   env?: Record<string, string>;
@@ -31,14 +31,21 @@ const glovebox = openGlovebox();
 /** The real server on a free port, with an installation of its own. */
 export async function startServer(options: Options = {}): Promise<TestServer> {
   const dataDir = options.dataDir ?? emptyDataDir();
-  const config = readConfig({ PORT: '0', DATA_DIR: dataDir, ...options.env });
+  const database = options.env?.['DATABASE_URL'] ? {} : await databaseSettings(dataDir);
+  const config = readConfig({
+    PORT: '0',
+    DATA_DIR: dataDir,
+    ...database,
+    ...(await s3Of(dataDir)),
+    ...options.env,
+  });
   const running = await start(config, {
     now: options.now ?? (() => new Date()),
     log: pino({ level: config.logLevel }, serverLog),
     google: options.google ?? google,
     glovebox,
   });
-  const db = openSqlite(databaseFile(dataDir));
+  const db = connect(config.databaseUrl, dataDir);
   return {
     url: `http://127.0.0.1:${running.port}`,
     dataDir,
@@ -46,7 +53,9 @@ export async function startServer(options: Options = {}): Promise<TestServer> {
     async stop() {
       await running.stop();
       await db.destroy();
-      if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
+      if (options.dataDir !== undefined) return;
+      await dropDatabase(dataDir);
+      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

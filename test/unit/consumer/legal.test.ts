@@ -16,5 +16,5 @@ test.each(['privacy', 'terms'] as const)('%s names whom the setting names', asyn
 });
 
 test('without the setting they say so', async () => {
-  expect(await sheet('privacy')).toContain('they have not given an address yet');
+  expect(await sheet('privacy')).toContain('No address has been given here yet');
 });

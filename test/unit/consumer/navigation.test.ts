@@ -27,6 +27,15 @@ describe('a screen', () => {
     expect(depth()).toBe(2);
     expect(screen()).toEqual({ name: 'details', outfit: 'two' });
   });
+
+  test('of an outfit that a piece of the closet opened has the closet behind it', () => {
+    go({ name: 'closet', shelf: 'bag' });
+    openOutfit('one', 'tote');
+    expect(depth()).toBe(2);
+    openOutfit('two');
+    expect(depth()).toBe(2);
+    expect(screen()).toEqual({ name: 'details', outfit: 'two', piece: 'tote' });
+  });
 });
 
 describe('an address', () => {

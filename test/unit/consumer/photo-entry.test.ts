@@ -1,33 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import type { Photo } from '../../../contract/photos.ts';
+import type { OutfitItem } from '../../../contract/outfits.ts';
 import type { PhotoRecord } from '../../../src/outbox/records.ts';
 import { newlyApproved } from '../../../src/consumer/newly-approved.ts';
-import { entryOfPhoto, entryOfRecord } from '../../../src/consumer/photo-entry.ts';
+import {
+  entryOfPhoto,
+  entryOfRecord,
+  withoutAnswered,
+  withPhotoless,
+  type PhotoEntry,
+} from '../../../src/consumer/photo-entry.ts';
+import { aPhoto } from '../../support/samples/photo.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 const HOUR = 3_600_000;
 const at = (hours: number) => new Date(NOW + hours * HOUR).toISOString();
 
-const photo = (overrides: Partial<Photo> = {}): Photo => ({
-  id: 'p1',
-  uuid: 'p1',
-  userId: 'u1',
-  image_url: '/media/p1/display?sig=x',
-  thumb_url: '/media/p1/thumb?sig=x',
-  thumbhash: '',
-  width: 4,
-  height: 5,
-  upload_date: at(-1),
-  due_at: at(23),
-  status: 'processing',
-  stage: 'queued',
-  retake_reason: null,
-  retake_by: null,
-  outfit_uuid: null,
-  outfit_count: 0,
-  outfits: [],
-  ...overrides,
-});
+const photo = aPhoto;
 
 const record = (overrides: Partial<PhotoRecord> = {}): PhotoRecord => ({
   id: 'r1',
@@ -51,7 +39,7 @@ describe('a photo at the server', () => {
   });
 
   test('says until when, kindly also when that has passed', () => {
-    expect(entryOfPhoto(photo({ due_at: at(1) }), NOW).note).toMatch(/until \d\d:\d\d today/);
+    expect(entryOfPhoto(photo({ due_at: at(1) }), NOW).note).toMatch(/until \d+:\d\d\b.* today/);
     expect(entryOfPhoto(photo({ due_at: at(23) }), NOW).note).toMatch(/tomorrow/);
     expect(entryOfPhoto(photo({ due_at: at(-1) }), NOW).note).toMatch(/a little longer/);
   });
@@ -76,6 +64,50 @@ test('a photo on this phone says what is so of it', () => {
     note: 'Too big',
     stage: 'local',
   });
+});
+
+test('another photo is asked for until one is sent after that, not before', () => {
+  const where = { is: 'next', kind: 'here', word: '', reason: null, next: null } as const;
+  const here = entryOfRecord(record(), where);
+  const sent = (hours: number) => entryOfPhoto(photo({ id: 'sent', upload_date: at(hours) }), NOW);
+  const retake = { id: 'again', upload_date: at(-9), stage: 'retake' } as const;
+  const asked = entryOfPhoto(photo({ ...retake, retake_at: at(-5) }), NOW);
+  const shown = (...entries: PhotoEntry[]) => withoutAnswered(entries).map(({ key }) => key);
+  expect(shown(sent(-4), asked)).toEqual(['sent']);
+  expect(shown(sent(-6), asked)).toEqual(['sent', 'again']);
+  expect(shown(here, asked)).toEqual(['r1', 'again']);
+  // A newer server may know of stages that come after it.
+  const later = photo({ ...retake, stage: 'styling', retake_at: at(-5) });
+  expect(shown(sent(-4), entryOfPhoto(later, NOW))).toEqual(['sent', 'again']);
+  // A server of before does not say when it asked.
+  expect(shown(sent(-1), entryOfPhoto(photo(retake), NOW))).toEqual(['sent', 'again']);
+});
+
+test('an outfit without its photo stands among them in its time, below what waits here', () => {
+  const where = { is: 'next', kind: 'here', word: '', reason: null, next: null } as const;
+  const here = entryOfRecord(record({ keptAt: NOW - 100 * HOUR }), where);
+  const entries = [
+    here,
+    entryOfPhoto(photo({ id: 'new', upload_date: at(-1) }), NOW),
+    entryOfPhoto(photo({ id: 'old', upload_date: at(-9) }), NOW),
+  ];
+  const item = { image_url: '/media/i1/display' } as OutfitItem;
+  const outfit = {
+    uuid: 'o1',
+    title: 'Madder by lamplight',
+    createdAt: at(-5),
+    stylist: { name: 'Asha' },
+    items: [{ ...item, image_url: null }, item],
+  };
+  const listed = withPhotoless(entries, [outfit]);
+  expect(listed.map(({ key }) => key)).toEqual(['r1', 'new', 'o1', 'old']);
+  expect(listed[2]).toMatchObject({
+    stage: 'photoless',
+    outfit: 'o1',
+    looks: [{ title: outfit.title }],
+    picture: expect.stringContaining('/media/i1/display'),
+  });
+  expect(withPhotoless(entries, [])).toBe(entries);
 });
 
 test('only a photo that was processing before is newly approved', () => {

@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { SavedOutfit } from '../../../contract/saved.ts';
 import type { Outcome } from '../../../src/outbox/queue.ts';
-import { FIRST } from '../../../src/state/app-state.ts';
+import { type AppState, FIRST, type OpenedOutfit } from '../../../src/state/app-state.ts';
+import { NOTHING } from '../../../src/state/kept.ts';
 import { arrived, staleAfter } from '../../../src/state/operations/views.ts';
+import { photoless } from '../../../src/state/selectors.ts';
+import { aPhoto } from '../../support/samples/photo.ts';
 import { aPhotoRecord } from '../../support/samples/records.ts';
 
 const rating = { kind: 'rating', outfitId: 'outfit', itemId: 'item', rating: 5 };
@@ -26,4 +29,38 @@ test('a piece that is out of the closet takes its empty outfit along, and no oth
   const operation = { kind: 'unsave', outfitId: 'outfit', itemId: 'item' } as const;
   const outcome = { record: { ...aPhotoRecord(), operation }, sent: { kind: 'unsave' } } as const;
   expect(arrived(state, outcome).saved?.value).toEqual([other]);
+});
+
+describe('a photo that is deleted', () => {
+  const operation = { kind: 'photo-delete', photoId: 'photo' } as const;
+  const record = { ...aPhotoRecord(), state: 'waiting', operation } as const;
+  const look = { uuid: 'outfit', title: 'Madder by lamplight' };
+  const photo = aPhoto({ id: 'photo', upload_date: '2026-11-20T10:00:00Z', outfits: [look] });
+  const state: AppState = {
+    ...FIRST,
+    photos: { ...NOTHING, value: [photo, aPhoto({ id: 'other' })] },
+    photoless: { ...NOTHING, value: [], fetchedAt: 1 },
+    outbox: [record],
+  };
+  const left = { ...look, createdAt: photo.upload_date, stylist: { name: '' }, items: [] };
+
+  test('leaves its outfits to be seen without it, before the server knows', () => {
+    expect(photoless(state)).toEqual([left]);
+    expect(photoless({ ...state, outbox: [] })).toEqual([]);
+    // Refused, it is a photo as before.
+    expect(photoless({ ...state, outbox: [{ ...record, state: 'refused' }] })).toEqual([]);
+  });
+
+  test('leaves them when it is gone, and each once', () => {
+    const opened = { outfit: { ...look, user_photo: '/media/photo/display' } } as OpenedOutfit;
+    const kept = { ...state, outfits: { outfit: { ...NOTHING, value: opened } } };
+    const outcome = { record, sent: { kind: 'photo-delete' } } as const;
+    const gone = { ...kept, ...arrived(kept, outcome), outbox: [] };
+    expect(gone.photos.value?.map(({ id }) => id)).toEqual(['other']);
+    expect(photoless(gone)).toEqual([expect.objectContaining(look)]);
+    expect(gone.outfits['outfit']?.value?.outfit.user_photo).toBeNull();
+    const again = { ...gone, ...arrived({ ...gone, photos: kept.photos }, outcome) };
+    expect(photoless(again)).toHaveLength(1);
+    expect(staleAfter(outcome)).toBe('photoless');
+  });
 });

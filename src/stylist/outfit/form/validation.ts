@@ -5,6 +5,7 @@ import {
   PRICE_MAX,
   URL_MAX,
 } from '../../../../contract/limits.ts';
+import { sentLength } from '../../../../contract/scalars.ts';
 import { portalTexts } from '../../../../texts/portal.ts';
 import { type Draft } from '../../store/draft.ts';
 import { isEmptyRow, isFilledRow, type ItemForm } from '../../store/items.ts';
@@ -27,7 +28,7 @@ export const isWebLink = (link: string) =>
 
 function linkProblem(link: string): string | null {
   if (!isWebLink(link)) return words.link;
-  return link.length > URL_MAX ? words.tooLong(URL_MAX) : null;
+  return sentLength(link) > URL_MAX ? words.tooLong(URL_MAX) : null;
 }
 
 /** Everything that keeps this row from being an item. */

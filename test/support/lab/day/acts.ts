@@ -6,6 +6,7 @@ import type { Day } from './day.ts';
 import type { Handset } from './handset.ts';
 import { NAMES, PEOPLE, type PersonName } from './people.ts';
 import type { ActName } from './plan.ts';
+import { deletePhoto as deleteInFull } from '../../screens/history.ts';
 import * as screens from './screens.ts';
 
 const YEAR_MS = 365 * 24 * 3_600_000;
@@ -138,13 +139,17 @@ async function deletePhoto(day: Day) {
   const owner = await day.owner();
   if (!page || owner === null) return;
   const count = await screens.openHistory(page);
-  const bins = page.getByRole('button', { name: /^Delete photo of/ });
-  const bin = Math.floor(day.next() * (await bins.count()));
-  if (count === null || (await bins.count()) === 0) return day.note('nothing to delete');
+  const waiting = page.getByRole('button', { name: 'Show what is waiting' });
+  const sent = page
+    .getByRole('article')
+    .filter({ hasNot: waiting })
+    .getByRole('button', { name: /^Photo of/ });
+  const chosen = sent.nth(Math.floor(day.next() * (await sent.count())));
+  if (count === null || (await sent.count()) === 0) return day.note('nothing to delete');
   const before = new Set(
     day.server.facts.photos.filter((one) => one.isDeleted).map(({ id }) => id),
   );
-  await bins.nth(bin).press('Enter');
+  await deleteInFull(page, chosen);
   const came = await screens.firstOf(page, {
     told: page.getByText('Photo deleted', { exact: true }),
     refused: page.getByText('This photo could not be deleted.'),

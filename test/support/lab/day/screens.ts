@@ -81,7 +81,7 @@ export async function toHome(page: Page): Promise<'home' | 'out' | 'failed' | 'r
 
 /** A picture in the preview, or what was said against it. */
 export async function choosePhoto(page: Page, seed: number): Promise<'preview' | 'refused' | null> {
-  const photo = await jpeg({ seed, width: 60, height: 75 });
+  const photo = await jpeg({ seed, width: 320, height: 400 });
   await gallery(page).setInputFiles(asFile(photo));
   return firstOf(page, {
     preview: page.getByAltText('The photo you chose'),
@@ -244,7 +244,9 @@ export async function enterApp(page: Page, email: string, name: string) {
     preview: button(page, 'Submit Photo'),
     submitted: button(page, 'Back to Home'),
     elsewhere: link(page, 'Home'),
-    refused: page.getByText(/^Sign-in (did not work|needs a connection)/),
+    refused: page.getByText(
+      /^Sign-in (did not work|needs a connection)|^Poshak cannot be reached\. Please/,
+    ),
   };
   // On a busy machine her time passes before the server has answered.
   const found = (await passing(page, places)) ?? (await firstOf(page, places));

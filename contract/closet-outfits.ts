@@ -1,0 +1,31 @@
+import { OutfitItem } from './outfits.ts';
+import { route, type Endpoint } from './route.ts';
+import { Time } from './scalars.ts';
+import { z } from './zod.ts';
+
+/** An outfit that stayed when the photo it was made for was deleted. */
+export const PhotolessOutfit = z.object({
+  uuid: z.string(),
+  title: z.string(),
+  createdAt: Time,
+  stylist: z.object({ name: z.string() }),
+  items: z.array(OutfitItem),
+});
+export type PhotolessOutfit = z.infer<typeof PhotolessOutfit>;
+
+export const PhotolessOutfits = z.object({ outfits: z.array(PhotolessOutfit) });
+export type PhotolessOutfits = z.infer<typeof PhotolessOutfits>;
+
+/** Those with a photo stand in its list. */
+export const ClosetOutfitsQuery = z.object({ without_photo: z.literal('1') });
+export type ClosetOutfitsQuery = z.infer<typeof ClosetOutfitsQuery>;
+
+export const closetOutfits = {
+  method: 'GET',
+  path: '/api/closet/outfits/',
+  answers: { 200: PhotolessOutfits },
+} as const satisfies Endpoint;
+
+export const closetOutfitRoutes = {
+  list: route(closetOutfits, { auth: 'consumer', query: ClosetOutfitsQuery, errors: [] }),
+};

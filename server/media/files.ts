@@ -1,0 +1,128 @@
+import { MediaVariant } from '../../contract/photos.ts';
+import type { Blobs } from '../blobs/blobs.ts';
+import type { Db } from '../db/tables.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { AppError } from '../errors.ts';
+import { addJob, dropJob, hasJob } from '../jobs/queue.ts';
+import type { Handler } from '../jobs/worker.ts';
+import { blobName } from './picture-urls.ts';
+
+/** Files have been announced whose row has not come. */
+export const TIDY_FILES = 'tidy_files';
+export const SET_FILES_ASIDE = 'set_files_aside';
+/** Of a photo that was deleted. */
+export const REMOVE_PHOTO_FILES = 'remove_photo_files';
+
+/** Longer than any picture takes from its files to its row; whose row comes later still is refused. */
+const TIDY_AFTER_MS = 60 * 60 * 1000;
+const AGAIN_AFTER_MS = 60 * 60 * 1000;
+
+interface Deps {
+  db: Db;
+  blobs: Blobs;
+  now: () => Date;
+}
+
+const later = (now: Date, ms: number) => new Date(now.getTime() + ms);
+
+export type Fate = 'kept' | 'deleted' | 'unknown';
+
+/** What the database says of the files under an id. */
+export async function fateOf(db: Db, id: string): Promise<Fate> {
+  const photo = await db
+    .selectFrom('photos')
+    .select('deleted_at')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (photo) return photo.deleted_at === null ? 'kept' : 'deleted';
+  const picture = await db
+    .selectFrom('pictures')
+    .select('status')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return picture?.status === 'stored' ? 'kept' : 'unknown';
+}
+
+/**
+ * Before they are put, so that files without a row are found without looking through them all.
+ * Whoever ends this job decides about the files: the row that comes, or who tidies.
+ */
+export const announceFiles = (db: Db, id: string, now: Date): Promise<void> =>
+  inTransaction(db, async (within) => {
+    if (await hasJob(within, SET_FILES_ASIDE, id)) throw new AppError('unavailable');
+    await addJob(within, TIDY_FILES, id, now, later(now, TIDY_AFTER_MS));
+  });
+
+/** In the transaction of their row. */
+export async function keepFiles(within: Db, id: string): Promise<void> {
+  if (!(await dropJob(within, TIDY_FILES, id))) throw new AppError('unavailable');
+}
+
+/** Their row was refused. Does nothing where it has come after all. */
+export async function discardFiles({ db, blobs, now }: Deps, id: string): Promise<void> {
+  const isWithoutRow = await inTransaction(db, async (within) => {
+    if (!(await dropJob(within, TIDY_FILES, id))) return false;
+    await addJob(within, REMOVE_PHOTO_FILES, id, now());
+    return true;
+  });
+  if (isWithoutRow) await removeFiles(blobs, id);
+}
+
+/** Once their job is written, which does what cannot be done now. */
+export const removeFiles = (blobs: Blobs, id: string): Promise<void> =>
+  remove(blobs, id).catch(() => undefined);
+
+async function remove(blobs: Blobs, id: string): Promise<void> {
+  for (const variant of MediaVariant.options) await blobs.remove(blobName(id, variant));
+}
+
+export function fileJobs({ db, blobs, now }: Deps) {
+  const giveUp = async () => later(now(), AGAIN_AFTER_MS);
+
+  const tidy: Handler = {
+    async run(id) {
+      await inTransaction(db, async (within) => {
+        if (!(await dropJob(within, TIDY_FILES, id))) return;
+        const fate = await fateOf(within, id);
+        if (fate === 'unknown') await addJob(within, SET_FILES_ASIDE, id, now());
+        if (fate === 'deleted') await addJob(within, REMOVE_PHOTO_FILES, id, now());
+      });
+      return null;
+    },
+    giveUp,
+  };
+
+  /** It may be the database that is missing something, and the phones have nothing left. */
+  const setAside: Handler = {
+    async run(id) {
+      for (const variant of MediaVariant.options)
+        await blobs.setAside(blobName(id, variant), now());
+      return null;
+    },
+    giveUp,
+  };
+
+  const removePhotoFiles: Handler = {
+    async run(id) {
+      await remove(blobs, id);
+      return null;
+    },
+    giveUp,
+  };
+
+  return {
+    [TIDY_FILES]: tidy,
+    [SET_FILES_ASIDE]: setAside,
+    [REMOVE_PHOTO_FILES]: removePhotoFiles,
+  };
+}
+
+/** What was set aside comes back when the database knows it: it may have been another one. */
+export async function bringFilesBack({ db, blobs }: Pick<Deps, 'db' | 'blobs'>): Promise<void> {
+  for (const name of await blobs.namesAside()) {
+    const [id = ''] = name.split('.');
+    const fate = await fateOf(db, id);
+    if (fate === 'kept') await blobs.bringBack(name);
+    if (fate === 'deleted') await blobs.remove(name);
+  }
+}

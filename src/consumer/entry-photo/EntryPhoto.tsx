@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { actions } from '../../state/store.ts';
+import { formatDayAndClock } from '../../ui/dates.ts';
+import { Status } from '../../ui/Status.tsx';
+import { Words } from '../../ui/Words.tsx';
+import { texts } from '../../../texts/consumer.ts';
+import { waitingTexts } from '../../../texts/waiting.ts';
+import type { PhotoEntry } from '../photo-entry.ts';
+import { useLocalPicture } from '../useLocalPicture.ts';
+import { WholePhoto } from '../whole-photo/WholePhoto.tsx';
+import { discardWithUndo, withUndo } from '../with-undo.ts';
+import { Question } from './Question.tsx';
+import styles from './EntryPhoto.module.css';
+
+interface EntryPhotoProps {
+  entry: PhotoEntry;
+  status: string;
+  onClose: () => void;
+}
+
+const DISCARD = {
+  title: waitingTexts.outbox.discardTitle,
+  text: waitingTexts.outbox.discardText,
+  action: waitingTexts.outbox.discardIt,
+};
+
+const deletionOf = (outfits: number) => ({
+  title: texts.whole.removeTitle,
+  text: `${texts.whole.removeGoes} ${outfits > 0 ? texts.whole.removeStays(outfits) : texts.whole.removeWithdraws}`,
+  action: texts.whole.remove,
+});
+
+/** One of her photos in full; from here alone it is deleted. */
+export function EntryPhoto({ entry, status, onClose }: EntryPhotoProps) {
+  const { key, at, kind, note, picture, looks } = entry;
+  const isHere = entry.stage === 'local';
+  const local = useLocalPicture(isHere ? key : null);
+  const [isAsking, setIsAsking] = useState(false);
+
+  const remove = () => {
+    // A toast would lie behind it.
+    onClose();
+    if (isHere) void discardWithUndo(key);
+    else void withUndo(actions.deletePhoto(key), texts.whole.removed);
+  };
+
+  return (
+    <WholePhoto title={formatDayAndClock(at)} src={picture ?? local} onClose={onClose}>
+      {isAsking ? (
+        <Question
+          {...(isHere ? DISCARD : deletionOf(looks.length))}
+          onYes={remove}
+          onKeep={() => setIsAsking(false)}
+        />
+      ) : (
+        <div className={styles.foot}>
+          <div>
+            <Status kind={kind}>{status}</Status>
+            {note && (
+              <p className="note">
+                <Words text={note} />
+              </p>
+            )}
+          </div>
+          <button type="button" className="link" onClick={() => setIsAsking(true)}>
+            {isHere ? DISCARD.action : texts.whole.remove}
+          </button>
+        </div>
+      )}
+    </WholePhoto>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import { LOOK_EVERY_MS } from '../../contract/limits.ts';
+import type { Shown } from '../state/app.ts';
+import { actions } from '../state/store.ts';
+import { useScreen, type Screen } from './navigation.ts';
+
+/** What each screen shows; what comes of a capture is looked for by itself. */
+const SHOWN: Record<Screen['name'], readonly Shown[]> = {
+  home: ['photos', 'saved'],
+  history: ['photos', 'photoless'],
+  details: ['photos'],
+  closet: ['saved'],
+  profile: ['profile', 'preferences', 'photos', 'saved'],
+  settings: [],
+  example: [],
+  camera: [],
+  preview: [],
+  submitted: [],
+};
+
+/** What is older than 5 minutes is read again when its screen is shown, and when it is used. */
+export function useFreshness(): void {
+  const place = useScreen();
+  const { name } = place;
+  const outfit = place.name === 'details' ? place.outfit : null;
+  const isFirst = useRef(true);
+  useEffect(() => {
+    let triedAt = Date.now();
+    const freshen = () => {
+      triedAt = Date.now();
+      void actions.freshen(SHOWN[name]);
+      if (outfit !== null) void actions.openOutfit(outfit);
+    };
+    // What the server refuses is not asked for with every touch.
+    const use = () => {
+      if (Math.abs(Date.now() - triedAt) >= LOOK_EVERY_MS) freshen();
+    };
+    // A start reads what is stale by itself, and not before its first paint.
+    if (!isFirst.current) freshen();
+    isFirst.current = false;
+    addEventListener('pointerdown', use, { passive: true });
+    addEventListener('keydown', use, { passive: true });
+    return () => {
+      removeEventListener('pointerdown', use);
+      removeEventListener('keydown', use);
+    };
+  }, [name, outfit]);
+}

@@ -1,0 +1,73 @@
+import { useId, useState, type ReactNode } from 'react';
+import { CloseIcon } from '../../ui/icons.tsx';
+import { Hanger } from '../../ui/Hanger.tsx';
+import { Modal } from '../../ui/Modal.tsx';
+import { commonTexts } from '../../../texts/common.ts';
+import { texts } from '../../../texts/consumer.ts';
+import { useZoom } from './useZoom.ts';
+import { MinusIcon, PlusIcon } from './icons.tsx';
+import styles from './WholePhoto.module.css';
+
+interface WholePhotoProps {
+  title: string;
+  /** Null where there is none; undefined while it is read. */
+  src: string | null | undefined;
+  onClose: () => void;
+  /** What may become of it. */
+  children?: ReactNode;
+}
+
+/** A photo of hers as it is, from edge to edge and as close as she likes. */
+export function WholePhoto({ title, src, onClose, children }: WholePhotoProps) {
+  const titleId = useId();
+  const { box, zoom, enlarge, reduce, handlers } = useZoom();
+  const [broken, setBroken] = useState<string | null>(null);
+  const isMissing = src === null || (src !== undefined && broken === src);
+  const { scale, x, y } = zoom;
+  return (
+    <Modal className={styles.whole} labelledBy={titleId} onClose={onClose}>
+      <header className={styles.top}>
+        <button
+          type="button"
+          className="iconbtn"
+          aria-label={commonTexts.actions.close}
+          onClick={onClose}
+        >
+          <CloseIcon />
+        </button>
+        <h2 id={titleId}>{title}</h2>
+        <span className={styles.zoom}>
+          <button
+            type="button"
+            className="iconbtn"
+            aria-label={texts.whole.zoomOut}
+            onClick={reduce}
+          >
+            <MinusIcon />
+          </button>
+          <button
+            type="button"
+            className="iconbtn"
+            aria-label={texts.whole.zoomIn}
+            onClick={enlarge}
+          >
+            <PlusIcon />
+          </button>
+        </span>
+      </header>
+      <div ref={box} className={styles.box} {...handlers}>
+        {isMissing && <Hanger label={title} />}
+        {src && !isMissing && (
+          <img
+            src={src}
+            alt={title}
+            draggable={false}
+            onError={() => setBroken(src)}
+            style={{ translate: `${x}px ${y}px`, scale: `${scale}` }}
+          />
+        )}
+      </div>
+      {children && <div className={styles.foot}>{children}</div>}
+    </Modal>
+  );
+}

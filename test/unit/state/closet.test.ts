@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import type { OutfitItem } from '../../../contract/outfits.ts';
+import type { Operation } from '../../../src/outbox/operations/kinds.ts';
+import type { OutboxRecord } from '../../../src/outbox/records.ts';
+import { type AppState, FIRST, type OpenedOutfit } from '../../../src/state/app-state.ts';
+import { NOTHING } from '../../../src/state/kept.ts';
+import { savesAhead } from '../../../src/state/operations/closet.ts';
+import { arrived, staleAfter } from '../../../src/state/operations/views.ts';
+import { closet, savedCount } from '../../../src/state/selectors.ts';
+import { aPhotoRecord } from '../../support/samples/records.ts';
+
+const item = (uuid: string): OutfitItem => ({
+  uuid,
+  name: uuid,
+  brand: 'Neelgar',
+  category: 'kurta',
+  image_url: null,
+  estimated_price: 1299,
+  ecommerce_url: 'https://shop.example/',
+});
+const rated = { itemId: 'stole', rating: 3, isSaved: false, ratedAt: '2026-11-21T10:00:00Z' };
+const opened: OpenedOutfit = {
+  outfit: {
+    id: 'look',
+    uuid: 'look',
+    title: 'Madder',
+    description: '',
+    createdAt: '2026-11-21T10:00:00Z',
+    user_photo: null,
+    stylist: { name: 'Meera' },
+    stylist_notes: '',
+    board: null,
+    items: [item('kurta'), item('stole')],
+  },
+  rating: { hasRated: true, ratings: [rated], totalItems: 2, ratedItems: 1 },
+  fetchedAt: 1,
+};
+const other = { id: 'other', title: '', description: '', items: [] };
+const state = (...outbox: OutboxRecord[]): AppState => ({
+  ...FIRST,
+  saved: { ...NOTHING, value: [other] },
+  outfits: { look: { ...NOTHING, value: opened } },
+  outbox,
+});
+const of = (kind: 'save' | 'unsave', itemId: string, changes: Partial<OutboxRecord> = {}) => ({
+  ...aPhotoRecord(),
+  ...changes,
+  operation: { kind, outfitId: 'look', itemId } satisfies Operation,
+});
+const inCloset = (now: AppState) =>
+  closet(now).flatMap(({ items }) => items.map(({ id, userRating }) => [id, userRating]));
+
+test('a piece is in the closet as soon as she saves it, and her newest word counts', () => {
+  expect(inCloset(state(of('save', 'kurta')))).toEqual([['kurta', null]]);
+  expect(inCloset(state(of('save', 'kurta'), of('save', 'stole')))).toEqual([
+    ['stole', 3],
+    ['kurta', null],
+  ]);
+  expect(closet(state(of('save', 'kurta'))).map(({ id }) => id)).toEqual(['look', 'other']);
+  expect(inCloset(state(of('save', 'kurta'), of('unsave', 'kurta')))).toEqual([]);
+  const thrice = state(of('save', 'kurta'), of('unsave', 'kurta'), of('save', 'kurta'));
+  expect(savedCount(thrice)).toBe(1);
+  expect(savesAhead(thrice.outbox, 'look')).toEqual(new Map([['kurta', true]]));
+  expect(savesAhead(thrice.outbox, 'other')).toEqual(new Map());
+});
+
+test('what was refused, or is of an outfit that is not here, is not in it', () => {
+  expect(inCloset(state(of('save', 'kurta', { state: 'refused' })))).toEqual([]);
+  expect(inCloset(state(of('save', 'gone')))).toEqual([]);
+  expect(inCloset({ ...state(of('save', 'kurta')), outfits: {} })).toEqual([]);
+});
+
+test('what has arrived stays as it was shown, and the closet is read again', () => {
+  const record = of('save', 'stole');
+  const outcome = { record, sent: { kind: 'save' } } as const;
+  const now = { ...state(), ...arrived(state(), outcome) };
+  expect(inCloset(now)).toEqual([['stole', 3]]);
+  expect(now.outfits['look']?.value?.rating.ratings).toEqual([{ ...rated, isSaved: true }]);
+  expect({ ...now, ...arrived(now, outcome) }.saved.value).toEqual(now.saved.value);
+  expect(staleAfter(outcome)).toBe('saved');
+});

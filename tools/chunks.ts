@@ -1,0 +1,51 @@
+// Which modules travel together: each file that a start fetches costs it time, from the phone's own cache too.
+import type { Rolldown } from 'vite';
+
+type ChunkOf = Rolldown.CodeSplittingNameFunction;
+
+const NEEDS = {
+  entry: ['/src/main.tsx'],
+  login: ['/src/app/counting.ts', '/src/consumer/login/SignInWays.tsx', '/src/stylist/Door.tsx'],
+  asked: [
+    '/src/app/worker.ts',
+    '/src/consumer/example/Example.tsx',
+    '/src/consumer/legal/LegalSheet.tsx',
+  ],
+  home: ['/src/app/SignedIn.tsx', '/src/consumer/hydrate.ts'],
+  desk: ['/src/stylist/portal.tsx'],
+  ways: ['/src/consumer/login/KeptHere.tsx'],
+};
+type Needy = keyof typeof NEEDS;
+
+/** Most of it comes later, and only shaking tells which. */
+const MOTION = /node_modules\/(?:framer-motion|motion-dom|motion-utils)\//;
+
+/** What Home needs, by who else needs it; nobody who is signed out fetches it. */
+function nameFor(isNeededBy: (who: Needy) => boolean): string | null {
+  if (isNeededBy('entry')) return 'first';
+  if (!isNeededBy('home')) return null;
+  if (isNeededBy('login')) return 'small';
+  if (isNeededBy('asked')) return null;
+  return (['home', 'desk', 'ways'] as const).filter(isNeededBy).join('-');
+}
+
+export function createChunkOf(root: string): ChunkOf {
+  let known: Map<string, Set<string>> | null = null;
+
+  const reached = (files: readonly string[], context: Parameters<ChunkOf>[1]) => {
+    const ids = new Set<string>();
+    const add = (id: string) => {
+      if (ids.has(id)) return;
+      ids.add(id);
+      context.getModuleInfo(id)?.importedIds.forEach(add);
+    };
+    for (const file of files) add(root + file);
+    return ids;
+  };
+
+  return (id, context) => {
+    if (MOTION.test(id)) return null;
+    known ??= new Map(Object.entries(NEEDS).map(([who, files]) => [who, reached(files, context)]));
+    return nameFor((who) => known?.get(who)?.has(id) ?? false);
+  };
+}
