@@ -24,7 +24,11 @@ console.table({
   'uploads, to sharp alone, pictures/s': row(upload.uploads, upload.alone, '0.8 or more'),
   'a list among 1,000,000 photos, to 1,000, ms': row(scale.many, scale.few, '1.3 or less'),
 });
-console.log(`memory at 20 uploads at once: ${upload.peakMb.toFixed(0)} MB, wanted under 300`);
+const opening = upload.openingMb.map((megabytes) => megabytes.toFixed(0)).join(' + ');
+console.log(
+  `memory at 20 uploads at once: ${upload.peakMb.toFixed(0)} MB, wanted under 300; ` +
+    `${opening} MB in the processes that open the pictures`,
+);
 console.log(
   'A stylist’s searches, of 10,000 clients, 5,000 waiting, 50,000 items; ms, wanted under 50',
 );

@@ -22,16 +22,20 @@ async function phonePhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-async function rate(count: number, atOnce: number, work: () => Promise<unknown>): Promise<number> {
+async function rate(
+  count: number,
+  atOnce: number,
+  work: (worker: number) => Promise<unknown>,
+): Promise<number> {
   const startedAt = performance.now();
   let started = 0;
-  const worker = async () => {
+  const run = async (worker: number) => {
     while (started < count) {
       started += 1;
-      await work();
+      await work(worker);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await Promise.all(Array.from({ length: atOnce }, (_, worker) => run(worker)));
   return count / ((performance.now() - startedAt) / 1000);
 }
 
@@ -54,30 +58,38 @@ async function sharpAlone(bytes: Buffer): Promise<void> {
   rgbaToThumbHash(small.info.width, small.info.height, small.data);
 }
 
-function peakMemoryMb(pid: number | undefined): number {
+/** The processes in which the pictures are opened. */
+const childrenOf = (pid: number) =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
+
+function peakMemoryMb(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024;
 }
 
-/** The whole upload path against sharp alone, and the server's memory at its highest. */
+/** The whole upload path against sharp alone, and the server's memory at its highest, its processes' beside it. */
 export async function benchUpload() {
   const image = await phonePhoto();
   sharp.concurrency(1);
   sharp.cache(false);
   const poshak = await startPoshak({ env: { UPLOADS_PER_HOUR: '1000000', MALLOC_ARENA_MAX: '2' } });
-  const { token } = await signInConsumer(poshak);
-  const send = async () => {
-    const { status } = await uploadPhoto(poshak, token, image);
+  // One person's pictures are opened one after another.
+  const people: string[] = [];
+  while (people.length < AT_ONCE) people.push((await signInConsumer(poshak)).token);
+  const send = async (person: number) => {
+    const { status } = await uploadPhoto(poshak, people[person]!, image);
     if (status !== 201) throw new Error(`an upload answered ${status}`);
   };
-  await send();
+  await send(0);
   const alone: number[] = [];
   const uploads: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     alone.push(await rate(PICTURES, availableParallelism(), () => sharpAlone(image)));
     uploads.push(await rate(PICTURES, AT_ONCE, send));
   }
-  const peakMb = peakMemoryMb(poshak.process.pid);
+  const pid = poshak.process.pid!;
+  const peakMb = peakMemoryMb(pid);
+  const openingMb = childrenOf(pid).map(peakMemoryMb);
   await poshak.stop();
-  return { alone: median(alone), uploads: median(uploads), peakMb };
+  return { alone: median(alone), uploads: median(uploads), peakMb, openingMb };
 }
