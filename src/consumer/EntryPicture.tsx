@@ -4,6 +4,7 @@ import { useLocalPicture } from './useLocalPicture.ts';
 
 interface EntryPictureProps {
   entry: PhotoEntry;
+  screen: 'home' | 'history';
   alt: string;
   className?: string;
   eager?: boolean;

@@ -41,6 +41,7 @@ export function PieceCard(props: PieceCardProps) {
           <button type="button" className={styles.client} onClick={onPhoto}>
             <SharedPicture
               id={moves}
+              screen="details"
               src={clientPicture}
               alt={texts.details.yourPhoto}
               thumbhash={clientThumbhash}

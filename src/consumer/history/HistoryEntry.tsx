@@ -67,11 +67,15 @@ export const HistoryEntry = memo(function HistoryEntry({
       </div>
       {entry.stage === 'photoless' ? (
         <div className={styles.picture}>
-          <EntryPicture entry={entry} alt="" />
+          <EntryPicture entry={entry} screen="history" alt="" />
         </div>
       ) : (
         <button type="button" className={styles.picture} onClick={() => onWhole(entry)}>
-          <EntryPicture entry={entry} alt={texts.history.photoOf(formatDayAndClock(entry.at))} />
+          <EntryPicture
+            entry={entry}
+            screen="history"
+            alt={texts.history.photoOf(formatDayAndClock(entry.at))}
+          />
         </button>
       )}
     </article>

@@ -24,7 +24,7 @@ export function NewestPhoto({ entry, ...on }: NewestPhotoProps) {
   const at = formatDayAndClock(entry.at);
   const content = (
     <>
-      <EntryPicture entry={entry} alt={texts.home.photoOf(at)} eager />
+      <EntryPicture entry={entry} screen="home" alt={texts.home.photoOf(at)} eager />
       <span className={frame.side}>
         <span className="folio">{formatDayOfMonth(entry.at)}</span>
         <span className={`muted ${styles.month}`}>{formatMonth(entry.at)}</span>

@@ -46,6 +46,7 @@ function Row({ entry, onOpen, onShowWaiting, onWhole, onRetake }: RowProps) {
       <button type="button" onClick={() => onWhole(entry)}>
         <EntryPicture
           entry={entry}
+          screen="home"
           alt={texts.home.photoOf(formatDayAndClock(entry.at))}
           className="th"
         />
