@@ -1,12 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
-import { isConflict, isTaken } from './away.ts';
+import { isConflict } from './away.ts';
 import type { Db } from './tables.ts';
 
 const PATIENCE_MS = 5_000;
 const FIRST_WAIT_MS = 10;
 const LONGEST_WAIT_MS = 500;
-/** What is still taken then is there for good. */
-const TAKEN_TRIES = 5;
 
 /** How often a transaction was done again since this process started. */
 export const retries = { count: 0 };
@@ -24,8 +22,7 @@ export async function inTransaction<Result>(
     try {
       return await db.transaction().setIsolationLevel('serializable').execute(work);
     } catch (error) {
-      const again = isConflict(error) || (isTaken(error) && tries < TAKEN_TRIES);
-      if (!again || performance.now() > until) throw error;
+      if (!isConflict(error) || performance.now() > until) throw error;
       retries.count++;
       await setTimeout(Math.random() * Math.min(FIRST_WAIT_MS * 2 ** tries, LONGEST_WAIT_MS));
     }
