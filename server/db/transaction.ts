@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import type { IsolationLevel } from 'kysely';
 import { isConflict } from './away.ts';
 import type { Db } from './tables.ts';
 
@@ -16,11 +17,12 @@ export const retries = { count: 0 };
 export async function inTransaction<Result>(
   db: Db,
   work: (within: Db) => Promise<Result>,
+  isolation: IsolationLevel = 'serializable',
 ): Promise<Result> {
   const until = performance.now() + PATIENCE_MS;
   for (let tries = 1; ; tries++) {
     try {
-      return await db.transaction().setIsolationLevel('serializable').execute(work);
+      return await db.transaction().setIsolationLevel(isolation).execute(work);
     } catch (error) {
       if (!isConflict(error) || performance.now() > until) throw error;
       retries.count++;
