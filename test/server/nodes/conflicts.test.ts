@@ -48,15 +48,18 @@ test(`${OUTFITS} outfits of ${PIECES} new pieces at once are all made`, async ()
   for (const some of rows) expect(some).toHaveLength(OUTFITS * PIECES);
 });
 
-/** The database says so many times that somebody else has written the same note. */
-async function refuseNotes(times: number): Promise<void> {
+/** The database says so many times, after so many seconds, that somebody else has written the same note. */
+async function refuseNotes(times: number, afterS = 0): Promise<void> {
   const { db } = first;
   // A sequence does not go back with the transaction.
   await sql
     .raw(`drop sequence if exists refused; create sequence refused;
     create or replace function refuse() returns trigger language plpgsql as $$
     begin
-      if nextval('refused') <= ${times} then raise unique_violation; end if;
+      if nextval('refused') <= ${times} then
+        perform pg_sleep(${afterS});
+        raise unique_violation;
+      end if;
       return new;
     end $$;
     create or replace trigger refuse before insert on notes for each row execute function refuse()`)
@@ -76,4 +79,14 @@ test('what somebody else wrote at the same time is tried for as long as any conf
     json: { text: 'Likes silk.' },
   });
   expect([status, headers.get('retry-after')]).toEqual([503, '1']);
+});
+
+test('a try that takes longer than all may wait for each other is followed by another', async () => {
+  const { id } = await newClient(first);
+  await refuseNotes(1, 5.5);
+  const { status } = await call(first, `/api/stylist/clients/${id}/notes/`, {
+    token: asha.token,
+    json: { text: 'Likes linen.' },
+  });
+  expect(status).toBe(201);
 });
