@@ -19,6 +19,7 @@ import { jobHandlers } from './job-handlers.ts';
 import { startJobs } from './jobs/worker.ts';
 import { createHttpServer, finish, listen } from './listen.ts';
 import { openMetrics } from './metrics/metrics.ts';
+import { poolGauge } from './metrics/pool.ts';
 import { queueGauges } from './metrics/queue.ts';
 import { serveMetrics, type Serving } from './metrics/serve.ts';
 import { openUploadsFolder } from './photos/uploads-folder.ts';
@@ -123,6 +124,7 @@ export async function start(
     let metricsUrl: string | null = null;
     if (config.metrics && metrics) {
       metrics.watchRoom('glovebox', () => glovebox.load());
+      poolGauge(metrics.registry, db);
       const look = queueGauges(metrics.registry, db, now);
       serving = await serveMetrics(metrics.registry, look, config.metrics);
       metricsUrl = `http://${hostInUrl(config.metrics.host)}:${serving.port}/metrics`;

@@ -1,5 +1,6 @@
 import type { GoogleIdentity } from './google.ts';
 import { hashOf } from './secrets.ts';
+import { isEmbedded } from '../db/dialect.ts';
 import type { Db } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
@@ -72,3 +73,28 @@ export const asUser = <Result>(db: Db, id: string, write: (within: Db) => Promis
     if (await findUser(within, id)) return write(within);
     throw new AppError('unauthorized');
   });
+
+/**
+ * The same for what many people do at once, who would meet in the queue of jobs. It is not
+ * serializable: whoever else changes what is hers waits at her row, and it decides by that and by
+ * the rows that it changes itself.
+ */
+export const asUserInTurn = <Result>(
+  db: Db,
+  id: string,
+  write: (within: Db) => Promise<Result>,
+): Promise<Result> =>
+  inTransaction(
+    db,
+    async (within) => {
+      const user = await within
+        .selectFrom('users')
+        .select('id')
+        .where('id', '=', id)
+        .$if(!isEmbedded(within), (query) => query.forNoKeyUpdate())
+        .executeTakeFirst();
+      if (user) return write(within);
+      throw new AppError('unauthorized');
+    },
+    'read committed',
+  );

@@ -16,8 +16,11 @@ const AWAY = new Set([
 ]);
 const CONNECTION = /^08/;
 /** It cannot tell as if one transaction had come after the other: again, it can. */
-const CONFLICT = new Set(['40001', '40P01']);
-const TAKEN = '23505';
+const CONFLICT = new Set([
+  '40001',
+  '40P01',
+  '23505', // somebody else has written the same at the same time
+]);
 
 /** pg has no codes for what it finds itself. */
 const SILENT = /^Query read timeout/;
@@ -31,9 +34,6 @@ const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
 export const isConflict = (error: unknown): boolean => CONFLICT.has(codeOf(error));
-
-/** Somebody else has written the same at the same time, unless it is there for good. */
-export const isTaken = (error: unknown): boolean => codeOf(error) === TAKEN;
 
 /** It has not answered at all. */
 export const isSilent = (error: unknown): boolean =>

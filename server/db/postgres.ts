@@ -50,6 +50,11 @@ const parsers = new TypeOverrides();
 parsers.setTypeParser(types.builtins.INT8, Number);
 parsers.setTypeParser(types.builtins.NUMERIC, Number);
 
+const pools = new WeakMap<Db, Pool>();
+
+/** Undefined of the embedded one. */
+export const poolOf = (db: Db): Pool | undefined => pools.get(db);
+
 /** A patient one waits for another's migration, or its own, for as long as that takes. */
 export function openPostgres(url: string, { isPatient = false } = {}): Kysely<Tables> {
   const pool = new Pool({
@@ -65,7 +70,9 @@ export function openPostgres(url: string, { isPatient = false } = {}): Kysely<Ta
   // A connection that is lost fails what was asked on it; unheard, it would end this process too.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  pools.set(db, pool);
+  return db;
 }
 
 interface Found {

@@ -2,46 +2,74 @@ import type { ItemDraft } from '../../contract/outfits.ts';
 import { folded } from '../db/folded.ts';
 import type { Db } from '../db/tables.ts';
 import { newId } from '../ids.ts';
-import { addJob } from '../jobs/queue.ts';
+import { addJobs } from '../jobs/queue.ts';
 import { paise } from '../../contract/money.ts';
-import { pictureOf } from '../pictures/queries.ts';
+import { picturesOf } from '../pictures/queries.ts';
 import { CHECK_LINK } from './check-link.ts';
 
 /** What a search looks into, as the query's words are compared with it. */
 export const searchText = (item: { name: string; brand: string; category: string }): string =>
   folded(`${item.name} ${item.brand} ${item.category}`);
 
-/** Puts an item into the library, unless its link is there already. */
-export async function addToLibrary(
+interface Entered {
+  id: string;
+  isNew: boolean;
+}
+
+/** Puts items into the library, unless their links are there already; what each link stands for. */
+export async function enterInLibrary(
   db: Db,
-  item: ItemDraft,
+  items: readonly ItemDraft[],
   now: Date,
-): Promise<{ id: string; isNew: boolean }> {
+): Promise<Map<string, Entered>> {
+  // Of two with one link the first; always in the same order, or two who enter the same would wait for each other.
+  const byLink = new Map(items.toReversed().map((item) => [item.ecommerce_url, item]));
   const known = await db
     .selectFrom('items')
-    .select('id')
-    .where('ecommerce_url', '=', item.ecommerce_url)
-    .executeTakeFirst();
-  if (known) return { id: known.id, isNew: false };
-  const id = newId();
-  await db
-    .insertInto('items')
-    .values({
-      id,
-      ecommerce_url: item.ecommerce_url,
-      name: item.name,
-      brand: item.brand,
-      category: item.category,
-      search: searchText(item),
-      image_url: item.image_url ?? null,
-      picture_id: await pictureOf(db, item.image_url, now),
-      price_paise: paise(item.estimated_price),
-      link_state: 'unchecked',
-      created_at: now.toISOString(),
-    })
+    .select(['id', 'ecommerce_url'])
+    .where('ecommerce_url', 'in', [...byLink.keys()])
     .execute();
-  await addJob(db, CHECK_LINK, id, now);
-  return { id, isNew: true };
+  const entered = new Map<string, Entered>();
+  for (const { id, ecommerce_url } of known) {
+    entered.set(ecommerce_url, { id, isNew: false });
+    byLink.delete(ecommerce_url);
+  }
+  const added = [...byLink.values()].toSorted((a, b) =>
+    a.ecommerce_url < b.ecommerce_url ? -1 : 1,
+  );
+  if (added.length === 0) return entered;
+  const pictures = await picturesOf(
+    db,
+    added.map((item) => item.image_url),
+    now,
+  );
+  const rows = added.map((item) => ({
+    id: newId(),
+    ecommerce_url: item.ecommerce_url,
+    name: item.name,
+    brand: item.brand,
+    category: item.category,
+    search: searchText(item),
+    image_url: item.image_url ?? null,
+    picture_id: pictures.get(item.image_url ?? '') ?? null,
+    price_paise: paise(item.estimated_price),
+    link_state: 'unchecked' as const,
+    created_at: now.toISOString(),
+  }));
+  await db.insertInto('items').values(rows).execute();
+  for (const { id, ecommerce_url } of rows) entered.set(ecommerce_url, { id, isNew: true });
+  await addJobs(
+    db,
+    CHECK_LINK,
+    rows.map(({ id }) => id),
+    now,
+  );
+  return entered;
+}
+
+export async function addToLibrary(db: Db, item: ItemDraft, now: Date): Promise<Entered> {
+  const entered = await enterInLibrary(db, [item], now);
+  return entered.get(item.ecommerce_url)!;
 }
 
 const libraryColumns = [

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import { isEmbedded } from '../db/dialect.ts';
-import type { Db, Row } from '../db/tables.ts';
+import type { Db, Row, Tables } from '../db/tables.ts';
 import { newId } from '../ids.ts';
 
 /** Longer than any job may take, so that a lease that has passed means a process that died. */
@@ -56,6 +56,11 @@ export async function hasJob(db: Db, kind: string, subject: string): Promise<boo
   return (await job.executeTakeFirst()) !== undefined;
 }
 
+const leasedFrom = (now: Date) => (eb: ExpressionBuilder<Tables, 'jobs'>) => ({
+  attempts: eb('attempts', '+', 1),
+  run_at: new Date(now.getTime() + LEASE_MS).toISOString(),
+});
+
 /** The job that has waited longest; nobody else gets it while the lease lasts. */
 export function takeJob(
   db: Db,
@@ -65,10 +70,7 @@ export function takeJob(
   const at = now.toISOString();
   return db
     .updateTable('jobs')
-    .set((eb) => ({
-      attempts: eb('attempts', '+', 1),
-      run_at: new Date(now.getTime() + LEASE_MS).toISOString(),
-    }))
+    .set(leasedFrom(now))
     .where('run_at', '<=', at)
     .where('id', '=', (eb) =>
       eb
@@ -84,6 +86,25 @@ export function takeJob(
     .returningAll()
     .executeTakeFirst();
 }
+
+/** More of a kind that has just been met, to be done together with it. */
+export const takeMore = (db: Db, kind: string, count: number, now: Date): Promise<Job[]> =>
+  db
+    // Apart from the change, or it might be read again for each row of it.
+    .with('due', (within) =>
+      within
+        .selectFrom('jobs')
+        .select('id')
+        .where('run_at', '<=', now.toISOString())
+        .where('kind', '=', kind)
+        .limit(count)
+        .$if(!isEmbedded(db), (query) => query.forUpdate().skipLocked()),
+    )
+    .updateTable('jobs')
+    .set(leasedFrom(now))
+    .where('id', 'in', (eb) => eb.selectFrom('due').select('id'))
+    .returningAll()
+    .execute();
 
 /** Whoever was away for longer than the lease decides nothing about what another has taken. */
 const isStill = ({ id, attempts }: Pick<Job, 'id' | 'attempts'>) => sql<boolean>`

@@ -1,6 +1,14 @@
 import type { Logger } from 'pino';
 import type { Db } from '../db/tables.ts';
-import { ATTEMPTS_MAX, endJob, retryLater, runAgainAt, takeJob, type Job } from './queue.ts';
+import {
+  ATTEMPTS_MAX,
+  endJob,
+  retryLater,
+  runAgainAt,
+  takeJob,
+  takeMore,
+  type Job,
+} from './queue.ts';
 
 const UNKNOWN_AGAIN_MS = 60 * 60 * 1000;
 const LOOK_EVERY_MS = 1000;
@@ -14,6 +22,8 @@ export interface Handler {
   giveUp?(subject: string): Promise<Date | null>;
   /** It waits for what is not ours, or opens it. */
   isSlow?: boolean;
+  /** So many are done together, and whatever becomes of one is its own affair. */
+  atOnce?: number;
 }
 export type Handlers = Readonly<Record<string, Handler>>;
 
@@ -54,22 +64,34 @@ async function work({ db, now, log, handlers }: Deps, job: Job): Promise<Outcome
   }
 }
 
-/** Does what is due, one after another, until nothing is. */
+async function watched(deps: Deps, job: Job): Promise<void> {
+  const ended = deps.watch?.(job.kind);
+  let outcome: Outcome = 'failed';
+  try {
+    outcome = await work(deps, job);
+  } finally {
+    ended?.(outcome);
+  }
+}
+
+async function takeDue({ db, now, handlers }: Deps, except: readonly string[]): Promise<Job[]> {
+  const job = await takeJob(db, now(), except);
+  if (!job) return [];
+  const { atOnce = 1 } = handlers[job.kind] ?? {};
+  return atOnce === 1 ? [job] : [job, ...(await takeMore(db, job.kind, atOnce - 1, now()))];
+}
+
+/** Does what is due, one after another or some of a kind together, until nothing is. */
 export async function runDueJobs(
   deps: Deps,
   isStopped = () => false,
   except: readonly string[] = [],
 ): Promise<void> {
   while (!isStopped()) {
-    const job = await takeJob(deps.db, deps.now(), except);
-    if (!job) return;
-    const ended = deps.watch?.(job.kind);
-    let outcome: Outcome = 'failed';
-    try {
-      outcome = await work(deps, job);
-    } finally {
-      ended?.(outcome);
-    }
+    const jobs = await takeDue(deps, except);
+    if (jobs.length === 0) return;
+    const ended = await Promise.allSettled(jobs.map((job) => watched(deps, job)));
+    for (const one of ended) if (one.status === 'rejected') throw one.reason;
   }
 }
 

@@ -45,12 +45,17 @@ export async function fateOf(db: Db, id: string): Promise<Fate> {
 
 /**
  * Before they are put, so that files without a row are found without looking through them all.
- * Whoever ends this job decides about the files: the row that comes, or who tidies.
+ * Whoever ends this job decides about the files: the row that comes, or who tidies. For an id that
+ * nobody has heard of.
  */
+export const announceNewFiles = (db: Db, id: string, now: Date): Promise<void> =>
+  addJob(db, TIDY_FILES, id, now, later(now, TIDY_AFTER_MS));
+
+/** For one whose files may be tidied at this moment. */
 export const announceFiles = (db: Db, id: string, now: Date): Promise<void> =>
   inTransaction(db, async (within) => {
     if (await hasJob(within, SET_FILES_ASIDE, id)) throw new AppError('unavailable');
-    await addJob(within, TIDY_FILES, id, now, later(now, TIDY_AFTER_MS));
+    await announceNewFiles(within, id, now);
   });
 
 /** In the transaction of their row. */

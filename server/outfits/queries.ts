@@ -2,8 +2,8 @@ import type { OutfitDraft } from '../../contract/outfits.ts';
 import type { Insertable } from 'kysely';
 import type { Db, Tables } from '../db/tables.ts';
 import { newId } from '../ids.ts';
-import { addToLibrary } from '../items/queries.ts';
-import { pictureOf } from '../pictures/queries.ts';
+import { enterInLibrary } from '../items/queries.ts';
+import { picturesOf } from '../pictures/queries.ts';
 import { paise } from '../../contract/money.ts';
 
 export function findOutfit(db: Db, id: string) {
@@ -60,26 +60,26 @@ export async function addOutfitItems(
   items: OutfitDraft['items'],
   now: Date,
 ): Promise<void> {
-  // Always in the same order: two that enter the same new pieces would wait for each other.
-  const byLink = [...items.entries()].toSorted(([, a], [, b]) =>
-    a.ecommerce_url < b.ecommerce_url ? -1 : 1,
+  const library = await enterInLibrary(db, items, now);
+  const pictures = await picturesOf(
+    db,
+    items.map((item) => item.image_url),
+    now,
   );
-  for (const [position, item] of byLink) {
-    const values = {
-      id: newId(),
-      outfit_id: outfitId,
-      item_id: (await addToLibrary(db, item, now)).id,
-      position,
-      name: item.name,
-      brand: item.brand,
-      category: item.category,
-      image_url: item.image_url ?? null,
-      picture_id: await pictureOf(db, item.image_url, now),
-      price_paise: paise(item.estimated_price),
-      ecommerce_url: item.ecommerce_url,
-    };
-    await db.insertInto('outfit_items').values(values).execute();
-  }
+  const rows = items.map((item, position) => ({
+    id: newId(),
+    outfit_id: outfitId,
+    item_id: library.get(item.ecommerce_url)?.id ?? null,
+    position,
+    name: item.name,
+    brand: item.brand,
+    category: item.category,
+    image_url: item.image_url ?? null,
+    picture_id: pictures.get(item.image_url ?? '') ?? null,
+    price_paise: paise(item.estimated_price),
+    ecommerce_url: item.ecommerce_url,
+  }));
+  await db.insertInto('outfit_items').values(rows).execute();
 }
 
 /** All drafts of a request turn into outfits of the consumer's. */

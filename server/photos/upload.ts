@@ -11,12 +11,12 @@ import type { Developed } from '../glovebox/photo.ts';
 import type { Glovebox } from '../glovebox/glovebox.ts';
 import { check } from '../http/check.ts';
 import { newId } from '../ids.ts';
-import { announceFiles, discardFiles, keepFiles } from '../media/files.ts';
+import { announceNewFiles, discardFiles, keepFiles } from '../media/files.ts';
 import { blobName } from '../media/picture-urls.ts';
 import { addPhoto, findByKey, lastOfTheHour } from './queries.ts';
 import { readPhoto, type PhotoReader } from './read.ts';
 import { receive, type Received } from './receive.ts';
-import { asUser } from '../auth/accounts.ts';
+import { asUserInTurn } from '../auth/accounts.ts';
 
 export interface UploadDeps extends PhotoReader {
   blobs: Blobs;
@@ -81,13 +81,13 @@ async function store(deps: UploadDeps, upload: Upload, file: string): Promise<st
   const { userId, sha256, bytes } = upload;
   const photo = { id, userId, key: upload.key ?? id, sha256, bytes, ...shape };
   let isAdded = false;
-  await announceFiles(db, id, now());
+  await announceNewFiles(db, id, now());
   try {
     await Promise.all([
       blobs.put(blobName(id, 'display'), display),
       blobs.put(blobName(id, 'thumb'), thumb),
     ]);
-    isAdded = await asUser(db, userId, async (within) => {
+    isAdded = await asUserInTurn(db, userId, async (within) => {
       const isNew = await addPhoto(within, photo, now());
       if (!isNew) return false;
       // Those that came at once have all passed the first look; this one counts itself.

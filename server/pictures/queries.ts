@@ -4,7 +4,7 @@ import { serverTexts } from '../../texts/server.ts';
 import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
-import { addJob } from '../jobs/queue.ts';
+import { addJobs } from '../jobs/queue.ts';
 
 export const COPY_PICTURE = 'copy_picture';
 
@@ -37,45 +37,79 @@ export async function refuseOtherPhotos(
   if (url && servedId(url) !== photoId) await ownPicture(db, url);
 }
 
-/** The row of our copy of a shop's picture. */
-export async function pictureFor(db: Db, url: string, now: Date) {
+/** The rows of our copies of shops' pictures. */
+async function picturesFor(db: Db, urls: readonly string[], now: Date) {
+  if (urls.length === 0) return [];
   const known = await db
     .selectFrom('pictures')
-    .select(['id', 'status'])
-    .where('source_url', '=', url)
-    .executeTakeFirst();
-  // A write that changes nothing is a write, for which others wait.
-  if (known && known.status !== 'failed') return known;
-  return (
-    db
-      .insertInto('pictures')
-      .values({ id: newId(), source_url: url, status: 'waiting', created_at: now.toISOString() })
-      // What failed once is tried again when somebody names it again.
-      .onConflict((conflict) =>
-        conflict.column('source_url').doUpdateSet((eb) => ({
-          status: eb
-            .case()
-            .when('pictures.status', '=', 'failed')
-            .then('waiting' as const)
-            .else(eb.ref('pictures.status'))
-            .end(),
-        })),
-      )
-      .returning(['id', 'status'])
-      .executeTakeFirstOrThrow()
-  );
+    .select(['id', 'status', 'source_url'])
+    .where('source_url', 'in', urls)
+    // A write that changes nothing is a write, for which others wait.
+    .where('status', '!=', 'failed')
+    .execute();
+  const found = new Set(known.map(({ source_url }) => source_url));
+  const missing = urls.filter((url) => !found.has(url));
+  if (missing.length === 0) return known;
+  const added = await db
+    .insertInto('pictures')
+    .values(
+      // Always in the same order: two that enter the same would wait for each other.
+      missing.toSorted().map((source_url) => ({
+        id: newId(),
+        source_url,
+        status: 'waiting' as const,
+        created_at: now.toISOString(),
+      })),
+    )
+    // What failed once is tried again when somebody names it again.
+    .onConflict((conflict) =>
+      conflict.column('source_url').doUpdateSet((eb) => ({
+        status: eb
+          .case()
+          .when('pictures.status', '=', 'failed')
+          .then('waiting' as const)
+          .else(eb.ref('pictures.status'))
+          .end(),
+      })),
+    )
+    .returning(['id', 'status', 'source_url'])
+    .execute();
+  return [...known, ...added];
 }
 
-/** Our copy of a shop's picture, made by a job unless there is one already. */
+export async function pictureFor(db: Db, url: string, now: Date) {
+  const [picture] = await picturesFor(db, [url], now);
+  return picture!;
+}
+
+/** Our copies of shops' pictures by their links, made by jobs unless there are some already. */
+export async function picturesOf(
+  db: Db,
+  links: readonly (string | null | undefined)[],
+  now: Date,
+): Promise<Map<string, string>> {
+  const urls = new Set(links.flatMap((link) => link || []));
+  const ids = new Map<string, string>();
+  for (const url of urls) {
+    const own = await ownPicture(db, url);
+    if (own !== null) ids.set(url, own);
+  }
+  const pictures = await picturesFor(
+    db,
+    [...urls].filter((url) => !ids.has(url)),
+    now,
+  );
+  for (const { id, source_url } of pictures) ids.set(source_url, id);
+  const waiting = pictures.filter(({ status }) => status === 'waiting').map(({ id }) => id);
+  await addJobs(db, COPY_PICTURE, waiting, now);
+  return ids;
+}
+
 export async function pictureOf(
   db: Db,
-  url: string | null | undefined,
+  link: string | null | undefined,
   now: Date,
 ): Promise<string | null> {
-  if (!url) return null;
-  const own = await ownPicture(db, url);
-  if (own !== null) return own;
-  const { id, status } = await pictureFor(db, url, now);
-  if (status === 'waiting') await addJob(db, COPY_PICTURE, id, now);
-  return id;
+  const pictures = await picturesOf(db, [link], now);
+  return pictures.get(link ?? '') ?? null;
 }

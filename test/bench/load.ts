@@ -65,6 +65,21 @@ export async function load({ url, headers = {}, status, seconds, connections = 1
   return answered / ((performance.now() - startedAt) / 1000);
 }
 
+/** Pieces of work done a second, so many at once. */
+export async function rate(
+  count: number,
+  atOnce: number,
+  work: (index: number) => Promise<unknown>,
+): Promise<number> {
+  const startedAt = performance.now();
+  let started = 0;
+  const worker = async () => {
+    while (started < count) await work(started++);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return count / ((performance.now() - startedAt) / 1000);
+}
+
 export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;

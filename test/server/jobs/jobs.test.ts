@@ -136,6 +136,32 @@ test('a new request is one job, which becomes one for each browser of a stylist'
   expect(await jobs()).toEqual([]);
 });
 
+test('some of a kind are done together, and what fails is done again alone', async () => {
+  const subjects = Array.from({ length: 25 }, (_, index) => `scarf ${index}`);
+  for (const subject of subjects) await addJob(db, 'knit', subject, now());
+  const { promise: end, resolve: endAll } = Promise.withResolvers<null>();
+  const begun: string[] = [];
+  const handler: Handler = {
+    atOnce: 10,
+    run(subject) {
+      begun.push(subject);
+      return subject === 'scarf 0' ? Promise.reject(new Error('no wool')) : end;
+    },
+  };
+  const running = run(handler);
+  await expect.poll(async () => (await jobs()).filter((job) => job.last_error)).toHaveLength(1);
+  expect(begun).toHaveLength(10);
+  endAll(null);
+  await running;
+  expect(begun.toSorted()).toEqual(subjects.toSorted());
+  expect(await jobs()).toMatchObject([
+    { subject: 'scarf 0', attempts: 1, last_error: 'Error: no wool' },
+  ]);
+  time += 30_000;
+  await run(handler);
+  expect(begun.slice(25)).toEqual(['scarf 0']);
+});
+
 test('of two workers at once one gets it', async () => {
   await addJob(db, 'knit', 'scarf', now());
   const taken = await Promise.all([takeJob(db, now()), takeJob(db, now())]);

@@ -53,6 +53,7 @@ test('what is asked is counted by its pattern, and nobody is named', async () =>
   for (const name of ['nodejs_eventloop_lag_seconds', 'process_resident_memory_bytes']) {
     expect(linesOf(text, `${name} `)).toHaveLength(1);
   }
+  expect(text).not.toContain('poshak_pool');
   expect((await fetch(url.replace('/metrics', '/'))).status).toBe(404);
   expect(await server.stop()).toBe(0);
   await expect(scrape(url)).rejects.toThrow('fetch failed');

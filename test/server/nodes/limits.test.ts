@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { call } from '../../support/people/call.ts';
+import { call, signInConsumer, uploadPhoto } from '../../support/people/call.ts';
+import { jpeg } from '../../support/samples/pictures.ts';
 import { emptyDataDir } from '../../support/server/data-dir.ts';
 import { startServer, type TestServer } from '../../support/server/server.ts';
 
@@ -7,8 +8,8 @@ let nodes: TestServer[];
 
 beforeAll(async () => {
   const dataDir = emptyDataDir();
-  const first = await startServer({ dataDir, env: { TRUST_PROXY: '1' } });
-  nodes = [first, await startServer({ dataDir, env: { TRUST_PROXY: '1' } })];
+  const env = { TRUST_PROXY: '1', UPLOADS_PER_HOUR: '2' };
+  nodes = [await startServer({ dataDir, env }), await startServer({ dataDir, env })];
 });
 afterAll(() => Promise.all(nodes.map((node) => node.stop())));
 
@@ -35,4 +36,14 @@ test('an address may send sixty calls of events a minute to all of them together
   });
   const found = [times(statuses, 202), times(statuses, 429)];
   expect(found).toEqual([60, 60]);
+});
+
+test.each([1, 2, 3])('of uploads at once so many come in as the hour allows, %i', async () => {
+  const { token } = await signInConsumer(nodes[0]!);
+  const image = await jpeg({ width: 64 });
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, n) => uploadPhoto(nodes[n % nodes.length]!, token, image)),
+  );
+  const statuses = answers.map(({ status }) => status);
+  expect([times(statuses, 201), times(statuses, 429)]).toEqual([2, 6]);
 });

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PushKind } from '../../../contract/push.ts';
+import { PUSH_REQUEST } from '../../../server/push/notify.ts';
 import { call, signInConsumer, signInStylist, uploadPhoto } from '../../support/people/call.ts';
 import { approveOutfit } from '../../support/people/approve-outfit.ts';
 import { jpeg } from '../../support/samples/pictures.ts';
@@ -155,6 +156,29 @@ test('stylists hear of a new request if they want to, and of no client by name',
     notification: { title: 'New styling request', navigate: `${ORIGIN}/stylist-login` },
   });
   expect(JSON.stringify(read)).not.toMatch(/asha|Priya/i);
+});
+
+test('a service that says nothing keeps nobody else waiting, and is asked again alone', async () => {
+  const stylist = await signInStylist(server);
+  const browsers = [];
+  while (browsers.length < 9) browsers.push(await subscribe(stylist.token, 'new_request'));
+  const paths = browsers.map(({ path }) => path);
+  for (const path of paths.slice(0, -1)) service.silent.add(path);
+  await photoOf((await signInConsumer(server)).token, 4);
+  const failed = server.db
+    .selectFrom('jobs')
+    .select('id')
+    .where('kind', '=', PUSH_REQUEST)
+    .where('last_error', 'is not', null);
+  for (const path of paths) await service.received(1, path);
+  expect(await failed.execute()).toEqual([]);
+
+  await expect.poll(() => failed.execute(), { timeout: 8000 }).toHaveLength(8);
+  service.silent.clear();
+  ahead += 31_000;
+  for (const path of paths.slice(0, -1)) await service.received(2, path);
+  await expect.poll(() => failed.execute(), PATIENT).toEqual([]);
+  expect(await service.received(1, paths.at(-1))).toHaveLength(1);
 });
 
 test('the keys are made once, and may be given to other nodes', async () => {

@@ -20,13 +20,17 @@ export async function startPushService() {
   const pushed: Pushed[] = [];
   const waiting: (() => void)[] = [];
   const answers: number[] = [];
+  const silent = new Set<string>();
   async function receive(request: IncomingMessage) {
     const body = await buffer(request);
     pushed.push({ path: request.url ?? '', headers: request.headers, body });
     for (const wake of waiting.splice(0)) wake();
   }
   const server = https.createServer({ cert, key }, (request, response) => {
-    void receive(request).finally(() => response.writeHead(answers.shift() ?? 201).end());
+    const isSilent = silent.has(request.url ?? '');
+    void receive(request).finally(
+      () => isSilent || response.writeHead(answers.shift() ?? 201).end(),
+    );
   });
   server.listen(0);
   await once(server, 'listening');
@@ -37,6 +41,8 @@ export async function startPushService() {
     pushed,
     /** The statuses of the next answers; 201 after them. */
     answer: (...statuses: number[]) => answers.push(...statuses),
+    /** Browsers about whom it takes everything and says nothing. */
+    silent,
     /** What has come for one browser, or for all, once there are so many. */
     async received(count: number, path?: string): Promise<readonly Pushed[]> {
       const theirs = () => pushed.filter((one) => path === undefined || one.path === path);

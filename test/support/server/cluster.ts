@@ -18,12 +18,7 @@ import { createInterface } from 'node:readline';
 /** As which PostgreSQL runs where the tests run as root, whom it refuses. */
 const NOBODY = 65_534;
 
-const SETTINGS = [
-  'listen_addresses=',
-  'shared_buffers=64MB',
-  'max_connections=200',
-  'deadlock_timeout=200ms',
-];
+const SETTINGS = ['listen_addresses=', 'max_connections=200', 'deadlock_timeout=200ms'];
 /** What has to be durable only until the tests have ended. */
 const HASTY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
@@ -62,7 +57,7 @@ function bringBinaries(folder: string): string {
 }
 
 /** A PostgreSQL of its own, reached by a socket in a folder of its own. */
-export async function openCluster({ isDurable = false } = {}): Promise<Cluster> {
+export async function openCluster({ isDurable = false, memory = '64MB' } = {}): Promise<Cluster> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'poshak-pg-'));
   const programs = bringBinaries(folder);
   const data = path.join(folder, 'data');
@@ -78,7 +73,7 @@ export async function openCluster({ isDurable = false } = {}): Promise<Cluster> 
 
   let server: ChildProcess;
   async function start() {
-    const settings = isDurable ? SETTINGS : [...SETTINGS, ...HASTY];
+    const settings = [...SETTINGS, `shared_buffers=${memory}`, ...(isDurable ? [] : HASTY)];
     const args = ['-D', data, '-k', folder, ...settings.flatMap((setting) => ['-c', setting])];
     server = spawn(path.join(programs, 'postgres'), args, {
       ...as,
