@@ -6,7 +6,7 @@ import { migrate } from '../../../server/db/migrate.ts';
 import { migrations } from '../../../server/db/migrations/index.ts';
 import { openSqlite } from '../../../server/db/sqlite.ts';
 import { topOutfitsQuery, totalsQuery } from '../../../server/analytics/queries.ts';
-import { clientCountQuery } from '../../../server/clients/queries.ts';
+import { clientCountQuery, clientsQuery } from '../../../server/clients/queries.ts';
 import { COLOUR_PICTURE } from '../../../server/pictures/colour.ts';
 import { pruneQueries } from '../../../server/upkeep/prune.ts';
 import { emptyDataDir } from '../../support/server/data-dir.ts';
@@ -155,9 +155,11 @@ test('who was there before, and all that was rated, is tallied', async () => {
 test('nothing that grows is read through to be counted', async () => {
   const db = await open(emptyDataDir());
   const plans = [await planOf(db, totalsQuery(db)), await planOf(db, clientCountQuery(db, {}))];
+  const byName = await planOf(db, clientsQuery(db, { q: 'kavya' }));
   await db.destroy();
   const scans = plans.flatMap((plan) => plan.match(/SCAN [a-z]\w*/g) ?? []);
   expect(new Set(scans)).toEqual(new Set(['SCAN tallies']));
+  expect(byName).toContain('SCAN users USING INDEX users_words');
 });
 
 test('what has served its time is found without reading what has not', async () => {
