@@ -41,29 +41,28 @@ export const ratingsByMinute = (db: Db, since: string) =>
 const isRated = sql<boolean>`rating_count > 0`;
 const average = sql<number>`(rating_sum * 1.0 / rating_count)`;
 
-export const totals = (db: Db) =>
-  db
-    .selectNoFrom((eb) => [
-      eb
-        .selectFrom('requests')
-        .select((requests) => requests.fn.countAll<number>().as('n'))
-        .where('status', '=', 'open')
-        .$asScalar()
-        .$notNull()
-        .as('pending'),
-      eb
-        .selectFrom('users')
-        .select((users) => users.fn.countAll<number>().as('n'))
-        .$asScalar()
-        .$notNull()
-        .as('clients'),
-      eb
-        .selectFrom('outfits')
-        .select(sql<number | null>`sum(rating_sum) * 1.0 / sum(rating_count)`.as('average'))
-        .where(isRated)
-        .as('avg_rating'),
-    ])
-    .executeTakeFirstOrThrow();
+export const totalsQuery = (db: Db) =>
+  db.selectNoFrom((eb) => [
+    eb
+      .selectFrom('requests')
+      .select((requests) => requests.fn.countAll<number>().as('n'))
+      .where('status', '=', 'open')
+      .$asScalar()
+      .$notNull()
+      .as('pending'),
+    eb
+      .selectFrom('tallies')
+      .select(sql<number>`coalesce(sum(users), 0)`.as('n'))
+      .$asScalar()
+      .$notNull()
+      .as('clients'),
+    eb
+      .selectFrom('tallies')
+      .select(sql<number | null>`sum(stars) * 1.0 / nullif(sum(ratings), 0)`.as('average'))
+      .as('avg_rating'),
+  ]);
+
+export const totals = (db: Db) => totalsQuery(db).executeTakeFirstOrThrow();
 
 export const topOutfitsQuery = (db: Db) =>
   db

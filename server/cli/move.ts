@@ -19,7 +19,7 @@ const ROWS_AT_ONCE = 500;
 
 type Cells = Record<string, unknown>;
 
-/** By what each is read in order; whatever another one names comes before it. Assets are of builds that run. */
+/** By what each is read in order; whatever another one names comes before it. Assets are of builds that run, tallies are counted anew. */
 const KEYS = {
   installation: ['id'],
   users: ['id'],
@@ -45,7 +45,7 @@ const KEYS = {
   events: ['id'],
   push_subscriptions: ['id'],
   jobs: ['id'],
-} satisfies Record<Exclude<keyof Tables, 'assets'>, string[]>;
+} satisfies Record<Exclude<keyof Tables, 'assets' | 'tallies'>, string[]>;
 
 interface Table {
   name: string;

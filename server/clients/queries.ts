@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Client, ClientsQuery } from '../../contract/clients.ts';
 import { PAGE_MAX } from '../../contract/limits.ts';
 import { containing } from '../db/containing.ts';
@@ -41,9 +42,13 @@ export function clientsQuery(db: Db, query: ClientsQuery) {
     .limit(PAGE_MAX + 1);
 }
 
-export function clientCountQuery(db: Db, query: ClientsQuery) {
-  return matching(db, query).select((eb) => eb.fn.countAll<number>().as('total'));
-}
+const isEverybody = ({ q = '', gender, ageRange }: ClientsQuery) =>
+  wordsOf(q).length === 0 && gender === undefined && ageRange === undefined;
+
+export const clientCountQuery = (db: Db, query: ClientsQuery) =>
+  isEverybody(query)
+    ? db.selectFrom('tallies').select(sql<number>`coalesce(sum(users), 0)`.as('total'))
+    : matching(db, query).select((eb) => eb.fn.countAll<number>().as('total'));
 
 export const findClient = (db: Db, id: string) =>
   db

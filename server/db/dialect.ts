@@ -1,5 +1,5 @@
-import { SqliteAdapter } from 'kysely';
-import type { Db } from './tables.ts';
+import { SqliteAdapter, type QueryExecutorProvider } from 'kysely';
 
 /** Whether the database is a file of this process, and of nobody else. */
-export const isEmbedded = (db: Db): boolean => db.getExecutor().adapter instanceof SqliteAdapter;
+export const isEmbedded = (db: QueryExecutorProvider): boolean =>
+  db.getExecutor().adapter instanceof SqliteAdapter;

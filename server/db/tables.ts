@@ -174,6 +174,8 @@ export interface Tables {
     rating: number;
     created_at: string;
   };
+  /** Users and what they have rated, counted by triggers; their sums are all that there are. */
+  tallies: { part: string; users: number; stars: number; ratings: number };
   saved_items: { outfit_item_id: string; outfit_id: string; user_id: string; created_at: string };
   notes: { id: string; user_id: string; stylist_id: string; text: string; created_at: string };
   invitations: {

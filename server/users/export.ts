@@ -56,6 +56,7 @@ export const NOT_HERS: Record<Exclude<keyof Tables, keyof typeof HERS>, string> 
   templates: 'what stylists prepare for anybody',
   phrases: 'what stylists say to anybody',
   assets: 'the built app',
+  tallies: 'how much there is of everybody’s',
   jobs: 'ids of what is exported here, for as long as something is still to be done with it',
 };
 

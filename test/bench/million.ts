@@ -9,6 +9,7 @@ import {
 } from '../../server/analytics/queries.ts';
 import { clientCountQuery, clientsQuery, withCounts } from '../../server/clients/queries.ts';
 import { isEmbedded } from '../../server/db/dialect.ts';
+import { TALLY } from '../../server/db/migrations/013-tallies.ts';
 import { databaseFile, openDatabase } from '../../server/db/open.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
 import { openSqlite } from '../../server/db/sqlite.ts';
@@ -98,6 +99,9 @@ const STATEMENTS = [
      '${LONG_AGO}' from n`,
   `${numbers(counts.events)} insert into events (id, name, at, props, received_at)
    select ${id('event', 'i')}, 'page_view', '', '{}', '2026-11-2' || (i % 10) from n`,
+  // Not every trigger has run.
+  'delete from tallies',
+  TALLY,
   'analyze',
 ];
 

@@ -11,6 +11,8 @@ import * as installation from './009-installation.ts';
 import * as orderOfWrites from './010-order-of-writes.ts';
 import * as runningTotals from './011-running-totals.ts';
 import * as assets from './012-assets.ts';
+import * as tallies from './013-tallies.ts';
+import * as usersByWords from './014-users-by-words.ts';
 import * as words from './p01-words.ts';
 import * as limits from './p02-limits.ts';
 
@@ -33,6 +35,8 @@ export const migrations: readonly Migration[] = [
   { name: '010-order-of-writes', up: orderOfWrites.up },
   { name: '011-running-totals', up: runningTotals.up },
   { name: '012-assets', up: assets.up },
+  { name: '013-tallies', up: tallies.up },
+  { name: '014-users-by-words', up: usersByWords.up },
 ];
 
 /** After them, what only PostgreSQL knows. */

@@ -5,7 +5,8 @@ import { databaseFile, openDatabase } from '../../../server/db/open.ts';
 import { migrate } from '../../../server/db/migrate.ts';
 import { migrations } from '../../../server/db/migrations/index.ts';
 import { openSqlite } from '../../../server/db/sqlite.ts';
-import { topOutfitsQuery } from '../../../server/analytics/queries.ts';
+import { topOutfitsQuery, totalsQuery } from '../../../server/analytics/queries.ts';
+import { clientCountQuery, clientsQuery } from '../../../server/clients/queries.ts';
 import { COLOUR_PICTURE } from '../../../server/pictures/colour.ts';
 import { pruneQueries } from '../../../server/upkeep/prune.ts';
 import { emptyDataDir } from '../../support/server/data-dir.ts';
@@ -128,6 +129,37 @@ test('what was rated before is added up, and the best are found without reading 
   await db.destroy();
   expect(added).toEqual([{ rating_sum: 7, rating_count: 2 }]);
   expect(best).toBe('SCAN outfits USING INDEX outfits_best');
+});
+
+test('who was there before, and all that was rated, is tallied', async () => {
+  const dataDir = emptyDataDir();
+  const old = openSqlite(databaseFile(dataDir));
+  await migrate(old, migrations.slice(0, 12), now());
+  for (const statement of [
+    'pragma foreign_keys = off',
+    "insert into users values ('a-1f', '', '', 'free', 0, '', '', ''), ('b-1f', '', '', 'free', 0, '', '', ''), ('c-20', '', '', 'free', 0, '', '', '')",
+    "insert into ratings values ('x', 'o', 'a-1f', 5, ''), ('y', 'o', 'b-1f', 2, '')",
+  ]) {
+    await sql.raw(statement).execute(old);
+  }
+  await old.destroy();
+  const db = await open(dataDir);
+  const tallies = await db.selectFrom('tallies').selectAll().orderBy('part').execute();
+  await db.destroy();
+  expect(tallies).toEqual([
+    { part: '1f', users: 2, stars: 7, ratings: 2 },
+    { part: '20', users: 1, stars: 0, ratings: 0 },
+  ]);
+});
+
+test('nothing that grows is read through to be counted', async () => {
+  const db = await open(emptyDataDir());
+  const plans = [await planOf(db, totalsQuery(db)), await planOf(db, clientCountQuery(db, {}))];
+  const byName = await planOf(db, clientsQuery(db, { q: 'kavya' }));
+  await db.destroy();
+  const scans = plans.flatMap((plan) => plan.match(/SCAN [a-z]\w*/g) ?? []);
+  expect(new Set(scans)).toEqual(new Set(['SCAN tallies']));
+  expect(byName).toContain('SCAN users USING INDEX users_words');
 });
 
 test('what has served its time is found without reading what has not', async () => {

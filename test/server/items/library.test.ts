@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { labOfColour } from '../../../contract/colour.ts';
 import type { Library, LibraryItem } from '../../../contract/items.ts';
 import {
   brokenCountQuery,
@@ -8,6 +9,8 @@ import {
 } from '../../../server/items/search.ts';
 import { call, type Session } from '../../support/people/call.ts';
 import { addLibrary } from '../../support/server/crowd.ts';
+import { emptyDataDir } from '../../support/server/data-dir.ts';
+import { openEmpty } from '../../support/server/databases.ts';
 import { planOf } from '../../support/server/plan.ts';
 import { startServer, type TestServer } from '../../support/server/server.ts';
 import { itemDraft, newClient, newOutfit, newStylist, rate } from '../../support/people/styling.ts';
@@ -119,4 +122,31 @@ test('50,000 items are searched off their indexes alone', async () => {
   const second = (await list(`cursor=${first.next}`)).body;
   expect(first.items).toHaveLength(100);
   expect(second.items[0]?.id.localeCompare(first.items[99]?.id ?? '')).toBe(-1);
+});
+
+test('all pieces within reach of a colour are found, and none beyond', async () => {
+  const [lightness, redness, yellowness] = labOfColour('00ff00');
+  const within = [
+    [0.139, 0, 0],
+    [-0.139, 0, 0],
+    [0, 0.139, 0],
+    [0, -0.139, 0],
+    [0, 0, 0.139],
+    [0, 0, -0.139],
+  ] as const;
+  const beyond = [
+    [0, 0.141, 0],
+    [0.081, 0.081, 0.081],
+  ] as const;
+  const away = [...within, ...beyond];
+  const db = await openEmpty(emptyDataDir(), new Date());
+  await addLibrary(db, away.length, (index) => {
+    const [l, r, y] = away[index] ?? [1, 1, 1];
+    return [lightness + l, redness + r, yellowness + y];
+  });
+  const found = await nearestIdsQuery(db, {}, '00ff00').execute();
+  const pieces = await db.selectFrom('items').select('id').orderBy('image_url').execute();
+  await db.destroy();
+  const near = pieces.slice(0, within.length).map(({ id }) => id);
+  expect(found.map(({ id }) => id).toSorted()).toEqual(near.toSorted());
 });
