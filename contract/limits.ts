@@ -25,6 +25,16 @@ export const PASSWORD_MAX = 200;
 export const TOKEN_MAX = 4096;
 export const BODY_MAX_BYTES = 256 * KB;
 
+// What is asked for with a photo
+export const BRIEF_MAX_BYTES = 4 * KB;
+export const BRIEF_NOTE_MAX = 500;
+export const BRIEF_NOTES_MAX = 5;
+export const AVOIDED_MAX = 12;
+export const AVOIDED_WORD_MAX = 40;
+export const AROUND_MAX = 3;
+export const BUDGET_MIN = 100;
+export const BUDGET_MAX = 1_000_000;
+
 // Photos
 export const PHOTO_MAX_BYTES = 15 * MB;
 export const PHOTO_MAX_PIXELS = 50_000_000;

@@ -1,3 +1,4 @@
+import { Brief, BriefLine } from './brief.ts';
 import { AgeRange, Gender } from './preferences.ts';
 import { route, type Endpoint } from './route.ts';
 import { Count, Cursor, Note, PageSize, ServedUrl, Success, Time } from './scalars.ts';
@@ -25,6 +26,8 @@ export const PendingRequest = z.object({
     sizes: z.array(z.string()),
     colors: z.array(z.string()),
   }),
+  brief: z.nullish(Brief),
+  lines: z.optional(z.array(BriefLine)),
 });
 export type PendingRequest = z.infer<typeof PendingRequest>;
 

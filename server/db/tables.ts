@@ -90,6 +90,17 @@ export interface Tables {
     /** The row of a deleted photo stays, so that a late repeat of its upload is told 410. */
     deleted_at: string | null;
   };
+  /** What the client asked for with a photo; null: nothing but notes. */
+  briefs: {
+    photo_id: string;
+    user_id: string;
+    body: string | null;
+    /** SHA-256 of what came with the photo, to tell a repeat from another one under the same key. */
+    sent_sha256: string | null;
+    /** In the order in which they came. */
+    notes: string;
+    written_at: string;
+  };
   requests: {
     id: string;
     photo_id: string;

@@ -1,4 +1,6 @@
+import type { Brief } from '../../contract/brief.ts';
 import { TURNAROUND_MS } from '../../contract/limits.ts';
+import { fingerprint, writeBrief } from '../briefs/store.ts';
 import type { Db } from '../db/tables.ts';
 import { firstIdAt, newId } from '../ids.ts';
 import { addJob } from '../jobs/queue.ts';
@@ -17,8 +19,9 @@ export async function photosChanged(db: Db, userId: string): Promise<void> {
 export const findByKey = (db: Db, userId: string, key: string) =>
   db
     .selectFrom('photos')
-    .select(['id', 'sha256', 'bytes', 'deleted_at'])
-    .where('user_id', '=', userId)
+    .leftJoin('briefs', 'briefs.photo_id', 'photos.id')
+    .select(['photos.id', 'sha256', 'bytes', 'deleted_at', 'briefs.sent_sha256'])
+    .where('photos.user_id', '=', userId)
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
 
@@ -47,6 +50,7 @@ interface NewPhoto {
   width: number;
   height: number;
   thumbhash: string;
+  brief: Brief | null;
 }
 
 /** With the request to style it. False when the key has named another photo meanwhile. */
@@ -68,6 +72,8 @@ export async function addPhoto(db: Db, photo: NewPhoto, now: Date): Promise<bool
     .onConflict((conflict) => conflict.columns(['user_id', 'idempotency_key']).doNothing())
     .executeTakeFirst();
   if (added.numInsertedOrUpdatedRows !== 1n) return false;
+  const { id: photoId, userId, brief } = photo;
+  if (brief) await writeBrief(db, { photoId, userId, brief }, fingerprint(brief), now);
   const requestId = newId();
   await db
     .insertInto('requests')
@@ -132,6 +138,7 @@ export async function deletePhoto(db: Db, userId: string, id: string, now: Date)
     .where('photo_id', '=', id)
     .where('status', '=', 'open')
     .execute();
+  await db.deleteFrom('briefs').where('photo_id', '=', id).execute();
   await addJob(db, REMOVE_PHOTO_FILES, id, now);
   await photosChanged(db, userId);
   return true;

@@ -1,4 +1,6 @@
+import { BRIEF_NOTES_MAX } from '../../contract/limits.ts';
 import type { Photo, PhotoStage } from '../../contract/photos.ts';
+import { briefOf, notesOf } from '../briefs/store.ts';
 import type { Db } from '../db/tables.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
 
@@ -14,6 +16,7 @@ export const livingPhotos = (db: Db) =>
     .selectFrom('photos')
     .innerJoin('requests', 'requests.photo_id', 'photos.id')
     .leftJoin('stylists', 'stylists.id', 'requests.closed_by')
+    .leftJoin('briefs', 'briefs.photo_id', 'photos.id')
     .select([
       'photos.id',
       'photos.user_id',
@@ -27,6 +30,8 @@ export const livingPhotos = (db: Db) =>
       'requests.retake_reason',
       'requests.closed_at',
       'stylists.name as closed_by_name',
+      'briefs.body',
+      'briefs.notes',
     ])
     .where('photos.deleted_at', 'is', null)
     .orderBy('photos.id', 'desc');
@@ -50,6 +55,7 @@ function stageOf(row: PhotoRow, outfits: readonly OutfitRow[], now: string): Pho
 
 function toPhoto(row: PhotoRow, outfits: readonly OutfitRow[], { urls, now }: PhotoReader): Photo {
   const shown = outfits.filter(({ status }) => status === 'approved');
+  const notes = notesOf(row);
   const stage = stageOf(row, outfits, now().toISOString());
   return {
     id: row.id,
@@ -70,6 +76,9 @@ function toPhoto(row: PhotoRow, outfits: readonly OutfitRow[], { urls, now }: Ph
     outfit_uuid: shown[0]?.id ?? null,
     outfit_count: shown.length,
     outfits: shown.map(({ id, title }) => ({ uuid: id, title })),
+    brief: briefOf(row),
+    brief_notes: notes,
+    brief_notes_left: BRIEF_NOTES_MAX - notes.length,
   };
 }
 

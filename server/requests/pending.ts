@@ -1,5 +1,7 @@
 import type { PendingRequests, PendingRequestsQuery } from '../../contract/requests.ts';
 import { PAGE_MAX } from '../../contract/limits.ts';
+import { linesOf } from '../briefs/lines.ts';
+import { briefOf, notesOf } from '../briefs/store.ts';
 import type { Db } from '../db/tables.ts';
 import { cursorAfter, readCursor } from '../http/cursor.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
@@ -16,6 +18,7 @@ export function queueQuery(db: Db, limit: number, after: [string, string] | null
     .selectFrom('requests')
     .innerJoin('users', 'users.id', 'requests.user_id')
     .leftJoin('preferences', 'preferences.user_id', 'requests.user_id')
+    .leftJoin('briefs', 'briefs.photo_id', 'requests.photo_id')
     .leftJoin('stylists', 'stylists.id', 'requests.claimed_by')
     .select([
       'requests.id',
@@ -33,6 +36,8 @@ export function queueQuery(db: Db, limit: number, after: [string, string] | null
       'preferences.style_preferences',
       'preferences.sizes',
       'preferences.favorite_colors',
+      'briefs.body',
+      'briefs.notes',
     ])
     .where('requests.status', '=', 'open')
     .$if(after !== null, (query) =>
@@ -79,9 +84,11 @@ export async function pendingRequests(
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where('status', '=', 'open')
     .executeTakeFirstOrThrow();
+  const briefed = page.map((row) => ({ brief: briefOf(row), notes: notesOf(row) }));
+  const lines = await linesOf(db, briefed);
   const at = now().toISOString();
   return {
-    requests: page.map((row) => ({
+    requests: page.map((row, index) => ({
       id: row.id,
       photoId: row.photo_id,
       userId: row.user_id,
@@ -105,6 +112,8 @@ export async function pendingRequests(
         sizes: listOf(row.sizes),
         colors: listOf(row.favorite_colors),
       },
+      brief: briefed[index]?.brief ?? null,
+      lines: lines[index] ?? [],
     })),
     total,
     next: last ? cursorAfter(last.due_at, last.id) : null,

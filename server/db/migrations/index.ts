@@ -11,6 +11,7 @@ import * as installation from './009-installation.ts';
 import * as orderOfWrites from './010-order-of-writes.ts';
 import * as runningTotals from './011-running-totals.ts';
 import * as assets from './012-assets.ts';
+import * as briefs from './013-briefs.ts';
 import * as words from './p01-words.ts';
 import * as limits from './p02-limits.ts';
 
@@ -33,6 +34,7 @@ export const migrations: readonly Migration[] = [
   { name: '010-order-of-writes', up: orderOfWrites.up },
   { name: '011-running-totals', up: runningTotals.up },
   { name: '012-assets', up: assets.up },
+  { name: '013-briefs', up: briefs.up },
 ];
 
 /** After them, what only PostgreSQL knows. */
