@@ -45,14 +45,6 @@ export const Brief = z.object({
 });
 export type Brief = z.infer<typeof Brief>;
 
-/** As it is written: nothing is avoided twice. */
-export const NewBrief = z.extend(Brief, {
-  avoid: /* @__PURE__ */ Avoid.check(({ value, issues }) => {
-    if (new Set(value.map((one) => one.toLowerCase())).size === value.length) return;
-    issues.push({ code: 'custom', message: 'The same twice', input: value });
-  }),
-});
-
 /** What the client has added for whoever styles it already. */
 export const BriefNote = z.object({ id: z.string(), text: z.string(), at: Time });
 export type BriefNote = z.infer<typeof BriefNote>;

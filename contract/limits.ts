@@ -34,6 +34,10 @@ export const AVOIDED_WORD_MAX = 40;
 export const AROUND_MAX = 3;
 export const BUDGET_MIN = 100;
 export const BUDGET_MAX = 1_000_000;
+export const RATING_REASONS_MAX = 3;
+export const RATING_WORDS_MAX = 300;
+/** With more stars nothing was wrong. */
+export const REASONS_UP_TO = 3;
 
 // Photos
 export const PHOTO_MAX_BYTES = 15 * MB;

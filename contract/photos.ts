@@ -1,4 +1,4 @@
-import { Brief, BriefNote, NewBrief, NewBriefNote } from './brief.ts';
+import { Brief, BriefNote, NewBriefNote } from './brief.ts';
 import { IDEMPOTENCY_KEY_MAX, PHOTO_MAX_BYTES } from './limits.ts';
 import { unknownAs } from './reading.ts';
 import { route, type Endpoint } from './route.ts';
@@ -151,7 +151,7 @@ export const photoRoutes = {
   brief: route(photoBrief, {
     auth: 'consumer',
     headers: WriteOrderHeaders,
-    json: NewBrief,
+    json: Brief,
     errors: ['being_styled', 'already_styled', 'request_closed'],
   }),
   briefNote: route(photoBriefNote, {

@@ -63,6 +63,7 @@ export const serverTexts = {
     heldBy: (stylist: string) => `${stylist} is working on this request.`,
   },
   requestFrom: (client: string) => `Styling request from ${client}`,
+  nothingWrong: 'With four or five stars nothing is wrong.',
   invitationOver: 'This invitation has run out.',
   photos: {
     missing: 'Please choose a photo.',

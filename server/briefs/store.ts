@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { BRIEF_MAX_BYTES } from '../../contract/limits.ts';
-import { NewBrief, type Brief, type BriefNote } from '../../contract/brief.ts';
+import { Brief, type BriefNote } from '../../contract/brief.ts';
 import { AppError } from '../errors.ts';
 import { check } from '../http/check.ts';
 import type { Db, Row } from '../db/tables.ts';
@@ -19,13 +19,16 @@ export function readBrief(json: string | undefined): Brief | null {
   } catch (cause) {
     throw new AppError('malformed', { cause });
   }
-  return check(NewBrief, value);
+  return check(Brief, value);
 }
 
-/** Without the pieces that this client has not kept, or not any more. */
-export async function withOwnPieces(db: Db, userId: string, brief: Brief): Promise<Brief> {
-  if (brief.around.length === 0) return brief;
+const inOneCase = (words: string) => words.toLocaleLowerCase();
+
+/** What is to be avoided once, and around no piece that this client has not kept, or not any more. */
+async function settled(db: Db, userId: string, brief: Brief): Promise<Brief> {
+  const avoid = [...new Map(brief.avoid.map((words) => [inOneCase(words), words])).values()];
   const asked = brief.around.map(({ item }) => item);
+  if (asked.length === 0) return { ...brief, avoid };
   const kept = await db
     .selectFrom('saved_items')
     .select('outfit_item_id')
@@ -33,7 +36,7 @@ export async function withOwnPieces(db: Db, userId: string, brief: Brief): Promi
     .where('outfit_item_id', 'in', asked)
     .execute();
   const hers = new Set(kept.map((row) => row.outfit_item_id));
-  return { ...brief, around: brief.around.filter(({ item }) => hers.delete(item)) };
+  return { ...brief, avoid, around: brief.around.filter(({ item }) => hers.delete(item)) };
 }
 
 interface Writing {
@@ -49,7 +52,7 @@ export async function writeBrief(
   sentSha256: string | null,
   now: Date,
 ): Promise<void> {
-  const body = JSON.stringify(await withOwnPieces(db, userId, brief));
+  const body = JSON.stringify(await settled(db, userId, brief));
   const written_at = now.toISOString();
   await db
     .insertInto('briefs')

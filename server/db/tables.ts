@@ -183,6 +183,9 @@ export interface Tables {
     outfit_id: string;
     user_id: string;
     rating: number;
+    /** What was wrong with the piece. */
+    reasons: Generated<string>;
+    words: Generated<string>;
     created_at: string;
   };
   saved_items: { outfit_item_id: string; outfit_id: string; user_id: string; created_at: string };

@@ -12,6 +12,7 @@ import * as orderOfWrites from './010-order-of-writes.ts';
 import * as runningTotals from './011-running-totals.ts';
 import * as assets from './012-assets.ts';
 import * as briefs from './013-briefs.ts';
+import * as ratingReasons from './014-rating-reasons.ts';
 import * as words from './p01-words.ts';
 import * as limits from './p02-limits.ts';
 
@@ -35,6 +36,7 @@ export const migrations: readonly Migration[] = [
   { name: '011-running-totals', up: runningTotals.up },
   { name: '012-assets', up: assets.up },
   { name: '013-briefs', up: briefs.up },
+  { name: '014-rating-reasons', up: ratingReasons.up },
 ];
 
 /** After them, what only PostgreSQL knows. */
