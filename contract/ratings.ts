@@ -18,10 +18,11 @@ export const Reason = z.enum(REASONS);
 export type Reason = z.infer<typeof Reason>;
 
 /** What was wrong, in a choice and in words. */
-const WhatWasWrong = z.object({
+export const WhatWasWrong = z.object({
   reasons: z.optional(/* @__PURE__ */ z.array(Reason).check(z.maxLength(RATING_REASONS_MAX))),
   text: z.optional(text(0, RATING_WORDS_MAX)),
 });
+export type WhatWasWrong = z.infer<typeof WhatWasWrong>;
 
 export const Rate = z.object({ rating: Rating, userId: Id, itemId: Id, ...WhatWasWrong.shape });
 export type Rate = z.infer<typeof Rate>;
