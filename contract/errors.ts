@@ -14,6 +14,7 @@ export const ERROR_STATUS = {
   bad_signature: 403,
   not_found: 404,
   claimed_by_another: 409,
+  reserved: 409,
   request_closed: 409,
   being_styled: 409,
   already_styled: 409,

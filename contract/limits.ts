@@ -91,6 +91,8 @@ export const PUSH_SUBSCRIPTIONS_MAX = 20;
 // Styling
 export const TURNAROUND_MS = 24 * HOUR_MS;
 export const CLAIM_MS = 30 * MINUTE_MS;
+/** For the client's own stylist, before the others may have it. */
+export const RESERVATION_MS = 2 * HOUR_MS;
 export const INVITATION_MS = 7 * DAY_MS;
 export const SERIES_DAYS = 30;
 export const TOP_OUTFITS = 5;

@@ -36,6 +36,8 @@ export const Photo = z.object({
   /** After somebody had begun with it. */
   brief_notes: z.optional(z.array(BriefNote)),
   brief_notes_left: z.optional(Count),
+  /** Her own stylist has it before the others. */
+  reserved: z.nullish(z.object({ name: z.string(), until: Time })),
 });
 export type Photo = z.infer<typeof Photo>;
 

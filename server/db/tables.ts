@@ -113,6 +113,9 @@ export interface Tables {
     closed_by: string | null;
     closed_at: string | null;
     retake_reason: string | null;
+    /** The stylist who may have it before the others, until then. */
+    reserved_for: string | null;
+    reserved_until: string | null;
     created_at: string;
   };
   outfits: {

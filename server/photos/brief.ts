@@ -3,8 +3,10 @@ import { BRIEF_NOTES_MAX } from '../../contract/limits.ts';
 import { serverTexts } from '../../texts/server.ts';
 import { notesOf, writeBrief, writeNotes } from '../briefs/store.ts';
 import type { Db } from '../db/tables.ts';
+import { notifyOthers } from '../push/notify.ts';
 import { AppError } from '../errors.ts';
 import { photosChanged } from './queries.ts';
+import { reservationFor } from './reservation.ts';
 
 /** The photo if it is hers and still to be styled, else the reason why not is thrown. */
 async function openPhoto(db: Db, userId: string, photoId: string) {
@@ -14,6 +16,9 @@ async function openPhoto(db: Db, userId: string, photoId: string) {
     .leftJoin('briefs', 'briefs.photo_id', 'photos.id')
     .leftJoin('stylists', 'stylists.id', 'requests.claimed_by')
     .select([
+      'photos.created_at',
+      'requests.id as request_id',
+      'requests.reserved_for',
       'requests.status',
       'requests.claim_expires_at',
       'stylists.name as holder',
@@ -44,12 +49,17 @@ export async function changeBrief(
   { userId, photoId, brief }: { userId: string; photoId: string; brief: Brief },
   now: Date,
 ): Promise<void> {
-  const { holder, claim_expires_at } = await openPhoto(db, userId, photoId);
+  const photo = await openPhoto(db, userId, photoId);
+  const { holder, claim_expires_at } = photo;
   const isHeld = claim_expires_at !== null && claim_expires_at > now.toISOString();
   const stylist = isHeld ? holder : (await beginnerOf(db, photoId))?.name;
   if (stylist)
     throw new AppError('being_styled', { message: serverTexts.request.styledBy(stylist) });
   await writeBrief(db, { photoId, userId, brief }, null, now);
+  const reservation = await reservationFor(db, userId, brief, new Date(photo.created_at));
+  await db.updateTable('requests').set(reservation).where('id', '=', photo.request_id).execute();
+  const isFreed = photo.reserved_for !== null && reservation.reserved_for === null;
+  if (isFreed) await notifyOthers(db, photo.request_id, now);
   await photosChanged(db, userId);
 }
 

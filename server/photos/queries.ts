@@ -6,6 +6,7 @@ import { firstIdAt, newId } from '../ids.ts';
 import { addJob } from '../jobs/queue.ts';
 import { REMOVE_PHOTO_FILES } from '../media/files.ts';
 import { notifyNewRequest } from '../push/notify.ts';
+import { reservationFor } from './reservation.ts';
 
 /** To be called with every change that shows in a user's list of photos. */
 export async function photosChanged(db: Db, userId: string): Promise<void> {
@@ -74,6 +75,7 @@ export async function addPhoto(db: Db, photo: NewPhoto, now: Date): Promise<bool
   if (added.numInsertedOrUpdatedRows !== 1n) return false;
   const { id: photoId, userId, brief } = photo;
   if (brief) await writeBrief(db, { photoId, userId, brief }, fingerprint(brief), now);
+  const reservation = await reservationFor(db, userId, brief, now);
   const requestId = newId();
   await db
     .insertInto('requests')
@@ -88,11 +90,12 @@ export async function addPhoto(db: Db, photo: NewPhoto, now: Date): Promise<bool
       closed_by: null,
       closed_at: null,
       retake_reason: null,
+      ...reservation,
       created_at: now.toISOString(),
     })
     .execute();
   await photosChanged(db, photo.userId);
-  await notifyNewRequest(db, requestId, now);
+  await notifyNewRequest(db, { id: requestId, ...reservation }, now);
   return true;
 }
 

@@ -16,6 +16,7 @@ export const livingPhotos = (db: Db) =>
     .selectFrom('photos')
     .innerJoin('requests', 'requests.photo_id', 'photos.id')
     .leftJoin('stylists', 'stylists.id', 'requests.closed_by')
+    .leftJoin('stylists as own', 'own.id', 'requests.reserved_for')
     .leftJoin('briefs', 'briefs.photo_id', 'photos.id')
     .select([
       'photos.id',
@@ -30,6 +31,8 @@ export const livingPhotos = (db: Db) =>
       'requests.retake_reason',
       'requests.closed_at',
       'stylists.name as closed_by_name',
+      'requests.reserved_until',
+      'own.name as reserved_for',
       'briefs.body',
       'briefs.notes',
     ])
@@ -51,6 +54,10 @@ function stageOf(row: PhotoRow, outfits: readonly OutfitRow[], now: string): Pho
   if (row.status === 'declined') return 'retake';
   const isClaimed = row.claim_expires_at !== null && row.claim_expires_at > now;
   return isClaimed || outfits.length > 0 ? 'styling' : 'queued';
+}
+
+function reservedIn({ reserved_for: name, reserved_until: until }: PhotoRow, now: Date) {
+  return name !== null && until !== null && until > now.toISOString() ? { name, until } : null;
 }
 
 function toPhoto(row: PhotoRow, outfits: readonly OutfitRow[], { urls, now }: PhotoReader): Photo {
@@ -79,6 +86,7 @@ function toPhoto(row: PhotoRow, outfits: readonly OutfitRow[], { urls, now }: Ph
     brief: briefOf(row),
     brief_notes: notes,
     brief_notes_left: BRIEF_NOTES_MAX - notes.length,
+    reserved: stage === 'queued' ? reservedIn(row, now()) : null,
   };
 }
 
@@ -97,8 +105,8 @@ export interface Page {
 interface PhotoPage {
   photos: Photo[];
   hasMore: boolean;
-  /** When the next hold on one of them runs out. */
-  claimEnd: string | null;
+  /** When the next hold or reservation of one of them runs out. */
+  holdEnd: string | null;
 }
 
 /** Newest first; all of them without a page. */
@@ -120,6 +128,8 @@ export async function readPhotos(
   );
   const photos = shown.map((row) => toPhoto(row, outfits.get(row.id) ?? [], reader));
   const at = reader.now().toISOString();
-  const claimEnds = shown.map((row) => row.claim_expires_at ?? '').filter((end) => end > at);
-  return { photos, hasMore: shown.length < rows.length, claimEnd: claimEnds.toSorted()[0] ?? null };
+  const holdEnds = shown
+    .flatMap((row) => [row.claim_expires_at ?? '', row.reserved_until ?? ''])
+    .filter((end) => end > at);
+  return { photos, hasMore: shown.length < rows.length, holdEnd: holdEnds.toSorted()[0] ?? null };
 }

@@ -20,6 +20,7 @@ export function queueQuery(db: Db, limit: number, after: [string, string] | null
     .leftJoin('preferences', 'preferences.user_id', 'requests.user_id')
     .leftJoin('briefs', 'briefs.photo_id', 'requests.photo_id')
     .leftJoin('stylists', 'stylists.id', 'requests.claimed_by')
+    .leftJoin('stylists as own', 'own.id', 'requests.reserved_for')
     .select([
       'requests.id',
       'requests.photo_id',
@@ -29,6 +30,9 @@ export function queueQuery(db: Db, limit: number, after: [string, string] | null
       'requests.claimed_by',
       'requests.claim_expires_at',
       'stylists.name as holder',
+      'requests.reserved_for',
+      'requests.reserved_until',
+      'own.name as own_stylist',
       'users.email',
       'users.name',
       'preferences.gender',
@@ -101,6 +105,10 @@ export async function pendingRequests(
       claim:
         row.claimed_by && row.claim_expires_at && row.claim_expires_at > at
           ? { stylistId: row.claimed_by, name: row.holder ?? '', expiresAt: row.claim_expires_at }
+          : null,
+      reserved:
+        row.reserved_for && row.reserved_until && row.reserved_until > at
+          ? { stylistId: row.reserved_for, name: row.own_stylist ?? '', until: row.reserved_until }
           : null,
       drafts: drafts
         .filter((draft) => draft.request_id === row.id)

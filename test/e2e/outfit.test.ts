@@ -98,7 +98,10 @@ describe('an outfit', () => {
     await desk.getByRole('searchbox').fill(wardrobe.email);
     await desk.getByRole('row').filter({ hasText: wardrobe.email }).getByRole('button').click();
     await desk.getByText('Too bright', { exact: true }).waitFor();
-    await desk.getByRole('listitem').filter({ hasText: /^Colour.*once$/ }).waitFor();
+    await desk
+      .getByRole('listitem')
+      .filter({ hasText: /^Colour.*once$/ })
+      .waitFor();
     await desk.getByText('stole, Colour').waitFor();
   });
 

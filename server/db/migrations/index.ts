@@ -13,6 +13,7 @@ import * as runningTotals from './011-running-totals.ts';
 import * as assets from './012-assets.ts';
 import * as briefs from './013-briefs.ts';
 import * as ratingReasons from './014-rating-reasons.ts';
+import * as reservations from './015-reservations.ts';
 import * as words from './p01-words.ts';
 import * as limits from './p02-limits.ts';
 
@@ -37,6 +38,7 @@ export const migrations: readonly Migration[] = [
   { name: '012-assets', up: assets.up },
   { name: '013-briefs', up: briefs.up },
   { name: '014-rating-reasons', up: ratingReasons.up },
+  { name: '015-reservations', up: reservations.up },
 ];
 
 /** After them, what only PostgreSQL knows. */
