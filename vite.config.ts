@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { createChunkOf } from './tools/chunks.ts';
+import { pageIntegrity } from './tools/page-integrity.ts';
 import { developedScript } from './tools/page-script.ts';
 import { prerender } from './tools/prerender.ts';
 import { manifestOf, words } from './tools/words.ts';
@@ -25,6 +27,12 @@ export default defineConfig({
       includeManifestIcons: false,
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,svg,woff2}', 'icons/{any-192,badge}.png'],
+      },
+      integration: {
+        configureOptions({ root, build }, options) {
+          const manifestTransforms = [pageIntegrity(path.resolve(root, build.outDir))];
+          options.injectManifest = { ...options.injectManifest, manifestTransforms };
+        },
       },
       devOptions: { enabled: true, type: 'module' },
     }),

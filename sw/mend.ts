@@ -3,12 +3,13 @@ import { getCacheKeyForURL, type PrecacheEntry } from 'workbox-precaching';
 
 type Entry = PrecacheEntry | string;
 
-const urlOf = (entry: Entry) => (typeof entry === 'string' ? entry : entry.url);
+const listed = (entry: Entry): PrecacheEntry =>
+  typeof entry === 'string' ? { url: entry } : entry;
+const urlOf = (entry: Entry) => listed(entry).url;
 
 async function putBack(cache: Cache, entry: Entry): Promise<void> {
-  const url = urlOf(entry);
-  const isNamedByContent = typeof entry === 'string' || !entry.revision;
-  const response = await fetch(url, { cache: isNamedByContent ? 'default' : 'reload' });
+  const { url, revision, integrity = '' } = listed(entry);
+  const response = await fetch(url, { cache: revision ? 'reload' : 'default', integrity });
   if (response.ok) await cache.put(getCacheKeyForURL(url) ?? url, response);
 }
 

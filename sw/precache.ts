@@ -17,7 +17,8 @@ export function precache(
   // In development nothing is built ahead: every page comes from the server that builds it.
   if (manifest.length === 0) return;
   cleanupOutdatedCaches();
-  precacheAndRoute(manifest);
+  // What a start finds lost it takes as the server has it: only what is kept must be this build's own.
+  precacheAndRoute(manifest, { directoryIndex: '', cleanURLs: false });
   worker.addEventListener('install', (event) => {
     void event.addRoutes?.([
       // These have their content in their name: whatever the cache holds is right, and needs no worker.

@@ -27,10 +27,13 @@ const ENCODINGS = [
 
 const ONE_HOUR_S = 60 * 60;
 
-/** Vite puts a hash of the content into the names of what it puts under `assets/`. */
+/**
+ * Vite puts a hash of the content into the names of what it puts under `assets/`. The worker knows a
+ * page by the hash of its bytes: nothing on the way may change them.
+ */
 function cacheControl(url: string): string {
   if (url.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
-  if (/\.html$|\.webmanifest$|^\/[\w-]+\.js$/.test(url)) return 'no-cache';
+  if (/\.html$|\.webmanifest$|^\/[\w-]+\.js$/.test(url)) return 'no-cache, no-transform';
   return `public, max-age=${ONE_HOUR_S}`;
 }
 

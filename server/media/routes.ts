@@ -16,16 +16,13 @@ interface MediaDeps {
 
 const ONE_YEAR_S = 365 * 24 * 60 * 60;
 const KEPT = `private, max-age=${ONE_YEAR_S}, immutable`;
-/** What was deleted may be in a cache in front of us for as long. */
-const SHARED_S = 24 * 60 * 60;
+/** What was deleted may be in a cache in front of us for so long, and no longer, whatever becomes of us. */
+const SHARED = `max-age=${MEDIA_URL_BRIEF_MS / 1000}, must-revalidate`;
 
 /** What runs out soon was given to a stylist, whose browser is to keep nothing of it. */
 const caching = (leftMs: number): Record<string, string> =>
   leftMs > MEDIA_URL_BRIEF_MS
-    ? {
-        'Cache-Control': KEPT,
-        'CDN-Cache-Control': `max-age=${Math.min(SHARED_S, Math.floor(leftMs / 1000))}`,
-      }
+    ? { 'Cache-Control': KEPT, 'CDN-Cache-Control': SHARED }
     : { 'Cache-Control': 'no-store' };
 
 /** The bytes under an id never change, so the id is their tag. */

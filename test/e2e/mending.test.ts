@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test as base } from '../fixtures.ts';
-import { LINE_CUT } from '../support/browser/errors.ts';
+import { LINE_CUT, OF_ANOTHER_BUILD } from '../support/browser/errors.ts';
 import { newestWaits, served } from '../support/browser/worker.ts';
 import { Deploying } from '../support/outside/deploying.ts';
 import { enter } from '../support/screens/enter.ts';
@@ -94,4 +94,25 @@ test('48: after a deploy the old version does not keep the new one’s page as i
   await isHome(page);
   expect(await page.evaluate(() => document.documentElement.dataset['build'])).toBe('2');
   expect(await pages()).toEqual(ofTheNew);
+});
+
+test('48: while a deploy goes round, the page of another build is not put back', async ({
+  opened: page,
+  line,
+  errors,
+}) => {
+  errors.mean(OF_ANOTHER_BUILD);
+  const whole = await kept(page);
+  await forgetAll(page);
+  line.page = 2;
+  await page.goto('about:blank');
+  await page.goto(line.url);
+  await isHome(page);
+  const others = whole.filter((url) => !url.includes('/index.html'));
+  await expect.poll(async () => kept(page)).toEqual(others);
+
+  line.page = 1;
+  await page.goto('about:blank');
+  await page.goto(line.url);
+  await expect.poll(async () => kept(page)).toEqual(whole);
 });

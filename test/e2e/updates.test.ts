@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { expect, test as base } from '../fixtures.ts';
-import { answered, LINE_CUT } from '../support/browser/errors.ts';
+import { answered, LINE_CUT, OF_ANOTHER_BUILD } from '../support/browser/errors.ts';
 import { fakeTime } from '../support/browser/fake-time.ts';
 import { HANDSET } from '../support/browser/look.ts';
-import { newestWaits, served } from '../support/browser/worker.ts';
+import { newestFails, newestWaits, served } from '../support/browser/worker.ts';
 import { Deploying } from '../support/outside/deploying.ts';
 import { jpeg } from '../support/samples/pictures.ts';
 import { enter } from '../support/screens/enter.ts';
@@ -87,6 +87,32 @@ describe('a new version', () => {
     }
     await page.getByRole('button', { name: 'Reload' }).click();
     await page.waitForFunction(() => document.documentElement.dataset['build'] === '3');
+  });
+
+  test('is not taken with the page of the old one, while a deploy goes round', async ({
+    opened: page,
+    line,
+    errors,
+  }) => {
+    errors.mean(LINE_CUT, OF_ANOTHER_BUILD);
+    line.worker = 2;
+    const failed = newestFails(page);
+    await lookAgain(page);
+    await failed;
+    await line.down();
+    await page.reload();
+    await page.getByRole('button', { name: 'Take Photo' }).waitFor();
+    expect(await build(page)).not.toBe('2');
+    await line.up();
+    await letPass(page);
+    expect(await offer(page).count()).toBe(0);
+
+    line.page = 2;
+    await lookAgain(page);
+    await newestWaits(page);
+    await letPass(page);
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await page.waitForFunction(() => document.documentElement.dataset['build'] === '2');
   });
 
   test('is not offered during a capture and its upload, but after them', async ({

@@ -15,8 +15,8 @@ const hasDraft = (page: Page) => page.evaluate(() => window.lab.store.getState()
 
 /** Runs in the page: shares one picture, and answers what became of it. */
 async function share(): Promise<string> {
-  const canvas = new OffscreenCanvas(40, 50);
-  canvas.getContext('2d')?.fillRect(0, 0, 40, 50);
+  const canvas = new OffscreenCanvas(400, 500);
+  canvas.getContext('2d')?.fillRect(0, 0, 400, 500);
   const form = new FormData();
   form.append('photo', await canvas.convertToBlob({ type: 'image/jpeg' }), 'shared.jpg');
   const { url } = await fetch('/share', { method: 'POST', body: form });

@@ -1,9 +1,15 @@
-import { statSync } from 'node:fs';
+import { rmSync, statSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { diskBlobs } from '../../../server/blobs/disk.ts';
 import { readiness } from '../../../server/installation/readiness.ts';
-import { call } from '../../support/people/call.ts';
+import { openShop } from '../../support/outside/shop.ts';
+import { call, signInStylist } from '../../support/people/call.ts';
+import { itemDraft } from '../../support/people/styling.ts';
+import { jpeg } from '../../support/samples/pictures.ts';
+import { emptyDataDir } from '../../support/server/data-dir.ts';
+import { connect } from '../../support/server/databases.ts';
 import { startPoshak } from '../../support/server/poshak.ts';
 import { startServer } from '../../support/server/server.ts';
 
@@ -55,4 +61,34 @@ test('before a stop nobody is sent here any more, and whoever comes is served', 
   // Whoever asks twice means now.
   await server.stop('SIGTERM');
   await expect(statusOf('/readyz')).rejects.toThrow('fetch failed');
+});
+
+test('a stop ends by itself, and not before the job at hand', async () => {
+  const { promise: asked, resolve: ask } = Promise.withResolvers<ServerResponse>();
+  const shop = await openShop((_, response) => ask(response));
+  const dataDir = emptyDataDir();
+  const server = await startPoshak({ dataDir, env: { DRAIN_S: '1', FETCH_ALLOW: shop.host } });
+  onTestFinished(() => {
+    shop.close();
+    server.process.kill('SIGKILL');
+    rmSync(dataDir, { recursive: true });
+  });
+  const { token } = await signInStylist(server);
+  const json = itemDraft({ image_url: `${shop.url}kurta.jpg` });
+  expect((await call(server, '/api/stylist/items/', { token, json })).status).toBe(201);
+  const picture = await asked;
+
+  const ended = server.stop();
+  const readiness = async () => (await fetch(`${server.url}/readyz`)).status;
+  await expect.poll(readiness, { interval: 20 }).toBe(503);
+  expect((await call(server, '/api/stylist/items/', { token })).status).toBe(200);
+  await expect.poll(() => readiness().catch(() => 'closed'), { interval: 20 }).toBe('closed');
+  expect(server.process.exitCode).toBe(null);
+  picture.end(await jpeg({ width: 64 }));
+  expect(await ended).toBe(0);
+  const db = connect(null, dataDir);
+  expect(await db.selectFrom('pictures').select('status').execute()).toEqual([
+    { status: 'stored' },
+  ]);
+  await db.destroy();
 });

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished } from 'vitest';
+import type { Photo } from '../../../contract/photos.ts';
 import type { Db } from '../../../server/db/tables.ts';
 import { call, uploadPhoto, type Answer, type Session } from '../../support/people/call.ts';
 import { itemDraft, newClient, newOutfit, newStylist } from '../../support/people/styling.ts';
@@ -15,7 +17,7 @@ const RATING = 4;
 /** What a person has been answered for, and so must find again. */
 export interface Load {
   tries: number;
-  photos: string[];
+  photos: Photo[];
   rated: string[];
   refreshed: number;
   /** Told to come again. */
@@ -100,7 +102,7 @@ export async function startLoad(
     for (let turn = 0; !ending.signal.aborted; turn += 1) {
       const key = `${person.id}-${turn}`;
       const photo = await insist('upload', () => uploadPhoto(at(), token, image, { key }));
-      load.photos.push(photo.id);
+      load.photos.push(photo);
       const piece = person.pieces[turn];
       if (piece !== undefined) {
         await insist('rating', () => {
@@ -128,7 +130,7 @@ export async function expectKept({ db, dataDir }: Kept, load: Load): Promise<voi
   const rows = await db.selectFrom('photos').select(['id', 'idempotency_key']).execute();
   // What has come without a key is named by its id.
   const uploaded = rows.filter((row) => row.idempotency_key !== row.id).map(({ id }) => id);
-  expect(uploaded.toSorted()).toEqual(load.photos.toSorted());
+  expect(uploaded.toSorted()).toEqual(load.photos.map(({ id }) => id).toSorted());
   const requests = await db.selectFrom('requests').select('photo_id').execute();
   expect(requests.map((one) => one.photo_id).toSorted()).toEqual(
     rows.map(({ id }) => id).toSorted(),
@@ -153,4 +155,18 @@ export async function expectKept({ db, dataDir }: Kept, load: Load): Promise<voi
     .select('id')
     .where('revoked_at', 'is not', null);
   expect(await revoked.execute()).toEqual([]);
+}
+
+/** Everybody has sent the same picture, so all that this server shows of them is alike, and whole. */
+export async function expectShown(server: { url: string }, { photos }: Load): Promise<void> {
+  for (const size of ['image_url', 'thumb_url'] as const) {
+    const shown = new Set<string>();
+    for (const photo of photos) {
+      const answer = await fetch(server.url + photo[size]);
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      const hash = createHash('sha256').update(bytes).digest('hex');
+      shown.add(`${answer.status} ${answer.headers.get('content-type')} ${hash}`);
+    }
+    expect([...shown]).toEqual([expect.stringMatching(/^200 image\/jpeg /)]);
+  }
 }

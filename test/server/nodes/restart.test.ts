@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '../../../server/db/open.ts';
 import { call, signInConsumer, uploadPhoto, type Session } from '../../support/people/call.ts';
 import { jpeg } from '../../support/samples/pictures.ts';
 import { openCluster, type Cluster } from '../../support/server/cluster.ts';
@@ -21,10 +22,17 @@ beforeAll(async () => {
 });
 afterAll(() => cluster.stop());
 
-async function newDatabase(name: string, settings: Record<string, string> = {}): Promise<string> {
+async function newDatabase(name: string): Promise<string> {
   await ask(cluster.urlOf('postgres'), `create database ${name}`);
-  const url = new URL(cluster.urlOf(name));
-  for (const [setting, value] of Object.entries(settings)) url.searchParams.set(setting, value);
+  return cluster.urlOf(name);
+}
+
+/** Its tables are there already: they would have to be made within the same time. */
+async function newImpatient(name: string, limits: Record<string, string>): Promise<string> {
+  const databaseUrl = await newDatabase(name);
+  await (await openDatabase({ databaseUrl, dataDir: '' }, new Date())).destroy();
+  const url = new URL(databaseUrl);
+  for (const [limit, ms] of Object.entries(limits)) url.searchParams.set(limit, ms);
   return url.href;
 }
 
@@ -68,7 +76,7 @@ test('whoever finds no connection left is told to come again', async () => {
 });
 
 test('connections that a router has forgotten are not asked twice', async () => {
-  const line = await openLine(await newDatabase('forgotten', { query_timeout: '1000' }));
+  const line = await openLine(await newImpatient('forgotten', { query_timeout: '1000' }));
   const server = await startServer({ env: settingsFor(line.url) });
   const her = await signInConsumer(server);
   line.forget();
@@ -81,10 +89,10 @@ test('connections that a router has forgotten are not asked twice', async () => 
 });
 
 test('a statement that takes too long is ended, and the next one is well', async () => {
-  const url = await newDatabase('slow', { statement_timeout: '300' });
+  const url = await newImpatient('slow', { statement_timeout: '300' });
   const server = await startServer({ env: settingsFor(url) });
   const her = await signInConsumer(server);
-  const db = connect(await newDatabase('slow'), server.dataDir);
+  const db = connect(cluster.urlOf('slow'), server.dataDir);
   await db.transaction().execute(async (within) => {
     await within.schema.alterTable('users').addColumn('held', 'integer').execute();
     const held = await profile(server, her);
@@ -98,7 +106,7 @@ test('a statement that takes too long is ended, and the next one is well', async
 test('a database that is frozen keeps nobody waiting for long, and is taken up again', async () => {
   const SILENCE_MS = 1500;
   const CONNECT_MS = 5000;
-  const url = await newDatabase('frozen', { query_timeout: String(SILENCE_MS) });
+  const url = await newImpatient('frozen', { query_timeout: String(SILENCE_MS) });
   const nodes = await startNodes({ databaseUrl: url });
   const [first] = nodes.all;
   const her = await signInConsumer(first);

@@ -23,6 +23,21 @@ export const newestWaits = (page: Page) =>
     )
     .toEqual([undefined, 'installed']);
 
+/** Waits until another version has begun to come to this phone, and could not come whole. */
+export const newestFails = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await new Promise((found) =>
+      registration.addEventListener('updatefound', found, { once: true }),
+    );
+    const newest = registration.installing;
+    await new Promise<void>((failed) =>
+      newest?.addEventListener('statechange', () => {
+        if (newest.state === 'redundant') failed();
+      }),
+    );
+  });
+
 export async function workerOf(context: BrowserContext): Promise<Worker> {
   return context.serviceWorkers()[0] ?? context.waitForEvent('serviceworker');
 }

@@ -9,9 +9,11 @@ const STEP_TAKES_MS = 20;
 export async function passing<T>(page: Page, work: Promise<T>): Promise<T> {
   const progress = { isDone: false };
   const done = work.finally(() => (progress.isDone = true));
+  // It may fail while the first step is taken, when nobody awaits it yet.
+  const settled = done.catch(() => undefined);
   while (!progress.isDone) {
     await page.clock.fastForward(STEP_MS);
-    await Promise.race([done.catch(() => undefined), page.waitForTimeout(STEP_TAKES_MS)]);
+    await Promise.race([settled, page.waitForTimeout(STEP_TAKES_MS)]);
   }
   return done;
 }

@@ -73,6 +73,14 @@ export async function dropDatabase(dataDir: string): Promise<void> {
   await ask(cluster, `drop database if exists ${nameOf(dataDir)} with (force)`);
 }
 
+/** Not even its tables are there. */
+export async function openBare(dataDir: string): Promise<Db> {
+  const cluster = clusterUrl();
+  if (cluster === undefined) return connect(null, dataDir);
+  await ask(cluster, create(nameOf(dataDir), 'template0'));
+  return connect(urlIn(cluster, nameOf(dataDir)), dataDir);
+}
+
 /** The database alone, with nothing in it. */
 export async function openEmpty(dataDir: string, now: Date): Promise<Db> {
   const { DATABASE_URL = null } = await databaseSettings(dataDir);

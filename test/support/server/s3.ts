@@ -25,13 +25,16 @@ export interface S3Store {
 
 const ofInstallations = new Map<string, Promise<S3Store>>();
 
-/** With `TEST_S3` set every installation keeps its pictures in a store of its own. */
-export async function s3Of(dataDir: string): Promise<Record<string, string>> {
-  if (!process.env['TEST_S3']) return {};
+/** Settings of an installation that keeps its pictures in a store of its own. */
+export async function inS3(dataDir: string): Promise<Record<string, string>> {
   const store = ofInstallations.get(dataDir) ?? startS3();
   ofInstallations.set(dataDir, store);
   return (await store).env;
 }
+
+/** With `TEST_S3` set every installation does. */
+export const s3Of = async (dataDir: string): Promise<Record<string, string>> =>
+  process.env['TEST_S3'] ? inS3(dataDir) : {};
 
 /** The pictures of an installation, wherever it keeps them. */
 export async function picturesOf(dataDir: string): Promise<string[]> {
