@@ -44,7 +44,8 @@ function About({ details }: { details: ClientDetails }) {
   );
 }
 
-function WhatWasWrong({ reasons = [], outfits }: ClientDetails) {
+function WhatWasWrong({ details }: { details: ClientDetails }) {
+  const { reasons = [], outfits } = details;
   const said = outfits.flatMap(({ items }) => items.filter(({ ratingText }) => ratingText));
   if (reasons.length === 0 && said.length === 0) return null;
   return (
@@ -173,7 +174,7 @@ export function ClientDetail({ userId, onClose }: ClientDetailProps) {
             </ul>
           )}
           <About details={value} />
-          <WhatWasWrong {...value} />
+          <WhatWasWrong details={value} />
           <h3>{words.clients.outfits}</h3>
           <div role="alert">
             {correcting.message && (

@@ -100,12 +100,12 @@ test('it lapses to the minute, and one of two who wait for it has it', async () 
   const end = Date.parse(photo.reserved?.until ?? '');
   const before = skewMs;
   skewMs = end - Date.now() - 10_000;
-  [meera, asha] = [await again(meera), await again(asha)];
+  meera = await again(meera);
   expect((await claim(meera, photo)).status).toBe(409);
   skewMs = end - Date.now();
   const rohan = await newStylist(server, 'Rohan Das');
   const claims = await Promise.all([claim(meera, photo), claim(rohan, photo)]);
-  expect(claims.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(new Set(claims.map(({ status }) => status))).toEqual(new Set([200, 409]));
   expect(await requestIn(meera, photo)).toMatchObject({ reserved: null });
   skewMs = before;
 });
@@ -164,7 +164,7 @@ test('the one is told at once, the others when it lapses or is given up', async 
       .select('endpoint')
       .where('jobs.kind', '=', 'push_request')
       .execute();
-    return rows.map(({ endpoint }) => endpoint.split('/').at(-1)).toSorted();
+    return rows.map(({ endpoint }) => endpoint.split('/').at(-1) ?? '').toSorted();
   };
   const photo = await send(SAME);
   const request = await requestOf(server, photo.id);
