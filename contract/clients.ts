@@ -1,6 +1,7 @@
 import { OutfitItem } from './outfits.ts';
 import { Photo } from './photos.ts';
 import { AgeRange, Gender, Preferences } from './preferences.ts';
+import { Reason } from './ratings.ts';
 import { route, type Endpoint } from './route.ts';
 import { AverageRating, Count, Cursor, Note, Rating, SearchWords, Time } from './scalars.ts';
 import { z } from './zod.ts';
@@ -48,7 +49,14 @@ export const ClientOutfit = z.object({
   id: z.string(),
   title: z.string(),
   createdAt: Time,
-  items: z.array(z.extend(OutfitItem, { rating: z.nullable(Rating) })),
+  items: z.array(
+    z.extend(OutfitItem, {
+      rating: z.nullable(Rating),
+      /** What was wrong with it. */
+      reasons: z.optional(z.array(Reason)),
+      ratingText: z.optional(z.string()),
+    }),
+  ),
 });
 export type ClientOutfit = z.infer<typeof ClientOutfit>;
 
@@ -61,6 +69,8 @@ export const ClientDetails = z.object({
   photos: z.array(Photo),
   outfits: z.array(ClientOutfit),
   notes: z.array(ClientNote),
+  /** What was wrong how often, the commonest first. */
+  reasons: z.optional(z.array(z.object({ reason: Reason, count: Count }))),
 });
 export type ClientDetails = z.infer<typeof ClientDetails>;
 

@@ -25,6 +25,20 @@ export const PASSWORD_MAX = 200;
 export const TOKEN_MAX = 4096;
 export const BODY_MAX_BYTES = 256 * KB;
 
+// What is asked for with a photo
+export const BRIEF_MAX_BYTES = 4 * KB;
+export const BRIEF_NOTE_MAX = 500;
+export const BRIEF_NOTES_MAX = 5;
+export const AVOIDED_MAX = 12;
+export const AVOIDED_WORD_MAX = 40;
+export const AROUND_MAX = 3;
+export const BUDGET_MIN = 100;
+export const BUDGET_MAX = 1_000_000;
+export const RATING_REASONS_MAX = 3;
+export const RATING_WORDS_MAX = 300;
+/** With more stars nothing was wrong. */
+export const REASONS_UP_TO = 3;
+
 // Photos
 export const PHOTO_MAX_BYTES = 15 * MB;
 export const PHOTO_MAX_PIXELS = 50_000_000;
@@ -77,6 +91,8 @@ export const PUSH_SUBSCRIPTIONS_MAX = 20;
 // Styling
 export const TURNAROUND_MS = 24 * HOUR_MS;
 export const CLAIM_MS = 30 * MINUTE_MS;
+/** For the client's own stylist, before the others may have it. */
+export const RESERVATION_MS = 2 * HOUR_MS;
 export const INVITATION_MS = 7 * DAY_MS;
 export const SERIES_DAYS = 30;
 export const TOP_OUTFITS = 5;

@@ -140,12 +140,12 @@ export const outfitRoutes = {
     auth: 'stylist',
     headers: IdempotencyHeaders,
     json: OutfitDraft,
-    errors: ['not_found', 'claimed_by_another', 'request_closed', 'key_reused', 'gone'],
+    errors: ['not_found', 'claimed_by_another', 'reserved', 'request_closed', 'key_reused', 'gone'],
   }),
   correct: route(outfitCorrect, { auth: 'stylist', json: OutfitPatch, errors: [] }),
   approve: route(outfitApprove, {
     auth: 'stylist',
     json: Approval,
-    errors: ['claimed_by_another', 'request_closed'],
+    errors: ['claimed_by_another', 'reserved', 'request_closed'],
   }),
 };

@@ -1,7 +1,9 @@
+import { Brief, BriefNote, NewBriefNote } from './brief.ts';
 import { IDEMPOTENCY_KEY_MAX, PHOTO_MAX_BYTES } from './limits.ts';
 import { unknownAs } from './reading.ts';
 import { route, type Endpoint } from './route.ts';
 import { Count, Id, PageSize, ServedUrl, Sha256, Time } from './scalars.ts';
+import { WriteOrderHeaders } from './write-order.ts';
 import { z } from './zod.ts';
 
 export const PhotoStatus = unknownAs(z.enum(['processing', 'approved']), 'processing');
@@ -30,6 +32,12 @@ export const Photo = z.object({
   outfit_uuid: z.nullable(z.string()),
   outfit_count: Count,
   outfits: z.array(z.object({ uuid: z.string(), title: z.string() })),
+  brief: z.nullish(Brief),
+  /** After somebody had begun with it. */
+  brief_notes: z.optional(z.array(BriefNote)),
+  brief_notes_left: z.optional(Count),
+  /** Her own stylist has it before the others. */
+  reserved: z.nullish(z.object({ name: z.string(), until: Time })),
 });
 export type Photo = z.infer<typeof Photo>;
 
@@ -51,8 +59,12 @@ export type IdempotencyHeaders = z.infer<typeof IdempotencyHeaders>;
 export const WithdrawHeaders = z.object({ 'idempotency-key': IdempotencyKey });
 export type WithdrawHeaders = z.infer<typeof WithdrawHeaders>;
 
-/** The fields beside the file `image`. */
-export const UploadFields = z.object({ user: z.optional(Id), sha256: z.optional(Sha256) });
+/** The fields beside the file `image`; the brief as JSON. */
+export const UploadFields = z.object({
+  user: z.optional(Id),
+  sha256: z.optional(Sha256),
+  brief: z.optional(z.string()),
+});
 export type UploadFields = z.infer<typeof UploadFields>;
 
 export const Receipt = z.object({ key: z.nullable(z.string()), sha256: Sha256, bytes: Count });
@@ -94,6 +106,18 @@ export const photoRead = {
   answers: { 200: Photo },
 } as const satisfies Endpoint;
 
+export const photoBrief = {
+  method: 'PUT',
+  path: '/api/closet/photos/:id/brief/',
+  answers: { 200: Photo },
+} as const satisfies Endpoint;
+
+export const photoBriefNote = {
+  method: 'POST',
+  path: '/api/closet/photos/:id/brief/notes/',
+  answers: { 200: Photo },
+} as const satisfies Endpoint;
+
 export const photoDelete = {
   method: 'DELETE',
   path: '/api/closet/photos/:id',
@@ -126,6 +150,17 @@ export const photoRoutes = {
   withdraw: route(photoWithdraw, { auth: 'consumer', headers: WithdrawHeaders, errors: [] }),
   list: route(photoList, { auth: 'any', query: PhotoListQuery, errors: ['not_yours'] }),
   read: route(photoRead, { auth: 'any', errors: [] }),
+  brief: route(photoBrief, {
+    auth: 'consumer',
+    headers: WriteOrderHeaders,
+    json: Brief,
+    errors: ['being_styled', 'already_styled', 'request_closed'],
+  }),
+  briefNote: route(photoBriefNote, {
+    auth: 'consumer',
+    json: NewBriefNote,
+    errors: ['already_styled', 'request_closed', 'notes_full'],
+  }),
   delete: route(photoDelete, { auth: 'consumer', errors: [] }),
   media: route(photoMedia, {
     answers: { 200: 'picture', 206: 'picture', 304: 'empty', 416: 'empty' },

@@ -1,9 +1,30 @@
 import { unknownAs } from './reading.ts';
 import { route, type Endpoint } from './route.ts';
-import { Count, Id, Rating, Time } from './scalars.ts';
+import { RATING_REASONS_MAX, RATING_WORDS_MAX } from './limits.ts';
+import { Count, Id, Rating, text, Time } from './scalars.ts';
 import { z } from './zod.ts';
 
-export const Rate = z.object({ rating: Rating, userId: Id, itemId: Id });
+export const REASONS = [
+  'price',
+  'colour',
+  'fit',
+  'style',
+  'quality',
+  'have_one',
+  'sold_out',
+] as const;
+
+export const Reason = z.enum(REASONS);
+export type Reason = z.infer<typeof Reason>;
+
+/** What was wrong, in a choice and in words. */
+export const WhatWasWrong = z.object({
+  reasons: z.optional(/* @__PURE__ */ z.array(Reason).check(z.maxLength(RATING_REASONS_MAX))),
+  text: z.optional(text(0, RATING_WORDS_MAX)),
+});
+export type WhatWasWrong = z.infer<typeof WhatWasWrong>;
+
+export const Rate = z.object({ rating: Rating, userId: Id, itemId: Id, ...WhatWasWrong.shape });
 export type Rate = z.infer<typeof Rate>;
 
 export const Rated = z.object({
@@ -17,7 +38,15 @@ export type Rated = z.infer<typeof Rated>;
 export const RatingStatus = z.object({
   hasRated: z.boolean(),
   ratings: unknownAs(
-    z.array(z.object({ itemId: z.string(), rating: Rating, isSaved: z.boolean(), ratedAt: Time })),
+    z.array(
+      z.object({
+        itemId: z.string(),
+        rating: Rating,
+        isSaved: z.boolean(),
+        ratedAt: Time,
+        ...WhatWasWrong.shape,
+      }),
+    ),
     [],
   ),
   totalItems: Count,

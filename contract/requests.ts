@@ -1,3 +1,4 @@
+import { Brief, BriefLine } from './brief.ts';
 import { AgeRange, Gender } from './preferences.ts';
 import { route, type Endpoint } from './route.ts';
 import { Count, Cursor, Note, PageSize, ServedUrl, Success, Time } from './scalars.ts';
@@ -5,6 +6,9 @@ import { z } from './zod.ts';
 
 export const Claim = z.object({ stylistId: z.string(), name: z.string(), expiresAt: Time });
 export type Claim = z.infer<typeof Claim>;
+
+export const Reserved = z.object({ stylistId: z.string(), name: z.string(), until: Time });
+export type Reserved = z.infer<typeof Reserved>;
 
 export const PendingRequest = z.object({
   id: z.string(),
@@ -25,6 +29,9 @@ export const PendingRequest = z.object({
     sizes: z.array(z.string()),
     colors: z.array(z.string()),
   }),
+  brief: z.nullish(Brief),
+  lines: z.optional(z.array(BriefLine)),
+  reserved: z.nullish(Reserved),
 });
 export type PendingRequest = z.infer<typeof PendingRequest>;
 
@@ -73,11 +80,14 @@ export const requestDecline = {
 
 export const requestRoutes = {
   pending: route(requestPending, { auth: 'stylist', query: PendingRequestsQuery, errors: [] }),
-  claim: route(requestClaim, { auth: 'stylist', errors: ['claimed_by_another', 'request_closed'] }),
+  claim: route(requestClaim, {
+    auth: 'stylist',
+    errors: ['claimed_by_another', 'reserved', 'request_closed'],
+  }),
   giveBack: route(requestGiveBack, { auth: 'stylist', errors: [] }),
   decline: route(requestDecline, {
     auth: 'stylist',
     json: Decline,
-    errors: ['claimed_by_another', 'request_closed'],
+    errors: ['claimed_by_another', 'reserved', 'request_closed'],
   }),
 };

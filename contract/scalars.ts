@@ -19,7 +19,7 @@ const NO_NUL = /^[^\0]*$/;
 
 // `trim` overwrites in place and keeps the type, so JSON Schema can still be derived.
 // @__NO_SIDE_EFFECTS__
-const text = (min: number, max: number) =>
+export const text = (min: number, max: number) =>
   z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.regex(NO_NUL));
 
 export const Name = text(1, NAME_MAX);

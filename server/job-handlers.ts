@@ -11,7 +11,14 @@ import { COPY_PICTURE } from './pictures/queries.ts';
 import type { Courier } from './push/deliver.ts';
 import { pushJob } from './push/job.ts';
 import { outfitNotice, requestNotice } from './push/notices.ts';
-import { PUSH_OUTFIT, PUSH_REQUEST, TELL_STYLISTS, tellStylists } from './push/notify.ts';
+import {
+  PUSH_OUTFIT,
+  PUSH_REQUEST,
+  TELL_FIRST,
+  TELL_STYLISTS,
+  tellFirst,
+  tellStylists,
+} from './push/notify.ts';
 import type { Handlers } from './jobs/worker.ts';
 
 interface Deps extends Courier {
@@ -33,6 +40,7 @@ export function jobHandlers(deps: Deps): Handlers {
     [PUSH_OUTFIT]: pushJob(deps, outfitNotice),
     [PUSH_REQUEST]: pushJob(deps, requestNotice),
     [TELL_STYLISTS]: tellStylists(deps),
+    [TELL_FIRST]: tellFirst(deps),
     [FORWARD_EVENT]: umami
       ? forwardEvent({ ...deps, umami, fetch: globalThis.fetch })
       : // Whom they were for is set no more.

@@ -17,6 +17,16 @@ export const commonTexts = {
     hoursAgo: (hours: number) => `${hours}h ago`,
     daysAgo: (days: number) => `${days}d ago`,
   },
+  /** What was wrong with a piece. */
+  reasons: {
+    price: 'Price',
+    colour: 'Colour',
+    quality: 'Quality',
+    style: 'Style',
+    fit: 'Fit',
+    have_one: 'I have one',
+    sold_out: 'Sold out',
+  },
   stars: {
     labels: { 1: 'Poor', 2: 'Fair', 3: 'Good', 4: 'Very Good', 5: 'Excellent' },
     shown: (value: number) => `${value} out of 5`,

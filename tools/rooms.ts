@@ -144,7 +144,7 @@ export const ROOMS: Record<string, Room> = {
       'config.ts errors.ts fetcher ids.ts',
       'blobs db glovebox limit-concurrency.ts',
       'http jobs limits.ts writes',
-      'analytics auth phrases templates',
+      'analytics auth briefs phrases templates',
       'events invitations media preferences push stylists',
       'installation metrics photos pictures',
       'items requests seed users',

@@ -31,6 +31,7 @@ const KEYS = {
   write_orders: ['family_id', 'subject', 'device'],
   codes: ['hash'],
   photos: ['id'],
+  briefs: ['photo_id'],
   requests: ['id'],
   outfits: ['id'],
   pictures: ['id'],

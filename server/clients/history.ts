@@ -1,7 +1,10 @@
 import type { ClientNote, ClientOutfit } from '../../contract/clients.ts';
+import type { Reason } from '../../contract/ratings.ts';
 import type { Db } from '../db/tables.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
 import { itemsOf, wireItem, type ItemRow } from '../outfits/wire.ts';
+
+const reasonsIn = ({ reasons }: { reasons: string }): Reason[] => JSON.parse(reasons);
 
 /** What a client has been given, the newest first, with what the client thought of it. */
 export async function outfitsOf(
@@ -22,19 +25,34 @@ export async function outfitsOf(
   );
   const rated = await db
     .selectFrom('ratings')
-    .select(['outfit_item_id', 'rating'])
+    .select(['outfit_item_id', 'rating', 'reasons', 'words'])
     .where('user_id', '=', userId)
     .execute();
-  const ratings = new Map(rated.map((row) => [row.outfit_item_id, row.rating]));
+  const ratings = new Map(rated.map((row) => [row.outfit_item_id, row]));
   const byOutfit = Map.groupBy(items, (item) => item.outfit_id);
-  const ratedItem = (item: ItemRow) =>
-    Object.assign(wireItem(item, urls), { rating: ratings.get(item.id) ?? null });
+  const ratedItem = (item: ItemRow) => {
+    const opinion = ratings.get(item.id);
+    return Object.assign(wireItem(item, urls), {
+      rating: opinion?.rating ?? null,
+      reasons: opinion ? reasonsIn(opinion) : [],
+      ratingText: opinion?.words ?? '',
+    });
+  };
   return outfits.map(({ id, title, createdAt }) => ({
     id,
     title,
     createdAt,
     items: (byOutfit.get(id) ?? []).map(ratedItem),
   }));
+}
+
+/** What was wrong with the pieces of these outfits how often, the commonest first. */
+export function reasonsOf(outfits: readonly ClientOutfit[]): { reason: Reason; count: number }[] {
+  const said = outfits.flatMap(({ items }) => items.flatMap(({ reasons = [] }) => reasons));
+  const counts = Map.groupBy(said, (reason) => reason);
+  return [...counts]
+    .map(([reason, times]) => ({ reason, count: times.length }))
+    .toSorted((a, b) => b.count - a.count);
 }
 
 export const notesAbout = (db: Db, userId: string): Promise<ClientNote[]> =>

@@ -9,7 +9,7 @@ import { newId } from '../ids.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
 import { readPhotos } from '../photos/read.ts';
 import { findPreferences } from '../preferences/queries.ts';
-import { notesAbout, outfitsOf } from './history.ts';
+import { notesAbout, outfitsOf, reasonsOf } from './history.ts';
 import { clientCountQuery, clientsQuery, findClient, withCounts } from './queries.ts';
 
 interface Deps {
@@ -47,12 +47,14 @@ export function clientRoutes(on: On, deps: Deps): void {
     const row = await existing(userId);
     const [client] = await withCounts(db, [row]);
     if (!client) throw new AppError('not_found');
+    const outfits = await outfitsOf(db, userId, urls);
     return {
       client,
       preferences: await findPreferences(db, userId),
       photos: (await readPhotos({ db, now, urls: photoUrls }, userId, null)).photos,
-      outfits: await outfitsOf(db, userId, urls),
+      outfits,
       notes: await notesAbout(db, userId),
+      reasons: reasonsOf(outfits),
     };
   });
 

@@ -90,6 +90,17 @@ export interface Tables {
     /** The row of a deleted photo stays, so that a late repeat of its upload is told 410. */
     deleted_at: string | null;
   };
+  /** What the client asked for with a photo; null: nothing but notes. */
+  briefs: {
+    photo_id: string;
+    user_id: string;
+    body: string | null;
+    /** SHA-256 of what came with the photo, to tell a repeat from another one under the same key. */
+    sent_sha256: string | null;
+    /** In the order in which they came. */
+    notes: string;
+    written_at: string;
+  };
   requests: {
     id: string;
     photo_id: string;
@@ -102,6 +113,9 @@ export interface Tables {
     closed_by: string | null;
     closed_at: string | null;
     retake_reason: string | null;
+    /** The stylist who may have it before the others, until then. */
+    reserved_for: string | null;
+    reserved_until: string | null;
     created_at: string;
   };
   outfits: {
@@ -172,6 +186,9 @@ export interface Tables {
     outfit_id: string;
     user_id: string;
     rating: number;
+    /** What was wrong with the piece. */
+    reasons: Generated<string>;
+    words: Generated<string>;
     created_at: string;
   };
   /** Users and what they have rated, counted by triggers; their sums are all that there are. */

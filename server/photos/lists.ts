@@ -34,9 +34,9 @@ export function photoLists(reader: PhotoReader) {
   const findRevision = revisionOf(db);
 
   async function make(userId: string, revision: number): Promise<List> {
-    const { photos, claimEnd } = await readPhotos(reader, userId, null);
+    const { photos, holdEnd } = await readPhotos(reader, userId, null);
     const urlsEnd = urls.changeAt().toISOString();
-    const goodUntil = claimEnd !== null && claimEnd < urlsEnd ? claimEnd : urlsEnd;
+    const goodUntil = holdEnd !== null && holdEnd < urlsEnd ? holdEnd : urlsEnd;
     return { revision, goodUntil, ...toList(photos) };
   }
 

@@ -1,9 +1,12 @@
+import type { Brief } from '../../contract/brief.ts';
 import { TURNAROUND_MS } from '../../contract/limits.ts';
+import { fingerprint, writeBrief } from '../briefs/store.ts';
 import type { Db } from '../db/tables.ts';
 import { firstIdAt, newId } from '../ids.ts';
 import { addJob } from '../jobs/queue.ts';
 import { REMOVE_PHOTO_FILES } from '../media/files.ts';
 import { notifyNewRequest } from '../push/notify.ts';
+import { reservationFor } from './reservation.ts';
 
 /** To be called with every change that shows in a user's list of photos. */
 export async function photosChanged(db: Db, userId: string): Promise<void> {
@@ -17,8 +20,9 @@ export async function photosChanged(db: Db, userId: string): Promise<void> {
 export const findByKey = (db: Db, userId: string, key: string) =>
   db
     .selectFrom('photos')
-    .select(['id', 'sha256', 'bytes', 'deleted_at'])
-    .where('user_id', '=', userId)
+    .leftJoin('briefs', 'briefs.photo_id', 'photos.id')
+    .select(['photos.id', 'sha256', 'bytes', 'deleted_at', 'briefs.sent_sha256'])
+    .where('photos.user_id', '=', userId)
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
 
@@ -47,6 +51,7 @@ interface NewPhoto {
   width: number;
   height: number;
   thumbhash: string;
+  brief: Brief | null;
 }
 
 /** With the request to style it. False when the key has named another photo meanwhile. */
@@ -68,6 +73,9 @@ export async function addPhoto(db: Db, photo: NewPhoto, now: Date): Promise<bool
     .onConflict((conflict) => conflict.columns(['user_id', 'idempotency_key']).doNothing())
     .executeTakeFirst();
   if (added.numInsertedOrUpdatedRows !== 1n) return false;
+  const { id: photoId, userId, brief } = photo;
+  if (brief) await writeBrief(db, { photoId, userId, brief }, fingerprint(brief), now);
+  const reservation = await reservationFor(db, userId, brief, now);
   const requestId = newId();
   await db
     .insertInto('requests')
@@ -82,11 +90,12 @@ export async function addPhoto(db: Db, photo: NewPhoto, now: Date): Promise<bool
       closed_by: null,
       closed_at: null,
       retake_reason: null,
+      ...reservation,
       created_at: now.toISOString(),
     })
     .execute();
   await photosChanged(db, photo.userId);
-  await notifyNewRequest(db, requestId, now);
+  await notifyNewRequest(db, { id: requestId, ...reservation }, now);
   return true;
 }
 
@@ -132,6 +141,7 @@ export async function deletePhoto(db: Db, userId: string, id: string, now: Date)
     .where('photo_id', '=', id)
     .where('status', '=', 'open')
     .execute();
+  await db.deleteFrom('briefs').where('photo_id', '=', id).execute();
   await addJob(db, REMOVE_PHOTO_FILES, id, now);
   await photosChanged(db, userId);
   return true;

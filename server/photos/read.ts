@@ -1,4 +1,6 @@
+import { BRIEF_NOTES_MAX } from '../../contract/limits.ts';
 import type { Photo, PhotoStage } from '../../contract/photos.ts';
+import { briefOf, notesOf } from '../briefs/store.ts';
 import type { Db } from '../db/tables.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
 
@@ -14,6 +16,8 @@ export const livingPhotos = (db: Db) =>
     .selectFrom('photos')
     .innerJoin('requests', 'requests.photo_id', 'photos.id')
     .leftJoin('stylists', 'stylists.id', 'requests.closed_by')
+    .leftJoin('stylists as own', 'own.id', 'requests.reserved_for')
+    .leftJoin('briefs', 'briefs.photo_id', 'photos.id')
     .select([
       'photos.id',
       'photos.user_id',
@@ -27,6 +31,10 @@ export const livingPhotos = (db: Db) =>
       'requests.retake_reason',
       'requests.closed_at',
       'stylists.name as closed_by_name',
+      'requests.reserved_until',
+      'own.name as reserved_for',
+      'briefs.body',
+      'briefs.notes',
     ])
     .where('photos.deleted_at', 'is', null)
     .orderBy('photos.id', 'desc');
@@ -48,8 +56,13 @@ function stageOf(row: PhotoRow, outfits: readonly OutfitRow[], now: string): Pho
   return isClaimed || outfits.length > 0 ? 'styling' : 'queued';
 }
 
+function reservedIn({ reserved_for: name, reserved_until: until }: PhotoRow, now: Date) {
+  return name !== null && until !== null && until > now.toISOString() ? { name, until } : null;
+}
+
 function toPhoto(row: PhotoRow, outfits: readonly OutfitRow[], { urls, now }: PhotoReader): Photo {
   const shown = outfits.filter(({ status }) => status === 'approved');
+  const notes = notesOf(row);
   const stage = stageOf(row, outfits, now().toISOString());
   return {
     id: row.id,
@@ -70,6 +83,10 @@ function toPhoto(row: PhotoRow, outfits: readonly OutfitRow[], { urls, now }: Ph
     outfit_uuid: shown[0]?.id ?? null,
     outfit_count: shown.length,
     outfits: shown.map(({ id, title }) => ({ uuid: id, title })),
+    brief: briefOf(row),
+    brief_notes: notes,
+    brief_notes_left: BRIEF_NOTES_MAX - notes.length,
+    reserved: stage === 'queued' ? reservedIn(row, now()) : null,
   };
 }
 
@@ -88,8 +105,8 @@ export interface Page {
 interface PhotoPage {
   photos: Photo[];
   hasMore: boolean;
-  /** When the next hold on one of them runs out. */
-  claimEnd: string | null;
+  /** When the next hold or reservation of one of them runs out. */
+  holdEnd: string | null;
 }
 
 /** Newest first; all of them without a page. */
@@ -111,6 +128,8 @@ export async function readPhotos(
   );
   const photos = shown.map((row) => toPhoto(row, outfits.get(row.id) ?? [], reader));
   const at = reader.now().toISOString();
-  const claimEnds = shown.map((row) => row.claim_expires_at ?? '').filter((end) => end > at);
-  return { photos, hasMore: shown.length < rows.length, claimEnd: claimEnds.toSorted()[0] ?? null };
+  const holdEnds = shown
+    .flatMap((row) => [row.claim_expires_at ?? '', row.reserved_until ?? ''])
+    .filter((end) => end > at);
+  return { photos, hasMore: shown.length < rows.length, holdEnd: holdEnds.toSorted()[0] ?? null };
 }

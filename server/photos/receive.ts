@@ -5,6 +5,7 @@ import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
 import {
+  BRIEF_MAX_BYTES,
   PHOTO_MAX_BYTES,
   UPLOAD_SLOWEST_BYTES_PER_S,
   UPLOAD_TIMEOUT_MS,
@@ -13,7 +14,13 @@ import { serverTexts } from '../../texts/server.ts';
 import { AppError } from '../errors.ts';
 
 const OTHER_PARTS_MAX_BYTES = 16 * 1024;
-const LIMITS = { fields: 8, files: 1, parts: 9, fieldSize: 1024, fileSize: PHOTO_MAX_BYTES };
+const LIMITS = {
+  fields: 8,
+  files: 1,
+  parts: 9,
+  fieldSize: BRIEF_MAX_BYTES,
+  fileSize: PHOTO_MAX_BYTES,
+};
 const SLOWEST_MS = UPLOAD_TIMEOUT_MS + (PHOTO_MAX_BYTES / UPLOAD_SLOWEST_BYTES_PER_S) * 1000;
 
 export interface Received {
@@ -60,7 +67,8 @@ export async function receive(
   const ended = new AbortController();
   let kept: ReturnType<typeof keep> | undefined;
 
-  form.on('field', (name, value) => {
+  form.on('field', (name, value, _nameIsCut, isCut) => {
+    if (isCut) reject(new AppError('too_large'));
     fields[name] = value;
   });
   form.on('file', (name, part) => {

@@ -1,12 +1,16 @@
 import { PAGE_MAX, UPLOADS_AT_ONCE_MAX } from '../../contract/limits.ts';
 import { pathOf } from '../../contract/paths.ts';
 import { routes } from '../../contract/routes.ts';
+import { readWriteOrder } from '../../contract/write-order.ts';
 import { serverTexts } from '../../texts/server.ts';
+import { inSession } from '../auth/families.ts';
 import { AppError } from '../errors.ts';
 import type { On } from '../http/route.ts';
 import { limitPerUser } from '../http/limit-per-user.ts';
 import { removeFiles } from '../media/files.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
+import { isNewest } from '../writes/order.ts';
+import { addBriefNote, changeBrief } from './brief.ts';
 import { photoLists } from './lists.ts';
 import { deletePhoto } from './queries.ts';
 import { readPhoto, readPhotos } from './read.ts';
@@ -26,6 +30,12 @@ export function photoRoutes(on: On, deps: Deps): void {
   const lists = { consumer: photoLists(readers.consumer), stylist: photoLists(readers.stylist) };
   // Or one person, sending slowly, would fill the disk on which everybody's photos arrive.
   const inTurn = limitPerUser(UPLOADS_AT_ONCE_MAX, serverTexts.photos.atOnce);
+
+  async function own(id: string) {
+    const photo = await readPhoto(deps, id);
+    if (!photo) throw new AppError('not_found');
+    return photo;
+  }
 
   on(photos.upload, async ({ c, who, headers }) => {
     const key = headers['idempotency-key'] ?? null;
@@ -62,6 +72,22 @@ export function photoRoutes(on: On, deps: Deps): void {
       throw new AppError('not_found');
     }
     return photo;
+  });
+
+  on(photos.brief, async ({ who, params: { id }, headers, body: brief }) => {
+    await inSession(db, who.familyId, async (within) => {
+      const order = readWriteOrder(headers);
+      if (!(await isNewest(within, who, `brief ${id}`, order, now()))) return;
+      await changeBrief(within, { userId: who.id, photoId: id, brief }, now());
+    });
+    return own(id);
+  });
+
+  on(photos.briefNote, async ({ who, params: { id }, body: note }) => {
+    await inSession(db, who.familyId, (within) =>
+      addBriefNote(within, { userId: who.id, photoId: id, note }, now()),
+    );
+    return own(id);
   });
 
   on(photos.delete, async ({ c, who, params: { id } }) => {

@@ -3,9 +3,11 @@ import { mkdir, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import type { Brief } from '../../contract/brief.ts';
 import { UploadFields, type UploadAnswer } from '../../contract/photos.ts';
 import { serverTexts } from '../../texts/server.ts';
 import type { Blobs } from '../blobs/blobs.ts';
+import { fingerprint, readBrief } from '../briefs/store.ts';
 import { AppError } from '../errors.ts';
 import type { Developed } from '../glovebox/photo.ts';
 import type { Glovebox } from '../glovebox/glovebox.ts';
@@ -31,6 +33,7 @@ const HOUR_MS = 60 * 60 * 1000;
 
 interface Upload extends Received {
   userId: string;
+  brief: Brief | null;
   /** As the phone named it; what has no name gets one of its own. */
   key: string | null;
 }
@@ -50,11 +53,12 @@ async function refuseTooMany(deps: UploadDeps, userId: string, tooMany: number) 
 }
 
 /** The photo that the key already names, if any. */
-async function findRepeated(deps: UploadDeps, { userId, key, sha256 }: Upload) {
+async function findRepeated(deps: UploadDeps, { userId, key, sha256, brief }: Upload) {
   const known = key === null ? undefined : await findByKey(deps.db, userId, key);
   if (!known) return null;
   if (known.deleted_at !== null) throw new AppError('gone');
-  if (known.sha256 !== sha256) throw new AppError('key_reused');
+  const isSame = known.sha256 === sha256 && known.sent_sha256 === fingerprint(brief);
+  if (!isSame) throw new AppError('key_reused');
   return known.id;
 }
 
@@ -78,8 +82,8 @@ async function store(deps: UploadDeps, upload: Upload, file: string): Promise<st
   const { db, blobs, now } = deps;
   const { display, thumb, ...shape } = await develop(deps, upload.userId, file);
   const id = newId();
-  const { userId, sha256, bytes } = upload;
-  const photo = { id, userId, key: upload.key ?? id, sha256, bytes, ...shape };
+  const { userId, sha256, bytes, brief } = upload;
+  const photo = { id, userId, key: upload.key ?? id, sha256, bytes, brief, ...shape };
   let isAdded = false;
   await announceNewFiles(db, id, now());
   try {
@@ -132,7 +136,8 @@ export async function upload(
     if (fields['user'] !== undefined && fields['user'] !== userId) throw new AppError('not_yours');
     const said = check(UploadFields, fields);
     if (said.sha256 !== undefined && said.sha256 !== sha256) throw new AppError('hash_mismatch');
-    const { id, isNew } = await settle(deps, { ...received, userId, key }, file);
+    const brief = readBrief(said.brief);
+    const { id, isNew } = await settle(deps, { ...received, userId, key, brief }, file);
     const photo = await readPhoto(deps, id);
     if (!photo) throw new AppError('gone');
     return { answer: { ...photo, receipt: { key, sha256, bytes } }, isNew };

@@ -1,11 +1,13 @@
 import type { Db } from '../db/tables.ts';
-import { addJob, addJobs } from '../jobs/queue.ts';
+import { addJob, addJobs, dropJob } from '../jobs/queue.ts';
 import type { Handler } from '../jobs/worker.ts';
 import { subscriptionsOfStylists, subscriptionsOfUser } from './queries.ts';
 
 export const PUSH_OUTFIT = 'push_outfit';
 export const PUSH_REQUEST = 'push_request';
 export const TELL_STYLISTS = 'tell_stylists';
+/** The one for whom a request is kept at first; the others are told once that has lapsed. */
+export const TELL_FIRST = 'tell_first';
 
 /** One job a browser and event: what fails for one browser is tried again for that one alone. */
 const addPushes = (
@@ -31,13 +33,54 @@ export async function notifyOutfitReady(
   await addPushes(db, PUSH_OUTFIT, subscriptions, outfit.id, now);
 }
 
-/** An upload waits for one job, however many browsers stylists have. */
-export const notifyNewRequest = (db: Db, requestId: string, now: Date): Promise<void> =>
-  addJob(db, TELL_STYLISTS, requestId, now);
+interface NewRequest {
+  id: string;
+  reserved_for: string | null;
+  reserved_until: string | null;
+}
 
-export const tellStylists = ({ db, now }: { db: Db; now: () => Date }): Handler => ({
+/** An upload waits for one job, however many browsers stylists have. */
+export async function notifyNewRequest(db: Db, request: NewRequest, now: Date): Promise<void> {
+  const { id, reserved_for: first, reserved_until: until } = request;
+  if (first === null || until === null) return addJob(db, TELL_STYLISTS, id, now);
+  await addJob(db, TELL_FIRST, `${first} ${id}`, now);
+  await addJob(db, TELL_STYLISTS, id, now, new Date(until));
+}
+
+/** What was reserved is so no more: the others need not wait until it would have lapsed. */
+export async function notifyOthers(db: Db, requestId: string, now: Date): Promise<void> {
+  await dropJob(db, TELL_STYLISTS, requestId);
+  await addJob(db, TELL_STYLISTS, requestId, now);
+}
+
+interface Teller {
+  db: Db;
+  now: () => Date;
+}
+
+/** Whoever was told first is not told again: a browser has one push of a request. */
+export const tellStylists = ({ db, now }: Teller): Handler => ({
   async run(requestId) {
-    const subscriptions = await subscriptionsOfStylists(db, 'new_request');
+    const request = await db
+      .selectFrom('requests')
+      .select(['reserved_for', 'claim_expires_at'])
+      .where('id', '=', requestId)
+      .executeTakeFirst();
+    const heldUntil = request?.claim_expires_at ?? '';
+    // Somebody works on it; should that end, it is news for the others.
+    if (heldUntil > now().toISOString()) return new Date(heldUntil);
+    const subscriptions = await subscriptionsOfStylists(db, 'new_request', {
+      except: request?.reserved_for ?? null,
+    });
+    await addPushes(db, PUSH_REQUEST, subscriptions, requestId, now());
+    return null;
+  },
+});
+
+export const tellFirst = ({ db, now }: Teller): Handler => ({
+  async run(subject) {
+    const [stylistId = '', requestId = ''] = subject.split(' ');
+    const subscriptions = await subscriptionsOfStylists(db, 'new_request', { only: stylistId });
     await addPushes(db, PUSH_REQUEST, subscriptions, requestId, now());
     return null;
   },

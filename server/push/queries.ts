@@ -14,13 +14,20 @@ export const subscriptionsOfUser = (db: Db, userId: string, kind: PushKind) =>
     .where('kinds', 'like', kindIn(kind))
     .execute();
 
-export const subscriptionsOfStylists = (db: Db, kind: PushKind) =>
+interface Whom {
+  only?: string;
+  except?: string | null;
+}
+
+export const subscriptionsOfStylists = (db: Db, kind: PushKind, { only, except = null }: Whom) =>
   db
     .selectFrom('push_subscriptions')
     .innerJoin('stylists', 'stylists.id', 'push_subscriptions.subject_id')
     .select('push_subscriptions.id')
     .where('role', '=', 'stylist')
     .where('stylists.disabled_at', 'is', null)
+    .$if(only !== undefined, (query) => query.where('stylists.id', '=', only ?? ''))
+    .$if(except !== null, (query) => query.where('stylists.id', '!=', except ?? ''))
     .where('kinds', 'like', kindIn(kind))
     .execute();
 

@@ -13,6 +13,8 @@ export async function ratingStatus(db: Db, outfitId: string): Promise<RatingStat
     .select([
       'ratings.outfit_item_id as itemId',
       'ratings.rating',
+      'ratings.reasons',
+      'ratings.words as text',
       'ratings.created_at as ratedAt',
       'saved_items.outfit_item_id as saved',
     ])
@@ -21,7 +23,11 @@ export async function ratingStatus(db: Db, outfitId: string): Promise<RatingStat
     .execute();
   return {
     hasRated: ratings.length > 0,
-    ratings: ratings.map(({ saved, ...rating }) => ({ ...rating, isSaved: saved !== null })),
+    ratings: ratings.map(({ saved, reasons, ...rating }) => ({
+      ...rating,
+      reasons: JSON.parse(reasons),
+      isSaved: saved !== null,
+    })),
     totalItems: (await outfitItemIds(db, outfitId)).length,
     ratedItems: ratings.length,
   };
@@ -45,14 +51,18 @@ export async function addRating(db: Db, rating: Row<'ratings'>): Promise<boolean
     .where('id', '=', rating.outfit_id)
     .execute();
   if (rating.rating >= LIKED_FROM) {
-    const { rating: _stars, ...saved } = rating;
-    await addSaved(db, saved);
+    const { outfit_item_id, outfit_id, user_id, created_at } = rating;
+    await addSaved(db, { outfit_item_id, outfit_id, user_id, created_at });
   }
   return true;
 }
 
 export const findRating = (db: Db, itemId: string) =>
-  db.selectFrom('ratings').select('rating').where('outfit_item_id', '=', itemId).executeTakeFirst();
+  db
+    .selectFrom('ratings')
+    .select(['rating', 'reasons', 'words'])
+    .where('outfit_item_id', '=', itemId)
+    .executeTakeFirst();
 
 export async function ratedAnswer(db: Db, outfitId: string, itemId: string): Promise<Rated> {
   const { ratings, ratedItems, totalItems } = await ratingStatus(db, outfitId);

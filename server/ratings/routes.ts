@@ -1,4 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
+import { REASONS_UP_TO } from '../../contract/limits.ts';
 import { routes } from '../../contract/routes.ts';
+import { serverTexts } from '../../texts/server.ts';
 import type { Db } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
@@ -19,15 +22,25 @@ export function ratingRoutes(on: On, { db, now }: { db: Db; now: () => Date }): 
       await visibleOutfit(within, params.id, who);
       const items = await outfitItemIds(within, params.id);
       if (!items.some(({ id }) => id === body.itemId)) throw new AppError('not_found');
+      const reasons = [...new Set(body.reasons)];
+      const isWhy = reasons.length > 0 || Boolean(body.text);
+      if (isWhy && body.rating > REASONS_UP_TO) {
+        throw new AppError('invalid', { fields: { reasons: serverTexts.nothingWrong } });
+      }
+      const opinion = {
+        rating: body.rating,
+        reasons: JSON.stringify(reasons),
+        words: body.text ?? '',
+      };
       const isNew = await addRating(within, {
         outfit_item_id: body.itemId,
         outfit_id: params.id,
         user_id: who.id,
-        rating: body.rating,
+        ...opinion,
         created_at: now().toISOString(),
       });
-      const known = isNew ? null : await findRating(within, body.itemId);
-      if (known && known.rating !== body.rating) throw new AppError('already_rated');
+      const known = isNew ? opinion : await findRating(within, body.itemId);
+      if (!isDeepStrictEqual(known, opinion)) throw new AppError('already_rated');
       return ratedAnswer(within, params.id, body.itemId);
     }),
   );

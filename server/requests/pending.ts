@@ -1,5 +1,7 @@
 import type { PendingRequests, PendingRequestsQuery } from '../../contract/requests.ts';
 import { PAGE_MAX } from '../../contract/limits.ts';
+import { linesOf } from '../briefs/lines.ts';
+import { briefOf, notesOf } from '../briefs/store.ts';
 import type { Db } from '../db/tables.ts';
 import { cursorAfter, readCursor } from '../http/cursor.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
@@ -16,7 +18,9 @@ export function queueQuery(db: Db, limit: number, after: [string, string] | null
     .selectFrom('requests')
     .innerJoin('users', 'users.id', 'requests.user_id')
     .leftJoin('preferences', 'preferences.user_id', 'requests.user_id')
+    .leftJoin('briefs', 'briefs.photo_id', 'requests.photo_id')
     .leftJoin('stylists', 'stylists.id', 'requests.claimed_by')
+    .leftJoin('stylists as own', 'own.id', 'requests.reserved_for')
     .select([
       'requests.id',
       'requests.photo_id',
@@ -26,6 +30,9 @@ export function queueQuery(db: Db, limit: number, after: [string, string] | null
       'requests.claimed_by',
       'requests.claim_expires_at',
       'stylists.name as holder',
+      'requests.reserved_for',
+      'requests.reserved_until',
+      'own.name as own_stylist',
       'users.email',
       'users.name',
       'preferences.gender',
@@ -33,6 +40,8 @@ export function queueQuery(db: Db, limit: number, after: [string, string] | null
       'preferences.style_preferences',
       'preferences.sizes',
       'preferences.favorite_colors',
+      'briefs.body',
+      'briefs.notes',
     ])
     .where('requests.status', '=', 'open')
     .$if(after !== null, (query) =>
@@ -79,9 +88,11 @@ export async function pendingRequests(
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where('status', '=', 'open')
     .executeTakeFirstOrThrow();
+  const briefed = page.map((row) => ({ brief: briefOf(row), notes: notesOf(row) }));
+  const lines = await linesOf(db, briefed);
   const at = now().toISOString();
   return {
-    requests: page.map((row) => ({
+    requests: page.map((row, index) => ({
       id: row.id,
       photoId: row.photo_id,
       userId: row.user_id,
@@ -95,6 +106,10 @@ export async function pendingRequests(
         row.claimed_by && row.claim_expires_at && row.claim_expires_at > at
           ? { stylistId: row.claimed_by, name: row.holder ?? '', expiresAt: row.claim_expires_at }
           : null,
+      reserved:
+        row.reserved_for && row.reserved_until && row.reserved_until > at
+          ? { stylistId: row.reserved_for, name: row.own_stylist ?? '', until: row.reserved_until }
+          : null,
       drafts: drafts
         .filter((draft) => draft.request_id === row.id)
         .map(({ id, title }) => ({ id, title })),
@@ -105,6 +120,8 @@ export async function pendingRequests(
         sizes: listOf(row.sizes),
         colors: listOf(row.favorite_colors),
       },
+      brief: briefed[index]?.brief ?? null,
+      lines: lines[index] ?? [],
     })),
     total,
     next: last ? cursorAfter(last.due_at, last.id) : null,

@@ -7,7 +7,16 @@ export function findRequest(db: Db, id: string) {
   return db
     .selectFrom('requests')
     .leftJoin('stylists', 'stylists.id', 'requests.claimed_by')
-    .select(['requests.id', 'requests.status', 'requests.closed_by', 'stylists.name as holder'])
+    .leftJoin('stylists as own', 'own.id', 'requests.reserved_for')
+    .select([
+      'requests.id',
+      'requests.status',
+      'requests.closed_by',
+      'requests.claim_expires_at',
+      'stylists.name as holder',
+      'own.name as reserved_for',
+      'requests.reserved_until',
+    ])
     .where('requests.id', '=', id)
     .executeTakeFirst();
 }
@@ -30,6 +39,13 @@ export async function holdRequest(
         eb('claimed_by', 'is', null),
         eb('claimed_by', '=', stylistId),
         eb('claim_expires_at', '<=', now.toISOString()),
+      ]),
+    )
+    .where((eb) =>
+      eb.or([
+        eb('reserved_for', 'is', null),
+        eb('reserved_for', '=', stylistId),
+        eb('reserved_until', '<=', now.toISOString()),
       ]),
     )
     .returning((eb) => [

@@ -16,7 +16,11 @@ export async function claimRequest(
   const request = await findRequest(db, id);
   if (!request) throw new AppError('not_found');
   if (request.status !== 'open') throw new AppError('request_closed');
-  const { holder } = request;
+  const { holder, claim_expires_at, reserved_for, reserved_until } = request;
+  const isLive = (until: string | null) => until !== null && until > now.toISOString();
+  if (reserved_for && isLive(reserved_until) && !isLive(claim_expires_at)) {
+    throw new AppError('reserved', { message: serverTexts.request.reservedFor(reserved_for) });
+  }
   throw new AppError('claimed_by_another', {
     ...(holder && { message: serverTexts.request.heldBy(holder) }),
   });

@@ -7,7 +7,7 @@ import { AppError } from '../errors.ts';
 import type { Call, On } from '../http/route.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
 import { wireItem } from '../outfits/wire.ts';
-import { isNext, isOvertaken, madeAt } from '../writes/order.ts';
+import { isNewest } from '../writes/order.ts';
 import { addSaved, findItem, removeSaved, savedItems } from './queries.ts';
 
 const { saved } = routes;
@@ -44,22 +44,12 @@ export function savedRoutes(on: On, { db, urls, now }: Deps): void {
     return { outfits: [...outfits.values()] };
   });
 
-  /** Of one device the order of its writes decides, between devices when they were made. */
   const inOrder = async ({ who, params, headers }: Change, change: (within: Db) => Promise<void>) =>
     inSession(db, who.familyId, async (within) => {
       const { id, itemId } = params;
       if (!(await findItem(within, who.id, id, itemId))) throw new AppError('not_found');
       const order = readWriteOrder(headers);
-      const sent = order && {
-        family_id: who.familyId,
-        subject: `saved ${itemId}`,
-        device: order.device,
-        n: order.n,
-        seen_at: madeAt(order, now()).toISOString(),
-      };
-      const isNewest =
-        !sent || ((await isNext(within, sent)) && !(await isOvertaken(within, who.id, sent)));
-      if (isNewest) await change(within);
+      if (await isNewest(within, who, `saved ${itemId}`, order, now())) await change(within);
     });
 
   on(saved.add, async ({ c, ...call }) => {

@@ -56,6 +56,12 @@ export const disableStylist = (db: Db, id: string, now: Date): Promise<void> =>
   inTransaction(db, async (within) => {
     const at = now.toISOString();
     await within.updateTable('stylists').set({ disabled_at: at }).where('id', '=', id).execute();
+    await within
+      .updateTable('requests')
+      .set({ reserved_for: null, reserved_until: null })
+      .where('reserved_for', '=', id)
+      .where('status', '=', 'open')
+      .execute();
     await revokeFamilies(within, id, now);
   });
 

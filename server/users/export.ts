@@ -34,6 +34,7 @@ export const HERS = {
   },
   codes: { where: by('user_id'), without: ['hash'] },
   photos: { where: by('user_id') },
+  briefs: { where: by('user_id') },
   requests: { where: by('user_id') },
   outfits: { where: by('user_id') },
   outfit_items: {

@@ -44,7 +44,7 @@ export async function isNext(db: Db, kept: Kept): Promise<boolean> {
 }
 
 /** Whether another device of hers has sent a write on the same subject that was made later: `seen_at` is when each was made. */
-export async function isOvertaken(db: Db, userId: string, made: Kept): Promise<boolean> {
+async function isOvertaken(db: Db, userId: string, made: Kept): Promise<boolean> {
   const later = await db
     .selectFrom('write_orders')
     .innerJoin('refresh_families as family', 'family.id', 'write_orders.family_id')
@@ -56,4 +56,19 @@ export async function isOvertaken(db: Db, userId: string, made: Kept): Promise<b
     .where('write_orders.seen_at', '>', made.seen_at)
     .executeTakeFirst();
   return later !== undefined;
+}
+
+/** Of one device the order of its writes decides, between devices when they were made. */
+export async function isNewest(
+  db: Db,
+  who: { id: string; familyId: string },
+  subject: string,
+  order: WriteOrder | null,
+  now: Date,
+): Promise<boolean> {
+  if (!order) return true;
+  const { device, n } = order;
+  const seen_at = madeAt(order, now).toISOString();
+  const sent = { family_id: who.familyId, subject, device, n, seen_at };
+  return (await isNext(db, sent)) && !(await isOvertaken(db, who.id, sent));
 }

@@ -1,6 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { DELETE_UNDO_MS } from '../../contract/limits.ts';
 import type { PreferencesUpdate } from '../../contract/preferences.ts';
+import type { WhatWasWrong } from '../../contract/ratings.ts';
 import type { Foundation } from '../outbox/assemble.ts';
 import { holdForUndo } from '../outbox/attempt.ts';
 import type { Operation } from '../outbox/operations/kinds.ts';
@@ -68,8 +69,11 @@ export function createChanges({ store, queue, drain, mirror, clock, locks }: Par
   }
 
   return {
-    rate: (outfitId: string, itemId: string, rating: number) =>
-      add({ kind: 'rating', outfitId, itemId, rating }, coreTexts.changes.rate),
+    rate: (outfitId: string, itemId: string, rating: number, why?: WhatWasWrong) =>
+      add(
+        { kind: 'rating', outfitId, itemId, rating, ...(why && { why }) },
+        coreTexts.changes.rate,
+      ),
 
     savePreferences: (update: PreferencesUpdate) =>
       add({ kind: 'preferences', update }, coreTexts.changes.preferences, { replaces: true }),

@@ -77,6 +77,52 @@ describe('an outfit', () => {
     await page.getByText('2 saved items').waitFor();
   });
 
+  test('with few stars asks what was wrong, and her stylist reads it', async ({
+    wardrobe,
+    newDesk,
+  }) => {
+    await piece('stole').getByRole('radio', { name: '2, Fair' }).press('Space');
+    const why = (name: string, pressed = false) =>
+      piece('stole').getByRole('button', { name, exact: true, pressed });
+    for (const name of ['Price', 'Colour', 'Style', 'Fit']) await why(name).click();
+    // One more than three: the first has given way.
+    await why('Price').waitFor();
+    await why('Style', true).click();
+    await why('Fit', true).click();
+    await piece('stole').getByRole('textbox', { name: 'In your words' }).fill('Too bright');
+    await piece('stole').getByRole('button', { name: 'Submit Rating' }).click();
+    await piece('stole').getByText('2/5').waitFor();
+    await page.getByText('2/3 rated').waitFor();
+    const desk = await newDesk();
+    await desk.getByRole('link', { name: 'Clients' }).click();
+    await desk.getByRole('searchbox').fill(wardrobe.email);
+    await desk.getByRole('row').filter({ hasText: wardrobe.email }).getByRole('button').click();
+    await desk.getByText('Too bright', { exact: true }).waitFor();
+    await desk
+      .getByRole('listitem')
+      .filter({ hasText: /^Colour.*once$/ })
+      .waitFor();
+    await desk.getByText('stole, Colour').waitFor();
+  });
+
+  test('with many stars nothing was wrong, also where she took some back', async ({ server }) => {
+    const stars = (name: string) => piece('stole').getByRole('radio', { name }).press('Space');
+    await stars('3, Good');
+    await piece('stole').getByRole('button', { name: 'Price', exact: true }).click();
+    await stars('4, Very Good');
+    expect(await piece('stole').getByText('What was wrong?').count()).toBe(0);
+    await piece('stole').getByRole('button', { name: 'Submit Rating' }).click();
+    await piece('stole').getByText('Saved to closet').waitFor();
+    const { reasons } = await server.db
+      .selectFrom('ratings')
+      .innerJoin('outfit_items', 'outfit_items.id', 'ratings.outfit_item_id')
+      .select('reasons')
+      .where('outfit_items.name', '=', 'stole')
+      .orderBy('ratings.created_at', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(reasons).toBe('[]');
+  });
+
   test('is kept with one tap on a heart, rated or not, without a line too', async ({
     errors,
     server,

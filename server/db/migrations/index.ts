@@ -13,6 +13,9 @@ import * as runningTotals from './011-running-totals.ts';
 import * as assets from './012-assets.ts';
 import * as tallies from './013-tallies.ts';
 import * as usersByWords from './014-users-by-words.ts';
+import * as briefs from './015-briefs.ts';
+import * as ratingReasons from './016-rating-reasons.ts';
+import * as reservations from './017-reservations.ts';
 import * as words from './p01-words.ts';
 import * as limits from './p02-limits.ts';
 
@@ -37,6 +40,9 @@ export const migrations: readonly Migration[] = [
   { name: '012-assets', up: assets.up },
   { name: '013-tallies', up: tallies.up },
   { name: '014-users-by-words', up: usersByWords.up },
+  { name: '015-briefs', up: briefs.up },
+  { name: '016-rating-reasons', up: ratingReasons.up },
+  { name: '017-reservations', up: reservations.up },
 ];
 
 /** After them, what only PostgreSQL knows. */

@@ -82,9 +82,9 @@ export function DetailsScreen({ outfit, piece, grows }: DetailsScreenProps) {
               look={look}
               photo={(grows && photo?.id) || null}
               refused={refused}
-              onRate={async ({ id, name }, stars) => {
-                await ratePiece(outfit, id, stars);
-                setSaid(texts.details.kept(name, stars));
+              onRate={async ({ id, name }, opinion) => {
+                await ratePiece(outfit, id, opinion);
+                setSaid(texts.details.kept(name, opinion.stars));
               }}
               onKeep={(piece) => void keepPiece(outfit, piece).then(setSaid)}
             />

@@ -2,11 +2,10 @@ import { KeepButton } from '../../ui/KeepButton.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { SharedPicture } from '../../ui/SharedPicture.tsx';
-import type { StarValue } from '../../ui/Stars.tsx';
 import { texts } from '../../../texts/consumer.ts';
 import { credit, type Look, type Piece } from './look.ts';
 import { LockedRating } from './LockedRating.tsx';
-import { PieceRatingForm } from './PieceRatingForm.tsx';
+import { PieceRatingForm, type Opinion } from './PieceRatingForm.tsx';
 import styles from './Details.module.css';
 
 export interface PieceCardProps {
@@ -15,7 +14,7 @@ export interface PieceCardProps {
   /** The photo whose card grows into her picture here. */
   moves: string | null;
   isRefused: boolean;
-  onRate: (piece: Piece, stars: StarValue) => Promise<unknown>;
+  onRate: (piece: Piece, opinion: Opinion) => Promise<unknown>;
   /** Into the closet, or out of it. */
   onKeep: (piece: Piece) => void;
   /** Shows her photo in full. */
@@ -71,7 +70,7 @@ export function PieceCard(props: PieceCardProps) {
         <PieceRatingForm
           name={piece.name}
           isRefused={isRefused}
-          onRate={(stars) => onRate(piece, stars)}
+          onRate={(opinion) => onRate(piece, opinion)}
         >
           {buy}
         </PieceRatingForm>

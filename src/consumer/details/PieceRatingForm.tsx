@@ -1,24 +1,35 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
+import { REASONS_UP_TO } from '../../../contract/limits.ts';
 import { StarsInput, type StarValue } from '../../ui/Stars.tsx';
 import { commonTexts } from '../../../texts/common.ts';
 import { texts } from '../../../texts/consumer.ts';
+import { WhatWasWrong, type Why } from './WhatWasWrong.tsx';
 import styles from './Details.module.css';
+
+/** What is wrong is asked with few stars alone. */
+export interface Opinion {
+  stars: StarValue;
+  why?: Why;
+}
 
 interface PieceRatingFormProps {
   name: string;
   /** The server did not take the last one. */
   isRefused: boolean;
-  onRate: (stars: StarValue) => Promise<unknown>;
+  onRate: (opinion: Opinion) => Promise<unknown>;
   /** What stands beside the button. */
   children: ReactNode;
 }
 
 export function PieceRatingForm({ name, isRefused, onRate, children }: PieceRatingFormProps) {
   const [stars, setStars] = useState<StarValue | null>(null);
+  const [why, setWhy] = useState<Why>({ reasons: [], text: '' });
   const [alert, setAlert] = useState(isRefused ? texts.details.ratingFailed : null);
   const rate = useRef<HTMLDivElement>(null);
   const groupName = useId();
   const finalId = useId();
+
+  const isWrong = stars !== null && stars <= REASONS_UP_TO;
 
   const submit = async () => {
     if (stars === null) {
@@ -27,7 +38,8 @@ export function PieceRatingForm({ name, isRefused, onRate, children }: PieceRati
       return;
     }
     try {
-      await onRate(stars);
+      const isSaid = isWrong && (why.reasons.length > 0 || why.text.trim() !== '');
+      await onRate({ stars, ...(isSaid && { why }) });
     } catch {
       setAlert(texts.details.ratingFailed);
     }
@@ -51,6 +63,7 @@ export function PieceRatingForm({ name, isRefused, onRate, children }: PieceRati
           <span className={styles.label}>{commonTexts.stars.labels[stars]}</span>
         )}
       </div>
+      {isWrong && <WhatWasWrong why={why} onChange={setWhy} />}
       {alert && (
         <p className="alert" role="alert">
           {alert}
@@ -69,7 +82,7 @@ export function PieceRatingForm({ name, isRefused, onRate, children }: PieceRati
       </div>
       {stars !== null && (
         <p id={finalId} className={`note ${styles.final}`}>
-          {texts.details.beforeFinal}
+          {isWrong ? texts.details.beforeFinalWhy : texts.details.beforeFinal}
         </p>
       )}
     </>

@@ -4,12 +4,12 @@ import { tick } from '../../platform/haptics.ts';
 import { Refused } from '../../state/capture.ts';
 import { actions } from '../../state/store.ts';
 import { commonTexts } from '../../../texts/common.ts';
-import type { StarValue } from '../../ui/Stars.tsx';
+import type { Opinion } from './PieceRatingForm.tsx';
 import { giveUp } from '../../ui/trouble.ts';
 
-export async function ratePiece(outfit: string, piece: string, stars: StarValue) {
+export async function ratePiece(outfit: string, piece: string, { stars, why }: Opinion) {
   try {
-    await actions.rate(outfit, piece, stars);
+    await actions.rate(outfit, piece, stars, why);
   } catch (error) {
     // What this phone did not keep can be rated again; what it did keep must not be.
     if (error instanceof Refused) throw error;

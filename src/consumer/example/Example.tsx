@@ -68,7 +68,7 @@ export function Example({ onBack }: { onBack: () => void }) {
             look={look}
             photo={null}
             refused={NONE}
-            onRate={async (piece, stars) =>
+            onRate={async (piece, { stars }) =>
               note(piece, { stars, ...(stars >= LIKED_FROM && { isSaved: true }) })
             }
             onKeep={(piece) => note(piece, { isSaved: !piece.isSaved })}

@@ -1,4 +1,4 @@
-import type { Rated, RatingStatus } from '../../../contract/ratings.ts';
+import type { Rated, RatingStatus, WhatWasWrong } from '../../../contract/ratings.ts';
 import { rateItem, readRating } from '../../api/outfits.ts';
 import type { Kind } from './kind.ts';
 import { isCalled } from './refusals.ts';
@@ -9,6 +9,8 @@ export interface RatingOperation {
   outfitId: string;
   itemId: string;
   rating: number;
+  /** None of those that an earlier version has kept. */
+  why?: WhatWasWrong;
 }
 
 type RatingSent =
@@ -18,9 +20,9 @@ type RatingSent =
 
 export const rating: Kind<RatingOperation, RatingSent> = {
   subject: subjectOfItem,
-  async send({ outfitId, itemId, rating }, { consumer, owner }) {
+  async send({ outfitId, itemId, rating, why }, { consumer, owner }) {
     try {
-      const rated = await rateItem(consumer, outfitId, { rating, itemId, userId: owner });
+      const rated = await rateItem(consumer, outfitId, { rating, itemId, userId: owner, ...why });
       return { kind: 'rating', rated };
     } catch (error) {
       if (!isCalled(error, 'already_rated')) throw error;

@@ -4,6 +4,7 @@ import { formatDay } from '../../ui/dates.ts';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { BackIcon } from '../../ui/icons.tsx';
 import { OurPicture } from '../OurPicture.tsx';
+import { commonTexts } from '../../../texts/common.ts';
 import { portalTexts } from '../../../texts/portal.ts';
 import { Colours } from '../Colours.tsx';
 import { openView } from '../view.ts';
@@ -19,6 +20,7 @@ import styles from './ClientDetail.module.css';
 
 const words = portalTexts;
 const PHOTOS_SHOWN = 6;
+const SAID_SHOWN = 12;
 
 function About({ details }: { details: ClientDetails }) {
   const { preferences } = details;
@@ -39,6 +41,33 @@ function About({ details }: { details: ClientDetails }) {
         )}
       </dd>
     </dl>
+  );
+}
+
+function WhatWasWrong({ details }: { details: ClientDetails }) {
+  const { reasons = [], outfits } = details;
+  const said = outfits.flatMap(({ items }) => items.filter(({ ratingText }) => ratingText));
+  if (reasons.length === 0 && said.length === 0) return null;
+  return (
+    <>
+      <h3>{words.client.wrong}</h3>
+      <ul className={styles.wrong}>
+        {reasons.map(({ reason, count }) => (
+          <li key={reason} className="leader">
+            <span>{commonTexts.reasons[reason]}</span>
+            <span>{words.client.times(count)}</span>
+          </li>
+        ))}
+      </ul>
+      <ul className="small">
+        {said.slice(0, SAID_SHOWN).map(({ uuid, name, rating, ratingText }) => (
+          <li key={uuid}>
+            <q>{ratingText}</q>{' '}
+            <span className="muted">{words.client.wrongWith(name, rating ?? 0)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -63,9 +92,11 @@ function PastOutfit({ outfit, onCorrect }: OutfitProps) {
       </div>
       <p className="note">{formatDay(outfit.createdAt)}</p>
       <ul>
-        {outfit.items.map(({ uuid, name, rating }) => (
+        {outfit.items.map(({ uuid, name, rating, reasons = [] }) => (
           <li key={uuid} className="leader">
-            <span>{name}</span>
+            <span>
+              {[name, ...reasons.map((reason) => commonTexts.reasons[reason])].join(', ')}
+            </span>
             <span className={rating !== null && isDisliked(rating) ? 'bad-text' : undefined}>
               {rating === null ? (
                 <span className="note">{words.client.notRated}</span>
@@ -143,6 +174,7 @@ export function ClientDetail({ userId, onClose }: ClientDetailProps) {
             </ul>
           )}
           <About details={value} />
+          <WhatWasWrong details={value} />
           <h3>{words.clients.outfits}</h3>
           <div role="alert">
             {correcting.message && (

@@ -85,6 +85,8 @@ const FOR: Record<keyof typeof REFUSED, string[]> = {
     'photos.upload',
     'photos.delete',
     'photos.withdraw',
+    'photos.brief',
+    'photos.briefNote',
     'ratings.rate',
     'saved.add',
     'saved.remove',

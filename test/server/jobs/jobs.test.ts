@@ -121,7 +121,7 @@ test('a new request is one job, which becomes one for each browser of a stylist'
   for (const browser of browsers) {
     await db.insertInto('push_subscriptions').values(browser).execute();
   }
-  await notifyNewRequest(db, 'request', now());
+  await notifyNewRequest(db, { id: 'request', reserved_for: null, reserved_until: null }, now());
   expect(await jobs()).toHaveLength(1);
   const told = new Set<string>();
   const push: Handler = {

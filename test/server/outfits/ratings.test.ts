@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { ClientDetails } from '../../../contract/clients.ts';
 import type { Outfit } from '../../../contract/outfits.ts';
 import type { SavedOutfits } from '../../../contract/saved.ts';
 import { call, signInConsumer, type Session } from '../../support/people/call.ts';
@@ -10,6 +11,8 @@ import {
   rate,
   type Client,
 } from '../../support/people/styling.ts';
+
+const NO_REASON = { reasons: [], text: '' };
 
 let server: TestServer;
 let stylist: Session;
@@ -64,8 +67,8 @@ test('4 and more is kept, less is not, and the count goes on', async () => {
     totalItems: 2,
   });
   const both = [
-    { itemId: item(0), rating: 4, isSaved: true, ratedAt: expect.any(String) },
-    { itemId: item(1), rating: 3, isSaved: false, ratedAt: expect.any(String) },
+    { itemId: item(0), rating: 4, isSaved: true, ratedAt: expect.any(String), ...NO_REASON },
+    { itemId: item(1), rating: 3, isSaved: false, ratedAt: expect.any(String), ...NO_REASON },
   ];
   for (const who of [client, stylist]) {
     expect((await status(who)).body).toEqual({
@@ -193,4 +196,44 @@ test('an item of another outfit is not there', async () => {
   expect((await rate(server, client, outfit.id, other.items[0]?.uuid, 5)).status).toBe(404);
   expect((await unsave(client, other.items[0]?.uuid ?? '')).status).toBe(404);
   expect((await save(client, other.items[0]?.uuid ?? '')).status).toBe(404);
+});
+
+const WHY = { reasons: ['colour', 'price'], text: 'Too bright for the office.' };
+
+test('what was wrong is told with few stars, and stylists find it beside the piece', async () => {
+  expect((await rate(server, client, outfit.id, item(0), 3, WHY)).status).toBe(200);
+  await rate(server, client, outfit.id, item(1), 1, { reasons: ['colour', 'colour'] });
+  const { body: hers } = await status(client);
+  expect(hers).toMatchObject({ ratings: [WHY, { reasons: ['colour'], text: '' }] });
+
+  const { body } = await call<ClientDetails>(server, `/api/stylist/clients/${client.id}/`, {
+    token: stylist.token,
+  });
+  expect(body.reasons).toEqual([
+    { reason: 'colour', count: 2 },
+    { reason: 'price', count: 1 },
+  ]);
+  const [first, second] = body.outfits[0]?.items ?? [];
+  expect(first).toMatchObject({ rating: 3, reasons: WHY.reasons, ratingText: WHY.text });
+  expect(second).toMatchObject({ rating: 1, reasons: ['colour'], ratingText: '' });
+});
+
+test('it is final like the stars, and the same again is no other', async () => {
+  await rate(server, client, outfit.id, item(0), 2, WHY);
+  expect((await rate(server, client, outfit.id, item(0), 2, WHY)).status).toBe(200);
+  for (const other of [{}, { ...WHY, text: 'Too dear.' }, { ...WHY, reasons: ['price'] }]) {
+    const answer = await rate(server, client, outfit.id, item(0), 2, other);
+    expect([answer.status, answer.body]).toMatchObject([409, { code: 'already_rated' }]);
+  }
+});
+
+test.for<[string, number, object]>([
+  ['with four stars', 4, { reasons: ['price'] }],
+  ['in words with five stars', 5, { text: 'Lovely' }],
+  ['that nobody knows', 1, { reasons: ['smell'] }],
+  ['in four ways', 1, { reasons: ['price', 'colour', 'fit', 'style'] }],
+  ['in 301 letters', 1, { text: 'x'.repeat(301) }],
+])('what was wrong %s is refused', async ([, stars, why]) => {
+  expect((await rate(server, client, outfit.id, item(0), stars, why)).status).toBe(400);
+  expect((await status(client)).body).toMatchObject({ hasRated: false });
 });

@@ -60,7 +60,17 @@ beforeAll(async () => {
     },
   });
   await rate(server, client, outfit.id, outfit.items[0]?.uuid, 5);
-  const photo = await uploadPhoto(server, client.token, await jpeg({ seed: 2 }), { key });
+  const brief = JSON.stringify({
+    occasion: 'office',
+    needed_on: null,
+    budget: 5000,
+    avoid: [],
+    around: [],
+    note: '',
+    stylist: 'any',
+  });
+  const fields = { brief };
+  const photo = await uploadPhoto(server, client.token, await jpeg({ seed: 2 }), { key, fields });
   await createOutfit(server, stylist.token, outfitDraft(photo.body.id, { title: 'Not hers yet' }));
   const gone = await uploadPhoto(server, client.token, await jpeg({ seed: 3 }));
   await call(server, `/api/closet/photos/${gone.body.id}`, {

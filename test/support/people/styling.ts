@@ -102,8 +102,9 @@ export const rate = (
   outfitId: string,
   itemId: string | undefined,
   rating: unknown,
+  why: object = {},
 ) =>
   call(server, `/api/stylist/outfits/${outfitId}/rate/`, {
     token: client.token,
-    json: { rating, userId: client.id, itemId },
+    json: { rating, userId: client.id, itemId, ...why },
   });

@@ -1,0 +1,93 @@
+import {
+  AROUND_MAX,
+  AVOIDED_MAX,
+  AVOIDED_WORD_MAX,
+  BRIEF_NOTE_MAX,
+  BUDGET_MAX,
+  BUDGET_MIN,
+} from './limits.ts';
+import { unknownAs } from './reading.ts';
+import { Day, Id, text, Time } from './scalars.ts';
+import { z } from './zod.ts';
+
+export const OCCASIONS = [
+  'everyday',
+  'office',
+  'wedding',
+  'festival',
+  'party',
+  'date',
+  'travel',
+  'interview',
+  'other',
+] as const;
+
+export const Occasion = unknownAs(z.enum(OCCASIONS), 'other');
+export type Occasion = z.infer<typeof Occasion>;
+
+const Avoided = text(1, AVOIDED_WORD_MAX);
+
+const Avoid = /* @__PURE__ */ z.array(Avoided).check(z.maxLength(AVOIDED_MAX));
+
+/** A piece that the client has kept, around which the look is built. */
+const Around = z.object({ item: Id, owned: z.boolean() });
+
+/** What the client asks for with a photo. */
+export const Brief = z.object({
+  occasion: z.nullable(Occasion),
+  needed_on: z.nullable(Day),
+  /** Whole rupees for the whole look. */
+  budget: z.nullable(/* @__PURE__ */ z.int().check(z.minimum(BUDGET_MIN), z.maximum(BUDGET_MAX))),
+  avoid: Avoid,
+  around: /* @__PURE__ */ z.array(Around).check(z.maxLength(AROUND_MAX)),
+  note: text(0, BRIEF_NOTE_MAX),
+  stylist: unknownAs(z.enum(['same', 'any']), 'any'),
+});
+export type Brief = z.infer<typeof Brief>;
+
+/** What the client has added for whoever styles it already. */
+export const BriefNote = z.object({ id: z.string(), text: z.string(), at: Time });
+export type BriefNote = z.infer<typeof BriefNote>;
+
+export const NewBriefNote = z.object({ id: Id, text: text(1, BRIEF_NOTE_MAX) });
+export type NewBriefNote = z.infer<typeof NewBriefNote>;
+
+export const LineKind = unknownAs(
+  z.enum(['occasion', 'needed_on', 'budget', 'avoid', 'around', 'note', 'brief_note']),
+  'note',
+);
+export type LineKind = z.infer<typeof LineKind>;
+
+/** One thing that was asked for, to be answered for itself. */
+export const BriefLine = z.object({
+  /** Stays with what it names. */
+  id: z.string(),
+  kind: LineKind,
+  text: z.string(),
+  value: z.nullable(z.union([z.string(), z.number()])),
+});
+export type BriefLine = z.infer<typeof BriefLine>;
+
+export interface Asked {
+  id: string;
+  kind: LineKind;
+  value: string | number;
+}
+
+/** What a brief asks for, in the order in which it is answered. */
+export function askedIn(brief: Brief | null, notes: readonly BriefNote[]): Asked[] {
+  const asked: Asked[] = [];
+  const add = (id: string, kind: LineKind, value: string | number | null) => {
+    if (value !== null && value !== '') asked.push({ id, kind, value });
+  };
+  if (brief) {
+    add('occasion', 'occasion', brief.occasion);
+    add('needed_on', 'needed_on', brief.needed_on);
+    add('budget', 'budget', brief.budget);
+    brief.avoid.forEach((word, at) => add(`avoid-${at + 1}`, 'avoid', word));
+    brief.around.forEach(({ item }, at) => add(`around-${at + 1}`, 'around', item));
+    add('note', 'note', brief.note);
+  }
+  for (const { id, text: words } of notes) add(`brief_note-${id}`, 'brief_note', words);
+  return asked;
+}

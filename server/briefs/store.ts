@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { BRIEF_MAX_BYTES } from '../../contract/limits.ts';
+import { Brief, type BriefNote } from '../../contract/brief.ts';
+import { AppError } from '../errors.ts';
+import { check } from '../http/check.ts';
+import type { Db, Row } from '../db/tables.ts';
+
+/** As it came, to tell a repeat from another brief under the same key. */
+export const fingerprint = (brief: Brief | null): string | null =>
+  brief && createHash('sha256').update(JSON.stringify(brief)).digest('hex');
+
+/** What came beside a photo, in its own words when it cannot be read. */
+export function readBrief(json: string | undefined): Brief | null {
+  if (json === undefined) return null;
+  if (Buffer.byteLength(json) > BRIEF_MAX_BYTES) throw new AppError('too_large');
+  let value: unknown;
+  try {
+    value = JSON.parse(json);
+  } catch (cause) {
+    throw new AppError('malformed', { cause });
+  }
+  return check(Brief, value);
+}
+
+const inOneCase = (words: string) => words.toLocaleLowerCase();
+
+/** What is to be avoided once, and around no piece that this client has not kept, or not any more. */
+async function settled(db: Db, userId: string, brief: Brief): Promise<Brief> {
+  const avoid = [...new Map(brief.avoid.map((words) => [inOneCase(words), words])).values()];
+  const asked = brief.around.map(({ item }) => item);
+  if (asked.length === 0) return { ...brief, avoid };
+  const kept = await db
+    .selectFrom('saved_items')
+    .select('outfit_item_id')
+    .where('user_id', '=', userId)
+    .where('outfit_item_id', 'in', asked)
+    .execute();
+  const hers = new Set(kept.map((row) => row.outfit_item_id));
+  return { ...brief, avoid, around: brief.around.filter(({ item }) => hers.delete(item)) };
+}
+
+interface Writing {
+  photoId: string;
+  userId: string;
+  brief: Brief;
+}
+
+/** The first, as it came with its photo, or another in its place. */
+export async function writeBrief(
+  db: Db,
+  { photoId, userId, brief }: Writing,
+  sentSha256: string | null,
+  now: Date,
+): Promise<void> {
+  const body = JSON.stringify(await settled(db, userId, brief));
+  const written_at = now.toISOString();
+  await db
+    .insertInto('briefs')
+    .values({
+      photo_id: photoId,
+      user_id: userId,
+      body,
+      sent_sha256: sentSha256,
+      notes: '[]',
+      written_at,
+    })
+    .onConflict((conflict) => conflict.column('photo_id').doUpdateSet({ body, written_at }))
+    .execute();
+}
+
+type Stored = Pick<Row<'briefs'>, 'body' | 'notes'>;
+
+export const briefOf = ({ body }: { [Column in keyof Stored]: Stored[Column] | null }) =>
+  body === null ? null : (JSON.parse(body) as Brief);
+
+export const notesOf = ({ notes }: { notes: string | null }): BriefNote[] =>
+  notes === null ? [] : JSON.parse(notes);
+
+export async function writeNotes(
+  db: Db,
+  { photoId, userId, notes }: { photoId: string; userId: string; notes: readonly BriefNote[] },
+  now: Date,
+): Promise<void> {
+  const kept = JSON.stringify(notes);
+  await db
+    .insertInto('briefs')
+    .values({
+      photo_id: photoId,
+      user_id: userId,
+      body: null,
+      sent_sha256: null,
+      notes: kept,
+      written_at: now.toISOString(),
+    })
+    .onConflict((conflict) => conflict.column('photo_id').doUpdateSet({ notes: kept }))
+    .execute();
+}

@@ -1,0 +1,38 @@
+import { RESERVATION_MS } from '../../contract/limits.ts';
+import type { Brief } from '../../contract/brief.ts';
+import type { Db } from '../db/tables.ts';
+
+/** Who completed a photo of this client's last, if that stylist is still at work. */
+async function stylistOf(db: Db, userId: string): Promise<string | null> {
+  const last = await db
+    .selectFrom('requests')
+    .innerJoin('stylists', 'stylists.id', 'requests.closed_by')
+    .select(['stylists.id', 'stylists.disabled_at'])
+    .where('requests.user_id', '=', userId)
+    .where('requests.status', '=', 'completed')
+    .orderBy('requests.closed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.disabled_at === null ? last.id : null;
+}
+
+export interface Reservation {
+  reserved_for: string | null;
+  reserved_until: string | null;
+}
+
+const NOBODY: Reservation = { reserved_for: null, reserved_until: null };
+
+/** For whom a photo of then is kept at first, and how long. */
+export async function reservationFor(
+  db: Db,
+  userId: string,
+  brief: Brief | null,
+  sentAt: Date,
+): Promise<Reservation> {
+  if (brief?.stylist !== 'same') return NOBODY;
+  const stylist = await stylistOf(db, userId);
+  if (stylist === null) return NOBODY;
+  const until = new Date(sentAt.getTime() + RESERVATION_MS).toISOString();
+  return { reserved_for: stylist, reserved_until: until };
+}

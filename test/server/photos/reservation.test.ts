@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Brief } from '../../../contract/brief.ts';
+import { RESERVATION_MS } from '../../../contract/limits.ts';
+import type { Photo } from '../../../contract/photos.ts';
+import { disableStylist } from '../../../server/stylists/queries.ts';
+import { approveOutfit } from '../../support/people/approve-outfit.ts';
+import {
+  call,
+  signInConsumer,
+  signInStylist,
+  uploadPhoto,
+  type Session,
+} from '../../support/people/call.ts';
+import {
+  createOutfit,
+  newStylist,
+  outfitDraft,
+  pending,
+  requestOf,
+} from '../../support/people/styling.ts';
+import { jpeg } from '../../support/samples/pictures.ts';
+import { startServer, type TestServer } from '../../support/server/server.ts';
+
+const BRIEF: Brief = {
+  occasion: null,
+  needed_on: null,
+  budget: null,
+  avoid: [],
+  around: [],
+  note: '',
+  stylist: 'any',
+};
+const SAME: Brief = { ...BRIEF, stylist: 'same' };
+
+let server: TestServer;
+let image: Buffer;
+let skewMs = 0;
+let asha: Session;
+let meera: Session;
+let her: Session<'consumer'>;
+
+const now = () => new Date(Date.now() + skewMs);
+
+beforeAll(async () => {
+  server = await startServer({ now });
+  image = await jpeg();
+});
+afterAll(() => server.stop());
+
+const send = async (brief: Brief) => {
+  const fields = { brief: JSON.stringify(brief) };
+  const { status, body } = await uploadPhoto(server, her.token, image, { fields });
+  expect(status).toBe(201);
+  return body;
+};
+const claim = async ({ token }: Session, photo: Photo) =>
+  call<{ code?: string; message?: string }>(
+    server,
+    `/api/stylist/requests/${await requestOf(server, photo.id)}/claim`,
+    { method: 'POST', token },
+  );
+const requestIn = async ({ token }: Session, photo: Photo) =>
+  (await pending(server, token)).body.requests.find(({ photoId }) => photoId === photo.id);
+const put = (photo: Photo, brief: Brief) =>
+  call<Photo>(server, `/api/closet/photos/${photo.id}/brief/`, {
+    method: 'PUT',
+    token: her.token,
+    json: brief,
+  });
+
+beforeEach(async () => {
+  asha = await newStylist(server, 'Asha Sethi');
+  meera = await newStylist(server, 'Meera Iyer');
+  her = await signInConsumer(server);
+  const first = await send(BRIEF);
+  await approveOutfit(server, asha.token, first.id, 'The first');
+});
+
+test('whoever styled her last may have it before the others', async () => {
+  const photo = await send(SAME);
+  const { reserved } = photo;
+  expect(reserved?.name).toBe('Asha Sethi');
+  expect(Date.parse(reserved?.until ?? '') - Date.parse(photo.upload_date)).toBe(RESERVATION_MS);
+  expect((await requestIn(meera, photo))?.reserved).toEqual({ stylistId: asha.id, ...reserved });
+
+  const refused = await claim(meera, photo);
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { code: 'reserved', message: 'Asha Sethi may have this request first.' },
+  });
+  const made = await createOutfit<{ code: string }>(server, meera.token, outfitDraft(photo.id));
+  expect(made.body.code).toBe('reserved');
+
+  expect((await claim(asha, photo)).status).toBe(200);
+  expect((await claim(meera, photo)).body.code).toBe('claimed_by_another');
+});
+
+test('it lapses to the minute, and one of two who wait for it has it', async () => {
+  const photo = await send(SAME);
+  const end = Date.parse(photo.reserved?.until ?? '');
+  const before = skewMs;
+  skewMs = end - Date.now() - 10_000;
+  meera = await again(meera);
+  expect((await claim(meera, photo)).status).toBe(409);
+  skewMs = end - Date.now();
+  const rohan = await newStylist(server, 'Rohan Das');
+  const claims = await Promise.all([claim(meera, photo), claim(rohan, photo)]);
+  expect(new Set(claims.map(({ status }) => status))).toEqual(new Set([200, 409]));
+  expect(await requestIn(meera, photo)).toMatchObject({ reserved: null });
+  skewMs = before;
+});
+
+/** Their sessions do not outlive the hours that pass here. */
+async function again({ id }: Session): Promise<Session> {
+  const { username } = await server.db
+    .selectFrom('stylists')
+    .select('username')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return signInStylist(server, { username, password: 'a good password' });
+}
+
+test('nobody has it first without being asked for, or without having styled her', async () => {
+  expect((await send(BRIEF)).reserved).toBeNull();
+  her = await signInConsumer(server);
+  const photo = await send(SAME);
+  expect(photo.reserved).toBeNull();
+  expect((await claim(meera, photo)).status).toBe(200);
+});
+
+test('a stylist who is disabled reserves nothing', async () => {
+  const kept = await send(SAME);
+  await disableStylist(server.db, asha.id, now());
+  expect((await claim(meera, kept)).status).toBe(200);
+  expect((await send(SAME)).reserved).toBeNull();
+});
+
+test('she may think better of it, and of that again', async () => {
+  const photo = await send(SAME);
+  expect((await put(photo, BRIEF)).body.reserved).toBeNull();
+  expect((await put(photo, SAME)).body.reserved).toEqual(photo.reserved);
+  await put(photo, BRIEF);
+  expect((await claim(meera, photo)).status).toBe(200);
+});
+
+test('the one is told at once, the others when it lapses or is given up', async () => {
+  const subscribe = async ({ token }: Session, name: string) => {
+    const endpoint = `https://push.invalid/${name}`;
+    const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) };
+    const json = { endpoint, keys, kinds: ['new_request'] };
+    await call(server, '/api/push/subscriptions/', { token, json });
+  };
+  await subscribe(asha, 'asha');
+  await subscribe(meera, 'meera');
+  /** Nobody answers there, so that they wait to be tried again. */
+  const toldOf = async (request: string) => {
+    const rows = await server.db
+      .selectFrom('jobs')
+      .innerJoin('push_subscriptions', (join) =>
+        join.on('jobs.subject', 'like', (eb) =>
+          eb.fn('concat', ['push_subscriptions.id', eb.val(` ${request}`)]),
+        ),
+      )
+      .select('endpoint')
+      .where('jobs.kind', '=', 'push_request')
+      .execute();
+    return rows.map(({ endpoint }) => endpoint.split('/').at(-1) ?? '').toSorted();
+  };
+  const photo = await send(SAME);
+  const request = await requestOf(server, photo.id);
+  await expect.poll(() => toldOf(request)).toEqual(['asha']);
+  const waiting = await server.db
+    .selectFrom('jobs')
+    .select('run_at')
+    .where('kind', '=', 'tell_stylists')
+    .where('subject', '=', request)
+    .execute();
+  expect(waiting).toEqual([{ run_at: photo.reserved?.until }]);
+  await put(photo, BRIEF);
+  await expect.poll(() => toldOf(request)).toEqual(['asha', 'meera']);
+});
