@@ -143,39 +143,92 @@ test('she may think better of it, and of that again', async () => {
   expect((await claim(meera, photo)).status).toBe(200);
 });
 
-test('the one is told at once, the others when it lapses or is given up', async () => {
-  const subscribe = async ({ token }: Session, name: string) => {
-    const endpoint = `https://push.invalid/${name}`;
-    const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) };
-    const json = { endpoint, keys, kinds: ['new_request'] };
-    await call(server, '/api/push/subscriptions/', { token, json });
-  };
-  await subscribe(asha, 'asha');
-  await subscribe(meera, 'meera');
-  /** Nobody answers there, so that they wait to be tried again. */
-  const toldOf = async (request: string) => {
-    const rows = await server.db
-      .selectFrom('jobs')
-      .innerJoin('push_subscriptions', (join) =>
-        join.on('jobs.subject', 'like', (eb) =>
-          eb.fn('concat', ['push_subscriptions.id', eb.val(` ${request}`)]),
-        ),
-      )
-      .select('endpoint')
-      .where('jobs.kind', '=', 'push_request')
-      .execute();
-    return rows.map(({ endpoint }) => endpoint.split('/').at(-1) ?? '').toSorted();
-  };
+test('her list says so until it lapses, and not longer', async () => {
+  const before = skewMs;
   const photo = await send(SAME);
-  const request = await requestOf(server, photo.id);
-  await expect.poll(() => toldOf(request)).toEqual(['asha']);
-  const waiting = await server.db
+  const listed = async () => {
+    const path = `/api/closet/photos/user/${her.id}/`;
+    const { body } = await call<Photo[]>(server, path, { token: her.token });
+    return body.find(({ id }) => id === photo.id)?.reserved;
+  };
+  expect(await listed()).toEqual(photo.reserved);
+  skewMs = Date.parse(photo.reserved?.until ?? '') - Date.now();
+  her = await signInConsumer(server, her.user.email);
+  expect(await listed()).toBeNull();
+  skewMs = before;
+});
+
+const subscribe = async ({ token }: Session, name: string) => {
+  const endpoint = `https://push.invalid/${name}`;
+  const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) };
+  const json = { endpoint, keys, kinds: ['new_request'] };
+  await call(server, '/api/push/subscriptions/', { token, json });
+};
+
+/** Nobody answers there, so that they wait to be tried again. */
+async function toldOf(request: string) {
+  const rows = await server.db
+    .selectFrom('jobs')
+    .innerJoin('push_subscriptions', (join) =>
+      join.on('jobs.subject', 'like', (eb) =>
+        eb.fn('concat', ['push_subscriptions.id', eb.val(` ${request}`)]),
+      ),
+    )
+    .select('endpoint')
+    .where('jobs.kind', '=', 'push_request')
+    .execute();
+  return rows.map(({ endpoint }) => endpoint.split('/').at(-1) ?? '').toSorted();
+}
+
+const tellingOthers = (request: string) =>
+  server.db
     .selectFrom('jobs')
     .select('run_at')
     .where('kind', '=', 'tell_stylists')
     .where('subject', '=', request)
     .execute();
-  expect(waiting).toEqual([{ run_at: photo.reserved?.until }]);
+
+/** As if the hours had passed. */
+const bringForward = (request: string) =>
+  server.db
+    .updateTable('jobs')
+    .set({ run_at: now().toISOString() })
+    .where('kind', '=', 'tell_stylists')
+    .where('subject', '=', request)
+    .execute();
+
+test('the one is told at once, the others when it is given up', async () => {
+  await subscribe(asha, 'asha');
+  await subscribe(meera, 'meera');
+  const photo = await send(SAME);
+  const request = await requestOf(server, photo.id);
+  await expect.poll(() => toldOf(request)).toEqual(['asha']);
+  expect(await tellingOthers(request)).toEqual([{ run_at: photo.reserved?.until }]);
   await put(photo, BRIEF);
   await expect.poll(() => toldOf(request)).toEqual(['asha', 'meera']);
+});
+
+test('when it has lapsed the others are told, and not the one again', async () => {
+  await subscribe(asha, 'asha');
+  await subscribe(meera, 'meera');
+  const request = await requestOf(server, (await send(SAME)).id);
+  await expect.poll(() => toldOf(request)).toEqual(['asha']);
+  await server.db.deleteFrom('jobs').where('kind', '=', 'push_request').execute();
+  await bringForward(request);
+  await expect.poll(() => toldOf(request)).toEqual(['meera']);
+});
+
+test('while it is worked on nobody is told, but when that could end', async () => {
+  await subscribe(meera, 'meera');
+  const photo = await send(SAME);
+  const request = await requestOf(server, photo.id);
+  await claim(asha, photo);
+  const { claim_expires_at: end } = await server.db
+    .selectFrom('requests')
+    .select('claim_expires_at')
+    .where('id', '=', request)
+    .executeTakeFirstOrThrow();
+  await bringForward(request);
+  await expect.poll(() => tellingOthers(request)).toEqual([{ run_at: end }]);
+  expect(await toldOf(request)).toEqual([]);
 });
