@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Brief } from '../../../contract/brief.ts';
 import { RESERVATION_MS } from '../../../contract/limits.ts';
@@ -170,9 +171,7 @@ async function toldOf(request: string) {
   const rows = await server.db
     .selectFrom('jobs')
     .innerJoin('push_subscriptions', (join) =>
-      join.on('jobs.subject', 'like', (eb) =>
-        eb.fn('concat', ['push_subscriptions.id', eb.val(` ${request}`)]),
-      ),
+      join.on(sql<boolean>`jobs.subject = push_subscriptions.id || ${` ${request}`}`),
     )
     .select('endpoint')
     .where('jobs.kind', '=', 'push_request')
