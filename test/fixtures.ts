@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { BrowserContext } from 'playwright';
+import type { Brief } from '../contract/brief.ts';
 import { expect, test as base } from 'vitest';
 import { launchProfile, type ProfileOptions, sharedBrowser } from './support/browser/chromium.ts';
 import { OF_THE_LAB, PageErrors } from './support/browser/errors.ts';
@@ -127,8 +128,8 @@ export const test = base
   .extend(
     'queue',
     ({ server }) =>
-      async (email?: string) =>
-        waitingClient(server, email),
+      async (email?: string, asked?: Partial<Brief>) =>
+        waitingClient(server, email, asked),
   )
   /** Opens the overview of a stylist in a browser of her own. */
   .extend('newDesk', ({ server, open }) => async (look: Look = {}, username = 'stylist') => {

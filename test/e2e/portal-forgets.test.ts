@@ -25,6 +25,8 @@ const test = base
     return server;
   });
 
+const ASKED = { note: 'Something to dance in until late' };
+
 /** Everything that this origin has on the computer's disk, in words. */
 const onDisk = (page: Page) =>
   page.evaluate(async () => {
@@ -66,6 +68,7 @@ async function hasForgotten(page: Page, email: string) {
   await expect.poll(() => onDisk(page)).not.toMatch(/\/media\/[\w-]+\/(thumb|display)(\n|$)/);
   const kept = await onDisk(page);
   expect(kept).not.toContain('Handloom, no heels');
+  expect(kept).not.toContain(ASKED.note);
   expect(kept).toContain('Begun today');
 }
 
@@ -76,7 +79,7 @@ test('a stylist who is disabled at work keeps nothing of her clients', async ({
   errors,
 }) => {
   errors.mean(answered(401));
-  const { email } = await queue();
+  const { email } = await queue(undefined, ASKED);
   await addColleague(server, 'disabled', 'Dina Shah');
   const page = await newDesk({}, 'disabled');
   await workedAt(page, email);
@@ -98,7 +101,7 @@ test('so does one whom the server signed out while her computer was shut', async
   errors,
 }) => {
   errors.mean(answered(401));
-  const { email } = await queue();
+  const { email } = await queue(undefined, ASKED);
   await addColleague(server, 'away', 'Anil Shah');
   const page = await newDesk({}, 'away');
   await workedAt(page, email);

@@ -12,6 +12,8 @@ export const queue = {
     photoOf: (name: string) => `Photo of ${name}`,
     with: (name: string) => `With ${name}`,
     withYou: 'With you',
+    reservedFor: (name: string) => `${name} has it first`,
+    reservedForYou: 'You have it first',
     until: (time: string) => `until ${time}`,
     drafts: (count: number) => plural(count, 'outfit started', 'outfits started'),
     colours: (names: string) => `Favourite colours: ${names}`,
@@ -39,6 +41,7 @@ export const queue = {
     back: 'Back to Pending Requests',
   },
   client: {
+    asked: 'Asked for',
     preferences: 'Preferences',
     gender: 'Gender',
     ageRange: 'Age range',

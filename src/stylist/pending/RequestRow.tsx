@@ -37,9 +37,11 @@ function Preferences({ request }: Pick<RequestRowProps, 'request'>) {
 
 export function RequestRow(props: RequestRowProps) {
   const { request, stylistId, now, isOpening, onReview, onBroken } = props;
-  const { claim, drafts, dueAt, userName } = request;
+  const { claim, drafts, dueAt, lines = [], userName } = request;
+  const reserved = claim ? null : request.reserved;
   const nameId = useId();
-  const isOthers = claim !== null && claim.stylistId !== stylistId;
+  const holder = claim ?? reserved;
+  const isOthers = Boolean(holder && holder.stylistId !== stylistId);
   return (
     <div className={styles.row}>
       <OurPicture
@@ -54,6 +56,9 @@ export function RequestRow(props: RequestRowProps) {
         {drafts.length > 0 && <p className="note">{words.drafts(drafts.length)}</p>}
       </div>
       <div className={`small ${styles.likes}`}>
+        {lines.length > 0 && (
+          <p className={styles.asked}>{lines.map(({ text }) => text).join(', ')}</p>
+        )}
         <Preferences request={request} />
       </div>
       <Clock dueAt={dueAt} now={now} className={styles.clock ?? ''} />
@@ -62,6 +67,14 @@ export function RequestRow(props: RequestRowProps) {
           <p className={styles.claim}>
             <Status kind="wait">{isOthers ? words.with(claim.name) : words.withYou}</Status>
             <span className="note"> {words.until(formatClock(claim.expiresAt))}</span>
+          </p>
+        )}
+        {reserved && (
+          <p className={styles.claim}>
+            <Status kind="wait">
+              {isOthers ? words.reservedFor(reserved.name) : words.reservedForYou}
+            </Status>
+            <span className="note"> {words.until(formatClock(reserved.until))}</span>
           </p>
         )}
         {!isOthers && (

@@ -59,7 +59,15 @@ export function leftBehind(draft: Draft): Draft {
   };
   return {
     ...draft,
-    request: { ...draft.request, userEmail: '', imageUrl: '', thumbUrl: '', userPreferences },
+    request: {
+      ...draft.request,
+      userEmail: '',
+      imageUrl: '',
+      thumbUrl: '',
+      userPreferences,
+      brief: null,
+      lines: [],
+    },
   };
 }
 

@@ -6,6 +6,7 @@ import {
   giveBackRequest,
   giveBackWhileLeaving,
 } from '../../../api/stylist-requests.ts';
+import { isAnothers } from '../../failure-words.ts';
 import { usePortal } from '../../store/context.ts';
 import { createPresence } from './presence.ts';
 
@@ -35,7 +36,7 @@ async function askFor(client: Client, requestId: string): Promise<ClaimState | n
   } catch (error) {
     const { kind, problem, status } = failureOf(error);
     if (kind !== 'refused') return null;
-    if (problem?.code === 'claimed_by_another') return { name: 'lost', message: problem.message };
+    if (problem && isAnothers(problem)) return { name: 'lost', message: problem.message };
     return status === 404 || problem?.code === 'request_closed' ? { name: 'closed' } : null;
   }
 }

@@ -1,8 +1,9 @@
 import { failureOf } from '../../../api/failure.ts';
+import { isAnothers } from '../../failure-words.ts';
 
 /** What the person reads; null when it only waits for the line. */
 export function outfitFailure(error: unknown, failed: string): string | null {
   const { kind, problem } = failureOf(error);
   if (kind === 'offline' || kind === 'timeout') return null;
-  return problem?.code === 'claimed_by_another' ? problem.message : failed;
+  return problem && isAnothers(problem) ? problem.message : failed;
 }
