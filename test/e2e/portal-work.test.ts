@@ -2,7 +2,7 @@ import type { Outfit } from '../../contract/outfits.ts';
 import type { Photo } from '../../contract/photos.ts';
 import type { PendingRequests } from '../../contract/requests.ts';
 import { expect, test as base } from '../fixtures.ts';
-import { served, stopWorkers } from '../support/browser/worker.ts';
+import { served, stopWorkers, workerIsStopped } from '../support/browser/worker.ts';
 import { ABORTED, answered, NO_LINE } from '../support/browser/errors.ts';
 import { PHONE, WIDE } from '../support/browser/look.ts';
 import { call, signInConsumer, signInStylist } from '../support/people/call.ts';
@@ -220,6 +220,7 @@ test('the claim is given back by the last tab that leaves, and by signing out in
   await served(await openTab());
   // A worker that would have to start again first must not stand in the way.
   await stopWorkers(one);
+  await workerIsStopped(one);
   await one.close({ runBeforeUnload: true });
   await expect.poll(holder).toBeNull();
 });

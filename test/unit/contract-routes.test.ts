@@ -50,6 +50,7 @@ describe('the table of routes', () => {
       'no_space',
       'not_found',
       'request_closed',
+      'reserved',
       'too_large',
       'unauthorized',
       'wrong_role',

@@ -48,3 +48,14 @@ export async function stopWorkers(page: Page): Promise<void> {
   await devtools.send('ServiceWorker.enable');
   await devtools.send('ServiceWorker.stopAllWorkers');
 }
+
+/** Waits until one is stopped, and not on its way to it. */
+export async function workerIsStopped(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const { promise: stopped, resolve } = Promise.withResolvers<void>();
+  devtools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+    if (versions.some(({ runningStatus }) => runningStatus === 'stopped')) resolve();
+  });
+  await devtools.send('ServiceWorker.enable');
+  await stopped;
+}
