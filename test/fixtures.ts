@@ -10,6 +10,7 @@ import { evidenceFolder, keepEvidence, record } from './support/browser/evidence
 import type { Fonts } from './support/browser/fonts.ts';
 import { HANDSET, type Look, PHONE, WIDE } from './support/browser/look.ts';
 import { forgetView } from './support/browser/kept.ts';
+import { quickLine } from './support/browser/quick-line.ts';
 import { openSignedIn } from './support/browser/session.ts';
 import { FAST_SYNC, Phone } from './support/lab/phone.ts';
 import { LabServer } from './support/lab/server.ts';
@@ -96,6 +97,7 @@ export const test = base
       contexts.push(context);
       errors.watch(context);
       context.setDefaultTimeout(LONGEST_ACT_MS);
+      await quickLine(context);
       if (!keepsView) await forgetView(context);
       await record(context);
       return context;
