@@ -3,6 +3,7 @@ import type { Brief } from '../../../contract/brief.ts';
 import type { Photo } from '../../../contract/photos.ts';
 import { CLAIM_MS } from '../../../contract/limits.ts';
 import { approveOutfit } from '../../support/people/approve-outfit.ts';
+import { briefOf } from '../../support/people/brief.ts';
 import { call, signInConsumer, uploadPhoto, type Session } from '../../support/people/call.ts';
 import {
   newStylist,
@@ -15,15 +16,7 @@ import { newWardrobe } from '../../support/people/wardrobe.ts';
 import { jpeg } from '../../support/samples/pictures.ts';
 import { startServer, type TestServer } from '../../support/server/server.ts';
 
-const NOTHING: Brief = {
-  occasion: null,
-  needed_on: null,
-  budget: null,
-  avoid: [],
-  around: [],
-  note: '',
-  stylist: 'any',
-};
+const NOTHING = briefOf();
 const FESTIVAL: Brief = {
   ...NOTHING,
   occasion: 'festival',

@@ -5,6 +5,7 @@ import { RESERVATION_MS } from '../../../contract/limits.ts';
 import type { Photo } from '../../../contract/photos.ts';
 import { disableStylist } from '../../../server/stylists/queries.ts';
 import { approveOutfit } from '../../support/people/approve-outfit.ts';
+import { briefOf } from '../../support/people/brief.ts';
 import {
   call,
   signInConsumer,
@@ -22,15 +23,7 @@ import {
 import { jpeg } from '../../support/samples/pictures.ts';
 import { startServer, type TestServer } from '../../support/server/server.ts';
 
-const BRIEF: Brief = {
-  occasion: null,
-  needed_on: null,
-  budget: null,
-  avoid: [],
-  around: [],
-  note: '',
-  stylist: 'any',
-};
+const BRIEF = briefOf();
 const SAME: Brief = { ...BRIEF, stylist: 'same' };
 
 let server: TestServer;

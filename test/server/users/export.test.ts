@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { briefOf } from '../../support/people/brief.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { UserExport } from '../../../contract/user.ts';
 import { HERS, NOT_HERS, type Hers } from '../../../server/users/export.ts';
@@ -60,16 +61,7 @@ beforeAll(async () => {
     },
   });
   await rate(server, client, outfit.id, outfit.items[0]?.uuid, 5);
-  const brief = JSON.stringify({
-    occasion: 'office',
-    needed_on: null,
-    budget: 5000,
-    avoid: [],
-    around: [],
-    note: '',
-    stylist: 'any',
-  });
-  const fields = { brief };
+  const fields = { brief: JSON.stringify(briefOf({ occasion: 'office', budget: 5000 })) };
   const photo = await uploadPhoto(server, client.token, await jpeg({ seed: 2 }), { key, fields });
   await createOutfit(server, stylist.token, outfitDraft(photo.body.id, { title: 'Not hers yet' }));
   const gone = await uploadPhoto(server, client.token, await jpeg({ seed: 3 }));
