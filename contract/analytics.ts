@@ -38,6 +38,10 @@ export const SeriesDay = z.object({
 });
 export type SeriesDay = z.infer<typeof SeriesDay>;
 
+/** How many lines of what was asked for were kept, and how many of those the client disputes. */
+const Heard = z.object({ lines: Count, kept: Count, disputed: Count });
+export type Heard = z.infer<typeof Heard>;
+
 export const Analytics = z.object({
   pendingRequests: Count,
   completedToday: Count,
@@ -45,6 +49,8 @@ export const Analytics = z.object({
   totalClients: Count,
   topPerformingOutfits: unknownAs(z.array(TopOutfit).check(z.maxLength(TOP_OUTFITS)), []),
   recentActivity: unknownAs(z.array(Activity).check(z.maxLength(RECENT_ACTIVITY_MAX)), []),
+  /** Of what was sent in 30 days, by whoever reads it and by all. */
+  heard: z.optional(z.object({ mine: Heard, all: Heard })),
   series: z.array(SeriesDay).check(z.length(SERIES_DAYS)),
 });
 export type Analytics = z.infer<typeof Analytics>;

@@ -7,7 +7,7 @@ import {
   BUDGET_MIN,
 } from './limits.ts';
 import { unknownAs } from './reading.ts';
-import { Day, Id, text, Time } from './scalars.ts';
+import { Day, Id, Rupees, ServedUrl, text, Time, WebUrl } from './scalars.ts';
 import { z } from './zod.ts';
 
 export const OCCASIONS = [
@@ -58,6 +58,19 @@ export const LineKind = unknownAs(
 );
 export type LineKind = z.infer<typeof LineKind>;
 
+/** A piece around which a look is built, as it was when the client kept it. */
+export const AroundPiece = z.object({
+  name: z.string(),
+  brand: z.string(),
+  category: z.string(),
+  image_url: z.nullable(ServedUrl),
+  ecommerce_url: WebUrl,
+  estimated_price: Rupees,
+  /** The client has it already: it costs nothing, and nobody need find it. */
+  owned: z.boolean(),
+});
+export type AroundPiece = z.infer<typeof AroundPiece>;
+
 /** One thing that was asked for, to be answered for itself. */
 export const BriefLine = z.object({
   /** Stays with what it names. */
@@ -65,6 +78,7 @@ export const BriefLine = z.object({
   kind: LineKind,
   text: z.string(),
   value: z.nullable(z.union([z.string(), z.number()])),
+  piece: z.nullish(AroundPiece),
 });
 export type BriefLine = z.infer<typeof BriefLine>;
 

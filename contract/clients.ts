@@ -1,3 +1,4 @@
+import { DISPUTES_SHOWN } from './limits.ts';
 import { OutfitItem } from './outfits.ts';
 import { Photo } from './photos.ts';
 import { AgeRange, Gender, Preferences } from './preferences.ts';
@@ -60,6 +61,17 @@ export const ClientOutfit = z.object({
 });
 export type ClientOutfit = z.infer<typeof ClientOutfit>;
 
+/** A line that was not what the client asked for, in the client's own eyes. */
+const Disputed = z.object({
+  outfitId: z.string(),
+  title: z.string(),
+  line: z.string(),
+  text: z.string(),
+  disputeText: z.nullable(z.string()),
+  at: Time,
+});
+export type Disputed = z.infer<typeof Disputed>;
+
 export const ClientDetails = z.object({
   client: Client,
   // A choice that a stylist's browser does not know yet hides none of the rest.
@@ -71,6 +83,8 @@ export const ClientDetails = z.object({
   notes: z.array(ClientNote),
   /** What was wrong how often, the commonest first. */
   reasons: z.optional(z.array(z.object({ reason: Reason, count: Count }))),
+  /** The newest first. */
+  disputes: z.optional(z.array(Disputed).check(z.maxLength(DISPUTES_SHOWN))),
 });
 export type ClientDetails = z.infer<typeof ClientDetails>;
 

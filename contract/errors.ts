@@ -17,6 +17,7 @@ export const ERROR_STATUS = {
   reserved: 409,
   request_closed: 409,
   being_styled: 409,
+  unanswered: 409,
   already_styled: 409,
   notes_full: 409,
   key_reused: 409,

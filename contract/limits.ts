@@ -34,6 +34,13 @@ export const AVOIDED_WORD_MAX = 40;
 export const AROUND_MAX = 3;
 export const BUDGET_MIN = 100;
 export const BUDGET_MAX = 1_000_000;
+/** As many lines as a brief and its notes can have. */
+export const ANSWERS_MAX = 4 + AVOIDED_MAX + AROUND_MAX + BRIEF_NOTES_MAX;
+/** Why a line was not kept, or is not what was asked for. */
+export const REASON_MAX = 300;
+export const DISPUTES_SHOWN = 20;
+/** Why a piece was chosen. */
+export const WHY_MAX = 200;
 export const RATING_REASONS_MAX = 3;
 export const RATING_WORDS_MAX = 300;
 /** With more stars nothing was wrong. */

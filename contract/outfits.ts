@@ -1,4 +1,5 @@
-import { OUTFIT_ITEMS_MAX } from './limits.ts';
+import { Answer, Dispute, OutfitAnswer } from './ledger.ts';
+import { ANSWERS_MAX, OUTFIT_ITEMS_MAX, WHY_MAX } from './limits.ts';
 import { IdempotencyHeaders } from './photos.ts';
 import { route, type Endpoint } from './route.ts';
 import {
@@ -10,11 +11,13 @@ import {
   ServedUrl,
   Rupees,
   Success,
+  text,
   Time,
   WebUrl,
   GivenUrl,
   Words,
 } from './scalars.ts';
+import { WriteOrderHeaders } from './write-order.ts';
 import { z } from './zod.ts';
 
 // Fractions of the board's width; pieces may hang over its edges, and it is higher than wide.
@@ -42,13 +45,23 @@ export const ItemDraft = z.object({
 });
 export type ItemDraft = z.infer<typeof ItemDraft>;
 
+/** Why it was chosen, for who asked for something. */
+const Why = z.nullish(text(1, WHY_MAX));
+
+const PlacedItemDraft = z.extend(ItemDraft, { why: Why });
+
+const Answers = z.optional(/* @__PURE__ */ z.array(Answer).check(z.maxLength(ANSWERS_MAX)));
+
 export const OutfitDraft = z.object({
   photo: Id,
   title: Name,
   description: Note,
   image_url: z.nullish(PictureLink),
   board: z.nullish(Board),
-  items: /* @__PURE__ */ z.array(ItemDraft).check(z.minLength(1), z.maxLength(OUTFIT_ITEMS_MAX)),
+  items: /* @__PURE__ */ z
+    .array(PlacedItemDraft)
+    .check(z.minLength(1), z.maxLength(OUTFIT_ITEMS_MAX)),
+  answers: Answers,
 });
 export type OutfitDraft = z.infer<typeof OutfitDraft>;
 
@@ -61,9 +74,11 @@ export const OutfitPatch = z.object({
   board: z.nullish(Board),
   items: z.optional(
     /* @__PURE__ */ z
-      .array(z.extend(z.partial(ItemDraft), { uuid: Id }))
+      .array(z.extend(z.partial(PlacedItemDraft), { uuid: Id }))
       .check(z.maxLength(OUTFIT_ITEMS_MAX)),
   ),
+  /** Lines that are not named stay as they were answered. */
+  answers: Answers,
 });
 export type OutfitPatch = z.infer<typeof OutfitPatch>;
 
@@ -76,6 +91,7 @@ export const OutfitItem = z.object({
   estimated_price: Rupees,
   ecommerce_url: WebUrl,
   linkState: z.optional(LinkState),
+  why: z.nullish(z.string()),
 });
 export type OutfitItem = z.infer<typeof OutfitItem>;
 
@@ -90,6 +106,8 @@ export const Outfit = z.object({
   stylist_notes: z.string(),
   board: z.nullable(Board),
   items: z.array(OutfitItem),
+  /** Line by line what was asked for and what was done; none where nothing was asked. */
+  answers: z.optional(z.array(OutfitAnswer)),
 });
 export type Outfit = z.infer<typeof Outfit>;
 
@@ -134,6 +152,12 @@ export const outfitApprove = {
   answers: { 200: Success },
 } as const satisfies Endpoint;
 
+export const outfitDispute = {
+  method: 'PUT',
+  path: '/api/stylist/outfits/:id/answers/:line/',
+  answers: { 200: OutfitAnswer },
+} as const satisfies Endpoint;
+
 export const outfitRoutes = {
   read: route(outfitRead, { auth: 'any', errors: [] }),
   create: route(outfitCreate, {
@@ -146,6 +170,12 @@ export const outfitRoutes = {
   approve: route(outfitApprove, {
     auth: 'stylist',
     json: Approval,
-    errors: ['claimed_by_another', 'reserved', 'request_closed'],
+    errors: ['claimed_by_another', 'reserved', 'request_closed', 'unanswered'],
+  }),
+  dispute: route(outfitDispute, {
+    auth: 'consumer',
+    headers: WriteOrderHeaders,
+    json: Dispute,
+    errors: [],
   }),
 };

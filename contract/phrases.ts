@@ -1,11 +1,20 @@
+import { unknownAs } from './reading.ts';
 import { route, type Endpoint } from './route.ts';
 import { Note } from './scalars.ts';
 import { z } from './zod.ts';
 
-export const PhraseDraft = z.object({ text: Note });
+/** What a phrase is for: the outfit's note, why a line was not kept, why a piece was chosen. */
+export const PhraseKind = unknownAs(z.enum(['note', 'reason', 'why']), 'note');
+export type PhraseKind = z.infer<typeof PhraseKind>;
+
+export const PhraseDraft = z.object({ text: Note, kind: z.optional(PhraseKind) });
 export type PhraseDraft = z.infer<typeof PhraseDraft>;
 
-export const Phrase = z.object({ id: z.string(), text: z.string() });
+export const Phrase = z.object({
+  id: z.string(),
+  text: z.string(),
+  kind: z.optional(PhraseKind),
+});
 export type Phrase = z.infer<typeof Phrase>;
 
 export const Phrases = z.object({ phrases: z.array(Phrase) });

@@ -32,6 +32,7 @@ export const serverTexts = {
     reserved: 'Another stylist may have this request first.',
     request_closed: 'This request is already closed.',
     being_styled: 'A stylist is working on this already.',
+    unanswered: 'Not everything that was asked for is answered yet.',
     already_styled: 'This is styled already.',
     notes_full: 'No more notes can be sent with this photo.',
     key_reused: 'This key was already used for something else.',

@@ -1,0 +1,128 @@
+import { AroundPiece, BriefLine } from './brief.ts';
+import { NAME_MAX, REASON_MAX } from './limits.ts';
+import { sumOf } from './money.ts';
+import { text } from './scalars.ts';
+import { z } from './zod.ts';
+
+/** What a stylist says to one line of what was asked for; the budget answers for itself. */
+export const Answer = z.object({
+  line: text(1, NAME_MAX),
+  kept: z.boolean(),
+  /** Why it was not kept. */
+  reason: z.nullish(text(1, REASON_MAX)),
+});
+export type Answer = z.infer<typeof Answer>;
+
+/** A line of an outfit's ledger. */
+export const OutfitAnswer = z.object({
+  line: BriefLine.shape.id,
+  kind: BriefLine.shape.kind,
+  text: BriefLine.shape.text,
+  value: BriefLine.shape.value,
+  piece: z.nullish(AroundPiece),
+  kept: z.boolean(),
+  reason: z.nullable(z.string()),
+  /** The client says that it is not what was asked for. */
+  disputed: z.boolean(),
+  disputeText: z.nullish(z.string()),
+});
+export type OutfitAnswer = z.infer<typeof OutfitAnswer>;
+
+export const Dispute = z.object({
+  disputed: z.boolean(),
+  text: z.optional(text(0, REASON_MAX)),
+});
+export type Dispute = z.infer<typeof Dispute>;
+
+type Line = Pick<BriefLine, 'id' | 'kind' | 'value'> & Partial<Pick<BriefLine, 'piece'>>;
+
+interface Priced {
+  ecommerce_url: string;
+  estimated_price: number;
+}
+
+/** What the look costs, without what the client has already. */
+export function lookSum(lines: readonly Line[], items: readonly Priced[]): number {
+  const owned = new Set(
+    lines.flatMap(({ piece }) => (piece?.owned === true ? [piece.ecommerce_url] : [])),
+  );
+  return sumOf(
+    items
+      .filter(({ ecommerce_url }) => !owned.has(ecommerce_url))
+      .map(({ estimated_price }) => estimated_price),
+  );
+}
+
+/** By how much a look is dearer than a budget; 0 when it is within it, null without one. */
+export function overBudget(lines: readonly Line[], sum: number): number | null {
+  const most = lines.find(({ kind }) => kind === 'budget')?.value;
+  if (typeof most !== 'number') return null;
+  return Math.max(0, sumOf([sum, -most]));
+}
+
+/** What a line is answered with: null while nobody has said anything. */
+export function answerTo(
+  line: Line,
+  answers: readonly Answer[],
+  over: number | null,
+): { kept: boolean; reason: string | null } | null {
+  const said = answers.find((answer) => answer.line === line.id);
+  const kept = line.kind === 'budget' ? over === 0 : said?.kept;
+  if (kept === undefined) return null;
+  return { kept, reason: kept ? null : (said?.reason ?? null) };
+}
+
+export interface Open {
+  /** Lines that nobody has answered. */
+  answers: string[];
+  /** Lines that were not kept, and nobody has said why. */
+  reasons: string[];
+  /** The places of the items that are there for no reason. */
+  whys: number[];
+}
+
+interface Composed {
+  answers: readonly Answer[];
+  items: readonly (Priced & { why?: string | null })[];
+}
+
+/** What is still to be said of an outfit before it can go; nothing where nothing was asked for. */
+export function openIn(lines: readonly Line[], { answers, items }: Composed): Open {
+  const open: Open = { answers: [], reasons: [], whys: [] };
+  if (lines.length === 0) return open;
+  const over = overBudget(lines, lookSum(lines, items));
+  for (const line of lines) {
+    const answer = answerTo(line, answers, over);
+    if (!answer) open.answers.push(line.id);
+    else if (!answer.kept && !answer.reason) open.reasons.push(line.id);
+  }
+  items.forEach(({ why }, at) => {
+    if (!why) open.whys.push(at);
+  });
+  return open;
+}
+
+export const openCount = ({ answers, reasons, whys }: Open): number =>
+  answers.length + reasons.length + whys.length;
+
+const wordsIn = (words: string): string[] =>
+  words
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
+
+const inSingular = (word: string): string =>
+  word.length > 3 ? word.replace(/(?<=s|x|z|ch|sh)es$|(?<!s)s$/u, '') : word;
+
+/** Whether a piece is what a client wants to avoid, as far as its words tell. */
+export function meets(
+  avoided: string,
+  piece: { name: string; category: string; colour?: string | null },
+): boolean {
+  const wanted = wordsIn(avoided).map(inSingular);
+  const said = new Set(
+    wordsIn(`${piece.category} ${piece.name} ${piece.colour ?? ''}`).map(inSingular),
+  );
+  return wanted.length > 0 && wanted.every((word) => said.has(word));
+}
