@@ -71,6 +71,9 @@ export const AroundPiece = z.object({
 });
 export type AroundPiece = z.infer<typeof AroundPiece>;
 
+/** Whether such a line is in the client's own words. */
+export const isInOwnWords = (kind: LineKind): boolean => kind === 'note' || kind === 'brief_note';
+
 /** One thing that was asked for, to be answered for itself. */
 export const BriefLine = z.object({
   /** Stays with what it names. */

@@ -27,5 +27,7 @@ export const briefTexts = {
   budget: (most: number) => `Up to ₹${grouped(most)}`,
   avoid: (what: string) => `No ${what}`,
   around: (piece: string) => `Around ${piece}`,
+  /** In the client's own words. */
+  quoted: (words: string) => `“${words}”`,
   aroundLost: 'Around a piece that is not there any more',
 };

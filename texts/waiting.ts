@@ -81,6 +81,8 @@ export const waitingTexts = {
     preferences: 'Preferences',
     save: (name: string) => `${name}, into the closet`,
     removal: (name: string) => `${name}, out of the closet`,
+    dispute: (disputed: boolean) =>
+      disputed ? '“Not what I asked”' : '“Not what I asked”, taken back',
     anItem: 'An item',
     unknown: 'A change you made',
     signOut: 'Sign-out',

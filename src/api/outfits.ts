@@ -1,5 +1,6 @@
 import { closetOutfits } from '../../contract/closet-outfits.ts';
-import { outfitRead } from '../../contract/outfits.ts';
+import type { Dispute } from '../../contract/ledger.ts';
+import { outfitDispute, outfitRead } from '../../contract/outfits.ts';
 import { ratingRate, ratingStatus, type Rate } from '../../contract/ratings.ts';
 import { savedAdd, savedList, savedRemove } from '../../contract/saved.ts';
 import { call } from './call.ts';
@@ -25,3 +26,9 @@ export const addSaved = (client: Client, id: string, itemId: string, owner: stri
 
 export const removeSaved = (client: Client, id: string, itemId: string, owner: string) =>
   call(client, savedRemove, { params: { id, itemId }, owner });
+
+export const disputeAnswer = (
+  client: Client,
+  { outfitId, line, ...json }: Dispute & { outfitId: string; line: string },
+  owner: string,
+) => call(client, outfitDispute, { params: { id: outfitId, line }, json, owner });

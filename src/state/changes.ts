@@ -85,6 +85,9 @@ export function createChanges({ store, queue, drain, mirror, clock, locks }: Par
     unsave: (outfitId: string, itemId: string) =>
       add({ kind: 'unsave', outfitId, itemId }, coreTexts.changes.unsave, { undo: true }),
 
+    dispute: (outfitId: string, line: string, disputed: boolean, text: string) =>
+      add({ kind: 'dispute', outfitId, line, disputed, text }, coreTexts.changes.dispute),
+
     /** Goes out after 5 s; until then `undo` takes it back. */
     deletePhoto: (photoId: string) =>
       add({ kind: 'photo-delete', photoId }, coreTexts.changes.deletePhoto, { undo: true }),

@@ -10,10 +10,12 @@ import { useSavedCount } from '../useSavedCount.ts';
 import { DetailsFailed } from './DetailsFailed.tsx';
 import { DetailsSkeleton } from './DetailsSkeleton.tsx';
 import { keepPiece } from './keep-piece.ts';
+import { LookLedger } from './ledger/LookLedger.tsx';
 import { LookTabs } from './LookTabs.tsx';
 import { LookView } from './LookView.tsx';
 import { ratePiece } from './rate-piece.ts';
 import { ShareOutfit } from './ShareOutfit.tsx';
+import { sayOfLine } from './say-of-line.ts';
 import { useLook } from './useLook.ts';
 import { usePieceInSight } from './usePieceInSight.ts';
 import { useSwipe } from './useSwipe.ts';
@@ -30,7 +32,7 @@ interface DetailsScreenProps {
 const back = () => goBack({ name: 'history' });
 
 export function DetailsScreen({ outfit, piece, grows }: DetailsScreenProps) {
-  const { kept, look, photo, refused } = useLook(outfit);
+  const { kept, look, price, ledger, photo, refused } = useLook(outfit);
   const looks = photo?.outfits ?? [];
   const saved = useSavedCount();
   const panelId = useId();
@@ -80,12 +82,26 @@ export function DetailsScreen({ outfit, piece, grows }: DetailsScreenProps) {
             <LookView
               key={outfit}
               look={look}
+              price={price}
               photo={(grows && photo?.id) || null}
               refused={refused}
               onRate={async ({ id, name }, opinion) => {
                 await ratePiece(outfit, id, opinion);
                 setSaid(texts.details.kept(name, opinion.stars));
               }}
+              ledger={
+                ledger.length === 0 ? null : (
+                  <LookLedger
+                    lines={ledger}
+                    stylist={look.stylist}
+                    onSay={async (line, disputed, text) => {
+                      const words = await sayOfLine(outfit, line, disputed, text);
+                      setSaid(words ?? '');
+                      return words !== null;
+                    }}
+                  />
+                )
+              }
               onKeep={(piece) => void keepPiece(outfit, piece).then(setSaid)}
             />
           )}

@@ -1,6 +1,7 @@
 import { texts } from '../../../texts/consumer.ts';
 import { useDelayed } from '../../ui/useDelayed.ts';
 import styles from './Details.module.css';
+import piece from './Piece.module.css';
 
 export function DetailsSkeleton() {
   const isDue = useDelayed();
@@ -13,9 +14,9 @@ export function DetailsSkeleton() {
         <span className="sk" style={{ width: '64%', height: 14, marginTop: 10 }} />
         <span className="sk" style={{ width: '100%', height: 4, marginTop: 28 }} />
       </div>
-      <div className={styles.item}>
-        <div className={styles.pair}>
-          <span className={styles.client}>
+      <div className={piece.item}>
+        <div className={piece.pair}>
+          <span className={piece.client}>
             <span className="pic sk" />
           </span>
           <span className="pic sk" />

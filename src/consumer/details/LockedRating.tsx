@@ -3,7 +3,7 @@ import { StarsShown } from '../../ui/Stars.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { texts } from '../../../texts/consumer.ts';
 import type { PieceRating } from './look.ts';
-import styles from './Details.module.css';
+import styles from './Piece.module.css';
 
 interface LockedRatingProps {
   rating: PieceRating;

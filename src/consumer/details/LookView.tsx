@@ -1,26 +1,31 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatDay } from '../../ui/dates.ts';
 import { Price } from '../../ui/Price.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { Words } from '../../ui/Words.tsx';
 import { texts } from '../../../texts/consumer.ts';
 import { WholePhoto } from '../whole-photo/WholePhoto.tsx';
-import { ratedCount, savedCount, totalPrice, type Look } from './look.ts';
+import { ratedCount, savedCount, type Look } from './look.ts';
 import { LookBoard } from './LookBoard.tsx';
 import { PieceCard, type PieceCardProps } from './PieceCard.tsx';
 import styles from './Details.module.css';
 
 interface LookViewProps extends Pick<PieceCardProps, 'onRate' | 'onKeep'> {
   look: Look;
+  /** What it costs, without what she has already. */
+  price: number;
   /** The photo it answers; its picture moves here from the list. */
   photo: string | null;
   /** Pieces whose rating the server did not take. */
   refused: ReadonlySet<string>;
+  /** What she asked for and what was done; null where nothing was asked. */
+  ledger: ReactNode;
 }
 
-export function LookView({ look, photo, refused, onRate, onKeep }: LookViewProps) {
+export function LookView({ look, price, photo, refused, onRate, onKeep, ledger }: LookViewProps) {
   const total = look.pieces.length;
   const saved = savedCount(look);
+  const progress = <Progress done={ratedCount(look)} total={total} />;
   const [isWhole, setIsWhole] = useState(false);
   return (
     <>
@@ -35,7 +40,7 @@ export function LookView({ look, photo, refused, onRate, onKeep }: LookViewProps
           {!look.note && <span>{texts.details.stylist(look.stylist)}</span>}
           {saved > 0 && <Status kind="ready">{texts.details.savedCount(saved)}</Status>}
         </p>
-        <Progress done={ratedCount(look)} total={total} />
+        {ledger ?? progress}
         {look.note && (
           <blockquote className={styles.note}>
             <p>
@@ -46,6 +51,7 @@ export function LookView({ look, photo, refused, onRate, onKeep }: LookViewProps
         )}
       </div>
       <LookBoard look={look} />
+      {ledger && progress}
       <ul>
         {look.pieces.map((piece, index) => (
           <PieceCard
@@ -62,7 +68,7 @@ export function LookView({ look, photo, refused, onRate, onKeep }: LookViewProps
       </ul>
       <div className={styles.total}>
         <span>{texts.details.total}</span>
-        <Price value={totalPrice(look)} />
+        <Price value={price} />
       </div>
       {isWhole && (
         <WholePhoto

@@ -6,7 +6,7 @@ import { texts } from '../../../texts/consumer.ts';
 import { credit, type Look, type Piece } from './look.ts';
 import { LockedRating } from './LockedRating.tsx';
 import { PieceRatingForm, type Opinion } from './PieceRatingForm.tsx';
-import styles from './Details.module.css';
+import styles from './Piece.module.css';
 
 export interface PieceCardProps {
   piece: Piece;
@@ -60,6 +60,12 @@ export function PieceCard(props: PieceCardProps) {
         <h2>{piece.name}</h2>
         <Price value={piece.price} />
         <p className="small muted">{credit(piece)}</p>
+        {piece.why !== null && (
+          <p className={styles.why}>
+            <span>{texts.details.why}</span>
+            <span>{piece.why}</span>
+          </p>
+        )}
       </div>
       {piece.rating ? (
         <>

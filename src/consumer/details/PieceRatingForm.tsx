@@ -4,7 +4,7 @@ import { StarsInput, type StarValue } from '../../ui/Stars.tsx';
 import { commonTexts } from '../../../texts/common.ts';
 import { texts } from '../../../texts/consumer.ts';
 import { WhatWasWrong, type Why } from './WhatWasWrong.tsx';
-import styles from './Details.module.css';
+import styles from './Piece.module.css';
 
 /** What is wrong is asked with few stars alone. */
 export interface Opinion {

@@ -1,4 +1,3 @@
-import { sumOf } from '../../../contract/money.ts';
 import type { Board, Outfit } from '../../../contract/outfits.ts';
 import type { RatingStatus } from '../../../contract/ratings.ts';
 import { pictureUrl } from '../../api/picture-url.ts';
@@ -17,6 +16,8 @@ export interface Piece {
   category: string;
   picture: string | null;
   price: number;
+  /** Why it was chosen, where she had asked for something. */
+  why: string | null;
   /** Null where nothing is for sale: in the example. */
   shop: string | null;
   /** The shop's page is not there any more. */
@@ -84,6 +85,7 @@ export function lookOf(
       category: item.category,
       picture: item.image_url && pictureUrl(item.image_url),
       price: item.estimated_price,
+      why: item.why ?? null,
       shop: item.ecommerce_url,
       isGone: item.linkState === 'broken',
       rating: ratingOf(item.uuid, status, ahead.stars),
@@ -92,7 +94,6 @@ export function lookOf(
   };
 }
 
-export const totalPrice = (look: Look) => sumOf(look.pieces.map(({ price }) => price));
 export const ratedCount = (look: Look) => look.pieces.filter((piece) => piece.rating).length;
 export const savedCount = (look: Look) => look.pieces.filter((piece) => piece.isSaved).length;
 

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { LIKED_FROM } from '../../../contract/limits.ts';
+import { sumOf } from '../../../contract/money.ts';
 import { BackIcon } from '../../ui/icons.tsx';
 import type { StarValue } from '../../ui/Stars.tsx';
 import { login as texts } from '../../../texts/consumer/login.ts';
@@ -66,6 +67,8 @@ export function Example({ onBack }: { onBack: () => void }) {
           <LookView
             key={current}
             look={look}
+            price={sumOf(look.pieces.map(({ price }) => price))}
+            ledger={null}
             photo={null}
             refused={NONE}
             onRate={async (piece, { stars }) =>

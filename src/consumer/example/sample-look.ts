@@ -7,6 +7,7 @@ const piece = (art: keyof typeof exampleTexts.pieces, brand: string, price: numb
   brand,
   picture: `/art/${art}.svg`,
   price,
+  why: null,
   shop: null,
   isGone: false,
   rating: null,

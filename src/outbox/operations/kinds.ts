@@ -1,3 +1,4 @@
+import { dispute, type DisputeOperation } from './dispute.ts';
 import type { Kind } from './kind.ts';
 import { type PhotoDeleteOperation, photoDelete } from './photo-delete.ts';
 import { photo, type PhotoOperation } from './photo.ts';
@@ -14,6 +15,7 @@ export type Operation =
   | PreferencesOperation
   | SaveOperation
   | UnsaveOperation
+  | DisputeOperation
   | PhotoDeleteOperation
   | WithdrawOperation
   | RevokeOperation;
@@ -26,6 +28,7 @@ const KINDS = {
   preferences,
   save,
   unsave,
+  dispute,
   'photo-delete': photoDelete,
   withdraw,
   revoke,

@@ -7,6 +7,7 @@ import {
 } from '../../outbox/operations/kinds.ts';
 import type { Outcome } from '../../outbox/queue.ts';
 import type { AppState } from '../app-state.ts';
+import { disputeView } from './dispute.ts';
 import { photoDeleteView } from './photo-delete.ts';
 import { photoView } from './photo.ts';
 import { preferencesView } from './preferences.ts';
@@ -23,6 +24,7 @@ const VIEWS: { [K in Operation['kind']]: View<OperationOf<K>, SentOf<K>> } = {
   preferences: preferencesView,
   save: saveView,
   unsave: unsaveView,
+  dispute: disputeView,
   'photo-delete': photoDeleteView,
   withdraw: withdrawView,
   revoke: revokeView,

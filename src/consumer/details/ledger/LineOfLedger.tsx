@@ -1,0 +1,114 @@
+import { useId, useState } from 'react';
+import { isInOwnWords } from '../../../../contract/brief.ts';
+import { REASON_MAX } from '../../../../contract/limits.ts';
+import { briefTexts } from '../../../../texts/brief.ts';
+import { texts } from '../../../../texts/consumer.ts';
+import { Asked, Did } from '../../../ui/Ledger.tsx';
+import { formatPrice } from '../../../ui/Price.tsx';
+import { Status } from '../../../ui/Status.tsx';
+import type { LedgerLine } from './lines.ts';
+import styles from './LineOfLedger.module.css';
+
+/** Whether it is kept on this phone. */
+export type OnSay = (line: LedgerLine, disputed: boolean, text: string) => Promise<boolean>;
+
+interface LineOfLedgerProps {
+  line: LedgerLine;
+  stylist: string;
+  onSay: OnSay;
+}
+
+function answerWords({ verdict, cost }: LedgerLine): string {
+  if (verdict === 'said') return texts.ledger.notAsked;
+  if (verdict === 'kept')
+    return cost ? texts.ledger.keptFor(formatPrice(cost.sum)) : texts.ledger.isKept;
+  return cost ? texts.ledger.over(formatPrice(cost.over)) : texts.ledger.notKept;
+}
+
+export function LineOfLedger({ line, stylist, onSay }: LineOfLedgerProps) {
+  const { kind, text, picture, verdict, reason, saidText } = line;
+  const [isToggled, setIsToggled] = useState(false);
+  const [isSaying, setIsSaying] = useState(false);
+  const [words, setWords] = useState(saidText);
+  const openId = useId();
+  const isOpen = (verdict !== 'kept') !== isToggled;
+  const asks = verdict !== 'said' && (isSaying || verdict === 'kept');
+
+  const say = async (disputed: boolean) => {
+    if (!(await onSay(line, disputed, disputed ? words.trim() : ''))) return;
+    setIsToggled(false);
+    setIsSaying(false);
+  };
+
+  return (
+    <li className={isOpen ? `${styles.opened} ${verdict === 'said' ? styles.said : ''}` : ''}>
+      <button
+        type="button"
+        className={styles.line}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? openId : undefined}
+        onClick={() => setIsToggled(!isToggled)}
+      >
+        <Asked text={text} isQuoted={isInOwnWords(kind)} picture={picture} />
+        <Did verdict={verdict}>{answerWords(line)}</Did>
+      </button>
+      {line.isWaiting && <Status kind="here">{texts.ledger.here}</Status>}
+      {isOpen && (
+        <div id={openId} className={styles.open}>
+          {verdict === 'not' && reason !== null && <p className={styles.reason}>{reason}</p>}
+          {verdict === 'said' && (
+            <>
+              {saidText !== '' && <p className={styles.reason}>{briefTexts.quoted(saidText)}</p>}
+              {!line.isWaiting && <p className="note">{texts.ledger.counts(stylist)}</p>}
+              <button type="button" className="link" onClick={() => void say(false)}>
+                {texts.ledger.takeBack}
+              </button>
+            </>
+          )}
+          {verdict === 'not' && !isSaying && (
+            <button type="button" className="link" onClick={() => setIsSaying(true)}>
+              {texts.ledger.notWhatIAsked}
+            </button>
+          )}
+          {asks && (
+            <form
+              onSubmit={(event) => {
+                event.preventDefault();
+                void say(true);
+              }}
+            >
+              <label className="field">
+                <span>{texts.ledger.whatIsNot}</span>
+                <textarea
+                  className="in"
+                  rows={2}
+                  maxLength={REASON_MAX}
+                  placeholder={texts.ledger.ifYouLike}
+                  value={words}
+                  onChange={({ target }) => setWords(target.value)}
+                />
+              </label>
+              <p className={styles.acts}>
+                <button type="submit" className="btn ink sm">
+                  {texts.ledger.notWhatIAsked}
+                </button>
+                <button
+                  type="button"
+                  className="link"
+                  onClick={() => (verdict === 'kept' ? setIsToggled(false) : setIsSaying(false))}
+                >
+                  {texts.ledger.close}
+                </button>
+              </p>
+            </form>
+          )}
+        </div>
+      )}
+      {line.isRefused && (
+        <p className="alert" role="alert">
+          {texts.ledger.refused}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import { Ledger } from '../../../ui/Ledger.tsx';
+import { texts } from '../../../../texts/consumer.ts';
+import { countOf, type LedgerLine } from './lines.ts';
+import { LineOfLedger, type OnSay } from './LineOfLedger.tsx';
+
+interface LookLedgerProps {
+  lines: readonly LedgerLine[];
+  stylist: string;
+  onSay: OnSay;
+}
+
+/** You asked, and what your stylist did. */
+export function LookLedger({ lines, stylist, onSay }: LookLedgerProps) {
+  const [firstName = stylist] = stylist.split(/\s/);
+  const said = countOf(lines, 'said');
+  return (
+    <Ledger
+      asked={texts.ledger.youAsked}
+      did={texts.ledger.did(firstName)}
+      foot={
+        <>
+          <b>{texts.ledger.kept(countOf(lines, 'kept'), lines.length)}</b>
+          <span className="note">{said > 0 ? texts.ledger.said(said) : texts.ledger.hint}</span>
+        </>
+      }
+    >
+      {lines.map((line) => (
+        <LineOfLedger key={line.id} line={line} stylist={firstName} onSay={onSay} />
+      ))}
+    </Ledger>
+  );
+}

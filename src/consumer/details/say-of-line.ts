@@ -1,0 +1,17 @@
+import { tick } from '../../platform/haptics.ts';
+import { actions } from '../../state/store.ts';
+import { texts } from '../../../texts/consumer.ts';
+import { sayRefusal } from '../refusal.ts';
+import type { LedgerLine } from './ledger/lines.ts';
+
+/** That a line is not what she asked for, or is after all. Null where this phone did not keep it. */
+export async function sayOfLine(
+  outfit: string,
+  { id, text }: LedgerLine,
+  disputed: boolean,
+  words: string,
+): Promise<string | null> {
+  if ((await sayRefusal(actions.dispute(outfit, id, disputed, words))) === undefined) return null;
+  tick();
+  return texts.ledger.saidNow(text, disputed);
+}

@@ -1,0 +1,35 @@
+import type { OperationOf, SentOf } from '../../outbox/operations/kinds.ts';
+import type { OutboxRecord } from '../../outbox/records.ts';
+import type { View } from './view.ts';
+
+/** What she says of a line of an outfit. */
+export interface Said {
+  disputed: boolean;
+  text: string;
+}
+
+/** Of one outfit, by line: what is still on this phone of it, and where the server did not take it. */
+export function disputesAhead(outbox: readonly OutboxRecord[], outfit: string) {
+  const waiting = new Map<string, Said>();
+  const refused = new Set<string>();
+  for (const { operation, state } of outbox) {
+    if (operation.kind !== 'dispute' || operation.outfitId !== outfit) continue;
+    const { line, disputed, text } = operation;
+    if (state === 'refused') refused.add(line);
+    else waiting.set(line, { disputed, text });
+  }
+  return { waiting, refused };
+}
+
+export const disputeView: View<OperationOf<'dispute'>, SentOf<'dispute'>> = {
+  unsentAs: 'others',
+  arrived: {
+    dispute({ outfits }, { outfitId, line }, { answer }) {
+      const kept = outfits[outfitId];
+      if (!kept?.value?.outfit.answers) return {};
+      const answers = kept.value.outfit.answers.map((one) => (one.line === line ? answer : one));
+      const value = { ...kept.value, outfit: { ...kept.value.outfit, answers } };
+      return { outfits: { ...outfits, [outfitId]: { ...kept, value } } };
+    },
+  },
+};

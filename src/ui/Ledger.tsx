@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { briefTexts } from '../../texts/brief.ts';
+import { Picture } from './Picture.tsx';
+import styles from './Ledger.module.css';
+
+interface LedgerProps {
+  /** The two headings: who asked, who did. */
+  asked: string;
+  did: string;
+  foot: ReactNode;
+  /** One list item a line. */
+  children: ReactNode;
+}
+
+/** What was asked for and what was done, between its two rules. */
+export function Ledger({ asked, did, foot, children }: LedgerProps) {
+  return (
+    <section className={styles.ledger} aria-label={`${asked}, ${did}`}>
+      <header>
+        <h2>{asked}</h2>
+        <h2>{did}</h2>
+      </header>
+      <div className={styles.opens} />
+      <ol>{children}</ol>
+      <div className={styles.closes} />
+      <footer>{foot}</footer>
+    </section>
+  );
+}
+
+interface AskedProps {
+  text: string;
+  /** It is in the client's own words. */
+  isQuoted: boolean;
+  /** Of the piece that the look is built around. */
+  picture: string | null;
+}
+
+/** One line of what was asked for, on its leader. */
+export function Asked({ text, isQuoted, picture }: AskedProps) {
+  return (
+    <span className={styles.asked}>
+      <span>
+        {picture !== null && (
+          <span className={styles.piece}>
+            <Picture src={picture} alt="" />
+          </span>
+        )}
+        {isQuoted ? briefTexts.quoted(text) : text}
+      </span>
+    </span>
+  );
+}
+
+export type Verdict = 'kept' | 'not' | 'said';
+
+const MARKS: Record<Verdict, ReactNode> = {
+  kept: (
+    <>
+      <circle className={styles.full} cx="8" cy="8" r="7.5" />
+      <path className={styles.cut} d="m4.7 8.3 2.3 2.3 4.3-4.7" />
+    </>
+  ),
+  not: (
+    <>
+      <circle cx="8" cy="8" r="6.75" />
+      <path d="M5 8h6" />
+    </>
+  ),
+  said: <path className={styles.full} d="m8 2 6 6-6 6-6-6z" />,
+};
+
+/** A shape, a word, a dye. */
+export function Did({ verdict, children }: { verdict: Verdict; children: ReactNode }) {
+  return (
+    <span className={`${styles.did} ${styles[verdict]}`}>
+      <svg className={styles.mark} viewBox="0 0 16 16" aria-hidden="true">
+        {MARKS[verdict]}
+      </svg>
+      {children}
+    </span>
+  );
+}
