@@ -71,6 +71,7 @@ await command(async (_args, config) => {
   try {
     await play({
       url: `http://127.0.0.1:${running.port}`,
+      clock: () => now,
       goTo: (ago) => void (now = new Date(began - ago)),
       stylists: [DEFAULT_STYLIST, meera],
       pieces,

@@ -1,8 +1,23 @@
+import type { Brief } from '../../contract/brief.ts';
+import { newId } from '../ids.ts';
 import type { Outfit, OutfitCreated } from '../../contract/outfits.ts';
 import type { PendingRequests } from '../../contract/requests.ts';
+import type { SavedOutfits } from '../../contract/saved.ts';
+import { REASONS_UP_TO } from '../../contract/limits.ts';
 import { PEOPLE, emailOf, type Person } from './people.ts';
 import { photograph } from './pictures.ts';
-import { ANSWERED, DECLINED, NOTES, PHRASES, TEMPLATES, WAITING } from './story.ts';
+import { PHRASES_ASKED, TOLD, type Asked } from './asked.ts';
+import {
+  ADDED,
+  ANSWERED,
+  BEGUN,
+  DECLINED,
+  NOTES,
+  PHRASES,
+  TEMPLATES,
+  WAITING,
+  WRONG,
+} from './story.ts';
 import { asConsumer, asStylist, type Visitor } from './visitor.ts';
 import type { Piece } from './wardrobe.ts';
 
@@ -18,6 +33,7 @@ interface Stage {
   url: string;
   /** Turns the server's clock to so long before now. */
   goTo: (ago: number) => void;
+  clock: () => Date;
   stylists: readonly [Login, Login];
   pieces: Piece[];
 }
@@ -32,8 +48,33 @@ async function requestOf(stylist: Visitor, photoId: string): Promise<string> {
   return requests.find((request) => request.photoId === photoId)?.id ?? '';
 }
 
+async function briefOf(
+  person: Visitor,
+  { neededIn, around = [], ...asked }: Asked,
+  now: Date,
+): Promise<Brief> {
+  const { outfits } = await person.get<SavedOutfits>(
+    `/api/stylist/outfits/user/${person.id}/saved`,
+  );
+  const kept = outfits.flatMap(({ items }) => items);
+  const neededOn = new Date(now.getTime() + (neededIn ?? 0) * DAY_MS);
+  return {
+    occasion: null,
+    budget: null,
+    avoid: [],
+    note: '',
+    stylist: 'any',
+    ...asked,
+    needed_on: neededIn === undefined ? null : neededOn.toISOString().slice(0, 10),
+    around: around.flatMap((start) => {
+      const item = kept.find(({ name }) => name.startsWith(start));
+      return item ? [{ item: item.id, owned: true }] : [];
+    }),
+  };
+}
+
 /** Everything that has happened here, each at its time, through the calls that the apps make. */
-export async function play({ url, goTo, stylists, pieces }: Stage): Promise<void> {
+export async function play({ url, goTo, clock, stylists, pieces }: Stage): Promise<void> {
   let shots = 0;
   const arrive = async (who: Person) => {
     const { name, prefers } = PEOPLE[who];
@@ -41,9 +82,10 @@ export async function play({ url, goTo, stylists, pieces }: Stage): Promise<void
     await person.post('/api/user/profile/preferences/update_preferences/', prefers);
     return person;
   };
-  const send = async (who: Person) => {
+  const send = async (who: Person, asks?: Asked) => {
     const person = await arrive(who);
-    return person.upload(await photograph(PEOPLE[who].figure, (shots += 1)));
+    const picture = await photograph(PEOPLE[who].figure, (shots += 1));
+    return person.upload(picture, asks ? await briefOf(person, asks, clock()) : null);
   };
   const signedIn = new Map<Login, Promise<Visitor>>();
   const signIn = (which: 0 | 1) => {
@@ -62,15 +104,16 @@ export async function play({ url, goTo, stylists, pieces }: Stage): Promise<void
     let outfitId = '';
     let photo = '';
     const { who, title, description, notes, stars } = look;
+    const told = TOLD[title];
     const sentAgo = look.daysAgo * DAY_MS;
     return [
-      { ago: sentAgo, play: async () => void (photo = (await send(who)).id) },
+      { ago: sentAgo, play: async () => void (photo = (await send(who, told?.asks)).id) },
       {
         ago: sentAgo - 5 * HOUR_MS,
         async play() {
           const stylist = await signIn(index % 3 === 2 ? 1 : 0);
-          const items = look.pieces.map(piece);
-          const draft = { photo, title, description, items };
+          const items = look.pieces.map((name, at) => ({ ...piece(name), why: told?.whys[at] }));
+          const draft = { photo, title, description, items, answers: told?.answers };
           const created = await stylist.post<OutfitCreated>('/api/stylist/outfits/create/', draft);
           outfitId = created.outfits[0]?.id ?? '';
           const approval = { approved: true, stylistNotes: notes };
@@ -85,17 +128,22 @@ export async function play({ url, goTo, stylists, pieces }: Stage): Promise<void
           for (const [at, rating] of stars.entries()) {
             const itemId = outfit.items[at]?.uuid;
             if (rating === null || itemId === undefined) continue;
-            const rated = { rating, itemId, userId: person.id };
+            const why = rating > REASONS_UP_TO ? {} : WRONG[title];
+            const rated = { rating, itemId, userId: person.id, ...why };
             await person.post(`/api/stylist/outfits/${outfitId}/rate/`, rated);
+          }
+          for (const { line, text } of told?.disputes ?? []) {
+            const path = `/api/stylist/outfits/${outfitId}/answers/${line}/`;
+            await person.put(path, { disputed: true, text });
           }
         },
       },
     ];
   });
 
-  const waiting = WAITING.map(({ who, hoursAgo }): Scene => ({
+  const waiting = WAITING.map(({ who, hoursAgo, asks }): Scene => ({
     ago: hoursAgo * HOUR_MS,
-    play: async () => void (await send(who)),
+    play: async () => void (await send(who, asks)),
   }));
 
   const declined: Scene = {
@@ -114,6 +162,7 @@ export async function play({ url, goTo, stylists, pieces }: Stage): Promise<void
       const stylist = await signIn(0);
       for (const { draft } of pieces) await stylist.post('/api/stylist/items/', draft);
       for (const text of PHRASES) await stylist.post('/api/stylist/phrases/', { text });
+      for (const phrase of PHRASES_ASKED) await stylist.post('/api/stylist/phrases/', phrase);
       for (const template of TEMPLATES) await stylist.post('/api/stylist/templates/', template);
       for (const { who, text } of NOTES) {
         const { id } = await asConsumer(url, emailOf(who), PEOPLE[who].name);
@@ -129,7 +178,11 @@ export async function play({ url, goTo, stylists, pieces }: Stage): Promise<void
       const { requests } = await stylist.get<PendingRequests>(
         '/api/stylist/requests/pending-requests',
       );
-      await stylist.post(`/api/stylist/requests/${requests[1]?.id}/claim`);
+      const request = requests.find(({ userName }) => userName === PEOPLE[BEGUN].name);
+      await stylist.post(`/api/stylist/requests/${request?.id}/claim`);
+      const person = await arrive(BEGUN);
+      const note = { id: newId(), text: ADDED };
+      await person.post(`/api/closet/photos/${request?.photoId}/brief/notes/`, note);
     },
   };
 

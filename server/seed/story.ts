@@ -1,4 +1,6 @@
+import type { WhatWasWrong } from '../../contract/ratings.ts';
 import { portalTexts } from '../../texts/portal.ts';
+import type { Asked } from './asked.ts';
 import type { Person } from './people.ts';
 
 interface Answered {
@@ -97,15 +99,41 @@ export const ANSWERED: Answered[] = [
   },
 ];
 
+/** What was wrong with the pieces that got few stars, by the outfits' titles. */
+export const WRONG: Record<string, WhatWasWrong> = {
+  'Monsoon commute': { reasons: ['colour'], text: 'Too bright for the train' },
+  'First day at the studio': { reasons: ['price', 'have_one'] },
+  'Campus, all day': { reasons: ['style'], text: 'I have said so before!' },
+  'Diwali at home': { reasons: ['fit'] },
+};
+
 /** Photos that wait, by the hours that have passed of their 24. */
-export const WAITING: { who: Person; hoursAgo: number }[] = [
+export const WAITING: { who: Person; hoursAgo: number; asks?: Asked }[] = [
   { who: 'arjun', hoursAgo: 25.5 },
-  { who: 'meher', hoursAgo: 22.8 },
+  {
+    who: 'meher',
+    hoursAgo: 22.8,
+    asks: { occasion: 'everyday', avoid: ['zips'], note: 'Warm, and easy on the shoulders' },
+  },
   { who: 'kavya', hoursAgo: 20.4 },
   { who: 'sam', hoursAgo: 14 },
-  { who: 'rohan', hoursAgo: 7.5 },
-  { who: 'zoya', hoursAgo: 3 },
-  { who: 'priya', hoursAgo: 0.4 },
+  { who: 'rohan', hoursAgo: 7.5, asks: { occasion: 'date', neededIn: 2, avoid: ['shiny cloth'] } },
+  {
+    who: 'zoya',
+    hoursAgo: 3,
+    asks: { occasion: 'interview', neededIn: 9, budget: 5000, note: 'My first one' },
+  },
+  {
+    who: 'priya',
+    hoursAgo: 0.4,
+    asks: {
+      occasion: 'office',
+      budget: 5000,
+      avoid: ['heels', 'wool'],
+      around: ['Block print'],
+      stylist: 'same',
+    },
+  },
 ];
 
 export const DECLINED = {
@@ -119,6 +147,12 @@ export const NOTES: { who: Person; text: string }[] = [
   { who: 'lakshmi', text: 'Allergic to wool. Loves temple borders.' },
   { who: 'zoya', text: 'Says no to round sunglasses.' },
 ];
+
+/** Whose photo somebody is styling. */
+export const BEGUN: Person = 'meher';
+
+/** What somebody adds while her photo is being styled. */
+export const ADDED = 'I have a blue shawl that I would like to wear with it.';
 
 export const PHRASES = [
   portalTexts.board.defaultNotes,

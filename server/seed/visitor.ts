@@ -1,10 +1,12 @@
+import type { Brief } from '../../contract/brief.ts';
 import type { Photo } from '../../contract/photos.ts';
 
 export interface Visitor {
   id: string;
   post<Body = unknown>(path: string, json?: unknown): Promise<Body>;
   get<Body>(path: string): Promise<Body>;
-  upload(image: Buffer): Promise<Photo>;
+  put(path: string, json: unknown): Promise<unknown>;
+  upload(image: Buffer, brief: Brief | null): Promise<Photo>;
 }
 
 interface SignedIn {
@@ -19,9 +21,16 @@ async function ask<Body>(url: string, init: RequestInit): Promise<Body> {
   return JSON.parse(text || 'null') as Body;
 }
 
-const postJson = <Body>(url: string, json: unknown, headers: Record<string, string> = {}) =>
+type Headers = Record<string, string>;
+
+const sendJson = <Body>(
+  method: 'POST' | 'PUT',
+  url: string,
+  json: unknown,
+  headers: Headers = {},
+) =>
   ask<Body>(url, {
-    method: 'POST',
+    method,
     headers: { 'Content-Type': 'application/json', ...headers },
     body: JSON.stringify(json),
   });
@@ -31,22 +40,24 @@ function visitor(url: string, { access_token, user }: SignedIn): Visitor {
   const headers = { Authorization: `Bearer ${access_token}` };
   return {
     id: user.id,
-    post: (path, json = {}) => postJson(url + path, json, headers),
+    post: (path, json = {}) => sendJson('POST', url + path, json, headers),
+    put: (path, json) => sendJson('PUT', url + path, json, headers),
     get: (path) => ask(url + path, { headers }),
-    upload(image) {
+    upload(image, brief) {
       const body = new FormData();
       body.append('image', new Blob([new Uint8Array(image)]), 'photo.jpg');
+      if (brief) body.append('brief', JSON.stringify(brief));
       return ask(`${url}/api/closet/photos/upload/`, { method: 'POST', headers, body });
     },
   };
 }
 
 export async function asConsumer(url: string, email: string, name: string): Promise<Visitor> {
-  const token = await postJson(`${url}/dev/google/token`, { email, name });
-  return visitor(url, await postJson<SignedIn>(`${url}/api/auth/google-login/`, token));
+  const token = await sendJson('POST', `${url}/dev/google/token`, { email, name });
+  return visitor(url, await sendJson<SignedIn>('POST', `${url}/api/auth/google-login/`, token));
 }
 
 export async function asStylist(url: string, username: string, password: string): Promise<Visitor> {
   const login = { username, password };
-  return visitor(url, await postJson<SignedIn>(`${url}/api/stylist/auth/login/`, login));
+  return visitor(url, await sendJson<SignedIn>('POST', `${url}/api/stylist/auth/login/`, login));
 }

@@ -54,6 +54,12 @@ export function Asked({ text, isQuoted, picture }: AskedProps) {
 
 export type Verdict = 'kept' | 'not' | 'said';
 
+const DYES: Record<Verdict, string | undefined> = {
+  kept: styles.kept,
+  not: styles.not,
+  said: styles.said,
+};
+
 const MARKS: Record<Verdict, ReactNode> = {
   kept: (
     <>
@@ -73,7 +79,7 @@ const MARKS: Record<Verdict, ReactNode> = {
 /** A shape, a word, a dye. */
 export function Did({ verdict, children }: { verdict: Verdict; children: ReactNode }) {
   return (
-    <span className={`${styles.did} ${styles[verdict]}`}>
+    <span className={`${styles.did} ${DYES[verdict]}`}>
       <svg className={styles.mark} viewBox="0 0 16 16" aria-hidden="true">
         {MARKS[verdict]}
       </svg>

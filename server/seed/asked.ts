@@ -1,0 +1,95 @@
+import type { Brief } from '../../contract/brief.ts';
+import type { Answer } from '../../contract/ledger.ts';
+import type { PhraseDraft } from '../../contract/phrases.ts';
+
+export interface Asked extends Partial<Omit<Brief, 'needed_on' | 'around'>> {
+  /** So many days after the photo. */
+  neededIn?: number;
+  /** Of what the client has kept, by the starts of their names; they have these. */
+  around?: string[];
+}
+
+export interface Told {
+  asks: Asked;
+  answers: Answer[];
+  /** Why each piece is there, in their order. */
+  whys: string[];
+  /** What the client does not find kept. */
+  disputes?: { line: string; text: string }[];
+}
+
+const kept = (...lines: string[]): Answer[] => lines.map((line) => ({ line, kept: true }));
+
+/** What was asked for with some of the photos, and what was done, by the outfits' titles. */
+export const TOLD: Record<string, Told> = {
+  'Diwali at home': {
+    asks: {
+      occasion: 'festival',
+      neededIn: 5,
+      budget: 4000,
+      avoid: ['heels', 'synthetics'],
+      note: 'Something I can cook in and not fear the diyas',
+    },
+    answers: [
+      ...kept('occasion', 'needed_on', 'avoid-1', 'note'),
+      {
+        line: 'avoid-2',
+        kept: false,
+        reason: 'The juttis are lined with polyester. No others came in your size before the day.',
+      },
+    ],
+    whys: [
+      'Straight and short in the sleeve: nothing near the flame.',
+      'Cotton, and it washes out what the kitchen leaves.',
+      'Flat, and easy to slip off at the door.',
+    ],
+  },
+  'Brunch in Bandra': {
+    asks: {
+      occasion: 'party',
+      budget: 6000,
+      avoid: ['wool'],
+      note: 'Light, nothing that clings',
+      stylist: 'same',
+    },
+    answers: [
+      ...kept('occasion', 'avoid-1', 'note'),
+      {
+        line: 'budget',
+        kept: false,
+        reason: 'The tote is the one piece here that lasts past the season.',
+      },
+    ],
+    whys: [
+      'Cut away from the body, for the heat on a terrace.',
+      'They go with the next three outfits too.',
+      'The sun stands low there until noon.',
+      'It takes a laptop on Monday.',
+    ],
+    disputes: [{ line: 'note', text: 'It clings as soon as it is humid.' }],
+  },
+  'A cousin’s mehendi': {
+    asks: {
+      occasion: 'wedding',
+      neededIn: 7,
+      avoid: ['heels'],
+      around: ['Quilted'],
+      note: 'Room to dance until late',
+      stylist: 'same',
+    },
+    answers: kept('occasion', 'needed_on', 'avoid-1', 'around-1', 'note'),
+    whys: [
+      'Kota is the lightest silk there is: it moves when you do.',
+      'Flat under a long hem, nobody sees it.',
+      'It takes the madder of your last kurta up again.',
+      'Something of the everyday, so that it does not look borrowed.',
+    ],
+  },
+};
+
+export const PHRASES_ASKED: PhraseDraft[] = [
+  { kind: 'reason', text: 'Nothing else came in your size before the day.' },
+  { kind: 'reason', text: 'It is a little over, and it is the piece that lasts longest.' },
+  { kind: 'why', text: 'It goes with what you have kept.' },
+  { kind: 'why', text: 'Cut wide: easy to sit, walk and dance in.' },
+];
