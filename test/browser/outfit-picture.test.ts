@@ -31,6 +31,7 @@ const piece = (index: number, name: string): Piece => ({
   category: 'kurta',
   picture: framed(FRAMES[index] ?? '', shapeOf(index)),
   price: 1_23_456,
+  why: null,
   shop: null,
   isGone: false,
   rating: null,

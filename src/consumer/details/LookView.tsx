@@ -40,7 +40,7 @@ export function LookView({ look, price, photo, refused, onRate, onKeep, ledger }
           {!look.note && <span>{texts.details.stylist(look.stylist)}</span>}
           {saved > 0 && <Status kind="ready">{texts.details.savedCount(saved)}</Status>}
         </p>
-        {ledger ?? progress}
+        {ledger ? <div className={styles.ledger}>{ledger}</div> : progress}
         {look.note && (
           <blockquote className={styles.note}>
             <p>
@@ -51,7 +51,7 @@ export function LookView({ look, price, photo, refused, onRate, onKeep, ledger }
         )}
       </div>
       <LookBoard look={look} />
-      {ledger && progress}
+      {ledger && <div className={styles.rated}>{progress}</div>}
       <ul>
         {look.pieces.map((piece, index) => (
           <PieceCard
