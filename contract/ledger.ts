@@ -34,7 +34,9 @@ export const Dispute = z.object({
 });
 export type Dispute = z.infer<typeof Dispute>;
 
-type Line = Pick<BriefLine, 'id' | 'kind' | 'value'> & Partial<Pick<BriefLine, 'piece'>>;
+interface Line extends Pick<BriefLine, 'id' | 'kind' | 'value'> {
+  piece?: Pick<AroundPiece, 'ecommerce_url' | 'owned'> | null | undefined;
+}
 
 interface Priced {
   ecommerce_url: string;

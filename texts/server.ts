@@ -96,6 +96,13 @@ export const serverTexts = {
     },
   },
   /** What is wrong with a field, as one would say it to the person who filled it in. */
+  ledger: {
+    unknownLine: 'Nobody has asked for this.',
+    twice: 'This line is answered twice.',
+    unanswered: 'This line is not answered yet.',
+    needsReason: 'Please say why this was not kept.',
+    needsWhy: 'Please say why this piece was chosen.',
+  },
   fields: {
     missing: FILL_IN,
     min: {

@@ -64,6 +64,37 @@ export const totalsQuery = (db: Db) =>
 
 export const totals = (db: Db) => totalsQuery(db).executeTakeFirstOrThrow();
 
+const sumOf = (column: 'lines' | 'lines_kept' | 'lines_disputed', of?: string) => {
+  const counted = sql.ref(column);
+  const summed = of === undefined ? counted : sql`case when stylist_id = ${of} then ${counted} end`;
+  return sql<number>`coalesce(sum(${summed}), 0)`;
+};
+
+/** How much of what was asked for was kept since then, by all and by this stylist. */
+export const heardQuery = (db: Db, stylistId: string, since: string) =>
+  db
+    .selectFrom('outfits')
+    .select([
+      sumOf('lines').as('lines'),
+      sumOf('lines_kept').as('kept'),
+      sumOf('lines_disputed').as('disputed'),
+      sumOf('lines', stylistId).as('mine'),
+      sumOf('lines_kept', stylistId).as('mine_kept'),
+      sumOf('lines_disputed', stylistId).as('mine_disputed'),
+    ])
+    // In the words of their index, which would not be found by others.
+    .where(sql<boolean>`lines > 0`)
+    .where('approved_at', '>=', since);
+
+export async function heard(db: Db, stylistId: string, since: string) {
+  const row = await heardQuery(db, stylistId, since).executeTakeFirstOrThrow();
+  const { lines, kept, disputed } = row;
+  return {
+    mine: { lines: row.mine, kept: row.mine_kept, disputed: row.mine_disputed },
+    all: { lines, kept, disputed },
+  };
+}
+
 export const topOutfitsQuery = (db: Db) =>
   db
     .selectFrom('outfits')

@@ -6,6 +6,7 @@ import type { On } from '../http/route.ts';
 import { dayIn, lastDays } from './days.ts';
 import {
   completedByMinute,
+  heard,
   ratingsByMinute,
   recentActivity,
   requestsByMinute,
@@ -15,8 +16,9 @@ import {
 
 type Minute = { minute: string; count: number; stars?: number };
 
+const DAY_MS = 24 * 60 * 60_000;
 // A day more than is shown: the first day began earlier in some time zones than in UTC.
-const COUNTED_MS = (SERIES_DAYS + 1) * 24 * 60 * 60_000;
+const COUNTED_MS = (SERIES_DAYS + 1) * DAY_MS;
 
 function byDay(minutes: Minute[], dayOf: (time: string) => string) {
   const days = new Map<string, { count: number; stars: number }>();
@@ -29,9 +31,10 @@ function byDay(minutes: Minute[], dayOf: (time: string) => string) {
 }
 
 export function analyticsRoutes(on: On, { db, now }: { db: Db; now: () => Date }): void {
-  on(routes.analytics.read, async ({ query }) => {
+  on(routes.analytics.read, async ({ who, query }) => {
     const dayOf = dayIn(query.tz ?? DEFAULT_TIME_ZONE);
     const since = new Date(now().getTime() - COUNTED_MS).toISOString();
+    const heardSince = new Date(now().getTime() - SERIES_DAYS * DAY_MS).toISOString();
     const requests = byDay(await requestsByMinute(db, since), dayOf);
     const completed = byDay(await completedByMinute(db, since), dayOf);
     const ratings = byDay(await ratingsByMinute(db, since), dayOf);
@@ -44,6 +47,7 @@ export function analyticsRoutes(on: On, { db, now }: { db: Db; now: () => Date }
       totalClients: clients,
       topPerformingOutfits: await topOutfits(db),
       recentActivity: await recentActivity(db),
+      heard: await heard(db, who.id, heardSince),
       series: lastDays(today, SERIES_DAYS).map((date) => {
         const rated = ratings.get(date);
         return {

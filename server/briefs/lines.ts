@@ -2,58 +2,52 @@ import {
   askedIn,
   type Asked,
   type Brief,
-  type BriefLine,
   type BriefNote,
   type LineKind,
   type Occasion,
 } from '../../contract/brief.ts';
 import { briefTexts } from '../../texts/brief.ts';
 import type { Db } from '../db/tables.ts';
+import { piecesOf, type AskedLine } from './pieces.ts';
 
 export interface Briefed {
   brief: Brief | null;
   notes: readonly BriefNote[];
 }
 
-type Names = ReadonlyMap<string, string>;
+type Pieces = Awaited<ReturnType<typeof piecesOf>>;
 const asIs = (words: string) => words;
 
-const WORDS: { [Kind in LineKind]: (value: never, names: Names) => string } = {
+const WORDS: { [Kind in LineKind]: (value: never, pieces: Pieces) => string } = {
   occasion: (value: Occasion) => briefTexts.occasion[value],
   needed_on: briefTexts.neededOn,
   budget: briefTexts.budget,
   avoid: briefTexts.avoid,
-  around: (item: string, names) => {
-    const name = names.get(item);
-    return name === undefined ? briefTexts.aroundLost : briefTexts.around(name);
+  around: (item: string, pieces) => {
+    const piece = pieces.get(item);
+    return piece ? briefTexts.around(piece.name) : briefTexts.aroundLost;
   },
   note: asIs,
   brief_note: asIs,
 };
 
-/** How the pieces are called that looks are to be built around. */
-async function namesOf(db: Db, briefed: readonly Briefed[]): Promise<Names> {
-  const items = briefed.flatMap(({ brief }) => brief?.around.map(({ item }) => item) ?? []);
-  if (items.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('outfit_items')
-    .select(['id', 'name'])
-    .where('id', 'in', items)
-    .execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
-}
-
-const toLine = ({ id, kind, value }: Asked, names: Names): BriefLine => ({
-  id,
-  kind,
-  text: WORDS[kind](value as never, names),
-  value,
-});
+const toLine = ({ id, kind, value }: Asked, brief: Brief | null, pieces: Pieces): AskedLine => {
+  const around = kind === 'around' ? brief?.around.find(({ item }) => item === value) : undefined;
+  const piece = around && pieces.get(around.item);
+  return {
+    id,
+    kind,
+    text: WORDS[kind](value as never, pieces),
+    value,
+    piece: piece ? { ...piece, owned: around.owned } : null,
+  };
+};
 
 /** One thing a line, of each of them. */
-export async function linesOf(db: Db, briefed: readonly Briefed[]): Promise<BriefLine[][]> {
-  const names = await namesOf(db, briefed);
+export async function linesOf(db: Db, briefed: readonly Briefed[]): Promise<AskedLine[][]> {
+  const asked = briefed.flatMap(({ brief }) => brief?.around.map(({ item }) => item) ?? []);
+  const pieces = await piecesOf(db, asked);
   return briefed.map(({ brief, notes }) =>
-    askedIn(brief, notes).map((asked) => toLine(asked, names)),
+    askedIn(brief, notes).map((one) => toLine(one, brief, pieces)),
   );
 }

@@ -37,6 +37,7 @@ const KEYS = {
   pictures: ['id'],
   items: ['id'],
   outfit_items: ['id'],
+  answers: ['outfit_id', 'line'],
   ratings: ['outfit_item_id'],
   saved_items: ['outfit_item_id'],
   notes: ['id'],

@@ -1,4 +1,5 @@
-import type { ClientNote, ClientOutfit } from '../../contract/clients.ts';
+import type { ClientNote, ClientOutfit, Disputed } from '../../contract/clients.ts';
+import { DISPUTES_SHOWN } from '../../contract/limits.ts';
 import type { Reason } from '../../contract/ratings.ts';
 import type { Db } from '../db/tables.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
@@ -63,3 +64,27 @@ export const notesAbout = (db: Db, userId: string): Promise<ClientNote[]> =>
     .where('notes.user_id', '=', userId)
     .orderBy('notes.id', 'desc')
     .execute();
+
+/** What the client does not find as asked, the newest first. */
+export async function disputesOf(db: Db, userId: string): Promise<Disputed[]> {
+  const rows = await disputesQuery(db, userId).execute();
+  return rows.map(({ at, ...row }) => ({ ...row, at: at ?? '' }));
+}
+
+export const disputesQuery = (db: Db, userId: string) =>
+  db
+    .selectFrom('answers')
+    .innerJoin('outfits', 'outfits.id', 'answers.outfit_id')
+    .select([
+      'outfits.id as outfitId',
+      'outfits.title',
+      'answers.line',
+      'answers.text',
+      'answers.dispute_text as disputeText',
+      'answers.disputed_at as at',
+    ])
+    .where('outfits.user_id', '=', userId)
+    .where('outfits.status', '=', 'approved')
+    .where('answers.disputed_at', 'is not', null)
+    .orderBy('answers.disputed_at', 'desc')
+    .limit(DISPUTES_SHOWN);

@@ -9,7 +9,7 @@ import { newId } from '../ids.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
 import { readPhotos } from '../photos/read.ts';
 import { findPreferences } from '../preferences/queries.ts';
-import { notesAbout, outfitsOf, reasonsOf } from './history.ts';
+import { disputesOf, notesAbout, outfitsOf, reasonsOf } from './history.ts';
 import { clientCountQuery, clientsQuery, findClient, withCounts } from './queries.ts';
 
 interface Deps {
@@ -55,6 +55,7 @@ export function clientRoutes(on: On, deps: Deps): void {
       outfits,
       notes: await notesAbout(db, userId),
       reasons: reasonsOf(outfits),
+      disputes: await disputesOf(db, userId),
     };
   });
 

@@ -1,4 +1,6 @@
 import type { Generated, Kysely, Selectable } from 'kysely';
+import type { LineKind } from '../../contract/brief.ts';
+import type { PhraseKind } from '../../contract/phrases.ts';
 
 /** Times are ISO 8601 text in UTC, lists and objects JSON text, money whole paise, yes and no 1 and 0. */
 export interface Tables {
@@ -138,6 +140,10 @@ export interface Tables {
     /** Of all stars that its pieces were given. */
     rating_sum: Generated<number>;
     rating_count: Generated<number>;
+    /** Of what was asked for, once it is approved: how much was kept, and how much of that is disputed. */
+    lines: Generated<number>;
+    lines_kept: Generated<number>;
+    lines_disputed: Generated<number>;
   };
   /** Our own copy of a picture of a shop's; stored under its id once fetched. */
   pictures: {
@@ -180,6 +186,24 @@ export interface Tables {
     picture_id: string | null;
     price_paise: number;
     ecommerce_url: string;
+    /** Why it was chosen. */
+    why: string | null;
+  };
+  /** One line of what was asked for, as it stood when it was answered; the photo it was asked with may go. */
+  answers: {
+    outfit_id: string;
+    line: string;
+    position: number;
+    kind: LineKind;
+    text: string;
+    /** JSON. */
+    value: string;
+    /** The client has the piece already. */
+    owned: number;
+    kept: number;
+    reason: string | null;
+    disputed_at: string | null;
+    dispute_text: string | null;
   };
   ratings: {
     outfit_item_id: string;
@@ -213,7 +237,13 @@ export interface Tables {
     items: string;
     created_at: string;
   };
-  phrases: { id: string; stylist_id: string; text: string; created_at: string };
+  phrases: {
+    id: string;
+    stylist_id: string;
+    text: string;
+    kind: Generated<PhraseKind>;
+    created_at: string;
+  };
   events: {
     id: string;
     user_id: string | null;

@@ -4,6 +4,7 @@ import { AppError } from '../errors.ts';
 import { notifyOutfitReady } from '../push/notify.ts';
 import { closeRequest } from '../requests/queries.ts';
 import { claimRequest } from '../requests/rules.ts';
+import { closeLedgers } from './ledger.ts';
 import { approveDrafts } from './queries.ts';
 
 interface Deps {
@@ -20,7 +21,7 @@ export async function decide(
 ): Promise<void> {
   const outfit = await db
     .selectFrom('outfits')
-    .select(['request_id', 'status', 'user_id'])
+    .select(['request_id', 'photo_id', 'status', 'user_id'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!outfit || (approved && outfit.status === 'discarded')) throw new AppError('not_found');
@@ -38,6 +39,7 @@ export async function decide(
       .where('id', '=', id)
       .execute();
   }
+  await closeLedgers(db, { requestId: outfit.request_id, photoId: outfit.photo_id });
   await approveDrafts(db, outfit.request_id, now());
   await closeRequest(db, { id: outfit.request_id, status: 'completed', by: stylistId }, now());
   await notifyOutfitReady(db, { id, userId: outfit.user_id }, now());

@@ -1,11 +1,13 @@
 import type { OutfitPatch } from '../../contract/outfits.ts';
 import { serverTexts } from '../../texts/server.ts';
-import type { Db } from '../db/tables.ts';
+import type { Db, Row } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import { addToLibrary } from '../items/queries.ts';
 import { pictureOf, refuseOtherPhotos } from '../pictures/queries.ts';
 import { photosChanged } from '../photos/queries.ts';
 import { paise, rupees } from '../../contract/money.ts';
+import { writeAnswers } from './answers.ts';
+import { keepAnswered } from './ledger.ts';
 import { itemsOf } from './wire.ts';
 
 type ItemChange = NonNullable<OutfitPatch['items']>[number];
@@ -13,7 +15,7 @@ type ItemChange = NonNullable<OutfitPatch['items']>[number];
 /** Changes what is named and leaves the rest; no item goes, so that no rating does. */
 export async function correctOutfit(
   db: Db,
-  outfit: { id: string; user_id: string; photo_id: string },
+  outfit: Pick<Row<'outfits'>, 'id' | 'user_id' | 'photo_id' | 'status'>,
   patch: OutfitPatch,
   now: Date,
 ): Promise<void> {
@@ -38,6 +40,8 @@ export async function correctOutfit(
     }
     await correctOutfitItem(db, known, item, now);
   }
+  await writeAnswers(db, outfit, patch.answers ?? []);
+  if (outfit.status === 'approved') await keepAnswered(db, outfit.id);
 }
 
 async function correctOutfitItem(
@@ -63,6 +67,7 @@ async function correctOutfitItem(
       category: item.category,
       ecommerce_url: item.ecommerce_url,
       price_paise: paise(item.estimated_price),
+      ...(change.why !== undefined && { why: change.why }),
       ...(isMoved && { item_id: (await addToLibrary(db, item, now)).id }),
       ...(item.image_url !== undefined && {
         image_url: item.image_url,

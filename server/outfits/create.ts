@@ -7,6 +7,7 @@ import { newId } from '../ids.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
 import { refuseOtherPhotos } from '../pictures/queries.ts';
 import { claimRequest } from '../requests/rules.ts';
+import { writeAnswers } from './answers.ts';
 import { addOutfit, addOutfitItems, findRepeat } from './queries.ts';
 import { itemsOf, wireItem } from './wire.ts';
 
@@ -52,6 +53,7 @@ export async function createOutfit(
       created_at: now().toISOString(),
     });
     await addOutfitItems(within, id, draft.items, now());
+    await writeAnswers(within, { id, photo_id: draft.photo }, draft.answers ?? []);
     return { isNew: true, answer: await answerFor(within, id, urls) };
   });
 }

@@ -39,11 +39,13 @@ export const findRepeat = (db: Db, stylistId: string, key: string) =>
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
 
+type Counted = 'rating_sum' | 'rating_count' | 'lines' | 'lines_kept' | 'lines_disputed';
+
 export async function addOutfit(
   db: Db,
   outfit: Omit<
     Insertable<Tables['outfits']>,
-    'id' | 'status' | 'stylist_notes' | 'approved_at' | 'rating_sum' | 'rating_count'
+    'id' | 'status' | 'stylist_notes' | 'approved_at' | Counted
   >,
 ): Promise<string> {
   const id = newId();
@@ -78,6 +80,7 @@ export async function addOutfitItems(
     picture_id: pictures.get(item.image_url ?? '') ?? null,
     price_paise: paise(item.estimated_price),
     ecommerce_url: item.ecommerce_url,
+    why: item.why ?? null,
   }));
   await db.insertInto('outfit_items').values(rows).execute();
 }

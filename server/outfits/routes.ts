@@ -1,12 +1,17 @@
 import { Board, type Outfit } from '../../contract/outfits.ts';
 import { routes } from '../../contract/routes.ts';
+import { readWriteOrder } from '../../contract/write-order.ts';
+import { inSession } from '../auth/families.ts';
 import type { Db } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { On, Who } from '../http/route.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
+import { AppError } from '../errors.ts';
+import { isNewest } from '../writes/order.ts';
 import { decide } from './approve.ts';
 import { correctOutfit } from './correct.ts';
 import { createOutfit } from './create.ts';
+import { disputeAnswer, ledgerOf } from './ledger.ts';
 import { outfitsWithoutPhoto } from './queries.ts';
 import { visibleOutfit } from './rules.ts';
 import { itemsOf, wireItem } from './wire.ts';
@@ -38,6 +43,7 @@ export function outfitRoutes(on: On, deps: Deps): void {
       stylist_notes: outfit.stylist_notes,
       board: outfit.board === null ? null : Board.parse(JSON.parse(outfit.board)),
       items: (await itemsOf(db, [id])).map((item) => wireItem(item, urls)),
+      answers: await ledgerOf(db, id, urls),
     };
   };
 
@@ -75,6 +81,18 @@ export function outfitRoutes(on: On, deps: Deps): void {
       await correctOutfit(within, outfit, body, now());
     });
     return read(params.id, who);
+  });
+
+  on(outfits.dispute, async ({ who, params: { id, line }, headers, body }) => {
+    await inSession(db, who.familyId, async (within) => {
+      const outfit = await visibleOutfit(within, id, who);
+      const order = readWriteOrder(headers);
+      if (!(await isNewest(within, who, `answer ${id} ${line}`, order, now()))) return;
+      await disputeAnswer(within, outfit, line, body, now());
+    });
+    const answer = (await ledgerOf(db, id, urls)).find((one) => one.line === line);
+    if (!answer) throw new AppError('not_found');
+    return answer;
   });
 
   on(outfits.approve, async ({ who, params, body }) => {

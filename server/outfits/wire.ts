@@ -22,6 +22,7 @@ export async function itemsOf(db: Db, outfitIds: string[]) {
       'item.category',
       'item.price_paise',
       'item.ecommerce_url',
+      'item.why',
       'pictures.id as copy_id',
       'library.link_state',
     ])
@@ -31,7 +32,9 @@ export async function itemsOf(db: Db, outfitIds: string[]) {
     .execute();
 }
 
-export function wireItem(item: Omit<ItemRow, 'outfit_id'>, urls: PictureUrls): OutfitItem {
+type Wired = Omit<OutfitItem, 'why'>;
+
+export function wirePiece(item: Omit<ItemRow, 'outfit_id' | 'why'>, urls: PictureUrls): Wired {
   return {
     uuid: item.id,
     name: item.name,
@@ -43,3 +46,9 @@ export function wireItem(item: Omit<ItemRow, 'outfit_id'>, urls: PictureUrls): O
     linkState: item.link_state ?? 'unchecked',
   };
 }
+
+/** A piece in its outfit, with why it is there. */
+export const wireItem = (item: ItemRow, urls: PictureUrls): OutfitItem => ({
+  ...wirePiece(item, urls),
+  why: item.why,
+});

@@ -142,6 +142,16 @@ export async function deletePhoto(db: Db, userId: string, id: string, now: Date)
     .where('status', '=', 'open')
     .execute();
   await db.deleteFrom('briefs').where('photo_id', '=', id).execute();
+  await db
+    .deleteFrom('answers')
+    .where('outfit_id', 'in', (unsent) =>
+      unsent
+        .selectFrom('outfits')
+        .select('id')
+        .where('photo_id', '=', id)
+        .where('status', '!=', 'approved'),
+    )
+    .execute();
   await addJob(db, REMOVE_PHOTO_FILES, id, now);
   await photosChanged(db, userId);
   return true;

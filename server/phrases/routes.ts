@@ -8,11 +8,11 @@ const { phrases } = routes;
 
 export function phraseRoutes(on: On, { db, now }: { db: Db; now: () => Date }): void {
   on(phrases.list, async () => ({
-    phrases: await db.selectFrom('phrases').select(['id', 'text']).orderBy('id').execute(),
+    phrases: await db.selectFrom('phrases').select(['id', 'text', 'kind']).orderBy('id').execute(),
   }));
 
   on(phrases.add, async ({ c, who, body }) => {
-    const phrase = { id: newId(), text: body.text };
+    const phrase = { id: newId(), text: body.text, kind: body.kind ?? 'note' };
     await db
       .insertInto('phrases')
       .values({ ...phrase, stylist_id: who.id, created_at: now().toISOString() })

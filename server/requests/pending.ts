@@ -1,6 +1,7 @@
 import type { PendingRequests, PendingRequestsQuery } from '../../contract/requests.ts';
 import { PAGE_MAX } from '../../contract/limits.ts';
 import { linesOf } from '../briefs/lines.ts';
+import { wireLine } from '../briefs/pieces.ts';
 import { briefOf, notesOf } from '../briefs/store.ts';
 import type { Db } from '../db/tables.ts';
 import { cursorAfter, readCursor } from '../http/cursor.ts';
@@ -90,6 +91,7 @@ export async function pendingRequests(
     .executeTakeFirstOrThrow();
   const briefed = page.map((row) => ({ brief: briefOf(row), notes: notesOf(row) }));
   const lines = await linesOf(db, briefed);
+  const pictureOf = (id: string) => urls.of(id, 'display');
   const at = now().toISOString();
   return {
     requests: page.map((row, index) => ({
@@ -121,7 +123,7 @@ export async function pendingRequests(
         colors: listOf(row.favorite_colors),
       },
       brief: briefed[index]?.brief ?? null,
-      lines: lines[index] ?? [],
+      lines: (lines[index] ?? []).map((line) => wireLine(line, pictureOf)),
     })),
     total,
     next: last ? cursorAfter(last.due_at, last.id) : null,

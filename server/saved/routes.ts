@@ -6,7 +6,7 @@ import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import type { Call, On } from '../http/route.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
-import { wireItem } from '../outfits/wire.ts';
+import { wirePiece } from '../outfits/wire.ts';
 import { isNewest } from '../writes/order.ts';
 import { addSaved, findItem, removeSaved, savedItems } from './queries.ts';
 
@@ -31,7 +31,7 @@ export function savedRoutes(on: On, { db, urls, now }: Deps): void {
         description,
         items: [],
       };
-      const { uuid, estimated_price, ecommerce_url, ...item } = wireItem(row, urls);
+      const { uuid, estimated_price, ecommerce_url, ...item } = wirePiece(row, urls);
       outfit.items.push({
         ...item,
         id: uuid,

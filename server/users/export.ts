@@ -40,6 +40,9 @@ export const HERS = {
   outfit_items: {
     where: (id) => sql`outfit_id in (select id from outfits where user_id = ${id})`,
   },
+  answers: {
+    where: (id) => sql`outfit_id in (select id from outfits where user_id = ${id})`,
+  },
   ratings: { where: by('user_id') },
   saved_items: { where: by('user_id') },
   notes: { where: by('user_id') },

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ClientDetails, ClientNote, Clients } from '../../../contract/clients.ts';
+import { heardQuery } from '../../../server/analytics/queries.ts';
+import { disputesQuery } from '../../../server/clients/history.ts';
 import { clientCountQuery, clientsQuery } from '../../../server/clients/queries.ts';
 import { call, type Session } from '../../support/people/call.ts';
 import { addClients } from '../../support/server/crowd.ts';
@@ -125,4 +127,12 @@ test('10,000 of them are searched in one pass and paged off an index', async () 
     cursor = body.next;
   }
   expect(seen.size).toBe(10_004);
+});
+
+test('what was heard and what is disputed is found without reading everything', async () => {
+  const heard = await planOf(server.db, heardQuery(server.db, stylist.id, '2026'));
+  expect(heard).toContain('outfits USING COVERING INDEX outfits_heard (approved_at>?)');
+  const disputes = await planOf(server.db, disputesQuery(server.db, 'her'));
+  expect(disputes).toContain('outfits USING INDEX outfits_user');
+  expect(disputes).toContain('answers USING INDEX answers_disputed (outfit_id=?');
 });

@@ -87,6 +87,7 @@ const FOR: Record<keyof typeof REFUSED, string[]> = {
     'photos.withdraw',
     'photos.brief',
     'photos.briefNote',
+    'outfits.dispute',
     'ratings.rate',
     'saved.add',
     'saved.remove',

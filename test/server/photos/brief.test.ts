@@ -156,8 +156,14 @@ test('a look is built around pieces that are kept, and no other’s', async () =
   expect(body.brief?.around).toEqual([mine]);
   expect((await put(other.token, other.photoId, { ...NOTHING, around: [mine] })).status).toBe(409);
   const { token } = await newStylist(server);
-  expect((await requestIn(token, body.id))?.lines).toEqual([
-    { id: 'around-1', kind: 'around', text: 'Around kurta', value: mine.item },
+  expect((await requestIn(token, body.id))?.lines).toMatchObject([
+    {
+      id: 'around-1',
+      kind: 'around',
+      text: 'Around kurta',
+      value: mine.item,
+      piece: { name: 'kurta', owned: true },
+    },
   ]);
 });
 
@@ -239,7 +245,8 @@ test('notes are added once each, up to five, until it is styled', async () => {
     value: 'Note e',
   });
 
-  await approveOutfit(server, stylist.token, photo.id, 'Done');
+  const lines = ['a', 'b', 'c', 'd', 'e'].map((id) => `brief_note-${id}`);
+  await approveOutfit(server, stylist.token, photo.id, 'Done', lines);
   expect((await addNote<Refusal>(her.token, photo.id, 'g')).body.code).toBe('already_styled');
   expect((await put<Refusal>(her.token, photo.id, FESTIVAL)).body.code).toBe('already_styled');
 });

@@ -63,7 +63,14 @@ beforeAll(async () => {
   await rate(server, client, outfit.id, outfit.items[0]?.uuid, 5);
   const fields = { brief: JSON.stringify(briefOf({ occasion: 'office', budget: 5000 })) };
   const photo = await uploadPhoto(server, client.token, await jpeg({ seed: 2 }), { key, fields });
-  await createOutfit(server, stylist.token, outfitDraft(photo.body.id, { title: 'Not hers yet' }));
+  await createOutfit(
+    server,
+    stylist.token,
+    outfitDraft(photo.body.id, {
+      title: 'Not hers yet',
+      answers: [{ line: 'occasion', kept: true }],
+    }),
+  );
   const gone = await uploadPhoto(server, client.token, await jpeg({ seed: 3 }));
   await call(server, `/api/closet/photos/${gone.body.id}`, {
     token: client.token,

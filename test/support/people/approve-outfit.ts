@@ -1,14 +1,19 @@
 import { call } from './call.ts';
 import { itemDraft, outfitDraft } from './styling.ts';
 
-/** The id of an outfit that answers the photo and that its consumer may see. */
+/** The id of an outfit that answers the photo, keeps these lines, and that its consumer may see. */
 export async function approveOutfit(
   server: { url: string },
   token: string,
   photo: string,
   title: string,
+  answers: readonly string[] = [],
 ): Promise<string> {
-  const json = outfitDraft(photo, { title, items: [itemDraft()] });
+  const json = outfitDraft(photo, {
+    title,
+    items: [itemDraft({ why: 'It is light.' })],
+    answers: answers.map((line) => ({ line, kept: true })),
+  });
   const { body } = await call<{ outfits: { id: string }[] }>(
     server,
     '/api/stylist/outfits/create/',

@@ -1,4 +1,5 @@
 import type { Outfit, OutfitCreated, OutfitDraft } from '../../../contract/outfits.ts';
+import type { Success } from '../../../contract/scalars.ts';
 import type { PendingRequests } from '../../../contract/requests.ts';
 import { addStylist } from '../../../server/stylists/queries.ts';
 import { call, signInConsumer, signInStylist, uploadPhoto, type Session } from './call.ts';
@@ -71,8 +72,13 @@ export const createOutfit = <Body = OutfitCreated>(
     ...(key !== undefined && { headers: { 'Idempotency-Key': key } }),
   });
 
-export const approve = (server: TestServer, token: string, id: string, json: object = {}) =>
-  call(server, `/api/stylist/outfits/${id}/approve/`, {
+export const approve = <Body = Success>(
+  server: TestServer,
+  token: string,
+  id: string,
+  json: object = {},
+) =>
+  call<Body>(server, `/api/stylist/outfits/${id}/approve/`, {
     token,
     json: { approved: true, ...json },
   });

@@ -1,0 +1,133 @@
+import { answerTo, lookSum, overBudget, type Answer } from '../../contract/ledger.ts';
+import { rupees } from '../../contract/money.ts';
+import { serverTexts } from '../../texts/server.ts';
+import { linesOf } from '../briefs/lines.ts';
+import { piecesOf, type AskedLine } from '../briefs/pieces.ts';
+import { briefOf, notesOf } from '../briefs/store.ts';
+import type { Db, Row } from '../db/tables.ts';
+import { AppError } from '../errors.ts';
+import { itemsOf, type ItemRow } from './wire.ts';
+
+/** What was asked for with a photo, as it stands. */
+export async function linesOfPhoto(db: Db, photoId: string): Promise<AskedLine[]> {
+  const stored = await db
+    .selectFrom('briefs')
+    .select(['body', 'notes'])
+    .where('photo_id', '=', photoId)
+    .executeTakeFirst();
+  if (!stored) return [];
+  const [lines = []] = await linesOf(db, [{ brief: briefOf(stored), notes: notesOf(stored) }]);
+  return lines;
+}
+
+export const answersOf = (db: Db, outfitId: string) =>
+  db
+    .selectFrom('answers')
+    .selectAll()
+    .where('outfit_id', '=', outfitId)
+    .orderBy('position')
+    .execute();
+
+export type AnswerRow = Row<'answers'>;
+
+/** The lines that have been answered, as they stood then. */
+export async function answeredLines(db: Db, rows: readonly AnswerRow[]): Promise<AskedLine[]> {
+  const values = new Map(rows.map(({ line, value }) => [line, JSON.parse(value)]));
+  const around = rows.filter(({ kind }) => kind === 'around');
+  const pieces = await piecesOf(
+    db,
+    around.map(({ line }) => String(values.get(line))),
+  );
+  return rows.map(({ line, kind, text, owned }) => {
+    const value = values.get(line);
+    const piece = kind === 'around' && pieces.get(value);
+    return {
+      id: line,
+      kind,
+      text,
+      value,
+      piece: piece ? { ...piece, owned: owned === 1 } : null,
+    };
+  });
+}
+
+export const saidIn = (rows: readonly AnswerRow[]): Answer[] =>
+  rows.map(({ line, kept, reason }) => ({ line, kept: kept === 1, reason }));
+
+export const pricedItems = (items: readonly ItemRow[]) =>
+  items.map(({ ecommerce_url, price_paise, why }) => ({
+    ecommerce_url,
+    estimated_price: rupees(price_paise),
+    why,
+  }));
+
+function refuseUnknown(answers: readonly Answer[], known: ReadonlySet<string>): void {
+  const fields: Record<string, string> = {};
+  const seen = new Set<string>();
+  for (const [at, { line }] of answers.entries()) {
+    if (!known.has(line)) fields[`answers.${at}.line`] = serverTexts.ledger.unknownLine;
+    else if (seen.has(line)) fields[`answers.${at}.line`] = serverTexts.ledger.twice;
+    seen.add(line);
+  }
+  if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields });
+}
+
+const rowOf = (outfitId: string, line: AskedLine, position: number, answer: Answer) => ({
+  outfit_id: outfitId,
+  line: line.id,
+  position,
+  kind: line.kind,
+  text: line.text,
+  value: JSON.stringify(line.value),
+  owned: line.piece?.owned ? 1 : 0,
+  kept: answer.kept ? 1 : 0,
+  reason: answer.kept && line.kind !== 'budget' ? null : (answer.reason ?? null),
+});
+
+/** The named lines; the others stay as they were answered. */
+export async function writeAnswers(
+  db: Db,
+  { id, photo_id }: { id: string; photo_id: string },
+  answers: readonly Answer[],
+): Promise<void> {
+  if (answers.length === 0) return;
+  const asked = await linesOfPhoto(db, photo_id);
+  // What was asked for goes with its photo; what was answered stays.
+  const lines = asked.length > 0 ? asked : await answeredLines(db, await answersOf(db, id));
+  const byId = new Map(lines.map((line, position) => [line.id, { line, position }]));
+  refuseUnknown(answers, new Set(byId.keys()));
+  for (const answer of answers) {
+    const place = byId.get(answer.line);
+    if (!place) continue;
+    const row = rowOf(id, place.line, place.position, answer);
+    const { kept, reason } = row;
+    await db
+      .insertInto('answers')
+      .values(row)
+      .onConflict((conflict) =>
+        conflict.columns(['outfit_id', 'line']).doUpdateSet({ kept, reason }),
+      )
+      .execute();
+  }
+}
+
+/** How much of it was kept, counted once for who reads the figures. */
+export async function countAnswers(db: Db, outfitId: string): Promise<void> {
+  const rows = await answersOf(db, outfitId);
+  const lines = await answeredLines(db, rows);
+  const over = overBudget(lines, lookSum(lines, pricedItems(await itemsOf(db, [outfitId]))));
+  const said = saidIn(rows);
+  const kept = rows.filter((_, at) => {
+    const line = lines[at];
+    return line && answerTo(line, said, over)?.kept;
+  });
+  await db
+    .updateTable('outfits')
+    .set({
+      lines: rows.length,
+      lines_kept: kept.length,
+      lines_disputed: kept.filter(({ disputed_at }) => disputed_at !== null).length,
+    })
+    .where('id', '=', outfitId)
+    .execute();
+}

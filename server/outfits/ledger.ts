@@ -1,0 +1,124 @@
+import {
+  answerTo,
+  lookSum,
+  openCount,
+  openIn,
+  overBudget,
+  type Dispute,
+  type OutfitAnswer,
+} from '../../contract/ledger.ts';
+import { serverTexts } from '../../texts/server.ts';
+import { wireLine, type AskedLine } from '../briefs/pieces.ts';
+import type { Db } from '../db/tables.ts';
+import { AppError } from '../errors.ts';
+import type { PictureUrls } from '../media/picture-urls.ts';
+import { photosChanged } from '../photos/queries.ts';
+import {
+  answeredLines,
+  answersOf,
+  countAnswers,
+  linesOfPhoto,
+  pricedItems,
+  saidIn,
+  writeAnswers,
+} from './answers.ts';
+import { itemsOf } from './wire.ts';
+
+/** What was asked for and what was done, line by line. */
+export async function ledgerOf(
+  db: Db,
+  outfitId: string,
+  urls: PictureUrls,
+): Promise<OutfitAnswer[]> {
+  const rows = await answersOf(db, outfitId);
+  const lines = await answeredLines(db, rows);
+  const items = pricedItems(await itemsOf(db, [outfitId]));
+  const over = overBudget(lines, lookSum(lines, items));
+  const said = saidIn(rows);
+  return rows.flatMap((row, at) => {
+    const asked = lines[at];
+    const answer = asked && answerTo(asked, said, over);
+    if (!answer) return [];
+    const { id: line, ...told } = wireLine(asked, (picture) => urls.of(picture, 'display'));
+    const disputed = row.disputed_at !== null;
+    return [{ line, ...told, ...answer, disputed, disputeText: row.dispute_text }];
+  });
+}
+
+/** What is still to be said of an outfit, by the field that says it. */
+async function openFields(db: Db, outfitId: string, lines: readonly AskedLine[]) {
+  const items = await itemsOf(db, [outfitId]);
+  const answers = saidIn(await answersOf(db, outfitId));
+  const open = openIn(lines, { answers, items: pricedItems(items) });
+  const words = serverTexts.ledger;
+  const at = (place: string) => `outfits.${outfitId}.${place}`;
+  return openCount(open) === 0
+    ? []
+    : [
+        ...open.answers.map((line) => [at(`answers.${line}`), words.unanswered]),
+        ...open.reasons.map((line) => [at(`answers.${line}`), words.needsReason]),
+        ...open.whys.map((place) => [at(`items.${items[place]?.id}.why`), words.needsWhy]),
+      ];
+}
+
+const refuseOpen = (fields: string[][]) => {
+  if (fields.length > 0) throw new AppError('unanswered', { fields: Object.fromEntries(fields) });
+};
+
+/** Every outfit that is being sent answers every line; a budget answers for itself. */
+export async function closeLedgers(
+  db: Db,
+  { requestId, photoId }: { requestId: string; photoId: string },
+): Promise<void> {
+  const lines = await linesOfPhoto(db, photoId);
+  if (lines.length === 0) return;
+  const drafts = await db
+    .selectFrom('outfits')
+    .select(['id', 'photo_id'])
+    .where('request_id', '=', requestId)
+    .where('status', '=', 'draft')
+    .orderBy('id')
+    .execute();
+  const fields: string[][] = [];
+  for (const { id } of drafts) fields.push(...(await openFields(db, id, lines)));
+  refuseOpen(fields);
+  const budget = lines.find(({ kind }) => kind === 'budget');
+  for (const draft of drafts) {
+    const answers = await answersOf(db, draft.id);
+    if (budget && !answers.some(({ line }) => line === budget.id)) {
+      await writeAnswers(db, draft, [{ line: budget.id, kept: true }]);
+    }
+    await countAnswers(db, draft.id);
+  }
+}
+
+/** What the client has may be corrected, and stays answered. */
+export async function keepAnswered(db: Db, outfitId: string): Promise<void> {
+  const rows = await answersOf(db, outfitId);
+  if (rows.length === 0) return;
+  refuseOpen(await openFields(db, outfitId, await answeredLines(db, rows)));
+  await countAnswers(db, outfitId);
+}
+
+/** The client says of a line that it is not what was asked for, or takes that back. */
+export async function disputeAnswer(
+  db: Db,
+  { id, user_id }: { id: string; user_id: string },
+  line: string,
+  { disputed, text = '' }: Dispute,
+  now: Date,
+): Promise<void> {
+  const row = (await answersOf(db, id)).find((one) => one.line === line);
+  if (!row) throw new AppError('not_found');
+  await db
+    .updateTable('answers')
+    .set({
+      disputed_at: disputed ? (row.disputed_at ?? now.toISOString()) : null,
+      dispute_text: disputed && text !== '' ? text : null,
+    })
+    .where('outfit_id', '=', id)
+    .where('line', '=', line)
+    .execute();
+  await countAnswers(db, id);
+  await photosChanged(db, user_id);
+}

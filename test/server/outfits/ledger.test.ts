@@ -1,0 +1,333 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Analytics } from '../../../contract/analytics.ts';
+import type { ClientDetails } from '../../../contract/clients.ts';
+import type { OutfitAnswer } from '../../../contract/ledger.ts';
+import type { Outfit, OutfitCreated, OutfitDraft } from '../../../contract/outfits.ts';
+import type { Photo } from '../../../contract/photos.ts';
+import type { UserExport } from '../../../contract/user.ts';
+import { answeredClient, ANSWERED, ASKED, TOO_DEAR } from '../../support/people/asked.ts';
+import { call, signInConsumer, uploadPhoto, type Session } from '../../support/people/call.ts';
+import { waitingClient } from '../../support/people/queue.ts';
+import {
+  approve,
+  createOutfit,
+  itemDraft,
+  newClient,
+  newOutfit,
+  newStylist,
+  outfitDraft,
+  pending,
+  rate,
+} from '../../support/people/styling.ts';
+import { jpeg } from '../../support/samples/pictures.ts';
+import { startServer, type TestServer } from '../../support/server/server.ts';
+
+interface Refusal {
+  code: string;
+  fields?: Record<string, string>;
+}
+
+const NOT_YET = 'This line is not answered yet.';
+const WHY_NOT = 'Please say why this was not kept.';
+const WHY = 'Please say why this piece was chosen.';
+
+let server: TestServer;
+let stylist: Session;
+
+beforeAll(async () => {
+  server = await startServer();
+  stylist = await newStylist(server);
+});
+afterAll(() => server.stop());
+
+const create = async (photoId: string, more: Partial<OutfitDraft> = {}, key?: string) => {
+  const draft = outfitDraft(photoId, { ...ANSWERED, ...more });
+  return createOutfit<OutfitCreated & Refusal>(server, stylist.token, draft, key);
+};
+const idOf = ({ body }: Awaited<ReturnType<typeof create>>) => body.outfits[0]?.id ?? '';
+const patch = <Body = Outfit & Refusal>(id: string, json: object) =>
+  call<Body>(server, `/api/stylist/outfits/${id}/`, {
+    method: 'PATCH',
+    token: stylist.token,
+    json,
+  });
+const read = async (id: string, { token }: { token: string } = stylist) =>
+  (await call<Outfit>(server, `/api/stylist/outfits/${id}/`, { token })).body;
+const send = (id: string) => approve<Refusal>(server, stylist.token, id);
+const dispute = <Body = OutfitAnswer>(
+  who: { token: string },
+  outfit: string,
+  line: string,
+  json: object,
+  order?: string,
+) =>
+  call<Body>(server, `/api/stylist/outfits/${outfit}/answers/${line}/`, {
+    method: 'PUT',
+    token: who.token,
+    json,
+    headers: order === undefined ? {} : { 'Write-Order': order },
+  });
+const sendPhoto = async (token: string, brief: object) =>
+  uploadPhoto<Photo>(server, token, await jpeg(), { fields: { brief: JSON.stringify(brief) } });
+const kept = (answers: readonly OutfitAnswer[] = []) =>
+  Object.fromEntries(answers.map(({ line, kept }) => [line, kept]));
+
+test('what was asked for is answered line by line, in its order, with why each piece is there', async () => {
+  const { outfit, token } = await answeredClient(server);
+  expect(outfit.answers?.map(({ line, text }) => [line, text])).toEqual([
+    ['occasion', 'Festival'],
+    ['budget', 'Up to ₹2,000'],
+    ['avoid-1', 'No heels'],
+    ['avoid-2', 'No synthetics'],
+    ['note', 'Something I can dance in'],
+  ]);
+  expect(outfit.answers?.[1]).toEqual({
+    line: 'budget',
+    kind: 'budget',
+    text: 'Up to ₹2,000',
+    value: 2000,
+    kept: false,
+    reason: TOO_DEAR,
+    disputed: false,
+    disputeText: null,
+  });
+  expect(outfit.items.map(({ why }) => why)).toEqual([
+    'A kurta that you can dance in.',
+    'A tote that you can dance in.',
+  ]);
+  expect(await read(outfit.id, { token })).toEqual(outfit);
+});
+
+test('without anything asked nothing is asked of the stylist, as before', async () => {
+  const client = await newClient(server);
+  const outfit = await newOutfit(server, stylist, client);
+  expect(outfit.answers).toEqual([]);
+  expect(outfit.items.map(({ why }) => why)).toEqual([null, null]);
+});
+
+test('nothing goes before each line is answered, each broken one has its reason, each piece its why', async () => {
+  const { photoId } = await waitingClient(server, undefined, ASKED);
+  const answers = [{ line: 'avoid-1', kept: false }];
+  const items = [itemDraft({ estimated_price: 3000, why: 'Wide' }), itemDraft({ why: null })];
+  const id = idOf(await create(photoId, { answers, items }));
+  const other = idOf(await create(photoId));
+  const refused = await send(other);
+  const { items: made } = await read(id);
+  expect(refused).toMatchObject({ status: 409, body: { code: 'unanswered' } });
+  expect(refused.body.fields).toEqual({
+    [`outfits.${id}.answers.occasion`]: NOT_YET,
+    [`outfits.${id}.answers.budget`]: WHY_NOT,
+    [`outfits.${id}.answers.avoid-1`]: WHY_NOT,
+    [`outfits.${id}.answers.avoid-2`]: NOT_YET,
+    [`outfits.${id}.answers.note`]: NOT_YET,
+    [`outfits.${id}.items.${made[1]?.uuid}.why`]: WHY,
+  });
+  const whys = made.map(({ uuid }) => ({ uuid, why: 'Wide' }));
+  const reasoned = [
+    ...ANSWERED.answers,
+    { line: 'avoid-1', kept: false, reason: 'Blocks, no heels' },
+  ];
+  const twice = await patch(id, { answers: [...reasoned] });
+  expect(twice.body.fields).toEqual({ 'answers.5.line': 'This line is answered twice.' });
+  expect(
+    (await patch(id, { answers: reasoned.slice(0, 1).concat(reasoned.slice(2)) })).status,
+  ).toBe(200);
+  expect((await send(other)).body.fields).toEqual({
+    [`outfits.${id}.items.${made[1]?.uuid}.why`]: WHY,
+  });
+  expect((await patch(id, { items: whys })).status).toBe(200);
+  expect((await send(other)).status).toBe(200);
+  expect(kept((await read(id)).answers)).toEqual({
+    occasion: true,
+    budget: false,
+    'avoid-1': false,
+    'avoid-2': true,
+    note: true,
+  });
+});
+
+test('a note that came after the outfit was made is answered before it goes', async () => {
+  const { photoId, token } = await waitingClient(server, undefined, { occasion: 'party' });
+  const answers = [{ line: 'occasion', kept: true }];
+  const id = idOf(await create(photoId, { answers }));
+  const note = { id: 'n1', text: 'Nothing bare' };
+  await call(server, `/api/closet/photos/${photoId}/brief/notes/`, { token, json: note });
+  expect((await send(id)).body.fields).toEqual({
+    [`outfits.${id}.answers.brief_note-n1`]: NOT_YET,
+  });
+  await patch(id, { answers: [{ line: 'brief_note-n1', kept: true }] });
+  expect((await send(id)).status).toBe(200);
+  expect((await read(id, { token })).answers?.map(({ text }) => text)).toEqual([
+    'Party',
+    'Nothing bare',
+  ]);
+});
+
+test('the budget answers for itself, whatever is said of it, without what the client has already', async () => {
+  const first = await answeredClient(server);
+  const [piece] = first.outfit.items;
+  await rate(server, first, first.outfit.id, piece?.uuid, 5);
+  const brief = {
+    occasion: null,
+    needed_on: null,
+    budget: 1000,
+    avoid: [],
+    around: [{ item: piece?.uuid ?? '', owned: true }],
+    note: '',
+    stylist: 'any',
+  };
+  const { body: photo } = await sendPhoto(first.token, brief);
+  const { body } = await pending(server, stylist.token);
+  const { lines } = body.requests.find(({ photoId }) => photoId === photo.id) ?? {};
+  expect(lines?.[1]).toMatchObject({
+    id: 'around-1',
+    text: 'Around kurta',
+    piece: { name: 'kurta', ecommerce_url: piece?.ecommerce_url, owned: true },
+  });
+  const items = [
+    itemDraft({ estimated_price: 999.5, why: 'Light' }),
+    itemDraft({
+      name: 'kurta',
+      estimated_price: 1250,
+      why: 'It is there',
+      ecommerce_url: piece?.ecommerce_url ?? '',
+    }),
+  ];
+  const answers = [
+    { line: 'budget', kept: false, reason: 'Never mind' },
+    { line: 'around-1', kept: true },
+  ];
+  const id = idOf(await create(photo.id, { items, answers }));
+  expect((await send(id)).status).toBe(200);
+  const told = await read(id, first);
+  expect(told.answers).toMatchObject([
+    { line: 'budget', kept: true, reason: null },
+    { line: 'around-1', kept: true, piece: { name: 'kurta', owned: true } },
+  ]);
+  // A price that is corrected moves it; then it needs its reason, which is there.
+  const dearer = [{ uuid: told.items[0]?.uuid, estimated_price: 1000.5 }];
+  expect((await patch(id, { items: dearer })).status).toBe(200);
+  expect((await read(id, first)).answers?.[0]).toMatchObject({
+    kept: false,
+    reason: 'Never mind',
+  });
+});
+
+test('what was given stays answered when it is corrected', async () => {
+  const { outfit, stylist: hers } = await answeredClient(server);
+  const correct = (json: object) =>
+    call<Refusal>(server, `/api/stylist/outfits/${outfit.id}/`, {
+      method: 'PATCH',
+      token: hers.token,
+      json,
+    });
+  expect(await correct({ answers: [{ line: 'note', kept: false }] })).toMatchObject({
+    status: 409,
+    body: { code: 'unanswered', fields: { [`outfits.${outfit.id}.answers.note`]: WHY_NOT } },
+  });
+  expect(kept((await read(outfit.id)).answers)).toMatchObject({ note: true });
+  const [item] = outfit.items;
+  expect((await correct({ items: [{ uuid: item?.uuid, why: null }] })).status).toBe(409);
+  expect((await correct({ title: 'Madder by day' })).status).toBe(200);
+});
+
+test('a line that nobody asked for is not answered, and the key names the answers too', async () => {
+  const { photoId } = await waitingClient(server, undefined, ASKED);
+  const answers = [{ line: 'avoid-3', kept: true }];
+  expect(await create(photoId, { answers })).toMatchObject({
+    status: 400,
+    body: { fields: { 'answers.0.line': 'Nobody has asked for this.' } },
+  });
+  const draft = outfitDraft(photoId, ANSWERED);
+  const again = async (answers: unknown) =>
+    createOutfit<Refusal>(server, stylist.token, { ...draft, answers }, 'one-key');
+  expect((await again(ANSWERED.answers)).status).toBe(201);
+  expect((await again(ANSWERED.answers)).status).toBe(200);
+  expect(await again([])).toMatchObject({ status: 409, body: { code: 'key_reused' } });
+});
+
+test('the client disputes a line once, takes it back, and the stylist reads it meanwhile', async () => {
+  const her = await answeredClient(server);
+  const { outfit } = her;
+  const said = { disputed: true, text: ' Half polyester ' };
+  const { status, body } = await dispute(her, outfit.id, 'avoid-2', said, 'device=a, n=2, age=0');
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    line: 'avoid-2',
+    kept: true,
+    disputed: true,
+    disputeText: 'Half polyester',
+  });
+  // A late copy of what she said before.
+  const late = await dispute(
+    her,
+    outfit.id,
+    'avoid-2',
+    { disputed: false },
+    'device=a, n=1, age=9',
+  );
+  expect(late.body.disputed).toBe(true);
+  const client = async () =>
+    (await call<ClientDetails>(server, `/api/stylist/clients/${her.id}/`, stylist)).body;
+  expect((await client()).disputes).toMatchObject([
+    { outfitId: outfit.id, title: 'Madder', text: 'No synthetics', disputeText: 'Half polyester' },
+  ]);
+  const { body: file } = await call<UserExport & { answers: object[] }>(
+    server,
+    '/api/user/export/',
+    her,
+  );
+  expect(file.answers).toHaveLength(5);
+  expect(JSON.stringify(file.answers)).toContain('Half polyester');
+  await dispute(her, outfit.id, 'avoid-2', { disputed: false, text: 'never mind' });
+  expect((await client()).disputes).toEqual([]);
+  expect((await read(outfit.id, her)).answers?.[3]).toMatchObject({
+    disputed: false,
+    disputeText: null,
+  });
+});
+
+test('nobody disputes what is another’s, not hers yet, or nobody’s', async () => {
+  const her = await answeredClient(server);
+  const other = await signInConsumer(server);
+  const yes = { disputed: true };
+  expect((await dispute(other, her.outfit.id, 'note', yes)).status).toBe(404);
+  expect((await dispute(her, her.outfit.id, 'avoid-9', yes)).status).toBe(404);
+  expect((await dispute(stylist, her.outfit.id, 'note', yes)).status).toBe(403);
+  const waiting = await waitingClient(server, undefined, ASKED);
+  const draft = idOf(await create(waiting.photoId));
+  expect((await dispute(waiting, draft, 'note', yes)).status).toBe(404);
+  expect((await read(her.outfit.id, her)).answers?.some(({ disputed }) => disputed)).toBe(false);
+});
+
+test('the figures count what was kept and what of that is disputed, by stylist', async () => {
+  const heard = async ({ token }: { token: string }) =>
+    (await call<Analytics>(server, '/api/stylist/requests/analytics/', { token })).body.heard;
+  const before = await heard(stylist);
+  const her = await answeredClient(server);
+  await dispute(her, her.outfit.id, 'note', { disputed: true });
+  // What was not kept is not lost twice.
+  await dispute(her, her.outfit.id, 'budget', { disputed: true });
+  const after = await heard(her.stylist);
+  expect(after?.mine).toEqual({ lines: 5, kept: 4, disputed: 1 });
+  expect(after?.all.lines).toBe((before?.all.lines ?? 0) + 5);
+  expect((await heard(stylist))?.mine).toEqual(before?.mine);
+});
+
+test('the ledger outlives its photo, but not in what was never sent', async () => {
+  const her = await answeredClient(server);
+  await call(server, `/api/closet/photos/${her.photoId}`, { method: 'DELETE', token: her.token });
+  expect((await read(her.outfit.id, her)).answers).toEqual(her.outfit.answers);
+  const waiting = await waitingClient(server, undefined, ASKED);
+  const draft = idOf(await create(waiting.photoId));
+  await call(server, `/api/closet/photos/${waiting.photoId}`, {
+    method: 'DELETE',
+    token: waiting.token,
+  });
+  const left = await server.db
+    .selectFrom('answers')
+    .select('line')
+    .where('outfit_id', '=', draft)
+    .execute();
+  expect(left).toEqual([]);
+});
