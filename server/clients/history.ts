@@ -68,7 +68,7 @@ export const notesAbout = (db: Db, userId: string): Promise<ClientNote[]> =>
 /** What the client does not find as asked, the newest first. */
 export async function disputesOf(db: Db, userId: string): Promise<Disputed[]> {
   const rows = await disputesQuery(db, userId).execute();
-  return rows.map(({ at, ...row }) => ({ ...row, at: at ?? '' }));
+  return rows.flatMap(({ at, ...row }) => (at === null ? [] : Object.assign(row, { at })));
 }
 
 export const disputesQuery = (db: Db, userId: string) =>

@@ -3,7 +3,6 @@ import type { Analytics } from '../../../contract/analytics.ts';
 import type { ClientDetails } from '../../../contract/clients.ts';
 import type { OutfitAnswer } from '../../../contract/ledger.ts';
 import type { Outfit, OutfitCreated, OutfitDraft } from '../../../contract/outfits.ts';
-import type { Photo } from '../../../contract/photos.ts';
 import type { UserExport } from '../../../contract/user.ts';
 import { answeredClient, ANSWERED, ASKED, TOO_DEAR } from '../../support/people/asked.ts';
 import { call, signInConsumer, uploadPhoto, type Session } from '../../support/people/call.ts';
@@ -68,7 +67,7 @@ const dispute = <Body = OutfitAnswer>(
     headers: order === undefined ? {} : { 'Write-Order': order },
   });
 const sendPhoto = async (token: string, brief: object) =>
-  uploadPhoto<Photo>(server, token, await jpeg(), { fields: { brief: JSON.stringify(brief) } });
+  uploadPhoto(server, token, await jpeg(), { fields: { brief: JSON.stringify(brief) } });
 const kept = (answers: readonly OutfitAnswer[] = []) =>
   Object.fromEntries(answers.map(({ line, kept }) => [line, kept]));
 
