@@ -19,7 +19,8 @@ test('an empty installation looks lived in afterwards, and only an empty one', a
 
   const server = await startServer({ dataDir });
   const stylist = await signInStylist(server);
-  const due = (await pending(server, stylist.token)).body.requests.map(({ dueAt }) => dueAt);
+  const { requests } = (await pending(server, stylist.token)).body;
+  const due = requests.map(({ dueAt }) => dueAt);
   expect(due).toHaveLength(7);
   expect(due).toEqual(due.toSorted());
   const { body } = await call<Analytics>(server, '/api/stylist/requests/analytics/', {
@@ -27,9 +28,17 @@ test('an empty installation looks lived in afterwards, and only an empty one', a
   });
   expect(body).toMatchObject({ pendingRequests: 7, totalClients: 8 });
   expect(body.topPerformingOutfits).toHaveLength(5);
+  expect(body.heard?.all).toEqual({ lines: 15, kept: 13, disputed: 1 });
+  expect(requests.filter(({ lines = [] }) => lines.length > 0)).toHaveLength(4);
+  const begun = requests.find(({ claim }) => claim);
+  expect(begun?.lines?.at(-1)).toMatchObject({ kind: 'brief_note' });
   const priya = await signInConsumer(server, 'priya@example.com');
   const photos = await call<PhotoList>(server, `/api/closet/photos/user/${priya.id}/`, priya);
   expect(photos.body.map(({ stage }) => stage)).toEqual(['queued', 'ready', 'ready', 'ready']);
+  expect(photos.body[0]).toMatchObject({
+    brief: { occasion: 'office', around: [{ owned: true }] },
+    reserved: { name: 'Asha Rao' },
+  });
   expect((await call(server, photos.body[0]?.thumb_url ?? '')).status).toBe(200);
   await server.stop();
 
