@@ -110,9 +110,10 @@ export const openCount = ({ answers, reasons, whys }: Open): number =>
 const wordsIn = (words: string): string[] =>
   words
     .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
+    // Accents alone: in other scripts a mark is a letter.
+    .replaceAll(/[\u0300-\u036f]/g, '')
     .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu) ?? [];
+    .match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
 
 const inSingular = (word: string): string =>
   word.length > 3 ? word.replace(/(?<=s|x|z|ch|sh)es$|(?<!s)s$/u, '') : word;

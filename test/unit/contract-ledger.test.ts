@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { askedIn, type Brief, OCCASIONS } from '../../contract/brief.ts';
+import {
+  type Answer,
+  answerTo,
+  lookSum,
+  meets,
+  openIn,
+  overBudget,
+} from '../../contract/ledger.ts';
+import { ANSWERS_MAX, AROUND_MAX, AVOIDED_MAX, BRIEF_NOTES_MAX } from '../../contract/limits.ts';
+import { paise } from '../../contract/money.ts';
+
+const word = fc.string({ minLength: 1, maxLength: 40 });
+const brief: fc.Arbitrary<Brief> = fc.record({
+  occasion: fc.option(fc.constantFrom(...OCCASIONS)),
+  needed_on: fc.option(fc.constant('2026-12-01')),
+  budget: fc.option(fc.integer({ min: 100, max: 1_000_000 })),
+  avoid: fc.array(word, { maxLength: AVOIDED_MAX }),
+  around: fc.array(fc.record({ item: word, owned: fc.boolean() }), { maxLength: AROUND_MAX }),
+  note: fc.string({ maxLength: 20 }),
+  stylist: fc.constantFrom('same' as const, 'any' as const),
+});
+const notes = fc
+  .uniqueArray(fc.stringMatching(/^\w{1,8}$/), { maxLength: BRIEF_NOTES_MAX })
+  .map((ids) => ids.map((id) => ({ id, text: `Note ${id}`, at: '2026-11-20T10:00:00Z' })));
+const item = fc.record({
+  ecommerce_url: fc.constantFrom('https://a.example/', 'https://b.example/', 'https://c.example/'),
+  estimated_price: fc.integer({ min: 0, max: 100_000_000 }).map((paise) => paise / 100),
+  why: fc.option(fc.constant('Wide')),
+});
+const items = fc.array(item, { maxLength: 8 });
+
+/** As the server tells of them: some of the pieces that looks are built around are there. */
+const lines = fc
+  .tuple(brief, notes, fc.array(fc.boolean(), { minLength: AROUND_MAX, maxLength: AROUND_MAX }))
+  .map(([asked, more, owned]) =>
+    askedIn(asked, more).map((line) => {
+      const at = line.kind === 'around' ? Number(line.id.split('-')[1]) - 1 : -1;
+      const url = ['https://a.example/', 'https://b.example/', 'https://c.example/'][at];
+      return {
+        ...line,
+        piece: url === undefined ? null : { ecommerce_url: url, owned: owned[at] === true },
+      };
+    }),
+  );
+
+test('what was asked for stands in one order, each line once, and is no more than can be answered', () => {
+  const order = ['occasion', 'needed_on', 'budget', 'avoid', 'around', 'note', 'brief_note'];
+  fc.assert(
+    fc.property(brief, notes, (asked, more) => {
+      const made = askedIn(asked, more);
+      const places = made.map(({ kind }) => order.indexOf(kind));
+      expect(places).toEqual(places.toSorted((a, b) => a - b));
+      expect(new Set(made.map(({ id }) => id)).size).toBe(made.length);
+      expect(made.length).toBeLessThanOrEqual(ANSWERS_MAX);
+      // More notes move none of the lines before them.
+      expect(made.slice(0, askedIn(asked, []).length)).toEqual(askedIn(asked, []));
+    }),
+  );
+});
+
+test('a sum is exact to the paisa, and what is owned is not in it', () => {
+  fc.assert(
+    fc.property(lines, items, (asked, chosen) => {
+      const owned = asked.flatMap(({ piece }) => (piece?.owned ? [piece.ecommerce_url] : []));
+      const paid = chosen.filter(({ ecommerce_url }) => !owned.includes(ecommerce_url));
+      const expected = paid.reduce((sum, { estimated_price }) => sum + paise(estimated_price), 0);
+      expect(paise(lookSum(asked, chosen))).toBe(expected);
+    }),
+  );
+});
+
+test('a budget is kept up to its last paisa, whatever is said of it', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 100, max: 1_000_000 }), fc.integer(), (most, more) => {
+      const line = { id: 'budget', kind: 'budget' as const, value: most };
+      const sum = most + Math.max(-paise(most), more % 100_000) / 100;
+      const over = overBudget([line], sum);
+      const said = [{ line: 'budget', kept: true, reason: 'It lasts' }];
+      expect(answerTo(line, said, over)?.kept).toBe(paise(sum) <= paise(most));
+      expect(paise(over ?? 0)).toBe(Math.max(0, paise(sum) - paise(most)));
+    }),
+  );
+});
+
+test('nothing is open once each line is answered, each broken one has its reason, each piece its why', () => {
+  fc.assert(
+    fc.property(lines, items, fc.infiniteStream(fc.boolean()), (asked, chosen, coin) => {
+      const toss = () => coin.next().value === true;
+      const answers: Answer[] = [];
+      for (const { id } of asked) {
+        if (toss()) answers.push({ line: id, kept: toss(), reason: toss() ? 'Because' : null });
+      }
+      const open = openIn(asked, { answers, items: chosen });
+      const over = overBudget(asked, lookSum(asked, chosen));
+      const said = (id: string) => answers.find(({ line }) => line === id);
+      for (const { id, kind } of asked) {
+        const kept = kind === 'budget' ? over === 0 : said(id)?.kept;
+        expect(open.answers.includes(id)).toBe(kept === undefined);
+        expect(open.reasons.includes(id)).toBe(kept === false && !said(id)?.reason);
+      }
+      const whyless = chosen.flatMap(({ why }, at) => (why ? [] : [at]));
+      expect(open.whys).toEqual(asked.length > 0 ? whyless : []);
+    }),
+  );
+});
+
+describe('a piece meets what is to be avoided', () => {
+  const piece = (name: string, category = 'Shoes') => ({ name, category });
+
+  test.each([
+    ['heels', piece('Block heels')],
+    ['Heel', piece('Block heels')],
+    ['dresses', piece('Wrap dress')],
+    ['dress', piece('Summer', 'Dresses')],
+    ['block heels', piece('Heels with a high block')],
+    ['साड़ी', piece('लाल साड़ी')],
+    ['café', piece('Cafe coat')],
+  ])('%s', (avoided, met) => {
+    expect(meets(avoided, met)).toBe(true);
+  });
+
+  test.each([
+    ['heels', piece('Wheels of fortune tee')],
+    ['block heels', piece('Block print kurta')],
+    ['!!!', piece('Anything!!!')],
+    ['red', piece('Embroidered juttis')],
+    ['काला', piece('कल')],
+  ])('not %s', (avoided, other) => {
+    expect(meets(avoided, other)).toBe(false);
+  });
+
+  test('in its colour', () => {
+    expect(meets('black', { ...piece('Juttis'), colour: 'Black' })).toBe(true);
+  });
+
+  test('whatever is written, at once', () => {
+    const long = 's'.repeat(1_000_000);
+    expect(meets(long, piece(long))).toBe(true);
+    fc.assert(
+      fc.property(word, word, (avoided, name) => {
+        expect(meets(avoided, piece(`${name} ${avoided}`))).toBe(
+          /[\p{L}\p{N}\p{M}]/u.test(avoided),
+        );
+      }),
+    );
+  });
+});
