@@ -100,7 +100,7 @@ export async function keepAnswered(db: Db, outfitId: string): Promise<void> {
   await countAnswers(db, outfitId);
 }
 
-/** The client says of a line that it is not what was asked for, or takes that back. */
+/** The client says of a line, if there is one, that it is not what was asked for, or takes that back. */
 export async function disputeAnswer(
   db: Db,
   { id, user_id }: { id: string; user_id: string },
@@ -109,7 +109,7 @@ export async function disputeAnswer(
   now: Date,
 ): Promise<void> {
   const row = (await answersOf(db, id)).find((one) => one.line === line);
-  if (!row) throw new AppError('not_found');
+  if (!row) return;
   await db
     .updateTable('answers')
     .set({

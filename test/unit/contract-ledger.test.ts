@@ -107,6 +107,11 @@ test('nothing is open once each line is answered, each broken one has its reason
   );
 });
 
+test('where nothing was asked for nothing is open', () => {
+  const items = [{ ecommerce_url: 'https://a.example/', estimated_price: 1, why: null }];
+  expect(openIn([], { answers: [], items })).toEqual({ answers: [], reasons: [], whys: [] });
+});
+
 describe('a piece meets what is to be avoided', () => {
   const piece = (name: string, category = 'Shoes') => ({ name, category });
 
@@ -141,9 +146,8 @@ describe('a piece meets what is to be avoided', () => {
     expect(meets(long, piece(long))).toBe(true);
     fc.assert(
       fc.property(word, word, (avoided, name) => {
-        expect(meets(avoided, piece(`${name} ${avoided}`))).toBe(
-          /[\p{L}\p{N}\p{M}]/u.test(avoided),
-        );
+        fc.pre(/[\p{L}\p{N}]/u.test(avoided));
+        expect(meets(avoided, piece(`${name} ${avoided}`))).toBe(true);
       }),
     );
   });

@@ -212,6 +212,13 @@ test('the budget answers for itself, whatever is said of it, without what the cl
   });
 });
 
+test('a budget that nobody has spoken of is in the ledger all the same', async () => {
+  const { photoId } = await waitingClient(server, undefined, { budget: 2500 });
+  const id = idOf(await create(photoId, { answers: [] }));
+  expect((await send(id)).status).toBe(200);
+  expect((await read(id)).answers).toMatchObject([{ line: 'budget', kept: true, reason: null }]);
+});
+
 test('what was given stays answered when it is corrected', async () => {
   const { outfit, stylist: hers } = await answeredClient(server);
   const correct = (json: object) =>
@@ -317,6 +324,11 @@ test('the ledger outlives its photo, but not in what was never sent', async () =
   const her = await answeredClient(server);
   await call(server, `/api/closet/photos/${her.photoId}`, { method: 'DELETE', token: her.token });
   expect((await read(her.outfit.id, her)).answers).toEqual(her.outfit.answers);
+  const answers = [{ line: 'note', kept: false, reason: 'It is narrow at the knee' }];
+  expect((await patch(her.outfit.id, { answers })).body.answers?.at(-1)).toMatchObject({
+    line: 'note',
+    ...answers[0],
+  });
   const waiting = await waitingClient(server, undefined, ASKED);
   const draft = idOf(await create(waiting.photoId));
   await call(server, `/api/closet/photos/${waiting.photoId}`, {
