@@ -1,3 +1,5 @@
+import { briefNote, type BriefNoteOperation } from './brief-note.ts';
+import { brief, type BriefOperation } from './brief.ts';
 import type { Kind } from './kind.ts';
 import { type PhotoDeleteOperation, photoDelete } from './photo-delete.ts';
 import { photo, type PhotoOperation } from './photo.ts';
@@ -15,6 +17,8 @@ export type Operation =
   | SaveOperation
   | UnsaveOperation
   | PhotoDeleteOperation
+  | BriefOperation
+  | BriefNoteOperation
   | WithdrawOperation
   | RevokeOperation;
 
@@ -27,6 +31,8 @@ const KINDS = {
   save,
   unsave,
   'photo-delete': photoDelete,
+  brief,
+  brief_note: briefNote,
   withdraw,
   revoke,
 } satisfies { [K in Operation['kind']]: Kind<OperationOf<K>, { kind: string }> };

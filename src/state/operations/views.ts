@@ -7,6 +7,7 @@ import {
 } from '../../outbox/operations/kinds.ts';
 import type { Outcome } from '../../outbox/queue.ts';
 import type { AppState } from '../app-state.ts';
+import { briefNoteView, briefView } from './brief.ts';
 import { photoDeleteView } from './photo-delete.ts';
 import { photoView } from './photo.ts';
 import { preferencesView } from './preferences.ts';
@@ -24,6 +25,8 @@ const VIEWS: { [K in Operation['kind']]: View<OperationOf<K>, SentOf<K>> } = {
   save: saveView,
   unsave: unsaveView,
   'photo-delete': photoDeleteView,
+  brief: briefView,
+  brief_note: briefNoteView,
   withdraw: withdrawView,
   revoke: revokeView,
 };
