@@ -35,6 +35,11 @@ export const AppEvent = z.discriminatedUnion('name', [
   event('outfit_dislike', { rating: Rating }),
   event('outfit_save', {}),
   event('preferences_update', {}),
+  event('brief_written', {}),
+  event('brief_changed', {}),
+  event('rating_reason', {}),
+  event('line_disputed', {}),
+  event('taste_answered', {}),
   event('subscription_start', { plan }),
   event('subscription_cancel', { plan }),
 ]);

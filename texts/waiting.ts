@@ -79,6 +79,8 @@ export const waitingTexts = {
     photoOf: (day: string) => `Photo of ${day}`,
     rating: (name: string, stars: number) => `${name}, ${plural(stars, 'star', 'stars')}`,
     preferences: 'Preferences',
+    brief: 'What you asked for',
+    briefNote: 'A note to your stylist',
     save: (name: string) => `${name}, into the closet`,
     removal: (name: string) => `${name}, out of the closet`,
     dispute: (disputed: boolean) =>

@@ -1,5 +1,8 @@
+import type { Brief, NewBriefNote } from '../../contract/brief.ts';
 import {
   Photo,
+  photoBrief,
+  photoBriefNote,
   photoDelete,
   photoList,
   photoRead,
@@ -29,6 +32,7 @@ export interface Upload {
   bytes: ArrayBuffer;
   type: string;
   sha256: string;
+  brief: Brief | undefined;
 }
 
 /**
@@ -37,17 +41,24 @@ export interface Upload {
  */
 export async function uploadPhoto(
   client: Client,
-  { key, owner, bytes, type, sha256 }: Upload,
+  { key, owner, bytes, type, sha256, brief }: Upload,
 ): Promise<Photo | null> {
   const body = new FormData();
   body.set('user', owner);
   body.set('sha256', sha256);
+  if (brief) body.set('brief', JSON.stringify(brief));
   body.set('image', new Blob([bytes], { type }), 'photo');
   const asked = ask(client, photoUpload, { body, headers: { 'idempotency-key': key }, owner });
   const { receipt, ...photo } = await answer(asked, Received);
   if (receipt.key !== key || receipt.sha256 !== sha256) throw new Failure('foreign');
   return reading(Photo).safeParse(photo).data ?? null;
 }
+
+export const changeBrief = (client: Client, id: string, json: Brief, owner: string) =>
+  call(client, photoBrief, { params: { id }, json, owner });
+
+export const addBriefNote = (client: Client, id: string, json: NewBriefNote, owner: string) =>
+  call(client, photoBriefNote, { params: { id }, json, owner });
 
 export const deletePhoto = (client: Client, id: string, owner: string) =>
   call(client, photoDelete, { params: { id }, owner });

@@ -27,8 +27,12 @@ const limitFor = ({ operation }: OutboxRecord) =>
   UPLOAD_TIMEOUT_MS +
   (operation.kind === 'photo' ? (operation.size / UPLOAD_SLOWEST_BYTES_PER_S) * 1000 : 0);
 
+/** Its photo has not arrived. */
+const isEarly = ({ operation }: OutboxRecord) =>
+  operation.kind === 'brief' && operation.photoId === null;
+
 export const canBeSent = (record: OutboxRecord) =>
-  isKnown(record) && /^(waiting|sending|needs-sign-in)$/.test(record.state);
+  isKnown(record) && /^(waiting|sending|needs-sign-in)$/.test(record.state) && !isEarly(record);
 
 const DISCARDED = 'discarded';
 

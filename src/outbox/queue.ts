@@ -1,7 +1,7 @@
 import { delMany, get, promisifyRequest, set, type UseStore } from 'idb-keyval';
 import { nextId } from './ids.ts';
 import type { Operation, Sent } from './operations/kinds.ts';
-import type { OutboxRecord, Pause, RecordState } from './records.ts';
+import { awaits, type OutboxRecord, type Pause, type RecordState } from './records.ts';
 
 // Bytes sort behind every record, so that the records are one short read.
 const BYTES = '~';
@@ -105,6 +105,22 @@ async function nextOrder(store: IDBObjectStore, owner: string): Promise<Order> {
 /** A sign-out stands in no order, nor does what nobody has yet. */
 const orderFor = async (objects: IDBObjectStore, owner: string | null) =>
   owner === null ? {} : { order: await nextOrder(objects, owner) };
+
+/** What waited for this upload goes on with the photo that came of it, or with it. */
+async function follow(objects: IDBObjectStore, upload: string, sent: Sent) {
+  const waiting = (await readAll(objects)).filter(awaits(upload));
+  if (sent.kind === 'photo-gone') {
+    drop(
+      objects,
+      waiting.map(({ id }) => id),
+    );
+  }
+  if (sent.kind !== 'photo' || !sent.photo) return;
+  const photoId = sent.photo.id;
+  for (const record of waiting) {
+    objects.put({ ...record, operation: { ...record.operation, photoId } }, record.id);
+  }
+}
 
 const recordOf = (
   given: Omit<NewRecord, 'bytes'> & Pick<OutboxRecord, 'order'>,
@@ -210,6 +226,7 @@ export function createQueue({ store, now, changed }: Parts): Queue {
       await store('readwrite', async (objects) => {
         const isWanted = (await promisifyRequest(objects.count(record.id))) > 0;
         drop(objects, [record.id]);
+        await follow(objects, record.id, sent);
         if (isWanted && sent.kind !== 'revoke') {
           objects.put({ record, sent }, OUTCOME + record.id);
         }

@@ -31,6 +31,8 @@ export interface OutboxRecord<O extends Operation = Operation> {
   pause: Pause | null;
   /** A photo that came from outside the app: it never takes the place of her own draft unasked. */
   isShared?: true;
+  /** It was refused for what she asked, not for the photo. */
+  isBriefRefused?: boolean;
   operation: O;
 }
 
@@ -62,6 +64,12 @@ export const keysToWithdraw = (discarded: readonly OutboxRecord[]): string[] =>
     if (record.operation.kind === 'withdraw') return [record.operation.key];
     return isPhoto(record) && mayHaveArrived(record) ? [record.id] : [];
   });
+
+/** What waits for an upload to arrive, to be told of the photo that came of it. */
+export const awaits =
+  (upload: string) =>
+  ({ operation }: OutboxRecord): boolean =>
+    operation.kind === 'brief' && operation.photoId === null && operation.upload === upload;
 
 export const isOfKind = (
   one: OutboxRecord,

@@ -17,7 +17,7 @@ const heals = (status: number, code = '') =>
   status === 408 || status === 429 || status >= SERVER_FAILED || SPOILT.has(code);
 
 export interface Verdict {
-  changes: Pick<OutboxRecord, 'state' | 'lastError' | 'pause'>;
+  changes: Pick<OutboxRecord, 'state' | 'lastError' | 'pause' | 'isBriefRefused'>;
   /** `line`: nothing else would get through either; `record`: it may work later; `over`: it will not. */
   retry: 'line' | 'record' | 'over';
 }
@@ -34,6 +34,13 @@ function mayChange({ operation, keptAt }: OutboxRecord, { kind, status }: Failur
   const isDoubtful = kind === 'foreign' ? status === TOO_LARGE : DOUBTFUL.has(status ?? 0);
   return operation.kind === 'photo' && isDoubtful && now - keptAt < DAY_MS;
 }
+
+/** It says what is wrong with fields, and the photo is none of them. */
+const isForBrief = ({ operation }: OutboxRecord, { problem }: Failure) =>
+  operation.kind === 'photo' &&
+  operation.brief !== undefined &&
+  problem?.code === 'invalid' &&
+  problem.fields?.['image'] === undefined;
 
 function wordsFor({ operation }: OutboxRecord, failure: Failure): string {
   const { kind, status, statusText, problem, message } = failure;
@@ -73,6 +80,13 @@ export function verdictOn(record: OutboxRecord, error: unknown, now: number): Ve
       if (isFinal && mayChange(record, error, now)) {
         const again = { since: now, until: now + DOUBT_MS };
         return { changes: { ...waiting, pause: again }, retry: 'record' };
+      }
+      if (isFinal && isForBrief(record, error)) {
+        const changes = { state: 'refused', pause: null, isBriefRefused: true } as const;
+        return {
+          changes: { ...changes, lastError: coreTexts.outbox.briefRefused },
+          retry: 'over',
+        };
       }
       if (isFinal) return { changes: { ...waiting, state: 'refused' }, retry: 'over' };
       // The others of its kind would be told the same, each after a whole upload.

@@ -7,6 +7,13 @@ const { method, path }: typeof eventRecord = { method: 'POST', path: '/api/event
 
 const SEND_EVERY_MS = 60_000;
 const isFinal = (status: number) => status < 500 && status !== 408 && status !== 429;
+const INVALID = 400;
+
+/** Those that the server names as what it cannot take; an older one does not know every name. */
+function unknownAmong(events: readonly AppEvent[], answer: string): AppEvent[] {
+  const named = new Set([...answer.matchAll(/"events\.(\d+)[."]/g)].map(([, at]) => Number(at)));
+  return events.filter((_, at) => named.has(at));
+}
 
 interface Sender {
   baseUrl: string;
@@ -15,7 +22,7 @@ interface Sender {
   isAllowed: () => Promise<boolean>;
 }
 
-/** Sends what waits, a batch a call. What the server will never take is dropped, the rest stays. */
+/** Sends what waits, a batch a call. What the server will never take is dropped, the rest stays or goes. */
 export async function sendEvents({ baseUrl, fetch, isAllowed }: Sender): Promise<void> {
   const post = async (events: readonly AppEvent[]) => {
     const answer = await fetch(baseUrl + path, {
@@ -26,8 +33,7 @@ export async function sendEvents({ baseUrl, fetch, isAllowed }: Sender): Promise
       keepalive: true,
     });
     // One that is not read to its end holds its connection.
-    await answer.text();
-    return answer.status;
+    return { status: answer.status, text: await answer.text() };
   };
 
   if (!(await isAllowed())) return forgetEvents();
@@ -36,9 +42,10 @@ export async function sendEvents({ baseUrl, fetch, isAllowed }: Sender): Promise
     if (events.length === 0) return;
     // It may have been switched off while they were read.
     if (!(await isAllowed())) return forgetEvents();
-    const status = await post(events).catch(() => null);
-    if (status === null || !isFinal(status)) return;
-    await removeEvents(events);
+    const answer = await post(events).catch(() => null);
+    if (answer === null || !isFinal(answer.status)) return;
+    const unknown = answer.status === INVALID ? unknownAmong(events, answer.text) : [];
+    await removeEvents(unknown.length > 0 ? unknown : events);
   }
 }
 

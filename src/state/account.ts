@@ -6,6 +6,7 @@ import type { Foundation } from '../outbox/assemble.ts';
 import { isFromBefore, isOf } from '../outbox/whose.ts';
 import type { AppState } from './app-state.ts';
 import type { Mirror } from './mirror.ts';
+import { withoutHers } from './typed.ts';
 
 type Parts = Pick<Foundation, 'queue' | 'sessions' | 'clients'> & {
   store: StoreApi<AppState>;
@@ -41,6 +42,7 @@ export function createAccount({ store, queue, sessions, clients, mirror, flush }
       await queue.rewrite((records) => ({
         gone: user ? records.filter((one) => isOf(user.id)(one) || isFromBefore(user)(one)) : [],
       }));
+      store.setState(({ writing }) => ({ writing: withoutHers(writing, user?.id) }));
       await sessions.consumer.end();
       await mirror.session();
       await flush();

@@ -10,6 +10,7 @@ import type { Profile } from '../../contract/user.ts';
 import type { Theme } from '../start/theme.ts';
 import type { OutboxRecord, PhotoRecord } from '../outbox/records.ts';
 import { NOTHING, type Kept } from './kept.ts';
+import type { Writing } from './typed.ts';
 
 export interface OpenedOutfit {
   outfit: Outfit;
@@ -75,6 +76,8 @@ export interface AppState {
   draft: PhotoRecord | null;
   /** One that was shared beside it: she is asked which of them it shall be. */
   shared: PhotoRecord | null;
+  /** What she has typed and not sent, by whose it is and of what: it outlives her session. */
+  writing: Readonly<Record<string, Writing>>;
   /** What she is yet to be told of. */
   crossings: readonly Crossing[];
   /** While nobody is signed in: how many photos wait here for somebody's sign-in. */
@@ -109,6 +112,7 @@ export const NOBODYS = {
 export const FIRST: AppState = {
   ...NOBODYS,
   hydration: 'pending',
+  writing: {},
   isLineDown: false,
   told: 'asking',
   ended: null,

@@ -24,6 +24,7 @@ import { createRead } from './read.ts';
 import { isOutOfReach, outfitsOutOfReach } from './selectors.ts';
 import { createSigning } from './signing.ts';
 import { createSources } from './sources.ts';
+import { createTelling } from './telling.ts';
 import { troubleOf } from './storage-words.ts';
 
 /** What screens show of hers. */
@@ -106,9 +107,7 @@ export function createApp({ store, foundation, objects, flags }: Parts) {
   }
 
   const signing = createSigning(parts);
-
   const look = createLook(store, read, sources, clock);
-
   /** The smallest call there is: whether there is a line. */
   const touch = () => read(sources.config, 'quietly');
 
@@ -183,6 +182,7 @@ export function createApp({ store, foundation, objects, flags }: Parts) {
     ...signing,
     ...createCapture(parts),
     ...createChanges(parts),
+    ...createTelling(parts),
     ...createAccount(parts),
     ...createEarlier(parts),
     ...reads,

@@ -1,18 +1,23 @@
 import { StorageFailure } from '../device/strict-store.ts';
 import type { Foundation } from '../outbox/assemble.ts';
 import { editDraft, keepDraft } from '../outbox/draft.ts';
+import type { PhotoOperation } from '../outbox/operations/photo.ts';
+import type { Brief } from '../../contract/brief.ts';
 import { isPhoto, type PhotoRecord } from '../outbox/records.ts';
 import { ofUser } from '../outbox/whose.ts';
 import { coreTexts } from '../../texts/core.ts';
 import { storageWords } from './storage-words.ts';
 import type { Mirror } from './mirror.ts';
+import { briefOfDraft, draftsName, NEXT, writingOf } from './briefs.ts';
 import { isOnItsWay } from './selectors.ts';
+import { areSame, typedOf, writingKey } from './typed.ts';
 import type { StoreApi } from 'zustand/vanilla';
 import type { AppState } from './app-state.ts';
 
 type Parts = Pick<Foundation, 'queue' | 'drain' | 'clock'> & {
   store: StoreApi<AppState>;
   mirror: Mirror;
+  flush: () => Promise<void>;
 };
 
 /** What went wrong, in words for the person. */
@@ -32,8 +37,73 @@ function inWords(error: unknown): never {
   return refuse(coreTexts.capture.notKept)(error);
 }
 
+function withBrief({ kind, type, size, sha256 }: PhotoOperation, brief: Brief | null) {
+  const photo: PhotoOperation = { kind, type, size, sha256 };
+  return brief ? { ...photo, brief } : photo;
+}
+
 /** From the captured picture to the record that will be sent. */
-export function createCapture({ store, queue, drain, mirror, clock }: Parts) {
+export function createCapture({ store, queue, drain, mirror, clock, flush }: Parts) {
+  function rewrite(owner: string, change: (state: AppState) => AppState['writing']) {
+    store.setState((state) => (state.user?.id === owner ? { writing: change(state) } : {}));
+  }
+
+  /** What goes with this photo is not taken for the next one's, should the phone die in between. */
+  async function marked(record: string): Promise<void> {
+    const state = store.getState();
+    const writing = writingOf(state, NEXT);
+    if (!writing || draftsName(state) !== NEXT) return;
+    const key = writingKey(writing.owner, NEXT);
+    store.setState({ writing: { ...state.writing, [key]: { ...writing, sentWith: record } } });
+    await flush();
+  }
+
+  function forget(owner: string, draft: PhotoRecord) {
+    rewrite(owner, ({ writing }) => {
+      const { [writingKey(owner, draft.operation.brief ? draft.id : NEXT)]: _, ...others } =
+        writing;
+      return others;
+    });
+  }
+
+  /** What she asked with a photo that goes stays for the one in its place. */
+  function carry(gone: PhotoRecord | undefined | null): void {
+    const state = store.getState();
+    const { user } = state;
+    const { brief } = gone?.operation ?? {};
+    if (!user || !gone || !brief || writingOf(state, NEXT)) return;
+    const { [writingKey(user.id, gone.id)]: written, ...others } = state.writing;
+    const next = { owner: user.id, brief: written?.brief ?? typedOf(brief) };
+    store.setState({ writing: { ...others, [writingKey(user.id, NEXT)]: next } });
+  }
+
+  const changesFor = () =>
+    ({
+      state: 'waiting',
+      lastError: null,
+      isBriefRefused: false,
+      keptAt: clock.now(),
+      ...ofUser(store.getState().user),
+    }) as const;
+
+  const submitAs = (draft: PhotoRecord, brief: Brief | null) =>
+    queue.change(draft.id, (record) =>
+      record.state === 'draft' && isPhoto(record)
+        ? { ...changesFor(), operation: withBrief(record.operation, brief) }
+        : null,
+    );
+
+  /** Its key names what she asked before: this is another one. */
+  async function submitAnew(draft: PhotoRecord, brief: Brief | null) {
+    const bytes = await queue.bytes(draft.id);
+    if (!bytes) return submitAs(draft, brief);
+    return queue.rewrite((records) => {
+      const gone = records.filter(({ id, state }) => id === draft.id && state === 'draft');
+      const operation = withBrief(draft.operation, brief);
+      return gone.length > 0 ? { gone, added: { ...changesFor(), operation, bytes } } : {};
+    });
+  }
+
   /** Another tab may have submitted it: then it is no draft any more. */
   async function discard(seen: PhotoRecord | null): Promise<void> {
     await queue
@@ -45,6 +115,7 @@ export function createCapture({ store, queue, drain, mirror, clock }: Parts) {
   return {
     /** Settles when the picture is on disk: from then on it outlives the app. Refuses aloud. */
     async keepCapture(bytes: ArrayBuffer, type: string): Promise<void> {
+      carry(store.getState().draft);
       try {
         await keepDraft(queue, { ...ofUser(store.getState().user), bytes, type });
         await mirror.followed();
@@ -56,6 +127,7 @@ export function createCapture({ store, queue, drain, mirror, clock }: Parts) {
     /** Settles when what she made of the picture is on disk in its place. Refuses aloud. */
     async editCapture(id: string, bytes: ArrayBuffer, type: string): Promise<void> {
       const picture = { ...ofUser(store.getState().user), bytes, type };
+      carry(store.getState().draft);
       const isEdited = await editDraft(queue, id, picture).catch(inWords);
       await mirror.outbox();
       if (!isEdited) throw new Refused(coreTexts.capture.gone);
@@ -71,7 +143,20 @@ export function createCapture({ store, queue, drain, mirror, clock }: Parts) {
       await mirror.outbox();
     },
 
-    discardCapture: () => discard(store.getState().draft),
+    discardCapture: () => {
+      const { draft } = store.getState();
+      carry(draft);
+      return discard(draft);
+    },
+
+    /** What she asked with this one, for another photo in its place. */
+    carryBrief: (id: string) =>
+      carry(
+        store
+          .getState()
+          .outbox.filter(isPhoto)
+          .find((one) => one.id === id),
+      ),
 
     /** She keeps her draft: what was shared beside it goes. */
     discardShared: () => discard(store.getState().shared),
@@ -81,17 +166,19 @@ export function createCapture({ store, queue, drain, mirror, clock }: Parts) {
       const { draft, user } = store.getState();
       if (!draft) throw new Refused(coreTexts.capture.noPhoto);
       if (!user) throw new Refused(coreTexts.capture.signedOut);
-      const waiting = { state: 'waiting', lastError: null, keptAt: clock.now() } as const;
-      const changes = { ...waiting, ...ofUser(user) };
-      const kept = await queue
-        .change(draft.id, ({ state }) => (state === 'draft' ? changes : null))
-        .catch(inWords);
+      const brief = briefOfDraft(store.getState(), clock.now());
+      await marked(draft.id);
+      const isOther = !areSame(brief, draft.operation.brief ?? null);
+      const kept = await (
+        draft.attempts > 0 && isOther ? submitAnew(draft, brief) : submitAs(draft, brief)
+      ).catch(inWords);
       await mirror.outbox();
       // Another tab may have been faster.
-      if (!kept && !isOnItsWay(store.getState(), draft.id))
-        throw new Refused(coreTexts.capture.gone);
+      const id = kept?.id ?? draft.id;
+      if (!kept && !isOnItsWay(store.getState(), id)) throw new Refused(coreTexts.capture.gone);
+      forget(user.id, draft);
       void drain();
-      return draft.id;
+      return id;
     },
   };
 }

@@ -7,6 +7,7 @@ import { holdForUndo } from '../outbox/attempt.ts';
 import type { Operation } from '../outbox/operations/kinds.ts';
 import type { Rewriting } from '../outbox/queue.ts';
 import {
+  awaits,
   isKnown,
   isOfKind,
   isPhoto,
@@ -41,9 +42,10 @@ function withdrawn(
   id: string,
   pause: Pause | null,
 ): Rewriting & { gone: readonly OutboxRecord[] } {
-  const gone = records.filter(
+  const meant = records.filter(
     (record) => record.id === id && (isPhoto(record) || /refused|damaged/.test(record.state)),
   );
+  const gone = [...meant, ...(meant.length > 0 ? records.filter(awaits(id)) : [])];
   const [key] = keysToWithdraw(gone);
   if (key === undefined) return { gone };
   const { owner = null, account } = gone[0] ?? {};
@@ -86,7 +88,7 @@ export function createChanges({ store, queue, drain, mirror, clock, locks }: Par
       add({ kind: 'unsave', outfitId, itemId }, coreTexts.changes.unsave, { undo: true }),
 
     dispute: (outfitId: string, line: string, disputed: boolean, text: string) =>
-      add({ kind: 'dispute', outfitId, line, disputed, text }, coreTexts.changes.dispute),
+      add({ kind: 'dispute', outfitId, line, disputed, text }, coreTexts.changes.any),
 
     /** Goes out after 5 s; until then `undo` takes it back. */
     deletePhoto: (photoId: string) =>
@@ -161,13 +163,14 @@ export function createChanges({ store, queue, drain, mirror, clock, locks }: Par
       void drain();
 
       return async () => {
-        const [record] = gone;
+        const [record, ...waiting] = gone;
         if (!record || !bytes) return false;
         // Whoever was sending it has stopped.
         const stopped = { ...record, state: 'waiting', pause: null } as const;
         const isBack = await queue
           .restore(record.state === 'sending' ? stopped : record, bytes, withdrawal?.id ?? null)
           .catch(refuse(coreTexts.changes.any));
+        if (isBack && waiting.length > 0) await queue.rewrite(() => ({ changed: waiting }));
         await mirror.outbox();
         void drain();
         return isBack;

@@ -10,6 +10,7 @@ import type { AppState } from './app-state.ts';
 import { refuse } from './capture.ts';
 import type { Mirror } from './mirror.ts';
 import { unsentAs } from './operations/views.ts';
+import { withoutHers } from './typed.ts';
 
 type Parts = Pick<Foundation, 'queue' | 'drain' | 'sessions' | 'clients'> & {
   store: StoreApi<AppState>;
@@ -78,6 +79,9 @@ export function createSigning(parts: Parts) {
       if (choice === 'send') {
         await drain().then(mirror.outbox).catch(refuse(coreTexts.changes.signOut));
         if (isWaiting()) return false;
+      }
+      if (choice === 'discard') {
+        store.setState(({ writing, user }) => ({ writing: withoutHers(writing, user?.id) }));
       }
       await endHere(choice).catch(refuse(coreTexts.changes.signOut));
       await mirror.session();

@@ -3,6 +3,7 @@ import type { Photo } from '../../contract/photos.ts';
 import type { AppState, OpenedOutfit } from './app-state.ts';
 import { SETTINGS } from './kept-settings.ts';
 import { NOTHING, type Kept } from './kept.ts';
+import { readWriting, type Writing } from './typed.ts';
 
 /** What came from disk or from another tab; `undefined` where a key was deleted. */
 export type Entries = ReadonlyMap<string, unknown>;
@@ -112,6 +113,27 @@ const arrived: Slice = {
   },
 };
 
+const WRITING = 'writing/';
+
+const writing: Slice = {
+  name: 'writing',
+  isPersonal: false,
+  delayMs: SAVE_DELAY_MS,
+  owns: (key) => key.startsWith(WRITING),
+  *entriesOf({ writing }) {
+    for (const [name, one] of Object.entries(writing)) yield [WRITING + name, one];
+  },
+  restore({ writing }, entries) {
+    const next = { ...writing };
+    for (const [key, one] of entries) {
+      const name = key.slice(WRITING.length);
+      if (one === undefined) delete next[name];
+      else next[name] = readWriting(one as Writing);
+    }
+    return { writing: next };
+  },
+};
+
 const settings: Slice = {
   name: 'settings',
   isPersonal: false,
@@ -146,4 +168,5 @@ export const SLICES: readonly Slice[] = [
   photos,
   outfits,
   arrived,
+  writing,
 ];

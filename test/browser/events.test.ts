@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import type { AppEvent } from '../../contract/events.ts';
 import { sendEvents } from '../../src/platform/event-sender.ts';
-import { track, waitingEvents } from '../../src/platform/events.ts';
+import { forgetEvents, track, waitingEvents } from '../../src/platform/events.ts';
 
 const KEPT = 500;
 
@@ -30,4 +31,36 @@ test('a server that has counted enough is asked once, and what waits is kept for
   });
   expect(asked).toBe(1);
   expect(await waitingEvents()).toEqual(before);
+});
+
+test('what an older server does not know is dropped alone, and the rest is counted', async () => {
+  await forgetEvents();
+  track('outfit_save', {});
+  track('brief_written', {});
+  track('brief_changed', {});
+  track('preferences_update', {});
+  await expect.poll(async () => (await waitingEvents()).length).toBe(4);
+  const counted: string[] = [];
+  let asked = 0;
+  const older: typeof fetch = async (_, init) => {
+    asked += 1;
+    const { events } = JSON.parse(init?.body as string) as { events: AppEvent[] };
+    const fields = Object.fromEntries(
+      events.flatMap(({ name }, at) =>
+        name.startsWith('brief') ? [[`events.${at}.name`, 'Unknown']] : [],
+      ),
+    );
+    if (Object.keys(fields).length > 0)
+      return Response.json({ code: 'invalid', fields }, { status: 400 });
+    counted.push(...events.map(({ name }) => name));
+    return Response.json({ success: true }, { status: 202 });
+  };
+  await sendEvents({
+    baseUrl: 'https://poshak.example',
+    fetch: older,
+    isAllowed: async () => true,
+  });
+  expect(counted).toEqual(['outfit_save', 'preferences_update']);
+  expect(asked).toBe(2);
+  expect(await waitingEvents()).toEqual([]);
 });

@@ -20,5 +20,6 @@ export async function ratePiece(outfit: string, piece: string, { stars, why }: O
     track('outfit_like', { rating: stars });
     track('outfit_save', {});
   }
+  if (why && why.reasons.length > 0) track('rating_reason', {});
   if (stars <= DISLIKED_UP_TO) track('outfit_dislike', { rating: stars });
 }

@@ -1,3 +1,4 @@
+import { track } from '../../platform/events.ts';
 import { tick } from '../../platform/haptics.ts';
 import { actions } from '../../state/store.ts';
 import { texts } from '../../../texts/consumer.ts';
@@ -13,5 +14,6 @@ export async function sayOfLine(
 ): Promise<string | null> {
   if ((await sayRefusal(actions.dispute(outfit, id, disputed, words))) === undefined) return null;
   tick();
+  if (disputed) track('line_disputed', {});
   return texts.ledger.saidNow(text, disputed);
 }

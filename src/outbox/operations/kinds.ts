@@ -1,4 +1,6 @@
 import { dispute, type DisputeOperation } from './dispute.ts';
+import { briefNote, type BriefNoteOperation } from './brief-note.ts';
+import { brief, type BriefOperation } from './brief.ts';
 import type { Kind } from './kind.ts';
 import { type PhotoDeleteOperation, photoDelete } from './photo-delete.ts';
 import { photo, type PhotoOperation } from './photo.ts';
@@ -17,6 +19,8 @@ export type Operation =
   | UnsaveOperation
   | DisputeOperation
   | PhotoDeleteOperation
+  | BriefOperation
+  | BriefNoteOperation
   | WithdrawOperation
   | RevokeOperation;
 
@@ -30,6 +34,8 @@ const KINDS = {
   unsave,
   dispute,
   'photo-delete': photoDelete,
+  brief,
+  brief_note: briefNote,
   withdraw,
   revoke,
 } satisfies { [K in Operation['kind']]: Kind<OperationOf<K>, { kind: string }> };

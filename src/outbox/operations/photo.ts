@@ -1,3 +1,4 @@
+import type { Brief } from '../../../contract/brief.ts';
 import type { Photo } from '../../../contract/photos.ts';
 import { uploadPhoto } from '../../api/photos.ts';
 import type { Kind } from './kind.ts';
@@ -8,6 +9,8 @@ export interface PhotoOperation {
   type: string;
   size: number;
   sha256: string;
+  /** What she asks for with it; part of what the key names. */
+  brief?: Brief;
 }
 
 type PhotoSent =
@@ -17,8 +20,8 @@ type PhotoSent =
   | { kind: 'photo-gone' };
 
 export const photo: Kind<PhotoOperation, PhotoSent> = {
-  async send({ type, sha256 }, { consumer, id, owner, bytes }) {
-    const upload = { key: id, owner, bytes: await bytes(sha256), type, sha256 };
+  async send({ type, sha256, brief }, { consumer, id, owner, bytes }) {
+    const upload = { key: id, owner, bytes: await bytes(sha256), type, sha256, brief };
     try {
       return { kind: 'photo', photo: await uploadPhoto(consumer, upload) };
     } catch (error) {

@@ -8,6 +8,7 @@ import {
 import type { Outcome } from '../../outbox/queue.ts';
 import type { AppState } from '../app-state.ts';
 import { disputeView } from './dispute.ts';
+import { briefNoteView, briefView } from './brief.ts';
 import { photoDeleteView } from './photo-delete.ts';
 import { photoView } from './photo.ts';
 import { preferencesView } from './preferences.ts';
@@ -26,6 +27,8 @@ const VIEWS: { [K in Operation['kind']]: View<OperationOf<K>, SentOf<K>> } = {
   unsave: unsaveView,
   dispute: disputeView,
   'photo-delete': photoDeleteView,
+  brief: briefView,
+  brief_note: briefNoteView,
   withdraw: withdrawView,
   revoke: revokeView,
 };

@@ -23,6 +23,7 @@ const submit = (state: Partial<AppState>) =>
     mirror: { outbox: async () => {}, followed: async () => {}, session: async () => {} },
     drain: async () => 0,
     clock: systemClock,
+    flush: async () => {},
   }).submitPhoto();
 
 test.each([

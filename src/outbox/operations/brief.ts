@@ -1,0 +1,33 @@
+import type { Brief } from '../../../contract/brief.ts';
+import type { Photo } from '../../../contract/photos.ts';
+import { changeBrief } from '../../api/photos.ts';
+import type { Kind } from './kind.ts';
+import { isNotThere } from './refusals.ts';
+
+/** What she asks for otherwise, once the key of the photo named what she asked at first. */
+export interface BriefOperation {
+  kind: 'brief';
+  /** Null until the upload has arrived. */
+  photoId: string | null;
+  /** The record of a photo that was still on its way. */
+  upload?: string;
+  brief: Brief;
+}
+
+export type BriefSent =
+  | { kind: 'brief'; photo: Photo }
+  /** She has deleted the photo meanwhile. */
+  | { kind: 'brief-gone' };
+
+export const brief: Kind<BriefOperation, BriefSent> = {
+  subject: ({ photoId, upload }) => (photoId === null ? (upload ?? '') : `photo ${photoId}`),
+  async send({ kind, photoId, brief }, { consumer, owner }) {
+    try {
+      return { kind, photo: await changeBrief(consumer, photoId ?? '', brief, owner) };
+    } catch (error) {
+      if (!isNotThere(error)) throw error;
+      return { kind: 'brief-gone' };
+    }
+  },
+  title: (_, { words }) => words.brief,
+};

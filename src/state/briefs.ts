@@ -1,0 +1,83 @@
+import type { Brief } from '../../contract/brief.ts';
+import type { Photo } from '../../contract/photos.ts';
+import { isPhoto, type OutboxRecord } from '../outbox/records.ts';
+import type { AppState } from './app-state.ts';
+import { isOnItsWay } from './selectors.ts';
+import {
+  asksNothing,
+  briefOf,
+  NOTHING_ASKED,
+  standing,
+  typedOf,
+  writingKey,
+  type Writing,
+} from './typed.ts';
+
+/** The photo that she sends next. */
+export const NEXT = 'next';
+
+/** What she has written of this and not sent. */
+export function writingOf(state: AppState, of: string): Writing | undefined {
+  const writing = state.writing[writingKey(state.user?.id ?? '', of)];
+  const { sentWith } = writing ?? {};
+  // The phone died before it was forgotten.
+  return sentWith !== undefined && isOnItsWay(state, sentWith) ? undefined : writing;
+}
+
+/** What she writes for the draft: under its own name where it was refused with a brief. */
+export const draftsName = ({ draft }: AppState) => (draft?.operation.brief ? draft.id : NEXT);
+
+/** Null where nothing goes with it. */
+export function briefOfDraft(state: AppState, now: number): Brief | null {
+  const { brief: typed } = writingOf(state, draftsName(state)) ?? {};
+  const brief = typed ? briefOf(typed, now) : (state.draft?.operation.brief ?? NOTHING_ASKED);
+  return asksNothing(brief) ? null : brief;
+}
+
+/** What stands in the fields for the draft, before she touches them. */
+export const typedOfDraft = (state: AppState, last: Brief | null) =>
+  writingOf(state, draftsName(state))?.brief ??
+  typedOf(state.draft?.operation.brief ?? last ?? NOTHING_ASKED);
+
+type Change = OutboxRecord & { operation: { kind: 'brief'; brief: Brief } };
+
+const isChange =
+  (of: string) =>
+  (record: OutboxRecord): record is Change =>
+    record.operation.kind === 'brief' &&
+    (record.operation.photoId === of || record.operation.upload === of);
+
+export interface Asked {
+  brief: Brief | null;
+  /** It stands here alone. */
+  isHere: boolean;
+  /** What became of a change that the server did not take. */
+  refused: Change | null;
+}
+
+/** What she has asked for with a photo, as she left it. */
+export function askedOf(
+  outbox: readonly OutboxRecord[],
+  of: string,
+  first: Brief | null | undefined,
+): Asked {
+  const change = outbox.findLast(isChange(of));
+  const isRefused = change?.state === 'refused';
+  if (!change || isRefused) return { brief: first ?? null, isHere: false, refused: change ?? null };
+  return { brief: change.operation.brief, isHere: true, refused: null };
+}
+
+export const askedWith = (outbox: readonly OutboxRecord[], { id, brief }: Photo) =>
+  askedOf(outbox, id, brief);
+
+/** As she asked last, on its way or at the server; null where she never did, or it has all passed. */
+export function lastBrief({ outbox, photos }: AppState, now: number): Brief | null {
+  const here = outbox.findLast((record) => isPhoto(record) && record.operation.brief);
+  const there = photos.value?.find(({ brief }) => brief);
+  const brief =
+    here && isPhoto(here)
+      ? askedOf(outbox, here.id, here.operation.brief).brief
+      : there && askedWith(outbox, there).brief;
+  const left = brief ? standing(brief, now) : NOTHING_ASKED;
+  return asksNothing(left) ? null : left;
+}

@@ -1,0 +1,30 @@
+import type { Photo } from '../../../contract/photos.ts';
+import type { OperationOf, SentOf } from '../../outbox/operations/kinds.ts';
+import type { AppState } from '../app-state.ts';
+import type { View } from './view.ts';
+
+/** In its place; what is not listed here any more stays away. */
+const withPhoto = ({ photos }: AppState, photo: Photo): Partial<AppState> => ({
+  photos: {
+    ...photos,
+    value: photos.value?.map((one) => (one.id === photo.id ? photo : one)) ?? null,
+  },
+});
+
+export const briefView: View<OperationOf<'brief'>, SentOf<'brief'>> = {
+  unsentAs: 'others',
+  arrived: {
+    brief: (state, _, { photo }) => withPhoto(state, photo),
+    'brief-gone': () => ({}),
+  },
+  stale: ({ kind }) => (kind === 'brief-gone' ? 'photos' : null),
+};
+
+export const briefNoteView: View<OperationOf<'brief_note'>, SentOf<'brief_note'>> = {
+  unsentAs: 'others',
+  arrived: {
+    brief_note: (state, _, { photo }) => withPhoto(state, photo),
+    'brief_note-gone': () => ({}),
+  },
+  stale: ({ kind }) => (kind === 'brief_note-gone' ? 'photos' : null),
+};

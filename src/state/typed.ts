@@ -1,0 +1,121 @@
+import { Brief } from '../../contract/brief.ts';
+import {
+  AROUND_MAX,
+  AVOIDED_MAX,
+  AVOIDED_WORD_MAX,
+  BRIEF_NOTE_MAX,
+  BUDGET_MAX,
+  BUDGET_MIN,
+} from '../../contract/limits.ts';
+import { reading } from '../../contract/reading.ts';
+
+/** A brief as it stands in its fields. */
+export interface Typed extends Omit<Brief, 'budget'> {
+  budget: string;
+  /** What is to be avoided and is not among the others yet. */
+  word: string;
+}
+
+/** What she is writing to her stylist about one photo. */
+export interface Writing {
+  owner: string;
+  brief?: Typed;
+  note?: string;
+  /** The record it went with, should nobody have come to forget it. */
+  sentWith?: string;
+}
+
+export const writingKey = (owner: string, of: string) => `${owner}/${of}`;
+
+/** Of the others alone. */
+export const withoutHers = (all: Readonly<Record<string, Writing>>, owner: string | undefined) =>
+  Object.fromEntries(Object.entries(all).filter(([, one]) => one.owner !== owner));
+
+export const NOTHING_ASKED: Brief = {
+  occasion: null,
+  needed_on: null,
+  budget: null,
+  avoid: [],
+  around: [],
+  note: '',
+  stylist: 'any',
+};
+
+export const typedOf = ({ budget, ...brief }: Brief): Typed => ({
+  ...brief,
+  budget: budget === null ? '' : String(budget),
+  word: '',
+});
+
+const TYPED_MAX = 20;
+const wordsIn = (value: unknown, most: number) =>
+  typeof value === 'string' ? value.slice(0, most) : '';
+
+/** What is kept, also where another version has kept it. */
+export function readWriting({ brief, ...kept }: Writing): Writing {
+  const read = brief && reading(Brief).safeParse({ ...brief, budget: null }).data;
+  if (!brief || !read) return kept;
+  const budget = wordsIn(brief.budget, TYPED_MAX);
+  const word = wordsIn(brief.word, AVOIDED_WORD_MAX);
+  return { ...kept, brief: { ...read, budget, word } };
+}
+
+const INDIA_MS = 5.5 * 60 * 60_000;
+
+/** Where the stylists are. */
+export const dayIn = (now: number) => new Date(now + INDIA_MS).toISOString().slice(0, 10);
+
+export function lastDay(now: number): string {
+  const day = new Date(now + INDIA_MS);
+  day.setUTCFullYear(day.getUTCFullYear() + 1);
+  return day.toISOString().slice(0, 10);
+}
+
+/** Null where it is no budget that can be asked for. */
+export function budgetOf(typed: string): number | null {
+  const rupees = Number(typed.replaceAll(/\D/g, ''));
+  return rupees >= BUDGET_MIN && rupees <= BUDGET_MAX ? rupees : null;
+}
+
+// What is unseen takes six bytes of a brief, and half a letter as many.
+const UNSEEN = /[^\P{Cc}\n]/gu;
+const plain = (words: string, most: number) =>
+  words.replaceAll(UNSEEN, ' ').slice(0, most).toWellFormed().trim();
+
+/** Each once, in whatever case. */
+export function withWord(avoid: readonly string[], word: string): string[] {
+  const known = new Map(
+    [...avoid, word]
+      .map((one) => plain(one.replaceAll('\n', ' '), AVOIDED_WORD_MAX))
+      .filter((one) => one !== '')
+      .map((one) => [one.toLocaleLowerCase(), one]),
+  );
+  return [...known.values()].slice(0, AVOIDED_MAX);
+}
+
+/** Without a day that has passed. */
+export const standing = (brief: Brief, now: number): Brief => {
+  const { needed_on: day } = brief;
+  const isAhead = day !== null && day >= dayIn(now) && day <= lastDay(now);
+  return isAhead ? brief : { ...brief, needed_on: null };
+};
+
+/** What she asks for with what stands in the fields. */
+export const briefOf = (typed: Typed, now: number): Brief =>
+  standing(
+    {
+      occasion: typed.occasion,
+      needed_on: typed.needed_on,
+      budget: budgetOf(typed.budget),
+      avoid: withWord(typed.avoid, typed.word),
+      around: typed.around.slice(0, AROUND_MAX),
+      note: plain(typed.note, BRIEF_NOTE_MAX),
+      stylist: typed.stylist,
+    },
+    now,
+  );
+
+export const areSame = (one: Brief | null, other: Brief | null) =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+export const asksNothing = (brief: Brief) => areSame(brief, NOTHING_ASKED);
