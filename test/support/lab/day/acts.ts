@@ -80,6 +80,18 @@ async function rate(day: Day) {
   if (stars >= 4) piece.isSaved = true;
 }
 
+async function sayOfLine(day: Day) {
+  const page = await atHome(day);
+  const owner = await day.owner();
+  if (!page || owner === null) return;
+  if (!(await screens.openLook(page))) return day.note('no look to see');
+  const { text } = day.pick(day.told.lines.filter((line) => line.owner === owner));
+  const said = await screens.sayOfLine(page, text, `Said ${Math.floor(day.next() * 1e6)}`);
+  day.note(`${text}: ${JSON.stringify(said)}`);
+  if (said === null) throw new Error('Nothing was said of the line');
+  if (typeof said === 'object') day.told.sayOfLine(owner, day.phone.name, text, said);
+}
+
 async function preferences(day: Day) {
   const page = await atHome(day);
   const owner = await day.owner();
@@ -265,6 +277,7 @@ const everyTab = (day: Day, run: () => void) =>
 export const ACTS = {
   save,
   rate,
+  'say of a line': sayOfLine,
   preferences,
   'take out': takeOut,
   'delete a photo': deletePhoto,

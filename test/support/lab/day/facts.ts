@@ -17,6 +17,15 @@ export interface PieceFact {
   isSaved: boolean;
 }
 
+export interface LineFact {
+  /** Of the outfit and its line. */
+  id: string;
+  owner: string;
+  text: string;
+  disputed: boolean;
+  words: string;
+}
+
 /** What the server's own database knows for certain. */
 export class Facts {
   readonly #db: Sqlite.Database;
@@ -48,6 +57,16 @@ export class Facts {
        left join saved_items on saved_items.outfit_item_id = item.id`,
     );
     return rows.map((row) => Object.assign(row, { isSaved: row.saved === 1 }));
+  }
+
+  get lines(): LineFact[] {
+    const rows = this.#all<Omit<LineFact, 'disputed'> & { disputed: number }>(
+      `select answers.outfit_id || ' ' || answers.line as id, outfits.user_id as owner,
+              answers.text, answers.disputed_at is not null as disputed,
+              coalesce(answers.dispute_text, '') as words
+       from answers join outfits on outfits.id = answers.outfit_id`,
+    );
+    return rows.map((row) => Object.assign(row, { disputed: row.disputed === 1 }));
   }
 
   ageOf(user: string): string | null {

@@ -2,6 +2,7 @@ import { cpSync } from 'node:fs';
 import path from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { databaseFile } from '../../../../server/db/open.ts';
+import { briefOf } from '../../people/brief.ts';
 import { call, signInConsumer, uploadPhoto } from '../../people/call.ts';
 import { itemDraft, newOutfit, newStylist, rate } from '../../people/styling.ts';
 import { jpeg } from '../../samples/pictures.ts';
@@ -18,6 +19,9 @@ export type PersonName = keyof typeof PEOPLE;
 export const NAMES = Object.keys(PEOPLE) as PersonName[];
 
 export const FIRST_AGE = '25-34';
+/** What each has asked for, in words that nobody else has. */
+export const askedBy = (person: PersonName) => `Asked by ${person}`;
+const LINES = ['avoid-1', 'avoid-2', 'note'];
 const PIECES = ['kurta', 'stole', 'juttis', 'tote'];
 /** Two pieces of each are rated and kept before the day begins. */
 const RATED = [5, 4];
@@ -44,10 +48,16 @@ async function make(): Promise<string> {
       },
     });
     const image = await jpeg({ seed: 1000 + index, width: 60, height: 75 });
-    const { body } = await uploadPhoto(server, token, image, { key: `first-of-${name}` });
+    const { body } = await uploadPhoto(server, token, image, {
+      key: `first-of-${name}`,
+      fields: { brief: JSON.stringify(briefOf({ avoid: ['heels', 'wool'], note: askedBy(name) })) },
+    });
     const client = { ...session, photoId: body.id };
-    const items = PIECES.map((piece) => itemDraft({ name: pieceOf(name, piece) }));
-    const outfit = await newOutfit(server, stylist, client, { title, items });
+    const items = PIECES.map((piece) =>
+      itemDraft({ name: pieceOf(name, piece), why: 'It is light' }),
+    );
+    const answers = LINES.map((line) => ({ line, kept: true }));
+    const outfit = await newOutfit(server, stylist, client, { title, items, answers });
     for (const [piece, stars] of RATED.entries()) {
       await rate(server, client, outfit.id, outfit.items[piece]?.uuid, stars);
     }

@@ -4,6 +4,7 @@ import { numbersFrom, pickOf } from './numbers.ts';
 const USUAL = {
   save: 5,
   rate: 2,
+  'say of a line': 2,
   preferences: 2,
   'take out': 2,
   'delete a photo': 2,

@@ -138,6 +138,29 @@ export async function rate(page: Page, name: string, stars: number) {
   });
 }
 
+const lineOf = (page: Page, text: string) =>
+  page
+    .getByRole('region', { name: /^You asked/ })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: text }) });
+
+/** Says of a line that it is not what she asked for, or takes that back. */
+export async function sayOfLine(page: Page, text: string, words: string) {
+  const line = lineOf(page, text);
+  const refused = page.getByRole('alert');
+  const back = line.getByRole('button', { name: 'Take it back' });
+  if (await back.isVisible()) {
+    await back.press('Enter');
+    const came = await firstOf(page, { told: line.getByText('Kept', { exact: true }), refused });
+    return came === 'told' ? { disputed: false, words: '' } : came;
+  }
+  await line.getByRole('button', { name: text }).press('Enter');
+  await line.getByLabel('What is not as you asked?').fill(words);
+  await line.getByRole('button', { name: 'Not what I asked' }).press('Enter');
+  const came = await firstOf(page, { told: line.getByText('Not what you asked'), refused });
+  return came === 'told' ? { disputed: true, words } : came;
+}
+
 export async function savePreferences(page: Page, age: string) {
   await link(page, 'Profile').press('Enter');
   await button(page, 'Edit preferences').press('Enter');

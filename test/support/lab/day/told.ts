@@ -1,5 +1,6 @@
-import type { Facts, PhotoFact } from './facts.ts';
-import { NAMES, PEOPLE, pieceOf, type PersonName } from './people.ts';
+import type { Facts, LineFact, PhotoFact } from './facts.ts';
+import { GIVEN_UP, lineFaults, type ToldLine } from './told-lines.ts';
+import { askedBy, NAMES, PEOPLE, pieceOf, type PersonName } from './people.ts';
 import type { Seen } from './seen.ts';
 
 export interface ToldPhoto {
@@ -24,12 +25,11 @@ interface ToldPiece {
   isFree: boolean;
 }
 
-const GIVEN_UP = new Set(['refused', 'damaged']);
-
 /** What people were told in a day, and what of it must hold. */
 export class Told {
   readonly photos: ToldPhoto[];
   readonly pieces: ToldPiece[];
+  readonly lines: ToldLine[];
   /** The last one that each phone was told; null where it may be any. */
   readonly #ages = new Map<string, Map<string, string | null>>();
   readonly #names = new Map<string, PersonName>();
@@ -48,6 +48,7 @@ export class Told {
       phones: new Set(),
       isFree: false,
     }));
+    this.lines = facts.lines.map((line) => ({ ...line, phones: new Set(), isFree: false }));
   }
 
   /** Whoever is known to the server now. */
@@ -76,6 +77,17 @@ export class Told {
     return piece;
   }
 
+  sayOfLine(
+    owner: string,
+    phone: string,
+    text: string,
+    said: Pick<LineFact, 'disputed' | 'words'>,
+  ) {
+    const line = this.lines.find((one) => one.owner === owner && one.text === text);
+    if (!line) throw new Error(`${owner} did not ask for ${text}`);
+    Object.assign(line, said).phones.add(phone);
+  }
+
   saveAge(owner: string, phone: string, age: string) {
     const ages = this.#ages.get(owner) ?? new Map<string, string | null>();
     this.#ages.set(owner, ages.set(phone, age));
@@ -91,7 +103,9 @@ export class Told {
     for (const photo of this.photos) {
       if (photo.owner === owner && photo.deletedOn !== null) photo.fate = 'free';
     }
-    for (const piece of this.pieces) if (piece.phones.has(phone)) piece.isFree = true;
+    for (const thing of [...this.pieces, ...this.lines]) {
+      if (thing.phones.has(phone)) thing.isFree = true;
+    }
     if (this.#ages.get(owner)?.has(phone)) this.#ages.get(owner)?.set(phone, null);
   }
 
@@ -102,7 +116,9 @@ export class Told {
       const isThere = known.has(photo.key) && photo.deletedOn === null;
       if (!isThere && !keptKeys.has(photo.key)) photo.fate = 'free';
     }
-    for (const piece of this.pieces) if (piece.phones.size > 0) piece.isFree = true;
+    for (const thing of [...this.pieces, ...this.lines]) {
+      if (thing.phones.size > 0) thing.isFree = true;
+    }
     for (const ages of this.#ages.values()) {
       for (const phone of ages.keys()) ages.set(phone, null);
     }
@@ -111,7 +127,9 @@ export class Told {
   /** The account goes with all that was hers. */
   forget(owner: string) {
     for (const photo of this.photos) if (photo.owner === owner) photo.fate = 'free';
-    for (const piece of this.pieces) if (piece.owner === owner) piece.isFree = true;
+    for (const thing of [...this.pieces, ...this.lines]) {
+      if (thing.owner === owner) thing.isFree = true;
+    }
     this.#ages.delete(owner);
   }
 
@@ -120,6 +138,7 @@ export class Told {
     return [
       ...this.#photoFaults(phone, seen, facts),
       ...this.#pieceFaults(phone, seen, facts),
+      ...lineFaults(this.lines, phone, seen, facts),
       ...this.#ageFaults(phone, seen, facts),
       ...(seen.weakWrites > 0 ? ['a write did not ask to be on disk before it says so'] : []),
     ];
@@ -129,7 +148,9 @@ export class Told {
   facts(facts: Facts): string[] {
     const nothing = { records: [], weakWrites: 0 } as unknown as Seen;
     const phones = new Set(this.photos.flatMap((one) => [one.phone ?? '', one.deletedOn ?? '']));
-    for (const piece of this.pieces) for (const phone of piece.phones) phones.add(phone);
+    for (const { phones: of } of [...this.pieces, ...this.lines]) {
+      for (const phone of of) phones.add(phone);
+    }
     for (const ages of this.#ages.values()) for (const phone of ages.keys()) phones.add(phone);
     return [...new Set([...phones].flatMap((phone) => this.faults(phone, nothing, facts)))];
   }
@@ -141,7 +162,14 @@ export class Told {
     const shown: string[] = [];
     for (const name of others) {
       const { email, name: called, title } = PEOPLE[name];
-      for (const mark of [email, called, title, `Handloom for ${name}`, pieceOf(name, '')]) {
+      for (const mark of [
+        email,
+        called,
+        title,
+        `Handloom for ${name}`,
+        askedBy(name),
+        pieceOf(name, ''),
+      ]) {
         const whose = `"${mark}" of ${name}`;
         const whom = reader ?? 'nobody';
         if (text.includes(mark)) shown.push(`${whom} reads ${whose}`);
