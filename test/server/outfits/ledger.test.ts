@@ -162,6 +162,21 @@ test('a note that came after the outfit was made is answered before it goes', as
   ]);
 });
 
+test('a note that comes in the moment of sending is answered, or told that it is too late', async () => {
+  const { photoId, token } = await waitingClient(server, undefined, { occasion: 'party' });
+  const id = idOf(await create(photoId, { answers: [{ line: 'occasion', kept: true }] }));
+  const path = `/api/closet/photos/${photoId}/brief/notes/`;
+  const note = (name: string) =>
+    call<Refusal>(server, path, { token, json: { id: name, text: 'Nothing bare' } });
+  const [sent, ...noted] = await Promise.all([send(id), note('a'), note('b'), note('c')]);
+  const took = noted.filter(({ status }) => status === 200).length;
+  const late = noted.filter(({ body }) => body.code === 'already_styled').length;
+  expect(took + late).toBe(3);
+  // What was taken before it went hindered it; what came after was refused.
+  expect(sent.status).toBe(took === 0 ? 200 : 409);
+  expect((await read(id)).answers).toHaveLength(1);
+});
+
 test('the budget answers for itself, whatever is said of it, without what the client has already', async () => {
   const first = await answeredClient(server);
   const [piece] = first.outfit.items;
