@@ -4,6 +4,7 @@ import { AgeRange, Gender, Preferences } from './preferences.ts';
 import { Reason } from './ratings.ts';
 import { route, type Endpoint } from './route.ts';
 import { AverageRating, Count, Cursor, Note, Rating, SearchWords, Time } from './scalars.ts';
+import { Taste } from './taste.ts';
 import { z } from './zod.ts';
 
 export const Client = z.object({
@@ -71,6 +72,7 @@ export const ClientDetails = z.object({
   notes: z.array(ClientNote),
   /** What was wrong how often, the commonest first. */
   reasons: z.optional(z.array(z.object({ reason: Reason, count: Count }))),
+  taste: z.optional(Taste),
 });
 export type ClientDetails = z.infer<typeof ClientDetails>;
 

@@ -146,7 +146,7 @@ export const ROOMS: Record<string, Room> = {
       'http jobs limits.ts writes',
       'analytics auth briefs phrases templates',
       'events invitations media preferences push stylists',
-      'installation metrics photos pictures',
+      'installation metrics photos pictures taste',
       'items requests seed users',
       'job-handlers.ts outfits upkeep',
       'clients saved',

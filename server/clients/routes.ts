@@ -9,6 +9,7 @@ import { newId } from '../ids.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
 import { readPhotos } from '../photos/read.ts';
 import { findPreferences } from '../preferences/queries.ts';
+import { tasteOf } from '../taste/taste.ts';
 import { notesAbout, outfitsOf, reasonsOf } from './history.ts';
 import { clientCountQuery, clientsQuery, findClient, withCounts } from './queries.ts';
 
@@ -55,6 +56,7 @@ export function clientRoutes(on: On, deps: Deps): void {
       outfits,
       notes: await notesAbout(db, userId),
       reasons: reasonsOf(outfits),
+      taste: await tasteOf(db, userId),
     };
   });
 
