@@ -24,10 +24,12 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** What somebody likes and leaves. */
 export const tasteTexts = {
-  /** As it heads a line of contents. */
-  value: ({ kind, value }: Pick<Fact, 'kind' | 'value'>) =>
-    capital(kind === 'category' ? several(value) : value),
-  share: ({ count, of }: Pick<Fact, 'count' | 'of'>) => `${grouped(count)} of ${grouped(of)}`,
+  /** A line of contents. */
+  line: ({ kind, value, count, of }: Fact) => ({
+    key: `${kind} ${value}`,
+    name: capital(kind === 'category' ? several(value) : value),
+    count: `${grouped(count)} of ${grouped(of)}`,
+  }),
   /** Beside a piece at the desk: why it is there, and what it does not keep. */
   likedThis: 'Liked this piece',
   leftThis: 'Left this piece',

@@ -81,6 +81,7 @@ export const waitingTexts = {
     preferences: 'Preferences',
     save: (name: string) => `${name}, into the closet`,
     removal: (name: string) => `${name}, out of the closet`,
+    taste: (count: number) => plural(count, 'piece liked or left', 'pieces liked or left'),
     anItem: 'An item',
     unknown: 'A change you made',
     signOut: 'Sign-out',

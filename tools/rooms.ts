@@ -87,7 +87,7 @@ export const ROOMS: Record<string, Room> = {
       'capture',
       'edit-photo',
       'kept-scroll.ts',
-      'approvals.ts arrival.ts closet details preferences preview useFreshness.ts useScreenTitle.ts useScreenViews.ts',
+      'approvals.ts arrival.ts closet details preferences preview taste useFreshness.ts useScreenTitle.ts useScreenViews.ts',
       'camera example outbox profile',
       'photo-entry.ts settings submitted',
       'entry-photo',
@@ -101,7 +101,7 @@ export const ROOMS: Record<string, Room> = {
     rooms: CORE,
     packages: ['react', 'react-dom', 'wouter', 'zustand', 'idb-keyval', 'virtua'],
     floors: [
-      'Colours.tsx DeskDialog.tsx Field.tsx OfflineNote.tsx OurPicture.tsx Waiting.tsx failure-words.ts icons.tsx in-sight.ts session.ts store useBusy.ts useFocused.ts useFresh.ts useRead.ts useSearch.ts useTop.ts view.ts',
+      'Colours.tsx DeskDialog.tsx Field.tsx OfflineNote.tsx OurPicture.tsx TasteLines.tsx Waiting.tsx failure-words.ts icons.tsx in-sight.ts session.ts store useBusy.ts useFocused.ts useFresh.ts useRead.ts useSearch.ts useTop.ts view.ts',
       'FormDialog.tsx login pending',
       'outfit overview',
       'clients',

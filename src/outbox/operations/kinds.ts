@@ -5,6 +5,7 @@ import { preferences, type PreferencesOperation } from './preferences.ts';
 import { rating, type RatingOperation } from './rating.ts';
 import { revoke, type RevokeOperation } from './revoke.ts';
 import { save, type SaveOperation } from './save.ts';
+import { taste, type TasteOperation } from './taste.ts';
 import { unsave, type UnsaveOperation } from './unsave.ts';
 import { withdraw, type WithdrawOperation } from './withdraw.ts';
 
@@ -15,6 +16,7 @@ export type Operation =
   | SaveOperation
   | UnsaveOperation
   | PhotoDeleteOperation
+  | TasteOperation
   | WithdrawOperation
   | RevokeOperation;
 
@@ -27,6 +29,7 @@ const KINDS = {
   save,
   unsave,
   'photo-delete': photoDelete,
+  taste,
   withdraw,
   revoke,
 } satisfies { [K in Operation['kind']]: Kind<OperationOf<K>, { kind: string }> };
