@@ -5,6 +5,7 @@ import { AgeRange, Gender, Preferences } from './preferences.ts';
 import { Reason } from './ratings.ts';
 import { route, type Endpoint } from './route.ts';
 import { AverageRating, Count, Cursor, Note, Rating, SearchWords, Time } from './scalars.ts';
+import { Taste } from './taste.ts';
 import { z } from './zod.ts';
 
 export const Client = z.object({
@@ -85,6 +86,7 @@ export const ClientDetails = z.object({
   reasons: z.optional(z.array(z.object({ reason: Reason, count: Count }))),
   /** The newest first. */
   disputes: z.optional(z.array(Disputed).check(z.maxLength(DISPUTES_SHOWN))),
+  taste: z.optional(Taste),
 });
 export type ClientDetails = z.infer<typeof ClientDetails>;
 

@@ -6,6 +6,7 @@ import {
   Count,
   Cursor,
   GivenUrl,
+  Id,
   LinkState,
   ServedUrl,
   Rupees,
@@ -26,6 +27,10 @@ export const LibraryItem = z.object({
   avgRating: z.nullable(AverageRating),
   linkState: LinkState,
   archived: z.boolean(),
+  /** Where it is looked for with a request at hand: what speaks for it or against it, */
+  because: z.nullish(z.string()),
+  /** and what was asked for that it does not keep. */
+  warns: z.nullish(z.string()),
 });
 export type LibraryItem = z.infer<typeof LibraryItem>;
 
@@ -36,6 +41,8 @@ export const LibraryQuery = z.object({
   link: z.optional(LinkState),
   /** The items whose pictures come nearest to it, in one page. */
   colour: z.optional(Colour),
+  /** A request: what suits whoever made it comes first. */
+  for: z.optional(Id),
   cursor: z.optional(Cursor),
 });
 export type LibraryQuery = z.infer<typeof LibraryQuery>;
@@ -100,7 +107,7 @@ export const itemCopyPicture = {
 } as const satisfies Endpoint;
 
 export const itemRoutes = {
-  list: route(itemList, { auth: 'stylist', query: LibraryQuery, errors: [] }),
+  list: route(itemList, { auth: 'stylist', query: LibraryQuery, errors: ['not_found'] }),
   add: route(itemAdd, { auth: 'stylist', json: ItemDraft, errors: [] }),
   correct: route(itemCorrect, { auth: 'stylist', json: ItemPatch, errors: ['url_taken'] }),
   read: route(itemRead, { auth: 'stylist', json: ShopPageRead, errors: ['unreadable_page'] }),

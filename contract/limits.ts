@@ -43,6 +43,15 @@ export const DISPUTES_SHOWN = 20;
 export const WHY_MAX = 200;
 export const RATING_REASONS_MAX = 3;
 export const RATING_WORDS_MAX = 300;
+/** Pieces to like or leave, a day. */
+export const TASTE_CARDS = 20;
+export const TASTE_ANSWERS_PER_CALL = 50;
+/** Of what is liked, and of what is left. */
+export const TASTE_FACTS_MAX = 5;
+/** With fewer answers it may be chance, */
+export const TASTE_LEAST_ANSWERS = 3;
+/** and so it may where the other side has more than half as many. */
+export const TASTE_TIMES_THE_OTHERS = 2;
 /** With more stars nothing was wrong. */
 export const REASONS_UP_TO = 3;
 

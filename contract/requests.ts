@@ -2,6 +2,7 @@ import { Brief, BriefLine } from './brief.ts';
 import { AgeRange, Gender } from './preferences.ts';
 import { route, type Endpoint } from './route.ts';
 import { Count, Cursor, Note, PageSize, ServedUrl, Success, Time } from './scalars.ts';
+import { Taste } from './taste.ts';
 import { z } from './zod.ts';
 
 export const Claim = z.object({ stylistId: z.string(), name: z.string(), expiresAt: Time });
@@ -32,6 +33,7 @@ export const PendingRequest = z.object({
   brief: z.nullish(Brief),
   lines: z.optional(z.array(BriefLine)),
   reserved: z.nullish(Reserved),
+  taste: z.optional(Taste),
 });
 export type PendingRequest = z.infer<typeof PendingRequest>;
 

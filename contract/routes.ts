@@ -17,6 +17,7 @@ import { requestRoutes } from './requests.ts';
 import type { Route, RouteGroup } from './route.ts';
 import { savedRoutes } from './saved.ts';
 import { stylistAuthRoutes } from './stylist-auth.ts';
+import { tasteRoutes } from './taste.ts';
 import { templateRoutes } from './templates.ts';
 import { userRoutes } from './user.ts';
 
@@ -37,6 +38,7 @@ export const routes = {
   clients: clientRoutes,
   invitations: invitationRoutes,
   items: itemRoutes,
+  taste: tasteRoutes,
   templates: templateRoutes,
   phrases: phraseRoutes,
   events: eventRoutes,

@@ -46,6 +46,7 @@ import { ratingRoutes } from './ratings/routes.ts';
 import { requestRoutes } from './requests/routes.ts';
 import { savedRoutes } from './saved/routes.ts';
 import { stylistAuthRoutes } from './stylists/routes.ts';
+import { tasteRoutes } from './taste/routes.ts';
 import { templateRoutes } from './templates/routes.ts';
 import { userRoutes } from './users/routes.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
@@ -160,6 +161,7 @@ export function createApp(deps: AppDeps) {
   clientRoutes(on, { db, now, urls: urls.lasting, photoUrls: urls.brief });
   invitationRoutes(on, { db, now, publicUrl: config.publicUrl });
   itemRoutes(on, { db, blobs, now, urls: urls.lasting, glovebox, fetcher: deps.fetcher });
+  tasteRoutes(on, { db, now, urls: urls.lasting });
   templateRoutes(on, { db, now });
   phraseRoutes(on, { db, now });
   pushRoutes(on, { db, now });

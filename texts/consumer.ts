@@ -4,6 +4,7 @@ import { outfits } from './consumer/outfits.ts';
 import { phone } from './consumer/phone.ts';
 import { photos } from './consumer/photos.ts';
 import { shared } from './consumer/shared.ts';
+import { taste } from './consumer/taste.ts';
 
 /** What the consumer's screens say. */
 export const texts = {
@@ -13,4 +14,5 @@ export const texts = {
   ...account,
   ...phone,
   shared,
+  taste,
 };

@@ -42,6 +42,7 @@ export const coreTexts = {
     photos: (status: string) => `Failed to load photos: ${status}`,
     saved: (status: string) => `Failed to load saved items: ${status}`,
     outfit: () => 'Failed to load outfit details. Please try again.',
+    taste: (status: string) => `Failed to load the pieces: ${status}`,
   },
   capture: {
     noPhoto: 'Please select a photo first',
@@ -58,6 +59,7 @@ export const coreTexts = {
     rate: 'Failed to submit rating. Please try again.',
     preferences: 'Failed to save preferences. Please try again.',
     save: 'This item could not be saved. Please try again.',
+    taste: 'Your answer could not be saved. Please try again.',
     unsave: 'This item could not be removed.',
     deletePhoto: 'This photo could not be deleted.',
     brief: 'This could not be kept on this phone. Please try again.',

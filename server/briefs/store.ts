@@ -3,7 +3,7 @@ import { BRIEF_MAX_BYTES } from '../../contract/limits.ts';
 import { Brief, type BriefNote } from '../../contract/brief.ts';
 import { AppError } from '../errors.ts';
 import { check } from '../http/check.ts';
-import type { Db, Row } from '../db/tables.ts';
+import type { Db } from '../db/tables.ts';
 
 /** As it came, to tell a repeat from another brief under the same key. */
 export const fingerprint = (brief: Brief | null): string | null =>
@@ -68,9 +68,7 @@ export async function writeBrief(
     .execute();
 }
 
-type Stored = Pick<Row<'briefs'>, 'body' | 'notes'>;
-
-export const briefOf = ({ body }: { [Column in keyof Stored]: Stored[Column] | null }) =>
+export const briefOf = ({ body }: { body: string | null }) =>
   body === null ? null : (JSON.parse(body) as Brief);
 
 export const notesOf = ({ notes }: { notes: string | null }): BriefNote[] =>

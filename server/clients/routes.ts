@@ -9,6 +9,7 @@ import { newId } from '../ids.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
 import { readPhotos } from '../photos/read.ts';
 import { findPreferences } from '../preferences/queries.ts';
+import { tasteOf } from '../taste/taste.ts';
 import { disputesOf, notesAbout, outfitsOf, reasonsOf } from './history.ts';
 import { clientCountQuery, clientsQuery, findClient, withCounts } from './queries.ts';
 
@@ -56,6 +57,7 @@ export function clientRoutes(on: On, deps: Deps): void {
       notes: await notesAbout(db, userId),
       reasons: reasonsOf(outfits),
       disputes: await disputesOf(db, userId),
+      taste: await tasteOf(db, userId),
     };
   });
 

@@ -215,6 +215,31 @@ export interface Tables {
     words: Generated<string>;
     created_at: string;
   };
+  /** What a client likes and leaves of the library. */
+  taste_answers: {
+    user_id: string;
+    item_id: string;
+    /** Null: taken back. */
+    liked: number | null;
+    at: string;
+    /** Of the piece as it was then, so that an answer is taken from where it was added. */
+    category: string;
+    brand: string;
+    colour: string | null;
+  };
+  /** The answers of a client, counted as they come. */
+  taste_tallies: {
+    user_id: string;
+    kind: 'category' | 'colour' | 'brand';
+    /** As two are compared. */
+    value: string;
+    /** As people read it. */
+    words: string;
+    liked: number;
+    disliked: number;
+  };
+  /** What of that is told, so that nobody who asks waits for the counting. */
+  tastes: { user_id: string; answered: number; likes: string; leaves: string };
   /** Users and what they have rated, counted by triggers; their sums are all that there are. */
   tallies: { part: string; users: number; stars: number; ratings: number };
   saved_items: { outfit_item_id: string; outfit_id: string; user_id: string; created_at: string };

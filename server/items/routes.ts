@@ -17,8 +17,10 @@ import { ownPicture, pictureFor } from '../pictures/queries.ts';
 import { rupees } from '../../contract/money.ts';
 import { correctItem } from './correct.ts';
 import { addToLibrary, findItems } from './queries.ts';
+import { rankedPage } from './ranked.ts';
 import { brokenCountQuery, itemCountsQuery, itemIdsQuery, nearestIdsQuery } from './search.ts';
 import { readShopPage } from './shop-page.ts';
+import { clientOf, suiting, type Client } from './suiting.ts';
 
 interface Deps {
   db: Db;
@@ -65,12 +67,24 @@ export function itemRoutes(on: On, deps: Deps): void {
     return { ids: found.map(({ id }) => id), total: found.length, next: null };
   };
 
-  on(items.list, async ({ query }) => {
-    const { ids, total, next } = await (query.colour === undefined
-      ? page(query)
-      : nearest(query, query.colour));
+  const ranked = async (query: LibraryQuery, client: Client): Promise<Found> => {
+    const { total } = await itemCountsQuery(db, query).executeTakeFirstOrThrow();
+    return { ...(await rankedPage(db, query, client)), total };
+  };
+  const found = (query: LibraryQuery, client: Client | null) => {
+    if (query.colour !== undefined) return nearest(query, query.colour);
+    return client ? ranked(query, client) : page(query);
+  };
+
+  on(items.list, async ({ who, query }) => {
+    const client = query.for === undefined ? null : await clientOf(db, query.for, who.id);
+    const { ids, total, next } = await found(query, client);
     const { broken } = await brokenCountQuery(db).executeTakeFirstOrThrow();
-    return { items: (await findItems(db, ids)).map(wire), total, broken, next };
+    const said = client && (await suiting(db, client, ids));
+    const shown = (await findItems(db, ids)).map((item) =>
+      Object.assign(wire(item), said?.get(item.id)),
+    );
+    return { items: shown, total, broken, next };
   });
 
   on(items.add, async ({ c, body }) => {

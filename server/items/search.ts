@@ -1,5 +1,5 @@
-import { sql, type ExpressionBuilder } from 'kysely';
-import { labOfColour } from '../../contract/colour.ts';
+import { sql, type ExpressionBuilder, type SqlBool } from 'kysely';
+import { labOfColour, type Oklab } from '../../contract/colour.ts';
 import type { LibraryQuery } from '../../contract/items.ts';
 import { PAGE_MAX } from '../../contract/limits.ts';
 import type { Db, Tables } from '../db/tables.ts';
@@ -20,7 +20,7 @@ function asked({ q = '', category, link, archived = 'false' }: LibraryQuery) {
 }
 
 /** Ids alone, which an index over all that is asked for answers without touching the table. */
-const matching = (db: Db, query: LibraryQuery) => db.selectFrom('items').where(asked(query));
+export const matching = (db: Db, query: LibraryQuery) => db.selectFrom('items').where(asked(query));
 
 export function itemIdsQuery(db: Db, query: LibraryQuery) {
   return matching(db, query)
@@ -30,14 +30,19 @@ export function itemIdsQuery(db: Db, query: LibraryQuery) {
     .limit(PAGE_MAX + 1);
 }
 
-/** The nearest first. */
-export function nearestIdsQuery(db: Db, query: LibraryQuery, colour: string) {
-  const [lightness, redness, yellowness] = labOfColour(colour);
-  const away = sql<number>`(
+const awayFrom = ([lightness, redness, yellowness]: Oklab) => sql<number>`(
     (pictures.lightness - ${lightness}) * (pictures.lightness - ${lightness}) +
     (pictures.redness - ${redness}) * (pictures.redness - ${redness}) +
     (pictures.yellowness - ${yellowness}) * (pictures.yellowness - ${yellowness})
   )`;
+
+export const near = (colour: Oklab) => sql<SqlBool>`${awayFrom(colour)} < ${NEAR * NEAR}`;
+
+/** The nearest first. */
+export function nearestIdsQuery(db: Db, query: LibraryQuery, colour: string) {
+  const lab = labOfColour(colour);
+  const [lightness] = lab;
+  const away = awayFrom(lab);
   return (
     db
       .selectFrom('pictures')

@@ -7,6 +7,7 @@ import type { Db } from '../db/tables.ts';
 import { cursorAfter, readCursor } from '../http/cursor.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
 import { ageRangeOf, genderOf, listOf } from '../preferences/wire.ts';
+import { tasteIn } from '../taste/taste.ts';
 
 interface Deps {
   db: Db;
@@ -20,6 +21,7 @@ export function queueQuery(db: Db, limit: number, after: [string, string] | null
     .innerJoin('users', 'users.id', 'requests.user_id')
     .leftJoin('preferences', 'preferences.user_id', 'requests.user_id')
     .leftJoin('briefs', 'briefs.photo_id', 'requests.photo_id')
+    .leftJoin('tastes', 'tastes.user_id', 'requests.user_id')
     .leftJoin('stylists', 'stylists.id', 'requests.claimed_by')
     .leftJoin('stylists as own', 'own.id', 'requests.reserved_for')
     .select([
@@ -43,6 +45,9 @@ export function queueQuery(db: Db, limit: number, after: [string, string] | null
       'preferences.favorite_colors',
       'briefs.body',
       'briefs.notes',
+      'tastes.answered',
+      'tastes.likes',
+      'tastes.leaves',
     ])
     .where('requests.status', '=', 'open')
     .$if(after !== null, (query) =>
@@ -124,6 +129,7 @@ export async function pendingRequests(
       },
       brief: briefed[index]?.brief ?? null,
       lines: (lines[index] ?? []).map((line) => wireLine(line, pictureOf)),
+      taste: tasteIn(row),
     })),
     total,
     next: last ? cursorAfter(last.due_at, last.id) : null,

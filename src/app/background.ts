@@ -2,9 +2,11 @@ import type { Photo } from '../../contract/photos.ts';
 import { dropOldViews } from '../consumer/home/useKeptView.ts';
 import { askForSync } from '../platform/background-sync.ts';
 import { showBadge } from '../platform/badge.ts';
+import { isLineFree } from '../platform/free-line.ts';
 import { watchLifecycle } from '../platform/lifecycle.ts';
 import { followNotifications } from './notifications.ts';
 import { askToPersist, forgetPictures, keepPictures } from '../platform/storage.ts';
+import { whenIdle } from '../platform/when-idle.ts';
 import { unsentPhotos } from '../state/selectors.ts';
 import { actions, app, store } from '../state/store.ts';
 
@@ -17,6 +19,12 @@ async function forgetDeleted(before: readonly Photo[], now: readonly Photo[]): P
 async function prefetch(): Promise<void> {
   const { user } = store.getState();
   await keepPictures(await actions.prefetch(), () => store.getState().user === user);
+}
+
+async function prefetchDeck(): Promise<void> {
+  const { user } = store.getState();
+  const pictures = await actions.prefetchDeck();
+  if (isLineFree()) await keepPictures(pictures, () => store.getState().user === user);
 }
 
 /** What goes on behind the screens, once the store has been hydrated. */
@@ -64,6 +72,7 @@ export function startBackground(): void {
     } else if (state.photos.value !== before.photos.value) {
       void forgetDeleted(before.photos.value ?? [], state.photos.value ?? []);
       void prefetch();
+      whenIdle(prefetchDeck);
     }
   });
 
@@ -76,4 +85,5 @@ export function startBackground(): void {
   // All that is kept may be young: then nothing else would find out.
   if (!navigator.onLine) void actions.touch();
   void prefetch();
+  whenIdle(prefetchDeck);
 }

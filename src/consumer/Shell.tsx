@@ -13,7 +13,7 @@ import { useKeptScroll } from './kept-scroll.ts';
 import { go, goHome, useScreen, type Screen } from './navigation.ts';
 import { PreviewScreen } from './preview/PreviewScreen.tsx';
 import { ProfileScreen } from './profile/ProfileScreen.tsx';
-import { ClosetScreen, preloadScreens, SettingsScreen } from './screens.ts';
+import { ClosetScreen, preloadScreens, SettingsScreen, TasteScreen } from './screens.ts';
 import { SubmittedScreen } from './submitted/SubmittedScreen.tsx';
 import { useSavedCount } from './useSavedCount.ts';
 import { useSentPhotos } from './sent-photos.ts';
@@ -31,6 +31,7 @@ const TAB_OF: Record<Screen['name'], Tab | null> = {
   closet: 'profile',
   profile: 'profile',
   settings: 'profile',
+  taste: null,
   camera: null,
   preview: null,
   submitted: null,
@@ -49,6 +50,8 @@ function contentOf(screen: Screen): ReactNode {
       return <ProfileScreen />;
     case 'settings':
       return <SettingsScreen />;
+    case 'taste':
+      return <TasteScreen />;
     case 'camera':
       return <CameraScreen />;
     case 'preview':

@@ -5,7 +5,7 @@ const SOURCES = ['camera', 'gallery', 'share'] as const;
 export type PhotoSource = (typeof SOURCES)[number];
 
 export type Screen =
-  | { name: 'home' | 'camera' | 'history' | 'profile' | 'settings' | 'example' }
+  | { name: 'home' | 'camera' | 'history' | 'profile' | 'settings' | 'example' | 'taste' }
   /** As she looks at it: one shelf of it or all, in her order. */
   | { name: 'closet'; shelf?: string | null; sort?: string }
   /** `shared`: what became of the photo that another app shared. */
@@ -26,6 +26,7 @@ const entries = createHistoryEntries<Screen>({
     profile: {},
     settings: {},
     example: {},
+    taste: {},
     preview: {
       source: (value) => SOURCES.some((source) => source === value),
     },
@@ -69,6 +70,7 @@ const PLACES: Record<string, Screen> = {
   profile: { name: 'profile' },
   settings: { name: 'settings' },
   example: { name: 'example' },
+  taste: { name: 'taste' },
 };
 
 /** Opens what `/?go=…` asks for, with Home behind it; the address is `/` at once. */

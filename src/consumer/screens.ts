@@ -13,8 +13,11 @@ export const EntryPhoto = lazyWithPreload(
 export const SettingsScreen = lazyWithPreload(
   async () => (await import('./settings/SettingsScreen.tsx')).SettingsScreen,
 );
+export const TasteScreen = lazyWithPreload(
+  async () => (await import('./taste/TasteScreen.tsx')).TasteScreen,
+);
 
-const ALL = [DetailsScreen, ClosetScreen, EntryPhoto, SettingsScreen];
+const ALL = [DetailsScreen, ClosetScreen, EntryPhoto, SettingsScreen, TasteScreen];
 
 /** Fetches the other screens' chunks and the toasts; without a line the worker has them, or they come later. */
 export async function preloadScreens(): Promise<void> {

@@ -12,6 +12,7 @@ const SHOWN: Record<Screen['name'], readonly Shown[]> = {
   closet: ['saved'],
   profile: ['profile', 'preferences', 'photos', 'saved'],
   settings: [],
+  taste: [],
   example: [],
   camera: [],
   preview: [],

@@ -13,6 +13,7 @@ const TITLES: Record<Screen['name'], string | null> = {
   closet: texts.closet.title,
   profile: texts.profile.title,
   settings: texts.settings.title,
+  taste: texts.taste.title,
   camera: texts.home.takePhoto,
   preview: texts.preview.title,
   submitted: waitingTexts.submitted.alt,

@@ -14,6 +14,7 @@ const COUNTED: Record<Screen['name'], Counted | null> = {
   profile: 'profile',
   settings: 'settings',
   example: 'suggestions',
+  taste: 'suggestions',
   camera: null,
   preview: null,
   submitted: null,

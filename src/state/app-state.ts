@@ -6,6 +6,7 @@ import type { Photo } from '../../contract/photos.ts';
 import type { KnownPreferences } from '../../contract/preferences-read.ts';
 import type { RatingStatus } from '../../contract/ratings.ts';
 import type { SavedOutfit } from '../../contract/saved.ts';
+import type { Taste, TasteAnswer, TasteCard } from '../../contract/taste.ts';
 import type { Profile } from '../../contract/user.ts';
 import type { Theme } from '../start/theme.ts';
 import type { OutboxRecord, PhotoRecord } from '../outbox/records.ts';
@@ -16,6 +17,12 @@ export interface OpenedOutfit {
   outfit: Outfit;
   rating: RatingStatus;
   fetchedAt: number;
+}
+
+/** The pieces of a day, and what the server has been told of them. */
+export interface DealtDeck {
+  cards: readonly TasteCard[];
+  given: readonly TasteAnswer[];
 }
 
 export interface Settings {
@@ -64,6 +71,8 @@ export interface AppState {
   saved: Kept<readonly SavedOutfit[]>;
   /** Hers that stayed when their photo was deleted, newest first. */
   photoless: Kept<readonly PhotolessOutfit[]>;
+  taste: Kept<DealtDeck>;
+  tasteSummary: Kept<Taste>;
   outfits: Readonly<Record<string, Kept<OpenedOutfit>>>;
   settings: Settings;
   /** Which photo of the server's came of a record: null where this version cannot read it. */
@@ -99,6 +108,8 @@ export const NOBODYS = {
   photos: NOTHING,
   saved: NOTHING,
   photoless: NOTHING,
+  taste: NOTHING,
+  tasteSummary: NOTHING,
   outfits: {},
   arrived: {},
   outbox: [],

@@ -21,11 +21,14 @@ import { createMirror } from './mirror.ts';
 import { staleAfter } from './operations/views.ts';
 import { createPersistence } from './persistence.ts';
 import { createRead } from './read.ts';
-import { isOutOfReach, outfitsOutOfReach } from './selectors.ts';
+import { isAnyBeingStyled, isOutOfReach, outfitsOutOfReach } from './selectors.ts';
 import { createSigning } from './signing.ts';
 import { createSources } from './sources.ts';
 import { createTelling } from './telling.ts';
 import { troubleOf } from './storage-words.ts';
+
+const isSameDay = (one: number, other: number) =>
+  new Date(one).toDateString() === new Date(other).toDateString();
 
 /** What screens show of hers. */
 export type Shown = 'profile' | 'preferences' | 'photos' | 'saved' | 'photoless';
@@ -116,6 +119,13 @@ export function createApp({ store, foundation, objects, flags }: Parts) {
     await signing.learnAccount().catch((error: unknown) => console.warn(error));
   }
 
+  /** Once a day: what is left of it stays where it is. */
+  async function dealDeck(): Promise<void> {
+    const { value, fetchedAt, isOffline, error } = store.getState().taste;
+    const isOld = fetchedAt === null || !isSameDay(fetchedAt, clock.now());
+    if (value === null || isOld || isOffline || error !== null) await read(sources.taste);
+  }
+
   const reads = {
     refreshProfile: () => readProfile(),
     refreshPreferences: () => read(sources.preferences),
@@ -128,6 +138,14 @@ export function createApp({ store, foundation, objects, flags }: Parts) {
       if (store.getState().user) await read(sources.photos);
     },
     prefetch: createPrefetch(store, read, sources),
+    dealDeck,
+    /** While a photo waits, the pieces of the day; answers their pictures. */
+    async prefetchDeck(): Promise<string[]> {
+      if (!isAnyBeingStyled(store.getState())) return [];
+      await dealDeck();
+      return store.getState().taste.value?.cards.map(({ image_url }) => image_url) ?? [];
+    },
+    refreshTaste: () => read(sources.tasteSummary, 'quietly'),
     /** What is kept is shown at once, and read again when it is older than 5 minutes. */
     openOutfit: (id: string) => read(sources.outfit(id), 'when stale'),
     async freshen(shown: readonly Shown[]): Promise<void> {

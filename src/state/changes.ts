@@ -21,6 +21,7 @@ import { coreTexts } from '../../texts/core.ts';
 import type { AppState } from './app-state.ts';
 import { Refused, refuse } from './capture.ts';
 import type { Mirror } from './mirror.ts';
+import { answersAhead, withAnswer } from './operations/taste.ts';
 
 type Parts = Pick<Foundation, 'queue' | 'drain' | 'clock' | 'locks'> & {
   store: StoreApi<AppState>;
@@ -82,6 +83,20 @@ export function createChanges({ store, queue, drain, mirror, clock, locks }: Par
 
     save: (outfitId: string, itemId: string) =>
       add({ kind: 'save', outfitId, itemId }, coreTexts.changes.save),
+
+    async answerTaste(item: string, liked: boolean | null): Promise<void> {
+      const { user, taste, outbox } = store.getState();
+      if (!user) throw new Refused(coreTexts.failures['no-token']);
+      const said = taste.value ? answersAhead(taste.value, outbox) : [];
+      const before = said.find((answer) => answer.item === item)?.at;
+      // A clock that was set back makes no answer older than the one before it.
+      const now = Math.max(clock.now(), before === undefined ? 0 : Date.parse(before) + 1);
+      const answer = { item, liked, at: new Date(now).toISOString() };
+      const add = (records: OutboxRecord[]) => withAnswer(records, ofUser(user), answer);
+      await queue.rewrite(add).catch(refuse(coreTexts.changes.taste));
+      await mirror.followed();
+      void drain();
+    },
 
     /** Goes out after 5 s; until then `undo` takes it back. */
     unsave: (outfitId: string, itemId: string) =>

@@ -4,6 +4,7 @@ import type { AppState } from './app-state.ts';
 import { closetAhead } from './operations/closet.ts';
 import { photolessAhead, photosAhead } from './operations/photo-delete.ts';
 import { preferencesAhead, refusedAhead } from './operations/preferences.ts';
+import { answersAhead } from './operations/taste.ts';
 import type { Unsent } from './operations/view.ts';
 import { unsentAs } from './operations/views.ts';
 
@@ -43,6 +44,20 @@ export const photoless = memoized(
   (state) => [state.photoless.value, state.photos.value, state.outfits, state.outbox],
   photolessAhead,
 );
+
+/** The pieces of the day and what she said of them, sent or not; null before there are any. */
+export const deck = memoized(
+  ({ taste, outbox }) => [taste.value, outbox],
+  ({ taste, outbox }) =>
+    taste.value && { cards: taste.value.cards, answers: answersAhead(taste.value, outbox) },
+);
+
+/** Her answers that the server does not have yet. */
+export const unsentAnswers = ({ outbox }: AppState): number =>
+  outbox.reduce(
+    (sum, { operation }) => sum + (operation.kind === 'taste' ? operation.answers.length : 0),
+    0,
+  );
 
 /** The closet as she left it, sent or not. */
 export const closet = memoized(

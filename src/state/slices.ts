@@ -19,7 +19,7 @@ export interface Slice {
 }
 
 function keptSlice(
-  name: 'config' | 'profile' | 'preferences' | 'saved' | 'photoless',
+  name: 'config' | 'profile' | 'preferences' | 'saved' | 'photoless' | 'taste' | 'tasteSummary',
   delayMs = SAVE_DELAY_MS,
 ): Slice {
   const at = `${name}/at`;
@@ -165,6 +165,8 @@ export const SLICES: readonly Slice[] = [
   keptSlice('preferences'),
   keptSlice('saved'),
   keptSlice('photoless'),
+  keptSlice('taste'),
+  keptSlice('tasteSummary'),
   photos,
   outfits,
   arrived,

@@ -3,14 +3,16 @@ import type { PhotolessOutfit } from '../../contract/closet-outfits.ts';
 import type { Photo } from '../../contract/photos.ts';
 import type { KnownPreferences } from '../../contract/preferences-read.ts';
 import type { SavedOutfit } from '../../contract/saved.ts';
+import type { Taste } from '../../contract/taste.ts';
 import type { Profile } from '../../contract/user.ts';
 import { readConfig } from '../api/config.ts';
 import { readOutfit, readPhotoless, readRating, readSaved } from '../api/outfits.ts';
 import { readPhotos } from '../api/photos.ts';
 import { readPreferences, readProfile } from '../api/profile.ts';
+import { readDeck, readTaste } from '../api/taste.ts';
 import type { Foundation } from '../outbox/assemble.ts';
 import { coreTexts } from '../../texts/core.ts';
-import type { AppState, OpenedOutfit } from './app-state.ts';
+import type { AppState, DealtDeck, OpenedOutfit } from './app-state.ts';
 import { NOTHING } from './kept.ts';
 import type { Source } from './read.ts';
 
@@ -70,6 +72,20 @@ export function createSources({ clients, clock }: Pick<Foundation, 'clients' | '
     fetch: () => readPhotoless(clients.consumer),
     words: coreTexts.reads.photos,
   };
+  const taste: Source<DealtDeck> = {
+    key: 'taste',
+    of: (state) => state.taste,
+    put: (_, taste) => ({ taste }),
+    fetch: async () => ({ cards: (await readDeck(clients.consumer)).cards, given: [] }),
+    words: coreTexts.reads.taste,
+  };
+  const tasteSummary: Source<Taste> = {
+    key: 'taste summary',
+    of: (state) => state.tasteSummary,
+    put: (_, tasteSummary) => ({ tasteSummary }),
+    fetch: () => readTaste(clients.consumer),
+    words: coreTexts.reads.taste,
+  };
   const outfit = (id: string): Source<OpenedOutfit> => ({
     key: `outfit ${id}`,
     of: (state: AppState) => state.outfits[id] ?? NOTHING,
@@ -83,7 +99,7 @@ export function createSources({ clients, clock }: Pick<Foundation, 'clients' | '
     },
     words: coreTexts.reads.outfit,
   });
-  return { config, profile, preferences, photos, saved, photoless, outfit };
+  return { config, profile, preferences, photos, saved, photoless, taste, tasteSummary, outfit };
 }
 
 export type Sources = ReturnType<typeof createSources>;

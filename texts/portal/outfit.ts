@@ -1,3 +1,4 @@
+import { firstName } from '../names.ts';
 import { plural } from '../plural.ts';
 
 export const outfit = {
@@ -56,6 +57,8 @@ export const outfit = {
     open: 'From the library',
     search: 'Search the library',
     hint: 'Name, brand or category',
+    orderedFor: (client: string) =>
+      `Ordered for ${firstName(client)}: by what was asked for, liked and rated.`,
     help: 'Enter adds the first one. Choose any to add it, or drag it onto the list.',
     add: 'Add',
     added: (name: string) => `${name} added`,

@@ -1,3 +1,4 @@
+import { firstName } from '../names.ts';
 import { grouped, plural } from '../plural.ts';
 
 export const queue = {
@@ -52,6 +53,12 @@ export const queue = {
     rated: 'Rated before',
     rating: (value: number) => `${value} out of 5`,
     disliked: (value: number) => `Did not like it: ${value} out of 5`,
+    taste: 'Taste',
+    tasteFrom: (answered: number) => `From ${plural(answered, 'piece', 'pieces')} liked or left`,
+    noTaste: (answered: number) =>
+      answered === 0 ? 'No pieces liked or left yet.' : 'Likes and leaves a bit of everything.',
+    likes: (client: string) => `${firstName(client)} likes`,
+    leaves: (client: string) => `${firstName(client)} leaves`,
     wrong: 'What was wrong',
     times: (count: number) => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`),
     wrongWith: (piece: string, stars: number) => `${piece}, ${stars} of 5`,

@@ -17,6 +17,7 @@ import * as briefs from './015-briefs.ts';
 import * as ratingReasons from './016-rating-reasons.ts';
 import * as reservations from './017-reservations.ts';
 import * as ledger from './018-ledger.ts';
+import * as taste from './019-taste.ts';
 import * as words from './p01-words.ts';
 import * as limits from './p02-limits.ts';
 
@@ -45,6 +46,7 @@ export const migrations: readonly Migration[] = [
   { name: '016-rating-reasons', up: ratingReasons.up },
   { name: '017-reservations', up: reservations.up },
   { name: '018-ledger', up: ledger.up },
+  { name: '019-taste', up: taste.up },
 ];
 
 /** After them, what only PostgreSQL knows. */

@@ -4,6 +4,7 @@ import { Status } from '../../ui/Status.tsx';
 import { texts } from '../../../texts/consumer.ts';
 import { EntryPicture } from '../EntryPicture.tsx';
 import { isLong, type PhotoEntry } from '../photo-entry.ts';
+import { WhileYouWait } from '../taste/WhileYouWait.tsx';
 import { homeStatus } from './home-status.ts';
 import { NewestPhoto } from './NewestPhoto.tsx';
 import styles from './Home.module.css';
@@ -23,6 +24,7 @@ export function RecentUploads({ entries, ...on }: RecentUploadsProps) {
   return (
     <>
       {newest && <NewestPhoto entry={newest} {...on} />}
+      <WhileYouWait />
       {others.length > 0 && (
         <ul className={`rows ${styles.more}`}>
           {others.map((entry) => (

@@ -8,6 +8,7 @@ import { preferences, type PreferencesOperation } from './preferences.ts';
 import { rating, type RatingOperation } from './rating.ts';
 import { revoke, type RevokeOperation } from './revoke.ts';
 import { save, type SaveOperation } from './save.ts';
+import { taste, type TasteOperation } from './taste.ts';
 import { unsave, type UnsaveOperation } from './unsave.ts';
 import { withdraw, type WithdrawOperation } from './withdraw.ts';
 
@@ -21,6 +22,7 @@ export type Operation =
   | PhotoDeleteOperation
   | BriefOperation
   | BriefNoteOperation
+  | TasteOperation
   | WithdrawOperation
   | RevokeOperation;
 
@@ -36,6 +38,7 @@ const KINDS = {
   'photo-delete': photoDelete,
   brief,
   brief_note: briefNote,
+  taste,
   withdraw,
   revoke,
 } satisfies { [K in Operation['kind']]: Kind<OperationOf<K>, { kind: string }> };

@@ -15,6 +15,7 @@ import { preferencesView } from './preferences.ts';
 import { ratingView } from './rating.ts';
 import { revokeView } from './revoke.ts';
 import { saveView } from './save.ts';
+import { tasteView } from './taste.ts';
 import { unsaveView } from './unsave.ts';
 import type { Arrival, Unsent, View } from './view.ts';
 import { withdrawView } from './withdraw.ts';
@@ -29,6 +30,7 @@ const VIEWS: { [K in Operation['kind']]: View<OperationOf<K>, SentOf<K>> } = {
   'photo-delete': photoDeleteView,
   brief: briefView,
   brief_note: briefNoteView,
+  taste: tasteView,
   withdraw: withdrawView,
   revoke: revokeView,
 };

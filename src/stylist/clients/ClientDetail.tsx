@@ -7,6 +7,7 @@ import { OurPicture } from '../OurPicture.tsx';
 import { commonTexts } from '../../../texts/common.ts';
 import { portalTexts } from '../../../texts/portal.ts';
 import { Colours } from '../Colours.tsx';
+import { TasteLines } from '../TasteLines.tsx';
 import { openView } from '../view.ts';
 import { inSight } from '../in-sight.ts';
 import { draftOf } from '../store/draft.ts';
@@ -175,6 +176,15 @@ export function ClientDetail({ userId, onClose }: ClientDetailProps) {
           )}
           <About details={value} />
           <WhatWasWrong details={value} />
+          {value.taste && value.taste.answered > 0 && (
+            <>
+              <h3>{words.client.taste}</h3>
+              <p className={`note ${styles.from}`}>
+                {words.client.tasteFrom(value.taste.answered)}
+              </p>
+              <TasteLines name={value.client.name} taste={value.taste} />
+            </>
+          )}
           <h3>{words.clients.outfits}</h3>
           <div role="alert">
             {correcting.message && (

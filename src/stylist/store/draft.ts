@@ -67,6 +67,7 @@ export function leftBehind(draft: Draft): Draft {
       userPreferences,
       brief: null,
       lines: [],
+      taste: { likes: [], leaves: [], answered: 0 },
     },
   };
 }

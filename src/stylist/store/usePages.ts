@@ -26,11 +26,13 @@ interface PagesParts<Item, Answer> {
   /** The first page of the whole list, which this computer keeps. */
   kept: Keeper<Answer>;
   isWhole: boolean;
+  /** Whether it is read in an order of its own: what is kept stands in where that fails. */
+  isOrdered?: boolean;
 }
 
 /** A list that is read page by page. */
 export function usePages<Item, Answer>(parts: PagesParts<Item, Answer>) {
-  const { key, read, pageOf, kept, isWhole } = parts;
+  const { key, read, pageOf, kept, isWhole, isOrdered = false } = parts;
   const whole = useStore(kept.state);
   const [wanted, setWanted] = useState({ key, cursor: null as string | null, attempt: 0 });
   const { cursor, attempt } = wanted.key === key ? wanted : { cursor: null, attempt: 0 };
@@ -45,7 +47,8 @@ export function usePages<Item, Answer>(parts: PagesParts<Item, Answer>) {
   const isLoading = state.settled !== request;
 
   const ask = useEffectEvent(async () => {
-    if (!isWhole || cursor !== null) return read(cursor);
+    if (isWhole && isOrdered) void kept.refresh();
+    if (!isWhole || isOrdered || cursor !== null) return read(cursor);
     await kept.refresh();
     const { value, error } = kept.state.getState();
     if (error !== null || value === null) throw new Failure('offline');
@@ -76,7 +79,8 @@ export function usePages<Item, Answer>(parts: PagesParts<Item, Answer>) {
     };
   }, [request]);
 
-  const isKeptShown = isWhole && whole.value !== null && (state.answer === null || state.failure);
+  const isNothingRead = state.answer === null && !isOrdered;
+  const isKeptShown = isWhole && whole.value !== null && (isNothingRead || state.failure);
   return {
     ...state,
     ...(isKeptShown && whole.value && { answer: whole.value, items: pageOf(whole.value).items }),

@@ -93,6 +93,9 @@ const FOR: Record<keyof typeof REFUSED, string[]> = {
     'saved.remove',
     'closetOutfits.list',
     'invitations.accept',
+    'taste.deck',
+    'taste.answer',
+    'taste.summary',
   ],
   'herself or stylists': ['photos.list'],
   'both roles': [

@@ -5,6 +5,7 @@ import type { UserExport } from '../../../contract/user.ts';
 import { HERS, NOT_HERS, type Hers } from '../../../server/users/export.ts';
 import { call, uploadPhoto, type Session } from '../../support/people/call.ts';
 import { jpeg } from '../../support/samples/pictures.ts';
+import { addPiece } from '../../support/server/pieces.ts';
 import { startServer, type TestServer } from '../../support/server/server.ts';
 import {
   createOutfit,
@@ -92,6 +93,8 @@ beforeAll(async () => {
   });
   const token = new URL(invitation.url, server.url).searchParams.get('invite');
   await post('/api/user/invitation/', { token });
+  const taste = { item: await addPiece(server), liked: true, at };
+  await post('/api/taste/', { answers: [taste] });
   await server.db
     .insertInto('codes')
     .values({ hash: 'hash-of-a-code', user_id: client.id, is_new: 0, expires_at: at })

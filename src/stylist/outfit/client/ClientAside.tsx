@@ -6,6 +6,7 @@ import { OurPicture } from '../../OurPicture.tsx';
 import { Star } from '../../../ui/Stars.tsx';
 import { portalTexts } from '../../../../texts/portal.ts';
 import { commonTexts } from '../../../../texts/common.ts';
+import { TasteLines } from '../../TasteLines.tsx';
 import { Colours } from '../../Colours.tsx';
 import { isDisliked, ratedItems, type RatedItem } from './history.ts';
 import type { ClientDetailsRead } from './useClientDetails.ts';
@@ -103,7 +104,7 @@ interface ClientAsideProps {
 }
 
 export function ClientAside({ request, details }: ClientAsideProps) {
-  const { lines = [] } = request;
+  const { lines = [], taste } = request;
   const { value, hasFailed, retry } = details;
   const earlier = value?.photos.filter(({ id }) => id !== request.photoId) ?? [];
   return (
@@ -118,6 +119,12 @@ export function ClientAside({ request, details }: ClientAsideProps) {
               <li key={id}>{text}</li>
             ))}
           </ul>
+        </section>
+      )}
+      {taste && taste.answered > 0 && (
+        <section>
+          <h3>{words.taste}</h3>
+          <TasteLines name={request.userName} taste={taste} />
         </section>
       )}
       <section>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { LibraryItem } from '../../../../contract/items.ts';
+import type { PendingRequest } from '../../../../contract/requests.ts';
 import { listItems } from '../../../api/items.ts';
 import { OurPicture } from '../../OurPicture.tsx';
 import { Price } from '../../../ui/Price.tsx';
@@ -20,19 +21,23 @@ const SHOWN = 24;
 const WAITING = 5;
 
 interface LibraryPickerProps {
+  /** Null where an outfit is corrected. */
+  request: PendingRequest | null;
   change: (part: Part<Draft>) => void;
 }
 
-export function LibraryPicker({ change }: LibraryPickerProps) {
+export function LibraryPicker({ request, change }: LibraryPickerProps) {
   const { client, store } = usePortal();
   const search = useSearch();
   const [added, setAdded] = useState('');
+  const listed = (q: string) => listItems(client, { q, ...(request && { for: request.id }) });
   const { items, isLoading, failure, keptAt } = usePages({
     key: search.words,
-    read: async () => listItems(client, { q: search.words }),
+    read: async () => listed(search.words),
     pageOf: (answer) => answer,
     kept: store.library,
     isWhole: search.words === '',
+    isOrdered: request !== null,
   });
 
   const add = (item: LibraryItem) => {
@@ -48,7 +53,7 @@ export function LibraryPicker({ change }: LibraryPickerProps) {
     const isListed = typed === search.words && !isLoading;
     const found = isListed
       ? items
-      : await listItems(client, { q: typed }).then(
+      : await listed(typed).then(
           (page) => page.items,
           () => [],
         );
@@ -73,6 +78,7 @@ export function LibraryPicker({ change }: LibraryPickerProps) {
           }}
         />
       </label>
+      {request && keptAt === null && <p className="note">{words.orderedFor(request.userName)}</p>}
       <p className="note">{words.help}</p>
       {isLoading && items.length === 0 && <Waiting className={styles.found} parts={WAITING} />}
       {failure && keptAt === null && <p className="says">{words.failed}</p>}
@@ -91,6 +97,8 @@ export function LibraryPicker({ change }: LibraryPickerProps) {
                 <span className="vh">{words.add}</span> {item.name}
               </span>
               <Price value={item.estimated_price} />
+              {item.because && <span className={styles.because}>{item.because}</span>}
+              {item.warns && <span className={styles.warns}>{item.warns}</span>}
             </button>
           </li>
         ))}

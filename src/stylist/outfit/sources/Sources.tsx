@@ -46,7 +46,7 @@ export function Sources({ draft, change }: SourcesProps) {
           )}
         </span>
       </div>
-      {opened === 'library' && <LibraryPicker change={change} />}
+      {opened === 'library' && <LibraryPicker request={draft.request} change={change} />}
       {opened === 'template' && <TemplatePicker change={change} onDone={() => setOpened(null)} />}
       {opened === 'save' && <SaveTemplate draft={draft} onClose={() => setOpened(null)} />}
     </>

@@ -1,0 +1,34 @@
+import { sql, type QueryExecutorProvider } from 'kysely';
+
+/** The end of an id is random, so by it the library is shuffled. */
+const changes = `
+create table taste_answers (
+  user_id text not null references users (id) on delete cascade,
+  item_id text not null references items (id),
+  liked integer,
+  at text not null,
+  category text not null,
+  brand text not null,
+  colour text,
+  primary key (user_id, item_id)
+);
+create table taste_tallies (
+  user_id text not null references users (id) on delete cascade,
+  kind text not null,
+  value text not null,
+  words text not null,
+  liked integer not null,
+  disliked integer not null,
+  primary key (user_id, kind, value)
+);
+create table tastes (
+  user_id text primary key references users (id) on delete cascade,
+  answered integer not null,
+  likes text not null,
+  leaves text not null
+);
+create index items_shuffled on items (archived_at, substr(id, length(id) - 7))`;
+
+export async function up(db: QueryExecutorProvider): Promise<void> {
+  for (const statement of changes.split(';')) await sql.raw(statement).execute(db);
+}

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { LibraryQuery } from '../../contract/items.ts';
+import { LIKED_FROM, PAGE_MAX } from '../../contract/limits.ts';
+import type { TasteFact } from '../../contract/taste.ts';
+import { briefTexts } from '../../texts/brief.ts';
+import { containing } from '../db/containing.ts';
+import { folded } from '../db/folded.ts';
+import type { Db } from '../db/tables.ts';
+import { cursorAfter, readCursor } from '../http/cursor.ts';
+import { labOfName, labsCalled } from '../taste/colours.ts';
+import { matching, near } from './search.ts';
+import { stemsOf, type Client } from './suiting.ts';
+
+/** What was asked for outweighs what is liked, and what was said of a piece what was said of its like. */
+const POINTS = { asked: 16, itself: 8, category: 2, brand: 2, rated: 2, colour: 1, occasion: 1 };
+
+const text = (name: string) => sql<string>`lower(${sql.ref(name)})`;
+const amount = (points: number, when: RawBuilder<SqlBool>) =>
+  sql<number>`case when ${when} then ${sql.lit(points)} else 0 end`;
+const oneOf = (column: string, values: readonly string[]) =>
+  sql<SqlBool>`${text(column)} in (${sql.join(values.map((value) => folded(value)))})`;
+const valuesOf = (facts: readonly TasteFact[], kind: TasteFact['kind']) =>
+  facts.filter((fact) => fact.kind === kind).map(({ value }) => value);
+
+const NAMED = sql<string>`' ' || lower(items.name || ' ' || items.category)`;
+
+/** Whether a word of the piece, or of its colour, begins so. */
+const begins = (stem: string) => {
+  const colours = labsCalled(stem).map(near);
+  return sql<SqlBool>`(${sql.join([containing(NAMED, ` ${stem}`), ...colours], sql` or `)})`;
+};
+
+function* ofTaste(facts: readonly TasteFact[], sign: 1 | -1) {
+  for (const kind of ['category', 'brand'] as const) {
+    const values = valuesOf(facts, kind);
+    if (values.length > 0) yield amount(sign * POINTS[kind], oneOf(`items.${kind}`, values));
+  }
+  const colours = valuesOf(facts, 'colour').flatMap(labOfName).map(near);
+  if (colours.length > 0) {
+    yield amount(sign * POINTS.colour, sql<SqlBool>`(${sql.join(colours, sql` or `)})`);
+  }
+}
+
+/** How well a piece suits the client. */
+function* points({ likes, leaves, rated, brief }: Client) {
+  yield sql<number>`coalesce((taste_answers.liked * 2 - 1) * ${sql.lit(POINTS.itself)}, 0)`;
+  yield* ofTaste(likes, 1);
+  yield* ofTaste(leaves, -1);
+  for (const isLiked of [true, false]) {
+    const some = rated.filter(({ stars }) => stars >= LIKED_FROM === isLiked);
+    const categories = some.map(({ category }) => category);
+    const by = isLiked ? POINTS.rated : -POINTS.rated;
+    if (categories.length > 0) yield amount(by, oneOf('items.category', categories));
+  }
+  if (!brief) return;
+  const occasion = brief.occasion && folded(briefTexts.occasion[brief.occasion]);
+  if (occasion) yield amount(POINTS.occasion, begins(occasion));
+  for (const avoided of brief.avoid) {
+    const stems = stemsOf(avoided);
+    if (stems.length > 0) yield amount(-POINTS.asked, sql.join(stems.map(begins), sql` and `));
+  }
+  if (brief.budget !== null) {
+    yield amount(-POINTS.asked, sql<SqlBool>`items.price_paise > ${sql.lit(brief.budget * 100)}`);
+  }
+}
+
+/** Of what the order is made: when the client has answered more, a page that was begun goes on in no order. */
+const orderOf = (client: Client): string =>
+  createHash('sha256').update(JSON.stringify(client)).digest('base64url').slice(0, 12);
+
+interface Place {
+  score: number;
+  id: string;
+}
+
+/** Null from the front, also where the order has become another one: then all of it is shown again. */
+function placeIn(query: LibraryQuery, client: Client): Place | null {
+  if (query.cursor === undefined) return null;
+  const [order, place] = readCursor(query.cursor);
+  const [score = '', id = ''] = place.split(' ');
+  return order === orderOf(client) ? { score: Number(score), id } : null;
+}
+
+export function rankedQuery(db: Db, query: LibraryQuery, client: Client, after: Place | null) {
+  const score = sql<number>`${sql.join([...points(client)], sql` + `)}`;
+  const scored = matching(db, query)
+    .leftJoin('pictures', 'pictures.id', 'items.picture_id')
+    .leftJoin('taste_answers', (join) =>
+      join
+        .onRef('taste_answers.item_id', '=', 'items.id')
+        .on('taste_answers.user_id', '=', client.userId),
+    )
+    .select(['items.id', score.as('score')]);
+  return db
+    .selectFrom(scored.as('scored'))
+    .select(['scored.id', 'scored.score'])
+    .$if(after !== null, (page) =>
+      page.where((eb) =>
+        eb(
+          eb.refTuple('scored.score', 'scored.id'),
+          '<',
+          eb.tuple(after?.score ?? 0, after?.id ?? ''),
+        ),
+      ),
+    )
+    .orderBy('scored.score', 'desc')
+    .orderBy('scored.id', 'desc')
+    .limit(PAGE_MAX + 1);
+}
+
+/** A page of all that matches, what suits the client best on top. */
+export async function rankedPage(db: Db, query: LibraryQuery, client: Client) {
+  const found = await rankedQuery(db, query, client, placeIn(query, client)).execute();
+  const page = found.slice(0, PAGE_MAX);
+  const last = found.length > PAGE_MAX ? page.at(-1) : undefined;
+  return {
+    ids: page.map(({ id }) => id),
+    next: last ? cursorAfter(orderOf(client), `${last.score} ${last.id}`) : null,
+  };
+}

@@ -1,0 +1,51 @@
+import { TASTE_CARDS } from '../../contract/limits.ts';
+import { routes } from '../../contract/routes.ts';
+import { readWriteOrder } from '../../contract/write-order.ts';
+import { inSession } from '../auth/families.ts';
+import type { Db } from '../db/tables.ts';
+import type { On } from '../http/route.ts';
+import type { PictureUrls } from '../media/picture-urls.ts';
+import { isNext } from '../writes/order.ts';
+import { keepAnswers } from './answers.ts';
+import { deckOf } from './deck.ts';
+import { tasteOf } from './taste.ts';
+
+interface Deps {
+  db: Db;
+  now: () => Date;
+  urls: PictureUrls;
+}
+
+const { taste } = routes;
+const SUBJECT = 'taste';
+
+export function tasteRoutes(on: On, { db, now, urls }: Deps): void {
+  on(taste.deck, async ({ who, query }) => {
+    const cards = await deckOf(db, who.id, Number(query.limit ?? TASTE_CARDS), now());
+    const { answered } = await tasteOf(db, who.id);
+    return {
+      cards: cards.map(({ id, name, brand, category, picture }) => ({
+        id,
+        name,
+        brand,
+        category,
+        image_url: urls.of(picture, 'display'),
+        thumbhash: null,
+      })),
+      answered,
+    };
+  });
+
+  on(taste.answer, async ({ c, who, headers, body }) => {
+    const order = readWriteOrder(headers);
+    await inSession(db, who.familyId, async (within) => {
+      const sent = { family_id: who.familyId, subject: SUBJECT, seen_at: now().toISOString() };
+      if (!order || (await isNext(within, { ...sent, device: order.device, n: order.n }))) {
+        await keepAnswers(within, who.id, body.answers, now());
+      }
+    });
+    return c.body(null, 202);
+  });
+
+  on(taste.summary, ({ who }) => tasteOf(db, who.id));
+}

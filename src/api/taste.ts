@@ -1,0 +1,10 @@
+import { tasteAnswer, tasteDeck, tasteSummary, type TasteAnswer } from '../../contract/taste.ts';
+import { call } from './call.ts';
+import type { Client } from './client.ts';
+
+export const readDeck = (client: Client) => call(client, tasteDeck);
+
+export const readTaste = (client: Client) => call(client, tasteSummary);
+
+export const answerTaste = (client: Client, answers: TasteAnswer[], owner: string) =>
+  call(client, tasteAnswer, { json: { answers }, owner });

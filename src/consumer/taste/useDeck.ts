@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import type { TasteCard } from '../../../contract/taste.ts';
+import { lastOfEach } from '../../state/operations/taste.ts';
+import { deck, unsentAnswers } from '../../state/selectors.ts';
+import { actions, useStore } from '../../state/store.ts';
+import { refusalOf } from '../refusal.ts';
+
+interface Said {
+  item: string;
+  liked: boolean | null;
+}
+
+/** By piece, the one that was answered last at the end. */
+const likedIn = (said: readonly Said[]) =>
+  new Map(lastOfEach<Said>(said).map(({ item, liked }) => [item, liked]));
+
+const isLeft = (said: ReadonlyMap<string, boolean | null>, item: string) =>
+  (said.get(item) ?? null) === null;
+
+/** The pieces of the day: the one in front, what was said of the others, and how to go on. */
+export function useDeck() {
+  const kept = useStore((state) => state.taste);
+  const dealt = useStore(deck);
+  const unsent = useStore(unsentAnswers);
+  /** Said, and not on disk yet: the next piece comes at once. */
+  const [said, setSaid] = useState<readonly Said[]>([]);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  useEffect(() => void actions.dealDeck(), []);
+
+  const cards = dealt?.cards ?? [];
+  const safe = likedIn(dealt?.answers ?? []);
+  const now = likedIn([...(dealt?.answers ?? []), ...said]);
+  const ofDeck = new Set(cards.map(({ id }) => id));
+  const last = [...now].findLast(([item, liked]) => liked !== null && ofDeck.has(item))?.[0];
+
+  async function say(item: string, liked: boolean | null) {
+    const answer = { item, liked };
+    setSaid((before) => [...before, answer]);
+    setRefusal(await refusalOf(actions.answerTaste(item, liked)));
+    setSaid((before) => before.filter((one) => one !== answer));
+  }
+
+  return {
+    kept,
+    isDealt: dealt !== null,
+    cards,
+    left: cards.filter(({ id }) => isLeft(now, id)),
+    liked: cards.filter(({ id }) => safe.get(id)),
+    /** What outlives the app. */
+    answered: cards.filter(({ id }) => !isLeft(safe, id)).length,
+    unsent,
+    refusal,
+    answer: (card: TasteCard, liked: boolean) => void say(card.id, liked),
+    takeBack: last === undefined ? null : () => void say(last, null),
+  };
+}
+
+export type Deck = ReturnType<typeof useDeck>;

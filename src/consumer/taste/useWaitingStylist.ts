@@ -1,0 +1,10 @@
+import { useStore } from '../../state/store.ts';
+import { firstName } from '../../../texts/names.ts';
+import { texts } from '../../../texts/consumer.ts';
+
+/** By first name whoever has her waiting photo first, where that is known. */
+export const useWaitingStylist = (): string =>
+  useStore(({ photos }) => {
+    const name = photos.value?.find(({ reserved }) => reserved)?.reserved?.name;
+    return name === undefined ? texts.taste.yourStylist : firstName(name);
+  });
