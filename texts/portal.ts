@@ -1,7 +1,8 @@
 import { clients } from './portal/clients.ts';
 import { desk } from './portal/desk.ts';
+import { ledger } from './portal/ledger.ts';
 import { outfit } from './portal/outfit.ts';
 import { queue } from './portal/queue.ts';
 
 /** The stylists' texts in English. */
-export const portalTexts = { ...desk, ...queue, ...outfit, ...clients };
+export const portalTexts = { ...desk, ...queue, ...outfit, ...ledger, ...clients };

@@ -52,12 +52,14 @@ export function Asked({ text, isQuoted, picture }: AskedProps) {
   );
 }
 
-export type Verdict = 'kept' | 'not' | 'said';
+/** Open is what nobody has answered yet. */
+export type Verdict = 'kept' | 'not' | 'said' | 'open';
 
 const DYES: Record<Verdict, string | undefined> = {
   kept: styles.kept,
   not: styles.not,
   said: styles.said,
+  open: styles.not,
 };
 
 const MARKS: Record<Verdict, ReactNode> = {
@@ -74,6 +76,7 @@ const MARKS: Record<Verdict, ReactNode> = {
     </>
   ),
   said: <path className={styles.full} d="m8 2 6 6-6 6-6-6z" />,
+  open: <circle cx="8" cy="8" r="6.75" />,
 };
 
 /** A shape, a word, a dye. */

@@ -21,10 +21,9 @@ test('what the client asked for stands in the queue and beside the outfit', asyn
   await page.getByText('Festival, Up to ₹8,000, No heels').waitFor();
   await page.keyboard.press('Escape');
   await review(page, email);
-  const aside = page.getByRole('complementary');
-  await aside.getByRole('heading', { name: 'Asked for' }).waitFor();
+  const ledger = page.getByRole('region', { name: 'Ananya asked, You did' });
   for (const line of ['Festival', 'Up to ₹8,000', 'No heels']) {
-    await aside.getByRole('listitem').filter({ hasText: line }).waitFor();
+    await ledger.getByRole('listitem').filter({ hasText: line }).waitFor();
   }
 });
 

@@ -1,31 +1,10 @@
-import type { Locator, Page } from 'playwright';
+import type { Page } from 'playwright';
 import type { Photo } from '../../contract/photos.ts';
 import { expect, test } from '../fixtures.ts';
 import { STILL, WIDE } from '../support/browser/look.ts';
 import { call } from '../support/people/call.ts';
 import { fillItem, review } from '../support/screens/desk.ts';
-
-const MOST_TABS = 60;
-
-/** Reaches it as a keyboard does: by Tab alone. */
-async function tabTo(page: Page, target: Locator) {
-  await target.waitFor();
-  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`No way to ${target.toString()} by Tab`);
-}
-
-async function press(page: Page, target: Locator, key = 'Enter') {
-  await tabTo(page, target);
-  await page.keyboard.press(key);
-}
-
-async function type(page: Page, target: Locator, text: string) {
-  await tabTo(page, target);
-  await page.keyboard.type(text);
-}
+import { press, tabTo, type } from '../support/screens/keyboard.ts';
 
 test('she takes a request from the queue to a finished outfit, with the keyboard alone', async ({
   server,

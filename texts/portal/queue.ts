@@ -42,7 +42,6 @@ export const queue = {
     back: 'Back to Pending Requests',
   },
   client: {
-    asked: 'Asked for',
     preferences: 'Preferences',
     gender: 'Gender',
     ageRange: 'Age range',

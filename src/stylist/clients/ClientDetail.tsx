@@ -72,6 +72,27 @@ function WhatWasWrong({ details }: { details: ClientDetails }) {
   );
 }
 
+function NotAsAsked({ disputes }: ClientDetails) {
+  if (!disputes?.length) return null;
+  return (
+    <>
+      <h3>{words.clients.disputed}</h3>
+      <ul className={styles.disputes}>
+        {disputes.map(({ outfitId, title, line, text, disputeText, at }) => (
+          <li key={`${outfitId} ${line}`}>
+            <span className={styles.disputed}>
+              <h4>{text}</h4>
+              <span className="st bad">{words.clients.disputed}</span>
+            </span>
+            {disputeText !== null && <q>{disputeText}</q>}
+            <p className="note">{words.clients.disputedIn(title, formatDay(at))}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 interface OutfitProps {
   outfit: ClientOutfit;
   onCorrect: () => void;
@@ -175,6 +196,7 @@ export function ClientDetail({ userId, onClose }: ClientDetailProps) {
             </ul>
           )}
           <About details={value} />
+          <NotAsAsked {...value} />
           <WhatWasWrong details={value} />
           {value.taste && value.taste.answered > 0 && (
             <>

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'zustand';
 import { BoardDialog } from './board/BoardDialog.tsx';
+import { FailureNote } from '../../ui/FailureNote.tsx';
 import { BackIcon } from '../../ui/icons.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { portalTexts } from '../../../texts/portal.ts';
@@ -15,6 +16,12 @@ import { ItemFields } from './form/ItemFields.tsx';
 import { ItemPicture } from './form/ItemPicture.tsx';
 import { OutfitTexts } from './form/OutfitTexts.tsx';
 import { PhotoAside } from './photo/PhotoAside.tsx';
+import { AskedContext, firstNameOf } from './ledger/asked.ts';
+import { Ledger } from './ledger/Ledger.tsx';
+import { MetNote } from './ledger/MetNote.tsx';
+import { useAnsweredLines } from './ledger/useAnsweredLines.ts';
+import { Verdict } from './ledger/Verdict.tsx';
+import { WhyField } from './ledger/WhyField.tsx';
 import { patchOf } from './send/send.ts';
 import { Summary } from './form/Summary.tsx';
 import { useDraftPhoto } from './photo/useDraftPhoto.ts';
@@ -67,6 +74,7 @@ function CorrectForm({ draft }: { draft: Draft }) {
                 <div>
                   <h2>{item.name}</h2>
                   <p className="note">{`${item.brand}, ${item.category}`}</p>
+                  <MetNote row={item} />
                 </div>
                 <Price value={Number(item.price) || 0} />
                 <button
@@ -78,6 +86,14 @@ function CorrectForm({ draft }: { draft: Draft }) {
                 >
                   {words.editShort}
                 </button>
+                <WhyField
+                  item={item}
+                  onWhy={(why) =>
+                    change({
+                      items: draft.items.map((one) => (one === item ? { ...one, why } : one)),
+                    })
+                  }
+                />
               </div>
               {edited.key === item.key && (
                 <ItemFields
@@ -98,6 +114,7 @@ function CorrectForm({ draft }: { draft: Draft }) {
           note={draft.isWaiting ? words.waits : saved}
           count={draft.items.length}
           total={totalPrice(draft.items)}
+          verdict={<Verdict draft={draft} />}
         >
           <button type="button" className="btn out" onClick={() => setIsBoardOpen(true)}>
             {words.board}
@@ -133,25 +150,35 @@ export function Correcting({ draftId }: { draftId: string }) {
     },
     [store, draftId],
   );
+  const asked = useAnsweredLines(draft);
   if (!draft) return null;
   const { userId, name } = draft.client;
+  const isAsked = asked.lines.length > 0;
   return (
-    <main className="desk">
-      <div className={styles.crumb}>
-        <button
-          type="button"
-          className="iconbtn"
-          aria-label={commonTexts.actions.back}
-          onClick={() => openView({ name: 'clients', userId })}
-        >
-          <BackIcon />
-        </button>
-        <p className="small muted">{name}</p>
-      </div>
-      <div className={`${styles.three} ${styles.two}`}>
-        <CorrectedPhoto draft={draft} />
-        <CorrectForm draft={draft} />
-      </div>
-    </main>
+    <AskedContext value={{ firstName: firstNameOf(name), lines: asked.lines }}>
+      <main className="desk">
+        <div className={styles.crumb}>
+          <button
+            type="button"
+            className="iconbtn"
+            aria-label={commonTexts.actions.back}
+            onClick={() => openView({ name: 'clients', userId })}
+          >
+            <BackIcon />
+          </button>
+          <p className="small muted">{name}</p>
+        </div>
+        {asked.hasFailed && (
+          <FailureNote message={portalTexts.ledger.failed} onRetry={asked.retry} />
+        )}
+        <div className={`${styles.three} ${isAsked ? styles.asked : styles.two}`}>
+          <CorrectedPhoto draft={draft} />
+          {isAsked && (
+            <Ledger draft={draft} change={(part) => store.drafts.change(draftId, part)} />
+          )}
+          <CorrectForm draft={draft} />
+        </div>
+      </main>
+    </AskedContext>
   );
 }

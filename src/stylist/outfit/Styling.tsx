@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { PendingRequest } from '../../../contract/requests.ts';
 import { MoodBoard } from './board/MoodBoard.tsx';
 import { openView, replaceView } from '../view.ts';
@@ -9,6 +10,10 @@ import { ClaimBar } from './claim/ClaimBar.tsx';
 import { ClientAside } from './client/ClientAside.tsx';
 import { Completed } from './Completed.tsx';
 import { DeclineDialog } from './claim/DeclineDialog.tsx';
+import { AskedContext, firstNameOf } from './ledger/asked.ts';
+import { fieldOf } from './ledger/focus.ts';
+import { Ledger } from './ledger/Ledger.tsx';
+import type { Unanswered } from './ledger/unanswered.ts';
 import { OutfitForm } from './form/OutfitForm.tsx';
 import { OutfitTabs } from './OutfitTabs.tsx';
 import { PhotoAside } from './photo/PhotoAside.tsx';
@@ -44,63 +49,80 @@ function Workbench({ request }: { request: PendingRequest }) {
     await Promise.all([store.queue.refresh(), clear()]);
   };
 
+  const lines = request.lines ?? [];
+  const isAsked = lines.length > 0;
+  const goTo = ({ draftId, field, id }: Unanswered) => {
+    flushSync(() => {
+      choose(draftId);
+      setOpened(null);
+    });
+    fieldOf(field, id)?.focus();
+  };
+
   if (opened === 'completed') return <Completed doneId={request.id} now={now} />;
   return (
-    <main className="desk">
-      <ClaimBar state={claim.state} onClaim={() => void claim.claim()} />
-      <div className={styles.three}>
-        <PhotoAside
-          name={request.userName}
-          url={request.imageUrl}
-          onBroken={() => void store.queue.refresh()}
-          due={{ at: request.dueAt, now }}
-          onDecline={() => setOpened('decline')}
-        />
-        <ClientAside request={request} details={details} />
-        {draft && (
-          <div className={styles.form}>
-            <OutfitTabs drafts={drafts} current={draft.id} onChoose={choose} onAdd={add} />
-            <OutfitForm
-              key={draft.id}
-              draft={draft}
-              details={details}
-              onCreated={() => setOpened('board')}
-              onBoard={() => setOpened('board')}
-            />
-          </div>
+    <AskedContext value={{ firstName: firstNameOf(request.userName), lines }}>
+      <main className="desk">
+        <ClaimBar state={claim.state} onClaim={() => void claim.claim()} />
+        <div className={isAsked ? `${styles.three} ${styles.asked}` : styles.three}>
+          <PhotoAside
+            name={request.userName}
+            url={request.imageUrl}
+            onBroken={() => void store.queue.refresh()}
+            due={{ at: request.dueAt, now }}
+            onDecline={() => setOpened('decline')}
+          />
+          {draft && isAsked && (
+            <Ledger draft={draft} change={(part) => store.drafts.change(draft.id, part)} />
+          )}
+          <ClientAside request={request} details={details} />
+          {draft && (
+            <div className={styles.form}>
+              <OutfitTabs drafts={drafts} current={draft.id} onChoose={choose} onAdd={add} />
+              <OutfitForm
+                key={draft.id}
+                draft={draft}
+                details={details}
+                onCreated={() => setOpened('board')}
+                onBoard={() => setOpened('board')}
+              />
+            </div>
+          )}
+        </div>
+        {opened === 'board' && draft && (
+          <MoodBoard
+            draft={draft}
+            drafts={drafts}
+            onGo={goTo}
+            onClose={() => setOpened(null)}
+            onAnother={() => {
+              add();
+              setOpened(null);
+            }}
+            onDiscard={async () => {
+              await discard(draft.id);
+              setOpened(null);
+            }}
+            onCompleted={async () => {
+              await finish();
+              setOpened('completed');
+            }}
+          />
         )}
-      </div>
-      {opened === 'board' && draft && (
-        <MoodBoard
-          draft={draft}
-          onClose={() => setOpened(null)}
-          onAnother={() => {
-            add();
-            setOpened(null);
-          }}
-          onDiscard={async () => {
-            await discard(draft.id);
-            setOpened(null);
-          }}
-          onCompleted={async () => {
-            await finish();
-            setOpened('completed');
-          }}
-        />
-      )}
-      {opened === 'decline' && (
-        <DeclineDialog
-          request={request}
-          reason={reason}
-          onReason={setReason}
-          onClose={() => setOpened(null)}
-          onDeclined={async () => {
-            await finish();
-            openView({ name: 'pending' });
-          }}
-        />
-      )}
-    </main>
+        {opened === 'decline' && (
+          <DeclineDialog
+            request={request}
+            reason={reason}
+            onReason={setReason}
+            onClose={() => setOpened(null)}
+            onDeclined={async () => {
+              await finish();
+              openView({ name: 'pending' });
+            }}
+          />
+        )}
+      </main>
+    </AskedContext>
   );
 }
 

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useStore } from 'zustand';
 import type { PendingRequest } from '../../../contract/requests.ts';
+import { useFresh } from '../useFresh.ts';
 import { requestsOf } from '../store/queue.ts';
 import { usePortal } from '../store/context.ts';
 
@@ -15,9 +16,7 @@ export function useRequest(id: string): PendingRequest | null | undefined {
   const [opened, setOpened] = useState(known);
   if (known && (!opened || (waiting && waiting !== opened))) setOpened(known);
 
-  useEffect(() => {
-    void store.queue.refresh().then(() => setIsRead(true));
-  }, [store]);
+  useFresh(() => void store.queue.refresh().then(() => setIsRead(true)));
 
   return opened ?? (isRead ? null : undefined);
 }

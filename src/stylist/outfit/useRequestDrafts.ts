@@ -4,8 +4,10 @@ import type { Outfit } from '../../../contract/outfits.ts';
 import type { PendingRequest } from '../../../contract/requests.ts';
 import { readOutfit } from '../../api/outfits.ts';
 import { discardOutfit } from '../../api/stylist-outfits.ts';
+import { asksTheSame, stillAnswered } from '../store/answers.ts';
 import { usePortal } from '../store/context.ts';
 import { draftOf, isBlank, newDraft } from '../store/draft.ts';
+import { requestsOf } from '../store/queue.ts';
 
 const identify = () => crypto.randomUUID();
 
@@ -49,6 +51,23 @@ export function useRequestDrafts(request: PendingRequest) {
       isCurrent = false;
     };
   }, []);
+
+  const queue = useStore(store.queue.state, ({ value }) => value);
+  const followAsked = useEffectEvent((waiting: PendingRequest) => {
+    const lines = waiting.lines ?? [];
+    for (const { id, request: known } of drafts) {
+      const before = known?.lines ?? [];
+      if (asksTheSame(before, lines)) continue;
+      store.drafts.change(id, (now) => ({
+        ...stillAnswered(now, before, lines),
+        request: waiting,
+      }));
+    }
+  });
+  useEffect(() => {
+    const waiting = queue && requestsOf(queue).find(({ id }) => id === request.id);
+    if (waiting) followAsked(waiting);
+  }, [queue, request.id]);
 
   const blanks = useEffectEvent(() => drafts.filter(isBlank));
   useEffect(

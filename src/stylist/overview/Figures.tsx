@@ -1,4 +1,4 @@
-import type { Analytics } from '../../../contract/analytics.ts';
+import type { Analytics, Heard } from '../../../contract/analytics.ts';
 import { ForwardIcon } from '../../ui/icons.tsx';
 import { OurPicture } from '../OurPicture.tsx';
 import { LOCALE } from '../../../texts/locale.ts';
@@ -11,21 +11,30 @@ import styles from './Figures.module.css';
 
 const words = portalTexts.overview;
 const FACES = 3;
+const WHOLE = 100;
 const oneDecimal = new Intl.NumberFormat(LOCALE, {
   minimumFractionDigits: 1,
   maximumFractionDigits: 1,
 });
 
+/** Of a hundred lines, how many were kept and are not disputed; all of them only where it is so. */
+const shareOf = ({ lines, kept, disputed }: Heard) =>
+  Math.floor(((kept - disputed) / lines) * WHOLE);
+
 interface FigureProps {
   count: string;
+  unit?: string;
   label: string;
   note: string;
 }
 
-function Figure({ count, label, note }: FigureProps) {
+function Figure({ count, unit, label, note }: FigureProps) {
   return (
     <div className={styles.figure}>
-      <span className={`folio ${styles.count}`}>{count}</span>
+      <span className={`folio ${styles.count}`}>
+        {count}
+        {unit && <small> {unit}</small>}
+      </span>
       <span className={styles.label}>{label}</span>
       <span className="note">{note}</span>
     </div>
@@ -42,6 +51,7 @@ interface FiguresProps {
 export function Figures({ analytics, queue, onBroken, now }: FiguresProps) {
   const requests = queue ? requestsOf(queue) : [];
   const pressing = requests.filter(({ dueAt }) => isPressing(dueAt, now)).length;
+  const { heard } = analytics;
   const yesterday = analytics.series.at(-2)?.completed ?? 0;
   return (
     <section className={styles.figures} aria-label={words.today}>
@@ -61,6 +71,14 @@ export function Figures({ analytics, queue, onBroken, now }: FiguresProps) {
           <span className="note">{words.noHurry}</span>
         )}
       </button>
+      {heard && heard.mine.lines > 0 && (
+        <Figure
+          count={String(shareOf(heard.mine))}
+          unit={words.percent}
+          label={words.heard}
+          note={words.heardByAll(shareOf(heard.all))}
+        />
+      )}
       <Figure
         count={grouped(analytics.completedToday)}
         label={words.completed}

@@ -1,6 +1,7 @@
 import type { Outfit, OutfitDraft } from '../../../contract/outfits.ts';
 import type { PendingRequest } from '../../../contract/requests.ts';
 import { portalTexts } from '../../../texts/portal.ts';
+import { answersOf, type Said } from './answers.ts';
 import { defaultPhotoPlace, defaultPlace, type Place } from './board.ts';
 import {
   type DraftItem,
@@ -31,6 +32,8 @@ export interface Draft {
   title: string;
   description: string;
   items: DraftItem[];
+  /** To what the client asked for; drafts of before it have none. */
+  answers?: Said[] | undefined;
   open: ItemForm;
   photoPlace: Place | null;
   boardText: string;
@@ -121,6 +124,7 @@ export function draftOf(
     picture: item.image_url,
     libraryId: null,
     place: outfit.board?.items[index] ?? null,
+    ...(item.why && { why: item.why }),
   }));
   const draft: Draft = {
     ...about,
@@ -128,6 +132,11 @@ export function draftOf(
     title: outfit.title,
     description: outfit.description,
     items,
+    answers: outfit.answers?.map(({ line, kept, reason }) => ({
+      line,
+      kept,
+      reason: reason ?? '',
+    })),
     open: EMPTY_ITEM,
     photoPlace: outfit.board?.photo ?? null,
     boardText: outfit.board?.text ?? '',
@@ -159,6 +168,7 @@ export function withOpenRow(draft: Draft, key: string): Draft {
 
 export function bodyOf(draft: Draft): OutfitDraft {
   const text = draft.boardText.trim();
+  const answers = answersOf(draft);
   return {
     photo: draft.photo.id,
     title: draft.title.trim(),
@@ -169,7 +179,11 @@ export function bodyOf(draft: Draft): OutfitDraft {
       items: draft.items.map(({ place }, index) => place ?? defaultPlace(index)),
       ...(text && { text }),
     },
-    items: draft.items.map((item) => itemBody(item, item.picture)),
+    items: draft.items.map((item) => {
+      const why = item.why?.trim();
+      return { ...itemBody(item, item.picture), ...(why && { why }) };
+    }),
+    ...(answers.length > 0 && { answers }),
   };
 }
 
@@ -179,5 +193,6 @@ export const isBlank = (draft: Draft) =>
   draft.sent === null &&
   draft.items.length === 0 &&
   isEmptyRow(draft.open) &&
+  !draft.answers?.length &&
   !draft.title.trim() &&
   !draft.description.trim();

@@ -20,6 +20,8 @@ export interface DraftItem extends ItemForm {
   picture: string | null;
   libraryId: string | null;
   place: Place | null;
+  /** Why it was chosen, for who asked for something. */
+  why?: string;
 }
 
 export const EMPTY_ITEM: ItemForm = {

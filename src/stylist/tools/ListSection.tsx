@@ -18,6 +18,8 @@ interface ListSectionProps {
   none: string;
   hasFailed: boolean;
   rows: readonly Row[];
+  /** Which of them are shown. */
+  choice?: ReactNode;
   removeLabel: (row: Row) => string;
   onNew: () => void;
   onRemove: (id: string) => Promise<void>;
@@ -38,6 +40,7 @@ export function ListSection(props: ListSectionProps) {
           {words.new}
         </button>
       </div>
+      {props.choice}
       <div role="alert">
         {(message ?? hasFailed) && <p className="says">{message ?? words.listFailed}</p>}
       </div>

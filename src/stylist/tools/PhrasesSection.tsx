@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { NOTE_MAX } from '../../../contract/limits.ts';
+import { NOTE_MAX, REASON_MAX, WHY_MAX } from '../../../contract/limits.ts';
+import type { PhraseKind } from '../../../contract/phrases.ts';
 import { addPhrase, removePhrase } from '../../api/phrases.ts';
 
+import { Segmented } from '../../ui/Segmented.tsx';
 import { portalTexts } from '../../../texts/portal.ts';
 import { AreaField } from '../Field.tsx';
 import { FormDialog } from '../FormDialog.tsx';
@@ -10,12 +12,19 @@ import { usePortal } from '../store/context.ts';
 import { ListSection } from './ListSection.tsx';
 
 const words = portalTexts.tools;
+const MOST: Record<PhraseKind, number> = { note: NOTE_MAX, reason: REASON_MAX, why: WHY_MAX };
+const KINDS = (['note', 'reason', 'why'] as const).map((value) => ({
+  value,
+  label: words.phraseKinds[value],
+}));
 
 export function PhrasesSection() {
   const { client, store } = usePortal();
   const { value, error } = useStore(store.phrases.state);
   const [isNew, setIsNew] = useState(false);
   const [text, setText] = useState('');
+  const [kind, setKind] = useState<PhraseKind>('note');
+  const ofKind = value?.filter((phrase) => (phrase.kind ?? 'note') === kind) ?? [];
   useEffect(() => void store.phrases.refresh(), [store]);
 
   return (
@@ -24,7 +33,10 @@ export function PhrasesSection() {
       newLabel={words.newPhrase}
       none={words.noPhrases}
       hasFailed={!value && error !== null}
-      rows={value?.map((phrase) => ({ id: phrase.id, text: phrase.text })) ?? []}
+      rows={ofKind.map((phrase) => ({ id: phrase.id, text: phrase.text }))}
+      choice={
+        <Segmented label={words.phraseKind} options={KINDS} value={kind} onChange={setKind} />
+      }
       removeLabel={(row) => words.removePhrase(row.text)}
       onNew={() => setIsNew(true)}
       onRemove={async (id) => {
@@ -35,12 +47,13 @@ export function PhrasesSection() {
       {isNew && (
         <FormDialog
           title={words.newPhrase}
+          lead={words.phraseLeads[kind]}
           failed={words.phraseFailed}
           submitLabel={words.save}
           problem={text.trim() !== '' ? null : words.missing}
           onClose={() => setIsNew(false)}
           onSubmit={async () => {
-            await addPhrase(client, text.trim());
+            await addPhrase(client, text.trim(), kind);
             await store.phrases.refresh();
             setText('');
           }}
@@ -48,7 +61,7 @@ export function PhrasesSection() {
           <AreaField
             label={words.phrase}
             rows={3}
-            maxLength={NOTE_MAX}
+            maxLength={MOST[kind]}
             value={text}
             onChange={(event) => setText(event.target.value)}
           />

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { OutfitDraft, OutfitPatch } from '../../../contract/outfits.ts';
 import { Failure } from '../../../src/api/failure.ts';
 import type { Draft } from '../../../src/stylist/store/draft.ts';
+import { withAnswer } from '../../../src/stylist/store/answers.ts';
 import { sendOutfit } from '../../../src/stylist/outfit/send/send.ts';
 import { draft, draftItem } from '../../support/samples/draft.ts';
 
@@ -114,6 +115,28 @@ describe('sending an outfit', () => {
       it.draft().key,
       { items: [{ uuid: `${it.draft().key}-1`, estimated_price: 99 }] },
     ]);
+  });
+
+  it('says only what is new of its answers, and takes back a why', async () => {
+    const kurta = { ...draftItem('kurta'), why: 'Cotton' };
+    const said = [{ line: 'avoid-1', kept: true, reason: '' }];
+    const it = desk(draft({ items: [kurta], answers: said }));
+    await it.send();
+    expect(it.calls[0]).toMatchObject([
+      'create',
+      it.draft().key,
+      { items: [{ why: 'Cotton' }], answers: [{ line: 'avoid-1', kept: true }] },
+    ]);
+    it.type({ items: [{ ...kurta, why: ' ' }] });
+    await it.send();
+    expect(it.calls[1]?.[2]).toMatchObject({ items: [{ why: null }] });
+    expect(it.calls[1]?.[2]).not.toHaveProperty('answers');
+    it.type(withAnswer(it.draft(), 'avoid-1', { kept: false, reason: ' Too warm ' }));
+    await it.send();
+    expect(it.calls[2]?.[2]).toMatchObject({
+      items: [],
+      answers: [{ line: 'avoid-1', kept: false, reason: 'Too warm' }],
+    });
   });
 
   it('may be mended after a refusal, because nothing of it was kept', async () => {

@@ -36,12 +36,15 @@ interface BoardDialogProps {
   change: (part: Partial<Draft>) => void;
   message: string | null;
   onClose: () => void;
+  /** What has to be done before. */
+  before?: ReactNode;
   /** What can be done with the board. */
   children: ReactNode;
 }
 
 /** The photo and the items to arrange, and what the stylist says of them. */
-export function BoardDialog({ draft, change, message, onClose, children }: BoardDialogProps) {
+export function BoardDialog(props: BoardDialogProps) {
+  const { draft, change, message, onClose, before, children } = props;
   const titleId = useId();
   return (
     <Modal
@@ -85,6 +88,7 @@ export function BoardDialog({ draft, change, message, onClose, children }: Board
           onChange={(event) => change({ notes: event.target.value })}
         />
         <Phrases notes={draft.notes} onNotes={(notes) => change({ notes })} />
+        {before}
         <div className={styles.go}>
           <div role="alert">{message && <p className="says">{message}</p>}</div>
           {children}

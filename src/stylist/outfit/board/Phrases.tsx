@@ -1,10 +1,7 @@
-import { useEffect, useState } from 'react';
-import { useStore } from 'zustand';
-import { addPhrase } from '../../../api/phrases.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { portalTexts } from '../../../../texts/portal.ts';
-import { inSight } from '../../in-sight.ts';
-import { usePortal } from '../../store/context.ts';
-import { useBusy } from '../../useBusy.ts';
+import { PhraseList } from '../PhraseList.tsx';
+import { joined, usePhrases } from '../phrases.ts';
 import styles from './MoodBoard.module.css';
 
 const words = portalTexts.board;
@@ -14,22 +11,11 @@ interface PhrasesProps {
   onNotes: (notes: string) => void;
 }
 
-const joined = (notes: string, phrase: string) => [notes.trim(), phrase].filter(Boolean).join(' ');
-
 export function Phrases({ notes, onNotes }: PhrasesProps) {
-  const { client, store } = usePortal();
-  const { value } = useStore(store.phrases.state);
   const [isOpen, setIsOpen] = useState(false);
-  const { message, setMessage, run } = useBusy(() => portalTexts.tools.phraseFailed);
-  useEffect(() => void store.phrases.refresh(), [store]);
-  const isKnown = value?.some(({ text }) => text === notes.trim()) ?? false;
-
-  const keep = () =>
-    void run(async () => {
-      await addPhrase(client, notes.trim());
-      await store.phrases.refresh();
-      setMessage(words.phraseKept);
-    });
+  const { phrases, message, isNew, refresh, keep } = usePhrases('note', notes);
+  const begin = useEffectEvent(refresh);
+  useEffect(() => begin(), []);
 
   return (
     <div className={styles.phrases}>
@@ -42,29 +28,20 @@ export function Phrases({ notes, onNotes }: PhrasesProps) {
         >
           {words.addPhrase}
         </button>
-        {notes.trim() && !isKnown && (
+        {isNew && (
           <button type="button" className="link" onClick={keep}>
             {words.keepPhrase}
           </button>
         )}
       </p>
       {isOpen && (
-        <ul ref={inSight}>
-          {value?.map(({ id, text }) => (
-            <li key={id}>
-              <button
-                type="button"
-                onClick={() => {
-                  onNotes(joined(notes, text));
-                  setIsOpen(false);
-                }}
-              >
-                {text}
-              </button>
-            </li>
-          ))}
-          {!value?.length && <li className="note">{words.noPhrases}</li>}
-        </ul>
+        <PhraseList
+          phrases={phrases}
+          onChoose={(phrase) => {
+            onNotes(joined(notes, phrase));
+            setIsOpen(false);
+          }}
+        />
       )}
       <p className="note" role="status">
         {message}

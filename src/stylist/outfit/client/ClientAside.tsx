@@ -104,23 +104,13 @@ interface ClientAsideProps {
 }
 
 export function ClientAside({ request, details }: ClientAsideProps) {
-  const { lines = [], taste } = request;
+  const { taste } = request;
   const { value, hasFailed, retry } = details;
   const earlier = value?.photos.filter(({ id }) => id !== request.photoId) ?? [];
   return (
     <aside className={styles.aside} aria-label={request.userName}>
       <h2>{request.userName}</h2>
       <p className="note">{request.userEmail}</p>
-      {lines.length > 0 && (
-        <section>
-          <h3>{words.asked}</h3>
-          <ul className={styles.asked}>
-            {lines.map(({ id, text }) => (
-              <li key={id}>{text}</li>
-            ))}
-          </ul>
-        </section>
-      )}
       {taste && taste.answered > 0 && (
         <section>
           <h3>{words.taste}</h3>

@@ -11,6 +11,7 @@ import { useBusy } from '../../useBusy.ts';
 import type { ItemForm } from '../../store/items.ts';
 import { ItemPicture } from './ItemPicture.tsx';
 import { DislikedNote } from '../client/DislikedNote.tsx';
+import { MetNote } from '../ledger/MetNote.tsx';
 import type { RatedItem } from '../client/history.ts';
 import { rowFromPage, withTyped } from './shop-page.ts';
 import type { RowProblems } from './validation.ts';
@@ -111,6 +112,7 @@ export function ItemFields(props: ItemFieldsProps) {
         <Field {...field('imageUrl', words.imageUrl)} type="url" inputMode="url" />
       </div>
       <DislikedNote row={row} rated={rated} />
+      <MetNote row={row} />
       <div className={styles.rowActs}>
         <button type="button" className="btn out sm tall" aria-disabled={isBusy} onClick={onSubmit}>
           {submitLabel}

@@ -55,6 +55,7 @@ export function ItemList({ draft, rated, isOver, change, onEdit }: ItemListProps
               const to = placeAt(list.current, y);
               move(item.key, to === -1 ? items.length - 1 : to);
             }}
+            onWhy={(why) => change({ items: items.with(index, { ...item, why }) })}
             onEdit={() => onEdit(item.key)}
             onDuplicate={() => change({ items: duplicateItem(items, index, crypto.randomUUID()) })}
             onRemove={() => remove(index)}

@@ -7,6 +7,8 @@ import type { DraftItem } from '../../store/items.ts';
 import { ItemPicture } from './ItemPicture.tsx';
 import { DislikedNote } from '../client/DislikedNote.tsx';
 import type { RatedItem } from '../client/history.ts';
+import { MetNote } from '../ledger/MetNote.tsx';
+import { WhyField } from '../ledger/WhyField.tsx';
 import { isFinished } from './validation.ts';
 import styles from '../Outfit.module.css';
 
@@ -17,6 +19,7 @@ interface ItemRowProps {
   rated: readonly RatedItem[];
   onMoveBy: (by: number) => void;
   onMoveTo: (y: number) => void;
+  onWhy: (why: string) => void;
   onEdit: () => void;
   onDuplicate: () => void;
   onRemove: () => void;
@@ -27,6 +30,7 @@ export function ItemRow({
   rated,
   onMoveBy,
   onMoveTo,
+  onWhy,
   onEdit,
   onDuplicate,
   onRemove,
@@ -65,6 +69,7 @@ export function ItemRow({
         <p className="note">{[item.brand, item.category].filter(Boolean).join(', ')}</p>
         {!isFinished(item) && <p className="says">{words.unfinished}</p>}
         <DislikedNote row={item} rated={rated} />
+        <MetNote row={item} />
       </div>
       <Price value={Number(item.price) || 0} />
       <span className={styles.tools}>
@@ -95,6 +100,7 @@ export function ItemRow({
           <BinIcon small />
         </button>
       </span>
+      <WhyField item={item} onWhy={onWhy} />
     </li>
   );
 }

@@ -9,6 +9,7 @@ import { rowAsItem, totalPrice, EMPTY_ITEM } from '../../store/items.ts';
 import { ratedItems } from '../client/history.ts';
 import { ItemFields } from './ItemFields.tsx';
 import { ItemList } from './ItemList.tsx';
+import { Verdict } from '../ledger/Verdict.tsx';
 import { OutfitTexts } from './OutfitTexts.tsx';
 import { Sources } from '../sources/Sources.tsx';
 import { Summary } from './Summary.tsx';
@@ -78,6 +79,7 @@ export function OutfitForm({ draft, details, onCreated, onBoard }: OutfitFormPro
         note={draft.isWaiting ? words.waits : kept}
         count={draft.items.length}
         total={totalPrice(draft.items)}
+        verdict={<Verdict draft={draft} />}
       >
         <button type="button" className="btn out" onClick={onBoard}>
           {words.board}

@@ -10,13 +10,16 @@ interface SummaryProps {
   note: string | null;
   count: number;
   total: number;
+  /** What the client's asking says to it. */
+  verdict?: ReactNode;
   children: ReactNode;
 }
 
-export function Summary({ message, note, count, total, children }: SummaryProps) {
+export function Summary({ message, note, count, total, verdict, children }: SummaryProps) {
   return (
     <div className={styles.summary}>
       <div role="alert">{message && <p className="says">{message}</p>}</div>
+      {verdict}
       <p>
         <span className="small muted">
           {portalTexts.outfit.count(count)}

@@ -1,14 +1,19 @@
 import { useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { portalTexts } from '../../../../texts/portal.ts';
 import type { Part } from '../../store/drafts.ts';
 import { usePortal } from '../../store/context.ts';
 import { useBusy } from '../../useBusy.ts';
 import { deliver } from '../send/deliver.ts';
 import { withOpenRow, type Draft } from '../../store/draft.ts';
+import { useAsked } from '../ledger/asked.ts';
+import { fieldOf } from '../ledger/focus.ts';
+import { unansweredIn } from '../ledger/unanswered.ts';
 import { outfitFailure } from '../send/outfit-failure.ts';
 import { useEditedRow } from './useEditedRow.ts';
 import { outfitProblems, rowProblems, type Problems } from './validation.ts';
 
+const ledgerWords = portalTexts.ledger;
 const NO_PROBLEMS: Problems = { message: null, row: {} };
 
 interface Parts {
@@ -21,6 +26,9 @@ interface Parts {
 /** What making an outfit and correcting one have in common. */
 export function useOutfitForm({ draft, failed, onSent }: Parts) {
   const portal = usePortal();
+  const { lines } = useAsked();
+  // What the client has already stays answered.
+  const isSent = draft.request === null;
   const [problems, setProblems] = useState(NO_PROBLEMS);
   const sending = useBusy((error) => outfitFailure(error, failed) ?? '');
   const change = (part: Part<Draft>) => portal.store.drafts.change(draft.id, part);
@@ -46,6 +54,11 @@ export function useOutfitForm({ draft, failed, onSent }: Parts) {
         setProblems(edited.isOpen ? found : { ...found, row: rowProblems(edited.row) }),
       );
       if (found.message) return form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      const [first, ...rest] = isSent ? unansweredIn(lines, draft) : [];
+      if (first) {
+        setProblems({ ...NO_PROBLEMS, message: ledgerWords.unanswered(rest.length + 1) });
+        return fieldOf(first.field, first.id)?.focus();
+      }
       const { items, open } = withOpenRow(draft, crypto.randomUUID());
       change({ items, open });
       void sending.run(async () => {

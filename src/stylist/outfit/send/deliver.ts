@@ -48,9 +48,12 @@ export async function deliver(parts: Parts, id: string): Promise<void> {
   });
 }
 
-/** What was changed on the board goes first, so that the client sees what the stylist saw. */
-export async function complete(parts: Parts, id: string): Promise<void> {
-  await deliver(parts, id);
+/**
+ * What was changed on the board goes first, so that the client sees what the stylist saw; what was
+ * said of the others that go with it, too.
+ */
+export async function complete(parts: Parts, id: string, others: readonly string[]): Promise<void> {
+  for (const one of new Set([id, ...others])) await deliver(parts, one);
   const { stored, notes } = keptDraft(parts, id).read();
   if (stored) await approveOutfit(parts.client, stored.outfitId, notes.trim());
 }

@@ -5,5 +5,6 @@ import { isAnothers } from '../../failure-words.ts';
 export function outfitFailure(error: unknown, failed: string): string | null {
   const { kind, problem } = failureOf(error);
   if (kind === 'offline' || kind === 'timeout') return null;
-  return problem && isAnothers(problem) ? problem.message : failed;
+  const isPlain = isAnothers(problem) || problem?.code === 'unanswered';
+  return problem && isPlain ? problem.message : failed;
 }

@@ -40,17 +40,20 @@ export function patchOf(draft: Draft, stored: Stored): OutfitPatch | null {
   if (isSame(body, stored.body) && !isNoted) return null;
   const items = body.items.flatMap((item, index) => {
     const uuid = stored.items[index]?.uuid;
-    if (!uuid || isSame(item, stored.body.items[index])) return [];
+    const before = stored.body.items[index];
+    if (!uuid || isSame(item, before)) return [];
     // A picture that was not typed again is kept as it is.
     const { image_url, ...rest } = item;
-    return [{ ...rest, uuid, ...(image_url && { image_url }) }];
+    const isWhyGone = before?.why && !item.why;
+    return [{ ...rest, uuid, ...(image_url && { image_url }), ...(isWhyGone && { why: null }) }];
   });
-  const { title, description, board } = body;
+  const { title, description, board, answers } = body;
   return {
     title,
     description,
     ...(!isSame(board, stored.body.board) && { board }),
     ...(isNoted && { stylistNotes: notes }),
+    ...(answers && !isSame(answers, stored.body.answers) && { answers }),
     items,
   };
 }

@@ -1,0 +1,83 @@
+import { useRef, useState, type TextareaHTMLAttributes } from 'react';
+import { flushSync } from 'react-dom';
+import type { PhraseKind } from '../../../../contract/phrases.ts';
+import { portalTexts } from '../../../../texts/portal.ts';
+import { PhraseList } from '../PhraseList.tsx';
+import { joined, usePhrases } from '../phrases.ts';
+import styles from './Ledger.module.css';
+
+const words = portalTexts.ledger;
+
+interface PhrasedFieldProps extends Omit<
+  TextareaHTMLAttributes<HTMLTextAreaElement>,
+  'value' | 'onChange'
+> {
+  kind: PhraseKind;
+  label: string;
+  value: string;
+  onValue: (value: string) => void;
+}
+
+/** A sentence of hers, and those she writes often beside it. */
+export function PhrasedField({
+  kind,
+  label,
+  value,
+  onValue,
+  tabIndex,
+  ...area
+}: PhrasedFieldProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const phrases = usePhrases(kind, value);
+
+  const toggle = () => {
+    if (!isOpen) phrases.refresh();
+    setIsOpen(!isOpen);
+  };
+  const choose = (phrase: string) => {
+    flushSync(() => {
+      onValue(joined(value, phrase).slice(0, area.maxLength));
+      setIsOpen(false);
+    });
+    field.current?.focus();
+  };
+
+  return (
+    <div className={styles.phrased}>
+      <textarea
+        ref={field}
+        className="in"
+        rows={1}
+        aria-label={label}
+        value={value}
+        tabIndex={tabIndex}
+        onChange={(event) => onValue(event.target.value)}
+        {...area}
+      />
+      <button
+        type="button"
+        className="link"
+        tabIndex={tabIndex}
+        aria-expanded={isOpen}
+        aria-label={words.phrasesFor(label)}
+        onClick={toggle}
+      >
+        {words.phrases}
+      </button>
+      {isOpen && (
+        <div className={styles.list}>
+          <PhraseList phrases={phrases.phrases} onChoose={choose} />
+          {phrases.isNew && (
+            <button type="button" className="link" onClick={phrases.keep}>
+              {words.keepPhrase}
+            </button>
+          )}
+          <p className="note" role="status">
+            {phrases.message}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+export type AskedField = 'line' | 'reason' | 'why';
+
+/** What a field is found by, wherever on the desk it stands. */
+export const markOf = (field: AskedField, id: string) => ({ 'data-asked': `${field}:${id}` });
+
+export function fieldOf(field: AskedField, id: string): HTMLElement | null {
+  return document.querySelector(`[data-asked="${CSS.escape(`${field}:${id}`)}"]`);
+}
+
+/** What a person can type into. */
+export const isField = (target: EventTarget | null) =>
+  target instanceof Element && target.matches('input, textarea, select');

@@ -1,0 +1,39 @@
+import { portalTexts } from '../../../../texts/portal.ts';
+import { formatPrice } from '../../../ui/Price.tsx';
+import { openOf, overOf, type Asked } from '../../store/answers.ts';
+import type { Draft } from '../../store/draft.ts';
+import { wordsOf } from './asked.ts';
+import type { AskedField } from './focus.ts';
+
+const words = portalTexts.ledger;
+
+export interface Unanswered {
+  draftId: string;
+  field: AskedField;
+  /** The line's, or the piece's key. */
+  id: string;
+  /** What nothing was said to, and what is missing. */
+  asked: string;
+  missing: string;
+}
+
+/** What is still to be said of one outfit before it may go. */
+export function unansweredIn(asked: Asked, draft: Draft): Unanswered[] {
+  const open = openOf(asked, draft);
+  const over = overOf(asked, draft) ?? 0;
+  const at = { draftId: draft.id };
+  const lines = asked.flatMap((line): Unanswered[] => {
+    const { id, kind } = line;
+    const about = { ...at, id, asked: wordsOf(line) };
+    if (open.answers.includes(id)) return [{ ...about, field: 'line', missing: words.noAnswer }];
+    if (!open.reasons.includes(id)) return [];
+    const missing = kind === 'budget' ? words.overNoReason(formatPrice(over)) : words.noReason;
+    return [{ ...about, field: 'reason', missing }];
+  });
+  const pieces = open.whys.flatMap((place): Unanswered[] => {
+    const item = draft.items[place];
+    if (!item) return [];
+    return [{ ...at, field: 'why', id: item.key, asked: item.name, missing: words.noWhy }];
+  });
+  return [...lines, ...pieces];
+}
