@@ -1,4 +1,5 @@
 import { prepareToasts } from '../ui/toast.ts';
+import { DraftSheet, TellSheet } from './brief/lazy.ts';
 import { lazyWithPreload } from '../ui/lazy-with-preload.tsx';
 
 export const ClosetScreen = lazyWithPreload(
@@ -14,7 +15,7 @@ export const SettingsScreen = lazyWithPreload(
   async () => (await import('./settings/SettingsScreen.tsx')).SettingsScreen,
 );
 
-const ALL = [DetailsScreen, ClosetScreen, EntryPhoto, SettingsScreen];
+const ALL = [DraftSheet, DetailsScreen, ClosetScreen, EntryPhoto, SettingsScreen, TellSheet];
 
 /** Fetches the other screens' chunks and the toasts; without a line the worker has them, or they come later. */
 export async function preloadScreens(): Promise<void> {
