@@ -23,6 +23,7 @@ export const briefTexts = {
     interview: 'Interview',
     other: 'Other',
   },
+  day: dayOf,
   neededOn: (day: string) => `By ${dayOf(day)}`,
   budget: (most: number) => `Up to ₹${grouped(most)}`,
   avoid: (what: string) => `No ${what}`,

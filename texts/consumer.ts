@@ -1,4 +1,5 @@
 import { account } from './consumer/account.ts';
+import { brief } from './consumer/brief.ts';
 import { login } from './consumer/login.ts';
 import { outfits } from './consumer/outfits.ts';
 import { phone } from './consumer/phone.ts';
@@ -10,6 +11,7 @@ import { taste } from './consumer/taste.ts';
 export const texts = {
   ...login,
   ...photos,
+  ...brief,
   ...outfits,
   ...account,
   ...phone,

@@ -1,10 +1,11 @@
 import type { PhotolessOutfit } from '../../contract/closet-outfits.ts';
 import type { Photo } from '../../contract/photos.ts';
-import type { PhotoRecord } from '../outbox/records.ts';
+import type { OutboxRecord, PhotoRecord } from '../outbox/records.ts';
 import { formatClock, isSameDay } from '../ui/dates.ts';
 import type { StatusKind } from '../ui/Status.tsx';
 import { texts } from '../../texts/consumer.ts';
 import { pictureUrl } from '../api/picture-url.ts';
+import { askedWithPhoto, askedWithRecord, firstOf, type AskedOfEntry } from './brief/asked.ts';
 import { noteOf, type Whereabouts } from './outbox/whereabouts.ts';
 
 /** One photo as the screens show it, whether the server has it or this phone alone. */
@@ -26,6 +27,8 @@ export interface PhotoEntry {
   looks: Photo['outfits'];
   /** When another photo was asked for instead. */
   retakeAt: string | null;
+  /** Null where there is nothing to say any more. */
+  asked: AskedOfEntry | null;
 }
 
 function noteOfPhoto(photo: Photo, now: number): string | null {
@@ -36,9 +39,11 @@ function noteOfPhoto(photo: Photo, now: number): string | null {
   if (now > Date.parse(photo.due_at)) return texts.photo.late;
   if (photo.stage === 'styling') return texts.photo.beingStyledNote;
   const clock = formatClock(photo.due_at);
-  return isSameDay(photo.due_at, now)
+  const due = isSameDay(photo.due_at, now)
     ? texts.photo.dueToday(clock)
     : texts.photo.dueTomorrow(clock);
+  const first = firstOf(photo, now);
+  return first === null ? due : `${texts.brief.firstUntil(first.name, first.clock)} ${due}`;
 }
 
 function kindOf({ stage }: Photo, outfit: string | null): StatusKind {
@@ -49,7 +54,11 @@ function kindOf({ stage }: Photo, outfit: string | null): StatusKind {
 /** Only an approved photo with an outfit can be opened. */
 const outfitOf = ({ status, outfit_uuid }: Photo) => (status === 'approved' ? outfit_uuid : null);
 
-export function entryOfPhoto(photo: Photo, now: number): PhotoEntry {
+export function entryOfPhoto(
+  photo: Photo,
+  now: number,
+  outbox: readonly OutboxRecord[],
+): PhotoEntry {
   const outfit = outfitOf(photo);
   return {
     key: photo.id,
@@ -63,11 +72,16 @@ export function entryOfPhoto(photo: Photo, now: number): PhotoEntry {
     outfit,
     looks: photo.outfits,
     retakeAt: (photo.stage === 'retake' && photo.retake_at) || null,
+    asked: askedWithPhoto(photo, outbox),
   };
 }
 
 /** A photo that has not gone out; its bytes are on this phone. */
-export function entryOfRecord(record: PhotoRecord, where: Whereabouts): PhotoEntry {
+export function entryOfRecord(
+  record: PhotoRecord,
+  where: Whereabouts,
+  outbox: readonly OutboxRecord[],
+): PhotoEntry {
   return {
     key: record.id,
     at: new Date(record.keptAt).toISOString(),
@@ -80,6 +94,7 @@ export function entryOfRecord(record: PhotoRecord, where: Whereabouts): PhotoEnt
     outfit: null,
     looks: [],
     retakeAt: null,
+    asked: askedWithRecord(record, outbox),
   };
 }
 
@@ -98,6 +113,7 @@ function entryOfOutfit({ uuid, title, createdAt, items }: PhotolessOutfit): Phot
     outfit: uuid,
     looks: [{ uuid, title }],
     retakeAt: null,
+    asked: null,
   };
 }
 

@@ -1,4 +1,5 @@
 import { prepareToasts } from '../ui/toast.ts';
+import { DraftSheet, TellSheet } from './brief/lazy.ts';
 import { lazyWithPreload } from '../ui/lazy-with-preload.tsx';
 
 export const ClosetScreen = lazyWithPreload(
@@ -17,7 +18,15 @@ export const TasteScreen = lazyWithPreload(
   async () => (await import('./taste/TasteScreen.tsx')).TasteScreen,
 );
 
-const ALL = [DetailsScreen, ClosetScreen, EntryPhoto, SettingsScreen, TasteScreen];
+const ALL = [
+  DraftSheet,
+  DetailsScreen,
+  ClosetScreen,
+  EntryPhoto,
+  SettingsScreen,
+  TasteScreen,
+  TellSheet,
+];
 
 /** Fetches the other screens' chunks and the toasts; without a line the worker has them, or they come later. */
 export async function preloadScreens(): Promise<void> {

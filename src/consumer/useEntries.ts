@@ -15,8 +15,8 @@ export function useEntries(): Kept<readonly PhotoEntry[]> {
     const isKnown = photos.fetchedAt !== null || cards.length > 0;
     const entries = cards.map((card) =>
       card.on === 'phone'
-        ? entryOfRecord(card.record, whereaboutsOf(card.record, among))
-        : entryOfPhoto(card.photo, among.now),
+        ? entryOfRecord(card.record, whereaboutsOf(card.record, among), among.all)
+        : entryOfPhoto(card.photo, among.now, among.all),
     );
     return { ...photos, value: isKnown ? entries : null };
   }, [photos, cards, among]);

@@ -25,7 +25,8 @@ export function writingOf(state: AppState, of: string): Writing | undefined {
 }
 
 /** What she writes for the draft: under its own name where it was refused with a brief. */
-export const draftsName = ({ draft }: AppState) => (draft?.operation.brief ? draft.id : NEXT);
+export const draftsName = ({ draft }: Pick<AppState, 'draft'>) =>
+  draft?.operation.brief ? draft.id : NEXT;
 
 /** Null where nothing goes with it. */
 export function briefOfDraft(state: AppState, now: number): Brief | null {
@@ -81,3 +82,14 @@ export function lastBrief({ outbox, photos }: AppState, now: number): Brief | nu
   const left = brief ? standing(brief, now) : NOTHING_ASKED;
   return asksNothing(left) ? null : left;
 }
+
+type Note = OutboxRecord & { operation: { kind: 'brief_note'; text: string } };
+
+/** Notes that have not arrived, those among them that were refused. */
+export const notesAhead = (outbox: readonly OutboxRecord[], photo: string): Note[] =>
+  outbox.filter(
+    (record): record is Note =>
+      record.operation.kind === 'brief_note' && record.operation.photoId === photo,
+  );
+
+export const isRefusedNote = ({ state }: Note) => state === 'refused';

@@ -3,7 +3,7 @@ import { describe } from 'vitest';
 import { expect, test as base } from '../fixtures.ts';
 import { answered, LINE_CUT } from '../support/browser/errors.ts';
 import { fakeTime } from '../support/browser/fake-time.ts';
-import { openSignedIn } from '../support/browser/session.ts';
+import { endSession, openSignedIn } from '../support/browser/session.ts';
 import { Ledger } from '../support/lab/ledger.ts';
 import type { Line } from '../support/outside/line.ts';
 import { call } from '../support/people/call.ts';
@@ -32,17 +32,6 @@ function watchFlag() {
       this[name] = value;
     },
   });
-}
-
-/** Runs in the page: what another page does when the server has ended the session. */
-async function endSession() {
-  const open = indexedDB.open('poshak-session');
-  await new Promise((done) => open.addEventListener('success', done));
-  const writing = open.result.transaction('keyval', 'readwrite');
-  writing.objectStore('keyval').put(null, 'consumer');
-  await new Promise((done) => writing.addEventListener('complete', done));
-  open.result.close();
-  new BroadcastChannel('poshak').postMessage({ type: 'session-changed' });
 }
 
 /** With the one session that she has. */

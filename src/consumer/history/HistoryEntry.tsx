@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { formatDayAndClock, formatDayOfMonth, formatMonth } from '../../ui/dates.ts';
 import { Status } from '../../ui/Status.tsx';
 import { texts } from '../../../texts/consumer.ts';
+import { Asked } from '../brief/Asked.tsx';
 import { EntryPicture } from '../EntryPicture.tsx';
 import { go, openOutfit } from '../navigation.ts';
 import type { PhotoEntry } from '../photo-entry.ts';
@@ -17,6 +18,7 @@ interface HistoryEntryProps {
   isNewestReady: boolean;
   onShowWaiting: () => void;
   onWhole: (entry: PhotoEntry) => void;
+  onTell: (of: string) => void;
 }
 
 const takePhoto = () => go({ name: 'camera' });
@@ -29,6 +31,7 @@ export const HistoryEntry = memo(function HistoryEntry({
   isNewestReady,
   onShowWaiting,
   onWhole,
+  onTell,
 }: HistoryEntryProps) {
   const { outfit, looks } = entry;
   const others = looks.slice(1).map((look) => look.title);
@@ -45,6 +48,7 @@ export const HistoryEntry = memo(function HistoryEntry({
         {outfit !== null && <h2 className={styles.title}>{looks[0]?.title}</h2>}
         {others.length > 0 && <p className="note">{others.join(', ')}</p>}
         {entry.note && <FoldedNote note={entry.note} />}
+        {entry.asked?.brief && <Asked asked={entry.asked} onTell={() => onTell(entry.key)} />}
         {outfit !== null && (
           <button
             type="button"

@@ -17,6 +17,7 @@ interface HistoryListProps {
   open: string | null;
   onShowWaiting: () => void;
   onWhole: (entry: PhotoEntry) => void;
+  onTell: (of: string) => void;
 }
 
 /** Only what is near the viewport is in the document: 5,000 photos scroll as 5 do. */

@@ -7,6 +7,7 @@ import { RefreshIcon } from '../../ui/icons.tsx';
 import { PullToRefresh } from '../../ui/PullToRefresh.tsx';
 import { commonTexts } from '../../../texts/common.ts';
 import { texts } from '../../../texts/consumer.ts';
+import { TellSheet } from '../brief/lazy.ts';
 import { LineStrip } from '../LineStrip.tsx';
 import { goHome } from '../navigation.ts';
 import { type PhotoEntry, withPhotoless } from '../photo-entry.ts';
@@ -28,6 +29,7 @@ export function HistoryScreen({ open }: { open: string | null }) {
   const outfits = useStore(photoless);
   const listed = useMemo(() => value && withPhotoless(value, outfits), [value, outfits]);
   const [whole, setWhole] = useState<PhotoEntry | null>(null);
+  const [telling, setTelling] = useState<string | null>(null);
   return (
     <>
       <PullToRefresh onRefresh={actions.refreshHistory} />
@@ -63,12 +65,18 @@ export function HistoryScreen({ open }: { open: string | null }) {
             open={open}
             onShowWaiting={showWaiting}
             onWhole={setWhole}
+            onTell={setTelling}
           />
         )}
       </div>
       {whole && (
         <Suspense fallback={null}>
           <EntryPhoto entry={whole} status={statusWord(whole)} onClose={() => setWhole(null)} />
+        </Suspense>
+      )}
+      {telling !== null && (
+        <Suspense fallback={null}>
+          <TellSheet of={telling} onClose={() => setTelling(null)} />
         </Suspense>
       )}
       {isTrayOpen && <OutboxScreen onClose={() => setIsTrayOpen(false)} />}

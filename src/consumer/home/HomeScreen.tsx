@@ -12,6 +12,7 @@ import { texts } from '../../../texts/consumer.ts';
 import { useFoot } from '../../ui/useFoot.ts';
 import { LineStrip } from '../LineStrip.tsx';
 import { openDraft } from '../arrival.ts';
+import { TellSheet } from '../brief/lazy.ts';
 import { askForFile, hasCamera } from '../capture/ask-for-file.ts';
 import { go, openOutfit } from '../navigation.ts';
 import { OutboxScreen } from '../outbox/OutboxScreen.tsx';
@@ -32,6 +33,7 @@ export function HomeScreen() {
   const [isTrayOpen, setIsTrayOpen] = useState(false);
   const { photos, saved, hasDraft, hasAny, outOfSight, alert, onFile } = useHome();
   const [whole, setWhole] = useState<PhotoEntry | null>(null);
+  const [telling, setTelling] = useState<string | null>(null);
   const isOver = useDroppedFile(onFile);
   useFoot(foot);
 
@@ -92,6 +94,7 @@ export function HomeScreen() {
               onShowWaiting={showWaiting}
               onWhole={setWhole}
               onRetake={takePhoto}
+              onTell={setTelling}
             />
           )}
         </section>
@@ -130,6 +133,11 @@ export function HomeScreen() {
       {whole && (
         <Suspense fallback={null}>
           <EntryPhoto entry={whole} status={homeStatus(whole)} onClose={() => setWhole(null)} />
+        </Suspense>
+      )}
+      {telling !== null && (
+        <Suspense fallback={null}>
+          <TellSheet of={telling} onClose={() => setTelling(null)} />
         </Suspense>
       )}
       {isTrayOpen && <OutboxScreen onClose={() => setIsTrayOpen(false)} />}

@@ -2,6 +2,7 @@ import { formatDay, formatDayAndClock } from '../../ui/dates.ts';
 import { CameraIcon, ForwardIcon } from '../../ui/icons.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { texts } from '../../../texts/consumer.ts';
+import { Asked } from '../brief/Asked.tsx';
 import { EntryPicture } from '../EntryPicture.tsx';
 import { isLong, type PhotoEntry } from '../photo-entry.ts';
 import { WhileYouWait } from '../taste/WhileYouWait.tsx';
@@ -17,13 +18,15 @@ interface RecentUploadsProps {
   onShowWaiting: () => void;
   onWhole: (entry: PhotoEntry) => void;
   onRetake: () => void;
+  onTell: (of: string) => void;
 }
 
-export function RecentUploads({ entries, ...on }: RecentUploadsProps) {
+export function RecentUploads({ entries, onTell, ...on }: RecentUploadsProps) {
   const [newest, ...others] = entries.slice(0, SHOWN);
   return (
     <>
       {newest && <NewestPhoto entry={newest} {...on} />}
+      {newest?.asked && <Asked asked={newest.asked} onTell={() => onTell(newest.key)} />}
       <WhileYouWait />
       {others.length > 0 && (
         <ul className={`rows ${styles.more}`}>
@@ -36,7 +39,7 @@ export function RecentUploads({ entries, ...on }: RecentUploadsProps) {
   );
 }
 
-interface RowProps extends Omit<RecentUploadsProps, 'entries'> {
+interface RowProps extends Omit<RecentUploadsProps, 'entries' | 'onTell'> {
   entry: PhotoEntry;
 }
 

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { BackIcon, CameraIcon, CropIcon, WholeIcon } from '../../ui/icons.tsx';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
+import { DraftBrief } from '../brief/DraftBrief.tsx';
 import { commonTexts } from '../../../texts/common.ts';
 import { texts } from '../../../texts/consumer.ts';
 import { goBack, type PhotoSource } from '../navigation.ts';
@@ -81,15 +82,20 @@ export function PreviewScreen({ source, shared }: PreviewScreenProps) {
         <div className={`col ${styles.words}`}>
           <div className={styles.text}>
             <h1>{texts.preview.title}</h1>
-            <p className={`small muted ${styles.hint}`}>
-              <HeadToShoes />
-              <span>{hint}</span>
-            </p>
+            {hint && (
+              <p className={`small muted ${styles.hint}`}>
+                <HeadToShoes />
+                <span>{hint}</span>
+              </p>
+            )}
             {alert && (
               <p className="alert" role="alert">
                 {alert}
               </p>
             )}
+          </div>
+          <div className={styles.brief}>
+            <DraftBrief key={draft} />
           </div>
           <div className={styles.actions}>
             <button

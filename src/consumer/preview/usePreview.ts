@@ -10,6 +10,7 @@ import { goHome, replace, type PhotoSource } from '../navigation.ts';
 import { refusalOf } from '../refusal.ts';
 import { type Shared, sharedFailure } from '../shared-words.ts';
 import { useLocalPicture } from '../useLocalPicture.ts';
+import { briefOfLastTime, draftsBrief } from '../brief/DraftBrief.tsx';
 import { useWatchedDraft } from './useWatchedDraft.ts';
 
 /** The draft, the photo that was shared beside it, and what may become of the two. */
@@ -38,7 +39,9 @@ export function usePreview(source: PhotoSource, shared: Shared | null, isEditing
     setIsSubmitting(true);
     setAlert(null);
     try {
+      const hasBrief = draftsBrief(store.getState()) !== null;
       const photo = await actions.submitPhoto();
+      if (hasBrief) track('brief_written', {});
       track('photo_upload', { source: draft?.isShared ? 'share' : source });
       tick();
       replace({ name: 'submitted', photo });
@@ -60,7 +63,11 @@ export function usePreview(source: PhotoSource, shared: Shared | null, isEditing
 
   const isEarlier = failure !== null || other !== null;
   const isFirst = shared === 'first' && draft?.isShared;
-  const usual = isFirst ? texts.shared.first : texts.preview.hint;
+  const isTold = useStore(
+    (state) => draftsBrief(state) !== null || briefOfLastTime(state) !== null,
+  );
+  const advice = isTold ? null : texts.preview.hint;
+  const usual = isFirst ? texts.shared.first : advice;
   const hint = isAnother ? texts.preview.another : usual;
 
   return {

@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react';
 import type { Photo } from '../../../contract/photos.ts';
+import { useNow } from '../../shell/useNow.ts';
 import { formatDayAndClock } from '../../ui/dates.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { texts } from '../../../texts/consumer.ts';
 import { waitingTexts } from '../../../texts/waiting.ts';
+import { Asked } from '../brief/Asked.tsx';
+import { firstOf, type AskedOfEntry } from '../brief/asked.ts';
 import { needsHelp, noteOf, type Whereabouts } from '../outbox/whereabouts.ts';
 import styles from './Submitted.module.css';
 
+const MINUTE_MS = 60_000;
 const TURNAROUND_HOURS = '24';
 
 /** What became of this one photo; null for what the server has and this version cannot read. */
@@ -45,11 +49,16 @@ interface SubmittedProps {
   /** Null unless another photo waits to be submitted. */
   onOther: (() => void) | null;
   onBack: () => void;
+  asked: AskedOfEntry | null;
+  onTell: () => void;
   /** What is worth offering once a photo is safe: installing the app, notifications. */
   children?: ReactNode;
 }
 
-export function Submitted({ picture, outcome, isTold, children, ...on }: SubmittedProps) {
+export function Submitted({ picture, outcome, isTold, asked, children, ...on }: SubmittedProps) {
+  const now = useNow(MINUTE_MS);
+  const photo = outcome.is === 'received' ? outcome.photo : null;
+  const first = photo && firstOf(photo, now);
   return (
     <main className={`col ${styles.page}`}>
       <div className={styles.top}>
@@ -75,7 +84,18 @@ export function Submitted({ picture, outcome, isTold, children, ...on }: Submitt
             <dt>{waitingTexts.submitted.readyBy}</dt>
             <dd className="num">{formatDayAndClock(outcome.photo.due_at)}</dd>
           </div>
+          {first && (
+            <div className={styles.first}>
+              <dt>{texts.brief.first(first.name)}</dt>
+              <dd className="num">{texts.brief.until(first.clock)}</dd>
+            </div>
+          )}
         </dl>
+      )}
+      {asked && (
+        <div className={styles.asked}>
+          <Asked asked={asked} onTell={on.onTell} />
+        </div>
       )}
       {children}
       <div className={styles.actions}>

@@ -1,7 +1,10 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { pictureUrl } from '../../api/picture-url.ts';
 import { isNotifyingBlocked } from '../../platform/push.ts';
 import { actions, store, useStore } from '../../state/store.ts';
+import { askedWithPhoto, askedWithRecord } from '../brief/asked.ts';
+import { TellSheet } from '../brief/lazy.ts';
+import { isPhoto, type OutboxRecord } from '../../outbox/records.ts';
 import { goHome, replace } from '../navigation.ts';
 import { Offers } from '../offers/Offers.tsx';
 import { refusalOf } from '../refusal.ts';
@@ -29,11 +32,20 @@ function usePictureOnce(record: string) {
 
 const receivedOf = (outcome: Outcome) => (outcome.is === 'received' ? outcome.photo : null);
 
+function askedIn(outcome: Outcome, of: string, outbox: readonly OutboxRecord[]) {
+  const received = receivedOf(outcome);
+  if (received) return askedWithPhoto(received, outbox);
+  const record = outbox.filter(isPhoto).find(({ id }) => id === of);
+  return record ? askedWithRecord(record, outbox) : null;
+}
+
 export function SubmittedScreen({ photo }: { photo: string }) {
   const isTold = useStore(({ told }) => told === 'yes') && !isNotifyingBlocked();
   const picture = usePictureOnce(photo);
   const outcome = useOutcome(photo);
   const hasOther = useStore((state) => state.draft !== null);
+  const outbox = useStore((state) => state.outbox);
+  const [isTelling, setIsTelling] = useState(false);
   const isUnknown = useSettled(outcome === null);
 
   // An entry of long ago, or of somebody else's.
@@ -61,8 +73,15 @@ export function SubmittedScreen({ photo }: { photo: string }) {
       isTold={isTold}
       onOther={hasOther ? () => replace({ name: 'preview', source: 'share' }) : null}
       onBack={goHome}
+      asked={askedIn(outcome, photo, outbox)}
+      onTell={() => setIsTelling(true)}
     >
       {outcome.is === 'received' && <Offers />}
+      {isTelling && (
+        <Suspense fallback={null}>
+          <TellSheet of={photo} onClose={() => setIsTelling(false)} />
+        </Suspense>
+      )}
     </Submitted>
   );
 }

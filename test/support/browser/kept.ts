@@ -26,3 +26,18 @@ export const photosAreKept = () =>
       });
     });
   });
+
+/** Runs in the page: what she has typed and not sent, as it is on disk. */
+export const writingKept = () =>
+  new Promise<string>((resolve) => {
+    const opening = indexedDB.open('poshak-state');
+    opening.addEventListener('success', () => {
+      const { result: db } = opening;
+      const range = IDBKeyRange.bound('writing/', 'writing/\uFFFF');
+      const reading = db.transaction('keyval').objectStore('keyval').getAll(range);
+      reading.addEventListener('success', () => {
+        resolve(JSON.stringify(reading.result));
+        db.close();
+      });
+    });
+  });

@@ -40,3 +40,14 @@ export async function openSignedIn(page: Page, url: string, session: Session) {
   await page.evaluate((there) => location.replace(there), url);
   await loaded;
 }
+
+/** Runs in the page: what another page does when the server has ended the session. */
+export async function endSession() {
+  const open = indexedDB.open('poshak-session');
+  await new Promise((done) => open.addEventListener('success', done));
+  const writing = open.result.transaction('keyval', 'readwrite');
+  writing.objectStore('keyval').put(null, 'consumer');
+  await new Promise((done) => writing.addEventListener('complete', done));
+  open.result.close();
+  new BroadcastChannel('poshak').postMessage({ type: 'session-changed' });
+}

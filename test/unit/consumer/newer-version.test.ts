@@ -29,6 +29,6 @@ test('a photo in an unknown state stands in the tray and among the photos', () =
   const thing = waitingThing(record, whereIs(record), String);
   expect(thing).toMatchObject({ kind: 'photo', where: HERE });
   expect(thing.title).toMatch(/^Photo of /);
-  const entry = entryOfRecord(record, whereIs(record));
+  const entry = entryOfRecord(record, whereIs(record), []);
   expect(entry).toMatchObject({ kind: 'here', word: 'On this phone', note: NOTE });
 });

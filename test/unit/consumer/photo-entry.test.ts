@@ -32,21 +32,23 @@ const record = (overrides: Partial<PhotoRecord> = {}): PhotoRecord => ({
 describe('a photo at the server', () => {
   test('opens only when approved and with an outfit', () => {
     const outfit_uuid = 'o1';
-    expect(entryOfPhoto(photo({ outfit_uuid }), NOW).outfit).toBeNull();
-    expect(entryOfPhoto(photo({ status: 'approved' }), NOW).outfit).toBeNull();
-    const ready = entryOfPhoto(photo({ outfit_uuid, status: 'approved', stage: 'ready' }), NOW);
+    expect(entryOfPhoto(photo({ outfit_uuid }), NOW, []).outfit).toBeNull();
+    expect(entryOfPhoto(photo({ status: 'approved' }), NOW, []).outfit).toBeNull();
+    const ready = entryOfPhoto(photo({ outfit_uuid, status: 'approved', stage: 'ready' }), NOW, []);
     expect(ready).toMatchObject({ outfit: 'o1', kind: 'ready', note: null });
   });
 
   test('says until when, kindly also when that has passed', () => {
-    expect(entryOfPhoto(photo({ due_at: at(1) }), NOW).note).toMatch(/until \d+:\d\d\b.* today/);
-    expect(entryOfPhoto(photo({ due_at: at(23) }), NOW).note).toMatch(/tomorrow/);
-    expect(entryOfPhoto(photo({ due_at: at(-1) }), NOW).note).toMatch(/a little longer/);
+    expect(entryOfPhoto(photo({ due_at: at(1) }), NOW, []).note).toMatch(
+      /until \d+:\d\d\b.* today/,
+    );
+    expect(entryOfPhoto(photo({ due_at: at(23) }), NOW, []).note).toMatch(/tomorrow/);
+    expect(entryOfPhoto(photo({ due_at: at(-1) }), NOW, []).note).toMatch(/a little longer/);
   });
 
   test('that cannot be used says why, and who says so', () => {
     const retake = photo({ stage: 'retake', retake_reason: 'Too dark.', retake_by: 'Meera' });
-    expect(entryOfPhoto(retake, NOW)).toMatchObject({ kind: 'bad', note: '“Too dark.” Meera' });
+    expect(entryOfPhoto(retake, NOW, [])).toMatchObject({ kind: 'bad', note: '“Too dark.” Meera' });
   });
 });
 
@@ -58,7 +60,7 @@ test('a photo on this phone says what is so of it', () => {
     reason: 'Too big',
     next: null,
   } as const;
-  expect(entryOfRecord(record(), where)).toMatchObject({
+  expect(entryOfRecord(record(), where, [])).toMatchObject({
     kind: 'bad',
     word: 'Not sent',
     note: 'Too big',
@@ -68,28 +70,29 @@ test('a photo on this phone says what is so of it', () => {
 
 test('another photo is asked for until one is sent after that, not before', () => {
   const where = { is: 'next', kind: 'here', word: '', reason: null, next: null } as const;
-  const here = entryOfRecord(record(), where);
-  const sent = (hours: number) => entryOfPhoto(photo({ id: 'sent', upload_date: at(hours) }), NOW);
+  const here = entryOfRecord(record(), where, []);
+  const sent = (hours: number) =>
+    entryOfPhoto(photo({ id: 'sent', upload_date: at(hours) }), NOW, []);
   const retake = { id: 'again', upload_date: at(-9), stage: 'retake' } as const;
-  const asked = entryOfPhoto(photo({ ...retake, retake_at: at(-5) }), NOW);
+  const asked = entryOfPhoto(photo({ ...retake, retake_at: at(-5) }), NOW, []);
   const shown = (...entries: PhotoEntry[]) => withoutAnswered(entries).map(({ key }) => key);
   expect(shown(sent(-4), asked)).toEqual(['sent']);
   expect(shown(sent(-6), asked)).toEqual(['sent', 'again']);
   expect(shown(here, asked)).toEqual(['r1', 'again']);
   // A newer server may know of stages that come after it.
   const later = photo({ ...retake, stage: 'styling', retake_at: at(-5) });
-  expect(shown(sent(-4), entryOfPhoto(later, NOW))).toEqual(['sent', 'again']);
+  expect(shown(sent(-4), entryOfPhoto(later, NOW, []))).toEqual(['sent', 'again']);
   // A server of before does not say when it asked.
-  expect(shown(sent(-1), entryOfPhoto(photo(retake), NOW))).toEqual(['sent', 'again']);
+  expect(shown(sent(-1), entryOfPhoto(photo(retake), NOW, []))).toEqual(['sent', 'again']);
 });
 
 test('an outfit without its photo stands among them in its time, below what waits here', () => {
   const where = { is: 'next', kind: 'here', word: '', reason: null, next: null } as const;
-  const here = entryOfRecord(record({ keptAt: NOW - 100 * HOUR }), where);
+  const here = entryOfRecord(record({ keptAt: NOW - 100 * HOUR }), where, []);
   const entries = [
     here,
-    entryOfPhoto(photo({ id: 'new', upload_date: at(-1) }), NOW),
-    entryOfPhoto(photo({ id: 'old', upload_date: at(-9) }), NOW),
+    entryOfPhoto(photo({ id: 'new', upload_date: at(-1) }), NOW, []),
+    entryOfPhoto(photo({ id: 'old', upload_date: at(-9) }), NOW, []),
   ];
   const item = { image_url: '/media/i1/display' } as OutfitItem;
   const outfit = {

@@ -1,0 +1,85 @@
+import { Suspense, useState } from 'react';
+import { briefOfDraft, draftsName, lastBrief } from '../../state/briefs.ts';
+import { memoized } from '../../state/selectors.ts';
+import { typedOf } from '../../state/typed.ts';
+import { actions, store, useStore } from '../../state/store.ts';
+import { ForwardIcon } from '../../ui/icons.tsx';
+import { Status } from '../../ui/Status.tsx';
+import { texts } from '../../../texts/consumer.ts';
+import { BriefQuote } from './BriefQuote.tsx';
+import { DraftSheet } from './lazy.ts';
+import styles from './Brief.module.css';
+
+const words = texts.brief;
+
+export const draftsBrief = memoized(
+  ({ draft, writing, outbox, arrived, user }) => [draft, writing, outbox, arrived, user],
+  (state) => briefOfDraft(state, Date.now()),
+);
+export const briefOfLastTime = memoized(
+  ({ photos, outbox }) => [photos.value, outbox],
+  (state) => lastBrief(state, Date.now()),
+);
+
+/** One row under the photo: what goes with it, what went with the last one, or neither. */
+export function DraftBrief() {
+  const brief = useStore(draftsBrief);
+  const last = useStore(briefOfLastTime);
+  const isRefused = useStore(({ draft }) => draft?.isBriefRefused ?? false);
+  const [isOpen, setIsOpen] = useState(isRefused);
+  const open = () => setIsOpen(true);
+  return (
+    <>
+      {brief ? (
+        <div className={styles.asked}>
+          <p>
+            <Status kind="ready">{words.goesWith}</Status>
+          </p>
+          <button type="button" className="link" onClick={open}>
+            {words.change}
+          </button>
+          <BriefQuote brief={brief} />
+        </div>
+      ) : (
+        <Untold last={last} onOpen={open} />
+      )}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <DraftSheet last={last} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Untold({ last, onOpen }: { last: ReturnType<typeof lastBrief>; onOpen: () => void }) {
+  if (last) {
+    return (
+      <div className={styles.last}>
+        <p className="note">{words.lastTime}</p>
+        <BriefQuote brief={last} />
+        <p className={styles.links}>
+          <button
+            type="button"
+            className="link"
+            onClick={() => actions.typeBrief(draftsName(store.getState()), typedOf(last))}
+          >
+            {words.onceMore}
+          </button>
+          <button type="button" className="link" onClick={onOpen}>
+            {words.change}
+          </button>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <button type="button" className={styles.tell} onClick={onOpen}>
+      <span>
+        <span>{words.tell}</span>
+        <span className="note">{words.tellNote}</span>
+      </span>
+      <ForwardIcon small />
+    </button>
+  );
+}

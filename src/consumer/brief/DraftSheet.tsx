@@ -1,0 +1,35 @@
+import { draftsName, typedOfDraft } from '../../state/briefs.ts';
+import { NOTHING_ASKED, typedOf } from '../../state/typed.ts';
+import type { Brief } from '../../../contract/brief.ts';
+import { actions, store, useStore } from '../../state/store.ts';
+import { texts } from '../../../texts/consumer.ts';
+import { BriefSheet } from './BriefSheet.tsx';
+
+interface DraftSheetProps {
+  /** What she begins with, where she has written nothing yet. */
+  last: Brief | null;
+  onClose: () => void;
+}
+
+/** What she tells her stylist with the photo that she sends next: what is typed goes with it. */
+export function DraftSheet({ last, onClose }: DraftSheetProps) {
+  const written = useStore((state) => state.writing);
+  const draft = useStore((state) => state.draft);
+  const typed = typedOfDraft({ ...store.getState(), writing: written, draft }, last);
+  const name = draftsName({ draft });
+  return (
+    <BriefSheet
+      title={texts.brief.tell}
+      lead={texts.brief.lead}
+      typed={typed}
+      alert={draft?.isBriefRefused ? draft.lastError : null}
+      onType={(next) => actions.typeBrief(name, next)}
+      onClear={() => actions.typeBrief(name, typedOf(NOTHING_ASKED))}
+      onDone={async (next) => {
+        actions.typeBrief(name, next);
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+import { track } from '../../platform/events.ts';
+import { askedOf, askedWith, writingOf } from '../../state/briefs.ts';
+import { isPhoto } from '../../outbox/records.ts';
+import { briefOf, NOTHING_ASKED, typedOf } from '../../state/typed.ts';
+import { actions, store, useStore } from '../../state/store.ts';
+import { texts } from '../../../texts/consumer.ts';
+import { refusalOf } from '../refusal.ts';
+import { useSettled } from '../useSettled.ts';
+import { BriefSheet } from './BriefSheet.tsx';
+import { NotesSheet } from './NotesSheet.tsx';
+
+interface TellSheetProps {
+  /** A photo that she has submitted, by its record or as the server names it. */
+  of: string;
+  onClose: () => void;
+}
+
+/** What she changes of what she asked, or adds to it once somebody has begun. */
+export function TellSheet({ of, onClose }: TellSheetProps) {
+  const name = useStore(({ arrived }) => arrived[of] ?? of);
+  const photo = useStore(({ photos }) => photos.value?.find(({ id }) => id === name));
+  const outbox = useStore((state) => state.outbox);
+  const written = useStore((state) => state.writing);
+  const record = outbox.filter(isPhoto).find(({ id }) => id === of);
+  const isGone = useSettled(!photo && !record);
+  useEffect(() => {
+    if (isGone) onClose();
+  }, [isGone, onClose]);
+
+  const asked = photo
+    ? askedWith(outbox, photo)
+    : askedOf(outbox, of, record?.operation.brief ?? null);
+  if (photo && (asked.refused || photo.stage !== 'queued')) {
+    return <NotesSheet photo={photo} refused={asked.refused} onClose={onClose} />;
+  }
+  const { brief: typed } = writingOf({ ...store.getState(), writing: written }, name) ?? {};
+  return (
+    <BriefSheet
+      title={texts.brief.tell}
+      lead={texts.brief.lead}
+      typed={typed ?? typedOf(asked.brief ?? NOTHING_ASKED)}
+      alert={null}
+      onType={(next) => actions.typeBrief(name, next)}
+      onClear={() => actions.typeBrief(name, typedOf(NOTHING_ASKED))}
+      onDone={async (next) => {
+        // As it is called by now: it may have arrived while she wrote.
+        const refusal = await refusalOf(actions.changeBrief(name, briefOf(next, Date.now())));
+        if (refusal !== null) return refusal;
+        track('brief_changed', {});
+        onClose();
+        return null;
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,301 @@
+import type { Page } from 'playwright';
+import { describe } from 'vitest';
+import { expect, test as base } from '../fixtures.ts';
+import { faultsOf } from '../support/browser/axe.ts';
+import { answered, LINE_CUT, NO_LINE } from '../support/browser/errors.ts';
+import { writingKept } from '../support/browser/kept.ts';
+import { endSession } from '../support/browser/session.ts';
+import { served } from '../support/browser/worker.ts';
+import { call, signInStylist } from '../support/people/call.ts';
+import { requestOf } from '../support/people/styling.ts';
+import { jpeg } from '../support/samples/pictures.ts';
+import { enter } from '../support/screens/enter.ts';
+import { asFile, gallery } from '../support/screens/photo.ts';
+import { shareTo } from '../support/screens/share.ts';
+import { signIn } from '../support/screens/sign-in.ts';
+import type { TestServer } from '../support/server/server.ts';
+
+const test = base.extend('opened', async ({ page, line, person }) => {
+  await enter(page, line, person.email);
+  await served(page);
+  await page.getByRole('button', { name: 'Take Photo' }).waitFor();
+  return page;
+});
+
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Tell your stylist' });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+const choose = async (page: Page, seed: number) =>
+  gallery(page).setInputFiles(asFile(await jpeg({ seed })));
+
+async function submit(page: Page) {
+  await button(page, 'Submit Photo').click();
+  await page.getByText('Received').waitFor();
+  await button(page, 'Back to Home').click();
+}
+
+/** What arrived, oldest first: as it stands, and whether it came with its photo. */
+const stored = async ({ db }: TestServer, userId: string) => {
+  const rows = await db
+    .selectFrom('briefs')
+    .select(['body', 'sent_sha256'])
+    .where('user_id', '=', userId)
+    .orderBy('photo_id')
+    .execute();
+  return rows.map(({ body, sent_sha256 }) => ({
+    ...JSON.parse(body ?? '{}'),
+    isWithPhoto: sent_sha256 !== null,
+  }));
+};
+
+const claim = async (server: TestServer, userId: string) => {
+  const { token } = await signInStylist(server);
+  const { id } = await server.db
+    .selectFrom('photos')
+    .select('id')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const path = `/api/stylist/requests/${await requestOf(server, id)}/claim`;
+  await call(server, path, { method: 'POST', token });
+};
+
+async function drop(page: Page, kind: 'drop' | 'paste', seed: number) {
+  const bytes = [...(await jpeg({ seed }))];
+  await page.evaluate(
+    ({ bytes, kind }) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([new Uint8Array(bytes)], 'me.jpg', { type: 'image/jpeg' }));
+      const Kind = kind === 'drop' ? DragEvent : ClipboardEvent;
+      const data = { dataTransfer: transfer, clipboardData: transfer, bubbles: true };
+      document.body.dispatchEvent(new Kind(kind, data));
+    },
+    { bytes, kind },
+  );
+}
+
+test('what she tells her stylist goes with the photo, whichever way it came', async ({
+  opened: page,
+  server,
+  person,
+}) => {
+  await choose(page, 1);
+  await page.getByRole('button', { name: 'Tell your stylist' }).click();
+  await button(page, 'Festival').click();
+  await sheet(page).getByLabel('Budget, whole look').fill('8000');
+  await sheet(page).getByRole('textbox', { name: 'What to avoid' }).fill('heels');
+  await button(page, 'Done').click();
+  await page.getByText('Goes with this photo').waitFor();
+  await page.getByText('Festival, up to ₹8,000, no heels').waitFor();
+  await submit(page);
+
+  const ways = [
+    () => drop(page, 'drop', 2),
+    () => drop(page, 'paste', 3),
+    async () => shareTo(page, { bytes: await jpeg({ seed: 4 }), type: 'image/jpeg' }),
+    async () => {
+      await button(page, 'Take Photo').click();
+      await button(page, 'Turn the camera round').waitFor();
+      await button(page, 'Take Photo').click();
+    },
+  ];
+  for (const come of ways) {
+    await come();
+    await page.getByText('Last time you asked').waitFor();
+    await button(page, 'Use again').click();
+    await submit(page);
+  }
+  const asked = { occasion: 'festival', budget: 8000, avoid: ['heels'], isWithPhoto: true };
+  expect(await stored(server, person.id)).toEqual(
+    Array.from({ length: 5 }, () => expect.objectContaining(asked)),
+  );
+});
+
+test('what she has typed is there after the cross, a crash and a sign-in, and with another photo', async ({
+  opened: page,
+  context,
+  server,
+  line,
+  person,
+  errors,
+}) => {
+  errors.mean(answered(401));
+  await choose(page, 1);
+  await page.getByRole('button', { name: 'Tell your stylist' }).click();
+  const note = (page: Page) => sheet(page).getByLabel('Anything else');
+  await note(page).fill('Something I can dance in');
+  await sheet(page).getByLabel('Budget, whole look').fill('50');
+  await sheet(page).getByText('From ₹100').waitFor();
+  await button(page, 'Close').click();
+  await page.getByText('“Something I can dance in”').waitFor();
+
+  await expect.poll(() => page.evaluate(writingKept)).toContain('Something I can dance in');
+  const devtools = await context.newCDPSession(page);
+  devtools.send('Page.crash').catch(() => undefined);
+  await page.waitForEvent('crash');
+  const again = await context.newPage();
+  await again.goto(line.url);
+  await again.getByText('“Something I can dance in”').waitFor();
+  await button(again, 'Change').click();
+  await expect.poll(() => note(again).inputValue()).toBe('Something I can dance in');
+  expect(await sheet(again).getByLabel('Budget, whole look').inputValue()).toBe('50');
+  await button(again, 'Done').click();
+
+  await button(again, 'Choose Different Photo').click();
+  await choose(again, 2);
+  await again.getByText('“Something I can dance in”').waitFor();
+
+  await again.evaluate(endSession);
+  await signIn(again, person.email);
+  await again.getByText('“Something I can dance in”').waitFor();
+  await submit(again);
+  expect(await stored(server, person.id)).toMatchObject([
+    { note: 'Something I can dance in', budget: null, isWithPhoto: true },
+  ]);
+});
+
+describe('without a line', () => {
+  test('it is kept with the photo, may be changed, and goes in one request', async ({
+    opened: page,
+    context,
+    server,
+    person,
+    errors,
+  }) => {
+    errors.mean(NO_LINE);
+    await context.setOffline(true);
+    await choose(page, 1);
+    await page.getByRole('button', { name: 'Tell your stylist' }).click();
+    await button(page, 'Office').click();
+    await button(page, 'Done').click();
+    await button(page, 'Submit Photo').click();
+    await page.getByRole('heading', { name: 'Waiting to go out' }).waitFor();
+    await button(page, 'Change').click();
+    await button(page, 'Wedding').click();
+    await button(page, 'Done').click();
+    await page.getByRole('paragraph').getByText('Wedding').waitFor();
+    await context.setOffline(false);
+    await page.getByText('Received').waitFor();
+    await page.getByText('You asked').waitFor();
+    expect(await stored(server, person.id)).toMatchObject([
+      { occasion: 'wedding', isWithPhoto: true },
+    ]);
+  });
+
+  test('once it was tried, what is changed goes after it, and the photo arrives once', async ({
+    opened: page,
+    server,
+    line,
+    person,
+    errors,
+  }) => {
+    errors.mean(LINE_CUT, NO_LINE);
+    const { promise: until, resolve } = Promise.withResolvers<void>();
+    line.meet('/photos/upload', { kind: 'lose-answer' });
+    line.meet('/photos/upload', { kind: 'hold', until });
+    await choose(page, 1);
+    await page.getByRole('button', { name: 'Tell your stylist' }).click();
+    await button(page, 'Office').click();
+    await button(page, 'Done').click();
+    await button(page, 'Submit Photo').click();
+    await expect.poll(() => stored(server, person.id)).toHaveLength(1);
+    await button(page, 'Change').click();
+    await button(page, 'Wedding').click();
+    await button(page, 'Done').click();
+    await page.getByRole('paragraph').getByText('Wedding').waitFor();
+    resolve();
+    await expect
+      .poll(() => stored(server, person.id))
+      .toMatchObject([{ occasion: 'wedding', isWithPhoto: true }]);
+    await page.getByText('You asked').waitFor();
+    await page.getByRole('paragraph').getByText('Wedding').waitFor();
+  });
+});
+
+test('what comes too late is kept and goes as a note, once', async ({
+  opened: page,
+  server,
+  person,
+  errors,
+}) => {
+  errors.mean(answered(409));
+  await choose(page, 1);
+  await page.getByRole('button', { name: 'Tell your stylist' }).click();
+  await button(page, 'Office').click();
+  await button(page, 'Done').click();
+  await submit(page);
+  await button(page, 'Change').click();
+  await claim(server, person.id);
+  await sheet(page).getByLabel('Anything else').fill('Nothing bare, please');
+  await button(page, 'Done').click();
+  await page.getByText('Not sent', { exact: true }).first().waitFor();
+  await button(page, 'Add a note').click();
+  const late = page.getByRole('dialog', { name: 'Your stylist is styling this now' });
+  await late.getByText(/^Your change was not sent\. .* is styling this now\.$/).waitFor();
+  const note = late.getByRole('textbox', { name: 'A note' });
+  expect(await note.inputValue()).toBe('Nothing bare, please');
+  await button(page, 'Send to your stylist').click();
+  await late.getByText(/^Sent, /).waitFor();
+  await late.getByText('Another note (4 left)').waitFor();
+  const { notes } = await server.db
+    .selectFrom('briefs')
+    .select('notes')
+    .where('user_id', '=', person.id)
+    .executeTakeFirstOrThrow();
+  expect(JSON.parse(notes)).toMatchObject([{ text: 'Nothing bare, please' }]);
+  await button(page, 'Close').click();
+  await page.getByText('Not sent', { exact: true }).first().waitFor({ state: 'detached' });
+});
+
+test('a brief that the server does not take loses neither photo nor words', async ({
+  opened: page,
+  server,
+  line,
+  person,
+  errors,
+}) => {
+  errors.mean(answered(422));
+  line.meet('/photos/upload', {
+    kind: 'answer',
+    status: 422,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      success: false,
+      code: 'invalid',
+      message: 'Some of what was sent is not valid.',
+      fields: { note: 'This is not valid.' },
+    }),
+  });
+  await choose(page, 1);
+  await page.getByRole('button', { name: 'Tell your stylist' }).click();
+  await sheet(page).getByLabel('Anything else').fill('Nothing bare');
+  await button(page, 'Done').click();
+  await button(page, 'Submit Photo').click();
+  await sheet(page).getByText('What you told your stylist could not be sent.').waitFor();
+  expect(await sheet(page).getByLabel('Anything else').inputValue()).toBe('Nothing bare');
+  await sheet(page).getByLabel('Anything else').fill('Nothing too bare');
+  await button(page, 'Done').click();
+  await submit(page);
+  expect(await stored(server, person.id)).toMatchObject([
+    { note: 'Nothing too bare', isWithPhoto: true },
+  ]);
+});
+
+test.for(['light', 'dark'] as const)(
+  'the sheet is filled in with keys alone, in %s, and nothing in it is in the way',
+  async (colorScheme, { open, server, wardrobe }) => {
+    const page = await (await open({ colorScheme })).newPage();
+    await enter(page, server, wardrobe.email);
+    await page.getByText('Tap to view outfits').waitFor();
+    await choose(page, 1);
+    await page.getByRole('button', { name: 'Tell your stylist' }).press('Enter');
+    await button(page, 'Office').press('Space');
+    await sheet(page).getByRole('textbox', { name: 'What to avoid' }).press('h');
+    await page.keyboard.type('eels');
+    await page.keyboard.press('Enter');
+    await button(page, 'Remove heels').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByText('Office, no heels').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+  },
+);

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { Brief, OCCASIONS } from '../../../contract/brief.ts';
+import { BRIEF_MAX_BYTES } from '../../../contract/limits.ts';
+import {
+  asksNothing,
+  briefOf,
+  lastDay,
+  NOTHING_ASKED,
+  readWriting,
+  standing,
+  type Typed,
+  typedOf,
+} from '../../../src/state/typed.ts';
+import { briefOf as aBrief } from '../../support/people/brief.ts';
+
+const NOW = Date.parse('2026-11-23T10:00:00Z');
+const typed = (part: Partial<Typed>): Typed => ({ ...typedOf(NOTHING_ASKED), ...part });
+
+/** The same numbers in every run. */
+function dice(seed: number) {
+  let last = seed;
+  return (below: number) => {
+    last = (Math.imul(last, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((last / 2 ** 32) * below);
+  };
+}
+
+const LETTERS = [...'aK ₹"\\\n\0\u0001\u007Fक्ष', '👗', '\uD800', '\u00A0'];
+
+test('whatever is typed, the server can take what comes of it', () => {
+  for (let seed = 1; seed <= 300; seed += 1) {
+    const roll = dice(seed);
+    const words = (most: number) =>
+      Array.from({ length: roll(most) }, () => LETTERS[roll(LETTERS.length)]).join('');
+    const one = typed({
+      occasion: OCCASIONS[roll(OCCASIONS.length)] ?? null,
+      needed_on: [null, '2026-11-23', '2026-11-22', '2027-11-24'][roll(4)] ?? null,
+      budget: words(9) + String(roll(2_000_000)),
+      avoid: Array.from({ length: roll(20) }, () => words(80)),
+      word: words(80),
+      around: Array.from({ length: roll(6) }, (_, at) => ({ item: `item-${at}`, owned: true })),
+      note: words(900),
+    });
+    const brief = briefOf(one, NOW);
+    expect(Brief.safeParse(brief).data).toEqual(brief);
+    expect(Buffer.byteLength(JSON.stringify(brief))).toBeLessThanOrEqual(BRIEF_MAX_BYTES);
+    expect(briefOf(typedOf(brief), NOW)).toEqual(brief);
+  }
+  const longest = typed({
+    avoid: Array.from({ length: 12 }, (_, at) => 'क'.repeat(38) + String(at + 10)),
+    note: 'क'.repeat(500),
+    around: [1, 2, 3].map((at) => ({ item: `${at}`.repeat(64), owned: false })),
+  });
+  const bytes = Buffer.byteLength(JSON.stringify(briefOf(longest, NOW)));
+  expect(bytes).toBeLessThanOrEqual(BRIEF_MAX_BYTES);
+});
+
+test.each([
+  ['', null],
+  ['99', null],
+  ['100', 100],
+  ['₹8,000', 8000],
+  ['1000000', 1_000_000],
+  ['1000001', null],
+])('a budget of "%s" is %s', (budget, rupees) => {
+  expect(briefOf(typed({ budget }), NOW).budget).toBe(rupees);
+});
+
+test('a word that is not added yet is meant, and each is meant once', () => {
+  const { avoid } = briefOf(typed({ avoid: ['Heels', 'black'], word: ' heels ' }), NOW);
+  expect(avoid).toEqual(['heels', 'black']);
+});
+
+describe('a day', () => {
+  test.each([
+    ['2026-11-24', '2026-11-24'],
+    ['2026-11-23', null],
+    ['2027-11-24', '2027-11-24'],
+    ['2027-11-25', null],
+  ])('%s of India at half past twelve at night there is %s', (needed_on, stands) => {
+    const now = Date.parse('2026-11-23T19:00:00Z');
+    expect(standing(aBrief({ needed_on }), now).needed_on).toBe(stands);
+  });
+
+  test('a year from the leap day is there', () => {
+    expect(lastDay(Date.parse('2028-02-29T10:00:00Z'))).toBe('2029-03-01');
+  });
+
+  test('that has passed leaves nothing of a brief that asked for nothing else', () => {
+    expect(asksNothing(standing(aBrief({ needed_on: '2026-11-20' }), NOW))).toBe(true);
+  });
+});
+
+test('what another version has kept is read as far as it goes', () => {
+  const kept = { ...typed({ note: 'Nothing bare', budget: '80', word: 'he' }), mood: 'new' };
+  expect(readWriting({ owner: 'asha', brief: kept }).brief).toEqual(
+    typed({ note: 'Nothing bare', budget: '80', word: 'he' }),
+  );
+  const broken = { owner: 'asha', note: 'And the bag', brief: { avoid: 3 } as unknown as Typed };
+  expect(readWriting(broken)).toEqual({ owner: 'asha', note: 'And the bag' });
+});
