@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Oklab } from '../../contract/colour.ts';
 import type { LibraryQuery } from '../../contract/items.ts';
 import { LIKED_FROM, PAGE_MAX } from '../../contract/limits.ts';
 import type { TasteFact } from '../../contract/taste.ts';
@@ -9,44 +10,53 @@ import { folded } from '../db/folded.ts';
 import type { Db } from '../db/tables.ts';
 import { cursorAfter, readCursor } from '../http/cursor.ts';
 import { labOfName, labsCalled } from '../taste/colours.ts';
-import { matching, near } from './search.ts';
+import { matching, nearPictures } from './search.ts';
 import { stemsOf, type Client } from './suiting.ts';
 
 /** What was asked for outweighs what is liked, and what was said of a piece what was said of its like. */
 const POINTS = { asked: 16, itself: 8, category: 2, brand: 2, rated: 2, colour: 1, occasion: 1 };
 
-const text = (name: string) => sql<string>`lower(${sql.ref(name)})`;
 const amount = (points: number, when: RawBuilder<SqlBool>) =>
   sql<number>`case when ${when} then ${sql.lit(points)} else 0 end`;
+const anyOf = (conditions: readonly RawBuilder<unknown>[]) =>
+  sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
 const oneOf = (column: string, values: readonly string[]) =>
-  sql<SqlBool>`${text(column)} in (${sql.join(values.map((value) => folded(value)))})`;
+  sql<SqlBool>`lower(${sql.ref(column)}) in (${sql.join(values.map((value) => folded(value)))})`;
 const valuesOf = (facts: readonly TasteFact[], kind: TasteFact['kind']) =>
   facts.filter((fact) => fact.kind === kind).map(({ value }) => value);
 
-const NAMED = sql<string>`' ' || lower(items.name || ' ' || items.category)`;
+const isNear = (db: Db) => (colour: Oklab) =>
+  sql<SqlBool>`items.picture_id in (${nearPictures(db, colour)})`;
 
 /** Whether a word of the piece, or of its colour, begins so. */
-const begins = (stem: string) => {
-  const colours = labsCalled(stem).map(near);
-  return sql<SqlBool>`(${sql.join([containing(NAMED, ` ${stem}`), ...colours], sql` or `)})`;
-};
+const begins = (db: Db, stem: string) =>
+  anyOf([
+    containing(sql<string>`' ' || items.search`, ` ${stem}`),
+    ...labsCalled(stem).map(isNear(db)),
+  ]);
 
-function* ofTaste(facts: readonly TasteFact[], sign: 1 | -1) {
+function* ofTaste(db: Db, facts: readonly TasteFact[], sign: 1 | -1) {
   for (const kind of ['category', 'brand'] as const) {
     const values = valuesOf(facts, kind);
     if (values.length > 0) yield amount(sign * POINTS[kind], oneOf(`items.${kind}`, values));
   }
-  const colours = valuesOf(facts, 'colour').flatMap(labOfName).map(near);
-  if (colours.length > 0) {
-    yield amount(sign * POINTS.colour, sql<SqlBool>`(${sql.join(colours, sql` or `)})`);
-  }
+  const colours = valuesOf(facts, 'colour').flatMap(labOfName).map(isNear(db));
+  if (colours.length > 0) yield amount(sign * POINTS.colour, anyOf(colours));
 }
 
+const isAnswered = (db: Db, userId: string, liked: 0 | 1) =>
+  sql<SqlBool>`items.id in (${db
+    .selectFrom('taste_answers')
+    .select('item_id')
+    .where('user_id', '=', userId)
+    .where('liked', '=', liked)})`;
+
 /** How well a piece suits the client. */
-function* points({ likes, leaves, rated, brief }: Client) {
-  yield sql<number>`coalesce((taste_answers.liked * 2 - 1) * ${sql.lit(POINTS.itself)}, 0)`;
-  yield* ofTaste(likes, 1);
-  yield* ofTaste(leaves, -1);
+function* points(db: Db, { userId, likes, leaves, rated, brief }: Client) {
+  yield amount(POINTS.itself, isAnswered(db, userId, 1));
+  yield amount(-POINTS.itself, isAnswered(db, userId, 0));
+  yield* ofTaste(db, likes, 1);
+  yield* ofTaste(db, leaves, -1);
   for (const isLiked of [true, false]) {
     const some = rated.filter(({ stars }) => stars >= LIKED_FROM === isLiked);
     const categories = some.map(({ category }) => category);
@@ -55,10 +65,10 @@ function* points({ likes, leaves, rated, brief }: Client) {
   }
   if (!brief) return;
   const occasion = brief.occasion && folded(briefTexts.occasion[brief.occasion]);
-  if (occasion) yield amount(POINTS.occasion, begins(occasion));
+  if (occasion) yield amount(POINTS.occasion, begins(db, occasion));
   for (const avoided of brief.avoid) {
-    const stems = stemsOf(avoided);
-    if (stems.length > 0) yield amount(-POINTS.asked, sql.join(stems.map(begins), sql` and `));
+    const stems = stemsOf(avoided).map((stem) => begins(db, stem));
+    if (stems.length > 0) yield amount(-POINTS.asked, sql.join(stems, sql` and `));
   }
   if (brief.budget !== null) {
     yield amount(-POINTS.asked, sql<SqlBool>`items.price_paise > ${sql.lit(brief.budget * 100)}`);
@@ -83,15 +93,8 @@ function placeIn(query: LibraryQuery, client: Client): Place | null {
 }
 
 export function rankedQuery(db: Db, query: LibraryQuery, client: Client, after: Place | null) {
-  const score = sql<number>`${sql.join([...points(client)], sql` + `)}`;
-  const scored = matching(db, query)
-    .leftJoin('pictures', 'pictures.id', 'items.picture_id')
-    .leftJoin('taste_answers', (join) =>
-      join
-        .onRef('taste_answers.item_id', '=', 'items.id')
-        .on('taste_answers.user_id', '=', client.userId),
-    )
-    .select(['items.id', score.as('score')]);
+  const score = sql<number>`${sql.join([...points(db, client)], sql` + `)}`;
+  const scored = matching(db, query).select(['items.id', score.as('score')]);
   return db
     .selectFrom(scored.as('scored'))
     .select(['scored.id', 'scored.score'])

@@ -1,4 +1,4 @@
-import { sql, type ExpressionBuilder, type SqlBool } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import { labOfColour, type Oklab } from '../../contract/colour.ts';
 import type { LibraryQuery } from '../../contract/items.ts';
 import { PAGE_MAX } from '../../contract/limits.ts';
@@ -36,7 +36,14 @@ const awayFrom = ([lightness, redness, yellowness]: Oklab) => sql<number>`(
     (pictures.yellowness - ${yellowness}) * (pictures.yellowness - ${yellowness})
   )`;
 
-export const near = (colour: Oklab) => sql<SqlBool>`${awayFrom(colour)} < ${NEAR * NEAR}`;
+/** The pictures that look about like it. */
+export const nearPictures = (db: Db, colour: Oklab) =>
+  db
+    .selectFrom('pictures')
+    .select('pictures.id')
+    .where('pictures.lightness', '>', colour[0] - NEAR)
+    .where('pictures.lightness', '<', colour[0] + NEAR)
+    .where(awayFrom(colour), '<', NEAR * NEAR);
 
 /** The nearest first. */
 export function nearestIdsQuery(db: Db, query: LibraryQuery, colour: string) {

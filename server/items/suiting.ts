@@ -11,6 +11,9 @@ import { talliesOf } from '../taste/answers.ts';
 import { colourOf, namesOfColour } from '../taste/colours.ts';
 import { factsIn } from '../taste/facts.ts';
 
+/** Of what is liked, and of what is left: every piece of the library is compared with it. */
+const RANKED_BY = 12;
+
 interface Rated {
   category: string;
   stars: number;
@@ -61,10 +64,12 @@ const ratedBy = (db: Db, userId: string): Promise<Rated[]> =>
 export async function clientOf(db: Db, requestId: string, stylistId: string): Promise<Client> {
   const request = await requestFor(db, requestId, stylistId);
   if (!request) throw new AppError('not_found');
+  const { likes, leaves } = factsIn(await talliesOf(db, request.user_id));
   const rated = await ratedBy(db, request.user_id);
   return {
     userId: request.user_id,
-    ...factsIn(await talliesOf(db, request.user_id)),
+    likes: likes.slice(0, RANKED_BY),
+    leaves: leaves.slice(0, RANKED_BY),
     rated: rated.filter(({ stars }) => stars >= LIKED_FROM || stars <= DISLIKED_UP_TO),
     brief: briefOf(request),
   };

@@ -2,12 +2,14 @@
 import { benchList } from './list.ts';
 import { benchPortal } from './portal.ts';
 import { benchScale } from './scale.ts';
+import { benchTaste } from './taste.ts';
 import { benchUpload } from './upload.ts';
 
 const list = await benchList();
 const upload = await benchUpload();
 const scale = await benchScale();
 const portal = await benchPortal();
+const taste = await benchTaste();
 
 const row = (measured: number, beside: number, wanted: string) => ({
   measured: measured.toFixed(2),
@@ -24,6 +26,18 @@ console.table({
   'uploads, to sharp alone, pictures/s': row(upload.uploads, upload.alone, '0.8 or more'),
   'a list among 1,000,000 photos, to 1,000, ms': row(scale.many, scale.few, '1.3 or less'),
 });
+const of = ({ measured, beside }: { measured: number; beside: number }, wanted: string) =>
+  row(measured, beside, wanted);
+console.log('A client with 2,000 answers to one with none, both with 300 photos; ms');
+console.table({
+  'her page of the queue': of(taste.queue, '1.5 or less'),
+  'her own page': of(taste.client, '1.5 or less'),
+  'the library in her order, to no order, 50,000 items': of(taste.library, '-'),
+  'a search of it in her order': of(taste.found, '-'),
+});
+console.log(
+  `50 answers are kept in ${taste.answersMs.toFixed(1)} ms, 20 cards dealt in ${taste.deckMs.toFixed(1)} ms`,
+);
 const opening = upload.openingMb.map((megabytes) => megabytes.toFixed(0)).join(' + ');
 console.log(
   `memory at 20 uploads at once: ${upload.peakMb.toFixed(0)} MB, wanted under 300; ` +

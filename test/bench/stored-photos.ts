@@ -35,8 +35,8 @@ export async function addPhotos(db: Db, users: readonly string[], each: number):
         const id = newId();
         await sql`insert into photos values (${id}, ${userId}, ${id}, ${'0'.repeat(64)}, 500000,
           1200, 1600, ${HASH}, ${now}, null)`.execute(trx);
-        await sql`insert into requests values (${newId()}, ${id}, ${userId}, 'open', ${due},
-          null, null, null, null, null, ${now})`.execute(trx);
+        await sql`insert into requests (id, photo_id, user_id, status, due_at, created_at)
+          values (${newId()}, ${id}, ${userId}, 'open', ${due}, ${now})`.execute(trx);
       }
     }
   });

@@ -1,6 +1,6 @@
 import { sql, type QueryExecutorProvider } from 'kysely';
 
-/** The end of an id is random, so by it the library is shuffled. */
+/** The end of an id is random, so by it the library is shuffled. Ranked it is without its table. */
 const changes = `
 create table taste_answers (
   user_id text not null references users (id) on delete cascade,
@@ -27,7 +27,9 @@ create table tastes (
   likes text not null,
   leaves text not null
 );
-create index items_shuffled on items (archived_at, substr(id, length(id) - 7))`;
+create index items_shuffled on items (archived_at, substr(id, length(id) - 7));
+create index items_ranked on items
+  (archived_at, id, category, brand, price_paise, picture_id, link_state, search)`;
 
 export async function up(db: QueryExecutorProvider): Promise<void> {
   for (const statement of changes.split(';')) await sql.raw(statement).execute(db);

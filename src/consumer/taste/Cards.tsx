@@ -5,6 +5,9 @@ import { Picture } from '../../ui/Picture.tsx';
 import { useLean } from './useLean.ts';
 import styles from './Taste.module.css';
 
+/** So that a quick hand finds it there. */
+const AHEAD = 2;
+
 interface CardsProps {
   left: readonly TasteCard[];
   onSay: (card: TasteCard, liked: boolean) => void;
@@ -15,9 +18,6 @@ interface Gone {
   liked: boolean;
   from: number;
 }
-
-/** So that a quick hand finds them there. */
-const AHEAD = 2;
 
 /** The piece in front, the next one under it, and the one that was just swiped on its way out. */
 export function Cards({ left, onSay }: CardsProps) {
@@ -32,34 +32,37 @@ export function Cards({ left, onSay }: CardsProps) {
     setGone({ card: front, liked, from });
     onSay(front, liked);
   });
+  const going = gone && !left.includes(gone.card) ? gone : null;
+  // From place to place each keeps its element, and with it its picture.
+  const placed = [
+    ...(next ? [{ card: next, name: styles.under, more: { 'aria-hidden': true } }] : []),
+    ...(front ? [{ card: front, name: styles.front, more: lean }] : []),
+    ...(going
+      ? [
+          {
+            card: going.card,
+            name: `${styles.gone} ${going.liked ? styles.right : ''}`,
+            more: {
+              'aria-hidden': true,
+              style: { '--from': `${going.from}px` } as CSSProperties,
+              onAnimationEnd: () => setGone(null),
+            },
+          },
+        ]
+      : []),
+  ];
   return (
     <div className={styles.stack}>
-      {next && (
-        <span key={next.id} className={styles.under} aria-hidden="true">
-          <Picture src={pictureUrl(next.image_url)} thumbhash={next.thumbhash} alt="" eager />
-        </span>
-      )}
-      {front && (
-        <span key={front.id} className={styles.front} {...lean}>
+      {placed.map(({ card, name, more }) => (
+        <span key={card.id} className={name} {...more}>
           <Picture
-            src={pictureUrl(front.image_url)}
-            thumbhash={front.thumbhash}
-            alt={front.name}
+            src={pictureUrl(card.image_url)}
+            thumbhash={card.thumbhash}
+            alt={card.name}
             eager
           />
         </span>
-      )}
-      {gone && gone.card.id !== front?.id && (
-        <span
-          key={`${gone.card.id} gone`}
-          className={`${styles.gone} ${gone.liked ? styles.right : ''}`}
-          style={{ '--from': `${gone.from}px` } as CSSProperties}
-          aria-hidden="true"
-          onAnimationEnd={() => setGone(null)}
-        >
-          <Picture src={pictureUrl(gone.card.image_url)} alt="" eager />
-        </span>
-      )}
+      ))}
     </div>
   );
 }

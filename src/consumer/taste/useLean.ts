@@ -24,9 +24,11 @@ export function useLean(onSay: (liked: boolean, from: number) => void) {
   const lean = (element: HTMLElement, x: number) => {
     element.style.transform =
       x === 0 ? '' : `translate(${x}px, ${Math.abs(x) / 18}px) rotate(${x / 22}deg)`;
-    const { body } = document;
-    if (Math.abs(x) > ENOUGH_PX) body.dataset['leans'] = sideOf(x);
-    else delete body.dataset['leans'];
+    const { dataset } = document.body;
+    const leans = Math.abs(x) > ENOUGH_PX ? sideOf(x) : undefined;
+    if (leans === dataset['leans']) return;
+    if (leans === undefined) delete dataset['leans'];
+    else dataset['leans'] = leans;
   };
 
   const letGo = (event: PointerEvent<HTMLElement>, isSaid: boolean) => {

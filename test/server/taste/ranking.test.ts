@@ -2,11 +2,15 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Brief } from '../../../contract/brief.ts';
 import type { Library } from '../../../contract/items.ts';
 import type { TasteAnswer } from '../../../contract/taste.ts';
+import { isEmbedded } from '../../../server/db/dialect.ts';
+import { rankedQuery } from '../../../server/items/ranked.ts';
+import { clientOf } from '../../../server/items/suiting.ts';
 import { briefOf } from '../../support/people/brief.ts';
 import { call, signInConsumer, uploadPhoto, type Session } from '../../support/people/call.ts';
 import { approve, newOutfit, newStylist, rate, requestOf } from '../../support/people/styling.ts';
 import { jpeg } from '../../support/samples/pictures.ts';
 import { addPiece } from '../../support/server/pieces.ts';
+import { planOf } from '../../support/server/plan.ts';
 import { startServer, type TestServer } from '../../support/server/server.ts';
 
 let server: TestServer;
@@ -88,7 +92,7 @@ test('what was asked for is warned of and goes to the end, and hides nothing', a
     'asked wheelbarrow': null,
     'asked festival shawl': null,
   };
-  for (const name of Object.keys(names)) await addPiece(server, { name, brand: 'Heels & Co' });
+  for (const name of Object.keys(names)) await addPiece(server, { name });
   await addPiece(server, { name: 'asked cloak', colour: 'a8322a', price: 9000 });
   const { items, total } = await forHer('q=asked');
   expect(total).toBe(7);
@@ -163,4 +167,15 @@ test('is for a request that this stylist may see', async () => {
   await approve(server, stylist.token, outfit.id);
   expect((await list(`for=${request}`)).status).toBe(200);
   expect((await list(`for=${request}`, other)).status).toBe(404);
+});
+
+test('the library is ranked off an index alone', async () => {
+  if (!isEmbedded(server.db)) return;
+  await asks({ avoid: ['red', 'heels'], budget: 5000, occasion: 'festival' });
+  await say(true, ...(await several(3, { colour: 'a8322a' })));
+  const known = await clientOf(server.db, request, stylist.id);
+  const plan = await planOf(server.db, rankedQuery(server.db, { q: 'kurta' }, known, null));
+  expect(plan).toContain('SEARCH items USING COVERING INDEX items_ranked (archived_at=?)');
+  expect(plan).toContain('SEARCH pictures USING COVERING INDEX pictures_colour (lightness>?');
+  expect(plan).not.toContain('SCAN pictures');
 });

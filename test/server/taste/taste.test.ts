@@ -3,6 +3,7 @@ import type { ClientDetails } from '../../../contract/clients.ts';
 import { TASTE_ANSWERS_PER_CALL } from '../../../contract/limits.ts';
 import type { Taste, TasteAnswer, TasteDeck } from '../../../contract/taste.ts';
 import { cardsQuery } from '../../../server/taste/deck.ts';
+import { queueQuery } from '../../../server/requests/pending.ts';
 import { isEmbedded } from '../../../server/db/dialect.ts';
 import { call, type Session } from '../../support/people/call.ts';
 import {
@@ -252,4 +253,11 @@ test('cards are read off the shuffled index', async () => {
   const plan = await planOf(server.db, cardsQuery(server.db, client.id, ['>=', '8'], 20));
   expect(plan).toContain('USING INDEX items_shuffled (archived_at=? AND <expr>>?)');
   expect(plan).not.toMatch(/SCAN items|TEMP B-TREE FOR ORDER/);
+});
+
+test('the queue looks up what is told, and counts nothing', async () => {
+  if (!isEmbedded(server.db)) return;
+  const plan = await planOf(server.db, queueQuery(server.db, 100, null));
+  expect(plan).toMatch(/SEARCH tastes USING INDEX \S+ \(user_id=\?\)/);
+  expect(plan).not.toMatch(/SCAN|TEMP B-TREE|taste_/);
 });
