@@ -98,6 +98,9 @@ test('she answers every line with the keyboard alone, and the client reads it', 
   await press(page, button('Create Outfit'));
   await press(page, button('Complete Request'));
   await page.getByText('Request completed successfully!').waitFor();
+  await press(page, button('Back to Overview'));
+  const heard = page.getByRole('region', { name: 'Today' }).getByText('Heard');
+  await heard.locator('..').getByText('60 %', { exact: true }).waitFor();
   const { token } = client;
   const photo = await call<Photo>(server, `/api/closet/photos/${client.photoId}/`, { token });
   const [outfit] = photo.body.outfits;
@@ -161,6 +164,40 @@ test('a note that comes meanwhile is said, and nothing goes before it is answere
   await page.getByRole('button', { name: 'Mood board' }).click();
   await complete.click();
   await page.getByText('Request completed successfully!').waitFor();
+});
+
+test('every outfit that goes is answered, and what is not leads to its own', async ({
+  server,
+  queue,
+  newDesk,
+}) => {
+  const { email, token, photoId } = await queue(undefined, { avoid: ['denim'] });
+  const page = await newDesk();
+  await review(page, email);
+  const board = page.getByRole('dialog', { name: 'Outfit Mood Board' });
+  for (const title of ['The first', 'The second']) {
+    await fillOutfit(page, title);
+    await fillItem(page, `Kurta of ${title}`);
+    await page.getByRole('button', { name: 'Create Outfit' }).click();
+    await board.getByRole('heading', { name: title }).waitFor();
+    if (title === 'The first') {
+      await board.getByRole('button', { name: 'Add another outfit' }).click();
+    }
+  }
+  await board.getByRole('button', { name: 'Complete Request' }).click();
+  await board.getByText('Before it goes: 4 still unanswered').waitFor();
+  await board.getByRole('button', { name: /No denim.*In “The first”/ }).click();
+  expect(await page.getByLabel('Title').inputValue()).toBe('The first');
+  for (const title of ['The first', 'The second']) {
+    await page.getByRole('button', { name: title, exact: true }).click();
+    await answerOn(page, 'No denim', 'Kept').click();
+    await page.getByLabel(`Why Kurta of ${title}`, { exact: true }).fill('Cotton.');
+  }
+  await page.getByRole('button', { name: 'Mood board' }).click();
+  await board.getByRole('button', { name: 'Complete Request' }).click();
+  await page.getByText('Request completed successfully!').waitFor();
+  const { body } = await call<Photo>(server, `/api/closet/photos/${photoId}/`, { token });
+  expect(body.outfit_count).toBe(2);
 });
 
 test('answers outlast a reload and a sign-out, which leaves none of the client’s words; older drafts open', async ({
