@@ -3,14 +3,14 @@ import type { Foundation } from '../outbox/assemble.ts';
 import { editDraft, keepDraft } from '../outbox/draft.ts';
 import type { PhotoOperation } from '../outbox/operations/photo.ts';
 import type { Brief } from '../../contract/brief.ts';
-import { isPhoto, type PhotoRecord } from '../outbox/records.ts';
+import { awaits, isPhoto, type PhotoRecord } from '../outbox/records.ts';
 import { ofUser } from '../outbox/whose.ts';
 import { coreTexts } from '../../texts/core.ts';
 import { storageWords } from './storage-words.ts';
 import type { Mirror } from './mirror.ts';
-import { briefOfDraft, draftsName, NEXT, writingOf } from './briefs.ts';
+import { askedOf, briefOfDraft, draftsName, NEXT, writingOf } from './briefs.ts';
 import { isOnItsWay } from './selectors.ts';
-import { areSame, typedOf, writingKey } from './typed.ts';
+import { areSame, typedOf, without, writingKey } from './typed.ts';
 import type { StoreApi } from 'zustand/vanilla';
 import type { AppState } from './app-state.ts';
 
@@ -44,10 +44,6 @@ function withBrief({ kind, type, size, sha256 }: PhotoOperation, brief: Brief | 
 
 /** From the captured picture to the record that will be sent. */
 export function createCapture({ store, queue, drain, mirror, clock, flush }: Parts) {
-  function rewrite(owner: string, change: (state: AppState) => AppState['writing']) {
-    store.setState((state) => (state.user?.id === owner ? { writing: change(state) } : {}));
-  }
-
   /** What goes with this photo is not taken for the next one's, should the phone die in between. */
   async function marked(record: string): Promise<void> {
     const state = store.getState();
@@ -59,22 +55,31 @@ export function createCapture({ store, queue, drain, mirror, clock, flush }: Par
   }
 
   function forget(owner: string, draft: PhotoRecord) {
-    rewrite(owner, ({ writing }) => {
-      const { [writingKey(owner, draft.operation.brief ? draft.id : NEXT)]: _, ...others } =
-        writing;
-      return others;
-    });
+    const key = writingKey(owner, draft.operation.brief ? draft.id : NEXT);
+    store.setState(({ writing }) => ({ writing: without(writing, key) }));
   }
 
   /** What she asked with a photo that goes stays for the one in its place. */
   function carry(gone: PhotoRecord | undefined | null): void {
     const state = store.getState();
     const { user } = state;
-    const { brief } = gone?.operation ?? {};
+    const { brief } = gone ? askedOf(state.outbox, gone.id, gone.operation.brief) : {};
     if (!user || !gone || !brief || writingOf(state, NEXT)) return;
-    const { [writingKey(user.id, gone.id)]: written, ...others } = state.writing;
-    const next = { owner: user.id, brief: written?.brief ?? typedOf(brief) };
+    const key = writingKey(user.id, gone.id);
+    const next = { owner: user.id, brief: state.writing[key]?.brief ?? typedOf(brief) };
+    const others = without(state.writing, key);
     store.setState({ writing: { ...others, [writingKey(user.id, NEXT)]: next } });
+  }
+
+  /** What she asked otherwise behind a photo that was refused stands in the fields again. */
+  async function takeUp(id: string): Promise<void> {
+    const { outbox, user, writing } = store.getState();
+    const photo = outbox.filter(isPhoto).find((one) => one.id === id);
+    const { brief, isHere } = askedOf(outbox, id, null);
+    if (!photo || !user || !brief || !isHere) return;
+    const key = writingKey(user.id, photo.operation.brief ? id : NEXT);
+    store.setState({ writing: { ...writing, [key]: { owner: user.id, brief: typedOf(brief) } } });
+    await flush();
   }
 
   const changesFor = () =>
@@ -135,10 +140,13 @@ export function createCapture({ store, queue, drain, mirror, clock, flush }: Par
 
     /** A photo that the server will not have is hers to choose again: a draft, with what was said of it. */
     async reopen(id: string): Promise<void> {
+      await takeUp(id);
       await queue
-        .change(id, (record) =>
-          isPhoto(record) && record.state === 'refused' ? { state: 'draft' } : null,
-        )
+        .rewrite((records) => {
+          const photo = records.find((one) => one.id === id && isPhoto(one));
+          if (photo?.state !== 'refused') return {};
+          return { changed: [{ ...photo, state: 'draft' }], gone: records.filter(awaits(id)) };
+        })
         .catch(refuse(coreTexts.changes.any));
       await mirror.outbox();
     },

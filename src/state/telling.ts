@@ -17,6 +17,9 @@ type Parts = Pick<Foundation, 'queue' | 'drain'> & {
   flush: () => Promise<void>;
 };
 
+/** What was begun long ago and never sent gives way. */
+const WRITING_MAX = 20;
+
 /** The photo at the server, by its own name or by that of its record; null for none that is known. */
 const photoIdOf = ({ arrived, photos }: AppState, of: string) =>
   arrived[of] ?? (photos.value?.some(({ id }) => id === of) ? of : null);
@@ -57,7 +60,9 @@ export function createTelling({ store, queue, drain, mirror, flush }: Parts) {
     store.setState(({ writing }) => {
       const { [writingKey(user.id, of)]: before = { owner: user.id }, ...others } = writing;
       const next = change(before);
-      return { writing: next ? { ...others, [writingKey(user.id, of)]: next } : others };
+      const kept = Object.entries(others).slice(1 - WRITING_MAX);
+      const all = next ? [...kept, [writingKey(user.id, of), next] as const] : kept;
+      return { writing: Object.fromEntries(all) };
     });
   }
 

@@ -27,6 +27,9 @@ export interface Writing {
 
 export const writingKey = (owner: string, of: string) => `${owner}/${of}`;
 
+export const without = (all: Readonly<Record<string, Writing>>, key: string) =>
+  Object.fromEntries(Object.entries(all).filter(([name]) => name !== key));
+
 /** Of the others alone. */
 export const withoutHers = (all: Readonly<Record<string, Writing>>, owner: string | undefined) =>
   Object.fromEntries(Object.entries(all).filter(([, one]) => one.owner !== owner));

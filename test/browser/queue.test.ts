@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { systemClock } from '../../src/device/clock.ts';
 import { strictStore } from '../../src/device/strict-store.ts';
+import { canBeSent } from '../../src/outbox/attempt.ts';
 import { editDraft, keepDraft } from '../../src/outbox/draft.ts';
 import type { OutboxRecord } from '../../src/outbox/records.ts';
 import { createQueue, type Queue } from '../../src/outbox/queue.ts';
@@ -10,6 +11,8 @@ import { FIRST, type AppState } from '../../src/state/app-state.ts';
 import { createChanges } from '../../src/state/changes.ts';
 import { createEarlier } from '../../src/state/earlier.ts';
 import { createMirror } from '../../src/state/mirror.ts';
+import { briefOf } from '../support/people/brief.ts';
+import { aPhoto } from '../support/samples/photo.ts';
 import { aPhotoRecord, aPreferencesRecord } from '../support/samples/records.ts';
 
 const rating = (itemId: string) =>
@@ -308,4 +311,26 @@ test('what another device came before is told once, also while nothing can be ke
   await mirror.outbox();
   expect(store.getState().crossings).toEqual([{ kind: 'photo' }]);
   expect((await queue.snapshot()).outcomes).toEqual([]);
+});
+
+test('what was asked behind a photo learns which one it is, and goes with it', async () => {
+  const { queue } = aQueue();
+  const { operation } = aPhotoRecord();
+  const brief = briefOf({ occasion: 'office' });
+  const behind = async () => {
+    const photo = await queue.add({ owner: 'asha', operation });
+    const change = { kind: 'brief', photoId: null, upload: photo.id, brief } as const;
+    const { id } = await queue.add({ owner: 'asha', operation: change });
+    const record = await queue.read(id);
+    expect(record && canBeSent(record)).toBe(false);
+    return { photo, id };
+  };
+  const arrived = await behind();
+  await queue.settle(arrived.photo, { kind: 'photo', photo: aPhoto({ id: 'p1' }) });
+  const now = await queue.read(arrived.id);
+  expect(now?.operation).toMatchObject({ photoId: 'p1', brief });
+  expect(now && canBeSent(now)).toBe(true);
+  const gone = await behind();
+  await queue.settle(gone.photo, { kind: 'photo-gone' });
+  expect(await queue.read(gone.id)).toBeNull();
 });

@@ -7,7 +7,7 @@ import { answered, NO_LINE } from '../support/browser/errors.ts';
 import { fakeTime } from '../support/browser/fake-time.ts';
 import { call } from '../support/people/call.ts';
 import { rate } from '../support/people/styling.ts';
-import { WIDE } from '../support/browser/look.ts';
+import { PHONE, WIDE } from '../support/browser/look.ts';
 import { enter } from '../support/screens/enter.ts';
 
 let page: Page;
@@ -77,10 +77,12 @@ describe('an outfit', () => {
     await page.getByText('2 saved items').waitFor();
   });
 
-  test('with few stars asks what was wrong, and her stylist reads it', async ({
+  test('with few stars asks what was wrong, also turned and without a line, and her stylist reads it', async ({
     wardrobe,
     newDesk,
+    errors,
   }) => {
+    errors.mean(NO_LINE);
     await piece('stole').getByRole('radio', { name: '2, Fair' }).press('Space');
     const why = (name: string, pressed = false) =>
       piece('stole').getByRole('button', { name, exact: true, pressed });
@@ -90,8 +92,15 @@ describe('an outfit', () => {
     await why('Style', true).click();
     await why('Fit', true).click();
     await piece('stole').getByRole('textbox', { name: 'In your words' }).fill('Too bright');
+    await page.setViewportSize(WIDE);
+    await page.getByRole('region', { name: 'Outfit' }).waitFor();
+    await page.setViewportSize(PHONE);
+    await page.getByRole('region', { name: 'Outfit' }).waitFor({ state: 'detached' });
+    await page.context().setOffline(true);
     await piece('stole').getByRole('button', { name: 'Submit Rating' }).click();
     await piece('stole').getByText('2/5').waitFor();
+    await piece('stole').getByText('Saved on this phone').waitFor();
+    await page.context().setOffline(false);
     await page.getByText('2/3 rated').waitFor();
     const desk = await newDesk();
     await desk.getByRole('link', { name: 'Clients' }).click();

@@ -42,10 +42,9 @@ const stored = async ({ db }: TestServer, userId: string) => {
     .where('user_id', '=', userId)
     .orderBy('photo_id')
     .execute();
-  return rows.map(({ body, sent_sha256 }) => ({
-    ...JSON.parse(body ?? '{}'),
-    isWithPhoto: sent_sha256 !== null,
-  }));
+  return rows.map(({ body, sent_sha256 }) =>
+    Object.assign(JSON.parse(body ?? '{}'), { isWithPhoto: sent_sha256 !== null }),
+  );
 };
 
 const claim = async (server: TestServer, userId: string) => {

@@ -24,22 +24,34 @@ export function HistoryAndDetails({ outfit, piece }: HistoryAndDetailsProps) {
       <DetailsScreen outfit={outfit} piece={piece ?? null} grows={!isWide} />
     </Suspense>
   );
-  if (!isWide || piece !== undefined)
-    return <main>{details || <HistoryScreen open={null} />}</main>;
+  const isPair = isWide && piece === undefined;
+  // The same parts in both, so that a phone that is turned loses nothing of what is typed in them.
   return (
-    <main className={styles.pair}>
-      <section className={styles.list} aria-label={texts.history.title}>
-        <HistoryScreen open={outfit} />
-      </section>
-      <section className={styles.opened} aria-label={texts.history.outfit}>
-        {details ||
-          (hasEntries && (
-            <div className={styles.none}>
-              <Niche />
-              <p className="muted">{texts.history.pick}</p>
-            </div>
-          ))}
-      </section>
+    <main className={isPair ? styles.pair : undefined}>
+      {(isPair || outfit === null) && (
+        <section
+          key="list"
+          className={isPair ? styles.list : undefined}
+          aria-label={isPair ? texts.history.title : undefined}
+        >
+          <HistoryScreen open={outfit} />
+        </section>
+      )}
+      {(isPair || outfit !== null) && (
+        <section
+          key="opened"
+          className={isPair ? styles.opened : undefined}
+          aria-label={isPair ? texts.history.outfit : undefined}
+        >
+          {details ||
+            (hasEntries && (
+              <div className={styles.none}>
+                <Niche />
+                <p className="muted">{texts.history.pick}</p>
+              </div>
+            ))}
+        </section>
+      )}
     </main>
   );
 }
