@@ -3,6 +3,7 @@ import { newId } from '../ids.ts';
 import type { Outfit, OutfitCreated } from '../../contract/outfits.ts';
 import type { PendingRequests } from '../../contract/requests.ts';
 import type { SavedOutfits } from '../../contract/saved.ts';
+import type { TasteDeck } from '../../contract/taste.ts';
 import { REASONS_UP_TO } from '../../contract/limits.ts';
 import { PEOPLE, emailOf, type Person } from './people.ts';
 import { photograph } from './pictures.ts';
@@ -14,6 +15,8 @@ import {
   DECLINED,
   NOTES,
   PHRASES,
+  TASTED,
+  TASTES,
   TEMPLATES,
   WAITING,
   WRONG,
@@ -141,6 +144,20 @@ export async function play({ url, goTo, clock, stylists, pieces }: Stage): Promi
     ];
   });
 
+  const tasted = TASTES.map(({ who, likes, daysAgo }): Scene => ({
+    ago: daysAgo * DAY_MS,
+    async play() {
+      const person = await arrive(who);
+      const { cards } = await person.get<TasteDeck>('/api/taste/');
+      const answers = cards.slice(0, TASTED).map(({ id, category }) => ({
+        item: id,
+        liked: likes.includes(category),
+        at: clock().toISOString(),
+      }));
+      await person.post('/api/taste/', { answers });
+    },
+  }));
+
   const waiting = WAITING.map(({ who, hoursAgo, asks }): Scene => ({
     ago: hoursAgo * HOUR_MS,
     play: async () => void (await send(who, asks)),
@@ -186,7 +203,7 @@ export async function play({ url, goTo, clock, stylists, pieces }: Stage): Promi
     },
   };
 
-  const scenes = [...answered, ...waiting, declined, tools, claimed];
+  const scenes = [...answered, ...tasted, ...waiting, declined, tools, claimed];
   for (const scene of scenes.toSorted((a, b) => b.ago - a.ago)) {
     if (scene.ago < 0) continue;
     goTo(scene.ago);

@@ -99,6 +99,14 @@ export const ANSWERED: Answered[] = [
   },
 ];
 
+/** How many pieces each of these has answered, and which categories they like. */
+export const TASTED = 10;
+export const TASTES: { who: Person; likes: string[]; daysAgo: number }[] = [
+  { who: 'rohan', likes: ['Shirt', 'Trousers', 'Shoes', 'Kurta'], daysAgo: 4 },
+  { who: 'kavya', likes: ['Kurta', 'Dupatta', 'Juttis', 'Sari'], daysAgo: 3 },
+  { who: 'arjun', likes: ['Shirt', 'Jacket', 'Accessories'], daysAgo: 1 },
+];
+
 /** What was wrong with the pieces that got few stars, by the outfits' titles. */
 export const WRONG: Record<string, WhatWasWrong> = {
   'Monsoon commute': { reasons: ['colour'], text: 'Too bright for the train' },

@@ -12,7 +12,8 @@ export const taste = {
   keys: 'Arrow keys: left to leave, right to like, backspace to take back.',
   failed: 'The pieces did not arrive',
   done: 'That is all for today',
-  seen: (stylist: string) => `${stylist} sees this next to your photo. There is more tomorrow.`,
+  seen: (stylist: string) => `${stylist} sees this next to your photo.`,
+  more: 'There is more tomorrow.',
   unsent: (count: number) =>
     `${plural(count, 'answer is', 'answers are')} on this phone, and go out when there is a line.`,
   youLike: 'You like',

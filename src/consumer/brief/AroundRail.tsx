@@ -1,4 +1,4 @@
-import { useId, useMemo } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { AROUND_MAX } from '../../../contract/limits.ts';
 import { pictureUrl } from '../../api/picture-url.ts';
 import { closet } from '../../state/selectors.ts';
@@ -16,11 +16,17 @@ interface AroundRailProps {
   onChange: (around: Typed['around']) => void;
 }
 
-/** Pieces of her closet, of which she may choose three, and say which of them she has. */
+/** Pieces of her closet, those that were chosen before first; she may choose three, and say which of them she has. */
 export function AroundRail({ around, onChange }: AroundRailProps) {
   const titleId = useId();
   const saved = useStore(closet);
-  const pieces = useMemo(() => saved.flatMap(({ items }) => items), [saved]);
+  // None moves under her finger.
+  const [chosenBefore] = useState(() => new Set(around.map(({ item }) => item)));
+  const pieces = useMemo(() => {
+    const items = saved.flatMap(({ items: kept }) => kept);
+    const first = items.filter(({ id }) => chosenBefore.has(id));
+    return [...first, ...items.filter(({ id }) => !chosenBefore.has(id))];
+  }, [saved, chosenBefore]);
   if (pieces.length === 0) return null;
   const isFull = around.length >= AROUND_MAX;
   const toggle = (item: string) => {

@@ -25,11 +25,13 @@ function Told({ title, facts }: { title: string; facts: readonly TasteFact[] }) 
 interface DeckEndProps {
   liked: readonly TasteCard[];
   unsent: number;
+  /** As many as a day has: there may be more tomorrow. */
+  isFull: boolean;
   children: ReactNode;
 }
 
 /** What she likes and leaves, once every piece of the day is answered. */
-export function DeckEnd({ liked, unsent, children }: DeckEndProps) {
+export function DeckEnd({ liked, unsent, isFull, children }: DeckEndProps) {
   const taste = useStore((state) => state.tasteSummary.value);
   const stylist = useWaitingStylist();
   const isSent = unsent === 0;
@@ -49,7 +51,9 @@ export function DeckEnd({ liked, unsent, children }: DeckEndProps) {
       )}
       <div role="status">
         <h2 className={styles.done}>{texts.taste.done}</h2>
-        <p className={styles.lede}>{texts.taste.seen(stylist)}</p>
+        <p className={styles.lede}>
+          {texts.taste.seen(stylist)} {isFull && texts.taste.more}
+        </p>
         {!isSent && (
           <p className={styles.unsent}>
             <Status kind="here">{texts.taste.unsent(unsent)}</Status>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { TASTE_CARDS } from '../../../contract/limits.ts';
 import { actions } from '../../state/store.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
@@ -122,7 +123,11 @@ export function TasteScreen() {
           </Empty>
         )}
         {cards.length > 0 && answered === cards.length && (
-          <DeckEnd liked={deck.liked} unsent={deck.unsent}>
+          <DeckEnd
+            liked={deck.liked}
+            unsent={deck.unsent}
+            isFull={deck.cards.length === TASTE_CARDS}
+          >
             <button type="button" className="btn ink wide" onClick={goHome}>
               {texts.taste.home}
             </button>

@@ -30,6 +30,7 @@ test('an empty installation looks lived in afterwards, and only an empty one', a
   expect(body.topPerformingOutfits).toHaveLength(5);
   expect(body.heard?.all).toEqual({ lines: 15, kept: 13, disputed: 1 });
   expect(requests.filter(({ lines = [] }) => lines.length > 0)).toHaveLength(4);
+  expect(requests.filter(({ taste }) => taste && taste.answered > 0)).toHaveLength(3);
   const begun = requests.find(({ claim }) => claim);
   expect(begun?.lines?.at(-1)).toMatchObject({ kind: 'brief_note' });
   const priya = await signInConsumer(server, 'priya@example.com');
