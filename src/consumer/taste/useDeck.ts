@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { TasteCard } from '../../../contract/taste.ts';
+import { track } from '../../platform/events.ts';
 import { lastOfEach } from '../../state/operations/taste.ts';
 import { deck, unsentAnswers } from '../../state/selectors.ts';
 import { actions, useStore } from '../../state/store.ts';
@@ -37,7 +38,9 @@ export function useDeck() {
   async function say(item: string, liked: boolean | null) {
     const answer = { item, liked };
     setSaid((before) => [...before, answer]);
-    setRefusal(await refusalOf(actions.answerTaste(item, liked)));
+    const words = await refusalOf(actions.answerTaste(item, liked));
+    if (words === null) track('taste_answered', {});
+    setRefusal(words);
     setSaid((before) => before.filter((one) => one !== answer));
   }
 
