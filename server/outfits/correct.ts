@@ -41,7 +41,8 @@ export async function correctOutfit(
     await correctOutfitItem(db, known, item, now);
   }
   await writeAnswers(db, outfit, patch.answers ?? []);
-  if (outfit.status === 'approved') await keepAnswered(db, outfit.id);
+  const isTouched = patch.items !== undefined || patch.answers !== undefined;
+  if (isTouched && outfit.status === 'approved') await keepAnswered(db, outfit.id);
 }
 
 async function correctOutfitItem(

@@ -110,11 +110,13 @@ export async function disputeAnswer(
 ): Promise<void> {
   const row = (await answersOf(db, id)).find((one) => one.line === line);
   if (!row) return;
+  const said = disputed && text !== '' ? text : null;
+  if ((row.disputed_at !== null) === disputed && row.dispute_text === said) return;
   await db
     .updateTable('answers')
     .set({
       disputed_at: disputed ? (row.disputed_at ?? now.toISOString()) : null,
-      dispute_text: disputed && text !== '' ? text : null,
+      dispute_text: said,
     })
     .where('outfit_id', '=', id)
     .where('line', '=', line)

@@ -3,7 +3,6 @@ import { useStore } from 'zustand';
 import { NOTE_MAX, REASON_MAX, WHY_MAX } from '../../../contract/limits.ts';
 import type { PhraseKind } from '../../../contract/phrases.ts';
 import { addPhrase, removePhrase } from '../../api/phrases.ts';
-
 import { Segmented } from '../../ui/Segmented.tsx';
 import { portalTexts } from '../../../texts/portal.ts';
 import { AreaField } from '../Field.tsx';

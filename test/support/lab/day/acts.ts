@@ -48,10 +48,15 @@ async function save(day: Day) {
   const draft = records.findLast(({ state }) => state === 'draft');
   if (draft?.operation.kind !== 'photo' || owner === null) return day.note('no draft');
   const { sha256 } = draft.operation;
+  if (day.next() < 0.5) {
+    day.note(`told: ${await screens.tell(page, `Note ${Math.floor(day.next() * 1e6)}`)}`);
+  }
+  const note = await screens.toldNote(page);
   const came = await screens.submit(page);
   day.note(`submitted: ${came}`);
   if (came === null) throw new Error('Nothing was said of the photo');
-  day.told.savePhoto(owner, day.phone.name, draft.id, sha256, came === 'told' ? 'due' : 'free');
+  const fate = came === 'told' ? 'due' : 'free';
+  day.told.savePhoto({ owner, key: draft.id, sha256, fate, note }, day.phone.name);
 }
 
 async function capture(day: Day, page: Page) {
@@ -90,6 +95,17 @@ async function sayOfLine(day: Day) {
   day.note(`${text}: ${JSON.stringify(said)}`);
   if (said === null) throw new Error('Nothing was said of the line');
   if (typeof said === 'object') day.told.sayOfLine(owner, day.phone.name, text, said);
+}
+
+async function likeOrLeave(day: Day) {
+  const page = await atHome(day);
+  const owner = await day.owner();
+  if (!page || owner === null) return;
+  const likes = day.next() < 0.5;
+  const said = await screens.likeOrLeave(page, likes);
+  day.note(`${likes ? 'likes' : 'leaves'}: ${JSON.stringify(said)}`);
+  if (said === null) throw new Error('Nothing was said of the piece');
+  if (typeof said === 'object') day.told.like(owner, day.phone.name, said.name, likes);
 }
 
 async function preferences(day: Day) {
@@ -278,6 +294,7 @@ export const ACTS = {
   save,
   rate,
   'say of a line': sayOfLine,
+  'like or leave': likeOrLeave,
   preferences,
   'take out': takeOut,
   'delete a photo': deletePhoto,

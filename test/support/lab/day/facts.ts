@@ -6,6 +6,8 @@ export interface PhotoFact {
   key: string;
   sha256: string;
   isDeleted: boolean;
+  /** What was asked for with it in words. */
+  note: string;
 }
 
 export interface PieceFact {
@@ -40,9 +42,10 @@ export class Facts {
 
   get photos(): PhotoFact[] {
     const rows = this.#all<Omit<PhotoFact, 'isDeleted'> & { deleted: number }>(
-      `select photos.id, user_id as owner, idempotency_key as key, sha256,
-              deleted_at is not null as deleted
-       from photos order by photos.created_at, photos.id`,
+      `select photos.id, photos.user_id as owner, idempotency_key as key, sha256,
+              deleted_at is not null as deleted,
+              coalesce(json_extract(briefs.body, '$.note'), '') as note
+       from photos left join briefs on briefs.photo_id = photos.id order by photos.created_at, photos.id`,
     );
     return rows.map((row) => Object.assign(row, { isDeleted: row.deleted === 1 }));
   }
@@ -67,6 +70,16 @@ export class Facts {
        from answers join outfits on outfits.id = answers.outfit_id`,
     );
     return rows.map((row) => Object.assign(row, { disputed: row.disputed === 1 }));
+  }
+
+  /** By piece, whether she likes it. */
+  tasteOf(user: string): Map<string, boolean> {
+    const rows = this.#all<{ name: string; liked: number }>(
+      `select items.name, liked from taste_answers join items on items.id = taste_answers.item_id
+       where user_id = ? and liked is not null`,
+      user,
+    );
+    return new Map(rows.map(({ name, liked }) => [name, liked === 1]));
   }
 
   ageOf(user: string): string | null {

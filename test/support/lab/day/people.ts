@@ -6,6 +6,7 @@ import { briefOf } from '../../people/brief.ts';
 import { call, signInConsumer, uploadPhoto } from '../../people/call.ts';
 import { itemDraft, newOutfit, newStylist, rate } from '../../people/styling.ts';
 import { jpeg } from '../../samples/pictures.ts';
+import { addPiece } from '../../server/pieces.ts';
 import { emptyDataDir } from '../../server/data-dir.ts';
 import { startServer } from '../../server/server.ts';
 
@@ -21,6 +22,8 @@ export const NAMES = Object.keys(PEOPLE) as PersonName[];
 export const FIRST_AGE = '25-34';
 /** What each has asked for, in words that nobody else has. */
 export const askedBy = (person: PersonName) => `Asked by ${person}`;
+/** What the library has to like or to leave. */
+const SHOWN = ['ajrakh', 'ikat', 'khadi', 'zari'];
 const LINES = ['avoid-1', 'avoid-2', 'note'];
 const PIECES = ['kurta', 'stole', 'juttis', 'tote'];
 /** Two pieces of each are rated and kept before the day begins. */
@@ -34,6 +37,7 @@ async function make(): Promise<string> {
   const dataDir = emptyDataDir();
   const server = await startServer({ dataDir, env: { UPLOADS_PER_HOUR: '1000' } });
   const stylist = await newStylist(server, 'Meera Iyer');
+  for (const name of SHOWN) await addPiece(server, { name });
   for (const [index, name] of NAMES.entries()) {
     const { email, title, name: called } = PEOPLE[name];
     const session = await signInConsumer(server, email, called);

@@ -5,6 +5,7 @@ const USUAL = {
   save: 5,
   rate: 2,
   'say of a line': 2,
+  'like or leave': 2,
   preferences: 2,
   'take out': 2,
   'delete a photo': 2,

@@ -54,6 +54,7 @@ export async function toHome(page: Page): Promise<'home' | 'out' | 'failed' | 'r
       submitted: button(page, 'Back to Home'),
       preview: button(page, 'Submit Photo'),
       home: heading(page, 'Recent Uploads'),
+      deck: button(page, 'Close'),
       tab: link(page, 'Home'),
     });
     // The mark that she is in may have died with the browser: the login stands until her session is read.
@@ -70,6 +71,7 @@ export async function toHome(page: Page): Promise<'home' | 'out' | 'failed' | 'r
     if (found === 'dialog') await page.keyboard.press('Escape');
     else if (found === 'submitted') await press(button(page, 'Back to Home'));
     else if (found === 'preview') await press(button(page, 'Back'));
+    else if (found === 'deck') await press(button(page, 'Close'));
     else if (found === 'tab') {
       await press(link(page, 'Home'));
       // What it shows comes when her things have been read.
@@ -87,6 +89,25 @@ export async function choosePhoto(page: Page, seed: number): Promise<'preview' |
     preview: page.getByAltText('The photo you chose'),
     refused: page.getByRole('alert'),
   });
+}
+
+/** Says something with the photo of the preview. */
+export async function tell(page: Page, words: string): Promise<'told' | 'refused' | null> {
+  await button(page, 'Tell your stylist').or(button(page, 'Change')).first().press('Enter');
+  await page.getByRole('dialog').getByLabel('Anything else').fill(words);
+  await button(page, 'Done').press('Enter');
+  return firstOf(page, { told: page.getByText(quoted(words)), refused: page.getByRole('alert') });
+}
+
+const quoted = (words: string) => `“${words}”`;
+
+/** What goes with the photo of the preview in words, as she reads it. */
+export async function toldNote(page: Page): Promise<string> {
+  if (!(await page.getByText('Goes with this photo').isVisible())) return '';
+  const text = await page.innerText('body');
+  // Its terms never break.
+  const [, number] = /“Note\s(\d+)”/.exec(text) ?? [];
+  return number === undefined ? '' : `Note ${number}`;
 }
 
 /** What became of her photo, or why it was not taken. */
@@ -159,6 +180,23 @@ export async function sayOfLine(page: Page, text: string, words: string) {
   await line.getByRole('button', { name: 'Not what I asked' }).press('Enter');
   const came = await firstOf(page, { told: line.getByText('Not what you asked'), refused });
   return came === 'told' ? { disputed: true, words } : came;
+}
+
+/** Likes or leaves the piece in front; `none` where nothing is shown, or all is answered. */
+export async function likeOrLeave(page: Page, likes: boolean) {
+  const pastime = link(page, /^While you wait/);
+  if ((await firstOf(page, { pastime }, SHOWN_MS)) === null) return 'none';
+  await pastime.press('Enter');
+  const answer = button(page, likes ? 'Like' : 'Leave');
+  const done = heading(page, 'That is all for today');
+  if ((await firstOf(page, { answer, done })) !== 'answer') return 'none';
+  const name = await page.getByRole('heading', { level: 2 }).innerText();
+  const count = page.getByRole('progressbar', { name: 'Pieces answered' });
+  const before = Number(await count.getAttribute('aria-valuenow'));
+  await answer.press('Enter');
+  const told = page.locator(`[role=progressbar][aria-valuenow="${before + 1}"]`);
+  const came = await firstOf(page, { told, refused: page.getByRole('alert') });
+  return came === 'told' ? { name } : came;
 }
 
 export async function savePreferences(page: Page, age: string) {

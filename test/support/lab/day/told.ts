@@ -1,5 +1,5 @@
 import type { Facts, LineFact, PhotoFact } from './facts.ts';
-import { GIVEN_UP, lineFaults, type ToldLine } from './told-lines.ts';
+import { GIVEN_UP, lineFaults, tasteFaults, type ToldLine, type ToldTaste } from './told-asked.ts';
 import { askedBy, NAMES, PEOPLE, pieceOf, type PersonName } from './people.ts';
 import type { Seen } from './seen.ts';
 
@@ -11,6 +11,8 @@ export interface ToldPhoto {
   sha256: string;
   /** `free`: an act has lawfully lost it, or may have. */
   fate: 'due' | 'free';
+  /** What she asked for with it in words; null where it may be any. */
+  note: string | null;
   /** The phone on which she deleted it. */
   deletedOn: string | null;
 }
@@ -30,6 +32,7 @@ export class Told {
   readonly photos: ToldPhoto[];
   readonly pieces: ToldPiece[];
   readonly lines: ToldLine[];
+  readonly tastes: ToldTaste[] = [];
   /** The last one that each phone was told; null where it may be any. */
   readonly #ages = new Map<string, Map<string, string | null>>();
   readonly #names = new Map<string, PersonName>();
@@ -63,8 +66,8 @@ export class Told {
     return (user !== null && this.#names.get(user)) || null;
   }
 
-  savePhoto(owner: string, phone: string, key: string, sha256: string, fate: ToldPhoto['fate']) {
-    this.photos.push({ owner, phone, key, sha256, fate, deletedOn: null });
+  savePhoto(photo: Pick<ToldPhoto, 'owner' | 'key' | 'sha256' | 'fate' | 'note'>, phone: string) {
+    this.photos.push({ ...photo, phone, deletedOn: null });
   }
 
   photoOf(fact: Pick<PhotoFact, 'owner' | 'key'>) {
@@ -75,6 +78,12 @@ export class Told {
     const piece = this.pieces.find((one) => one.owner === owner && one.name === name);
     if (!piece) throw new Error(`${owner} has no ${name}`);
     return piece;
+  }
+
+  like(owner: string, phone: string, name: string, likes: boolean) {
+    const known = this.tastes.find((one) => one.owner === owner && one.name === name);
+    if (known) Object.assign(known, { likes }).phones.add(phone);
+    else this.tastes.push({ owner, name, likes, phones: new Set([phone]), isFree: false });
   }
 
   sayOfLine(
@@ -103,7 +112,7 @@ export class Told {
     for (const photo of this.photos) {
       if (photo.owner === owner && photo.deletedOn !== null) photo.fate = 'free';
     }
-    for (const thing of [...this.pieces, ...this.lines]) {
+    for (const thing of this.#things) {
       if (thing.phones.has(phone)) thing.isFree = true;
     }
     if (this.#ages.get(owner)?.has(phone)) this.#ages.get(owner)?.set(phone, null);
@@ -116,7 +125,7 @@ export class Told {
       const isThere = known.has(photo.key) && photo.deletedOn === null;
       if (!isThere && !keptKeys.has(photo.key)) photo.fate = 'free';
     }
-    for (const thing of [...this.pieces, ...this.lines]) {
+    for (const thing of this.#things) {
       if (thing.phones.size > 0) thing.isFree = true;
     }
     for (const ages of this.#ages.values()) {
@@ -127,7 +136,7 @@ export class Told {
   /** The account goes with all that was hers. */
   forget(owner: string) {
     for (const photo of this.photos) if (photo.owner === owner) photo.fate = 'free';
-    for (const thing of [...this.pieces, ...this.lines]) {
+    for (const thing of this.#things) {
       if (thing.owner === owner) thing.isFree = true;
     }
     this.#ages.delete(owner);
@@ -139,6 +148,7 @@ export class Told {
       ...this.#photoFaults(phone, seen, facts),
       ...this.#pieceFaults(phone, seen, facts),
       ...lineFaults(this.lines, phone, seen, facts),
+      ...tasteFaults(this.tastes, phone, seen, facts),
       ...this.#ageFaults(phone, seen, facts),
       ...(seen.weakWrites > 0 ? ['a write did not ask to be on disk before it says so'] : []),
     ];
@@ -148,7 +158,7 @@ export class Told {
   facts(facts: Facts): string[] {
     const nothing = { records: [], weakWrites: 0 } as unknown as Seen;
     const phones = new Set(this.photos.flatMap((one) => [one.phone ?? '', one.deletedOn ?? '']));
-    for (const { phones: of } of [...this.pieces, ...this.lines]) {
+    for (const { phones: of } of this.#things) {
       for (const phone of of) phones.add(phone);
     }
     for (const ages of this.#ages.values()) for (const phone of ages.keys()) phones.add(phone);
@@ -181,6 +191,10 @@ export class Told {
     return [...shown, ...(areLeft ? [`${pictures.length} pictures are kept for nobody`] : [])];
   }
 
+  get #things() {
+    return [...this.pieces, ...this.lines, ...this.tastes];
+  }
+
   #photoFaults(phone: string, seen: Seen, facts: Facts): string[] {
     const wrong: string[] = [];
     const there = facts.photos;
@@ -197,7 +211,9 @@ export class Told {
         if (fact && !fact.isDeleted && !isComing) wrong.push(`${name} was not deleted`);
       } else if (fact?.isDeleted) wrong.push(`${name} was deleted without her`);
       else if (fact && fact.sha256 !== photo.sha256) wrong.push(`${name} is another picture`);
-      else if (!fact && photo.phone === null) wrong.push(`${name} is gone from the server`);
+      else if (fact && photo.note !== null && fact.note !== photo.note) {
+        wrong.push(`${name} says "${fact.note}", not "${photo.note}"`);
+      } else if (!fact && photo.phone === null) wrong.push(`${name} is gone from the server`);
       else if (!fact && photo.phone === phone) {
         if (!record) wrong.push(`${name} is lost`);
         else if (!record.isIntact) wrong.push(`${name} is spoilt on this phone`);

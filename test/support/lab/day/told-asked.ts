@@ -36,3 +36,27 @@ export function lineFaults(
   }
   return wrong;
 }
+
+/** A piece that she likes or leaves. */
+export interface ToldTaste {
+  owner: string;
+  name: string;
+  likes: boolean;
+  phones: Set<string>;
+  isFree: boolean;
+}
+
+/** What is wrong with what she likes. */
+export function tasteFaults(
+  tastes: readonly ToldTaste[],
+  phone: string,
+  seen: Seen,
+  facts: Facts,
+): string[] {
+  const isComing = seen.records.some(({ operation }) => operation.kind === 'taste');
+  return tastes.flatMap(({ owner, name, likes, phones, isFree }) => {
+    if (isFree || isComing || phones.size > 1 || !phones.has(phone)) return [];
+    const liked = facts.tasteOf(owner).get(name);
+    return liked === likes ? [] : [`"${name}" is liked: ${liked}, not ${likes}`];
+  });
+}
