@@ -60,7 +60,7 @@ const BESIDE_TAGS = /<link rel="(?:icon|manifest)"[^>]*>\s*/g;
 const NO_ICON = '<link rel="icon" href="data:," />';
 const BUILD_LENGTH = 8;
 
-/** The door stands in the middle of its page: in parts, as a slow line brings them, it would move. */
+/** In parts, as a slow line brings them, the door and the login's buttons would move. */
 const PAINT_WHOLE = '<link rel="expect" href="#skeleton" blocking="render" />';
 
 const DOOR = '/src/stylist/Door.tsx';
@@ -142,11 +142,9 @@ export function prerender(): Plugin {
       async handler(html, { bundle }) {
         if (!bundle) return html;
         const painted = await render(root);
-        const page = await startLater(inlineStyles(html, bundle), bundle, root);
-        const styled = page.replace(
-          '</head>',
-          () => `${stylesOfDoor(bundle).join('')}${PAINT_WHOLE}</head>`,
-        );
+        const bare = await startLater(inlineStyles(html, bundle), bundle, root);
+        const page = bare.replace('</head>', () => `${PAINT_WHOLE}</head>`);
+        const styled = page.replace('</head>', () => `${stylesOfDoor(bundle).join('')}</head>`);
         door = stamped(fill(styled, 'root', painted.door));
         return stamped(fill(fill(page, 'root', painted.root), 'skeleton', painted.skeleton));
       },
