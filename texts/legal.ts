@@ -13,7 +13,7 @@ export const legal = {
       },
       {
         heading: 'What we keep',
-        text: 'Your name and email from Google, your preferences, the photos you send, the outfits made for them and your ratings. The place a photo was taken is removed before it is stored.',
+        text: 'Your name and email from Google, your preferences, the photos you send and what you ask for with them, the outfits made for them and what you say of these, your ratings, and the pieces you like or leave. The place a photo was taken is removed before it is stored.',
       },
       {
         heading: 'How long',
@@ -21,7 +21,7 @@ export const legal = {
       },
       {
         heading: 'How to delete it',
-        text: 'Delete a photo in History and its picture is gone at once. Delete my account in Settings removes everything. Download my data gives you one file with all of it.',
+        text: 'Delete a photo in History, and its picture and what you asked for with it are gone at once; its outfits stay, with what your stylist answered to you. Delete my account in Settings removes everything. Download my data gives you one file with all of it.',
       },
     ],
   },

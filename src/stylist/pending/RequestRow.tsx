@@ -1,8 +1,10 @@
 import { useId } from 'react';
+import { isInOwnWords, type BriefLine } from '../../../contract/brief.ts';
 import type { PendingRequest } from '../../../contract/requests.ts';
 import { formatClock } from '../../ui/dates.ts';
 import { OurPicture } from '../OurPicture.tsx';
 import { Status } from '../../ui/Status.tsx';
+import { briefTexts } from '../../../texts/brief.ts';
 import { portalTexts } from '../../../texts/portal.ts';
 import { Colours } from '../Colours.tsx';
 import { aboutOf, hasPreferences } from './about.ts';
@@ -21,6 +23,8 @@ interface RequestRowProps {
   onReview: (request: PendingRequest) => void;
   onBroken: () => void;
 }
+
+const asked = ({ kind, text }: BriefLine) => (isInOwnWords(kind) ? briefTexts.quoted(text) : text);
 
 function Preferences({ request }: Pick<RequestRowProps, 'request'>) {
   const { userPreferences } = request;
@@ -56,9 +60,7 @@ export function RequestRow(props: RequestRowProps) {
         {drafts.length > 0 && <p className="note">{words.drafts(drafts.length)}</p>}
       </div>
       <div className={`small ${styles.likes}`}>
-        {lines.length > 0 && (
-          <p className={styles.asked}>{lines.map(({ text }) => text).join(', ')}</p>
-        )}
+        {lines.length > 0 && <p className={styles.asked}>{lines.map(asked).join(', ')}</p>}
         <Preferences request={request} />
       </div>
       <Clock dueAt={dueAt} now={now} className={styles.clock ?? ''} />
