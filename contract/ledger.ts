@@ -113,19 +113,21 @@ const wordsIn = (words: string): string[] =>
     // Accents alone: in other scripts a mark is a letter.
     .replaceAll(/[\u0300-\u036f]/g, '')
     .toLowerCase()
+    .normalize('NFKC')
     .match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
 
 const inSingular = (word: string): string =>
   word.length > 3 ? word.replace(/(?<=s|x|z|ch|sh)es$|(?<!s)s$/u, '') : word;
+
+/** What begins the words of a piece that is meant: of "heels" also a "block heel". */
+export const stemsOf = (avoided: string): string[] => wordsIn(avoided).map(inSingular);
 
 /** Whether a piece is what a client wants to avoid, as far as its words tell. */
 export function meets(
   avoided: string,
   piece: { name: string; category: string; colour?: string | null },
 ): boolean {
-  const wanted = wordsIn(avoided).map(inSingular);
-  const said = new Set(
-    wordsIn(`${piece.category} ${piece.name} ${piece.colour ?? ''}`).map(inSingular),
-  );
-  return wanted.length > 0 && wanted.every((word) => said.has(word));
+  const stems = stemsOf(avoided);
+  const words = wordsIn(`${piece.category} ${piece.name} ${piece.colour ?? ''}`);
+  return stems.length > 0 && stems.every((stem) => words.some((word) => word.startsWith(stem)));
 }

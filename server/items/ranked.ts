@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Oklab } from '../../contract/colour.ts';
 import type { LibraryQuery } from '../../contract/items.ts';
+import { stemsOf } from '../../contract/ledger.ts';
 import { LIKED_FROM, PAGE_MAX } from '../../contract/limits.ts';
 import type { TasteFact } from '../../contract/taste.ts';
 import { briefTexts } from '../../texts/brief.ts';
@@ -11,7 +12,7 @@ import type { Db } from '../db/tables.ts';
 import { cursorAfter, readCursor } from '../http/cursor.ts';
 import { labOfName, labsCalled } from '../taste/colours.ts';
 import { matching, nearPictures } from './search.ts';
-import { stemsOf, type Client } from './suiting.ts';
+import type { Client } from './suiting.ts';
 
 /** What was asked for outweighs what is liked, and what was said of a piece what was said of its like. */
 const POINTS = { asked: 16, itself: 8, category: 2, brand: 2, rated: 2, colour: 1, occasion: 1 };

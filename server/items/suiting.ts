@@ -1,4 +1,5 @@
 import type { Brief } from '../../contract/brief.ts';
+import { meets } from '../../contract/ledger.ts';
 import { DISLIKED_UP_TO, LIKED_FROM } from '../../contract/limits.ts';
 import type { TasteFact } from '../../contract/taste.ts';
 import { briefTexts } from '../../texts/brief.ts';
@@ -75,10 +76,6 @@ export async function clientOf(db: Db, requestId: string, stylistId: string): Pr
   };
 }
 
-/** What begins the words of a piece that somebody means: of "heels" also a "block heel". */
-export const stemsOf = (avoided: string): string[] =>
-  wordsOf(avoided).map((word) => (word.length > 3 ? word.replace(/s$/, '') : word));
-
 interface Piece {
   name: string;
   brand: string;
@@ -112,12 +109,10 @@ function becauseOf({ likes, leaves, rated, brief }: Client, piece: Piece): strin
 
 function warnsOf({ brief }: Client, piece: Piece): string | null {
   if (!brief) return null;
-  const words = [...wordsOf(`${piece.name} ${piece.category}`), ...namesOfColour(colourOf(piece))];
-  const isMeant = (avoided: string) => {
-    const stems = stemsOf(avoided);
-    return stems.length > 0 && stems.every((stem) => words.some((word) => word.startsWith(stem)));
-  };
-  const avoided = brief.avoid.filter(isMeant).map(tasteTexts.asked);
+  const colour = namesOfColour(colourOf(piece)).join(' ');
+  const avoided = brief.avoid
+    .filter((words) => meets(words, { ...piece, colour }))
+    .map(tasteTexts.asked);
   const { budget } = brief;
   const over = budget !== null && piece.price_paise > budget * 100 ? [tasteTexts.over(budget)] : [];
   return [...avoided, ...over].join('. ') || null;

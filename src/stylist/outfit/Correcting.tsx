@@ -4,6 +4,7 @@ import { BoardDialog } from './board/BoardDialog.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { BackIcon } from '../../ui/icons.tsx';
 import { Price } from '../../ui/Price.tsx';
+import { firstName } from '../../../texts/names.ts';
 import { portalTexts } from '../../../texts/portal.ts';
 import { commonTexts } from '../../../texts/common.ts';
 import { openView, replaceView } from '../view.ts';
@@ -16,7 +17,7 @@ import { ItemFields } from './form/ItemFields.tsx';
 import { ItemPicture } from './form/ItemPicture.tsx';
 import { OutfitTexts } from './form/OutfitTexts.tsx';
 import { PhotoAside } from './photo/PhotoAside.tsx';
-import { AskedContext, firstNameOf } from './ledger/asked.ts';
+import { AskedContext } from './ledger/asked.ts';
 import { Ledger } from './ledger/Ledger.tsx';
 import { MetNote } from './ledger/MetNote.tsx';
 import { useAnsweredLines } from './ledger/useAnsweredLines.ts';
@@ -155,7 +156,7 @@ export function Correcting({ draftId }: { draftId: string }) {
   const { userId, name } = draft.client;
   const isAsked = asked.lines.length > 0;
   return (
-    <AskedContext value={{ firstName: firstNameOf(name), lines: asked.lines }}>
+    <AskedContext value={{ firstName: firstName(name), lines: asked.lines }}>
       <main className="desk">
         <div className={styles.crumb}>
           <button

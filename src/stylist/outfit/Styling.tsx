@@ -10,7 +10,8 @@ import { ClaimBar } from './claim/ClaimBar.tsx';
 import { ClientAside } from './client/ClientAside.tsx';
 import { Completed } from './Completed.tsx';
 import { DeclineDialog } from './claim/DeclineDialog.tsx';
-import { AskedContext, firstNameOf } from './ledger/asked.ts';
+import { firstName } from '../../../texts/names.ts';
+import { AskedContext } from './ledger/asked.ts';
 import { fieldOf } from './ledger/focus.ts';
 import { Ledger } from './ledger/Ledger.tsx';
 import type { Unanswered } from './ledger/unanswered.ts';
@@ -61,7 +62,7 @@ function Workbench({ request }: { request: PendingRequest }) {
 
   if (opened === 'completed') return <Completed doneId={request.id} now={now} />;
   return (
-    <AskedContext value={{ firstName: firstNameOf(request.userName), lines }}>
+    <AskedContext value={{ firstName: firstName(request.userName), lines }}>
       <main className="desk">
         <ClaimBar state={claim.state} onClaim={() => void claim.claim()} />
         <div className={isAsked ? `${styles.three} ${styles.asked}` : styles.three}>

@@ -1,4 +1,5 @@
 import { Ledger } from '../../../ui/Ledger.tsx';
+import { firstName } from '../../../../texts/names.ts';
 import { texts } from '../../../../texts/consumer.ts';
 import { countOf, type LedgerLine } from './lines.ts';
 import { LineOfLedger, type OnSay } from './LineOfLedger.tsx';
@@ -11,12 +12,12 @@ interface LookLedgerProps {
 
 /** You asked, and what your stylist did. */
 export function LookLedger({ lines, stylist, onSay }: LookLedgerProps) {
-  const [firstName = stylist] = stylist.split(/\s/);
+  const name = firstName(stylist);
   const said = countOf(lines, 'said');
   return (
     <Ledger
       asked={texts.ledger.youAsked}
-      did={texts.ledger.did(firstName)}
+      did={texts.ledger.did(name)}
       foot={
         <>
           <b>{texts.ledger.kept(countOf(lines, 'kept'), lines.length)}</b>
@@ -25,7 +26,7 @@ export function LookLedger({ lines, stylist, onSay }: LookLedgerProps) {
       }
     >
       {lines.map((line) => (
-        <LineOfLedger key={line.id} line={line} stylist={firstName} onSay={onSay} />
+        <LineOfLedger key={line.id} line={line} stylist={name} onSay={onSay} />
       ))}
     </Ledger>
   );

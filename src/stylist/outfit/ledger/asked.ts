@@ -14,8 +14,6 @@ export const AskedContext = createContext<AskedOf>({ firstName: '', lines: [] })
 
 export const useAsked = () => useContext(AskedContext);
 
-export const firstNameOf = (name: string) => name.trim().split(/\s+/u)[0] ?? '';
-
 /** The client's own sentences stand in quotation marks. */
 export const wordsOf = ({ kind, text }: Asked[number]) =>
   isInOwnWords(kind) ? briefTexts.quoted(text) : text;
