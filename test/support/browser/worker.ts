@@ -49,13 +49,17 @@ export async function stopWorkers(page: Page): Promise<void> {
   await devtools.send('ServiceWorker.stopAllWorkers');
 }
 
-/** Waits until one is stopped, and not on its way to it. */
+/** Waits until one is stopped, and not on its way to it; what was started meanwhile is stopped again. */
 export async function workerIsStopped(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const { promise: stopped, resolve } = Promise.withResolvers<void>();
   devtools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
-    if (versions.some(({ runningStatus }) => runningStatus === 'stopped')) resolve();
+    const isAny = (status: string) =>
+      versions.some(({ runningStatus }) => runningStatus === status);
+    if (isAny('stopped')) resolve();
+    else if (isAny('running')) void devtools.send('ServiceWorker.stopAllWorkers');
   });
   await devtools.send('ServiceWorker.enable');
   await stopped;
+  await devtools.detach();
 }
