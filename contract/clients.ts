@@ -1,6 +1,6 @@
 import { DISPUTES_SHOWN } from './limits.ts';
 import { OutfitItem } from './outfits.ts';
-import { Photo } from './photos.ts';
+import { ListedPhoto } from './photos.ts';
 import { AgeRange, Gender, Preferences } from './preferences.ts';
 import { Reason } from './ratings.ts';
 import { route, type Endpoint } from './route.ts';
@@ -79,7 +79,7 @@ export const ClientDetails = z.object({
   preferences: z.nullable(
     z.extend(Preferences, { gender: z.nullable(Gender), age_range: z.nullable(AgeRange) }),
   ),
-  photos: z.array(Photo),
+  photos: z.array(ListedPhoto),
   outfits: z.array(ClientOutfit),
   notes: z.array(ClientNote),
   /** What was wrong how often, the commonest first. */

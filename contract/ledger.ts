@@ -1,7 +1,7 @@
 import { AroundPiece, BriefLine } from './brief.ts';
 import { NAME_MAX, REASON_MAX } from './limits.ts';
 import { sumOf } from './money.ts';
-import { text } from './scalars.ts';
+import { GivenUrl, text, WebUrl } from './scalars.ts';
 import { z } from './zod.ts';
 
 /** What a stylist says to one line of what was asked for; the budget answers for itself. */
@@ -10,6 +10,8 @@ export const Answer = z.object({
   kept: z.boolean(),
   /** Why it was not kept. */
   reason: z.nullish(text(1, REASON_MAX)),
+  /** The shop's link of a backup that keeps it. */
+  swap: z.nullish(GivenUrl),
 });
 export type Answer = z.infer<typeof Answer>;
 
@@ -22,6 +24,8 @@ export const OutfitAnswer = z.object({
   piece: z.nullish(AroundPiece),
   kept: z.boolean(),
   reason: z.nullable(z.string()),
+  /** The shop's link of a backup that keeps it. */
+  swap: z.nullish(WebUrl),
   /** The client says that it is not what was asked for. */
   disputed: z.boolean(),
   disputeText: z.nullish(z.string()),
@@ -34,7 +38,7 @@ export const Dispute = z.object({
 });
 export type Dispute = z.infer<typeof Dispute>;
 
-interface Line extends Pick<BriefLine, 'id' | 'kind' | 'value'> {
+export interface Line extends Pick<BriefLine, 'id' | 'kind' | 'value'> {
   piece?: Pick<AroundPiece, 'ecommerce_url' | 'owned'> | null | undefined;
 }
 

@@ -1,8 +1,11 @@
+import { Choices } from './choices.ts';
 import { Answer, Dispute, OutfitAnswer } from './ledger.ts';
-import { ANSWERS_MAX, OUTFIT_ITEMS_MAX, WHY_MAX } from './limits.ts';
+import { ANSWERS_MAX, BACKUPS_MAX, OUTFIT_ITEMS_MAX, PINS_MAX, WHY_MAX } from './limits.ts';
 import { IdempotencyHeaders } from './photos.ts';
+import { Pin } from './pins.ts';
 import { route, type Endpoint } from './route.ts';
 import {
+  ForeignPrice,
   Id,
   LinkState,
   Name,
@@ -48,7 +51,15 @@ export type ItemDraft = z.infer<typeof ItemDraft>;
 /** Why it was chosen, for who asked for something. */
 const Why = z.nullish(text(1, WHY_MAX));
 
-const PlacedItemDraft = z.extend(ItemDraft, { why: Why });
+/** A piece to take instead of another one. */
+export const BackupDraft = z.extend(ItemDraft, { why: Why });
+export type BackupDraft = z.infer<typeof BackupDraft>;
+
+const PlacedItemDraft = z.extend(BackupDraft, {
+  backups: z.optional(/* @__PURE__ */ z.array(BackupDraft).check(z.maxLength(BACKUPS_MAX))),
+});
+
+const Pins = z.optional(/* @__PURE__ */ z.array(Pin).check(z.maxLength(PINS_MAX)));
 
 const Answers = z.optional(/* @__PURE__ */ z.array(Answer).check(z.maxLength(ANSWERS_MAX)));
 
@@ -62,6 +73,7 @@ export const OutfitDraft = z.object({
     .array(PlacedItemDraft)
     .check(z.minLength(1), z.maxLength(OUTFIT_ITEMS_MAX)),
   answers: Answers,
+  pins: Pins,
 });
 export type OutfitDraft = z.infer<typeof OutfitDraft>;
 
@@ -74,15 +86,36 @@ export const OutfitPatch = z.object({
   board: z.nullish(Board),
   items: z.optional(
     /* @__PURE__ */ z
-      .array(z.extend(z.partial(PlacedItemDraft), { uuid: Id }))
+      .array(
+        z.extend(z.partial(BackupDraft), {
+          uuid: Id,
+          /** All of them in their order, those that are there by their ids; an outfit that was sent loses none. */
+          backups: z.optional(
+            z
+              .array(z.extend(BackupDraft, { uuid: z.optional(Id) }))
+              .check(z.maxLength(BACKUPS_MAX)),
+          ),
+        }),
+      )
       .check(z.maxLength(OUTFIT_ITEMS_MAX)),
   ),
   /** Lines that are not named stay as they were answered. */
   answers: Answers,
+  pins: Pins,
 });
 export type OutfitPatch = z.infer<typeof OutfitPatch>;
 
-export const OutfitItem = z.object({
+/** When a price was seen, and what has become of it since. */
+export const SeenPrice = z.object({
+  price_seen_at: z.nullish(Time),
+  /** Where the shop asks for another one than when the outfit was put together. */
+  price_now: z.nullish(Rupees),
+  sold_out_since: z.nullish(Time),
+  foreign_price: z.nullish(ForeignPrice),
+});
+export type SeenPrice = z.infer<typeof SeenPrice>;
+
+export const OutfitPiece = z.object({
   uuid: z.string(),
   name: z.string(),
   brand: z.string(),
@@ -92,6 +125,15 @@ export const OutfitItem = z.object({
   ecommerce_url: WebUrl,
   linkState: z.optional(LinkState),
   why: z.nullish(z.string()),
+  ...SeenPrice.shape,
+});
+export type OutfitPiece = z.infer<typeof OutfitPiece>;
+
+export const OutfitItem = z.extend(OutfitPiece, {
+  /** To take instead. */
+  backups: z.optional(z.array(OutfitPiece)),
+  /** The id of what the client chose: this one's or a backup's; null while nothing was chosen. */
+  chosen: z.nullish(z.string()),
 });
 export type OutfitItem = z.infer<typeof OutfitItem>;
 
@@ -108,6 +150,7 @@ export const Outfit = z.object({
   items: z.array(OutfitItem),
   /** Line by line what was asked for and what was done; none where nothing was asked. */
   answers: z.optional(z.array(OutfitAnswer)),
+  pins: z.optional(z.array(Pin)),
 });
 export type Outfit = z.infer<typeof Outfit>;
 
@@ -158,6 +201,12 @@ export const outfitDispute = {
   answers: { 200: OutfitAnswer },
 } as const satisfies Endpoint;
 
+export const outfitChoose = {
+  method: 'PUT',
+  path: '/api/stylist/outfits/:id/choices/',
+  answers: { 200: Choices },
+} as const satisfies Endpoint;
+
 export const outfitRoutes = {
   read: route(outfitRead, { auth: 'any', errors: [] }),
   create: route(outfitCreate, {
@@ -176,6 +225,12 @@ export const outfitRoutes = {
     auth: 'consumer',
     headers: WriteOrderHeaders,
     json: Dispute,
+    errors: [],
+  }),
+  choose: route(outfitChoose, {
+    auth: 'consumer',
+    headers: WriteOrderHeaders,
+    json: Choices,
     errors: [],
   }),
 };

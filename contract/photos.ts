@@ -12,6 +12,21 @@ export type PhotoStatus = z.infer<typeof PhotoStatus>;
 export const PhotoStage = unknownAs(z.enum(['queued', 'styling', 'ready', 'retake']), 'styling');
 export type PhotoStage = z.infer<typeof PhotoStage>;
 
+/** A stylist, who opened the photo then. */
+export const PhotoView = z.object({ name: z.string(), at: Time });
+export type PhotoView = z.infer<typeof PhotoView>;
+
+/** The newest first. */
+export const PhotoViews = z.object({ views: z.array(PhotoView) });
+export type PhotoViews = z.infer<typeof PhotoViews>;
+
+/** What went with a photo. */
+export const PhotoDeleted = z.object({
+  deleted: z.object({ files: Count, views: Count, brief: z.boolean() }),
+  at: Time,
+});
+export type PhotoDeleted = z.infer<typeof PhotoDeleted>;
+
 export const Photo = z.object({
   id: z.string(),
   uuid: z.string(),
@@ -38,8 +53,19 @@ export const Photo = z.object({
   brief_notes_left: z.optional(Count),
   /** Her own stylist has it before the others. */
   reserved: z.nullish(z.object({ name: z.string(), until: Time })),
+  /** The stylist who opened it last. */
+  last_view: z.nullish(PhotoView),
+  /** When its pictures go, as the client wishes; null while they stay. */
+  goes_at: z.nullish(Time),
 });
 export type Photo = z.infer<typeof Photo>;
+
+/** Among others of its client: without its pictures for a stylist who may not open it. */
+export const ListedPhoto = z.extend(Photo, {
+  image_url: z.nullable(ServedUrl),
+  thumb_url: z.nullable(ServedUrl),
+});
+export type ListedPhoto = z.infer<typeof ListedPhoto>;
 
 export const PhotoList = z.array(Photo);
 export type PhotoList = z.infer<typeof PhotoList>;
@@ -121,7 +147,13 @@ export const photoBriefNote = {
 export const photoDelete = {
   method: 'DELETE',
   path: '/api/closet/photos/:id',
-  answers: { 204: 'empty' },
+  answers: { 200: PhotoDeleted },
+} as const satisfies Endpoint;
+
+export const photoViews = {
+  method: 'GET',
+  path: '/api/closet/photos/:id/views/',
+  answers: { 200: PhotoViews },
 } as const satisfies Endpoint;
 
 export const photoMedia = {
@@ -161,6 +193,7 @@ export const photoRoutes = {
     json: NewBriefNote,
     errors: ['already_styled', 'request_closed', 'notes_full'],
   }),
+  views: route(photoViews, { auth: 'consumer', errors: [] }),
   delete: route(photoDelete, { auth: 'consumer', errors: [] }),
   media: route(photoMedia, {
     answers: { 200: 'picture', 206: 'picture', 304: 'empty', 416: 'empty' },

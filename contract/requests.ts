@@ -17,8 +17,10 @@ export const PendingRequest = z.object({
   userId: z.string(),
   userEmail: z.string(),
   userName: z.string(),
-  imageUrl: ServedUrl,
-  thumbUrl: ServedUrl,
+  /** Null for who may not open it: a photo that nobody has claimed is its thumbhash alone. */
+  imageUrl: z.nullable(ServedUrl),
+  thumbUrl: z.nullable(ServedUrl),
+  thumbhash: z.optional(z.string()),
   uploadDate: Time,
   dueAt: Time,
   claim: z.nullable(Claim),

@@ -1,3 +1,4 @@
+import { SeenPrice } from './outfits.ts';
 import { route, type Endpoint } from './route.ts';
 import { LinkState, ServedUrl, Rating, Rupees, WebUrl } from './scalars.ts';
 import { WriteOrderHeaders } from './write-order.ts';
@@ -14,6 +15,7 @@ export const SavedItem = z.object({
   linkState: z.optional(LinkState),
   /** Null of a piece that was saved by hand and has not been rated. */
   userRating: z.nullable(Rating),
+  ...SeenPrice.shape,
 });
 export type SavedItem = z.infer<typeof SavedItem>;
 

@@ -1,4 +1,4 @@
-import { OUTFIT_ITEMS_MAX } from './limits.ts';
+import { BACKUPS_MAX, OUTFIT_ITEMS_MAX } from './limits.ts';
 import { route, type Endpoint } from './route.ts';
 import { Id, Name, Words } from './scalars.ts';
 import { z } from './zod.ts';
@@ -8,7 +8,15 @@ export const TemplateDraft = z.object({
   title: Name,
   description: Words,
   items: z
-    .array(z.object({ category: Name, name: z.optional(Name), itemId: z.optional(Id) }))
+    .array(
+      z.object({
+        category: Name,
+        name: z.optional(Name),
+        itemId: z.optional(Id),
+        /** Pieces of the library. */
+        backups: z.optional(z.array(Id).check(z.maxLength(BACKUPS_MAX))),
+      }),
+    )
     .check(z.minLength(1), z.maxLength(OUTFIT_ITEMS_MAX)),
 });
 export type TemplateDraft = z.infer<typeof TemplateDraft>;

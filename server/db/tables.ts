@@ -1,5 +1,6 @@
 import type { Generated, Kysely, Selectable } from 'kysely';
 import type { LineKind } from '../../contract/brief.ts';
+import type { ReportKind } from '../../contract/reports.ts';
 import type { PhraseKind } from '../../contract/phrases.ts';
 
 /** Times are ISO 8601 text in UTC, lists and objects JSON text, money whole paise, yes and no 1 and 0. */
@@ -32,6 +33,10 @@ export interface Tables {
     favorite_colors: string;
     style_preferences: string;
     sizes: string;
+    /** Null: until they are deleted. */
+    keep_photos_days: Generated<number | null>;
+    /** Since when; nothing goes before the client has been told of it. */
+    keep_photos_since: Generated<string | null>;
     /** When the consumer made them, by our clock. */
     updated_at: string;
     /** The outbox that they came from; null of one that does not name itself. */
@@ -135,6 +140,8 @@ export interface Tables {
     image_url: string | null;
     board: string | null;
     stylist_notes: string;
+    /** JSON. */
+    pins: Generated<string | null>;
     created_at: string;
     approved_at: string | null;
     /** Of all stars that its pieces were given. */
@@ -168,6 +175,17 @@ export interface Tables {
     image_url: string | null;
     picture_id: string | null;
     price_paise: number;
+    /** Null: when the item was made. */
+    price_seen_at: Generated<string | null>;
+    sold_out_since: Generated<string | null>;
+    /** JSON. */
+    foreign_price: Generated<string | null>;
+    page_read_at: Generated<string | null>;
+    /** Since when there is something to mend: it is sold out, or costs something else. */
+    changed_at: Generated<string | null>;
+    changed_by: Generated<'page' | 'people' | 'link' | null>;
+    changed_people: Generated<number>;
+    price_was_paise: Generated<number | null>;
     search: string;
     link_state: 'unchecked' | 'ok' | 'broken';
     link_checked_at: string | null;
@@ -188,6 +206,12 @@ export interface Tables {
     ecommerce_url: string;
     /** Why it was chosen. */
     why: string | null;
+    /** The piece in whose place it may be taken; null of one that has a place. */
+    backup_of: Generated<string | null>;
+    /** Of a piece that has a place: what the client chose there. */
+    chosen: Generated<string | null>;
+    /** Null: when the outfit was made. */
+    price_seen_at: Generated<string | null>;
   };
   /** One line of what was asked for, as it stood when it was answered; the photo it was asked with may go. */
   answers: {
@@ -202,9 +226,25 @@ export interface Tables {
     owned: number;
     kept: number;
     reason: string | null;
+    swap: Generated<string | null>;
     disputed_at: string | null;
     dispute_text: string | null;
   };
+  /** What clients have seen at the shops. */
+  reports: {
+    id: string;
+    user_id: string;
+    item_id: string;
+    kind: ReportKind;
+    price_paise: number | null;
+    day: string;
+    created_at: string;
+    /** The page said something else. */
+    contradicted: Generated<number>;
+  };
+  /** When a stylist was written down last as who opened a photo. */
+  photo_viewers: { photo_id: string; stylist_id: string; seen_at: string };
+  photo_views: { id: string; photo_id: string; stylist_id: string; created_at: string };
   ratings: {
     outfit_item_id: string;
     outfit_id: string;

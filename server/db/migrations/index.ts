@@ -18,6 +18,9 @@ import * as ratingReasons from './016-rating-reasons.ts';
 import * as reservations from './017-reservations.ts';
 import * as ledger from './018-ledger.ts';
 import * as taste from './019-taste.ts';
+import * as backups from './020-backups.ts';
+import * as prices from './021-prices.ts';
+import * as custody from './022-custody.ts';
 import * as words from './p01-words.ts';
 import * as limits from './p02-limits.ts';
 
@@ -47,6 +50,9 @@ export const migrations: readonly Migration[] = [
   { name: '017-reservations', up: reservations.up },
   { name: '018-ledger', up: ledger.up },
   { name: '019-taste', up: taste.up },
+  { name: '020-backups', up: backups.up },
+  { name: '021-prices', up: prices.up },
+  { name: '022-custody', up: custody.up },
 ];
 
 /** After them, what only PostgreSQL knows. */

@@ -43,8 +43,8 @@ async function given(): Promise<string[]> {
   return [
     ...queue.requests.flatMap(({ imageUrl, thumbUrl }) => [imageUrl, thumbUrl]),
     ...[...client.photos, ...list, ...page, photo].flatMap((one) => [one.image_url, one.thumb_url]),
-    outfit.user_photo ?? '',
-  ];
+    outfit.user_photo,
+  ].filter((url) => url !== null);
 }
 
 test('the addresses that a stylist is given show the picture, and run out in a quarter of an hour', async () => {

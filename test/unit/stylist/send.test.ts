@@ -47,6 +47,7 @@ function desk(start: Draft) {
         }
         const items = body.items.map((item, index) => ({
           ...item,
+          backups: [],
           uuid: `${key}-${index}`,
           image_url: null,
         }));

@@ -1,0 +1,23 @@
+import { sql, type QueryExecutorProvider } from 'kysely';
+
+const changes = `
+alter table preferences add column keep_photos_days integer;
+alter table preferences add column keep_photos_since text;
+create index preferences_keeping on preferences (user_id) where keep_photos_days is not null;
+create table photo_viewers (
+  photo_id text not null references photos (id) on delete cascade,
+  stylist_id text not null references stylists (id),
+  seen_at text not null,
+  primary key (photo_id, stylist_id)
+);
+create table photo_views (
+  id text primary key,
+  photo_id text not null references photos (id) on delete cascade,
+  stylist_id text not null references stylists (id),
+  created_at text not null
+);
+create index photo_views_of_photo on photo_views (photo_id, id)`;
+
+export async function up(db: QueryExecutorProvider): Promise<void> {
+  for (const statement of changes.split(';')) await sql.raw(statement).execute(db);
+}
