@@ -1,5 +1,5 @@
 import { DISPUTES_SHOWN } from './limits.ts';
-import { OutfitItem } from './outfits.ts';
+import { OutfitItem, OutfitPiece } from './outfits.ts';
 import { ListedPhoto } from './photos.ts';
 import { AgeRange, Gender, Preferences } from './preferences.ts';
 import { Reason } from './ratings.ts';
@@ -47,16 +47,21 @@ export type ClientNote = z.infer<typeof ClientNote>;
 export const ClientNoteDraft = z.object({ text: Note });
 export type ClientNoteDraft = z.infer<typeof ClientNoteDraft>;
 
+const Opinion = {
+  rating: z.nullable(Rating),
+  /** What was wrong with it. */
+  reasons: z.optional(z.array(Reason)),
+  ratingText: z.optional(z.string()),
+};
+
 export const ClientOutfit = z.object({
   id: z.string(),
   title: z.string(),
   createdAt: Time,
   items: z.array(
     z.extend(OutfitItem, {
-      rating: z.nullable(Rating),
-      /** What was wrong with it. */
-      reasons: z.optional(z.array(Reason)),
-      ratingText: z.optional(z.string()),
+      ...Opinion,
+      backups: z.optional(z.array(z.extend(OutfitPiece, Opinion))),
     }),
   ),
 });

@@ -79,6 +79,7 @@ export const serverTexts = {
     atOnce: 'Too many links at once. Please wait a little.',
     notInLibrary: 'This item is not in the library.',
     notInOutfit: 'This item is not part of the outfit.',
+    tooManyBackups: 'This item has as many backups as it may have.',
   },
   /** Reading a shop's page; each is followed by what to do instead. */
   pages: {

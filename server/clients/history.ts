@@ -31,13 +31,21 @@ export async function outfitsOf(
     .execute();
   const ratings = new Map(rated.map((row) => [row.outfit_item_id, row]));
   const byOutfit = Map.groupBy(items, (item) => item.outfit_id);
-  const ratedItem = (item: ItemRow) => {
-    const opinion = ratings.get(item.id);
-    return Object.assign(wireItem(item, urls), {
+  const opinionOf = ({ uuid }: { uuid: string }) => {
+    const opinion = ratings.get(uuid);
+    return {
       rating: opinion?.rating ?? null,
       reasons: opinion ? reasonsIn(opinion) : [],
       ratingText: opinion?.words ?? '',
-    });
+    };
+  };
+  const ratedItem = (item: ItemRow) => {
+    const { backups = [], ...piece } = wireItem(item, urls);
+    return {
+      ...piece,
+      ...opinionOf(piece),
+      backups: backups.map((backup) => Object.assign(backup, opinionOf(backup))),
+    };
   };
   return outfits.map(({ id, title, createdAt }) => ({
     id,
@@ -49,7 +57,10 @@ export async function outfitsOf(
 
 /** What was wrong with the pieces of these outfits how often, the commonest first. */
 export function reasonsOf(outfits: readonly ClientOutfit[]): { reason: Reason; count: number }[] {
-  const said = outfits.flatMap(({ items }) => items.flatMap(({ reasons = [] }) => reasons));
+  const pieces = outfits.flatMap(({ items }) =>
+    items.flatMap((item) => [item, ...(item.backups ?? [])]),
+  );
+  const said = pieces.flatMap(({ reasons = [] }) => reasons);
   const counts = Map.groupBy(said, (reason) => reason);
   return [...counts]
     .map(([reason, times]) => ({ reason, count: times.length }))

@@ -52,7 +52,7 @@ export async function answeredLines(db: Db, rows: readonly AnswerRow[]): Promise
 }
 
 export const saidIn = (rows: readonly AnswerRow[]): Answer[] =>
-  rows.map(({ line, kept, reason }) => ({ line, kept: kept === 1, reason }));
+  rows.map(({ line, kept, reason, swap }) => ({ line, kept: kept === 1, reason, swap }));
 
 export const pricedItems = (items: readonly ItemRow[]) =>
   items.map(({ ecommerce_url, price_paise, why }) => ({
@@ -81,7 +81,9 @@ const rowOf = (outfitId: string, line: AskedLine, position: number, answer: Answ
   value: JSON.stringify(line.value),
   owned: line.piece?.owned ? 1 : 0,
   kept: answer.kept ? 1 : 0,
-  reason: answer.kept && line.kind !== 'budget' ? null : (answer.reason ?? null),
+  ...(answer.kept && line.kind !== 'budget'
+    ? { reason: null, swap: null }
+    : { reason: answer.reason ?? null, swap: answer.swap ?? null }),
 });
 
 /** The named lines; the others stay as they were answered. */
@@ -100,12 +102,12 @@ export async function writeAnswers(
     const place = byId.get(answer.line);
     if (!place) continue;
     const row = rowOf(id, place.line, place.position, answer);
-    const { kept, reason } = row;
+    const { kept, reason, swap } = row;
     await db
       .insertInto('answers')
       .values(row)
       .onConflict((conflict) =>
-        conflict.columns(['outfit_id', 'line']).doUpdateSet({ kept, reason }),
+        conflict.columns(['outfit_id', 'line']).doUpdateSet({ kept, reason, swap }),
       )
       .execute();
   }

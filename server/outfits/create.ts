@@ -50,6 +50,7 @@ export async function createOutfit(
       description: draft.description,
       image_url: draft.image_url ?? null,
       board: draft.board ? JSON.stringify(draft.board) : null,
+      pins: draft.pins?.length ? JSON.stringify(draft.pins) : null,
       created_at: now().toISOString(),
     });
     await addOutfitItems(within, id, draft.items, now());

@@ -32,8 +32,9 @@ export async function ledgerOf(
 ): Promise<OutfitAnswer[]> {
   const rows = await answersOf(db, outfitId);
   const lines = await answeredLines(db, rows);
-  const items = pricedItems(await itemsOf(db, [outfitId]));
-  const over = overBudget(lines, lookSum(lines, items));
+  const items = await itemsOf(db, [outfitId]);
+  const backups = new Set(items.flatMap((item) => item.backups.map((one) => one.ecommerce_url)));
+  const over = overBudget(lines, lookSum(lines, pricedItems(items)));
   const said = saidIn(rows);
   return rows.flatMap((row, at) => {
     const asked = lines[at];
@@ -41,7 +42,8 @@ export async function ledgerOf(
     if (!answer) return [];
     const { id: line, ...told } = wireLine(asked, (picture) => urls.of(picture, 'display'));
     const disputed = row.disputed_at !== null;
-    return [{ line, ...told, ...answer, disputed, disputeText: row.dispute_text }];
+    const swap = !answer.kept && row.swap && backups.has(row.swap) ? row.swap : null;
+    return [{ line, ...told, ...answer, swap, disputed, disputeText: row.dispute_text }];
   });
 }
 

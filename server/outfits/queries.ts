@@ -1,4 +1,4 @@
-import type { OutfitDraft } from '../../contract/outfits.ts';
+import type { ItemDraft, OutfitDraft } from '../../contract/outfits.ts';
 import type { Insertable } from 'kysely';
 import type { Db, Tables } from '../db/tables.ts';
 import { newId } from '../ids.ts';
@@ -56,33 +56,84 @@ export async function addOutfit(
   return id;
 }
 
+type PieceDraft = ItemDraft & { why?: string | null | undefined };
+
+interface PieceAt {
+  piece: PieceDraft;
+  id: string;
+  position: number;
+  backup_of: string | null;
+}
+
+/** When the price of each was seen: the library's knowledge, where it is the same. */
+async function sightings(db: Db, ids: readonly string[]) {
+  const rows = await db
+    .selectFrom('items')
+    .select(['id', 'price_paise', 'price_seen_at', 'created_at'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Pieces at their places; each is entered in the library too. */
+export async function addPieces(
+  db: Db,
+  outfitId: string,
+  pieces: readonly PieceAt[],
+  now: Date,
+): Promise<void> {
+  if (pieces.length === 0) return;
+  const drafts = pieces.map(({ piece }) => piece);
+  const library = await enterInLibrary(db, drafts, now);
+  const seen = await sightings(
+    db,
+    [...library.values()].map(({ id }) => id),
+  );
+  const pictures = await picturesOf(
+    db,
+    drafts.map((item) => item.image_url),
+    now,
+  );
+  const rows = pieces.map(({ piece, ...place }) => {
+    const item_id = library.get(piece.ecommerce_url)?.id ?? null;
+    const price_paise = paise(piece.estimated_price);
+    const known = seen.get(item_id ?? '');
+    const isSame = known?.price_paise === price_paise;
+    return {
+      ...place,
+      outfit_id: outfitId,
+      item_id,
+      name: piece.name,
+      brand: piece.brand,
+      category: piece.category,
+      image_url: piece.image_url ?? null,
+      picture_id: pictures.get(piece.image_url ?? '') ?? null,
+      price_paise,
+      price_seen_at: (isSame && (known.price_seen_at ?? known.created_at)) || now.toISOString(),
+      ecommerce_url: piece.ecommerce_url,
+      why: piece.why ?? null,
+    };
+  });
+  await db.insertInto('outfit_items').values(rows).execute();
+}
+
 export async function addOutfitItems(
   db: Db,
   outfitId: string,
   items: OutfitDraft['items'],
   now: Date,
 ): Promise<void> {
-  const library = await enterInLibrary(db, items, now);
-  const pictures = await picturesOf(
-    db,
-    items.map((item) => item.image_url),
-    now,
-  );
-  const rows = items.map((item, position) => ({
-    id: newId(),
-    outfit_id: outfitId,
-    item_id: library.get(item.ecommerce_url)?.id ?? null,
-    position,
-    name: item.name,
-    brand: item.brand,
-    category: item.category,
-    image_url: item.image_url ?? null,
-    picture_id: pictures.get(item.image_url ?? '') ?? null,
-    price_paise: paise(item.estimated_price),
-    ecommerce_url: item.ecommerce_url,
-    why: item.why ?? null,
-  }));
-  await db.insertInto('outfit_items').values(rows).execute();
+  const pieces = items.flatMap(({ backups = [], ...piece }, position) => {
+    const id = newId();
+    const instead = backups.map((backup, at) => ({
+      piece: backup,
+      id: newId(),
+      position: at,
+      backup_of: id,
+    }));
+    return [{ piece, id, position, backup_of: null }, ...instead];
+  });
+  await addPieces(db, outfitId, pieces, now);
 }
 
 /** All drafts of a request turn into outfits of the consumer's. */

@@ -11,7 +11,9 @@ import { isNewest } from '../writes/order.ts';
 import { decide } from './approve.ts';
 import { correctOutfit } from './correct.ts';
 import { createOutfit } from './create.ts';
+import { choose, chosenAt } from './choices.ts';
 import { disputeAnswer, ledgerOf } from './ledger.ts';
+import { pinsOf } from './pins.ts';
 import { outfitsWithoutPhoto } from './queries.ts';
 import { visibleOutfit } from './rules.ts';
 import { itemsOf, wireItem } from './wire.ts';
@@ -44,6 +46,7 @@ export function outfitRoutes(on: On, deps: Deps): void {
       board: outfit.board === null ? null : Board.parse(JSON.parse(outfit.board)),
       items: (await itemsOf(db, [id])).map((item) => wireItem(item, urls)),
       answers: await ledgerOf(db, id, urls),
+      pins: pinsOf(outfit),
     };
   };
 
@@ -93,6 +96,14 @@ export function outfitRoutes(on: On, deps: Deps): void {
     const answer = (await ledgerOf(db, id, urls)).find((one) => one.line === line);
     if (!answer) throw new AppError('not_found');
     return answer;
+  });
+
+  on(outfits.choose, async ({ who, params: { id }, headers, body: { choices } }) => {
+    await inSession(db, who.familyId, async (within) => {
+      const outfit = await visibleOutfit(within, id, who);
+      await choose(within, { outfit, who, order: readWriteOrder(headers) }, choices, now());
+    });
+    return { choices: await chosenAt(db, id, choices) };
   });
 
   on(outfits.approve, async ({ who, params, body }) => {

@@ -3,8 +3,12 @@ import { LIKED_FROM } from '../../contract/limits.ts';
 import { addSaved } from '../saved/queries.ts';
 import type { Db, Row } from '../db/tables.ts';
 
-export const outfitItemIds = (db: Db, outfitId: string) =>
-  db.selectFrom('outfit_items').select('id').where('outfit_id', '=', outfitId).execute();
+export const piecesOf = (db: Db, outfitId: string) =>
+  db
+    .selectFrom('outfit_items')
+    .select(['id', 'backup_of'])
+    .where('outfit_id', '=', outfitId)
+    .execute();
 
 export async function ratingStatus(db: Db, outfitId: string): Promise<RatingStatus> {
   const ratings = await db
@@ -21,15 +25,18 @@ export async function ratingStatus(db: Db, outfitId: string): Promise<RatingStat
     .where('ratings.outfit_id', '=', outfitId)
     .orderBy('ratings.created_at')
     .execute();
+  const pieces = await piecesOf(db, outfitId);
+  const rated = new Set(ratings.map(({ itemId }) => itemId));
+  const places = new Set(
+    pieces.flatMap(({ id, backup_of }) => (rated.has(id) ? (backup_of ?? id) : [])),
+  );
   return {
     hasRated: ratings.length > 0,
-    ratings: ratings.map(({ saved, reasons, ...rating }) => ({
-      ...rating,
-      reasons: JSON.parse(reasons),
-      isSaved: saved !== null,
-    })),
-    totalItems: (await outfitItemIds(db, outfitId)).length,
-    ratedItems: ratings.length,
+    ratings: ratings.map(({ saved, reasons, ...rating }) =>
+      Object.assign(rating, { reasons: JSON.parse(reasons), isSaved: saved !== null }),
+    ),
+    totalItems: pieces.filter(({ backup_of }) => backup_of === null).length,
+    ratedItems: places.size,
   };
 }
 

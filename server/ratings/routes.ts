@@ -7,7 +7,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import type { On } from '../http/route.ts';
 import { visibleOutfit } from '../outfits/rules.ts';
-import { addRating, findRating, outfitItemIds, ratedAnswer, ratingStatus } from './queries.ts';
+import { addRating, findRating, piecesOf, ratedAnswer, ratingStatus } from './queries.ts';
 
 const { ratings } = routes;
 
@@ -20,7 +20,7 @@ export function ratingRoutes(on: On, { db, now }: { db: Db; now: () => Date }): 
   on(ratings.rate, ({ who, params, body }) =>
     inTransaction(db, async (within) => {
       await visibleOutfit(within, params.id, who);
-      const items = await outfitItemIds(within, params.id);
+      const items = await piecesOf(within, params.id);
       if (!items.some(({ id }) => id === body.itemId)) throw new AppError('not_found');
       const reasons = [...new Set(body.reasons)];
       const isWhy = reasons.length > 0 || Boolean(body.text);

@@ -21,8 +21,15 @@ export function savedItems(db: Db, userId: string) {
       'item.category',
       'item.price_paise',
       'item.ecommerce_url',
+      'item.price_seen_at',
+      'outfits.created_at as made_at',
       'pictures.id as copy_id',
       'library.link_state',
+      'library.price_paise as library_paise',
+      'library.price_seen_at as library_seen_at',
+      'library.created_at as library_made_at',
+      'library.sold_out_since',
+      'library.foreign_price',
       'ratings.rating',
     ])
     .where('saved.user_id', '=', userId)

@@ -8,17 +8,20 @@ import { newId } from '../ids.ts';
 
 const { templates } = routes;
 
-/** The first row that names an item which the library does not have. */
+/** What names an item that the library does not have. */
 async function refuseUnknown(db: Db, items: Template['items']): Promise<void> {
-  const ids = items.flatMap(({ itemId }) => itemId ?? []);
+  const named = items.flatMap(({ itemId, backups = [] }, index) => [
+    ...(itemId === undefined ? [] : [[`items.${index}.itemId`, itemId] as const]),
+    ...backups.map((id, at) => [`items.${index}.backups.${at}`, id] as const),
+  ]);
+  const ids = named.map(([, id]) => id);
   if (ids.length === 0) return;
   const found = await db.selectFrom('items').select('id').where('id', 'in', ids).execute();
   const known = new Set(found.map(({ id }) => id));
-  const index = items.findIndex(({ itemId }) => itemId !== undefined && !known.has(itemId));
-  if (index === -1) return;
-  throw new AppError('invalid', {
-    fields: { [`items.${index}.itemId`]: serverTexts.items.notInLibrary },
-  });
+  const unknown = named.filter(([, id]) => !known.has(id));
+  if (unknown.length === 0) return;
+  const fields = unknown.map(([field]) => [field, serverTexts.items.notInLibrary]);
+  throw new AppError('invalid', { fields: Object.fromEntries(fields) });
 }
 
 export function templateRoutes(on: On, { db, now }: { db: Db; now: () => Date }): void {

@@ -88,6 +88,7 @@ const FOR: Record<keyof typeof REFUSED, string[]> = {
     'photos.brief',
     'photos.briefNote',
     'outfits.dispute',
+    'outfits.choose',
     'ratings.rate',
     'saved.add',
     'saved.remove',

@@ -87,6 +87,7 @@ test('what was asked for is answered line by line, in its order, with why each p
     value: 2000,
     kept: false,
     reason: TOO_DEAR,
+    swap: null,
     disputed: false,
     disputeText: null,
   });

@@ -182,7 +182,15 @@ test('an outfit can be corrected after it was approved', async () => {
     ...outfit,
     title: 'Brunch, again',
     board,
-    items: [{ ...first, estimated_price: 0.29, ecommerce_url: 'https://shop.example/n' }, second],
+    items: [
+      {
+        ...first,
+        estimated_price: 0.29,
+        price_seen_at: expect.any(String),
+        ecommerce_url: 'https://shop.example/n',
+      },
+      second,
+    ],
   });
   const wrong = await patch(outfit.id, { items: [{ uuid: 'another' }] });
   expect(wrong.body).toMatchObject({
