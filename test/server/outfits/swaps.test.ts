@@ -79,18 +79,19 @@ test('what may be taken instead comes with the piece, and takes no place of its 
 
 test('any of them is rated, kept and counted at its place', async () => {
   const outfit = await newOutfit(server, stylist, client, withBackups());
-  const [potliThere] = bagOf(outfit).backups ?? [];
+  const [potliThere, jholaThere] = bagOf(outfit).backups ?? [];
   expect((await rate(server, client, outfit.id, potliThere?.uuid, 5)).body).toMatchObject({
     saved: true,
     ratedItems: 1,
     totalItems: 2,
   });
-  await rate(server, client, outfit.id, bagOf(outfit).uuid, 2, { reasons: ['price'] });
+  await rate(server, client, outfit.id, bagOf(outfit).uuid, 3);
+  await rate(server, client, outfit.id, jholaThere?.uuid, 2, { reasons: ['price'] });
   const status = await call<RatingStatus>(server, `${path(outfit.id)}rating/`, {
     token: client.token,
   });
   expect(status.body).toMatchObject({ ratedItems: 1, totalItems: 2 });
-  expect(status.body.ratings).toHaveLength(2);
+  expect(status.body.ratings).toHaveLength(3);
   const saved = await call<SavedOutfits>(server, `/api/stylist/outfits/user/${client.id}/saved`, {
     token: client.token,
   });
@@ -99,7 +100,7 @@ test('any of them is rated, kept and counted at its place', async () => {
     token: stylist.token,
   });
   const shown = page.body.outfits[0]?.items[1];
-  expect(shown).toMatchObject({ rating: 2, backups: [{ rating: 5 }, { rating: null }] });
+  expect(shown).toMatchObject({ rating: 3, backups: [{ rating: 5 }, { rating: 2 }] });
   expect(page.body.reasons).toEqual([{ reason: 'price', count: 1 }]);
 });
 
@@ -145,8 +146,10 @@ test('of a draft they are listed anew, and a repeat adds none', async () => {
   const fresh = itemDraft({ name: 'Batua' });
   const listed = [{ ...jhola, uuid: second?.uuid, why: 'Cheaper.' }, fresh];
   const change = { items: [{ uuid, backups: listed }] };
-  expect(names(bagOf((await patch(id, change)).body))).toEqual(['Jhola', 'Batua']);
+  const once = (await patch(id, change)).body;
+  expect(names(bagOf(once))).toEqual(['Jhola', 'Batua']);
   const again = (await patch(id, change)).body;
+  expect(bagOf(again)).toEqual(bagOf(once));
   expect(bagOf(again).backups).toMatchObject([
     { uuid: second?.uuid, why: 'Cheaper.' },
     { name: 'Batua' },
@@ -191,6 +194,13 @@ test('the price is as old as it was seen, and a later sighting stands beside it'
   const second = await newOutfit(server, stylist, other, { items: [same] });
   expect(second.items[0]).toMatchObject({ price_seen_at: seen, price_now: null });
   const third = await newOutfit(server, stylist, await newClient(server), { items: [tote] });
+  const dearer = [{ uuid: first.items[0]?.uuid, estimated_price: 4600 }];
+  const corrected = await patch(first.id, { items: dearer });
+  expect(corrected.body.items[0]).toMatchObject({
+    estimated_price: 4600,
+    price_now: null,
+    price_seen_at: now.toISOString(),
+  });
   expect(third.items[0]).toMatchObject({ price_seen_at: now.toISOString(), price_now: null });
 });
 
@@ -205,6 +215,11 @@ test('a line that was not kept names a backup that keeps it, as long as it is th
   const made = { items, answers };
   const { body } = await createOutfit(server, stylist.token, outfitDraft(photo.id, made));
   const id = body.outfits[0]?.id ?? '';
+  const swapIn = ({ answers = [] }: Outfit) => answers[0]?.swap;
+  expect(swapIn(await read(id, stylist))).toBe(potli.ecommerce_url);
+  const { uuid } = body.outfits[0]!.items[0]!;
+  expect(swapIn((await patch(id, { items: [{ uuid, backups: [jhola] }] })).body)).toBeNull();
+  await patch(id, { items: [{ uuid, backups: [potli, jhola] }] });
   expect((await approve(server, stylist.token, id)).status).toBe(200);
   const shown = await read(id, asked);
   expect(shown.answers).toMatchObject([{ kept: false, swap: potli.ecommerce_url }]);
