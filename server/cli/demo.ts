@@ -1,9 +1,10 @@
+import type { Updateable } from 'kysely';
 import { pino } from 'pino';
 import { google } from '../auth/google.ts';
 import { newSecret } from '../auth/secrets.ts';
 import { openBlobs } from '../blobs/open.ts';
 import type { Config } from '../config.ts';
-import type { Db } from '../db/tables.ts';
+import type { Db, Tables } from '../db/tables.ts';
 import { emailOf, PEOPLE, type Person } from '../seed/people.ts';
 import { hangPictures } from '../seed/pictures.ts';
 import { play } from '../seed/play.ts';
@@ -46,6 +47,36 @@ async function settleLinks(db: Db): Promise<void> {
     .execute();
 }
 
+/** Nor are their pages read: what has changed there since is written here. */
+async function settlePrices(db: Db, now: Date): Promise<void> {
+  const changed_at = new Date(now.getTime() - 20 * 60 * 60_000).toISOString();
+  const change = (name: string, to: Updateable<Tables['items']>) =>
+    db
+      .updateTable('items')
+      .set({ changed_at, ...to })
+      .where('name', '=', name)
+      .execute();
+  await change('Mul dupatta with tassels', { changed_by: 'page', sold_out_since: changed_at });
+  await change('Round sunglasses', {
+    changed_by: 'link',
+    changed_people: 1,
+    sold_out_since: changed_at,
+  });
+  await change('Handloom kurta with a band collar', {
+    changed_by: 'people',
+    changed_people: 3,
+    price_was_paise: 245_000,
+    price_paise: 279_900,
+    price_seen_at: changed_at,
+  });
+  await change('Slim watch on a leather strap', {
+    changed_by: 'page',
+    price_was_paise: 399_900,
+    price_paise: 349_900,
+    price_seen_at: changed_at,
+  });
+}
+
 await command(async (_args, config) => {
   if (config.production) throw new CommandError('the demo does not run in production');
   const pieces = wardrobe();
@@ -83,6 +114,7 @@ await command(async (_args, config) => {
 
   await withDatabase(config, async (db) => {
     await settleLinks(db);
+    await settlePrices(db, new Date());
     await db.deleteFrom('refresh_families').execute();
     await db
       .updateTable('users')

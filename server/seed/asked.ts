@@ -14,6 +14,11 @@ export interface Told {
   answers: Answer[];
   /** Why each piece is there, in their order. */
   whys: string[];
+  /** By the starts of their names: what may be taken instead of a piece, and what the client takes. */
+  instead?: Record<string, string[]>;
+  takes?: [piece: string, backup: string];
+  /** On the photo; each leads to the piece whose name begins so. */
+  pins?: { x: number; y: number; text: string; piece: string }[];
   /** What the client does not find kept. */
   disputes?: { line: string; text: string }[];
 }
@@ -60,6 +65,8 @@ export const TOLD: Record<string, Told> = {
         reason: 'The tote is the one piece here that lasts past the season.',
       },
     ],
+    instead: { Quilted: ['Block print jhola'], Plain: ['Embroidered'] },
+    takes: ['Quilted', 'Block print jhola'],
     whys: [
       'Cut away from the body, for the heat on a terrace.',
       'They go with the next three outfits too.',
@@ -83,6 +90,17 @@ export const TOLD: Record<string, Told> = {
       'Flat under a long hem, nobody sees it.',
       'It takes the madder of your last kurta up again.',
       'Something of the everyday, so that it does not look borrowed.',
+    ],
+    instead: { Mul: ['Ajrakh'], Embroidered: ['Plain evening', 'White canvas'] },
+    pins: [
+      {
+        x: 0.36,
+        y: 0.42,
+        text: 'Four fingers wide here, and one pin under the fold.',
+        piece: 'Kota',
+      },
+      { x: 0.6, y: 0.6, text: 'Let the tassels fall on this side only.', piece: 'Mul' },
+      { x: 0.5, y: 0.92, text: 'The hem ends where the juttis begin.', piece: 'Embroidered' },
     ],
   },
 };

@@ -115,8 +115,20 @@ export async function play({ url, goTo, clock, stylists, pieces }: Stage): Promi
         ago: sentAgo - 5 * HOUR_MS,
         async play() {
           const stylist = await signIn(index % 3 === 2 ? 1 : 0);
-          const items = look.pieces.map((name, at) => ({ ...piece(name), why: told?.whys[at] }));
-          const draft = { photo, title, description, items, answers: told?.answers };
+          const request = await requestOf(stylist, photo);
+          await stylist.post(`/api/stylist/requests/${request}/claim`);
+          // To look at the photo.
+          await requestOf(stylist, photo);
+          const items = look.pieces.map((name, at) => ({
+            ...piece(name),
+            why: told?.whys[at],
+            backups: told?.instead?.[name]?.map(piece),
+          }));
+          const pins = told?.pins?.map(({ piece: name, ...pin }) => ({
+            ...pin,
+            item: piece(name).ecommerce_url,
+          }));
+          const draft = { photo, title, description, items, answers: told?.answers, pins };
           const created = await stylist.post<OutfitCreated>('/api/stylist/outfits/create/', draft);
           outfitId = created.outfits[0]?.id ?? '';
           const approval = { approved: true, stylistNotes: notes };
@@ -134,6 +146,14 @@ export async function play({ url, goTo, clock, stylists, pieces }: Stage): Promi
             const why = rating > REASONS_UP_TO ? {} : WRONG[title];
             const rated = { rating, itemId, userId: person.id, ...why };
             await person.post(`/api/stylist/outfits/${outfitId}/rate/`, rated);
+          }
+          const [from, to] = told?.takes ?? [];
+          for (const { uuid, name, backups = [] } of outfit.items) {
+            const taken =
+              from && to && name.startsWith(from) && backups.find((one) => one.name.startsWith(to));
+            if (!taken) continue;
+            const choices = [{ item: uuid, chosen: taken.uuid }];
+            await person.put(`/api/stylist/outfits/${outfitId}/choices/`, { choices });
           }
           for (const { line, text } of told?.disputes ?? []) {
             const path = `/api/stylist/outfits/${outfitId}/answers/${line}/`;

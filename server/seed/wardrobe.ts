@@ -19,6 +19,7 @@ const SOLD = [
   ['sneakers', 'Mochi Lane', 'Shoes', 'White canvas sneakers', 1899],
   ['sunglasses', 'Sona Tara', 'Accessories', 'Round sunglasses', 1299],
   ['tote', 'Dhaga Studio', 'Bag', 'Quilted tote', 1599],
+  ['tote', 'Gulmohar', 'Bag', 'Block print jhola', 699],
   ['watch', 'Sona Tara', 'Accessories', 'Slim watch on a leather strap', 3999],
 ] as const;
 

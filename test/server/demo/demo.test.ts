@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Analytics } from '../../../contract/analytics.ts';
+import { inFront } from '../../../contract/choices.ts';
+import type { Outfit } from '../../../contract/outfits.ts';
 import type { PhotoList } from '../../../contract/photos.ts';
 import { call, signInConsumer, signInStylist } from '../../support/people/call.ts';
 import { run } from '../../support/server/run.ts';
@@ -40,6 +42,20 @@ test('an empty installation looks lived in afterwards, and only an empty one', a
     brief: { occasion: 'office', around: [{ owned: true }] },
     reserved: { name: 'Asha Rao' },
   });
+  const read = async (at: number) => {
+    const path = `/api/stylist/outfits/${photos.body[at]?.outfit_uuid}/`;
+    return (await call<Outfit>(server, path, priya)).body;
+  };
+  const mehendi = await read(1);
+  expect(mehendi.pins?.map(({ item }) => item)).toEqual(
+    [0, 2, 1].map((at) => mehendi.items[at]?.ecommerce_url),
+  );
+  const [, , dupatta, watch] = mehendi.items;
+  expect(dupatta).toMatchObject({ sold_out_since: expect.any(String), chosen: null });
+  expect(dupatta && inFront(dupatta)).toMatchObject({ name: 'Ajrakh dupatta' });
+  expect(watch).toMatchObject({ estimated_price: 3999, price_now: 3499 });
+  const bag = (await read(2)).items.at(-1);
+  expect(bag && inFront(bag)).toMatchObject({ name: 'Block print jhola', estimated_price: 699 });
   expect((await call(server, photos.body[0]?.thumb_url ?? '')).status).toBe(200);
   await server.stop();
 
