@@ -1,6 +1,5 @@
 import { Colour } from './colour.ts';
-import { ItemDraft, SeenPrice } from './outfits.ts';
-import { unknownAs } from './reading.ts';
+import { ItemDraft } from './outfits.ts';
 import { route, type Endpoint } from './route.ts';
 import {
   AverageRating,
@@ -12,7 +11,6 @@ import {
   ServedUrl,
   Rupees,
   SearchWords,
-  Time,
   WebUrl,
 } from './scalars.ts';
 import { z } from './zod.ts';
@@ -33,7 +31,6 @@ export const LibraryItem = z.object({
   because: z.nullish(z.string()),
   /** and what was asked for that it does not keep. */
   warns: z.nullish(z.string()),
-  ...z.omit(SeenPrice, { price_now: true }).shape,
 });
 export type LibraryItem = z.infer<typeof LibraryItem>;
 
@@ -79,44 +76,6 @@ export type ShopPage = z.infer<typeof ShopPage>;
 export const PictureCopy = z.object({ image_url: ServedUrl });
 export type PictureCopy = z.infer<typeof PictureCopy>;
 
-/** A piece of the stylist's looks that has become another one at its shop. */
-export const ToMend = z.object({
-  item: LibraryItem,
-  /** In how many looks of this stylist's clients it is, */
-  looks: Count,
-  /** and in how many of those a backup stands in front of it. */
-  replaced: Count,
-  /** Null where its price is as it was. */
-  price_was: z.nullable(Rupees),
-  /** Who says so: the shop's page, people who agree, or a broken link and somebody. */
-  said_by: unknownAs(z.enum(['page', 'people', 'link']), 'page'),
-  people: Count,
-  at: Time,
-});
-export type ToMend = z.infer<typeof ToMend>;
-
-export const Mending = z.object({ pieces: z.array(ToMend), looks: Count });
-export type Mending = z.infer<typeof Mending>;
-
-export const ItemReplacement = z.object({ with: Id });
-export type ItemReplacement = z.infer<typeof ItemReplacement>;
-
-/** In how many looks it stands now. */
-export const ItemReplaced = z.object({ looks: Count });
-export type ItemReplaced = z.infer<typeof ItemReplaced>;
-
-export const itemMending = {
-  method: 'GET',
-  path: '/api/stylist/items/mend/',
-  answers: { 200: Mending },
-} as const satisfies Endpoint;
-
-export const itemReplace = {
-  method: 'POST',
-  path: '/api/stylist/items/:id/replace/',
-  answers: { 200: ItemReplaced },
-} as const satisfies Endpoint;
-
 export const itemList = {
   method: 'GET',
   path: '/api/stylist/items/',
@@ -151,8 +110,6 @@ export const itemRoutes = {
   list: route(itemList, { auth: 'stylist', query: LibraryQuery, errors: ['not_found'] }),
   add: route(itemAdd, { auth: 'stylist', json: ItemDraft, errors: [] }),
   correct: route(itemCorrect, { auth: 'stylist', json: ItemPatch, errors: ['url_taken'] }),
-  mending: route(itemMending, { auth: 'stylist', errors: [] }),
-  replace: route(itemReplace, { auth: 'stylist', json: ItemReplacement, errors: [] }),
   read: route(itemRead, { auth: 'stylist', json: ShopPageRead, errors: ['unreadable_page'] }),
   copyPicture: route(itemCopyPicture, {
     auth: 'stylist',

@@ -81,18 +81,8 @@ export const MEDIA_URL_STABLE_MS = DAY_MS;
 /** In a stylist's hands, who is given another one with every look. */
 export const MEDIA_URL_BRIEF_MS = 15 * MINUTE_MS;
 
-/** Days that photos may be kept, for who does not want to keep them until they are deleted. */
-export const KEEP_PHOTOS_DAYS = [30, 90, 365] as const;
 /** A stylist who opens a photo again within it is not written down again. */
 export const VIEW_WRITTEN_EVERY_MS = HOUR_MS;
-
-// Prices
-/** People who say the same of a piece, where its page says nothing. */
-export const REPORTS_AGREE = 3;
-/** So often contradicted by the page, somebody's reports count for nothing. */
-export const REPORTS_CONTRADICTED_MAX = 5;
-/** However many report a piece, its page is read no more often. */
-export const PAGE_READ_EVERY_MS = HOUR_MS;
 
 // The server's disk
 /** With less than this it says that it is full, while what is on its way still fits. */

@@ -55,8 +55,6 @@ export const Photo = z.object({
   reserved: z.nullish(z.object({ name: z.string(), until: Time })),
   /** The stylist who opened it last. */
   last_view: z.nullish(PhotoView),
-  /** When its pictures go, as the client wishes; null while they stay. */
-  goes_at: z.nullish(Time),
 });
 export type Photo = z.infer<typeof Photo>;
 

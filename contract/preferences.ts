@@ -1,4 +1,4 @@
-import { COLORS_MAX, KEEP_PHOTOS_DAYS, SIZES_MAX } from './limits.ts';
+import { COLORS_MAX, SIZES_MAX } from './limits.ts';
 import { Name, Words } from './scalars.ts';
 import { route, type Endpoint } from './route.ts';
 import { WriteOrderHeaders } from './write-order.ts';
@@ -14,10 +14,6 @@ export type Gender = z.infer<typeof Gender>;
 export const AgeRange = z.enum(AGE_RANGES);
 export type AgeRange = z.infer<typeof AgeRange>;
 
-/** How long photos are kept; null: until they are deleted. */
-export const KeepPhotosDays = z.nullable(z.literal(KEEP_PHOTOS_DAYS));
-export type KeepPhotosDays = z.infer<typeof KeepPhotosDays>;
-
 export const PreferencesUpdate = z.object({
   user_gender: Gender,
   age_range: AgeRange,
@@ -26,7 +22,6 @@ export const PreferencesUpdate = z.object({
   }),
   style_preferences: z.optional(Words),
   sizes: z.optional(/* @__PURE__ */ z.array(Name).check(z.maxLength(SIZES_MAX))),
-  keep_photos_days: z.optional(KeepPhotosDays),
 });
 export type PreferencesUpdate = z.infer<typeof PreferencesUpdate>;
 
@@ -36,7 +31,6 @@ export const Preferences = z.object({
   favorite_colors: z.array(z.string()),
   style_preferences: z.string(),
   sizes: z.array(z.string()),
-  keep_photos_days: z.optional(KeepPhotosDays),
   name: z.string(),
   email: z.string(),
   user_id: z.string(),

@@ -13,7 +13,6 @@ import { phraseRoutes } from './phrases.ts';
 import { preferencesRoutes } from './preferences.ts';
 import { pushRoutes } from './push.ts';
 import { ratingRoutes } from './ratings.ts';
-import { reportRoutes } from './reports.ts';
 import { requestRoutes } from './requests.ts';
 import type { Route, RouteGroup } from './route.ts';
 import { savedRoutes } from './saved.ts';
@@ -34,7 +33,6 @@ export const routes = {
   closetOutfits: closetOutfitRoutes,
   ratings: ratingRoutes,
   saved: savedRoutes,
-  reports: reportRoutes,
   requests: requestRoutes,
   analytics: analyticsRoutes,
   clients: clientRoutes,

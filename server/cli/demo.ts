@@ -49,32 +49,11 @@ async function settleLinks(db: Db): Promise<void> {
 
 /** Nor are their pages read: what has changed there since is written here. */
 async function settlePrices(db: Db, now: Date): Promise<void> {
-  const changed_at = new Date(now.getTime() - 20 * 60 * 60_000).toISOString();
+  const at = new Date(now.getTime() - 20 * 60 * 60_000).toISOString();
   const change = (name: string, to: Updateable<Tables['items']>) =>
-    db
-      .updateTable('items')
-      .set({ changed_at, ...to })
-      .where('name', '=', name)
-      .execute();
-  await change('Mul dupatta with tassels', { changed_by: 'page', sold_out_since: changed_at });
-  await change('Round sunglasses', {
-    changed_by: 'link',
-    changed_people: 1,
-    sold_out_since: changed_at,
-  });
-  await change('Handloom kurta with a band collar', {
-    changed_by: 'people',
-    changed_people: 3,
-    price_was_paise: 245_000,
-    price_paise: 279_900,
-    price_seen_at: changed_at,
-  });
-  await change('Slim watch on a leather strap', {
-    changed_by: 'page',
-    price_was_paise: 399_900,
-    price_paise: 349_900,
-    price_seen_at: changed_at,
-  });
+    db.updateTable('items').set(to).where('name', '=', name).execute();
+  await change('Mul dupatta with tassels', { sold_out_since: at });
+  await change('Slim watch on a leather strap', { price_paise: 349_900, price_seen_at: at });
 }
 
 await command(async (_args, config) => {

@@ -1,6 +1,5 @@
 import type { Generated, Kysely, Selectable } from 'kysely';
 import type { LineKind } from '../../contract/brief.ts';
-import type { ReportKind } from '../../contract/reports.ts';
 import type { PhraseKind } from '../../contract/phrases.ts';
 
 /** Times are ISO 8601 text in UTC, lists and objects JSON text, money whole paise, yes and no 1 and 0. */
@@ -33,10 +32,6 @@ export interface Tables {
     favorite_colors: string;
     style_preferences: string;
     sizes: string;
-    /** Null: until they are deleted. */
-    keep_photos_days: Generated<number | null>;
-    /** Since when; nothing goes before the client has been told of it. */
-    keep_photos_since: Generated<string | null>;
     /** When the consumer made them, by our clock. */
     updated_at: string;
     /** The outbox that they came from; null of one that does not name itself. */
@@ -180,12 +175,6 @@ export interface Tables {
     sold_out_since: Generated<string | null>;
     /** JSON. */
     foreign_price: Generated<string | null>;
-    page_read_at: Generated<string | null>;
-    /** Since when there is something to mend: it is sold out, or costs something else. */
-    changed_at: Generated<string | null>;
-    changed_by: Generated<'page' | 'people' | 'link' | null>;
-    changed_people: Generated<number>;
-    price_was_paise: Generated<number | null>;
     search: string;
     link_state: 'unchecked' | 'ok' | 'broken';
     link_checked_at: string | null;
@@ -229,18 +218,6 @@ export interface Tables {
     swap: Generated<string | null>;
     disputed_at: string | null;
     dispute_text: string | null;
-  };
-  /** What clients have seen at the shops. */
-  reports: {
-    id: string;
-    user_id: string;
-    item_id: string;
-    kind: ReportKind;
-    price_paise: number | null;
-    day: string;
-    created_at: string;
-    /** The page said something else. */
-    contradicted: Generated<number>;
   };
   /** When a stylist was written down last as who opened a photo. */
   photo_viewers: { photo_id: string; stylist_id: string; seen_at: string };

@@ -7,7 +7,7 @@ import { pictureOf } from '../pictures/queries.ts';
 import { CHECK_LINK } from './check-link.ts';
 import { searchText } from './queries.ts';
 
-/** The outfits that used the item keep what they showed. */
+/** The outfits that used the item keep what they were sent with. */
 export async function correctItem(db: Db, id: string, patch: ItemPatch, now: Date): Promise<void> {
   const item = await db.selectFrom('items').selectAll().where('id', '=', id).executeTakeFirst();
   if (!item) throw new AppError('not_found');
@@ -26,7 +26,10 @@ export async function correctItem(db: Db, id: string, patch: ItemPatch, now: Dat
       search: searchText(named),
       ecommerce_url: url,
       ...(isMoved && { link_state: 'unchecked', link_checked_at: null }),
-      ...(patch.estimated_price !== undefined && { price_paise: paise(patch.estimated_price) }),
+      ...(patch.estimated_price !== undefined && {
+        price_paise: paise(patch.estimated_price),
+        price_seen_at: now.toISOString(),
+      }),
       ...(patch.image_url !== undefined && {
         image_url: patch.image_url,
         picture_id: await pictureOf(db, patch.image_url, now),

@@ -7,6 +7,7 @@ import { inTransaction } from '../db/transaction.ts';
 import type { On, Who } from '../http/route.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
 import { AppError } from '../errors.ts';
+import { openPhotos } from '../photos/custody.ts';
 import { isNewest } from '../writes/order.ts';
 import { decide } from './approve.ts';
 import { correctOutfit } from './correct.ts';
@@ -32,6 +33,9 @@ export function outfitRoutes(on: On, deps: Deps): void {
 
   const read = async (id: string, who: Who): Promise<Outfit> => {
     const outfit = await visibleOutfit(db, id, who);
+    const { photo_id } = outfit;
+    const mayOpen =
+      who.role === 'consumer' || (await openPhotos(deps, who.id, [photo_id])).has(photo_id);
     const photoUrls = who.role === 'stylist' ? stylistUrls : urls;
     return {
       id: outfit.id,
@@ -40,7 +44,7 @@ export function outfitRoutes(on: On, deps: Deps): void {
       description: outfit.description,
       createdAt: outfit.created_at,
       user_photo:
-        outfit.photo_deleted_at === null ? photoUrls.of(outfit.photo_id, 'display') : null,
+        mayOpen && outfit.photo_deleted_at === null ? photoUrls.of(photo_id, 'display') : null,
       stylist: { name: outfit.stylist_name },
       stylist_notes: outfit.stylist_notes,
       board: outfit.board === null ? null : Board.parse(JSON.parse(outfit.board)),

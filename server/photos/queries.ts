@@ -1,6 +1,7 @@
 import type { Brief } from '../../contract/brief.ts';
 import { TURNAROUND_MS } from '../../contract/limits.ts';
 import { fingerprint, writeBrief } from '../briefs/store.ts';
+import { MediaVariant, type PhotoDeleted } from '../../contract/photos.ts';
 import type { Db } from '../db/tables.ts';
 import { firstIdAt, newId } from '../ids.ts';
 import { addJob } from '../jobs/queue.ts';
@@ -118,16 +119,23 @@ export async function spendKey(db: Db, userId: string, key: string, now: Date): 
   return spent.numInsertedOrUpdatedRows === 1n;
 }
 
-/** False when the consumer never had it; a second time is as good as the first. */
-export async function deletePhoto(db: Db, userId: string, id: string, now: Date): Promise<boolean> {
+const NOTHING = { files: 0, views: 0, brief: false };
+
+/** What went with it; null when the consumer never had it, nothing the second time. */
+export async function deletePhoto(
+  db: Db,
+  userId: string,
+  id: string,
+  now: Date,
+): Promise<PhotoDeleted['deleted'] | null> {
   const photo = await db
     .selectFrom('photos')
     .select('deleted_at')
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  if (!photo) return false;
-  if (photo.deleted_at !== null) return true;
+  if (!photo) return null;
+  if (photo.deleted_at !== null) return NOTHING;
   const at = now.toISOString();
   await db
     .updateTable('photos')
@@ -141,7 +149,9 @@ export async function deletePhoto(db: Db, userId: string, id: string, now: Date)
     .where('photo_id', '=', id)
     .where('status', '=', 'open')
     .execute();
-  await db.deleteFrom('briefs').where('photo_id', '=', id).execute();
+  const brief = await db.deleteFrom('briefs').where('photo_id', '=', id).executeTakeFirst();
+  const views = await db.deleteFrom('photo_views').where('photo_id', '=', id).executeTakeFirst();
+  await db.deleteFrom('photo_viewers').where('photo_id', '=', id).execute();
   await db
     .deleteFrom('answers')
     .where('outfit_id', 'in', (unsent) =>
@@ -154,5 +164,9 @@ export async function deletePhoto(db: Db, userId: string, id: string, now: Date)
     .execute();
   await addJob(db, REMOVE_PHOTO_FILES, id, now);
   await photosChanged(db, userId);
-  return true;
+  return {
+    files: MediaVariant.options.length,
+    views: Number(views.numDeletedRows),
+    brief: brief.numDeletedRows > 0n,
+  };
 }

@@ -3,6 +3,7 @@ import type { Photo, PhotoStage } from '../../contract/photos.ts';
 import { briefOf, notesOf } from '../briefs/store.ts';
 import type { Db } from '../db/tables.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
+import { lastViews } from './custody.ts';
 
 export interface PhotoReader {
   db: Db;
@@ -60,7 +61,12 @@ function reservedIn({ reserved_for: name, reserved_until: until }: PhotoRow, now
   return name !== null && until !== null && until > now.toISOString() ? { name, until } : null;
 }
 
-function toPhoto(row: PhotoRow, outfits: readonly OutfitRow[], { urls, now }: PhotoReader): Photo {
+interface About {
+  outfits: readonly OutfitRow[];
+  views: Awaited<ReturnType<typeof lastViews>>;
+}
+
+function toPhoto(row: PhotoRow, { outfits, views }: About, { urls, now }: PhotoReader): Photo {
   const shown = outfits.filter(({ status }) => status === 'approved');
   const notes = notesOf(row);
   const stage = stageOf(row, outfits, now().toISOString());
@@ -87,6 +93,7 @@ function toPhoto(row: PhotoRow, outfits: readonly OutfitRow[], { urls, now }: Ph
     brief_notes: notes,
     brief_notes_left: BRIEF_NOTES_MAX - notes.length,
     reserved: stage === 'queued' ? reservedIn(row, now()) : null,
+    last_view: views.get(row.id) ?? null,
   };
 }
 
@@ -94,7 +101,7 @@ export async function readPhoto(reader: PhotoReader, id: string): Promise<Photo 
   const row = await livingPhotos(reader.db).where('photos.id', '=', id).executeTakeFirst();
   if (!row) return null;
   const outfits = await livingOutfits(reader.db).where('photo_id', '=', id).execute();
-  return toPhoto(row, outfits, reader);
+  return toPhoto(row, { outfits, views: await lastViews(reader.db, { photoId: id }) }, reader);
 }
 
 export interface Page {
@@ -126,7 +133,10 @@ export async function readPhotos(
     await livingOutfits(reader.db).where('user_id', '=', userId).execute(),
     ({ photo_id }) => photo_id,
   );
-  const photos = shown.map((row) => toPhoto(row, outfits.get(row.id) ?? [], reader));
+  const views = await lastViews(reader.db, { userId });
+  const photos = shown.map((row) =>
+    toPhoto(row, { outfits: outfits.get(row.id) ?? [], views }, reader),
+  );
   const at = reader.now().toISOString();
   const holdEnds = shown
     .flatMap((row) => [row.claim_expires_at ?? '', row.reserved_until ?? ''])

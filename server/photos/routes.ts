@@ -11,6 +11,7 @@ import { removeFiles } from '../media/files.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
 import { isNewest } from '../writes/order.ts';
 import { addBriefNote, changeBrief } from './brief.ts';
+import { openPhotos, viewsOf } from './custody.ts';
 import { photoLists } from './lists.ts';
 import { deletePhoto } from './queries.ts';
 import { readPhoto, readPhotos } from './read.ts';
@@ -27,7 +28,7 @@ interface Deps extends UploadDeps {
 export function photoRoutes(on: On, deps: Deps): void {
   const { db, blobs, now } = deps;
   const readers = { consumer: deps, stylist: { ...deps, urls: deps.stylistUrls } };
-  const lists = { consumer: photoLists(readers.consumer), stylist: photoLists(readers.stylist) };
+  const list = photoLists(deps);
   // Or one person, sending slowly, would fill the disk on which everybody's photos arrive.
   const inTurn = limitPerUser(UPLOADS_AT_ONCE_MAX, serverTexts.photos.atOnce);
 
@@ -50,27 +51,33 @@ export function photoRoutes(on: On, deps: Deps): void {
   });
 
   on(photos.list, async ({ c, who, params: { userId }, query: { limit, before } }) => {
-    if (limit === undefined && before === undefined) {
-      return lists[who.role].answer(userId, c.req.header('if-none-match'));
+    const isWhole = limit === undefined && before === undefined;
+    if (isWhole && who.role === 'consumer') {
+      return list.answer(userId, c.req.header('if-none-match'));
     }
-    const page = { limit: Number(limit ?? PAGE_MAX), before };
+    const page = isWhole ? null : { limit: Number(limit ?? PAGE_MAX), before };
     const { photos: shown, hasMore } = await readPhotos(readers[who.role], userId, page);
     const last = shown.at(-1);
-    if (hasMore && last) {
+    if (page && hasMore && last) {
       const next = new URLSearchParams({ limit: String(page.limit), before: last.id });
       c.header(
         'Link',
         `<${pathOf(routes.photos.list.path, { userId })}?${next.toString()}>; rel="next"`,
       );
     }
-    return c.json(shown);
+    if (who.role === 'consumer') return c.json(shown);
+    const ids = shown.map(({ id }) => id);
+    const open = await openPhotos(deps, who.id, ids);
+    return c.json(shown.filter(({ id }) => open.has(id)));
   });
 
   on(photos.read, async ({ who, params }) => {
     const photo = await readPhoto(readers[who.role], params.id);
-    if (!photo || (who.role === 'consumer' && photo.userId !== who.id)) {
-      throw new AppError('not_found');
-    }
+    const mayOpen = async (id: string) =>
+      who.role === 'consumer'
+        ? photo?.userId === who.id
+        : (await openPhotos(deps, who.id, [id])).has(id);
+    if (!photo || !(await mayOpen(photo.id))) throw new AppError('not_found');
     return photo;
   });
 
@@ -90,10 +97,16 @@ export function photoRoutes(on: On, deps: Deps): void {
     return own(id);
   });
 
-  on(photos.delete, async ({ c, who, params: { id } }) => {
-    const wasHers = await inTransaction(db, (trx) => deletePhoto(trx, who.id, id, now()));
-    if (!wasHers) throw new AppError('not_found');
+  on(photos.views, async ({ who, params: { id } }) => {
+    const photo = await readPhoto(deps, id);
+    if (photo?.userId !== who.id) throw new AppError('not_found');
+    return { views: await viewsOf(db, id) };
+  });
+
+  on(photos.delete, async ({ who, params: { id } }) => {
+    const deleted = await inTransaction(db, (trx) => deletePhoto(trx, who.id, id, now()));
+    if (!deleted) throw new AppError('not_found');
     await removeFiles(blobs, id);
-    return c.body(null, 204);
+    return { deleted, at: now().toISOString() };
   });
 }

@@ -6,6 +6,7 @@ import { briefOf, notesOf } from '../briefs/store.ts';
 import type { Db } from '../db/tables.ts';
 import { cursorAfter, readCursor } from '../http/cursor.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
+import { openPhotos } from '../photos/custody.ts';
 import { ageRangeOf, genderOf, listOf } from '../preferences/wire.ts';
 import { tasteIn } from '../taste/taste.ts';
 
@@ -19,6 +20,7 @@ export function queueQuery(db: Db, limit: number, after: [string, string] | null
   return db
     .selectFrom('requests')
     .innerJoin('users', 'users.id', 'requests.user_id')
+    .innerJoin('photos', 'photos.id', 'requests.photo_id')
     .leftJoin('preferences', 'preferences.user_id', 'requests.user_id')
     .leftJoin('briefs', 'briefs.photo_id', 'requests.photo_id')
     .leftJoin('tastes', 'tastes.user_id', 'requests.user_id')
@@ -27,6 +29,7 @@ export function queueQuery(db: Db, limit: number, after: [string, string] | null
     .select([
       'requests.id',
       'requests.photo_id',
+      'photos.thumbhash',
       'requests.user_id',
       'requests.created_at',
       'requests.due_at',
@@ -78,6 +81,7 @@ async function draftsOf(db: Db, requestIds: string[]) {
 /** A page of what waits, the one due first on top. */
 export async function pendingRequests(
   { db, now, urls }: Deps,
+  stylistId: string,
   query: PendingRequestsQuery,
 ): Promise<PendingRequests> {
   const limit = Number(query.limit ?? PAGE_MAX);
@@ -96,6 +100,8 @@ export async function pendingRequests(
     .executeTakeFirstOrThrow();
   const briefed = page.map((row) => ({ brief: briefOf(row), notes: notesOf(row) }));
   const lines = await linesOf(db, briefed);
+  const photoIds = page.map(({ photo_id }) => photo_id);
+  const open = await openPhotos({ db, now }, stylistId, photoIds);
   const pictureOf = (id: string) => urls.of(id, 'display');
   const at = now().toISOString();
   return {
@@ -105,8 +111,9 @@ export async function pendingRequests(
       userId: row.user_id,
       userEmail: row.email,
       userName: row.name,
-      imageUrl: urls.of(row.photo_id, 'display'),
-      thumbUrl: urls.of(row.photo_id, 'thumb'),
+      imageUrl: open.has(row.photo_id) ? urls.of(row.photo_id, 'display') : null,
+      thumbUrl: open.has(row.photo_id) ? urls.of(row.photo_id, 'thumb') : null,
+      thumbhash: row.thumbhash,
       uploadDate: row.created_at,
       dueAt: row.due_at,
       claim:

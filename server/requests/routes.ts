@@ -21,8 +21,8 @@ const { requests } = routes;
 export function requestRoutes(on: On, deps: Deps): void {
   const { db, now } = deps;
 
-  on(requests.pending, async ({ c, query }) => {
-    const body = JSON.stringify(await pendingRequests(deps, query));
+  on(requests.pending, async ({ c, who, query }) => {
+    const body = JSON.stringify(await pendingRequests(deps, who.id, query));
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
     const headers = { ETag: etag, 'Cache-Control': 'no-store' };
     if (hasAlready(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);

@@ -43,7 +43,9 @@ export const HERS = {
   answers: {
     where: (id) => sql`outfit_id in (select id from outfits where user_id = ${id})`,
   },
-  reports: { where: by('user_id') },
+  photo_viewers: {
+    where: (id) => sql`photo_id in (select id from photos where user_id = ${id})`,
+  },
   photo_views: {
     where: (id) => sql`photo_id in (select id from photos where user_id = ${id})`,
   },
@@ -67,7 +69,6 @@ export const NOT_HERS: Record<Exclude<keyof Tables, keyof typeof HERS>, string> 
   templates: 'what stylists prepare for anybody',
   phrases: 'what stylists say to anybody',
   assets: 'the built app',
-  photo_viewers: 'the newest of each stylist’s photo_views, once more',
   tallies: 'how much there is of everybody’s',
   jobs: 'ids of what is exported here, for as long as something is still to be done with it',
 };

@@ -114,7 +114,7 @@ const READS: Record<string, (db: Db) => Promise<unknown>> = {
   'her closet': (db) => savedItems(db, SOMEBODY),
   'her outfits without a photo': (db) => outfitsWithoutPhoto(db, SOMEBODY),
   'her profile': (db) => profileOf(db, SOMEBODY),
-  'queue, first page': (db) => pendingRequests({ db, now, urls: urls.brief }, {}),
+  'queue, first page': (db) => pendingRequests({ db, now, urls: urls.brief }, 'asha', {}),
   'clients, first page': async (db) => withCounts(db, await clientsQuery(db, {}).execute()),
   'clients, by name': (db) => clientsQuery(db, { q: 'kavya 99999' }).execute(),
   'clients, by name, counted': (db) => clientCountQuery(db, { q: 'kavya 99999' }).execute(),

@@ -112,7 +112,7 @@ export const clients = {
     reading: 'Reading the colours',
     working: 'Comparing colours',
     none: 'No library item is close to this colour.',
-    noPhotos: 'When a photo waits in the queue, its colours can be read here.',
+    noPhotos: 'When you are styling a photo, its colours can be read here.',
     matchesFailed: 'The library could not be searched.',
     failed: 'The colours of this photo could not be read.',
   },

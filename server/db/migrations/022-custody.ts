@@ -1,9 +1,6 @@
 import { sql, type QueryExecutorProvider } from 'kysely';
 
 const changes = `
-alter table preferences add column keep_photos_days integer;
-alter table preferences add column keep_photos_since text;
-create index preferences_keeping on preferences (user_id) where keep_photos_days is not null;
 create table photo_viewers (
   photo_id text not null references photos (id) on delete cascade,
   stylist_id text not null references stylists (id),

@@ -51,6 +51,7 @@ export function Completed({ doneId, now }: CompletedProps) {
         <section className={styles.next} aria-label={words.next.title}>
           <OurPicture
             src={next.imageUrl}
+            thumbhash={next.thumbhash ?? null}
             alt={words.pending.photoOf(next.userName)}
             onBroken={() => void store.queue.refresh()}
           />

@@ -34,7 +34,14 @@ const isSaved = (draft: Draft) => draft.stored !== null && patchOf(draft, draft.
 
 function CorrectedPhoto({ draft }: { draft: Draft }) {
   const readAgain = useDraftPhoto(draft);
-  return <PhotoAside name={draft.client.name} url={draft.photo.url} onBroken={readAgain} />;
+  return (
+    <PhotoAside
+      name={draft.client.name}
+      url={draft.photo.url}
+      thumbhash={null}
+      onBroken={readAgain}
+    />
+  );
 }
 
 function CorrectForm({ draft }: { draft: Draft }) {

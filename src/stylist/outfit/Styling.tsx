@@ -36,6 +36,12 @@ function Workbench({ request }: { request: PendingRequest }) {
   const [opened, setOpened] = useState<Opened>(null);
   const [reason, setReason] = useState('');
 
+  // The photo may be opened from here on.
+  const isHeld = claim.state.name === 'held';
+  useEffect(() => {
+    if (isHeld) void store.queue.refresh();
+  }, [isHeld, store]);
+
   const [awaited, setAwaited] = useState<string | null>(null);
   if (draft?.isWaiting && awaited !== draft.id) setAwaited(draft.id);
   // It has gone out by itself: she goes on where she would have gone on then.
@@ -69,6 +75,7 @@ function Workbench({ request }: { request: PendingRequest }) {
           <PhotoAside
             name={request.userName}
             url={request.imageUrl}
+            thumbhash={request.thumbhash ?? null}
             onBroken={() => void store.queue.refresh()}
             due={{ at: request.dueAt, now }}
             onDecline={() => setOpened('decline')}

@@ -55,8 +55,11 @@ export function useRequestDrafts(request: PendingRequest) {
   const queue = useStore(store.queue.state, ({ value }) => value);
   const followAsked = useEffectEvent((waiting: PendingRequest) => {
     const lines = waiting.lines ?? [];
-    for (const { id, request: known } of drafts) {
+    for (const { id, request: known, photo } of drafts) {
       const before = known?.lines ?? [];
+      if (photo.url === null && waiting.imageUrl !== null) {
+        store.drafts.change(id, { photo: { ...photo, url: waiting.imageUrl } });
+      }
       if (asksTheSame(before, lines)) continue;
       store.drafts.change(id, (now) => ({
         ...stillAnswered(now, before, lines),

@@ -58,8 +58,15 @@ export function Figures({ analytics, queue, onBroken, now }: FiguresProps) {
       <button type="button" className={styles.figure} onClick={() => openView({ name: 'pending' })}>
         <span className={`folio ${styles.count}`}>{grouped(analytics.pendingRequests)}</span>
         <span className={styles.faces} aria-hidden="true">
-          {requests.slice(0, FACES).map(({ id, thumbUrl }) => (
-            <OurPicture key={id} src={thumbUrl} alt="" className="th" onBroken={onBroken} />
+          {requests.slice(0, FACES).map(({ id, thumbUrl, thumbhash = null }) => (
+            <OurPicture
+              key={id}
+              src={thumbUrl}
+              thumbhash={thumbhash}
+              alt=""
+              className="th"
+              onBroken={onBroken}
+            />
           ))}
         </span>
         <span className={styles.label}>

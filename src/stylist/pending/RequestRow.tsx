@@ -50,6 +50,7 @@ export function RequestRow(props: RequestRowProps) {
     <div className={styles.row}>
       <OurPicture
         src={request.thumbUrl}
+        thumbhash={request.thumbhash ?? null}
         alt={words.photoOf(userName)}
         className={styles.photo ?? ''}
         onBroken={onBroken}

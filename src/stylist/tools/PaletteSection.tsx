@@ -58,7 +58,10 @@ export function PaletteSection() {
   const { store } = usePortal();
   const queue = useStore(store.queue.state, ({ value }) => value);
   useEffect(() => void store.queue.refresh(), [store]);
-  const requests = queue ? requestsOf(queue).slice(0, MOST_OFFERED) : [];
+  // Of those that may be opened.
+  const requests = (queue ? requestsOf(queue) : [])
+    .filter(({ thumbUrl }) => thumbUrl !== null)
+    .slice(0, MOST_OFFERED);
   const [requestId, setRequestId] = useState('');
   const request = requests.find(({ id }) => id === requestId) ?? null;
   const palette = usePalette(request?.thumbUrl ?? null);

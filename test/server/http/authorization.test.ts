@@ -87,6 +87,7 @@ const FOR: Record<keyof typeof REFUSED, string[]> = {
     'photos.withdraw',
     'photos.brief',
     'photos.briefNote',
+    'photos.views',
     'outfits.dispute',
     'outfits.choose',
     'ratings.rate',

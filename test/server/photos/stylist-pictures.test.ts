@@ -4,8 +4,8 @@ import type { Outfit } from '../../../contract/outfits.ts';
 import type { Photo } from '../../../contract/photos.ts';
 import type { PendingRequests } from '../../../contract/requests.ts';
 import { call, signInStylist } from '../../support/people/call.ts';
-import { newWardrobe } from '../../support/people/wardrobe.ts';
 import { waitingClient } from '../../support/people/queue.ts';
+import { claim, createOutfit, outfitDraft } from '../../support/people/styling.ts';
 import { startServer, type TestServer } from '../../support/server/server.ts';
 
 const MINUTE_MS = 60_000;
@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000;
 let server: TestServer;
 let token: string;
 let waiting: Awaited<ReturnType<typeof waitingClient>>;
-let wardrobe: Awaited<ReturnType<typeof newWardrobe>>;
+let outfitId: string;
 let skewMs = 0;
 
 beforeAll(async () => {
@@ -21,7 +21,9 @@ beforeAll(async () => {
   server = await startServer({ env, now: () => new Date(Date.now() + skewMs) });
   ({ token } = await signInStylist(server));
   waiting = await waitingClient(server);
-  wardrobe = await newWardrobe(server);
+  await claim(server, { token }, waiting.photoId);
+  const { body } = await createOutfit(server, token, outfitDraft(waiting.photoId));
+  outfitId = body.outfits[0]?.id ?? '';
 });
 afterAll(() => server.stop());
 beforeEach(() => {
@@ -39,7 +41,7 @@ async function given(): Promise<string[]> {
   const list = await read<Photo[]>(`/api/closet/photos/user/${waiting.id}/`);
   const page = await read<Photo[]>(`/api/closet/photos/user/${waiting.id}/?limit=5`);
   const photo = await read<Photo>(`/api/closet/photos/${waiting.photoId}/`);
-  const outfit = await read<Outfit>(`/api/stylist/outfits/${wardrobe.outfit.id}/`);
+  const outfit = await read<Outfit>(`/api/stylist/outfits/${outfitId}/`);
   return [
     ...queue.requests.flatMap(({ imageUrl, thumbUrl }) => [imageUrl, thumbUrl]),
     ...[...client.photos, ...list, ...page, photo].flatMap((one) => [one.image_url, one.thumb_url]),

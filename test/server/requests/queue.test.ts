@@ -3,7 +3,7 @@ import { queueQuery } from '../../../server/requests/pending.ts';
 import { call, type Session } from '../../support/people/call.ts';
 import { planOf } from '../../support/server/plan.ts';
 import { startServer, type TestServer } from '../../support/server/server.ts';
-import { newClient, newStylist, pending, requestOf } from '../../support/people/styling.ts';
+import { claim, newClient, newStylist, pending, requestOf } from '../../support/people/styling.ts';
 
 let server: TestServer;
 let stylist: Session;
@@ -62,7 +62,10 @@ test('tells of the client, her preferences and when it is due', async () => {
   });
   const waits = Date.parse(request?.dueAt ?? '') - Date.parse(request?.uploadDate ?? '');
   expect(waits).toBe(24 * 60 * 60_000);
-  const picture = await fetch(server.url + request?.thumbUrl);
+  expect(request).toMatchObject({ imageUrl: null, thumbUrl: null, thumbhash: expect.any(String) });
+  await claim(server, stylist, client.photoId);
+  const held = (await pending(server, stylist.token)).body.requests.at(-1);
+  const picture = await fetch(server.url + held?.thumbUrl);
   expect(picture.headers.get('content-type')).toBe('image/jpeg');
   await picture.arrayBuffer();
 });

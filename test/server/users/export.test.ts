@@ -91,6 +91,7 @@ beforeAll(async () => {
     token: stylist.token,
     method: 'POST',
   });
+  await call(server, `/api/closet/photos/${photo.body.id}/`, { token: stylist.token });
   const token = new URL(invitation.url, server.url).searchParams.get('invite');
   await post('/api/user/invitation/', { token });
   const taste = { item: await addPiece(server), liked: true, at };

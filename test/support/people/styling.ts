@@ -57,6 +57,16 @@ export async function requestOf(server: TestServer, photoId: string): Promise<st
   return id;
 }
 
+/** As a stylist begins with a photo: from here on its pictures may be opened. */
+export async function claim(
+  server: TestServer,
+  { token }: Pick<Session, 'token'>,
+  photoId: string,
+) {
+  const id = await requestOf(server, photoId);
+  return call(server, `/api/stylist/requests/${id}/claim`, { token, method: 'POST' });
+}
+
 export const pending = (server: TestServer, token: string, query = '') =>
   call<PendingRequests>(server, `/api/stylist/requests/pending-requests${query}`, { token });
 

@@ -10,16 +10,24 @@ const words = portalTexts;
 interface PhotoAsideProps {
   name: string;
   url: string | null;
+  /** All that there is to see of a photo that may not be opened. */
+  thumbhash: string | null;
   onBroken: () => void;
   due?: { at: string; now: number };
   onDecline?: () => void;
 }
 
-export function PhotoAside({ name, url, onBroken, due, onDecline }: PhotoAsideProps) {
+export function PhotoAside({ name, url, thumbhash, onBroken, due, onDecline }: PhotoAsideProps) {
   const [isZoomed, setIsZoomed] = useState(false);
   return (
     <div className={styles.photo}>
-      <OurPicture src={url} alt={words.zoom.title(name)} eager onBroken={onBroken} />
+      <OurPicture
+        src={url}
+        thumbhash={thumbhash}
+        alt={words.zoom.title(name)}
+        eager
+        onBroken={onBroken}
+      />
       <div className={styles.under}>
         {due && <Clock dueAt={due.at} now={due.now} />}
         {url && (

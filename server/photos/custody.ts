@@ -1,0 +1,147 @@
+import { VIEW_WRITTEN_EVERY_MS } from '../../contract/limits.ts';
+import type { Db } from '../db/tables.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { newId } from '../ids.ts';
+import { photosChanged } from './queries.ts';
+
+interface Deps {
+  db: Db;
+  now: () => Date;
+}
+
+/** Those of the photos whose request the stylist holds, or whose client the stylist has styled before. */
+export const openableQuery = (db: Db, stylistId: string, photoIds: readonly string[], now: Date) =>
+  db
+    .selectFrom('photos')
+    .innerJoin('requests', 'requests.photo_id', 'photos.id')
+    .select(['photos.id', 'photos.user_id'])
+    .where('photos.id', 'in', photoIds)
+    .where('photos.deleted_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb.and([
+          eb('requests.status', '=', 'open'),
+          eb('requests.claimed_by', '=', stylistId),
+          eb('requests.claim_expires_at', '>', now.toISOString()),
+        ]),
+        eb.exists(
+          eb
+            .selectFrom('requests as done')
+            .select('done.id')
+            .whereRef('done.user_id', '=', 'photos.user_id')
+            .where('done.status', '=', 'completed')
+            .where('done.closed_by', '=', stylistId),
+        ),
+      ]),
+    )
+    .orderBy('photos.id');
+
+/** Those that were written down within the hour; one from ahead of the clock says nothing. */
+const writtenOf = (
+  db: Db,
+  stylistId: string,
+  photoIds: readonly string[],
+  { since, at }: Record<'since' | 'at', string>,
+) =>
+  db
+    .selectFrom('photo_viewers')
+    .select('photo_id')
+    .where('stylist_id', '=', stylistId)
+    .where('photo_id', 'in', photoIds)
+    .where('seen_at', '>', since)
+    .where('seen_at', '<=', at)
+    .execute();
+
+/**
+ * Which of these photos this stylist may open. That one was opened is written down before any
+ * address of its pictures is made, once an hour.
+ */
+export async function openPhotos(
+  { db, now }: Deps,
+  stylistId: string,
+  photoIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (photoIds.length === 0) return new Set();
+  const open = async (within: Db, mayWrite: boolean) => {
+    const at = now().toISOString();
+    const since = new Date(now().getTime() - VIEW_WRITTEN_EVERY_MS).toISOString();
+    const photos = await openableQuery(within, stylistId, photoIds, now()).execute();
+    const ids = photos.map(({ id }) => id);
+    const written = new Set<string>();
+    if (ids.length > 0) {
+      for (const { photo_id } of await writtenOf(within, stylistId, ids, { since, at })) {
+        written.add(photo_id);
+      }
+    }
+    const fresh = photos.filter(({ id }) => !written.has(id));
+    if (mayWrite && fresh.length > 0) await writeViews(within, stylistId, fresh, { since, at });
+    return { ids, isSettled: mayWrite || fresh.length === 0 };
+  };
+  // Asked for every few seconds, and mostly there is nothing to write.
+  const looked = await open(db, false);
+  const { ids } = looked.isSettled
+    ? looked
+    : await inTransaction(db, (within) => open(within, true));
+  return new Set(ids);
+}
+
+async function writeViews(
+  db: Db,
+  stylistId: string,
+  photos: readonly { id: string; user_id: string }[],
+  { since, at }: Record<'since' | 'at', string>,
+): Promise<void> {
+  const viewers = photos.map(({ id }) => ({ photo_id: id, stylist_id: stylistId, seen_at: at }));
+  const seen = await db
+    .insertInto('photo_viewers')
+    .values(viewers)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['photo_id', 'stylist_id'])
+        .doUpdateSet({ seen_at: at })
+        .where((eb) =>
+          eb.or([eb('photo_viewers.seen_at', '<=', since), eb('photo_viewers.seen_at', '>', at)]),
+        ),
+    )
+    .returning('photo_id')
+    .execute();
+  if (seen.length === 0) return;
+  const views = seen.map(({ photo_id }) => ({
+    id: newId(),
+    photo_id,
+    stylist_id: stylistId,
+    created_at: at,
+  }));
+  await db.insertInto('photo_views').values(views).execute();
+  const opened = new Set(seen.map(({ photo_id }) => photo_id));
+  const clients = photos.filter(({ id }) => opened.has(id)).map(({ user_id }) => user_id);
+  for (const userId of new Set(clients)) await photosChanged(db, userId);
+}
+
+/** Who opened a photo, the newest first. */
+export const viewsOf = (db: Db, photoId: string) =>
+  db
+    .selectFrom('photo_views')
+    .innerJoin('stylists', 'stylists.id', 'photo_views.stylist_id')
+    .select(['stylists.name', 'photo_views.created_at as at'])
+    .where('photo_id', '=', photoId)
+    .orderBy('photo_views.id', 'desc')
+    .execute();
+
+/** The last who opened each photo of a client, or the one of them. */
+export async function lastViews(db: Db, of: { userId: string } | { photoId: string }) {
+  const rows = await db
+    .selectFrom('photo_views')
+    .innerJoin('photos', 'photos.id', 'photo_views.photo_id')
+    .innerJoin('stylists', 'stylists.id', 'photo_views.stylist_id')
+    .select(['photo_views.photo_id', 'stylists.name', 'photo_views.created_at as at'])
+    .$if('userId' in of, (query) =>
+      query.where('photos.user_id', '=', 'userId' in of ? of.userId : ''),
+    )
+    .$if('photoId' in of, (query) =>
+      query.where('photos.id', '=', 'photoId' in of ? of.photoId : ''),
+    )
+    .orderBy('photo_views.id')
+    .execute();
+  return new Map(rows.map(({ photo_id, ...view }) => [photo_id, view]));
+}
