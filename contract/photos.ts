@@ -58,7 +58,7 @@ export const Photo = z.object({
 });
 export type Photo = z.infer<typeof Photo>;
 
-/** Among others of its client: without its pictures for a stylist who may not open it. */
+/** Without its pictures for a stylist who may not open it. */
 export const ListedPhoto = z.extend(Photo, {
   image_url: z.nullable(ServedUrl),
   thumb_url: z.nullable(ServedUrl),
@@ -127,7 +127,7 @@ export const photoList = {
 export const photoRead = {
   method: 'GET',
   path: '/api/closet/photos/:id/',
-  answers: { 200: Photo },
+  answers: { 200: ListedPhoto },
 } as const satisfies Endpoint;
 
 export const photoBrief = {

@@ -14,6 +14,7 @@ export const commonTexts = {
   genders: { 1: 'Male', 2: 'Female', 3: 'Other', 4: 'Prefer not to say' },
   dates: {
     justNow: 'Just now',
+    today: (clock: string) => `today, ${clock}`,
     hoursAgo: (hours: number) => `${hours}h ago`,
     daysAgo: (days: number) => `${days}d ago`,
   },

@@ -84,7 +84,7 @@ export const ROOMS: Record<string, Room> = {
     floors: [
       'LineStrip.tsx crossings.ts legal loading newly-approved.ts offers refusal.ts sent-photos.ts shared-words.ts useLocalPicture.ts usePhoneTrouble.ts useSavedCount.ts useSettled.ts useStrayFiles.ts useTheme.ts',
       'earlier leave.ts navigation.ts with-undo.ts',
-      'whole-photo',
+      'views whole-photo',
       'brief',
       'capture',
       'edit-photo',

@@ -7,7 +7,7 @@ import { cursorAfter } from '../http/cursor.ts';
 import type { On } from '../http/route.ts';
 import { newId } from '../ids.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
-import { openPhotos } from '../photos/custody.ts';
+import { listedFor } from '../photos/custody.ts';
 import { readPhotos } from '../photos/read.ts';
 import { findPreferences } from '../preferences/queries.ts';
 import { tasteOf } from '../taste/taste.ts';
@@ -51,14 +51,10 @@ export function clientRoutes(on: On, deps: Deps): void {
     if (!client) throw new AppError('not_found');
     const outfits = await outfitsOf(db, userId, urls);
     const { photos } = await readPhotos({ db, now, urls: photoUrls }, userId, null);
-    const ids = photos.map(({ id }) => id);
-    const open = await openPhotos({ db, now }, who.id, ids);
     return {
       client,
       preferences: await findPreferences(db, userId),
-      photos: photos.map((photo) =>
-        open.has(photo.id) ? photo : Object.assign(photo, { image_url: null, thumb_url: null }),
-      ),
+      photos: await listedFor({ db, now }, who.id, photos),
       outfits,
       notes: await notesAbout(db, userId),
       reasons: reasonsOf(outfits),

@@ -25,7 +25,13 @@ export async function correctItem(db: Db, id: string, patch: ItemPatch, now: Dat
       ...named,
       search: searchText(named),
       ecommerce_url: url,
-      ...(isMoved && { link_state: 'unchecked', link_checked_at: null }),
+      // Nothing is known of that page yet.
+      ...(isMoved && {
+        link_state: 'unchecked',
+        link_checked_at: null,
+        sold_out_since: null,
+        foreign_price: null,
+      }),
       ...(patch.estimated_price !== undefined && {
         price_paise: paise(patch.estimated_price),
         price_seen_at: now.toISOString(),

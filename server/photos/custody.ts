@@ -1,4 +1,5 @@
 import { VIEW_WRITTEN_EVERY_MS } from '../../contract/limits.ts';
+import type { ListedPhoto, Photo } from '../../contract/photos.ts';
 import type { Db } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { newId } from '../ids.ts';
@@ -83,6 +84,19 @@ export async function openPhotos(
     ? looked
     : await inTransaction(db, (within) => open(within, true));
   return new Set(ids);
+}
+
+/** As a stylist is shown them: what may not be opened has no pictures. */
+export async function listedFor(
+  deps: Deps,
+  stylistId: string,
+  photos: readonly Photo[],
+): Promise<ListedPhoto[]> {
+  const ids = photos.map(({ id }) => id);
+  const open = await openPhotos(deps, stylistId, ids);
+  return photos.map((photo) =>
+    open.has(photo.id) ? photo : Object.assign({}, photo, { image_url: null, thumb_url: null }),
+  );
 }
 
 async function writeViews(

@@ -11,7 +11,7 @@ import { removeFiles } from '../media/files.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
 import { isNewest } from '../writes/order.ts';
 import { addBriefNote, changeBrief } from './brief.ts';
-import { openPhotos, viewsOf } from './custody.ts';
+import { listedFor, viewsOf } from './custody.ts';
 import { photoLists } from './lists.ts';
 import { deletePhoto } from './queries.ts';
 import { readPhoto, readPhotos } from './read.ts';
@@ -66,19 +66,18 @@ export function photoRoutes(on: On, deps: Deps): void {
       );
     }
     if (who.role === 'consumer') return c.json(shown);
-    const ids = shown.map(({ id }) => id);
-    const open = await openPhotos(deps, who.id, ids);
-    return c.json(shown.filter(({ id }) => open.has(id)));
+    return c.json(await listedFor(deps, who.id, shown));
   });
 
   on(photos.read, async ({ who, params }) => {
     const photo = await readPhoto(readers[who.role], params.id);
-    const mayOpen = async (id: string) =>
-      who.role === 'consumer'
-        ? photo?.userId === who.id
-        : (await openPhotos(deps, who.id, [id])).has(id);
-    if (!photo || !(await mayOpen(photo.id))) throw new AppError('not_found');
-    return photo;
+    if (!photo || (who.role === 'consumer' && photo.userId !== who.id)) {
+      throw new AppError('not_found');
+    }
+    if (who.role === 'consumer') return photo;
+    const [listed] = await listedFor(deps, who.id, [photo]);
+    if (!listed) throw new AppError('not_found');
+    return listed;
   });
 
   on(photos.brief, async ({ who, params: { id }, headers, body: brief }) => {

@@ -7,6 +7,7 @@ import {
   photoList,
   photoRead,
   photoUpload,
+  photoViews,
   photoWithdraw,
   Receipt,
 } from '../../contract/photos.ts';
@@ -25,6 +26,9 @@ export const readPhotos = (client: Client, userId: string) =>
 
 export const readPhoto = (client: Client, id: string) =>
   call(client, photoRead, { params: { id } });
+
+export const readViews = (client: Client, id: string) =>
+  call(client, photoViews, { params: { id } });
 
 export interface Upload {
   key: string;

@@ -1,9 +1,10 @@
 import type { PhotolessOutfit } from '../../contract/closet-outfits.ts';
 import type { Photo } from '../../contract/photos.ts';
 import type { OutboxRecord, PhotoRecord } from '../outbox/records.ts';
-import { formatClock, isSameDay } from '../ui/dates.ts';
+import { formatClock, isSameDay, whenSaid } from '../ui/dates.ts';
 import type { StatusKind } from '../ui/Status.tsx';
 import { texts } from '../../texts/consumer.ts';
+import { firstName } from '../../texts/names.ts';
 import { pictureUrl } from '../api/picture-url.ts';
 import { askedWithPhoto, askedWithRecord, firstOf, type AskedOfEntry } from './brief/asked.ts';
 import { noteOf, type Whereabouts } from './outbox/whereabouts.ts';
@@ -29,6 +30,8 @@ export interface PhotoEntry {
   retakeAt: string | null;
   /** Null where there is nothing to say any more. */
   asked: AskedOfEntry | null;
+  /** Who opened it last; null where that is not known. */
+  opened: string | null;
 }
 
 function noteOfPhoto(photo: Photo, now: number): string | null {
@@ -44,6 +47,12 @@ function noteOfPhoto(photo: Photo, now: number): string | null {
     : texts.photo.dueTomorrow(clock);
   const first = firstOf(photo, now);
   return first === null ? due : `${texts.brief.firstUntil(first.name, first.clock)} ${due}`;
+}
+
+/** Of one that was answered before anybody wrote it down, nobody knows. */
+function openedBy({ last_view: view, stage }: Photo, now: number): string | null {
+  if (view) return texts.views.openedBy(firstName(view.name), whenSaid(view.at, now));
+  return view === null && stage === 'queued' ? texts.views.nobody : null;
 }
 
 function kindOf({ stage }: Photo, outfit: string | null): StatusKind {
@@ -73,6 +82,7 @@ export function entryOfPhoto(
     looks: photo.outfits,
     retakeAt: (photo.stage === 'retake' && photo.retake_at) || null,
     asked: askedWithPhoto(photo, outbox),
+    opened: openedBy(photo, now),
   };
 }
 
@@ -95,6 +105,7 @@ export function entryOfRecord(
     looks: [],
     retakeAt: null,
     asked: askedWithRecord(record, outbox),
+    opened: null,
   };
 }
 
@@ -114,6 +125,7 @@ function entryOfOutfit({ uuid, title, createdAt, items }: PhotolessOutfit): Phot
     looks: [{ uuid, title }],
     retakeAt: null,
     asked: null,
+    opened: null,
   };
 }
 

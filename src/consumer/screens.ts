@@ -18,6 +18,10 @@ export const TasteScreen = lazyWithPreload(
   async () => (await import('./taste/TasteScreen.tsx')).TasteScreen,
 );
 
+export const ViewsSheet = lazyWithPreload(
+  async () => (await import('./views/ViewsSheet.tsx')).ViewsSheet,
+);
+
 const ALL = [
   DraftSheet,
   DetailsScreen,
@@ -26,6 +30,7 @@ const ALL = [
   SettingsScreen,
   TasteScreen,
   TellSheet,
+  ViewsSheet,
 ];
 
 /** Fetches the other screens' chunks and the toasts; without a line the worker has them, or they come later. */

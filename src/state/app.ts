@@ -6,6 +6,7 @@ import {
   UPLOAD_RETRY_WAITS_MS,
   LOOK_EVERY_MS,
 } from '../../contract/limits.ts';
+import { readViews } from '../api/photos.ts';
 import { StorageFailure } from '../device/strict-store.ts';
 import type { Foundation } from '../outbox/assemble.ts';
 import { SIGNED_IN } from '../start/keys.ts';
@@ -137,6 +138,8 @@ export function createApp({ store, foundation, objects, flags }: Parts) {
     async refreshNews(): Promise<void> {
       if (store.getState().user) await read(sources.photos);
     },
+    readViews: async (photoId: string) =>
+      (await readViews(foundation.clients.consumer, photoId)).views,
     prefetch: createPrefetch(store, read, sources),
     dealDeck,
     /** While a photo waits, the pieces of the day; answers their pictures. */

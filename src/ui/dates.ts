@@ -22,6 +22,10 @@ export function isSameDay(iso: string, now: number): boolean {
   return new Date(iso).toDateString() === new Date(now).toDateString();
 }
 
+/** "today, 10:42 am", or with the day's name. */
+export const whenSaid = (iso: string, now: number): string =>
+  isSameDay(iso, now) ? commonTexts.dates.today(formatClock(iso)) : formatDayAndClock(iso);
+
 /** "Just now", "3h ago" under a day, "2d ago" under a week, then the day itself. */
 export function formatRelative(iso: string, now: number): string {
   const hours = Math.floor((now - Date.parse(iso)) / HOUR);

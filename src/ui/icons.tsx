@@ -113,6 +113,11 @@ export const ShareIcon = (props: IconProps) => (
     <path d="M12 14.5V3.5M8 7l4-3.5L16 7M6.5 10.5H4.5v10h15v-10h-2" />
   </Icon>
 );
+export const EyeIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M2.8 12C5 8 8.3 6 12 6s7 2 9.2 6c-2.2 4-5.5 6-9.2 6s-7-2-9.2-6zM14.8 12a2.8 2.8 0 1 1-5.6 0 2.8 2.8 0 0 1 5.6 0z" />
+  </Icon>
+);
 export const WholeIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M14 4.5h5.5V10M19.5 4.5 13.5 10.5M10 19.5H4.5V14M4.5 19.5l6-6" />

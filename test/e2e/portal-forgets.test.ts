@@ -139,8 +139,9 @@ test('whoever uses the app in the same browser keeps her pictures', async ({
   const hers = await pictures(page);
   await page.goto(`${server.url}/stylist-login`);
   await openQueue(page);
-  await expect.poll(async () => (await pictures(page)).length).toBeGreaterThan(1);
   await page.getByRole('button', { name: 'Close' }).click();
+  await review(page, person.email);
+  await expect.poll(async () => (await pictures(page)).length).toBeGreaterThan(1);
   await page.getByRole('button', { name: 'Logout' }).click();
   await isOut(page);
   await expect.poll(() => pictures(page)).toEqual(hers);

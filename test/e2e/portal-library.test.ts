@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { expect, test as base } from '../fixtures.ts';
 import { PHONE, WIDE } from '../support/browser/look.ts';
 import { openShop, type Shop } from '../support/outside/shop.ts';
+import { approveOutfit } from '../support/people/approve-outfit.ts';
 import { call, signInStylist, uploadPhoto } from '../support/people/call.ts';
 import { newPerson } from '../support/people/person.ts';
 import { itemDraft } from '../support/people/styling.ts';
@@ -88,6 +89,9 @@ test('a shop’s page fills the fields and shows its picture, which palettes the
   person: { email, token },
   newDesk,
 }) => {
+  const before = await uploadPhoto(server, token, await jpeg({ seed: 1 }));
+  const stylist = await signInStylist(server);
+  await approveOutfit(server, stylist.token, before.body.id, 'Earlier');
   await uploadPhoto(server, token, await jpeg());
   const page = await newDesk();
   await review(page, email);
@@ -98,7 +102,11 @@ test('a shop’s page fills the fields and shows its picture, which palettes the
   await expect.poll(async () => shown.getAttribute('src')).toMatch(/\/media\//);
   await fillOutfit(page, 'Fern');
   await page.getByRole('button', { name: 'Add Item' }).click();
-  await page.getByRole('listitem').locator('img[data-shown="true"]').waitFor();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Fern stole' })
+    .locator('img[data-shown="true"]')
+    .waitFor();
   await page.getByRole('button', { name: 'Create Outfit' }).click();
   await page.getByRole('dialog', { name: 'Outfit Mood Board' }).waitFor();
 

@@ -21,6 +21,18 @@ export const outfits = {
     outfit: 'Outfit',
     pick: 'Choose a photo to see its outfits here.',
   },
+  views: {
+    openedBy: (name: string, when: string) => `${name} opened it, ${when}`,
+    nobody: 'Nobody has opened it yet',
+    title: 'Who opened this photo',
+    rest: 'Nobody else. A visit is written down once an hour.',
+    failed: 'The whole list could not be read just now.',
+    others:
+      'All that other stylists see. Only the one who styles you, or has before, can open the photo.',
+    remove: 'Delete this photo',
+    goes: 'The picture, what you asked and this list',
+    removeIt: 'Delete',
+  },
   details: {
     backToHistory: 'Back to History',
     backToCloset: 'Back to My Closet',

@@ -112,7 +112,8 @@ export const clients = {
     reading: 'Reading the colours',
     working: 'Comparing colours',
     none: 'No library item is close to this colour.',
-    noPhotos: 'When you are styling a photo, its colours can be read here.',
+    noPhotos:
+      'When a client whom you have styled before waits, the photo’s colours can be read here.',
     matchesFailed: 'The library could not be searched.',
     failed: 'The colours of this photo could not be read.',
   },

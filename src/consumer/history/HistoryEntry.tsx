@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { formatDayAndClock, formatDayOfMonth, formatMonth } from '../../ui/dates.ts';
+import { EyeIcon } from '../../ui/icons.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { texts } from '../../../texts/consumer.ts';
 import { Asked } from '../brief/Asked.tsx';
@@ -19,6 +20,7 @@ interface HistoryEntryProps {
   onShowWaiting: () => void;
   onWhole: (entry: PhotoEntry) => void;
   onTell: (of: string) => void;
+  onViews: (photo: string) => void;
 }
 
 const takePhoto = () => go({ name: 'camera' });
@@ -32,6 +34,7 @@ export const HistoryEntry = memo(function HistoryEntry({
   onShowWaiting,
   onWhole,
   onTell,
+  onViews,
 }: HistoryEntryProps) {
   const { outfit, looks } = entry;
   const others = looks.slice(1).map((look) => look.title);
@@ -80,6 +83,12 @@ export const HistoryEntry = memo(function HistoryEntry({
             screen="history"
             alt={texts.history.photoOf(formatDayAndClock(entry.at))}
           />
+        </button>
+      )}
+      {entry.opened !== null && (
+        <button type="button" className={styles.opened} onClick={() => onViews(entry.key)}>
+          <EyeIcon small />
+          <span>{entry.opened}</span>
         </button>
       )}
     </article>

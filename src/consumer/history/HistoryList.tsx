@@ -18,6 +18,7 @@ interface HistoryListProps {
   onShowWaiting: () => void;
   onWhole: (entry: PhotoEntry) => void;
   onTell: (of: string) => void;
+  onViews: (photo: string) => void;
 }
 
 /** Only what is near the viewport is in the document: 5,000 photos scroll as 5 do. */

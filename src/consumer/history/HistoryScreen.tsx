@@ -11,7 +11,7 @@ import { TellSheet } from '../brief/lazy.ts';
 import { LineStrip } from '../LineStrip.tsx';
 import { goHome } from '../navigation.ts';
 import { type PhotoEntry, withPhotoless } from '../photo-entry.ts';
-import { EntryPhoto } from '../screens.ts';
+import { EntryPhoto, ViewsSheet } from '../screens.ts';
 import { OutboxScreen } from '../outbox/OutboxScreen.tsx';
 import { useEntries } from '../useEntries.ts';
 import { statusWord } from './history-status.ts';
@@ -30,6 +30,7 @@ export function HistoryScreen({ open }: { open: string | null }) {
   const listed = useMemo(() => value && withPhotoless(value, outfits), [value, outfits]);
   const [whole, setWhole] = useState<PhotoEntry | null>(null);
   const [telling, setTelling] = useState<string | null>(null);
+  const [viewed, setViewed] = useState<string | null>(null);
   return (
     <>
       <PullToRefresh onRefresh={actions.refreshHistory} />
@@ -66,6 +67,7 @@ export function HistoryScreen({ open }: { open: string | null }) {
             onShowWaiting={showWaiting}
             onWhole={setWhole}
             onTell={setTelling}
+            onViews={setViewed}
           />
         )}
       </div>
@@ -77,6 +79,11 @@ export function HistoryScreen({ open }: { open: string | null }) {
       {telling !== null && (
         <Suspense fallback={null}>
           <TellSheet of={telling} onClose={() => setTelling(null)} />
+        </Suspense>
+      )}
+      {viewed !== null && (
+        <Suspense fallback={null}>
+          <ViewsSheet of={viewed} onClose={() => setViewed(null)} />
         </Suspense>
       )}
       {isTrayOpen && <OutboxScreen onClose={() => setIsTrayOpen(false)} />}

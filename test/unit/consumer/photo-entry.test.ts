@@ -30,6 +30,17 @@ const record = (overrides: Partial<PhotoRecord> = {}): PhotoRecord => ({
 });
 
 describe('a photo at the server', () => {
+  test('tells who opened it, and that nobody has where that is known', () => {
+    const openedOf = (overrides: Parameters<typeof photo>[0]) =>
+      entryOfPhoto(photo(overrides), NOW, []).opened;
+    const last_view = { name: 'Asha Sethi', at: at(-1) };
+    expect(openedOf({ last_view })).toMatch(/^Asha opened it, today, /);
+    expect(openedOf({ last_view: { ...last_view, at: at(-30) } })).toMatch(/^Asha opened it, .*20/);
+    expect(openedOf({ stage: 'queued', last_view: null })).toBe('Nobody has opened it yet');
+    expect(openedOf({ stage: 'queued' })).toBeNull();
+    expect(openedOf({ stage: 'ready', last_view: null })).toBeNull();
+  });
+
   test('opens only when approved and with an outfit', () => {
     const outfit_uuid = 'o1';
     expect(entryOfPhoto(photo({ outfit_uuid }), NOW, []).outfit).toBeNull();

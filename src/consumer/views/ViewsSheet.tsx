@@ -1,0 +1,79 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { PhotoView } from '../../../contract/photos.ts';
+import { pictureUrl } from '../../api/picture-url.ts';
+import { actions, useStore } from '../../state/store.ts';
+import { useNow } from '../../shell/useNow.ts';
+import { formatDayAndClock, whenSaid } from '../../ui/dates.ts';
+import { FailureNote } from '../../ui/FailureNote.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { texts } from '../../../texts/consumer.ts';
+import { withUndo } from '../with-undo.ts';
+import styles from './Views.module.css';
+
+const words = texts.views;
+
+type Read = PhotoView[] | 'failed' | null;
+
+/** Who opened a photo of hers, and what the others see of it. */
+export function ViewsSheet({ of, onClose }: { of: string; onClose: () => void }) {
+  const photo = useStore(({ photos }) => photos.value?.find(({ id }) => id === of));
+  const now = useNow();
+  const [read, setRead] = useState<Read>(null);
+
+  const load = useCallback(
+    () => actions.readViews(of).then(setRead, () => setRead('failed')),
+    [of],
+  );
+  useEffect(() => void load(), [load]);
+
+  if (!photo) return null;
+  const isWhole = Array.isArray(read);
+  // Without a line the last one is known all the same.
+  const shown = isWhole ? read : [photo.last_view ?? []].flat();
+
+  const remove = () => {
+    // A toast would lie behind it.
+    onClose();
+    void withUndo(actions.deletePhoto(of), texts.whole.removed);
+  };
+
+  return (
+    <Sheet title={words.title} onClose={onClose}>
+      <div className={styles.views} aria-busy={read === null}>
+        <Picture
+          src={pictureUrl(photo.thumb_url)}
+          thumbhash={photo.thumbhash}
+          alt={texts.history.photoOf(formatDayAndClock(photo.upload_date))}
+        />
+        <div>
+          {shown.length > 0 && (
+            <ul className="rows">
+              {shown.map(({ name, at }) => (
+                <li key={at + name}>
+                  <span>{name}</span>
+                  <span className="note">{whenSaid(at, now)}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+          {isWhole && <p className="note">{shown.length > 0 ? words.rest : words.nobody}</p>}
+          {read === 'failed' && <FailureNote message={words.failed} onRetry={() => void load()} />}
+        </div>
+      </div>
+      <div className={styles.others}>
+        <Picture src={undefined} thumbhash={photo.thumbhash} alt="" />
+        <p className="small">{words.others}</p>
+      </div>
+      <div className={styles.remove}>
+        <div>
+          <p>{words.remove}</p>
+          <p className="note">{words.goes}</p>
+        </div>
+        <button type="button" className="link" onClick={remove}>
+          {words.removeIt}
+        </button>
+      </div>
+    </Sheet>
+  );
+}
