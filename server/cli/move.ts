@@ -38,7 +38,6 @@ const KEYS = {
   items: ['id'],
   outfit_items: ['id'],
   answers: ['outfit_id', 'line'],
-  photo_viewers: ['photo_id', 'stylist_id'],
   photo_views: ['id'],
   ratings: ['outfit_item_id'],
   taste_answers: ['user_id', 'item_id'],

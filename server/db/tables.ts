@@ -219,8 +219,7 @@ export interface Tables {
     disputed_at: string | null;
     dispute_text: string | null;
   };
-  /** When a stylist was written down last as who opened a photo. */
-  photo_viewers: { photo_id: string; stylist_id: string; seen_at: string };
+  /** Who opened which photo, once an hour. */
   photo_views: { id: string; photo_id: string; stylist_id: string; created_at: string };
   ratings: {
     outfit_item_id: string;

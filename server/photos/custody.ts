@@ -21,7 +21,6 @@ export const openableQuery = (db: Db, stylistId: string, photoIds: readonly stri
     .where((eb) =>
       eb.or([
         eb.and([
-          eb('requests.status', '=', 'open'),
           eb('requests.claimed_by', '=', stylistId),
           eb('requests.claim_expires_at', '>', now.toISOString()),
         ]),
@@ -45,12 +44,12 @@ const writtenOf = (
   { since, at }: Record<'since' | 'at', string>,
 ) =>
   db
-    .selectFrom('photo_viewers')
+    .selectFrom('photo_views')
     .select('photo_id')
     .where('stylist_id', '=', stylistId)
     .where('photo_id', 'in', photoIds)
-    .where('seen_at', '>', since)
-    .where('seen_at', '<=', at)
+    .where('created_at', '>', since)
+    .where('created_at', '<=', at)
     .execute();
 
 /**
@@ -75,7 +74,7 @@ export async function openPhotos(
       }
     }
     const fresh = photos.filter(({ id }) => !written.has(id));
-    if (mayWrite && fresh.length > 0) await writeViews(within, stylistId, fresh, { since, at });
+    if (mayWrite && fresh.length > 0) await writeViews(within, stylistId, fresh, at);
     return { ids, isSettled: mayWrite || fresh.length === 0 };
   };
   // Asked for every few seconds, and mostly there is nothing to write.
@@ -103,32 +102,16 @@ async function writeViews(
   db: Db,
   stylistId: string,
   photos: readonly { id: string; user_id: string }[],
-  { since, at }: Record<'since' | 'at', string>,
+  at: string,
 ): Promise<void> {
-  const viewers = photos.map(({ id }) => ({ photo_id: id, stylist_id: stylistId, seen_at: at }));
-  const seen = await db
-    .insertInto('photo_viewers')
-    .values(viewers)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['photo_id', 'stylist_id'])
-        .doUpdateSet({ seen_at: at })
-        .where((eb) =>
-          eb.or([eb('photo_viewers.seen_at', '<=', since), eb('photo_viewers.seen_at', '>', at)]),
-        ),
-    )
-    .returning('photo_id')
-    .execute();
-  if (seen.length === 0) return;
-  const views = seen.map(({ photo_id }) => ({
+  const views = photos.map(({ id }) => ({
     id: newId(),
-    photo_id,
+    photo_id: id,
     stylist_id: stylistId,
     created_at: at,
   }));
   await db.insertInto('photo_views').values(views).execute();
-  const opened = new Set(seen.map(({ photo_id }) => photo_id));
-  const clients = photos.filter(({ id }) => opened.has(id)).map(({ user_id }) => user_id);
+  const clients = photos.map(({ user_id }) => user_id);
   for (const userId of new Set(clients)) await photosChanged(db, userId);
 }
 

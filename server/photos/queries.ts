@@ -151,7 +151,6 @@ export async function deletePhoto(
     .execute();
   const brief = await db.deleteFrom('briefs').where('photo_id', '=', id).executeTakeFirst();
   const views = await db.deleteFrom('photo_views').where('photo_id', '=', id).executeTakeFirst();
-  await db.deleteFrom('photo_viewers').where('photo_id', '=', id).execute();
   await db
     .deleteFrom('answers')
     .where('outfit_id', 'in', (unsent) =>

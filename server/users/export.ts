@@ -43,9 +43,6 @@ export const HERS = {
   answers: {
     where: (id) => sql`outfit_id in (select id from outfits where user_id = ${id})`,
   },
-  photo_viewers: {
-    where: (id) => sql`photo_id in (select id from photos where user_id = ${id})`,
-  },
   photo_views: {
     where: (id) => sql`photo_id in (select id from photos where user_id = ${id})`,
   },

@@ -1,12 +1,6 @@
 import { sql, type QueryExecutorProvider } from 'kysely';
 
 const changes = `
-create table photo_viewers (
-  photo_id text not null references photos (id) on delete cascade,
-  stylist_id text not null references stylists (id),
-  seen_at text not null,
-  primary key (photo_id, stylist_id)
-);
 create table photo_views (
   id text primary key,
   photo_id text not null references photos (id) on delete cascade,

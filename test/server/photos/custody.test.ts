@@ -148,6 +148,20 @@ test('an outfit shows its photo to who may open it', async () => {
   expect(await photoIn(client)).toEqual(expect.any(String));
 });
 
+test('of what was deleted nothing is written down any more', async () => {
+  const outfitId = await draft(asha);
+  await approve(server, asha.token, outfitId);
+  const path = `/api/closet/photos/${client.photoId}`;
+  await call(server, path, { method: 'DELETE', token: client.token });
+  await call(server, `/api/stylist/outfits/${outfitId}/`, { token: asha.token });
+  const rows = await server.db
+    .selectFrom('photo_views')
+    .select('id')
+    .where('photo_id', '=', client.photoId)
+    .execute();
+  expect(rows).toEqual([]);
+});
+
 test('nobody but its owner is told who opened it', async () => {
   await claim(server, asha, client.photoId);
   await ways(asha);
