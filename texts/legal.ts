@@ -9,11 +9,11 @@ export const legal = {
     parts: [
       {
         heading: 'Who sees your photo',
-        text: `You, and the stylists of ${BRAND}, who put your outfits together. Nobody else. Each picture has an address that only works for a while and only with a signature.`,
+        text: `You, and the stylist of ${BRAND} who puts your outfits together, or has before. To the other stylists it is a blur. History tells you who opened it, and when. Each picture has an address that only works for a while and only with a signature.`,
       },
       {
         heading: 'What we keep',
-        text: 'Your name and email from Google, your preferences, the photos you send and what you ask for with them, the outfits made for them and what you say of these, your ratings, and the pieces you like or leave. The place a photo was taken is removed before it is stored.',
+        text: 'Your name and email from Google, your preferences, the photos you send and what you ask for with them, the outfits made for them and what you say of these, your ratings, the pieces you like or leave, and who opened your photos. The place a photo was taken is removed before it is stored.',
       },
       {
         heading: 'How long',
@@ -21,7 +21,7 @@ export const legal = {
       },
       {
         heading: 'How to delete it',
-        text: 'Delete a photo in History, and its picture and what you asked for with it are gone at once; its outfits stay, with what your stylist answered to you. Delete my account in Settings removes everything. Download my data gives you one file with all of it.',
+        text: 'Delete a photo in History, and its picture, what you asked for with it and the list of who opened it are gone at once; its outfits stay, with what your stylist answered to you. Delete my account in Settings removes everything. Download my data gives you one file with all of it.',
       },
     ],
   },
