@@ -145,7 +145,8 @@ export const photoBriefNote = {
 export const photoDelete = {
   method: 'DELETE',
   path: '/api/closet/photos/:id',
-  answers: { 200: PhotoDeleted },
+  /** Apps from before it was told do not ask for JSON, and take nothing but an empty answer. */
+  answers: { 200: PhotoDeleted, 204: 'empty' },
 } as const satisfies Endpoint;
 
 export const photoViews = {

@@ -102,10 +102,11 @@ export function photoRoutes(on: On, deps: Deps): void {
     return { views: await viewsOf(db, id) };
   });
 
-  on(photos.delete, async ({ who, params: { id } }) => {
+  on(photos.delete, async ({ c, who, params: { id } }) => {
     const deleted = await inTransaction(db, (trx) => deletePhoto(trx, who.id, id, now()));
     if (!deleted) throw new AppError('not_found');
     await removeFiles(blobs, id);
+    if (!c.req.header('accept')?.includes('application/json')) return c.body(null, 204);
     return { deleted, at: now().toISOString() };
   });
 }

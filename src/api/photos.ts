@@ -1,6 +1,7 @@
 import type { Brief, NewBriefNote } from '../../contract/brief.ts';
 import {
   Photo,
+  PhotoDeleted,
   photoBrief,
   photoBriefNote,
   photoDelete,
@@ -13,10 +14,12 @@ import {
 } from '../../contract/photos.ts';
 import { reading } from '../../contract/reading.ts';
 import { z } from '../../contract/zod.ts';
-import { answer } from './answer.ts';
+import { answer, emptyAnswer } from './answer.ts';
 import { ask, call } from './call.ts';
 import type { Client } from './client.ts';
-import { Failure } from './failure.ts';
+import { Failure, failureOf } from './failure.ts';
+
+const EMPTY = 204;
 
 /** The receipt alone settles a photo, whatever else is said of it. */
 const Received = z.looseObject({ receipt: Receipt });
@@ -64,8 +67,23 @@ export const changeBrief = (client: Client, id: string, json: Brief, owner: stri
 export const addBriefNote = (client: Client, id: string, json: NewBriefNote, owner: string) =>
   call(client, photoBriefNote, { params: { id }, json, owner });
 
-export const deletePhoto = (client: Client, id: string, owner: string) =>
-  call(client, photoDelete, { params: { id }, owner });
+/** What went with it; null where the server does not say. */
+export async function deletePhoto(
+  client: Client,
+  id: string,
+  owner: string,
+): Promise<PhotoDeleted | null> {
+  const headers = { accept: 'application/json' };
+  const asked = ask(client, photoDelete, { params: { id }, owner, headers });
+  const told = await asked.catch((error: unknown) => {
+    throw failureOf(error);
+  });
+  if (told.status === EMPTY) {
+    await emptyAnswer(asked);
+    return null;
+  }
+  return answer(asked, PhotoDeleted);
+}
 
 /** Takes back what was uploaded under this key, or is still to come under it. */
 export const withdrawPhoto = (client: Client, key: string, owner: string) =>

@@ -2,11 +2,15 @@ import { useEffect } from 'react';
 import type { AppState, Crossing } from '../state/app-state.ts';
 import { actions, store, useStore } from '../state/store.ts';
 import { texts } from '../../texts/consumer.ts';
+import { formatClock } from '../ui/dates.ts';
 import { toast } from '../ui/toast.ts';
 
 function wordsFor(crossing: Crossing, { outfits }: AppState): string {
   if (crossing.kind === 'preferences') return texts.preferences.overtaken;
   if (crossing.kind === 'photo') return texts.photo.deletedSince;
+  if (crossing.kind === 'deleted') {
+    return texts.whole.deleted(formatClock(crossing.at), crossing.deleted);
+  }
   const items = Object.values(outfits).flatMap(({ value }) => value?.outfit.items ?? []);
   const item = items.find(({ uuid }) => uuid === crossing.itemId);
   return texts.details.ratedElsewhere(crossing.rating, item?.name ?? null);

@@ -2,7 +2,7 @@ import type { ConsumerUser } from '../../contract/auth.ts';
 import type { InstallationConfig } from '../../contract/config.ts';
 import type { PhotolessOutfit } from '../../contract/closet-outfits.ts';
 import type { Outfit } from '../../contract/outfits.ts';
-import type { Photo } from '../../contract/photos.ts';
+import type { Photo, PhotoDeleted } from '../../contract/photos.ts';
 import type { KnownPreferences } from '../../contract/preferences-read.ts';
 import type { RatingStatus } from '../../contract/ratings.ts';
 import type { SavedOutfit } from '../../contract/saved.ts';
@@ -36,12 +36,14 @@ export interface Settings {
   declinedAt: { install: number | null; notify: number | null };
 }
 
-/** A change of hers that another device came before. */
+/** What became of a change of hers: another device came before it, or there is more to say of it. */
 export type Crossing =
   | { kind: 'rating'; itemId: string; rating: number }
   | { kind: 'preferences' }
   /** It had arrived, and was deleted since. */
-  | { kind: 'photo' };
+  | { kind: 'photo' }
+  /** She deleted a photo, and this went with it. */
+  | ({ kind: 'deleted' } & PhotoDeleted);
 
 /** A session that the server ended. */
 export interface Ended {

@@ -112,3 +112,22 @@ test('who opened it is read on the narrowest phone, in the dark, at twice the si
   expect(await isWide()).toBe(false);
   expect(await faultsOf(page)).toEqual([]);
 });
+
+test('a photo that is deleted says what went with it', async ({ page, line, server, person }) => {
+  const { body: photo } = await uploadPhoto(server, person.token, await jpeg());
+  const asha = await signInStylist(server);
+  await claim(server, asha, photo.id);
+  await call(server, `/api/closet/photos/${photo.id}/`, { token: asha.token });
+  await enter(page, line, person.email);
+  await goToHistory(page);
+  await page.getByRole('button', { name: /opened it/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('Photo deleted').waitFor();
+  await page.getByText(/^Deleted, .{4,12}: 2 pictures and the list of visits\.$/).waitFor();
+  const left = await server.db
+    .selectFrom('photo_views')
+    .select('id')
+    .where('photo_id', '=', photo.id)
+    .execute();
+  expect(left).toEqual([]);
+});

@@ -1,4 +1,7 @@
+import { LOCALE } from '../locale.ts';
 import { plural } from '../plural.ts';
+
+const LIST = new Intl.ListFormat(LOCALE);
 
 export const photos = {
   sent: (count: number) =>
@@ -55,6 +58,13 @@ export const photos = {
         : `Its ${outfits} outfits stay, with your ratings and your closet. History lists them without the photo.`,
     keep: 'Keep photo',
     removed: 'Photo deleted',
+    deleted: (clock: string, went: { files: number; views: number; brief: boolean }) => {
+      const also = [went.brief && 'what you asked', went.views > 0 && 'the list of visits'].filter(
+        (part) => part !== false,
+      );
+      const all = [plural(went.files, 'picture', 'pictures'), ...also];
+      return `Deleted, ${clock}: ${LIST.format(all)}.`;
+    },
   },
   upload: {
     notAnImage: 'That is not a photo. Please choose a picture.',

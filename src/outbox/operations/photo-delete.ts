@@ -1,17 +1,27 @@
+import type { PhotoDeleted } from '../../../contract/photos.ts';
 import { deletePhoto } from '../../api/photos.ts';
 import type { Kind } from './kind.ts';
-import { orGone } from './refusals.ts';
+import { isNotThere } from './refusals.ts';
 
 export interface PhotoDeleteOperation {
   kind: 'photo-delete';
   photoId: string;
 }
 
-export const photoDelete: Kind<PhotoDeleteOperation, { kind: 'photo-delete' }> = {
+interface PhotoDeleteSent {
+  kind: 'photo-delete';
+  /** Null where the server does not say what went, or nothing was left to go. */
+  told: PhotoDeleted | null;
+}
+
+export const photoDelete: Kind<PhotoDeleteOperation, PhotoDeleteSent> = {
   subject: ({ photoId }) => `photo ${photoId}`,
   async send({ kind, photoId }, { consumer, owner }) {
-    await orGone(deletePhoto(consumer, photoId, owner));
-    return { kind };
+    const told = await deletePhoto(consumer, photoId, owner).catch((error: unknown) => {
+      if (isNotThere(error)) return null;
+      throw error;
+    });
+    return { kind, told };
   },
   title: (_, { words }) => words.deletion,
 };

@@ -60,11 +60,16 @@ function withoutPicture(outfits: Outfits, gone: readonly Photo[]): Outfits {
 export const photoDeleteView: View<PhotoDelete, SentOf<'photo-delete'>> = {
   unsentAs: 'removals',
   arrived: {
-    'photo-delete'({ photos, photoless, outfits }, operation) {
-      if (!photos.value) return {};
+    'photo-delete'({ photos, photoless, outfits, crossings }, operation, { told }) {
+      const isSaid = told !== null && told.deleted.files > 0;
+      const said = {
+        crossings: isSaid ? [...crossings, { kind: 'deleted' as const, ...told }] : crossings,
+      };
+      if (!photos.value) return said;
       const { gone, left } = split(photos.value, [operation]);
       const value = withLeft(photoless.value ?? [], leftBy(gone, outfits));
       return {
+        ...said,
         photos: { ...photos, value: left },
         photoless: { ...photoless, value },
         outfits: withoutPicture(outfits, gone),

@@ -155,7 +155,7 @@ test('the outfit stays when its photo goes, the waiting request does not', async
   const client = await newClient(server);
   const outfit = await newOutfit(server, asha, client);
   const path = `/api/closet/photos/${client.photoId}`;
-  expect((await call(server, path, { token: client.token, method: 'DELETE' })).status).toBe(200);
+  expect((await call(server, path, { token: client.token, method: 'DELETE' })).status).toBe(204);
   expect((await read(outfit.id, client)).body).toEqual({ ...outfit, user_photo: null });
   const gone = await createOutfit(server, asha.token, outfitDraft(client.photoId));
   expect(gone.status).toBe(404);

@@ -32,7 +32,7 @@ test('what was made for a deleted photo is listed, to her alone, and opens as be
   const client = await newClient(server);
   const first = await newOutfit(server, asha, client);
   expect((await list(client)).body).toEqual({ outfits: [] });
-  expect((await remove(client)).status).toBe(200);
+  expect((await remove(client)).status).toBe(204);
   const { status, body } = await list(client);
   expect(status).toBe(200);
   expect(body.outfits).toEqual([

@@ -54,7 +54,7 @@ describe('a photo that is deleted', () => {
   test('leaves them when it is gone, and each once', () => {
     const opened = { outfit: { ...look, user_photo: '/media/photo/display' } } as OpenedOutfit;
     const kept = { ...state, outfits: { outfit: { ...NOTHING, value: opened } } };
-    const outcome = { record, sent: { kind: 'photo-delete' } } as const;
+    const outcome = { record, sent: { kind: 'photo-delete', told: null } } as const;
     const gone = { ...kept, ...arrived(kept, outcome), outbox: [] };
     expect(gone.photos.value?.map(({ id }) => id)).toEqual(['other']);
     expect(photoless(gone)).toEqual([expect.objectContaining(look)]);
