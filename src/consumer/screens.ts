@@ -1,5 +1,6 @@
 import { prepareToasts } from '../ui/toast.ts';
 import { DraftSheet, TellSheet } from './brief/lazy.ts';
+import { EditPhoto } from './edit-photo/lazy.ts';
 import { lazyWithPreload } from '../ui/lazy-with-preload.tsx';
 
 export const ClosetScreen = lazyWithPreload(
@@ -24,6 +25,7 @@ export const ViewsSheet = lazyWithPreload(
 
 const ALL = [
   DraftSheet,
+  EditPhoto,
   DetailsScreen,
   ClosetScreen,
   EntryPhoto,

@@ -3,13 +3,27 @@ import { PHOTO_LEAST_EDGE, PHOTO_LONG_EDGE } from '../../contract/limits.ts';
 export const PHOTO_TYPE = 'image/jpeg';
 const JPEG_QUALITY = 0.86;
 
-/** What she makes of a picture: turned to the right so many times, then a part of it, in fractions. */
-export interface Edit {
-  turns: number;
-  part: { x: number; y: number; width: number; height: number };
+/** In fractions of a picture. */
+export interface Part {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
 }
 
-const AS_IT_IS: Edit = { turns: 0, part: { x: 0, y: 0, width: 1, height: 1 } };
+/** What she makes of a picture: turned to the right so many times, then covered, then a part of it. */
+export interface Edit {
+  turns: number;
+  part: Part;
+  /** An oval of the turned picture, as large as this; it may reach beyond the edges. */
+  cover: Part | null;
+}
+
+export const ALL: Part = { x: 0, y: 0, width: 1, height: 1 };
+export const AS_IT_IS: Edit = { turns: 0, part: ALL, cover: null };
+
+/** Paper, opaque: a blur can be undone. */
+export const COVER = '#ece5da';
 
 export class TooSmall extends Error {}
 
@@ -17,7 +31,7 @@ export class TooSmall extends Error {}
  * The upright JPEG of at most 1600 px that is kept and sent; throws when the file is no picture.
  * Drawing it drops every byte of metadata, the place among them.
  */
-export async function shrink(file: Blob, { turns, part } = AS_IT_IS): Promise<ArrayBuffer> {
+export async function shrink(file: Blob, { turns, part, cover } = AS_IT_IS): Promise<ArrayBuffer> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const { width, height } = bitmap;
   const [across, down] = turns % 2 === 0 ? [width, height] : [height, width];
@@ -34,10 +48,28 @@ export async function shrink(file: Blob, { turns, part } = AS_IT_IS): Promise<Ar
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';
   context.scale(canvas.width / size.width, canvas.height / size.height);
-  context.translate((0.5 - part.x) * across, (0.5 - part.y) * down);
+  context.translate(-part.x * across, -part.y * down);
+  context.save();
+  context.translate(across / 2, down / 2);
   context.rotate((turns * Math.PI) / 2);
   context.drawImage(bitmap, -width / 2, -height / 2);
+  context.restore();
   bitmap.close();
+  if (cover) {
+    const [right, below] = [(cover.width / 2) * across, (cover.height / 2) * down];
+    context.fillStyle = COVER;
+    context.beginPath();
+    context.ellipse(
+      cover.x * across + right,
+      cover.y * down + below,
+      right,
+      below,
+      0,
+      0,
+      2 * Math.PI,
+    );
+    context.fill();
+  }
   const blob = await canvas.convertToBlob({ type: PHOTO_TYPE, quality: JPEG_QUALITY });
   return blob.arrayBuffer();
 }

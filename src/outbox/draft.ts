@@ -6,6 +6,7 @@ import type { Whose } from './whose.ts';
 interface Picture extends Whose {
   bytes: ArrayBuffer;
   type: string;
+  cover?: NonNullable<PhotoRecord['cover']>;
 }
 
 export const isDraft = (record: OutboxRecord): record is PhotoRecord =>
@@ -34,16 +35,16 @@ export async function keepDraft(queue: Queue, picture: Picture): Promise<void> {
   );
 }
 
-/** Turned or cut it takes its own place, as hers. False when it is no draft any more. */
-export async function editDraft(queue: Queue, id: string, picture: Picture): Promise<boolean> {
+/**
+ * Turned, cut or covered it takes its own place, as hers: in one step, after which nothing here has
+ * what was there before. Null when it is no draft any more.
+ */
+export async function editDraft(queue: Queue, id: string, picture: Picture) {
   const added = await recordOf(picture);
-  let isEdited = false;
-  await queue.rewrite((records) => {
+  return queue.rewrite((records) => {
     const gone = records.filter((record) => record.id === id && isDraft(record));
-    isEdited = gone.length > 0;
-    return isEdited ? { gone, added } : {};
+    return gone.length > 0 ? { gone, added } : {};
   });
-  return isEdited;
 }
 
 /** Whether another one may wait beside her draft. */

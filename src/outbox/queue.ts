@@ -32,6 +32,7 @@ export interface NewRecord {
   state?: RecordState;
   pause?: Pause | null;
   isShared?: true;
+  cover?: NonNullable<OutboxRecord['cover']>;
 }
 
 /** What one step makes of the records. */

@@ -1,4 +1,5 @@
 import type { WriteOrder } from '../../contract/write-order.ts';
+import type { Part } from '../device/shrink.ts';
 import { isOurKind, kindOf, type Operation } from './operations/kinds.ts';
 import type { PhotoOperation } from './operations/photo.ts';
 
@@ -31,6 +32,8 @@ export interface OutboxRecord<O extends Operation = Operation> {
   pause: Pause | null;
   /** A photo that came from outside the app: it never takes the place of her own draft unasked. */
   isShared?: true;
+  /** Where her face is covered, in fractions of the picture: what lay there is in none of the bytes. */
+  cover?: Part;
   /** It was refused for what she asked, not for the photo. */
   isBriefRefused?: boolean;
   operation: O;

@@ -1,3 +1,4 @@
+import type { Part } from '../device/shrink.ts';
 import { StorageFailure } from '../device/strict-store.ts';
 import type { Foundation } from '../outbox/assemble.ts';
 import { editDraft, keepDraft } from '../outbox/draft.ts';
@@ -105,7 +106,9 @@ export function createCapture({ store, queue, drain, mirror, clock, flush }: Par
     return queue.rewrite((records) => {
       const gone = records.filter(({ id, state }) => id === draft.id && state === 'draft');
       const operation = withBrief(draft.operation, brief);
-      return gone.length > 0 ? { gone, added: { ...changesFor(), operation, bytes } } : {};
+      const { cover } = draft;
+      const added = { ...changesFor(), operation, bytes, ...(cover && { cover }) };
+      return gone.length > 0 ? { gone, added } : {};
     });
   }
 
@@ -129,13 +132,22 @@ export function createCapture({ store, queue, drain, mirror, clock, flush }: Par
       }
     },
 
-    /** Settles when what she made of the picture is on disk in its place. Refuses aloud. */
-    async editCapture(id: string, bytes: ArrayBuffer, type: string): Promise<void> {
-      const picture = { ...ofUser(store.getState().user), bytes, type };
+    /**
+     * Settles when what she made of the picture is on disk in its place; answers its record. Refuses
+     * aloud.
+     */
+    async editCapture(
+      id: string,
+      bytes: ArrayBuffer,
+      type: string,
+      cover: Part | null,
+    ): Promise<string> {
+      const picture = { ...ofUser(store.getState().user), bytes, type, ...(cover && { cover }) };
       carry(store.getState().draft);
-      const isEdited = await editDraft(queue, id, picture).catch(inWords);
+      const kept = await editDraft(queue, id, picture).catch(inWords);
       await mirror.outbox();
-      if (!isEdited) throw new Refused(coreTexts.capture.gone);
+      if (!kept) throw new Refused(coreTexts.capture.gone);
+      return kept.id;
     },
 
     /** A photo that the server will not have is hers to choose again: a draft, with what was said of it. */

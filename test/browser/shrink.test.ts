@@ -37,18 +37,24 @@ test('a picture is kept as it is, at most 1600 px long', async () => {
 });
 
 test('turned to the right, its left side comes to be above', async () => {
-  expect(await seen(await shrink(await quarters(800, 400), { turns: 1, part: ALL }))).toEqual({
+  expect(
+    await seen(await shrink(await quarters(800, 400), { turns: 1, part: ALL, cover: null })),
+  ).toEqual({
     width: 400,
     height: 800,
     colours: ['b', 'r', 'rgb', 'g'],
   });
-  const thrice = await seen(await shrink(await quarters(800, 400), { turns: 7, part: ALL }));
+  const thrice = await seen(
+    await shrink(await quarters(800, 400), { turns: 7, part: ALL, cover: null }),
+  );
   expect(thrice.colours).toEqual(['g', 'rgb', 'r', 'b']);
 });
 
 test('a part is taken of the turned picture, at its own size', async () => {
   const part = { x: 0, y: 0.25, width: 0.5, height: 0.5 };
-  expect(await seen(await shrink(await quarters(1600, 800), { turns: 1, part }))).toEqual({
+  expect(
+    await seen(await shrink(await quarters(1600, 800), { turns: 1, part, cover: null })),
+  ).toEqual({
     width: 400,
     height: 800,
     colours: ['b', 'b', 'rgb', 'rgb'],
@@ -62,7 +68,7 @@ test.each([
   ['one pixel', 1, 1, ALL],
   ['cut too small', 1000, 1000, { x: 0, y: 0, width: 0.3, height: 1 }],
 ])('what is %s is refused', async (_, width, height, part) => {
-  const given = shrink(await quarters(width, height), { turns: 0, part });
+  const given = shrink(await quarters(width, height), { turns: 0, part, cover: null });
   await expect(given).rejects.toThrow(TooSmall);
 });
 

@@ -168,7 +168,7 @@ test('what she turns and cuts is what is kept, and sent', async () => {
 
   await button('Turn or crop').click();
   await button('Turn to the right').click();
-  const corner = page.getByRole('button', { name: 'Lower right corner' });
+  const corner = page.getByRole('slider', { name: 'Lower right corner' });
   // Each is a fiftieth.
   for (let step = 0; step < 10; step += 1) await corner.press('ArrowLeft');
   await button('Use this photo').click();

@@ -85,6 +85,13 @@ export const photos = {
     retake: 'Retake',
     submit: 'Submit Photo',
     different: 'Choose Different Photo',
+    cover: {
+      open: 'Cover my face',
+      note: 'Painted over on this phone, before it is sent',
+      done: 'Your face is covered',
+      change: 'Change',
+      changeIt: 'Change the cover',
+    },
     other: {
       title: 'Another photo was shared',
       lead: 'Both can go out, one after the other. If you choose one of them, the other is removed from Poshak.',
@@ -97,17 +104,50 @@ export const photos = {
   },
   edit: {
     open: 'Turn or crop',
-    title: 'Turn and crop',
-    turn: 'Turn to the right',
-    hint: 'Keep what your stylist needs: from your head to your shoes.',
-    corners: {
-      upperLeft: 'Upper left corner: pull, or use the arrow keys',
-      upperRight: 'Upper right corner: pull, or use the arrow keys',
-      lowerLeft: 'Lower left corner: pull, or use the arrow keys',
-      lowerRight: 'Lower right corner: pull, or use the arrow keys',
+    titles: { cover: 'Cover my face', crop: 'Crop' },
+    tabs: { cover: 'Cover', crop: 'Crop' },
+    hints: {
+      cover:
+        'Drag it over your face, pull its edges to fit. What lies under it never leaves this phone.',
+      crop: 'Keep what your stylist needs: from your shoulders to your shoes.',
     },
+    sealed:
+      'Nothing is left under this cover. Move it to cover more; to begin again, choose a different photo.',
+    undo: 'Undo the last step',
+    turn: 'Turn to the right',
+    uncover: 'Take the cover off',
+    coverAgain: 'Put the cover on',
+    oval: {
+      label:
+        'Cover: drag it, or move it with the arrow keys; with Shift, plus or minus it changes its size',
+      edges: {
+        top: 'Top edge of the cover',
+        right: 'Right edge of the cover',
+        bottom: 'Bottom edge of the cover',
+        left: 'Left edge of the cover',
+      },
+      rows: ['Upper', 'Middle', 'Lower'],
+      columns: ['left', 'middle', 'right'],
+      at: (
+        row: string,
+        column: string,
+        { x, y, width, height }: Record<'x' | 'y' | 'width' | 'height', number>,
+      ) =>
+        `${row} ${column} of the photo: ${x} % from the left, ${y} % from the top; ${width} % wide, ${height} % high`,
+      fromTop: (percent: number) => `${percent} % from the top`,
+      fromLeft: (percent: number) => `${percent} % from the left`,
+    },
+    corners: {
+      upperLeft: 'Upper left corner',
+      upperRight: 'Upper right corner',
+      lowerLeft: 'Lower left corner',
+      lowerRight: 'Lower right corner',
+    },
+    cornerAt: (left: number, top: number) => `${left} % from the left, ${top} % from the top`,
     startAgain: 'Start again',
     use: 'Use this photo',
+    failed:
+      'That did not work. Nothing has changed, and all is where you put it. Please try again.',
   },
   camera: {
     close: 'Close the camera',

@@ -74,7 +74,7 @@ function Untold({ last, onOpen }: { last: ReturnType<typeof lastBrief>; onOpen: 
     );
   }
   return (
-    <button type="button" className={styles.tell} onClick={onOpen}>
+    <button type="button" className="go-row" onClick={onOpen}>
       <span>
         <span>{words.tell}</span>
         <span className="note">{words.tellNote}</span>

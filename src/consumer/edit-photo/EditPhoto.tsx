@@ -1,70 +1,52 @@
-import { useEffect, useId, useState } from 'react';
-import { PHOTO_TYPE } from '../../device/shrink.ts';
-import { Refused } from '../../state/capture.ts';
-import { actions } from '../../state/store.ts';
+import { useId } from 'react';
+import type { PhotoRecord } from '../../outbox/records.ts';
 import { commonTexts } from '../../../texts/common.ts';
 import { texts } from '../../../texts/consumer.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { Modal } from '../../ui/Modal.tsx';
-import { edited, NotAPhoto } from '../capture/shrink.ts';
-import { Frame } from './Frame.tsx';
-import { QuarterTurnIcon } from './icons.tsx';
-import { useEdit } from './useEdit.ts';
+import { UndoIcon } from './icons.tsx';
+import { Stage } from './Stage.tsx';
+import { Tabs } from './Tabs.tsx';
+import { useBurning } from './useBurning.ts';
+import { useEdit, type Tab } from './useEdit.ts';
+import { type Shown, type Source, useSource } from './useSource.ts';
 import styles from './EditPhoto.module.css';
 
 interface EditPhotoProps {
-  draft: string;
-  src: string;
+  draft: PhotoRecord;
+  /** Null where nothing but the draft itself is there. */
+  source: Source | null;
+  tab: Tab;
+  onUsed: (source: Source) => void;
+  onOther: () => void;
   onClose: () => void;
+  /** It cannot be shown. */
+  onFailed: () => void;
 }
 
-/** The size that the picture has as it is kept; null until it is read. */
-function useSize(src: string) {
-  const [size, setSize] = useState<{ width: number; height: number } | null>(null);
-  useEffect(() => {
-    const image = new Image();
-    image.src = src;
-    const read = async () => {
-      await image.decode();
-      setSize({ width: image.naturalWidth, height: image.naturalHeight });
-    };
-    // What cannot be decoded shows nothing to turn.
-    read().catch(() => undefined);
-  }, [src]);
-  return size;
+const words = texts.edit;
+
+export function EditPhoto({ draft, source, onFailed, ...props }: EditPhotoProps) {
+  const shown = useSource(draft, source, onFailed);
+  return shown && <Editor {...props} shown={shown} />;
 }
 
-export function EditPhoto(props: EditPhotoProps) {
-  const size = useSize(props.src);
-  return size && <Editor {...props} picture={size} />;
-}
+type EditorProps = Pick<EditPhotoProps, 'tab' | 'onUsed' | 'onOther' | 'onClose'> & {
+  shown: Shown;
+};
 
-type EditorProps = EditPhotoProps & { picture: { width: number; height: number } };
-
-function Editor({ draft, src, picture, onClose }: EditorProps) {
+function Editor({ shown, tab: opened, onUsed, onOther, onClose }: EditorProps) {
   const titleId = useId();
-  const { edit, size, isChanged, turn, startAgain, ...on } = useEdit(picture);
-  const [isBusy, setIsBusy] = useState(false);
-  const [alert, setAlert] = useState<string | null>(null);
-
-  const use = async () => {
-    if (!isChanged) return onClose();
-    setIsBusy(true);
-    try {
-      const kept = await actions.pictureOf(draft);
-      if (!kept) throw new NotAPhoto(texts.upload.unreadable);
-      await actions.editCapture(draft, await edited(kept, edit), PHOTO_TYPE);
-      onClose();
-    } catch (error) {
-      const isForPeople = error instanceof NotAPhoto || error instanceof Refused;
-      setAlert(isForPeople ? error.message : texts.upload.failed);
-      setIsBusy(false);
-    }
-  };
+  const panelId = useId();
+  const { src, size, ...source } = shown;
+  const editing = useEdit(size, source.made, opened);
+  const { tab, edit, isChanged, canUndo } = editing;
+  const { isBusy, alert, burn } = useBurning(source, onUsed);
+  const isSealed = source.isSealed && tab === 'cover';
 
   return (
     <Modal className={styles.edit} labelledBy={titleId} onClose={onClose}>
-      <header className={styles.top}>
+      <header className={styles.head}>
         <button
           type="button"
           className="iconbtn"
@@ -73,25 +55,38 @@ function Editor({ draft, src, picture, onClose }: EditorProps) {
         >
           <CloseIcon />
         </button>
-        <h2 id={titleId}>{texts.edit.title}</h2>
-        <button type="button" className="iconbtn" aria-label={texts.edit.turn} onClick={turn}>
-          <QuarterTurnIcon />
+        <h2 id={titleId}>{words.titles[tab]}</h2>
+        <button
+          type="button"
+          className="iconbtn"
+          aria-label={words.undo}
+          aria-disabled={!canUndo}
+          onClick={editing.undo}
+        >
+          <UndoIcon />
         </button>
       </header>
-      <Frame src={src} edit={edit} size={size} onPull={on.pull} onSlide={on.slide} />
+      <div id={panelId} role="tabpanel" aria-label={words.tabs[tab]} className={styles.panel}>
+        <Stage src={src} editing={editing} />
+      </div>
       <div className={styles.foot}>
-        <p role="status">{alert ?? texts.edit.hint}</p>
+        <Tabs editing={editing} panelId={panelId} canUncover={!source.isSealed} />
+        <p role="status">{alert ?? (isSealed ? words.sealed : words.hints[tab])}</p>
         <div className={styles.answers}>
-          <button type="button" className="btn out" onClick={startAgain}>
-            {texts.edit.startAgain}
+          <button
+            type="button"
+            className="btn out"
+            onClick={isSealed ? onOther : editing.startAgain}
+          >
+            {isSealed ? texts.preview.different : words.startAgain}
           </button>
           <button
             type="button"
             className="btn ink"
             aria-busy={isBusy}
-            onClick={() => void (isBusy || use())}
+            onClick={() => (isChanged ? burn(edit) : onClose())}
           >
-            {texts.edit.use}
+            {words.use}
           </button>
         </div>
       </div>

@@ -1,14 +1,9 @@
-import type { Edit } from '../../device/shrink.ts';
+import type { Part } from '../../device/shrink.ts';
 
-/** Of a turned picture, in fractions of its width and height. */
-export type Part = Edit['part'];
-
-interface Point {
+export interface Point {
   x: number;
   y: number;
 }
-
-export const ALL: Part = { x: 0, y: 0, width: 1, height: 1 };
 
 export const CORNERS = ['upperLeft', 'upperRight', 'lowerLeft', 'lowerRight'] as const;
 export type Corner = (typeof CORNERS)[number];
@@ -16,7 +11,7 @@ export type Corner = (typeof CORNERS)[number];
 const isLeft = (corner: Corner) => corner.endsWith('Left');
 const isUpper = (corner: Corner) => corner.startsWith('upper');
 
-const within = (value: number, least: number, most: number) =>
+export const within = (value: number, least: number, most: number) =>
   Math.min(Math.max(least, most), Math.max(least, value));
 
 export const placeOf = ({ x, y, width, height }: Part, corner: Corner): Point => ({
@@ -50,4 +45,13 @@ export const slid = ({ x, y, width, height }: Part, by: Point): Part => ({
   y: within(y + by.y, 0, 1 - height),
   width,
   height,
+});
+
+export const percent = (fraction: number) => `${fraction * 100}%`;
+
+export const boxOf = ({ x, y, width, height }: Part) => ({
+  left: percent(x),
+  top: percent(y),
+  width: percent(width),
+  height: percent(height),
 });

@@ -2,10 +2,15 @@ import { Suspense, useState } from 'react';
 import { BackIcon, CameraIcon, CropIcon, WholeIcon } from '../../ui/icons.tsx';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 import { DraftBrief } from '../brief/DraftBrief.tsx';
+import type { PhotoRecord } from '../../outbox/records.ts';
 import { commonTexts } from '../../../texts/common.ts';
 import { texts } from '../../../texts/consumer.ts';
 import { goBack, type PhotoSource } from '../navigation.ts';
 import type { Shared } from '../shared-words.ts';
+import { EditPhoto } from '../edit-photo/lazy.ts';
+import type { Source } from '../edit-photo/useSource.ts';
+import type { Tab } from '../edit-photo/useEdit.ts';
+import { CoverRow } from './CoverRow.tsx';
 import { HeadToShoes } from './HeadToShoes.tsx';
 import { OtherPhoto } from './OtherPhoto.tsx';
 import { usePreview } from './usePreview.ts';
@@ -14,9 +19,6 @@ import styles from './Preview.module.css';
 const WholePhoto = lazyWithPreload(
   async () => (await import('../whole-photo/WholePhoto.tsx')).WholePhoto,
 );
-const EditPhoto = lazyWithPreload(
-  async () => (await import('../edit-photo/EditPhoto.tsx')).EditPhoto,
-);
 
 interface PreviewScreenProps {
   source: PhotoSource;
@@ -24,13 +26,18 @@ interface PreviewScreenProps {
 }
 
 export function PreviewScreen({ source, shared }: PreviewScreenProps) {
-  const [open, setOpen] = useState<'whole' | 'edit' | null>(null);
+  const [isWhole, setIsWhole] = useState(false);
+  const [editing, setEditing] = useState<{ draft: PhotoRecord; tab: Tab } | null>(null);
+  const [made, setMade] = useState<Source | null>(null);
   const { draft, picture, hint, alert, isBusy, ...preview } = usePreview(
     source,
     shared,
-    open === 'edit',
+    editing !== null,
   );
-  const close = () => setOpen(null);
+  // What it was made of goes with the draft.
+  if (made && made.draft !== draft?.id) setMade(null);
+  const edit = (tab: Tab) => draft && setEditing({ draft, tab });
+  const close = () => setEditing(null);
   return (
     <>
       <main className={styles.page}>
@@ -54,7 +61,7 @@ export function PreviewScreen({ source, shared }: PreviewScreenProps) {
             </button>
           )}
           {picture && (
-            <button type="button" className={styles.whole} onClick={() => setOpen('whole')}>
+            <button type="button" className={styles.whole} onClick={() => setIsWhole(true)}>
               <img src={picture} alt={texts.preview.alt} />
             </button>
           )}
@@ -64,7 +71,7 @@ export function PreviewScreen({ source, shared }: PreviewScreenProps) {
                 type="button"
                 className="iconbtn"
                 aria-label={texts.preview.showWhole}
-                onClick={() => setOpen('whole')}
+                onClick={() => setIsWhole(true)}
               >
                 <WholeIcon small />
               </button>
@@ -72,7 +79,7 @@ export function PreviewScreen({ source, shared }: PreviewScreenProps) {
                 type="button"
                 className="iconbtn"
                 aria-label={texts.edit.open}
-                onClick={() => setOpen('edit')}
+                onClick={() => edit('crop')}
               >
                 <CropIcon small />
               </button>
@@ -95,7 +102,10 @@ export function PreviewScreen({ source, shared }: PreviewScreenProps) {
             )}
           </div>
           <div className={styles.brief}>
-            <DraftBrief key={draft} />
+            <DraftBrief key={draft?.id} />
+          </div>
+          <div className={styles.brief}>
+            <CoverRow isCovered={draft?.cover !== undefined} onOpen={() => edit('cover')} />
           </div>
           <div className={styles.actions}>
             <button
@@ -112,14 +122,30 @@ export function PreviewScreen({ source, shared }: PreviewScreenProps) {
           </div>
         </div>
       </main>
-      {picture && open === 'whole' && (
+      {picture && isWhole && (
         <Suspense fallback={null}>
-          <WholePhoto title={texts.whole.yours} src={picture} onClose={close} />
+          <WholePhoto title={texts.whole.yours} src={picture} onClose={() => setIsWhole(false)} />
         </Suspense>
       )}
-      {draft !== null && picture && open === 'edit' && (
+      {editing && (
         <Suspense fallback={null}>
-          <EditPhoto draft={draft} src={picture} onClose={close} />
+          <EditPhoto
+            {...editing}
+            source={made}
+            onUsed={(used) => {
+              setMade(used);
+              close();
+            }}
+            onOther={() => {
+              close();
+              preview.different();
+            }}
+            onFailed={() => {
+              close();
+              preview.fail();
+            }}
+            onClose={close}
+          />
         </Suspense>
       )}
       {preview.isAsking && (

@@ -71,7 +71,7 @@ export function usePreview(source: PhotoSource, shared: Shared | null, isEditing
   const hint = isAnother ? texts.preview.another : usual;
 
   return {
-    draft: draft?.id ?? null,
+    draft,
     picture,
     otherPicture,
     hint: isEarlier ? texts.preview.earlier : hint,
@@ -79,6 +79,8 @@ export function usePreview(source: PhotoSource, shared: Shared | null, isEditing
     isBusy,
     /** Which of the two it shall be. */
     isAsking: other !== null && other.id !== putOff && !isSubmitting,
+    /** What was to be shown cannot be. */
+    fail: () => setAlert(texts.upload.unreadable),
     submit: () => void submit(),
     different: () => void discard(actions.discardCapture(), goHome),
     retake: () => void discard(actions.discardCapture(), () => replace({ name: 'camera' })),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ALL, pulled, slid, turned } from '../../../src/consumer/edit-photo/part.ts';
+import { pulled, slid, turned } from '../../../src/consumer/edit-photo/part.ts';
+import { ALL } from '../../../src/device/shrink.ts';
 
 const LEAST = { x: 0.25, y: 0.2 };
 const rounded = (part: object) =>

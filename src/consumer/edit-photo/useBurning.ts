@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react';
+import { PHOTO_TYPE, type Edit } from '../../device/shrink.ts';
+import { Refused } from '../../state/capture.ts';
+import { actions } from '../../state/store.ts';
+import { texts } from '../../../texts/consumer.ts';
+import { edited, NotAPhoto } from '../capture/shrink.ts';
+import { coverIn } from './cover.ts';
+import type { Source } from './useSource.ts';
+
+/** Makes the draft what she made of its picture; what fails leaves both as they were. */
+export function useBurning(source: Source, onUsed: (source: Source) => void) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [alert, setAlert] = useState<string | null>(null);
+  const isClosed = useRef(false);
+
+  useEffect(() => {
+    isClosed.current = false;
+    return () => {
+      isClosed.current = true;
+    };
+  }, []);
+
+  const burn = async (made: Edit) => {
+    if (isBusy) return;
+    setIsBusy(true);
+    setAlert(null);
+    try {
+      const bytes = await edited(source.picture, made);
+      // She has thought better of it.
+      if (isClosed.current) return;
+      const cover = coverIn(made.part, made.cover);
+      const draft = await actions.editCapture(source.draft, bytes, PHOTO_TYPE, cover);
+      onUsed({ ...source, draft, made });
+    } catch (error) {
+      const isForPeople = error instanceof NotAPhoto || error instanceof Refused;
+      setAlert(isForPeople ? error.message : texts.edit.failed);
+      setIsBusy(false);
+    }
+  };
+
+  return { isBusy, alert, burn: (made: Edit) => void burn(made) };
+}
