@@ -3,10 +3,14 @@ import { expect, test } from 'vitest';
 import { inFront, piecesAt, sumInFront, swapWithin } from '../../contract/choices.ts';
 
 const price = fc.integer({ min: 0, max: 9_000_000 }).map((paise) => paise / 100);
-const soldOut = fc.option(fc.constant('2026-11-20T08:00:00.000Z'));
+const soldOut = fc.option(fc.constant('2026-11-20T08:00:00.000Z'), { freq: 1 });
 let made = 0;
 const piece = fc
-  .record({ estimated_price: price, price_now: fc.option(price), sold_out_since: soldOut })
+  .record({
+    estimated_price: price,
+    price_now: fc.option(price, { freq: 1 }),
+    sold_out_since: soldOut,
+  })
   .map((one) => {
     made += 1;
     const names = { uuid: `piece-${made}`, ecommerce_url: `https://shop.example/${made}` };
