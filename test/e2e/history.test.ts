@@ -116,7 +116,8 @@ async function opensWithoutPhoto(seenOn: Page) {
   const madder = stayed(seenOn).filter({ hasText: 'Madder by lamplight' });
   await madder.getByRole('button', { name: 'View Outfits' }).press('Enter');
   await seenOn.getByText('The whole look').waitFor();
-  expect(await seenOn.getByRole('img', { name: 'Your photo' }).count()).toBe(0);
+  // It goes when the server’s answer is read.
+  await expect.poll(() => seenOn.getByRole('img', { name: 'Your photo' }).count()).toBe(0);
 }
 
 test('when nothing is left, Upload Photo leads to where one is taken', async ({
