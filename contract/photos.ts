@@ -121,7 +121,7 @@ export const photoWithdraw = {
 export const photoList = {
   method: 'GET',
   path: '/api/closet/photos/user/:userId/',
-  answers: { 200: PhotoList, 304: 'empty' },
+  answers: { 200: z.array(ListedPhoto), 304: 'empty' },
 } as const satisfies Endpoint;
 
 export const photoRead = {

@@ -173,8 +173,6 @@ export interface Tables {
     /** Null: when the item was made. */
     price_seen_at: Generated<string | null>;
     sold_out_since: Generated<string | null>;
-    /** JSON. */
-    foreign_price: Generated<string | null>;
     search: string;
     link_state: 'unchecked' | 'ok' | 'broken';
     link_checked_at: string | null;

@@ -30,7 +30,6 @@ export async function correctItem(db: Db, id: string, patch: ItemPatch, now: Dat
         link_state: 'unchecked',
         link_checked_at: null,
         sold_out_since: null,
-        foreign_price: null,
       }),
       ...(patch.estimated_price !== undefined && {
         price_paise: paise(patch.estimated_price),

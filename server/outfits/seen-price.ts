@@ -10,7 +10,6 @@ export interface Sighted extends Pick<Row<'outfit_items'>, 'price_paise' | 'pric
   library_seen_at: string | null;
   library_made_at: string | null;
   sold_out_since: string | null;
-  foreign_price: string | null;
 }
 
 /** The newest sighting counts, the stylist's own or the library's. */
@@ -23,6 +22,5 @@ export function seenPrice(piece: Sighted): SeenPrice {
     price_seen_at: isNewer ? library : own,
     price_now: isOther && piece.library_paise !== null ? rupees(piece.library_paise) : null,
     sold_out_since: piece.sold_out_since,
-    foreign_price: piece.foreign_price === null ? null : JSON.parse(piece.foreign_price),
   };
 }

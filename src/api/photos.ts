@@ -5,6 +5,7 @@ import {
   photoBrief,
   photoBriefNote,
   photoDelete,
+  PhotoList,
   photoList,
   photoRead,
   photoUpload,
@@ -24,8 +25,9 @@ const EMPTY = 204;
 /** The receipt alone settles a photo, whatever else is said of it. */
 const Received = z.looseObject({ receipt: Receipt });
 
+/** Her own, whose pictures she may always open. */
 export const readPhotos = (client: Client, userId: string) =>
-  call(client, photoList, { params: { userId } });
+  answer(ask(client, photoList, { params: { userId } }), PhotoList);
 
 export const readPhoto = (client: Client, id: string) =>
   call(client, photoRead, { params: { id } });

@@ -6,8 +6,8 @@ import { answered, LINE_CUT, NO_LINE } from '../support/browser/errors.ts';
 import { writingKept } from '../support/browser/kept.ts';
 import { endSession } from '../support/browser/session.ts';
 import { served } from '../support/browser/worker.ts';
-import { call, signInStylist } from '../support/people/call.ts';
-import { requestOf } from '../support/people/styling.ts';
+import { signInStylist } from '../support/people/call.ts';
+import { claim } from '../support/people/styling.ts';
 import { jpeg } from '../support/samples/pictures.ts';
 import { enter } from '../support/screens/enter.ts';
 import { asFile, gallery } from '../support/screens/photo.ts';
@@ -47,15 +47,13 @@ const stored = async ({ db }: TestServer, userId: string) => {
   );
 };
 
-const claim = async (server: TestServer, userId: string) => {
-  const { token } = await signInStylist(server);
+const claimOf = async (server: TestServer, userId: string) => {
   const { id } = await server.db
     .selectFrom('photos')
     .select('id')
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
-  const path = `/api/stylist/requests/${await requestOf(server, id)}/claim`;
-  await call(server, path, { method: 'POST', token });
+  await claim(server, await signInStylist(server), id);
 };
 
 async function drop(page: Page, kind: 'drop' | 'paste', seed: number) {
@@ -223,7 +221,7 @@ test('what comes too late is kept and goes as a note, once', async ({
   await button(page, 'Done').click();
   await submit(page);
   await button(page, 'Change').click();
-  await claim(server, person.id);
+  await claimOf(server, person.id);
   await sheet(page).getByLabel('Anything else').fill('Nothing bare, please');
   await button(page, 'Done').click();
   await page.getByText('Not sent', { exact: true }).first().waitFor();

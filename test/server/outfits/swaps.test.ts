@@ -204,6 +204,37 @@ test('the price is as old as it was seen, and a later sighting stands beside it'
   expect(third.items[0]).toMatchObject({ price_seen_at: now.toISOString(), price_now: null });
 });
 
+test('what a stylist corrects in the library is a sighting, and another page is not sold out', async () => {
+  const bag = itemDraft({ name: 'Batua', estimated_price: 800 });
+  const outfit = await newOutfit(server, stylist, client, { items: [bag] });
+  const { id } = await server.db
+    .selectFrom('items')
+    .select('id')
+    .where('ecommerce_url', '=', bag.ecommerce_url)
+    .executeTakeFirstOrThrow();
+  const correct = (json: object) =>
+    call(server, `/api/stylist/items/${id}/`, { method: 'PATCH', token: stylist.token, json });
+  now = new Date('2026-11-20T08:05:00Z');
+  await correct({ estimated_price: 950 });
+  const [seen] = (await read(outfit.id)).items;
+  expect(seen).toMatchObject({
+    estimated_price: 800,
+    price_now: 950,
+    price_seen_at: now.toISOString(),
+  });
+  const at = now.toISOString();
+  await server.db.updateTable('items').set({ sold_out_since: at }).where('id', '=', id).execute();
+  await correct({ name: 'Batua, of silk' });
+  expect((await read(outfit.id)).items[0]?.sold_out_since).toBe(at);
+  await correct({ ecommerce_url: `${bag.ecommerce_url}-again` });
+  const { sold_out_since } = await server.db
+    .selectFrom('items')
+    .select('sold_out_since')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(sold_out_since).toBeNull();
+});
+
 test('a line that was not kept names a backup that keeps it, as long as it is there', async () => {
   const asked = await signInConsumer(server);
   const { body: photo } = await uploadPhoto(server, asked.token, await jpeg({ width: 64 }), {
