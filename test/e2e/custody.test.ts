@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from '../fixtures.ts';
 import { faultsOf } from '../support/browser/axe.ts';
-import { LINE_CUT } from '../support/browser/errors.ts';
+import { LINE_CUT, NO_LINE } from '../support/browser/errors.ts';
 import { PHONE } from '../support/browser/look.ts';
 import { approveOutfit } from '../support/people/approve-outfit.ts';
 import { call, signInStylist, uploadPhoto } from '../support/people/call.ts';
@@ -20,7 +20,7 @@ test('she reads who opened her photo, with a line and without', async ({
   person,
   errors,
 }) => {
-  errors.mean(LINE_CUT);
+  errors.mean(LINE_CUT, NO_LINE);
   const { body: photo } = await uploadPhoto(server, person.token, await jpeg());
   await enter(page, line, person.email);
   await goToHistory(page);
