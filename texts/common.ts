@@ -18,6 +18,8 @@ export const commonTexts = {
     hoursAgo: (hours: number) => `${hours}h ago`,
     daysAgo: (days: number) => `${days}d ago`,
   },
+  /** Before a price that is not asked any more. */
+  was: 'was',
   /** What was wrong with a piece. */
   reasons: {
     price: 'Price',

@@ -85,6 +85,7 @@ export const waitingTexts = {
     removal: (name: string) => `${name}, out of the closet`,
     dispute: (disputed: boolean) =>
       disputed ? '“Not what I asked”' : '“Not what I asked”, taken back',
+    choice: (name: string) => `${name}, chosen`,
     taste: (count: number) => plural(count, 'piece liked or left', 'pieces liked or left'),
     anItem: 'An item',
     unknown: 'A change you made',

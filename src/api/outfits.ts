@@ -1,6 +1,7 @@
 import { closetOutfits } from '../../contract/closet-outfits.ts';
+import type { Choice } from '../../contract/choices.ts';
 import type { Dispute } from '../../contract/ledger.ts';
-import { outfitDispute, outfitRead } from '../../contract/outfits.ts';
+import { outfitChoose, outfitDispute, outfitRead } from '../../contract/outfits.ts';
 import { ratingRate, ratingStatus, type Rate } from '../../contract/ratings.ts';
 import { savedAdd, savedList, savedRemove } from '../../contract/saved.ts';
 import { call } from './call.ts';
@@ -32,3 +33,9 @@ export const disputeAnswer = (
   { outfitId, line, ...json }: Dispute & { outfitId: string; line: string },
   owner: string,
 ) => call(client, outfitDispute, { params: { id: outfitId, line }, json, owner });
+
+export const chooseAt = (
+  client: Client,
+  { outfitId, ...choice }: Choice & { outfitId: string },
+  owner: string,
+) => call(client, outfitChoose, { params: { id: outfitId }, json: { choices: [choice] }, owner });

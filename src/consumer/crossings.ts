@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { piecesAt } from '../../contract/choices.ts';
 import type { AppState, Crossing } from '../state/app-state.ts';
 import { actions, store, useStore } from '../state/store.ts';
 import { texts } from '../../texts/consumer.ts';
@@ -12,7 +13,7 @@ function wordsFor(crossing: Crossing, { outfits }: AppState): string {
     return texts.whole.deleted(formatClock(crossing.at), crossing.deleted);
   }
   const items = Object.values(outfits).flatMap(({ value }) => value?.outfit.items ?? []);
-  const item = items.find(({ uuid }) => uuid === crossing.itemId);
+  const item = items.flatMap(piecesAt).find(({ uuid }) => uuid === crossing.itemId);
   return texts.details.ratedElsewhere(crossing.rating, item?.name ?? null);
 }
 

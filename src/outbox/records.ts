@@ -90,5 +90,9 @@ export const pauseOf = (record: OutboxRecord, all: readonly OutboxRecord[]): Pau
 export const isDue = (pause: Pause | null, now: number): boolean =>
   !pause || now >= pause.until || now < pause.since;
 
-export const subjectOf = ({ id, owner, operation }: OutboxRecord): string =>
+export const subjectOf = ({
+  id,
+  owner,
+  operation,
+}: Pick<OutboxRecord, 'id' | 'owner' | 'operation'>): string =>
   kindOf(operation).subject?.(operation, owner) ?? id;

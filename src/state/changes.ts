@@ -15,6 +15,7 @@ import {
   type OutboxRecord,
   type Pause,
   type RecordState,
+  subjectOf,
 } from '../outbox/records.ts';
 import { ofUser } from '../outbox/whose.ts';
 import { coreTexts } from '../../texts/core.ts';
@@ -31,7 +32,7 @@ type Parts = Pick<Foundation, 'queue' | 'drain' | 'clock' | 'locks'> & {
 interface Options {
   /** Whether she can take it back for 5 s. */
   undo?: true;
-  /** Whether it takes the place of what waits of its kind. */
+  /** Whether it takes the place of what waits on its subject. */
   replaces?: true;
 }
 
@@ -63,7 +64,10 @@ export function createChanges({ store, queue, drain, mirror, clock, locks }: Par
     const pause = options.undo ? { since, until: since + DELETE_UNDO_MS } : null;
     const added = { ...ofUser(user), operation, pause };
     const isReplaced = (kept: OutboxRecord) =>
-      options.replaces === true && isOfKind(kept, added) && STOPPED.has(kept.state);
+      options.replaces === true &&
+      isOfKind(kept, added) &&
+      subjectOf(kept) === subjectOf({ ...added, id: '' }) &&
+      STOPPED.has(kept.state);
     const record = await queue.add(added, isReplaced).catch(refuse(words));
     const held = options.undo ? holdForUndo({ locks, clock }, record.id) : null;
     await Promise.all([held, mirror.followed()]);
@@ -104,6 +108,9 @@ export function createChanges({ store, queue, drain, mirror, clock, locks }: Par
 
     dispute: (outfitId: string, line: string, disputed: boolean, text: string) =>
       add({ kind: 'dispute', outfitId, line, disputed, text }, coreTexts.changes.any),
+
+    choose: (outfitId: string, item: string, chosen: string) =>
+      add({ kind: 'choice', outfitId, item, chosen }, coreTexts.changes.any, { replaces: true }),
 
     /** Goes out after 5 s; until then `undo` takes it back. */
     deletePhoto: (photoId: string) =>

@@ -1,4 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
+import { piecesAt } from '../../contract/choices.ts';
 import type { AppState } from './app-state.ts';
 import type { Read } from './read.ts';
 import type { Sources } from './sources.ts';
@@ -19,7 +20,9 @@ export function createPrefetch(store: StoreApi<AppState>, read: Read, { outfit }
       if (isOffline) break;
       const { user_photo: photo = null, items = [] } = value?.outfit ?? {};
       pictures.push(
-        ...[photo, ...items.map(({ image_url }) => image_url)].filter((url) => url !== null),
+        ...[photo, ...items.flatMap(piecesAt).map(({ image_url }) => image_url)].filter(
+          (url) => url !== null,
+        ),
       );
     }
     return pictures;

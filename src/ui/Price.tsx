@@ -1,3 +1,4 @@
+import { commonTexts } from '../../texts/common.ts';
 import { LOCALE } from '../../texts/locale.ts';
 
 const rupees = new Intl.NumberFormat(LOCALE, {
@@ -13,6 +14,22 @@ export function formatPrice(value: number): string {
   return /\.\d$/.test(text) ? `${text}0` : text;
 }
 
-export function Price({ value }: { value: number }) {
-  return <span className="price">{formatPrice(value)}</span>;
+interface PriceProps {
+  value: number;
+  /** What it was before. */
+  was?: number | null;
+}
+
+export function Price({ value, was = null }: PriceProps) {
+  return (
+    <span className="price">
+      {was !== null && (
+        <s>
+          <span className="vh">{commonTexts.was} </span>
+          {formatPrice(was)}
+        </s>
+      )}
+      {formatPrice(value)}
+    </span>
+  );
 }

@@ -31,6 +31,9 @@ const piece = (index: number, name: string): Piece => ({
   category: 'kurta',
   picture: framed(FRAMES[index] ?? '', shapeOf(index)),
   price: 1_23_456,
+  priceWas: null,
+  priceSeenAt: null,
+  soldOutSince: null,
   why: null,
   shop: null,
   isGone: false,
@@ -48,7 +51,11 @@ const look = (count: number, words: string): Look => ({
   stylist: 'Meera Iyer',
   note: '',
   board: null,
-  pieces: FRAMES.slice(0, count).map((_, index) => piece(index, words)),
+  places: FRAMES.slice(0, count).map((_, index) => {
+    const front = piece(index, words);
+    // What may be taken instead is not on the picture.
+    return { id: front.id, front, pieces: [front, piece(index + 1, `${words} ${words}`)] };
+  }),
 });
 
 async function pixelsOf(file: File) {

@@ -1,8 +1,10 @@
 import { actions } from '../../state/store.ts';
 import { KeepButton } from '../../ui/KeepButton.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { formatDay } from '../../ui/dates.ts';
 import { Price } from '../../ui/Price.tsx';
 import { StarsShown } from '../../ui/Stars.tsx';
+import { Status } from '../../ui/Status.tsx';
 import { texts } from '../../../texts/consumer.ts';
 import { openOutfit } from '../navigation.ts';
 import { withUndo } from '../with-undo.ts';
@@ -30,6 +32,11 @@ export function ClosetPiece({ piece }: { piece: SavedPiece }) {
       <div className={styles.caption}>
         <h2>{name}</h2>
         <p className="note">{[brand, category].filter(Boolean).join(', ')}</p>
+        {piece.soldOutSince !== null && (
+          <p className="note">
+            <Status kind="bad">{texts.details.soldOutSince(formatDay(piece.soldOutSince))}</Status>
+          </p>
+        )}
         <p className={styles.stars}>
           {piece.stars === null ? (
             <span className="note">{texts.details.notRated}</span>
@@ -38,7 +45,7 @@ export function ClosetPiece({ piece }: { piece: SavedPiece }) {
           )}
         </p>
         <div className={styles.buy}>
-          <Price value={piece.price} />
+          <Price value={piece.price} was={piece.priceWas} />
           {piece.isGone ? (
             <span className="note">{texts.closet.linkGone}</span>
           ) : (

@@ -11,6 +11,9 @@ export interface SavedPiece {
   category: string;
   picture: string | null;
   price: number;
+  /** What it was when the outfit was put together, where that was another price. */
+  priceWas: number | null;
+  soldOutSince: string | null;
   shop: string;
   /** The shop's page is not there any more. */
   isGone: boolean;
@@ -24,18 +27,23 @@ export type Sort = (typeof SORTS)[number];
 /** The closet is flat, across outfits. */
 export function piecesOf(outfits: readonly SavedOutfit[]): SavedPiece[] {
   return outfits.flatMap((outfit) =>
-    outfit.items.map((item) => ({
-      id: item.id,
-      outfit: outfit.id,
-      name: item.name,
-      brand: item.brand,
-      category: item.category,
-      picture: item.image_url && pictureUrl(item.image_url),
-      price: item.price,
-      shop: item.buyUrl,
-      isGone: item.linkState === 'broken',
-      stars: item.userRating,
-    })),
+    outfit.items.map((item) => {
+      const price = item.price_now ?? item.price;
+      return {
+        id: item.id,
+        outfit: outfit.id,
+        name: item.name,
+        brand: item.brand,
+        category: item.category,
+        picture: item.image_url && pictureUrl(item.image_url),
+        price,
+        priceWas: price === item.price ? null : item.price,
+        soldOutSince: item.sold_out_since ?? null,
+        shop: item.buyUrl,
+        isGone: item.linkState === 'broken',
+        stars: item.userRating,
+      };
+    }),
   );
 }
 

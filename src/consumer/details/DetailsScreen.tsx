@@ -3,10 +3,12 @@ import { actions } from '../../state/store.ts';
 import { ClosetLink } from '../../ui/ClosetLink.tsx';
 import { BackIcon } from '../../ui/icons.tsx';
 import { PullToRefresh } from '../../ui/PullToRefresh.tsx';
+import { formatPrice } from '../../ui/Price.tsx';
 import { texts } from '../../../texts/consumer.ts';
 import { LineStrip } from '../LineStrip.tsx';
 import { go, goBack, openOutfit } from '../navigation.ts';
 import { useSavedCount } from '../useSavedCount.ts';
+import { choosePiece } from './choose-piece.ts';
 import { DetailsFailed } from './DetailsFailed.tsx';
 import { DetailsSkeleton } from './DetailsSkeleton.tsx';
 import { keepPiece } from './keep-piece.ts';
@@ -32,24 +34,32 @@ interface DetailsScreenProps {
 const back = () => goBack({ name: 'history' });
 
 export function DetailsScreen({ outfit, piece, grows }: DetailsScreenProps) {
-  const { kept, look, price, ledger, photo, refused } = useLook(outfit);
+  const { kept, look, cost, ledger, photo, refused, refusedChoices } = useLook(outfit);
   const looks = photo?.outfits ?? [];
   const saved = useSavedCount();
   const panelId = useId();
   const list = usePieceInSight(piece, look !== null);
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useState<string | { place: string }>('');
   const refresh = useCallback(() => actions.refreshOutfit(outfit), [outfit]);
   const swipe = useSwipe((direction) => {
     const next = looks[looks.findIndex(({ uuid }) => uuid === outfit) + direction];
     if (next) openOutfit(next.uuid);
   });
 
+  const swapped = (place: string) => {
+    const front = look?.places.find(({ id }) => id === place)?.front;
+    return front && texts.details.swapped(front.name, formatPrice(cost.sum));
+  };
+  const choose = async (place: string, chosen: string) => {
+    if (await choosePiece(outfit, place, chosen)) setSaid({ place });
+  };
+
   return (
     <>
       <PullToRefresh onRefresh={refresh} />
       <LineStrip of={kept} />
       <p className="vh" role="status">
-        {said}
+        {typeof said === 'string' ? said : swapped(said.place)}
       </p>
       <div
         className={`col has-tabs ${styles.page} ${piece === null ? '' : styles.single}`}
@@ -82,9 +92,10 @@ export function DetailsScreen({ outfit, piece, grows }: DetailsScreenProps) {
             <LookView
               key={outfit}
               look={look}
-              price={price}
+              cost={cost}
               photo={(grows && photo?.id) || null}
               refused={refused}
+              refusedChoices={refusedChoices}
               onRate={async ({ id, name }, opinion) => {
                 await ratePiece(outfit, id, opinion);
                 setSaid(texts.details.kept(name, opinion.stars));
@@ -94,6 +105,7 @@ export function DetailsScreen({ outfit, piece, grows }: DetailsScreenProps) {
                   <LookLedger
                     lines={ledger}
                     stylist={look.stylist}
+                    onSwap={({ place, chosen }) => void choose(place, chosen)}
                     onSay={async (line, disputed, text) => {
                       const words = await sayOfLine(outfit, line, disputed, text);
                       setSaid(words ?? '');
@@ -102,6 +114,7 @@ export function DetailsScreen({ outfit, piece, grows }: DetailsScreenProps) {
                   />
                 )
               }
+              onChoose={({ id }, chosen) => choose(id, chosen)}
               onKeep={(piece) => void keepPiece(outfit, piece).then(setSaid)}
             />
           )}

@@ -6,16 +6,16 @@ import type { Look } from './look.ts';
 
 /** The pieces together, as the stylist laid them out. */
 export function LookBoard({ look }: { look: Look }) {
-  const { board, pieces, clientPicture, clientThumbhash, title } = look;
+  const { board, places, clientPicture, clientThumbhash, title } = look;
   if (!board) return null;
   return (
     <Board label={texts.details.board(title)} text={board.text ?? ''}>
-      {pieces.map(({ id, picture }, index) => {
+      {places.map(({ id, front }, index) => {
         const place = board.items[index];
         return (
           place && (
             <span key={id} style={onBoard(place)}>
-              <Picture src={picture} alt="" />
+              <Picture src={front.picture} alt="" />
             </span>
           )
         );

@@ -1,29 +1,34 @@
 import { type ReactNode, useState } from 'react';
+import { useNow } from '../../shell/useNow.ts';
 import { formatDay } from '../../ui/dates.ts';
 import { Price } from '../../ui/Price.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { Words } from '../../ui/Words.tsx';
 import { texts } from '../../../texts/consumer.ts';
 import { WholePhoto } from '../whole-photo/WholePhoto.tsx';
+import type { Cost } from './ledger/lines.ts';
 import { ratedCount, savedCount, type Look } from './look.ts';
 import { LookBoard } from './LookBoard.tsx';
 import { PieceCard, type PieceCardProps } from './PieceCard.tsx';
 import styles from './Details.module.css';
 
-interface LookViewProps extends Pick<PieceCardProps, 'onRate' | 'onKeep'> {
+const MINUTE_MS = 60_000;
+
+interface LookViewProps extends Pick<PieceCardProps, 'onRate' | 'onKeep' | 'onChoose' | 'refused'> {
   look: Look;
-  /** What it costs, without what she has already. */
-  price: number;
+  cost: Cost;
   /** The photo it answers; its picture moves here from the list. */
   photo: string | null;
-  /** Pieces whose rating the server did not take. */
-  refused: ReadonlySet<string>;
+  /** Places where the server did not take what she chose. */
+  refusedChoices: ReadonlySet<string>;
   /** What she asked for and what was done; null where nothing was asked. */
   ledger: ReactNode;
 }
 
-export function LookView({ look, price, photo, refused, onRate, onKeep, ledger }: LookViewProps) {
-  const total = look.pieces.length;
+export function LookView(props: LookViewProps) {
+  const { look, cost, photo, refusedChoices, ledger, ...rest } = props;
+  const now = useNow(MINUTE_MS);
+  const total = look.places.length;
   const saved = savedCount(look);
   const progress = <Progress done={ratedCount(look)} total={total} />;
   const [isWhole, setIsWhole] = useState(false);
@@ -53,22 +58,23 @@ export function LookView({ look, price, photo, refused, onRate, onKeep, ledger }
       <LookBoard look={look} />
       {ledger && <div className={styles.rated}>{progress}</div>}
       <ul>
-        {look.pieces.map((piece, index) => (
+        {look.places.map((place, index) => (
           <PieceCard
-            key={piece.id}
-            piece={piece}
+            key={place.id}
+            {...rest}
+            place={place}
             look={look}
+            cost={cost}
             moves={index === 0 ? photo : null}
-            isRefused={refused.has(piece.id)}
-            onRate={onRate}
-            onKeep={onKeep}
+            isChoiceRefused={refusedChoices.has(place.id)}
+            now={now}
             onPhoto={() => setIsWhole(true)}
           />
         ))}
       </ul>
       <div className={styles.total}>
         <span>{texts.details.total}</span>
-        <Price value={price} />
+        <Price value={cost.sum} />
       </div>
       {isWhole && (
         <WholePhoto

@@ -1,40 +1,54 @@
+import { useState } from 'react';
+import { formatDay } from '../../ui/dates.ts';
 import { KeepButton } from '../../ui/KeepButton.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { Price } from '../../ui/Price.tsx';
 import { SharedPicture } from '../../ui/SharedPicture.tsx';
+import { Status } from '../../ui/Status.tsx';
 import { texts } from '../../../texts/consumer.ts';
-import { credit, type Look, type Piece } from './look.ts';
-import { LockedRating } from './LockedRating.tsx';
-import { PieceRatingForm, type Opinion } from './PieceRatingForm.tsx';
+import type { Cost } from './ledger/lines.ts';
+import type { Look, Piece, Place } from './look.ts';
+import type { Opinion } from './PieceRatingForm.tsx';
+import { PieceWords } from './PieceWords.tsx';
+import { Plates } from './Plates.tsx';
+import { SwapPlates } from './SwapPlates.tsx';
 import styles from './Piece.module.css';
 
 export interface PieceCardProps {
-  piece: Piece;
+  place: Place;
   look: Pick<Look, 'clientPicture' | 'clientThumbhash'>;
+  cost: Cost;
   /** The photo whose card grows into her picture here. */
   moves: string | null;
-  isRefused: boolean;
+  /** Pieces whose rating the server did not take. */
+  refused: ReadonlySet<string>;
+  /** The server did not take what she chose here. */
+  isChoiceRefused: boolean;
+  now: number;
   onRate: (piece: Piece, opinion: Opinion) => Promise<unknown>;
   /** Into the closet, or out of it. */
   onKeep: (piece: Piece) => void;
+  /** Takes a piece or a backup. */
+  onChoose: (place: Place, chosen: string) => Promise<unknown>;
   /** Shows her photo in full. */
   onPhoto: () => void;
 }
 
+/** A place of a look: what stands in front of it, and what may be taken instead. */
 export function PieceCard(props: PieceCardProps) {
-  const { piece, look, moves, isRefused, onRate, onKeep, onPhoto } = props;
+  const { place, look, cost, moves, refused, isChoiceRefused, now } = props;
+  const { onRate, onKeep, onChoose, onPhoto } = props;
   const { clientPicture, clientThumbhash } = look;
-  const buy = piece.isGone ? (
-    <p className={`small muted ${styles.gone}`}>{texts.details.linkGone}</p>
-  ) : (
-    piece.shop && (
-      <a className="btn out" href={piece.shop} target="_blank" rel="noopener noreferrer">
-        {texts.details.buy}
-      </a>
-    )
-  );
+  const { pieces } = place;
+  /** What was taken and is being kept. */
+  const [taken, setTaken] = useState<string | null>(null);
+  const front = pieces.find(({ id }) => id === taken) ?? place.front;
+  const isSwapped = pieces.length > 1;
+  const choose = (chosen: string) => {
+    setTaken(chosen);
+    void onChoose(place, chosen).finally(() => setTaken((now) => (now === chosen ? null : now)));
+  };
   return (
-    <li className={styles.item} data-piece={piece.id}>
+    <li className={styles.item} data-piece={pieces.map(({ id }) => id).join(' ')}>
       <div className={`${styles.pair} ${clientPicture === null ? styles.alone : ''}`}>
         {clientPicture !== null && (
           <button type="button" className={styles.client} onClick={onPhoto}>
@@ -48,39 +62,47 @@ export function PieceCard(props: PieceCardProps) {
           </button>
         )}
         <span className={styles.plate}>
-          <Picture src={piece.picture} alt={piece.name} />
+          {isSwapped ? (
+            <Plates pieces={pieces} front={front} onChoose={choose} />
+          ) : (
+            <Picture src={front.picture} alt={front.name} />
+          )}
           <KeepButton
-            isKept={piece.isSaved}
-            label={(piece.isSaved ? texts.closet.remove : texts.closet.save)(piece.name)}
-            onPress={() => onKeep(piece)}
+            isKept={front.isSaved}
+            label={(front.isSaved ? texts.closet.remove : texts.closet.save)(front.name)}
+            onPress={() => onKeep(front)}
           />
         </span>
       </div>
-      <div className={styles.credit}>
-        <h2>{piece.name}</h2>
-        <Price value={piece.price} />
-        <p className="small muted">{credit(piece)}</p>
-        {piece.why !== null && (
-          <p className={styles.why}>
-            <span>{texts.details.why}</span>
-            <span>{piece.why}</span>
+      <div className={styles.side}>
+        {isSwapped && <SwapPlates pieces={pieces} front={front} cost={cost} onChoose={choose} />}
+        {isChoiceRefused && (
+          <p className="alert" role="alert">
+            {texts.details.swapRefused}
           </p>
         )}
+        {pieces.map(
+          ({ id, name, soldOutSince }) =>
+            soldOutSince !== null &&
+            id !== front.id && (
+              <p key={id} className={styles.soldOut}>
+                <Status kind="bad">
+                  {texts.details.itIsSoldOutSince(name, formatDay(soldOutSince))}
+                </Status>
+              </p>
+            ),
+        )}
+        {pieces.map((piece) => (
+          <PieceWords
+            key={piece.id}
+            piece={piece}
+            isHidden={piece.id !== front.id}
+            isRefused={refused.has(piece.id)}
+            now={now}
+            onRate={onRate}
+          />
+        ))}
       </div>
-      {piece.rating ? (
-        <>
-          <LockedRating rating={piece.rating} isSaved={piece.isSaved} />
-          {buy && <div className={styles.actions}>{buy}</div>}
-        </>
-      ) : (
-        <PieceRatingForm
-          name={piece.name}
-          isRefused={isRefused}
-          onRate={(opinion) => onRate(piece, opinion)}
-        >
-          {buy}
-        </PieceRatingForm>
-      )}
     </li>
   );
 }

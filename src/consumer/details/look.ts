@@ -1,4 +1,5 @@
-import type { Board, Outfit } from '../../../contract/outfits.ts';
+import { inFront, piecesAt, priceOf } from '../../../contract/choices.ts';
+import type { Board, Outfit, OutfitItem, OutfitPiece } from '../../../contract/outfits.ts';
 import type { RatingStatus } from '../../../contract/ratings.ts';
 import { pictureUrl } from '../../api/picture-url.ts';
 
@@ -15,7 +16,12 @@ export interface Piece {
   brand: string;
   category: string;
   picture: string | null;
+  /** What the shop asks for, as far as anybody knows. */
   price: number;
+  /** What it asked for when the outfit was put together, where that was another price. */
+  priceWas: number | null;
+  priceSeenAt: string | null;
+  soldOutSince: string | null;
   /** Why it was chosen, where she had asked for something. */
   why: string | null;
   /** Null where nothing is for sale: in the example. */
@@ -25,6 +31,14 @@ export interface Piece {
   /** Null until she has rated it, for good. */
   rating: PieceRating | null;
   isSaved: boolean;
+}
+
+/** Where a piece of a look stands, or one of its backups. */
+export interface Place {
+  id: string;
+  front: Piece;
+  /** All that may stand here; what can be had comes first. */
+  pieces: readonly Piece[];
 }
 
 /** One outfit as its screen shows it. */
@@ -40,7 +54,7 @@ export interface Look {
   note: string;
   /** How the stylist laid it out; null where she did not. */
   board: Board | null;
-  pieces: readonly Piece[];
+  places: readonly Place[];
 }
 
 function ratingOf(
@@ -52,6 +66,18 @@ function ratingOf(
   if (known) return { stars: known.rating, ratedAt: known.ratedAt };
   const stars = waiting.get(item);
   return stars === undefined ? null : { stars, ratedAt: null };
+}
+
+const isHere = ({ soldOutSince }: Piece) => soldOutSince === null;
+
+function placeOf(item: OutfitItem, pieceOf: (item: OutfitPiece) => Piece): Place {
+  const pieces = piecesAt(item).map(pieceOf);
+  const front = inFront(item).uuid;
+  return {
+    id: item.uuid,
+    front: pieces.find(({ id }) => id === front) ?? pieceOf(item),
+    pieces: [...pieces.filter(isHere), ...pieces.filter((piece) => !isHere(piece))],
+  };
 }
 
 /** What is still on this phone, by item: her stars, and what she puts into the closet or takes out. */
@@ -68,6 +94,22 @@ export function lookOf(
   clientThumbhash: string | null,
 ): Look {
   const liked = new Set(status?.ratings.flatMap(({ itemId, isSaved }) => (isSaved ? itemId : [])));
+  const pieceOf = (item: OutfitPiece): Piece => ({
+    id: item.uuid,
+    name: item.name,
+    brand: item.brand,
+    category: item.category,
+    picture: item.image_url && pictureUrl(item.image_url),
+    price: priceOf(item),
+    priceWas: priceOf(item) === item.estimated_price ? null : item.estimated_price,
+    priceSeenAt: item.price_seen_at ?? null,
+    soldOutSince: item.sold_out_since ?? null,
+    why: item.why ?? null,
+    shop: item.ecommerce_url,
+    isGone: item.linkState === 'broken',
+    rating: ratingOf(item.uuid, status, ahead.stars),
+    isSaved: ahead.saves.get(item.uuid) ?? (inCloset.has(item.uuid) || liked.has(item.uuid)),
+  });
   return {
     id: outfit.uuid,
     title: outfit.title,
@@ -78,24 +120,15 @@ export function lookOf(
     stylist: outfit.stylist.name,
     note: outfit.stylist_notes,
     board: outfit.board,
-    pieces: outfit.items.map((item) => ({
-      id: item.uuid,
-      name: item.name,
-      brand: item.brand,
-      category: item.category,
-      picture: item.image_url && pictureUrl(item.image_url),
-      price: item.estimated_price,
-      why: item.why ?? null,
-      shop: item.ecommerce_url,
-      isGone: item.linkState === 'broken',
-      rating: ratingOf(item.uuid, status, ahead.stars),
-      isSaved: ahead.saves.get(item.uuid) ?? (inCloset.has(item.uuid) || liked.has(item.uuid)),
-    })),
+    places: outfit.items.map((place) => placeOf(place, pieceOf)),
   };
 }
 
-export const ratedCount = (look: Look) => look.pieces.filter((piece) => piece.rating).length;
-export const savedCount = (look: Look) => look.pieces.filter((piece) => piece.isSaved).length;
+/** Places, not pieces: a backup is no further one. */
+export const ratedCount = ({ places }: Look) =>
+  places.filter(({ pieces }) => pieces.some(({ rating }) => rating)).length;
+export const savedCount = ({ places }: Look) =>
+  places.flatMap(({ pieces }) => pieces).filter(({ isSaved }) => isSaved).length;
 
 export const credit = ({ brand, category }: Pick<Piece, 'brand' | 'category'>) =>
   [brand, category].filter(Boolean).join(', ');

@@ -97,7 +97,7 @@ interface Row {
   captionLines: number;
 }
 
-function rowsOf(context: Context, { pieces }: Look, pictures: (ImageBitmap | null)[], w: number) {
+function rowsOf(context: Context, pieces: Piece[], pictures: (ImageBitmap | null)[], w: number) {
   write(context, SERIF, NAME.size, COLOURS.ink);
   const columns = columnsFor(pieces.length);
   const rows: Row[] = [];
@@ -114,7 +114,8 @@ function rowsOf(context: Context, { pieces }: Look, pictures: (ImageBitmap | nul
 
 /** The outfit as one picture to pass on, as high as it needs. Her own photo is not on it. */
 export async function drawOutfit(look: Look): Promise<File> {
-  const { title, stylist, pieces } = look;
+  const { title, stylist, places } = look;
+  const pieces = places.map(({ front }) => front);
   const [pictures] = await Promise.all([
     Promise.all(pieces.map(load)),
     document.fonts.load(`400 ${TITLE.size}px ${SERIF}`),
@@ -126,7 +127,7 @@ export async function drawOutfit(look: Look): Promise<File> {
   const columns = columnsFor(pieces.length);
   const w = (INNER - GAP * (columns - 1)) / columns;
   const h = w * PLATE;
-  const rows = rowsOf(context, look, pictures, w);
+  const rows = rowsOf(context, pieces, pictures, w);
   write(context, SERIF, TITLE.size, COLOURS.ink);
   const titleLines = linesOf(context, title, INNER);
   const rule = 98 + titleLines.length * TITLE.line;

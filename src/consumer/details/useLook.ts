@@ -1,11 +1,12 @@
 import { useEffect, useMemo } from 'react';
 import { NOTHING } from '../../state/kept.ts';
 import { savesAhead } from '../../state/operations/closet.ts';
+import { choicesAhead, withChoices } from '../../state/operations/choice.ts';
 import { disputesAhead } from '../../state/operations/dispute.ts';
 import { starsAhead } from '../../state/operations/rating.ts';
 import { closet } from '../../state/selectors.ts';
 import { actions, useStore } from '../../state/store.ts';
-import { ledgerOf, lookPrice } from './ledger/lines.ts';
+import { costOf, ledgerOf } from './ledger/lines.ts';
 import { lookOf } from './look.ts';
 
 /** An outfit with its stars and its ledger, wherever what she says of it is, and the photo it answers. */
@@ -21,16 +22,24 @@ export function useLook(outfit: string) {
   const thumbhash = photo?.thumbhash ?? null;
   const saved = useStore(closet);
   const { waiting, refused } = useMemo(() => starsAhead(outbox, outfit), [outbox, outfit]);
+  const rated = kept.value?.rating;
+  const { chosen, refusedChoices } = useMemo(() => {
+    const choices = choicesAhead(outbox, outfit);
+    const sent = kept.value?.outfit ?? null;
+    const chosen = sent && { ...sent, items: withChoices(sent.items, choices.waiting) };
+    return { chosen, refusedChoices: choices.refused };
+  }, [kept.value, outbox, outfit]);
   const look = useMemo(() => {
     const items = saved.find(({ id }) => id === outfit)?.items ?? [];
     const inCloset = new Set(items.map(({ id }) => id));
     const ahead = { stars: waiting, saves: savesAhead(outbox, outfit) };
-    return kept.value && lookOf(kept.value.outfit, kept.value.rating, ahead, inCloset, thumbhash);
-  }, [kept.value, waiting, outbox, outfit, saved, thumbhash]);
-  const { answers = [], items = [] } = kept.value?.outfit ?? {};
+    return chosen && rated && lookOf(chosen, rated, ahead, inCloset, thumbhash);
+  }, [chosen, rated, waiting, outbox, outfit, saved, thumbhash]);
+  const { answers = [], items = [] } = chosen ?? {};
   const ledger = useMemo(
     () => ledgerOf(answers, items, disputesAhead(outbox, outfit)),
     [answers, items, outbox, outfit],
   );
-  return { kept, look, price: lookPrice(answers, items), ledger, photo, refused };
+  const cost = useMemo(() => costOf(answers, items), [answers, items]);
+  return { kept, look, cost, ledger, photo, refused, refusedChoices };
 }

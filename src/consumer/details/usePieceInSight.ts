@@ -9,7 +9,7 @@ export function usePieceInSight(piece: string | null, isThere: boolean) {
   useEffect(() => {
     if (isSeen.current || !isThere || piece === null) return;
     isSeen.current = true;
-    screen.current?.querySelector(`[data-piece="${CSS.escape(piece)}"]`)?.scrollIntoView();
+    screen.current?.querySelector(`[data-piece~="${CSS.escape(piece)}"]`)?.scrollIntoView();
   }, [piece, isThere]);
   return screen;
 }

@@ -14,6 +14,7 @@ import { SAMPLE_LOOKS } from './sample-look.ts';
 import styles from '../details/Details.module.css';
 
 const TABS = SAMPLE_LOOKS.map(({ id, title }) => ({ uuid: id, title }));
+const NO_BUDGET = { budget: null, over: null };
 const NONE: ReadonlySet<string> = new Set();
 
 /** What she did with a piece; what she rates well is saved, as it would be. */
@@ -24,9 +25,11 @@ interface Done {
 
 const withDone = (look: Look, done: Readonly<Record<string, Done>>, ratedAt: string): Look => ({
   ...look,
-  pieces: look.pieces.map((piece) => {
-    const { stars, isSaved = false } = done[piece.id] ?? {};
-    return { ...piece, isSaved, rating: stars === undefined ? null : { stars, ratedAt } };
+  places: look.places.map(({ id, front: piece }) => {
+    const { stars, isSaved = false } = done[id] ?? {};
+    const rating = stars === undefined ? null : { stars, ratedAt };
+    const front = { ...piece, isSaved, rating };
+    return { id, front, pieces: [front] };
   }),
 });
 
@@ -67,10 +70,12 @@ export function Example({ onBack }: { onBack: () => void }) {
           <LookView
             key={current}
             look={look}
-            price={sumOf(look.pieces.map(({ price }) => price))}
+            cost={{ sum: sumOf(look.places.map(({ front }) => front.price)), ...NO_BUDGET }}
             ledger={null}
             photo={null}
             refused={NONE}
+            refusedChoices={NONE}
+            onChoose={async () => undefined}
             onRate={async (piece, { stars }) =>
               note(piece, { stars, ...(stars >= LIKED_FROM && { isSaved: true }) })
             }

@@ -1,18 +1,24 @@
 import { exampleTexts } from '../../../texts/example.ts';
-import type { Look, Piece } from '../details/look.ts';
+import type { Look, Place } from '../details/look.ts';
 
-const piece = (art: keyof typeof exampleTexts.pieces, brand: string, price: number): Piece => ({
-  id: art,
-  ...exampleTexts.pieces[art],
-  brand,
-  picture: `/art/${art}.svg`,
-  price,
-  why: null,
-  shop: null,
-  isGone: false,
-  rating: null,
-  isSaved: false,
-});
+const place = (art: keyof typeof exampleTexts.pieces, brand: string, price: number): Place => {
+  const front = {
+    id: art,
+    ...exampleTexts.pieces[art],
+    brand,
+    picture: `/art/${art}.svg`,
+    price,
+    priceWas: null,
+    priceSeenAt: null,
+    soldOutSince: null,
+    why: null,
+    shop: null,
+    isGone: false,
+    rating: null,
+    isSaved: false,
+  };
+  return { id: art, front, pieces: [front] };
+};
 
 /** Invented brands and drawn garments: an installation has something to show before any photo. */
 export const SAMPLE_LOOKS: readonly Look[] = [
@@ -24,11 +30,11 @@ export const SAMPLE_LOOKS: readonly Look[] = [
     clientThumbhash: null,
     stylist: 'Meera Iyer',
     board: null,
-    pieces: [
-      piece('kurta', 'Taana Works', 2499),
-      piece('scarf', 'Kesar Lane', 1299),
-      piece('juttis', 'Chaukhat', 1850),
-      piece('tote', 'Mitti & Daughters', 4200),
+    places: [
+      place('kurta', 'Taana Works', 2499),
+      place('scarf', 'Kesar Lane', 1299),
+      place('juttis', 'Chaukhat', 1850),
+      place('tote', 'Mitti & Daughters', 4200),
     ],
   },
   {
@@ -39,11 +45,11 @@ export const SAMPLE_LOOKS: readonly Look[] = [
     clientThumbhash: null,
     stylist: 'Kabir Anand',
     board: null,
-    pieces: [
-      piece('linen-shirt', 'Dori Studio', 2150),
-      piece('trousers', 'Dori Studio', 2780),
-      piece('watch', 'Ghadi & Co.', 5499),
-      piece('sneakers', 'Nila Works', 3499),
+    places: [
+      place('linen-shirt', 'Dori Studio', 2150),
+      place('trousers', 'Dori Studio', 2780),
+      place('watch', 'Ghadi & Co.', 5499),
+      place('sneakers', 'Nila Works', 3499),
     ],
   },
 ];

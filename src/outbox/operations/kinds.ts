@@ -1,3 +1,4 @@
+import { choice, type ChoiceOperation } from './choice.ts';
 import { dispute, type DisputeOperation } from './dispute.ts';
 import { briefNote, type BriefNoteOperation } from './brief-note.ts';
 import { brief, type BriefOperation } from './brief.ts';
@@ -19,6 +20,7 @@ export type Operation =
   | SaveOperation
   | UnsaveOperation
   | DisputeOperation
+  | ChoiceOperation
   | PhotoDeleteOperation
   | BriefOperation
   | BriefNoteOperation
@@ -35,6 +37,7 @@ const KINDS = {
   save,
   unsave,
   dispute,
+  choice,
   'photo-delete': photoDelete,
   brief,
   brief_note: briefNote,

@@ -1,3 +1,4 @@
+import { piecesAt } from '../../../contract/choices.ts';
 import type { SavedItem, SavedOutfit } from '../../../contract/saved.ts';
 import type { OperationOf } from '../../outbox/operations/kinds.ts';
 import type { OutboxRecord } from '../../outbox/records.ts';
@@ -19,7 +20,7 @@ export function without(closet: Closet, { outfitId, itemId }: Change): Closet {
 }
 
 function savedItem({ outfit, rating }: OpenedOutfit, itemId: string): SavedItem | null {
-  const item = outfit.items.find(({ uuid }) => uuid === itemId);
+  const item = outfit.items.flatMap(piecesAt).find(({ uuid }) => uuid === itemId);
   if (!item) return null;
   const { uuid, estimated_price, ecommerce_url, ...same } = item;
   const given = rating.ratings.find((one) => one.itemId === itemId);

@@ -7,6 +7,7 @@ import {
 } from '../../outbox/operations/kinds.ts';
 import type { Outcome } from '../../outbox/queue.ts';
 import type { AppState } from '../app-state.ts';
+import { choiceView } from './choice.ts';
 import { disputeView } from './dispute.ts';
 import { briefNoteView, briefView } from './brief.ts';
 import { photoDeleteView } from './photo-delete.ts';
@@ -27,6 +28,7 @@ const VIEWS: { [K in Operation['kind']]: View<OperationOf<K>, SentOf<K>> } = {
   save: saveView,
   unsave: unsaveView,
   dispute: disputeView,
+  choice: choiceView,
   'photo-delete': photoDeleteView,
   brief: briefView,
   brief_note: briefNoteView,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OutfitAnswer } from '../../../contract/ledger.ts';
-import { countOf, ledgerOf, lookPrice } from '../../../src/consumer/details/ledger/lines.ts';
+import { costOf, countOf, ledgerOf } from '../../../src/consumer/details/ledger/lines.ts';
 
 const answer = (line: string, more: Partial<OutfitAnswer> = {}): OutfitAnswer => ({
   line,
@@ -13,15 +13,16 @@ const answer = (line: string, more: Partial<OutfitAnswer> = {}): OutfitAnswer =>
   ...more,
 });
 const item = (name: string, estimated_price: number) => ({
+  uuid: name,
+  name,
+  brand: 'Sona Tara',
+  category: 'Accessories',
+  image_url: null,
   ecommerce_url: `https://shop.example/${name}`,
   estimated_price,
 });
 const WATCH = {
   ...item('watch', 3999),
-  name: 'watch',
-  brand: 'Sona Tara',
-  category: 'Accessories',
-  image_url: null,
   owned: true,
 };
 const NOTHING = { waiting: new Map(), refused: new Set<string>() };
@@ -38,8 +39,8 @@ test('what she has already costs nothing', () => {
   const items = [item('kurta', 1299), item('watch', 3999)];
   const [line] = ledgerOf([budget, around], items, NOTHING);
   expect(line?.cost).toEqual({ sum: 1299, over: 0 });
-  expect(lookPrice([around], items)).toBe(1299);
-  expect(lookPrice([], items)).toBe(5298);
+  expect(costOf([around], items).sum).toBe(1299);
+  expect(costOf([], items)).toEqual({ sum: 5298, budget: null, over: null });
 });
 
 test('what she says of a line is shown before it has arrived, and so is what she takes back', () => {
@@ -59,4 +60,40 @@ test('what she says of a line is shown before it has arrived, and so is what she
     { verdict: 'not', reason: 'No other', isWaiting: false, isRefused: true },
   ]);
   expect([countOf(lines, 'kept'), countOf(lines, 'said')]).toEqual([1, 1]);
+});
+
+const BUDGET = answer('budget', { kind: 'budget', value: 8000, kept: false, reason: 'It lasts' });
+const KURTA = item('kurta', 5648);
+const TOTE = { ...item('tote', 4200), backups: [item('potli', 1150), item('jhola', 899)] };
+const LOOK = [KURTA, TOTE];
+
+test('the budget follows what is taken, and so does the offer beside it', () => {
+  const [over] = ledgerOf([BUDGET], LOOK, NOTHING);
+  expect(over).toMatchObject({
+    verdict: 'not',
+    cost: { sum: 9848, over: 1848 },
+    swap: { place: 'tote', chosen: 'jhola', name: 'tote', sum: 6547 },
+  });
+  const taken = [KURTA, { ...TOTE, chosen: 'potli' }];
+  const [within] = ledgerOf([BUDGET], taken, NOTHING);
+  expect(within).toMatchObject({ verdict: 'kept', cost: { sum: 6798, over: 0 }, swap: null });
+});
+
+test('what the stylist named is offered, until it is taken or sold out', () => {
+  const swap = 'https://shop.example/potli';
+  const heels = answer('heels', { kept: false, reason: 'No other', swap });
+  const named = ledgerOf([heels, { ...BUDGET, swap }], LOOK, NOTHING);
+  const offer = { place: 'tote', chosen: 'potli', name: 'tote', sum: 6798 };
+  expect(named).toMatchObject([
+    { verdict: 'not', swap: offer },
+    { verdict: 'not', swap: offer },
+  ]);
+  const taken = [KURTA, { ...TOTE, chosen: 'potli' }];
+  expect(ledgerOf([heels], taken, NOTHING)).toMatchObject([{ verdict: 'kept', swap: null }]);
+  const sold = { ...item('potli', 1150), sold_out_since: '2026-11-20T10:00:00Z' };
+  const without = [KURTA, { ...TOTE, backups: [sold, item('jhola', 899)] }];
+  expect(ledgerOf([heels, { ...BUDGET, swap }], without, NOTHING)).toMatchObject([
+    { verdict: 'not', swap: null },
+    { verdict: 'not', swap: { chosen: 'jhola' } },
+  ]);
 });

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { isInOwnWords } from '../../../../contract/brief.ts';
 import { REASON_MAX } from '../../../../contract/limits.ts';
 import { briefTexts } from '../../../../texts/brief.ts';
@@ -7,15 +7,19 @@ import { Asked, Did } from '../../../ui/Ledger.tsx';
 import { formatPrice } from '../../../ui/Price.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import type { LedgerLine } from './lines.ts';
+import type { Swap } from './swaps.ts';
 import styles from './LineOfLedger.module.css';
 
 /** Whether it is kept on this phone. */
 export type OnSay = (line: LedgerLine, disputed: boolean, text: string) => Promise<boolean>;
 
+export type OnSwap = (swap: Swap) => void;
+
 interface LineOfLedgerProps {
   line: LedgerLine;
   stylist: string;
   onSay: OnSay;
+  onSwap: OnSwap;
 }
 
 function answerWords({ verdict, cost }: LedgerLine): string {
@@ -25,8 +29,9 @@ function answerWords({ verdict, cost }: LedgerLine): string {
   return cost ? texts.ledger.over(formatPrice(cost.over)) : texts.ledger.notKept;
 }
 
-export function LineOfLedger({ line, stylist, onSay }: LineOfLedgerProps) {
-  const { kind, text, picture, verdict, reason, saidText } = line;
+export function LineOfLedger({ line, stylist, onSay, onSwap }: LineOfLedgerProps) {
+  const { kind, text, picture, verdict, reason, saidText, swap } = line;
+  const head = useRef<HTMLButtonElement>(null);
   const [isToggled, setIsToggled] = useState(false);
   const [isSaying, setIsSaying] = useState(false);
   const [words, setWords] = useState(saidText);
@@ -43,6 +48,7 @@ export function LineOfLedger({ line, stylist, onSay }: LineOfLedgerProps) {
   return (
     <li className={isOpen ? `${styles.opened} ${verdict === 'said' ? styles.said : ''}` : ''}>
       <button
+        ref={head}
         type="button"
         className={styles.line}
         aria-expanded={isOpen}
@@ -66,9 +72,24 @@ export function LineOfLedger({ line, stylist, onSay }: LineOfLedgerProps) {
             </>
           )}
           {verdict === 'not' && !isSaying && (
-            <button type="button" className="link" onClick={() => setIsSaying(true)}>
-              {texts.ledger.notWhatIAsked}
-            </button>
+            <p className={styles.helps}>
+              {swap && (
+                <button
+                  type="button"
+                  className="link"
+                  onClick={() => {
+                    // The words go with what they help.
+                    head.current?.focus({ preventScroll: true });
+                    onSwap(swap);
+                  }}
+                >
+                  {texts.ledger.swap(swap.name, formatPrice(swap.sum))}
+                </button>
+              )}
+              <button type="button" className="link" onClick={() => setIsSaying(true)}>
+                {texts.ledger.notWhatIAsked}
+              </button>
+            </p>
           )}
           {asks && (
             <form

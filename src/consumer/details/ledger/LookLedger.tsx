@@ -2,16 +2,17 @@ import { Ledger } from '../../../ui/Ledger.tsx';
 import { firstName } from '../../../../texts/names.ts';
 import { texts } from '../../../../texts/consumer.ts';
 import { countOf, type LedgerLine } from './lines.ts';
-import { LineOfLedger, type OnSay } from './LineOfLedger.tsx';
+import { LineOfLedger, type OnSay, type OnSwap } from './LineOfLedger.tsx';
 
 interface LookLedgerProps {
   lines: readonly LedgerLine[];
   stylist: string;
   onSay: OnSay;
+  onSwap: OnSwap;
 }
 
 /** You asked, and what your stylist did. */
-export function LookLedger({ lines, stylist, onSay }: LookLedgerProps) {
+export function LookLedger({ lines, stylist, onSay, onSwap }: LookLedgerProps) {
   const name = firstName(stylist);
   const said = countOf(lines, 'said');
   return (
@@ -26,7 +27,7 @@ export function LookLedger({ lines, stylist, onSay }: LookLedgerProps) {
       }
     >
       {lines.map((line) => (
-        <LineOfLedger key={line.id} line={line} stylist={name} onSay={onSay} />
+        <LineOfLedger key={line.id} line={line} stylist={name} onSay={onSay} onSwap={onSwap} />
       ))}
     </Ledger>
   );

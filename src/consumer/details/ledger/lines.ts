@@ -1,8 +1,10 @@
-import { lookSum, overBudget, type OutfitAnswer } from '../../../../contract/ledger.ts';
+import { sumInFront } from '../../../../contract/choices.ts';
+import { overBudget, type OutfitAnswer } from '../../../../contract/ledger.ts';
 import type { OutfitItem } from '../../../../contract/outfits.ts';
 import { pictureUrl } from '../../../api/picture-url.ts';
 import type { Said } from '../../../state/operations/dispute.ts';
 import type { Verdict } from '../../../ui/Ledger.tsx';
+import { isTaken, swapFor, type Swap } from './swaps.ts';
 
 /** One line of what she asked for, with what was done and what she says to that. */
 export interface LedgerLine extends Pick<OutfitAnswer, 'kind' | 'text' | 'reason'> {
@@ -11,6 +13,8 @@ export interface LedgerLine extends Pick<OutfitAnswer, 'kind' | 'text' | 'reason
   verdict: Verdict;
   /** What the look comes to, and by how much that is too dear: of the budget alone. */
   cost: { sum: number; over: number } | null;
+  /** What would keep it. */
+  swap: Swap | null;
   /** Her words, with which she says that it is not what she asked for. */
   saidText: string;
   /** It is on this phone still. */
@@ -28,21 +32,21 @@ const verdictOf = (kept: boolean, { disputed }: Said): Verdict => {
   return kept ? 'kept' : 'not';
 };
 
-type Items = readonly Pick<OutfitItem, 'ecommerce_url' | 'estimated_price'>[];
-
 const asLines = (answers: readonly OutfitAnswer[]) =>
   answers.map((answer) => ({ ...answer, id: answer.line }));
 
 export function ledgerOf(
   answers: readonly OutfitAnswer[],
-  items: Items,
+  items: readonly OutfitItem[],
   { waiting, refused }: Ahead,
 ): LedgerLine[] {
   const lines = asLines(answers);
-  const sum = lookSum(lines, items);
-  const over = overBudget(lines, sum);
-  return lines.map(({ id, kind, text, piece, kept, reason, disputed, disputeText }) => {
+  const { sum, over } = costOf(answers, items);
+  return lines.map((line) => {
+    const { id, kind, text, piece, reason, disputed, disputeText, swap } = line;
     const said = waiting.get(id) ?? { disputed, text: disputeText ?? '' };
+    const isSwapped = line.kept || (swap ? isTaken(items, swap) : false);
+    const kept = kind === 'budget' && over !== null ? over === 0 : isSwapped;
     return {
       id,
       kind,
@@ -50,6 +54,7 @@ export function ledgerOf(
       picture: piece?.image_url ? pictureUrl(piece.image_url) : null,
       verdict: verdictOf(kept, said),
       cost: kind === 'budget' && over !== null ? { sum, over } : null,
+      swap: kept ? null : swapFor(line, lines, items),
       reason,
       saidText: said.text,
       isWaiting: waiting.has(id),
@@ -58,9 +63,23 @@ export function ledgerOf(
   });
 }
 
-/** What the look costs, without what she has already. */
-export const lookPrice = (answers: readonly OutfitAnswer[], items: Items) =>
-  lookSum(asLines(answers), items);
+/** What a look comes to as it stands, without what she has already. */
+export interface Cost {
+  sum: number;
+  budget: number | null;
+  over: number | null;
+}
+
+export function costOf(answers: readonly OutfitAnswer[], items: readonly OutfitItem[]): Cost {
+  const lines = asLines(answers);
+  const sum = sumInFront(lines, items);
+  const budget = lines.find(({ kind }) => kind === 'budget')?.value;
+  return {
+    sum,
+    budget: typeof budget === 'number' ? budget : null,
+    over: overBudget(lines, sum),
+  };
+}
 
 export const countOf = (lines: readonly LedgerLine[], verdict: Verdict) =>
   lines.filter((line) => line.verdict === verdict).length;

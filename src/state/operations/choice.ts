@@ -1,0 +1,39 @@
+import type { OutfitItem } from '../../../contract/outfits.ts';
+import type { OperationOf, SentOf } from '../../outbox/operations/kinds.ts';
+import type { OutboxRecord } from '../../outbox/records.ts';
+import type { View } from './view.ts';
+
+/** Of one outfit, by place: what she took and is still on this phone, and where the server refused it. */
+export function choicesAhead(outbox: readonly OutboxRecord[], outfit: string) {
+  const waiting = new Map<string, string>();
+  const refused = new Set<string>();
+  for (const { operation, state } of outbox) {
+    if (operation.kind !== 'choice' || operation.outfitId !== outfit) continue;
+    if (state === 'refused') refused.add(operation.item);
+    else waiting.set(operation.item, operation.chosen);
+  }
+  return { waiting, refused };
+}
+
+export const withChoices = (
+  items: readonly OutfitItem[],
+  choices: ReadonlyMap<string, string>,
+): OutfitItem[] =>
+  items.map((item) => Object.assign({}, item, { chosen: choices.get(item.uuid) ?? item.chosen }));
+
+export const choiceView: View<OperationOf<'choice'>, SentOf<'choice'>> = {
+  unsentAs: 'others',
+  arrived: {
+    choice({ outfits }, { outfitId }, { choices }) {
+      const kept = outfits[outfitId];
+      if (!kept?.value) return {};
+      const { outfit } = kept.value;
+      const chosen = new Map(choices.map(({ item, chosen }) => [item, chosen]));
+      const value = {
+        ...kept.value,
+        outfit: { ...outfit, items: withChoices(outfit.items, chosen) },
+      };
+      return { outfits: { ...outfits, [outfitId]: { ...kept, value } } };
+    },
+  },
+};
