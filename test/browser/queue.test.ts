@@ -180,6 +180,23 @@ describe('59: what another tab does between two steps', () => {
     expect(await statesOf(other)).toContain('draft');
   });
 
+  test('of what is taken at one place of a look only the newest waits, and what is being sent goes on', async () => {
+    const { queue } = twoTabs(async () => undefined);
+    const { choose } = changesIn(queue, []);
+    const chosen = async () =>
+      (await queue.all()).map(({ operation }) => operation.kind === 'choice' && operation.chosen);
+    const first = await choose('look', 'tote', 'potli');
+    await choose('look', 'kurta', 'sari');
+    await choose('look', 'tote', 'jhola');
+    expect(await chosen()).toEqual(['sari', 'jhola']);
+    expect(await queue.read(first)).toBe(null);
+    const [sari] = await queue.all();
+    await queue.change(sari?.id ?? '', () => ({ state: 'sending' }));
+    await choose('look', 'kurta', 'kurta');
+    await choose('other', 'kurta', 'kurta');
+    expect(await chosen()).toEqual(['sari', 'jhola', 'kurta', 'kurta']);
+  });
+
   test('preferences that are being sent are not taken away under the sender', async () => {
     const { queue } = twoTabs(async () => undefined);
     const { operation } = aPreferencesRecord();
