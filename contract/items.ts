@@ -1,5 +1,5 @@
 import { Colour } from './colour.ts';
-import { ItemDraft } from './outfits.ts';
+import { ItemDraft, SeenPrice } from './outfits.ts';
 import { route, type Endpoint } from './route.ts';
 import {
   AverageRating,
@@ -11,6 +11,7 @@ import {
   ServedUrl,
   Rupees,
   SearchWords,
+  Time,
   WebUrl,
 } from './scalars.ts';
 import { z } from './zod.ts';
@@ -27,12 +28,41 @@ export const LibraryItem = z.object({
   avgRating: z.nullable(AverageRating),
   linkState: LinkState,
   archived: z.boolean(),
+  ...z.omit(SeenPrice, { price_now: true }).shape,
   /** Where it is looked for with a request at hand: what speaks for it or against it, */
   because: z.nullish(z.string()),
   /** and what was asked for that it does not keep. */
   warns: z.nullish(z.string()),
 });
 export type LibraryItem = z.infer<typeof LibraryItem>;
+
+/** Who found that a piece is not as it was: the shop's page, people who agree, or one and a broken link. */
+export const ChangedBy = z.enum(['page', 'people', 'link']);
+export type ChangedBy = z.infer<typeof ChangedBy>;
+
+/** A piece of the stylist's looks that has become another one at its shop. */
+export const ToMend = z.object({
+  item: LibraryItem,
+  /** In how many looks of this stylist's clients it is, */
+  looks: Count,
+  /** and in how many of those a backup stands in front of it. */
+  replaced: Count,
+  /** Null where its price is as it was. */
+  price_was: z.nullable(Rupees),
+  said_by: ChangedBy,
+  at: Time,
+});
+export type ToMend = z.infer<typeof ToMend>;
+
+export const Mending = z.object({ pieces: z.array(ToMend), looks: Count });
+export type Mending = z.infer<typeof Mending>;
+
+export const ItemReplacement = z.object({ with: Id });
+export type ItemReplacement = z.infer<typeof ItemReplacement>;
+
+/** In how many looks it may be taken now. */
+export const ItemReplaced = z.object({ looks: Count });
+export type ItemReplaced = z.infer<typeof ItemReplaced>;
 
 export const LibraryQuery = z.object({
   q: z.optional(SearchWords),
@@ -94,6 +124,18 @@ export const itemCorrect = {
   answers: { 200: LibraryItem },
 } as const satisfies Endpoint;
 
+export const itemMending = {
+  method: 'GET',
+  path: '/api/stylist/items/mend/',
+  answers: { 200: Mending },
+} as const satisfies Endpoint;
+
+export const itemReplace = {
+  method: 'POST',
+  path: '/api/stylist/items/:id/replace/',
+  answers: { 200: ItemReplaced },
+} as const satisfies Endpoint;
+
 export const itemRead = {
   method: 'POST',
   path: '/api/stylist/items/read/',
@@ -110,6 +152,8 @@ export const itemRoutes = {
   list: route(itemList, { auth: 'stylist', query: LibraryQuery, errors: ['not_found'] }),
   add: route(itemAdd, { auth: 'stylist', json: ItemDraft, errors: [] }),
   correct: route(itemCorrect, { auth: 'stylist', json: ItemPatch, errors: ['url_taken'] }),
+  mending: route(itemMending, { auth: 'stylist', errors: [] }),
+  replace: route(itemReplace, { auth: 'stylist', json: ItemReplacement, errors: [] }),
   read: route(itemRead, { auth: 'stylist', json: ShopPageRead, errors: ['unreadable_page'] }),
   copyPicture: route(itemCopyPicture, {
     auth: 'stylist',

@@ -46,6 +46,22 @@ export const BACKUPS_MAX = 2;
 /** On one photo, and the letters of each. */
 export const PINS_MAX = 8;
 export const PIN_TEXT_MAX = 140;
+
+// Prices
+/** People who say the same of a piece whose page says nothing. */
+export const REPORTS_AGREE = 3;
+/** As long as what somebody said of a piece counts. */
+export const REPORTS_COUNT_MS = 14 * DAY_MS;
+/** So often contradicted by the page, what somebody says counts for nothing. */
+export const REPORTS_CONTRADICTED_MAX = 5;
+export const REPORTS_A_DAY = 50;
+/** However many report a piece, its page is read no more often. */
+export const PAGE_READ_EVERY_MS = HOUR_MS;
+/** What is sold out may be back. */
+export const SOLD_OUT_READ_EVERY_MS = DAY_MS;
+/** A price that is typed without its paise is the same. */
+export const PRICE_TYPED_WITHIN = 1;
+
 export const RATING_REASONS_MAX = 3;
 export const RATING_WORDS_MAX = 300;
 /** Pieces to like or leave, a day. */

@@ -5,6 +5,7 @@ import { IdempotencyHeaders } from './photos.ts';
 import { Pin } from './pins.ts';
 import { route, type Endpoint } from './route.ts';
 import {
+  ForeignPrice,
   Id,
   LinkState,
   Name,
@@ -110,6 +111,7 @@ export const SeenPrice = z.object({
   /** Where the shop asks for another one than when the outfit was put together. */
   price_now: z.nullish(Rupees),
   sold_out_since: z.nullish(Time),
+  foreign_price: z.nullish(ForeignPrice),
 });
 export type SeenPrice = z.infer<typeof SeenPrice>;
 

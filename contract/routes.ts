@@ -15,6 +15,7 @@ import { pushRoutes } from './push.ts';
 import { ratingRoutes } from './ratings.ts';
 import { requestRoutes } from './requests.ts';
 import type { Route, RouteGroup } from './route.ts';
+import { reportRoutes } from './reports.ts';
 import { savedRoutes } from './saved.ts';
 import { stylistAuthRoutes } from './stylist-auth.ts';
 import { tasteRoutes } from './taste.ts';
@@ -32,6 +33,7 @@ export const routes = {
   outfits: outfitRoutes,
   closetOutfits: closetOutfitRoutes,
   ratings: ratingRoutes,
+  reports: reportRoutes,
   saved: savedRoutes,
   requests: requestRoutes,
   analytics: analyticsRoutes,

@@ -72,6 +72,13 @@ export const Rupees = /* @__PURE__ */ z
   .number()
   .check(z.minimum(0), z.maximum(PRICE_MAX), z.multipleOf(PRICE_STEP));
 
+/** What a shop asks for in other money: shown as it is, never computed with. */
+export const ForeignPrice = z.object({
+  amount: /* @__PURE__ */ z.number().check(z.minimum(0)),
+  currency: /* @__PURE__ */ z.string().check(z.regex(/^[A-Z]{3}$/)),
+});
+export type ForeignPrice = z.infer<typeof ForeignPrice>;
+
 export const Rating = /* @__PURE__ */ z.int().check(z.minimum(1), z.maximum(RATING_MAX));
 export const AverageRating = /* @__PURE__ */ z.number().check(z.minimum(0), z.maximum(RATING_MAX));
 

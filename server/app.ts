@@ -44,6 +44,7 @@ import { preferencesRoutes } from './preferences/routes.ts';
 import { pushRoutes } from './push/routes.ts';
 import { ratingRoutes } from './ratings/routes.ts';
 import { requestRoutes } from './requests/routes.ts';
+import { reportRoutes } from './items/reports.ts';
 import { savedRoutes } from './saved/routes.ts';
 import { stylistAuthRoutes } from './stylists/routes.ts';
 import { tasteRoutes } from './taste/routes.ts';
@@ -155,6 +156,7 @@ export function createApp(deps: AppDeps) {
   preferencesRoutes(on, { db, now });
   outfitRoutes(on, { db, now, urls: urls.lasting, stylistUrls: urls.brief });
   ratingRoutes(on, { db, now });
+  reportRoutes(on, { db, now });
   savedRoutes(on, { db, urls: urls.lasting, now });
   requestRoutes(on, { db, now, urls: urls.brief });
   analyticsRoutes(on, { db, now });

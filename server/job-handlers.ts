@@ -4,14 +4,16 @@ import type { Db } from './db/tables.ts';
 import { FORWARD_EVENT, forwardEvent } from './events/forward.ts';
 import type { Glovebox } from './glovebox/glovebox.ts';
 import { CHECK_LINK, checkLink } from './items/check-link.ts';
+import { READ_PAGE, readPage } from './items/read-page.ts';
 import { fileJobs } from './media/files.ts';
 import { COLOUR_PICTURE, colourPicture } from './pictures/colour.ts';
 import { copyPicture } from './pictures/copy.ts';
 import { COPY_PICTURE } from './pictures/queries.ts';
 import type { Courier } from './push/deliver.ts';
 import { pushJob } from './push/job.ts';
-import { outfitNotice, requestNotice } from './push/notices.ts';
+import { mendingNotice, outfitNotice, requestNotice } from './push/notices.ts';
 import {
+  PUSH_MENDING,
   PUSH_OUTFIT,
   PUSH_REQUEST,
   TELL_FIRST,
@@ -36,9 +38,11 @@ export function jobHandlers(deps: Deps): Handlers {
     [COPY_PICTURE]: copyPicture(deps),
     [COLOUR_PICTURE]: colourPicture(deps),
     [CHECK_LINK]: checkLink(deps),
+    [READ_PAGE]: readPage(deps),
     ...fileJobs(deps),
     [PUSH_OUTFIT]: pushJob(deps, outfitNotice),
     [PUSH_REQUEST]: pushJob(deps, requestNotice),
+    [PUSH_MENDING]: pushJob(deps, mendingNotice),
     [TELL_STYLISTS]: tellStylists(deps),
     [TELL_FIRST]: tellFirst(deps),
     [FORWARD_EVENT]: umami

@@ -7,6 +7,10 @@ export const serverTexts = {
   lang: LOCALE,
   notices: {
     outfitReady: (outfit: string) => ({ title: 'Your outfits are ready', body: outfit }),
+    toMend: () => ({
+      title: 'A piece in your looks has changed',
+      body: 'Its price is another one, or it is sold out. See Tools, To mend.',
+    }),
     /** A locked screen shows it, so it names no client. */
     newRequest: () => ({
       title: 'New styling request',

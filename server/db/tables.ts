@@ -1,6 +1,8 @@
 import type { Generated, Kysely, Selectable } from 'kysely';
 import type { LineKind } from '../../contract/brief.ts';
+import type { ChangedBy } from '../../contract/items.ts';
 import type { PhraseKind } from '../../contract/phrases.ts';
+import type { ReportKind } from '../../contract/reports.ts';
 
 /** Times are ISO 8601 text in UTC, lists and objects JSON text, money whole paise, yes and no 1 and 0. */
 export interface Tables {
@@ -44,6 +46,8 @@ export interface Tables {
     email: string;
     password: string;
     disabled_at: string | null;
+    /** The day of the last push about pieces to mend. */
+    mending_told_on: Generated<string | null>;
     created_at: string;
   };
   refresh_families: {
@@ -173,11 +177,31 @@ export interface Tables {
     /** Null: when the item was made. */
     price_seen_at: Generated<string | null>;
     sold_out_since: Generated<string | null>;
+    /** What its page asks for in other money, as JSON. */
+    foreign_price: Generated<string | null>;
+    page_read_at: Generated<string | null>;
+    /** What it cost before that was found to be otherwise. */
+    price_was_paise: Generated<number | null>;
+    /** Until a stylist has seen to it: when its price or whether it can be had was found to be otherwise, and who said so. */
+    changed_at: Generated<string | null>;
+    changed_by: Generated<ChangedBy | null>;
     search: string;
     link_state: 'unchecked' | 'ok' | 'broken';
     link_checked_at: string | null;
     archived_at: string | null;
     created_at: string;
+  };
+  /** What somebody has seen at the shop; settled once the page has said so or otherwise. */
+  reports: {
+    id: string;
+    user_id: string;
+    item_id: string;
+    kind: ReportKind;
+    price_paise: number | null;
+    day: string;
+    created_at: string;
+    settled_at: string | null;
+    contradicted: Generated<number>;
   };
   outfit_items: {
     id: string;

@@ -1,8 +1,9 @@
 import ogs from 'open-graph-scraper';
 import { NAME_MAX, PRICE_MAX } from '../../contract/limits.ts';
 import type { ShopPage } from '../../contract/items.ts';
-import { WebUrl } from '../../contract/scalars.ts';
-import { findProduct, priceOf, textOf, type Price } from './product-data.ts';
+import { type ForeignPrice, WebUrl } from '../../contract/scalars.ts';
+import { isSoldOut, markedUp, offered, type Said } from './offer.ts';
+import { findProduct, textOf } from './product-data.ts';
 
 const CUSTOM = [
   'product:brand',
@@ -10,10 +11,19 @@ const CUSTOM = [
   'product:category',
   'product:price:amount',
   'product:price:currency',
+  'product:availability',
+  'og:availability',
 ].map((property) => ({ property, fieldName: property, multiple: false }));
 
-/** What a page says of the product on it: JSON-LD first, then its meta tags. */
-export async function pageFields(html: string, url: string): Promise<ShopPage> {
+/** What a page says of its product, and what only we look at. */
+export interface PageFields extends ShopPage {
+  foreign_price: ForeignPrice | null;
+  /** Null where the page does not say. */
+  sold_out: boolean | null;
+}
+
+/** What a page says of the product on it: JSON-LD first, then microdata, then its meta tags. */
+export async function pageFields(html: string, url: string): Promise<PageFields> {
   // Without the image fallback: the first picture of any page is seldom the product.
   const { result: og } = await ogs({
     html,
@@ -22,10 +32,13 @@ export async function pageFields(html: string, url: string): Promise<ShopPage> {
   });
   const meta = og.customMetaTags ?? {};
   const product = findProduct(og.jsonLD) ?? {};
-  const price = priceOf(product) ?? {
+  const told = {
     amount: meta['product:price:amount'] ?? og.ogProductPriceAmount ?? og.ogPriceAmount,
     currency: meta['product:price:currency'] ?? og.ogProductPriceCurrency ?? og.ogPriceCurrency,
+    availability: [meta['product:availability'], meta['og:availability'], og.ogAvailability],
   };
+  const said = [offered(product), markedUp(html), told];
+  const price = said.find(({ amount }) => amount !== undefined && amount !== '') ?? told;
   return {
     name: tidy(textOf(product['name']) ?? og.ogTitle),
     brand: tidy(textOf(product['brand'], 'name') ?? meta['product:brand'] ?? meta['og:brand']),
@@ -36,6 +49,9 @@ export async function pageFields(html: string, url: string): Promise<ShopPage> {
     image_url: webUrl(textOf(product['image'], 'url', 'contentUrl') ?? og.ogImage?.[0]?.url, url),
     ecommerce_url: ownUrl(og.ogUrl, url),
     estimated_price: rupees(price),
+    foreign_price: foreign(price),
+    sold_out:
+      said.map(({ availability }) => isSoldOut(availability)).find((is) => is !== null) ?? null,
   };
 }
 
@@ -59,12 +75,25 @@ function ownUrl(named: unknown, url: string): string | null {
 const plain = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? `${value}` : '';
 
-/** Only rupees are a price here: other money is unknown, not converted. */
-function rupees({ amount, currency }: Price): number | null {
-  const text = plain(amount);
-  const isInr = /^INR$/i.test(plain(currency).trim()) || /₹|\bRs\b/i.test(text);
+type Price = Pick<Said, 'amount' | 'currency'>;
+
+function numberIn(text: string): number | null {
   const number = /^\D*?(\d[\d,]*(?:\.\d+)?)\D*$/.exec(text)?.[1]?.replaceAll(',', '');
-  if (!isInr || number === undefined) return null;
+  if (number === undefined) return null;
   const value = Math.round(Number(number) * 100) / 100;
   return value <= PRICE_MAX ? value : null;
+}
+
+const isInRupees = ({ amount, currency }: Price) =>
+  /^INR$/i.test(plain(currency).trim()) || /₹|\bRs\b/i.test(plain(amount));
+
+/** Only rupees are a price here: other money is shown, not converted. */
+const rupees = (price: Price): number | null =>
+  isInRupees(price) ? numberIn(plain(price.amount)) : null;
+
+function foreign(price: Price): ForeignPrice | null {
+  const currency = plain(price.currency).trim().toUpperCase();
+  const amount = numberIn(plain(price.amount));
+  if (isInRupees(price) || amount === null || !/^[A-Z]{3}$/.test(currency)) return null;
+  return { amount, currency };
 }

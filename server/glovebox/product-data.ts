@@ -1,7 +1,8 @@
-type Node = Record<string, unknown>;
+export type Node = Record<string, unknown>;
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
+export const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null;
+export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
 // A page can nest its data as deep as it likes; products stand near the top.
 const MAX_DEPTH = 6;
 
@@ -25,19 +26,4 @@ export function textOf(value: unknown, ...keys: string[]): string | null {
   if (typeof first === 'string') return first;
   if (!isNode(first)) return null;
   return keys.map((key) => first[key]).find((text) => typeof text === 'string') ?? null;
-}
-
-export type Price = { amount: unknown; currency: unknown };
-
-export function priceOf(product: Node): Price | null {
-  const variants = listOf(product['hasVariant']).filter(isNode);
-  for (const holder of [product, ...variants]) {
-    for (const offer of listOf(holder['offers']).filter(isNode)) {
-      const specification = listOf(offer['priceSpecification']).find(isNode);
-      const amount = offer['price'] ?? offer['lowPrice'] ?? specification?.['price'];
-      const currency = offer['priceCurrency'] ?? specification?.['priceCurrency'];
-      if (amount !== undefined) return { amount, currency };
-    }
-  }
-  return null;
 }

@@ -1,4 +1,4 @@
-import type { ShopPage } from '../../contract/items.ts';
+import type { PageFields } from './page-fields.ts';
 
 export interface HtmlPage {
   html: string;
@@ -12,7 +12,7 @@ export const tasks = {
   colour: async () => (await import('./colour.ts')).colourOf,
   page: async () => {
     const { pageFields } = await import('./page-fields.ts');
-    return ({ html, url }: HtmlPage): Promise<ShopPage> => pageFields(html, url);
+    return ({ html, url }: HtmlPage): Promise<PageFields> => pageFields(html, url);
   },
 };
 

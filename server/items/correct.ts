@@ -30,6 +30,8 @@ export async function correctItem(db: Db, id: string, patch: ItemPatch, now: Dat
         link_state: 'unchecked',
         link_checked_at: null,
         sold_out_since: null,
+        foreign_price: null,
+        page_read_at: null,
       }),
       ...(patch.estimated_price !== undefined && {
         price_paise: paise(patch.estimated_price),
@@ -39,6 +41,9 @@ export async function correctItem(db: Db, id: string, patch: ItemPatch, now: Dat
         image_url: patch.image_url,
         picture_id: await pictureOf(db, patch.image_url, now),
       }),
+      changed_at: null,
+      changed_by: null,
+      price_was_paise: null,
       ...(patch.archived !== undefined && {
         archived_at: patch.archived ? (item.archived_at ?? now.toISOString()) : null,
       }),

@@ -81,6 +81,10 @@ const libraryColumns = [
   'items.price_paise',
   'items.link_state',
   'items.archived_at',
+  'items.created_at',
+  'items.price_seen_at',
+  'items.sold_out_since',
+  'items.foreign_price',
   'pictures.id as copy_id',
 ] as const;
 

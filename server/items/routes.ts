@@ -16,7 +16,9 @@ import { copyPicture } from '../pictures/copy.ts';
 import { ownPicture, pictureFor } from '../pictures/queries.ts';
 import { rupees } from '../../contract/money.ts';
 import { correctItem } from './correct.ts';
+import { foreignOf } from './foreign.ts';
 import { addToLibrary, findItems } from './queries.ts';
+import { replaceItem, toMend } from './mend.ts';
 import { rankedPage } from './ranked.ts';
 import { brokenCountQuery, itemCountsQuery, itemIdsQuery, nearestIdsQuery } from './search.ts';
 import { readShopPage } from './shop-page.ts';
@@ -48,6 +50,9 @@ export function itemRoutes(on: On, deps: Deps): void {
     avgRating: item.avg_rating,
     linkState: item.link_state,
     archived: item.archived_at !== null,
+    price_seen_at: item.price_seen_at ?? item.created_at,
+    sold_out_since: item.sold_out_since,
+    foreign_price: foreignOf(item.foreign_price),
   });
   const read = async (id: string) => {
     const [item] = await findItems(db, [id]);
@@ -96,6 +101,14 @@ export function itemRoutes(on: On, deps: Deps): void {
     await inTransaction(db, (within) => correctItem(within, params.id, body, now()));
     return read(params.id);
   });
+
+  on(items.mending, ({ who }) => toMend(db, who.id, wire));
+
+  on(items.replace, ({ who, params, body }) =>
+    inTransaction(db, (within) =>
+      replaceItem(within, { stylist: who.id, item: params.id, with: body.with }),
+    ),
+  );
 
   on(items.copyPicture, ({ who, body }) =>
     inTurn(who.id, async () => {

@@ -9,6 +9,8 @@ import { pageText } from './page-text.ts';
 
 const words = serverTexts.pages;
 
+export const isPage = (type: string) => /^(text\/html|application\/xhtml)/i.test(type);
+
 /** What the shop's page at `url` says of its product. */
 export async function readShopPage(
   { fetcher, glovebox }: { fetcher: Fetcher; glovebox: Glovebox },
@@ -23,14 +25,16 @@ export async function readShopPage(
   });
   const type = page.headers['content-type'] ?? '';
   if (page.status !== 200) throw unreadable(words.answered(page.status));
-  if (!/^(text\/html|application\/xhtml)/i.test(type)) throw unreadable(words.noPage);
+  if (!isPage(type)) throw unreadable(words.noPage);
   // A page nested deep enough keeps its reader busy for hours.
   const html = pageText(page.body, type);
-  const fields = await glovebox
-    .run(stylistId, 'page', { html, url: page.url })
-    .catch((error: unknown) => {
-      throw error instanceof AppError ? error : unreadable(words.unreadable);
-    });
+  const {
+    foreign_price: _,
+    sold_out: __,
+    ...fields
+  } = await glovebox.run(stylistId, 'page', { html, url: page.url }).catch((error: unknown) => {
+    throw error instanceof AppError ? error : unreadable(words.unreadable);
+  });
   if (!fields.name) throw unreadable(words.noName);
   return fields;
 }

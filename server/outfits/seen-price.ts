@@ -1,5 +1,6 @@
 import { rupees } from '../../contract/money.ts';
 import type { SeenPrice } from '../../contract/outfits.ts';
+import { foreignOf } from '../items/foreign.ts';
 import type { Row } from '../db/tables.ts';
 
 /** A piece as it was put into an outfit, and what the library knows of it. */
@@ -10,6 +11,7 @@ export interface Sighted extends Pick<Row<'outfit_items'>, 'price_paise' | 'pric
   library_seen_at: string | null;
   library_made_at: string | null;
   sold_out_since: string | null;
+  foreign_price: string | null;
 }
 
 /** The newest sighting counts, the stylist's own or the library's. */
@@ -22,5 +24,6 @@ export function seenPrice(piece: Sighted): SeenPrice {
     price_seen_at: isNewer ? library : own,
     price_now: isOther && piece.library_paise !== null ? rupees(piece.library_paise) : null,
     sold_out_since: piece.sold_out_since,
+    foreign_price: foreignOf(piece.foreign_price),
   };
 }

@@ -36,6 +36,7 @@ const piecesQuery = (db: Db, outfitIds: string[]) =>
       'library.price_seen_at as library_seen_at',
       'library.created_at as library_made_at',
       'library.sold_out_since',
+      'library.foreign_price',
     ])
     .where('item.outfit_id', 'in', outfitIds)
     .orderBy('item.outfit_id')

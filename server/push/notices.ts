@@ -42,3 +42,13 @@ export async function requestNotice(db: Db, id: string): Promise<Notice | null> 
   const words = serverTexts.notices.newRequest();
   return { id, ...words, path: '/stylist-login', keptForS: DAY_S };
 }
+
+/** Of one stylist's looks; how many have come since the first is for the screen to say. */
+export async function mendingNotice(_: Db, stylistId: string): Promise<Notice> {
+  return {
+    id: stylistId,
+    ...serverTexts.notices.toMend(),
+    path: '/stylist/tools',
+    keptForS: DAY_S,
+  };
+}

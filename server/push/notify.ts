@@ -5,6 +5,7 @@ import { subscriptionsOfStylists, subscriptionsOfUser } from './queries.ts';
 
 export const PUSH_OUTFIT = 'push_outfit';
 export const PUSH_REQUEST = 'push_request';
+export const PUSH_MENDING = 'push_mending';
 export const TELL_STYLISTS = 'tell_stylists';
 /** The one for whom a request is kept at first; the others are told once that has lapsed. */
 export const TELL_FIRST = 'tell_first';
@@ -45,6 +46,12 @@ export async function notifyNewRequest(db: Db, request: NewRequest, now: Date): 
   if (first === null || until === null) return addJob(db, TELL_STYLISTS, id, now);
   await addJob(db, TELL_FIRST, `${first} ${id}`, now);
   await addJob(db, TELL_STYLISTS, id, now, new Date(until));
+}
+
+/** Whoever is told of new requests. */
+export async function notifyMending(db: Db, stylistId: string, now: Date): Promise<void> {
+  const subscriptions = await subscriptionsOfStylists(db, 'new_request', { only: stylistId });
+  await addPushes(db, PUSH_MENDING, subscriptions, stylistId, now);
 }
 
 /** What was reserved is so no more: the others need not wait until it would have lapsed. */

@@ -29,6 +29,7 @@ export function savedItems(db: Db, userId: string) {
       'library.price_seen_at as library_seen_at',
       'library.created_at as library_made_at',
       'library.sold_out_since',
+      'library.foreign_price',
       'ratings.rating',
     ])
     .where('saved.user_id', '=', userId)

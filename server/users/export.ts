@@ -46,6 +46,7 @@ export const HERS = {
   photo_views: {
     where: (id) => sql`photo_id in (select id from photos where user_id = ${id})`,
   },
+  reports: { where: by('user_id') },
   ratings: { where: by('user_id') },
   taste_answers: { where: by('user_id') },
   taste_tallies: { where: by('user_id') },

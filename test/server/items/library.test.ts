@@ -42,6 +42,9 @@ test('one a shop URL', async () => {
       avgRating: null,
       linkState: 'unchecked',
       archived: false,
+      price_seen_at: expect.any(String),
+      sold_out_since: null,
+      foreign_price: null,
     },
   ]);
   const again = await add({ ...draft, name: 'Another name' });
@@ -73,7 +76,12 @@ test('is searched by words in any order, by category, and by what is archived', 
 test('is corrected, but never onto another’s link', async () => {
   const [one, other] = [(await add(itemDraft())).body, (await add(itemDraft())).body];
   const corrected = await patch(one.id, { name: 'Kota sari', estimated_price: 5 });
-  expect(corrected.body).toEqual({ ...one, name: 'Kota sari', estimated_price: 5 });
+  expect(corrected.body).toEqual({
+    ...one,
+    name: 'Kota sari',
+    estimated_price: 5,
+    price_seen_at: expect.any(String),
+  });
   expect((await list('q=kota')).body.items).toHaveLength(1);
   const taken = await patch(one.id, { ecommerce_url: other.ecommerce_url });
   expect(taken.body).toMatchObject({ code: 'url_taken' });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { briefOf } from '../../support/people/brief.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -60,6 +61,10 @@ beforeAll(async () => {
       ],
       text: 'Pinned for her',
     },
+  });
+  await post(`/api/items/${outfit.items[0]?.uuid}/reports/`, {
+    id: randomUUID(),
+    kind: 'sold_out',
   });
   await rate(server, client, outfit.id, outfit.items[0]?.uuid, 5);
   const fields = { brief: JSON.stringify(briefOf({ occasion: 'office', budget: 5000 })) };

@@ -1,0 +1,117 @@
+import {
+  FETCH_MAX_BYTES,
+  PAGE_READ_EVERY_MS,
+  SOLD_OUT_READ_EVERY_MS,
+} from '../../contract/limits.ts';
+import type { Db } from '../db/tables.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { AppError } from '../errors.ts';
+import { FetchFailure } from '../fetcher/failure.ts';
+import type { Fetcher } from '../fetcher/fetcher.ts';
+import type { Glovebox } from '../glovebox/glovebox.ts';
+import { addJob } from '../jobs/queue.ts';
+import type { Handler } from '../jobs/worker.ts';
+import { pageText } from './page-text.ts';
+import { settle, type PageSays } from './settle.ts';
+import { isPage } from './shop-page.ts';
+
+export const READ_PAGE = 'read_page';
+
+interface Deps {
+  db: Db;
+  now: () => Date;
+  fetcher: Fetcher;
+  glovebox: Glovebox;
+}
+
+const NOTHING: PageSays = { price: null, foreign: null, isSoldOut: null, isBroken: false };
+
+/** Of a page that turns us away, asks for a person or shows no product: nothing. */
+async function whatPageSays(
+  { fetcher, glovebox }: Deps,
+  id: string,
+  url: string,
+): Promise<PageSays> {
+  try {
+    const page = await fetcher(url, {
+      maxBytes: FETCH_MAX_BYTES,
+      headers: { Accept: 'text/html' },
+    });
+    if (page.status === 404 || page.status === 410) return { ...NOTHING, isBroken: true };
+    const type = page.headers['content-type'] ?? '';
+    if (page.status !== 200 || !isPage(type)) return NOTHING;
+    const html = pageText(page.body, type);
+    const said = await glovebox.run(id, 'page', { html, url: page.url });
+    return {
+      ...NOTHING,
+      price: said.estimated_price,
+      foreign: said.foreign_price,
+      isSoldOut: said.sold_out,
+    };
+  } catch (error) {
+    if (error instanceof FetchFailure || error instanceof AppError) return NOTHING;
+    throw error;
+  }
+}
+
+/** The turn to read a page, which comes once in a while however many ask; or when it comes. */
+async function takeTurn(db: Db, id: string, now: Date): Promise<Date | null> {
+  const last = new Date(now.getTime() - PAGE_READ_EVERY_MS).toISOString();
+  const taken = await db
+    .updateTable('items')
+    .set({ page_read_at: now.toISOString() })
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('page_read_at', 'is', null), eb('page_read_at', '<=', last)]))
+    .executeTakeFirst();
+  if (taken.numUpdatedRows > 0n) return null;
+  const item = await db
+    .selectFrom('items')
+    .select('page_read_at')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const before = Date.parse(item?.page_read_at ?? '');
+  return new Date((before || now.getTime()) + PAGE_READ_EVERY_MS);
+}
+
+/** As soon as its turn may come, also where it would be read anyhow, but later. */
+export async function readSoon(db: Db, id: string, now: Date): Promise<void> {
+  const item = await db
+    .selectFrom('items')
+    .select('page_read_at')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const next = Date.parse(item.page_read_at ?? '') + PAGE_READ_EVERY_MS || 0;
+  const due = new Date(Math.max(now.getTime(), next));
+  await addJob(db, READ_PAGE, id, now, due);
+  await db
+    .updateTable('jobs')
+    .set({ run_at: due.toISOString() })
+    .where('kind', '=', READ_PAGE)
+    .where('subject', '=', id)
+    // One that is being done has its lease there.
+    .where('attempts', '=', 0)
+    .where('run_at', '>', due.toISOString())
+    .execute();
+}
+
+/** Reads a piece's page again and decides by it, and by what people said where it says nothing. */
+export function readPage(deps: Deps): Handler {
+  const { db, now } = deps;
+  return {
+    isSlow: true,
+    async run(id) {
+      const item = await db
+        .selectFrom('items')
+        .select('ecommerce_url')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (!item) return null;
+      const began = now();
+      const later = await takeTurn(db, id, began);
+      if (later) return later;
+      const says = await whatPageSays(deps, id, item.ecommerce_url);
+      const isGone = await inTransaction(db, (within) => settle(within, id, says, now()));
+      return isGone ? new Date(began.getTime() + SOLD_OUT_READ_EVERY_MS) : null;
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { REPORTS_A_DAY } from '../../contract/limits.ts';
+import { paise } from '../../contract/money.ts';
+import type { Report } from '../../contract/reports.ts';
+import { routes } from '../../contract/routes.ts';
+import { asUserInTurn } from '../auth/accounts.ts';
+import type { Db } from '../db/tables.ts';
+import { serverTexts } from '../../texts/server.ts';
+import { AppError } from '../errors.ts';
+import type { On } from '../http/route.ts';
+import { dayInIndia } from './day.ts';
+import { readSoon } from './read-page.ts';
+
+const HOUR_S = 60 * 60;
+
+interface Deps {
+  db: Db;
+  now: () => Date;
+}
+
+/** The library's piece behind one that somebody has got in an outfit. */
+const givenPiece = (db: Db, userId: string, id: string) =>
+  db
+    .selectFrom('outfit_items as piece')
+    .innerJoin('outfits', 'outfits.id', 'piece.outfit_id')
+    .innerJoin('items', 'items.ecommerce_url', 'piece.ecommerce_url')
+    .select('items.id')
+    .where('piece.id', '=', id)
+    .where('outfits.user_id', '=', userId)
+    .where('outfits.status', '=', 'approved')
+    .executeTakeFirst();
+
+interface Reporting {
+  user: string;
+  item: string;
+  report: Report;
+}
+
+/** Of a piece one of a kind, a day: the last that somebody typed. */
+async function store(db: Db, { user, item, report }: Reporting, now: Date): Promise<void> {
+  const day = dayInIndia(now);
+  const known = await db
+    .selectFrom('reports')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('today'),
+      eb.fn
+        .sum<number | null>(eb.case().when('id', '=', report.id).then(1).else(0).end())
+        .as('same'),
+    ])
+    .where('user_id', '=', user)
+    .where('day', '=', day)
+    .executeTakeFirstOrThrow();
+  if (Number(known.same) > 0) return;
+  if (known.today >= REPORTS_A_DAY) throw new AppError('too_many', { retryAfterS: HOUR_S });
+  const price_paise = report.kind === 'price' ? paise(report.price ?? 0) : null;
+  await db
+    .insertInto('reports')
+    .values({
+      id: report.id,
+      user_id: user,
+      item_id: item,
+      kind: report.kind,
+      price_paise,
+      day,
+      created_at: now.toISOString(),
+      settled_at: null,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'item_id', 'kind', 'day'])
+        .doUpdateSet({ price_paise, settled_at: null }),
+    )
+    .execute();
+}
+
+export function reportRoutes(on: On, { db, now }: Deps): void {
+  on(routes.reports.add, async ({ c, who, params, body }) => {
+    if (body.kind === 'price' && body.price === undefined) {
+      throw new AppError('invalid', { fields: { price: serverTexts.fields.missing } });
+    }
+    const at = now();
+    await asUserInTurn(db, who.id, async (within) => {
+      const piece = await givenPiece(within, who.id, params.itemId);
+      if (!piece) throw new AppError('not_found');
+      await store(within, { user: who.id, item: piece.id, report: body }, at);
+      await readSoon(within, piece.id, at);
+    });
+    return c.body(null, 202);
+  });
+}

@@ -1,0 +1,401 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Mending } from '../../../contract/items.ts';
+import {
+  PAGE_READ_EVERY_MS,
+  REPORTS_A_DAY,
+  REPORTS_AGREE,
+  REPORTS_CONTRADICTED_MAX,
+  SOLD_OUT_READ_EVERY_MS,
+} from '../../../contract/limits.ts';
+import type { Outfit } from '../../../contract/outfits.ts';
+import { openShop, type Shop } from '../../support/outside/shop.ts';
+import { call, signInConsumer, type Session } from '../../support/people/call.ts';
+import {
+  itemDraft,
+  newClient,
+  newOutfit,
+  newStylist,
+  type Client,
+} from '../../support/people/styling.ts';
+import { startServer, type TestServer } from '../../support/server/server.ts';
+
+const NOTHING = '<p>Are you a robot?</p>';
+const offer = (data: object) =>
+  `<script type="application/ld+json">${JSON.stringify({
+    '@type': 'Product',
+    name: 'Kurta',
+    offers: { '@type': 'Offer', priceCurrency: 'INR', ...data },
+  })}</script>`;
+
+let shop: Shop;
+let server: TestServer;
+let stylist: Session;
+let page = { status: 200, body: NOTHING };
+let reads = 0;
+let now = new Date('2026-11-20T08:00:00Z');
+let made = 0;
+
+beforeAll(async () => {
+  shop = await openShop((_, response) => {
+    reads += 1;
+    response.writeHead(page.status, { 'Content-Type': 'text/html' }).end(page.body);
+  });
+  server = await startServer({
+    now: () => now,
+    env: { FETCH_ALLOW: shop.host, ACCESS_TTL_S: '86400' },
+  });
+  stylist = await newStylist(server);
+});
+afterAll(async () => {
+  await server.stop();
+  shop.close();
+});
+
+let client: Client;
+let outfit: Outfit;
+let link: string;
+beforeEach(async () => {
+  now = new Date('2026-11-20T08:00:00Z');
+  made += 1;
+  link = `${shop.url}kurta-${made}`;
+  page = { status: 200, body: NOTHING };
+  client = await newClient(server);
+  outfit = await given(client);
+  later(60_000);
+  // Whether the link works is looked at by itself.
+  await server.db.deleteFrom('jobs').execute();
+  reads = 0;
+});
+
+const given = (whom: Client) =>
+  newOutfit(server, stylist, whom, {
+    items: [itemDraft({ name: 'Kurta', ecommerce_url: link, estimated_price: 1299 })],
+  });
+
+const report = ({ token }: Session, id: string | undefined, json: object) =>
+  call(server, `/api/items/${id}/reports/`, { token, json: { id: randomUUID(), ...json } });
+const piece = async ({ token } = client as Session, id = outfit.id) => {
+  const { body } = await call<Outfit>(server, `/api/stylist/outfits/${id}/`, { token });
+  return body.items[0]!;
+};
+const say = async (json: object, whom = client, got = outfit) =>
+  expect((await report(whom, got.items[0]?.uuid, json)).status).toBe(202);
+const agree = async (json: object, count = REPORTS_AGREE) => {
+  for (let one = 0; one < count; one += 1) {
+    const other = await newClient(server);
+    await say(json, other, await given(other));
+  }
+};
+const isRead = () =>
+  expect
+    .poll(async () => {
+      const job = await server.db
+        .selectFrom('jobs')
+        .select('run_at')
+        .where('kind', '=', 'read_page')
+        .where((eb) => eb.or([eb('attempts', '>', 0), eb('run_at', '<=', now.toISOString())]))
+        .executeTakeFirst();
+      return job === undefined;
+    })
+    .toBe(true);
+const later = (ms: number) => {
+  now = new Date(now.getTime() + ms);
+};
+const mending = async (who = stylist) =>
+  (await call<Mending>(server, '/api/stylist/items/mend/', { token: who.token })).body;
+const own = async () => (await mending()).pieces.find(({ item }) => item.ecommerce_url === link);
+const SOLD_OUT = { kind: 'sold_out' };
+const DIFFERS = { kind: 'price', price: 1499 };
+
+describe('what somebody says of a piece', () => {
+  test('is taken of a piece that was given to her, once', async () => {
+    const stranger = await signInConsumer(server);
+    const id = outfit.items[0]?.uuid;
+    expect((await report(stranger, id, SOLD_OUT)).status).toBe(404);
+    expect((await report(client, randomUUID(), SOLD_OUT)).status).toBe(404);
+    expect((await report(client, id, { kind: 'price' })).status).toBe(400);
+    expect((await report(client, id, { ...DIFFERS, price: -1 })).status).toBe(400);
+    const json = { id: randomUUID(), ...DIFFERS };
+    const again = await Promise.all([json, json].map((one) => report(client, id, one)));
+    expect(again.map(({ status }) => status)).toEqual([202, 202]);
+    await say({ kind: 'price', price: 1599 });
+    const rows = await server.db
+      .selectFrom('reports')
+      .select(['price_paise', 'user_id'])
+      .where('user_id', '=', client.id)
+      .execute();
+    expect(rows).toEqual([{ price_paise: 159_900, user_id: client.id }]);
+  });
+
+  test('has an end for one day', async () => {
+    const values = Array.from({ length: REPORTS_A_DAY }, (_, at) => ({ at }));
+    const items = await server.db.selectFrom('items').select('id').limit(1).execute();
+    for (const { at } of values) {
+      await server.db
+        .insertInto('reports')
+        .values({
+          id: randomUUID(),
+          user_id: client.id,
+          item_id: items[0]!.id,
+          kind: 'price',
+          price_paise: at,
+          day: '2026-11-20',
+          created_at: now.toISOString(),
+          settled_at: null,
+        })
+        .onConflict((conflict) =>
+          conflict.columns(['user_id', 'item_id', 'kind', 'day']).doNothing(),
+        )
+        .execute();
+      const id = randomUUID();
+      await server.db
+        .insertInto('items')
+        .values({
+          id,
+          ecommerce_url: `https://shop.example/${id}`,
+          name: id,
+          brand: '',
+          category: '',
+          image_url: null,
+          picture_id: null,
+          price_paise: 1,
+          search: '',
+          link_state: 'ok',
+          link_checked_at: null,
+          archived_at: '2026-11-20T08:00:00Z',
+          created_at: '2026-11-20T08:00:00Z',
+        })
+        .execute();
+      items[0] = { id };
+    }
+    expect((await report(client, outfit.items[0]?.uuid, SOLD_OUT)).status).toBe(429);
+    later(20 * 60 * 60_000);
+    await say(SOLD_OUT);
+  });
+
+  test('has the page read once an hour, however many say it', async () => {
+    page.body = offer({ price: 1299 });
+    const others = await Promise.all(Array.from({ length: 12 }, () => newClient(server)));
+    const got: Outfit[] = [];
+    for (const other of others) got.push(await given(other));
+    await Promise.all(others.map((other, at) => say(DIFFERS, other, got[at])));
+    await isRead();
+    expect(reads).toBe(1);
+    await say(SOLD_OUT);
+    later(PAGE_READ_EVERY_MS - 1000);
+    await isRead();
+    expect(reads).toBe(1);
+    later(2000);
+    await isRead();
+    expect(reads).toBe(2);
+  });
+});
+
+describe('what the page says', () => {
+  test('wins: another price stands beside the old one, in every outfit', async () => {
+    page.body = offer({ price: '2,799.00', availability: 'https://schema.org/InStock' });
+    await say(DIFFERS);
+    await isRead();
+    expect(await piece()).toMatchObject({ estimated_price: 1299, price_now: 2799 });
+    expect(await own()).toMatchObject({
+      price_was: 1299,
+      said_by: 'page',
+      looks: 1,
+      item: { estimated_price: 2799, sold_out_since: null },
+    });
+    expect((await mending(await newStylist(server))).pieces).toEqual([]);
+  });
+
+  test('nobody takes a piece off against it', async () => {
+    page.body = offer({ price: 1299, availability: 'http://schema.org/InStock' });
+    await agree(SOLD_OUT);
+    await agree(DIFFERS);
+    await isRead();
+    expect(await piece()).toMatchObject({ price_now: null, sold_out_since: null });
+    expect(await own()).toBeUndefined();
+  });
+
+  test.each([
+    ['JSON-LD', offer({ price: 1299, availability: 'https://schema.org/OutOfStock' })],
+    [
+      'JSON-LD, in every size',
+      offer({}).replace(
+        /"offers":.*}/,
+        `"offers":[{"price":1299,"priceCurrency":"INR","availability":"SoldOut"},{"availability":"Discontinued"}]}`,
+      ),
+    ],
+    [
+      'microdata',
+      '<div itemscope itemtype="https://schema.org/Product"><span itemprop="price" content="1299">x</span><meta itemprop="priceCurrency" content="INR"><link itemprop="availability" href="https://schema.org/OutOfStock"></div>',
+    ],
+    [
+      'OpenGraph',
+      '<meta property="og:title" content="Kurta"><meta property="product:price:amount" content="1299"><meta property="product:price:currency" content="INR"><meta property="product:availability" content="out of stock">',
+    ],
+  ])('sold out, as %s says it, until the page has it back', async (_, body) => {
+    page.body = body;
+    await say(SOLD_OUT);
+    await isRead();
+    expect(await piece()).toMatchObject({ price_now: null, sold_out_since: now.toISOString() });
+    expect(await own()).toMatchObject({ said_by: 'page', price_was: null });
+    page.body = offer({ price: 1299, availability: 'InStock' });
+    later(SOLD_OUT_READ_EVERY_MS + 1000);
+    await isRead();
+    const back = server.db.selectFrom('items').select('sold_out_since');
+    expect(await back.where('ecommerce_url', '=', link).execute()).toEqual([
+      { sold_out_since: null },
+    ]);
+  });
+
+  test('what can be had in one size is not sold out', async () => {
+    page.body = offer({}).replace(
+      /"offers":.*}/,
+      `"offers":[{"price":1299,"priceCurrency":"INR","availability":"SoldOut"},{"availability":"LimitedAvailability"}]}`,
+    );
+    await say(SOLD_OUT);
+    await isRead();
+    expect(await piece()).toMatchObject({ sold_out_since: null });
+  });
+
+  test.each([
+    ['JSON-LD', offer({ price: 49.5, priceCurrency: 'usd' })],
+    ['microdata', '<i itemprop=price>49.50</i><meta itemprop="priceCurrency" content="USD">'],
+  ])('other money is shown as it is and never computed with: %s', async (_, body) => {
+    page.body = body;
+    await say(DIFFERS);
+    await isRead();
+    expect(await piece()).toMatchObject({
+      estimated_price: 1299,
+      price_now: null,
+      foreign_price: { amount: 49.5, currency: 'USD' },
+    });
+    expect(await own()).toBeUndefined();
+  });
+});
+
+describe('where the page says nothing', () => {
+  test.each([
+    ['turns us away', { status: 403, body: offer({ price: 1 }) }],
+    ['asks for a person', { status: 200, body: NOTHING }],
+    ['is ill', { status: 503, body: '' }],
+  ])('as one that %s, people who agree are believed, and no fewer', async (_, answer) => {
+    page = answer;
+    await say(SOLD_OUT);
+    later(PAGE_READ_EVERY_MS + 1000);
+    await say(SOLD_OUT);
+    await agree(SOLD_OUT, REPORTS_AGREE - 2);
+    await isRead();
+    expect(await piece()).toMatchObject({ sold_out_since: null });
+    later(PAGE_READ_EVERY_MS + 1000);
+    await agree(SOLD_OUT, 1);
+    await isRead();
+    expect(await piece()).toMatchObject({ sold_out_since: now.toISOString() });
+    expect(await own()).toMatchObject({ said_by: 'people' });
+  });
+
+  test('they are believed of one price alone', async () => {
+    await agree({ kind: 'price', price: 1400 }, 2);
+    await agree({ kind: 'price', price: 1500 }, 2);
+    await isRead();
+    expect(await piece()).toMatchObject({ price_now: null });
+    later(PAGE_READ_EVERY_MS + 1000);
+    await agree({ kind: 'price', price: 1500.5 }, 1);
+    await isRead();
+    expect((await piece()).price_now).toBeGreaterThanOrEqual(1500);
+  });
+
+  test('one is enough where the link is broken, but not for a price', async () => {
+    page = { status: 404, body: '' };
+    await say(DIFFERS);
+    await isRead();
+    expect(await piece()).toMatchObject({ price_now: null, sold_out_since: null });
+    later(PAGE_READ_EVERY_MS + 1000);
+    await say(SOLD_OUT);
+    await isRead();
+    expect(await piece()).toMatchObject({ linkState: 'broken', sold_out_since: now.toISOString() });
+    expect(await own()).toMatchObject({ said_by: 'link' });
+  });
+
+  test('who was contradicted by pages too often counts for nothing', async () => {
+    for (let time = 0; time < REPORTS_CONTRADICTED_MAX; time += 1) {
+      page.body = offer({ price: 1299, availability: 'InStock' });
+      await say(SOLD_OUT);
+      await isRead();
+      // What lies further back was another day's.
+      await server.db
+        .updateTable('reports')
+        .set({ day: `before ${time}` })
+        .where('user_id', '=', client.id)
+        .where('day', 'like', '2026-%')
+        .execute();
+      later(PAGE_READ_EVERY_MS + 1000);
+    }
+    page.body = NOTHING;
+    await say(SOLD_OUT);
+    await agree(SOLD_OUT, REPORTS_AGREE - 1);
+    await isRead();
+    expect(await piece()).toMatchObject({ sold_out_since: null });
+    later(PAGE_READ_EVERY_MS + 1000);
+    await agree(SOLD_OUT, 1);
+    await isRead();
+    expect(await piece()).toMatchObject({ sold_out_since: now.toISOString() });
+  });
+});
+
+describe('to mend', () => {
+  test('a new price is taken, and nothing is left to mend', async () => {
+    page.body = offer({ price: 1499 });
+    await say(DIFFERS);
+    await isRead();
+    const item = (await own())?.item;
+    await call(server, `/api/stylist/items/${item?.id}/`, {
+      method: 'PATCH',
+      token: stylist.token,
+      json: { estimated_price: 1499 },
+    });
+    expect(await own()).toBeUndefined();
+    expect(await piece()).toMatchObject({ price_now: 1499 });
+  });
+
+  test('another piece may be taken in the looks and stands in the templates', async () => {
+    page.body = offer({ price: 1299, availability: 'OutOfStock' });
+    await say(SOLD_OUT);
+    await isRead();
+    const item = (await own())!.item;
+    const { body: other } = await call<{ id: string }>(server, '/api/stylist/items/', {
+      token: stylist.token,
+      json: itemDraft({ name: 'Other kurta', estimated_price: 1199 }),
+    });
+    const { body: template } = await call<{ id: string }>(server, '/api/stylist/templates/', {
+      token: stylist.token,
+      json: {
+        name: 'Office',
+        title: 'Office',
+        description: '',
+        items: [{ category: 'Kurta', itemId: item.id }],
+      },
+    });
+    const replace = (who: Session, id = item.id, to = other.id) =>
+      call<{ looks: number }>(server, `/api/stylist/items/${id}/replace/`, {
+        token: who.token,
+        json: { with: to },
+      });
+    expect((await replace(stylist, randomUUID())).status).toBe(404);
+    expect((await replace(stylist, item.id, randomUUID())).status).toBe(404);
+    expect((await replace(client)).status).toBe(403);
+    expect((await replace(stylist)).body).toEqual({ looks: 1 });
+    expect((await replace(stylist)).body).toEqual({ looks: 0 });
+    const now = await piece();
+    expect(now).toMatchObject({ name: 'Kurta', backups: [{ name: 'Other kurta' }] });
+    expect(await own()).toBeUndefined();
+    const { body } = await call<{ templates: { id: string; items: { itemId?: string }[] }[] }>(
+      server,
+      '/api/stylist/templates/',
+      { token: stylist.token },
+    );
+    expect(body.templates.find(({ id }) => id === template.id)?.items).toMatchObject([
+      { itemId: other.id },
+    ]);
+  });
+});
