@@ -86,6 +86,8 @@ export const waitingTexts = {
     dispute: (disputed: boolean) =>
       disputed ? '“Not what I asked”' : '“Not what I asked”, taken back',
     choice: (name: string) => `${name}, chosen`,
+    report: (name: string, about: 'price' | 'sold_out') =>
+      about === 'price' ? `${name}, another price` : `${name}, sold out`,
     taste: (count: number) => plural(count, 'piece liked or left', 'pieces liked or left'),
     anItem: 'An item',
     unknown: 'A change you made',

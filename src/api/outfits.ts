@@ -3,6 +3,7 @@ import type { Choice } from '../../contract/choices.ts';
 import type { Dispute } from '../../contract/ledger.ts';
 import { outfitChoose, outfitDispute, outfitRead } from '../../contract/outfits.ts';
 import { ratingRate, ratingStatus, type Rate } from '../../contract/ratings.ts';
+import { reportAdd, type Report } from '../../contract/reports.ts';
 import { savedAdd, savedList, savedRemove } from '../../contract/saved.ts';
 import { call } from './call.ts';
 import type { Client } from './client.ts';
@@ -39,3 +40,9 @@ export const chooseAt = (
   { outfitId, ...choice }: Choice & { outfitId: string },
   owner: string,
 ) => call(client, outfitChoose, { params: { id: outfitId }, json: { choices: [choice] }, owner });
+
+export const addReport = (
+  client: Client,
+  { itemId, ...json }: Report & { itemId: string },
+  owner: string,
+) => call(client, reportAdd, { params: { itemId }, json, owner });

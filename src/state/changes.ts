@@ -2,6 +2,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import { DELETE_UNDO_MS } from '../../contract/limits.ts';
 import type { PreferencesUpdate } from '../../contract/preferences.ts';
 import type { WhatWasWrong } from '../../contract/ratings.ts';
+import type { ReportKind } from '../../contract/reports.ts';
 import type { Foundation } from '../outbox/assemble.ts';
 import { holdForUndo } from '../outbox/attempt.ts';
 import type { Operation } from '../outbox/operations/kinds.ts';
@@ -111,6 +112,13 @@ export function createChanges({ store, queue, drain, mirror, clock, locks }: Par
 
     choose: (outfitId: string, item: string, chosen: string) =>
       add({ kind: 'choice', outfitId, item, chosen }, coreTexts.changes.any, { replaces: true }),
+
+    report: (itemId: string, about: ReportKind, price: number | null) =>
+      add(
+        { kind: 'report', itemId, about, ...(price !== null && { price }) },
+        coreTexts.changes.any,
+        { replaces: true },
+      ),
 
     /** Goes out after 5 s; until then `undo` takes it back. */
     deletePhoto: (photoId: string) =>

@@ -14,6 +14,10 @@ export function formatPrice(value: number): string {
   return /\.\d$/.test(text) ? `${text}0` : text;
 }
 
+/** Other money, as it is. */
+export const formatMoney = ({ amount, currency }: { amount: number; currency: string }): string =>
+  new Intl.NumberFormat(LOCALE, { style: 'currency', currency }).format(amount);
+
 interface PriceProps {
   value: number;
   /** What it was before. */

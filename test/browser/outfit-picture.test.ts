@@ -34,6 +34,7 @@ const piece = (index: number, name: string): Piece => ({
   priceWas: null,
   priceSeenAt: null,
   soldOutSince: null,
+  foreign: null,
   why: null,
   shop: null,
   isGone: false,

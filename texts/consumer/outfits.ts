@@ -73,6 +73,7 @@ export const outfits = {
     swapped: (name: string, sum: string) => `${name}. The whole look: ${sum}.`,
     swapRefused: 'What you chose here was not taken. Please choose again.',
     seen: (when: string) => `seen ${when}`,
+    foreign: (amount: string) => `${amount} at the shop`,
     seenOn: (day: string) => `seen on ${day}`,
     soldOut: 'Sold out',
     soldOutSince: (day: string) => `Sold out since ${day}`,
@@ -85,6 +86,21 @@ export const outfits = {
     ratedElsewhere: (stars: number, name: string | null) =>
       `You rated it ${stars} on another device${name === null ? '' : `: ${name}`}.`,
     ratingFailed: 'Failed to submit rating. Please try again.',
+  },
+  atShop: {
+    open: (seen: string) => `${seen}. Is it another price, or sold out?`,
+    back: 'Back from the shop?',
+    differs: 'Price differs',
+    whatCost: 'What does it cost at the shop?',
+    tell: 'Tell us',
+    noPrice: 'Please type a price in rupees, like ₹1,499.',
+    weRead: (stylist: string) =>
+      `We read the shop’s page again at once. ${stylist} is told if it is so.`,
+    saidSoldOut: 'You said: sold out.',
+    saidPrice: (price: string) => `You said: ${price}.`,
+    here: (said: string) => `${said} On this phone.`,
+    isRead: 'We read the shop’s page. What it says is shown here.',
+    refused: 'What you said of this piece was not taken. Please try again.',
   },
   ledger: {
     youAsked: 'You asked',

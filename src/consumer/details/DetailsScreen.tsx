@@ -17,6 +17,7 @@ import { LookTabs } from './LookTabs.tsx';
 import { LookView } from './LookView.tsx';
 import { ratePiece } from './rate-piece.ts';
 import { ShareOutfit } from './ShareOutfit.tsx';
+import { reportPiece } from './report-piece.ts';
 import { sayOfLine } from './say-of-line.ts';
 import { useLook } from './useLook.ts';
 import { usePieceInSight } from './usePieceInSight.ts';
@@ -34,7 +35,7 @@ interface DetailsScreenProps {
 const back = () => goBack({ name: 'history' });
 
 export function DetailsScreen({ outfit, piece, grows }: DetailsScreenProps) {
-  const { kept, look, cost, ledger, photo, refused, refusedChoices } = useLook(outfit);
+  const { kept, look, cost, ledger, photo, refused, refusedChoices, reports } = useLook(outfit);
   const looks = photo?.outfits ?? [];
   const saved = useSavedCount();
   const panelId = useId();
@@ -115,6 +116,8 @@ export function DetailsScreen({ outfit, piece, grows }: DetailsScreenProps) {
                 )
               }
               onChoose={({ id }, chosen) => choose(id, chosen)}
+              reports={reports}
+              onReport={({ id }, ...said) => reportPiece(id, ...said)}
               onKeep={(piece) => void keepPiece(outfit, piece).then(setSaid)}
             />
           )}

@@ -14,7 +14,10 @@ import styles from './Details.module.css';
 
 const MINUTE_MS = 60_000;
 
-interface LookViewProps extends Pick<PieceCardProps, 'onRate' | 'onKeep' | 'onChoose' | 'refused'> {
+interface LookViewProps extends Pick<
+  PieceCardProps,
+  'onRate' | 'onKeep' | 'onChoose' | 'onReport' | 'refused' | 'reports'
+> {
   look: Look;
   cost: Cost;
   /** The photo it answers; its picture moves here from the list. */

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { firstName } from '../../../texts/names.ts';
+import type { ReportAhead } from '../../state/operations/report.ts';
 import { formatDay } from '../../ui/dates.ts';
 import { KeepButton } from '../../ui/KeepButton.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -8,14 +10,16 @@ import { texts } from '../../../texts/consumer.ts';
 import type { Cost } from './ledger/lines.ts';
 import type { Look, Piece, Place } from './look.ts';
 import type { Opinion } from './PieceRatingForm.tsx';
-import { PieceWords } from './PieceWords.tsx';
+import { PieceWords, type PieceWordsProps } from './PieceWords.tsx';
 import { Plates } from './Plates.tsx';
 import { SwapPlates } from './SwapPlates.tsx';
 import styles from './Piece.module.css';
 
 export interface PieceCardProps {
   place: Place;
-  look: Pick<Look, 'clientPicture' | 'clientThumbhash'>;
+  look: Pick<Look, 'clientPicture' | 'clientThumbhash' | 'stylist'>;
+  /** What she said of pieces at the shop, while it is on this phone. */
+  reports: ReadonlyMap<string, ReportAhead>;
   cost: Cost;
   /** The photo whose card grows into her picture here. */
   moves: string | null;
@@ -29,6 +33,8 @@ export interface PieceCardProps {
   onKeep: (piece: Piece) => void;
   /** Takes a piece or a backup. */
   onChoose: (place: Place, chosen: string) => Promise<unknown>;
+  /** Says what she has found at the shop. */
+  onReport: PieceWordsProps['onReport'];
   /** Shows her photo in full. */
   onPhoto: () => void;
 }
@@ -36,7 +42,7 @@ export interface PieceCardProps {
 /** A place of a look: what stands in front of it, and what may be taken instead. */
 export function PieceCard(props: PieceCardProps) {
   const { place, look, cost, moves, refused, isChoiceRefused, now } = props;
-  const { onRate, onKeep, onChoose, onPhoto } = props;
+  const { reports, onRate, onKeep, onChoose, onReport, onPhoto } = props;
   const { clientPicture, clientThumbhash } = look;
   const { pieces } = place;
   /** What was taken and is being kept. */
@@ -98,8 +104,11 @@ export function PieceCard(props: PieceCardProps) {
             piece={piece}
             isHidden={piece.id !== front.id}
             isRefused={refused.has(piece.id)}
+            report={reports.get(piece.id) ?? null}
+            stylist={firstName(look.stylist)}
             now={now}
             onRate={onRate}
+            onReport={onReport}
           />
         ))}
       </div>

@@ -1,20 +1,27 @@
+import { useId, useState } from 'react';
+import type { ReportAhead } from '../../state/operations/report.ts';
 import { formatClock, formatDay, isSameDay } from '../../ui/dates.ts';
-import { Price } from '../../ui/Price.tsx';
+import { formatMoney, Price } from '../../ui/Price.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { commonTexts } from '../../../texts/common.ts';
 import { texts } from '../../../texts/consumer.ts';
+import { AtShop, type OnReport } from './AtShop.tsx';
 import { credit, type Piece } from './look.ts';
 import { LockedRating } from './LockedRating.tsx';
 import { PieceRatingForm, type Opinion } from './PieceRatingForm.tsx';
 import styles from './Piece.module.css';
 
-interface PieceWordsProps {
+export interface PieceWordsProps {
   piece: Piece;
+  /** What she said of it at the shop, while it is on this phone. */
+  report: ReportAhead | null;
+  stylist: string;
   /** A backup that does not stand in front keeps what was begun with it. */
   isHidden: boolean;
   isRefused: boolean;
   now: number;
   onRate: (piece: Piece, opinion: Opinion) => Promise<unknown>;
+  onReport: (piece: Piece, ...said: Parameters<OnReport>) => ReturnType<OnReport>;
 }
 
 const seenWords = (at: string, now: number) =>
@@ -23,12 +30,21 @@ const seenWords = (at: string, now: number) =>
     : texts.details.seenOn(formatDay(at));
 
 /** What a piece is, what she says of it, and where it is sold. */
-export function PieceWords({ piece, isHidden, isRefused, now, onRate }: PieceWordsProps) {
+export function PieceWords(props: PieceWordsProps) {
+  const { piece, report, stylist, isHidden, isRefused, now, onRate, onReport } = props;
+  const [isAtShop, setIsAtShop] = useState(false);
+  const shopId = useId();
   const buy = piece.isGone ? (
     <p className={`small muted ${styles.gone}`}>{texts.details.linkGone}</p>
   ) : (
     piece.shop && (
-      <a className="btn out" href={piece.shop} target="_blank" rel="noopener noreferrer">
+      <a
+        className="btn out"
+        href={piece.shop}
+        target="_blank"
+        rel="noopener noreferrer"
+        onClick={() => setIsAtShop(piece.priceSeenAt !== null)}
+      >
         {texts.details.buy}
       </a>
     )
@@ -48,7 +64,15 @@ export function PieceWords({ piece, isHidden, isRefused, now, onRate }: PieceWor
         <div className={styles.row}>
           <p className="small muted">{credit(piece)}</p>
           {piece.priceSeenAt !== null && (
-            <p className={`note ${styles.seen}`}>{seenWords(piece.priceSeenAt, now)}</p>
+            <button
+              type="button"
+              className={styles.seen}
+              aria-expanded={isAtShop}
+              aria-controls={isAtShop ? shopId : undefined}
+              onClick={() => setIsAtShop(!isAtShop)}
+            >
+              {seenWords(piece.priceSeenAt, now)}
+            </button>
           )}
         </div>
         {piece.why !== null && (
@@ -58,6 +82,9 @@ export function PieceWords({ piece, isHidden, isRefused, now, onRate }: PieceWor
           </p>
         )}
       </div>
+      {piece.foreign !== null && (
+        <p className="note">{texts.details.foreign(formatMoney(piece.foreign))}</p>
+      )}
       {piece.rating ? (
         <>
           <LockedRating rating={piece.rating} isSaved={piece.isSaved} />
@@ -71,6 +98,15 @@ export function PieceWords({ piece, isHidden, isRefused, now, onRate }: PieceWor
         >
           {buy}
         </PieceRatingForm>
+      )}
+      {(isAtShop || report) && (
+        <div id={shopId}>
+          <AtShop
+            ahead={report}
+            stylist={stylist}
+            onReport={(about, price) => onReport(piece, about, price)}
+          />
+        </div>
       )}
     </div>
   );

@@ -22,6 +22,8 @@ export interface Piece {
   priceWas: number | null;
   priceSeenAt: string | null;
   soldOutSince: string | null;
+  /** What it is sold for in other money. */
+  foreign: { amount: number; currency: string } | null;
   /** Why it was chosen, where she had asked for something. */
   why: string | null;
   /** Null where nothing is for sale: in the example. */
@@ -104,6 +106,7 @@ export function lookOf(
     priceWas: priceOf(item) === item.estimated_price ? null : item.estimated_price,
     priceSeenAt: item.price_seen_at ?? null,
     soldOutSince: item.sold_out_since ?? null,
+    foreign: item.foreign_price ?? null,
     why: item.why ?? null,
     shop: item.ecommerce_url,
     isGone: item.linkState === 'broken',

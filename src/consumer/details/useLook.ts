@@ -4,6 +4,7 @@ import { savesAhead } from '../../state/operations/closet.ts';
 import { choicesAhead, withChoices } from '../../state/operations/choice.ts';
 import { disputesAhead } from '../../state/operations/dispute.ts';
 import { starsAhead } from '../../state/operations/rating.ts';
+import { reportsAhead } from '../../state/operations/report.ts';
 import { closet } from '../../state/selectors.ts';
 import { actions, useStore } from '../../state/store.ts';
 import { costOf, ledgerOf } from './ledger/lines.ts';
@@ -41,5 +42,6 @@ export function useLook(outfit: string) {
     [answers, items, outbox, outfit],
   );
   const cost = useMemo(() => costOf(answers, items), [answers, items]);
-  return { kept, look, cost, ledger, photo, refused, refusedChoices };
+  const reports = useMemo(() => reportsAhead(outbox), [outbox]);
+  return { kept, look, cost, ledger, photo, refused, refusedChoices, reports };
 }

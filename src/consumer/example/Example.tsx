@@ -14,6 +14,7 @@ import { SAMPLE_LOOKS } from './sample-look.ts';
 import styles from '../details/Details.module.css';
 
 const TABS = SAMPLE_LOOKS.map(({ id, title }) => ({ uuid: id, title }));
+const NO_REPORTS = new Map<string, never>();
 const NO_BUDGET = { budget: null, over: null };
 const NONE: ReadonlySet<string> = new Set();
 
@@ -75,7 +76,9 @@ export function Example({ onBack }: { onBack: () => void }) {
             photo={null}
             refused={NONE}
             refusedChoices={NONE}
+            reports={NO_REPORTS}
             onChoose={async () => undefined}
+            onReport={async () => false}
             onRate={async (piece, { stars }) =>
               note(piece, { stars, ...(stars >= LIKED_FROM && { isSaved: true }) })
             }

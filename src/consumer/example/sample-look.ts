@@ -11,6 +11,7 @@ const place = (art: keyof typeof exampleTexts.pieces, brand: string, price: numb
     priceWas: null,
     priceSeenAt: null,
     soldOutSince: null,
+    foreign: null,
     why: null,
     shop: null,
     isGone: false,

@@ -7,6 +7,7 @@ import { type PhotoDeleteOperation, photoDelete } from './photo-delete.ts';
 import { photo, type PhotoOperation } from './photo.ts';
 import { preferences, type PreferencesOperation } from './preferences.ts';
 import { rating, type RatingOperation } from './rating.ts';
+import { report, type ReportOperation } from './report.ts';
 import { revoke, type RevokeOperation } from './revoke.ts';
 import { save, type SaveOperation } from './save.ts';
 import { taste, type TasteOperation } from './taste.ts';
@@ -21,6 +22,7 @@ export type Operation =
   | UnsaveOperation
   | DisputeOperation
   | ChoiceOperation
+  | ReportOperation
   | PhotoDeleteOperation
   | BriefOperation
   | BriefNoteOperation
@@ -38,6 +40,7 @@ const KINDS = {
   unsave,
   dispute,
   choice,
+  report,
   'photo-delete': photoDelete,
   brief,
   brief_note: briefNote,

@@ -14,6 +14,7 @@ import { photoDeleteView } from './photo-delete.ts';
 import { photoView } from './photo.ts';
 import { preferencesView } from './preferences.ts';
 import { ratingView } from './rating.ts';
+import { reportView } from './report.ts';
 import { revokeView } from './revoke.ts';
 import { saveView } from './save.ts';
 import { tasteView } from './taste.ts';
@@ -29,6 +30,7 @@ const VIEWS: { [K in Operation['kind']]: View<OperationOf<K>, SentOf<K>> } = {
   unsave: unsaveView,
   dispute: disputeView,
   choice: choiceView,
+  report: reportView,
   'photo-delete': photoDeleteView,
   brief: briefView,
   brief_note: briefNoteView,

@@ -1,0 +1,34 @@
+import type { ReportKind } from '../../../contract/reports.ts';
+import type { OperationOf, SentOf } from '../../outbox/operations/kinds.ts';
+import type { OutboxRecord } from '../../outbox/records.ts';
+import type { View } from './view.ts';
+
+/** By piece, what she said of it: still on this phone, or not taken by the server. */
+export interface ReportAhead {
+  about: ReportKind;
+  price: number | null;
+  isRefused: boolean;
+}
+
+export const reportsAhead = (outbox: readonly OutboxRecord[]): ReadonlyMap<string, ReportAhead> =>
+  new Map(
+    outbox.flatMap(({ operation, state }) =>
+      operation.kind === 'report'
+        ? [
+            [
+              operation.itemId,
+              {
+                about: operation.about,
+                price: operation.price ?? null,
+                isRefused: state === 'refused',
+              },
+            ] as const,
+          ]
+        : [],
+    ),
+  );
+
+export const reportView: View<OperationOf<'report'>, SentOf<'report'>> = {
+  unsentAs: 'others',
+  arrived: { report: () => ({}) },
+};
