@@ -52,8 +52,18 @@ async function settlePrices(db: Db, now: Date): Promise<void> {
   const at = new Date(now.getTime() - 20 * 60 * 60_000).toISOString();
   const change = (name: string, to: Updateable<Tables['items']>) =>
     db.updateTable('items').set(to).where('name', '=', name).execute();
-  await change('Mul dupatta with tassels', { sold_out_since: at });
-  await change('Slim watch on a leather strap', { price_paise: 349_900, price_seen_at: at });
+  await change('Mul dupatta with tassels', {
+    sold_out_since: at,
+    changed_at: at,
+    changed_by: 'people',
+  });
+  await change('Slim watch on a leather strap', {
+    price_paise: 349_900,
+    price_seen_at: at,
+    price_was_paise: 399_900,
+    changed_at: at,
+    changed_by: 'page',
+  });
 }
 
 await command(async (_args, config) => {

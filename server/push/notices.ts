@@ -48,7 +48,7 @@ export async function mendingNotice(_: Db, stylistId: string): Promise<Notice> {
   return {
     id: stylistId,
     ...serverTexts.notices.toMend(),
-    path: '/stylist/tools',
+    path: '/stylist-login',
     keptForS: DAY_S,
   };
 }

@@ -3,7 +3,9 @@ import {
   itemCopyPicture,
   itemCorrect,
   itemList,
+  itemMending,
   itemRead,
+  itemReplace,
   type ItemPatch,
   type LibraryQuery,
 } from '../../contract/items.ts';
@@ -26,3 +28,8 @@ export const readShopPage = (client: Client, url: string) =>
 
 export const copyPicture = (client: Client, url: string) =>
   call(client, itemCopyPicture, { json: { url }, timeout });
+
+export const itemsToMend = (client: Client) => call(client, itemMending, {});
+
+export const replaceItem = (client: Client, id: string, other: string) =>
+  call(client, itemReplace, { params: { id }, json: { with: other } });

@@ -56,6 +56,33 @@ export const clients = {
     until: (day: string) => `Works until ${day}`,
     failed: 'The link could not be made. Please try again.',
   },
+  mend: {
+    title: 'To mend',
+    count: (pieces: number, looks: number) =>
+      `${plural(pieces, 'piece', 'pieces')}, in ${plural(looks, 'look', 'looks')} of your clients`,
+    inLooks: (brand: string, looks: number) =>
+      [brand, `in ${plural(looks, 'look', 'looks')}`].filter(Boolean).join(', '),
+    soldOutSince: (day: string) => `Sold out since ${day}`,
+    saidBy: {
+      page: (when: string) => `The shop’s page says so, ${when}.`,
+      people: (when: string) => `People agree, ${when}. The page says nothing.`,
+      link: (when: string) => `Broken link, and one person said so, ${when}.`,
+    },
+    backupInFront: (looks: number) =>
+      looks === 1 ? '1 look has a backup.' : `${looks} looks have a backup.`,
+    take: (price: string) => `Take ${price}`,
+    taken: (name: string) => `${name}: the new price is taken.`,
+    replace: 'Replace',
+    replaceTitle: (name: string) => `Instead of ${name}`,
+    replaceLead:
+      'It is offered beside it in the looks that you have sent, and stands in your templates.',
+    replaced: (name: string, other: string, looks: number) =>
+      `${other} is offered instead of ${name} in ${plural(looks, 'look', 'looks')}.`,
+    correct: 'Correct',
+    archived: (name: string) => `${name} is archived.`,
+    failed: 'This could not be done. Please try again.',
+    notRead: 'What is to mend could not be loaded.',
+  },
   tools: {
     title: 'Tools',
     library: 'Item library',

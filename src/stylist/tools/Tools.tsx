@@ -2,6 +2,7 @@ import { portalTexts } from '../../../texts/portal.ts';
 import { useWide } from '../../ui/useWide.ts';
 import { InvitationLink } from '../clients/InvitationLink.tsx';
 import { LibrarySection } from './LibrarySection.tsx';
+import { MendSection } from './MendSection.tsx';
 import { PaletteSection } from './PaletteSection.tsx';
 import { PhrasesSection } from './PhrasesSection.tsx';
 import { TemplatesSection } from './TemplatesSection.tsx';
@@ -11,6 +12,7 @@ const words = portalTexts;
 
 export function Tools() {
   const isWide = useWide();
+  const mend = <MendSection key="mend" />;
   const library = <LibrarySection key="library" />;
   const side = (
     <div key="side" className={styles.side}>
@@ -33,7 +35,17 @@ export function Tools() {
       </div>
       <div className={styles.two}>
         {/* The library has no end, so nothing may stand below it. */}
-        {isWide ? [library, side] : [side, library]}
+        {isWide ? (
+          <>
+            <div className={styles.shelf}>
+              {mend}
+              {library}
+            </div>
+            {side}
+          </>
+        ) : (
+          [mend, side, library]
+        )}
       </div>
     </main>
   );

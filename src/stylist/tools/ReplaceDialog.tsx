@@ -1,0 +1,57 @@
+import type { LibraryItem } from '../../../contract/items.ts';
+import { listItems } from '../../api/items.ts';
+import { FailureNote } from '../../ui/FailureNote.tsx';
+import { Price } from '../../ui/Price.tsx';
+import { portalTexts } from '../../../texts/portal.ts';
+import { DeskDialog } from '../DeskDialog.tsx';
+import { SearchIcon } from '../icons.tsx';
+import { OurPicture } from '../OurPicture.tsx';
+import { usePortal } from '../store/context.ts';
+import { useRead } from '../useRead.ts';
+import { useSearch } from '../useSearch.ts';
+import styles from './Mend.module.css';
+
+const words = portalTexts.mend;
+
+interface ReplaceDialogProps {
+  item: LibraryItem;
+  onChoose: (other: LibraryItem) => void;
+  onClose: () => void;
+}
+
+/** Another piece of the library for one that has changed. */
+export function ReplaceDialog({ item, onChoose, onClose }: ReplaceDialogProps) {
+  const { client } = usePortal();
+  const search = useSearch();
+  const query = search.words ? { q: search.words } : { category: item.category };
+  const { value, failure, again } = useRead(JSON.stringify(query), () => listItems(client, query));
+  const others = value?.items.filter(({ id, sold_out_since }) => id !== item.id && !sold_out_since);
+  return (
+    <DeskDialog title={words.replaceTitle(item.name)} lead={words.replaceLead} onClose={onClose}>
+      <label className="srch">
+        <SearchIcon />
+        <span className="vh">{portalTexts.library.search}</span>
+        <input
+          className="in"
+          type="search"
+          placeholder={portalTexts.library.hint}
+          value={search.typed}
+          onChange={(event) => search.setTyped(event.target.value)}
+        />
+      </label>
+      {failure && <FailureNote message={portalTexts.library.failed} onRetry={again} />}
+      {others?.length === 0 && <p className="muted">{portalTexts.library.none}</p>}
+      <ul className={styles.others}>
+        {others?.map((other) => (
+          <li key={other.id}>
+            <button type="button" onClick={() => onChoose(other)}>
+              <OurPicture src={other.image_url} alt="" />
+              <span className={styles.name}>{other.name}</span>
+              <Price value={other.estimated_price} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </DeskDialog>
+  );
+}
