@@ -12,7 +12,10 @@ import { usePortal } from '../store/context.ts';
 import { useFocused } from '../useFocused.ts';
 import { useTop } from '../useTop.ts';
 import { type Draft } from '../store/draft.ts';
+import { backupCount } from '../store/backups.ts';
 import { totalPrice } from '../store/items.ts';
+import type { RatedItem } from './client/history.ts';
+import { Backups } from './form/Backups.tsx';
 import { ItemFields } from './form/ItemFields.tsx';
 import { ItemPicture } from './form/ItemPicture.tsx';
 import { OutfitTexts } from './form/OutfitTexts.tsx';
@@ -26,10 +29,12 @@ import { WhyField } from './ledger/WhyField.tsx';
 import { patchOf } from './send/send.ts';
 import { Summary } from './form/Summary.tsx';
 import { useDraftPhoto } from './photo/useDraftPhoto.ts';
+import { useOpenBackups } from './form/useOpenBackups.ts';
 import { useOutfitForm } from './form/useOutfitForm.ts';
 import styles from './Outfit.module.css';
 
 const words = portalTexts.outfit;
+const NONE_RATED: readonly RatedItem[] = [];
 const isSaved = (draft: Draft) => draft.stored !== null && patchOf(draft, draft.stored) === null;
 
 function CorrectedPhoto({ draft }: { draft: Draft }) {
@@ -60,6 +65,7 @@ function CorrectForm({ draft }: { draft: Draft }) {
     },
   });
   const { change, edited, problems, message } = form;
+  const backups = useOpenBackups(draft.items);
   const saved = hasSent && isSaved(draft) ? words.saved : null;
   const save = (
     <button type="submit" className="btn ink" form="correction" aria-disabled={form.isSending}>
@@ -76,7 +82,7 @@ function CorrectForm({ draft }: { draft: Draft }) {
         <OutfitTexts draft={draft} problems={problems} change={change} />
         <ul className={`${styles.items} ${styles.list}`}>
           {draft.items.map((item) => (
-            <li key={item.key}>
+            <li key={item.key} data-piece={item.key}>
               <div className={`${styles.row} ${styles.fixed}`}>
                 <ItemPicture item={item} className={styles.thumb} />
                 <div>
@@ -102,12 +108,13 @@ function CorrectForm({ draft }: { draft: Draft }) {
                     })
                   }
                 />
+                <Backups {...{ draft, item, backups, change }} rated={NONE_RATED} />
               </div>
               {edited.key === item.key && (
                 <ItemFields
                   row={edited.row}
                   problems={problems.row}
-                  rated={[]}
+                  rated={NONE_RATED}
                   submitLabel={words.saveItem}
                   onChange={edited.change}
                   onSubmit={() => form.checkRow() && edited.close()}
@@ -121,6 +128,7 @@ function CorrectForm({ draft }: { draft: Draft }) {
           message={message}
           note={draft.isWaiting ? words.waits : saved}
           count={draft.items.length}
+          backups={backupCount(draft.items)}
           total={totalPrice(draft.items)}
           verdict={<Verdict draft={draft} />}
         >

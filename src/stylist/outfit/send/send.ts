@@ -1,4 +1,5 @@
 import type {
+  BackupDraft,
   Outfit,
   OutfitCreated,
   OutfitDraft,
@@ -62,6 +63,17 @@ const keysOf = ({ items }: Draft) => ({
 
 type PatchedBackup = NonNullable<NonNullable<OutfitPatch['items']>[number]['backups']>[number];
 
+// A picture that was not typed again is kept as it is.
+const patchedBackup = (
+  { image_url, why, ...rest }: BackupDraft,
+  uuid: string | undefined,
+): PatchedBackup => ({
+  ...rest,
+  why: why ?? null,
+  ...(image_url && { image_url }),
+  ...(uuid && { uuid }),
+});
+
 /** All backups of a piece in their order, those that the server has by their ids. */
 function backupsIn(
   draft: Draft,
@@ -71,10 +83,7 @@ function backupsIn(
 ) {
   const ids = new Map(stored.items[index]?.backups?.map(({ key, uuid }) => [key, uuid]));
   const keys = keysOf(draft).backups[index] ?? [];
-  return (body.backups ?? []).map(({ image_url, why, ...rest }, at): PatchedBackup => {
-    const uuid = ids.get(keys[at] ?? '');
-    return { ...rest, why: why ?? null, ...(image_url && { image_url }), ...(uuid && { uuid }) };
-  });
+  return (body.backups ?? []).map((backup, at) => patchedBackup(backup, ids.get(keys[at] ?? '')));
 }
 
 export function patchOf(draft: Draft, stored: Stored): OutfitPatch | null {
