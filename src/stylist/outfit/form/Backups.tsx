@@ -43,10 +43,14 @@ export function Backups({ draft, item, rated, backups, change }: BackupsProps) {
   return (
     <div className={styles.backups} data-open={isOpen}>
       <p className={styles.or}>
-        {pieces.map((one) => (
-          <ItemPicture key={one.key} item={one} className={styles.small} />
-        ))}
-        {pieces.length > 0 && <span className="note">{words.or(said)}</span>}
+        {!isOpen && pieces.length > 0 && (
+          <>
+            {pieces.map((one) => (
+              <ItemPicture key={one.key} item={one} className={styles.small} />
+            ))}
+            <span className="note">{words.or(said)}</span>
+          </>
+        )}
         <button
           type="button"
           className="link"
@@ -58,6 +62,9 @@ export function Backups({ draft, item, rated, backups, change }: BackupsProps) {
         >
           {pieces.length > 0 ? words.open : words.add}
         </button>
+        <span className={`note ${styles.key}`} aria-hidden="true">
+          {words.key}
+        </span>
       </p>
       {!isOpen && hasUnfinishedBackup(item) && <p className="says">{words.unfinished}</p>}
       {isOpen && (
