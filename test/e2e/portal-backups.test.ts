@@ -6,7 +6,7 @@ import { faultsOf } from '../support/browser/axe.ts';
 import { STILL, WIDE } from '../support/browser/look.ts';
 import { openShop, type Shop } from '../support/outside/shop.ts';
 import { call, signInStylist, type Session } from '../support/people/call.ts';
-import { itemDraft, newOutfit, newStylist } from '../support/people/styling.ts';
+import { itemDraft, newOutfit, newStylist, rate } from '../support/people/styling.ts';
 import { fillItem, fillOutfit, review } from '../support/screens/desk.ts';
 import { press, tabTo, type } from '../support/screens/keyboard.ts';
 import type { TestServer } from '../support/server/server.ts';
@@ -217,10 +217,23 @@ test('of an outfit that was sent they are corrected and added to, and none goes'
     token: client.token,
     json: { choices: [{ item, chosen: backup?.uuid }] },
   });
+  await rate(server, client, sent.id, backup?.uuid, 2, { reasons: ['price'], text: 'Too dear.' });
+  const since = new Date().toISOString();
+  await server.db
+    .updateTable('items')
+    .set({ price_paise: 125_000, price_seen_at: since, sold_out_since: since })
+    .where('ecommerce_url', '=', potli.ecommerce_url)
+    .execute();
   const page = await newDesk();
   await page.getByRole('link', { name: 'Clients' }).click();
   await page.getByRole('row').filter({ hasText: client.email }).getByRole('button').click();
+  await page.getByText('Ananya chose the backup: Potli').waitFor();
+  await page.getByText('or Potli, Price').waitFor();
+  await page.getByText(/^₹1,250 on .*, ₹1,150 when it was sent$/).waitFor();
+  await page.getByText(/^Sold out since /).waitFor();
+  await page.getByText('Too dear.').waitFor();
   await button(page, 'Correct Madder').click();
+  await page.getByText('Ananya chose the backup: Potli').waitFor();
   await button(page, 'Backups of Tote').click();
   const panel = backupsOf(page, 'Tote');
   await panel.getByText('Sent: it can be corrected, not removed').waitFor();
