@@ -43,6 +43,13 @@ export const clients = {
     noteFailed: 'The note could not be saved. Please try again.',
     close: 'Back to all clients',
   },
+  seen: {
+    price: (price: string, day: string | null) => (day === null ? price : `${price} on ${day}`),
+    now: (price: string, was: string) => `${price}, ${was} when it was sent`,
+    soldOutSince: (day: string) => `Sold out since ${day}`,
+    choseBackup: (client: string, name: string) => `${client} chose the backup: ${name}`,
+    chose: (client: string, name: string) => `${client} chose ${name}, not a backup`,
+  },
   invitation: {
     title: 'Invite a client',
     lead: 'A link for one person. It works once, for 7 days.',

@@ -1,4 +1,4 @@
-import type { ClientDetails, ClientOutfit } from '../../../contract/clients.ts';
+import type { ClientDetails } from '../../../contract/clients.ts';
 import { readOutfit } from '../../api/outfits.ts';
 import { formatDay } from '../../ui/dates.ts';
 import { FailureNote } from '../../ui/FailureNote.tsx';
@@ -11,12 +11,13 @@ import { TasteLines } from '../TasteLines.tsx';
 import { openView } from '../view.ts';
 import { inSight } from '../in-sight.ts';
 import { draftOf } from '../store/draft.ts';
-import { isDisliked } from '../outfit/client/history.ts';
+import { opinionsIn } from '../outfit/client/history.ts';
 import { useClientDetails } from '../outfit/client/useClientDetails.ts';
 import { usePortal } from '../store/context.ts';
 import { useBusy } from '../useBusy.ts';
 import { Waiting } from '../Waiting.tsx';
 import { ClientNotes } from './ClientNotes.tsx';
+import { PastOutfit } from './PastOutfit.tsx';
 import styles from './ClientDetail.module.css';
 
 const words = portalTexts;
@@ -47,7 +48,7 @@ function About({ details }: { details: ClientDetails }) {
 
 function WhatWasWrong({ details }: { details: ClientDetails }) {
   const { reasons = [], outfits } = details;
-  const said = outfits.flatMap(({ items }) => items.filter(({ ratingText }) => ratingText));
+  const said = outfits.flatMap(opinionsIn).filter(({ ratingText }) => ratingText);
   if (reasons.length === 0 && said.length === 0) return null;
   return (
     <>
@@ -90,46 +91,6 @@ function NotAsAsked({ disputes }: ClientDetails) {
         ))}
       </ul>
     </>
-  );
-}
-
-interface OutfitProps {
-  outfit: ClientOutfit;
-  onCorrect: () => void;
-}
-
-function PastOutfit({ outfit, onCorrect }: OutfitProps) {
-  return (
-    <li>
-      <div className={styles.outfit}>
-        <h4>{outfit.title}</h4>
-        <button
-          type="button"
-          className="link"
-          aria-label={words.clients.correct(outfit.title)}
-          onClick={onCorrect}
-        >
-          {words.clients.correctShort}
-        </button>
-      </div>
-      <p className="note">{formatDay(outfit.createdAt)}</p>
-      <ul>
-        {outfit.items.map(({ uuid, name, rating, reasons = [] }) => (
-          <li key={uuid} className="leader">
-            <span>
-              {[name, ...reasons.map((reason) => commonTexts.reasons[reason])].join(', ')}
-            </span>
-            <span className={rating !== null && isDisliked(rating) ? 'bad-text' : undefined}>
-              {rating === null ? (
-                <span className="note">{words.client.notRated}</span>
-              ) : (
-                words.client.rating(rating)
-              )}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </li>
   );
 }
 
@@ -218,7 +179,12 @@ export function ClientDetail({ userId, onClose }: ClientDetailProps) {
           {value.outfits.length === 0 && <p className="small muted">{words.clients.noOutfits}</p>}
           <ul className={styles.outfits}>
             {value.outfits.map((outfit) => (
-              <PastOutfit key={outfit.id} outfit={outfit} onCorrect={() => correct(outfit.id)} />
+              <PastOutfit
+                key={outfit.id}
+                name={value.client.name}
+                outfit={outfit}
+                onCorrect={() => correct(outfit.id)}
+              />
             ))}
           </ul>
           <ClientNotes userId={userId} notes={value.notes} onAdded={retry} />

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'zustand';
+import type { OutfitItem } from '../../../contract/outfits.ts';
 import { BoardDialog } from './board/BoardDialog.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { BackIcon } from '../../ui/icons.tsx';
@@ -12,7 +13,10 @@ import { usePortal } from '../store/context.ts';
 import { useFocused } from '../useFocused.ts';
 import { useTop } from '../useTop.ts';
 import { type Draft } from '../store/draft.ts';
+import { backupCount } from '../store/backups.ts';
 import { totalPrice } from '../store/items.ts';
+import type { RatedItem } from './client/history.ts';
+import { Backups } from './form/Backups.tsx';
 import { ItemFields } from './form/ItemFields.tsx';
 import { ItemPicture } from './form/ItemPicture.tsx';
 import { OutfitTexts } from './form/OutfitTexts.tsx';
@@ -20,17 +24,31 @@ import { PhotoAside } from './photo/PhotoAside.tsx';
 import { AskedContext } from './ledger/asked.ts';
 import { Ledger } from './ledger/Ledger.tsx';
 import { MetNote } from './ledger/MetNote.tsx';
-import { useAnsweredLines } from './ledger/useAnsweredLines.ts';
 import { Verdict } from './ledger/Verdict.tsx';
 import { WhyField } from './ledger/WhyField.tsx';
 import { patchOf } from './send/send.ts';
 import { Summary } from './form/Summary.tsx';
+import { ChosenNote } from './ChosenNote.tsx';
+import { SeenNote } from './SeenNote.tsx';
+import { useSentOutfit } from './useSentOutfit.ts';
 import { useDraftPhoto } from './photo/useDraftPhoto.ts';
+import { useOpenBackups } from './form/useOpenBackups.ts';
 import { useOutfitForm } from './form/useOutfitForm.ts';
 import styles from './Outfit.module.css';
 
 const words = portalTexts.outfit;
+const NONE_RATED: readonly RatedItem[] = [];
 const isSaved = (draft: Draft) => draft.stored !== null && patchOf(draft, draft.stored) === null;
+
+function SentNote({ draft, place }: { draft: Draft; place: OutfitItem | undefined }) {
+  if (!place) return null;
+  return (
+    <>
+      <SeenNote piece={place} />
+      <ChosenNote place={place} firstName={firstName(draft.client.name)} />
+    </>
+  );
+}
 
 function CorrectedPhoto({ draft }: { draft: Draft }) {
   const readAgain = useDraftPhoto(draft);
@@ -44,7 +62,14 @@ function CorrectedPhoto({ draft }: { draft: Draft }) {
   );
 }
 
-function CorrectForm({ draft }: { draft: Draft }) {
+interface CorrectFormProps {
+  draft: Draft;
+  /** As the client has them now. */
+  sent: readonly OutfitItem[];
+  onSent: () => void;
+}
+
+function CorrectForm({ draft, sent, onSent }: CorrectFormProps) {
   useTop();
   const title = useFocused<HTMLHeadingElement>();
   const [isBoardOpen, setIsBoardOpen] = useState(false);
@@ -57,9 +82,11 @@ function CorrectForm({ draft }: { draft: Draft }) {
     onSent: () => {
       setIsBoardOpen(false);
       setHasSent(true);
+      onSent();
     },
   });
   const { change, edited, problems, message } = form;
+  const backups = useOpenBackups(draft.items);
   const saved = hasSent && isSaved(draft) ? words.saved : null;
   const save = (
     <button type="submit" className="btn ink" form="correction" aria-disabled={form.isSending}>
@@ -76,13 +103,14 @@ function CorrectForm({ draft }: { draft: Draft }) {
         <OutfitTexts draft={draft} problems={problems} change={change} />
         <ul className={`${styles.items} ${styles.list}`}>
           {draft.items.map((item) => (
-            <li key={item.key}>
+            <li key={item.key} data-piece={item.key}>
               <div className={`${styles.row} ${styles.fixed}`}>
                 <ItemPicture item={item} className={styles.thumb} />
                 <div>
                   <h2>{item.name}</h2>
                   <p className="note">{`${item.brand}, ${item.category}`}</p>
                   <MetNote row={item} />
+                  <SentNote draft={draft} place={sent.find(({ uuid }) => uuid === item.key)} />
                 </div>
                 <Price value={Number(item.price) || 0} />
                 <button
@@ -102,12 +130,13 @@ function CorrectForm({ draft }: { draft: Draft }) {
                     })
                   }
                 />
+                <Backups {...{ draft, item, backups, change }} rated={NONE_RATED} />
               </div>
               {edited.key === item.key && (
                 <ItemFields
                   row={edited.row}
                   problems={problems.row}
-                  rated={[]}
+                  rated={NONE_RATED}
                   submitLabel={words.saveItem}
                   onChange={edited.change}
                   onSubmit={() => form.checkRow() && edited.close()}
@@ -121,6 +150,7 @@ function CorrectForm({ draft }: { draft: Draft }) {
           message={message}
           note={draft.isWaiting ? words.waits : saved}
           count={draft.items.length}
+          backups={backupCount(draft.items)}
           total={totalPrice(draft.items)}
           verdict={<Verdict draft={draft} />}
         >
@@ -158,12 +188,12 @@ export function Correcting({ draftId }: { draftId: string }) {
     },
     [store, draftId],
   );
-  const asked = useAnsweredLines(draft);
+  const sent = useSentOutfit(draft);
   if (!draft) return null;
   const { userId, name } = draft.client;
-  const isAsked = asked.lines.length > 0;
+  const isAsked = sent.lines.length > 0;
   return (
-    <AskedContext value={{ firstName: firstName(name), lines: asked.lines }}>
+    <AskedContext value={{ firstName: firstName(name), lines: sent.lines }}>
       <main className="desk">
         <div className={styles.crumb}>
           <button
@@ -176,15 +206,13 @@ export function Correcting({ draftId }: { draftId: string }) {
           </button>
           <p className="small muted">{name}</p>
         </div>
-        {asked.hasFailed && (
-          <FailureNote message={portalTexts.ledger.failed} onRetry={asked.retry} />
-        )}
+        {sent.hasFailed && <FailureNote message={portalTexts.ledger.failed} onRetry={sent.retry} />}
         <div className={`${styles.three} ${isAsked ? styles.asked : styles.two}`}>
           <CorrectedPhoto draft={draft} />
           {isAsked && (
             <Ledger draft={draft} change={(part) => store.drafts.change(draftId, part)} />
           )}
-          <CorrectForm draft={draft} />
+          <CorrectForm draft={draft} sent={sent.items} onSent={sent.retry} />
         </div>
       </main>
     </AskedContext>

@@ -1,10 +1,12 @@
-import type { Outfit, OutfitDraft } from '../../../contract/outfits.ts';
+import type { BackupDraft, Outfit, OutfitDraft, OutfitPiece } from '../../../contract/outfits.ts';
 import type { PendingRequest } from '../../../contract/requests.ts';
 import { portalTexts } from '../../../texts/portal.ts';
 import { answersOf, type Said } from './answers.ts';
+import { backupsOf, withOpenBackup } from './backups.ts';
 import { defaultPhotoPlace, defaultPlace, type Place } from './board.ts';
 import {
   type DraftItem,
+  type DraftPiece,
   EMPTY_ITEM,
   type ItemForm,
   isEmptyRow,
@@ -13,10 +15,16 @@ import {
   rowAsItem,
 } from './items.ts';
 
+/** A piece that the server has under an id of its own. */
+interface Known {
+  key: string;
+  uuid: string;
+}
+
 /** The outfit as the server has it: which of the draft's items it knows, and what they looked like. */
 export interface Stored {
   outfitId: string;
-  items: { key: string; uuid: string }[];
+  items: (Known & { backups?: Known[] })[];
   body: OutfitDraft;
   /** As the client reads them; before the outfit is hers, approving it brings them along. */
   notes?: string;
@@ -41,7 +49,7 @@ export interface Draft {
   /** The `Idempotency-Key` of the outfit. */
   key: string;
   /** What went out and has not been answered: a repeat must say the same again. */
-  sent: { body: OutfitDraft; keys: string[] } | null;
+  sent: { body: OutfitDraft; keys: string[]; backups?: string[][] } | null;
   isWaiting: boolean;
   stored: Stored | null;
   /** An outfit on the server that this one takes the place of. */
@@ -106,6 +114,25 @@ export function newDraft(
   };
 }
 
+const pieceOf = (piece: OutfitPiece): DraftPiece => ({
+  key: piece.uuid,
+  name: piece.name,
+  brand: piece.brand,
+  category: piece.category,
+  price: String(piece.estimated_price),
+  imageUrl: '',
+  shopLink: piece.ecommerce_url,
+  picture: piece.image_url,
+  libraryId: null,
+  ...(piece.why && { why: piece.why }),
+});
+
+const known = ({ key }: DraftPiece): Known => ({ key, uuid: key });
+const knownItem = (item: DraftItem): Stored['items'][number] => ({
+  ...known(item),
+  ...(item.backups && { backups: item.backups.map(known) }),
+});
+
 /** A draft of an outfit that the server has, made on another computer or before a crash. */
 export function draftOf(
   outfit: Outfit,
@@ -113,30 +140,23 @@ export function draftOf(
   now: number,
   identify: Identify,
 ): Draft {
-  const items = outfit.items.map((item, index) => ({
-    key: item.uuid,
-    name: item.name,
-    brand: item.brand,
-    category: item.category,
-    price: String(item.estimated_price),
-    imageUrl: '',
-    shopLink: item.ecommerce_url,
-    picture: item.image_url,
-    libraryId: null,
+  const items = outfit.items.map((item, index): DraftItem => ({
+    ...pieceOf(item),
     place: outfit.board?.items[index] ?? null,
-    ...(item.why && { why: item.why }),
+    ...(item.backups?.length && { backups: item.backups.map(pieceOf) }),
   }));
+  const keyOf = (link: string) =>
+    items.flatMap(backupsOf).find(({ shopLink }) => shopLink === link)?.key;
   const draft: Draft = {
     ...about,
     id: identify(),
     title: outfit.title,
     description: outfit.description,
     items,
-    answers: outfit.answers?.map(({ line, kept, reason }) => ({
-      line,
-      kept,
-      reason: reason ?? '',
-    })),
+    answers: outfit.answers?.map(({ line, kept, reason, swap }) => {
+      const key = swap && keyOf(swap);
+      return { line, kept, reason: reason ?? '', ...(key && { swap: key }) };
+    }),
     open: EMPTY_ITEM,
     photoPlace: outfit.board?.photo ?? null,
     boardText: outfit.board?.text ?? '',
@@ -153,18 +173,29 @@ export function draftOf(
   };
   const stored = {
     outfitId: outfit.id,
-    items: items.map(({ key }) => ({ key, uuid: key })),
+    items: items.map(knownItem),
     body: bodyOf(draft),
     ...(!about.request && { notes: outfit.stylist_notes }),
   };
   return { ...draft, stored };
 }
 
-/** The open row, when it is filled, becomes an item. */
-export function withOpenRow(draft: Draft, key: string): Draft {
-  if (!isFilledRow(draft.open)) return draft;
-  return { ...draft, items: [...draft.items, rowAsItem(draft.open, key)], open: EMPTY_ITEM };
+/** The open rows, when they are filled, become an item and backups. */
+export function withOpenRows(draft: Draft, identify: Identify): Draft {
+  const items = draft.items.map((item) => withOpenBackup(item, identify));
+  if (!isFilledRow(draft.open)) return { ...draft, items };
+  return { ...draft, items: [...items, rowAsItem(draft.open, identify())], open: EMPTY_ITEM };
 }
+
+function pieceBody(piece: DraftPiece): BackupDraft {
+  const why = piece.why?.trim();
+  return { ...itemBody(piece, piece.picture), ...(why && { why }) };
+}
+
+const placedBody = (item: DraftItem): OutfitDraft['items'][number] => ({
+  ...pieceBody(item),
+  ...(item.backups?.length && { backups: item.backups.map(pieceBody) }),
+});
 
 export function bodyOf(draft: Draft): OutfitDraft {
   const text = draft.boardText.trim();
@@ -179,10 +210,7 @@ export function bodyOf(draft: Draft): OutfitDraft {
       items: draft.items.map(({ place }, index) => place ?? defaultPlace(index)),
       ...(text && { text }),
     },
-    items: draft.items.map((item) => {
-      const why = item.why?.trim();
-      return { ...itemBody(item, item.picture), ...(why && { why }) };
-    }),
+    items: draft.items.map(placedBody),
     ...(answers.length > 0 && { answers }),
   };
 }

@@ -14,14 +14,22 @@ export interface ItemForm {
   shopLink: string;
 }
 
-export interface DraftItem extends ItemForm {
+/** A piece, whether it has a place of its own or may be taken instead of one that has. */
+export interface DraftPiece extends ItemForm {
   key: string;
   /** Our own copy; a shop's own picture is never shown, lest the shop hear of it. */
   picture: string | null;
   libraryId: string | null;
-  place: Place | null;
   /** Why it was chosen, for who asked for something. */
   why?: string;
+}
+
+export interface DraftItem extends DraftPiece {
+  place: Place | null;
+  /** What may be taken instead; drafts of before it have none. */
+  backups?: DraftPiece[];
+  /** What is typed of the next one. */
+  openBackup?: ItemForm;
 }
 
 export const EMPTY_ITEM: ItemForm = {
@@ -48,12 +56,21 @@ export function moveItem(items: DraftItem[], from: number, to: number): DraftIte
 export function duplicateItem(items: DraftItem[], index: number, key: string): DraftItem[] {
   const item = items[index];
   if (!item || items.length >= OUTFIT_ITEMS_MAX) return items;
-  return items.toSpliced(index + 1, 0, { ...item, key, place: null });
+  const { backups: _, openBackup: __, ...piece } = item;
+  return items.toSpliced(index + 1, 0, { ...piece, key, place: null });
 }
 
-export function rowAsItem(row: ItemForm, key: string): DraftItem {
-  return { ...row, key, picture: null, libraryId: null, place: null };
-}
+export const rowAsPiece = (row: ItemForm, key: string): DraftPiece => ({
+  ...row,
+  key,
+  picture: null,
+  libraryId: null,
+});
+
+export const rowAsItem = (row: ItemForm, key: string): DraftItem => ({
+  ...rowAsPiece(row, key),
+  place: null,
+});
 
 export const totalPrice = (items: readonly ItemForm[]) =>
   sumOf(items.map(({ price }) => Number(price) || 0));
@@ -68,8 +85,8 @@ export const itemBody = (row: ItemForm, picture: string | null = null): ItemDraf
 });
 
 /** A row that was edited keeps its place, and its picture until another one is named. */
-export function withRow(item: DraftItem, row: ItemForm): DraftItem {
-  return { ...item, ...row, picture: row.imageUrl === item.imageUrl ? item.picture : null };
+export function withRow<P extends DraftPiece>(piece: P, row: ItemForm): P {
+  return { ...piece, ...row, picture: row.imageUrl === piece.imageUrl ? piece.picture : null };
 }
 
 export const rowOf = ({
@@ -79,7 +96,7 @@ export const rowOf = ({
   price,
   imageUrl,
   shopLink,
-}: DraftItem): ItemForm => ({
+}: ItemForm): ItemForm => ({
   name,
   brand,
   category,
@@ -88,7 +105,7 @@ export const rowOf = ({
   shopLink,
 });
 
-export function itemOfLibrary(item: LibraryItem, key: string): DraftItem {
+export function pieceOfLibrary(item: LibraryItem, key: string): DraftPiece {
   return {
     key,
     name: item.name,
@@ -99,6 +116,10 @@ export function itemOfLibrary(item: LibraryItem, key: string): DraftItem {
     shopLink: item.ecommerce_url,
     picture: item.image_url,
     libraryId: item.id,
-    place: null,
   };
 }
+
+export const itemOfLibrary = (item: LibraryItem, key: string): DraftItem => ({
+  ...pieceOfLibrary(item, key),
+  place: null,
+});

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 
 /** By hand, at the portal's login. */
 export async function signInAt(page: Page, username = 'stylist') {
@@ -38,10 +38,10 @@ export async function fillOutfit(page: Page, title: string) {
   await page.getByLabel('Description').fill('Cotton for a warm day.');
 }
 
-export async function fillItem(page: Page, name: string) {
-  await page.getByLabel('Item name').fill(name);
-  await page.getByLabel('Brand').fill('Neelgar');
-  await page.getByLabel('Category').fill('kurta');
-  await page.getByLabel('Price').fill('1299.50');
-  await page.getByLabel('Shop link').fill(`https://shop.example/${encodeURIComponent(name)}`);
+export async function fillItem(scope: Page | Locator, name: string) {
+  await scope.getByLabel('Item name').fill(name);
+  await scope.getByLabel('Brand').fill('Neelgar');
+  await scope.getByLabel('Category').fill('kurta');
+  await scope.getByLabel('Price').fill('1299.50');
+  await scope.getByLabel('Shop link').fill(`https://shop.example/${encodeURIComponent(name)}`);
 }

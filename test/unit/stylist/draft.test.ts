@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { OUTFIT_ITEMS_MAX } from '../../../contract/limits.ts';
 import { OutfitDraft } from '../../../contract/outfits.ts';
 import { defaultPhotoPlace, defaultPlace } from '../../../src/stylist/store/board.ts';
-import { bodyOf, draftOf, isBlank, withOpenRow } from '../../../src/stylist/store/draft.ts';
+import { bodyOf, draftOf, isBlank, withOpenRows } from '../../../src/stylist/store/draft.ts';
 import {
   duplicateItem,
   EMPTY_ITEM,
@@ -53,14 +53,14 @@ describe('the items of a draft', () => {
 
 describe('the open row', () => {
   it('counts as an item when it is filled', () => {
-    const filled = withOpenRow(draft({ open: itemForm({ name: 'Stole' }) }), 'stole');
+    const filled = withOpenRows(draft({ open: itemForm({ name: 'Stole' }) }), () => 'stole');
     expect(filled.items.at(-1)).toMatchObject({ key: 'stole', name: 'Stole' });
     expect(filled.open).toEqual(EMPTY_ITEM);
   });
 
   it('stays open when something is missing', () => {
     const half = draft({ open: itemForm({ brand: ' ' }) });
-    expect(withOpenRow(half, 'x')).toBe(half);
+    expect(withOpenRows(half, () => 'x')).toEqual(half);
   });
 });
 

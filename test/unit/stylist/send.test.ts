@@ -4,12 +4,22 @@ import { Failure } from '../../../src/api/failure.ts';
 import type { Draft } from '../../../src/stylist/store/draft.ts';
 import { withAnswer } from '../../../src/stylist/store/answers.ts';
 import { sendOutfit } from '../../../src/stylist/outfit/send/send.ts';
-import { draft, draftItem } from '../../support/samples/draft.ts';
+import { rowAsPiece } from '../../../src/stylist/store/items.ts';
+import { draft, draftItem, itemForm } from '../../support/samples/draft.ts';
 
 type Call =
   | ['create', string, OutfitDraft]
   | ['correct', string, OutfitPatch]
   | ['discard', string];
+
+const answered = (id: string, index: number, item: OutfitDraft['items'][number]) => ({
+  ...item,
+  uuid: `${id}-${index}`,
+  image_url: null,
+  backups: (item.backups ?? []).map((backup, at) =>
+    Object.assign({ uuid: `${id}-${index}-${at}` }, backup, { image_url: null }),
+  ),
+});
 
 /** A server that keeps one outfit a key, and can lose its answers. */
 function desk(start: Draft) {
@@ -45,12 +55,7 @@ function desk(start: Draft) {
           desk.loses -= 1;
           throw new Failure('offline');
         }
-        const items = body.items.map((item, index) => ({
-          ...item,
-          backups: [],
-          uuid: `${key}-${index}`,
-          image_url: null,
-        }));
+        const items = body.items.map((item, index) => answered(key, index, item));
         const { title, description } = body;
         const createdAt = '2026-11-21T08:00:00.000Z';
         return {
@@ -60,6 +65,14 @@ function desk(start: Draft) {
       },
       async correct(id: string, patch: OutfitPatch) {
         calls.push(['correct', id, patch]);
+        const items = outfits.get(id)?.items ?? [];
+        return {
+          items: items.map((item, index) => {
+            const uuid = `${id}-${index}`;
+            const backups = patch.items?.find((one) => one.uuid === uuid)?.backups;
+            return answered(id, index, { ...item, ...(backups && { backups }) });
+          }),
+        };
       },
       async discard(id: string) {
         calls.push(['discard', id]);
@@ -138,6 +151,42 @@ describe('sending an outfit', () => {
       items: [],
       answers: [{ line: 'avoid-1', kept: false, reason: 'Too warm' }],
     });
+  });
+
+  it('corrects backups in their order, those that are there by their ids', async () => {
+    const backup = (key: string) => rowAsPiece(itemForm({ name: key }), key);
+    const tote = { ...draftItem('tote'), backups: [{ ...backup('potli'), why: 'Small' }] };
+    const it = desk(draft({ items: [draftItem('kurta'), tote] }));
+    await it.send();
+    const id = it.draft().key;
+    expect(it.calls[0]).toMatchObject(['create', id, { items: [{}, { backups: [{}] }] }]);
+    const potli = { key: 'potli', uuid: `${id}-1-0` };
+    expect(it.draft().stored?.items[1]?.backups).toEqual([potli]);
+    const [kurta] = it.draft().items;
+    if (!kurta) throw new Error('a kurta');
+    it.type({ items: [kurta, { ...tote, backups: [backup('jhola'), backup('potli')] }] });
+    await it.send();
+    expect(it.calls[1]?.[2]).toMatchObject({
+      items: [
+        {
+          uuid: `${id}-1`,
+          backups: [
+            { name: 'jhola', why: null },
+            { name: 'potli', uuid: potli.uuid, why: null },
+          ],
+        },
+      ],
+    });
+    expect(it.draft().stored?.items[1]?.backups).toEqual([
+      { key: 'jhola', uuid: `${id}-1-0` },
+      potli,
+    ]);
+    it.type({ items: [kurta, { ...tote, backups: [] }] });
+    await it.send();
+    expect(it.calls[2]?.[2]).toMatchObject({ items: [{ backups: [] }] });
+    it.type({ title: 'Another' });
+    await it.send();
+    expect(it.calls[3]?.[2]).toMatchObject({ items: [] });
   });
 
   it('may be mended after a refusal, because nothing of it was kept', async () => {

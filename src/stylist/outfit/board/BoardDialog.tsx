@@ -6,6 +6,7 @@ import { formatPrice } from '../../../ui/Price.tsx';
 import { portalTexts } from '../../../../texts/portal.ts';
 import { commonTexts } from '../../../../texts/common.ts';
 import { AreaField, Field } from '../../Field.tsx';
+import { backupCount } from '../../store/backups.ts';
 import { type Draft } from '../../store/draft.ts';
 import { totalPrice } from '../../store/items.ts';
 import { BoardEditor } from './BoardEditor.tsx';
@@ -15,6 +16,7 @@ import styles from './MoodBoard.module.css';
 const words = portalTexts.board;
 
 function Look({ draft }: { draft: Draft }) {
+  const backups = backupCount(draft.items);
   return (
     <ul className={styles.look}>
       {draft.items.map((item) => (
@@ -23,6 +25,7 @@ function Look({ draft }: { draft: Draft }) {
           <span className="price">{formatPrice(Number(item.price) || 0)}</span>
         </li>
       ))}
+      {backups > 0 && <li className="note">{portalTexts.backups.count(backups)}</li>}
       <li className="leader">
         <b>{words.total}</b>
         <span className="price">{formatPrice(totalPrice(draft.items))}</span>

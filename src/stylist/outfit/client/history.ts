@@ -2,7 +2,13 @@ import type { ClientOutfit } from '../../../../contract/clients.ts';
 import { DISLIKED_UP_TO } from '../../../../contract/limits.ts';
 import type { ItemForm } from '../../store/items.ts';
 
-export type RatedItem = ClientOutfit['items'][number] & { rating: number; outfit: string };
+type Place = ClientOutfit['items'][number];
+/** Of a piece that has a place, or of a backup. */
+export type Opinion = NonNullable<Place['backups']>[number];
+export type RatedItem = Opinion & { rating: number; outfit: string };
+
+export const opinionsIn = ({ items }: ClientOutfit): Opinion[] =>
+  items.flatMap((item) => [item, ...(item.backups ?? [])]);
 
 export const isDisliked = (rating: number) => rating <= DISLIKED_UP_TO;
 
@@ -10,10 +16,10 @@ export const isDisliked = (rating: number) => rating <= DISLIKED_UP_TO;
 export function ratedItems(outfits: readonly ClientOutfit[]): RatedItem[] {
   const rated = outfits
     .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
-    .flatMap(({ title, items }) =>
-      items.flatMap((item) => {
-        const { rating } = item;
-        return rating === null ? [] : [{ ...item, rating, outfit: title }];
+    .flatMap((outfit) =>
+      opinionsIn(outfit).flatMap((piece) => {
+        const { rating } = piece;
+        return rating === null ? [] : [{ ...piece, rating, outfit: outfit.title }];
       }),
     );
   return [

@@ -2,10 +2,13 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { portalTexts } from '../../../../texts/portal.ts';
 import { type Draft } from '../../store/draft.ts';
+import type { Part } from '../../store/drafts.ts';
 import { duplicateItem, moveItem } from '../../store/items.ts';
 import type { RatedItem } from '../client/history.ts';
+import { Backups } from './Backups.tsx';
 import { ItemRow } from './ItemRow.tsx';
 import { placeAt } from './place-at.ts';
+import { useOpenBackups } from './useOpenBackups.ts';
 import styles from '../Outfit.module.css';
 
 const words = portalTexts.outfit;
@@ -15,7 +18,7 @@ interface ItemListProps {
   rated: readonly RatedItem[];
   /** Something is held over it. */
   isOver: boolean;
-  change: (part: Partial<Draft>) => void;
+  change: (part: Part<Draft>) => void;
   onEdit: (key: string) => void;
 }
 
@@ -23,6 +26,7 @@ export function ItemList({ draft, rated, isOver, change, onEdit }: ItemListProps
   const list = useRef<HTMLOListElement>(null);
   const [announced, setAnnounced] = useState('');
   const { items } = draft;
+  const backups = useOpenBackups(items);
 
   const move = (key: string, to: number) => {
     const from = items.findIndex((item) => item.key === key);
@@ -59,11 +63,16 @@ export function ItemList({ draft, rated, isOver, change, onEdit }: ItemListProps
             onEdit={() => onEdit(item.key)}
             onDuplicate={() => change({ items: duplicateItem(items, index, crypto.randomUUID()) })}
             onRemove={() => remove(index)}
-          />
+          >
+            <Backups {...{ draft, item, rated, backups, change }} />
+          </ItemRow>
         ))}
       </ol>
       <p className="vh" role="status">
         {announced}
+      </p>
+      <p className="vh" role="status">
+        {backups.said}
       </p>
     </>
   );

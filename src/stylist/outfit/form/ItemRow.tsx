@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { BinIcon, PencilIcon } from '../../../ui/icons.tsx';
 import { Price } from '../../../ui/Price.tsx';
 import { portalTexts } from '../../../../texts/portal.ts';
@@ -23,6 +23,7 @@ interface ItemRowProps {
   onEdit: () => void;
   onDuplicate: () => void;
   onRemove: () => void;
+  children: ReactNode;
 }
 
 export function ItemRow({
@@ -34,12 +35,13 @@ export function ItemRow({
   onEdit,
   onDuplicate,
   onRemove,
+  children,
 }: ItemRowProps) {
   const hintId = useId();
   const isDragged = useRef(false);
   const name = item.name || item.category;
   return (
-    <li className={styles.row}>
+    <li className={styles.row} data-piece={item.key}>
       <button
         type="button"
         className={`iconbtn ${styles.grip}`}
@@ -101,6 +103,7 @@ export function ItemRow({
         </button>
       </span>
       <WhyField item={item} onWhy={onWhy} />
+      {children}
     </li>
   );
 }

@@ -5,6 +5,7 @@ import { portalTexts } from '../../../../texts/portal.ts';
 import { usePortal } from '../../store/context.ts';
 import { useFocused } from '../../useFocused.ts';
 import { isBlank, type Draft } from '../../store/draft.ts';
+import { backupCount } from '../../store/backups.ts';
 import { rowAsItem, totalPrice, EMPTY_ITEM } from '../../store/items.ts';
 import { ratedItems } from '../client/history.ts';
 import { ItemFields } from './ItemFields.tsx';
@@ -78,6 +79,7 @@ export function OutfitForm({ draft, details, onCreated, onBoard }: OutfitFormPro
         message={message}
         note={draft.isWaiting ? words.waits : kept}
         count={draft.items.length}
+        backups={backupCount(draft.items)}
         total={totalPrice(draft.items)}
         verdict={<Verdict draft={draft} />}
       >

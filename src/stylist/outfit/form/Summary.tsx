@@ -9,13 +9,15 @@ interface SummaryProps {
   /** How it is kept. */
   note: string | null;
   count: number;
+  /** What may be taken instead. */
+  backups: number;
   total: number;
   /** What the client's asking says to it. */
   verdict?: ReactNode;
   children: ReactNode;
 }
 
-export function Summary({ message, note, count, total, verdict, children }: SummaryProps) {
+export function Summary({ message, note, count, backups, total, verdict, children }: SummaryProps) {
   return (
     <div className={styles.summary}>
       <div role="alert">{message && <p className="says">{message}</p>}</div>
@@ -23,6 +25,7 @@ export function Summary({ message, note, count, total, verdict, children }: Summ
       <p>
         <span className="small muted">
           {portalTexts.outfit.count(count)}
+          {backups > 0 && `, ${portalTexts.backups.count(backups)}`}
           {note && ' · '}
           <span role="status">{note}</span>
         </span>

@@ -1,17 +1,22 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type Draft } from '../../store/draft.ts';
-import { rowOf, withRow, type DraftItem, type ItemForm } from '../../store/items.ts';
+import { rowOf, withRow, type DraftPiece, type ItemForm } from '../../store/items.ts';
+
+interface Parts<P extends DraftPiece> {
+  pieces: readonly P[];
+  /** What is typed of the next one. */
+  open: ItemForm;
+  onReplace: (piece: P) => void;
+  onOpen: (row: ItemForm) => void;
+}
 
 /**
- * The one row of fields: an item that is being edited, else the open row of the draft. What is
- * typed is the item's at once, so that neither a reload nor sending the outfit loses it.
+ * The one row of fields: a piece that is being edited, else the next one. What is typed is the
+ * piece's at once, so that neither a reload nor sending the outfit loses it.
  */
-export function useEditedRow(draft: Draft, changeDraft: (part: Partial<Draft>) => void) {
-  const [before, setBefore] = useState<DraftItem | null>(null);
-  const item = draft.items.find(({ key }) => key === before?.key) ?? null;
-  const replace = (next: DraftItem) =>
-    changeDraft({ items: draft.items.map((one) => (one.key === next.key ? next : one)) });
+export function useEditedRow<P extends DraftPiece>({ pieces, open, onReplace, onOpen }: Parts<P>) {
+  const [before, setBefore] = useState<P | null>(null);
+  const piece = pieces.find(({ key }) => key === before?.key) ?? null;
 
   /** The fields go, so the focus returns to the button that they came from. */
   const close = () => {
@@ -19,18 +24,18 @@ export function useEditedRow(draft: Draft, changeDraft: (part: Partial<Draft>) =
     document.querySelector<HTMLElement>(`[data-edit="${before?.key}"]`)?.focus();
   };
   return {
-    key: item?.key ?? 'open',
-    row: item ? rowOf(item) : draft.open,
-    isOpen: item === null,
+    key: piece?.key ?? 'open',
+    row: piece ? rowOf(piece) : open,
+    isOpen: piece === null,
     close,
     cancel: () => {
-      if (before) replace(before);
+      if (before && piece) onReplace({ ...piece, ...rowOf(before), picture: before.picture });
       close();
     },
-    edit: (key: string) => setBefore(draft.items.find((one) => one.key === key) ?? null),
+    edit: (key: string) => setBefore(pieces.find((one) => one.key === key) ?? null),
     change: (row: ItemForm) => {
-      if (item) replace(withRow(item, row));
-      else changeDraft({ open: row });
+      if (piece) onReplace(withRow(piece, row));
+      else onOpen(row);
     },
   };
 }

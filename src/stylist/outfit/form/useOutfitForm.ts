@@ -5,7 +5,7 @@ import type { Part } from '../../store/drafts.ts';
 import { usePortal } from '../../store/context.ts';
 import { useBusy } from '../../useBusy.ts';
 import { deliver } from '../send/deliver.ts';
-import { withOpenRow, type Draft } from '../../store/draft.ts';
+import { withOpenRows, type Draft } from '../../store/draft.ts';
 import { useAsked } from '../ledger/asked.ts';
 import { fieldOf } from '../ledger/focus.ts';
 import { unansweredIn } from '../ledger/unanswered.ts';
@@ -32,7 +32,14 @@ export function useOutfitForm({ draft, failed, onSent }: Parts) {
   const [problems, setProblems] = useState(NO_PROBLEMS);
   const sending = useBusy((error) => outfitFailure(error, failed) ?? '');
   const change = (part: Part<Draft>) => portal.store.drafts.change(draft.id, part);
-  const edited = useEditedRow(draft, change);
+  const edited = useEditedRow({
+    pieces: draft.items,
+    open: draft.open,
+    // What else has become of it meanwhile stays.
+    onReplace: (item) =>
+      change(({ items }) => ({ items: items.map((one) => (one.key === item.key ? item : one)) })),
+    onOpen: (open) => change({ open }),
+  });
 
   return {
     change,
@@ -59,7 +66,7 @@ export function useOutfitForm({ draft, failed, onSent }: Parts) {
         setProblems({ ...NO_PROBLEMS, message: ledgerWords.unanswered(rest.length + 1) });
         return fieldOf(first.field, first.id)?.focus();
       }
-      const { items, open } = withOpenRow(draft, crypto.randomUUID());
+      const { items, open } = withOpenRows(draft, () => crypto.randomUUID());
       change({ items, open });
       void sending.run(async () => {
         await deliver(portal, draft.id);

@@ -8,7 +8,14 @@ import {
 import { sentLength } from '../../../../contract/scalars.ts';
 import { portalTexts } from '../../../../texts/portal.ts';
 import { type Draft } from '../../store/draft.ts';
-import { isEmptyRow, isFilledRow, type ItemForm } from '../../store/items.ts';
+import { backupsOf, hasRoom } from '../../store/backups.ts';
+import {
+  EMPTY_ITEM,
+  isEmptyRow,
+  isFilledRow,
+  type DraftItem,
+  type ItemForm,
+} from '../../store/items.ts';
 
 const words = portalTexts.outfit.problems;
 const AT_MOST_PAISE = /^\d+(\.\d{1,2})?$/;
@@ -52,6 +59,13 @@ export function rowProblems(row: ItemForm): RowProblems {
 /** A template's rows come with gaps. */
 export const isFinished = (item: ItemForm) => Object.keys(rowProblems(item)).length === 0;
 
+/** Of what may be taken instead of a piece, too. */
+export const hasUnfinishedBackup = (item: DraftItem) =>
+  !backupsOf(item).every(isFinished) ||
+  (hasRoom(item) &&
+    !isEmptyRow(item.openBackup ?? EMPTY_ITEM) &&
+    !isFinished(item.openBackup ?? EMPTY_ITEM));
+
 function textProblem(value: string, max: number): string | undefined {
   const text = value.trim();
   if (!text) return words.required;
@@ -67,7 +81,7 @@ export function outfitProblems(draft: Draft): Problems {
   const found = [title, description, ...Object.values(row)].filter(
     (problem) => problem !== undefined,
   );
-  const isUnfinished = draft.items.some((item) => !isFinished(item));
+  const isUnfinished = draft.items.some((item) => !isFinished(item) || hasUnfinishedBackup(item));
   const isMissing = count === 0 || isUnfinished || found.includes(words.required);
   if (isMissing) return { message: words.missing, ...texts, row };
   if (count > OUTFIT_ITEMS_MAX) return { message: words.tooMany(OUTFIT_ITEMS_MAX), ...texts, row };

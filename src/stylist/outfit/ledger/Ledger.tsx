@@ -8,8 +8,9 @@ import {
   answersOf,
   openOf,
   overOf,
-  reasonFor,
+  saidTo,
   sumOfLook,
+  swapsFor,
   withAnswer,
   type Asked,
 } from '../../store/answers.ts';
@@ -149,7 +150,8 @@ export function Ledger({ draft, change }: LedgerProps) {
             key={line.id}
             line={line}
             kept={answerTo(line, answers, over)?.kept ?? null}
-            reason={reasonFor(draft, line.id)}
+            said={saidTo(draft, line.id)}
+            swaps={swapsFor(line, lines, draft)}
             items={draft.items}
             budget={budget}
             today={today}
@@ -158,6 +160,7 @@ export function Ledger({ draft, change }: LedgerProps) {
             onFocus={() => setChosen(line.id)}
             onAnswer={(kept) => choose(line.id, kept)}
             onReason={(reason) => change((now) => withAnswer(now, line.id, { reason }))}
+            onSwap={(swap) => change((now) => withAnswer(now, line.id, { swap }))}
           />
         ))}
       </Frame>

@@ -6,11 +6,12 @@ import { pictureUrl } from '../../../api/picture-url.ts';
 import { Asked as AskedWords, Did } from '../../../ui/Ledger.tsx';
 import { formatPrice } from '../../../ui/Price.tsx';
 import { portalTexts } from '../../../../texts/portal.ts';
-import type { Asked } from '../../store/answers.ts';
+import type { Asked, Said, Swap } from '../../store/answers.ts';
 import type { DraftItem } from '../../store/items.ts';
 import { wordsOf } from './asked.ts';
 import { markOf } from './focus.ts';
 import { PhrasedField } from './PhrasedField.tsx';
+import { SwapField } from './SwapField.tsx';
 import styles from './Ledger.module.css';
 
 const words = portalTexts.ledger;
@@ -43,7 +44,9 @@ function Choice({ isKept, kept }: { isKept: boolean; kept: boolean | null }) {
 interface LedgerLineProps {
   line: Asked[number];
   kept: boolean | null;
-  reason: string;
+  said: Said;
+  /** The backups that would keep it. */
+  swaps: readonly Swap[];
   items: readonly DraftItem[];
   /** What the look costs, for the budget. */
   budget: BudgetProps;
@@ -54,11 +57,12 @@ interface LedgerLineProps {
   onFocus: () => void;
   onAnswer: (kept: boolean) => void;
   onReason: (reason: string) => void;
+  onSwap: (backup: string) => void;
 }
 
 export function LedgerLine(props: LedgerLineProps) {
-  const { line, kept, reason, items, budget, today, isStop, onAnswer, onReason } = props;
-  const { onFocus, onKeyDown } = props;
+  const { line, kept, said, swaps, items, budget, today, isStop } = props;
+  const { onAnswer, onReason, onSwap, onFocus, onKeyDown } = props;
   const { id, kind } = line;
   const picture = line.piece?.image_url;
   const asked = wordsOf(line);
@@ -100,17 +104,28 @@ export function LedgerLine(props: LedgerLineProps) {
       </div>
       {warning && <p className={`st bad ${styles.warning}`}>{warning}</p>}
       {kept === false && (
-        <PhrasedField
-          kind="reason"
-          label={words.reason(asked)}
-          placeholder={words.reasonHint}
-          maxLength={REASON_MAX}
-          value={reason}
-          tabIndex={tabIndex}
-          onValue={onReason}
-          {...{ onFocus, onKeyDown }}
-          {...markOf('reason', id)}
-        />
+        <>
+          <PhrasedField
+            kind="reason"
+            label={words.reason(asked)}
+            placeholder={words.reasonHint}
+            maxLength={REASON_MAX}
+            value={said.reason}
+            tabIndex={tabIndex}
+            onValue={onReason}
+            {...{ onFocus, onKeyDown }}
+            {...markOf('reason', id)}
+          />
+          {swaps.length > 0 && (
+            <SwapField
+              label={words.swap(asked)}
+              none={kind === 'budget' ? words.swapCheapest : words.noSwap}
+              swaps={swaps}
+              value={said.swap ?? ''}
+              {...{ tabIndex, onFocus, onSwap }}
+            />
+          )}
+        </>
       )}
     </li>
   );

@@ -1,6 +1,6 @@
 import { WHY_MAX } from '../../../../contract/limits.ts';
 import { portalTexts } from '../../../../texts/portal.ts';
-import type { DraftItem } from '../../store/items.ts';
+import type { DraftPiece } from '../../store/items.ts';
 import { useAsked } from './asked.ts';
 import { markOf } from './focus.ts';
 import { PhrasedField } from './PhrasedField.tsx';
@@ -9,7 +9,7 @@ import styles from './Ledger.module.css';
 const words = portalTexts.ledger;
 
 interface WhyFieldProps {
-  item: DraftItem;
+  item: DraftPiece;
   onWhy: (why: string) => void;
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isField } from './focus.ts';
+import { isField, letterOf } from './focus.ts';
 
 interface LedgerKeys {
   /** Outside fields: go to the lines, answer the chosen one. */
@@ -9,10 +9,6 @@ interface LedgerKeys {
   onNext: (kept: boolean) => void;
   onReason: () => void;
 }
-
-/** Where Alt makes another letter of it, the key itself tells. */
-const letterOf = ({ key, code }: KeyboardEvent) =>
-  /^[a-z]$/iu.test(key) ? key.toLowerCase() : code.replace('Key', '').toLowerCase();
 
 /** The keys of the ledger, from wherever on the desk she is. */
 export function useLedgerKeys({ onAsked, onAnswer, onNext, onReason }: LedgerKeys): void {

@@ -1,10 +1,17 @@
-import type { OutfitCreated, OutfitDraft, OutfitPatch } from '../../../../contract/outfits.ts';
+import type {
+  BackupDraft,
+  Outfit,
+  OutfitCreated,
+  OutfitDraft,
+  OutfitPatch,
+} from '../../../../contract/outfits.ts';
 import { Failure } from '../../../api/failure.ts';
+import { backupsOf } from '../../store/backups.ts';
 import { bodyOf, type Draft, type Stored } from '../../store/draft.ts';
 
 export interface OutfitCalls {
   create(key: string, body: OutfitDraft): Promise<OutfitCreated>;
-  correct(id: string, patch: OutfitPatch): Promise<unknown>;
+  correct(id: string, patch: OutfitPatch): Promise<Pick<Outfit, 'items'>>;
   discard(id: string): Promise<unknown>;
 }
 
@@ -33,6 +40,52 @@ export function hasSameItems(draft: Draft, stored: Stored): boolean {
   );
 }
 
+/** What the server has of the draft's items, by their keys, which it answers in their order. */
+function storedItems(
+  sent: { keys: string[]; backups?: string[][] },
+  answered: Outfit['items'],
+): Stored['items'] {
+  return sent.keys.flatMap((key, index) => {
+    const item = answered[index];
+    if (!item) return [];
+    const backups = (sent.backups?.[index] ?? []).flatMap((backup, at) => {
+      const uuid = item.backups?.[at]?.uuid;
+      return uuid ? { key: backup, uuid } : [];
+    });
+    return { key, uuid: item.uuid, ...(backups.length > 0 && { backups }) };
+  });
+}
+
+const keysOf = ({ items }: Draft) => ({
+  keys: items.map(({ key }) => key),
+  backups: items.map((item) => backupsOf(item).map(({ key }) => key)),
+});
+
+type PatchedBackup = NonNullable<NonNullable<OutfitPatch['items']>[number]['backups']>[number];
+
+// A picture that was not typed again is kept as it is.
+const patchedBackup = (
+  { image_url, why, ...rest }: BackupDraft,
+  uuid: string | undefined,
+): PatchedBackup => ({
+  ...rest,
+  why: why ?? null,
+  ...(image_url && { image_url }),
+  ...(uuid && { uuid }),
+});
+
+/** All backups of a piece in their order, those that the server has by their ids. */
+function backupsIn(
+  draft: Draft,
+  stored: Stored,
+  index: number,
+  body: OutfitDraft['items'][number],
+) {
+  const ids = new Map(stored.items[index]?.backups?.map(({ key, uuid }) => [key, uuid]));
+  const keys = keysOf(draft).backups[index] ?? [];
+  return (body.backups ?? []).map((backup, at) => patchedBackup(backup, ids.get(keys[at] ?? '')));
+}
+
 export function patchOf(draft: Draft, stored: Stored): OutfitPatch | null {
   const body = bodyOf(draft);
   const notes = draft.notes.trim();
@@ -43,9 +96,19 @@ export function patchOf(draft: Draft, stored: Stored): OutfitPatch | null {
     const before = stored.body.items[index];
     if (!uuid || isSame(item, before)) return [];
     // A picture that was not typed again is kept as it is.
-    const { image_url, ...rest } = item;
+    const { image_url, backups, ...rest } = item;
     const isWhyGone = before?.why && !item.why;
-    return [{ ...rest, uuid, ...(image_url && { image_url }), ...(isWhyGone && { why: null }) }];
+    return [
+      {
+        ...rest,
+        uuid,
+        ...(image_url && { image_url }),
+        ...(isWhyGone && { why: null }),
+        ...(!isSame(backups, before?.backups) && {
+          backups: backupsIn(draft, stored, index, item),
+        }),
+      },
+    ];
   });
   const { title, description, board, answers } = body;
   return {
@@ -60,15 +123,12 @@ export function patchOf(draft: Draft, stored: Stored): OutfitPatch | null {
 
 async function create({ kept, calls }: Sending): Promise<void> {
   const draft = kept.read();
-  const sent = draft.sent ?? { body: bodyOf(draft), keys: draft.items.map(({ key }) => key) };
+  const sent = draft.sent ?? { body: bodyOf(draft), ...keysOf(draft) };
   await kept.change({ sent });
   try {
     const [outfit] = (await calls.create(draft.key, sent.body)).outfits;
     if (!outfit) throw new Failure('foreign');
-    const items = outfit.items.flatMap(({ uuid }, index) => {
-      const key = sent.keys[index];
-      return key ? [{ key, uuid }] : [];
-    });
+    const items = storedItems(sent, outfit.items);
     await kept.change({ sent: null, stored: { outfitId: outfit.id, items, body: sent.body } });
   } catch (error) {
     // Refused as it stands: nothing of it is there, so what goes next may differ.
@@ -96,8 +156,15 @@ export async function sendOutfit(sending: Sending): Promise<void> {
   if (patch) {
     const draft = kept.read();
     const notes = stored.notes !== undefined && { notes: draft.notes.trim() };
-    await calls.correct(stored.outfitId, patch);
-    await kept.change({ stored: { ...stored, body: bodyOf(draft), ...notes } });
+    const { items } = await calls.correct(stored.outfitId, patch);
+    await kept.change({
+      stored: {
+        ...stored,
+        items: storedItems(keysOf(draft), items),
+        body: bodyOf(draft),
+        ...notes,
+      },
+    });
   }
   if (replaces) {
     await calls.discard(replaces);

@@ -6,13 +6,10 @@ import { OurPicture } from '../../OurPicture.tsx';
 import { Price } from '../../../ui/Price.tsx';
 import { portalTexts } from '../../../../texts/portal.ts';
 import { SearchIcon } from '../../icons.tsx';
-import type { Part } from '../../store/drafts.ts';
 import { usePortal } from '../../store/context.ts';
 import { usePages } from '../../store/usePages.ts';
 import { useSearch } from '../../useSearch.ts';
 import { Waiting } from '../../Waiting.tsx';
-import { type Draft } from '../../store/draft.ts';
-import { itemOfLibrary } from '../../store/items.ts';
 import { carryItem } from './library-drag.ts';
 import styles from './LibraryPicker.module.css';
 
@@ -23,10 +20,12 @@ const WAITING = 5;
 interface LibraryPickerProps {
   /** Null where an outfit is corrected. */
   request: PendingRequest | null;
-  change: (part: Part<Draft>) => void;
+  help: string;
+  /** Answers what has become of it, in words. */
+  onAdd: (item: LibraryItem) => string;
 }
 
-export function LibraryPicker({ request, change }: LibraryPickerProps) {
+export function LibraryPicker({ request, help, onAdd }: LibraryPickerProps) {
   const { client, store } = usePortal();
   const search = useSearch();
   const [added, setAdded] = useState('');
@@ -40,12 +39,7 @@ export function LibraryPicker({ request, change }: LibraryPickerProps) {
     isOrdered: request !== null,
   });
 
-  const add = (item: LibraryItem) => {
-    change(({ items: chosen }) => ({
-      items: [...chosen, itemOfLibrary(item, crypto.randomUUID())],
-    }));
-    setAdded(words.added(item.name));
-  };
+  const add = (item: LibraryItem) => setAdded(onAdd(item));
 
   /** What is listed may still answer fewer letters than she has typed. */
   const addFirst = async () => {
@@ -79,7 +73,7 @@ export function LibraryPicker({ request, change }: LibraryPickerProps) {
         />
       </label>
       {request && keptAt === null && <p className="note">{words.orderedFor(request.userName)}</p>}
-      <p className="note">{words.help}</p>
+      <p className="note">{help}</p>
       {isLoading && items.length === 0 && <Waiting className={styles.found} parts={WAITING} />}
       {failure && keptAt === null && <p className="says">{words.failed}</p>}
       {!isLoading && !failure && items.length === 0 && <p className="note">{words.none}</p>}

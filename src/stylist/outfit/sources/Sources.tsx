@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import type { LibraryItem } from '../../../../contract/items.ts';
 import { portalTexts } from '../../../../texts/portal.ts';
 import type { Part } from '../../store/drafts.ts';
 import type { Draft } from '../../store/draft.ts';
+import { itemOfLibrary } from '../../store/items.ts';
 import { LibraryPicker } from './LibraryPicker.tsx';
 import { SaveTemplate } from './SaveTemplate.tsx';
 import { TemplatePicker } from './TemplatePicker.tsx';
@@ -18,6 +20,10 @@ interface SourcesProps {
 export function Sources({ draft, change }: SourcesProps) {
   const [opened, setOpened] = useState<'library' | 'template' | 'save' | null>(null);
   const toggle = (name: 'library' | 'template') => setOpened(opened === name ? null : name);
+  const add = (item: LibraryItem) => {
+    change(({ items }) => ({ items: [...items, itemOfLibrary(item, crypto.randomUUID())] }));
+    return words.library.added(item.name);
+  };
   return (
     <>
       <div className={`sec-head ${styles.sources}`}>
@@ -46,7 +52,9 @@ export function Sources({ draft, change }: SourcesProps) {
           )}
         </span>
       </div>
-      {opened === 'library' && <LibraryPicker request={draft.request} change={change} />}
+      {opened === 'library' && (
+        <LibraryPicker request={draft.request} help={words.library.help} onAdd={add} />
+      )}
       {opened === 'template' && <TemplatePicker change={change} onDone={() => setOpened(null)} />}
       {opened === 'save' && <SaveTemplate draft={draft} onClose={() => setOpened(null)} />}
     </>

@@ -1,0 +1,96 @@
+import { portalTexts } from '../../../../texts/portal.ts';
+import { formatPrice, Price } from '../../../ui/Price.tsx';
+import { sumWith } from '../../store/answers.ts';
+import type { Draft } from '../../store/draft.ts';
+import type { DraftItem, DraftPiece } from '../../store/items.ts';
+import { overBudget } from '../../../../contract/ledger.ts';
+import type { RatedItem } from '../client/history.ts';
+import { DislikedNote } from '../client/DislikedNote.tsx';
+import { useAsked } from '../ledger/asked.ts';
+import { MetNote } from '../ledger/MetNote.tsx';
+import { WhyField } from '../ledger/WhyField.tsx';
+import { ItemPicture } from './ItemPicture.tsx';
+import { isFinished } from './validation.ts';
+import styles from './Backups.module.css';
+
+const words = portalTexts.backups;
+
+interface BackupRowProps {
+  draft: Draft;
+  item: DraftItem;
+  backup: DraftPiece;
+  rated: readonly RatedItem[];
+  /** The client has it. */
+  isSent: boolean;
+  onWhy: (why: string) => void;
+  onFront: (() => void) | null;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+/** What the look comes to with it, where there is a budget. */
+function ComesTo({ draft, item, backup }: Pick<BackupRowProps, 'draft' | 'item' | 'backup'>) {
+  const { firstName, lines } = useAsked();
+  const sum = sumWith(lines, draft, item, backup);
+  const over = overBudget(lines, sum);
+  const most = lines.find(({ kind }) => kind === 'budget')?.value;
+  if (over === null) return null;
+  const comesTo = words.comesTo(formatPrice(sum));
+  if (over === 0) return <p className="note">{comesTo}</p>;
+  const by = portalTexts.ledger.overBudget(formatPrice(over), firstName, formatPrice(Number(most)));
+  return <p className="st bad">{`${comesTo}, ${by}`}</p>;
+}
+
+export function BackupRow(props: BackupRowProps) {
+  const { draft, item, backup, rated, isSent, onWhy, onFront, onEdit, onRemove } = props;
+  const name = backup.name || backup.category;
+  return (
+    <li className={styles.one}>
+      <ItemPicture item={backup} className={styles.thumb} />
+      <div>
+        <h4>{name}</h4>
+        <p className="note">{[backup.brand, backup.category].filter(Boolean).join(', ')}</p>
+        {!isFinished(backup) && <p className="says">{portalTexts.outfit.unfinished}</p>}
+        <ComesTo {...{ draft, item, backup }} />
+        <DislikedNote row={backup} rated={rated} />
+        <MetNote row={backup} />
+      </div>
+      <Price value={Number(backup.price) || 0} />
+      <p className={styles.acts}>
+        {onFront && (
+          <button
+            type="button"
+            className="link"
+            data-front={backup.key}
+            aria-label={words.putInFront(name)}
+            onClick={onFront}
+          >
+            {words.front}
+          </button>
+        )}
+        <button
+          type="button"
+          className="link"
+          data-edit={backup.key}
+          aria-label={portalTexts.outfit.edit(name)}
+          onClick={onEdit}
+        >
+          {portalTexts.outfit.editShort}
+        </button>
+        {isSent ? (
+          <span className="note">{words.sent}</span>
+        ) : (
+          <button
+            type="button"
+            className="link"
+            aria-label={portalTexts.outfit.remove(name)}
+            onClick={onRemove}
+          >
+            {words.remove}
+          </button>
+        )}
+      </p>
+      <WhyField item={backup} onWhy={onWhy} />
+    </li>
+  );
+}

@@ -1,0 +1,75 @@
+import { flushSync } from 'react-dom';
+import { portalTexts } from '../../../../texts/portal.ts';
+import { formatPrice } from '../../../ui/Price.tsx';
+import { backupsOf, inFrontAt } from '../../store/backups.ts';
+import type { Draft } from '../../store/draft.ts';
+import type { Part } from '../../store/drafts.ts';
+import type { DraftItem } from '../../store/items.ts';
+import type { RatedItem } from '../client/history.ts';
+import { BackupPanel } from './BackupPanel.tsx';
+import { ItemPicture } from './ItemPicture.tsx';
+import type { useOpenBackups } from './useOpenBackups.ts';
+import { hasUnfinishedBackup } from './validation.ts';
+import styles from './Backups.module.css';
+
+const words = portalTexts.backups;
+
+interface BackupsProps {
+  draft: Draft;
+  item: DraftItem;
+  rated: readonly RatedItem[];
+  backups: ReturnType<typeof useOpenBackups>;
+  change: (part: Part<Draft>) => void;
+}
+
+/** Under a piece: what may be taken instead of it. */
+export function Backups({ draft, item, rated, backups, change }: BackupsProps) {
+  const name = item.name || item.category;
+  const pieces = backupsOf(item);
+  const isOpen = backups.opened === item.key;
+  const onChange = (changed: (now: DraftItem) => DraftItem) =>
+    change(({ items }) => ({
+      items: items.map((one) => (one.key === item.key ? changed(one) : one)),
+    }));
+  const front = (key: string) => {
+    const said = words.inFront(pieces.find((one) => one.key === key)?.name ?? '');
+    flushSync(() => {
+      onChange((now) => inFrontAt(now, key));
+      backups.follow(key, said);
+    });
+    document.querySelector<HTMLElement>(`[data-front="${CSS.escape(item.key)}"]`)?.focus();
+  };
+  const said = pieces.map((one) => `${one.name} ${formatPrice(Number(one.price) || 0)}`).join(', ');
+  return (
+    <div className={styles.backups} data-open={isOpen}>
+      <p className={styles.or}>
+        {!isOpen && pieces.length > 0 && (
+          <>
+            {pieces.map((one) => (
+              <ItemPicture key={one.key} item={one} className={styles.small} />
+            ))}
+            <span className="note">{words.or(said)}</span>
+          </>
+        )}
+        <button
+          type="button"
+          className="link"
+          data-toggle={item.key}
+          aria-expanded={isOpen}
+          aria-label={pieces.length > 0 ? words.of(name) : words.addTo(name)}
+          aria-keyshortcuts="B Alt+B"
+          onClick={() => (isOpen ? backups.close() : backups.open(item.key))}
+        >
+          {pieces.length > 0 ? words.open : words.add}
+        </button>
+        <span className={`note ${styles.key}`} aria-hidden="true">
+          {words.key}
+        </span>
+      </p>
+      {!isOpen && hasUnfinishedBackup(item) && <p className="says">{words.unfinished}</p>}
+      {isOpen && (
+        <BackupPanel {...{ draft, item, rated, onChange }} onFront={draft.request && front} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Outfit } from '../../../contract/outfits.ts';
+import { readOutfit } from '../../api/outfits.ts';
+import type { Asked } from '../store/answers.ts';
+import { usePortal } from '../store/context.ts';
+import type { Draft } from '../store/draft.ts';
+import { useRead } from '../useRead.ts';
+
+const NONE: { lines: Asked; items: Outfit['items'] } = { lines: [], items: [] };
+
+/** What an outfit that has gone out answers, and what became of it: a draft keeps none of it. */
+export function useSentOutfit(draft: Draft | undefined) {
+  const { client } = usePortal();
+  const id = draft?.stored?.outfitId ?? '';
+  const read = useRead(id, async () => {
+    if (!id) return NONE;
+    const { answers = [], items } = await readOutfit(client, id);
+    const lines = answers.map(({ line, kind, text, value, piece }) => ({
+      id: line,
+      kind,
+      text,
+      value,
+      piece,
+    }));
+    return { lines, items };
+  });
+  return {
+    ...(read.value ?? NONE),
+    hasFailed: read.failure !== null && Boolean(draft?.answers?.length),
+    retry: read.again,
+  };
+}
