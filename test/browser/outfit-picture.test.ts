@@ -48,6 +48,7 @@ const look = (count: number, words: string): Look => ({
   stylist: 'Meera Iyer',
   note: '',
   board: null,
+  pins: [],
   pieces: FRAMES.slice(0, count).map((_, index) => piece(index, words)),
 });
 

@@ -75,6 +75,14 @@ export const outfits = {
       `You rated it ${stars} on another device${name === null ? '' : `: ${name}`}.`,
     ratingFailed: 'Failed to submit rating. Please try again.',
   },
+  pins: {
+    title: 'On your photo',
+    photo: (count: number) => `Your photo, with ${plural(count, 'pin', 'pins')}`,
+    show: (piece: string) => `Show ${piece}`,
+    mark: (number: number, piece: string) => `${piece}: pin ${number} on your photo`,
+    gone: 'The photo is deleted. What was said of it stays.',
+    unseen: 'Your photo cannot be shown just now.',
+  },
   ledger: {
     youAsked: 'You asked',
     did: (name: string) => `${name} did`,

@@ -8,6 +8,7 @@ import { WholePhoto } from '../whole-photo/WholePhoto.tsx';
 import { ratedCount, savedCount, type Look } from './look.ts';
 import { LookBoard } from './LookBoard.tsx';
 import { PieceCard, type PieceCardProps } from './PieceCard.tsx';
+import { Pins } from './pins/Pins.tsx';
 import styles from './Details.module.css';
 
 interface LookViewProps extends Pick<PieceCardProps, 'onRate' | 'onKeep'> {
@@ -50,6 +51,7 @@ export function LookView({ look, price, photo, refused, onRate, onKeep, ledger }
           </blockquote>
         )}
       </div>
+      <Pins look={look} onPhoto={() => setIsWhole(true)} />
       <LookBoard look={look} />
       {ledger && <div className={styles.rated}>{progress}</div>}
       <ul>

@@ -6,11 +6,12 @@ import { texts } from '../../../texts/consumer.ts';
 import { credit, type Look, type Piece } from './look.ts';
 import { LockedRating } from './LockedRating.tsx';
 import { PieceRatingForm, type Opinion } from './PieceRatingForm.tsx';
+import { PinMarks } from './pins/PinMarks.tsx';
 import styles from './Piece.module.css';
 
 export interface PieceCardProps {
   piece: Piece;
-  look: Pick<Look, 'clientPicture' | 'clientThumbhash'>;
+  look: Pick<Look, 'clientPicture' | 'clientThumbhash' | 'pins'>;
   /** The photo whose card grows into her picture here. */
   moves: string | null;
   isRefused: boolean;
@@ -49,6 +50,7 @@ export function PieceCard(props: PieceCardProps) {
         )}
         <span className={styles.plate}>
           <Picture src={piece.picture} alt={piece.name} />
+          <PinMarks piece={piece} pins={look.pins} />
           <KeepButton
             isKept={piece.isSaved}
             label={(piece.isSaved ? texts.closet.remove : texts.closet.save)(piece.name)}

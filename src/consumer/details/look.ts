@@ -1,6 +1,7 @@
 import type { Board, Outfit } from '../../../contract/outfits.ts';
 import type { RatingStatus } from '../../../contract/ratings.ts';
 import { pictureUrl } from '../../api/picture-url.ts';
+import { pinsOf, type LookPin } from './pins/pins.ts';
 
 export interface PieceRating {
   stars: number;
@@ -40,6 +41,8 @@ export interface Look {
   note: string;
   /** How the stylist laid it out; null where she did not. */
   board: Board | null;
+  /** What the stylist says at places of the photo. */
+  pins: readonly LookPin[];
   pieces: readonly Piece[];
 }
 
@@ -78,6 +81,7 @@ export function lookOf(
     stylist: outfit.stylist.name,
     note: outfit.stylist_notes,
     board: outfit.board,
+    pins: pinsOf(outfit),
     pieces: outfit.items.map((item) => ({
       id: item.uuid,
       name: item.name,

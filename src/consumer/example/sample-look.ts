@@ -24,6 +24,7 @@ export const SAMPLE_LOOKS: readonly Look[] = [
     clientThumbhash: null,
     stylist: 'Meera Iyer',
     board: null,
+    pins: [],
     pieces: [
       piece('kurta', 'Taana Works', 2499),
       piece('scarf', 'Kesar Lane', 1299),
@@ -39,6 +40,7 @@ export const SAMPLE_LOOKS: readonly Look[] = [
     clientThumbhash: null,
     stylist: 'Kabir Anand',
     board: null,
+    pins: [],
     pieces: [
       piece('linen-shirt', 'Dori Studio', 2150),
       piece('trousers', 'Dori Studio', 2780),

@@ -45,6 +45,7 @@ export function LineOfLedger({ line, stylist, onSay }: LineOfLedgerProps) {
       <button
         type="button"
         className={styles.line}
+        data-line={line.id}
         aria-expanded={isOpen}
         aria-controls={isOpen ? openId : undefined}
         onClick={() => setIsToggled(!isToggled)}
