@@ -37,6 +37,8 @@ interface PinnedPhotoProps {
   /** A numeral was pressed; it has been chosen by then. */
   onOpen: (index: number, isByKey: boolean) => void;
   onBroken: () => void;
+  /** It is as high as its box, whatever the photo is like. */
+  fills?: boolean;
   /** Where they may be moved: by dragging, and by what is pressed on a numeral. */
   onMove?: (index: number, to: Point) => void;
   onKey?: (index: number, event: KeyboardEvent) => void;
@@ -49,9 +51,9 @@ function useSize() {
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return undefined;
-    const observer = new ResizeObserver(() =>
-      setSize({ width: element.clientWidth, height: element.clientHeight }),
-    );
+    const measure = () => setSize({ width: element.clientWidth, height: element.clientHeight });
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
@@ -79,13 +81,15 @@ function Hair({ from, to, isChosen }: { from: Point; to: Point; isChosen: boolea
 
 /** A photo with numbered pins: the numerals stand in the margin, so that nothing lies on it but hairs and rings. */
 export function PinnedPhoto(props: PinnedPhotoProps) {
-  const { src, label, pins, chosen, onPress, onChoose, onOpen, onBroken, onMove, onKey } = props;
-  const [loaded, setLoaded] = useState<(Size & { src: string }) | null>(null);
+  const { src, label, pins, chosen, onPress, onChoose, onOpen, onBroken, fills, onMove, onKey } =
+    props;
+  const [picture, setPicture] = useState<Size | null>(null);
   const { ref, size } = useSize();
+  const numerals = useRef<HTMLOListElement>(null);
   /** Where on its ring a pin was taken hold of. */
   const held = useRef<Point | null>(null);
-  const picture = loaded?.src === src ? loaded : null;
-  const frame = picture && size && drawnIn(size, picture);
+  // The numerals are there at once; the photo's own size says where exactly they belong.
+  const frame = size && drawnIn(size, picture ?? size);
   const places = frame ? pins.map((pin) => inBox(pin, frame)) : [];
   const heights = spread(
     places.map(({ y }) => y),
@@ -104,7 +108,7 @@ export function PinnedPhoto(props: PinnedPhotoProps) {
   const press = (event: MouseEvent) => {
     if (event.detail === 0) return onPress(null, null);
     const at = pointOf(event);
-    if (frame) onPress(inPicture(at, frame), nearest(places, at, REACH_PX));
+    if (frame && picture) onPress(inPicture(at, frame), nearest(places, at, REACH_PX));
   };
   const take = (event: PointerEvent, index: number, place: Point) => {
     event.currentTarget.setPointerCapture(event.pointerId);
@@ -124,22 +128,29 @@ export function PinnedPhoto(props: PinnedPhotoProps) {
         ref={ref}
         className={styles.stage}
         style={{
-          aspectRatio: Math.min(TALLEST, Math.max(1 / TALLEST, ratio)),
+          aspectRatio: fills ? undefined : Math.min(TALLEST, Math.max(1 / TALLEST, ratio)),
+          height: fills ? '100%' : undefined,
           minHeight: pins.length * APART_PX,
         }}
       >
-        <button type="button" className={styles.photo} aria-label={label} onClick={press}>
+        <button
+          type="button"
+          className={styles.photo}
+          data-photo
+          aria-label={label}
+          onClick={press}
+        >
           <img
             src={src}
             alt=""
             draggable={false}
             onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
-              setLoaded({ src, width: naturalWidth, height: naturalHeight })
+              setPicture({ width: naturalWidth, height: naturalHeight })
             }
             onError={onBroken}
           />
         </button>
-        {size && (
+        {size && picture && (
           <svg className={styles.hairs} aria-hidden="true">
             {shown.map(({ id, index, place, height }) => (
               <Hair
@@ -152,6 +163,7 @@ export function PinnedPhoto(props: PinnedPhotoProps) {
           </svg>
         )}
         {onMove &&
+          picture &&
           shown.map(({ id, index, place }) => (
             <span
               key={id}
@@ -159,11 +171,14 @@ export function PinnedPhoto(props: PinnedPhotoProps) {
               style={{ left: place.x, top: place.y, zIndex: index === chosen ? 1 : undefined }}
               onPointerDown={(event) => take(event, index, place)}
               onPointerMove={(event) => drag(event, index)}
-              onLostPointerCapture={() => (held.current = null)}
+              onLostPointerCapture={() => {
+                held.current = null;
+                numerals.current?.querySelectorAll('button')[index]?.focus();
+              }}
             />
           ))}
       </div>
-      <ol className={styles.numerals} aria-label={commonTexts.pins}>
+      <ol ref={numerals} className={styles.numerals} aria-label={commonTexts.pins}>
         {shown.map(({ id, index, label, height }) => (
           <li key={id}>
             <button

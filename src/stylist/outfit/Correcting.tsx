@@ -13,10 +13,12 @@ import { useFocused } from '../useFocused.ts';
 import { useTop } from '../useTop.ts';
 import { type Draft } from '../store/draft.ts';
 import { totalPrice } from '../store/items.ts';
+import { pinBodies } from '../store/pins.ts';
 import { ItemFields } from './form/ItemFields.tsx';
 import { ItemPicture } from './form/ItemPicture.tsx';
 import { OutfitTexts } from './form/OutfitTexts.tsx';
 import { PhotoAside } from './photo/PhotoAside.tsx';
+import { PinsButton } from './pins/PinsButton.tsx';
 import { AskedContext } from './ledger/asked.ts';
 import { Ledger } from './ledger/Ledger.tsx';
 import { MetNote } from './ledger/MetNote.tsx';
@@ -40,7 +42,9 @@ function CorrectedPhoto({ draft }: { draft: Draft }) {
       url={draft.photo.url}
       thumbhash={null}
       onBroken={readAgain}
-    />
+    >
+      <PinsButton draft={draft} url={draft.photo.url} onBroken={readAgain} />
+    </PhotoAside>
   );
 }
 
@@ -122,6 +126,7 @@ function CorrectForm({ draft }: { draft: Draft }) {
           note={draft.isWaiting ? words.waits : saved}
           count={draft.items.length}
           total={totalPrice(draft.items)}
+          pins={pinBodies(draft).length}
           verdict={<Verdict draft={draft} />}
         >
           <button type="button" className="btn out" onClick={() => setIsBoardOpen(true)}>

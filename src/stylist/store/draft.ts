@@ -12,6 +12,7 @@ import {
   itemBody,
   rowAsItem,
 } from './items.ts';
+import { pinBodies, pinsOf, type DraftPin } from './pins.ts';
 
 /** The outfit as the server has it: which of the draft's items it knows, and what they looked like. */
 export interface Stored {
@@ -34,6 +35,8 @@ export interface Draft {
   items: DraftItem[];
   /** To what the client asked for; drafts of before it have none. */
   answers?: Said[] | undefined;
+  /** On the client's photo; drafts of before it have none. */
+  pins?: DraftPin[] | undefined;
   open: ItemForm;
   photoPlace: Place | null;
   boardText: string;
@@ -137,6 +140,7 @@ export function draftOf(
       kept,
       reason: reason ?? '',
     })),
+    pins: pinsOf(outfit, identify),
     open: EMPTY_ITEM,
     photoPlace: outfit.board?.photo ?? null,
     boardText: outfit.board?.text ?? '',
@@ -169,6 +173,7 @@ export function withOpenRow(draft: Draft, key: string): Draft {
 export function bodyOf(draft: Draft): OutfitDraft {
   const text = draft.boardText.trim();
   const answers = answersOf(draft);
+  const pins = pinBodies(draft);
   return {
     photo: draft.photo.id,
     title: draft.title.trim(),
@@ -184,6 +189,7 @@ export function bodyOf(draft: Draft): OutfitDraft {
       return { ...itemBody(item, item.picture), ...(why && { why }) };
     }),
     ...(answers.length > 0 && { answers }),
+    ...(pins.length > 0 && { pins }),
   };
 }
 
@@ -194,5 +200,6 @@ export const isBlank = (draft: Draft) =>
   draft.items.length === 0 &&
   isEmptyRow(draft.open) &&
   !draft.answers?.length &&
+  !draft.pins?.length &&
   !draft.title.trim() &&
   !draft.description.trim();

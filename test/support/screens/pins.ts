@@ -17,14 +17,14 @@ export async function onDots(page: Page, scope: Locator): Promise<boolean[]> {
     // Clear of the bars at the head and the foot.
     await ring.evaluate((circle) => circle.scrollIntoView({ block: 'center' }));
     const { x, y } = await middleOf(ring);
-    // A hair of another one may lie across its middle.
-    const clip = { x: Math.round(x) - 2, y: Math.round(y) - 2, width: 5, height: 5 };
+    // In its middle may lie a hair of another one, or the dot of the chosen.
+    const clip = { x: Math.round(x) - 4, y: Math.round(y) - 4, width: 9, height: 9 };
     const shot = sharp(await page.screenshot({ clip, scale: 'css' }))
       .removeAlpha()
       .raw();
     const { data } = await shot.toBuffer({ resolveWithObject: true });
     found.push(
-      Array.from({ length: 25 }, (_, at) => at * 3).some((at) =>
+      Array.from({ length: 81 }, (_, at) => at * 3).some((at) =>
         isOfDot([...data.subarray(at, at + 3)]),
       ),
     );
@@ -53,4 +53,22 @@ export async function fractionsIn(scope: Locator) {
     x: (x - picture.left) / picture.width,
     y: (y - picture.top) / picture.height,
   }));
+}
+
+/** The middle of the one dot that is seen there. */
+export async function dotIn(page: Page, scope: Locator) {
+  const clip = await scope.boundingBox();
+  if (!clip) throw new Error('The photo is not there');
+  const shot = sharp(await page.screenshot({ clip, scale: 'css' }))
+    .removeAlpha()
+    .raw();
+  const { data, info } = await shot.toBuffer({ resolveWithObject: true });
+  const seen = Array.from({ length: info.width * info.height }, (_, at) => at).filter((at) =>
+    isOfDot([...data.subarray(at * 3, at * 3 + 3)]),
+  );
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  return {
+    x: clip.x + mean(seen.map((at) => at % info.width)),
+    y: clip.y + mean(seen.map((at) => Math.floor(at / info.width))),
+  };
 }

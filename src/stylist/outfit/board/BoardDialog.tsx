@@ -8,6 +8,7 @@ import { commonTexts } from '../../../../texts/common.ts';
 import { AreaField, Field } from '../../Field.tsx';
 import { type Draft } from '../../store/draft.ts';
 import { totalPrice } from '../../store/items.ts';
+import { pinBodies } from '../../store/pins.ts';
 import { BoardEditor } from './BoardEditor.tsx';
 import { Phrases } from './Phrases.tsx';
 import styles from './MoodBoard.module.css';
@@ -15,6 +16,7 @@ import styles from './MoodBoard.module.css';
 const words = portalTexts.board;
 
 function Look({ draft }: { draft: Draft }) {
+  const pins = pinBodies(draft).length;
   return (
     <ul className={styles.look}>
       {draft.items.map((item) => (
@@ -27,6 +29,7 @@ function Look({ draft }: { draft: Draft }) {
         <b>{words.total}</b>
         <span className="price">{formatPrice(totalPrice(draft.items))}</span>
       </li>
+      {pins > 0 && <li className="note">{words.pinned(portalTexts.pins.pinned(pins))}</li>}
     </ul>
   );
 }

@@ -6,6 +6,7 @@ import { usePortal } from '../../store/context.ts';
 import { useFocused } from '../../useFocused.ts';
 import { isBlank, type Draft } from '../../store/draft.ts';
 import { rowAsItem, totalPrice, EMPTY_ITEM } from '../../store/items.ts';
+import { pinBodies } from '../../store/pins.ts';
 import { ratedItems } from '../client/history.ts';
 import { ItemFields } from './ItemFields.tsx';
 import { ItemList } from './ItemList.tsx';
@@ -79,6 +80,7 @@ export function OutfitForm({ draft, details, onCreated, onBoard }: OutfitFormPro
         note={draft.isWaiting ? words.waits : kept}
         count={draft.items.length}
         total={totalPrice(draft.items)}
+        pins={pinBodies(draft).length}
         verdict={<Verdict draft={draft} />}
       >
         <button type="button" className="btn out" onClick={onBoard}>

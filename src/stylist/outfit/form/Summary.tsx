@@ -10,12 +10,14 @@ interface SummaryProps {
   note: string | null;
   count: number;
   total: number;
+  /** On the client's photo. */
+  pins: number;
   /** What the client's asking says to it. */
   verdict?: ReactNode;
   children: ReactNode;
 }
 
-export function Summary({ message, note, count, total, verdict, children }: SummaryProps) {
+export function Summary({ message, note, count, total, pins, verdict, children }: SummaryProps) {
   return (
     <div className={styles.summary}>
       <div role="alert">{message && <p className="says">{message}</p>}</div>
@@ -23,6 +25,7 @@ export function Summary({ message, note, count, total, verdict, children }: Summ
       <p>
         <span className="small muted">
           {portalTexts.outfit.count(count)}
+          {pins > 0 && `, ${portalTexts.pins.pinned(pins)}`}
           {note && ' · '}
           <span role="status">{note}</span>
         </span>
