@@ -51,6 +51,7 @@ const LANDSCAPE = { width: 1000, height: 560 };
 const TOWER = { width: 400, height: 1100 };
 
 const section = (page: Page) => page.getByRole('region', { name: 'On your photo' });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const pin = (page: Page, name: string) => section(page).getByRole('button', { name, exact: true });
 const focused = async (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
@@ -64,6 +65,7 @@ test('a tap on a pin leads to its piece, and its number there back', async ({ sh
   await shown(PORTRAIT);
   await pin(page, 'Pin 1, Marigold stole').click();
   expect(await focused(page)).toBe('Marigold stole: pin 1 on your photo');
+  await picture(page, 'pins piece');
   expect(await isInSight(page, '[data-piece]:has([data-pinned="1"])')).toBe(true);
   await page.keyboard.press('Enter');
   expect(await focused(page)).toBe('Pin 1, Marigold stole');
@@ -85,6 +87,18 @@ test('a tap on a pin leads to its piece, and its number there back', async ({ sh
   await section(page).evaluate((it) => it.scrollIntoView());
   await section(page).getByRole('button', { name: 'Show Zardozi juttis' }).click();
   expect(await focused(page)).toBe('Zardozi juttis: pin 4 on your photo');
+
+  await page.setViewportSize(WIDE);
+  for (const [from, to] of [
+    ['Pin 2, Handblock kurta', 'Handblock kurta: pin 2 on your photo'],
+    ['Handblock kurta: pin 2 on your photo', 'Pin 2, Handblock kurta'],
+  ] as const) {
+    await button(page, from).click();
+    await expect.poll(() => focused(page)).toBe(to);
+    // Clear of the masthead.
+    await button(page, to).click({ trial: true });
+    await picture(page, `pins ${to}`);
+  }
 });
 
 test('a list under the photo says the same', async ({ shown, page }) => {
