@@ -3,6 +3,9 @@ import { plural } from './plural.ts';
 
 /** What both the consumer's screens and the portal say, and the parts that they share. */
 export const commonTexts = {
+  pins: 'Pins',
+  pin: (number: number, piece: string | null) =>
+    piece === null ? `Pin ${number}` : `Pin ${number}, ${piece}`,
   actions: {
     back: 'Back',
     cancel: 'Cancel',

@@ -52,6 +52,7 @@ const look = (count: number, words: string): Look => ({
   stylist: 'Meera Iyer',
   note: '',
   board: null,
+  pins: [],
   places: FRAMES.slice(0, count).map((_, index) => {
     const front = piece(index, words);
     // What may be taken instead is not on the picture.

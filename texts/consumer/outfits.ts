@@ -102,6 +102,14 @@ export const outfits = {
     isRead: 'We read the shop’s page. What it says is shown here.',
     refused: 'What you said of this piece was not taken. Please try again.',
   },
+  pins: {
+    title: 'On your photo',
+    photo: (count: number) => `Your photo, with ${plural(count, 'pin', 'pins')}`,
+    show: (piece: string) => `Show ${piece}`,
+    mark: (number: number, piece: string) => `${piece}: pin ${number} on your photo`,
+    gone: 'The photo is deleted. What was said of it stays.',
+    unseen: 'Your photo cannot be shown just now.',
+  },
   ledger: {
     youAsked: 'You asked',
     did: (name: string) => `${name} did`,

@@ -10,6 +10,7 @@ import type { Cost } from './ledger/lines.ts';
 import { ratedCount, savedCount, type Look } from './look.ts';
 import { LookBoard } from './LookBoard.tsx';
 import { PieceCard, type PieceCardProps } from './PieceCard.tsx';
+import { Pins } from './pins/Pins.tsx';
 import styles from './Details.module.css';
 
 const MINUTE_MS = 60_000;
@@ -58,6 +59,7 @@ export function LookView(props: LookViewProps) {
           </blockquote>
         )}
       </div>
+      <Pins look={look} onPhoto={() => setIsWhole(true)} />
       <LookBoard look={look} />
       {ledger && <div className={styles.rated}>{progress}</div>}
       <ul>

@@ -11,13 +11,14 @@ import type { Cost } from './ledger/lines.ts';
 import type { Look, Piece, Place } from './look.ts';
 import type { Opinion } from './PieceRatingForm.tsx';
 import { PieceWords, type PieceWordsProps } from './PieceWords.tsx';
+import { PinMarks } from './pins/PinMarks.tsx';
 import { Plates } from './Plates.tsx';
 import { SwapPlates } from './SwapPlates.tsx';
 import styles from './Piece.module.css';
 
 export interface PieceCardProps {
   place: Place;
-  look: Pick<Look, 'clientPicture' | 'clientThumbhash' | 'stylist'>;
+  look: Pick<Look, 'clientPicture' | 'clientThumbhash' | 'pins' | 'stylist'>;
   /** What she said of pieces at the shop, while it is on this phone. */
   reports: ReadonlyMap<string, ReportAhead>;
   cost: Cost;
@@ -73,6 +74,7 @@ export function PieceCard(props: PieceCardProps) {
           ) : (
             <Picture src={front.picture} alt={front.name} />
           )}
+          <PinMarks piece={front} pins={look.pins} />
           <KeepButton
             isKept={front.isSaved}
             label={(front.isSaved ? texts.closet.remove : texts.closet.save)(front.name)}

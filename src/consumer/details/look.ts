@@ -2,6 +2,7 @@ import { inFront, piecesAt, priceOf } from '../../../contract/choices.ts';
 import type { Board, Outfit, OutfitItem, OutfitPiece } from '../../../contract/outfits.ts';
 import type { RatingStatus } from '../../../contract/ratings.ts';
 import { pictureUrl } from '../../api/picture-url.ts';
+import { pinsOf, type LookPin } from './pins/pins.ts';
 
 export interface PieceRating {
   stars: number;
@@ -56,6 +57,8 @@ export interface Look {
   note: string;
   /** How the stylist laid it out; null where she did not. */
   board: Board | null;
+  /** What the stylist says at places of the photo. */
+  pins: readonly LookPin[];
   places: readonly Place[];
 }
 
@@ -123,6 +126,7 @@ export function lookOf(
     stylist: outfit.stylist.name,
     note: outfit.stylist_notes,
     board: outfit.board,
+    pins: pinsOf(outfit),
     places: outfit.items.map((place) => placeOf(place, pieceOf)),
   };
 }

@@ -31,6 +31,7 @@ export const SAMPLE_LOOKS: readonly Look[] = [
     clientThumbhash: null,
     stylist: 'Meera Iyer',
     board: null,
+    pins: [],
     places: [
       place('kurta', 'Taana Works', 2499),
       place('scarf', 'Kesar Lane', 1299),
@@ -46,6 +47,7 @@ export const SAMPLE_LOOKS: readonly Look[] = [
     clientThumbhash: null,
     stylist: 'Kabir Anand',
     board: null,
+    pins: [],
     places: [
       place('linen-shirt', 'Dori Studio', 2150),
       place('trousers', 'Dori Studio', 2780),

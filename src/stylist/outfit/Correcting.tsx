@@ -15,12 +15,14 @@ import { useTop } from '../useTop.ts';
 import { type Draft } from '../store/draft.ts';
 import { backupCount } from '../store/backups.ts';
 import { totalPrice } from '../store/items.ts';
+import { pinBodies } from '../store/pins.ts';
 import type { RatedItem } from './client/history.ts';
 import { Backups } from './form/Backups.tsx';
 import { ItemFields } from './form/ItemFields.tsx';
 import { ItemPicture } from './form/ItemPicture.tsx';
 import { OutfitTexts } from './form/OutfitTexts.tsx';
 import { PhotoAside } from './photo/PhotoAside.tsx';
+import { PinsButton } from './pins/PinsButton.tsx';
 import { AskedContext } from './ledger/asked.ts';
 import { Ledger } from './ledger/Ledger.tsx';
 import { MetNote } from './ledger/MetNote.tsx';
@@ -58,7 +60,9 @@ function CorrectedPhoto({ draft }: { draft: Draft }) {
       url={draft.photo.url}
       thumbhash={null}
       onBroken={readAgain}
-    />
+    >
+      <PinsButton draft={draft} url={draft.photo.url} onBroken={readAgain} />
+    </PhotoAside>
   );
 }
 
@@ -152,6 +156,7 @@ function CorrectForm({ draft, sent, onSent }: CorrectFormProps) {
           count={draft.items.length}
           backups={backupCount(draft.items)}
           total={totalPrice(draft.items)}
+          pins={pinBodies(draft).length}
           verdict={<Verdict draft={draft} />}
         >
           <button type="button" className="btn out" onClick={() => setIsBoardOpen(true)}>

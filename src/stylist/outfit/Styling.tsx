@@ -18,6 +18,7 @@ import type { Unanswered } from './ledger/unanswered.ts';
 import { OutfitForm } from './form/OutfitForm.tsx';
 import { OutfitTabs } from './OutfitTabs.tsx';
 import { PhotoAside } from './photo/PhotoAside.tsx';
+import { PinsButton } from './pins/PinsButton.tsx';
 import { useClaim } from './claim/useClaim.ts';
 import { useClientDetails } from './client/useClientDetails.ts';
 import { useRequest } from './useRequest.ts';
@@ -79,7 +80,16 @@ function Workbench({ request }: { request: PendingRequest }) {
             onBroken={() => void store.queue.refresh()}
             due={{ at: request.dueAt, now }}
             onDecline={() => setOpened('decline')}
-          />
+          >
+            {draft && (
+              <PinsButton
+                key={draft.id}
+                draft={draft}
+                url={request.imageUrl}
+                onBroken={() => void store.queue.refresh()}
+              />
+            )}
+          </PhotoAside>
           {draft && isAsked && (
             <Ledger draft={draft} change={(part) => store.drafts.change(draft.id, part)} />
           )}

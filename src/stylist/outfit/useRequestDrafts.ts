@@ -7,6 +7,7 @@ import { discardOutfit } from '../../api/stylist-outfits.ts';
 import { asksTheSame, stillAnswered } from '../store/answers.ts';
 import { usePortal } from '../store/context.ts';
 import { draftOf, isBlank, newDraft } from '../store/draft.ts';
+import { stillPinned } from '../store/pins.ts';
 import { requestsOf } from '../store/queue.ts';
 
 const identify = () => crypto.randomUUID();
@@ -63,6 +64,7 @@ export function useRequestDrafts(request: PendingRequest) {
       if (asksTheSame(before, lines)) continue;
       store.drafts.change(id, (now) => ({
         ...stillAnswered(now, before, lines),
+        pins: stillPinned(now, lines),
         request: waiting,
       }));
     }

@@ -14,6 +14,7 @@ import {
   itemBody,
   rowAsItem,
 } from './items.ts';
+import { pinBodies, pinsOf, type DraftPin } from './pins.ts';
 
 /** A piece that the server has under an id of its own. */
 interface Known {
@@ -42,6 +43,8 @@ export interface Draft {
   items: DraftItem[];
   /** To what the client asked for; drafts of before it have none. */
   answers?: Said[] | undefined;
+  /** On the client's photo; drafts of before it have none. */
+  pins?: DraftPin[] | undefined;
   open: ItemForm;
   photoPlace: Place | null;
   boardText: string;
@@ -157,6 +160,7 @@ export function draftOf(
       const key = swap && keyOf(swap);
       return { line, kept, reason: reason ?? '', ...(key && { swap: key }) };
     }),
+    pins: pinsOf(outfit, identify),
     open: EMPTY_ITEM,
     photoPlace: outfit.board?.photo ?? null,
     boardText: outfit.board?.text ?? '',
@@ -200,6 +204,7 @@ const placedBody = (item: DraftItem): OutfitDraft['items'][number] => ({
 export function bodyOf(draft: Draft): OutfitDraft {
   const text = draft.boardText.trim();
   const answers = answersOf(draft);
+  const pins = pinBodies(draft);
   return {
     photo: draft.photo.id,
     title: draft.title.trim(),
@@ -212,6 +217,7 @@ export function bodyOf(draft: Draft): OutfitDraft {
     },
     items: draft.items.map(placedBody),
     ...(answers.length > 0 && { answers }),
+    ...(pins.length > 0 && { pins }),
   };
 }
 
@@ -222,5 +228,6 @@ export const isBlank = (draft: Draft) =>
   draft.items.length === 0 &&
   isEmptyRow(draft.open) &&
   !draft.answers?.length &&
+  !draft.pins?.length &&
   !draft.title.trim() &&
   !draft.description.trim();

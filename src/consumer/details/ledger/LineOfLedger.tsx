@@ -51,6 +51,7 @@ export function LineOfLedger({ line, stylist, onSay, onSwap }: LineOfLedgerProps
         ref={head}
         type="button"
         className={styles.line}
+        data-line={line.id}
         aria-expanded={isOpen}
         aria-controls={isOpen ? openId : undefined}
         onClick={() => setIsToggled(!isToggled)}

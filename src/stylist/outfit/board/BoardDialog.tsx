@@ -9,6 +9,7 @@ import { AreaField, Field } from '../../Field.tsx';
 import { backupCount } from '../../store/backups.ts';
 import { type Draft } from '../../store/draft.ts';
 import { totalPrice } from '../../store/items.ts';
+import { pinBodies } from '../../store/pins.ts';
 import { BoardEditor } from './BoardEditor.tsx';
 import { Phrases } from './Phrases.tsx';
 import styles from './MoodBoard.module.css';
@@ -17,6 +18,7 @@ const words = portalTexts.board;
 
 function Look({ draft }: { draft: Draft }) {
   const backups = backupCount(draft.items);
+  const pins = pinBodies(draft).length;
   return (
     <ul className={styles.look}>
       {draft.items.map((item) => (
@@ -30,6 +32,7 @@ function Look({ draft }: { draft: Draft }) {
         <b>{words.total}</b>
         <span className="price">{formatPrice(totalPrice(draft.items))}</span>
       </li>
+      {pins > 0 && <li className="note">{words.pinned(portalTexts.pins.pinned(pins))}</li>}
     </ul>
   );
 }

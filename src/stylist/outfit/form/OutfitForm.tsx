@@ -7,6 +7,7 @@ import { useFocused } from '../../useFocused.ts';
 import { isBlank, type Draft } from '../../store/draft.ts';
 import { backupCount } from '../../store/backups.ts';
 import { rowAsItem, totalPrice, EMPTY_ITEM } from '../../store/items.ts';
+import { pinBodies } from '../../store/pins.ts';
 import { ratedItems } from '../client/history.ts';
 import { ItemFields } from './ItemFields.tsx';
 import { ItemList } from './ItemList.tsx';
@@ -81,6 +82,7 @@ export function OutfitForm({ draft, details, onCreated, onBoard }: OutfitFormPro
         count={draft.items.length}
         backups={backupCount(draft.items)}
         total={totalPrice(draft.items)}
+        pins={pinBodies(draft).length}
         verdict={<Verdict draft={draft} />}
       >
         <button type="button" className="btn out" onClick={onBoard}>

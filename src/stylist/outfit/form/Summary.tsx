@@ -12,12 +12,23 @@ interface SummaryProps {
   /** What may be taken instead. */
   backups: number;
   total: number;
+  /** On the client's photo. */
+  pins: number;
   /** What the client's asking says to it. */
   verdict?: ReactNode;
   children: ReactNode;
 }
 
-export function Summary({ message, note, count, backups, total, verdict, children }: SummaryProps) {
+export function Summary({
+  message,
+  note,
+  count,
+  backups,
+  total,
+  pins,
+  verdict,
+  children,
+}: SummaryProps) {
   return (
     <div className={styles.summary}>
       <div role="alert">{message && <p className="says">{message}</p>}</div>
@@ -26,6 +37,7 @@ export function Summary({ message, note, count, backups, total, verdict, childre
         <span className="small muted">
           {portalTexts.outfit.count(count)}
           {backups > 0 && `, ${portalTexts.backups.count(backups)}`}
+          {pins > 0 && `, ${portalTexts.pins.pinned(pins)}`}
           {note && ' · '}
           <span role="status">{note}</span>
         </span>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { OurPicture } from '../../OurPicture.tsx';
 import { portalTexts } from '../../../../texts/portal.ts';
 import { Clock } from '../../pending/Clock.tsx';
@@ -15,9 +15,12 @@ interface PhotoAsideProps {
   onBroken: () => void;
   due?: { at: string; now: number };
   onDecline?: () => void;
+  /** What can be done with it besides. */
+  children?: ReactNode;
 }
 
-export function PhotoAside({ name, url, thumbhash, onBroken, due, onDecline }: PhotoAsideProps) {
+export function PhotoAside(props: PhotoAsideProps) {
+  const { name, url, thumbhash, onBroken, due, onDecline, children } = props;
   const [isZoomed, setIsZoomed] = useState(false);
   return (
     <div className={styles.photo}>
@@ -35,6 +38,7 @@ export function PhotoAside({ name, url, thumbhash, onBroken, due, onDecline }: P
             {words.zoom.open}
           </button>
         )}
+        {children}
         {onDecline && (
           <button type="button" className={`link ${styles.decline}`} onClick={onDecline}>
             {words.decline.open}

@@ -110,13 +110,14 @@ export function patchOf(draft: Draft, stored: Stored): OutfitPatch | null {
       },
     ];
   });
-  const { title, description, board, answers } = body;
+  const { title, description, board, answers, pins = [] } = body;
   return {
     title,
     description,
     ...(!isSame(board, stored.body.board) && { board }),
     ...(isNoted && { stylistNotes: notes }),
     ...(answers && !isSame(answers, stored.body.answers) && { answers }),
+    ...(!isSame(pins, stored.body.pins ?? []) && { pins }),
     items,
   };
 }

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { portalTexts } from '../../../../texts/portal.ts';
+import { usePortal } from '../../store/context.ts';
+import type { Draft } from '../../store/draft.ts';
+import { pinBodies } from '../../store/pins.ts';
+import { PinsDialog } from './PinsDialog.tsx';
+import { usePlainKey } from './usePlainKey.ts';
+
+interface PinsButtonProps {
+  draft: Draft;
+  /** Null where the photo may not be opened. */
+  url: string | null;
+  onBroken: () => void;
+}
+
+export function PinsButton({ draft, url, onBroken }: PinsButtonProps) {
+  const { store } = usePortal();
+  const [isOpen, setIsOpen] = useState(false);
+  usePlainKey(({ key }) => {
+    if (key.toLowerCase() !== 'p' || document.querySelector('dialog[open]')) return false;
+    setIsOpen(true);
+    return true;
+  });
+  const close = () => {
+    setIsOpen(false);
+    const pins = draft.pins?.filter(({ text }) => text.trim()) ?? [];
+    // What has no words says nothing.
+    if (pins.length !== draft.pins?.length) store.drafts.change(draft.id, { pins });
+  };
+  return (
+    <>
+      <button type="button" className="link" aria-keyshortcuts="P" onClick={() => setIsOpen(true)}>
+        {portalTexts.pins.open(pinBodies(draft).length)}
+      </button>
+      {isOpen && (
+        <PinsDialog
+          draft={draft}
+          url={url}
+          change={(part) => store.drafts.change(draft.id, part)}
+          onBroken={onBroken}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
