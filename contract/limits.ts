@@ -47,6 +47,11 @@ export const BACKUPS_MAX = 2;
 export const PINS_MAX = 8;
 export const PIN_TEXT_MAX = 140;
 
+/** Days that photos may be kept, for who does not keep them until they are deleted. */
+export const KEEP_PHOTOS_DAYS = [30, 90, 365] as const;
+/** So long before the first photo goes it is said. */
+export const TOLD_BEFORE_MS = DAY_MS;
+
 // Prices
 /** People who say the same of a piece whose page says nothing. */
 export const REPORTS_AGREE = 3;

@@ -55,6 +55,8 @@ export const Photo = z.object({
   reserved: z.nullish(z.object({ name: z.string(), until: Time })),
   /** The stylist who opened it last. */
   last_view: z.nullish(PhotoView),
+  /** Where it is not kept until it is deleted. */
+  goes_at: z.nullish(Time),
 });
 export type Photo = z.infer<typeof Photo>;
 

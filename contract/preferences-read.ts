@@ -5,6 +5,7 @@ import {
   type Gender,
   type Preferences,
 } from './preferences.ts';
+import { KEEP_PHOTOS_DAYS } from './limits.ts';
 import { z } from './zod.ts';
 
 /** What a client takes: every spelling that a server of this API is known to answer with. */
@@ -17,6 +18,7 @@ export const PreferencesRead = z.object({
   favorite_colors: z.nullish(z.array(z.string())),
   style_preferences: z.nullish(z.string()),
   sizes: z.nullish(z.array(z.string())),
+  keep_photos_days: z.nullish(z.unknown()),
   name: z.nullish(z.string()),
   email: z.nullish(z.string()),
   user_id: z.nullish(z.union([z.string(), z.number()])),
@@ -66,6 +68,7 @@ export function normalPreferences(read: PreferencesRead): KnownPreferences | nul
     favorite_colors: read.favorite_colors ?? [],
     style_preferences: read.style_preferences ?? '',
     sizes: read.sizes ?? [],
+    keep_photos_days: KEEP_PHOTOS_DAYS.find((days) => days === read.keep_photos_days) ?? null,
     name: read.name ?? '',
     email: read.email ?? '',
     user_id: String(read.user_id ?? read.userId ?? read.id ?? ''),

@@ -1,4 +1,4 @@
-import { COLORS_MAX, SIZES_MAX } from './limits.ts';
+import { COLORS_MAX, KEEP_PHOTOS_DAYS, SIZES_MAX } from './limits.ts';
 import { Name, Words } from './scalars.ts';
 import { route, type Endpoint } from './route.ts';
 import { WriteOrderHeaders } from './write-order.ts';
@@ -14,6 +14,10 @@ export type Gender = z.infer<typeof Gender>;
 export const AgeRange = z.enum(AGE_RANGES);
 export type AgeRange = z.infer<typeof AgeRange>;
 
+/** So many days, or until they are deleted. */
+export const KeepDays = z.literal(KEEP_PHOTOS_DAYS);
+export type KeepDays = z.infer<typeof KeepDays>;
+
 export const PreferencesUpdate = z.object({
   user_gender: Gender,
   age_range: AgeRange,
@@ -22,6 +26,7 @@ export const PreferencesUpdate = z.object({
   }),
   style_preferences: z.optional(Words),
   sizes: z.optional(/* @__PURE__ */ z.array(Name).check(z.maxLength(SIZES_MAX))),
+  keep_photos_days: z.nullish(KeepDays),
 });
 export type PreferencesUpdate = z.infer<typeof PreferencesUpdate>;
 
@@ -31,6 +36,7 @@ export const Preferences = z.object({
   favorite_colors: z.array(z.string()),
   style_preferences: z.string(),
   sizes: z.array(z.string()),
+  keep_photos_days: z.nullish(KeepDays),
   name: z.string(),
   email: z.string(),
   user_id: z.string(),

@@ -11,8 +11,9 @@ import { copyPicture } from './pictures/copy.ts';
 import { COPY_PICTURE } from './pictures/queries.ts';
 import type { Courier } from './push/deliver.ts';
 import { pushJob } from './push/job.ts';
-import { mendingNotice, outfitNotice, requestNotice } from './push/notices.ts';
+import { goingNotice, mendingNotice, outfitNotice, requestNotice } from './push/notices.ts';
 import {
+  PUSH_GOING,
   PUSH_MENDING,
   PUSH_OUTFIT,
   PUSH_REQUEST,
@@ -42,6 +43,7 @@ export function jobHandlers(deps: Deps): Handlers {
     ...fileJobs(deps),
     [PUSH_OUTFIT]: pushJob(deps, outfitNotice),
     [PUSH_REQUEST]: pushJob(deps, requestNotice),
+    [PUSH_GOING]: pushJob(deps, goingNotice),
     [PUSH_MENDING]: pushJob(deps, mendingNotice),
     [TELL_STYLISTS]: tellStylists(deps),
     [TELL_FIRST]: tellFirst(deps),

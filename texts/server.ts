@@ -7,6 +7,10 @@ export const serverTexts = {
   lang: LOCALE,
   notices: {
     outfitReady: (outfit: string) => ({ title: 'Your outfits are ready', body: outfit }),
+    going: (days: number) => ({
+      title: 'Your first photos go tomorrow',
+      body: `You keep photos for ${days} days. Your outfits stay. In Settings you can keep them longer.`,
+    }),
     toMend: () => ({
       title: 'A piece in your looks has changed',
       body: 'Its price is another one, or it is sold out. See Tools, To mend.',

@@ -38,6 +38,11 @@ export interface Tables {
     updated_at: string;
     /** The outbox that they came from; null of one that does not name itself. */
     device: string | null;
+    /** Null: until they are deleted. */
+    keep_photos_days: Generated<number | null>;
+    /** Before it no photo goes. */
+    keep_from: Generated<string | null>;
+    keep_told_at: Generated<string | null>;
   };
   stylists: {
     id: string;

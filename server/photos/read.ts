@@ -4,6 +4,7 @@ import { briefOf, notesOf } from '../briefs/store.ts';
 import type { Db } from '../db/tables.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
 import { lastViews } from './custody.ts';
+import { goesAt } from './keeping.ts';
 
 export interface PhotoReader {
   db: Db;
@@ -19,7 +20,10 @@ export const livingPhotos = (db: Db) =>
     .leftJoin('stylists', 'stylists.id', 'requests.closed_by')
     .leftJoin('stylists as own', 'own.id', 'requests.reserved_for')
     .leftJoin('briefs', 'briefs.photo_id', 'photos.id')
+    .leftJoin('preferences', 'preferences.user_id', 'photos.user_id')
     .select([
+      'preferences.keep_photos_days',
+      'preferences.keep_from',
       'photos.id',
       'photos.user_id',
       'photos.width',
@@ -61,6 +65,12 @@ function reservedIn({ reserved_for: name, reserved_until: until }: PhotoRow, now
   return name !== null && until !== null && until > now.toISOString() ? { name, until } : null;
 }
 
+/** What still waits is not counted yet. */
+function goingAt({ keep_photos_days: days, keep_from, status, created_at }: PhotoRow) {
+  if (days === null || !/completed|declined/.test(status)) return null;
+  return goesAt(created_at, days, keep_from);
+}
+
 interface About {
   outfits: readonly OutfitRow[];
   views: Awaited<ReturnType<typeof lastViews>>;
@@ -94,6 +104,7 @@ function toPhoto(row: PhotoRow, { outfits, views }: About, { urls, now }: PhotoR
     brief_notes_left: BRIEF_NOTES_MAX - notes.length,
     reserved: stage === 'queued' ? reservedIn(row, now()) : null,
     last_view: views.get(row.id) ?? null,
+    goes_at: goingAt(row),
   };
 }
 

@@ -1,7 +1,9 @@
 import type { Preferences, PreferencesUpdate } from '../../contract/preferences.ts';
 import type { WriteOrder } from '../../contract/write-order.ts';
 import type { Db } from '../db/tables.ts';
-import { AgeRange, Gender } from '../../contract/preferences.ts';
+import { TOLD_BEFORE_MS } from '../../contract/limits.ts';
+import { AgeRange, Gender, KeepDays } from '../../contract/preferences.ts';
+import { photosChanged } from '../photos/queries.ts';
 import { madeAt } from '../writes/order.ts';
 import { listOf } from './wire.ts';
 
@@ -20,10 +22,25 @@ export async function findPreferences(db: Db, userId: string): Promise<Preferenc
     favorite_colors: listOf(row.favorite_colors),
     style_preferences: row.style_preferences,
     sizes: listOf(row.sizes),
+    keep_photos_days: row.keep_photos_days === null ? null : KeepDays.parse(row.keep_photos_days),
     name: row.name,
     email: row.email,
     user_id: userId,
   };
+}
+
+/** Another term begins to count tomorrow, and is told of anew. */
+async function keeping(db: Db, userId: string, update: PreferencesUpdate, now: Date) {
+  const { keep_photos_days: days } = update;
+  if (days === undefined) return {};
+  const before = await db
+    .selectFrom('preferences')
+    .select('keep_photos_days')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if ((before?.keep_photos_days ?? null) === days) return {};
+  const keep_from = new Date(now.getTime() + TOLD_BEFORE_MS).toISOString();
+  return { keep_photos_days: days, keep_from, keep_told_at: null };
 }
 
 /**
@@ -46,6 +63,7 @@ export async function storePreferences(
     device: order?.device ?? null,
     ...(update.style_preferences !== undefined && { style_preferences: update.style_preferences }),
     ...(update.sizes !== undefined && { sizes: JSON.stringify(update.sizes) }),
+    ...(await keeping(db, userId, update, now)),
   };
   await db
     .insertInto('preferences')
@@ -63,6 +81,7 @@ export async function storePreferences(
       );
     })
     .execute();
+  if (update.keep_photos_days !== undefined) await photosChanged(db, userId);
 }
 
 /** Whether what is stored came from this outbox. */

@@ -52,3 +52,15 @@ export async function mendingNotice(_: Db, stylistId: string): Promise<Notice> {
     keptForS: DAY_S,
   };
 }
+
+/** Null where somebody keeps them after all. */
+export async function goingNotice(db: Db, userId: string): Promise<Notice | null> {
+  const kept = await db
+    .selectFrom('preferences')
+    .select('keep_photos_days')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  const days = kept?.keep_photos_days ?? null;
+  if (days === null) return null;
+  return { id: userId, ...serverTexts.notices.going(days), path: '/', keptForS: DAY_S };
+}

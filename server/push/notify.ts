@@ -5,6 +5,7 @@ import { subscriptionsOfStylists, subscriptionsOfUser } from './queries.ts';
 
 export const PUSH_OUTFIT = 'push_outfit';
 export const PUSH_REQUEST = 'push_request';
+export const PUSH_GOING = 'push_going';
 export const PUSH_MENDING = 'push_mending';
 export const TELL_STYLISTS = 'tell_stylists';
 /** The one for whom a request is kept at first; the others are told once that has lapsed. */
@@ -46,6 +47,12 @@ export async function notifyNewRequest(db: Db, request: NewRequest, now: Date): 
   if (first === null || until === null) return addJob(db, TELL_STYLISTS, id, now);
   await addJob(db, TELL_FIRST, `${first} ${id}`, now);
   await addJob(db, TELL_STYLISTS, id, now, new Date(until));
+}
+
+/** Once, before the first of somebody's photos goes. */
+export async function notifyGoing(db: Db, userId: string, now: Date): Promise<void> {
+  const subscriptions = await subscriptionsOfUser(db, userId, 'outfit_ready');
+  await addPushes(db, PUSH_GOING, subscriptions, userId, now);
 }
 
 /** Whoever is told of new requests. */

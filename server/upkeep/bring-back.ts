@@ -4,6 +4,7 @@ import {
   EXCHANGE_CODE_TTL_MS,
   FAMILY_TTL_MS,
   INVITATION_MS,
+  TOLD_BEFORE_MS,
   TURNAROUND_MS,
 } from '../../contract/limits.ts';
 import type { Db, Tables } from '../db/tables.ts';
@@ -24,6 +25,14 @@ const LATEST: readonly [table: keyof Tables, column: string, ms: number][] = [
   ['requests', 'closed_at', 0],
   ['outfits', 'created_at', 0],
   ['outfits', 'approved_at', 0],
+  ['photo_views', 'created_at', 0],
+  ['preferences', 'keep_from', TOLD_BEFORE_MS],
+  ['preferences', 'keep_told_at', 0],
+  ['items', 'price_seen_at', 0],
+  ['items', 'sold_out_since', 0],
+  ['items', 'page_read_at', 0],
+  ['items', 'changed_at', 0],
+  ['reports', 'created_at', 0],
   ['events', 'received_at', 0],
   ['assets', 'seen_at', 0],
 ];

@@ -5,6 +5,7 @@ import type { Db } from '../db/tables.ts';
 import type { Clock } from '../installation/clock.ts';
 import { limitsOf } from '../limits.ts';
 import { bringFilesBack } from '../media/files.ts';
+import { expirePhotos } from '../photos/keeping.ts';
 import type { UploadsFolder } from '../photos/uploads-folder.ts';
 import { bringBack } from './bring-back.ts';
 import { prune } from './prune.ts';
@@ -43,6 +44,7 @@ export function startUpkeep(deps: UpkeepDeps): () => Promise<void> {
       return;
     }
     if (!(await isOurTurn())) return;
+    await expirePhotos(db, now());
     await prune(db, now());
     await blobs.clearAside(new Date(now().getTime() - ASIDE_MS));
   };

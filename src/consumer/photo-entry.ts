@@ -1,7 +1,7 @@
 import type { PhotolessOutfit } from '../../contract/closet-outfits.ts';
 import type { Photo } from '../../contract/photos.ts';
 import type { OutboxRecord, PhotoRecord } from '../outbox/records.ts';
-import { formatClock, isSameDay, whenSaid } from '../ui/dates.ts';
+import { formatClock, formatDay, isSameDay, whenSaid } from '../ui/dates.ts';
 import type { StatusKind } from '../ui/Status.tsx';
 import { texts } from '../../texts/consumer.ts';
 import { firstName } from '../../texts/names.ts';
@@ -34,7 +34,13 @@ export interface PhotoEntry {
   opened: string | null;
 }
 
+/** So long before it goes it is said. */
+const GOES_SOON_MS = 7 * 24 * 60 * 60_000;
+
 function noteOfPhoto(photo: Photo, now: number): string | null {
+  if (photo.goes_at && Date.parse(photo.goes_at) - now < GOES_SOON_MS) {
+    return texts.photo.goesOn(formatDay(photo.goes_at));
+  }
   if (photo.stage === 'ready') return null;
   if (photo.stage === 'retake') {
     return texts.photo.retakeBy(photo.retake_reason ?? '', photo.retake_by ?? '');

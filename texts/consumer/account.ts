@@ -102,10 +102,17 @@ export const account = {
   },
   settings: {
     title: 'Settings',
+    keep: {
+      title: 'Keep my photos',
+      terms: { 30: '30 days', 90: '90 days', 365: 'A year', always: 'Until I delete them' },
+      always: 'Each photo stays until you delete it.',
+      goes: 'Once a photo is answered and older than that, it goes for good; your outfits stay. We tell you before the first one goes.',
+      next: (of: string, at: string) => `The next one is of ${of}, on ${at}.`,
+    },
     appearance: 'Appearance',
     themes: { system: 'As the phone', light: 'Light', dark: 'Dark' },
     notify: 'Tell me when outfits are ready',
-    notifyNote: 'One notification for each photo, nothing else',
+    notifyNote: 'One notification for each photo, and one before photos go for good',
     install: 'On your home screen',
     wifi: 'Send photos on Wi-Fi only',
     wifiNote: 'They wait on this phone until then',

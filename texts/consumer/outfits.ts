@@ -29,6 +29,11 @@ export const outfits = {
     failed: 'The whole list could not be read just now.',
     others:
       'All that other stylists see. Only the one who styles you, or has before, can open the photo.',
+    keptFor: (days: number | null) =>
+      days === null ? 'Kept until you delete it' : `Kept for ${days} days`,
+    goesOn: (day: string) => `The picture goes on ${day}, your outfits stay.`,
+    notYet: 'It is counted once it is answered.',
+    change: 'Change',
     remove: 'Delete this photo',
     goes: 'The picture, what you asked and this list',
     removeIt: 'Delete',

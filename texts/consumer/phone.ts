@@ -1,7 +1,7 @@
 export const phone = {
   offers: {
     notifyTitle: 'Shall we tell you when they are ready?',
-    notifyText: 'One notification for each photo, nothing else.',
+    notifyText: 'One notification for each photo, and one before photos go for good.',
     notify: 'Tell me',
     notifyBlocked:
       'Notifications are blocked for this site. Allow them in the settings of your browser, then try again.',

@@ -30,6 +30,7 @@ export const photos = {
       `${notSent} not sent, ${waiting} on this phone`,
   },
   photo: {
+    goesOn: (day: string) => `The picture goes for good on ${day}. Your outfits stay.`,
     dueTomorrow: (time: string) => `Your stylist has until ${time} tomorrow.`,
     dueToday: (time: string) => `Your stylist has until ${time} today.`,
     late: 'This one takes a little longer than 24 hours. Your stylist has not forgotten you.',

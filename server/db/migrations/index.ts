@@ -22,6 +22,7 @@ import * as backups from './020-backups.ts';
 import * as prices from './021-prices.ts';
 import * as custody from './022-custody.ts';
 import * as reports from './023-reports.ts';
+import * as keepPhotos from './024-keep-photos.ts';
 import * as words from './p01-words.ts';
 import * as limits from './p02-limits.ts';
 
@@ -55,6 +56,7 @@ export const migrations: readonly Migration[] = [
   { name: '021-prices', up: prices.up },
   { name: '022-custody', up: custody.up },
   { name: '023-reports', up: reports.up },
+  { name: '024-keep-photos', up: keepPhotos.up },
 ];
 
 /** After them, what only PostgreSQL knows. */

@@ -9,6 +9,7 @@ import { OutboxScreen } from '../outbox/OutboxScreen.tsx';
 import { About } from './About.tsx';
 import { Behaviour } from './Behaviour.tsx';
 import { DeleteSheet } from './DeleteSheet.tsx';
+import { KeepPhotos } from './KeepPhotos.tsx';
 import { useSettings } from './useSettings.ts';
 import { YourData } from './YourData.tsx';
 import styles from './Settings.module.css';
@@ -35,6 +36,7 @@ export function SettingsScreen() {
             <h1>{texts.settings.title}</h1>
           </span>
         </header>
+        <KeepPhotos />
         <Behaviour alert={alerts.notify} onNotify={notify} onSheet={setSheet} />
         <YourData
           alert={alerts.download}

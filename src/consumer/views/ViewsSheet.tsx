@@ -2,12 +2,14 @@ import { useCallback, useEffect, useState } from 'react';
 import type { PhotoView } from '../../../contract/photos.ts';
 import { pictureUrl } from '../../api/picture-url.ts';
 import { actions, useStore } from '../../state/store.ts';
+import { currentPreferences } from '../../state/selectors.ts';
 import { useNow } from '../../shell/useNow.ts';
-import { formatDayAndClock, whenSaid } from '../../ui/dates.ts';
+import { formatDay, formatDayAndClock, whenSaid } from '../../ui/dates.ts';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { texts } from '../../../texts/consumer.ts';
+import { go } from '../navigation.ts';
 import { withUndo } from '../with-undo.ts';
 import styles from './Views.module.css';
 
@@ -18,6 +20,7 @@ type Read = PhotoView[] | 'failed' | null;
 /** Who opened a photo of hers, and what the others see of it. */
 export function ViewsSheet({ of, onClose }: { of: string; onClose: () => void }) {
   const photo = useStore(({ photos }) => photos.value?.find(({ id }) => id === of));
+  const days = useStore(currentPreferences)?.keep_photos_days ?? null;
   const now = useNow();
   const [read, setRead] = useState<Read>(null);
 
@@ -64,6 +67,19 @@ export function ViewsSheet({ of, onClose }: { of: string; onClose: () => void })
       <div className={styles.others}>
         <Picture src={undefined} thumbhash={photo.thumbhash} alt="" />
         <p className="small">{words.others}</p>
+      </div>
+      <div className={styles.kept}>
+        <div>
+          <p>{words.keptFor(days)}</p>
+          {days !== null && (
+            <p className="note">
+              {photo.goes_at ? words.goesOn(formatDay(photo.goes_at)) : words.notYet}
+            </p>
+          )}
+        </div>
+        <button type="button" className="link" onClick={() => go({ name: 'settings' })}>
+          {words.change}
+        </button>
       </div>
       <div className={styles.remove}>
         <div>

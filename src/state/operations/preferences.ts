@@ -7,12 +7,16 @@ import type { View } from './view.ts';
 
 export type ShownPreferences = Omit<KnownPreferences, 'name' | 'email' | 'user_id'>;
 
-const shownOf = (update: PreferencesUpdate): ShownPreferences => ({
+const shownOf = (update: PreferencesUpdate, known: KnownPreferences | null): ShownPreferences => ({
   gender: update.user_gender,
   age_range: update.age_range,
   favorite_colors: update.color_preferences.favorite_colors,
   style_preferences: update.style_preferences ?? '',
   sizes: update.sizes ?? [],
+  // What is not named stays.
+  keep_photos_days:
+    (update.keep_photos_days === undefined ? known?.keep_photos_days : update.keep_photos_days) ??
+    null,
 });
 
 /** As she last saved them, sent or not. */
@@ -21,14 +25,14 @@ export function preferencesAhead(
   outbox: readonly OutboxRecord[],
 ): ShownPreferences | null {
   const update = onTheirWay(outbox, 'preferences').at(-1)?.update;
-  return update ? shownOf(update) : known;
+  return update ? shownOf(update, known) : known;
 }
 
 /** Null where she has saved others since. */
 export function refusedAhead(outbox: readonly OutboxRecord[]) {
   const last = outbox.findLast(({ operation }) => operation.kind === 'preferences');
   if (last?.state !== 'refused' || last.operation.kind !== 'preferences') return null;
-  return { preferences: shownOf(last.operation.update), reason: last.lastError ?? '' };
+  return { preferences: shownOf(last.operation.update, null), reason: last.lastError ?? '' };
 }
 
 export const preferencesView: View<OperationOf<'preferences'>, SentOf<'preferences'>> = {

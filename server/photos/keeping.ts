@@ -1,0 +1,75 @@
+import { KEEP_PHOTOS_DAYS, TOLD_BEFORE_MS } from '../../contract/limits.ts';
+import type { KeepDays } from '../../contract/preferences.ts';
+import type { Db } from '../db/tables.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { notifyGoing } from '../push/notify.ts';
+import { deletePhoto, photosChanged } from './queries.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** A node has other things to do, and comes back in an hour. */
+const AT_ONCE = 500;
+
+const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString();
+
+/** When a photo goes, for who does not keep them: no earlier than what she was told. */
+export function goesAt(createdAt: string, days: number, from: string | null): string {
+  const due = new Date(Date.parse(createdAt) + days * DAY_MS).toISOString();
+  return from !== null && from > due ? from : due;
+}
+
+/** Photos that were answered and are older than their people keep them; what still waits never goes. */
+const duePhotos = (db: Db, days: KeepDays, at: Date) =>
+  db
+    .selectFrom('photos')
+    .innerJoin('requests', 'requests.photo_id', 'photos.id')
+    .innerJoin('preferences', 'preferences.user_id', 'photos.user_id')
+    .where('preferences.keep_photos_days', '=', days)
+    .where('photos.created_at', '<=', before(at, days * DAY_MS))
+    .where('photos.deleted_at', 'is', null)
+    .where('requests.status', 'in', ['completed', 'declined']);
+
+/** A day before the first one goes, and never less. */
+async function tell(db: Db, days: KeepDays, now: Date): Promise<void> {
+  const soon = new Date(now.getTime() + TOLD_BEFORE_MS);
+  const people = await duePhotos(db, days, soon)
+    .select('photos.user_id')
+    .distinct()
+    .where('preferences.keep_told_at', 'is', null)
+    .limit(AT_ONCE)
+    .execute();
+  for (const { user_id } of people) {
+    await inTransaction(db, async (within) => {
+      const told = await within
+        .updateTable('preferences')
+        .set({ keep_told_at: now.toISOString(), keep_from: soon.toISOString() })
+        .where('user_id', '=', user_id)
+        .where('keep_told_at', 'is', null)
+        .where('keep_photos_days', '=', days)
+        .executeTakeFirst();
+      if (told.numUpdatedRows === 0n) return;
+      await photosChanged(within, user_id);
+      await notifyGoing(within, user_id, now);
+    });
+  }
+}
+
+const gone = (db: Db, days: KeepDays, now: Date) =>
+  duePhotos(db, days, now)
+    .select(['photos.id', 'photos.user_id'])
+    .where('preferences.keep_told_at', 'is not', null)
+    .where('preferences.keep_from', '<=', now.toISOString());
+
+/** What is older than somebody wants to keep goes, as if it were deleted by hand; outfits stay. */
+export async function expirePhotos(db: Db, now: Date): Promise<void> {
+  for (const days of KEEP_PHOTOS_DAYS) {
+    await tell(db, days, now);
+    const photos = await gone(db, days, now).orderBy('photos.id').limit(AT_ONCE).execute();
+    for (const { id, user_id } of photos) {
+      await inTransaction(db, async (within) => {
+        // What is kept longer since, or is there no more.
+        if (!(await gone(within, days, now).where('photos.id', '=', id).executeTakeFirst())) return;
+        await deletePhoto(within, user_id, id, now);
+      });
+    }
+  }
+}
