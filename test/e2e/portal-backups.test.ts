@@ -237,6 +237,7 @@ test('of an outfit that was sent they are corrected and added to, and none goes'
   await button(page, 'Backups of Tote').click();
   const panel = backupsOf(page, 'Tote');
   await panel.getByText('Sent: it can be corrected, not removed').waitFor();
+  await panel.getByText(/^Sold out since /).waitFor();
   expect(await panel.getByRole('button', { name: /^(Remove|Put in front)/ }).count()).toBe(0);
   await fillItem(page, 'Batua');
   await button(page, 'Add the backup').click();
