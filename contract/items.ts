@@ -7,6 +7,7 @@ import {
   Cursor,
   GivenUrl,
   Id,
+  Ids,
   LinkState,
   ServedUrl,
   Rupees,
@@ -69,6 +70,8 @@ export const LibraryQuery = z.object({
   category: z.optional(SearchWords),
   archived: z.optional(z.enum(['true', 'false'])),
   link: z.optional(LinkState),
+  /** Of these alone. */
+  ids: z.optional(Ids),
   /** The items whose pictures come nearest to it, in one page. */
   colour: z.optional(Colour),
   /** A request: what suits whoever made it comes first. */

@@ -28,6 +28,10 @@ export const Words = text(0, NOTE_MAX);
 export const SearchWords = text(0, NAME_MAX);
 
 export const Id = /* @__PURE__ */ z.string().check(z.regex(new RegExp(`^[\\w-]{1,${ID_MAX}}$`)));
+/** Up to a page of them, parted by commas. */
+export const Ids = /* @__PURE__ */ z
+  .string()
+  .check(z.regex(new RegExp(`^[\\w-]{1,${ID_MAX}}(,[\\w-]{1,${ID_MAX}}){0,${PAGE_MAX - 1}}$`)));
 export const Cursor = /* @__PURE__ */ z.string().check(z.regex(/^[\w.-]{1,256}$/));
 export const PageSize = /* @__PURE__ */ z
   .string()

@@ -9,11 +9,12 @@ import { wordsOf } from '../db/folded.ts';
 /** What looks like one colour to somebody who puts an outfit together. */
 const NEAR = 0.14;
 
-function asked({ q = '', category, link, archived = 'false' }: LibraryQuery) {
+function asked({ q = '', category, link, ids, archived = 'false' }: LibraryQuery) {
   return (eb: ExpressionBuilder<Tables, 'items'>) =>
     eb.and([
       eb('items.archived_at', archived === 'true' ? 'is not' : 'is', null),
       ...(category === undefined ? [] : [eb('items.category', '=', category)]),
+      ...(ids === undefined ? [] : [eb('items.id', 'in', ids.split(','))]),
       ...(link === undefined ? [] : [eb('items.link_state', '=', link)]),
       ...wordsOf(q).map((word) => containing(eb.ref('items.search'), word)),
     ]);

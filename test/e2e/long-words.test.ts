@@ -117,7 +117,10 @@ test('a word of 300 characters pushes nothing of a stylist’s off a narrow scre
   await createOutfit(
     server,
     token,
-    outfitDraft(waiting.photoId, { title: 'Draft', items: [itemDraft()] }),
+    outfitDraft(waiting.photoId, {
+      title: 'Draft',
+      items: [{ ...itemDraft(), backups: [itemDraft(), itemDraft()] }],
+    }),
   );
   await writeLong(server);
   const { found, seen } = await looker(page);
@@ -138,6 +141,9 @@ test('a word of 300 characters pushes nothing of a stylist’s off a narrow scre
   await button('Close').click();
   await review(page, waiting.email);
   await seen('styling', page.getByRole('heading', { name: 'Create Outfit' }));
+  await seen('backups, shut', button(/^Backups of/));
+  await button(/^Backups of/).click();
+  await seen('backups', page.getByRole('group', { name: /^Backups of/ }));
   await button('From the library').click();
   await seen('library', page.getByRole('searchbox'));
   await button('Use a template').click();

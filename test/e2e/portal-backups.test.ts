@@ -237,6 +237,7 @@ test('of an outfit that was sent they are corrected and added to, and none goes'
   await button(page, 'Backups of Tote').click();
   const panel = backupsOf(page, 'Tote');
   await panel.getByText('Sent: it can be corrected, not removed').waitFor();
+  await panel.getByText(/^Sold out since /).waitFor();
   expect(await panel.getByRole('button', { name: /^(Remove|Put in front)/ }).count()).toBe(0);
   await fillItem(page, 'Batua');
   await button(page, 'Add the backup').click();
@@ -256,6 +257,51 @@ test('of an outfit that was sent they are corrected and added to, and none goes'
       { name: 'Batua', estimated_price: 1299.5 },
     ],
   });
+});
+
+test('a template brings back the backups that the library has', async ({
+  server,
+  jhola,
+  queue,
+  newDesk,
+}) => {
+  const { email } = await queue();
+  const page = await newDesk();
+  await review(page, email);
+  await fillItem(page, 'Tote');
+  await button(page, 'Add Item').click();
+  await button(page, 'Add a backup: Tote').click();
+  const panel = backupsOf(page, 'Tote');
+  await fillItem(panel, 'Typed potli');
+  await button(page, 'Add the backup').click();
+  await panel.getByRole('button', { name: 'From the library' }).click();
+  await panel.getByRole('button', { name: new RegExp(jhola.name, 'u') }).click();
+  await button(page, 'Save as a template').click();
+  await page.getByText('1 backup not from the library').waitFor();
+  await page.getByLabel('Template name').fill('With a jhola');
+  await button(page, 'Save').click();
+  await page.getByText('The template is saved.').waitFor();
+  await page.keyboard.press('Escape');
+  await button(page, 'Remove Tote').click();
+  await button(page, 'Use a template').click();
+  await button(page, 'Use With a jhola').click();
+  await page.getByText('1 item, 1 backup').waitFor();
+  await page.getByText('or Indigo jhola ₹899').waitFor();
+
+  await button(page, 'Remove Tote').click();
+  await server.db
+    .updateTable('items')
+    .set({ archived_at: new Date().toISOString() })
+    .where('ecommerce_url', '=', jhola.ecommerce_url)
+    .execute();
+  await button(page, 'Use a template').click();
+  await button(page, 'Use With a jhola').click();
+  await page.getByText('1 backup of the template could not be found in the library.').waitFor();
+  await server.db
+    .updateTable('items')
+    .set({ archived_at: null })
+    .where('ecommerce_url', '=', jhola.ecommerce_url)
+    .execute();
 });
 
 test.for([

@@ -118,6 +118,10 @@ export const outfit = {
     name: 'Template name',
     saved: 'The template is saved.',
     failed: 'The template could not be saved. Please try again.',
+    unnamed: (count: number) =>
+      `${plural(count, 'backup', 'backups')} not from the library: a template keeps those of the library.`,
+    missing: (count: number) =>
+      `${plural(count, 'backup', 'backups')} of the template could not be found in the library.`,
   },
   board: {
     title: 'Outfit Mood Board',

@@ -57,10 +57,10 @@ export function PastOutfit({ outfit, name, onCorrect }: PastOutfitProps) {
         {outfit.items.map((item) => (
           <li key={item.uuid}>
             <Rated piece={item} />
+            <ChosenNote place={item} firstName={firstName(name)} />
             {item.backups?.map((backup) => (
               <Rated key={backup.uuid} piece={backup} isBackup />
             ))}
-            <ChosenNote place={item} firstName={firstName(name)} />
           </li>
         ))}
       </ul>

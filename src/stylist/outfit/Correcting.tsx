@@ -134,7 +134,11 @@ function CorrectForm({ draft, sent, onSent }: CorrectFormProps) {
                     })
                   }
                 />
-                <Backups {...{ draft, item, backups, change }} rated={NONE_RATED} />
+                <Backups
+                  {...{ draft, item, backups, change }}
+                  rated={NONE_RATED}
+                  sent={sent.find(({ uuid }) => uuid === item.key)?.backups}
+                />
               </div>
               {edited.key === item.key && (
                 <ItemFields

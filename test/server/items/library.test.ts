@@ -73,6 +73,22 @@ test('is searched by words in any order, by category, and by what is archived', 
   expect(await ids('q=indigo&archived=true')).toEqual([body.id]);
 });
 
+test('answers those that are named, once each, and none that is archived or unknown', async () => {
+  const [one, other] = [(await add(itemDraft())).body, (await add(itemDraft())).body];
+  const named = `ids=${one.id},${other.id},${one.id},unknown`;
+  expect((await list(named)).body).toMatchObject({
+    items: [{ id: other.id }, { id: one.id }],
+    total: 2,
+    next: null,
+  });
+  await patch(other.id, { archived: true });
+  expect((await list(named)).body.items).toMatchObject([{ id: one.id }]);
+  const many = Array.from({ length: 101 }, (_, at) => `id-${at}`).join(',');
+  for (const wrong of ['a,', "a'--", many]) {
+    expect((await list(`ids=${wrong}`)).status).toBe(400);
+  }
+});
+
 test('is corrected, but never onto another’s link', async () => {
   const [one, other] = [(await add(itemDraft())).body, (await add(itemDraft())).body];
   const corrected = await patch(one.id, { name: 'Kota sari', estimated_price: 5 });

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { LibraryItem } from '../../../../contract/items.ts';
+import type { OutfitPiece } from '../../../../contract/outfits.ts';
 import { portalTexts } from '../../../../texts/portal.ts';
 import {
   backupsOf,
@@ -26,6 +27,8 @@ interface BackupPanelProps {
   draft: Draft;
   item: DraftItem;
   rated: readonly RatedItem[];
+  /** As the client has them. */
+  sent: readonly OutfitPiece[];
   /** Puts what has become of the piece in its place. */
   onChange: (change: (item: DraftItem) => DraftItem) => void;
   /** Null where the client has the outfit: what was sent stays where it was. */
@@ -33,7 +36,7 @@ interface BackupPanelProps {
 }
 
 /** What may be taken instead of a piece: rows to correct, and where the next one comes from. */
-export function BackupPanel({ draft, item, rated, onChange, onFront }: BackupPanelProps) {
+export function BackupPanel({ draft, item, rated, sent, onChange, onFront }: BackupPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const [isLibraryOpen, setIsLibraryOpen] = useState(false);
   const [problems, setProblems] = useState<RowProblems>({});
@@ -49,7 +52,7 @@ export function BackupPanel({ draft, item, rated, onChange, onFront }: BackupPan
     onReplace: replace,
     onOpen: (openBackup) => onChange((now) => ({ ...now, openBackup })),
   });
-  const sent = new Set(
+  const sentKeys = new Set(
     draft.request === null
       ? draft.stored?.items.flatMap((known) => known.backups ?? []).map(({ key }) => key)
       : [],
@@ -117,7 +120,8 @@ export function BackupPanel({ draft, item, rated, onChange, onFront }: BackupPan
             <BackupRow
               key={backup.key}
               {...{ draft, item, backup, rated }}
-              isSent={sent.has(backup.key)}
+              isSent={sentKeys.has(backup.key)}
+              sent={sent.find(({ uuid }) => uuid === backup.key)}
               onWhy={(why) => replace({ ...backup, why })}
               onFront={onFront && (() => onFront(backup.key))}
               onEdit={() => edited.edit(backup.key)}

@@ -1,3 +1,4 @@
+import type { OutfitPiece } from '../../../../contract/outfits.ts';
 import { portalTexts } from '../../../../texts/portal.ts';
 import { formatPrice, Price } from '../../../ui/Price.tsx';
 import { sumWith } from '../../store/answers.ts';
@@ -9,6 +10,7 @@ import { DislikedNote } from '../client/DislikedNote.tsx';
 import { useAsked } from '../ledger/asked.ts';
 import { MetNote } from '../ledger/MetNote.tsx';
 import { WhyField } from '../ledger/WhyField.tsx';
+import { SeenNote } from '../SeenNote.tsx';
 import { ItemPicture } from './ItemPicture.tsx';
 import { isFinished } from './validation.ts';
 import styles from './Backups.module.css';
@@ -22,6 +24,7 @@ interface BackupRowProps {
   rated: readonly RatedItem[];
   /** The client has it. */
   isSent: boolean;
+  sent: OutfitPiece | undefined;
   onWhy: (why: string) => void;
   onFront: (() => void) | null;
   onEdit: () => void;
@@ -42,7 +45,7 @@ function ComesTo({ draft, item, backup }: Pick<BackupRowProps, 'draft' | 'item' 
 }
 
 export function BackupRow(props: BackupRowProps) {
-  const { draft, item, backup, rated, isSent, onWhy, onFront, onEdit, onRemove } = props;
+  const { draft, item, backup, rated, isSent, sent, onWhy, onFront, onEdit, onRemove } = props;
   const name = backup.name || backup.category;
   return (
     <li className={styles.one}>
@@ -51,6 +54,7 @@ export function BackupRow(props: BackupRowProps) {
         <h4>{name}</h4>
         <p className="note">{[backup.brand, backup.category].filter(Boolean).join(', ')}</p>
         {!isFinished(backup) && <p className="says">{portalTexts.outfit.unfinished}</p>}
+        {sent && <SeenNote piece={sent} />}
         <ComesTo {...{ draft, item, backup }} />
         <DislikedNote row={backup} rated={rated} />
         <MetNote row={backup} />

@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom';
+import type { OutfitPiece } from '../../../../contract/outfits.ts';
 import { portalTexts } from '../../../../texts/portal.ts';
 import { formatPrice } from '../../../ui/Price.tsx';
 import { backupsOf, inFrontAt } from '../../store/backups.ts';
@@ -13,17 +14,20 @@ import { hasUnfinishedBackup } from './validation.ts';
 import styles from './Backups.module.css';
 
 const words = portalTexts.backups;
+const NONE_SENT: readonly OutfitPiece[] = [];
 
 interface BackupsProps {
   draft: Draft;
   item: DraftItem;
   rated: readonly RatedItem[];
   backups: ReturnType<typeof useOpenBackups>;
+  /** As the client has them. */
+  sent?: readonly OutfitPiece[] | undefined;
   change: (part: Part<Draft>) => void;
 }
 
 /** Under a piece: what may be taken instead of it. */
-export function Backups({ draft, item, rated, backups, change }: BackupsProps) {
+export function Backups({ draft, item, rated, backups, sent = NONE_SENT, change }: BackupsProps) {
   const name = item.name || item.category;
   const pieces = backupsOf(item);
   const isOpen = backups.opened === item.key;
@@ -68,7 +72,7 @@ export function Backups({ draft, item, rated, backups, change }: BackupsProps) {
       </p>
       {!isOpen && hasUnfinishedBackup(item) && <p className="says">{words.unfinished}</p>}
       {isOpen && (
-        <BackupPanel {...{ draft, item, rated, onChange }} onFront={draft.request && front} />
+        <BackupPanel {...{ draft, item, rated, sent, onChange }} onFront={draft.request && front} />
       )}
     </div>
   );

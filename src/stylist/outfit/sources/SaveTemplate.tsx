@@ -7,13 +7,14 @@ import { Field } from '../../Field.tsx';
 import { FormDialog } from '../../FormDialog.tsx';
 import { usePortal } from '../../store/context.ts';
 import type { Draft } from '../../store/draft.ts';
-import { skeletonOf } from './template.ts';
+import { skeletonOf, unnamedBackups } from './template.ts';
 
 const words = portalTexts;
 
 export function SaveTemplate({ draft, onClose }: { draft: Draft; onClose: () => void }) {
   const { client, store } = usePortal();
   const [name, setName] = useState(draft.title);
+  const unnamed = unnamedBackups(draft);
 
   // Outside the outfit's form: forms cannot stand in one another.
   return createPortal(
@@ -35,6 +36,7 @@ export function SaveTemplate({ draft, onClose }: { draft: Draft; onClose: () => 
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
+      {unnamed > 0 && <p className="note">{words.template.unnamed(unnamed)}</p>}
     </FormDialog>,
     document.body,
   );

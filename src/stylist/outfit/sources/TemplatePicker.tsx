@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { LibraryItem } from '../../../../contract/items.ts';
 import type { Template } from '../../../../contract/templates.ts';
@@ -8,7 +8,7 @@ import type { Part } from '../../store/drafts.ts';
 import { usePortal } from '../../store/context.ts';
 import { useBusy } from '../../useBusy.ts';
 import type { Draft } from '../../store/draft.ts';
-import { withTemplate } from './template.ts';
+import { idsIn, missingBackups, withTemplate } from './template.ts';
 
 const words = portalTexts;
 
@@ -23,13 +23,17 @@ export function TemplatePicker({ change, onDone }: TemplatePickerProps) {
   const { isBusy, run } = useBusy(() => '');
   useEffect(() => void store.templates.refresh(), [store]);
 
-  /** A library item is found by its name; without a line its slot stays open. */
+  const [missing, setMissing] = useState(0);
+
+  /** Without a line its slots stay open. */
   const lookUp = async (template: Template) => {
-    const named = template.items.filter(({ itemId, name }) => itemId && name);
-    const found = await Promise.allSettled(
-      named.map(async ({ name }) => listItems(client, { q: name })),
-    );
-    const items = found.flatMap((one) => (one.status === 'fulfilled' ? one.value.items : []));
+    const ids = idsIn(template).join(',');
+    const items = ids
+      ? await listItems(client, { ids }).then(
+          (page) => page.items,
+          () => [],
+        )
+      : [];
     return new Map(items.map((item): [string, LibraryItem] => [item.id, item]));
   };
 
@@ -37,7 +41,9 @@ export function TemplatePicker({ change, onDone }: TemplatePickerProps) {
     void run(async () => {
       const known = await lookUp(template);
       change((draft) => withTemplate(draft, template, known, () => crypto.randomUUID()));
-      onDone();
+      const count = missingBackups(template, known);
+      setMissing(count);
+      if (count === 0) onDone();
     });
 
   return (
@@ -54,6 +60,11 @@ export function TemplatePicker({ change, onDone }: TemplatePickerProps) {
           </button>
         </li>
       ))}
+      {missing > 0 && (
+        <li className="says" role="status">
+          {words.template.missing(missing)}
+        </li>
+      )}
       {isBusy && <li className="note">{words.template.using}</li>}
       {value?.length === 0 && <li className="note">{words.template.none}</li>}
       {!value && error !== null && <li className="says">{words.tools.listFailed}</li>}
