@@ -27,7 +27,7 @@ test('she says without a line how long photos are kept, and what has gone is on 
   const nav = page.getByRole('navigation', { name: 'Main' });
   await line.down();
   await nav.getByRole('link', { name: 'Profile' }).click();
-  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
   const terms = page.getByRole('group', { name: 'Keep my photos' });
   const term = (name: string) => terms.getByRole('button', { name });
   expect(await term('Until I delete them').getAttribute('aria-pressed')).toBe('true');
@@ -53,7 +53,7 @@ test('she says without a line how long photos are kept, and what has gone is on 
   await expirePhotos(server.db, new Date(Date.now() + 31 * DAY_MS));
   await nav.getByRole('link', { name: 'History' }).click();
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await page.getByText('Photo deleted').first().waitFor();
+  await page.getByText('The photo was deleted.').first().waitFor();
   await expect.poll(isKept).toBe(false);
   const inDatabase = () =>
     page.evaluate(async (id) => {
