@@ -13,11 +13,11 @@ export const legal = {
       },
       {
         heading: 'What we keep',
-        text: 'Your name and email from Google, your preferences, the photos you send and what you ask for with them, the outfits made for them and what you say of these, your ratings, the pieces you like or leave, and who opened your photos. The place a photo was taken is removed before it is stored.',
+        text: 'Your name and email from Google, your preferences, the photos you send and what you ask for with them, the outfits made for them and what you say of these, your ratings, the pieces you like or leave or take instead of others, what you tell us of prices, and who opened your photos. The place a photo was taken is removed before it is stored.',
       },
       {
         heading: 'How long',
-        text: 'Until you delete it. Counts of which screens are used are kept for 90 days and never name you.',
+        text: 'Until you delete it. In Settings you can say that photos go by themselves, 30, 90 or 365 days after they were sent and once they are answered; we tell you before the first one goes. Counts of which screens are used are kept for 90 days and never name you.',
       },
       {
         heading: 'How to delete it',

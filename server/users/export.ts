@@ -85,10 +85,16 @@ export async function exportUser(deps: Deps, userId: string, origin: string): Pr
   // The file is read far from here, so its links are whole.
   const link = (id: string, variant: 'display' | 'thumb') => origin + urls.of(id, variant);
   const photos = tables['photos'] as Row<'photos'>[];
+  const stylists = await db.selectFrom('stylists').select(['id', 'name']).execute();
+  const names = new Map(stylists.map(({ id, name }) => [id, name]));
+  const views = tables['photo_views'] as Row<'photo_views'>[];
   return {
     exported_at: now().toISOString(),
     profile: await profileOf(db, userId),
     ...tables,
+    photo_views: views.map((view) =>
+      Object.assign(view, { name: names.get(view.stylist_id) ?? null }),
+    ),
     photos: photos.map((photo) =>
       Object.assign(photo, {
         image_url: photo.deleted_at === null ? link(photo.id, 'display') : null,
