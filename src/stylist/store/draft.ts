@@ -117,7 +117,7 @@ export function newDraft(
   };
 }
 
-const pieceOf = (piece: OutfitPiece): DraftPiece => ({
+export const pieceOf = (piece: OutfitPiece): DraftPiece => ({
   key: piece.uuid,
   name: piece.name,
   brand: piece.brand,

@@ -75,6 +75,7 @@ test('is searched by words in any order, by category, and by what is archived', 
 
 test('answers those that are named, once each, and none that is archived or unknown', async () => {
   const [one, other] = [(await add(itemDraft())).body, (await add(itemDraft())).body];
+  await add(itemDraft());
   const named = `ids=${one.id},${other.id},${one.id},unknown`;
   expect((await list(named)).body).toMatchObject({
     items: [{ id: other.id }, { id: one.id }],

@@ -21,13 +21,16 @@ const outfit = (createdAt: string, ...items: ClientOutfit['items']): ClientOutfi
 });
 
 const rated = ratedItems([
-  outfit('2026-01-01T00:00:00Z', item('old', 5), item('unrated', null)),
+  outfit('2026-01-01T00:00:00Z', item('old', 5), {
+    ...item('unrated', null),
+    backups: [item('instead', 1)],
+  }),
   outfit('2026-02-01T00:00:00Z', item('new', 4), item('bad', 2)),
 ]);
 
 describe('what a client rated', () => {
   it('shows the disliked first, then the newest', () => {
-    expect(rated.map(({ name }) => name)).toEqual(['bad', 'new', 'old']);
+    expect(rated.map(({ name }) => name)).toEqual(['bad', 'instead', 'new', 'old']);
   });
 
   it('warns of the same thing by its link, or by its name and brand', () => {

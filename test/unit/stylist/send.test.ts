@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { OutfitDraft, OutfitPatch } from '../../../contract/outfits.ts';
+import type { BackupDraft, OutfitDraft, OutfitPatch } from '../../../contract/outfits.ts';
 import { Failure } from '../../../src/api/failure.ts';
 import type { Draft } from '../../../src/stylist/store/draft.ts';
 import { withAnswer } from '../../../src/stylist/store/answers.ts';
 import { sendOutfit } from '../../../src/stylist/outfit/send/send.ts';
-import { rowAsPiece } from '../../../src/stylist/store/items.ts';
+import { itemBody, rowAsPiece } from '../../../src/stylist/store/items.ts';
 import { draft, draftItem, itemForm } from '../../support/samples/draft.ts';
 
 type Call =
@@ -32,6 +32,8 @@ function desk(start: Draft) {
     outfits,
     loses: 0,
     refuses: null as number | null,
+    /** What the client has, and cannot lose. */
+    staying: [] as BackupDraft[],
     draft: () => now,
     type: (part: Partial<Draft>) => (now = { ...now, ...part }),
     send: async () => sendOutfit(sending),
@@ -70,7 +72,10 @@ function desk(start: Draft) {
           items: items.map((item, index) => {
             const uuid = `${id}-${index}`;
             const backups = patch.items?.find((one) => one.uuid === uuid)?.backups;
-            return answered(id, index, { ...item, ...(backups && { backups }) });
+            return answered(id, index, {
+              ...item,
+              ...(backups && { backups: [...backups, ...desk.staying] }),
+            });
           }),
         };
       },
@@ -187,6 +192,19 @@ describe('sending an outfit', () => {
     it.type({ title: 'Another' });
     await it.send();
     expect(it.calls[3]?.[2]).toMatchObject({ items: [] });
+  });
+
+  it('shows again what the client has and cannot lose', async () => {
+    const tote = { ...draftItem('tote'), backups: [rowAsPiece(itemForm({ name: 'potli' }), 'a')] };
+    const it = desk(draft({ items: [tote] }));
+    await it.send();
+    it.staying = [itemBody(itemForm({ name: 'jhola' }))];
+    it.type({ items: [{ ...tote, backups: [rowAsPiece(itemForm({ name: 'batua' }), 'a')] }] });
+    await it.send();
+    const [shown] = it.draft().items;
+    expect(shown?.backups?.map(({ name }) => name)).toEqual(['batua', 'jhola']);
+    await it.send();
+    expect(names(it.calls)).toEqual(['create', 'correct']);
   });
 
   it('may be mended after a refusal, because nothing of it was kept', async () => {

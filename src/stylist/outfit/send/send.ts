@@ -6,8 +6,8 @@ import type {
   OutfitPatch,
 } from '../../../../contract/outfits.ts';
 import { Failure } from '../../../api/failure.ts';
-import { backupsOf } from '../../store/backups.ts';
-import { bodyOf, type Draft, type Stored } from '../../store/draft.ts';
+import { backupsOf, withBackup } from '../../store/backups.ts';
+import { bodyOf, pieceOf, type Draft, type Stored } from '../../store/draft.ts';
 
 export interface OutfitCalls {
   create(key: string, body: OutfitDraft): Promise<OutfitCreated>;
@@ -122,6 +122,18 @@ export function patchOf(draft: Draft, stored: Stored): OutfitPatch | null {
   };
 }
 
+/** Of an outfit that was sent no backup goes: those that the server has besides are shown again. */
+function stayingIn(draft: Draft, answered: Outfit['items']) {
+  const besides = new Map(
+    draft.items.map((item, index) => {
+      const backups = answered[index]?.backups ?? [];
+      return [item.key, backups.slice(backupsOf(item).length).map(pieceOf)];
+    }),
+  );
+  return (items: Draft['items']) =>
+    items.map((item) => (besides.get(item.key) ?? []).reduce(withBackup, item));
+}
+
 async function create({ kept, calls }: Sending): Promise<void> {
   const draft = kept.read();
   const sent = draft.sent ?? { body: bodyOf(draft), ...keysOf(draft) };
@@ -158,13 +170,11 @@ export async function sendOutfit(sending: Sending): Promise<void> {
     const draft = kept.read();
     const notes = stored.notes !== undefined && { notes: draft.notes.trim() };
     const { items } = await calls.correct(stored.outfitId, patch);
+    const staying = stayingIn(draft, items);
+    const now = { ...draft, items: staying(draft.items) };
     await kept.change({
-      stored: {
-        ...stored,
-        items: storedItems(keysOf(draft), items),
-        body: bodyOf(draft),
-        ...notes,
-      },
+      items: staying(kept.read().items),
+      stored: { ...stored, items: storedItems(keysOf(now), items), body: bodyOf(now), ...notes },
     });
   }
   if (replaces) {
