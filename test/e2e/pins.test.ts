@@ -77,6 +77,9 @@ test('a tap on a pin leads to its piece, and its number there back', async ({ sh
   if (!photo) throw new Error('The photo is not there');
   const tap = (x: number, y: number) =>
     page.mouse.click(photo.x + x * photo.width, photo.y + y * photo.height);
+  await tap(0.1, 0.6);
+  await page.getByRole('dialog', { name: 'Your photo' }).waitFor();
+  await page.keyboard.press('Escape');
   await tap(0.35, 0.455);
   expect(await focused(page)).toBe('Handblock kurta: pin 2 on your photo');
   await page.keyboard.press('Enter');

@@ -155,6 +155,7 @@ test('pins are put, moved, said and taken away by keys alone, and kept', async (
   await button(page, 'Pins (1)').waitFor();
   await page.reload();
   await button(page, 'Pins (1)').click();
+  await dialog(page).getByText('1 of 8').waitFor();
   await dialog(page).getByRole('button', { name: 'Never pin this, please.' }).click();
   expect(await words(page, 1).inputValue()).toBe('Never pin this, please.');
   await button(page, 'Remove').click();
@@ -227,6 +228,10 @@ test('what was sent without pins is corrected with some, and again', async ({
   await page.getByText('The changes are saved.').waitFor();
   const text = 'Tuck it here.';
   expect(await read()).toEqual([{ x: 0.5, y: 0.5, text, item: items[1]?.ecommerce_url }]);
+  // Opened anew, as the client has it.
+  await button(page, 'Back').click();
+  await button(page, 'Correct Madder').click();
+  await button(page, 'Pins (1)').waitFor();
   await page.keyboard.press('p');
   await dialog(page, 'Priya')
     .getByRole('button', { name: /^Pin 1/ })

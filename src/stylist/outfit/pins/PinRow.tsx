@@ -50,7 +50,7 @@ export function PinRow(props: PinRowProps) {
             value={pin.text}
             onChange={({ target }) => onChange({ text: target.value })}
             onKeyDown={(event) => {
-              if (event.key !== 'Enter') return;
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
               event.preventDefault();
               onEnd();
             }}
