@@ -49,6 +49,8 @@ export const PIN_TEXT_MAX = 140;
 
 /** Days that photos may be kept, for who does not keep them until they are deleted. */
 export const KEEP_PHOTOS_DAYS = [30, 90, 365] as const;
+/** So long a photo stays at least once it is answered, however old it is. */
+export const ANSWERED_KEPT_MS = 7 * DAY_MS;
 /** So long before the first photo goes it is said. */
 export const TOLD_BEFORE_MS = DAY_MS;
 

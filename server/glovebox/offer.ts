@@ -1,4 +1,4 @@
-import { isNode, listOf, type Node } from './product-data.ts';
+import { isNode, listOf, textOf, type Node } from './product-data.ts';
 
 /** What a page asks for its product, and whether it can be had; as it says it. */
 export interface Said {
@@ -58,9 +58,7 @@ const HERE =
 
 /** Null where the page does not say; sold out is what can be had in no size. */
 export function isSoldOut(availability: readonly unknown[]): boolean | null {
-  const said = availability
-    .filter((value) => typeof value === 'string')
-    .map((value) => value.trim());
+  const said = availability.map((value) => textOf(value, '@id')?.trim() ?? '');
   if (said.some((value) => HERE.test(value))) return false;
   return said.some((value) => GONE.test(value)) ? true : null;
 }

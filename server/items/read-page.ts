@@ -9,7 +9,7 @@ import { AppError } from '../errors.ts';
 import { FetchFailure } from '../fetcher/failure.ts';
 import type { Fetcher } from '../fetcher/fetcher.ts';
 import type { Glovebox } from '../glovebox/glovebox.ts';
-import { addJob } from '../jobs/queue.ts';
+import { addJobAnew } from '../jobs/queue.ts';
 import type { Handler } from '../jobs/worker.ts';
 import { pageText } from './page-text.ts';
 import { settle, type PageSays } from './settle.ts';
@@ -44,7 +44,7 @@ async function whatPageSays(
     const said = await glovebox.run(id, 'page', { html, url: page.url });
     return {
       ...NOTHING,
-      price: said.estimated_price,
+      price: said.estimated_price || null,
       foreign: said.foreign_price,
       isSoldOut: said.sold_out,
     };
@@ -82,16 +82,7 @@ export async function readSoon(db: Db, id: string, now: Date): Promise<void> {
     .executeTakeFirstOrThrow();
   const next = Date.parse(item.page_read_at ?? '') + PAGE_READ_EVERY_MS || 0;
   const due = new Date(Math.max(now.getTime(), next));
-  await addJob(db, READ_PAGE, id, now, due);
-  await db
-    .updateTable('jobs')
-    .set({ run_at: due.toISOString() })
-    .where('kind', '=', READ_PAGE)
-    .where('subject', '=', id)
-    // One that is being done has its lease there.
-    .where('attempts', '=', 0)
-    .where('run_at', '>', due.toISOString())
-    .execute();
+  await addJobAnew(db, READ_PAGE, id, now, due);
 }
 
 /** Reads a piece's page again and decides by it, and by what people said where it says nothing. */
@@ -110,7 +101,9 @@ export function readPage(deps: Deps): Handler {
       const later = await takeTurn(db, id, began);
       if (later) return later;
       const says = await whatPageSays(deps, id, item.ecommerce_url);
-      const isGone = await inTransaction(db, (within) => settle(within, id, says, now()));
+      const isGone = await inTransaction(db, (within) =>
+        settle(within, { id, url: item.ecommerce_url, says }, now()),
+      );
       return isGone ? new Date(began.getTime() + SOLD_OUT_READ_EVERY_MS) : null;
     },
   };

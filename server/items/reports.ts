@@ -1,5 +1,5 @@
 import { REPORTS_A_DAY } from '../../contract/limits.ts';
-import { paise } from '../../contract/money.ts';
+import { paise, rupees } from '../../contract/money.ts';
 import type { Report } from '../../contract/reports.ts';
 import { routes } from '../../contract/routes.ts';
 import { asUserInTurn } from '../auth/accounts.ts';
@@ -8,6 +8,7 @@ import { serverTexts } from '../../texts/server.ts';
 import { AppError } from '../errors.ts';
 import type { On } from '../http/route.ts';
 import { dayInIndia } from './day.ts';
+import { addToLibrary } from './queries.ts';
 import { readSoon } from './read-page.ts';
 
 const HOUR_S = 60 * 60;
@@ -17,13 +18,12 @@ interface Deps {
   now: () => Date;
 }
 
-/** The library's piece behind one that somebody has got in an outfit. */
+/** A piece that somebody has got in an outfit. */
 const givenPiece = (db: Db, userId: string, id: string) =>
   db
     .selectFrom('outfit_items as piece')
     .innerJoin('outfits', 'outfits.id', 'piece.outfit_id')
-    .innerJoin('items', 'items.ecommerce_url', 'piece.ecommerce_url')
-    .select('items.id')
+    .selectAll('piece')
     .where('piece.id', '=', id)
     .where('outfits.user_id', '=', userId)
     .where('outfits.status', '=', 'approved')
@@ -38,19 +38,15 @@ interface Reporting {
 /** Of a piece one of a kind, a day: the last that somebody typed. */
 async function store(db: Db, { user, item, report }: Reporting, now: Date): Promise<void> {
   const day = dayInIndia(now);
-  const known = await db
+  const known = db.selectFrom('reports').select('id').where('id', '=', report.id);
+  if (await known.executeTakeFirst()) return;
+  const { today } = await db
     .selectFrom('reports')
-    .select((eb) => [
-      eb.fn.countAll<number>().as('today'),
-      eb.fn
-        .sum<number | null>(eb.case().when('id', '=', report.id).then(1).else(0).end())
-        .as('same'),
-    ])
+    .select((eb) => eb.fn.countAll<number>().as('today'))
     .where('user_id', '=', user)
     .where('day', '=', day)
     .executeTakeFirstOrThrow();
-  if (Number(known.same) > 0) return;
-  if (known.today >= REPORTS_A_DAY) throw new AppError('too_many', { retryAfterS: HOUR_S });
+  if (today >= REPORTS_A_DAY) throw new AppError('too_many', { retryAfterS: HOUR_S });
   const price_paise = report.kind === 'price' ? paise(report.price ?? 0) : null;
   await db
     .insertInto('reports')
@@ -81,8 +77,11 @@ export function reportRoutes(on: On, { db, now }: Deps): void {
     await asUserInTurn(db, who.id, async (within) => {
       const piece = await givenPiece(within, who.id, params.itemId);
       if (!piece) throw new AppError('not_found');
-      await store(within, { user: who.id, item: piece.id, report: body }, at);
-      await readSoon(within, piece.id, at);
+      // Its link may have been corrected in the library since: then it is a piece of its own.
+      const draft = { ...piece, estimated_price: rupees(piece.price_paise) };
+      const { id } = await addToLibrary(within, draft, at);
+      await store(within, { user: who.id, item: id, report: body }, at);
+      await readSoon(within, id, at);
     });
     return c.body(null, 202);
   });

@@ -26,6 +26,7 @@ const openReports = (db: Db, id: string): Promise<Open[]> =>
     .select(['id', 'user_id', 'kind', 'price_paise', 'created_at'])
     .where('item_id', '=', id)
     .where('settled_at', 'is', null)
+    .orderBy('created_at')
     .execute();
 
 const isNear = (one: number, other: number) => Math.abs(one - other) < paise(PRICE_TYPED_WITHIN);
@@ -53,14 +54,14 @@ async function believed(db: Db, reports: readonly Open[], now: Date): Promise<Op
 
 const people = (reports: readonly Open[]) => new Set(reports.map(({ user_id }) => user_id)).size;
 
-/** What enough people agree that it costs. */
+/** What enough people agree that it costs, each by the last word. */
 function agreedPrice(reports: readonly Open[]): number | null {
-  for (const { price_paise } of reports) {
-    if (price_paise === null) continue;
-    const same = reports.filter((one) => isNear(one.price_paise ?? Infinity, price_paise));
-    if (people(same) >= REPORTS_AGREE) return price_paise;
-  }
-  return null;
+  const last = new Map(reports.map(({ user_id, price_paise }) => [user_id, price_paise ?? 0]));
+  const prices = [...last.values()];
+  const agreed = prices.find(
+    (price) => prices.filter((other) => isNear(other, price)).length >= REPORTS_AGREE,
+  );
+  return agreed ?? null;
 }
 
 async function close(db: Db, reports: readonly Open[], contradicted: 0 | 1, now: Date) {
@@ -90,12 +91,20 @@ type Change = Partial<
   >
 >;
 
+interface Read {
+  id: string;
+  /** What another page said is nothing to it. */
+  url: string;
+  says: PageSays;
+}
+
 /** What the page says wins; where it says nothing, people who agree. Whether it is sold out from here on. */
-export async function settle(db: Db, id: string, says: PageSays, now: Date): Promise<boolean> {
+export async function settle(db: Db, { id, url, says }: Read, now: Date): Promise<boolean> {
   const item = await db
     .selectFrom('items')
-    .select(['price_paise', 'sold_out_since', 'link_state'])
+    .select(['price_paise', 'price_was_paise', 'sold_out_since', 'link_state'])
     .where('id', '=', id)
+    .where('ecommerce_url', '=', url)
     .executeTakeFirst();
   if (!item) return false;
   const at = now.toISOString();
@@ -108,7 +117,7 @@ export async function settle(db: Db, id: string, says: PageSays, now: Date): Pro
   const found = (by: ChangedBy, what: Change) =>
     Object.assign(change, { changed_at: at, changed_by: by }, what);
   const otherPrice = (by: ChangedBy, price_paise: number) =>
-    found(by, { price_paise, price_was_paise: item.price_paise });
+    found(by, { price_paise, price_was_paise: item.price_was_paise ?? item.price_paise });
 
   const priced = of('price', reports);
   if (says.price !== null) {
@@ -143,6 +152,8 @@ export async function settle(db: Db, id: string, says: PageSays, now: Date): Pro
     await close(db, gone, 0, now);
   } else if (says.isSoldOut === false) {
     change.sold_out_since = null;
+    const isAsItWas = item.price_was_paise === null && change.changed_at === undefined;
+    if (item.sold_out_since && isAsItWas) change.changed_at = null;
     await close(db, gone, 1, now);
   } else {
     const saying = people(of('sold_out', counted));

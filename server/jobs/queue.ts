@@ -42,6 +42,27 @@ export async function addJobs(
   }
 }
 
+/** As `addJob`; one that is being done may have looked before, and is done again. */
+export async function addJobAnew(
+  db: Db,
+  kind: string,
+  subject: string,
+  now: Date,
+  due: Date,
+): Promise<void> {
+  const [created_at, run_at] = [now.toISOString(), due.toISOString()];
+  await db
+    .insertInto('jobs')
+    .values({ id: newId(), kind, subject, attempts: 0, run_at, created_at })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['kind', 'subject'])
+        .doUpdateSet({ run_at, attempts: 0 })
+        .where((eb) => eb.or([eb('jobs.attempts', '>', 0), eb('jobs.run_at', '>', run_at)])),
+    )
+    .execute();
+}
+
 const named = (kind: string, subject: string) => sql<boolean>`
   kind = ${kind} and subject = ${subject}`;
 

@@ -1,9 +1,16 @@
-import { KEEP_PHOTOS_DAYS, TOLD_BEFORE_MS } from '../../contract/limits.ts';
+import { ANSWERED_KEPT_MS, KEEP_PHOTOS_DAYS, TOLD_BEFORE_MS } from '../../contract/limits.ts';
 import type { KeepDays } from '../../contract/preferences.ts';
 import type { Db } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { notifyGoing } from '../push/notify.ts';
 import { deletePhoto, photosChanged } from './queries.ts';
+
+interface Expiring {
+  db: Db;
+  now: Date;
+  /** One that fails does not keep the others. */
+  onError: (error: unknown) => void;
+}
 
 const DAY_MS = 24 * 60 * 60_000;
 /** A node has other things to do, and comes back in an hour. */
@@ -11,10 +18,23 @@ const AT_ONCE = 500;
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString();
 
-/** When a photo goes, for who does not keep them: no earlier than what she was told. */
-export function goesAt(createdAt: string, days: number, from: string | null): string {
-  const due = new Date(Date.parse(createdAt) + days * DAY_MS).toISOString();
-  return from !== null && from > due ? from : due;
+interface Kept {
+  created_at: string;
+  /** When it was answered. */
+  closed_at: string | null;
+  keep_photos_days: number | null;
+  keep_from: string | null;
+}
+
+/** When an answered photo goes, where it is not kept until it is deleted. */
+export function goesAt({ created_at, closed_at, keep_photos_days: days, keep_from }: Kept) {
+  if (days === null || closed_at === null) return null;
+  const due = [
+    Date.parse(created_at) + days * DAY_MS,
+    Date.parse(closed_at) + ANSWERED_KEPT_MS,
+    Date.parse(keep_from ?? '') || 0,
+  ];
+  return new Date(Math.max(...due)).toISOString();
 }
 
 /** Photos that were answered and are older than their people keep them; what still waits never goes. */
@@ -26,10 +46,11 @@ const duePhotos = (db: Db, days: KeepDays, at: Date) =>
     .where('preferences.keep_photos_days', '=', days)
     .where('photos.created_at', '<=', before(at, days * DAY_MS))
     .where('photos.deleted_at', 'is', null)
-    .where('requests.status', 'in', ['completed', 'declined']);
+    .where('requests.status', 'in', ['completed', 'declined'])
+    .where('requests.closed_at', '<=', before(at, ANSWERED_KEPT_MS));
 
 /** A day before the first one goes, and never less. */
-async function tell(db: Db, days: KeepDays, now: Date): Promise<void> {
+async function tell({ db, now, onError }: Expiring, days: KeepDays): Promise<void> {
   const soon = new Date(now.getTime() + TOLD_BEFORE_MS);
   const people = await duePhotos(db, days, soon)
     .select('photos.user_id')
@@ -38,18 +59,19 @@ async function tell(db: Db, days: KeepDays, now: Date): Promise<void> {
     .limit(AT_ONCE)
     .execute();
   for (const { user_id } of people) {
-    await inTransaction(db, async (within) => {
-      const told = await within
+    const told = inTransaction(db, async (within) => {
+      const { numUpdatedRows } = await within
         .updateTable('preferences')
         .set({ keep_told_at: now.toISOString(), keep_from: soon.toISOString() })
         .where('user_id', '=', user_id)
         .where('keep_told_at', 'is', null)
         .where('keep_photos_days', '=', days)
         .executeTakeFirst();
-      if (told.numUpdatedRows === 0n) return;
+      if (numUpdatedRows === 0n) return;
       await photosChanged(within, user_id);
       await notifyGoing(within, user_id, now);
     });
+    await told.catch(onError);
   }
 }
 
@@ -60,16 +82,18 @@ const gone = (db: Db, days: KeepDays, now: Date) =>
     .where('preferences.keep_from', '<=', now.toISOString());
 
 /** What is older than somebody wants to keep goes, as if it were deleted by hand; outfits stay. */
-export async function expirePhotos(db: Db, now: Date): Promise<void> {
+export async function expirePhotos(expiring: Expiring): Promise<void> {
+  const { db, now, onError } = expiring;
   for (const days of KEEP_PHOTOS_DAYS) {
-    await tell(db, days, now);
+    await tell(expiring, days);
     const photos = await gone(db, days, now).orderBy('photos.id').limit(AT_ONCE).execute();
     for (const { id, user_id } of photos) {
-      await inTransaction(db, async (within) => {
+      const expired = inTransaction(db, async (within) => {
         // What is kept longer since, or is there no more.
         if (!(await gone(within, days, now).where('photos.id', '=', id).executeTakeFirst())) return;
         await deletePhoto(within, user_id, id, now);
       });
+      await expired.catch(onError);
     }
   }
 }

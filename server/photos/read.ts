@@ -65,12 +65,6 @@ function reservedIn({ reserved_for: name, reserved_until: until }: PhotoRow, now
   return name !== null && until !== null && until > now.toISOString() ? { name, until } : null;
 }
 
-/** What still waits is not counted yet. */
-function goingAt({ keep_photos_days: days, keep_from, status, created_at }: PhotoRow) {
-  if (days === null || !/completed|declined/.test(status)) return null;
-  return goesAt(created_at, days, keep_from);
-}
-
 interface About {
   outfits: readonly OutfitRow[];
   views: Awaited<ReturnType<typeof lastViews>>;
@@ -104,7 +98,7 @@ function toPhoto(row: PhotoRow, { outfits, views }: About, { urls, now }: PhotoR
     brief_notes_left: BRIEF_NOTES_MAX - notes.length,
     reserved: stage === 'queued' ? reservedIn(row, now()) : null,
     last_view: views.get(row.id) ?? null,
-    goes_at: goingAt(row),
+    goes_at: stage === 'ready' || stage === 'retake' ? goesAt(row) : null,
   };
 }
 

@@ -44,7 +44,8 @@ export function startUpkeep(deps: UpkeepDeps): () => Promise<void> {
       return;
     }
     if (!(await isOurTurn())) return;
-    await expirePhotos(db, now());
+    const onError = (error: unknown) => log.error({ err: error }, 'a photo that is to go');
+    await expirePhotos({ db, now: now(), onError });
     await prune(db, now());
     await blobs.clearAside(new Date(now().getTime() - ASIDE_MS));
   };

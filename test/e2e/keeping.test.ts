@@ -16,6 +16,14 @@ test('she says without a line how long photos are kept, and what has gone is on 
 }) => {
   errors.mean(LINE_CUT, NO_LINE);
   const { email, client, outfit } = wardrobe;
+  const expire = (at: Date) =>
+    expirePhotos({
+      db: server.db,
+      now: at,
+      onError: (error) => {
+        throw error;
+      },
+    });
   await page.goto(line.url);
   await served(page);
   await enter(page, line, email);
@@ -48,9 +56,9 @@ test('she says without a line how long photos are kept, and what has gone is on 
       .executeTakeFirst();
   await expect.poll(stored).toEqual({ keep_photos_days: 30, keep_told_at: null });
 
-  await expirePhotos(server.db, new Date(Date.now() + 29 * DAY_MS));
+  await expire(new Date(Date.now() + 29 * DAY_MS));
   expect((await stored())?.keep_told_at).not.toBe(null);
-  await expirePhotos(server.db, new Date(Date.now() + 31 * DAY_MS));
+  await expire(new Date(Date.now() + 31 * DAY_MS));
   await nav.getByRole('link', { name: 'History' }).click();
   await page.getByRole('button', { name: 'Refresh' }).click();
   await page.getByText('The photo was deleted.').first().waitFor();

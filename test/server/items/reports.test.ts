@@ -9,6 +9,7 @@ import {
   SOLD_OUT_READ_EVERY_MS,
 } from '../../../contract/limits.ts';
 import type { Outfit } from '../../../contract/outfits.ts';
+import { settle } from '../../../server/items/settle.ts';
 import { openShop, type Shop } from '../../support/outside/shop.ts';
 import { call, signInConsumer, type Session } from '../../support/people/call.ts';
 import {
@@ -205,6 +206,65 @@ describe('what the page says', () => {
       item: { estimated_price: 2799, sold_out_since: null },
     });
     expect((await mending(await newStylist(server))).pieces).toEqual([]);
+  });
+
+  test('said twice over midnight it is one', async () => {
+    const json = { id: randomUUID(), ...SOLD_OUT };
+    const id = outfit.items[0]?.uuid;
+    expect((await report(client, id, json)).status).toBe(202);
+    later(12 * 60 * 60_000);
+    expect((await report(client, id, json)).status).toBe(202);
+    const rows = server.db.selectFrom('reports').select('id').where('user_id', '=', client.id);
+    expect(await rows.execute()).toHaveLength(1);
+  });
+
+  test('what it cost at first stays beside it until a stylist has seen to it', async () => {
+    page.body = offer({ price: 1499 });
+    await say(DIFFERS);
+    await isRead();
+    page.body = offer({ price: 1599 });
+    later(PAGE_READ_EVERY_MS + 1000);
+    await say(SOLD_OUT);
+    await isRead();
+    expect(await own()).toMatchObject({ price_was: 1299, item: { estimated_price: 1599 } });
+  });
+
+  test('what is back at its price is nothing to mend', async () => {
+    page.body = offer({ price: 1299, availability: 'SoldOut' });
+    await say(SOLD_OUT);
+    await isRead();
+    expect(await own()).toMatchObject({ said_by: 'page' });
+    page.body = offer({ price: 1299, availability: { '@id': 'https://schema.org/InStock' } });
+    later(PAGE_READ_EVERY_MS + 1000);
+    await say(DIFFERS);
+    await isRead();
+    expect(await own()).toBeUndefined();
+  });
+
+  test('what another page said is nothing to a piece whose link was corrected meanwhile', async () => {
+    page.body = offer({ price: 2799 });
+    const { body } = await call<{ items: { id: string }[] }>(
+      server,
+      `/api/stylist/items/?q=Kurta`,
+      { token: stylist.token },
+    );
+    const [item] = body.items;
+    const says = { price: 2799, foreign: null, isSoldOut: true, isBroken: false };
+    const read = { id: item?.id ?? '', url: 'https://shop.example/before', says };
+    expect(await settle(server.db, read, now)).toBe(false);
+    expect(await piece()).toMatchObject({ price_now: null, sold_out_since: null });
+  });
+
+  test('of a piece whose link was corrected in the library what she has is told', async () => {
+    page.body = offer({ price: 1499 });
+    await server.db
+      .updateTable('items')
+      .set({ ecommerce_url: `${link}-moved` })
+      .where('ecommerce_url', '=', link)
+      .execute();
+    await say(DIFFERS);
+    await isRead();
+    expect(await piece()).toMatchObject({ price_now: 1499 });
   });
 
   test('nobody takes a piece off against it', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { TOLD_BEFORE_MS } from '../../../contract/limits.ts';
+import { ANSWERED_KEPT_MS, TOLD_BEFORE_MS } from '../../../contract/limits.ts';
 import type { Outfit } from '../../../contract/outfits.ts';
 import type { Photo } from '../../../contract/photos.ts';
 import type { Preferences } from '../../../contract/preferences.ts';
@@ -49,6 +49,14 @@ const prefer = async (json: object) => {
   );
   return { status, days: body.keep_photos_days };
 };
+const expire = (at: Date) =>
+  expirePhotos({
+    db: server.db,
+    now: at,
+    onError: (error) => {
+      throw error;
+    },
+  });
 /** A session ends long before a photo goes. */
 const read = async <Body>(path: string) => {
   const { token } = await signInConsumer(server, email);
@@ -58,7 +66,7 @@ const photosOf = () => read<Photo[]>(`/api/closet/photos/user/${client.id}/`);
 const ids = async () => (await photosOf()).map(({ id }) => id);
 const after = async (days: number) => {
   now = new Date(START.getTime() + days * DAY_MS);
-  await expirePhotos(server.db, now);
+  await expire(now);
 };
 const kept = () =>
   server.db
@@ -106,6 +114,20 @@ test('an answered photo goes when its time is over, and its outfit stays; one th
   expect((await picturesOf(server.dataDir)).join()).toContain(waiting.id);
 });
 
+test('a photo that is answered late stays for a week', async () => {
+  await prefer({ keep_photos_days: 30 });
+  now = new Date(START.getTime() + 40 * DAY_MS);
+  stylist = await newStylist(server);
+  await newOutfit(server, stylist, { ...client, ...(await signInConsumer(server, email)) });
+  const goes_at = new Date(now.getTime() + ANSWERED_KEPT_MS).toISOString();
+  expect(await photosOf()).toMatchObject([{ goes_at }]);
+  await after(45.5);
+  await after(46.05);
+  expect(await kept()).toHaveLength(1);
+  await after(47.1);
+  expect(await kept()).toHaveLength(0);
+});
+
 test('nothing goes before it was said, a day before at least', async () => {
   await newOutfit(server, stylist, client);
   now = new Date(START.getTime() + 200 * DAY_MS);
@@ -138,15 +160,15 @@ test('nothing goes before it was said, a day before at least', async () => {
       keep_from: now.toISOString(),
     })
     .execute();
-  await expirePhotos(server.db, now);
+  await expire(now);
   expect(await kept()).toHaveLength(1);
   const pushes = () =>
     server.db.selectFrom('jobs').select('subject').where('kind', '=', 'push_going').execute();
   const told = await pushes();
-  await expirePhotos(server.db, new Date(now.getTime() + TOLD_BEFORE_MS - 1000));
+  await expire(new Date(now.getTime() + TOLD_BEFORE_MS - 1000));
   expect(await kept()).toHaveLength(1);
   expect(told.length + (await pushes()).length).toBeGreaterThan(0);
-  await expirePhotos(server.db, new Date(now.getTime() + TOLD_BEFORE_MS));
+  await expire(new Date(now.getTime() + TOLD_BEFORE_MS));
   expect(await kept()).toHaveLength(0);
 });
 
@@ -188,7 +210,7 @@ test('two nodes that clear away at once take each photo once', async () => {
     .where('id', '=', client.id)
     .executeTakeFirstOrThrow();
   now = new Date(START.getTime() + 31 * DAY_MS);
-  await Promise.all([expirePhotos(server.db, now), expirePhotos(server.db, now)]);
+  await Promise.all([expire(now), expire(now)]);
   expect(await kept()).toEqual([]);
   const later = await server.db
     .selectFrom('users')
