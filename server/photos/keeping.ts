@@ -46,7 +46,6 @@ const duePhotos = (db: Db, days: KeepDays, at: Date) =>
     .where('preferences.keep_photos_days', '=', days)
     .where('photos.created_at', '<=', before(at, days * DAY_MS))
     .where('photos.deleted_at', 'is', null)
-    .where('requests.status', 'in', ['completed', 'declined'])
     .where('requests.closed_at', '<=', before(at, ANSWERED_KEPT_MS));
 
 /** A day before the first one goes, and never less. */

@@ -9,7 +9,9 @@ import {
   SOLD_OUT_READ_EVERY_MS,
 } from '../../../contract/limits.ts';
 import type { Outfit } from '../../../contract/outfits.ts';
+import { READ_PAGE } from '../../../server/items/read-page.ts';
 import { settle } from '../../../server/items/settle.ts';
+import { addJob } from '../../../server/jobs/queue.ts';
 import { openShop, type Shop } from '../../support/outside/shop.ts';
 import { call, signInConsumer, type Session } from '../../support/people/call.ts';
 import {
@@ -181,6 +183,15 @@ describe('what somebody says of a piece', () => {
     const got: Outfit[] = [];
     for (const other of others) got.push(await given(other));
     await Promise.all(others.map((other, at) => say(DIFFERS, other, got[at])));
+    await isRead();
+    expect(reads).toBe(1);
+    const item = await server.db
+      .selectFrom('items')
+      .select('id')
+      .where('ecommerce_url', '=', link)
+      .executeTakeFirstOrThrow();
+    // Another node, or whoever was away for longer than the lease.
+    await addJob(server.db, READ_PAGE, item.id, now);
     await isRead();
     expect(reads).toBe(1);
     await say(SOLD_OUT);
