@@ -37,8 +37,11 @@ export async function fractionsIn(scope: Locator) {
   const picture = await scope
     .locator('img')
     .first()
-    .evaluate((element) => {
-      const { naturalWidth, naturalHeight } = element as HTMLImageElement;
+    .evaluate(async (element) => {
+      const image = element as HTMLImageElement;
+      image.scrollIntoView();
+      await image.decode();
+      const { naturalWidth, naturalHeight } = image;
       const { left, top, width, height } = element.getBoundingClientRect();
       const fit = Math.min(width / naturalWidth, height / naturalHeight);
       return {
