@@ -29,7 +29,7 @@ withShop(
   'a bag is swapped without a line, its picture and the sum are there, and the server learns of it',
   async ({ page, server, line, errors }) => {
     errors.mean(LINE_CUT, NO_LINE);
-    const { email, read, outfit } = await clientWithSwaps(server, pictureOf);
+    const { email, read, outfit } = await clientWithSwaps(server, { pictureOf });
     await expect.poll(async () => (await read()).items[1]?.backups?.[1]?.image_url).toBeTruthy();
     await page.goto(line.url);
     await served(page);

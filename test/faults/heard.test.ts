@@ -7,6 +7,7 @@ import { ASHA, type Phone } from '../support/lab/phone.ts';
 import type { Fault } from '../support/outside/line.ts';
 import { answeredClient } from '../support/people/asked.ts';
 import { call, signInConsumer } from '../support/people/call.ts';
+import { clientWithSwaps } from '../support/people/swaps.ts';
 import { addPiece } from '../support/server/pieces.ts';
 
 const SENT = 'sent';
@@ -145,5 +146,78 @@ describe('what she says goes as surely as her photo', () => {
         [left, 0],
       ]),
     );
+  });
+
+  test('what stands in front is what she took last, also when the browser dies', async () => {
+    const { outfit } = await clientWithSwaps(phone.server.real, { email: ASHA });
+    const [, place] = outfit.items;
+    const [potli, jhola] = place?.backups ?? [];
+    const page = await phone.signedIn();
+    allMet('/choices/');
+    const take = (on: Page, ids: (string | undefined)[]) =>
+      on.evaluate(
+        async ({ look, at, ids }) => {
+          const { actions } = window.lab;
+          await actions.openOutfit(look);
+          for (const id of ids) await actions.choose(look, at, id ?? '');
+        },
+        { look: outfit.id, at: place?.uuid ?? '', ids },
+      );
+    await take(page, [potli?.uuid, place?.uuid, jhola?.uuid]);
+    expect(await page.evaluate(async () => (await window.lab.kept()).length)).toBe(1);
+    await phone.kill();
+    const again = await phone.open();
+    await goOut(again);
+    await take(again, [jhola?.uuid, potli?.uuid]);
+    await goOut(again);
+    const rows = await phone.server.real.db
+      .selectFrom('outfit_items')
+      .select('chosen')
+      .where('chosen', 'is not', null)
+      .execute();
+    expect(rows).toEqual([{ chosen: potli?.uuid }]);
+  });
+
+  test('what she found at a shop is counted once', async () => {
+    const { outfit } = await clientWithSwaps(phone.server.real, { email: ASHA });
+    const page = await phone.signedIn();
+    allMet('/reports/');
+    await page.evaluate(async (piece) => {
+      const { actions } = window.lab;
+      await actions.report(piece, 'price', 1499);
+      await actions.report(piece, 'sold_out', null);
+      await actions.report(piece, 'price', 1599);
+    }, outfit.items[0]?.uuid ?? '');
+    await goOut(page);
+    const rows = await phone.server.real.db
+      .selectFrom('reports')
+      .select(['kind', 'price_paise'])
+      .orderBy('kind')
+      .execute();
+    expect(rows).toEqual([
+      { kind: 'price', price_paise: 159_900 },
+      { kind: 'sold_out', price_paise: null },
+    ]);
+  });
+
+  test('how long photos are kept stays when she says something else before it has gone out', async () => {
+    const page = await phone.signedIn();
+    allMet('/update_preferences/');
+    const said = {
+      user_gender: 2 as const,
+      age_range: '25-34' as const,
+      color_preferences: { favorite_colors: ['madder'] },
+    };
+    await page.evaluate(async (said) => {
+      await window.lab.actions.savePreferences({ ...said, keep_photos_days: 90 });
+    }, said);
+    await goOut(page);
+    await page.evaluate(async (said) => window.lab.actions.savePreferences(said), said);
+    await goOut(page);
+    const rows = await phone.server.real.db
+      .selectFrom('preferences')
+      .select('keep_photos_days')
+      .execute();
+    expect(rows).toEqual([{ keep_photos_days: 90 }]);
   });
 });

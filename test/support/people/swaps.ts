@@ -4,9 +4,14 @@ import { call } from './call.ts';
 import { waitingClient } from './queue.ts';
 import { itemDraft, newOutfit, newStylist } from './styling.ts';
 
+interface Options {
+  email?: string;
+  pictureOf?: (art: string) => string;
+}
+
 /** A look over its budget, of which the bag may be swapped. */
-export async function clientWithSwaps(server: TestServer, pictureOf?: (art: string) => string) {
-  const client = await waitingClient(server, undefined, { budget: 8000, avoid: ['heels'] });
+export async function clientWithSwaps(server: TestServer, { email, pictureOf }: Options = {}) {
+  const client = await waitingClient(server, email, { budget: 8000, avoid: ['heels'] });
   const stylist = await newStylist(server, 'Asha Sethi');
   const piece = (name: string, estimated_price: number, art: string) =>
     itemDraft({
