@@ -61,6 +61,8 @@ export const REPORTS_AGREE = 3;
 export const REPORTS_COUNT_MS = 14 * DAY_MS;
 /** So often contradicted by the page, what somebody says counts for nothing. */
 export const REPORTS_CONTRADICTED_MAX = 5;
+/** What a page says later than that contradicts nobody: it may have changed since. */
+export const CONTRADICTED_WITHIN_MS = DAY_MS;
 export const REPORTS_A_DAY = 50;
 /** However many report a piece, its page is read no more often. */
 export const PAGE_READ_EVERY_MS = HOUR_MS;

@@ -37,7 +37,7 @@ const KEYS = {
   pictures: ['id'],
   items: ['id'],
   outfit_items: ['id'],
-  reports: ['id'],
+  reports: ['user_id', 'id'],
   answers: ['outfit_id', 'line'],
   photo_views: ['id'],
   ratings: ['outfit_item_id'],

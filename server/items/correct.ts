@@ -35,6 +35,7 @@ export async function correctItem(db: Db, id: string, patch: ItemPatch, now: Dat
       }),
       ...(patch.estimated_price !== undefined && {
         price_paise: paise(patch.estimated_price),
+        foreign_price: null,
         price_seen_at: now.toISOString(),
       }),
       ...(patch.image_url !== undefined && {
@@ -49,6 +50,13 @@ export async function correctItem(db: Db, id: string, patch: ItemPatch, now: Dat
       }),
     })
     .where('id', '=', id)
+    .execute();
+  // What was said before is answered by it.
+  await db
+    .updateTable('reports')
+    .set({ settled_at: now.toISOString() })
+    .where('item_id', '=', id)
+    .where('settled_at', 'is', null)
     .execute();
   if (isMoved || patch.archived === false) {
     await db.deleteFrom('jobs').where('kind', '=', CHECK_LINK).where('subject', '=', id).execute();

@@ -1,5 +1,6 @@
 import { BACKUPS_MAX, PAGE_MAX } from '../../contract/limits.ts';
 import { rupees } from '../../contract/money.ts';
+import type { Template } from '../../contract/templates.ts';
 import type { ItemReplaced, LibraryItem, Mending } from '../../contract/items.ts';
 import type { Db, Row } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
@@ -91,10 +92,22 @@ export async function replaceItem(db: Db, replacing: Replacing): Promise<ItemRep
     .where('stylist_id', '=', stylist)
     .where('items', 'like', `%${item}%`)
     .execute();
+  const named = (id: string) => (id === item ? other.id : id);
   for (const { id, items } of templates) {
-    // Ids are no part of each other.
-    const replaced = items.replaceAll(`"${item}"`, `"${other.id}"`);
-    await db.updateTable('templates').set({ items: replaced }).where('id', '=', id).execute();
+    const places = (JSON.parse(items) as Template['items']).map(({ itemId, backups, ...place }) => {
+      const front = itemId && named(itemId);
+      const others = [...new Set(backups?.map(named))].filter((one) => one !== front);
+      return Object.assign(
+        place,
+        front && { itemId: front },
+        others.length > 0 && { backups: others },
+      );
+    });
+    await db
+      .updateTable('templates')
+      .set({ items: JSON.stringify(places) })
+      .where('id', '=', id)
+      .execute();
   }
   await seenTo(db, item);
   return { looks };

@@ -3,10 +3,10 @@ import {
   PAGE_READ_EVERY_MS,
   SOLD_OUT_READ_EVERY_MS,
 } from '../../contract/limits.ts';
+import { ERROR_STATUS } from '../../contract/errors.ts';
 import type { Db } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
-import { FetchFailure } from '../fetcher/failure.ts';
 import type { Fetcher } from '../fetcher/fetcher.ts';
 import type { Glovebox } from '../glovebox/glovebox.ts';
 import { addJobAnew } from '../jobs/queue.ts';
@@ -49,8 +49,9 @@ async function whatPageSays(
       isSoldOut: said.sold_out,
     };
   } catch (error) {
-    if (error instanceof FetchFailure || error instanceof AppError) return NOTHING;
-    throw error;
+    // What was not read at all is not what a page says.
+    if (error instanceof AppError && ERROR_STATUS[error.code] === 503) throw error;
+    return NOTHING;
   }
 }
 
@@ -93,7 +94,7 @@ export function readPage(deps: Deps): Handler {
     async run(id) {
       const item = await db
         .selectFrom('items')
-        .select('ecommerce_url')
+        .select(['ecommerce_url', 'archived_at'])
         .where('id', '=', id)
         .executeTakeFirst();
       if (!item) return null;
@@ -104,7 +105,9 @@ export function readPage(deps: Deps): Handler {
       const isGone = await inTransaction(db, (within) =>
         settle(within, { id, url: item.ecommerce_url, says }, now()),
       );
-      return isGone ? new Date(began.getTime() + SOLD_OUT_READ_EVERY_MS) : null;
+      return isGone && item.archived_at === null
+        ? new Date(began.getTime() + SOLD_OUT_READ_EVERY_MS)
+        : null;
     },
   };
 }

@@ -38,8 +38,8 @@ interface Reporting {
 /** Of a piece one of a kind, a day: the last that somebody typed. */
 async function store(db: Db, { user, item, report }: Reporting, now: Date): Promise<void> {
   const day = dayInIndia(now);
-  const known = db.selectFrom('reports').select('id').where('id', '=', report.id);
-  if (await known.executeTakeFirst()) return;
+  const known = db.selectFrom('reports').select('id').where('user_id', '=', user);
+  if (await known.where('id', '=', report.id).executeTakeFirst()) return;
   const { today } = await db
     .selectFrom('reports')
     .select((eb) => eb.fn.countAll<number>().as('today'))
@@ -70,7 +70,7 @@ async function store(db: Db, { user, item, report }: Reporting, now: Date): Prom
 
 export function reportRoutes(on: On, { db, now }: Deps): void {
   on(routes.reports.add, async ({ c, who, params, body }) => {
-    if (body.kind === 'price' && body.price === undefined) {
+    if (body.kind === 'price' && !body.price) {
       throw new AppError('invalid', { fields: { price: serverTexts.fields.missing } });
     }
     const at = now();

@@ -1,4 +1,5 @@
 import {
+  CONTRADICTED_WITHIN_MS,
   PRICE_TYPED_WITHIN,
   REPORTS_AGREE,
   REPORTS_CONTRADICTED_MAX,
@@ -65,6 +66,12 @@ function agreedPrice(reports: readonly Open[]): number | null {
 }
 
 async function close(db: Db, reports: readonly Open[], contradicted: 0 | 1, now: Date) {
+  if (contradicted === 1) {
+    const since = new Date(now.getTime() - CONTRADICTED_WITHIN_MS).toISOString();
+    const old = reports.filter(({ created_at }) => created_at < since);
+    await close(db, old, 0, now);
+    reports = reports.filter(({ created_at }) => created_at >= since);
+  }
   if (reports.length === 0) return;
   await db
     .updateTable('reports')

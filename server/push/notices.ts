@@ -43,8 +43,18 @@ export async function requestNotice(db: Db, id: string): Promise<Notice | null> 
   return { id, ...words, path: '/stylist-login', keptForS: DAY_S };
 }
 
-/** Of one stylist's looks; how many have come since the first is for the screen to say. */
-export async function mendingNotice(_: Db, stylistId: string): Promise<Notice> {
+/** Of one stylist's looks; null where somebody has seen to them meanwhile. */
+export async function mendingNotice(db: Db, stylistId: string): Promise<Notice | null> {
+  const changed = await db
+    .selectFrom('items')
+    .innerJoin('outfit_items', 'outfit_items.item_id', 'items.id')
+    .innerJoin('outfits', 'outfits.id', 'outfit_items.outfit_id')
+    .select('items.id')
+    .where('items.changed_at', 'is not', null)
+    .where('items.archived_at', 'is', null)
+    .where('outfits.stylist_id', '=', stylistId)
+    .executeTakeFirst();
+  if (!changed) return null;
   return {
     id: stylistId,
     ...serverTexts.notices.toMend(),

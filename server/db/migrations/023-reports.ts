@@ -9,7 +9,7 @@ alter table items add column changed_by text;
 alter table stylists add column mending_told_on text;
 create index items_changed on items (changed_at) where changed_at is not null;
 create table reports (
-  id text primary key,
+  id text not null,
   user_id text not null references users (id) on delete cascade,
   item_id text not null references items (id),
   kind text not null,
@@ -17,7 +17,8 @@ create table reports (
   day text not null,
   created_at text not null,
   settled_at text,
-  contradicted integer not null default 0
+  contradicted integer not null default 0,
+  primary key (user_id, id)
 );
 create unique index reports_daily on reports (user_id, item_id, kind, day);
 create index reports_open on reports (item_id, kind) where settled_at is null`;

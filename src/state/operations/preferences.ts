@@ -44,4 +44,6 @@ export const preferencesView: View<OperationOf<'preferences'>, SentOf<'preferenc
       return { preferences: known, crossings: [...crossings, ...told] };
     },
   },
+  // They say when each goes.
+  stale: () => 'photos',
 };

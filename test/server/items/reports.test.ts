@@ -119,6 +119,7 @@ describe('what somebody says of a piece', () => {
     expect((await report(client, randomUUID(), SOLD_OUT)).status).toBe(404);
     expect((await report(client, id, { kind: 'price' })).status).toBe(400);
     expect((await report(client, id, { ...DIFFERS, price: -1 })).status).toBe(400);
+    expect((await report(client, id, { ...DIFFERS, price: 0 })).status).toBe(400);
     const json = { id: randomUUID(), ...DIFFERS };
     const again = await Promise.all([json, json].map((one) => report(client, id, one)));
     expect(again.map(({ status }) => status)).toEqual([202, 202]);
@@ -227,6 +228,12 @@ describe('what the page says', () => {
     expect((await report(client, id, json)).status).toBe(202);
     const rows = server.db.selectFrom('reports').select('id').where('user_id', '=', client.id);
     expect(await rows.execute()).toHaveLength(1);
+    // Of somebody else's it is another one.
+    const other = await newClient(server);
+    const got = await given(other);
+    expect((await report(other, got.items[0]?.uuid, json)).status).toBe(202);
+    const both = server.db.selectFrom('reports').select('id').where('id', '=', json.id);
+    expect(await both.execute()).toHaveLength(2);
   });
 
   test('what it cost at first stays beside it until a stylist has seen to it', async () => {
@@ -234,8 +241,8 @@ describe('what the page says', () => {
     await say(DIFFERS);
     await isRead();
     page.body = offer({ price: 1599 });
-    later(PAGE_READ_EVERY_MS + 1000);
     await say(SOLD_OUT);
+    later(PAGE_READ_EVERY_MS + 1000);
     await isRead();
     expect(await own()).toMatchObject({ price_was: 1299, item: { estimated_price: 1599 } });
   });
@@ -246,10 +253,55 @@ describe('what the page says', () => {
     await isRead();
     expect(await own()).toMatchObject({ said_by: 'page' });
     page.body = offer({ price: 1299, availability: { '@id': 'https://schema.org/InStock' } });
-    later(PAGE_READ_EVERY_MS + 1000);
     await say(DIFFERS);
+    later(PAGE_READ_EVERY_MS + 1000);
     await isRead();
     expect(await own()).toBeUndefined();
+  });
+
+  test('what a stylist types answers what was said before, and other money', async () => {
+    page.body = offer({ price: 49.5, priceCurrency: 'USD' });
+    await say(DIFFERS);
+    await isRead();
+    page.body = NOTHING;
+    await agree(DIFFERS, REPORTS_AGREE - 1);
+    later(PAGE_READ_EVERY_MS + 1000);
+    await isRead();
+    const { body } = await call<{ items: { id: string; ecommerce_url: string }[] }>(
+      server,
+      '/api/stylist/items/',
+      { token: stylist.token },
+    );
+    const id = body.items.find(({ ecommerce_url }) => ecommerce_url === link)?.id;
+    await call(server, `/api/stylist/items/${id}/`, {
+      method: 'PATCH',
+      token: stylist.token,
+      json: { estimated_price: 1399 },
+    });
+    expect(await piece()).toMatchObject({ price_now: 1399, foreign_price: null });
+    await agree(DIFFERS, 1);
+    later(PAGE_READ_EVERY_MS + 1000);
+    await isRead();
+    expect(await piece()).toMatchObject({ price_now: 1399 });
+  });
+
+  test('what a page says days later contradicts nobody', async () => {
+    await say(SOLD_OUT);
+    await isRead();
+    await server.db
+      .updateTable('reports')
+      .set({ created_at: '2026-11-18T08:00:00.000Z' })
+      .where('user_id', '=', client.id)
+      .execute();
+    page.body = offer({ price: 1299, availability: 'InStock' });
+    await agree(DIFFERS, 1);
+    later(PAGE_READ_EVERY_MS + 1000);
+    await isRead();
+    const rows = server.db
+      .selectFrom('reports')
+      .select(['contradicted', 'settled_at'])
+      .where('user_id', '=', client.id);
+    expect(await rows.execute()).toEqual([{ contradicted: 0, settled_at: expect.any(String) }]);
   });
 
   test('what another page said is nothing to a piece whose link was corrected meanwhile', async () => {
@@ -353,13 +405,13 @@ describe('where the page says nothing', () => {
   ])('as one that %s, people who agree are believed, and no fewer', async (_, answer) => {
     page = answer;
     await say(SOLD_OUT);
-    later(PAGE_READ_EVERY_MS + 1000);
     await say(SOLD_OUT);
     await agree(SOLD_OUT, REPORTS_AGREE - 2);
+    later(PAGE_READ_EVERY_MS + 1000);
     await isRead();
     expect(await piece()).toMatchObject({ sold_out_since: null });
-    later(PAGE_READ_EVERY_MS + 1000);
     await agree(SOLD_OUT, 1);
+    later(PAGE_READ_EVERY_MS + 1000);
     await isRead();
     expect(await piece()).toMatchObject({ sold_out_since: now.toISOString() });
     expect(await own()).toMatchObject({ said_by: 'people' });
@@ -370,8 +422,8 @@ describe('where the page says nothing', () => {
     await agree({ kind: 'price', price: 1500 }, 2);
     await isRead();
     expect(await piece()).toMatchObject({ price_now: null });
-    later(PAGE_READ_EVERY_MS + 1000);
     await agree({ kind: 'price', price: 1500.5 }, 1);
+    later(PAGE_READ_EVERY_MS + 1000);
     await isRead();
     expect((await piece()).price_now).toBeGreaterThanOrEqual(1500);
   });
@@ -381,8 +433,8 @@ describe('where the page says nothing', () => {
     await say(DIFFERS);
     await isRead();
     expect(await piece()).toMatchObject({ price_now: null, sold_out_since: null });
-    later(PAGE_READ_EVERY_MS + 1000);
     await say(SOLD_OUT);
+    later(PAGE_READ_EVERY_MS + 1000);
     await isRead();
     expect(await piece()).toMatchObject({ linkState: 'broken', sold_out_since: now.toISOString() });
     expect(await own()).toMatchObject({ said_by: 'link' });
@@ -407,8 +459,8 @@ describe('where the page says nothing', () => {
     await agree(SOLD_OUT, REPORTS_AGREE - 1);
     await isRead();
     expect(await piece()).toMatchObject({ sold_out_since: null });
-    later(PAGE_READ_EVERY_MS + 1000);
     await agree(SOLD_OUT, 1);
+    later(PAGE_READ_EVERY_MS + 1000);
     await isRead();
     expect(await piece()).toMatchObject({ sold_out_since: now.toISOString() });
   });
@@ -465,8 +517,8 @@ describe('to mend', () => {
       '/api/stylist/templates/',
       { token: stylist.token },
     );
-    expect(body.templates.find(({ id }) => id === template.id)?.items).toMatchObject([
-      { itemId: other.id },
+    expect(body.templates.find(({ id }) => id === template.id)?.items).toEqual([
+      { category: 'Kurta', itemId: other.id },
     ]);
   });
 });
