@@ -65,25 +65,6 @@ function agreedPrice(reports: readonly Open[]): number | null {
   return agreed ?? null;
 }
 
-async function close(db: Db, reports: readonly Open[], contradicted: 0 | 1, now: Date) {
-  if (contradicted === 1) {
-    const since = new Date(now.getTime() - CONTRADICTED_WITHIN_MS).toISOString();
-    const old = reports.filter(({ created_at }) => created_at < since);
-    await close(db, old, 0, now);
-    reports = reports.filter(({ created_at }) => created_at >= since);
-  }
-  if (reports.length === 0) return;
-  await db
-    .updateTable('reports')
-    .set({ settled_at: now.toISOString(), ...(contradicted === 1 && { contradicted }) })
-    .where(
-      'id',
-      'in',
-      reports.map(({ id }) => id),
-    )
-    .execute();
-}
-
 type Change = Partial<
   Pick<
     Row<'items'>,
@@ -98,6 +79,93 @@ type Change = Partial<
   >
 >;
 
+interface Deciding {
+  db: Db;
+  item: Pick<
+    Row<'items'>,
+    'id' | 'price_paise' | 'price_was_paise' | 'sold_out_since' | 'link_state'
+  >;
+  says: PageSays;
+  now: Date;
+  /** What people have said of one kind, */
+  reports: readonly Open[];
+  /** and of that what counts. */
+  counted: readonly Open[];
+}
+
+/** These are answered; what the page says days later contradicts nobody. */
+async function close(
+  { db, item, now }: Deciding,
+  reports: readonly Open[],
+  isContradicted: (report: Open) => boolean = () => false,
+): Promise<void> {
+  const since = new Date(now.getTime() - CONTRADICTED_WITHIN_MS).toISOString();
+  for (const report of reports) {
+    const isWrong = report.created_at >= since && isContradicted(report);
+    await db
+      .updateTable('reports')
+      .set({ settled_at: now.toISOString(), ...(isWrong && { contradicted: 1 }) })
+      .where('user_id', '=', report.user_id)
+      .where('id', '=', report.id)
+      .where('item_id', '=', item.id)
+      .execute();
+  }
+}
+
+const found = ({ now }: Deciding, by: ChangedBy, what: Change): Change => ({
+  ...what,
+  changed_at: now.toISOString(),
+  changed_by: by,
+});
+
+/** A price as somebody saw it. */
+function seen(deciding: Deciding, by: ChangedBy, price_paise: number): Change {
+  const { item, now } = deciding;
+  const sighting = { price_paise, price_seen_at: now.toISOString(), foreign_price: null };
+  if (price_paise === item.price_paise) return sighting;
+  // It costs again what it did.
+  if (price_paise === item.price_was_paise) return { ...sighting, price_was_paise: null };
+  const price_was_paise = item.price_was_paise ?? item.price_paise;
+  return found(deciding, by, { ...sighting, price_was_paise });
+}
+
+async function decidePrice(deciding: Deciding): Promise<Change> {
+  const { says, reports, counted } = deciding;
+  if (says.price !== null) {
+    const price = paise(says.price);
+    await close(deciding, reports, ({ price_paise }) => !isNear(price_paise ?? 0, price));
+    return seen(deciding, 'page', price);
+  }
+  if (says.foreign) {
+    await close(deciding, reports);
+    return { foreign_price: JSON.stringify(says.foreign) };
+  }
+  const agreed = agreedPrice(counted);
+  if (agreed === null) return {};
+  await close(deciding, reports);
+  return seen(deciding, 'people', agreed);
+}
+
+async function decideStock(deciding: Deciding): Promise<Change> {
+  const { item, says, now, reports, counted } = deciding;
+  const wentAway = (by: ChangedBy) =>
+    item.sold_out_since ? {} : found(deciding, by, { sold_out_since: now.toISOString() });
+  if (says.isSoldOut === true) {
+    await close(deciding, reports);
+    return wentAway('page');
+  }
+  if (says.isSoldOut === false) {
+    await close(deciding, reports, () => true);
+    return { sold_out_since: null };
+  }
+  const isBroken = says.isBroken || item.link_state === 'broken';
+  const saying = people(counted);
+  const areEnough = saying >= REPORTS_AGREE;
+  if (!areEnough && !(isBroken && saying > 0)) return {};
+  await close(deciding, reports);
+  return wentAway(areEnough ? 'people' : 'link');
+}
+
 interface Read {
   id: string;
   /** What another page said is nothing to it. */
@@ -109,75 +177,32 @@ interface Read {
 export async function settle(db: Db, { id, url, says }: Read, now: Date): Promise<boolean> {
   const item = await db
     .selectFrom('items')
-    .select(['price_paise', 'price_was_paise', 'sold_out_since', 'link_state'])
+    .select(['id', 'price_paise', 'price_was_paise', 'sold_out_since', 'link_state'])
     .where('id', '=', id)
     .where('ecommerce_url', '=', url)
     .executeTakeFirst();
   if (!item) return false;
-  const at = now.toISOString();
   const reports = await openReports(db, id);
   const counted = await believed(db, reports, now);
-  const of = (kind: Open['kind'], among: readonly Open[]) =>
-    among.filter((one) => one.kind === kind);
-
-  const change: Change = {};
-  const found = (by: ChangedBy, what: Change) =>
-    Object.assign(change, { changed_at: at, changed_by: by }, what);
-  const otherPrice = (by: ChangedBy, price_paise: number) =>
-    found(by, { price_paise, price_was_paise: item.price_was_paise ?? item.price_paise });
-
-  const priced = of('price', reports);
-  if (says.price !== null) {
-    const price = paise(says.price);
-    Object.assign(change, { price_seen_at: at, foreign_price: null });
-    if (price !== item.price_paise) otherPrice('page', price);
-    const isWrong = ({ price_paise }: Open) => !isNear(price_paise ?? 0, price);
-    await close(db, priced.filter(isWrong), 1, now);
-    await close(
-      db,
-      priced.filter((one) => !isWrong(one)),
-      0,
-      now,
-    );
-  } else if (says.foreign) {
-    change.foreign_price = JSON.stringify(says.foreign);
-    await close(db, priced, 0, now);
-  } else {
-    const agreed = agreedPrice(of('price', counted));
-    if (agreed !== null) {
-      change.price_seen_at = at;
-      if (agreed !== item.price_paise) otherPrice('people', agreed);
-      await close(db, priced, 0, now);
-    }
-  }
-
-  const gone = of('sold_out', reports);
-  const isBroken = says.isBroken || item.link_state === 'broken';
-  if (says.isBroken) change.link_state = 'broken';
-  if (says.isSoldOut === true) {
-    if (!item.sold_out_since) found('page', { sold_out_since: at });
-    await close(db, gone, 0, now);
-  } else if (says.isSoldOut === false) {
-    change.sold_out_since = null;
-    const isAsItWas = item.price_was_paise === null && change.changed_at === undefined;
-    if (item.sold_out_since && isAsItWas) change.changed_at = null;
-    await close(db, gone, 1, now);
-  } else {
-    const saying = people(of('sold_out', counted));
-    const isEnough = saying >= REPORTS_AGREE || (isBroken && saying > 0);
-    if (isEnough) {
-      if (!item.sold_out_since) {
-        found(saying >= REPORTS_AGREE ? 'people' : 'link', { sold_out_since: at });
-      }
-      await close(db, gone, 0, now);
-    }
-  }
-
+  const about = (kind: Open['kind']): Deciding => ({
+    db,
+    item,
+    says,
+    now,
+    reports: reports.filter((one) => one.kind === kind),
+    counted: counted.filter((one) => one.kind === kind),
+  });
+  const change: Change = {
+    ...(says.isBroken && { link_state: 'broken' }),
+    ...(await decideStock(about('sold_out'))),
+    ...(await decidePrice(about('price'))),
+  };
+  const after = { ...item, ...change };
+  const isAsItWas = after.sold_out_since === null && after.price_was_paise === null;
+  if (isAsItWas) Object.assign(change, { changed_at: null, changed_by: null });
   if (Object.keys(change).length > 0) {
     await db.updateTable('items').set(change).where('id', '=', id).execute();
   }
   if (change.changed_at) await tellMenders(db, id, now);
-  return (
-    (change.sold_out_since === undefined ? item.sold_out_since : change.sold_out_since) !== null
-  );
+  return after.sold_out_since !== null;
 }

@@ -69,7 +69,6 @@ export const clients = {
       `${plural(pieces, 'piece', 'pieces')}, in ${plural(looks, 'look', 'looks')} of your clients`,
     inLooks: (brand: string, looks: number) =>
       [brand, `in ${plural(looks, 'look', 'looks')}`].filter(Boolean).join(', '),
-    soldOutSince: (day: string) => `Sold out since ${day}`,
     saidBy: {
       page: (when: string) => `The shop’s page says so, ${when}.`,
       people: (when: string) => `People agree, ${when}. The page says nothing.`,

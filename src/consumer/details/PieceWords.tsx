@@ -69,6 +69,7 @@ export function PieceWords(props: PieceWordsProps) {
               className={styles.seen}
               aria-expanded={isAtShop}
               aria-controls={isAtShop ? shopId : undefined}
+              aria-label={texts.atShop.open(seenWords(piece.priceSeenAt, now))}
               onClick={() => setIsAtShop(!isAtShop)}
             >
               {seenWords(piece.priceSeenAt, now)}

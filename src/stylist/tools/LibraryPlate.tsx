@@ -1,5 +1,6 @@
 import type { LibraryItem } from '../../../contract/items.ts';
 import { OurPicture } from '../OurPicture.tsx';
+import { formatDay } from '../../ui/dates.ts';
 import { Price } from '../../ui/Price.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { portalTexts } from '../../../texts/portal.ts';
@@ -29,6 +30,11 @@ export function LibraryPlate({ item, onEdit }: LibraryPlateProps) {
       <p className={styles.state}>
         <Status kind={KINDS[item.linkState]}>{words.tools.links[item.linkState]}</Status>
       </p>
+      {item.sold_out_since && (
+        <p className={styles.state}>
+          <Status kind="bad">{words.seen.soldOutSince(formatDay(item.sold_out_since))}</Status>
+        </p>
+      )}
       <p className="note">{words.tools.used(item.timesUsed)}</p>
     </li>
   );

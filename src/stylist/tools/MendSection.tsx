@@ -128,7 +128,7 @@ function Row({
         {since === null ? (
           <Price value={item.estimated_price} was={price_was} />
         ) : (
-          <Status kind="bad">{words.soldOutSince(formatDay(since))}</Status>
+          <Status kind="bad">{portalTexts.seen.soldOutSince(formatDay(since))}</Status>
         )}
         <p className="note">
           {words.saidBy[said_by](whenSaid(at, now))} {replaced > 0 && words.backupInFront(replaced)}

@@ -245,6 +245,12 @@ describe('what the page says', () => {
     later(PAGE_READ_EVERY_MS + 1000);
     await isRead();
     expect(await own()).toMatchObject({ price_was: 1299, item: { estimated_price: 1599 } });
+    page.body = offer({ price: 1299 });
+    await say(DIFFERS);
+    later(PAGE_READ_EVERY_MS + 1000);
+    await isRead();
+    expect(await piece()).toMatchObject({ price_now: null });
+    expect(await own()).toBeUndefined();
   });
 
   test('what is back at its price is nothing to mend', async () => {
@@ -302,6 +308,25 @@ describe('what the page says', () => {
       .select(['contradicted', 'settled_at'])
       .where('user_id', '=', client.id);
     expect(await rows.execute()).toEqual([{ contradicted: 0, settled_at: expect.any(String) }]);
+  });
+
+  test('what is sold out at its old price is to mend, and what is back at another one too', async () => {
+    page.body = offer({ price: 1499 });
+    await say(DIFFERS);
+    await isRead();
+    page.body = offer({ price: 1299, availability: 'SoldOut' });
+    await say(SOLD_OUT);
+    later(PAGE_READ_EVERY_MS + 1000);
+    await isRead();
+    expect(await own()).toMatchObject({
+      price_was: null,
+      item: { sold_out_since: expect.any(String) },
+    });
+    page.body = offer({ price: 1399, availability: 'InStock' });
+    await say(DIFFERS);
+    later(PAGE_READ_EVERY_MS + 1000);
+    await isRead();
+    expect(await own()).toMatchObject({ price_was: 1299, item: { sold_out_since: null } });
   });
 
   test('what another page said is nothing to a piece whose link was corrected meanwhile', async () => {

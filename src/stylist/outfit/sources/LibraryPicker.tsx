@@ -3,6 +3,7 @@ import type { LibraryItem } from '../../../../contract/items.ts';
 import type { PendingRequest } from '../../../../contract/requests.ts';
 import { listItems } from '../../../api/items.ts';
 import { OurPicture } from '../../OurPicture.tsx';
+import { formatDay } from '../../../ui/dates.ts';
 import { Price } from '../../../ui/Price.tsx';
 import { portalTexts } from '../../../../texts/portal.ts';
 import { SearchIcon } from '../../icons.tsx';
@@ -91,6 +92,11 @@ export function LibraryPicker({ request, help, onAdd }: LibraryPickerProps) {
                 <span className="vh">{words.add}</span> {item.name}
               </span>
               <Price value={item.estimated_price} />
+              {item.sold_out_since && (
+                <span className={styles.warns}>
+                  {portalTexts.seen.soldOutSince(formatDay(item.sold_out_since))}
+                </span>
+              )}
               {item.because && <span className={styles.because}>{item.because}</span>}
               {item.warns && <span className={styles.warns}>{item.warns}</span>}
             </button>
