@@ -1,13 +1,17 @@
 import { statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expirePhotos } from '../../../server/photos/keeping.ts';
 import type { PhotoList } from '../../../contract/photos.ts';
 import { call, signInConsumer, signInStylist, uploadPhoto } from '../../support/people/call.ts';
+import { newClient, newOutfit, newStylist } from '../../support/people/styling.ts';
 import { jpeg } from '../../support/samples/pictures.ts';
+import { picturesOf } from '../../support/server/s3.ts';
 import { run } from '../../support/server/run.ts';
 import { emptyDataDir } from '../../support/server/data-dir.ts';
 import { startServer, type TestServer } from '../../support/server/server.ts';
 
+const DAY_MS = 24 * 60 * 60_000;
 let server: TestServer;
 
 beforeAll(async () => {
@@ -33,6 +37,48 @@ test('a backup of a running server, restored, is the same installation', async (
   expect(body).toHaveLength(1);
   expect((await call(restored, body[0]?.image_url ?? '')).status).toBe(200);
   await restored.stop();
+});
+
+test('a photo whose time was over is in no backup that is made then', async () => {
+  const client = await newClient(server);
+  await newOutfit(server, await newStylist(server), client);
+  const { body } = await uploadPhoto(server, client.token, await jpeg({ seed: 3 }));
+  await call(server, '/api/user/profile/preferences/update_preferences/', {
+    token: client.token,
+    json: {
+      user_gender: 2,
+      age_range: '25-34',
+      color_preferences: { favorite_colors: [] },
+      keep_photos_days: 30,
+    },
+  });
+  const inBackup = async () => {
+    const file = path.join(emptyDataDir(), 'backup.db');
+    expect(await run('backup', [file], { DATA_DIR: server.dataDir })).toMatchObject({ code: 0 });
+    const dataDir = emptyDataDir();
+    expect(await run('restore', [file], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
+    const pictures = (await picturesOf(dataDir)).join();
+    return [client.photoId, body.id].map((id) => pictures.includes(id));
+  };
+  expect(await inBackup()).toEqual([true, true]);
+  for (const days of [29, 31]) {
+    await expirePhotos({
+      db: server.db,
+      now: new Date(Date.now() + days * DAY_MS),
+      onError: (error) => {
+        throw error;
+      },
+    });
+  }
+  await server.db
+    .updateTable('jobs')
+    .set({ run_at: new Date().toISOString() })
+    .where('kind', '=', 'remove_photo_files')
+    .execute();
+  await expect
+    .poll(async () => (await picturesOf(server.dataDir)).join())
+    .not.toContain(client.photoId);
+  expect(await inBackup()).toEqual([false, true]);
 });
 
 test('neither overwrites anything', async () => {

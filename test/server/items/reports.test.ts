@@ -11,6 +11,7 @@ import {
 import type { Outfit } from '../../../contract/outfits.ts';
 import { READ_PAGE } from '../../../server/items/read-page.ts';
 import { settle } from '../../../server/items/settle.ts';
+import { mendingNotice } from '../../../server/push/notices.ts';
 import { addJob } from '../../../server/jobs/queue.ts';
 import { openShop, type Shop } from '../../support/outside/shop.ts';
 import { call, signInConsumer, type Session } from '../../support/people/call.ts';
@@ -492,6 +493,50 @@ describe('where the page says nothing', () => {
 });
 
 describe('to mend', () => {
+  test('who has it in a look is told once a day, and not of what was seen to', async () => {
+    const { id } = await server.db
+      .selectFrom('stylists')
+      .select('id')
+      .where('id', '=', stylist.id)
+      .executeTakeFirstOrThrow();
+    await server.db
+      .insertInto('push_subscriptions')
+      .values({
+        id: `of-${made}`,
+        role: 'stylist',
+        subject_id: id,
+        endpoint: `https://push.example/${made}`,
+        p256dh: 'x',
+        auth: 'x',
+        kinds: '["new_request"]',
+        created_at: now.toISOString(),
+      })
+      .execute();
+    await server.db.updateTable('stylists').set({ mending_told_on: null }).execute();
+    const told = () =>
+      server.db
+        .selectFrom('stylists')
+        .select('mending_told_on')
+        .where('id', '=', id)
+        .executeTakeFirst();
+    page.body = offer({ price: 1499 });
+    await say(DIFFERS);
+    await isRead();
+    expect(await told()).toEqual({ mending_told_on: '2026-11-20' });
+    expect(await mendingNotice(server.db, id)).toMatchObject({ id });
+    const pushes = () =>
+      server.db.selectFrom('jobs').select('id').where('kind', '=', 'push_mending').execute();
+    await server.db.deleteFrom('jobs').where('kind', '=', 'push_mending').execute();
+    page.body = offer({ price: 1599 });
+    await say(SOLD_OUT);
+    later(PAGE_READ_EVERY_MS + 1000);
+    await isRead();
+    expect(await own()).toMatchObject({ item: { estimated_price: 1599 } });
+    expect(await pushes()).toEqual([]);
+    await server.db.updateTable('items').set({ changed_at: null }).execute();
+    expect(await mendingNotice(server.db, id)).toBe(null);
+  });
+
   test('a new price is taken, and nothing is left to mend', async () => {
     page.body = offer({ price: 1499 });
     await say(DIFFERS);
