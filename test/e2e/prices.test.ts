@@ -105,14 +105,16 @@ test('from the shop she comes back to what she may say of it', async ({ page, se
   const { email, id } = await given(server, '');
   await enter(page, server, email);
   await openLook(page);
-  await page.context().route(/^http:\/\/127\.0\.0\.1:\d+\/kurta/, (route) => route.abort());
+  await page.context().route(/^http:\/\/127\.0\.0\.1:\d+\/kurta/, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>A shop</title>' }),
+  );
   const [shopPage] = await Promise.all([
     page.context().waitForEvent('page'),
     kurta(page).getByRole('link', { name: 'Buy Now' }).click(),
   ]);
   await shopPage.close();
   await kurta(page).getByText('Back from the shop?').waitFor();
-  await kurta(page).getByRole('button', { name: 'Sold out' }).click();
+  await kurta(page).getByRole('button', { name: 'Sold out', exact: true }).click();
   await kurta(page).getByText('You said: sold out.').waitFor();
   await expect
     .poll(() => server.db.selectFrom('reports').select('kind').where('user_id', '=', id).execute())
