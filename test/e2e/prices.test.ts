@@ -105,9 +105,11 @@ test('from the shop she comes back to what she may say of it', async ({ page, se
   const { email, id } = await given(server, '');
   await enter(page, server, email);
   await openLook(page);
-  await page.context().route(/^http:\/\/127\.0\.0\.1:\d+\/kurta/, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<title>A shop</title>' }),
-  );
+  await page
+    .context()
+    .route(/^http:\/\/127\.0\.0\.1:\d+\/kurta/, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>A shop</title>' }),
+    );
   const [shopPage] = await Promise.all([
     page.context().waitForEvent('page'),
     kurta(page).getByRole('link', { name: 'Buy Now' }).click(),

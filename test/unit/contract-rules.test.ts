@@ -166,6 +166,7 @@ describe('preferences', () => {
     favorite_colors: ['madder'],
     style_preferences: 'Handloom',
     sizes: ['M'],
+    keep_photos_days: 90 as const,
     name: 'Ananya',
     email: 'ananya@example.in',
     user_id: 'u1',

@@ -120,6 +120,7 @@ test('the closet holds what she kept; taking it out leaves the rating', async ()
             price_seen_at: kept?.price_seen_at,
             price_now: null,
             sold_out_since: null,
+            foreign_price: null,
             userRating: 5,
           },
         ],

@@ -52,6 +52,7 @@ test('preferences are stored whole and read back', async () => {
     favorite_colors: ['madder', 'leaf'],
     style_preferences: 'loose',
     sizes: ['M', 'UK 5'],
+    keep_photos_days: null,
     name: 'Priya',
     email: 'preferring@example.com',
     user_id: consumer.id,
