@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { NAME_MAX } from '../../contract/limits.ts';
+import { NAME_MAX, PIN_TEXT_MAX, PINS_MAX } from '../../contract/limits.ts';
 import { expect, test as base } from '../fixtures.ts';
 import { cutWords } from '../support/browser/cut.ts';
 import { NO_LINE } from '../support/browser/errors.ts';
@@ -15,6 +15,11 @@ import type { TestServer } from '../support/server/server.ts';
 const LETTERS = 'abcdefghij'.repeat(30);
 const NAME = LETTERS.slice(0, NAME_MAX);
 const LINK = `https://shop.example/${LETTERS}`;
+const PINS = Array.from({ length: PINS_MAX }, (_, index) => ({
+  x: 0.5,
+  y: index / 10,
+  text: LETTERS.slice(0, PIN_TEXT_MAX),
+}));
 const NARROW = { viewport: { width: 320, height: 640 } };
 
 /** Everything that a person writes is a word that no line can hold. */
@@ -22,7 +27,7 @@ async function writeLong({ db }: TestServer) {
   const [name, text] = [LETTERS, LINK];
   await db
     .updateTable('outfits')
-    .set({ title: name, description: text, stylist_notes: text })
+    .set({ title: name, description: text, stylist_notes: text, pins: JSON.stringify(PINS) })
     .execute();
   await db.updateTable('outfit_items').set({ name, brand: name, category: name }).execute();
   await db.updateTable('items').set({ name, brand: name, category: name }).execute();
@@ -144,6 +149,11 @@ test('a word of 300 characters pushes nothing of a stylist’s off a narrow scre
   await seen('backups, shut', button(/^Backups of/));
   await button(/^Backups of/).click();
   await seen('backups', page.getByRole('group', { name: /^Backups of/ }));
+  await button('Pins (8)').click();
+  await seen('pins', button('Remove pin 8'));
+  await button('Pin 8').press('Enter');
+  await seen('pins, written', page.getByLabel('Words for pin 8'));
+  await button('Done').click();
   await button('From the library').click();
   await seen('library', page.getByRole('searchbox'));
   await button('Use a template').click();

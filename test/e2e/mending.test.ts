@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test as base } from '../fixtures.ts';
 import { LINE_CUT, OF_ANOTHER_BUILD } from '../support/browser/errors.ts';
-import { newestWaits, served } from '../support/browser/worker.ts';
+import { leaveToTheNewest, newestWaits, served } from '../support/browser/worker.ts';
 import { Deploying } from '../support/outside/deploying.ts';
 import { enter } from '../support/screens/enter.ts';
 
@@ -88,7 +88,7 @@ test('48: after a deploy the old version does not keep the new one’s page as i
   await newestWaits(page);
   expect(await pages()).toEqual(ofTheNew);
   // Nobody looks at the old one any more.
-  await page.goto('about:blank');
+  await leaveToTheNewest(page);
   await line.down();
   await page.goto(line.url);
   await isHome(page);

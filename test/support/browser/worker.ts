@@ -63,3 +63,26 @@ export async function workerIsStopped(page: Page): Promise<void> {
   await stopped;
   await devtools.detach();
 }
+
+/** Leaves the app, and waits until the worker that waited for that is the one that acts. */
+export async function leaveToTheNewest(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const { promise: acts, resolve } = Promise.withResolvers<void>();
+  const statuses = new Map<string, string>();
+  let isLeft = false;
+  const look = () => {
+    const now = [...statuses.values()];
+    const isOnItsWay = now.some((status) => /^(installed|activating)$/.test(status));
+    if (isLeft && !isOnItsWay && now.includes('activated')) resolve();
+  };
+  devtools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+    for (const { versionId, status } of versions) statuses.set(versionId, status);
+    look();
+  });
+  await devtools.send('ServiceWorker.enable');
+  await page.goto('about:blank');
+  isLeft = true;
+  look();
+  await acts;
+  await devtools.detach();
+}
