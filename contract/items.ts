@@ -46,7 +46,7 @@ export const ToMend = z.object({
   item: LibraryItem,
   /** In how many looks of this stylist's clients it is, */
   looks: Count,
-  /** and in how many of those a backup stands in front of it. */
+  /** and in how many of those there is a backup, where it is sold out. */
   replaced: Count,
   /** Null where its price is as it was. */
   price_was: z.nullable(Rupees),

@@ -1,13 +1,16 @@
 import { BACKUPS_MAX, PAGE_MAX } from '../../contract/limits.ts';
 import { rupees } from '../../contract/money.ts';
+import { DEFAULT_TIME_ZONE } from '../../contract/analytics.ts';
 import type { Template } from '../../contract/templates.ts';
 import type { ItemReplaced, LibraryItem, Mending } from '../../contract/items.ts';
+import { dayIn } from '../analytics/days.ts';
 import type { Db, Row } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { notifyMending } from '../push/notify.ts';
-import { dayInIndia } from './day.ts';
 import { findItems } from './queries.ts';
+
+const dayOf = dayIn(DEFAULT_TIME_ZONE);
 
 type Wire = (item: Awaited<ReturnType<typeof findItems>>[number]) => LibraryItem;
 
@@ -109,7 +112,7 @@ export async function replaceItem(db: Db, replacing: Replacing): Promise<ItemRep
       .where('id', '=', id)
       .execute();
   }
-  await seenTo(db, item);
+  if (!(await isOthersToo(db, replacing))) await seenTo(db, item);
   return { looks };
 }
 
@@ -167,8 +170,21 @@ async function offerInstead(db: Db, { stylist, item, other }: Offering): Promise
   return new Set(rows.map(({ outfit_id }) => outfit_id)).size;
 }
 
+/** Whether another stylist has it in a look that was sent, and has to see to it there. */
+async function isOthersToo(db: Db, { stylist, item }: Replacing): Promise<boolean> {
+  const other = await db
+    .selectFrom('outfit_items')
+    .innerJoin('outfits', 'outfits.id', 'outfit_items.outfit_id')
+    .select('outfits.id')
+    .where('outfit_items.item_id', '=', item)
+    .where('outfits.stylist_id', '!=', stylist)
+    .where('outfits.status', '=', 'approved')
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
 /** Nothing is left to mend of it. */
-export const seenTo = (db: Db, id: string) =>
+const seenTo = (db: Db, id: string) =>
   db
     .updateTable('items')
     .set({ changed_at: null, changed_by: null, price_was_paise: null })
@@ -177,7 +193,7 @@ export const seenTo = (db: Db, id: string) =>
 
 /** Those in whose looks a piece is, once a day at most. */
 export async function tellMenders(db: Db, itemId: string, now: Date): Promise<void> {
-  const day = dayInIndia(now);
+  const day = dayOf(now);
   const told = await db
     .updateTable('stylists')
     .set({ mending_told_on: day })

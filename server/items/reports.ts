@@ -1,16 +1,18 @@
 import { REPORTS_A_DAY } from '../../contract/limits.ts';
+import { DEFAULT_TIME_ZONE } from '../../contract/analytics.ts';
 import { paise, rupees } from '../../contract/money.ts';
 import type { Report } from '../../contract/reports.ts';
 import { routes } from '../../contract/routes.ts';
+import { dayIn } from '../analytics/days.ts';
 import { asUserInTurn } from '../auth/accounts.ts';
 import type { Db } from '../db/tables.ts';
 import { serverTexts } from '../../texts/server.ts';
 import { AppError } from '../errors.ts';
 import type { On } from '../http/route.ts';
-import { dayInIndia } from './day.ts';
 import { addToLibrary } from './queries.ts';
 import { readSoon } from './read-page.ts';
 
+const dayOf = dayIn(DEFAULT_TIME_ZONE);
 const HOUR_S = 60 * 60;
 
 interface Deps {
@@ -37,7 +39,7 @@ interface Reporting {
 
 /** Of a piece one of a kind, a day: the last that somebody typed. */
 async function store(db: Db, { user, item, report }: Reporting, now: Date): Promise<void> {
-  const day = dayInIndia(now);
+  const day = dayOf(now);
   const known = db.selectFrom('reports').select('id').where('user_id', '=', user);
   if (await known.where('id', '=', report.id).executeTakeFirst()) return;
   const { today } = await db

@@ -577,7 +577,17 @@ describe('to mend', () => {
     expect((await replace(stylist, randomUUID())).status).toBe(404);
     expect((await replace(stylist, item.id, randomUUID())).status).toBe(404);
     expect((await replace(client)).status).toBe(403);
+    const colleague = await newStylist(server);
+    const theirs = await newOutfit(server, colleague, await newClient(server), {
+      items: [itemDraft({ name: 'Kurta', ecommerce_url: link, estimated_price: 1299 })],
+    });
     expect((await replace(stylist)).body).toEqual({ looks: 1 });
+    expect((await mending(colleague)).pieces).toMatchObject([{ looks: 1 }]);
+    await server.db
+      .updateTable('outfits')
+      .set({ status: 'discarded' })
+      .where('id', '=', theirs.id)
+      .execute();
     expect((await replace(stylist)).body).toEqual({ looks: 0 });
     const now = await piece();
     expect(now).toMatchObject({ name: 'Kurta', backups: [{ name: 'Other kurta' }] });
