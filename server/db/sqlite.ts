@@ -49,11 +49,26 @@ function closeToOthers(file: string): void {
     if (existsSync(one)) chmodSync(one, 0o600);
 }
 
+/** Two that open a new file at once: SQLite does not wait here as it does for a write. */
+function logAhead(sqlite: Sqlite.Database): void {
+  const last = Date.now() + BUSY_TIMEOUT_MS;
+  for (;;) {
+    try {
+      sqlite.pragma('journal_mode = WAL');
+      return;
+    } catch (error) {
+      const isBusy = error instanceof Sqlite.SqliteError && error.code === 'SQLITE_BUSY';
+      if (!isBusy || Date.now() > last) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
+    }
+  }
+}
+
 export function openSqlite(file: string): Kysely<Tables> {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   closeToOthers(file);
   const sqlite = new Sqlite(file, { timeout: BUSY_TIMEOUT_MS });
-  sqlite.pragma('journal_mode = WAL');
+  logAhead(sqlite);
   sqlite.pragma('synchronous = FULL');
   sqlite.pragma('foreign_keys = ON');
   sqlite.pragma('secure_delete = ON');

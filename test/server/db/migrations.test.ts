@@ -1,3 +1,7 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import Sqlite from 'better-sqlite3';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { readConfig, ConfigError } from '../../../server/config.ts';
@@ -70,6 +74,25 @@ test('two starts at once migrate once', { timeout: 30_000 }, async () => {
   const both = await Promise.all([startPoshak({ dataDir }), startPoshak({ dataDir })]);
   const codes = await Promise.all(both.map((server) => server.stop()));
   expect(codes).toEqual([0, 0]);
+});
+
+/** What a second start does, up to its first transaction. */
+const OPENS = `
+  import { openSqlite } from ${JSON.stringify(new URL('../../../server/db/sqlite.ts', import.meta.url).href)};
+  process.stdout.write('opening');
+  await openSqlite(process.argv[1]).destroy();
+`;
+
+test('a start waits for another that has the new file', async () => {
+  const file = path.join(emptyDataDir(), 'poshak.db');
+  const other = new Sqlite(file);
+  other.exec('begin immediate');
+  const start = spawn(process.execPath, ['--input-type=module', '-e', OPENS, file]);
+  const ended = once(start, 'exit');
+  await once(start.stdout, 'data');
+  // As long as it has the file; nobody sees the start wait.
+  setTimeout(() => other.close(), 200);
+  expect(await ended).toEqual([0, null]);
 });
 
 test('a database newer than the program is left alone', async () => {
