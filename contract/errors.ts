@@ -19,6 +19,7 @@ export const ERROR_STATUS = {
   being_styled: 409,
   unanswered: 409,
   already_styled: 409,
+  already_sent: 409,
   notes_full: 409,
   key_reused: 409,
   already_rated: 409,

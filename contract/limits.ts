@@ -46,6 +46,9 @@ export const BACKUPS_MAX = 2;
 /** On one photo, and the letters of each. */
 export const PINS_MAX = 8;
 export const PIN_TEXT_MAX = 140;
+/** Outfits that go out together, and the seconds in which that may be taken back. */
+export const OUTFITS_SENT_MAX = 50;
+export const UNDO_MAX_S = 30;
 
 /** Days that photos may be kept, for who does not keep them until they are deleted. */
 export const KEEP_PHOTOS_DAYS = [30, 90, 365] as const;

@@ -1,6 +1,14 @@
 import { Choices } from './choices.ts';
 import { Answer, Dispute, OutfitAnswer } from './ledger.ts';
-import { ANSWERS_MAX, BACKUPS_MAX, OUTFIT_ITEMS_MAX, PINS_MAX, WHY_MAX } from './limits.ts';
+import {
+  ANSWERS_MAX,
+  BACKUPS_MAX,
+  OUTFIT_ITEMS_MAX,
+  OUTFITS_SENT_MAX,
+  PINS_MAX,
+  UNDO_MAX_S,
+  WHY_MAX,
+} from './limits.ts';
 import { IdempotencyHeaders } from './photos.ts';
 import { Pin } from './pins.ts';
 import { route, type Endpoint } from './route.ts';
@@ -168,8 +176,17 @@ export const OutfitCreated = z.object({
 });
 export type OutfitCreated = z.infer<typeof OutfitCreated>;
 
-export const Approval = z.object({ approved: z.boolean(), stylistNotes: z.optional(Words) });
+export const Approval = z.object({
+  approved: z.boolean(),
+  stylistNotes: z.optional(Words),
+  /** Those that go; all drafts of the request where none is named. */
+  outfits: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(OUTFITS_SENT_MAX))),
+  /** So many seconds they wait and may be taken back. */
+  undo_s: z.optional(z.int().check(z.minimum(1), z.maximum(UNDO_MAX_S))),
+});
 export type Approval = z.infer<typeof Approval>;
+
+const Sent = z.extend(Success, { goesAt: z.optional(Time) });
 
 export const outfitRead = {
   method: 'GET',
@@ -192,7 +209,13 @@ export const outfitCorrect = {
 export const outfitApprove = {
   method: 'POST',
   path: '/api/stylist/outfits/:id/approve/',
-  answers: { 200: Success },
+  answers: { 200: Sent },
+} as const satisfies Endpoint;
+
+export const outfitTakeBack = {
+  method: 'DELETE',
+  path: '/api/stylist/outfits/:id/approve/',
+  answers: { 204: 'empty' },
 } as const satisfies Endpoint;
 
 export const outfitDispute = {
@@ -220,6 +243,10 @@ export const outfitRoutes = {
     auth: 'stylist',
     json: Approval,
     errors: ['claimed_by_another', 'reserved', 'request_closed', 'unanswered'],
+  }),
+  takeBack: route(outfitTakeBack, {
+    auth: 'stylist',
+    errors: ['claimed_by_another', 'already_sent'],
   }),
   dispute: route(outfitDispute, {
     auth: 'consumer',

@@ -6,6 +6,7 @@ import type { Glovebox } from './glovebox/glovebox.ts';
 import { CHECK_LINK, checkLink } from './items/check-link.ts';
 import { READ_PAGE, readPage } from './items/read-page.ts';
 import { fileJobs } from './media/files.ts';
+import { SEND_OUTFITS, sendHeld } from './outfits/send.ts';
 import { COLOUR_PICTURE, colourPicture } from './pictures/colour.ts';
 import { copyPicture } from './pictures/copy.ts';
 import { COPY_PICTURE } from './pictures/queries.ts';
@@ -45,6 +46,7 @@ export function jobHandlers(deps: Deps): Handlers {
     [PUSH_REQUEST]: pushJob(deps, requestNotice),
     [PUSH_GOING]: pushJob(deps, goingNotice),
     [PUSH_MENDING]: pushJob(deps, mendingNotice),
+    [SEND_OUTFITS]: sendHeld(deps),
     [TELL_STYLISTS]: tellStylists(deps),
     [TELL_FIRST]: tellFirst(deps),
     [FORWARD_EVENT]: umami

@@ -42,6 +42,7 @@ export const serverTexts = {
     being_styled: 'A stylist is working on this already.',
     unanswered: 'Not everything that was asked for is answered yet.',
     already_styled: 'This is styled already.',
+    already_sent: 'This has gone out already.',
     notes_full: 'No more notes can be sent with this photo.',
     key_reused: 'This key was already used for something else.',
     already_rated: 'This item is already rated.',
@@ -89,6 +90,7 @@ export const serverTexts = {
     notInOutfit: 'This item is not part of the outfit.',
     tooManyBackups: 'This item has as many backups as it may have.',
   },
+  outfits: { notOfRequest: 'This outfit does not answer this request.' },
   /** Reading a shop's page; each is followed by what to do instead. */
   pages: {
     byHand: (why: string) => `${why} Please fill in the item by hand.`,

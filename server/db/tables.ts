@@ -127,6 +127,8 @@ export interface Tables {
     /** The stylist who may have it before the others, until then. */
     reserved_for: string | null;
     reserved_until: string | null;
+    /** When what was sent goes out; until then it may be taken back. */
+    goes_at: Generated<string | null>;
     created_at: string;
   };
   outfits: {
@@ -148,6 +150,8 @@ export interface Tables {
     pins: Generated<string | null>;
     created_at: string;
     approved_at: string | null;
+    /** With its request's: this one is among those that go. */
+    goes_at: Generated<string | null>;
     /** Of all stars that its pieces were given. */
     rating_sum: Generated<number>;
     rating_count: Generated<number>;

@@ -1,46 +1,113 @@
 import type { Approval } from '../../contract/outfits.ts';
+import { serverTexts } from '../../texts/server.ts';
 import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
-import { notifyOutfitReady } from '../push/notify.ts';
-import { closeRequest } from '../requests/queries.ts';
 import { claimRequest } from '../requests/rules.ts';
 import { closeLedgers } from './ledger.ts';
-import { approveDrafts } from './queries.ts';
+import { holdOutfits, sendOutfits, takeBack } from './send.ts';
 
 interface Deps {
   db: Db;
   now: () => Date;
 }
 
-/** Hands the request's drafts to the consumer, or throws this one away; both may be repeated. */
+const decided = (db: Db, id: string) =>
+  db
+    .selectFrom('outfits')
+    .innerJoin('requests', 'requests.id', 'outfits.request_id')
+    .innerJoin('photos', 'photos.id', 'outfits.photo_id')
+    .select([
+      'outfits.request_id',
+      'outfits.photo_id',
+      'outfits.status',
+      'outfits.stylist_id',
+      'outfits.goes_at',
+      'requests.status as request_status',
+      'requests.claimed_by',
+      'photos.deleted_at',
+    ])
+    .where('outfits.id', '=', id)
+    .executeTakeFirst();
+
+type Decided = NonNullable<Awaited<ReturnType<typeof decided>>>;
+
+/** An open request is claimed; what was left out of one that was sent stays its stylist's. */
+async function workOn(db: Db, outfit: Decided, stylistId: string, now: Date): Promise<void> {
+  const isLeftOut = outfit.request_status === 'completed' && outfit.deleted_at === null;
+  if (isLeftOut && outfit.stylist_id === stylistId) return;
+  await claimRequest(db, outfit.request_id, stylistId, now);
+}
+
+/** The drafts that are meant: those that are named, else all of the request. */
+async function draftsMeant(
+  db: Db,
+  requestId: string,
+  named: readonly string[] | undefined,
+): Promise<string[]> {
+  const outfits = await db
+    .selectFrom('outfits')
+    .select(['id', 'status'])
+    .where('request_id', '=', requestId)
+    .where('status', '!=', 'discarded')
+    .execute();
+  const known = new Map(outfits.map(({ id, status }) => [id, status]));
+  const strange = named?.findIndex((id) => !known.has(id)) ?? -1;
+  if (strange >= 0) {
+    const fields = { [`outfits.${strange}`]: serverTexts.outfits.notOfRequest };
+    throw new AppError('invalid', { fields });
+  }
+  return [...new Set(named ?? known.keys())].filter((id) => known.get(id) === 'draft');
+}
+
+/**
+ * Hands drafts to the consumer, at once or when the time to think better of it is over, or throws
+ * this one away; all of it may be repeated. Answers when they go, where they wait.
+ */
 export async function decide(
   { db, now }: Deps,
   id: string,
   stylistId: string,
-  { approved, stylistNotes }: Approval,
-): Promise<void> {
-  const outfit = await db
-    .selectFrom('outfits')
-    .select(['request_id', 'photo_id', 'status', 'user_id'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  { approved, stylistNotes, outfits, undo_s }: Approval,
+): Promise<string | null> {
+  const outfit = await decided(db, id);
   if (!outfit || (approved && outfit.status === 'discarded')) throw new AppError('not_found');
-  if (outfit.status === (approved ? 'approved' : 'discarded')) return;
-  if (outfit.status !== 'draft') throw new AppError('request_closed');
-  await claimRequest(db, outfit.request_id, stylistId, now());
   if (!approved) {
+    if (outfit.status === 'discarded') return null;
+    if (outfit.status !== 'draft') throw new AppError('request_closed');
+    await workOn(db, outfit, stylistId, now());
     await db.updateTable('outfits').set({ status: 'discarded' }).where('id', '=', id).execute();
-    return;
+    return null;
   }
+  const requestId = outfit.request_id;
+  const going = await draftsMeant(db, requestId, outfits);
+  if (going.length === 0 || (!outfits && outfit.status === 'approved')) return null;
+  await workOn(db, outfit, stylistId, now());
   if (stylistNotes !== undefined) {
     await db
       .updateTable('outfits')
       .set({ stylist_notes: stylistNotes })
-      .where('id', '=', id)
+      .where('id', 'in', outfits ? going : [id])
       .execute();
   }
-  await closeLedgers(db, { requestId: outfit.request_id, photoId: outfit.photo_id });
-  await approveDrafts(db, outfit.request_id, now());
-  await closeRequest(db, { id: outfit.request_id, status: 'completed', by: stylistId }, now());
-  await notifyOutfitReady(db, { id, userId: outfit.user_id }, now());
+  await closeLedgers(db, outfit.photo_id, going);
+  const request = { id: requestId, status: outfit.request_status };
+  if (undo_s === undefined) {
+    await sendOutfits(db, { request, ids: going, by: stylistId }, now());
+    return null;
+  }
+  const goesAt = new Date(now().getTime() + undo_s * 1000);
+  await holdOutfits(db, { request, ids: going }, goesAt, now());
+  return goesAt.toISOString();
+}
+
+/** What was sent and has not gone yet stays here after all. */
+export async function undecide({ db }: Deps, id: string, stylistId: string): Promise<void> {
+  const outfit = await decided(db, id);
+  if (!outfit || outfit.status === 'discarded') throw new AppError('not_found');
+  if (outfit.status === 'approved') throw new AppError('already_sent');
+  if (outfit.goes_at === null) return;
+  if ((outfit.claimed_by ?? outfit.stylist_id) !== stylistId) {
+    throw new AppError('claimed_by_another');
+  }
+  await takeBack(db, outfit.request_id);
 }

@@ -68,17 +68,13 @@ const refuseOpen = (fields: string[][]) => {
 };
 
 /** Every outfit that is being sent answers every line; a budget answers for itself. */
-export async function closeLedgers(
-  db: Db,
-  { requestId, photoId }: { requestId: string; photoId: string },
-): Promise<void> {
+export async function closeLedgers(db: Db, photoId: string, ids: readonly string[]): Promise<void> {
   const lines = await linesOfPhoto(db, photoId);
   if (lines.length === 0) return;
   const drafts = await db
     .selectFrom('outfits')
     .select(['id', 'photo_id'])
-    .where('request_id', '=', requestId)
-    .where('status', '=', 'draft')
+    .where('id', 'in', ids)
     .orderBy('id')
     .execute();
   const fields: string[][] = [];

@@ -45,7 +45,7 @@ export async function addOutfit(
   db: Db,
   outfit: Omit<
     Insertable<Tables['outfits']>,
-    'id' | 'status' | 'stylist_notes' | 'approved_at' | Counted
+    'id' | 'status' | 'stylist_notes' | 'approved_at' | 'goes_at' | Counted
   >,
 ): Promise<string> {
   const id = newId();
@@ -134,14 +134,4 @@ export async function addOutfitItems(
     return [{ piece, id, position, backup_of: null }, ...instead];
   });
   await addPieces(db, outfitId, pieces, now);
-}
-
-/** All drafts of a request turn into outfits of the consumer's. */
-export async function approveDrafts(db: Db, requestId: string, now: Date): Promise<void> {
-  await db
-    .updateTable('outfits')
-    .set({ status: 'approved', approved_at: now.toISOString() })
-    .where('request_id', '=', requestId)
-    .where('status', '=', 'draft')
-    .execute();
 }

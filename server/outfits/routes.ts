@@ -9,7 +9,7 @@ import type { PictureUrls } from '../media/picture-urls.ts';
 import { AppError } from '../errors.ts';
 import { openPhotos } from '../photos/custody.ts';
 import { isNewest } from '../writes/order.ts';
-import { decide } from './approve.ts';
+import { decide, undecide } from './approve.ts';
 import { correctOutfit } from './correct.ts';
 import { createOutfit } from './create.ts';
 import { choose, chosenAt } from './choices.ts';
@@ -111,7 +111,14 @@ export function outfitRoutes(on: On, deps: Deps): void {
   });
 
   on(outfits.approve, async ({ who, params, body }) => {
-    await inTransaction(db, (within) => decide({ db: within, now }, params.id, who.id, body));
-    return { success: true as const };
+    const goesAt = await inTransaction(db, (within) =>
+      decide({ db: within, now }, params.id, who.id, body),
+    );
+    return { success: true as const, ...(goesAt && { goesAt }) };
+  });
+
+  on(outfits.takeBack, async ({ c, who, params }) => {
+    await inTransaction(db, (within) => undecide({ db: within, now }, params.id, who.id));
+    return c.body(null, 204);
   });
 }

@@ -53,6 +53,7 @@ export function queueQuery(db: Db, limit: number, after: [string, string] | null
       'tastes.leaves',
     ])
     .where('requests.status', '=', 'open')
+    .where('requests.goes_at', 'is', null)
     .$if(after !== null, (query) =>
       query.where((eb) =>
         eb(
@@ -97,6 +98,7 @@ export async function pendingRequests(
     .selectFrom('requests')
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where('status', '=', 'open')
+    .where('goes_at', 'is', null)
     .executeTakeFirstOrThrow();
   const briefed = page.map((row) => ({ brief: briefOf(row), notes: notesOf(row) }));
   const lines = await linesOf(db, briefed);

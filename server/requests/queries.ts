@@ -71,6 +71,7 @@ export async function releaseRequest(db: Db, id: string, stylistId: string): Pro
     .where('id', '=', id)
     .where('status', '=', 'open')
     .where('claimed_by', '=', stylistId)
+    .where('goes_at', 'is', null)
     .returning('user_id')
     .executeTakeFirst();
   if (released) await photosChanged(db, released.user_id);
@@ -93,6 +94,7 @@ export async function closeRequest(db: Db, closing: Closing, now: Date): Promise
       retake_reason: closing.reason ?? null,
       claimed_by: null,
       claim_expires_at: null,
+      goes_at: null,
     })
     .where('id', '=', closing.id)
     .returning('user_id')

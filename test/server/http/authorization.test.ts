@@ -55,6 +55,7 @@ const FOR: Record<keyof typeof REFUSED, string[]> = {
     'outfits.create',
     'outfits.correct',
     'outfits.approve',
+    'outfits.takeBack',
     'requests.pending',
     'requests.claim',
     'requests.giveBack',
