@@ -159,6 +159,8 @@ export const Outfit = z.object({
   /** Line by line what was asked for and what was done; none where nothing was asked. */
   answers: z.optional(z.array(OutfitAnswer)),
   pins: z.optional(z.array(Pin)),
+  /** For stylists: whether the client has it. */
+  isSent: z.optional(z.boolean()),
 });
 export type Outfit = z.infer<typeof Outfit>;
 

@@ -3,6 +3,7 @@ import { desk } from './portal/desk.ts';
 import { ledger } from './portal/ledger.ts';
 import { outfit } from './portal/outfit.ts';
 import { queue } from './portal/queue.ts';
+import { sending } from './portal/sending.ts';
 
 /** The stylists' texts in English. */
-export const portalTexts = { ...desk, ...queue, ...outfit, ...ledger, ...clients };
+export const portalTexts = { ...desk, ...queue, ...outfit, ...sending, ...ledger, ...clients };

@@ -51,6 +51,7 @@ export function outfitRoutes(on: On, deps: Deps): void {
       items: (await itemsOf(db, [id])).map((item) => wireItem(item, urls)),
       answers: await ledgerOf(db, id, urls),
       pins: pinsOf(outfit),
+      ...(who.role === 'stylist' && { isSent: outfit.status === 'approved' }),
     };
   };
 

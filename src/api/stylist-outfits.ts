@@ -2,6 +2,8 @@ import {
   outfitApprove,
   outfitCorrect,
   outfitCreate,
+  outfitTakeBack,
+  type Approval,
   type OutfitDraft,
   type OutfitPatch,
 } from '../../contract/outfits.ts';
@@ -15,8 +17,12 @@ export const createOutfit = (client: Client, key: string, json: OutfitDraft) =>
 export const correctOutfit = (client: Client, id: string, json: OutfitPatch) =>
   call(client, outfitCorrect, { params: { id }, json });
 
-export const approveOutfit = (client: Client, id: string, stylistNotes: string) =>
-  call(client, outfitApprove, { params: { id }, json: { approved: true, stylistNotes } });
+export const sendOutfits = (client: Client, id: string, how: Omit<Approval, 'approved'>) =>
+  call(client, outfitApprove, { params: { id }, json: { approved: true, ...how } });
+
+/** What was sent and has not gone yet. */
+export const takeOutfitsBack = (client: Client, id: string) =>
+  call(client, outfitTakeBack, { params: { id } });
 
 export const discardOutfit = (client: Client, id: string) =>
   call(client, outfitApprove, { params: { id }, json: { approved: false } });

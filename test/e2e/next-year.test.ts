@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test as base } from '../fixtures.ts';
+import { letGo } from '../support/people/let-go.ts';
 import { WIDE } from '../support/browser/look.ts';
 import type { Line } from '../support/outside/line.ts';
 import { call, signInStylist } from '../support/people/call.ts';
@@ -116,6 +117,7 @@ test('44: a stylist goes on with the portal of today when the server is of next 
   await page.getByRole('button', { name: 'Review & Style' }).click();
   await page.getByRole('heading', { name: 'Create Outfit' }).waitFor();
 
+  await letGo(server);
   await inTools(page);
   await page.getByText('Bandhani dupatta').first().waitFor();
   await page.getByText('Try the Ajrakh stole.').waitFor();

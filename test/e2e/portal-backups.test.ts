@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import type { Outfit } from '../../contract/outfits.ts';
 import type { Photo } from '../../contract/photos.ts';
 import { expect, test as base } from '../fixtures.ts';
+import { letGo } from '../support/people/let-go.ts';
 import { faultsOf } from '../support/browser/axe.ts';
 import { STILL, WIDE } from '../support/browser/look.ts';
 import { openShop, type Shop } from '../support/outside/shop.ts';
@@ -123,6 +124,7 @@ test('what may be taken instead is added, put in front and sent with the mouse',
   await button(page, 'Mood board').click();
   await button(page, 'Complete Request').click();
   await page.getByText('Request completed successfully!').waitFor();
+  await letGo(server);
 
   const outfit = await outfitOf(server, client, client.photoId);
   expect(outfit.items).toMatchObject([
@@ -194,6 +196,7 @@ test('and with the keyboard alone', async ({ server, jhola, queue, newDesk }) =>
   await press(page, button(page, 'Mood board'));
   await press(page, button(page, 'Complete Request'));
   await page.getByText('Request completed successfully!').waitFor();
+  await letGo(server);
   const outfit = await outfitOf(server, client, client.photoId);
   expect(outfit.items).toMatchObject([{ name: 'Tote', backups: [{ name: 'Other jhola' }] }]);
   expect(outfit.answers?.[0]).toMatchObject({ line: 'budget', swap: jhola.ecommerce_url });

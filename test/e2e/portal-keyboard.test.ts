@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import type { Photo } from '../../contract/photos.ts';
 import { expect, test } from '../fixtures.ts';
+import { letGo } from '../support/people/let-go.ts';
 import { STILL, WIDE } from '../support/browser/look.ts';
 import { call } from '../support/people/call.ts';
 import { fillItem, review } from '../support/screens/desk.ts';
@@ -52,6 +53,7 @@ test('she takes a request from the queue to a finished outfit, with the keyboard
   await press(page, button('Complete Request'));
   await page.getByText('Request completed successfully!').waitFor();
   await page.getByText('Nothing else is waiting for you.').waitFor();
+  await letGo(server);
 
   const { body } = await call<Photo>(server, `/api/closet/photos/${client.photoId}/`, {
     token: client.token,

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import type { Outfit } from '../../contract/outfits.ts';
 import type { Photo } from '../../contract/photos.ts';
 import { expect, test as base } from '../fixtures.ts';
+import { letGo } from '../support/people/let-go.ts';
 import { faultsOf } from '../support/browser/axe.ts';
 import { answered } from '../support/browser/errors.ts';
 import { PHONE, STILL, WIDE } from '../support/browser/look.ts';
@@ -98,6 +99,7 @@ test('she answers every line with the keyboard alone, and the client reads it', 
   await press(page, button('Create Outfit'));
   await press(page, button('Complete Request'));
   await page.getByText('Request completed successfully!').waitFor();
+  await letGo(server);
   await press(page, button('Back to Overview'));
   const heard = page.getByRole('region', { name: 'Today' }).getByText('Heard');
   await heard.locator('..').getByText('60 %', { exact: true }).waitFor();
@@ -184,9 +186,11 @@ test('every outfit that goes is answered, and what is not leads to its own', asy
       await board.getByRole('button', { name: 'Add another outfit' }).click();
     }
   }
+  const sheet = page.getByRole('dialog', { name: /^To / });
   await board.getByRole('button', { name: 'Complete Request' }).click();
-  await board.getByText('Before it goes: 4 still unanswered').waitFor();
-  await board.getByRole('button', { name: /No denim.*In “The first”/ }).click();
+  await sheet.getByRole('button', { name: 'Complete Request' }).click();
+  await sheet.getByText('Before it goes: 4 still unanswered').waitFor();
+  await sheet.getByRole('button', { name: /No denim.*In “The first”/ }).click();
   expect(await page.getByLabel('Title').inputValue()).toBe('The first');
   for (const title of ['The first', 'The second']) {
     await page.getByRole('button', { name: title, exact: true }).click();
@@ -195,7 +199,10 @@ test('every outfit that goes is answered, and what is not leads to its own', asy
   }
   await page.getByRole('button', { name: 'Mood board' }).click();
   await board.getByRole('button', { name: 'Complete Request' }).click();
+  await expect.poll(() => sheet.getByText('All 1 line answered').count()).toBe(2);
+  await sheet.getByRole('button', { name: 'Complete Request' }).click();
   await page.getByText('Request completed successfully!').waitFor();
+  await letGo(server);
   const { body } = await call<Photo>(server, `/api/closet/photos/${photoId}/`, { token });
   expect(body.outfit_count).toBe(2);
 });

@@ -3,6 +3,7 @@ import { PINS_MAX } from '../../contract/limits.ts';
 import type { Outfit } from '../../contract/outfits.ts';
 import type { Photo, PhotoList } from '../../contract/photos.ts';
 import { expect, test as base } from '../fixtures.ts';
+import { letGo } from '../support/people/let-go.ts';
 import { faultsOf } from '../support/browser/axe.ts';
 import { cutWords } from '../support/browser/cut.ts';
 import { ABORTED } from '../support/browser/errors.ts';
@@ -98,6 +99,7 @@ test('what is put on a cropped photo stands there on the phone', async ({
   await page.getByText('2 pins on the photo').waitFor();
   await button(page, 'Complete Request').click();
   await page.getByText('Request completed successfully!').waitFor();
+  await letGo(server);
 
   const other = await (await open()).newPage();
   await enter(other, server, person.email);
@@ -189,6 +191,7 @@ test('a pin stays where its piece goes, and follows one to another shop', async 
   await page.getByLabel('Shop link').fill('https://shop.example/moved');
   await button(page, 'Save Item').click();
   await send(page);
+  await letGo(server);
   const { token } = client;
   const photo = await call<Photo>(server, `/api/closet/photos/${client.photoId}/`, { token });
   const path = `/api/stylist/outfits/${photo.body.outfit_uuid}/`;

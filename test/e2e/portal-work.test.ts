@@ -2,6 +2,7 @@ import type { Outfit } from '../../contract/outfits.ts';
 import type { Photo } from '../../contract/photos.ts';
 import type { PendingRequests } from '../../contract/requests.ts';
 import { expect, test as base } from '../fixtures.ts';
+import { letGo } from '../support/people/let-go.ts';
 import { served, stopWorkers, workerIsStopped } from '../support/browser/worker.ts';
 import { ABORTED, answered, NO_LINE } from '../support/browser/errors.ts';
 import { PHONE, WIDE } from '../support/browser/look.ts';
@@ -74,7 +75,7 @@ test('leaving gives the request back, and a lost claim is said with the draft ke
   expect(await page.getByLabel('Title').inputValue()).toBe('Half done');
 });
 
-test('a draft of a request that was finished elsewhere goes, but never what was only typed', async ({
+test('drafts of requests that were finished without them stay until she deletes them', async ({
   server,
   rohan,
   requestOf,
@@ -82,7 +83,7 @@ test('a draft of a request that was finished elsewhere goes, but never what was 
   newDesk,
   errors,
 }) => {
-  errors.mean(answered(409));
+  errors.mean(answered(409), answered(404));
   const finish = async (email: string) => {
     const { id } = await requestOf(email);
     const me = await signInStylist(server);
@@ -125,16 +126,22 @@ test('a draft of a request that was finished elsewhere goes, but never what was 
   await page.getByRole('link', { name: 'Overview' }).click();
 
   await page.getByText(/“Only typed” for .* did not go out/).waitFor();
-  expect((await kept()).toSorted()).toEqual(['Only typed', 'Still open']);
-  await page.getByRole('button', { name: 'Look at it' }).click();
+  const band = page.getByText(/“Only typed” for/).locator('..');
+  await page.getByText(/“On the server” for .* did not go out/).waitFor();
+  expect((await kept()).toSorted()).toEqual(['On the server', 'Only typed', 'Still open']);
+  await band.getByRole('button', { name: 'Look at it' }).click();
   await page.getByText(/no longer in the queue/).waitFor();
   expect(await page.getByLabel('Title').inputValue()).toBe('Only typed');
   await page.getByRole('link', { name: 'Overview' }).click();
-  await page.getByRole('button', { name: 'Delete the draft' }).click();
-  await expect.poll(kept).toEqual(['Still open']);
+  await band.getByRole('button', { name: 'Delete the draft' }).click();
+  await expect.poll(async () => (await kept()).toSorted()).toEqual(['On the server', 'Still open']);
+  const gone = page.getByText('The draft of “Only typed” is deleted.').locator('..');
+  await gone.getByRole('button', { name: 'Undo' }).click();
+  await band.waitFor();
+  await expect.poll(kept).toContain('Only typed');
 });
 
-test('an outfit is discarded only when she is sure, and its request stays', async ({
+test('an outfit that is discarded can be taken back, and its request stays', async ({
   requestOf,
   queue,
   newDesk,
@@ -147,11 +154,14 @@ test('an outfit is discarded only when she is sure, and its request stays', asyn
   await page.getByRole('button', { name: 'Create Outfit' }).click();
   const drafts = async () => (await requestOf(email)).drafts.map(({ title }) => title);
   await page.getByRole('button', { name: 'Discard this outfit' }).click();
-  expect(await drafts()).toEqual(['Not this one']);
-  await page.getByRole('button', { name: 'Yes, discard it for good' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   expect(await drafts()).toEqual([]);
   expect(await page.getByLabel('Title').inputValue()).toBe('');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  expect(await page.getByLabel('Title').inputValue()).toBe('Not this one');
+  await page.getByRole('button', { name: 'Create Outfit' }).click();
+  await page.getByRole('dialog', { name: 'Outfit Mood Board' }).waitFor();
+  expect(await drafts()).toEqual(['Not this one']);
 });
 
 test('two tabs are one desk', async ({ server, queue, newDesk }) => {
@@ -171,6 +181,7 @@ test('two tabs are one desk', async ({ server, queue, newDesk }) => {
   await other.getByRole('button', { name: 'Create Outfit' }).click();
   await other.getByRole('button', { name: 'Complete Request' }).click();
   await other.getByText('Request completed successfully!').waitFor();
+  await letGo(server);
   const client = await signInConsumer(server, email);
   const photos = await call<Photo[]>(server, `/api/closet/photos/user/${client.id}/`, {
     token: client.token,
@@ -282,7 +293,6 @@ test('a server that fails is told in the words agreed, and nothing typed is lost
   await page.getByRole('button', { name: 'Complete Request' }).click();
   await page.getByText('Failed to complete request. Please try again.').waitFor();
   await page.getByRole('button', { name: 'Discard this outfit' }).click();
-  await page.getByRole('button', { name: 'Yes, discard it for good' }).click();
   await page.getByText('The outfit could not be discarded. Please try again.').waitFor();
   await page.unroute('**/approve/');
   await page.getByRole('button', { name: 'Complete Request' }).click();
@@ -326,6 +336,7 @@ test('an approved outfit is corrected from her history, and a disliked item warn
   await page.getByRole('button', { name: 'Create Outfit' }).click();
   await page.getByRole('button', { name: 'Complete Request' }).click();
   await page.getByText('Request completed successfully!').waitFor();
+  await letGo(server);
   const photo = await call<Photo>(server, `/api/closet/photos/${client.photoId}/`, {
     token: client.token,
   });

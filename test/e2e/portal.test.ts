@@ -1,6 +1,7 @@
 import type { Outfit } from '../../contract/outfits.ts';
 import type { Photo } from '../../contract/photos.ts';
 import { expect, test } from '../fixtures.ts';
+import { letGo } from '../support/people/let-go.ts';
 import { answered, NO_LINE } from '../support/browser/errors.ts';
 import { WIDE } from '../support/browser/look.ts';
 import { call } from '../support/people/call.ts';
@@ -75,6 +76,7 @@ test('she takes a request from the queue to a finished outfit, with the mouse', 
   await page.getByText('Request completed successfully!').waitFor();
   await page.getByRole('button', { name: 'Review & Style' }).click();
   await page.getByText(next.email).waitFor();
+  await letGo(server);
 
   const photo = await photoOf(server, client);
   expect(photo).toMatchObject({ status: 'approved', outfit_count: 1 });
@@ -115,6 +117,7 @@ test('a draft survives a reload and the loss of the line, and goes out once', as
   await page.getByRole('dialog', { name: 'Outfit Mood Board' }).waitFor();
   await page.getByRole('button', { name: 'Complete Request' }).click();
   await page.getByText('Request completed successfully!').waitFor();
+  await letGo(server);
   expect(await photoOf(server, client)).toMatchObject({ status: 'approved', outfit_count: 1 });
 });
 
@@ -141,6 +144,7 @@ test('a crash between creating and completing leads back to the outfit', async (
   await second.getByRole('button', { name: 'Create Outfit' }).click();
   await second.getByRole('button', { name: 'Complete Request' }).click();
   await second.getByText('Request completed successfully!').waitFor();
+  await letGo(server);
   expect(await photoOf(server, client)).toMatchObject({ status: 'approved', outfit_count: 1 });
 });
 

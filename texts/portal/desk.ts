@@ -15,6 +15,7 @@ export const desk = {
       `“${title}” for ${name} did not go out: the request was finished without it.`,
     look: 'Look at it',
     letGo: 'Delete the draft',
+    deleted: (title: string) => `The draft of “${title}” is deleted.`,
     waiting: (count: number) =>
       `${plural(count, 'outfit goes', 'outfits go')} out as soon as there is a line.`,
   },

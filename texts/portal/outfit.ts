@@ -143,7 +143,7 @@ export const outfit = {
     back: 'Back to the outfit',
     another: 'Add another outfit',
     discard: 'Discard this outfit',
-    discardSure: 'Yes, discard it for good',
+    discarded: (title: string) => `“${title}” is discarded.`,
     discardFailed: 'The outfit could not be discarded. Please try again.',
     needsOutfit: 'Completing a request needs an outfit. Create it first.',
     failed: 'Failed to complete request. Please try again.',

@@ -1,4 +1,5 @@
 import { useStore } from 'zustand';
+import type { PendingRequest } from '../../../contract/requests.ts';
 import { claimRequest } from '../../api/stylist-requests.ts';
 import { OurPicture } from '../OurPicture.tsx';
 import { portalTexts } from '../../../texts/portal.ts';
@@ -8,23 +9,30 @@ import { Clock } from '../pending/Clock.tsx';
 import { nextFor } from '../store/queue.ts';
 import { inSight } from '../in-sight.ts';
 import { usePortal } from '../store/context.ts';
+import type { Draft } from '../store/draft.ts';
 import { useBusy } from '../useBusy.ts';
 import { useFocused } from '../useFocused.ts';
 import { useTop } from '../useTop.ts';
+import type { Sent } from './send/deliver.ts';
+import { UndoSending } from './send/UndoSending.tsx';
 import styles from './Completed.module.css';
 
 const words = portalTexts;
 
 interface CompletedProps {
-  doneId: string;
+  request: PendingRequest;
+  sent: Sent;
+  /** What stays a draft. */
+  left: readonly Draft[];
   now: number;
+  onUndone: () => Promise<void>;
 }
 
 /** One is done; the next one is offered before she has to look for it. */
-export function Completed({ doneId, now }: CompletedProps) {
+export function Completed({ request, sent, left, now, onUndone }: CompletedProps) {
   const { client, store, stylist } = usePortal();
   const queue = useStore(store.queue.state, ({ value }) => value);
-  const next = queue && nextFor(queue, stylist.stylistId, doneId);
+  const next = queue && nextFor(queue, stylist.stylistId, request.id);
   useTop();
   const title = useFocused<HTMLHeadingElement>();
   const { isBusy, message, run } = useBusy((error) => refusalOr(words.pending.claimFailed, error));
@@ -46,7 +54,13 @@ export function Completed({ doneId, now }: CompletedProps) {
         <h1 ref={title} tabIndex={-1}>
           {words.board.done}
         </h1>
+        {left.length > 0 && (
+          <p className={styles.left}>
+            {words.sending.left(left.map(({ title }) => title.trim() || words.outfit.untitled))}
+          </p>
+        )}
       </div>
+      <UndoSending name={request.userName} sent={sent} onUndone={onUndone} />
       {next ? (
         <section className={styles.next} aria-label={words.next.title}>
           <OurPicture

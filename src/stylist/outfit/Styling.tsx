@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { PendingRequest } from '../../../contract/requests.ts';
 import { MoodBoard } from './board/MoodBoard.tsx';
 import { openView, replaceView } from '../view.ts';
 import { usePortal } from '../store/context.ts';
+import { isBlank } from '../store/draft.ts';
 import { useNow } from '../../shell/useNow.ts';
 import { useTop } from '../useTop.ts';
 import { ClaimBar } from './claim/ClaimBar.tsx';
@@ -11,6 +12,8 @@ import { ClientAside } from './client/ClientAside.tsx';
 import { Completed } from './Completed.tsx';
 import { DeclineDialog } from './claim/DeclineDialog.tsx';
 import { firstName } from '../../../texts/names.ts';
+import { portalTexts } from '../../../texts/portal.ts';
+import { UndoLine } from '../UndoLine.tsx';
 import { AskedContext } from './ledger/asked.ts';
 import { fieldOf } from './ledger/focus.ts';
 import { Ledger } from './ledger/Ledger.tsx';
@@ -19,13 +22,17 @@ import { OutfitForm } from './form/OutfitForm.tsx';
 import { OutfitTabs } from './OutfitTabs.tsx';
 import { PhotoAside } from './photo/PhotoAside.tsx';
 import { PinsButton } from './pins/PinsButton.tsx';
+import type { Sent } from './send/deliver.ts';
+import { SendSheet } from './send/SendSheet.tsx';
 import { useClaim } from './claim/useClaim.ts';
 import { useClientDetails } from './client/useClientDetails.ts';
 import { useRequest } from './useRequest.ts';
 import { useRequestDrafts } from './useRequestDrafts.ts';
 import styles from './Outfit.module.css';
 
-type Opened = 'board' | 'decline' | 'completed' | null;
+const { board: boardWords, outfit: outfitWords } = portalTexts;
+
+type Opened = 'board' | 'send' | 'decline' | null;
 
 function Workbench({ request }: { request: PendingRequest }) {
   useTop();
@@ -33,7 +40,8 @@ function Workbench({ request }: { request: PendingRequest }) {
   const now = useNow();
   const claim = useClaim(request.id);
   const details = useClientDetails(request.userId);
-  const { drafts, draft, choose, add, discard, clear } = useRequestDrafts(request);
+  const { drafts, draft, choose, add, discard, discarded, takeBack, clear } =
+    useRequestDrafts(request);
   const [opened, setOpened] = useState<Opened>(null);
   const [reason, setReason] = useState('');
 
@@ -51,10 +59,20 @@ function Workbench({ request }: { request: PendingRequest }) {
     setOpened('board');
   }
 
+  const [sent, setSent] = useState<Sent | null>(null);
+  // What has gone needs no draft any more; until she leaves it may be taken back.
+  const clearSent = useEffectEvent(() => void clear(sent?.ids ?? []));
+  useEffect(() => () => clearSent(), []);
+
   const finish = async () => {
     claim.finish();
     void store.analytics.refresh();
-    await Promise.all([store.queue.refresh(), clear()]);
+    await store.queue.refresh();
+  };
+  const complete = async (outfits: Sent) => {
+    setSent(outfits);
+    setOpened(null);
+    await finish();
   };
 
   const lines = request.lines ?? [];
@@ -67,7 +85,22 @@ function Workbench({ request }: { request: PendingRequest }) {
     fieldOf(field, id)?.focus();
   };
 
-  if (opened === 'completed') return <Completed doneId={request.id} now={now} />;
+  const begun = drafts.filter((one) => !isBlank(one));
+  if (sent) {
+    return (
+      <Completed
+        request={request}
+        sent={sent}
+        left={begun.filter(({ id }) => !sent.ids.includes(id))}
+        now={now}
+        onUndone={async () => {
+          claim.resume();
+          await store.queue.refresh();
+          setSent(null);
+        }}
+      />
+    );
+  }
   return (
     <AskedContext value={{ firstName: firstName(request.userName), lines }}>
       <main className="desk">
@@ -96,6 +129,12 @@ function Workbench({ request }: { request: PendingRequest }) {
           <ClientAside request={request} details={details} />
           {draft && (
             <div className={styles.form}>
+              {discarded && (
+                <UndoLine
+                  said={boardWords.discarded(discarded.title.trim() || outfitWords.untitled)}
+                  onUndo={() => takeBack(discarded)}
+                />
+              )}
               <OutfitTabs drafts={drafts} current={draft.id} onChoose={choose} onAdd={add} />
               <OutfitForm
                 key={draft.id}
@@ -110,7 +149,7 @@ function Workbench({ request }: { request: PendingRequest }) {
         {opened === 'board' && draft && (
           <MoodBoard
             draft={draft}
-            drafts={drafts}
+            drafts={begun}
             onGo={goTo}
             onClose={() => setOpened(null)}
             onAnother={() => {
@@ -118,13 +157,20 @@ function Workbench({ request }: { request: PendingRequest }) {
               setOpened(null);
             }}
             onDiscard={async () => {
-              await discard(draft.id);
+              await discard(draft);
               setOpened(null);
             }}
-            onCompleted={async () => {
-              await finish();
-              setOpened('completed');
-            }}
+            onSend={() => setOpened('send')}
+            onCompleted={complete}
+          />
+        )}
+        {opened === 'send' && draft && (
+          <SendSheet
+            draft={draft}
+            drafts={begun}
+            onGo={goTo}
+            onClose={() => setOpened('board')}
+            onSent={complete}
           />
         )}
         {opened === 'decline' && (

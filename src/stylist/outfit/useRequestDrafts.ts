@@ -6,7 +6,7 @@ import { readOutfit } from '../../api/outfits.ts';
 import { discardOutfit } from '../../api/stylist-outfits.ts';
 import { asksTheSame, stillAnswered } from '../store/answers.ts';
 import { usePortal } from '../store/context.ts';
-import { draftOf, isBlank, newDraft } from '../store/draft.ts';
+import { type Draft, draftOf, isBlank, newDraft } from '../store/draft.ts';
 import { stillPinned } from '../store/pins.ts';
 import { requestsOf } from '../store/queue.ts';
 
@@ -20,6 +20,7 @@ export function useRequestDrafts(request: PendingRequest) {
     .filter((draft) => draft.request?.id === request.id && draft.stylistId === stylist.id)
     .toSorted((a, b) => a.startedAt - b.startedAt);
   const [chosen, setChosen] = useState<string | null>(null);
+  const [discarded, setDiscarded] = useState<Draft | null>(null);
   const draft = drafts.find(({ id }) => id === chosen) ?? drafts.at(-1) ?? null;
 
   const add = () => {
@@ -87,16 +88,24 @@ export function useRequestDrafts(request: PendingRequest) {
     draft,
     choose: setChosen,
     add,
+    /** What she discarded last, as it was. */
+    discarded,
     /** The outfit goes, here and on the server; the request stays. */
-    discard: async (id: string) => {
-      const outfitId = all[id]?.stored?.outfitId;
-      if (outfitId) await discardOutfit(client, outfitId);
-      await store.drafts.remove(id);
+    discard: async (gone: Draft) => {
+      if (gone.stored) await discardOutfit(client, gone.stored.outfitId);
+      await store.drafts.remove(gone.id);
+      setDiscarded(gone);
       if (drafts.length === 1) add();
     },
-    /** The request is done with. */
-    clear: async () => {
-      await Promise.all(drafts.map(async ({ id }) => store.drafts.remove(id)));
+    /** The server knows it no more: it is made anew. */
+    takeBack: (gone: Draft) => {
+      store.drafts.put({ ...gone, key: identify(), sent: null, stored: null, replaces: null });
+      setDiscarded(null);
+      setChosen(gone.id);
+    },
+    /** What the client has needs no draft. */
+    clear: async (ids: readonly string[]) => {
+      await Promise.all(ids.map(async (id) => store.drafts.remove(id)));
     },
   };
 }

@@ -5,7 +5,8 @@ import { useAsked } from '../ledger/asked.ts';
 import { unansweredIn, type Unanswered } from '../ledger/unanswered.ts';
 import { UnansweredList } from '../ledger/UnansweredList.tsx';
 import { refusalOr } from '../../failure-words.ts';
-import { complete } from '../send/deliver.ts';
+import { complete, type Sent } from '../send/deliver.ts';
+import { useSendKey } from '../send/useSendKey.ts';
 import { type Draft } from '../../store/draft.ts';
 import { usePortal } from '../../store/context.ts';
 import { useBusy } from '../../useBusy.ts';
@@ -14,33 +15,27 @@ import styles from './MoodBoard.module.css';
 
 const words = portalTexts.board;
 
-/** Which outfit is meant, where more than one goes. */
-const titleIn = (drafts: readonly Draft[], id: string) =>
-  drafts.length === 1
-    ? null
-    : drafts.find((draft) => draft.id === id)?.title.trim() || portalTexts.outfit.untitled;
-
 interface MoodBoardProps {
   draft: Draft;
-  /** All outfits of the request. */
+  /** All outfits of the request that something was typed into. */
   drafts: readonly Draft[];
   onGo: (unanswered: Unanswered) => void;
   onClose: () => void;
   onAnother: () => void;
   onDiscard: () => Promise<void>;
-  onCompleted: () => Promise<void>;
+  /** Others may go with it, or stay: what becomes of each is said first. */
+  onSend: () => void;
+  onCompleted: (sent: Sent) => Promise<void>;
 }
 
 export function MoodBoard(props: MoodBoardProps) {
-  const { draft, drafts, onGo, onClose, onAnother, onDiscard, onCompleted } = props;
+  const { draft, drafts, onGo, onClose, onAnother, onDiscard, onSend, onCompleted } = props;
   const portal = usePortal();
   const completing = useBusy((error) => refusalOr(words.failed, error));
   const discarding = useBusy((error) => refusalOr(words.discardFailed, error));
 
-  const [isSure, setIsSure] = useState(false);
   const { lines } = useAsked();
-  const going = drafts.filter(({ id, stored }) => stored !== null || id === draft.id);
-  const unanswered = going.flatMap((one) => unansweredIn(lines, one));
+  const unanswered = unansweredIn(lines, draft);
   const [asked, setAsked] = useState(0);
 
   const isShown = asked > 0 && unanswered.length > 0;
@@ -48,24 +43,24 @@ export function MoodBoard(props: MoodBoardProps) {
   const finish = () => {
     discarding.setMessage(null);
     if (!draft.stored) return completing.setMessage(words.needsOutfit);
+    if (drafts.length > 1) return onSend();
     setAsked(asked + 1);
     if (unanswered.length > 0) return completing.setMessage(null);
     void completing.run(async () => {
       try {
-        await complete(portal, draft.id, lines.length > 0 ? going.map(({ id }) => id) : []);
+        await onCompleted(await complete(portal, { ids: [draft.id], left: [], note: draft.notes }));
       } catch (error) {
         // The client has added something meanwhile.
         if (failureOf(error).problem?.code === 'unanswered') await portal.store.queue.refresh();
         throw error;
       }
-      await onCompleted();
     });
   };
+  useSendKey(finish);
 
   const discard = () => {
     completing.setMessage(null);
-    if (isSure) void discarding.run(onDiscard);
-    else setIsSure(true);
+    void discarding.run(onDiscard);
   };
 
   return (
@@ -76,12 +71,7 @@ export function MoodBoard(props: MoodBoardProps) {
       onClose={onClose}
       before={
         isShown && (
-          <UnansweredList
-            key={asked}
-            unanswered={unanswered}
-            titleOf={(id) => titleIn(going, id)}
-            onGo={onGo}
-          />
+          <UnansweredList key={asked} unanswered={unanswered} titleOf={() => null} onGo={onGo} />
         )
       }
     >
@@ -99,7 +89,7 @@ export function MoodBoard(props: MoodBoardProps) {
             {words.another}
           </button>
           <button type="button" className="link" onClick={discard}>
-            {isSure ? words.discardSure : words.discard}
+            {words.discard}
           </button>
         </p>
       )}

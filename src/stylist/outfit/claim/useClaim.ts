@@ -116,5 +116,10 @@ export function useClaim(requestId: string) {
     claim,
     /** The request is done with: there is nothing left to give back. */
     finish: () => (isOver.current = true),
+    /** It is worked on after all. */
+    resume: () => {
+      isOver.current = false;
+      void claim();
+    },
   };
 }

@@ -1,8 +1,8 @@
 import {
-  approveOutfit,
   correctOutfit,
   createOutfit,
   discardOutfit,
+  sendOutfits,
 } from '../../../api/stylist-outfits.ts';
 import { failureOf } from '../../../api/failure.ts';
 import type { Portal } from '../../store/context.ts';
@@ -48,12 +48,35 @@ export async function deliver(parts: Parts, id: string): Promise<void> {
   });
 }
 
-/**
- * What was changed on the board goes first, so that the client sees what the stylist saw; what was
- * said of the others that go with it, too.
- */
-export async function complete(parts: Parts, id: string, others: readonly string[]): Promise<void> {
-  for (const one of new Set([id, ...others])) await deliver(parts, one);
-  const { stored, notes } = keptDraft(parts, id).read();
-  if (stored) await approveOutfit(parts.client, stored.outfitId, notes.trim());
+/** In which it may be taken back. */
+export const UNDO_S = 10;
+
+interface Going {
+  ids: readonly string[];
+  /** What is finished and left out is kept on the server too, to go later. */
+  left: readonly string[];
+  /** One for all. */
+  note: string;
+}
+
+export interface Sent {
+  ids: readonly string[];
+  outfitId: string;
+  /** By this computer's clock, and never after the server's; null where it has gone at once. */
+  goesAt: number | null;
+}
+
+/** What was changed meanwhile goes first, so that the client sees what the stylist saw. */
+export async function complete(parts: Parts, { ids, left, note }: Going): Promise<Sent> {
+  for (const id of ids) await deliver(parts, id);
+  for (const id of left) await deliver(parts, id).catch(() => undefined);
+  const outfits = ids.map((id) => keptDraft(parts, id).read().stored?.outfitId ?? '');
+  const [outfitId = ''] = outfits;
+  const from = Date.now();
+  const { goesAt } = await sendOutfits(parts.client, outfitId, {
+    stylistNotes: note.trim(),
+    outfits,
+    undo_s: UNDO_S,
+  });
+  return { ids, outfitId, goesAt: goesAt === undefined ? null : from + UNDO_S * 1000 };
 }

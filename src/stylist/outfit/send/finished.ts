@@ -1,4 +1,5 @@
 import { failureOf } from '../../../api/failure.ts';
+import { readOutfit } from '../../../api/outfits.ts';
 import { readPhoto } from '../../../api/photos.ts';
 import { requestsOf } from '../../store/queue.ts';
 import type { Portal } from '../../store/context.ts';
@@ -26,9 +27,20 @@ async function isFinished({ client }: Pick<Portal, 'client'>, photoId: string): 
   }
 }
 
+/** Whether the client has it; what was left out, or thrown away elsewhere, she has not. */
+async function isSent({ client }: Pick<Portal, 'client'>, { stored }: Draft): Promise<boolean> {
+  if (!stored) return false;
+  try {
+    return (await readOutfit(client, stored.outfitId)).isSent ?? true;
+  } catch (error) {
+    if (failureOf(error).status === NOT_FOUND) return false;
+    throw error;
+  }
+}
+
 /**
- * Removes the drafts of requests that were finished elsewhere, where the server has what they
- * hold; answers those of which something was typed that it does not have.
+ * Removes the drafts of requests that were finished, where the client has what they hold; answers
+ * the others of them.
  */
 export async function clearFinished(
   portal: Pick<Portal, 'client' | 'store' | 'stylist'>,
@@ -47,7 +59,8 @@ export async function clearFinished(
     if (!(await isFinished(portal, photo.id))) continue;
     const draft = store.drafts.state.getState().drafts[id];
     if (!draft) continue;
-    if (isBlank(draft) || isOnServer(draft)) await store.drafts.remove(id);
+    if (isBlank(draft) || (isOnServer(draft) && (await isSent(portal, draft))))
+      await store.drafts.remove(id);
     else left.push(id);
   }
   return left;

@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import { takeOutfitsBack } from '../../../api/stylist-outfits.ts';
+import { formatClock } from '../../../ui/dates.ts';
+import { useNow } from '../../../shell/useNow.ts';
+import { portalTexts } from '../../../../texts/portal.ts';
+import { refusalOr } from '../../failure-words.ts';
+import { usePortal } from '../../store/context.ts';
+import { useBusy } from '../../useBusy.ts';
+import type { Sent } from './deliver.ts';
+import { useGone } from './useGone.ts';
+import styles from './UndoSending.module.css';
+
+const words = portalTexts.sending;
+const TICK_MS = 250;
+
+interface UndoSendingProps {
+  name: string;
+  sent: Sent;
+  onUndone: () => Promise<void>;
+}
+
+/** As long as nothing has gone, it may be taken back. */
+export function UndoSending({ name, sent, onUndone }: UndoSendingProps) {
+  const { client } = usePortal();
+  const now = useNow(TICK_MS);
+  const undoing = useBusy((error) => refusalOr(words.tooLate, error));
+  const [at] = useState(() => sent.goesAt ?? Date.now());
+  const left = Math.ceil((at - now) / 1000);
+  const isOver = left <= 0;
+  const isGone = useGone(sent, isOver);
+
+  const undo = () =>
+    void undoing.run(async () => {
+      await takeOutfitsBack(client, sent.outfitId);
+      await onUndone();
+    });
+  useEffect(() => {
+    if (isOver) return undefined;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      undo();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  });
+
+  if (isOver && !undoing.isBusy) {
+    const clock = formatClock(new Date(at).toISOString());
+    return (
+      <p className={isGone ? 'st ready' : 'st wait'} role="status">
+        {isGone ? words.sentTo(name, clock) : words.onItsWay(name)}
+      </p>
+    );
+  }
+  return (
+    <div className={styles.undo}>
+      <button
+        type="button"
+        className="btn out"
+        aria-disabled={undoing.isBusy}
+        aria-keyshortcuts="Control+Z"
+        onClick={undo}
+      >
+        {undoing.isBusy ? words.undoing : words.undo}
+      </button>
+      <div>
+        {!isOver && (
+          <>
+            <p className={styles.left}>{words.goesTo(name, left)}</p>
+            <p className="small muted">{words.nothingYet}</p>
+          </>
+        )}
+        <div role="alert">{undoing.message && <p className="says">{undoing.message}</p>}</div>
+      </div>
+    </div>
+  );
+}
