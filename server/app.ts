@@ -82,10 +82,11 @@ export interface AppDeps {
 
 const HOUR_S = 60 * 60;
 const EXPOSED = ['Link', 'ETag', 'Retry-After', 'X-Request-Id'];
-const PAGES: Record<string, string> = {
-  '/': '/index.html',
-  '/stylist-login': '/stylist-login.html',
-};
+/** Each of the stylists' screens has an address behind their door. */
+function pageAt(path: string): string | null {
+  if (path === '/') return '/index.html';
+  return /^\/stylist-login(\/|$)/.test(path) ? '/stylist-login.html' : null;
+}
 
 export function createApp(deps: AppDeps) {
   const { config, keys, now, sure, db, blobs, log, files, glovebox } = deps;
@@ -182,7 +183,7 @@ export function createApp(deps: AppDeps) {
   });
   app.get('*', async (c) => {
     const url = c.req.path === '/' ? '/' : c.req.path.replace(/\/$/, '');
-    const page = PAGES[url];
+    const page = pageAt(url);
     if (page) return files.answer(c, page) ?? c.notFound();
     return (
       files.answer(c, url) ??

@@ -1,13 +1,13 @@
 import { registerRoute } from 'workbox-routing';
 import { DESK_CACHE, MEDIA_CACHE, mediaKey } from '../src/device/media-cache.ts';
 import type { Foundation } from '../src/outbox/assemble.ts';
+import { isAtDesk } from './desk.ts';
 
-const DESK = '/stylist-login';
 const MAX_COUNT = 600;
 const MAX_BYTES = 80 * 1024 * 1024;
 
 const roleOf = ({ referrer }: Request) =>
-  URL.parse(referrer)?.pathname.startsWith(DESK) ? 'stylist' : 'consumer';
+  isAtDesk(URL.parse(referrer)?.pathname ?? '') ? 'stylist' : 'consumer';
 const CACHES = { consumer: MEDIA_CACHE, stylist: DESK_CACHE };
 
 const sizeOf = (response: Response | undefined) =>

@@ -28,7 +28,7 @@ export function precache(
     ]);
   });
   const door = createHandlerBoundToURL('/stylist-login.html');
-  registerRoute(new NavigationRoute(door, { allowlist: [/^\/stylist-login\/?($|\?)/] }));
+  registerRoute(new NavigationRoute(door, { allowlist: [/^\/stylist-login(\/|\?|$)/] }));
   const shell = createHandlerBoundToURL('/index.html');
   registerRoute(new NavigationRoute(shell, { denylist: SERVER_PAGES }));
 }

@@ -1,4 +1,5 @@
 import type { Channel, Message } from '../src/outbox/messages.ts';
+import { isAtDesk } from './desk.ts';
 import { readPush, whereItLeads } from './push-message.ts';
 
 const ICON = '/icons/any-192.png';
@@ -25,7 +26,8 @@ async function show(worker: ServiceWorkerGlobalScope, channel: Channel, text: st
 /** In a window that is open, if there is one: what is being done there is not lost. */
 async function open({ clients, location }: ServiceWorkerGlobalScope, url: URL) {
   const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const fitting = windows.filter((window) => new URL(window.url).pathname === url.pathname);
+  const isOfDesk = isAtDesk(url.pathname);
+  const fitting = windows.filter((window) => isAtDesk(new URL(window.url).pathname) === isOfDesk);
   const window = fitting.find(({ focused }) => focused) ?? fitting[0];
   if (!window) {
     await clients.openWindow(url);

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { track } from '../platform/events.ts';
-import { DOOR_PATH } from '../start/door-path.ts';
+import { DOOR_PATH, isAtDoor } from '../start/door-path.ts';
 import { reveal } from '../start/reveal.ts';
 import { lazyWithPreload } from '../ui/lazy-with-preload.tsx';
 import { SomethingWrong } from '../ui/SomethingWrong.tsx';
@@ -18,12 +18,19 @@ export const preloadDoor = Door.preload;
 
 const IS_DEMO = import.meta.env.VITE_DEMO_MODE === 'true';
 
-const pathOf = (path: string) => (path === '/' || path === DOOR_PATH ? path : '404');
+/** Of the stylists' screens alone that it is one of them: an address names a client. */
+function pageOf(path: string) {
+  if (isAtDoor(path)) return DOOR_PATH;
+  return path === '/' ? path : '404';
+}
+
+const AT_DOOR = new RegExp(`^${DOOR_PATH}(/|$)`);
 
 export function App() {
   const [path] = useLocation();
   const trouble = useTrouble();
-  useEffect(() => track('page_view', { path: pathOf(path) }), [path]);
+  const page = pageOf(path);
+  useEffect(() => track('page_view', { path: page }), [page]);
 
   useLayoutEffect(() => {
     // Home's skeleton stays until Home itself is there.
@@ -35,14 +42,14 @@ export function App() {
     <ErrorBoundary
       title={commonTexts.errors.unexpected}
       message={null}
-      calm={path === DOOR_PATH ? commonTexts.errors.calmStylist : commonTexts.errors.calm}
+      calm={page === DOOR_PATH ? commonTexts.errors.calmStylist : commonTexts.errors.calm}
     >
       {IS_DEMO && <p className="demo">{commonTexts.demo}</p>}
       <Switch>
         <Route path="/">
           <Start />
         </Route>
-        <Route path={DOOR_PATH}>
+        <Route path={AT_DOOR}>
           <Suspense>
             <Door />
           </Suspense>

@@ -16,8 +16,8 @@ export type Screen =
 
 const entries = createHistoryEntries<Screen>({
   as: 'screen',
-  path: '/',
-  first: { name: 'home' },
+  path: () => '/',
+  first: () => ({ name: 'home' }),
   schema: {
     home: {},
     camera: {},

@@ -19,7 +19,7 @@ type Schema<Place extends { name: string }> = {
   [Name in Place['name']]: Record<FieldsOf<Place, Name>, Check>;
 };
 
-/** What stands in `history.state`: a place is an entry of the browser's history, never a URL. */
+/** What stands in `history.state`: a place is an entry of the browser's history. */
 interface Entry<Place> {
   place: Place;
   depth: number;
@@ -29,8 +29,10 @@ interface Entry<Place> {
 interface Parts<Place extends { name: string }> {
   /** What the entry calls its place. */
   as: string;
-  path: string;
-  first: Place;
+  /** What stands in the address bar. */
+  path: (place: Place) => string;
+  /** Where somebody is who comes by an address. */
+  first: () => Place;
   schema: Schema<Place>;
 }
 
@@ -51,7 +53,8 @@ export function createHistoryEntries<Place extends { name: string }>(parts: Part
   function read(state: unknown): Entry<Place> {
     // The portal's entries of earlier versions have neither a depth nor a key.
     const { [as]: place, depth = 0, key = 'first' } = Object(state);
-    return isPlace(place) ? { place, depth, key } : { place: first, depth: 0, key: 'first' };
+    if (isPlace(place)) return { place, depth, key };
+    return { place: first(), depth: 0, key: 'first' };
   }
 
   const current = () => read(history.state);
@@ -59,7 +62,7 @@ export function createHistoryEntries<Place extends { name: string }>(parts: Part
   /** Safari refuses whoever asks more than a hundred times in half a minute. */
   function enter({ place, ...rest }: Entry<Place>, replace: boolean): void {
     try {
-      navigate(path, { replace, state: { [as]: place, ...rest } });
+      navigate(path(place), { replace, state: { [as]: place, ...rest } });
     } catch (error) {
       giveUp(commonTexts.errors.navigate, error);
     }

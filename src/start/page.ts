@@ -1,6 +1,6 @@
 // The one script that stands in the page itself, and runs before anything is painted.
 import type { AppFiles } from './app-files.ts';
-import { DOOR_PATH } from './door-path.ts';
+import { isAtDoor } from './door-path.ts';
 import { holdWhatComesEarly } from './early.ts';
 import { paintKeptView } from './kept-view.ts';
 import { AT_DESK } from './keys.ts';
@@ -17,7 +17,7 @@ const isAtHome = () => !location.search && (history.state?.screen?.name ?? 'home
 
 function startOf(path: string): Start {
   if (path === '/') return isFlagged() ? 'in' : 'out';
-  if (path !== DOOR_PATH) return 'other';
+  if (!isAtDoor(path)) return 'other';
   return isFlagged(AT_DESK) ? 'desk' : 'door';
 }
 

@@ -4,13 +4,43 @@ import { createHistoryEntries, isText } from '../shell/history-entries.ts';
 export type View =
   | { name: 'overview' | 'pending' | 'tools' }
   | { name: 'clients'; userId?: string }
-  | { name: 'styling'; requestId: string }
+  | { name: 'styling'; requestId: string; outfitId?: string }
   | { name: 'correcting'; draftId: string };
+
+/** What is corrected is a draft of this computer's, which nobody else can be sent to. */
+export function addressOf(view: View): string {
+  switch (view.name) {
+    case 'overview':
+    case 'correcting':
+      return DOOR_PATH;
+    case 'pending':
+      return `${DOOR_PATH}/queue`;
+    case 'tools':
+      return `${DOOR_PATH}/tools`;
+    case 'clients':
+      return `${DOOR_PATH}/clients${view.userId === undefined ? '' : `/${view.userId}`}`;
+    case 'styling': {
+      const outfit = view.outfitId === undefined ? '' : `/outfits/${view.outfitId}`;
+      return `${DOOR_PATH}/requests/${view.requestId}${outfit}`;
+    }
+  }
+}
+
+/** What is no address of a screen is the overview's. */
+export function viewAt(path: string): View {
+  const [name, id, part, outfitId] = path.slice(DOOR_PATH.length + 1).split('/');
+  if (name === 'queue') return { name: 'pending' };
+  if (name === 'tools') return { name };
+  if (name === 'clients') return id ? { name, userId: id } : { name };
+  if (name !== 'requests' || !id) return { name: 'overview' };
+  const hasOutfit = part === 'outfits' && outfitId;
+  return { name: 'styling', requestId: id, ...(hasOutfit && { outfitId }) };
+}
 
 const entries = createHistoryEntries<View>({
   as: 'view',
-  path: DOOR_PATH,
-  first: { name: 'overview' },
+  path: addressOf,
+  first: () => viewAt(location.pathname),
   schema: {
     overview: {},
     pending: {},

@@ -49,7 +49,13 @@ function Screen({ view }: { view: View }) {
     case 'tools':
       return <Tools />;
     case 'styling':
-      return <Styling key={view.requestId} requestId={view.requestId} />;
+      return (
+        <Styling
+          key={view.requestId}
+          requestId={view.requestId}
+          {...(view.outfitId && { outfitId: view.outfitId })}
+        />
+      );
     case 'correcting':
       return <Correcting key={view.draftId} draftId={view.draftId} />;
   }

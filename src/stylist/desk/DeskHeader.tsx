@@ -1,10 +1,9 @@
 import type { MouseEvent } from 'react';
 import { BRAND } from '../../../texts/brand.ts';
-import { DOOR_PATH } from '../../start/door-path.ts';
 import { LeaveIcon } from '../../ui/icons.tsx';
 import { portalTexts } from '../../../texts/portal.ts';
 import { usePortal } from '../store/context.ts';
-import { openView, replaceView, useView, type View } from '../view.ts';
+import { addressOf, openView, replaceView, useView, type View } from '../view.ts';
 import styles from './Desk.module.css';
 
 const words = portalTexts.desk;
@@ -19,6 +18,8 @@ const OVER: Record<View['name'], (typeof TABS)[number]> = {
 };
 
 const go = (view: View) => (event: MouseEvent) => {
+  // A tab or window of its own is the browser's.
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   openView(view);
 };
@@ -34,14 +35,18 @@ export function DeskHeader({ onAccount }: { onAccount: () => void }) {
   return (
     <header className="desk">
       <div className={styles.head}>
-        <a className={styles.word} href={DOOR_PATH} onClick={go({ name: 'overview' })}>
+        <a
+          className={styles.word}
+          href={addressOf({ name: 'overview' })}
+          onClick={go({ name: 'overview' })}
+        >
           {BRAND}
         </a>
         <nav className={styles.nav} aria-label={words.label}>
           {TABS.map((name) => (
             <a
               key={name}
-              href={DOOR_PATH}
+              href={addressOf({ name })}
               aria-current={name === current ? 'page' : undefined}
               onClick={go({ name })}
             >

@@ -34,14 +34,16 @@ const { board: boardWords, outfit: outfitWords } = portalTexts;
 
 type Opened = 'board' | 'send' | 'decline' | null;
 
-function Workbench({ request }: { request: PendingRequest }) {
+function Workbench({ request, outfitId }: { request: PendingRequest; outfitId?: string }) {
   useTop();
   const { store } = usePortal();
   const now = useNow();
   const claim = useClaim(request.id);
   const details = useClientDetails(request.userId);
-  const { drafts, draft, choose, add, discard, discarded, takeBack, clear } =
-    useRequestDrafts(request);
+  const { drafts, draft, choose, add, discard, discarded, takeBack, clear } = useRequestDrafts(
+    request,
+    outfitId,
+  );
   const [opened, setOpened] = useState<Opened>(null);
   const [reason, setReason] = useState('');
 
@@ -191,10 +193,10 @@ function Workbench({ request }: { request: PendingRequest }) {
 }
 
 /** The client's photo and what is known of her, beside the outfit that answers it. */
-export function Styling({ requestId }: { requestId: string }) {
+export function Styling({ requestId, outfitId }: { requestId: string; outfitId?: string }) {
   const request = useRequest(requestId);
   useEffect(() => {
     if (request === null) replaceView({ name: 'pending' });
   }, [request]);
-  return request ? <Workbench request={request} /> : null;
+  return request ? <Workbench request={request} {...(outfitId && { outfitId })} /> : null;
 }

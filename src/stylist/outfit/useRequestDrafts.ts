@@ -13,7 +13,7 @@ import { requestsOf } from '../store/queue.ts';
 const identify = () => crypto.randomUUID();
 
 /** Her outfits for one request: those typed here, and those the server has from elsewhere. */
-export function useRequestDrafts(request: PendingRequest) {
+export function useRequestDrafts(request: PendingRequest, outfitId?: string) {
   const { client, store, stylist } = usePortal();
   const all = useStore(store.drafts.state, (state) => state.drafts);
   const drafts = Object.values(all)
@@ -21,7 +21,11 @@ export function useRequestDrafts(request: PendingRequest) {
     .toSorted((a, b) => a.startedAt - b.startedAt);
   const [chosen, setChosen] = useState<string | null>(null);
   const [discarded, setDiscarded] = useState<Draft | null>(null);
-  const draft = drafts.find(({ id }) => id === chosen) ?? drafts.at(-1) ?? null;
+  const draft =
+    drafts.find(({ id }) => id === chosen) ??
+    drafts.find(({ stored }) => stored && stored.outfitId === outfitId) ??
+    drafts.at(-1) ??
+    null;
 
   const add = () => {
     const next = newDraft(request, stylist.id, Date.now(), identify);

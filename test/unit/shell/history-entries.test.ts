@@ -5,8 +5,11 @@ type Place = { name: 'desk' } | { name: 'client'; id: string; tab?: string };
 
 const { current, go, read, replace } = createHistoryEntries<Place>({
   as: 'view',
-  path: '/',
-  first: { name: 'desk' },
+  path: (place) => (place.name === 'desk' ? '/' : `/clients/${place.id}`),
+  first: () =>
+    location.pathname.startsWith('/clients/')
+      ? { name: 'client', id: location.pathname.slice(9) }
+      : { name: 'desk' },
   schema: { desk: {}, client: { id: isText } },
 });
 
@@ -25,6 +28,15 @@ const NONSENSE = [
 
 test.each(NONSENSE)('%o is the first place', (state) => {
   expect(read(state)).toEqual({ place: { name: 'desk' }, depth: 0, key: 'first' });
+});
+
+test('an address leads to its place, and a place has its address', () => {
+  history.replaceState(null, '', '/clients/asha');
+  expect(current()).toEqual({ place: { name: 'client', id: 'asha' }, depth: 0, key: 'first' });
+  go({ name: 'desk' });
+  expect(location.pathname).toBe('/');
+  go({ name: 'client', id: 'maya' });
+  expect(location.pathname).toBe('/clients/maya');
 });
 
 test('what an earlier version left without a depth is the place that it names', () => {

@@ -44,8 +44,8 @@ function OutfitRow({ draft, isGoing, open, asked, onTick }: OutfitRowProps) {
         </span>
         <span className="price">{formatPrice(totalPrice(draft.items))}</span>
       </label>
-      {!canGo && <p className="st">{words.unfinished}</p>}
-      {canGo && !isGoing && <p className="st">{words.stays}</p>}
+      {!canGo && <p className="st wait">{words.unfinished}</p>}
+      {canGo && !isGoing && <p className="st wait">{words.stays}</p>}
       {isGoing && asked > 0 && (
         <p className={open > 0 ? 'st bad' : 'st ready'}>
           {open > 0 ? words.open(open) : words.answered(asked)}
@@ -135,14 +135,16 @@ export function SendSheet({ draft, drafts, onGo, onClose, onSent }: SendSheetPro
               portal.store.drafts.change(draft.id, { notes: event.target.value })
             }
           />
-          <p className="leader">
-            <span>{words.total}</span>
-            <span>{words.going(going.length, drafts.length)}</span>
-          </p>
-          <p className="leader">
-            <span>{words.message}</span>
-            <span>{words.after(UNDO_S)}</span>
-          </p>
+          <div className={styles.figures}>
+            <p className="leader">
+              <span>{words.total}</span>
+              <span>{words.going(going.length, drafts.length)}</span>
+            </p>
+            <p className="leader">
+              <span>{words.message}</span>
+              <span>{words.after(UNDO_S)}</span>
+            </p>
+          </div>
         </div>
       </div>
       {isShown && (

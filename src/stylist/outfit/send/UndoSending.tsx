@@ -48,7 +48,7 @@ export function UndoSending({ name, sent, onUndone }: UndoSendingProps) {
   if (isOver && !undoing.isBusy) {
     const clock = formatClock(new Date(at).toISOString());
     return (
-      <p className={isGone ? 'st ready' : 'st wait'} role="status">
+      <p className={`st ${isGone ? 'ready' : 'wait'} ${styles.gone}`} role="status">
         {isGone ? words.sentTo(name, clock) : words.onItsWay(name)}
       </p>
     );

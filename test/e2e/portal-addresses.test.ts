@@ -1,0 +1,88 @@
+import { DOOR_PATH } from '../../src/start/door-path.ts';
+import { expect, test } from '../fixtures.ts';
+import { NO_LINE } from '../support/browser/errors.ts';
+import { served } from '../support/browser/worker.ts';
+import { newOutfit, requestOf } from '../support/people/styling.ts';
+import { signInStylist } from '../support/people/call.ts';
+import { deskIsThere, fillOutfit, review, signInAt } from '../support/screens/desk.ts';
+
+test('every screen has an address that can be opened in a tab of its own', async ({
+  server,
+  queue,
+  newDesk,
+  errors,
+}) => {
+  errors.mean(NO_LINE);
+  const client = await queue();
+  const page = await newDesk();
+  const at = () => new URL(page.url()).pathname;
+  await page.getByRole('link', { name: 'Tools' }).click();
+  expect(at()).toBe('/stylist-login/tools');
+  await page.getByRole('link', { name: 'Clients' }).click();
+  await page.getByRole('row').filter({ hasText: client.email }).getByRole('button').click();
+  expect(at()).toBe(`/stylist-login/clients/${client.id}`);
+  await page.getByRole('link', { name: 'Overview' }).click();
+  await review(page, client.email);
+  const id = await requestOf(server, client.photoId);
+  expect(at()).toBe(`/stylist-login/requests/${id}`);
+  await fillOutfit(page, 'Sent to a colleague');
+  await page.getByText(/Draft kept at/).waitFor();
+
+  await served(page);
+  const tab = await page.context().newPage();
+  for (const isWithout of [false, true]) {
+    await tab.context().setOffline(isWithout);
+    await tab.goto(`${server.url}/stylist-login/requests/${id}`);
+    await tab.getByRole('heading', { name: 'Create Outfit' }).waitFor();
+    expect(await tab.getByLabel('Title').inputValue()).toBe('Sent to a colleague');
+  }
+  await tab.context().setOffline(false);
+  await tab.goto(`${server.url}/stylist-login/clients/${client.id}`);
+  await tab.getByText(client.email).first().waitFor();
+  await tab.goto(`${server.url}/stylist-login/queue`);
+  await tab.getByRole('dialog', { name: 'Pending Requests' }).waitFor();
+  await tab.goto(`${server.url}/stylist-login/nowhere/at/all`);
+  await deskIsThere(tab);
+});
+
+test('one of two outfits has an address too', async ({ server, queue, newDesk }) => {
+  const client = await queue();
+  const stylist = await signInStylist(server);
+  await newOutfit(server, stylist, client, { title: 'Sent before' });
+  const next = await queue();
+  const id = await requestOf(server, next.photoId);
+  const page = await newDesk();
+  await review(page, next.email);
+  for (const title of ['One', 'Two']) {
+    await fillOutfit(page, title);
+    await page.getByLabel('Item name').fill('Kurta');
+    await page.getByLabel('Brand').fill('Neelgar');
+    await page.getByLabel('Category').fill('kurta');
+    await page.getByLabel('Price').fill('1299');
+    await page.getByLabel('Shop link').fill(`https://shop.example/${title}`);
+    await page.getByRole('button', { name: 'Create Outfit' }).click();
+    await page.getByRole('dialog', { name: 'Outfit Mood Board' }).waitFor();
+    if (title === 'One') await page.getByRole('button', { name: 'Add another outfit' }).click();
+  }
+  const [first] = await server.db
+    .selectFrom('outfits')
+    .select('id')
+    .where('request_id', '=', id)
+    .orderBy('id')
+    .execute();
+  await page.goto(`${server.url}/stylist-login/requests/${id}/outfits/${first?.id}`);
+  await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('One');
+});
+
+test('signed out, an address leads there after she has signed in', async ({
+  server,
+  queue,
+  page,
+}) => {
+  const client = await queue();
+  const answer = await page.goto(`${server.url}/stylist-login/clients/${client.id}`);
+  expect(answer?.status()).toBe(200);
+  await signInAt(page);
+  await page.getByRole('heading', { name: 'Notes' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(`${DOOR_PATH}/clients/${client.id}`);
+});
