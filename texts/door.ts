@@ -9,6 +9,7 @@ export const doorTexts = {
   signIn: 'Sign In',
   missing: 'Please enter both username and password',
   failed: 'Login failed. Please check your credentials.',
+  trouble: 'We have trouble on our side. Please try again in a moment.',
   network: 'Network error. Please try again.',
   regular: 'Not a stylist? Go to the regular login',
 };

@@ -67,6 +67,10 @@ function answered({ response, data }: HTTPError): Failure {
   });
 }
 
+/** Nothing was heard of the server. */
+export const isUnheard = (failure: Failure | null): boolean =>
+  failure?.kind === 'offline' || failure?.kind === 'timeout';
+
 export function failureOf(error: unknown): Failure {
   if (error instanceof Failure) return error;
   if (isHTTPError(error)) return answered(error);

@@ -1,4 +1,4 @@
-import { Failure } from '../api/failure.ts';
+import { Failure, isUnheard } from '../api/failure.ts';
 import { StorageFailure } from '../device/strict-store.ts';
 import { storageWords } from './storage-words.ts';
 
@@ -74,7 +74,7 @@ export async function readAgain<Value>(reading: Reading<Value>): Promise<void> {
       change({ isLoading: false, error: words(String(error)) });
       throw error;
     }
-    const isOffline = error.kind === 'offline' || error.kind === 'timeout';
+    const isOffline = isUnheard(error);
     const isMissing = error.status === NOT_FOUND;
     if (isUnasked?.() && !isOffline) change({ isLoading: false });
     else change({ isLoading: false, isOffline, isMissing, error: wordsFor(error, words) });

@@ -1,12 +1,18 @@
 import { dyeOf } from '../ui/dyes.ts';
 
-/** Favourite colours as dots, named for those who cannot see them. */
-export function Colours({ names, label }: { names: readonly string[]; label: string }) {
+/** Each a word, with a dot where it is a colour. */
+export function Colours({ names }: { names: readonly string[] }) {
   return (
-    <span className="dots" role="img" aria-label={label}>
-      {names.map((name) => (
-        <i key={name} title={name} style={{ background: dyeOf(name) }} />
-      ))}
-    </span>
+    <ul className="dots">
+      {names.map((name) => {
+        const dye = dyeOf(name);
+        return (
+          <li key={name}>
+            {CSS.supports('color', dye) && <i style={{ background: dye }} />}
+            {name}
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -26,6 +26,9 @@ const store = createPortalStore({
   timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
 });
 
+const UNAUTHORIZED = 401;
+const SERVER_TROUBLE = 500;
+
 /** With her goes every tab, so what she works on in any of them is free. */
 async function giveBack() {
   const { drafts } = store.drafts.state.getState();
@@ -58,8 +61,9 @@ export async function enter(username: string, password: string): Promise<string 
     return null;
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    if (error.kind === 'refused') return error.problem?.message ?? doorTexts.failed;
-    const isRefused = error.kind === 'no-token' || error.kind === 'unauthorized';
+    if (error.problem) return error.problem.message;
+    if ((error.status ?? 0) >= SERVER_TROUBLE) return doorTexts.trouble;
+    const isRefused = error.kind === 'no-token' || error.status === UNAUTHORIZED;
     return isRefused ? doorTexts.failed : doorTexts.network;
   }
 }

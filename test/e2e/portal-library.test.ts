@@ -1,15 +1,14 @@
 import type { Locator, Page } from 'playwright';
 import sharp from 'sharp';
 import { expect, test as base } from '../fixtures.ts';
+import { addToLibrary } from '../support/people/library.ts';
 import { PHONE, WIDE } from '../support/browser/look.ts';
 import { openShop, type Shop } from '../support/outside/shop.ts';
 import { approveOutfit } from '../support/people/approve-outfit.ts';
-import { call, signInStylist, uploadPhoto } from '../support/people/call.ts';
+import { signInStylist, uploadPhoto } from '../support/people/call.ts';
 import { newPerson } from '../support/people/person.ts';
-import { itemDraft } from '../support/people/styling.ts';
 import { jpeg } from '../support/samples/pictures.ts';
 import { fillItem, fillOutfit, review } from '../support/screens/desk.ts';
-import type { TestServer } from '../support/server/server.ts';
 
 const test = base
   .extend('shop', { scope: 'file' }, async ({}, { onCleanup }) => {
@@ -34,13 +33,6 @@ const test = base
     return shop;
   })
   .extend('env', { scope: 'file' }, ({ shop }) => ({ FETCH_ALLOW: shop.host }));
-
-async function addToLibrary(server: TestServer, ...names: string[]) {
-  const { token } = await signInStylist(server);
-  for (const name of names) {
-    await call(server, '/api/stylist/items/', { token, json: itemDraft({ name }) });
-  }
-}
 
 const rowsOf = async (page: Page) =>
   page
@@ -131,6 +123,7 @@ test('what is typed while the line is slow stays', async ({ server, shop, queue,
   await page.getByRole('button', { name: 'From the library' }).click();
   await page.getByLabel('Search the library').fill('slow sh');
   await page.getByLabel('Search the library').press('Enter');
+  await page.getByText('Still looking: nothing was added.').waitFor();
   await fillItem(page, 'Typed kurta');
   await page.getByRole('button', { name: 'Add Item' }).click();
   await page.getByLabel('Shop link').fill(`${shop.url}stole`);
@@ -141,6 +134,8 @@ test('what is typed while the line is slow stays', async ({ server, shop, queue,
   await expect.poll(async () => page.getByLabel('Item name').inputValue()).toBe('Fern stole');
   expect(await page.getByLabel('Price').inputValue()).toBe('700');
   await page.getByRole('button', { name: 'Add Item' }).click();
+  await page.getByRole('button', { name: 'Add Slow shawl' }).waitFor();
+  await page.getByLabel('Search the library').press('Enter');
   await expect.poll(async () => (await rowsOf(page)).length).toBe(3);
   expect(new Set(await rowsOf(page))).toEqual(new Set(['Typed kurta', 'Slow shawl', 'Fern stole']));
   expect(await page.getByLabel('Title').inputValue()).toBe('Typed meanwhile');

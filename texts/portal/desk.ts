@@ -9,6 +9,8 @@ export const desk = {
     role: 'Professional Stylist',
     logout: 'Logout',
     account: 'Account',
+    troubleAsOf: (time: string) =>
+      `The server does not answer as it should. This is how things were as of ${time}.`,
     keptAsOf: (time: string) => `You are offline. This is how things were as of ${time}.`,
     notKept: 'This computer has no room left to keep drafts. Free some space before you go on.',
     finished: (title: string, name: string) =>
@@ -35,7 +37,8 @@ export const desk = {
     openQueue: 'Open the queue',
     today: 'Today',
     pending: 'Pending Requests',
-    pressing: (count: number) => `${count} due within 4 hours`,
+    soon: (count: number) => `${count} due within 4 hours`,
+    late: (count: number) => `${count} late`,
     noHurry: 'none in a hurry',
     heard: 'Heard',
     heardByAll: (share: number) => `all stylists ${share} %`,

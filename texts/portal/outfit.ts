@@ -107,6 +107,9 @@ export const outfit = {
     add: 'Add',
     added: (name: string) => `${name} added`,
     none: 'Nothing in the library matches.',
+    searching: 'Still looking: nothing was added.',
+    notFound: 'Nothing was added: what you look for could not be searched.',
+    more: 'More of the library',
     failed: 'The library could not be loaded.',
   },
   template: {
@@ -145,6 +148,8 @@ export const outfit = {
     discard: 'Discard this outfit',
     discarded: (title: string) => `“${title}” is discarded.`,
     discardFailed: 'The outfit could not be discarded. Please try again.',
+    waitsForLine:
+      'This outfit waits for a line and goes out by itself. Then the request can be completed.',
     needsOutfit: 'Completing a request needs an outfit. Create it first.',
     failed: 'Failed to complete request. Please try again.',
     done: 'Request completed successfully!',

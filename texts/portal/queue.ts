@@ -17,7 +17,6 @@ export const queue = {
     reservedForYou: 'You have it first',
     until: (time: string) => `until ${time}`,
     drafts: (count: number) => plural(count, 'outfit started', 'outfits started'),
-    colours: (names: string) => `Favourite colours: ${names}`,
     none: 'No preferences found',
     noGender: 'Gender not specified',
     emptyTitle: 'The queue is empty',

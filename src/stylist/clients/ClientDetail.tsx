@@ -35,13 +35,7 @@ function About({ details }: { details: ClientDetails }) {
       <dt>{words.client.sizes}</dt>
       <dd>{sizes.join(', ') || words.client.notSpecified}</dd>
       <dt>{words.client.colours}</dt>
-      <dd>
-        {colours.length > 0 ? (
-          <Colours names={colours} label={colours.join(', ')} />
-        ) : (
-          words.client.notSpecified
-        )}
-      </dd>
+      <dd>{colours.length > 0 ? <Colours names={colours} /> : words.client.notSpecified}</dd>
     </dl>
   );
 }

@@ -8,6 +8,7 @@ import { portalTexts } from '../../../texts/portal.ts';
 import { commonTexts } from '../../../texts/common.ts';
 import { openView, replaceView } from '../view.ts';
 import { SearchIcon } from '../icons.tsx';
+import { isUnheard } from '../../api/failure.ts';
 import { OfflineNote } from '../OfflineNote.tsx';
 import { usePortal } from '../store/context.ts';
 import { useNow } from '../../shell/useNow.ts';
@@ -99,7 +100,7 @@ export function Clients({ userId }: { userId: string | null }) {
       </search>
       <div className={styles.split} data-open={userId !== null}>
         <div className={styles.people}>
-          <OfflineNote asOf={failure && keptAt} />
+          <OfflineNote asOf={failure && keptAt} isOffline={isUnheard(failure)} />
           {failure && keptAt === null && <FailureNote message={words.failed} onRetry={again} />}
           {answer === null && !failure && <Waiting className={styles.waiting} parts={6} />}
           {isEmpty && !isFiltered && <Empty title={words.emptyTitle} text={words.emptyText} />}

@@ -5,7 +5,7 @@ import { LOCALE } from '../../../texts/locale.ts';
 import { grouped } from '../../../texts/plural.ts';
 import { portalTexts } from '../../../texts/portal.ts';
 import { openView } from '../view.ts';
-import { isPressing } from '../pending/due.ts';
+import { dueOf } from '../pending/due.ts';
 import { requestsOf, type Queue } from '../store/queue.ts';
 import styles from './Figures.module.css';
 
@@ -50,7 +50,13 @@ interface FiguresProps {
 
 export function Figures({ analytics, queue, onBroken, now }: FiguresProps) {
   const requests = queue ? requestsOf(queue) : [];
-  const pressing = requests.filter(({ dueAt }) => isPressing(dueAt, now)).length;
+  const states = requests.map(({ dueAt }) => dueOf(dueAt, now).state);
+  const soon = states.filter((state) => state === 'soon').length;
+  const late = states.filter((state) => state === 'late').length;
+  const pressing = [
+    ...(soon > 0 ? [words.soon(soon)] : []),
+    ...(late > 0 ? [words.late(late)] : []),
+  ];
   const { heard } = analytics;
   const yesterday = analytics.series.at(-2)?.completed ?? 0;
   return (
@@ -72,8 +78,8 @@ export function Figures({ analytics, queue, onBroken, now }: FiguresProps) {
         <span className={styles.label}>
           {words.pending} <ForwardIcon small />
         </span>
-        {pressing > 0 ? (
-          <span className={`note ${styles.hot}`}>{words.pressing(pressing)}</span>
+        {pressing.length > 0 ? (
+          <span className={`note ${styles.hot}`}>{pressing.join(', ')}</span>
         ) : (
           <span className="note">{words.noHurry}</span>
         )}

@@ -22,7 +22,7 @@ const dayName = new Intl.DateTimeFormat(undefined, {
 
 export function Overview() {
   const { store } = usePortal();
-  const { value, error, fetchedAt } = useStore(store.analytics.state);
+  const { value, error, isOffline, fetchedAt } = useStore(store.analytics.state);
   const queue = useStore(store.queue.state, (state) => state.value);
   const now = useNow();
   useFresh(() => {
@@ -38,7 +38,7 @@ export function Overview() {
           {words.openQueue}
         </button>
       </div>
-      <OfflineNote asOf={error === null ? null : fetchedAt} />
+      <OfflineNote asOf={error === null ? null : fetchedAt} isOffline={isOffline} />
       {!value && error === null && <Waiting className={styles.waiting} parts={7} />}
       {!value && error !== null && (
         <FailureNote message={words.failed} onRetry={() => void store.analytics.refresh()} />

@@ -25,7 +25,7 @@ const ROWS_AHEAD = 20;
 
 export function PendingDialog() {
   const { client, store, stylist } = usePortal();
-  const { value, error, fetchedAt } = useStore(store.queue.state);
+  const { value, error, isOffline, fetchedAt } = useStore(store.queue.state);
   const now = useNow();
   const rows = useRef<VirtualizerHandle>(null);
   const more = useBusy(() => words.failed);
@@ -67,7 +67,7 @@ export function PendingDialog() {
       onClose={() => openView({ name: 'overview' })}
     >
       <NotifySwitch />
-      <OfflineNote asOf={error === null ? null : fetchedAt} />
+      <OfflineNote asOf={error === null ? null : fetchedAt} isOffline={isOffline} />
       <div role="alert">
         {claiming.message && <p className={`says ${styles.says}`}>{claiming.message}</p>}
       </div>

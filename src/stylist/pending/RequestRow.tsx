@@ -34,7 +34,7 @@ function Preferences({ request }: Pick<RequestRowProps, 'request'>) {
     <>
       <p>{aboutOf(userPreferences)}</p>
       {stylePreferences && <p className={`muted ${styles.style}`}>{stylePreferences}</p>}
-      {colors.length > 0 && <Colours names={colors} label={words.colours(colors.join(', '))} />}
+      {colors.length > 0 && <Colours names={colors} />}
     </>
   );
 }

@@ -50,8 +50,8 @@ export function usePages<Item, Answer>(parts: PagesParts<Item, Answer>) {
     if (isWhole && isOrdered) void kept.refresh();
     if (!isWhole || isOrdered || cursor !== null) return read(cursor);
     await kept.refresh();
-    const { value, error } = kept.state.getState();
-    if (error !== null || value === null) throw new Failure('offline');
+    const { value, error, isOffline } = kept.state.getState();
+    if (error !== null || value === null) throw new Failure(isOffline ? 'offline' : 'foreign');
     return value;
   });
   const settle = useEffectEvent((answer: Answer) => {

@@ -5,6 +5,7 @@ import { listItems } from '../../api/items.ts';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { portalTexts } from '../../../texts/portal.ts';
 import { SearchIcon } from '../icons.tsx';
+import { isUnheard } from '../../api/failure.ts';
 import { OfflineNote } from '../OfflineNote.tsx';
 import { usePortal } from '../store/context.ts';
 import { usePages } from '../store/usePages.ts';
@@ -86,7 +87,7 @@ export function LibrarySection() {
           {words.addItem}
         </button>
       </search>
-      <OfflineNote asOf={failure && keptAt} />
+      <OfflineNote asOf={failure && keptAt} isOffline={isUnheard(failure)} />
       {failure && keptAt === null && (
         <FailureNote message={portalTexts.library.failed} onRetry={again} />
       )}

@@ -42,7 +42,8 @@ export function MoodBoard(props: MoodBoardProps) {
 
   const finish = () => {
     discarding.setMessage(null);
-    if (!draft.stored) return completing.setMessage(words.needsOutfit);
+    if (!draft.stored)
+      return completing.setMessage(draft.isWaiting ? words.waitsForLine : words.needsOutfit);
     if (drafts.length > 1) return onSend();
     setAsked(asked + 1);
     if (unanswered.length > 0) return completing.setMessage(null);

@@ -68,13 +68,7 @@ function Preferences({ request }: { request: PendingRequest }) {
       <dt>{words.sizes}</dt>
       <dd>{sizes.join(', ') || words.notSpecified}</dd>
       <dt>{words.colours}</dt>
-      <dd>
-        {colors.length > 0 ? (
-          <Colours names={colors} label={colors.join(', ')} />
-        ) : (
-          words.notSpecified
-        )}
-      </dd>
+      <dd>{colors.length > 0 ? <Colours names={colors} /> : words.notSpecified}</dd>
     </dl>
   );
 }

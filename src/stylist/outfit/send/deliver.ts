@@ -4,7 +4,7 @@ import {
   discardOutfit,
   sendOutfits,
 } from '../../../api/stylist-outfits.ts';
-import { failureOf } from '../../../api/failure.ts';
+import { failureOf, isUnheard } from '../../../api/failure.ts';
 import type { Portal } from '../../store/context.ts';
 import { sendOutfit } from './send.ts';
 
@@ -41,8 +41,7 @@ export async function deliver(parts: Parts, id: string): Promise<void> {
       await sendOutfit({ kept, calls, identify: () => crypto.randomUUID() });
       await kept.change({ isWaiting: false });
     } catch (error) {
-      const { kind } = failureOf(error);
-      await kept.change({ isWaiting: kind === 'offline' || kind === 'timeout' });
+      await kept.change({ isWaiting: isUnheard(failureOf(error)) });
       throw error;
     }
   });

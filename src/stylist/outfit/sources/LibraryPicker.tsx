@@ -15,7 +15,6 @@ import { carryItem } from './library-drag.ts';
 import styles from './LibraryPicker.module.css';
 
 const words = portalTexts.library;
-const SHOWN = 24;
 const WAITING = 5;
 
 interface LibraryPickerProps {
@@ -30,10 +29,14 @@ export function LibraryPicker({ request, help, onAdd }: LibraryPickerProps) {
   const { client, store } = usePortal();
   const search = useSearch();
   const [added, setAdded] = useState('');
-  const listed = (q: string) => listItems(client, { q, ...(request && { for: request.id }) });
-  const { items, isLoading, failure, keptAt } = usePages({
+  const { items, isLoading, failure, keptAt, next, more } = usePages({
     key: search.words,
-    read: async () => listed(search.words),
+    read: async (cursor) =>
+      listItems(client, {
+        q: search.words,
+        ...(request && { for: request.id }),
+        ...(cursor !== null && { cursor }),
+      }),
     pageOf: (answer) => answer,
     kept: store.library,
     isWhole: search.words === '',
@@ -42,16 +45,13 @@ export function LibraryPicker({ request, help, onAdd }: LibraryPickerProps) {
 
   const add = (item: LibraryItem) => setAdded(onAdd(item));
 
-  /** What is listed may still answer fewer letters than she has typed. */
-  const addFirst = async () => {
-    const typed = search.typed.trim();
-    const isListed = typed === search.words && !isLoading;
-    const found = isListed
-      ? items
-      : await listed(typed).then(
-          (page) => page.items,
-          () => [],
-        );
+  // What is listed may still answer fewer letters than she has typed, or none of them.
+  const isSearching = isLoading || search.typed.trim() !== search.words;
+  const hasFailed = failure !== null && keptAt === null;
+  const found = hasFailed ? [] : items;
+  const addFirst = () => {
+    if (isSearching) return setAdded(words.searching);
+    if (hasFailed) return setAdded(words.notFound);
     if (found[0]) add(found[0]);
   };
 
@@ -69,17 +69,17 @@ export function LibraryPicker({ request, help, onAdd }: LibraryPickerProps) {
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();
-            void addFirst();
+            addFirst();
           }}
         />
       </label>
       {request && keptAt === null && <p className="note">{words.orderedFor(request.userName)}</p>}
       <p className="note">{help}</p>
       {isLoading && items.length === 0 && <Waiting className={styles.found} parts={WAITING} />}
-      {failure && keptAt === null && <p className="says">{words.failed}</p>}
+      {hasFailed && <p className="says">{words.failed}</p>}
       {!isLoading && !failure && items.length === 0 && <p className="note">{words.none}</p>}
       <ul className={styles.found}>
-        {items.slice(0, SHOWN).map((item) => (
+        {found.map((item) => (
           <li key={item.id}>
             <button
               type="button"
@@ -103,7 +103,12 @@ export function LibraryPicker({ request, help, onAdd }: LibraryPickerProps) {
           </li>
         ))}
       </ul>
-      <p className="vh" role="status">
+      {next !== null && !hasFailed && (
+        <button type="button" className="link" aria-disabled={isLoading} onClick={more}>
+          {words.more}
+        </button>
+      )}
+      <p className="note" role="status">
         {added}
       </p>
     </div>
