@@ -17,6 +17,7 @@ const decided = (db: Db, id: string) =>
     .innerJoin('requests', 'requests.id', 'outfits.request_id')
     .innerJoin('photos', 'photos.id', 'outfits.photo_id')
     .select([
+      'outfits.id',
       'outfits.request_id',
       'outfits.photo_id',
       'outfits.status',
@@ -38,17 +39,24 @@ async function workOn(db: Db, outfit: Decided, stylistId: string, now: Date): Pr
   await claimRequest(db, outfit.request_id, stylistId, now);
 }
 
-/** The drafts that are meant: those that are named, else all of the request. */
+/**
+ * The drafts that are meant: those that are named, else all of the request. Once that is completed,
+ * what was left out goes by its own name, and is its stylist's.
+ */
 async function draftsMeant(
   db: Db,
-  requestId: string,
+  outfit: Decided,
+  stylistId: string,
   named: readonly string[] | undefined,
 ): Promise<string[]> {
+  const isLeftOut = outfit.request_status === 'completed';
   const outfits = await db
     .selectFrom('outfits')
     .select(['id', 'status'])
-    .where('request_id', '=', requestId)
+    .where('request_id', '=', outfit.request_id)
     .where('status', '!=', 'discarded')
+    .$if(isLeftOut && named === undefined, (query) => query.where('id', '=', outfit.id))
+    .$if(isLeftOut && named !== undefined, (query) => query.where('stylist_id', '=', stylistId))
     .execute();
   const known = new Map(outfits.map(({ id, status }) => [id, status]));
   const strange = named?.findIndex((id) => !known.has(id)) ?? -1;
@@ -79,7 +87,7 @@ export async function decide(
     return null;
   }
   const requestId = outfit.request_id;
-  const going = await draftsMeant(db, requestId, outfits);
+  const going = await draftsMeant(db, outfit, stylistId, outfits);
   if (going.length === 0 || (!outfits && outfit.status === 'approved')) return null;
   await workOn(db, outfit, stylistId, now());
   if (stylistNotes !== undefined) {

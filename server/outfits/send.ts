@@ -101,4 +101,9 @@ export const sendHeld = ({ db, now }: Deps): Handler => ({
       await sendOutfits(within, { request, ids, by }, now());
       return null;
     }),
+  // It is in the queue again, and nothing of it is lost.
+  giveUp: async (requestId) => {
+    await inTransaction(db, (within) => unhold(within, requestId));
+    return null;
+  },
 });

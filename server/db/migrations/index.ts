@@ -23,7 +23,7 @@ import * as prices from './021-prices.ts';
 import * as custody from './022-custody.ts';
 import * as reports from './023-reports.ts';
 import * as keepPhotos from './024-keep-photos.ts';
-import * as goesAt from './026-goes-at.ts';
+import * as goesAt from './025-goes-at.ts';
 import * as words from './p01-words.ts';
 import * as limits from './p02-limits.ts';
 
@@ -58,7 +58,7 @@ export const migrations: readonly Migration[] = [
   { name: '022-custody', up: custody.up },
   { name: '023-reports', up: reports.up },
   { name: '024-keep-photos', up: keepPhotos.up },
-  { name: '026-goes-at', up: goesAt.up },
+  { name: '025-goes-at', up: goesAt.up },
 ];
 
 /** After them, what only PostgreSQL knows. */

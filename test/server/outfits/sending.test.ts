@@ -85,6 +85,30 @@ test('what is left out can be thrown away later, and does not go after a deleted
   expect((await send(third)).body.code).toBe('request_closed');
 });
 
+test('once a request is completed, only what its own stylist means goes', async () => {
+  const [first, second, third] = [await draft('One'), await draft('Two'), await draft('Three')];
+  await send(first, { outfits: [first] });
+  await server.db
+    .updateTable('outfits')
+    .set({ stylist_id: meera.id })
+    .where('id', '=', third)
+    .execute();
+  expect((await send(second, { outfits: [second, third] })).status).toBe(400);
+  expect((await send(second)).status).toBe(200);
+  expect(await seenBy(client, third)).toBe(404);
+  expect((await send(third, {}, meera)).status).toBe(200);
+  expect(await seenBy(client, third)).toBe(200);
+});
+
+test('what cannot be sent however often it is tried is in the queue again', async () => {
+  const first = await draft('One');
+  await send(first, { undo_s: 10 });
+  const request = await requestOf(server, client.photoId);
+  await sendHeld({ db: server.db, now: () => now }).giveUp?.(request);
+  expect(await isQueued()).toBe(true);
+  expect(await photo()).toMatchObject({ stage: 'styling' });
+});
+
 test('an outfit of another request is not sent along', async () => {
   const first = await draft('One');
   const other = await newClient(server);

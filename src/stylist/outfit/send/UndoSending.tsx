@@ -38,6 +38,8 @@ export function UndoSending({ name, sent, onUndone }: UndoSendingProps) {
     if (isOver) return undefined;
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey)) return;
+      // A field has a history of its own.
+      if (event.target instanceof HTMLInputElement) return;
       event.preventDefault();
       undo();
     };
