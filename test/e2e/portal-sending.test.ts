@@ -111,7 +111,7 @@ test('what cannot be taken back for want of a line says so, and goes', async ({
 }) => {
   errors.mean(ABORTED, answered(409));
   const client = await queue();
-  const page = await newDesk();
+  const page = await newDesk({ serviceWorkers: 'block' });
   await review(page, client.email);
   await created(page, 'One');
   await button(page, 'Complete Request').click();

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { ABORTED, answered } from '../support/browser/errors.ts';
+import { ABORTED, answered, NO_LINE } from '../support/browser/errors.ts';
 import { addToLibrary } from '../support/people/library.ts';
 import { deskIsThere, fillItem, fillOutfit, review, signInAt } from '../support/screens/desk.ts';
 
@@ -7,14 +7,18 @@ test('a search that failed adds nothing', async ({ server, queue, newDesk, error
   errors.mean(ABORTED);
   await addToLibrary(server, 'Slim watch');
   const { email } = await queue();
-  const page = await newDesk();
+  const page = await newDesk({ serviceWorkers: 'block' });
   await review(page, email);
   await page.getByRole('button', { name: 'From the library' }).click();
   await page.getByRole('button', { name: 'Add Slim watch' }).waitFor();
   await page.route('**/stylist/items/**', (route) => route.abort());
-  await page.getByLabel('Search the library').fill('sari');
+  const search = page.getByLabel('Search the library');
+  await search.fill('saris');
+  await search.press('Enter');
+  await page.getByText('Nothing was added: what you look for could not be searched.').waitFor();
+  await search.fill('sari');
   await page.getByText('The library could not be loaded.').waitFor();
-  await page.getByLabel('Search the library').press('Enter');
+  await search.press('Enter');
   await page.getByText('Nothing was added: what you look for could not be searched.').waitFor();
   expect(await page.getByRole('button', { name: 'Remove Slim watch' }).count()).toBe(0);
   expect(await page.getByRole('button', { name: 'Add Slim watch' }).count()).toBe(0);
@@ -22,7 +26,7 @@ test('a search that failed adds nothing', async ({ server, queue, newDesk, error
 
 test('a server in trouble is not a missing line', async ({ newDesk, errors }) => {
   errors.mean(answered(500));
-  const page = await newDesk();
+  const page = await newDesk({ serviceWorkers: 'block' });
   await page.route('**/api/stylist/**', (route) => route.fulfill({ status: 500, json: {} }));
   await page.getByRole('link', { name: 'Tools' }).click();
   await page.getByRole('link', { name: 'Overview' }).click();
@@ -32,10 +36,11 @@ test('a server in trouble is not a missing line', async ({ newDesk, errors }) =>
 
 test('the login tells a refusal from trouble and from a missing line', async ({
   server,
-  page,
+  open,
   errors,
 }) => {
   errors.mean(ABORTED, answered(401), answered(500));
+  const page = await (await open({ serviceWorkers: 'block' })).newPage();
   await page.goto(`${server.url}/stylist-login`);
   const said = page.getByRole('alert');
   const tries = async (status: number | null, words: string) => {
@@ -54,11 +59,11 @@ test('the login tells a refusal from trouble and from a missing line', async ({
 });
 
 test('an outfit that waits for a line says so on the board', async ({ queue, newDesk, errors }) => {
-  errors.mean(ABORTED);
+  errors.mean(NO_LINE);
   const { email } = await queue();
   const page = await newDesk();
   await review(page, email);
-  await page.route('**/outfits/create/', (route) => route.abort());
+  await page.context().setOffline(true);
   await fillOutfit(page, 'Waits');
   await fillItem(page, 'Kurta');
   await page.getByRole('button', { name: 'Create Outfit' }).click();

@@ -107,7 +107,7 @@ export const outfit = {
     add: 'Add',
     added: (name: string) => `${name} added`,
     none: 'Nothing in the library matches.',
-    searching: 'Still looking: nothing was added.',
+    searching: 'Enter waits for the search.',
     notFound: 'Nothing was added: what you look for could not be searched.',
     more: 'More of the library',
     failed: 'The library could not be loaded.',

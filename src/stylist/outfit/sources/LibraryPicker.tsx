@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { LibraryItem } from '../../../../contract/items.ts';
 import type { PendingRequest } from '../../../../contract/requests.ts';
 import { listItems } from '../../../api/items.ts';
@@ -28,31 +28,43 @@ interface LibraryPickerProps {
 export function LibraryPicker({ request, help, onAdd }: LibraryPickerProps) {
   const { client, store } = usePortal();
   const search = useSearch();
-  const [added, setAdded] = useState('');
+  const [said, setSaid] = useState('');
+  const typedNow = useRef('');
+  const listed = (q: string, cursor: string | null = null) =>
+    listItems(client, {
+      q,
+      ...(request && { for: request.id }),
+      ...(cursor !== null && { cursor }),
+    });
   const { items, isLoading, failure, keptAt, next, more } = usePages({
     key: search.words,
-    read: async (cursor) =>
-      listItems(client, {
-        q: search.words,
-        ...(request && { for: request.id }),
-        ...(cursor !== null && { cursor }),
-      }),
+    read: async (cursor) => listed(search.words, cursor),
     pageOf: (answer) => answer,
     kept: store.library,
     isWhole: search.words === '',
     isOrdered: request !== null,
   });
 
-  const add = (item: LibraryItem) => setAdded(onAdd(item));
+  const add = (item: LibraryItem) => setSaid(onAdd(item));
 
   // What is listed may still answer fewer letters than she has typed, or none of them.
   const isSearching = isLoading || search.typed.trim() !== search.words;
   const hasFailed = failure !== null && keptAt === null;
   const found = hasFailed ? [] : items;
-  const addFirst = () => {
-    if (isSearching) return setAdded(words.searching);
-    if (hasFailed) return setAdded(words.notFound);
-    if (found[0]) add(found[0]);
+  const addFirst = async () => {
+    if (!isSearching) {
+      if (found[0]) add(found[0]);
+      else if (hasFailed) setSaid(words.notFound);
+      return;
+    }
+    if (said === words.searching) return;
+    setSaid(words.searching);
+    const { typed } = search;
+    const answer = await listed(typed.trim()).catch(() => null);
+    if (typedNow.current !== typed) return;
+    const first = answer?.items[0];
+    if (first) add(first);
+    else setSaid(answer ? '' : words.notFound);
   };
 
   return (
@@ -65,11 +77,15 @@ export function LibraryPicker({ request, help, onAdd }: LibraryPickerProps) {
           type="search"
           placeholder={words.hint}
           value={search.typed}
-          onChange={(event) => search.setTyped(event.target.value)}
+          onChange={(event) => {
+            setSaid('');
+            typedNow.current = event.target.value;
+            search.setTyped(event.target.value);
+          }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();
-            addFirst();
+            void addFirst();
           }}
         />
       </label>
@@ -109,7 +125,7 @@ export function LibraryPicker({ request, help, onAdd }: LibraryPickerProps) {
         </button>
       )}
       <p className="note" role="status">
-        {added}
+        {said}
       </p>
     </div>
   );
