@@ -2,6 +2,7 @@ import { sql, type ExpressionBuilder } from 'kysely';
 import { labOfColour, type Oklab } from '../../contract/colour.ts';
 import type { LibraryQuery } from '../../contract/items.ts';
 import { PAGE_MAX } from '../../contract/limits.ts';
+import { paise } from '../../contract/money.ts';
 import type { Db, Tables } from '../db/tables.ts';
 import { containing } from '../db/containing.ts';
 import { wordsOf } from '../db/folded.ts';
@@ -31,13 +32,18 @@ const picturesNamed = (db: Db, colour: Oklab) =>
     eb.and(namedLabs.map((other) => eb(awayFrom(colour), '<=', awayFrom(other)))),
   );
 
-function asked(db: Db, { q = '', category, link, ids, archived = 'false' }: LibraryQuery) {
+function asked(
+  db: Db,
+  { q = '', category, link, ids, min, max, archived = 'false' }: LibraryQuery,
+) {
   return (eb: ExpressionBuilder<Tables, 'items'>) =>
     eb.and([
       eb('items.archived_at', archived === 'true' ? 'is not' : 'is', null),
       ...(category === undefined ? [] : [eb('items.category', '=', category)]),
       ...(ids === undefined ? [] : [eb('items.id', 'in', ids.split(','))]),
       ...(link === undefined ? [] : [eb('items.link_state', '=', link)]),
+      ...(min === undefined ? [] : [eb('items.price_paise', '>=', paise(Number(min)))]),
+      ...(max === undefined ? [] : [eb('items.price_paise', '<=', paise(Number(max)))]),
       ...wordsOf(q).map((word) =>
         eb.or([
           containing(eb.ref('items.search'), word),

@@ -79,10 +79,53 @@ test('every word is looked for in name, brand, category and what the colour is c
   expect(await found({ q: 'red zuri', colour: 'a8322a' })).toEqual([red]);
 });
 
+test('what costs from so much to so much is found, with the rest that is asked', async () => {
+  const priced = (estimated_price: number, colour?: string) =>
+    add({ name: 'Priced', estimated_price }, colour);
+  const free = await priced(0);
+  const cheap = await priced(999.99, 'a8322a');
+  const round = await priced(1000, 'a8322a');
+  const dear = await priced(10_000_000);
+  const q = 'priced';
+  expect(await found({ q, min: '0' })).toEqual([dear, round, cheap, free]);
+  expect(await found({ q, min: '999.99' })).toEqual([dear, round, cheap]);
+  expect(await found({ q, max: '999.9' })).toEqual([free]);
+  expect(await found({ q, min: '1000', max: '1000.0' })).toEqual([round]);
+  expect(await found({ q, max: '10000000', min: '10000000' })).toEqual([dear]);
+  expect(await found({ q, min: '', max: '' })).toHaveLength(4);
+  expect(await found({ q, min: '1000', colour: 'a8322a' })).toEqual([round]);
+  expect((await list({ q, min: '999.99', max: '1000' })).body.total).toBe(2);
+});
+
+test.each([
+  ['min', '-1'],
+  ['min', '1e3'],
+  ['min', '1,000'],
+  ['min', '1.234'],
+  ['max', '10000001'],
+  ['max', '10000000.5'],
+  ['max', 'NaN'],
+  ['max', '9'.repeat(400)],
+])('%s=%s is no price', async (field, value) => {
+  const { status, body } = await list({ [field]: value });
+  expect([status, body]).toMatchObject([
+    400,
+    { code: 'invalid', fields: { [field]: expect.any(String) } },
+  ]);
+});
+
+test('more than the most is told so', async () => {
+  const { status, body } = await list({ min: '500.5', max: '500' });
+  expect([status, body]).toMatchObject([
+    400,
+    { code: 'invalid', fields: { max: 'Not less than 500.5.' } },
+  ]);
+});
+
 test('a colour is looked for in an index too', async () => {
   if (!isEmbedded(server.db)) return;
   for (const asked of [itemIdsQuery, itemCountsQuery]) {
-    const plan = await planOf(server.db, asked(server.db, { q: 'red kurta' }));
+    const plan = await planOf(server.db, asked(server.db, { q: 'red kurta', min: '5', max: '9' }));
     expect(plan).toMatch(/^SEARCH items USING COVERING INDEX/);
     expect(plan).toContain('SEARCH pictures USING COVERING INDEX pictures_colour');
     expect(plan).not.toMatch(/TEMP B-TREE|SCAN/);
