@@ -110,6 +110,8 @@ export interface Tables {
     sent_sha256: string | null;
     /** In the order in which they came. */
     notes: string;
+    /** The words of both, as a search is compared with them. */
+    search: Generated<string>;
     written_at: string;
   };
   requests: {

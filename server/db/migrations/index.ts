@@ -23,7 +23,7 @@ import * as prices from './021-prices.ts';
 import * as custody from './022-custody.ts';
 import * as reports from './023-reports.ts';
 import * as keepPhotos from './024-keep-photos.ts';
-import * as searchThroughPoints from './025-search-through-points.ts';
+import * as searchWords from './025-search-words.ts';
 import * as words from './p01-words.ts';
 import * as limits from './p02-limits.ts';
 
@@ -58,7 +58,7 @@ export const migrations: readonly Migration[] = [
   { name: '022-custody', up: custody.up },
   { name: '023-reports', up: reports.up },
   { name: '024-keep-photos', up: keepPhotos.up },
-  { name: '025-search-through-points', up: searchThroughPoints.up },
+  { name: '025-search-words', up: searchWords.up },
 ];
 
 /** After them, what only PostgreSQL knows. */
