@@ -91,6 +91,13 @@ export interface Asked {
   value: string | number;
 }
 
+/** All that is said in words, for who searches for some of them. */
+export const wordsAsked = (brief: Brief | null, notes: readonly BriefNote[]): string =>
+  askedIn(brief, notes)
+    .filter(({ kind }) => kind !== 'needed_on' && kind !== 'around')
+    .map(({ value }) => value)
+    .join(' ');
+
 /** What a brief asks for, in the order in which it is answered. */
 export function askedIn(brief: Brief | null, notes: readonly BriefNote[]): Asked[] {
   const asked: Asked[] = [];

@@ -11,6 +11,7 @@ import {
   LinkState,
   ServedUrl,
   Rupees,
+  RupeesAsked,
   SearchWords,
   Time,
   WebUrl,
@@ -74,6 +75,10 @@ export const LibraryQuery = z.object({
   ids: z.optional(Ids),
   /** The items whose pictures come nearest to it, in one page. */
   colour: z.optional(Colour),
+  /** What costs so much or more, */
+  min: z.optional(RupeesAsked),
+  /** and so much or less. */
+  max: z.optional(RupeesAsked),
   /** A request: what suits whoever made it comes first. */
   for: z.optional(Id),
   cursor: z.optional(Cursor),

@@ -142,6 +142,10 @@ export const PUSH_SUBSCRIPTIONS_MAX = 20;
 
 // Styling
 export const TURNAROUND_MS = 24 * HOUR_MS;
+/** So long before it is late, a request is due soon. */
+export const DUE_SOON_MS = 4 * HOUR_MS;
+/** About the client of a request that waits. */
+export const CLIENT_NOTES_SHOWN = 5;
 export const CLAIM_MS = 30 * MINUTE_MS;
 /** For the client's own stylist, before the others may have it. */
 export const RESERVATION_MS = 2 * HOUR_MS;

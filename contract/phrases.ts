@@ -10,6 +10,9 @@ export type PhraseKind = z.infer<typeof PhraseKind>;
 export const PhraseDraft = z.object({ text: Note, kind: z.optional(PhraseKind) });
 export type PhraseDraft = z.infer<typeof PhraseDraft>;
 
+export const PhrasePatch = z.partial(PhraseDraft);
+export type PhrasePatch = z.infer<typeof PhrasePatch>;
+
 export const Phrase = z.object({
   id: z.string(),
   text: z.string(),
@@ -32,6 +35,12 @@ export const phraseAdd = {
   answers: { 201: Phrase },
 } as const satisfies Endpoint;
 
+export const phraseCorrect = {
+  method: 'PATCH',
+  path: '/api/stylist/phrases/:id/',
+  answers: { 200: Phrase },
+} as const satisfies Endpoint;
+
 export const phraseRemove = {
   method: 'DELETE',
   path: '/api/stylist/phrases/:id/',
@@ -41,5 +50,6 @@ export const phraseRemove = {
 export const phraseRoutes = {
   list: route(phraseList, { auth: 'stylist', errors: [] }),
   add: route(phraseAdd, { auth: 'stylist', json: PhraseDraft, errors: [] }),
+  correct: route(phraseCorrect, { auth: 'stylist', json: PhrasePatch, errors: [] }),
   remove: route(phraseRemove, { auth: 'stylist', errors: [] }),
 };

@@ -1,7 +1,9 @@
 import { Brief, BriefLine } from './brief.ts';
 import { AgeRange, Gender } from './preferences.ts';
+import { ClientNote } from './clients.ts';
+import { CLIENT_NOTES_SHOWN } from './limits.ts';
 import { route, type Endpoint } from './route.ts';
-import { Count, Cursor, Note, PageSize, ServedUrl, Success, Time } from './scalars.ts';
+import { Count, Cursor, Note, PageSize, SearchWords, ServedUrl, Success, Time } from './scalars.ts';
 import { Taste } from './taste.ts';
 import { z } from './zod.ts';
 
@@ -36,18 +38,45 @@ export const PendingRequest = z.object({
   lines: z.optional(z.array(BriefLine)),
   reserved: z.nullish(Reserved),
   taste: z.optional(Taste),
+  /** The newest about the client, the newest first. */
+  notes: z.optional(z.array(ClientNote).check(z.maxLength(CLIENT_NOTES_SHOWN))),
 });
 export type PendingRequest = z.infer<typeof PendingRequest>;
 
+/**
+ * In the asker's hands, to be had by the asker, due soon or late, of a client who was styled before,
+ * or with an outfit that the asker has begun.
+ */
+export const QueueFilter = z.enum(['mine', 'free', 'due', 'returning', 'started']);
+export type QueueFilter = z.infer<typeof QueueFilter>;
+
 export const PendingRequestsQuery = z.object({
+  /** Words of the client's name and address, and of what was asked for. */
+  q: z.optional(SearchWords),
+  filter: z.optional(QueueFilter),
   limit: z.optional(PageSize),
   cursor: z.optional(Cursor),
 });
 export type PendingRequestsQuery = z.infer<typeof PendingRequestsQuery>;
 
+/** Of all that match the words, whatever the filter. */
+export const Counts = z.object({
+  all: Count,
+  mine: Count,
+  free: Count,
+  /** Soon, and not late yet. */
+  due: Count,
+  late: Count,
+  returning: Count,
+  started: Count,
+});
+export type Counts = z.infer<typeof Counts>;
+
 export const PendingRequests = z.object({
   requests: z.array(PendingRequest),
+  /** Of those that match the words and the filter. */
   total: Count,
+  counts: z.optional(Counts),
   next: z.nullable(z.string()),
 });
 export type PendingRequests = z.infer<typeof PendingRequests>;

@@ -76,6 +76,13 @@ export const Rupees = /* @__PURE__ */ z
   .number()
   .check(z.minimum(0), z.maximum(PRICE_MAX), z.multipleOf(PRICE_STEP));
 
+/** The same, as an address has it. */
+export const RupeesAsked = /* @__PURE__ */ z
+  .string()
+  .check(
+    z.regex(new RegExp(`^(\\d{1,${String(PRICE_MAX).length - 1}}(\\.\\d{1,2})?|${PRICE_MAX})$`)),
+  );
+
 /** What a shop asks for in other money: shown as it is, never computed with. */
 export const ForeignPrice = z.object({
   amount: /* @__PURE__ */ z.number().check(z.minimum(0)),

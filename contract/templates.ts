@@ -21,6 +21,9 @@ export const TemplateDraft = z.object({
 });
 export type TemplateDraft = z.infer<typeof TemplateDraft>;
 
+export const TemplatePatch = z.partial(TemplateDraft);
+export type TemplatePatch = z.infer<typeof TemplatePatch>;
+
 export const Template = z.extend(TemplateDraft, { id: z.string() });
 export type Template = z.infer<typeof Template>;
 
@@ -39,6 +42,12 @@ export const templateAdd = {
   answers: { 201: Template },
 } as const satisfies Endpoint;
 
+export const templateCorrect = {
+  method: 'PATCH',
+  path: '/api/stylist/templates/:id/',
+  answers: { 200: Template },
+} as const satisfies Endpoint;
+
 export const templateRemove = {
   method: 'DELETE',
   path: '/api/stylist/templates/:id/',
@@ -48,5 +57,6 @@ export const templateRemove = {
 export const templateRoutes = {
   list: route(templateList, { auth: 'stylist', errors: [] }),
   add: route(templateAdd, { auth: 'stylist', json: TemplateDraft, errors: ['not_found'] }),
+  correct: route(templateCorrect, { auth: 'stylist', json: TemplatePatch, errors: [] }),
   remove: route(templateRemove, { auth: 'stylist', errors: [] }),
 };

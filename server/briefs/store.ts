@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { BRIEF_MAX_BYTES } from '../../contract/limits.ts';
-import { Brief, type BriefNote } from '../../contract/brief.ts';
+import { Brief, wordsAsked, type BriefNote } from '../../contract/brief.ts';
 import { AppError } from '../errors.ts';
+import { searchable } from '../db/folded.ts';
 import { check } from '../http/check.ts';
 import type { Db } from '../db/tables.ts';
 
@@ -39,6 +40,19 @@ async function settled(db: Db, userId: string, brief: Brief): Promise<Brief> {
   return { ...brief, avoid, around: brief.around.filter(({ item }) => hers.delete(item)) };
 }
 
+async function writeSearch(db: Db, photoId: string): Promise<void> {
+  const row = await db
+    .selectFrom('briefs')
+    .select(['body', 'notes'])
+    .where('photo_id', '=', photoId)
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('briefs')
+    .set({ search: searchable(wordsAsked(briefOf(row), notesOf(row))) })
+    .where('photo_id', '=', photoId)
+    .execute();
+}
+
 interface Writing {
   photoId: string;
   userId: string;
@@ -66,6 +80,7 @@ export async function writeBrief(
     })
     .onConflict((conflict) => conflict.column('photo_id').doUpdateSet({ body, written_at }))
     .execute();
+  await writeSearch(db, photoId);
 }
 
 export const briefOf = ({ body }: { body: string | null }) =>
@@ -92,4 +107,5 @@ export async function writeNotes(
     })
     .onConflict((conflict) => conflict.column('photo_id').doUpdateSet({ notes: kept }))
     .execute();
+  await writeSearch(db, photoId);
 }

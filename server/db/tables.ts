@@ -18,7 +18,7 @@ export interface Tables {
     id: string;
     email: string;
     name: string;
-    /** Name and address, folded, as a search is compared with them. */
+    /** Name and address, as a search is compared with them. */
     search: string;
     plan: 'free' | 'premium';
     /** Raised whenever something changes that shows in the user's list of photos. */
@@ -110,6 +110,8 @@ export interface Tables {
     sent_sha256: string | null;
     /** In the order in which they came. */
     notes: string;
+    /** The words of both, as a search is compared with them. */
+    search: Generated<string>;
     written_at: string;
   };
   requests: {

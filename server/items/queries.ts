@@ -1,5 +1,5 @@
 import type { ItemDraft } from '../../contract/outfits.ts';
-import { folded } from '../db/folded.ts';
+import { searchable } from '../db/folded.ts';
 import type { Db } from '../db/tables.ts';
 import { newId } from '../ids.ts';
 import { addJobs } from '../jobs/queue.ts';
@@ -9,7 +9,7 @@ import { CHECK_LINK } from './check-link.ts';
 
 /** What a search looks into, as the query's words are compared with it. */
 export const searchText = (item: { name: string; brand: string; category: string }): string =>
-  folded(`${item.name} ${item.brand} ${item.category}`);
+  searchable(`${item.name} ${item.brand} ${item.category}`);
 
 interface Entered {
   id: string;

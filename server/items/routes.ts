@@ -35,6 +35,11 @@ interface Deps {
 
 const { items } = routes;
 
+function refuseEmptyRange({ min, max }: LibraryQuery): void {
+  if (min === undefined || max === undefined || Number(min) <= Number(max)) return;
+  throw new AppError('invalid', { fields: { max: serverTexts.fields.tooSmall(Number(min)) } });
+}
+
 export function itemRoutes(on: On, deps: Deps): void {
   const { db, now, urls } = deps;
   const inTurn = limitPerUser(LOOKS_OUTSIDE_AT_ONCE_MAX, serverTexts.items.atOnce);
@@ -82,6 +87,7 @@ export function itemRoutes(on: On, deps: Deps): void {
   };
 
   on(items.list, async ({ who, query }) => {
+    refuseEmptyRange(query);
     const client = query.for === undefined ? null : await clientOf(db, query.for, who.id);
     const { ids, total, next } = await found(query, client);
     const { broken } = await brokenCountQuery(db).executeTakeFirstOrThrow();

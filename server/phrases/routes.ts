@@ -1,5 +1,6 @@
 import { routes } from '../../contract/routes.ts';
 import type { Db } from '../db/tables.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import type { On } from '../http/route.ts';
 import { newId } from '../ids.ts';
@@ -19,6 +20,21 @@ export function phraseRoutes(on: On, { db, now }: { db: Db; now: () => Date }): 
       .execute();
     return c.json(phrase, 201);
   });
+
+  on(phrases.correct, ({ params, body }) =>
+    inTransaction(db, async (within) => {
+      if (Object.keys(body).length > 0) {
+        await within.updateTable('phrases').set(body).where('id', '=', params.id).execute();
+      }
+      const phrase = await within
+        .selectFrom('phrases')
+        .select(['id', 'text', 'kind'])
+        .where('id', '=', params.id)
+        .executeTakeFirst();
+      if (!phrase) throw new AppError('not_found');
+      return phrase;
+    }),
+  );
 
   on(phrases.remove, async ({ c, params }) => {
     const { numDeletedRows } = await db

@@ -1,4 +1,9 @@
-import type { PendingRequests, PendingRequestsQuery } from '../../contract/requests.ts';
+import type {
+  Counts,
+  PendingRequests,
+  PendingRequestsQuery,
+  QueueFilter,
+} from '../../contract/requests.ts';
 import { PAGE_MAX } from '../../contract/limits.ts';
 import { linesOf } from '../briefs/lines.ts';
 import { wireLine } from '../briefs/pieces.ts';
@@ -9,6 +14,8 @@ import type { PictureUrls } from '../media/picture-urls.ts';
 import { openPhotos } from '../photos/custody.ts';
 import { ageRangeOf, genderOf, listOf } from '../preferences/wire.ts';
 import { tasteIn } from '../taste/taste.ts';
+import { conditionsFor, countsQuery, filtered, saying, type Condition } from './filters.ts';
+import { newestNotes } from './notes.ts';
 
 interface Deps {
   db: Db;
@@ -16,7 +23,12 @@ interface Deps {
   urls: PictureUrls;
 }
 
-export function queueQuery(db: Db, limit: number, after: [string, string] | null) {
+export function queueQuery(
+  db: Db,
+  limit: number,
+  after: [string, string] | null,
+  conditions: readonly Condition[] = [],
+) {
   return db
     .selectFrom('requests')
     .innerJoin('users', 'users.id', 'requests.user_id')
@@ -54,6 +66,7 @@ export function queueQuery(db: Db, limit: number, after: [string, string] | null
     ])
     .where('requests.status', '=', 'open')
     .where('requests.goes_at', 'is', null)
+    .where((eb) => eb.and([...conditions]))
     .$if(after !== null, (query) =>
       query.where((eb) =>
         eb(
@@ -79,6 +92,9 @@ async function draftsOf(db: Db, requestIds: string[]) {
     .execute();
 }
 
+const totalOf = (counts: Counts, filter: QueueFilter | 'all' = 'all'): number =>
+  filter === 'due' ? counts.due + counts.late : counts[filter];
+
 /** A page of what waits, the one due first on top. */
 export async function pendingRequests(
   { db, now, urls }: Deps,
@@ -87,19 +103,21 @@ export async function pendingRequests(
 ): Promise<PendingRequests> {
   const limit = Number(query.limit ?? PAGE_MAX);
   const after = query.cursor === undefined ? null : readCursor(query.cursor);
-  const rows = await queueQuery(db, limit, after).execute();
+  const of = conditionsFor(stylistId, now());
+  const said = saying(query.q ?? '');
+  const asked = query.filter === undefined ? said : [...said, filtered(of, query.filter)];
+  const rows = await queueQuery(db, limit, after, asked).execute();
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
   const drafts = await draftsOf(
     db,
     page.map((row) => row.id),
   );
-  const { total } = await db
-    .selectFrom('requests')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('status', '=', 'open')
-    .where('goes_at', 'is', null)
-    .executeTakeFirstOrThrow();
+  const counts = await countsQuery(db, of, said).executeTakeFirstOrThrow();
+  const notes = await newestNotes(
+    db,
+    page.map((row) => row.user_id),
+  );
   const briefed = page.map((row) => ({ brief: briefOf(row), notes: notesOf(row) }));
   const lines = await linesOf(db, briefed);
   const photoIds = page.map(({ photo_id }) => photo_id);
@@ -139,8 +157,10 @@ export async function pendingRequests(
       brief: briefed[index]?.brief ?? null,
       lines: (lines[index] ?? []).map((line) => wireLine(line, pictureOf)),
       taste: tasteIn(row),
+      notes: notes.get(row.user_id) ?? [],
     })),
-    total,
+    total: totalOf(counts, query.filter),
+    counts,
     next: last ? cursorAfter(last.due_at, last.id) : null,
   };
 }

@@ -13,7 +13,7 @@ const COLOURS = [
 ];
 
 /** What looks like none of them has no name. */
-const REACH = 0.16;
+export const REACH = 0.16;
 
 interface Read {
   lightness: number | null;
@@ -31,6 +31,9 @@ export function colourOf({ lightness, redness, yellowness }: Read): string | nul
   })).toSorted((a, b) => a.away - b.away);
   return nearest && nearest.away < REACH ? nearest.name : null;
 }
+
+/** All that have a name. */
+export const namedLabs: readonly Oklab[] = COLOURS.map(({ lab }) => lab);
 
 /** All words that it goes by. */
 export const namesOfColour = (colour: string | null): string[] =>

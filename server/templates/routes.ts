@@ -1,7 +1,8 @@
 import { Template } from '../../contract/templates.ts';
 import { routes } from '../../contract/routes.ts';
 import { serverTexts } from '../../texts/server.ts';
-import type { Db } from '../db/tables.ts';
+import type { Db, Row } from '../db/tables.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import type { On } from '../http/route.ts';
 import { newId } from '../ids.ts';
@@ -24,16 +25,15 @@ async function refuseUnknown(db: Db, items: Template['items']): Promise<void> {
   throw new AppError('invalid', { fields: Object.fromEntries(fields) });
 }
 
+const columns = ['id', 'name', 'title', 'description', 'items'] as const;
+
+const wire = (row: Pick<Row<'templates'>, (typeof columns)[number]>): Template =>
+  Template.parse({ ...row, items: JSON.parse(row.items) });
+
 export function templateRoutes(on: On, { db, now }: { db: Db; now: () => Date }): void {
   on(templates.list, async () => {
-    const rows = await db
-      .selectFrom('templates')
-      .select(['id', 'name', 'title', 'description', 'items'])
-      .orderBy('id')
-      .execute();
-    return {
-      templates: rows.map((row) => Template.parse({ ...row, items: JSON.parse(row.items) })),
-    };
+    const rows = await db.selectFrom('templates').select(columns).orderBy('id').execute();
+    return { templates: rows.map(wire) };
   });
 
   on(templates.add, async ({ c, who, body }) => {
@@ -50,6 +50,24 @@ export function templateRoutes(on: On, { db, now }: { db: Db; now: () => Date })
       .execute();
     return c.json(template, 201);
   });
+
+  on(templates.correct, ({ params, body }) =>
+    inTransaction(db, async (within) => {
+      const { items, ...words } = body;
+      const changed = { ...words, ...(items && { items: JSON.stringify(items) }) };
+      if (items) await refuseUnknown(within, items);
+      if (Object.keys(changed).length > 0) {
+        await within.updateTable('templates').set(changed).where('id', '=', params.id).execute();
+      }
+      const template = await within
+        .selectFrom('templates')
+        .select(columns)
+        .where('id', '=', params.id)
+        .executeTakeFirst();
+      if (!template) throw new AppError('not_found');
+      return wire(template);
+    }),
+  );
 
   on(templates.remove, async ({ c, params }) => {
     const { numDeletedRows } = await db

@@ -1,6 +1,7 @@
+import { DUE_SOON_MS } from '../../../contract/limits.ts';
+
 const MINUTE_MS = 60_000;
 const MINUTES_AN_HOUR = 60;
-const SOON_MS = 4 * MINUTES_AN_HOUR * MINUTE_MS;
 
 export type DueState = 'ample' | 'soon' | 'late';
 
@@ -15,7 +16,7 @@ export function dueOf(dueAt: string, now: number): Due {
   const minutes = Math.floor(Math.abs(left) / MINUTE_MS);
   const clock = `${Math.floor(minutes / MINUTES_AN_HOUR)}:${String(minutes % MINUTES_AN_HOUR).padStart(2, '0')}`;
   if (left < 0) return { state: 'late', clock };
-  return { state: left < SOON_MS ? 'soon' : 'ample', clock };
+  return { state: left < DUE_SOON_MS ? 'soon' : 'ample', clock };
 }
 
 export const isPressing = (dueAt: string, now: number) => dueOf(dueAt, now).state !== 'ample';

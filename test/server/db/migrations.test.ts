@@ -50,8 +50,40 @@ test('what was there before it can be searched by is found afterwards', async ()
   const users = await db.selectFrom('users').select('search').execute();
   const jobs = await db.selectFrom('jobs').select(['kind', 'subject']).execute();
   await db.destroy();
-  expect(users).toEqual([{ search: 'rene rene@example.com' }]);
+  expect(users).toEqual([{ search: 'rene rene@examplecom' }]);
   expect(jobs).toEqual([{ kind: COLOUR_PICTURE, subject: 'p' }]);
+});
+
+test('what was there before points were left out is found without them', async () => {
+  const dataDir = emptyDataDir();
+  const old = openSqlite(databaseFile(dataDir));
+  await migrate(old, migrations.slice(0, 25), now());
+  const people = Array.from({ length: 1001 }, (_, index) => ({
+    id: `u${String(index).padStart(4, '0')}`,
+    email: `d${index}@example.com`,
+    name: 'D’Souza',
+    search: `d’souza d${index}@example.com`,
+    plan: 'free' as const,
+    photos_revision: 0,
+    created_at: '',
+    last_active_at: '',
+  }));
+  await old.insertInto('users').values(people).execute();
+  await sql`pragma foreign_keys = off`.execute(old);
+  const brief = { occasion: 'wedding', budget: 800, avoid: ['T-shirts'], around: [], note: '' };
+  const notes = [{ id: 'n', text: 'Mother’s day', at: '' }];
+  await sql`insert into briefs values
+    ('p', 'u', ${JSON.stringify(brief)}, null, ${JSON.stringify(notes)}, ''),
+    ('q', 'u', null, null, '[]', '')`.execute(old);
+  await old.destroy();
+  const db = await open(dataDir);
+  const after = await db.selectFrom('users').select('search').orderBy('id').execute();
+  const briefs = await db.selectFrom('briefs').select('search').orderBy('photo_id').execute();
+  const found = await clientCountQuery(db, { q: 'dsouza' }).executeTakeFirstOrThrow();
+  await db.destroy();
+  expect(after).toEqual(people.map((_, index) => ({ search: `dsouza d${index}@examplecom` })));
+  expect(found).toEqual({ total: people.length });
+  expect(briefs).toEqual([{ search: 'wedding 800 tshirts mothers day' }, { search: '' }]);
 });
 
 test('browsers that were told before are told afterwards', async () => {

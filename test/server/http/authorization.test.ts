@@ -74,9 +74,11 @@ const FOR: Record<keyof typeof REFUSED, string[]> = {
     'items.replace',
     'templates.list',
     'templates.add',
+    'templates.correct',
     'templates.remove',
     'phrases.list',
     'phrases.add',
+    'phrases.correct',
     'phrases.remove',
   ],
   consumers: [

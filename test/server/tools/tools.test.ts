@@ -17,6 +17,8 @@ afterAll(() => server.stop());
 const get = ({ token }: Session, path: string) => call(server, path, { token });
 const post = ({ token }: Session, path: string, json: unknown) =>
   call(server, path, { token, json });
+const patch = ({ token }: Session, path: string, json: unknown) =>
+  call(server, path, { token, method: 'PATCH', json });
 const remove = ({ token }: Session, path: string, json?: unknown) =>
   call(server, path, { token, method: 'DELETE', ...(json !== undefined && { json }) });
 
@@ -49,6 +51,74 @@ test('templates name items of the library', async () => {
   });
   expect((await remove(meera, `/api/stylist/templates/${String(body['id'])}/`)).status).toBe(204);
   expect((await remove(meera, `/api/stylist/templates/${String(body['id'])}/`)).status).toBe(404);
+});
+
+test('a phrase is corrected in part, by any stylist', async () => {
+  const { body } = await post(asha, '/api/stylist/phrases/', { text: 'Rol it', kind: 'why' });
+  const path = `/api/stylist/phrases/${String(body['id'])}/`;
+  const corrected = { ...body, text: 'Roll it' };
+  for (let time = 1; time <= 2; time += 1) {
+    expect(await patch(meera, path, { text: ' Roll it ' })).toMatchObject({
+      status: 200,
+      body: corrected,
+    });
+  }
+  expect((await patch(asha, path, {})).body).toEqual(corrected);
+  expect((await patch(asha, path, { kind: 'reason' })).body).toEqual({
+    ...corrected,
+    kind: 'reason',
+  });
+  for (const wrong of [
+    { text: ' ' },
+    { text: 'x'.repeat(2001) },
+    { kind: 'joke' },
+    { text: null },
+  ]) {
+    expect((await patch(asha, path, wrong)).status).toBe(400);
+  }
+  const others = { id: 'another', stylist_id: meera.id, created_at: '' };
+  expect((await patch(asha, path, others)).body).toEqual({ ...corrected, kind: 'reason' });
+  expect((await get(asha, '/api/stylist/phrases/')).body).toEqual({
+    phrases: [{ ...corrected, kind: 'reason' }],
+  });
+  await remove(asha, path);
+  for (const json of [{ text: 'Too late' }, {}]) {
+    expect((await patch(asha, path, json)).status).toBe(404);
+  }
+  expect((await get(asha, '/api/stylist/phrases/')).body).toEqual({ phrases: [] });
+});
+
+test('a template is corrected in part, with items of the library alone', async () => {
+  const itemId = (await post(asha, '/api/stylist/items/', itemDraft())).body['id'];
+  const template = {
+    name: 'Office',
+    title: 'Monday',
+    description: 'Cotton',
+    items: [{ category: 'Kurta', itemId }],
+  };
+  const { body } = await post(asha, '/api/stylist/templates/', template);
+  const path = `/api/stylist/templates/${String(body['id'])}/`;
+  expect((await patch(meera, path, { title: 'Tuesday', description: '' })).body).toEqual({
+    ...body,
+    title: 'Tuesday',
+    description: '',
+  });
+  const items = [{ category: 'Juttis' }, { category: 'Kurta', itemId, backups: [itemId] }];
+  const corrected = { ...body, title: 'Tuesday', description: '', items };
+  expect((await patch(meera, path, { items })).body).toEqual(corrected);
+  const unknown = { items: [{ category: 'Bag' }, { category: 'Bag', itemId: 'x' }], name: 'Lost' };
+  expect((await patch(asha, path, unknown)).body).toMatchObject({
+    code: 'invalid',
+    fields: { 'items.1.itemId': expect.any(String) },
+  });
+  for (const wrong of [{ items: [] }, { name: '' }, { title: 'x'.repeat(121) }]) {
+    expect((await patch(asha, path, wrong)).status).toBe(400);
+  }
+  expect((await patch(asha, path, {})).body).toEqual(corrected);
+  expect((await get(asha, '/api/stylist/templates/')).body).toEqual({ templates: [corrected] });
+  await remove(asha, path);
+  expect((await patch(asha, path, { name: 'Too late' })).status).toBe(404);
+  expect((await patch(asha, path, {})).status).toBe(404);
 });
 
 test('a browser has one subscription a role, whoever’s signed in there last', async () => {
