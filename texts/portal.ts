@@ -1,3 +1,4 @@
+import { bench } from './portal/bench.ts';
 import { clients } from './portal/clients.ts';
 import { desk } from './portal/desk.ts';
 import { ledger } from './portal/ledger.ts';
@@ -6,4 +7,12 @@ import { queue } from './portal/queue.ts';
 import { sending } from './portal/sending.ts';
 
 /** The stylists' texts in English. */
-export const portalTexts = { ...desk, ...queue, ...outfit, ...sending, ...ledger, ...clients };
+export const portalTexts = {
+  ...desk,
+  ...queue,
+  ...outfit,
+  ...sending,
+  ...ledger,
+  ...clients,
+  ...bench,
+};

@@ -4,25 +4,23 @@ import { formatDay } from '../../ui/dates.ts';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { BackIcon } from '../../ui/icons.tsx';
 import { OurPicture } from '../OurPicture.tsx';
-import { commonTexts } from '../../../texts/common.ts';
 import { portalTexts } from '../../../texts/portal.ts';
 import { Colours } from '../Colours.tsx';
 import { TasteLines } from '../TasteLines.tsx';
 import { openView } from '../view.ts';
 import { inSight } from '../in-sight.ts';
 import { draftOf } from '../store/draft.ts';
-import { opinionsIn } from '../outfit/client/history.ts';
+import { ClientNotes } from '../outfit/client/ClientNotes.tsx';
 import { useClientDetails } from '../outfit/client/useClientDetails.ts';
+import { NotAsAsked, WhatWasWrong } from '../outfit/client/WhatWasSaid.tsx';
 import { usePortal } from '../store/context.ts';
 import { useBusy } from '../useBusy.ts';
 import { Waiting } from '../Waiting.tsx';
-import { ClientNotes } from './ClientNotes.tsx';
 import { PastOutfit } from './PastOutfit.tsx';
 import styles from './ClientDetail.module.css';
 
 const words = portalTexts;
 const PHOTOS_SHOWN = 6;
-const SAID_SHOWN = 12;
 
 function About({ details }: { details: ClientDetails }) {
   const { preferences } = details;
@@ -37,54 +35,6 @@ function About({ details }: { details: ClientDetails }) {
       <dt>{words.client.colours}</dt>
       <dd>{colours.length > 0 ? <Colours names={colours} /> : words.client.notSpecified}</dd>
     </dl>
-  );
-}
-
-function WhatWasWrong({ details }: { details: ClientDetails }) {
-  const { reasons = [], outfits } = details;
-  const said = outfits.flatMap(opinionsIn).filter(({ ratingText }) => ratingText);
-  if (reasons.length === 0 && said.length === 0) return null;
-  return (
-    <>
-      <h3>{words.client.wrong}</h3>
-      <ul className={styles.wrong}>
-        {reasons.map(({ reason, count }) => (
-          <li key={reason} className="leader">
-            <span>{commonTexts.reasons[reason]}</span>
-            <span>{words.client.times(count)}</span>
-          </li>
-        ))}
-      </ul>
-      <ul className="small">
-        {said.slice(0, SAID_SHOWN).map(({ uuid, name, rating, ratingText }) => (
-          <li key={uuid}>
-            <q>{ratingText}</q>{' '}
-            <span className="muted">{words.client.wrongWith(name, rating ?? 0)}</span>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
-function NotAsAsked({ disputes }: ClientDetails) {
-  if (!disputes?.length) return null;
-  return (
-    <>
-      <h3>{words.clients.disputed}</h3>
-      <ul className={styles.disputes}>
-        {disputes.map(({ outfitId, title, line, text, disputeText, at }) => (
-          <li key={`${outfitId} ${line}`}>
-            <span className={styles.disputed}>
-              <h4>{text}</h4>
-              <span className="st bad">{words.clients.disputed}</span>
-            </span>
-            {disputeText !== null && <q>{disputeText}</q>}
-            <p className="note">{words.clients.disputedIn(title, formatDay(at))}</p>
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }
 

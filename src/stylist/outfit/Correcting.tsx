@@ -100,7 +100,15 @@ function CorrectForm({ draft, sent, onSent }: CorrectFormProps) {
 
   return (
     <>
-      <form id="correction" className={styles.form} onSubmit={form.submit} noValidate>
+      <form
+        id="correction"
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.submit();
+        }}
+        noValidate
+      >
         <h1 ref={title} tabIndex={-1}>
           {words.correctTitle}
         </h1>

@@ -6,7 +6,7 @@ const words = portalTexts.pending;
 interface ClockProps {
   dueAt: string;
   now: number;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** The time that is left: the word below it says soon and late as well as the dye does. */

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { NAME_MAX, NOTE_MAX } from '../../../../contract/limits.ts';
 import { CloseIcon } from '../../../ui/icons.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
@@ -42,16 +42,15 @@ interface BoardDialogProps {
   change: (part: Partial<Draft>) => void;
   message: string | null;
   onClose: () => void;
-  /** What has to be done before. */
-  before?: ReactNode;
   /** What can be done with the board. */
   children: ReactNode;
 }
 
 /** The photo and the items to arrange, and what the stylist says of them. */
 export function BoardDialog(props: BoardDialogProps) {
-  const { draft, change, message, onClose, before, children } = props;
+  const { draft, change, message, onClose, children } = props;
   const titleId = useId();
+  const [chosen, setChosen] = useState<string | null>(null);
   return (
     <Modal
       className={`dialog ${styles.dialog}`}
@@ -60,7 +59,12 @@ export function BoardDialog(props: BoardDialogProps) {
       closable={false}
     >
       <div className={styles.left}>
-        <BoardEditor draft={draft} change={change} />
+        <BoardEditor
+          draft={draft}
+          chosen={chosen}
+          onChoose={setChosen}
+          act={(deed) => change(deed.apply(draft))}
+        />
       </div>
       <div className={styles.right}>
         <button
@@ -94,7 +98,6 @@ export function BoardDialog(props: BoardDialogProps) {
           onChange={(event) => change({ notes: event.target.value })}
         />
         <Phrases notes={draft.notes} onNotes={(notes) => change({ notes })} />
-        {before}
         <div className={styles.go}>
           <div role="alert">{message && <p className="says">{message}</p>}</div>
           {children}

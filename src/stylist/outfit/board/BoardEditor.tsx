@@ -1,8 +1,9 @@
-import { useRef, useState, type CSSProperties, type PointerEvent, type ReactNode } from 'react';
+import { useRef, type CSSProperties, type PointerEvent, type ReactNode } from 'react';
 import { Board } from '../../../ui/Board.tsx';
 import { onBoard } from '../../../ui/board-place.ts';
 import { OurPicture } from '../../OurPicture.tsx';
 import { portalTexts } from '../../../../texts/portal.ts';
+import { placed, type Deed } from '../../store/deeds.ts';
 import type { Draft } from '../../store/draft.ts';
 import { ItemPicture } from '../form/ItemPicture.tsx';
 import { useDraftPhoto } from '../photo/useDraftPhoto.ts';
@@ -18,7 +19,9 @@ import {
 import styles from './MoodBoard.module.css';
 
 const words = portalTexts.board;
-const PHOTO = 'photo';
+const benchWords = portalTexts.bench;
+/** What is chosen where no piece is. */
+export const PHOTO = 'photo';
 
 /** Follows one pointer while it is down; how far it went is told in widths of the board. */
 function useDrag(place: Place, onDrag: (from: Place, dx: number, dy: number) => void) {
@@ -42,43 +45,61 @@ function useDrag(place: Place, onDrag: (from: Place, dx: number, dy: number) => 
 }
 
 interface PieceProps {
+  /** Null for the photo. */
+  piece: string | null;
   name: string;
   place: Place;
   layer: number;
   isChosen: boolean;
+  isStop: boolean;
   onChoose: () => void;
-  onPlace: (place: Place) => void;
+  /** Told of one drag, or of its keys. */
+  onPlace: (place: Place, mark: string) => void;
   children: ReactNode;
 }
 
-function Piece({ name, place, layer, isChosen, onChoose, onPlace, children }: PieceProps) {
-  const drag = useDrag(place, (from, dx, dy) => onPlace(moved(from, dx, dy)));
-  const pull = useDrag(place, (from, dx, dy) => onPlace(pulled(from, dx, dy)));
+function Piece(props: PieceProps) {
+  const { piece, name, place, layer, isChosen, isStop, onChoose, onPlace, children } = props;
+  const mark = useRef('');
+  const drag = useDrag(place, (from, dx, dy) => onPlace(moved(from, dx, dy), mark.current));
+  const pull = useDrag(place, (from, dx, dy) => onPlace(pulled(from, dx, dy), mark.current));
+  const begin = (event: PointerEvent<HTMLElement>, { onPointerDown }: typeof drag) => {
+    mark.current = crypto.randomUUID();
+    onChoose();
+    onPointerDown(event);
+  };
   return (
     <>
       <button
         type="button"
         className={styles.piece}
         aria-label={name}
+        aria-current={isChosen || undefined}
         aria-describedby="board-help"
+        data-on-board={piece ?? 'photo'}
+        tabIndex={isStop ? 0 : -1}
         style={{ ...onBoard(place), '--layer': layer } as CSSProperties}
         onFocus={onChoose}
         onKeyDown={(event) => {
+          if (event.ctrlKey || event.metaKey || event.altKey) return;
           const next = placeAfterKey(place, event.key, event.shiftKey);
           if (!next) return;
           event.preventDefault();
-          onPlace(next);
+          onPlace(next, `keys:${piece}`);
         }}
         {...drag}
-        onPointerDown={(event) => {
-          onChoose();
-          drag.onPointerDown(event);
-        }}
+        onPointerDown={(event) => begin(event, drag)}
       >
         {children}
       </button>
       {isChosen && (
-        <span className={styles.corner} style={onBoard(cornerOf(place))} aria-hidden {...pull} />
+        <span
+          className={styles.corner}
+          style={onBoard(cornerOf(place))}
+          aria-hidden
+          {...pull}
+          onPointerDown={(event) => begin(event, pull)}
+        />
       )}
     </>
   );
@@ -86,35 +107,49 @@ function Piece({ name, place, layer, isChosen, onChoose, onPlace, children }: Pi
 
 interface BoardEditorProps {
   draft: Draft;
-  change: (part: Partial<Draft>) => void;
+  /** Of the photo or of a piece, by its key; null for none. */
+  chosen: string | null;
+  onChoose: (key: string) => void;
+  act: (deed: Deed) => void;
 }
 
 /** Every piece can be taken with the mouse, a finger or the keyboard. */
-export function BoardEditor({ draft, change }: BoardEditorProps) {
+export function BoardEditor({ draft, chosen, onChoose, act }: BoardEditorProps) {
   const { items } = draft;
-  const [chosen, setChosen] = useState<string | null>(null);
   const readAgain = useDraftPhoto(draft);
+  const photoPlace = draft.photoPlace ?? defaultPhotoPlace();
+  const isOnBoard = items.some(({ key }) => key === chosen);
   return (
     <Board label={words.label} text={draft.boardText} isEditable>
       <Piece
+        piece={null}
         name={words.photo}
-        place={draft.photoPlace ?? defaultPhotoPlace()}
+        place={photoPlace}
         layer={items.length}
         isChosen={chosen === PHOTO}
-        onChoose={() => setChosen(PHOTO)}
-        onPlace={(photoPlace) => change({ photoPlace })}
+        isStop={!isOnBoard}
+        onChoose={() => onChoose(PHOTO)}
+        onPlace={(place, mark) =>
+          act(
+            placed(null, [draft.photoPlace, place], { said: benchWords.placed(words.photo), mark }),
+          )
+        }
       >
         <OurPicture src={draft.photo.url} alt="" eager onBroken={readAgain} />
       </Piece>
       {items.map((item, index) => (
         <Piece
           key={item.key}
-          name={item.name}
+          piece={item.key}
+          name={item.name || item.category}
           place={item.place ?? defaultPlace(index)}
           layer={index}
           isChosen={chosen === item.key}
-          onChoose={() => setChosen(item.key)}
-          onPlace={(place) => change({ items: items.with(index, { ...item, place }) })}
+          isStop={chosen === item.key}
+          onChoose={() => onChoose(item.key)}
+          onPlace={(place, mark) =>
+            act(placed(item.key, [item.place, place], { said: benchWords.placed(item.name), mark }))
+          }
         >
           <ItemPicture item={item} eager />
         </Piece>

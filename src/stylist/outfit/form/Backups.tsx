@@ -21,13 +21,16 @@ interface BackupsProps {
   item: DraftItem;
   rated: readonly RatedItem[];
   backups: ReturnType<typeof useOpenBackups>;
+  /** Whether its words stand under it. */
+  isChosen?: boolean;
   /** As the client has them. */
   sent?: readonly OutfitPiece[] | undefined;
   change: (part: Part<Draft>) => void;
 }
 
 /** Under a piece: what may be taken instead of it. */
-export function Backups({ draft, item, rated, backups, sent = NONE_SENT, change }: BackupsProps) {
+export function Backups(props: BackupsProps) {
+  const { draft, item, rated, backups, sent = NONE_SENT, isChosen = true, change } = props;
   const name = item.name || item.category;
   const pieces = backupsOf(item);
   const isOpen = backups.opened === item.key;
@@ -55,20 +58,24 @@ export function Backups({ draft, item, rated, backups, sent = NONE_SENT, change 
             <span className="note">{words.or(said)}</span>
           </>
         )}
-        <button
-          type="button"
-          className="link"
-          data-toggle={item.key}
-          aria-expanded={isOpen}
-          aria-label={pieces.length > 0 ? words.of(name) : words.addTo(name)}
-          aria-keyshortcuts="B Alt+B"
-          onClick={() => (isOpen ? backups.close() : backups.open(item.key))}
-        >
-          {pieces.length > 0 ? words.open : words.add}
-        </button>
-        <span className={`note ${styles.key}`} aria-hidden="true">
-          {words.key}
-        </span>
+        {(isChosen || isOpen || pieces.length > 0) && (
+          <>
+            <button
+              type="button"
+              className="link"
+              data-toggle={item.key}
+              aria-expanded={isOpen}
+              aria-label={pieces.length > 0 ? words.of(name) : words.addTo(name)}
+              aria-keyshortcuts="B Alt+B"
+              onClick={() => (isOpen ? backups.close() : backups.open(item.key))}
+            >
+              {pieces.length > 0 ? words.open : words.add}
+            </button>
+            <span className={`note ${styles.key}`} aria-hidden="true">
+              {words.key}
+            </span>
+          </>
+        )}
       </p>
       {!isOpen && hasUnfinishedBackup(item) && <p className="says">{words.unfinished}</p>}
       {isOpen && (

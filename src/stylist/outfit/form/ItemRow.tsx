@@ -1,22 +1,26 @@
 import { useId, useRef, type ReactNode } from 'react';
-import { BinIcon, PencilIcon } from '../../../ui/icons.tsx';
 import { Price } from '../../../ui/Price.tsx';
 import { portalTexts } from '../../../../texts/portal.ts';
-import { CopyIcon, GripIcon } from '../../icons.tsx';
 import type { DraftItem } from '../../store/items.ts';
 import { ItemPicture } from './ItemPicture.tsx';
 import { DislikedNote } from '../client/DislikedNote.tsx';
 import type { RatedItem } from '../client/history.ts';
 import { MetNote } from '../ledger/MetNote.tsx';
 import { WhyField } from '../ledger/WhyField.tsx';
-import { isFinished } from './validation.ts';
-import styles from '../Outfit.module.css';
+import { isFinished, isWebLink } from './validation.ts';
+import styles from './List.module.css';
 
-const words = portalTexts.outfit;
+const { outfit: words, bench } = portalTexts;
 
 interface ItemRowProps {
   item: DraftItem;
   rated: readonly RatedItem[];
+  isChosen: boolean;
+  /** Whether it is the one of all rows to which Tab comes. */
+  isStop: boolean;
+  onChoose: () => void;
+  /** To the row above or below. */
+  onGo: (by: number) => void;
   onMoveBy: (by: number) => void;
   onMoveTo: (y: number) => void;
   onWhy: (why: string) => void;
@@ -26,32 +30,29 @@ interface ItemRowProps {
   children: ReactNode;
 }
 
-export function ItemRow({
-  item,
-  rated,
-  onMoveBy,
-  onMoveTo,
-  onWhy,
-  onEdit,
-  onDuplicate,
-  onRemove,
-  children,
-}: ItemRowProps) {
+export function ItemRow(props: ItemRowProps) {
+  const { item, rated, isChosen, isStop, onChoose, onGo, onMoveBy, onMoveTo, children } = props;
   const hintId = useId();
   const isDragged = useRef(false);
   const name = item.name || item.category;
+  const tabIndex = isStop ? 0 : -1;
   return (
-    <li className={styles.row} data-piece={item.key}>
+    <li className={styles.row} data-piece={item.key} aria-current={isChosen || undefined}>
       <button
         type="button"
-        className={`iconbtn ${styles.grip}`}
+        className={styles.grip}
         data-grip={item.key}
         aria-label={words.move(name)}
         aria-describedby={hintId}
+        tabIndex={tabIndex}
+        onFocus={onChoose}
+        onClick={onChoose}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
           event.preventDefault();
-          onMoveBy(event.key === 'ArrowUp' ? -1 : 1);
+          const by = event.key === 'ArrowUp' ? -1 : 1;
+          if (event.altKey) onMoveBy(by);
+          else onGo(by);
         }}
         onPointerDown={(event) => {
           isDragged.current = true;
@@ -60,49 +61,66 @@ export function ItemRow({
         onPointerMove={(event) => isDragged.current && onMoveTo(event.clientY)}
         onLostPointerCapture={() => (isDragged.current = false)}
       >
-        <GripIcon />
+        <ItemPicture item={item} />
       </button>
       <span id={hintId} hidden>
         {words.moveHint}
       </span>
-      <ItemPicture item={item} className={styles.thumb} />
-      <div>
-        <h3>{name}</h3>
-        <p className="note">{[item.brand, item.category].filter(Boolean).join(', ')}</p>
+      <button type="button" className={styles.named} tabIndex={-1} onClick={onChoose}>
+        <b>{name}</b>
+        <span className="note">{[item.brand, item.category].filter(Boolean).join(', ')}</span>
+      </button>
+      <Price value={Number(item.price) || 0} />
+      <div className={styles.more} onFocus={onChoose} role="presentation">
         {!isFinished(item) && <p className="says">{words.unfinished}</p>}
         <DislikedNote row={item} rated={rated} />
         <MetNote row={item} />
+        <WhyField item={item} onWhy={props.onWhy} tabIndex={tabIndex} />
       </div>
-      <Price value={Number(item.price) || 0} />
-      <span className={styles.tools}>
-        <button
-          type="button"
-          className="iconbtn"
-          data-edit={item.key}
-          aria-label={words.edit(name)}
-          onClick={onEdit}
-        >
-          <PencilIcon small />
-        </button>
-        <button
-          type="button"
-          className="iconbtn"
-          aria-label={words.duplicate(name)}
-          onClick={onDuplicate}
-        >
-          <CopyIcon />
-        </button>
-        <button
-          type="button"
-          className="iconbtn"
-          data-remove
-          aria-label={words.remove(name)}
-          onClick={onRemove}
-        >
-          <BinIcon small />
-        </button>
-      </span>
-      <WhyField item={item} onWhy={onWhy} />
+      {isChosen && (
+        <p className={styles.rowActs}>
+          <button
+            type="button"
+            className="link"
+            data-edit={item.key}
+            aria-label={words.edit(name)}
+            aria-keyshortcuts="E"
+            onClick={props.onEdit}
+          >
+            {bench.edit}
+          </button>
+          {isWebLink(item.shopLink) && (
+            <a
+              className="link"
+              href={item.shopLink}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={bench.shopOf(name)}
+              aria-keyshortcuts="V"
+              data-shop={item.key}
+            >
+              {bench.shop}
+            </a>
+          )}
+          <button
+            type="button"
+            className="link"
+            aria-label={words.duplicate(name)}
+            onClick={props.onDuplicate}
+          >
+            {bench.duplicate}
+          </button>
+          <button
+            type="button"
+            className="link"
+            aria-label={words.remove(name)}
+            aria-keyshortcuts="Delete"
+            onClick={props.onRemove}
+          >
+            {bench.remove}
+          </button>
+        </p>
+      )}
       {children}
     </li>
   );

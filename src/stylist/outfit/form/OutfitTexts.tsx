@@ -17,6 +17,7 @@ export function OutfitTexts({ draft, problems, change }: OutfitTextsProps) {
       <Field
         label={words.name}
         value={draft.title}
+        data-field="title"
         problem={problems.title}
         onChange={(event) => change({ title: event.target.value })}
       />
@@ -24,6 +25,7 @@ export function OutfitTexts({ draft, problems, change }: OutfitTextsProps) {
         label={words.description}
         rows={3}
         value={draft.description}
+        data-field="description"
         problem={problems.description}
         onChange={(event) => change({ description: event.target.value })}
       />

@@ -1,24 +1,19 @@
 import { useState, type DragEvent } from 'react';
-import type { Draft } from '../../store/draft.ts';
-import { itemOfLibrary } from '../../store/items.ts';
+import { itemOfLibrary, type DraftItem } from '../../store/items.ts';
 import { carriedItem, isCarrying } from '../sources/library-drag.ts';
 import { placeAt } from './place-at.ts';
 
 const listIn = ({ currentTarget }: DragEvent<HTMLElement>) =>
   currentTarget.querySelector('[data-items]');
 
-/** Above the list is the library itself: what is let go there stays in it. */
-const isBelowTop = (event: DragEvent<HTMLElement>) =>
-  event.clientY >= (listIn(event)?.getBoundingClientRect().top ?? 0);
-
-/** Takes an item of the library wherever it is dropped from the list downwards. */
-export function useLibraryDrop(draft: Draft, change: (part: Partial<Draft>) => void) {
+/** Takes an item of the library wherever on the outfit it is dropped. */
+export function useLibraryDrop(count: number, onAdd: (item: DraftItem, at: number) => void) {
   const [isOver, setIsOver] = useState(false);
   return {
     isOver,
     handlers: {
       onDragOver: (event: DragEvent<HTMLElement>) => {
-        const isTaken = isCarrying(event.dataTransfer) && isBelowTop(event);
+        const isTaken = isCarrying(event.dataTransfer);
         setIsOver(isTaken);
         if (isTaken) event.preventDefault();
       },
@@ -32,12 +27,7 @@ export function useLibraryDrop(draft: Draft, change: (part: Partial<Draft>) => v
         if (!item) return;
         event.preventDefault();
         const at = placeAt(listIn(event), event.clientY);
-        const items = draft.items.toSpliced(
-          at === -1 ? draft.items.length : at,
-          0,
-          itemOfLibrary(item, crypto.randomUUID()),
-        );
-        change({ items });
+        onAdd(itemOfLibrary(item, crypto.randomUUID()), at === -1 ? count : at);
       },
     },
   };

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { portalTexts } from '../../../../texts/portal.ts';
 import type { Part } from '../../store/drafts.ts';
@@ -20,7 +20,7 @@ interface Parts {
   draft: Draft;
   /** What is said when the server says no. */
   failed: string;
-  onSent: () => void;
+  onSent?: () => void;
 }
 
 /** What making an outfit and correcting one have in common. */
@@ -29,7 +29,9 @@ export function useOutfitForm({ draft, failed, onSent }: Parts) {
   const { lines } = useAsked();
   // What the client has already stays answered.
   const isSent = draft.request === null;
-  const [problems, setProblems] = useState(NO_PROBLEMS);
+  const [found, setFound] = useState({ of: draft.id, problems: NO_PROBLEMS });
+  const problems = found.of === draft.id ? found.problems : NO_PROBLEMS;
+  const setProblems = (next: Problems) => setFound({ of: draft.id, problems: next });
   const sending = useBusy((error) => outfitFailure(error, failed) ?? '');
   const change = (part: Part<Draft>) => portal.store.drafts.change(draft.id, part);
   const edited = useEditedRow({
@@ -53,14 +55,15 @@ export function useOutfitForm({ draft, failed, onSent }: Parts) {
       setProblems({ ...NO_PROBLEMS, row });
       return Object.keys(row).length === 0;
     },
-    submit: (event: FormEvent<HTMLFormElement>) => {
-      event.preventDefault();
-      const form = event.currentTarget;
-      const found = outfitProblems(draft);
+    /** Makes the outfit, or says what is missing and leads there. */
+    submit: () => {
+      const missing = outfitProblems(draft);
       flushSync(() =>
-        setProblems(edited.isOpen ? found : { ...found, row: rowProblems(edited.row) }),
+        setProblems(edited.isOpen ? missing : { ...missing, row: rowProblems(edited.row) }),
       );
-      if (found.message) return form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      if (missing.message) {
+        return document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus();
+      }
       const [first, ...rest] = isSent ? unansweredIn(lines, draft) : [];
       if (first) {
         setProblems({ ...NO_PROBLEMS, message: ledgerWords.unanswered(rest.length + 1) });
@@ -70,8 +73,10 @@ export function useOutfitForm({ draft, failed, onSent }: Parts) {
       change({ items, open });
       void sending.run(async () => {
         await deliver(portal, draft.id);
-        onSent();
+        onSent?.();
       });
     },
   };
 }
+
+export type OutfitForm = ReturnType<typeof useOutfitForm>;

@@ -11,10 +11,11 @@ const words = portalTexts.ledger;
 interface WhyFieldProps {
   item: DraftPiece;
   onWhy: (why: string) => void;
+  tabIndex?: number | undefined;
 }
 
 /** Why a piece was chosen, for who asked for something. */
-export function WhyField({ item, onWhy }: WhyFieldProps) {
+export function WhyField({ item, onWhy, tabIndex }: WhyFieldProps) {
   const { lines } = useAsked();
   if (lines.length === 0) return null;
   return (
@@ -27,6 +28,7 @@ export function WhyField({ item, onWhy }: WhyFieldProps) {
         maxLength={WHY_MAX}
         value={item.why ?? ''}
         onValue={onWhy}
+        tabIndex={tabIndex}
         {...markOf('why', item.key)}
       />
     </div>

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { OurPicture } from '../../OurPicture.tsx';
 import { portalTexts } from '../../../../texts/portal.ts';
-import { Clock } from '../../pending/Clock.tsx';
+import { usePlainKey } from '../pins/usePlainKey.ts';
 import { ZoomDialog } from './ZoomDialog.tsx';
 import styles from '../Outfit.module.css';
 
@@ -13,15 +13,19 @@ interface PhotoAsideProps {
   /** All that there is to see of a photo that may not be opened. */
   thumbhash: string | null;
   onBroken: () => void;
-  due?: { at: string; now: number };
   onDecline?: () => void;
   /** What can be done with it besides. */
   children?: ReactNode;
 }
 
 export function PhotoAside(props: PhotoAsideProps) {
-  const { name, url, thumbhash, onBroken, due, onDecline, children } = props;
+  const { name, url, thumbhash, onBroken, onDecline, children } = props;
   const [isZoomed, setIsZoomed] = useState(false);
+  usePlainKey(({ key }) => {
+    if (key.toLowerCase() !== 'z' || !url || document.querySelector('dialog[open]')) return false;
+    setIsZoomed(true);
+    return true;
+  });
   return (
     <div className={styles.photo}>
       <OurPicture
@@ -32,9 +36,13 @@ export function PhotoAside(props: PhotoAsideProps) {
         onBroken={onBroken}
       />
       <div className={styles.under}>
-        {due && <Clock dueAt={due.at} now={due.now} />}
         {url && (
-          <button type="button" className="link" onClick={() => setIsZoomed(true)}>
+          <button
+            type="button"
+            className="link"
+            aria-keyshortcuts="Z"
+            onClick={() => setIsZoomed(true)}
+          >
             {words.zoom.open}
           </button>
         )}

@@ -15,7 +15,7 @@ import { useAsked } from '../ledger/asked.ts';
 import { unansweredIn, type Unanswered } from '../ledger/unanswered.ts';
 import { UnansweredList } from '../ledger/UnansweredList.tsx';
 import { complete, UNDO_S, type Sent } from './deliver.ts';
-import { useSendKey } from './useSendKey.ts';
+import { useCtrlKey } from './useCtrlKey.ts';
 import styles from './SendSheet.module.css';
 
 const words = portalTexts.sending;
@@ -108,7 +108,7 @@ export function SendSheet({ draft, drafts, onGo, onClose, onSent }: SendSheetPro
       }
     });
   };
-  useSendKey(send);
+  useCtrlKey('Enter', send);
 
   return (
     <DeskDialog title={words.to(draft.client.name)} lead={words.lead} onClose={onClose}>

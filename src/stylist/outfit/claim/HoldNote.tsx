@@ -1,9 +1,6 @@
-import { formatClock } from '../../../ui/dates.ts';
-import { BackIcon } from '../../../ui/icons.tsx';
 import { portalTexts } from '../../../../texts/portal.ts';
-import { openView } from '../../view.ts';
+import { formatClock } from '../../../ui/dates.ts';
 import type { ClaimState } from './useClaim.ts';
-import styles from '../Outfit.module.css';
 
 const words = portalTexts.claim;
 
@@ -24,34 +21,27 @@ function wordsOf(state: ClaimState): string {
   }
 }
 
-interface ClaimBarProps {
+/** What is done now would be refused. */
+export const isHoldGone = ({ name }: ClaimState) => name === 'lost' || name === 'closed';
+
+interface HoldNoteProps {
   state: ClaimState;
   onClaim: () => void;
 }
 
-export function ClaimBar({ state, onClaim }: ClaimBarProps) {
-  const isTrouble = ['lost', 'lapsed', 'closed'].includes(state.name);
-  const back = (
-    <button
-      type="button"
-      className="iconbtn"
-      aria-label={words.back}
-      onClick={() => openView({ name: 'pending' })}
-    >
-      <BackIcon />
-    </button>
-  );
+/** Whose the request is, beside what is done with it. */
+export function HoldNote({ state, onClaim }: HoldNoteProps) {
+  const isTrouble = isHoldGone(state) || state.name === 'lapsed';
   return (
-    <div className={styles.crumb}>
-      {back}
-      <p className={isTrouble ? 'says' : 'small muted'} role={isTrouble ? 'alert' : 'status'}>
+    <p>
+      <span className={isTrouble ? 'says' : 'note'} role={isTrouble ? 'alert' : 'status'}>
         {wordsOf(state)}
-      </p>
+      </span>{' '}
       {(state.name === 'lost' || state.name === 'lapsed') && (
         <button type="button" className="link" onClick={onClaim}>
           {words.again}
         </button>
       )}
-    </div>
+    </p>
   );
 }

@@ -1,15 +1,15 @@
 import type { FormEvent } from 'react';
-import type { ClientNote } from '../../../contract/clients.ts';
-import { NOTE_MAX } from '../../../contract/limits.ts';
-import { addClientNote } from '../../api/clients.ts';
-import { formatDay } from '../../ui/dates.ts';
-import { Words } from '../../ui/Words.tsx';
-import { portalTexts } from '../../../texts/portal.ts';
-import { inSight } from '../in-sight.ts';
-import { usePortal } from '../store/context.ts';
-import { useBusy } from '../useBusy.ts';
+import type { ClientNote } from '../../../../contract/clients.ts';
+import { NOTE_MAX } from '../../../../contract/limits.ts';
+import { addClientNote } from '../../../api/clients.ts';
+import { formatDay } from '../../../ui/dates.ts';
+import { Words } from '../../../ui/Words.tsx';
+import { portalTexts } from '../../../../texts/portal.ts';
+import { inSight } from '../../in-sight.ts';
+import { usePortal } from '../../store/context.ts';
+import { useBusy } from '../../useBusy.ts';
 import { useNoteDraft } from './useNoteDraft.ts';
-import styles from './ClientDetail.module.css';
+import styles from './Said.module.css';
 
 const words = portalTexts.clients;
 

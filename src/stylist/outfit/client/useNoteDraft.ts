@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { usePortal } from '../store/context.ts';
+import { usePortal } from '../../store/context.ts';
 
 /** A note that she has begun about a client: hers until it is saved or emptied. */
 export function useNoteDraft(userId: string) {

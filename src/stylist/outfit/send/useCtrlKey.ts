@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Ctrl Enter, in a field too: what she means is to send. */
-export function useSendKey(send: () => void): void {
+/** With Ctrl, in a field too: she means the outfit, not the field. */
+export function useCtrlKey(key: string, act: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.isComposing) return;
+    if (event.key !== key || !(event.ctrlKey || event.metaKey) || event.isComposing) return;
     event.preventDefault();
     // Held down it would go through what it opens.
     if (event.repeat) return;
-    send();
+    act();
   });
   useEffect(() => {
     addEventListener('keydown', onKey);

@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import type { PendingRequest } from '../../../../contract/requests.ts';
+import { portalTexts } from '../../../../texts/portal.ts';
+import { formatDay } from '../../../ui/dates.ts';
+import { BackIcon } from '../../../ui/icons.tsx';
+import { Words } from '../../../ui/Words.tsx';
+import { Colours } from '../../Colours.tsx';
+import { aboutOf } from '../../pending/about.ts';
+import { Clock } from '../../pending/Clock.tsx';
+import { usePortal } from '../../store/context.ts';
+import { requestsOf } from '../../store/queue.ts';
+import { TasteLines } from '../../TasteLines.tsx';
+import { addressOf, openView } from '../../view.ts';
+import { PhotoAside } from '../photo/PhotoAside.tsx';
+import bench from './Bench.module.css';
+import styles from './ClientColumn.module.css';
+
+const words = portalTexts.bench;
+const NOTES_SHOWN = 3;
+
+function Place({ requestId }: { requestId: string }) {
+  const { store } = usePortal();
+  const queue = useStore(store.queue.state, ({ value }) => value);
+  const requests = queue ? requestsOf(queue) : [];
+  const at = requests.findIndex(({ id }) => id === requestId);
+  return at === -1 ? null : <span className="note">{words.place(at + 1, requests.length)}</span>;
+}
+
+interface ClientColumnProps {
+  request: PendingRequest;
+  /** How many there are in all, where that is known. */
+  notes: number | null;
+  now: number;
+  /** What can be done with the photo besides. */
+  onPhoto: ReactNode;
+  onDecline: () => void;
+  onBroken: () => void;
+  onClient: () => void;
+  children: ReactNode;
+}
+
+/** Who it is for: photo, notes, what was asked for. */
+export function ClientColumn(props: ClientColumnProps) {
+  const { request, notes, now, onPhoto, onDecline, onBroken, onClient, children } = props;
+  const { sizes, colors, stylePreferences } = request.userPreferences;
+  const newest = request.notes ?? [];
+  return (
+    <section className={bench.client} aria-label={request.userName} data-column="client">
+      <div className={bench.band}>
+        <a
+          className="iconbtn"
+          href={addressOf({ name: 'pending' })}
+          aria-label={portalTexts.claim.back}
+          onClick={(event) => {
+            if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+            event.preventDefault();
+            openView({ name: 'pending' });
+          }}
+        >
+          <BackIcon />
+        </a>
+        <Place requestId={request.id} />
+        <Clock dueAt={request.dueAt} now={now} className={styles.clock} />
+      </div>
+      <div className={bench.scroll}>
+        <div className={styles.person}>
+          <PhotoAside
+            name={request.userName}
+            url={request.imageUrl}
+            thumbhash={request.thumbhash ?? null}
+            onBroken={onBroken}
+            onDecline={onDecline}
+          >
+            {onPhoto}
+          </PhotoAside>
+          <div className={styles.about}>
+            <h2>{request.userName}</h2>
+            <p>{aboutOf(request.userPreferences)}</p>
+            {sizes.length > 0 && <p>{sizes.join(', ')}</p>}
+            {colors.length > 0 && <Colours names={colors} />}
+            {stylePreferences && <p>{stylePreferences}</p>}
+          </div>
+        </div>
+        <section className={styles.notes}>
+          <header>
+            <h3>{words.notes}</h3>
+            <button type="button" className="link" aria-keyshortcuts="C" onClick={onClient}>
+              {words.allNotes(notes ?? newest.length)}
+            </button>
+          </header>
+          {newest.length === 0 && <p className="note">{words.noNotes}</p>}
+          <ul>
+            {newest.slice(0, NOTES_SHOWN).map(({ id, text, stylist, createdAt }) => (
+              <li key={id}>
+                <Words text={text} />{' '}
+                <span className="note">{`${stylist}, ${formatDay(createdAt)}`}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <div className={styles.asked}>{children}</div>
+        {request.taste && request.taste.answered > 0 && (
+          <section className={styles.taste}>
+            <h3 className="vh">{portalTexts.client.taste}</h3>
+            <TasteLines name={request.userName} taste={request.taste} />
+          </section>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,199 @@
+import { useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { portalTexts } from '../../../../texts/portal.ts';
+import { refusalOr } from '../../failure-words.ts';
+import { usePortal } from '../../store/context.ts';
+import { added } from '../../store/deeds.ts';
+import { withOpenRows, type Draft } from '../../store/draft.ts';
+import type { DraftItem } from '../../store/items.ts';
+import { useBusy } from '../../useBusy.ts';
+import { useFocused } from '../../useFocused.ts';
+import { isHoldGone } from '../claim/HoldNote.tsx';
+import type { useClaim } from '../claim/useClaim.ts';
+import { ratedItems } from '../client/history.ts';
+import type { ClientDetailsRead } from '../client/useClientDetails.ts';
+import { gripOf, ItemList } from '../form/ItemList.tsx';
+import { useLibraryDrop } from '../form/useLibraryDrop.ts';
+import { useOutfitForm } from '../form/useOutfitForm.ts';
+import { outfitProblems } from '../form/validation.ts';
+import { fieldOf } from '../ledger/focus.ts';
+import { useAsked } from '../ledger/asked.ts';
+import { unansweredIn, type Unanswered } from '../ledger/unanswered.ts';
+import { useCtrlKey } from '../send/useCtrlKey.ts';
+import { BoardColumn } from './BoardColumn.tsx';
+import { Foot } from './Foot.tsx';
+import { PiecesColumn, type Source } from './PiecesColumn.tsx';
+import { useBenchKeys } from './useBenchKeys.ts';
+import { useDeeds } from './useDeeds.ts';
+import type { BenchView } from './views.ts';
+import styles from './Bench.module.css';
+
+const { outfit: words, board, bench } = portalTexts;
+
+const fieldNamed = (name: string) =>
+  document.querySelector<HTMLElement>(`main [data-field="${name}"]`);
+
+interface OutfitProps {
+  draft: Draft;
+  /** All of the request that something was typed into. */
+  drafts: readonly Draft[];
+  details: ClientDetailsRead;
+  claim: ReturnType<typeof useClaim>;
+  isCovered: boolean;
+  client: ReactNode;
+  onClient: () => void;
+  onView: (view: BenchView) => void;
+  onGo: (unanswered: Unanswered) => void;
+  onAnother: () => void;
+  onChoose: (id: string) => void;
+  onDiscard: () => Promise<void>;
+  /** What becomes of each outfit is said before anything goes. */
+  onSend: () => void;
+  /** What stands above the columns. */
+  children: ReactNode;
+}
+
+/** Board, list and pieces of one outfit, and the line at the foot. */
+export function Outfit(props: OutfitProps) {
+  const { draft, drafts, details, claim, isCovered, client, children } = props;
+  const { onClient, onView, onGo, onAnother, onChoose, onDiscard, onSend } = props;
+  const { store } = usePortal();
+  const { lines } = useAsked();
+  const title = useFocused<HTMLHeadingElement>();
+  const form = useOutfitForm({ draft, failed: words.failed });
+  const { change, problems } = form;
+  const deeds = useDeeds(draft.id, change);
+  const discarding = useBusy((error) => refusalOr(board.discardFailed, error));
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [source, setSource] = useState<Source>('library');
+  const { items } = draft;
+  const rated = details.value ? ratedItems(details.value.outfits) : [];
+  const open = unansweredIn(lines, draft);
+  const isGone = isHoldGone(claim.state);
+
+  const add = (item: DraftItem, at = items.length) => {
+    deeds.act(added(item, at, bench.added(item.name || item.category)));
+    setChosen(item.key);
+  };
+  const drop = useLibraryDrop(items.length, add);
+  const go = (to: Source, field: string) => {
+    flushSync(() => {
+      onView('pieces');
+      setSource(to);
+    });
+    document.querySelector<HTMLElement>(`[data-column="pieces"] ${field}`)?.focus();
+  };
+  const create = () => {
+    if (isGone || form.isSending) return;
+    if (Object.keys(outfitProblems(draft).row).length > 0) flushSync(() => setSource('hand'));
+    form.submit();
+  };
+  const complete = () => {
+    if (isGone) return;
+    const ready = drafts.filter((one) => outfitProblems(one).message === null);
+    if (ready.length === 0) return create();
+    for (const one of ready) {
+      const { items: whole, open: rest } = withOpenRows(one, () => crypto.randomUUID());
+      if (rest !== one.open) store.drafts.change(one.id, { items: whole, open: rest });
+    }
+    onSend();
+  };
+  useCtrlKey('Enter', () => !isCovered && complete());
+  useCtrlKey('s', () => !isCovered && create());
+
+  const isAtBoard = () => document.activeElement?.closest('[data-column="board"]');
+  const step = (by: number) => {
+    const at = items.findIndex(({ key }) => key === chosen);
+    const to = items[at === -1 ? (by > 0 ? 0 : items.length - 1) : at + by];
+    if (!to) return;
+    const onBoard = isAtBoard();
+    flushSync(() => setChosen(to.key));
+    if (onBoard) document.querySelector<HTMLElement>(`[data-on-board="${to.key}"]`)?.focus();
+    else gripOf(to.key)?.focus();
+  };
+  const outfitBy = (by: number) => {
+    const at = drafts.findIndex(({ id }) => id === draft.id);
+    const to = drafts[at + by];
+    if (to) onChoose(to.id);
+  };
+  const press = (selector: string) => {
+    const row = document.querySelector<HTMLElement>(`[data-piece="${chosen}"]`);
+    row?.querySelector<HTMLElement>(selector)?.click();
+  };
+  useBenchKeys({
+    j: () => step(1),
+    k: () => step(-1),
+    e: () => press('[data-edit]'),
+    v: () => press('[data-shop]'),
+    w: () => chosen && fieldOf('why', chosen)?.focus(),
+    Delete: () => press('[aria-keyshortcuts="Delete"]'),
+    r: () => fieldNamed('title')?.focus(),
+    d: () => fieldNamed('description')?.focus(),
+    s: () => fieldNamed('notes')?.focus(),
+    '[': () => outfitBy(-1),
+    ']': () => outfitBy(1),
+    a: onAnother,
+    c: onClient,
+    o: () => open[0] && onGo(open[0]),
+    '/': () => go('library', 'input[type=search]'),
+    m: () => go('hand', 'input'),
+    t: () => go('templates', '[role=tabpanel] button'),
+    L: () => document.querySelector<HTMLElement>('[aria-keyshortcuts="Shift+L"]')?.click(),
+  });
+
+  return (
+    <>
+      <h1 ref={title} className="vh" tabIndex={-1}>
+        {words.title}
+      </h1>
+      <div className={styles.outfit} {...drop.handlers}>
+        <div className={styles.tabs}>{children}</div>
+        <BoardColumn
+          {...{ draft, problems, deeds, chosen, change }}
+          onChoose={setChosen}
+          onDiscard={() => void discarding.run(onDiscard)}
+        />
+        <section className={styles.listColumn} aria-label={bench.list} data-column="list">
+          <ItemList
+            {...{ draft, rated, form, deeds, chosen, change }}
+            onChoose={setChosen}
+            isOver={drop.isOver}
+          />
+        </section>
+      </div>
+      <PiecesColumn
+        {...{ draft, rated, source, change, client }}
+        problems={form.edited.isOpen ? problems.row : {}}
+        onSource={setSource}
+        onAdd={add}
+        onTemplate={() => gripOf(items[0]?.key ?? '')?.focus()}
+      />
+      <Foot
+        {...{ draft, open }}
+        claim={claim.state}
+        message={form.message ?? discarding.message}
+        onOpen={() => open[0] && onGo(open[0])}
+        onClaim={() => void claim.claim()}
+      >
+        <button
+          type="button"
+          className="btn out"
+          aria-disabled={form.isSending || isGone}
+          aria-keyshortcuts="Control+S"
+          onClick={create}
+        >
+          {form.isSending ? words.creating : words.create}
+        </button>
+        <button
+          type="button"
+          className="btn ink"
+          aria-disabled={isGone}
+          aria-keyshortcuts="Control+Enter"
+          onClick={complete}
+        >
+          {board.complete}
+        </button>
+      </Foot>
+    </>
+  );
+}

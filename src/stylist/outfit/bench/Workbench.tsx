@@ -1,0 +1,203 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { PendingRequest } from '../../../../contract/requests.ts';
+import { firstName } from '../../../../texts/names.ts';
+import { portalTexts } from '../../../../texts/portal.ts';
+import { useNow } from '../../../shell/useNow.ts';
+import { UndoLine } from '../../UndoLine.tsx';
+import { openView } from '../../view.ts';
+import { usePortal } from '../../store/context.ts';
+import { isBlank } from '../../store/draft.ts';
+import { useTop } from '../../useTop.ts';
+import { DeclineDialog } from '../claim/DeclineDialog.tsx';
+import { useClaim } from '../claim/useClaim.ts';
+import { useClientDetails } from '../client/useClientDetails.ts';
+import { Completed } from '../Completed.tsx';
+import { AskedContext } from '../ledger/asked.ts';
+import { fieldOf } from '../ledger/focus.ts';
+import { Ledger } from '../ledger/Ledger.tsx';
+import type { Unanswered } from '../ledger/unanswered.ts';
+import { PinsButton } from '../pins/PinsButton.tsx';
+import type { Sent } from '../send/deliver.ts';
+import { SendSheet } from '../send/SendSheet.tsx';
+import { useRequestDrafts } from '../useRequestDrafts.ts';
+import { ClientColumn } from './ClientColumn.tsx';
+import { ClientPanel } from './ClientPanel.tsx';
+import { Outfit } from './Outfit.tsx';
+import { VIEWS, type BenchView } from './views.ts';
+import { OutfitTabs } from './OutfitTabs.tsx';
+import styles from './Bench.module.css';
+
+const { bench: words, board: boardWords, outfit: outfitWords } = portalTexts;
+
+type Opened = 'send' | 'decline' | null;
+
+interface WorkbenchProps {
+  request: PendingRequest;
+  outfitId?: string;
+}
+
+/** The client, the board, the list, the pieces: nothing of them leaves while an outfit is made. */
+export function Workbench({ request, outfitId }: WorkbenchProps) {
+  useTop();
+  const { store } = usePortal();
+  const now = useNow();
+  const claim = useClaim(request.id);
+  const details = useClientDetails(request.userId);
+  const { drafts, draft, choose, add, discard, discarded, takeBack, clear } = useRequestDrafts(
+    request,
+    outfitId,
+  );
+  const [opened, setOpened] = useState<Opened>(null);
+  const [view, setView] = useState<BenchView>('outfit');
+  const [isClientOpen, setIsClientOpen] = useState(false);
+  const [reason, setReason] = useState('');
+
+  // The photo may be opened from here on.
+  const isHeld = claim.state.name === 'held';
+  useEffect(() => {
+    if (isHeld) void store.queue.refresh();
+  }, [isHeld, store]);
+
+  const [sent, setSent] = useState<Sent | null>(null);
+  // What has gone needs no draft any more; until she leaves it may be taken back.
+  const clearSent = useEffectEvent(() => void clear(sent?.ids ?? []));
+  useEffect(() => () => clearSent(), []);
+
+  const finish = async () => {
+    claim.finish();
+    void store.analytics.refresh();
+    await store.queue.refresh();
+  };
+  const complete = async (outfits: Sent) => {
+    setSent(outfits);
+    setOpened(null);
+    await finish();
+  };
+
+  const lines = request.lines ?? [];
+  const goTo = ({ draftId, field, id }: Unanswered) => {
+    flushSync(() => {
+      choose(draftId);
+      setOpened(null);
+      setView(field === 'why' ? 'outfit' : 'client');
+    });
+    fieldOf(field, id)?.focus();
+  };
+  const refresh = () => void store.queue.refresh();
+
+  const begun = drafts.filter((one) => !isBlank(one));
+  if (sent) {
+    return (
+      <Completed
+        request={request}
+        sent={sent}
+        left={begun.filter(({ id }) => !sent.ids.includes(id))}
+        now={now}
+        onUndone={async () => {
+          claim.resume();
+          await store.queue.refresh();
+          setSent(null);
+        }}
+      />
+    );
+  }
+  const name = firstName(request.userName);
+  const viewNames = { client: name, outfit: words.outfit, pieces: words.pieces };
+  const openClient = () => {
+    setIsClientOpen(true);
+    setView('pieces');
+  };
+  return (
+    <AskedContext value={{ firstName: name, lines }}>
+      <main className={styles.bench} data-view={view}>
+        <nav className={styles.views} aria-label={words.views}>
+          {VIEWS.map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-current={one === view || undefined}
+              onClick={() => setView(one)}
+            >
+              {viewNames[one]}
+            </button>
+          ))}
+        </nav>
+        <ClientColumn
+          request={request}
+          notes={details.value?.notes?.length ?? null}
+          now={now}
+          onPhoto={
+            draft && (
+              <PinsButton key={draft.id} draft={draft} url={request.imageUrl} onBroken={refresh} />
+            )
+          }
+          onDecline={() => setOpened('decline')}
+          onBroken={refresh}
+          onClient={openClient}
+        >
+          {draft && lines.length > 0 && (
+            <Ledger draft={draft} change={(part) => store.drafts.change(draft.id, part)} />
+          )}
+        </ClientColumn>
+        {draft && (
+          <Outfit
+            draft={draft}
+            drafts={begun}
+            details={details}
+            claim={claim}
+            isCovered={opened !== null}
+            client={
+              isClientOpen ? (
+                <ClientPanel
+                  request={request}
+                  details={details}
+                  onClose={() => setIsClientOpen(false)}
+                />
+              ) : null
+            }
+            onClient={openClient}
+            onView={(next) => {
+              setView(next);
+              setIsClientOpen(false);
+            }}
+            onGo={goTo}
+            onAnother={add}
+            onChoose={choose}
+            onDiscard={() => discard(draft)}
+            onSend={() => setOpened('send')}
+          >
+            {discarded && (
+              <UndoLine
+                said={boardWords.discarded(discarded.title.trim() || outfitWords.untitled)}
+                onUndo={() => takeBack(discarded)}
+              />
+            )}
+            <OutfitTabs drafts={drafts} current={draft.id} onChoose={choose} onAdd={add} />
+          </Outfit>
+        )}
+        {opened === 'send' && draft && (
+          <SendSheet
+            draft={draft}
+            drafts={begun}
+            onGo={goTo}
+            onClose={() => setOpened(null)}
+            onSent={complete}
+          />
+        )}
+        {opened === 'decline' && (
+          <DeclineDialog
+            request={request}
+            reason={reason}
+            onReason={setReason}
+            onClose={() => setOpened(null)}
+            onDeclined={async () => {
+              await finish();
+              openView({ name: 'pending' });
+            }}
+          />
+        )}
+      </main>
+    </AskedContext>
+  );
+}

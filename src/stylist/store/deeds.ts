@@ -1,0 +1,91 @@
+import { moveItem, type DraftItem } from './items.ts';
+import { defaultPhotoPlace, type Place } from './board.ts';
+import type { Draft } from './draft.ts';
+
+/** What was done to an outfit: it can be undone, and done again, whatever else was done meanwhile. */
+export interface Deed {
+  said: string;
+  /** Where it is told: before which piece of the list, or under the board; null where it is seen. */
+  at: number | 'board' | null;
+  /** Of one drag, or of one piece's keys: what has the same is undone together. */
+  mark?: string;
+  apply: (draft: Draft) => Partial<Draft>;
+  revert: (draft: Draft) => Partial<Draft>;
+}
+
+const without = (items: readonly DraftItem[], key: string) =>
+  items.filter((item) => item.key !== key);
+
+function withItem(items: DraftItem[], item: DraftItem, at: number): DraftItem[] {
+  if (items.some(({ key }) => key === item.key)) return items;
+  return items.toSpliced(Math.min(at, items.length), 0, item);
+}
+
+export const removed = (item: DraftItem, at: number, said: string): Deed => ({
+  said,
+  at,
+  apply: ({ items }) => ({ items: without(items, item.key) }),
+  revert: ({ items }) => ({ items: withItem(items, item, at) }),
+});
+
+export const added = (item: DraftItem, at: number, said: string): Deed => ({
+  said,
+  at: null,
+  apply: ({ items }) => ({ items: withItem(items, item, at) }),
+  revert: ({ items }) => ({ items: without(items, item.key) }),
+});
+
+function movedTo(key: string, to: number) {
+  return ({ items }: Draft) => ({
+    items: moveItem(
+      items,
+      items.findIndex((item) => item.key === key),
+      Math.min(to, items.length - 1),
+    ),
+  });
+}
+
+export const moved = (key: string, from: number, to: number, said: string): Deed => ({
+  said,
+  at: to,
+  mark: `move:${key}`,
+  apply: movedTo(key, to),
+  revert: movedTo(key, from),
+});
+
+/** One stands where the other stood. */
+export function replaced(before: DraftItem, after: DraftItem, at: number, said: string): Deed {
+  const put = (gone: DraftItem, come: DraftItem) => (draft: Draft) => ({
+    items: draft.items.map((item) => (item.key === gone.key ? come : item)),
+  });
+  return { said, at, apply: put(before, after), revert: put(after, before) };
+}
+
+/** A piece of the board, or the photo where there is no key. */
+export function placed(
+  key: string | null,
+  [before, after]: readonly [Place | null, Place],
+  { said, mark }: { said: string; mark: string },
+): Deed {
+  const put = (place: Place | null) => (draft: Draft) =>
+    key === null
+      ? { photoPlace: place }
+      : { items: draft.items.map((item) => (item.key === key ? { ...item, place } : item)) };
+  return { said, mark, at: 'board', apply: put(after), revert: put(before) };
+}
+
+export function laidOut({ items, photoPlace }: Draft, said: string): Deed {
+  const places = new Map(items.map(({ key, place }) => [key, place]));
+  return {
+    said,
+    at: 'board',
+    apply: (draft) => ({
+      photoPlace: defaultPhotoPlace(),
+      items: draft.items.map((item) => ({ ...item, place: null })),
+    }),
+    revert: (draft) => ({
+      photoPlace,
+      items: draft.items.map((item) => ({ ...item, place: places.get(item.key) ?? item.place })),
+    }),
+  };
+}
