@@ -1,9 +1,18 @@
 import { clients } from './portal/clients.ts';
 import { desk } from './portal/desk.ts';
+import { keys } from './portal/keys.ts';
 import { ledger } from './portal/ledger.ts';
 import { outfit } from './portal/outfit.ts';
 import { queue } from './portal/queue.ts';
 import { sending } from './portal/sending.ts';
 
 /** The stylists' texts in English. */
-export const portalTexts = { ...desk, ...queue, ...outfit, ...sending, ...ledger, ...clients };
+export const portalTexts = {
+  ...desk,
+  ...keys,
+  ...queue,
+  ...outfit,
+  ...sending,
+  ...ledger,
+  ...clients,
+};

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { EMPTY_ITEM, isEmptyRow, type DraftItem } from '../../store/items.ts';
-import { isField, letterOf } from '../ledger/focus.ts';
+import { isField } from '../../palette/press.ts';
+import { letterOf } from '../ledger/focus.ts';
 
 const panelOf = (key: string) =>
   document.querySelector<HTMLElement>(`[data-backups="${CSS.escape(key)}"]`);

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isField, letterOf } from './focus.ts';
+import { isField } from '../../palette/press.ts';
+import { letterOf } from './focus.ts';
 
 interface LedgerKeys {
   /** Outside fields: go to the lines, answer the chosen one. */
