@@ -1,6 +1,7 @@
 import { bench } from './portal/bench.ts';
 import { clients } from './portal/clients.ts';
 import { desk } from './portal/desk.ts';
+import { keys } from './portal/keys.ts';
 import { ledger } from './portal/ledger.ts';
 import { outfit } from './portal/outfit.ts';
 import { queue } from './portal/queue.ts';
@@ -9,6 +10,7 @@ import { sending } from './portal/sending.ts';
 /** The stylists' texts in English. */
 export const portalTexts = {
   ...desk,
+  ...keys,
   ...queue,
   ...outfit,
   ...sending,

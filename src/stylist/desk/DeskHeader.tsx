@@ -2,6 +2,9 @@ import type { MouseEvent } from 'react';
 import { BRAND } from '../../../texts/brand.ts';
 import { LeaveIcon } from '../../ui/icons.tsx';
 import { portalTexts } from '../../../texts/portal.ts';
+import { goToColumn, hasColumns } from '../palette/columns.ts';
+import { keyed } from '../palette/keyed.ts';
+import { useCommands, useKeys } from '../palette/useCommands.ts';
 import { usePortal } from '../store/context.ts';
 import { addressOf, openView, replaceView, useView, type View } from '../view.ts';
 import styles from './Desk.module.css';
@@ -31,6 +34,15 @@ export function DeskHeader({ onAccount }: { onAccount: () => void }) {
     void signOut();
     replaceView({ name: 'overview' });
   };
+  useKeys();
+  useCommands([
+    keyed('overview', () => openView({ name: 'overview' })),
+    keyed('queue', () => openView({ name: 'pending' })),
+    keyed('clients', () => openView({ name: 'clients' })),
+    keyed('tools', () => openView({ name: 'tools' })),
+    keyed('nextColumn', () => goToColumn(1), hasColumns),
+    keyed('columnBefore', () => goToColumn(-1), hasColumns),
+  ]);
   const current = OVER[useView().name];
   return (
     <header className="desk">

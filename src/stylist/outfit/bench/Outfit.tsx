@@ -2,8 +2,10 @@ import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { portalTexts } from '../../../../texts/portal.ts';
 import { refusalOr } from '../../failure-words.ts';
+import { keyed } from '../../palette/keyed.ts';
+import { useCommands } from '../../palette/useCommands.ts';
 import { usePortal } from '../../store/context.ts';
-import { added } from '../../store/deeds.ts';
+import { added, laidOut } from '../../store/deeds.ts';
 import { withOpenRows, type Draft } from '../../store/draft.ts';
 import type { DraftItem } from '../../store/items.ts';
 import { useBusy } from '../../useBusy.ts';
@@ -19,11 +21,9 @@ import { outfitProblems } from '../form/validation.ts';
 import { fieldOf } from '../ledger/focus.ts';
 import { useAsked } from '../ledger/asked.ts';
 import { unansweredIn, type Unanswered } from '../ledger/unanswered.ts';
-import { useCtrlKey } from '../send/useCtrlKey.ts';
 import { BoardColumn } from './BoardColumn.tsx';
 import { Foot } from './Foot.tsx';
 import { PiecesColumn, type Source } from './PiecesColumn.tsx';
-import { useBenchKeys } from './useBenchKeys.ts';
 import { useDeeds } from './useDeeds.ts';
 import type { BenchView } from './views.ts';
 import styles from './Bench.module.css';
@@ -39,7 +39,6 @@ interface OutfitProps {
   drafts: readonly Draft[];
   details: ClientDetailsRead;
   claim: ReturnType<typeof useClaim>;
-  isCovered: boolean;
   client: ReactNode;
   onClient: () => void;
   onView: (view: BenchView) => void;
@@ -55,7 +54,7 @@ interface OutfitProps {
 
 /** Board, list and pieces of one outfit, and the line at the foot. */
 export function Outfit(props: OutfitProps) {
-  const { draft, drafts, details, claim, isCovered, client, children } = props;
+  const { draft, drafts, details, claim, client, children } = props;
   const { onClient, onView, onGo, onAnother, onChoose, onDiscard, onSend } = props;
   const { store } = usePortal();
   const { lines } = useAsked();
@@ -98,9 +97,6 @@ export function Outfit(props: OutfitProps) {
     }
     onSend();
   };
-  useCtrlKey('Enter', () => !isCovered && complete());
-  useCtrlKey('s', () => !isCovered && create());
-
   const isAtBoard = () => document.activeElement?.closest('[data-column="board"]');
   const step = (by: number) => {
     const at = items.findIndex(({ key }) => key === chosen);
@@ -120,26 +116,55 @@ export function Outfit(props: OutfitProps) {
     const row = document.querySelector<HTMLElement>(`[data-piece="${chosen}"]`);
     row?.querySelector<HTMLElement>(selector)?.click();
   };
-  useBenchKeys({
-    j: () => step(1),
-    k: () => step(-1),
-    e: () => press('[data-edit]'),
-    v: () => press('[data-shop]'),
-    w: () => chosen && fieldOf('why', chosen)?.focus(),
-    Delete: () => press('[aria-keyshortcuts="Delete"]'),
-    r: () => fieldNamed('title')?.focus(),
-    d: () => fieldNamed('description')?.focus(),
-    s: () => fieldNamed('notes')?.focus(),
-    '[': () => outfitBy(-1),
-    ']': () => outfitBy(1),
-    a: onAnother,
-    c: onClient,
-    o: () => open[0] && onGo(open[0]),
-    '/': () => go('library', 'input[type=search]'),
-    m: () => go('hand', 'input'),
-    t: () => go('templates', '[role=tabpanel] button'),
-    L: () => document.querySelector<HTMLElement>('[aria-keyshortcuts="Shift+L"]')?.click(),
-  });
+  const hasChosen = () => items.some(({ key }) => key === chosen);
+  useCommands([
+    keyed(
+      'nextPiece',
+      () => step(1),
+      () => items.length > 0,
+    ),
+    keyed(
+      'pieceBefore',
+      () => step(-1),
+      () => items.length > 0,
+    ),
+    keyed('edit', () => press('[data-edit]'), hasChosen),
+    keyed('shop', () => press('[data-shop]'), hasChosen),
+    keyed('why', () => chosen && fieldOf('why', chosen)?.focus(), hasChosen),
+    keyed('remove', () => press('[data-remove]'), hasChosen),
+    keyed('title', () => fieldNamed('title')?.focus()),
+    keyed('description', () => fieldNamed('description')?.focus()),
+    keyed('notes', () => fieldNamed('notes')?.focus()),
+    keyed(
+      'outfitBefore',
+      () => outfitBy(-1),
+      () => drafts.length > 1,
+    ),
+    keyed(
+      'outfitAfter',
+      () => outfitBy(1),
+      () => drafts.length > 1,
+    ),
+    keyed('another', onAnother),
+    keyed('client', onClient),
+    keyed(
+      'nextOpen',
+      () => open[0] && onGo(open[0]),
+      () => open.length > 0,
+    ),
+    keyed('searchPieces', () => go('library', 'input[type=search]')),
+    keyed('byHand', () => go('hand', 'input')),
+    keyed('templates', () => go('templates', '[role=tabpanel] button')),
+    keyed(
+      'layOut',
+      () => deeds.act(laidOut(draft, bench.laidOut)),
+      () => items.length > 0,
+    ),
+    keyed('create', create),
+    keyed('complete', complete),
+    keyed('undo', deeds.undo, deeds.canUndo),
+    keyed('redo', deeds.redo, deeds.canRedo),
+  ]);
 
   return (
     <>

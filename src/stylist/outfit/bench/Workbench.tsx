@@ -146,7 +146,6 @@ export function Workbench({ request, outfitId }: WorkbenchProps) {
             drafts={begun}
             details={details}
             claim={claim}
-            isCovered={opened !== null}
             client={
               isClientOpen ? (
                 <ClientPanel

@@ -1,8 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import type { Part } from '../../store/drafts.ts';
 import type { Deed } from '../../store/deeds.ts';
 import type { Draft } from '../../store/draft.ts';
-import { isField } from '../ledger/focus.ts';
 
 interface Past {
   done: readonly Deed[];
@@ -44,23 +43,12 @@ export function useDeeds(draftId: string, change: (part: Part<Draft>) => void) {
     remember({ done: [...past.done, next], undone: past.undone.slice(0, -1), isTold: true });
   };
 
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey)) return;
-    if (event.defaultPrevented || isField(event.target)) return;
-    if (document.querySelector('dialog[open]')) return;
-    event.preventDefault();
-    if (event.shiftKey) redo();
-    else undo();
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
-
   return {
     act,
     undo,
+    canUndo: () => last !== undefined,
+    redo,
+    canRedo: () => past.undone.length > 0,
     told: past.isTold ? (last ?? null) : null,
     forget: () => remember({ ...past, isTold: false }),
   };

@@ -39,8 +39,8 @@ export function ItemList(props: ItemListProps) {
   const [announced, setAnnounced] = useState('');
   const { items } = draft;
   const { edited, problems } = form;
-  const backups = useOpenBackups(items);
   const stop = items.find(({ key }) => key === chosen) ?? items[0];
+  const backups = useOpenBackups(items, stop?.key ?? null);
   const told = typeof deeds.told?.at === 'number' ? deeds.told : null;
 
   const move = (key: string, to: number) => {

@@ -114,6 +114,7 @@ export function ItemRow(props: ItemRowProps) {
             type="button"
             className="link"
             aria-label={words.remove(name)}
+            data-remove
             aria-keyshortcuts="Delete"
             onClick={props.onRemove}
           >

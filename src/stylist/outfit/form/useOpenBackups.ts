@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { EMPTY_ITEM, isEmptyRow, type DraftItem } from '../../store/items.ts';
-import { isField, letterOf } from '../ledger/focus.ts';
+import { keyed } from '../../palette/keyed.ts';
+import { useCommands } from '../../palette/useCommands.ts';
+import { letterOf } from '../ledger/focus.ts';
 
 const panelOf = (key: string) =>
   document.querySelector<HTMLElement>(`[data-backups="${CSS.escape(key)}"]`);
@@ -15,7 +17,7 @@ const isSearching = (target: EventTarget | null) =>
   target instanceof HTMLInputElement && target.type === 'search' && target.value !== '';
 
 /** Which piece's backups stand open: with B outside fields, with Alt B everywhere. */
-export function useOpenBackups(items: readonly DraftItem[]) {
+export function useOpenBackups(items: readonly DraftItem[], chosen: string | null = null) {
   const [opened, setOpened] = useState(
     () => items.find(({ openBackup }) => !isEmptyRow(openBackup ?? EMPTY_ITEM))?.key ?? null,
   );
@@ -30,18 +32,20 @@ export function useOpenBackups(items: readonly DraftItem[]) {
     flushSync(() => setOpened(null));
     document.querySelector<HTMLElement>(`[data-toggle="${opened}"]`)?.focus();
   };
+  const openHers = () => {
+    const key = pieceAtFocus() ?? chosen ?? items.at(-1)?.key;
+    if (key !== undefined) open(key);
+  };
+  useCommands([keyed('backups', openHers, () => items.length > 0)]);
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.repeat || event.defaultPrevented) return;
     if (event.key === 'Escape' && pieceAtFocus() === opened && !isSearching(event.target)) {
       event.preventDefault();
       return close();
     }
-    if (letterOf(event) !== 'b' || document.querySelector('dialog[open]')) return;
-    if (!event.altKey && isField(event.target)) return;
-    const key = pieceAtFocus() ?? items.at(-1)?.key;
-    if (key === undefined) return;
+    if (!event.altKey || letterOf(event) !== 'b' || document.querySelector('dialog[open]')) return;
     event.preventDefault();
-    open(key);
+    openHers();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);

@@ -17,7 +17,8 @@ import {
 import type { Draft } from '../../store/draft.ts';
 import type { Part } from '../../store/drafts.ts';
 import { useAsked, wordsOf } from './asked.ts';
-import { fieldOf, isField } from './focus.ts';
+import { isField } from '../../palette/press.ts';
+import { fieldOf } from './focus.ts';
 import { LedgerLine } from './LedgerLine.tsx';
 import { useLedgerKeys } from './useLedgerKeys.ts';
 import styles from './Ledger.module.css';

@@ -7,10 +7,6 @@ export function fieldOf(field: AskedField, id: string): HTMLElement | null {
   return document.querySelector(`[data-asked="${CSS.escape(`${field}:${id}`)}"]`);
 }
 
-/** What a person can type into. */
-export const isField = (target: EventTarget | null) =>
-  target instanceof Element && target.matches('input, textarea, select');
-
 /** Where Alt makes another letter of it, the key itself tells. */
 export const letterOf = ({ key, code }: KeyboardEvent) =>
   /^[a-z]$/iu.test(key) ? key.toLowerCase() : code.replace('Key', '').toLowerCase();

@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isField, letterOf } from './focus.ts';
+import { keyed } from '../../palette/keyed.ts';
+import { useCommands } from '../../palette/useCommands.ts';
+import { letterOf } from './focus.ts';
 
 interface LedgerKeys {
   /** Outside fields: go to the lines, answer the chosen one. */
@@ -12,21 +14,21 @@ interface LedgerKeys {
 
 /** The keys of the ledger, from wherever on the desk she is. */
 export function useLedgerKeys({ onAsked, onAnswer, onNext, onReason }: LedgerKeys): void {
+  useCommands([
+    keyed('asked', onAsked),
+    keyed('kept', () => onAnswer(true)),
+    keyed('notKept', () => onAnswer(false)),
+  ]);
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.repeat || event.defaultPrevented) return;
+    if (!event.altKey || event.ctrlKey || event.metaKey || event.repeat) return;
     if (document.querySelector('dialog[open]')) return;
-    const plain: Record<string, () => void> = {
-      q: onAsked,
-      y: () => onAnswer(true),
-      n: () => onAnswer(false),
-    };
     const withAlt: Record<string, () => void> = {
       y: () => onNext(true),
       n: () => onNext(false),
       r: onReason,
     };
-    const act = (event.altKey ? withAlt : plain)[letterOf(event)];
-    if (!act || (!event.altKey && isField(event.target))) return;
+    const act = withAlt[letterOf(event)];
+    if (!act || event.defaultPrevented) return;
     event.preventDefault();
     act();
   });

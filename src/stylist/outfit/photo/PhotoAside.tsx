@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { OurPicture } from '../../OurPicture.tsx';
 import { portalTexts } from '../../../../texts/portal.ts';
-import { usePlainKey } from '../pins/usePlainKey.ts';
+import { keyed } from '../../palette/keyed.ts';
+import { useCommands } from '../../palette/useCommands.ts';
 import { ZoomDialog } from './ZoomDialog.tsx';
 import styles from '../Outfit.module.css';
 
@@ -21,11 +22,13 @@ interface PhotoAsideProps {
 export function PhotoAside(props: PhotoAsideProps) {
   const { name, url, thumbhash, onBroken, onDecline, children } = props;
   const [isZoomed, setIsZoomed] = useState(false);
-  usePlainKey(({ key }) => {
-    if (key.toLowerCase() !== 'z' || !url || document.querySelector('dialog[open]')) return false;
-    setIsZoomed(true);
-    return true;
-  });
+  useCommands([
+    keyed(
+      'photo',
+      () => setIsZoomed(true),
+      () => url !== null,
+    ),
+  ]);
   return (
     <div className={styles.photo}>
       <OurPicture

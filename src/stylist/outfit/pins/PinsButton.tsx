@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { portalTexts } from '../../../../texts/portal.ts';
+import { keyed } from '../../palette/keyed.ts';
+import { useCommands } from '../../palette/useCommands.ts';
 import { usePortal } from '../../store/context.ts';
 import type { Draft } from '../../store/draft.ts';
 import { pinBodies } from '../../store/pins.ts';
 import { PinsDialog } from './PinsDialog.tsx';
-import { usePlainKey } from './usePlainKey.ts';
 
 interface PinsButtonProps {
   draft: Draft;
@@ -16,11 +17,7 @@ interface PinsButtonProps {
 export function PinsButton({ draft, url, onBroken }: PinsButtonProps) {
   const { store } = usePortal();
   const [isOpen, setIsOpen] = useState(false);
-  usePlainKey(({ key }) => {
-    if (key.toLowerCase() !== 'p' || document.querySelector('dialog[open]')) return false;
-    setIsOpen(true);
-    return true;
-  });
+  useCommands([keyed('pins', () => setIsOpen(true))]);
   const close = () => {
     setIsOpen(false);
     const pins = draft.pins?.filter(({ text }) => text.trim()) ?? [];

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isField } from '../ledger/focus.ts';
+import { isField } from '../../palette/press.ts';
 
 /** A key by itself, from wherever she is and does not type; answers whether it meant anything. */
 export function usePlainKey(onKey: (event: KeyboardEvent) => boolean): void {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { NOTE_MAX } from '../../../../contract/limits.ts';
 import { portalTexts } from '../../../../texts/portal.ts';
 import { failureOf } from '../../../api/failure.ts';
@@ -6,6 +6,8 @@ import { formatPrice } from '../../../ui/Price.tsx';
 import { DeskDialog } from '../../DeskDialog.tsx';
 import { refusalOr } from '../../failure-words.ts';
 import { AreaField } from '../../Field.tsx';
+import { keyed } from '../../palette/keyed.ts';
+import { useCommands } from '../../palette/useCommands.ts';
 import { usePortal } from '../../store/context.ts';
 import type { Draft } from '../../store/draft.ts';
 import { totalPrice } from '../../store/items.ts';
@@ -15,7 +17,6 @@ import { useAsked } from '../ledger/asked.ts';
 import { unansweredIn, type Unanswered } from '../ledger/unanswered.ts';
 import { UnansweredList } from '../ledger/UnansweredList.tsx';
 import { complete, UNDO_S, type Sent } from './deliver.ts';
-import { useCtrlKey } from './useCtrlKey.ts';
 import styles from './SendSheet.module.css';
 
 const words = portalTexts.sending;
@@ -108,11 +109,12 @@ export function SendSheet({ draft, drafts, onGo, onClose, onSent }: SendSheetPro
       }
     });
   };
-  useCtrlKey('Enter', send);
+  const sheet = useRef<HTMLDivElement>(null);
+  useCommands([keyed('complete', send)], sheet);
 
   return (
     <DeskDialog title={words.to(draft.client.name)} lead={words.lead} onClose={onClose}>
-      <div className={styles.sheet}>
+      <div ref={sheet} className={styles.sheet}>
         <ul className={styles.outfits} aria-label={words.outfits}>
           {drafts.map((one) => (
             <OutfitRow

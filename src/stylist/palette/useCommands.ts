@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { keepPlace } from './columns.ts';
+import { createCommands, type Command } from './commands.ts';
+import { areLettersOn } from './letters.ts';
+
+export const commands = createCommands(areLettersOn);
+
+/**
+ * What can be done on a screen for as long as it is there, by keys and in the palette. In a dialog,
+ * `within` is something of that dialog's.
+ */
+export function useCommands(given: readonly Command[], within?: RefObject<Element | null>): void {
+  const now = useEffectEvent(() => given);
+  useEffect(
+    () => commands.add({ commands: () => now(), owner: () => within?.current ?? null }),
+    [within],
+  );
+}
+
+export function useKeys(): void {
+  useEffect(() => {
+    document.addEventListener('keydown', commands.press);
+    document.addEventListener('focusin', keepPlace);
+    return () => {
+      document.removeEventListener('keydown', commands.press);
+      document.removeEventListener('focusin', keepPlace);
+    };
+  }, []);
+}

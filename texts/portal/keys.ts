@@ -1,0 +1,159 @@
+/** What can be done by key: one name for each, beside its key wherever it stands. */
+const commands = {
+  find: ['Find or do anything', 'Ctrl K'],
+  keys: ['These keys', '?'],
+  undo: ['Undo', 'Ctrl Z'],
+  redo: ['Redo', 'Ctrl Shift Z'],
+  back: ['Close, one step back', 'Esc'],
+  overview: ['Overview', 'G O'],
+  queue: ['Queue', 'G Q'],
+  clients: ['Clients', 'G C'],
+  tools: ['Tools', 'G T'],
+  nextColumn: ['Next column', 'F6'],
+  columnBefore: ['Column before', 'Shift F6'],
+
+  down: ['Down', 'J'],
+  up: ['Up', 'K'],
+  review: ['Review & Style', '↵'],
+  searchQueue: ['Search the queue', '/'],
+  all: ['All', '1'],
+  mine: ['Mine', '2'],
+  free: ['Free', '3'],
+  soon: ['Due soon', '4'],
+  returning: ['Returning', '5'],
+  started: ['Started', '6'],
+
+  nextPiece: ['Next piece', 'J'],
+  pieceBefore: ['Piece before', 'K'],
+  edit: ['Edit the piece', 'E'],
+  why: ['Why this one', 'W'],
+  backups: ['Backups of the piece', 'B'],
+  shop: ['The shop’s page', 'V'],
+  remove: ['Remove the piece', 'Del'],
+  title: ['Title', 'R'],
+  description: ['Description', 'D'],
+  notes: ['Stylist notes', 'S'],
+  outfitBefore: ['Outfit before', '['],
+  outfitAfter: ['Outfit after', ']'],
+  another: ['Another outfit', 'A'],
+
+  searchPieces: ['Search the pieces', '/'],
+  links: ['Paste shop links', 'L', 'Ctrl V'],
+  byHand: ['Write a piece by hand', 'M'],
+  templates: ['From a template', 'T'],
+
+  larger: ['Larger on the board', '+'],
+  smaller: ['Smaller on the board', '−'],
+  front: ['To the front', 'F'],
+  toBack: ['To the back', 'Shift F'],
+  layOut: ['Lay out anew', 'Shift L'],
+
+  asked: ['What was asked', 'Q'],
+  kept: ['Kept', 'Y'],
+  notKept: ['Not kept', 'N'],
+  client: ['Client and notes', 'C'],
+  photo: ['Photo, larger', 'Z'],
+  pins: ['Pins', 'P'],
+
+  nextOpen: ['Jump to the next open line', 'O'],
+  create: ['Create Outfit', 'Ctrl S'],
+  complete: ['Complete Request', 'Ctrl ↵'],
+} as const satisfies Record<string, readonly [label: string, ...keys: string[]]>;
+
+export type CommandName = keyof typeof commands;
+
+interface KeyLine {
+  of: readonly CommandName[];
+  /** Instead of their names, one after the other. */
+  said?: string;
+  /** Instead of their keys: those that no command has. */
+  keys?: string;
+}
+
+const contents: readonly { title: string; lines: readonly KeyLine[] }[] = [
+  {
+    title: 'Everywhere',
+    lines: [
+      { of: ['find'] },
+      { of: ['keys'] },
+      { of: ['undo', 'redo'], said: 'Undo, redo' },
+      { of: ['back'] },
+      { of: ['overview', 'queue'] },
+      { of: ['clients', 'tools'] },
+      { of: ['nextColumn', 'columnBefore'], said: 'Next column, column before' },
+    ],
+  },
+  {
+    title: 'The queue',
+    lines: [
+      { of: ['down', 'up'], said: 'Down, up' },
+      { of: ['review'] },
+      { of: ['searchQueue'] },
+      { of: ['all', 'mine', 'free'] },
+      { of: ['soon', 'returning', 'started'] },
+    ],
+  },
+  {
+    title: 'The outfit',
+    lines: [
+      { of: ['nextPiece', 'pieceBefore'], said: 'Next piece, the one before' },
+      { of: ['edit', 'why'], said: 'Edit, why this one' },
+      { of: ['backups', 'shop'], said: 'Backups or swap, the shop’s page' },
+      { of: ['remove'], said: 'Remove' },
+      { of: ['title', 'description', 'notes'], said: 'Title, description, notes' },
+      { of: ['outfitBefore', 'outfitAfter'], said: 'Outfit before, after' },
+      { of: ['another'] },
+    ],
+  },
+  {
+    title: 'Pieces',
+    lines: [
+      { of: ['searchPieces'], said: 'Search; Enter adds the first' },
+      { of: ['links'] },
+      { of: ['byHand', 'templates'], said: 'By hand, from a template' },
+    ],
+  },
+  {
+    title: 'The board',
+    lines: [
+      { of: [], said: 'Move, ten steps', keys: 'arrows, Shift' },
+      { of: ['larger', 'smaller'], said: 'Larger, smaller' },
+      { of: ['front', 'toBack'], said: 'To the front, to the back' },
+      { of: ['layOut'] },
+    ],
+  },
+  {
+    title: 'The client',
+    lines: [
+      { of: ['asked'] },
+      { of: ['kept', 'notKept'], said: 'Kept, not kept' },
+      { of: ['client'] },
+      { of: ['photo', 'pins'], said: 'Photo larger, pins' },
+    ],
+  },
+  {
+    title: 'Sending',
+    lines: [
+      { of: ['nextOpen'], said: 'Next thing still open' },
+      { of: ['create'] },
+      { of: ['complete'], said: 'Complete Request, again sends' },
+    ],
+  },
+];
+
+const textOf = ({ of, said, keys }: KeyLine) => ({
+  said: said ?? of.map((name) => commands[name][0]).join(', '),
+  keys: keys ?? of.flatMap((name) => commands[name].slice(1)).join(', '),
+});
+
+export const keys = {
+  keys: {
+    title: 'Keys',
+    lead: 'Single letters work outside fields.',
+    letters: 'Single letters',
+    lettersKept: 'Kept on this computer.',
+    lettersNotKept: 'This computer keeps nothing. It holds until the page is closed.',
+    commands,
+    contents: contents.map(({ title, lines }) => ({ title, lines: lines.map(textOf) })),
+  },
+};
