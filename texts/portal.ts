@@ -4,6 +4,7 @@ import { desk } from './portal/desk.ts';
 import { keys } from './portal/keys.ts';
 import { ledger } from './portal/ledger.ts';
 import { outfit } from './portal/outfit.ts';
+import { finder } from './portal/finder.ts';
 import { queue } from './portal/queue.ts';
 import { sending } from './portal/sending.ts';
 
@@ -11,6 +12,7 @@ import { sending } from './portal/sending.ts';
 export const portalTexts = {
   ...desk,
   ...keys,
+  ...finder,
   ...queue,
   ...outfit,
   ...sending,

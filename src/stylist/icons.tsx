@@ -37,3 +37,8 @@ export const MinusIcon = () => (
     <path d="M5 12h14" />
   </Icon>
 );
+export const GoIcon = () => (
+  <Icon small>
+    <path d="M4 12h15M13.5 6.5 19 12l-5.5 5.5" />
+  </Icon>
+);

@@ -8,6 +8,7 @@ export const desk = {
     tools: 'Tools',
     role: 'Professional Stylist',
     logout: 'Logout',
+    backTo: (screen: string) => `Back to ${screen}`,
     account: 'Account',
     troubleAsOf: (time: string) =>
       `The server does not answer as it should. This is how things were as of ${time}.`,

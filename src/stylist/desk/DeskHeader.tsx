@@ -1,15 +1,19 @@
-import type { MouseEvent } from 'react';
 import { BRAND } from '../../../texts/brand.ts';
 import { LeaveIcon } from '../../ui/icons.tsx';
 import { portalTexts } from '../../../texts/portal.ts';
+import { SearchIcon } from '../icons.tsx';
 import { goToColumn, hasColumns } from '../palette/columns.ts';
 import { keyed } from '../palette/keyed.ts';
 import { useCommands, useKeys } from '../palette/useCommands.ts';
+import { usePalette } from '../palette/usePalette.tsx';
 import { usePortal } from '../store/context.ts';
-import { addressOf, openView, replaceView, useView, type View } from '../view.ts';
+import { openView, replaceView, useView, type View } from '../view.ts';
+import { HeadTitle } from './HeadTitle.tsx';
+import { ViewLink } from './ViewLink.tsx';
 import styles from './Desk.module.css';
 
 const words = portalTexts.desk;
+const [findLabel, findKeys] = portalTexts.keys.commands.find;
 const TABS = ['overview', 'clients', 'tools'] as const;
 const OVER: Record<View['name'], (typeof TABS)[number]> = {
   overview: 'overview',
@@ -20,13 +24,6 @@ const OVER: Record<View['name'], (typeof TABS)[number]> = {
   tools: 'tools',
 };
 
-const go = (view: View) => (event: MouseEvent) => {
-  // A tab or window of its own is the browser's.
-  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-  event.preventDefault();
-  openView(view);
-};
-
 export function DeskHeader({ onAccount }: { onAccount: () => void }) {
   const { stylist, signOut } = usePortal();
   /** What she held is given back, and whoever signs in next begins at the beginning. */
@@ -34,6 +31,8 @@ export function DeskHeader({ onAccount }: { onAccount: () => void }) {
     void signOut();
     replaceView({ name: 'overview' });
   };
+  const view = useView();
+  const current = OVER[view.name];
   useKeys();
   useCommands([
     keyed('overview', () => openView({ name: 'overview' })),
@@ -42,40 +41,45 @@ export function DeskHeader({ onAccount }: { onAccount: () => void }) {
     keyed('tools', () => openView({ name: 'tools' })),
     keyed('nextColumn', () => goToColumn(1), hasColumns),
     keyed('columnBefore', () => goToColumn(-1), hasColumns),
+    { id: 'account', label: portalTexts.password.change, run: onAccount },
+    { id: 'logout', label: words.logout, run: leave },
   ]);
-  const current = OVER[useView().name];
+  const { find, keys, sheet } = usePalette();
   return (
-    <header className="desk">
-      <div className={styles.head}>
-        <a
-          className={styles.word}
-          href={addressOf({ name: 'overview' })}
-          onClick={go({ name: 'overview' })}
-        >
-          {BRAND}
-        </a>
-        <nav className={styles.nav} aria-label={words.label}>
-          {TABS.map((name) => (
-            <a
-              key={name}
-              href={addressOf({ name })}
-              aria-current={name === current ? 'page' : undefined}
-              onClick={go({ name })}
-            >
-              {words[name]}
-            </a>
-          ))}
-        </nav>
-        <div className={styles.who}>
-          <button type="button" className={styles.account} onClick={onAccount}>
-            <span className={styles.name}>{stylist.name}</span>
-            <span className="note">{words.role}</span>
-          </button>
-          <button type="button" className="iconbtn" aria-label={words.logout} onClick={leave}>
-            <LeaveIcon />
-          </button>
-        </div>
-      </div>
+    <header className={styles.head}>
+      <HeadTitle view={view} />
+      <ViewLink className={styles.word} view={{ name: 'overview' }}>
+        {BRAND}
+      </ViewLink>
+      <nav className={styles.nav} aria-label={words.label}>
+        {TABS.map((name) => (
+          <ViewLink key={name} view={{ name }} isCurrent={name === current}>
+            {words[name]}
+          </ViewLink>
+        ))}
+      </nav>
+      <button type="button" className={styles.find} aria-keyshortcuts="Control+K" onClick={find}>
+        <SearchIcon />
+        <span>{findLabel}</span>
+        <kbd aria-hidden="true">{findKeys}</kbd>
+      </button>
+      <button type="button" className={styles.keys} aria-keyshortcuts="?" onClick={keys}>
+        <span>{portalTexts.keys.title}</span>
+        <kbd aria-hidden="true">{portalTexts.keys.commands.keys[1]}</kbd>
+      </button>
+      <button type="button" className={styles.account} onClick={onAccount}>
+        <span className={styles.name}>{stylist.name}</span>
+        <span className="note">{words.role}</span>
+      </button>
+      <button
+        type="button"
+        className={`iconbtn ${styles.leave}`}
+        aria-label={words.logout}
+        onClick={leave}
+      >
+        <LeaveIcon />
+      </button>
+      {sheet}
     </header>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { keepPlace } from './columns.ts';
 import { createCommands, type Command } from './commands.ts';
 import { areLettersOn } from './letters.ts';
@@ -10,9 +10,13 @@ export const commands = createCommands(areLettersOn);
  * `within` is something of that dialog's.
  */
 export function useCommands(given: readonly Command[], within?: RefObject<Element | null>): void {
-  const now = useEffectEvent(() => given);
+  // The palette reads them while it is drawn.
+  const latest = useRef(given);
+  useLayoutEffect(() => {
+    latest.current = given;
+  });
   useEffect(
-    () => commands.add({ commands: () => now(), owner: () => within?.current ?? null }),
+    () => commands.add({ commands: () => latest.current, owner: () => within?.current ?? null }),
     [within],
   );
 }
