@@ -41,9 +41,9 @@ test('what a stylist typed just before the page went is kept', async ({ queue, n
   const page = await newDesk();
   await review(page, email);
   await page.getByLabel('Title').fill('Madder');
-  await page.getByText(/Draft kept at/).waitFor();
+  await page.getByText(/Kept here/).waitFor();
   await page.getByLabel('Title').fill('Madder by lamplight');
   await page.reload();
-  await review(page, email);
+  await page.getByRole('heading', { name: 'Create Outfit' }).waitFor();
   expect(await page.getByLabel('Title').inputValue()).toBe('Madder by lamplight');
 });

@@ -7,7 +7,14 @@ import { call, signInStylist } from '../support/people/call.ts';
 import { itemDraft } from '../support/people/styling.ts';
 import { fromNextYear } from '../support/samples/next-year.ts';
 import { jpeg } from '../support/samples/pictures.ts';
-import { deskIsThere, fillItem, fillOutfit, review, signInAt } from '../support/screens/desk.ts';
+import {
+  completeRequest,
+  deskIsThere,
+  fillOutfit,
+  fillPiece,
+  review,
+  signInAt,
+} from '../support/screens/desk.ts';
 import { sendPhoto } from '../support/screens/photo.ts';
 import { signIn } from '../support/screens/sign-in.ts';
 
@@ -110,9 +117,8 @@ test('44: a stylist goes on with the portal of today when the server is of next 
   await deskIsThere(page);
   await review(page, client.email);
   await fillOutfit(page, 'Indigo at noon');
-  await fillItem(page, 'Block print kurta');
-  await page.getByRole('button', { name: 'Create Outfit' }).click();
-  await page.getByRole('button', { name: 'Complete Request' }).click();
+  await fillPiece(page, 'Block print kurta');
+  await completeRequest(page);
   await page.getByText('Request completed successfully!').waitFor();
   await page.getByRole('button', { name: 'Review & Style' }).click();
   await page.getByRole('heading', { name: 'Create Outfit' }).waitFor();

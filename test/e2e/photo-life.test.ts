@@ -55,7 +55,7 @@ test('a photo is covered, sent, opened, given back, opened by another, answered 
   await review(asha, person.email);
   await expect.poll(written).toHaveLength(1);
   const first = await written();
-  await asha.getByRole('button', { name: 'Back to Pending Requests' }).click();
+  await asha.getByRole('link', { name: 'Back to Pending Requests' }).click();
   const holder = async () => {
     const held = await server.db
       .selectFrom('requests')
@@ -69,7 +69,7 @@ test('a photo is covered, sent, opened, given back, opened by another, answered 
   const other = await newDesk({}, MEERA.username);
   await review(other, person.email);
   await expect.poll(written).toEqual([...first, MEERA.name]);
-  await other.getByRole('button', { name: 'Back to Pending Requests' }).click();
+  await other.getByRole('link', { name: 'Back to Pending Requests' }).click();
   await expect.poll(holder).toBe(null);
   const { token } = await signInStylist(server, MEERA);
   await claim(server, { token }, id);

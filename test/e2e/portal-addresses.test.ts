@@ -4,7 +4,14 @@ import { NO_LINE } from '../support/browser/errors.ts';
 import { served } from '../support/browser/worker.ts';
 import { newOutfit, requestOf } from '../support/people/styling.ts';
 import { signInStylist } from '../support/people/call.ts';
-import { deskIsThere, fillOutfit, review, signInAt } from '../support/screens/desk.ts';
+import {
+  makeOutfit,
+  deskIsThere,
+  fillOutfit,
+  fillPiece,
+  review,
+  signInAt,
+} from '../support/screens/desk.ts';
 
 test('every screen has an address that can be opened in a tab of its own', async ({
   server,
@@ -26,7 +33,7 @@ test('every screen has an address that can be opened in a tab of its own', async
   const id = await requestOf(server, client.photoId);
   expect(at()).toBe(`/stylist-login/requests/${id}`);
   await fillOutfit(page, 'Sent to a colleague');
-  await page.getByText(/Draft kept at/).waitFor();
+  await page.getByText(/Kept here/).waitFor();
 
   await served(page);
   const tab = await page.context().newPage();
@@ -55,14 +62,9 @@ test('one of two outfits has an address too', async ({ server, queue, newDesk })
   await review(page, next.email);
   for (const title of ['One', 'Two']) {
     await fillOutfit(page, title);
-    await page.getByLabel('Item name').fill('Kurta');
-    await page.getByLabel('Brand').fill('Neelgar');
-    await page.getByLabel('Category').fill('kurta');
-    await page.getByLabel('Price').fill('1299');
-    await page.getByLabel('Shop link').fill(`https://shop.example/${title}`);
-    await page.getByRole('button', { name: 'Create Outfit' }).click();
-    await page.getByRole('dialog', { name: 'Outfit Mood Board' }).waitFor();
-    if (title === 'One') await page.getByRole('button', { name: 'Add another outfit' }).click();
+    await fillPiece(page, `Kurta ${title}`);
+    await makeOutfit(page);
+    if (title === 'One') await page.getByRole('button', { name: 'Another outfit' }).click();
   }
   const [first] = await server.db
     .selectFrom('outfits')

@@ -3,10 +3,13 @@ import { faultsOf } from '../support/browser/axe.ts';
 import { PHONE, STILL, WIDE } from '../support/browser/look.ts';
 import {
   deskIsThere,
-  fillItem,
   fillOutfit,
+  fillPiece,
+  makeOutfit,
   openQueue,
   review,
+  see,
+  sendSheet,
   signInAt,
 } from '../support/screens/desk.ts';
 
@@ -43,9 +46,9 @@ test.for([
     await check('queue');
     await page.getByRole('button', { name: 'Close', exact: true }).click();
     await review(page, email);
-    await page.getByRole('button', { name: 'Create Outfit' }).click();
-    await page.getByRole('button', { name: 'From the library' }).click();
+    await page.getByRole('button', { name: 'Complete Request' }).click();
     await check('outfit, refused');
+    await see(page, 'Ananya');
     await page.getByRole('button', { name: 'Ask for another photo' }).click();
     await check('decline');
     await page.getByRole('button', { name: 'Close', exact: true }).click();
@@ -53,12 +56,17 @@ test.for([
     await check('zoom');
     await page.getByRole('button', { name: 'Close', exact: true }).click();
     await fillOutfit(page, 'Madder by lamplight');
-    await fillItem(page, `Kurta ${colorScheme}`);
-    await page.getByRole('button', { name: 'Create Outfit' }).click();
-    await page.getByRole('dialog', { name: 'Outfit Mood Board' }).waitFor();
-    await page.getByRole('button', { name: 'Add a phrase' }).click();
-    await check('board');
+    await fillPiece(page, `Kurta ${colorScheme}`);
+    if (viewport === WIDE) await makeOutfit(page);
+    await see(page, 'Outfit');
+    await page.getByRole('button', { name: 'Phrases: Stylist notes' }).click();
+    await check('created');
+    await page.keyboard.press('c');
+    await page.getByLabel('New note').waitFor();
+    await check('client');
     await page.getByRole('button', { name: 'Complete Request' }).click();
+    await check('send');
+    await sendSheet(page).getByRole('button', { name: 'Complete Request' }).click();
     await page.getByText('Request completed successfully!').waitFor();
     await check('completed');
     await page.getByRole('link', { name: 'Clients' }).click();

@@ -8,7 +8,16 @@ import { STILL, WIDE } from '../support/browser/look.ts';
 import { openShop, type Shop } from '../support/outside/shop.ts';
 import { call, signInStylist, type Session } from '../support/people/call.ts';
 import { itemDraft, newOutfit, newStylist, rate } from '../support/people/styling.ts';
-import { fillItem, fillOutfit, review } from '../support/screens/desk.ts';
+import {
+  completeRequest,
+  fillItem,
+  fillOutfit,
+  fillPiece,
+  makeOutfit,
+  openSource,
+  review,
+  sendSheet,
+} from '../support/screens/desk.ts';
 import { press, tabTo, type } from '../support/screens/keyboard.ts';
 import type { TestServer } from '../support/server/server.ts';
 
@@ -61,7 +70,7 @@ test('what may be taken instead is added, put in front and sent with the mouse',
   const page = await newDesk();
   await review(page, client.email);
   await fillOutfit(page, 'Madder by lamplight');
-  await fillItem(page, 'Tote');
+  await fillPiece(page, 'Tote');
   await button(page, 'Add Item').click();
   const panel = backupsOf(page, 'Tote');
 
@@ -70,7 +79,7 @@ test('what may be taken instead is added, put in front and sent with the mouse',
   await button(page, 'Read the page').first().click();
   await expect.poll(async () => panel.getByLabel('Item name').inputValue()).toBe('Silk potli');
   // What is typed of it outlasts the page.
-  await page.getByText(/Draft kept at/).waitFor();
+  await page.getByText(/Kept here/).waitFor();
   await page.reload();
   await expect.poll(async () => panel.getByLabel('Item name').inputValue()).toBe('Silk potli');
   await panel.getByLabel('Price').fill('600.555');
@@ -89,7 +98,7 @@ test('what may be taken instead is added, put in front and sent with the mouse',
   expect(await panel.getByLabel('Shop link').count()).toBe(0);
   await page.getByText('1 item, 2 backups').waitFor();
   // The sum is what stands in front.
-  await page.getByText('₹299.50 over', { exact: true }).waitFor();
+  await page.getByText('₹299.50 over', { exact: true }).first().waitFor();
 
   await button(page, 'Put in front: Indigo jhola').click();
   await page.getByText('Indigo jhola is in front now').waitFor();
@@ -103,7 +112,7 @@ test('what may be taken instead is added, put in front and sent with the mouse',
   const swap = page.getByLabel('Offer instead: Up to ₹1,000');
   await swap.selectOption('Silk potli for Tote: ₹600 in all');
   await page.getByLabel('Why Tote', { exact: true }).fill('One good bag.');
-  await page.getByText(/Draft kept at/).waitFor();
+  await page.getByText(/Kept here/).waitFor();
   await page.reload();
   await button(page, 'Backups of Tote').click();
   await button(page, 'Edit Silk potli').click();
@@ -114,15 +123,12 @@ test('what may be taken instead is added, put in front and sent with the mouse',
     .poll(async () => swap.locator('option:checked').textContent())
     .toBe('Madder potli for Tote: ₹600 in all');
 
-  await button(page, 'Create Outfit').click();
-  const board = page.getByRole('dialog', { name: 'Outfit Mood Board' });
-  await board.getByText('2 backups').waitFor();
-  await board.getByRole('button', { name: 'Back to the outfit' }).click();
+  await makeOutfit(page);
+  await page.getByText('1 item, 2 backups').waitFor();
   // The server has it: what is changed now is corrected there.
   await button(page, 'Remove Indigo jhola').click();
   await page.getByText('1 item, 1 backup').waitFor();
-  await button(page, 'Mood board').click();
-  await button(page, 'Complete Request').click();
+  await completeRequest(page);
   await page.getByText('Request completed successfully!').waitFor();
   await letGo(server);
 
@@ -153,7 +159,8 @@ test('and with the keyboard alone', async ({ server, jhola, queue, newDesk }) =>
     await type(page, scope.getByLabel('Price'), price);
     await page.keyboard.press('Enter');
   };
-  await tabTo(page, page.getByLabel('Shop link'));
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('m');
   await fill('Tote', '1500');
   await page.getByLabel('Why Tote', { exact: true }).waitFor();
   // From within a field, and what was added last is meant.
@@ -184,17 +191,16 @@ test('and with the keyboard alone', async ({ server, jhola, queue, newDesk }) =>
   await press(page, button(page, 'Remove Potli'));
   await type(page, page.getByLabel('Why Tote', { exact: true }), 'One good bag.');
   await press(page, button(page, 'Create Outfit'));
-  const board = page.getByRole('dialog', { name: 'Outfit Mood Board' });
-  await board.getByText('1 backup').waitFor();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('q');
+  await page.getByText('1 item, 1 backup').waitFor();
+  await page.keyboard.press('o');
   await page.keyboard.type('It lasts.');
   await tabTo(page, page.getByLabel('Offer instead: Up to ₹1,000'));
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Alt+y');
   await page.getByText('2 of 2 answered', { exact: true }).waitFor();
-  await press(page, button(page, 'Mood board'));
-  await press(page, button(page, 'Complete Request'));
+  await page.keyboard.press('Control+Enter');
+  await sendSheet(page).waitFor();
+  await page.keyboard.press('Control+Enter');
   await page.getByText('Request completed successfully!').waitFor();
   await letGo(server);
   const outfit = await outfitOf(server, client, client.photoId);
@@ -242,7 +248,7 @@ test('of an outfit that was sent they are corrected and added to, and none goes'
   await panel.getByText('Sent: it can be corrected, not removed').waitFor();
   await panel.getByText(/^Sold out since /).waitFor();
   expect(await panel.getByRole('button', { name: /^(Remove|Put in front)/ }).count()).toBe(0);
-  await fillItem(page, 'Batua');
+  await fillItem(panel, 'Batua');
   await button(page, 'Add the backup').click();
   await button(page, 'Remove Batua').waitFor();
   await button(page, 'Edit Potli').click();
@@ -271,7 +277,7 @@ test('a template brings back the backups that the library has', async ({
   const { email } = await queue();
   const page = await newDesk();
   await review(page, email);
-  await fillItem(page, 'Tote');
+  await fillPiece(page, 'Tote');
   await button(page, 'Add Item').click();
   await button(page, 'Add a backup: Tote').click();
   const panel = backupsOf(page, 'Tote');
@@ -279,6 +285,7 @@ test('a template brings back the backups that the library has', async ({
   await button(page, 'Add the backup').click();
   await panel.getByRole('button', { name: 'From the library' }).click();
   await panel.getByRole('button', { name: new RegExp(jhola.name, 'u') }).click();
+  await openSource(page, 'Templates');
   await button(page, 'Save as a template').click();
   await page.getByText('1 backup not from the library').waitFor();
   await page.getByLabel('Template name').fill('With a jhola');
@@ -286,7 +293,7 @@ test('a template brings back the backups that the library has', async ({
   await page.getByText('The template is saved.').waitFor();
   await page.keyboard.press('Escape');
   await button(page, 'Remove Tote').click();
-  await button(page, 'Use a template').click();
+  await openSource(page, 'Templates');
   await button(page, 'Use With a jhola').click();
   await page.getByText('1 item, 1 backup').waitFor();
   await page.getByText('or Indigo jhola ₹899').waitFor();
@@ -297,7 +304,7 @@ test('a template brings back the backups that the library has', async ({
     .set({ archived_at: new Date().toISOString() })
     .where('ecommerce_url', '=', jhola.ecommerce_url)
     .execute();
-  await button(page, 'Use a template').click();
+  await openSource(page, 'Templates');
   await button(page, 'Use With a jhola').click();
   await page.getByText('1 backup of the template could not be found in the library.').waitFor();
   await server.db
@@ -318,7 +325,7 @@ test.for([
     const { email } = await queue(undefined, ASKED);
     const page = await newDesk({ ...STILL, colorScheme, viewport });
     await review(page, email);
-    await fillItem(page, 'Tote');
+    await fillPiece(page, 'Tote');
     await button(page, 'Add Item').click();
     await button(page, 'Add a backup: Tote').click();
     const panel = backupsOf(page, 'Tote');

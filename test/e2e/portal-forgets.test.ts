@@ -6,9 +6,10 @@ import { served } from '../support/browser/worker.ts';
 import { signInStylist } from '../support/people/call.ts';
 import { addColleague } from '../support/people/colleague.ts';
 import {
+  makeOutfit,
   deskIsThere,
-  fillItem,
   fillOutfit,
+  fillPiece,
   openQueue,
   review,
   signInAt,
@@ -89,7 +90,7 @@ test('a stylist who is disabled at work keeps nothing of her clients', async ({
     .set({ disabled_at: now })
     .where('username', '=', 'disabled')
     .execute();
-  await page.getByRole('button', { name: 'Back to Pending Requests' }).click();
+  await page.getByRole('link', { name: 'Back to Pending Requests' }).click();
   await isOut(page);
   await hasForgotten(page, email);
 });
@@ -172,8 +173,8 @@ test('her work of an hour ago shows its picture, whose address has run out since
   await page.reload();
   await page.getByLabel('Title').waitFor();
   await isShown(page.getByRole('img', { name: 'Photo of Ananya Rao' }));
-  await fillItem(page, 'Indigo kurta');
-  await page.getByRole('button', { name: 'Create Outfit' }).click();
-  const board = page.getByRole('dialog', { name: 'Outfit Mood Board' });
+  await fillPiece(page, 'Indigo kurta');
+  await makeOutfit(page);
+  const board = page.getByRole('group', { name: 'Mood board' });
   await isShown(board.getByRole('button', { name: 'The client’s photo' }).locator('img'));
 });

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts';
 import { letGo } from '../support/people/let-go.ts';
 import { STILL, WIDE } from '../support/browser/look.ts';
 import { call } from '../support/people/call.ts';
-import { fillItem, review } from '../support/screens/desk.ts';
+import { fillPiece, review } from '../support/screens/desk.ts';
 import { press, tabTo, type } from '../support/screens/keyboard.ts';
 
 test('she takes a request from the queue to a finished outfit, with the keyboard alone', async ({
@@ -25,6 +25,9 @@ test('she takes a request from the queue to a finished outfit, with the keyboard
 
   await type(page, page.getByLabel('Title'), 'Madder by lamplight');
   await type(page, page.getByLabel('Description'), 'Cotton for a warm day.');
+  // Out of the field, and on by letters.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('m');
   for (const name of ['Kurta', 'Stole']) {
     await type(page, page.getByLabel('Shop link'), `https://shop.example/${name}`);
     await type(page, page.getByLabel('Item name'), name);
@@ -34,14 +37,14 @@ test('she takes a request from the queue to a finished outfit, with the keyboard
     await press(page, button('Add Item'));
     await page.getByRole('listitem').getByText(name, { exact: true }).waitFor();
   }
-  await press(page, button('Reorder Stole'), 'ArrowUp');
+  await press(page, button('Reorder Stole'), 'Alt+ArrowUp');
   await page.getByText('Stole is now number 1 of 2').waitFor();
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
     'Reorder Stole',
   );
   await press(page, button('Create Outfit'));
 
-  const board = page.getByRole('dialog', { name: 'Outfit Mood Board' });
+  const board = page.getByRole('group', { name: 'Mood board' });
   const stole = board.getByRole('button', { name: 'Stole', exact: true });
   await tabTo(page, stole);
   const before = await stole.boundingBox();
@@ -50,7 +53,9 @@ test('she takes a request from the queue to a finished outfit, with the keyboard
   const after = await stole.boundingBox();
   expect(after?.y).toBeGreaterThan(before?.y ?? 0);
   expect(after?.width).toBeGreaterThan(before?.width ?? 0);
-  await press(page, button('Complete Request'));
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('dialog', { name: /^To / }).waitFor();
+  await page.keyboard.press('Control+Enter');
   await page.getByText('Request completed successfully!').waitFor();
   await page.getByText('Nothing else is waiting for you.').waitFor();
   await letGo(server);
@@ -77,24 +82,22 @@ test('the focus stays with her work', async ({ queue, newDesk }) => {
   await review(page, email);
   await expect.poll(async () => focused(page)).toBe('Create Outfit');
   for (const name of ['Kurta', 'Stole']) {
-    await fillItem(page, name);
+    await fillPiece(page, name);
     await button('Add Item').press('Enter');
   }
   expect(await page.getByLabel('Shop link').evaluate((it) => it.matches(':focus'))).toBe(true);
-  await button('Edit Kurta').press('Enter');
-  expect(await page.getByLabel('Shop link').evaluate((it) => it.matches(':focus'))).toBe(true);
-  await page.getByLabel('Brand').fill('Gulmohar');
+  await button('Reorder Kurta').press('e');
+  const edited = page.locator('[data-piece]').filter({ hasText: 'Kurta' });
+  expect(await edited.getByLabel('Shop link').evaluate((it) => it.matches(':focus'))).toBe(true);
+  await edited.getByLabel('Brand').fill('Gulmohar');
   await button('Cancel').press('Enter');
   expect(await focused(page)).toBe('Edit Kurta');
   await page.getByText('Neelgar, kurta').first().waitFor();
   await button('Remove Kurta').press('Enter');
-  expect(await focused(page)).toBe('Remove Stole');
+  expect(await focused(page)).toBe('Reorder Stole');
   await button('Zoom').press('Enter');
   await page.keyboard.press('Escape');
   await expect.poll(async () => focused(page)).toBe('Zoom');
-  await button('Mood board').press('Enter');
-  await button('Add a phrase').press('Enter');
+  await button('Phrases: Stylist notes').press('Enter');
   await page.getByText('No phrases yet.').waitFor();
-  await button('Back to the outfit').press('Enter');
-  await expect.poll(async () => focused(page)).toBe('Mood board');
 });

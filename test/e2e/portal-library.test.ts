@@ -8,7 +8,7 @@ import { approveOutfit } from '../support/people/approve-outfit.ts';
 import { signInStylist, uploadPhoto } from '../support/people/call.ts';
 import { newPerson } from '../support/people/person.ts';
 import { jpeg } from '../support/samples/pictures.ts';
-import { fillItem, fillOutfit, review } from '../support/screens/desk.ts';
+import { makeOutfit, fillOutfit, fillPiece, openSource, review } from '../support/screens/desk.ts';
 
 const test = base
   .extend('shop', { scope: 'file' }, async ({}, { onCleanup }) => {
@@ -87,10 +87,11 @@ test('a shop’s page fills the fields and shows its picture, which palettes the
   await uploadPhoto(server, token, await jpeg());
   const page = await newDesk();
   await review(page, email);
+  await openSource(page, 'By hand');
   await page.getByLabel('Shop link').fill(`${shop.url}stole`);
   await page.getByRole('button', { name: 'Read the page' }).click();
   await expect.poll(async () => page.getByLabel('Item name').inputValue()).toBe('Fern stole');
-  const shown = page.locator('form img[data-shown="true"]');
+  const shown = page.locator('[role=tabpanel] img[data-shown="true"]');
   await expect.poll(async () => shown.getAttribute('src')).toMatch(/\/media\//);
   await fillOutfit(page, 'Fern');
   await page.getByRole('button', { name: 'Add Item' }).click();
@@ -99,10 +100,8 @@ test('a shop’s page fills the fields and shows its picture, which palettes the
     .filter({ hasText: 'Fern stole' })
     .locator('img[data-shown="true"]')
     .waitFor();
-  await page.getByRole('button', { name: 'Create Outfit' }).click();
-  await page.getByRole('dialog', { name: 'Outfit Mood Board' }).waitFor();
+  await makeOutfit(page);
 
-  await page.getByRole('button', { name: 'Back to the outfit' }).click();
   await page.getByRole('link', { name: 'Tools' }).click();
   await page.getByLabel('Client’s photo').selectOption({ index: 1 });
   const matches = page.getByRole('list').filter({ hasText: 'Fern stole' });
@@ -120,11 +119,10 @@ test('what is typed while the line is slow stays', async ({ server, shop, queue,
     await line;
     await route.continue();
   });
-  await page.getByRole('button', { name: 'From the library' }).click();
   await page.getByLabel('Search the library').fill('slow sh');
   await page.getByLabel('Search the library').press('Enter');
   await page.getByText('Enter waits for the search.').waitFor();
-  await fillItem(page, 'Typed kurta');
+  await fillPiece(page, 'Typed kurta');
   await page.getByRole('button', { name: 'Add Item' }).click();
   await page.getByLabel('Shop link').fill(`${shop.url}stole`);
   await page.getByRole('button', { name: 'Read the page' }).click();
@@ -148,9 +146,8 @@ test('items are dragged from the library into the outfit, and into their order b
   const { email } = await queue();
   const page = await newDesk({ hasTouch: true, viewport: { ...WIDE, height: 1400 } });
   await review(page, email);
-  await page.getByRole('button', { name: 'From the library' }).click();
   const item = (name: string) => page.getByRole('button', { name: `Add ${name}` });
-  await carry(page, item('Kota sari'), page.getByRole('button', { name: 'Create Outfit' }));
+  await carry(page, item('Kota sari'), page.getByText('Nothing in the outfit yet.'));
   await carry(
     page,
     item('Ajrakh dupatta'),
@@ -162,8 +159,9 @@ test('items are dragged from the library into the outfit, and into their order b
   await drag(page, await centreOf(grip('Plain juttis')), await centreOf(grip('Ajrakh dupatta')));
   expect(await rowsOf(page)).toEqual(['Plain juttis', 'Ajrakh dupatta', 'Kota sari']);
 
-  await page.getByRole('button', { name: 'Mood board' }).click();
-  const piece = page.getByRole('dialog').getByRole('button', { name: 'Kota sari' });
+  const piece = page
+    .getByRole('group', { name: 'Mood board' })
+    .getByRole('button', { name: 'Kota sari', exact: true });
   const boxOf = async () => (await piece.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await piece.tap();
   const { x, y, width, height } = await boxOf();

@@ -38,6 +38,7 @@ test('what is first is what Enter does, wherever it leads', async ({ queue, newD
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await heading(page, 'Create Outfit').waitFor();
+  await page.keyboard.press('c');
   await page.getByText(email).first().waitFor();
 });
 

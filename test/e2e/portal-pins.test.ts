@@ -12,7 +12,7 @@ import { call } from '../support/people/call.ts';
 import { newClient, newOutfit } from '../support/people/styling.ts';
 import { signInStylist } from '../support/people/call.ts';
 import { dotted } from '../support/samples/dotted.ts';
-import { fillItem, fillOutfit, review } from '../support/screens/desk.ts';
+import { addByHand, completeRequest, fillOutfit, review } from '../support/screens/desk.ts';
 import { enter } from '../support/screens/enter.ts';
 import { press } from '../support/screens/keyboard.ts';
 import { asFile, gallery } from '../support/screens/photo.ts';
@@ -34,15 +34,13 @@ const isFocused = (page: Page, name: string) =>
 async function compose(page: Page, ...names: string[]) {
   await fillOutfit(page, 'Madder');
   for (const name of names) {
-    await fillItem(page, name);
-    await button(page, 'Add Item').click();
-    await page.getByRole('heading', { name }).waitFor();
+    await addByHand(page, name);
+    await button(page, `Reorder ${name}`).waitFor();
   }
 }
 
 async function send(page: Page) {
-  await button(page, 'Create Outfit').click();
-  await button(page, 'Complete Request').click();
+  await completeRequest(page);
   await page.getByText('Request completed successfully!').waitFor();
 }
 
@@ -95,9 +93,7 @@ test('what is put on a cropped photo stands there on the phone', async ({
   const put = await fractionsIn(dialog(page));
   await button(page, 'Done').click();
   await page.getByText('2 items, 2 pins').waitFor();
-  await button(page, 'Create Outfit').click();
-  await page.getByText('2 pins on the photo').waitFor();
-  await button(page, 'Complete Request').click();
+  await completeRequest(page);
   await page.getByText('Request completed successfully!').waitFor();
   await letGo(server);
 
@@ -186,9 +182,10 @@ test('a pin stays where its piece goes, and follows one to another shop', async 
     await page.keyboard.press('Enter');
   }
   await button(page, 'Done').click();
+  await button(page, 'Reorder Kurta').click();
   await button(page, 'Remove Kurta').click();
   await button(page, 'Edit Stole').click();
-  await page.getByLabel('Shop link').fill('https://shop.example/moved');
+  await page.locator('[data-piece]').getByLabel('Shop link').fill('https://shop.example/moved');
   await button(page, 'Save Item').click();
   await send(page);
   await letGo(server);

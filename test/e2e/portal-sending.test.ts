@@ -5,11 +5,17 @@ import { faultsOf } from '../support/browser/axe.ts';
 import { ABORTED, answered } from '../support/browser/errors.ts';
 import { call } from '../support/people/call.ts';
 import { letGo } from '../support/people/let-go.ts';
-import { fillItem, fillOutfit, review } from '../support/screens/desk.ts';
+import {
+  completeRequest,
+  makeOutfit,
+  fillOutfit,
+  fillPiece,
+  review,
+  sendSheet,
+} from '../support/screens/desk.ts';
 import type { TestServer } from '../support/server/server.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const sheet = (page: Page) => page.getByRole('dialog', { name: /^To / });
 const done = (page: Page) => page.getByRole('heading', { name: 'Request completed successfully!' });
 const photoOf = async (
   server: TestServer,
@@ -18,9 +24,8 @@ const photoOf = async (
 
 async function created(page: Page, title: string) {
   await fillOutfit(page, title);
-  await fillItem(page, `Kurta of ${title}`);
-  await button(page, 'Create Outfit').click();
-  await page.getByRole('dialog', { name: 'Outfit Mood Board' }).waitFor();
+  await fillPiece(page, `Kurta of ${title}`);
+  await makeOutfit(page);
 }
 
 test('what goes and what stays is named, and what stays can go later', async ({
@@ -35,14 +40,13 @@ test('what goes and what stays is named, and what stays can go later', async ({
   const page = await newDesk();
   await review(page, client.email);
   await created(page, 'One');
-  await button(page, 'Add another outfit').click();
+  await button(page, 'Another outfit').click();
   await created(page, 'Two');
-  await button(page, 'Add another outfit').click();
+  await button(page, 'Another outfit').click();
   await page.getByLabel('Title').fill('Only begun');
-  await page.getByRole('button', { name: 'One', exact: true }).click();
-  await button(page, 'Mood board').click();
+  await page.getByRole('tab', { name: /One/ }).click();
   await page.keyboard.press('Control+Enter');
-  const row = (title: string) => sheet(page).getByRole('listitem').filter({ hasText: title });
+  const row = (title: string) => sendSheet(page).getByRole('listitem').filter({ hasText: title });
   expect(await row('One').getByRole('checkbox').isChecked()).toBe(true);
   expect(await row('Only begun').getByRole('checkbox').isDisabled()).toBe(true);
   await row('Only begun').getByText('Not finished: stays here as a draft').waitFor();
@@ -66,10 +70,8 @@ test('what goes and what stays is named, and what stays can go later', async ({
     .locator('..')
     .getByRole('button', { name: 'Look at it' })
     .click();
-  await page.getByRole('button', { name: 'Two', exact: true }).click();
-  await button(page, 'Mood board').click();
-  await button(page, 'Complete Request').click();
-  await sheet(page).getByRole('button', { name: 'Complete Request' }).click();
+  await page.getByRole('tab', { name: /Two/ }).click();
+  await completeRequest(page);
   await done(page).waitFor();
   await letGo(server);
   expect(await photoOf(server, client)).toMatchObject({ outfit_count: 2 });
@@ -84,7 +86,7 @@ test('what was sent is taken back, and goes with the next try', async ({
   const page = await newDesk();
   await review(page, client.email);
   await created(page, 'One');
-  await button(page, 'Complete Request').click();
+  await completeRequest(page);
   await done(page).waitFor();
   await page.getByText(/^Goes to .* in \d+ seconds$/).waitFor();
   expect(await faultsOf(page)).toEqual([]);
@@ -94,8 +96,7 @@ test('what was sent is taken back, and goes with the next try', async ({
   await page.getByText(/^Yours until/).waitFor();
   const held = server.db.selectFrom('outfits').select('id').where('goes_at', 'is not', null);
   expect(await held.execute()).toEqual([]);
-  await button(page, 'Mood board').click();
-  await button(page, 'Complete Request').click();
+  await completeRequest(page);
   await done(page).waitFor();
   // A closed window still sends.
   await page.close();
@@ -114,7 +115,7 @@ test('what cannot be taken back for want of a line says so, and goes', async ({
   const page = await newDesk({ serviceWorkers: 'block' });
   await review(page, client.email);
   await created(page, 'One');
-  await button(page, 'Complete Request').click();
+  await completeRequest(page);
   await done(page).waitFor();
   await page.route('**/approve/', (route) => route.abort());
   await button(page, 'Undo').click();

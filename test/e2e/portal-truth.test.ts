@@ -1,7 +1,14 @@
 import { expect, test } from '../fixtures.ts';
 import { ABORTED, answered, NO_LINE } from '../support/browser/errors.ts';
 import { addToLibrary } from '../support/people/library.ts';
-import { deskIsThere, fillItem, fillOutfit, review, signInAt } from '../support/screens/desk.ts';
+import {
+  completeRequest,
+  deskIsThere,
+  fillOutfit,
+  fillPiece,
+  review,
+  signInAt,
+} from '../support/screens/desk.ts';
 
 test('a search that failed adds nothing', async ({ server, queue, newDesk, errors }) => {
   errors.mean(ABORTED);
@@ -9,7 +16,6 @@ test('a search that failed adds nothing', async ({ server, queue, newDesk, error
   const { email } = await queue();
   const page = await newDesk({ serviceWorkers: 'block' });
   await review(page, email);
-  await page.getByRole('button', { name: 'From the library' }).click();
   await page.getByRole('button', { name: 'Add Slim watch' }).waitFor();
   await page.route('**/stylist/items/**', (route) => route.abort());
   const search = page.getByLabel('Search the library');
@@ -58,17 +64,16 @@ test('the login tells a refusal from trouble and from a missing line', async ({
   await deskIsThere(page);
 });
 
-test('an outfit that waits for a line says so on the board', async ({ queue, newDesk, errors }) => {
+test('an outfit that waits for a line says so', async ({ queue, newDesk, errors }) => {
   errors.mean(NO_LINE);
   const { email } = await queue();
   const page = await newDesk();
   await review(page, email);
   await page.context().setOffline(true);
   await fillOutfit(page, 'Waits');
-  await fillItem(page, 'Kurta');
+  await fillPiece(page, 'Kurta');
   await page.getByRole('button', { name: 'Create Outfit' }).click();
   await page.getByText('Saved on this computer. It goes out when you are back online.').waitFor();
-  await page.getByRole('button', { name: 'Mood board' }).click();
-  await page.getByRole('button', { name: 'Complete Request' }).click();
+  await completeRequest(page);
   await page.getByText('This outfit waits for a line and goes out by itself.').waitFor();
 });

@@ -10,10 +10,14 @@ import { call, signInConsumer, signInStylist } from '../support/people/call.ts';
 import { addColleague } from '../support/people/colleague.ts';
 import { newPerson } from '../support/people/person.ts';
 import {
+  completeRequest,
+  makeOutfit,
   deskIsThere,
   fillItem,
   fillOutfit,
+  fillPiece,
   openQueue,
+  openSource,
   review,
   reviewButton,
   signInAt,
@@ -47,7 +51,7 @@ test('leaving gives the request back, and a lost claim is said with the draft ke
   const page = await newDesk();
   await review(page, email);
   await page.getByText(/Yours until/).waitFor();
-  await page.getByRole('button', { name: 'Back to Pending Requests' }).click();
+  await page.getByRole('link', { name: 'Back to Pending Requests' }).click();
   await reviewButton(page, email).waitFor();
   await expect.poll(async () => (await requestOf(email)).claim).toBeNull();
 
@@ -61,7 +65,7 @@ test('leaving gives the request back, and a lost claim is said with the draft ke
   await deskIsThere(page);
   await review(page, email);
   await fillOutfit(page, 'Half done');
-  await page.getByText(/Draft kept at/).waitFor();
+  await page.getByText(/Kept here/).waitFor();
   // She gives it back in another window, and Rohan takes it.
   const me = await signInStylist(server);
   const claim = `/api/stylist/requests/${(await requestOf(email)).id}/claim`;
@@ -97,7 +101,7 @@ test('drafts of requests that were finished without them stay until she deletes 
     await page.getByRole('link', { name: 'Overview' }).click();
     await review(page, email);
     await fillOutfit(page, title);
-    await page.getByText(/Draft kept at/).waitFor();
+    await page.getByText(/Kept here/).waitFor();
     return email;
   };
   const kept = async () =>
@@ -116,9 +120,8 @@ test('drafts of requests that were finished without them stay until she deletes 
         }),
     );
   const stored = await start('On the server');
-  await fillItem(page, 'Kurta');
-  await page.getByRole('button', { name: 'Create Outfit' }).click();
-  await page.getByRole('button', { name: 'Back to the outfit' }).click();
+  await fillPiece(page, 'Kurta');
+  await makeOutfit(page);
   const typed = await start('Only typed');
   await start('Still open');
   await finish(stored);
@@ -150,17 +153,15 @@ test('an outfit that is discarded can be taken back, and its request stays', asy
   const page = await newDesk();
   await review(page, email);
   await fillOutfit(page, 'Not this one');
-  await fillItem(page, 'Kurta');
-  await page.getByRole('button', { name: 'Create Outfit' }).click();
+  await fillPiece(page, 'Kurta');
+  await makeOutfit(page);
   const drafts = async () => (await requestOf(email)).drafts.map(({ title }) => title);
   await page.getByRole('button', { name: 'Discard this outfit' }).click();
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('');
   expect(await drafts()).toEqual([]);
-  expect(await page.getByLabel('Title').inputValue()).toBe('');
   await page.getByRole('button', { name: 'Undo' }).click();
   expect(await page.getByLabel('Title').inputValue()).toBe('Not this one');
-  await page.getByRole('button', { name: 'Create Outfit' }).click();
-  await page.getByRole('dialog', { name: 'Outfit Mood Board' }).waitFor();
+  await makeOutfit(page);
   expect(await drafts()).toEqual(['Not this one']);
 });
 
@@ -173,13 +174,12 @@ test('two tabs are one desk', async ({ server, queue, newDesk }) => {
   await deskIsThere(other);
   await review(other, email);
   await fillOutfit(one, 'Seen in both');
-  await fillItem(one, 'Kurta');
+  await fillPiece(one, 'Kurta');
+  await openSource(other, 'By hand');
   await expect.poll(async () => other.getByLabel('Item name').inputValue()).toBe('Kurta');
-  await one.getByRole('button', { name: 'Create Outfit' }).click();
-  await one.getByRole('dialog', { name: 'Outfit Mood Board' }).waitFor();
+  await makeOutfit(one);
   await other.getByRole('listitem').getByText('Kurta', { exact: true }).waitFor();
-  await other.getByRole('button', { name: 'Create Outfit' }).click();
-  await other.getByRole('button', { name: 'Complete Request' }).click();
+  await completeRequest(other);
   await other.getByText('Request completed successfully!').waitFor();
   await letGo(server);
   const client = await signInConsumer(server, email);
@@ -263,9 +263,8 @@ test('completing without an outfit is refused in words', async ({ requestOf, que
   const { email } = await queue();
   const page = await newDesk();
   await review(page, email);
-  await page.getByRole('button', { name: 'Mood board' }).click();
   await page.getByRole('button', { name: 'Complete Request' }).click();
-  const refusal = page.getByRole('alert').getByText('Completing a request needs an outfit.');
+  const refusal = page.getByRole('alert').getByText('Please fill in all required fields');
   await refusal.waitFor();
   expect((await requestOf(email)).drafts).toEqual([]);
 });
@@ -281,7 +280,7 @@ test('a server that fails is told in the words agreed, and nothing typed is lost
   await page.route('**/outfits/create/', (route) => route.fulfill({ status: 500, json: {} }));
   await review(page, email);
   await fillOutfit(page, 'Monsoon linen');
-  await fillItem(page, 'Linen shirt');
+  await fillPiece(page, 'Linen shirt');
   await page.getByRole('button', { name: 'Create Outfit' }).click();
   await page.getByText('Failed to create outfit. Please try again.').waitFor();
   expect(await page.getByLabel('Title').inputValue()).toBe('Monsoon linen');
@@ -289,13 +288,17 @@ test('a server that fails is told in the words agreed, and nothing typed is lost
 
   await page.unroute('**/outfits/create/');
   await page.route('**/approve/', (route) => route.fulfill({ status: 500, json: {} }));
-  await page.getByRole('button', { name: 'Create Outfit' }).click();
-  await page.getByRole('button', { name: 'Complete Request' }).click();
+  await makeOutfit(page);
+  await completeRequest(page);
   await page.getByText('Failed to complete request. Please try again.').waitFor();
+  await page.keyboard.press('Escape');
+  await page.route('**/api/stylist/outfits/*/', (route) =>
+    route.fulfill({ status: 500, json: {} }),
+  );
   await page.getByRole('button', { name: 'Discard this outfit' }).click();
   await page.getByText('The outfit could not be discarded. Please try again.').waitFor();
   await page.unroute('**/approve/');
-  await page.getByRole('button', { name: 'Complete Request' }).click();
+  await completeRequest(page);
   await page.getByText('Request completed successfully!').waitFor();
 });
 
@@ -306,9 +309,8 @@ test('on a phone too, what comes next begins at its top', async ({ queue, newDes
   const page = await newDesk({ viewport: PHONE });
   await review(page, email);
   await fillOutfit(page, 'On the way');
-  await fillItem(page, 'Linen shirt');
-  await page.getByRole('button', { name: 'Create Outfit' }).click();
-  await page.getByRole('button', { name: 'Complete Request' }).click();
+  await fillPiece(page, 'Linen shirt');
+  await completeRequest(page);
   await page.getByText('Request completed successfully!').waitFor();
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.route('**/claim', (route) => route.abort());
@@ -332,9 +334,8 @@ test('an approved outfit is corrected from her history, and a disliked item warn
   const page = await newDesk();
   await review(page, client.email);
   await fillOutfit(page, 'Weekend linen');
-  await fillItem(page, 'Canvas shoes');
-  await page.getByRole('button', { name: 'Create Outfit' }).click();
-  await page.getByRole('button', { name: 'Complete Request' }).click();
+  await fillPiece(page, 'Canvas shoes');
+  await completeRequest(page);
   await page.getByText('Request completed successfully!').waitFor();
   await letGo(server);
   const photo = await call<Photo>(server, `/api/closet/photos/${client.photoId}/`, {
@@ -381,7 +382,6 @@ test('an approved outfit is corrected from her history, and a disliked item warn
   await queue(client.email);
   await page.getByRole('link', { name: 'Overview' }).click();
   await review(page, client.email);
-  await page.getByRole('button', { name: 'From the library' }).click();
   await page.getByLabel('Search the library').fill('canvas');
   await page.getByLabel('Search the library').press('Enter');
   await page.getByRole('listitem').getByText('Rated 1 by this client before').waitFor();
@@ -435,7 +435,7 @@ test('phrases, templates and the library are kept and used', async ({ queue, new
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('listitem').getByText('2 items').waitFor();
   await page.getByRole('button', { name: 'Add an item' }).click();
-  await fillItem(page, 'Pleated trousers');
+  await fillItem(page.getByRole('dialog'), 'Pleated trousers');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('button', { name: 'Edit Pleated trousers' }).click();
   await page.getByRole('button', { name: 'Archive', exact: true }).click();
@@ -445,14 +445,15 @@ test('phrases, templates and the library are kept and used', async ({ queue, new
 
   await page.getByRole('link', { name: 'Overview' }).click();
   await review(page, email);
-  await page.getByRole('button', { name: 'Use a template' }).click();
+  await openSource(page, 'Templates');
   await page.getByRole('button', { name: 'Use Office, monsoon' }).click();
   expect(await page.getByLabel('Title').inputValue()).toBe('Office, monsoon');
   expect(await page.getByText('Not finished yet').count()).toBe(2);
-  await page.getByRole('button', { name: 'Mood board' }).click();
-  await page.getByRole('button', { name: 'Add a phrase' }).click();
+  await page.getByRole('button', { name: 'Phrases: Stylist notes' }).click();
   await page.getByRole('button', { name: 'Steam it once.' }).click();
-  expect(await page.getByLabel('Stylist notes').inputValue()).toContain('Steam it once.');
+  expect(await page.getByLabel('Stylist notes', { exact: true }).inputValue()).toContain(
+    'Steam it once.',
+  );
 });
 
 test('she invites a client and changes her password', async ({ rohan, newDesk, errors }) => {

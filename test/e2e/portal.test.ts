@@ -7,10 +7,13 @@ import { WIDE } from '../support/browser/look.ts';
 import { call } from '../support/people/call.ts';
 import { addColleague } from '../support/people/colleague.ts';
 import {
+  completeRequest,
+  makeOutfit,
   deskIsThere,
-  fillItem,
   fillOutfit,
+  fillPiece,
   openQueue,
+  openSource,
   review,
   reviewButton,
   signInAt,
@@ -46,9 +49,9 @@ test('she takes a request from the queue to a finished outfit, with the mouse', 
   await expect.poll(async () => (await refusal.boundingBox())?.y).toBeLessThan(WIDE.height);
   expect(await page.getByLabel('Title').evaluate((field) => field.matches(':focus'))).toBe(true);
   await fillOutfit(page, 'Madder by lamplight');
-  await fillItem(page, 'Block print kurta');
+  await fillPiece(page, 'Block print kurta');
   await page.getByRole('button', { name: 'Add Item' }).click();
-  await fillItem(page, 'Marigold stole');
+  await fillPiece(page, 'Marigold stole');
   await page.getByRole('button', { name: 'Add Item' }).click();
   await page.getByText('₹2,599').waitFor();
 
@@ -56,26 +59,31 @@ test('she takes a request from the queue to a finished outfit, with the mouse', 
   await grip.dragTo(page.getByRole('button', { name: 'Reorder Block print kurta' }));
   await page.getByText('Marigold stole is now number 1 of 2').waitFor();
   // The open row is filled and counts as the third item.
-  await fillItem(page, 'Saddle tote');
+  await fillPiece(page, 'Saddle tote');
 
-  await page.getByRole('button', { name: 'Create Outfit' }).click();
-  const board = page.getByRole('dialog', { name: 'Outfit Mood Board' });
-  await board.waitFor();
-  expect(await board.getByLabel('Stylist notes').inputValue()).toBe(
+  await makeOutfit(page);
+  const board = page.getByRole('group', { name: 'Mood board' });
+  expect(await page.getByLabel('Stylist notes', { exact: true }).inputValue()).toBe(
     "Perfect match for the client's style preferences",
   );
-  const tote = board.getByRole('button', { name: 'Saddle tote' });
+  const tote = board.getByRole('button', { name: 'Saddle tote', exact: true });
   const box = await tote.boundingBox();
   if (!box) throw new Error('The tote is not on the board');
   await page.mouse.move(box.x + 20, box.y + 20);
   await page.mouse.down();
   await page.mouse.move(box.x - 60, box.y + 60, { steps: 4 });
   await page.mouse.up();
-  await board.getByRole('button', { name: 'Complete Request' }).click();
+  await completeRequest(page);
 
   await page.getByText('Request completed successfully!').waitFor();
   await page.getByRole('button', { name: 'Review & Style' }).click();
-  await page.getByText(next.email).waitFor();
+  await page.getByText(/Yours until/).waitFor();
+  const { id } = await server.db
+    .selectFrom('requests')
+    .select('id')
+    .where('photo_id', '=', next.photoId)
+    .executeTakeFirstOrThrow();
+  expect(page.url()).toContain(id);
   await letGo(server);
 
   const photo = await photoOf(server, client);
@@ -103,19 +111,20 @@ test('a draft survives a reload and the loss of the line, and goes out once', as
   const page = await newDesk();
   await review(page, client.email);
   await fillOutfit(page, 'Monsoon linen');
-  await fillItem(page, 'Linen shirt');
-  await page.getByText(/Draft kept at/).waitFor();
+  await fillPiece(page, 'Linen shirt');
+  await page.getByText(/Kept here/).waitFor();
   await page.reload();
   await page.getByRole('heading', { name: 'Create Outfit' }).waitFor();
   expect(await page.getByLabel('Title').inputValue()).toBe('Monsoon linen');
+  await openSource(page, 'By hand');
   expect(await page.getByLabel('Item name').inputValue()).toBe('Linen shirt');
 
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Create Outfit' }).click();
   await page.getByText('Saved on this computer. It goes out when you are back online.').waitFor();
   await page.context().setOffline(false);
-  await page.getByRole('dialog', { name: 'Outfit Mood Board' }).waitFor();
-  await page.getByRole('button', { name: 'Complete Request' }).click();
+  await page.getByRole('tab', { selected: true }).getByText('Created', { exact: true }).waitFor();
+  await completeRequest(page);
   await page.getByText('Request completed successfully!').waitFor();
   await letGo(server);
   expect(await photoOf(server, client)).toMatchObject({ status: 'approved', outfit_count: 1 });
@@ -130,9 +139,8 @@ test('a crash between creating and completing leads back to the outfit', async (
   const first = await newDesk();
   await review(first, client.email);
   await fillOutfit(first, 'Weekend linen');
-  await fillItem(first, 'Juttis');
-  await first.getByRole('button', { name: 'Create Outfit' }).click();
-  await first.getByRole('dialog', { name: 'Outfit Mood Board' }).waitFor();
+  await fillPiece(first, 'Juttis');
+  await makeOutfit(first);
   const crashed = first.waitForEvent('crash');
   const devtools = await first.context().newCDPSession(first);
   devtools.send('Page.crash').catch(() => undefined);
@@ -141,8 +149,7 @@ test('a crash between creating and completing leads back to the outfit', async (
   const second = await newDesk();
   await review(second, client.email);
   await second.getByRole('listitem').getByText('Juttis').waitFor();
-  await second.getByRole('button', { name: 'Create Outfit' }).click();
-  await second.getByRole('button', { name: 'Complete Request' }).click();
+  await completeRequest(second);
   await second.getByText('Request completed successfully!').waitFor();
   await letGo(server);
   expect(await photoOf(server, client)).toMatchObject({ status: 'approved', outfit_count: 1 });

@@ -5,8 +5,8 @@ import type { Draft } from './draft.ts';
 /** What was done to an outfit: it can be undone, and done again, whatever else was done meanwhile. */
 export interface Deed {
   said: string;
-  /** Where it is told: before which piece of the list, or under the board; null where it is seen. */
-  at: number | 'board' | null;
+  /** Where it is told: before which piece, under the list or the board; null where it is seen. */
+  at: number | 'list' | 'board' | null;
   /** Of one drag, or of one piece's keys: what has the same is undone together. */
   mark?: string;
   apply: (draft: Draft) => Partial<Draft>;
@@ -47,7 +47,7 @@ function movedTo(key: string, to: number) {
 
 export const moved = (key: string, from: number, to: number, said: string): Deed => ({
   said,
-  at: to,
+  at: 'list',
   mark: `move:${key}`,
   apply: movedTo(key, to),
   revert: movedTo(key, from),

@@ -95,16 +95,15 @@ export const stylistOf = (email: string): readonly Tap[] => [
     sign: (page) => page.getByLabel('Title'),
   },
   {
-    name: 'Mood board',
-    tap: (page) => button(page, 'Mood board').click(),
-    sign: (page) => page.getByRole('dialog', { name: 'Mood board' }),
-    back: (page) => page.keyboard.press('Escape'),
+    name: 'the client and her notes',
+    tap: (page) => page.getByRole('button', { name: /write$/i }).click(),
+    sign: (page) => page.getByLabel('New note'),
+    back: (page) => button(page, 'Close').click(),
   },
   {
-    name: 'From the library',
-    tap: (page) => button(page, 'From the library').click(),
-    sign: (page) => page.getByLabel('Search the library'),
-    back: (page) => page.keyboard.press('Escape'),
+    name: 'By hand',
+    tap: (page) => page.getByRole('tab', { name: 'By hand' }).click(),
+    sign: (page) => page.getByLabel('Item name'),
   },
   {
     name: 'Add Item',

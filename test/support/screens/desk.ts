@@ -33,15 +33,58 @@ export async function review(page: Page, email: string) {
   await page.getByRole('heading', { name: 'Create Outfit' }).waitFor();
 }
 
+/** A phone shows one at a time. */
+export async function see(page: Page, view: 'Ananya' | 'Outfit' | 'Pieces') {
+  const button = page
+    .getByRole('navigation', { name: 'Views' })
+    .getByRole('button', { name: view, exact: true });
+  if (await button.isVisible()) await button.click();
+}
+
+/** Where pieces come from, at the workbench. */
+export async function openSource(page: Page, name: 'Library' | 'By hand' | 'Templates') {
+  await see(page, 'Pieces');
+  await page.getByRole('tab', { name, exact: true }).click();
+}
+
 export async function fillOutfit(page: Page, title: string) {
+  await see(page, 'Outfit');
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Description').fill('Cotton for a warm day.');
 }
 
-export async function fillItem(scope: Page | Locator, name: string) {
+export async function fillItem(scope: Locator, name: string) {
   await scope.getByLabel('Item name').fill(name);
   await scope.getByLabel('Brand').fill('Neelgar');
   await scope.getByLabel('Category').fill('kurta');
   await scope.getByLabel('Price').fill('1299.50');
   await scope.getByLabel('Shop link').fill(`https://shop.example/${encodeURIComponent(name)}`);
+}
+
+/** At the workbench, by hand. */
+export async function fillPiece(page: Page, name: string) {
+  await openSource(page, 'By hand');
+  await fillItem(page.getByRole('tabpanel'), name);
+}
+
+export async function addByHand(page: Page, name: string) {
+  await fillPiece(page, name);
+  await page.getByRole('button', { name: 'Add Item' }).click();
+}
+
+/** The one that is open; a phone makes it with the request. */
+export async function makeOutfit(page: Page) {
+  await page.getByRole('button', { name: 'Create Outfit' }).click();
+  await page
+    .getByRole('tab', { selected: true })
+    .getByText(/^Created(?:,|$)/)
+    .waitFor();
+}
+
+export const sendSheet = (page: Page) => page.getByRole('dialog', { name: /^To / });
+
+/** What goes is named first, and confirmed. */
+export async function completeRequest(page: Page) {
+  await page.getByRole('button', { name: 'Complete Request' }).click();
+  await sendSheet(page).getByRole('button', { name: 'Complete Request' }).click();
 }

@@ -1,15 +1,15 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { portalTexts } from '../../../../texts/portal.ts';
 import { refusalOr } from '../../failure-words.ts';
 import { keyed } from '../../palette/keyed.ts';
+import { isField } from '../../palette/press.ts';
 import { useCommands } from '../../palette/useCommands.ts';
 import { usePortal } from '../../store/context.ts';
 import { added, laidOut } from '../../store/deeds.ts';
 import { withOpenRows, type Draft } from '../../store/draft.ts';
 import type { DraftItem } from '../../store/items.ts';
 import { useBusy } from '../../useBusy.ts';
-import { useFocused } from '../../useFocused.ts';
 import { isHoldGone } from '../claim/HoldNote.tsx';
 import type { useClaim } from '../claim/useClaim.ts';
 import { ratedItems } from '../client/history.ts';
@@ -58,7 +58,6 @@ export function Outfit(props: OutfitProps) {
   const { onClient, onView, onGo, onAnother, onChoose, onDiscard, onSend } = props;
   const { store } = usePortal();
   const { lines } = useAsked();
-  const title = useFocused<HTMLHeadingElement>();
   const form = useOutfitForm({ draft, failed: words.failed });
   const { change, problems } = form;
   const deeds = useDeeds(draft.id, change);
@@ -96,6 +95,11 @@ export function Outfit(props: OutfitProps) {
       if (rest !== one.open) store.drafts.change(one.id, { items: whole, open: rest });
     }
     onSend();
+  };
+  /** What a template has added is not drawn yet when it says so. */
+  const goToAdded = () => {
+    flushSync(() => undefined);
+    document.querySelectorAll<HTMLElement>('[data-grip]')[items.length]?.focus();
   };
   const isAtBoard = () => document.activeElement?.closest('[data-column="board"]');
   const step = (by: number) => {
@@ -166,11 +170,20 @@ export function Outfit(props: OutfitProps) {
     keyed('redo', deeds.redo, deeds.canRedo),
   ]);
 
+  // Out of a field, so that letters are keys again.
+  const leaveField = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || !isField(event.target)) return;
+    if (document.querySelector('dialog[open]')) return;
+    (gripOf(chosen ?? '') ?? document.querySelector<HTMLElement>('h1'))?.focus();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => leaveField(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+
   return (
     <>
-      <h1 ref={title} className="vh" tabIndex={-1}>
-        {words.title}
-      </h1>
       <div className={styles.outfit} {...drop.handlers}>
         <div className={styles.tabs}>{children}</div>
         <BoardColumn
@@ -179,6 +192,7 @@ export function Outfit(props: OutfitProps) {
           onDiscard={() => void discarding.run(onDiscard)}
         />
         <section className={styles.listColumn} aria-label={bench.list} data-column="list">
+          <h2 className="vh">{bench.list}</h2>
           <ItemList
             {...{ draft, rated, form, deeds, chosen, change }}
             onChoose={setChosen}
@@ -191,7 +205,7 @@ export function Outfit(props: OutfitProps) {
         problems={form.edited.isOpen ? problems.row : {}}
         onSource={setSource}
         onAdd={add}
-        onTemplate={() => gripOf(items[0]?.key ?? '')?.focus()}
+        onTemplate={goToAdded}
       />
       <Foot
         {...{ draft, open }}

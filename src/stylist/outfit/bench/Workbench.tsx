@@ -8,6 +8,7 @@ import { UndoLine } from '../../UndoLine.tsx';
 import { openView } from '../../view.ts';
 import { usePortal } from '../../store/context.ts';
 import { isBlank } from '../../store/draft.ts';
+import { useFocused } from '../../useFocused.ts';
 import { useTop } from '../../useTop.ts';
 import { DeclineDialog } from '../claim/DeclineDialog.tsx';
 import { useClaim } from '../claim/useClaim.ts';
@@ -41,6 +42,7 @@ interface WorkbenchProps {
 export function Workbench({ request, outfitId }: WorkbenchProps) {
   useTop();
   const { store } = usePortal();
+  const title = useFocused<HTMLHeadingElement>();
   const now = useNow();
   const claim = useClaim(request.id);
   const details = useClientDetails(request.userId);
@@ -111,6 +113,9 @@ export function Workbench({ request, outfitId }: WorkbenchProps) {
   return (
     <AskedContext value={{ firstName: name, lines }}>
       <main className={styles.bench} data-view={view}>
+        <h1 ref={title} className="vh" tabIndex={-1}>
+          {outfitWords.title}
+        </h1>
         <nav className={styles.views} aria-label={words.views}>
           {VIEWS.map((one) => (
             <button

@@ -22,7 +22,7 @@ function wordsOf(state: ClaimState): string {
 }
 
 /** What is done now would be refused. */
-export const isHoldGone = ({ name }: ClaimState) => name === 'lost' || name === 'closed';
+export const isHoldGone = ({ name }: ClaimState) => name === 'lost';
 
 interface HoldNoteProps {
   state: ClaimState;
@@ -31,7 +31,7 @@ interface HoldNoteProps {
 
 /** Whose the request is, beside what is done with it. */
 export function HoldNote({ state, onClaim }: HoldNoteProps) {
-  const isTrouble = isHoldGone(state) || state.name === 'lapsed';
+  const isTrouble = ['lost', 'lapsed', 'closed'].includes(state.name);
   return (
     <p>
       <span className={isTrouble ? 'says' : 'note'} role={isTrouble ? 'alert' : 'status'}>

@@ -41,7 +41,7 @@ export function ItemList(props: ItemListProps) {
   const { edited, problems } = form;
   const stop = items.find(({ key }) => key === chosen) ?? items[0];
   const backups = useOpenBackups(items, stop?.key ?? null);
-  const told = typeof deeds.told?.at === 'number' ? deeds.told : null;
+  const told = deeds.told?.at === 'board' || deeds.told?.at === null ? null : deeds.told;
 
   const move = (key: string, to: number) => {
     const from = items.findIndex((item) => item.key === key);
@@ -74,7 +74,7 @@ export function ItemList(props: ItemListProps) {
     flushSync(deeds.undo);
     const grips = list.current?.querySelectorAll<HTMLElement>('[data-grip]') ?? [];
     const at = Math.min(Number(told?.at), grips.length - 1);
-    (grips[at] ?? document.querySelector<HTMLElement>('h1'))?.focus();
+    (gripOf(chosen ?? '') ?? grips[at] ?? document.querySelector<HTMLElement>('h1'))?.focus();
   };
 
   const undone = told && (
@@ -82,12 +82,14 @@ export function ItemList(props: ItemListProps) {
       <UndoLine said={told.said} onUndo={undo} onOver={deeds.forget} />
     </li>
   );
-  const toldAt = told ? Math.min(Number(told.at), items.length) : -1;
+  const toldAt = told
+    ? Math.min(told.at === 'list' ? items.length : Number(told.at), items.length)
+    : -1;
   return (
     <>
       <ol ref={list} className={styles.list} data-items data-over={isOver}>
         {items.length === 0 && !told && <li className="note">{bench.none}</li>}
-        {items.map((item, index) => [
+        {items.flatMap((item, index) => [
           index === toldAt && undone,
           <ItemRow
             key={item.key}

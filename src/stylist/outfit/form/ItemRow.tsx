@@ -66,10 +66,14 @@ export function ItemRow(props: ItemRowProps) {
       <span id={hintId} hidden>
         {words.moveHint}
       </span>
-      <button type="button" className={styles.named} tabIndex={-1} onClick={onChoose}>
-        <b>{name}</b>
-        <span className="note">{[item.brand, item.category].filter(Boolean).join(', ')}</span>
-      </button>
+      <div className={styles.named}>
+        <h3>
+          <button type="button" tabIndex={-1} onClick={onChoose}>
+            {name}
+          </button>
+        </h3>
+        <p className="note">{[item.brand, item.category].filter(Boolean).join(', ')}</p>
+      </div>
       <Price value={Number(item.price) || 0} />
       <div className={styles.more} onFocus={onChoose} role="presentation">
         {!isFinished(item) && <p className="says">{words.unfinished}</p>}

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { NOTE_MAX } from '../../../../contract/limits.ts';
 import { portalTexts } from '../../../../texts/portal.ts';
-import { failureOf } from '../../../api/failure.ts';
+import { failureOf, isUnheard } from '../../../api/failure.ts';
 import { formatPrice } from '../../../ui/Price.tsx';
 import { DeskDialog } from '../../DeskDialog.tsx';
 import { refusalOr } from '../../failure-words.ts';
@@ -73,7 +73,11 @@ export function SendSheet({ draft, drafts, onGo, onClose, onSent }: SendSheetPro
     () => new Set(drafts.filter(({ id, stored }) => stored || id === draft.id).map(({ id }) => id)),
   );
   const [asked, setAsked] = useState(0);
-  const sending = useBusy((error) => refusalOr(portalTexts.board.failed, error));
+  const sending = useBusy((error) =>
+    isUnheard(failureOf(error))
+      ? portalTexts.board.waitsForLine
+      : refusalOr(portalTexts.board.failed, error),
+  );
   const going = drafts.filter((one) => ticked.has(one.id) && isFinished(one));
   const unanswered = going.flatMap((one) => unansweredIn(lines, one));
   const isShown = asked > 0 && unanswered.length > 0;

@@ -1,0 +1,161 @@
+import type { Page } from 'playwright';
+import { expect, test } from '../fixtures.ts';
+import { faultsOf } from '../support/browser/axe.ts';
+import { cutWords } from '../support/browser/cut.ts';
+import { answered } from '../support/browser/errors.ts';
+import { PHONE, STILL, WIDE } from '../support/browser/look.ts';
+import { call, signInStylist } from '../support/people/call.ts';
+import { addColleague } from '../support/people/colleague.ts';
+import { addToLibrary } from '../support/people/library.ts';
+import { addByHand, fillOutfit, makeOutfit, openSource, review } from '../support/screens/desk.ts';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const rowsOf = async (page: Page) =>
+  page.locator('[data-piece]').getByRole('heading').allTextContents();
+const focused = async (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+
+test('removals and moves are undone where they were done, and far back with Ctrl Z', async ({
+  queue,
+  newDesk,
+}) => {
+  const { email } = await queue(undefined, { occasion: 'festival' });
+  const page = await newDesk();
+  await review(page, email);
+  for (const name of ['Kurta', 'Stole', 'Juttis']) await addByHand(page, name);
+  await button(page, 'Reorder Stole').click();
+  await page.keyboard.press('Delete');
+  expect(await rowsOf(page)).toEqual(['Kurta', 'Juttis']);
+  expect(await focused(page)).toBe('Reorder Juttis');
+  await page.getByText('Stole removed.').waitFor();
+  // What is written since stays, and its own history is the field's.
+  await page.keyboard.press('w');
+  await page.keyboard.type('Soft soles');
+  await page.keyboard.press('Control+z');
+  expect(await rowsOf(page)).toEqual(['Kurta', 'Juttis']);
+  await page.getByLabel('Why Juttis', { exact: true }).fill('Soft soles.');
+  await page.keyboard.press('Escape');
+  await button(page, 'Reorder Juttis').press('Alt+ArrowUp');
+  expect(await rowsOf(page)).toEqual(['Juttis', 'Kurta']);
+  const piece = page.getByRole('group', { name: 'Mood board' }).getByRole('button', {
+    name: 'Juttis',
+    exact: true,
+  });
+  const left = async () => (await piece.boundingBox())?.x;
+  const before = await left();
+  await piece.press('ArrowRight');
+  await piece.press('ArrowRight');
+  expect(await left()).not.toBe(before);
+  await page.getByText('Juttis placed.').waitFor();
+  // Of one piece's keys one step.
+  await page.keyboard.press('Control+z');
+  expect(await left()).toBe(before);
+  await page.keyboard.press('Control+z');
+  expect(await rowsOf(page)).toEqual(['Kurta', 'Juttis']);
+  await page.keyboard.press('Control+z');
+  expect(await rowsOf(page)).toEqual(['Kurta', 'Stole', 'Juttis']);
+  expect(await page.getByLabel('Why Juttis', { exact: true }).inputValue()).toBe('Soft soles.');
+  await page.keyboard.press('Control+Shift+z');
+  expect(await rowsOf(page)).toEqual(['Kurta', 'Juttis']);
+  await button(page, 'Undo').click();
+  expect(await rowsOf(page)).toEqual(['Kurta', 'Stole', 'Juttis']);
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON');
+});
+
+test('the outfit stays in view while pieces are looked for', async ({ server, queue, newDesk }) => {
+  await addToLibrary(server, 'Kota sari', 'Ajrakh dupatta', 'Plain juttis');
+  const { email } = await queue();
+  const page = await newDesk({ viewport: { width: 1280, height: 860 } });
+  await review(page, email);
+  await page.keyboard.press('/');
+  await page.keyboard.type('kota');
+  await page.getByRole('button', { name: 'Add Kota sari' }).waitFor();
+  await page.keyboard.press('Enter');
+  const inView = page
+    .getByRole('group', { name: 'Mood board' })
+    .getByRole('button', { name: 'Kota sari', exact: true })
+    .or(page.getByRole('heading', { name: 'Kota sari' }))
+    .or(page.getByLabel('Search the library'))
+    .or(page.getByLabel('Title'))
+    .or(button(page, 'Complete Request'));
+  await expect.poll(() => inView.count()).toBe(5);
+  for (const one of await inView.all()) {
+    const { y = -1, height = 0 } = (await one.boundingBox()) ?? {};
+    expect([y >= 0, y + height <= 860]).toEqual([true, true]);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(860);
+});
+
+test('a hold that is lost is said beside both buttons, which do nothing then', async ({
+  server,
+  queue,
+  newDesk,
+  errors,
+}) => {
+  errors.mean(answered(409));
+  const { email, photoId } = await queue();
+  await addColleague(server, 'rohan', 'Rohan Das');
+  const page = await newDesk();
+  await review(page, email);
+  await fillOutfit(page, 'Madder');
+  await addByHand(page, 'Kurta');
+  await makeOutfit(page);
+  const { id } = await server.db
+    .selectFrom('requests')
+    .select('id')
+    .where('photo_id', '=', photoId)
+    .executeTakeFirstOrThrow();
+  const claim = `/api/stylist/requests/${id}/claim`;
+  const { token } = await signInStylist(server);
+  await call(server, claim, { method: 'DELETE', token });
+  const rohan = await signInStylist(server, { username: 'rohan', password: 'stylist' });
+  await call(server, claim, { method: 'POST', token: rohan.token });
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  const said = page.locator('footer').getByText(/Rohan Das.*Your draft is kept/);
+  await said.waitFor();
+  for (const name of ['Create Outfit', 'Complete Request']) {
+    expect(await button(page, name).getAttribute('aria-disabled')).toBe('true');
+  }
+  await page.keyboard.press('Control+Enter');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await button(page, 'Take it again').click();
+  await said.waitFor();
+});
+
+test.for([
+  ['light', WIDE, 100],
+  ['dark', { width: 1440, height: 900 }, 100],
+  ['light', { width: 1920, height: 1080 }, 100],
+  ['dark', { width: 820, height: 1180 }, 100],
+  ['light', PHONE, 100],
+  ['dark', { width: 320, height: 640 }, 100],
+  ['light', PHONE, 200],
+] as const)(
+  'nothing is cut, sideways or too small to touch, %s %o at %i %',
+  async ([colorScheme, viewport, text], { server, queue, newDesk }) => {
+    await addToLibrary(server, 'Kota sari', 'Ajrakh dupatta');
+    const { email } = await queue(undefined, { occasion: 'festival', avoid: ['heels'] });
+    const page = await newDesk({ ...STILL, viewport, colorScheme });
+    await review(page, email);
+    await page.addStyleTag({ content: `html { font-size: ${text}% }` });
+    await fillOutfit(page, 'Madder by lamplight');
+    await addByHand(page, 'Block heels');
+    const check = async () => {
+      expect(await faultsOf(page)).toEqual([]);
+      expect(await cutWords(page)).toEqual([]);
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(over).toBeLessThanOrEqual(0);
+    };
+    await check();
+    for (const source of ['Library', 'Templates'] as const) {
+      await openSource(page, source);
+      await check();
+    }
+    const views = page.getByRole('navigation', { name: 'Views' }).getByRole('button');
+    for (const view of await views.all()) {
+      if (!(await view.isVisible())) continue;
+      await view.click();
+      await check();
+    }
+  },
+);

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import {
+  added,
+  laidOut,
+  moved,
+  placed,
+  removed,
+  replaced,
+} from '../../../src/stylist/store/deeds.ts';
+import type { Draft } from '../../../src/stylist/store/draft.ts';
+import { EMPTY_ITEM, type DraftItem } from '../../../src/stylist/store/items.ts';
+
+const item = (key: string, part: Partial<DraftItem> = {}): DraftItem => ({
+  ...EMPTY_ITEM,
+  key,
+  name: key,
+  picture: null,
+  libraryId: null,
+  place: null,
+  ...part,
+});
+const PLACE = { x: 0.1, y: 0.2, w: 0.3 };
+const draft = (...items: DraftItem[]) => ({ items, photoPlace: null }) as unknown as Draft;
+const after = (before: Draft, ...parts: ((now: Draft) => Partial<Draft>)[]) =>
+  parts.reduce((now, part) => ({ ...now, ...part(now) }), before);
+const keys = ({ items }: Draft) => items.map(({ key }) => key).join('');
+
+test('what was removed comes back where it stood, with what was written of the others since', () => {
+  const deed = removed(item('b', { why: 'Warm.' }), 1, '');
+  const gone = after(draft(item('a'), item('b'), item('c')), deed.apply);
+  expect(keys(gone)).toBe('ac');
+  const written = after(gone, ({ items }) => ({
+    items: items.map((one) => ({ ...one, why: 'Since.' })),
+  }));
+  const back = after(written, deed.revert);
+  expect(keys(back)).toBe('abc');
+  expect(back.items.map(({ why }) => why)).toEqual(['Since.', 'Warm.', 'Since.']);
+  // Twice is once.
+  expect(keys(after(back, deed.revert))).toBe('abc');
+});
+
+test('where others have gone meanwhile, it comes back at the end', () => {
+  const deed = removed(item('c'), 2, '');
+  const rest = after(draft(item('a'), item('b'), item('c')), deed.apply, () => ({ items: [] }));
+  expect(keys(after(rest, deed.revert))).toBe('c');
+});
+
+test('what was added goes and comes again', () => {
+  const deed = added(item('b'), 1, '');
+  const there = after(draft(item('a'), item('c')), deed.apply);
+  expect(keys(there)).toBe('abc');
+  expect(keys(after(there, deed.revert))).toBe('ac');
+  expect(keys(after(there, deed.revert, deed.apply))).toBe('abc');
+});
+
+test('what was moved goes back to its place among those that are left', () => {
+  const deed = moved('c', 2, 0, '');
+  const there = after(draft(item('a'), item('b'), item('c')), deed.apply);
+  expect(keys(there)).toBe('cab');
+  expect(keys(after(there, deed.revert))).toBe('abc');
+  expect(keys(after(there, removed(item('a'), 1, '').apply, deed.revert))).toBe('bc');
+  expect(keys(after(draft(item('a')), deed.revert))).toBe('a');
+});
+
+test('what was put in another’s place gives it back', () => {
+  const deed = replaced(item('b'), item('x'), 1, '');
+  const there = after(draft(item('a'), item('b')), deed.apply);
+  expect(keys(there)).toBe('ax');
+  expect(keys(after(there, deed.revert))).toBe('ab');
+});
+
+test('places on the board come back, those of pieces added since stay', () => {
+  const put = placed('a', [null, PLACE], { said: '', mark: '' });
+  const photo = placed(null, [null, PLACE], { said: '', mark: '' });
+  const there = after(draft(item('a')), put.apply, photo.apply);
+  expect([there.items[0]?.place, there.photoPlace]).toEqual([PLACE, PLACE]);
+  const anew = laidOut(there, '');
+  const laid = after(there, anew.apply, added(item('b', { place: PLACE }), 1, '').apply);
+  expect(laid.items[0]?.place).toBe(null);
+  const back = after(laid, anew.revert);
+  expect(back.items.map(({ place }) => place)).toEqual([PLACE, PLACE]);
+  expect(after(back, put.revert, photo.revert)).toMatchObject({
+    photoPlace: null,
+    items: [{ place: null }, { place: PLACE }],
+  });
+});
