@@ -13,6 +13,7 @@ export const commonTexts = {
     tryAgain: 'Try again',
     undo: 'Undo',
     refresh: 'Refresh',
+    showAll: 'Show all',
   },
   genders: { 1: 'Male', 2: 'Female', 3: 'Other', 4: 'Prefer not to say' },
   dates: {

@@ -2,6 +2,7 @@ import { PAGE_MAX } from '../../contract/limits.ts';
 import { reading } from '../../contract/reading.ts';
 import {
   PendingRequests,
+  type PendingRequestsQuery,
   requestClaim,
   requestDecline,
   requestGiveBack,
@@ -24,10 +25,11 @@ export async function readPending(
   client: Client,
   cursor: string | null,
   etag: string | null,
+  asked: Pick<PendingRequestsQuery, 'q' | 'filter'> = {},
 ): Promise<QueuePage | null> {
   try {
     const response = await ask(client, requestPending, {
-      query: { limit: String(PAGE_MAX), ...(cursor && { cursor }) },
+      query: { limit: String(PAGE_MAX), ...asked, ...(cursor && { cursor }) },
       headers: etag ? { 'If-None-Match': etag } : {},
       throwHttpErrors: (status) => status !== NOT_MODIFIED,
     });

@@ -142,8 +142,7 @@ test('a word of 300 characters pushes nothing of a stylist’s off a narrow scre
   await seen('account', button('Close'));
   await button('Close').click();
   await openQueue(page);
-  await seen('queue', button('Review & Style'));
-  await button('Close').click();
+  await seen('queue', page.getByRole('link', { name: 'Review & Style' }));
   await review(page, waiting.email);
   await seen('styling', page.getByRole('heading', { name: 'Create Outfit' }));
   await seen('backups, shut', button(/^Backups of/));

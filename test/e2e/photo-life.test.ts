@@ -49,9 +49,8 @@ test('a photo is covered, sent, opened, given back, opened by another, answered 
     .getByRole('button', { name: /Pending/ })
     .first()
     .click();
-  await asha.getByRole('dialog', { name: 'Pending Requests' }).waitFor();
+  await asha.getByRole('heading', { name: 'Pending Requests' }).waitFor();
   expect(await written()).toEqual([]);
-  await asha.getByRole('button', { name: 'Close' }).click();
   await review(asha, person.email);
   await expect.poll(written).toHaveLength(1);
   const first = await written();

@@ -47,7 +47,7 @@ test('every screen has an address that can be opened in a tab of its own', async
   await tab.goto(`${server.url}/stylist-login/clients/${client.id}`);
   await tab.getByText(client.email).first().waitFor();
   await tab.goto(`${server.url}/stylist-login/queue`);
-  await tab.getByRole('dialog', { name: 'Pending Requests' }).waitFor();
+  await tab.getByRole('heading', { name: 'Pending Requests' }).waitFor();
   await tab.goto(`${server.url}/stylist-login/nowhere/at/all`);
   await deskIsThere(tab);
 });

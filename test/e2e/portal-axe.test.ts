@@ -42,9 +42,8 @@ test.for([
     await check('account');
     await page.getByRole('button', { name: 'Close', exact: true }).click();
     await openQueue(page);
-    await page.getByRole('button', { name: 'Review & Style' }).first().waitFor();
+    await page.getByRole('link', { name: 'Review & Style' }).first().waitFor();
     await check('queue');
-    await page.getByRole('button', { name: 'Close', exact: true }).click();
     await review(page, email);
     await page.getByRole('button', { name: 'Complete Request' }).click();
     await check('outfit, refused');

@@ -21,7 +21,7 @@ test('she takes a request from the queue to a finished outfit, with the keyboard
   await type(page, page.getByLabel('Password', { exact: true }), 'stylist');
   await page.keyboard.press('Enter');
   await press(page, page.getByRole('button', { name: /Pending Requests/ }));
-  await press(page, button('Review & Style'));
+  await press(page, page.getByRole('link', { name: 'Review & Style' }));
 
   await type(page, page.getByLabel('Title'), 'Madder by lamplight');
   await type(page, page.getByLabel('Description'), 'Cotton for a warm day.');

@@ -52,7 +52,7 @@ test('she answers every line with the keyboard alone, and the client reads it', 
   await type(page, page.getByLabel('Password', { exact: true }), 'stylist');
   await page.keyboard.press('Enter');
   await press(page, page.getByRole('button', { name: /Pending Requests/ }));
-  await press(page, button('Review & Style'));
+  await press(page, page.getByRole('link', { name: 'Review & Style' }));
 
   await type(page, page.getByLabel('Title'), 'Madder by lamplight');
   await type(page, page.getByLabel('Description'), 'Cotton for a warm day.');

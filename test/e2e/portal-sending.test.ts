@@ -138,7 +138,7 @@ test('an outfit that was begun outlasts the asking for another photo', async ({
   await button(page, 'Ask for another photo').click();
   await page.getByLabel('Reason').fill('Too dark.');
   await button(page, 'Send').click();
-  await page.getByRole('dialog', { name: 'Pending Requests' }).waitFor();
+  await page.getByRole('heading', { name: 'Pending Requests' }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Overview' }).click();
   await page.getByText('“Typed with care” for').waitFor();

@@ -251,7 +251,7 @@ test('a photo that cannot be styled is declined with a reason', async ({
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Ask for another photo' }).click();
   await page.getByRole('button', { name: 'Send' }).click();
-  await page.getByRole('dialog', { name: 'Pending Requests' }).waitFor();
+  await page.getByRole('heading', { name: 'Pending Requests' }).waitFor();
   expect(await reviewButton(page, client.email).count()).toBe(0);
   const { body } = await call<Photo>(server, `/api/closet/photos/${client.photoId}/`, {
     token: client.token,

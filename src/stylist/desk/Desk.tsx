@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { BRAND } from '../../../texts/brand.ts';
 import { portalTexts } from '../../../texts/portal.ts';
@@ -7,7 +7,7 @@ import { Correcting } from '../outfit/Correcting.tsx';
 import { Styling } from '../outfit/Styling.tsx';
 import { useWaitingOutfits } from '../outfit/send/useWaitingOutfits.ts';
 import { Overview } from '../overview/Overview.tsx';
-import { PendingDialog } from '../pending/PendingDialog.tsx';
+import { Pending } from '../pending/Pending.tsx';
 import { PortalContext, type Portal } from '../store/context.ts';
 import { Tools } from '../tools/Tools.tsx';
 import { DeskHeader } from './DeskHeader.tsx';
@@ -25,25 +25,12 @@ const TITLES: Record<View['name'], string> = {
   correcting: portalTexts.outfit.correctTitle,
 };
 
-/** What lies behind the queue is drawn after it. */
-function Behind({ isCovered, children }: { isCovered: boolean; children: ReactNode }) {
-  const [isThere, setIsThere] = useState(!isCovered);
-  useEffect(() => startTransition(() => setIsThere(true)), []);
-  return isThere && children;
-}
-
 function Screen({ view }: { view: View }) {
   switch (view.name) {
     case 'overview':
+      return <Overview />;
     case 'pending':
-      return (
-        <>
-          <Behind isCovered={view.name === 'pending'}>
-            <Overview />
-          </Behind>
-          {view.name === 'pending' && <PendingDialog />}
-        </>
-      );
+      return <Pending />;
     case 'clients':
       return <Clients userId={view.userId ?? null} />;
     case 'tools':

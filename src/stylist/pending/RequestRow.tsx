@@ -1,53 +1,81 @@
-import { useId } from 'react';
+import { useId, type MouseEvent } from 'react';
 import { isInOwnWords, type BriefLine } from '../../../contract/brief.ts';
 import type { PendingRequest } from '../../../contract/requests.ts';
-import { formatClock } from '../../ui/dates.ts';
-import { OurPicture } from '../OurPicture.tsx';
-import { Status } from '../../ui/Status.tsx';
 import { briefTexts } from '../../../texts/brief.ts';
 import { portalTexts } from '../../../texts/portal.ts';
-import { Colours } from '../Colours.tsx';
-import { aboutOf, hasPreferences } from './about.ts';
-import { Clock } from './Clock.tsx';
-import { isPressing } from './due.ts';
+import { formatClock } from '../../ui/dates.ts';
+import { Status } from '../../ui/Status.tsx';
+import { OurPicture } from '../OurPicture.tsx';
+import { addressOf } from '../view.ts';
+import { aboutOf } from './about.ts';
+import { holderOf, isMine, type Seen } from './filters.ts';
+import { TimeLeft } from './TimeLeft.tsx';
 import styles from './Pending.module.css';
 
 const words = portalTexts.pending;
 
-interface RequestRowProps {
-  request: PendingRequest;
-  stylistId: string;
-  now: number;
-  /** It is being claimed, which may take a while on a slow line. */
-  isOpening: boolean;
-  onReview: (request: PendingRequest) => void;
-  onBroken: () => void;
-}
-
 const asked = ({ kind, text }: BriefLine) => (isInOwnWords(kind) ? briefTexts.quoted(text) : text);
 
-function Preferences({ request }: Pick<RequestRowProps, 'request'>) {
-  const { userPreferences } = request;
-  const { stylePreferences, colors } = userPreferences;
-  if (!hasPreferences(userPreferences)) return <p className="muted">{words.none}</p>;
+function State({ request, seen, begun }: { request: PendingRequest; seen: Seen; begun: number }) {
+  const { claim, reserved } = request;
+  const holder = holderOf(request, seen);
+  if (holder && 'expiresAt' in holder) {
+    return (
+      <p className={styles.state}>
+        <Status kind="wait">{words.with(holder.name)}</Status>
+        <span className="note">{words.until(formatClock(holder.expiresAt))}</span>
+      </p>
+    );
+  }
   return (
-    <>
-      <p>{aboutOf(userPreferences)}</p>
-      {stylePreferences && <p className={`muted ${styles.style}`}>{stylePreferences}</p>}
-      {colors.length > 0 && <Colours names={colors} />}
-    </>
+    <p className={styles.state}>
+      {begun > 0 && <Status kind="here">{words.begun(begun)}</Status>}
+      {claim && isMine(request, seen) && <Status kind="wait">{words.withYou}</Status>}
+      {reserved && !claim && (
+        <>
+          <Status kind="wait">
+            {holder ? words.reservedFor(reserved.name) : words.reservedForYou}
+          </Status>
+          <span className="note">{words.until(formatClock(reserved.until))}</span>
+        </>
+      )}
+    </p>
   );
 }
 
+interface RequestRowProps {
+  request: PendingRequest;
+  seen: Seen;
+  /** How many outfits there are of it already. */
+  begun: number;
+  isChosen: boolean;
+  /** Whether it is the one of all rows to which Tab comes. */
+  isStop: boolean;
+  /** It is being claimed, which may take a while on a slow line. */
+  isOpening: boolean;
+  onChoose: () => void;
+  onReview: () => void;
+  onBroken: () => void;
+}
+
 export function RequestRow(props: RequestRowProps) {
-  const { request, stylistId, now, isOpening, onReview, onBroken } = props;
-  const { claim, drafts, dueAt, lines = [], userName } = request;
-  const reserved = claim ? null : request.reserved;
+  const { request, seen, begun, isChosen, isStop, isOpening } = props;
+  const { onChoose, onReview, onBroken } = props;
+  const { id, dueAt, lines = [], userName, userEmail, userPreferences } = request;
   const nameId = useId();
-  const holder = claim ?? reserved;
-  const isOthers = Boolean(holder && holder.stylistId !== stylistId);
+  const isOthers = holderOf(request, seen) !== null;
+  const review = (event: MouseEvent) => {
+    // A tab or window of its own is the browser's.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    if (!isOpening) onReview();
+  };
   return (
-    <div className={styles.row}>
+    <div
+      className={isOthers ? `${styles.row} ${styles.others}` : styles.row}
+      aria-current={isChosen || undefined}
+      data-request={id}
+    >
       <OurPicture
         src={request.thumbUrl}
         thumbhash={request.thumbhash ?? null}
@@ -57,41 +85,29 @@ export function RequestRow(props: RequestRowProps) {
       />
       <div className={styles.who}>
         <h2 id={nameId}>{userName}</h2>
-        <p className="note">{request.userEmail}</p>
-        {drafts.length > 0 && <p className="note">{words.drafts(drafts.length)}</p>}
+        <p className="note">{`${aboutOf(userPreferences)}. ${userEmail}`}</p>
       </div>
-      <div className={`small ${styles.likes}`}>
-        {lines.length > 0 && <p className={styles.asked}>{lines.map(asked).join(', ')}</p>}
-        <Preferences request={request} />
-      </div>
-      <Clock dueAt={dueAt} now={now} className={styles.clock ?? ''} />
-      <div className={styles.act}>
-        {claim && (
-          <p className={styles.claim}>
-            <Status kind="wait">{isOthers ? words.with(claim.name) : words.withYou}</Status>
-            <span className="note"> {words.until(formatClock(claim.expiresAt))}</span>
-          </p>
-        )}
-        {reserved && (
-          <p className={styles.claim}>
-            <Status kind="wait">
-              {isOthers ? words.reservedFor(reserved.name) : words.reservedForYou}
-            </Status>
-            <span className="note"> {words.until(formatClock(reserved.until))}</span>
-          </p>
-        )}
-        {!isOthers && (
-          <button
-            type="button"
-            className={`btn sm wide ${isPressing(dueAt, now) ? 'ink' : 'out'}`}
-            aria-describedby={nameId}
-            aria-disabled={isOpening}
-            onClick={() => onReview(request)}
-          >
-            {isOpening ? words.opening : words.review}
-          </button>
-        )}
-      </div>
+      <p className={lines.length > 0 ? styles.asked : 'small muted'}>
+        {lines.map(asked).join(', ') || words.nothingAsked}
+      </p>
+      <State request={request} seen={seen} begun={begun} />
+      <TimeLeft dueAt={dueAt} now={seen.now} />
+      {isOthers ? (
+        <span />
+      ) : (
+        <a
+          className={isChosen ? 'btn ink sm' : 'link'}
+          href={addressOf({ name: 'styling', requestId: id })}
+          data-review={id}
+          aria-describedby={nameId}
+          aria-disabled={isOpening}
+          tabIndex={isStop ? 0 : -1}
+          onFocus={onChoose}
+          onClick={review}
+        >
+          {isOpening ? words.opening : words.review}
+        </a>
+      )}
     </div>
   );
 }

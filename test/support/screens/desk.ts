@@ -14,22 +14,23 @@ export const deskIsThere = (page: Page) =>
 export const openQueue = async (page: Page) =>
   page.getByRole('button', { name: /Pending Requests/ }).click();
 
+export const queueIsThere = (page: Page) =>
+  page.getByRole('heading', { name: 'Pending Requests' }).waitFor();
+
 export const reviewButton = (page: Page, email: string) =>
   page
     .getByRole('listitem')
     .filter({ hasText: email })
-    .getByRole('button', { name: 'Review & Style' });
+    .getByRole('link', { name: 'Review & Style' });
 
 export async function review(page: Page, email: string) {
-  await openQueue(page);
-  const button = reviewButton(page, email);
-  const list = page.getByRole('dialog', { name: 'Pending Requests' }).getByRole('list');
+  if (!page.url().endsWith('/queue')) await openQueue(page);
+  const link = reviewButton(page, email);
+  await queueIsThere(page);
   // It is due last, so a long queue has it below what is in sight.
-  while (!(await button.isVisible())) {
-    await list.first().evaluate(({ parentElement }) => parentElement?.scrollBy(0, 1000));
-  }
+  while (!(await link.isVisible())) await page.evaluate(() => scrollBy(0, 1000));
   // A list takes no pointer while it scrolls.
-  await button.press('Enter');
+  await link.press('Enter');
   await page.getByRole('heading', { name: 'Create Outfit' }).waitFor();
 }
 

@@ -21,8 +21,11 @@ const item = (key: string, part: Partial<DraftItem> = {}): DraftItem => ({
 });
 const PLACE = { x: 0.1, y: 0.2, w: 0.3 };
 const draft = (...items: DraftItem[]) => ({ items, photoPlace: null }) as unknown as Draft;
-const after = (before: Draft, ...parts: ((now: Draft) => Partial<Draft>)[]) =>
-  parts.reduce((now, part) => ({ ...now, ...part(now) }), before);
+function after(before: Draft, ...parts: ((now: Draft) => Partial<Draft>)[]) {
+  const now = { ...before };
+  for (const part of parts) Object.assign(now, part(now));
+  return now;
+}
 const keys = ({ items }: Draft) => items.map(({ key }) => key).join('');
 
 test('what was removed comes back where it stood, with what was written of the others since', () => {

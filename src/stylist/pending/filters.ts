@@ -1,0 +1,65 @@
+import { DUE_SOON_MS } from '../../../contract/limits.ts';
+import type { Counts, PendingRequest, QueueFilter } from '../../../contract/requests.ts';
+
+/** In the order of their keys. */
+export const FILTERS = ['all', 'mine', 'free', 'due', 'returning', 'started'] as const;
+export type Filter = (typeof FILTERS)[number];
+
+export interface Seen {
+  stylistId: string;
+  now: number;
+  /** The requests for which an outfit was begun on this computer. */
+  begun: ReadonlySet<string>;
+}
+
+const isLater = (at: string, now: number) => Date.parse(at) > now;
+
+export const isMine = ({ claim }: PendingRequest, { stylistId, now }: Seen) =>
+  claim?.stylistId === stylistId && isLater(claim.expiresAt, now);
+
+/** Whose it is, where that is somebody else. */
+export function holderOf({ claim, reserved }: PendingRequest, { stylistId, now }: Seen) {
+  if (claim && isLater(claim.expiresAt, now)) return claim.stylistId === stylistId ? null : claim;
+  if (!reserved || reserved.stylistId === stylistId) return null;
+  return isLater(reserved.until, now) ? reserved : null;
+}
+
+export const isStarted = (request: PendingRequest, { begun }: Seen) =>
+  begun.has(request.id) || request.drafts.length > 0;
+
+/** What can be told here of those that are kept; who was styled before only the server knows. */
+const KEPT: Record<QueueFilter, (request: PendingRequest, seen: Seen) => boolean> = {
+  mine: isMine,
+  free: (request, seen) => !isMine(request, seen) && holderOf(request, seen) === null,
+  due: ({ dueAt }, { now }) => Date.parse(dueAt) < now + DUE_SOON_MS,
+  returning: ({ taste }) => (taste?.answered ?? 0) > 0,
+  started: isStarted,
+};
+
+const folded = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036F\p{P}]/gu, '')
+    .toLowerCase();
+
+const saidIn = ({ userName, userEmail, lines = [] }: PendingRequest) =>
+  folded([userName, userEmail, ...lines.map(({ text }) => text)].join(' '));
+
+export function keptFor(
+  requests: readonly PendingRequest[],
+  { filter, words }: { filter: Filter; words: string },
+  seen: Seen,
+): PendingRequest[] {
+  const wanted = words.split(/\s+/u).map(folded).filter(Boolean);
+  return requests.filter((request) => {
+    const said = saidIn(request);
+    return (
+      (filter === 'all' || KEPT[filter](request, seen)) &&
+      wanted.every((word) => said.includes(word))
+    );
+  });
+}
+
+/** What a filter's count says; those that are late are due too. */
+export const countOf = (counts: Counts, filter: Filter) =>
+  filter === 'due' ? counts.due + counts.late : counts[filter];

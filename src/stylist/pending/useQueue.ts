@@ -1,0 +1,60 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import type { PendingRequests } from '../../../contract/requests.ts';
+import { readPending } from '../../api/stylist-requests.ts';
+import { usePortal } from '../store/context.ts';
+import { requestsOf } from '../store/queue.ts';
+import { keptFor, type Filter, type Seen } from './filters.ts';
+
+interface Asked {
+  filter: Filter;
+  words: string;
+}
+
+interface Answer {
+  of: string;
+  page: PendingRequests | null;
+}
+
+/** What is kept answers at once, the server for all of it. */
+export function useQueue(asked: Asked, seen: Seen) {
+  const { client, store } = usePortal();
+  const { value } = useStore(store.queue.state);
+  const { filter, words } = asked;
+  const isWhole = filter === 'all' && words === '';
+  const key = JSON.stringify([filter, words]);
+  const [answer, setAnswer] = useState<Answer>({ of: '', page: null });
+
+  const asking = useRef('');
+  const ask = useEffectEvent(async (of: string) => {
+    if (isWhole) return;
+    asking.current = of;
+    const query = { ...(filter !== 'all' && { filter }), ...(words && { q: words }) };
+    const settle = (next: Omit<Answer, 'of'>) =>
+      asking.current === of && setAnswer({ of, ...next });
+    try {
+      const read = await readPending(client, null, null, query);
+      settle({ page: read?.page ?? null });
+    } catch {
+      settle({ page: null });
+    }
+  });
+  useEffect(() => {
+    void ask(key);
+    // What has changed in the queue may have changed here too.
+    return store.queue.state.subscribe((now, before) => {
+      if (now.fetchedAt !== before.fetchedAt) void ask(key);
+    });
+  }, [store, key]);
+
+  const kept = value ? requestsOf(value) : [];
+  const counts = value?.pages.at(-1)?.page.counts ?? null;
+  if (isWhole) return { requests: kept, counts, isKept: false };
+  const now = answer.of === key ? answer : null;
+  return {
+    requests: now?.page?.requests ?? keptFor(kept, asked, seen),
+    counts: now?.page?.counts ?? counts,
+    /** Among those on this computer alone: the server could not be asked. */
+    isKept: now !== null && now.page === null,
+  };
+}
