@@ -141,6 +141,14 @@ test('a word of 300 characters pushes nothing of a stylist’s off a narrow scre
     .click();
   await seen('account', button('Close'));
   await button('Close').click();
+  await page.keyboard.press('Control+k');
+  await seen('palette', page.getByRole('combobox', { name: 'Find or do anything' }));
+  await page.keyboard.type(waiting.email);
+  await seen('palette, found', page.getByText('Opens the request of'));
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await seen('keys', page.getByRole('dialog', { name: 'Keys' }));
+  await page.keyboard.press('Escape');
   await openQueue(page);
   await seen('queue', button('Review & Style'));
   await button('Close').click();
@@ -163,7 +171,9 @@ test('a word of 300 characters pushes nothing of a stylist’s off a narrow scre
   await button('Add a phrase').click();
   await seen('phrases', page.getByText(LINK));
   await button('Close').click();
-  await page.getByRole('link', { name: 'Clients' }).click();
+  // On a phone the head has the way back alone.
+  await page.keyboard.press('g');
+  await page.keyboard.press('c');
   await seen('clients', page.getByRole('row'));
   await page.getByRole('searchbox').fill(wardrobe.email);
   await page
