@@ -141,6 +141,14 @@ test('a word of 300 characters pushes nothing of a stylist’s off a narrow scre
     .click();
   await seen('account', button('Close'));
   await button('Close').click();
+  await page.keyboard.press('Control+k');
+  await seen('palette', page.getByRole('combobox', { name: 'Find or do anything' }));
+  await page.keyboard.type(waiting.email);
+  await seen('palette, found', page.getByText('Opens the request of'));
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await seen('keys', page.getByRole('dialog', { name: 'Keys' }));
+  await page.keyboard.press('Escape');
   await openQueue(page);
   await seen('queue', page.getByRole('link', { name: 'Review & Style' }));
   await review(page, waiting.email);

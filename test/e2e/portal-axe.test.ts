@@ -68,7 +68,9 @@ test.for([
     await sendSheet(page).getByRole('button', { name: 'Complete Request' }).click();
     await page.getByText('Request completed successfully!').waitFor();
     await check('completed');
-    await page.getByRole('link', { name: 'Clients' }).click();
+    // On a phone the head has the way back alone.
+    await page.keyboard.press('g');
+    await page.keyboard.press('c');
     await page.getByRole('row').filter({ hasText: email }).getByRole('button').click();
     await page.getByRole('heading', { name: 'Notes' }).waitFor();
     await check('clients');
