@@ -4,6 +4,15 @@ import { ledger } from './portal/ledger.ts';
 import { outfit } from './portal/outfit.ts';
 import { queue } from './portal/queue.ts';
 import { sending } from './portal/sending.ts';
+import { warnings } from './portal/warnings.ts';
 
 /** The stylists' texts in English. */
-export const portalTexts = { ...desk, ...queue, ...outfit, ...sending, ...ledger, ...clients };
+export const portalTexts = {
+  ...desk,
+  ...queue,
+  ...outfit,
+  ...sending,
+  ...ledger,
+  ...clients,
+  ...warnings,
+};

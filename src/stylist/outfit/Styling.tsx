@@ -26,6 +26,7 @@ import type { Sent } from './send/deliver.ts';
 import { SendSheet } from './send/SendSheet.tsx';
 import { useClaim } from './claim/useClaim.ts';
 import { useClientDetails } from './client/useClientDetails.ts';
+import { KnownContext, useKnownOf } from './useKnown.ts';
 import { useRequest } from './useRequest.ts';
 import { useRequestDrafts } from './useRequestDrafts.ts';
 import styles from './Outfit.module.css';
@@ -44,6 +45,7 @@ function Workbench({ request, outfitId }: { request: PendingRequest; outfitId?: 
     request,
     outfitId,
   );
+  const known = useKnownOf({ requestId: request.id, drafts, draft, details });
   const [opened, setOpened] = useState<Opened>(null);
   const [reason, setReason] = useState('');
 
@@ -105,89 +107,91 @@ function Workbench({ request, outfitId }: { request: PendingRequest; outfitId?: 
   }
   return (
     <AskedContext value={{ firstName: firstName(request.userName), lines }}>
-      <main className="desk">
-        <ClaimBar state={claim.state} onClaim={() => void claim.claim()} />
-        <div className={isAsked ? `${styles.three} ${styles.asked}` : styles.three}>
-          <PhotoAside
-            name={request.userName}
-            url={request.imageUrl}
-            thumbhash={request.thumbhash ?? null}
-            onBroken={() => void store.queue.refresh()}
-            due={{ at: request.dueAt, now }}
-            onDecline={() => setOpened('decline')}
-          >
-            {draft && (
-              <PinsButton
-                key={draft.id}
-                draft={draft}
-                url={request.imageUrl}
-                onBroken={() => void store.queue.refresh()}
-              />
-            )}
-          </PhotoAside>
-          {draft && isAsked && (
-            <Ledger draft={draft} change={(part) => store.drafts.change(draft.id, part)} />
-          )}
-          <ClientAside request={request} details={details} />
-          {draft && (
-            <div className={styles.form}>
-              {discarded && (
-                <UndoLine
-                  said={boardWords.discarded(discarded.title.trim() || outfitWords.untitled)}
-                  onUndo={() => takeBack(discarded)}
+      <KnownContext value={known}>
+        <main className="desk">
+          <ClaimBar state={claim.state} onClaim={() => void claim.claim()} />
+          <div className={isAsked ? `${styles.three} ${styles.asked}` : styles.three}>
+            <PhotoAside
+              name={request.userName}
+              url={request.imageUrl}
+              thumbhash={request.thumbhash ?? null}
+              onBroken={() => void store.queue.refresh()}
+              due={{ at: request.dueAt, now }}
+              onDecline={() => setOpened('decline')}
+            >
+              {draft && (
+                <PinsButton
+                  key={draft.id}
+                  draft={draft}
+                  url={request.imageUrl}
+                  onBroken={() => void store.queue.refresh()}
                 />
               )}
-              <OutfitTabs drafts={drafts} current={draft.id} onChoose={choose} onAdd={add} />
-              <OutfitForm
-                key={draft.id}
-                draft={draft}
-                details={details}
-                onCreated={() => setOpened('board')}
-                onBoard={() => setOpened('board')}
-              />
-            </div>
+            </PhotoAside>
+            {draft && isAsked && (
+              <Ledger draft={draft} change={(part) => store.drafts.change(draft.id, part)} />
+            )}
+            <ClientAside request={request} details={details} />
+            {draft && (
+              <div className={styles.form}>
+                {discarded && (
+                  <UndoLine
+                    said={boardWords.discarded(discarded.title.trim() || outfitWords.untitled)}
+                    onUndo={() => takeBack(discarded)}
+                  />
+                )}
+                <OutfitTabs drafts={drafts} current={draft.id} onChoose={choose} onAdd={add} />
+                <OutfitForm
+                  key={draft.id}
+                  draft={draft}
+                  details={details}
+                  onCreated={() => setOpened('board')}
+                  onBoard={() => setOpened('board')}
+                />
+              </div>
+            )}
+          </div>
+          {opened === 'board' && draft && (
+            <MoodBoard
+              draft={draft}
+              drafts={begun}
+              onGo={goTo}
+              onClose={() => setOpened(null)}
+              onAnother={() => {
+                add();
+                setOpened(null);
+              }}
+              onDiscard={async () => {
+                await discard(draft);
+                setOpened(null);
+              }}
+              onSend={() => setOpened('send')}
+              onCompleted={complete}
+            />
           )}
-        </div>
-        {opened === 'board' && draft && (
-          <MoodBoard
-            draft={draft}
-            drafts={begun}
-            onGo={goTo}
-            onClose={() => setOpened(null)}
-            onAnother={() => {
-              add();
-              setOpened(null);
-            }}
-            onDiscard={async () => {
-              await discard(draft);
-              setOpened(null);
-            }}
-            onSend={() => setOpened('send')}
-            onCompleted={complete}
-          />
-        )}
-        {opened === 'send' && draft && (
-          <SendSheet
-            draft={draft}
-            drafts={begun}
-            onGo={goTo}
-            onClose={() => setOpened('board')}
-            onSent={complete}
-          />
-        )}
-        {opened === 'decline' && (
-          <DeclineDialog
-            request={request}
-            reason={reason}
-            onReason={setReason}
-            onClose={() => setOpened(null)}
-            onDeclined={async () => {
-              await finish();
-              openView({ name: 'pending' });
-            }}
-          />
-        )}
-      </main>
+          {opened === 'send' && draft && (
+            <SendSheet
+              draft={draft}
+              drafts={begun}
+              onGo={goTo}
+              onClose={() => setOpened('board')}
+              onSent={complete}
+            />
+          )}
+          {opened === 'decline' && (
+            <DeclineDialog
+              request={request}
+              reason={reason}
+              onReason={setReason}
+              onClose={() => setOpened(null)}
+              onDeclined={async () => {
+                await finish();
+                openView({ name: 'pending' });
+              }}
+            />
+          )}
+        </main>
+      </KnownContext>
     </AskedContext>
   );
 }

@@ -53,7 +53,6 @@ export function ItemList({ draft, rated, isOver, change, onEdit }: ItemListProps
           <ItemRow
             key={item.key}
             item={item}
-            rated={rated}
             onMoveBy={(by) => move(item.key, index + by)}
             onMoveTo={(y) => {
               const to = placeAt(list.current, y);

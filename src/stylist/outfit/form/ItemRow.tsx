@@ -5,10 +5,9 @@ import { portalTexts } from '../../../../texts/portal.ts';
 import { CopyIcon, GripIcon } from '../../icons.tsx';
 import type { DraftItem } from '../../store/items.ts';
 import { ItemPicture } from './ItemPicture.tsx';
-import { DislikedNote } from '../client/DislikedNote.tsx';
-import type { RatedItem } from '../client/history.ts';
 import { MetNote } from '../ledger/MetNote.tsx';
 import { WhyField } from '../ledger/WhyField.tsx';
+import { Warnings } from '../Warnings.tsx';
 import { isFinished } from './validation.ts';
 import styles from '../Outfit.module.css';
 
@@ -16,7 +15,6 @@ const words = portalTexts.outfit;
 
 interface ItemRowProps {
   item: DraftItem;
-  rated: readonly RatedItem[];
   onMoveBy: (by: number) => void;
   onMoveTo: (y: number) => void;
   onWhy: (why: string) => void;
@@ -28,7 +26,6 @@ interface ItemRowProps {
 
 export function ItemRow({
   item,
-  rated,
   onMoveBy,
   onMoveTo,
   onWhy,
@@ -70,8 +67,8 @@ export function ItemRow({
         <h3>{name}</h3>
         <p className="note">{[item.brand, item.category].filter(Boolean).join(', ')}</p>
         {!isFinished(item) && <p className="says">{words.unfinished}</p>}
-        <DislikedNote row={item} rated={rated} />
         <MetNote row={item} />
+        <Warnings piece={item} />
       </div>
       <Price value={Number(item.price) || 0} />
       <span className={styles.tools}>

@@ -1,6 +1,6 @@
 import { useState, type DragEvent } from 'react';
 import type { Draft } from '../../store/draft.ts';
-import { itemOfLibrary } from '../../store/items.ts';
+import { chooseRow, withAdded } from '../sources/adding.ts';
 import { carriedItem, isCarrying } from '../sources/library-drag.ts';
 import { placeAt } from './place-at.ts';
 
@@ -32,12 +32,10 @@ export function useLibraryDrop(draft: Draft, change: (part: Partial<Draft>) => v
         if (!item) return;
         event.preventDefault();
         const at = placeAt(listIn(event), event.clientY);
-        const items = draft.items.toSpliced(
-          at === -1 ? draft.items.length : at,
-          0,
-          itemOfLibrary(item, crypto.randomUUID()),
-        );
-        change({ items });
+        const key = crypto.randomUUID();
+        const added = withAdded(draft.items, item, key, at === -1 ? undefined : at);
+        if (added.here !== null) return chooseRow(added.here);
+        change({ items: added.items });
       },
     },
   };

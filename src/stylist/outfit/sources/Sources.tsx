@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { LibraryItem } from '../../../../contract/items.ts';
 import { portalTexts } from '../../../../texts/portal.ts';
+import { usePortal } from '../../store/context.ts';
 import type { Part } from '../../store/drafts.ts';
 import type { Draft } from '../../store/draft.ts';
-import { itemOfLibrary } from '../../store/items.ts';
+import { chooseRow, withAdded } from './adding.ts';
 import { LibraryPicker } from './LibraryPicker.tsx';
 import { SaveTemplate } from './SaveTemplate.tsx';
 import { TemplatePicker } from './TemplatePicker.tsx';
@@ -18,10 +19,18 @@ interface SourcesProps {
 
 /** Where items come from, besides being typed. */
 export function Sources({ draft, change }: SourcesProps) {
+  const { store } = usePortal();
   const [opened, setOpened] = useState<'library' | 'template' | 'save' | null>(null);
   const toggle = (name: 'library' | 'template') => setOpened(opened === name ? null : name);
+  // Enter may have waited for the search, and the outfit gone on meanwhile.
+  const itemsNow = () => store.drafts.state.getState().drafts[draft.id]?.items ?? draft.items;
   const add = (item: LibraryItem) => {
-    change(({ items }) => ({ items: [...items, itemOfLibrary(item, crypto.randomUUID())] }));
+    const added = withAdded(itemsNow(), item, crypto.randomUUID());
+    if (added.here !== null) {
+      chooseRow(added.here);
+      return words.warnings.hereAlready(item.name);
+    }
+    change({ items: added.items });
     return words.library.added(item.name);
   };
   return (
