@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { NO_LINE } from '../support/browser/errors.ts';
 import { expect, test } from '../fixtures.ts';
 import { faultsOf } from '../support/browser/axe.ts';
 import { signInStylist, uploadPhoto, type Session } from '../support/people/call.ts';
@@ -63,11 +64,19 @@ test('what is known against a piece is said before it is added, in the list and 
   expect(await faultsOf(page)).toEqual([]);
 
   await button(page, 'Create Outfit').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Another outfit' }).click();
+  await fillOutfit(page, 'Second look');
+  await openLibrary(page);
+  await tile('Good sandals').click();
+  await button(page, 'Create Outfit').click();
   await button(page, 'Complete Request').click();
   const sheet = page.getByRole('dialog');
   await sheet.getByText('1 link broken: Gone sandals').waitFor();
   await sheet.getByText('1 piece rated low: Rated potli').waitFor();
   await sheet.getByText('1 piece given before: Rated potli').waitFor();
+  await expect
+    .poll(async () => sheet.getByText('1 piece in another outfit too: Good sandals').count())
+    .toBe(2);
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await faultsOf(page)).toEqual([]);
 });
@@ -114,7 +123,7 @@ test('what another outfit of the request has is said, of typed pieces too', asyn
   await fillItem(page, 'Typed kurta');
   await button(page, 'Add Item').click();
   await button(page, 'Create Outfit').click();
-  await button(page, 'Another outfit').first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Another outfit' }).click();
   await openLibrary(page);
   await button(page, 'Add Twice shawl').getByText('In outfit 1', { exact: true }).waitFor();
   await button(page, 'Add Twice shawl').click();
@@ -128,15 +137,17 @@ test('without a line what is known stays, and a broken link is led to where it i
   server,
   queue,
   newDesk,
+  errors,
 }) => {
+  errors.mean(NO_LINE);
   const client = await queue();
   await givenBefore(server, client, 'Kept potli');
   await breakLink(server, 'Kept potli');
   const page = await newDesk();
   await review(page, client.email);
   await openLibrary(page);
-  await button(page, 'Add Kept potli').click();
   const asked = page.waitForResponse(/items\/\?.*ids=/);
+  await button(page, 'Add Kept potli').click();
   await row(page, 'Kept potli').getByText('Shop link broken').waitFor();
   await asked;
   await row(page, 'Kept potli')

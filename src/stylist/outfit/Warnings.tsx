@@ -44,8 +44,9 @@ export function Warnings({ piece }: { piece: Piece }) {
     <div role="status" style={{ display: 'contents' }}>
       {said.map((warning) => (
         <p key={warning.of} className={lookOf(warning)}>
-          <span>{warning.said}</span>
-          {warning.of === 'link' && <MendLink name={piece.name} />}
+          <span>
+            {warning.said} {warning.of === 'link' && <MendLink name={piece.name} />}
+          </span>
         </p>
       ))}
     </div>
