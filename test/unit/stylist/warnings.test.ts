@@ -119,6 +119,12 @@ describe('what is known against a piece', () => {
     expect(said(typed, known({ drafts: emptied, library: [item] }))).toEqual([]);
   });
 
+  it('is not that another piece has no link yet either', () => {
+    const [one, other] = ['a', 'b'].map((key) => draftItem(key, { shopLink: ' ' }));
+    const drafts = [draft({ id: 'one', items: [one!, other!] })];
+    expect(said(one!, known({ drafts, library: [inLibrary()] }))).toEqual([]);
+  });
+
   it('is summed up for an outfit with the names of its pieces', () => {
     const outfit = draft({
       id: 'one',
