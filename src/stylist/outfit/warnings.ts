@@ -3,7 +3,7 @@ import type { LibraryItem } from '../../../contract/items.ts';
 import { portalTexts } from '../../../texts/portal.ts';
 import { formatDay } from '../../ui/dates.ts';
 import type { Draft } from '../store/draft.ts';
-import type { DraftPiece, ItemForm } from '../store/items.ts';
+import type { ItemForm } from '../store/items.ts';
 import { dislikedBefore, isDisliked, type RatedItem } from './client/history.ts';
 
 const words = portalTexts.warnings;
@@ -33,12 +33,10 @@ export interface Known {
   rated: readonly RatedItem[];
 }
 
-type Same = Pick<DraftPiece, 'libraryId' | 'shopLink'>;
 /** Of the library, without a key; of an outfit; or as it is typed. */
-export type Piece = Same & Pick<ItemForm, 'name' | 'brand'> & { key?: string };
+export type Piece = Pick<ItemForm, 'name' | 'brand' | 'shopLink'> & { key?: string };
 
-export const pieceIn = ({ id, name, brand, ecommerce_url }: LibraryItem): Piece => ({
-  libraryId: id,
+export const pieceIn = ({ name, brand, ecommerce_url }: LibraryItem): Piece => ({
   shopLink: ecommerce_url,
   name,
   brand,
@@ -46,8 +44,8 @@ export const pieceIn = ({ id, name, brand, ecommerce_url }: LibraryItem): Piece 
 
 const isSameLink = (one: string, other: string) => one.trim() !== '' && one.trim() === other.trim();
 
-export const isSamePiece = (one: Same, other: Same): boolean =>
-  (one.libraryId !== null && one.libraryId === other.libraryId) ||
+/** As the server tells pieces apart: one whose link was changed has become another one. */
+export const isSamePiece = (one: Pick<Piece, 'shopLink'>, other: Pick<Piece, 'shopLink'>) =>
   isSameLink(one.shopLink, other.shopLink);
 
 function ratedLow(piece: Piece, { rated }: Known, found: LibraryItem | undefined) {

@@ -10,6 +10,7 @@ import {
   warningsOf,
   type Known,
 } from '../../../src/stylist/outfit/warnings.ts';
+import { itemOfLibrary } from '../../../src/stylist/store/items.ts';
 import { draft, draftItem } from '../../support/samples/draft.ts';
 
 const link = 'https://shop.example/kurta';
@@ -123,6 +124,19 @@ describe('what is known against a piece', () => {
     const [one, other] = ['a', 'b'].map((key) => draftItem(key, { shopLink: ' ' }));
     const drafts = [draft({ id: 'one', items: [one!, other!] })];
     expect(said(one!, known({ drafts, library: [inLibrary()] }))).toEqual([]);
+  });
+
+  it('is no longer said of a piece once its link is another one', () => {
+    const item = inLibrary({
+      linkState: 'broken',
+      given: { outfit: 'Rain day', at: '2026-05-03T06:00:00Z' },
+    });
+    const taken = itemOfLibrary(item, 'taken');
+    const library = [item];
+    expect(said(taken, known({ library }))).toHaveLength(2);
+    expect(said({ ...taken, shopLink: 'https://shop.example/new' }, known({ library }))).toEqual(
+      [],
+    );
   });
 
   it('is summed up for an outfit with the names of its pieces', () => {
