@@ -9,6 +9,7 @@ import {
   Id,
   Ids,
   LinkState,
+  Rating,
   ServedUrl,
   Rupees,
   RupeesAsked,
@@ -35,6 +36,12 @@ export const LibraryItem = z.object({
   because: z.nullish(z.string()),
   /** and what was asked for that it does not keep. */
   warns: z.nullish(z.string()),
+  /** In which of the outfits for that request it is, */
+  inOutfits: z.optional(z.array(z.object({ id: z.string(), title: z.string() }))),
+  /** how the client has rated it last, */
+  rated: z.nullish(z.object({ rating: Rating, at: Time })),
+  /** and in which outfit the client was given it last. */
+  given: z.nullish(z.object({ at: Time, outfit: z.string() })),
 });
 export type LibraryItem = z.infer<typeof LibraryItem>;
 

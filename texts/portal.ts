@@ -7,6 +7,7 @@ import { outfit } from './portal/outfit.ts';
 import { finder } from './portal/finder.ts';
 import { queue } from './portal/queue.ts';
 import { sending } from './portal/sending.ts';
+import { warnings } from './portal/warnings.ts';
 
 /** The stylists' texts in English. */
 export const portalTexts = {
@@ -19,4 +20,5 @@ export const portalTexts = {
   ...ledger,
   ...clients,
   ...bench,
+  ...warnings,
 };

@@ -17,6 +17,7 @@ import { ownPicture, pictureFor } from '../pictures/queries.ts';
 import { rupees } from '../../contract/money.ts';
 import { correctItem } from './correct.ts';
 import { foreignOf } from './foreign.ts';
+import { knownOf } from './known.ts';
 import { addToLibrary, findItems } from './queries.ts';
 import { replaceItem, toMend } from './mend.ts';
 import { rankedPage } from './ranked.ts';
@@ -88,12 +89,17 @@ export function itemRoutes(on: On, deps: Deps): void {
 
   on(items.list, async ({ who, query }) => {
     refuseEmptyRange(query);
-    const client = query.for === undefined ? null : await clientOf(db, query.for, who.id);
+    const request = query.for;
+    const client = request === undefined ? null : await clientOf(db, request, who.id);
     const { ids, total, next } = await found(query, client);
     const { broken } = await brokenCountQuery(db).executeTakeFirstOrThrow();
     const said = client && (await suiting(db, client, ids));
+    const known =
+      client && request !== undefined
+        ? await knownOf(db, { request, userId: client.userId, stylistId: who.id }, ids)
+        : null;
     const shown = (await findItems(db, ids)).map((item) =>
-      Object.assign(wire(item), said?.get(item.id)),
+      Object.assign(wire(item), said?.get(item.id), known?.(item.id)),
     );
     return { items: shown, total, broken, next };
   });

@@ -384,7 +384,10 @@ test('an approved outfit is corrected from her history, and a disliked item warn
   await review(page, client.email);
   await page.getByLabel('Search the library').fill('canvas');
   await page.getByLabel('Search the library').press('Enter');
-  await page.getByRole('listitem').getByText('Rated 1 by this client before').waitFor();
+  await page
+    .locator('[data-piece]')
+    .getByText(/^Rated 1 of 5/)
+    .waitFor();
 });
 
 test('a note that was begun about a client is kept until it is saved', async ({

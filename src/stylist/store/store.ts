@@ -14,6 +14,7 @@ import { readPending } from '../../api/stylist-requests.ts';
 import { listTemplates } from '../../api/templates.ts';
 import { createDrafts } from './drafts.ts';
 import { createKeeper } from './keeper.ts';
+import { createKnown } from './known.ts';
 import { leftBehind, type Draft } from './draft.ts';
 import { createNotify } from './notify.ts';
 import { Queue, refreshQueue } from './queue.ts';
@@ -60,6 +61,7 @@ export function createPortalStore({ client, database, tabs, now, timeZone }: Par
       schema: Library,
       load: async () => listItems(client, {}),
     }),
+    known: createKnown({ ...on, client }),
     templates: createKeeper({
       ...on,
       name: 'templates',

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import type { LibraryItem } from '../../../../contract/items.ts';
 import { portalTexts } from '../../../../texts/portal.ts';
 import { refusalOr } from '../../failure-words.ts';
 import { keyed } from '../../palette/keyed.ts';
@@ -8,7 +9,7 @@ import { useCommands } from '../../palette/useCommands.ts';
 import { usePortal } from '../../store/context.ts';
 import { added, laidOut } from '../../store/deeds.ts';
 import { withOpenRows, type Draft } from '../../store/draft.ts';
-import type { DraftItem } from '../../store/items.ts';
+import { itemOfLibrary, type DraftItem } from '../../store/items.ts';
 import { useBusy } from '../../useBusy.ts';
 import { isHoldGone } from '../claim/HoldNote.tsx';
 import type { useClaim } from '../claim/useClaim.ts';
@@ -21,6 +22,7 @@ import { outfitProblems } from '../form/validation.ts';
 import { fieldOf } from '../ledger/focus.ts';
 import { useAsked } from '../ledger/asked.ts';
 import { unansweredIn, type Unanswered } from '../ledger/unanswered.ts';
+import { alreadyIn } from '../sources/adding.ts';
 import { BoardColumn } from './BoardColumn.tsx';
 import { Foot } from './Foot.tsx';
 import { PiecesColumn, type Source } from './PiecesColumn.tsx';
@@ -73,7 +75,20 @@ export function Outfit(props: OutfitProps) {
     deeds.act(added(item, at, bench.added(item.name || item.category)));
     setChosen(item.key);
   };
-  const drop = useLibraryDrop(items.length, add);
+  // Enter may have waited for the search, and the outfit gone on meanwhile.
+  const itemsNow = () => store.drafts.state.getState().drafts[draft.id]?.items ?? items;
+  /** Answers what has become of it, in words. */
+  const addFound = (found: LibraryItem, at = items.length) => {
+    const here = alreadyIn(itemsNow(), found);
+    if (here) {
+      setChosen(here.key);
+      gripOf(here.key)?.scrollIntoView({ block: 'nearest' });
+      return portalTexts.warnings.hereAlready(found.name);
+    }
+    add(itemOfLibrary(found, crypto.randomUUID()), at);
+    return portalTexts.library.added(found.name);
+  };
+  const drop = useLibraryDrop(items.length, addFound);
   const go = (to: Source, field: string) => {
     flushSync(() => {
       onView('pieces');
@@ -205,6 +220,7 @@ export function Outfit(props: OutfitProps) {
         problems={form.edited.isOpen ? problems.row : {}}
         onSource={setSource}
         onAdd={add}
+        onFound={addFound}
         onTemplate={goToAdded}
       />
       <Foot

@@ -1,11 +1,12 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import type { LibraryItem } from '../../../../contract/items.ts';
 import { portalTexts } from '../../../../texts/portal.ts';
 import type { Draft } from '../../store/draft.ts';
 import type { Part } from '../../store/drafts.ts';
 import { rowProblems, type RowProblems } from '../form/validation.ts';
 import { ItemFields } from '../form/ItemFields.tsx';
-import { EMPTY_ITEM, itemOfLibrary, rowAsItem, type DraftItem } from '../../store/items.ts';
+import { EMPTY_ITEM, rowAsItem, type DraftItem } from '../../store/items.ts';
 import { ItemPicture } from '../form/ItemPicture.tsx';
 import { LibraryPicker } from '../sources/LibraryPicker.tsx';
 import { SaveTemplate } from '../sources/SaveTemplate.tsx';
@@ -25,6 +26,8 @@ interface PiecesColumnProps {
   problems: RowProblems;
   change: (part: Part<Draft>) => void;
   onAdd: (item: DraftItem) => void;
+  /** Answers what has become of it, in words. */
+  onFound: (item: LibraryItem) => string;
   onTemplate: () => void;
   /** What is known of the client, in place of the pieces. */
   client: ReactNode;
@@ -32,7 +35,8 @@ interface PiecesColumnProps {
 
 /** Where pieces come from. */
 export function PiecesColumn(props: PiecesColumnProps) {
-  const { draft, rated, source, onSource, problems, change, onAdd, onTemplate, client } = props;
+  const { draft, rated, source, onSource, problems, change, onAdd, onFound, onTemplate, client } =
+    props;
   const tabs = useRef<HTMLDivElement>(null);
   const fields = useRef<HTMLDivElement>(null);
   const [isSaving, setIsSaving] = useState(false);
@@ -95,10 +99,7 @@ export function PiecesColumn(props: PiecesColumnProps) {
               <LibraryPicker
                 request={draft.request}
                 help={portalTexts.library.help}
-                onAdd={(found) => {
-                  onAdd(itemOfLibrary(found, crypto.randomUUID()));
-                  return portalTexts.library.added(found.name);
-                }}
+                onAdd={onFound}
               />
             )}
             {source === 'hand' && (

@@ -21,6 +21,7 @@ import type { Unanswered } from '../ledger/unanswered.ts';
 import { PinsButton } from '../pins/PinsButton.tsx';
 import type { Sent } from '../send/deliver.ts';
 import { SendSheet } from '../send/SendSheet.tsx';
+import { KnownContext, useKnownOf } from '../useKnown.ts';
 import { useRequestDrafts } from '../useRequestDrafts.ts';
 import { ClientColumn } from './ClientColumn.tsx';
 import { ClientPanel } from './ClientPanel.tsx';
@@ -50,6 +51,7 @@ export function Workbench({ request, outfitId }: WorkbenchProps) {
     request,
     outfitId,
   );
+  const known = useKnownOf({ requestId: request.id, drafts, draft, details });
   const [opened, setOpened] = useState<Opened>(null);
   const [view, setView] = useState<BenchView>('outfit');
   const [isClientOpen, setIsClientOpen] = useState(false);
@@ -112,96 +114,103 @@ export function Workbench({ request, outfitId }: WorkbenchProps) {
   };
   return (
     <AskedContext value={{ firstName: name, lines }}>
-      <main className={styles.bench} data-view={view}>
-        <h1 ref={title} className="vh" tabIndex={-1}>
-          {outfitWords.title}
-        </h1>
-        <nav className={styles.views} aria-label={words.views}>
-          {VIEWS.map((one) => (
-            <button
-              key={one}
-              type="button"
-              aria-current={one === view || undefined}
-              onClick={() => setView(one)}
-            >
-              {viewNames[one]}
-            </button>
-          ))}
-        </nav>
-        <ClientColumn
-          request={request}
-          notes={details.value?.notes?.length ?? null}
-          now={now}
-          onPhoto={
-            draft && (
-              <PinsButton key={draft.id} draft={draft} url={request.imageUrl} onBroken={refresh} />
-            )
-          }
-          onDecline={() => setOpened('decline')}
-          onBroken={refresh}
-          onClient={openClient}
-        >
-          {draft && lines.length > 0 && (
-            <Ledger draft={draft} change={(part) => store.drafts.change(draft.id, part)} />
-          )}
-        </ClientColumn>
-        {draft && (
-          <Outfit
-            draft={draft}
-            drafts={begun}
-            details={details}
-            claim={claim}
-            client={
-              isClientOpen ? (
-                <ClientPanel
-                  request={request}
-                  details={details}
-                  onClose={() => setIsClientOpen(false)}
-                />
-              ) : null
-            }
-            onClient={openClient}
-            onView={(next) => {
-              setView(next);
-              setIsClientOpen(false);
-            }}
-            onGo={goTo}
-            onAnother={add}
-            onChoose={choose}
-            onDiscard={() => discard(draft)}
-            onSend={() => setOpened('send')}
-          >
-            {discarded && (
-              <UndoLine
-                said={boardWords.discarded(discarded.title.trim() || outfitWords.untitled)}
-                onUndo={() => takeBack(discarded)}
-              />
-            )}
-            <OutfitTabs drafts={drafts} current={draft.id} onChoose={choose} onAdd={add} />
-          </Outfit>
-        )}
-        {opened === 'send' && draft && (
-          <SendSheet
-            draft={draft}
-            drafts={begun}
-            onGo={goTo}
-            onClose={() => setOpened(null)}
-            onSent={complete}
-          />
-        )}
-        {opened === 'decline' && (
-          <DeclineDialog
+      <KnownContext value={known}>
+        <main className={styles.bench} data-view={view}>
+          <h1 ref={title} className="vh" tabIndex={-1}>
+            {outfitWords.title}
+          </h1>
+          <nav className={styles.views} aria-label={words.views}>
+            {VIEWS.map((one) => (
+              <button
+                key={one}
+                type="button"
+                aria-current={one === view || undefined}
+                onClick={() => setView(one)}
+              >
+                {viewNames[one]}
+              </button>
+            ))}
+          </nav>
+          <ClientColumn
             request={request}
-            reason={reason}
-            onReason={setReason}
-            onClose={() => setOpened(null)}
-            onDeclined={async () => {
-              await finish();
-              openView({ name: 'pending' });
-            }}
-          />
-        )}
-      </main>
+            notes={details.value?.notes?.length ?? null}
+            now={now}
+            onPhoto={
+              draft && (
+                <PinsButton
+                  key={draft.id}
+                  draft={draft}
+                  url={request.imageUrl}
+                  onBroken={refresh}
+                />
+              )
+            }
+            onDecline={() => setOpened('decline')}
+            onBroken={refresh}
+            onClient={openClient}
+          >
+            {draft && lines.length > 0 && (
+              <Ledger draft={draft} change={(part) => store.drafts.change(draft.id, part)} />
+            )}
+          </ClientColumn>
+          {draft && (
+            <Outfit
+              draft={draft}
+              drafts={begun}
+              details={details}
+              claim={claim}
+              client={
+                isClientOpen ? (
+                  <ClientPanel
+                    request={request}
+                    details={details}
+                    onClose={() => setIsClientOpen(false)}
+                  />
+                ) : null
+              }
+              onClient={openClient}
+              onView={(next) => {
+                setView(next);
+                setIsClientOpen(false);
+              }}
+              onGo={goTo}
+              onAnother={add}
+              onChoose={choose}
+              onDiscard={() => discard(draft)}
+              onSend={() => setOpened('send')}
+            >
+              {discarded && (
+                <UndoLine
+                  said={boardWords.discarded(discarded.title.trim() || outfitWords.untitled)}
+                  onUndo={() => takeBack(discarded)}
+                />
+              )}
+              <OutfitTabs drafts={drafts} current={draft.id} onChoose={choose} onAdd={add} />
+            </Outfit>
+          )}
+          {opened === 'send' && draft && (
+            <SendSheet
+              draft={draft}
+              drafts={begun}
+              onGo={goTo}
+              onClose={() => setOpened(null)}
+              onSent={complete}
+            />
+          )}
+          {opened === 'decline' && (
+            <DeclineDialog
+              request={request}
+              reason={reason}
+              onReason={setReason}
+              onClose={() => setOpened(null)}
+              onDeclined={async () => {
+                await finish();
+                openView({ name: 'pending' });
+              }}
+            />
+          )}
+        </main>
+      </KnownContext>
     </AskedContext>
   );
 }

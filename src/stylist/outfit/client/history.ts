@@ -32,7 +32,10 @@ const same = (one: string, other: string) =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /** The rating of the same thing, when the client did not like it before. */
-export function dislikedBefore(row: ItemForm, rated: readonly RatedItem[]): number | null {
+export function dislikedBefore(
+  row: Pick<ItemForm, 'name' | 'brand' | 'shopLink'>,
+  rated: readonly RatedItem[],
+): number | null {
   const match = rated.find(
     (item) =>
       isDisliked(item.rating) &&

@@ -94,7 +94,6 @@ export function ItemList(props: ItemListProps) {
           <ItemRow
             key={item.key}
             item={item}
-            rated={rated}
             isChosen={item.key === chosen}
             isStop={item === stop}
             onChoose={() => onChoose(item.key)}

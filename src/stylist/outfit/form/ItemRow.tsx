@@ -3,10 +3,9 @@ import { Price } from '../../../ui/Price.tsx';
 import { portalTexts } from '../../../../texts/portal.ts';
 import type { DraftItem } from '../../store/items.ts';
 import { ItemPicture } from './ItemPicture.tsx';
-import { DislikedNote } from '../client/DislikedNote.tsx';
-import type { RatedItem } from '../client/history.ts';
 import { MetNote } from '../ledger/MetNote.tsx';
 import { WhyField } from '../ledger/WhyField.tsx';
+import { Warnings } from '../Warnings.tsx';
 import { isFinished, isWebLink } from './validation.ts';
 import styles from './List.module.css';
 
@@ -14,7 +13,6 @@ const { outfit: words, bench } = portalTexts;
 
 interface ItemRowProps {
   item: DraftItem;
-  rated: readonly RatedItem[];
   isChosen: boolean;
   /** Whether it is the one of all rows to which Tab comes. */
   isStop: boolean;
@@ -31,7 +29,7 @@ interface ItemRowProps {
 }
 
 export function ItemRow(props: ItemRowProps) {
-  const { item, rated, isChosen, isStop, onChoose, onGo, onMoveBy, onMoveTo, children } = props;
+  const { item, isChosen, isStop, onChoose, onGo, onMoveBy, onMoveTo, children } = props;
   const hintId = useId();
   const isDragged = useRef(false);
   const name = item.name || item.category;
@@ -77,8 +75,8 @@ export function ItemRow(props: ItemRowProps) {
       <Price value={Number(item.price) || 0} />
       <div className={styles.more} onFocus={onChoose} role="presentation">
         {!isFinished(item) && <p className="says">{words.unfinished}</p>}
-        <DislikedNote row={item} rated={rated} />
         <MetNote row={item} />
+        <Warnings piece={item} />
         <WhyField item={item} onWhy={props.onWhy} tabIndex={tabIndex} />
       </div>
       {isChosen && (

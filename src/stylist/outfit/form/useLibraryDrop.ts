@@ -1,5 +1,5 @@
 import { useState, type DragEvent } from 'react';
-import { itemOfLibrary, type DraftItem } from '../../store/items.ts';
+import type { LibraryItem } from '../../../../contract/items.ts';
 import { carriedItem, isCarrying } from '../sources/library-drag.ts';
 import { placeAt } from './place-at.ts';
 
@@ -7,7 +7,7 @@ const listIn = ({ currentTarget }: DragEvent<HTMLElement>) =>
   currentTarget.querySelector('[data-items]');
 
 /** Takes an item of the library wherever on the outfit it is dropped. */
-export function useLibraryDrop(count: number, onAdd: (item: DraftItem, at: number) => void) {
+export function useLibraryDrop(count: number, onAdd: (item: LibraryItem, at: number) => void) {
   const [isOver, setIsOver] = useState(false);
   return {
     isOver,
@@ -27,7 +27,7 @@ export function useLibraryDrop(count: number, onAdd: (item: DraftItem, at: numbe
         if (!item) return;
         event.preventDefault();
         const at = placeAt(listIn(event), event.clientY);
-        onAdd(itemOfLibrary(item, crypto.randomUUID()), at === -1 ? count : at);
+        onAdd(item, at === -1 ? count : at);
       },
     },
   };

@@ -16,6 +16,7 @@ import { outfitProblems } from '../form/validation.ts';
 import { useAsked } from '../ledger/asked.ts';
 import { unansweredIn, type Unanswered } from '../ledger/unanswered.ts';
 import { UnansweredList } from '../ledger/UnansweredList.tsx';
+import { OutfitWarnings } from '../Warnings.tsx';
 import { complete, UNDO_S, type Sent } from './deliver.ts';
 import styles from './SendSheet.module.css';
 
@@ -45,6 +46,7 @@ function OutfitRow({ draft, isGoing, open, asked, onTick }: OutfitRowProps) {
         </span>
         <span className="price">{formatPrice(totalPrice(draft.items))}</span>
       </label>
+      <OutfitWarnings draft={draft} />
       {!canGo && <p className="st wait">{words.unfinished}</p>}
       {canGo && !isGoing && <p className="st wait">{words.stays}</p>}
       {isGoing && asked > 0 && (

@@ -3,7 +3,6 @@ import type { LibraryItem } from '../../../../contract/items.ts';
 import type { PendingRequest } from '../../../../contract/requests.ts';
 import { listItems } from '../../../api/items.ts';
 import { OurPicture } from '../../OurPicture.tsx';
-import { formatDay } from '../../../ui/dates.ts';
 import { Price } from '../../../ui/Price.tsx';
 import { portalTexts } from '../../../../texts/portal.ts';
 import { SearchIcon } from '../../icons.tsx';
@@ -11,6 +10,7 @@ import { usePortal } from '../../store/context.ts';
 import { usePages } from '../../store/usePages.ts';
 import { useSearch } from '../../useSearch.ts';
 import { Waiting } from '../../Waiting.tsx';
+import { TileTick, TileWarnings } from '../Warnings.tsx';
 import { carryItem } from './library-drag.ts';
 import styles from './LibraryPicker.module.css';
 
@@ -104,17 +104,14 @@ export function LibraryPicker({ request, help, onAdd }: LibraryPickerProps) {
               onClick={() => add(item)}
             >
               <OurPicture src={item.image_url} alt="" className="th" />
+              <TileTick item={item} />
               <span className={styles.name}>
                 <span className="vh">{words.add}</span> {item.name}
               </span>
               <Price value={item.estimated_price} />
-              {item.sold_out_since && (
-                <span className={styles.warns}>
-                  {portalTexts.seen.soldOutSince(formatDay(item.sold_out_since))}
-                </span>
-              )}
               {item.because && <span className={styles.because}>{item.because}</span>}
               {item.warns && <span className={styles.warns}>{item.warns}</span>}
+              <TileWarnings item={item} />
             </button>
           </li>
         ))}

@@ -1,0 +1,164 @@
+import type { Page } from 'playwright';
+import { NO_LINE } from '../support/browser/errors.ts';
+import { expect, test } from '../fixtures.ts';
+import { faultsOf } from '../support/browser/axe.ts';
+import { signInStylist, uploadPhoto, type Session } from '../support/people/call.ts';
+import { addToLibrary } from '../support/people/library.ts';
+import { itemDraft, newOutfit, rate } from '../support/people/styling.ts';
+import { jpeg } from '../support/samples/pictures.ts';
+import { addByHand, fillOutfit, makeOutfit, openSource, review } from '../support/screens/desk.ts';
+import type { TestServer } from '../support/server/server.ts';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const row = (page: Page, name: string) => page.locator('[data-piece]').filter({ hasText: name });
+
+/** Somebody who was given these, rated the first one low, and asks again. */
+async function givenBefore(
+  server: TestServer,
+  client: Session & { photoId: string },
+  ...names: string[]
+) {
+  const stylist = await signInStylist(server);
+  const items = names.map((name) => itemDraft({ name }));
+  const outfit = await newOutfit(server, stylist, client, { title: 'Rain day', items });
+  await rate(server, client, outfit.id, outfit.items[0]?.uuid, 1);
+  await uploadPhoto(server, client.token, await jpeg());
+}
+const breakLink = (server: TestServer, name: string) =>
+  server.db.updateTable('items').set({ link_state: 'broken' }).where('name', '=', name).execute();
+
+test('what is known against a piece is said before it is added, in the list and before it goes', async ({
+  server,
+  queue,
+  newDesk,
+}) => {
+  const client = await queue();
+  await givenBefore(server, client, 'Rated potli', 'Given shawl');
+  await addToLibrary(server, 'Gone sandals', 'Good sandals');
+  await breakLink(server, 'Gone sandals');
+  const page = await newDesk();
+  await review(page, client.email);
+  await openSource(page, 'Library');
+  const tile = (name: string) => button(page, `Add ${name}`);
+  await tile('Rated potli')
+    .getByText(/^Rated 1 of 5 on /)
+    .waitFor();
+  await tile('Rated potli')
+    .getByText(/^Given in Rain day, /)
+    .waitFor();
+  await tile('Gone sandals').getByText('Shop link broken').waitFor();
+  expect(await tile('Good sandals').innerText()).not.toMatch(/broken|Given|Rated \d of|In this/);
+  for (const name of ['Rated potli', 'Gone sandals', 'Good sandals']) await tile(name).click();
+  await tile('Good sandals').getByText('In this outfit already').waitFor();
+
+  await row(page, 'Rated potli')
+    .getByText(/^Rated 1 of 5 on /)
+    .waitFor();
+  await row(page, 'Rated potli')
+    .getByText(/^Given in Rain day, /)
+    .waitFor();
+  await row(page, 'Gone sandals').getByText('Shop link broken').waitFor();
+  expect(await row(page, 'Good sandals').innerText()).not.toMatch(/In this outfit|broken|Given/);
+  await fillOutfit(page, 'Madder by lamplight');
+  expect(await faultsOf(page)).toEqual([]);
+
+  await makeOutfit(page);
+  await button(page, 'Another outfit').click();
+  await fillOutfit(page, 'Second look');
+  await openSource(page, 'Library');
+  await tile('Good sandals').click();
+  await button(page, 'Complete Request').click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByText('1 link broken: Gone sandals').waitFor();
+  await sheet.getByText('1 piece rated low: Rated potli').waitFor();
+  await sheet.getByText('1 piece given before: Rated potli').waitFor();
+  await expect
+    .poll(async () => sheet.getByText('1 piece in another outfit too: Good sandals').count())
+    .toBe(2);
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await faultsOf(page)).toEqual([]);
+});
+
+test('a piece that is in already is chosen, not added again, and two are still to be had', async ({
+  server,
+  queue,
+  newDesk,
+}) => {
+  await addToLibrary(server, 'Single shawl');
+  const { email } = await queue();
+  const page = await newDesk();
+  await review(page, email);
+  await openSource(page, 'Library');
+  await button(page, 'Add Single shawl').click();
+  await row(page, 'Single shawl').waitFor();
+  await button(page, 'Add Single shawl').click();
+  await page.getByText('Single shawl is in this outfit already').waitFor();
+  expect(await row(page, 'Single shawl').count()).toBe(1);
+  expect(await row(page, 'Single shawl').getAttribute('aria-current')).toBe('true');
+  await page.getByLabel('Search the library').fill('single');
+  await page.getByLabel('Search the library').press('Enter');
+  expect(await row(page, 'Single shawl').count()).toBe(1);
+
+  await button(page, 'Duplicate Single shawl').click();
+  expect(await row(page, 'Single shawl').count()).toBe(2);
+  expect(await page.getByRole('list').getByText('In this outfit already').count()).toBe(3);
+});
+
+test('what another outfit of the request has is said, of typed pieces too', async ({
+  server,
+  queue,
+  newDesk,
+}) => {
+  await addToLibrary(server, 'Twice shawl');
+  const { email } = await queue();
+  const page = await newDesk();
+  await review(page, email);
+  await fillOutfit(page, 'First look');
+  await openSource(page, 'Library');
+  await button(page, 'Add Twice shawl').click();
+  await addByHand(page, 'Typed kurta');
+  await makeOutfit(page);
+  await button(page, 'Another outfit').click();
+  await openSource(page, 'Library');
+  await button(page, 'Add Twice shawl').getByText('In outfit 1', { exact: true }).waitFor();
+  await button(page, 'Add Twice shawl').click();
+  await row(page, 'Twice shawl').getByText('Also in outfit 1').waitFor();
+  await addByHand(page, 'Typed kurta');
+  await row(page, 'Typed kurta').getByText('Also in outfit 1').waitFor();
+});
+
+test('without a line what is known stays, and a broken link is led to where it is mended', async ({
+  server,
+  queue,
+  newDesk,
+  errors,
+}) => {
+  errors.mean(NO_LINE);
+  const client = await queue();
+  await givenBefore(server, client, 'Kept potli');
+  await breakLink(server, 'Kept potli');
+  const page = await newDesk();
+  await review(page, client.email);
+  await openSource(page, 'Library');
+  const asked = page.waitForResponse(/items\/\?.*ids=/);
+  await button(page, 'Add Kept potli').click();
+  await row(page, 'Kept potli').getByText('Shop link broken').waitFor();
+  await asked;
+  await row(page, 'Kept potli')
+    .getByText(/^Rated 1 of 5 on /)
+    .waitFor();
+  await page.getByText(/Kept here/).waitFor();
+  await page.context().setOffline(true);
+  await page.reload();
+  await row(page, 'Kept potli')
+    .getByText(/^Rated 1 of 5 on /)
+    .waitFor();
+  await row(page, 'Kept potli')
+    .getByText(/^Given in Rain day, /)
+    .waitFor();
+  const mend = page.getByRole('link', { name: 'Mend the link of Kept potli' });
+  expect(await mend.getAttribute('href')).toMatch(/\/tools$/);
+  await page.context().setOffline(false);
+  await mend.click();
+  await page.getByRole('heading', { name: 'Tools', exact: true }).waitFor();
+});
