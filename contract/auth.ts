@@ -99,6 +99,9 @@ export const authDevGoogleKeys = {
   answers: { 200: KeySet },
 } as const satisfies Endpoint;
 
+/** Why a refresh is refused; a newer server may name another. */
+export type RefusalReason = 'expired' | 'password_changed' | 'disabled' | 'replayed';
+
 export const authRefresh = {
   method: 'POST',
   path: '/api/token/refresh/',

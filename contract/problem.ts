@@ -6,5 +6,7 @@ export const Problem = z.object({
   code: z.string(),
   message: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),
+  /** Why the session ended, of a refresh that is refused. */
+  reason: z.optional(z.string()),
 });
 export type Problem = z.infer<typeof Problem>;

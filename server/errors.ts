@@ -1,3 +1,4 @@
+import type { RefusalReason } from '../contract/auth.ts';
 import { ERROR_STATUS, type ErrorCode } from '../contract/errors.ts';
 import { serverTexts } from '../texts/server.ts';
 
@@ -7,6 +8,8 @@ interface Details {
   message?: string;
   /** What is wrong with which field. */
   fields?: Record<string, string>;
+  /** Why the session ended. */
+  reason?: RefusalReason;
   retryAfterS?: number;
   cause?: unknown;
 }
@@ -18,24 +21,26 @@ const RETRY_AFTER_S: Readonly<Record<number, number>> = { 429: 1, 503: 1, 507: 6
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
+  readonly reason: RefusalReason | undefined;
   readonly retryAfterS: number | undefined;
 
   constructor(code: ErrorCode, details: Details = {}) {
     super(details.message ?? MESSAGES[code], { cause: details.cause });
     this.code = code;
     this.fields = details.fields;
+    this.reason = details.reason;
     this.retryAfterS = details.retryAfterS;
   }
 
   answer(): Response {
-    const { code, message, fields, retryAfterS } = this;
+    const { code, message, fields, reason, retryAfterS } = this;
     const status = ERROR_STATUS[code];
     const headers = new Headers({ 'Cache-Control': 'no-store' });
     if (status === 401) headers.set('WWW-Authenticate', 'Bearer');
     const waitS = RETRY_AFTER_S[status];
     if (waitS !== undefined) headers.set('Retry-After', String(retryAfterS ?? waitS));
     return Response.json(
-      { success: false, code, message, ...(fields && { fields }) },
+      { success: false, code, message, ...(fields && { fields }), ...(reason && { reason }) },
       { status, headers },
     );
   }

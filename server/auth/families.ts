@@ -1,3 +1,4 @@
+import type { RefusalReason } from '../../contract/auth.ts';
 import { FAMILY_TTL_MS, SESSIONS_MAX } from '../../contract/limits.ts';
 import type { Db, Role, Row } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -7,6 +8,7 @@ import { hashOf, newSecret } from './secrets.ts';
 
 type Family = Row<'refresh_families'>;
 type Token = Row<'refresh_tokens'>;
+type RevokedFor = Family['revoked_for'];
 
 interface Life {
   now: Date;
@@ -80,25 +82,32 @@ async function dropOldest(db: Db, role: Role, subjectId: string): Promise<void> 
 }
 
 /** A session that ends takes what it had its browser told with it. */
-async function revoke(db: Db, familyId: string, now: Date) {
+async function revoke(db: Db, familyId: string, now: Date, why: RevokedFor = null) {
   await db
     .updateTable('refresh_families')
-    .set({ revoked_at: now.toISOString() })
+    .set({ revoked_at: now.toISOString(), revoked_for: why })
     .where('id', '=', familyId)
     .where('revoked_at', 'is', null)
     .execute();
   await db.deleteFrom('push_subscriptions').where('family_id', '=', familyId).execute();
 }
 
+interface Revoking {
+  now: Date;
+  why: RevokedFor;
+  /** The one session that goes on. */
+  spared?: string | undefined;
+}
+
 /** Sessions of the subject end, all but the one that is spared. */
-export async function revokeFamilies(db: Db, subjectId: string, now: Date, spared?: string) {
+export async function revokeFamilies(db: Db, subjectId: string, { now, why, spared }: Revoking) {
   const families = await db
     .selectFrom('refresh_families')
     .select('id')
     .where('subject_id', '=', subjectId)
     .where('revoked_at', 'is', null)
     .execute();
-  for (const { id } of families) if (id !== spared) await revoke(db, id, now);
+  for (const { id } of families) if (id !== spared) await revoke(db, id, now, why);
 }
 
 const find = (db: Db, hash: string) =>
@@ -149,18 +158,41 @@ export interface Rotated {
   refresh: string;
 }
 
-/** The next token of the family, or null when this one is refused. */
-export function rotate(db: Db, role: Role, secret: string, life: Life): Promise<Rotated | null> {
+/** Why the session of a token that was once given is over. */
+async function reasonOf(db: Db, role: Role, familyId: string): Promise<RefusalReason> {
+  const family = await db
+    .selectFrom('refresh_families')
+    .leftJoin('stylists', 'stylists.id', 'refresh_families.subject_id')
+    .select(['revoked_for', 'disabled_at'])
+    .where('refresh_families.id', '=', familyId)
+    .where('role', '=', role)
+    .executeTakeFirst();
+  if (family?.disabled_at) return 'disabled';
+  return family?.revoked_for ?? 'expired';
+}
+
+/**
+ * The next token of the family, or why this one is refused. A session's id is no secret: whoever
+ * shows no token that was ever given learns nothing of it.
+ */
+export function rotate(
+  db: Db,
+  role: Role,
+  secret: string,
+  life: Life,
+): Promise<Rotated | { refused: RefusalReason }> {
   return inTransaction(db, async (trx) => {
     const token = await find(trx, hashOf(secret));
     const family = await findFamily(trx, token?.family_id ?? familyIn(secret));
-    if (!family || family.role !== role) return null;
+    if (!family || family.role !== role) {
+      return { refused: token ? await reasonOf(trx, role, token.family_id) : 'expired' };
+    }
     if (!token || (await isOutOfOrder(trx, token, life.now))) {
-      await revoke(trx, family.id, life.now);
-      return null;
+      await revoke(trx, family.id, life.now, 'replayed');
+      return { refused: token ? 'replayed' : 'expired' };
     }
     const now = life.now.toISOString();
-    if (token.expires_at <= life.sure.toISOString()) return null;
+    if (token.expires_at <= life.sure.toISOString()) return { refused: 'expired' };
     const refresh = await addToken(trx, family, life);
     await trx
       .updateTable('refresh_tokens')

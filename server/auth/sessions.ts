@@ -33,7 +33,7 @@ export async function refreshSession(
   presented: string,
 ) {
   const rotated = await rotate(db, role, presented, { now: now(), sure: sure(), refreshTtlS });
-  if (!rotated) throw new AppError('refresh_refused');
+  if ('refused' in rotated) throw new AppError('refresh_refused', { reason: rotated.refused });
   const { familyId, subjectId, refresh } = rotated;
   const access = await tokens.issue({ role, id: subjectId, familyId });
   return { access, access_token: access, refresh };

@@ -1,4 +1,5 @@
 import type { Generated, Kysely, Selectable } from 'kysely';
+import type { RefusalReason } from '../../contract/auth.ts';
 import type { LineKind } from '../../contract/brief.ts';
 import type { ChangedBy } from '../../contract/items.ts';
 import type { PhraseKind } from '../../contract/phrases.ts';
@@ -63,6 +64,8 @@ export interface Tables {
     created_at: string;
     expires_at: string;
     revoked_at: string | null;
+    /** Null as well when she signed out herself. */
+    revoked_for: Generated<Exclude<RefusalReason, 'expired'> | null>;
   };
   refresh_tokens: {
     hash: string;

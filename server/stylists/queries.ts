@@ -48,7 +48,7 @@ export async function changePassword(db: Db, { id, now, spared }: Change, passwo
   const hash = await hashPassword(password);
   await inTransaction(db, async (within) => {
     await within.updateTable('stylists').set({ password: hash }).where('id', '=', id).execute();
-    await revokeFamilies(within, id, now, spared);
+    await revokeFamilies(within, id, { now, why: 'password_changed', spared });
   });
 }
 
@@ -62,7 +62,7 @@ export const disableStylist = (db: Db, id: string, now: Date): Promise<void> =>
       .where('reserved_for', '=', id)
       .where('status', '=', 'open')
       .execute();
-    await revokeFamilies(within, id, now);
+    await revokeFamilies(within, id, { now, why: 'disabled' });
   });
 
 /** An empty installation gets somebody to sign in as. */

@@ -11,7 +11,11 @@ export function pruneQueries(db: Db, now: Date) {
     db.deleteFrom('events').where('received_at', '<', eventsBefore),
     db.deleteFrom('codes').where('expires_at', '<=', at),
     db.deleteFrom('refresh_tokens').where('expires_at', '<=', at),
-    db.deleteFrom('refresh_families').where('revoked_at', 'is not', null),
+    // Whoever comes back to one that was ended for her is told why.
+    db
+      .deleteFrom('refresh_families')
+      .where('revoked_at', 'is not', null)
+      .where('revoked_for', 'is', null),
     db.deleteFrom('refresh_families').where('expires_at', '<=', at),
   ];
 }

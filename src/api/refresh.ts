@@ -16,7 +16,7 @@ export function refreshCall(client: Client, role: Role): RefreshCall {
     } catch (error) {
       if (!(error instanceof Failure) || error.kind !== 'refused') throw error;
       if (!ENDS_SESSION.has(error.status ?? 0)) throw error;
-      return 'refused';
+      return { refused: error.problem?.reason ?? null };
     }
   };
 }

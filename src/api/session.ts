@@ -1,4 +1,4 @@
-import { get, set, setMany, update, type UseStore } from 'idb-keyval';
+import { get, setMany, update, type UseStore } from 'idb-keyval';
 import type { ConsumerUser, Refreshed } from '../../contract/auth.ts';
 import type { StylistUser } from '../../contract/stylist-auth.ts';
 import { Failure } from './failure.ts';
@@ -17,6 +17,15 @@ export interface Session<R extends Role = Role> {
   refresh: string;
 }
 
+/** A session that the server ended. */
+export interface Ended {
+  id: string;
+  /** A stylist's; a consumer has none. */
+  username: string | null;
+  /** As the server names it; null where it names none. */
+  reason: string | null;
+}
+
 export interface Sessions<R extends Role = Role> {
   read(): Promise<Session<R> | null>;
   begin(session: Session<R>): Promise<void>;
@@ -24,13 +33,15 @@ export interface Sessions<R extends Role = Role> {
   rename(user: Users[R]): Promise<void>;
   /** Whose session the server ended; null once somebody has signed in or out. */
   ended(): Promise<string | null>;
+  /** The same, and why. */
+  endedFor(): Promise<Ended | null>;
   /** Forgets the session and answers what it was. */
   end(): Promise<Session<R> | null>;
   /** A session whose access token is not `stale`; ends it when the server refuses the refresh. */
   refreshed(stale: string): Promise<Session<R>>;
 }
 
-export type RefreshCall = (refresh: string) => Promise<Refreshed | 'refused'>;
+export type RefreshCall = (refresh: string) => Promise<Refreshed | { refused: string | null }>;
 
 interface Parts<R extends Role> {
   role: R;
@@ -47,6 +58,7 @@ export function createSessions<R extends Role>(parts: Parts<R>): Sessions<R> {
   let running: Promise<Session<R>> | null = null;
 
   const endedKey = `${role} ended`;
+  const endedForKey = `${role} ended for`;
 
   const read = async () => (await get<Session<R>>(role, store)) ?? null;
 
@@ -69,10 +81,19 @@ export function createSessions<R extends Role>(parts: Parts<R>): Sessions<R> {
     if (!now) throw new Failure('no-token');
     if (now.access !== stale) return now;
     const answer = await parts.refresh(now.refresh);
-    if (answer === 'refused') {
+    if ('refused' in answer) {
       console.warn('The server ended this session');
       if ((await replace(now, () => null)) === null) {
-        await set(endedKey, now.user.id, store);
+        const { user } = now;
+        const username = 'username' in user ? user.username : null;
+        const ended: Ended = { id: user.id, username, reason: answer.refused };
+        await setMany(
+          [
+            [endedKey, user.id],
+            [endedForKey, ended],
+          ],
+          store,
+        );
         changed();
       }
       throw new Failure('refresh-refused');
@@ -97,11 +118,13 @@ export function createSessions<R extends Role>(parts: Parts<R>): Sessions<R> {
   return {
     read,
     ended: async () => (await get<string>(endedKey, store)) ?? null,
+    endedFor: async () => (await get<Ended>(endedForKey, store)) ?? null,
     async begin(session) {
       await setMany(
         [
           [role, session],
           [endedKey, null],
+          [endedForKey, null],
         ],
         store,
       );
@@ -121,6 +144,7 @@ export function createSessions<R extends Role>(parts: Parts<R>): Sessions<R> {
         [
           [role, null],
           [endedKey, null],
+          [endedForKey, null],
         ],
         store,
       );

@@ -3,6 +3,7 @@ import { doorTexts } from '../../texts/door.ts';
 import { signInIsNear } from '../platform/touched.ts';
 import { AT_DESK } from '../start/keys.ts';
 import { isFlagged } from '../start/signed-in.ts';
+import type { SessionEnded } from './login/EndedNote.tsx';
 import { StylistLogin } from './login/StylistLogin.tsx';
 import type { PortalProps } from './portal.tsx';
 import './door.css';
@@ -13,6 +14,7 @@ const behind = async () => import('./portal.tsx');
 export function Door() {
   const [Portal, setPortal] = useState<ComponentType<PortalProps> | null>(null);
   const [isIn, setIsIn] = useState(() => isFlagged(AT_DESK));
+  const [ended, setEnded] = useState<SessionEnded | null>(null);
   const [trouble, setTrouble] = useState<{ error: unknown } | null>(null);
 
   const open = useCallback(async () => {
@@ -40,6 +42,11 @@ export function Door() {
     if (isIn) void show();
   }, [isIn, open]);
 
+  const presence = useCallback((isThere: boolean, over: SessionEnded | null) => {
+    setEnded(over);
+    setIsIn(isThere);
+  }, []);
+
   const signIn = async (username: string, password: string) => {
     try {
       const { enter } = await open();
@@ -53,8 +60,8 @@ export function Door() {
   if (trouble) throw trouble.error;
   return (
     <>
-      {Portal && <Portal onPresence={setIsIn} />}
-      {!isIn && <StylistLogin signIn={signIn} />}
+      {Portal && <Portal onPresence={presence} />}
+      {!isIn && <StylistLogin key={ended?.id} ended={ended} signIn={signIn} />}
     </>
   );
 }

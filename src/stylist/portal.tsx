@@ -8,15 +8,20 @@ import { askForSync } from '../platform/background-sync.ts';
 import { track } from '../platform/events.ts';
 import { watchLifecycle } from '../platform/lifecycle.ts';
 import { forgetAllPictures, forgetDeskPictures } from '../platform/storage.ts';
+import { withDoubts } from './contested.ts';
 import { Desk } from './desk/Desk.tsx';
 import { doorTexts } from '../../texts/door.ts';
+import type { SessionEnded } from './login/EndedNote.tsx';
 import { signIn, signOut, useStylist } from './session.ts';
+import { isBlank } from './store/draft.ts';
 import { createPortalStore } from './store/store.ts';
 import { AT_DESK } from '../start/keys.ts';
+import { isFlagged } from '../start/signed-in.ts';
 import './portal.css';
 
 const foundation = assemble(import.meta.env.VITE_API_BASE_URL ?? location.origin);
-const { stylist: client, open } = foundation.clients;
+const { open } = foundation.clients;
+const { client, onDoubt } = withDoubts(foundation.clients.stylist, foundation.channel);
 const { stylist: sessions } = foundation.sessions;
 const store = createPortalStore({
   client,
@@ -89,6 +94,22 @@ const nothing = () => undefined;
 watchLifecycle({ hide: nothing, show: drain, wake: nothing, online: drain, minute: drain });
 drain();
 
+/** Why the server ended the session of whoever was at the desk, and what of hers is on disk. */
+async function whatEnded(): Promise<SessionEnded | null> {
+  const ended = await sessions.endedFor();
+  if (!ended) return null;
+  const { drafts } = store;
+  await drafts.hydrate();
+  await store.flush().catch(() => undefined);
+  const { drafts: all, hasFailed } = drafts.state.getState();
+  const hers = hasFailed ? [] : Object.values(all).filter((one) => one.stylistId === ended.id);
+  const kept = hers
+    .filter((draft) => !isBlank(draft))
+    .toSorted((one, other) => other.changedAt - one.changedAt)
+    .map(({ title, items }) => ({ title: title.trim(), pieces: items.length }));
+  return { ...ended, kept };
+}
+
 /** So that the next start knows what to show first. */
 function keepFlag(isIn: boolean) {
   try {
@@ -100,8 +121,8 @@ function keepFlag(isIn: boolean) {
 }
 
 export interface PortalProps {
-  /** Whether anybody is signed in here. */
-  onPresence: (isIn: boolean) => void;
+  /** Whether anybody is signed in here, and what ended the session of whoever was until now. */
+  onPresence: (isIn: boolean, ended: SessionEnded | null) => void;
 }
 
 /** The desk of whoever is signed in. */
@@ -110,9 +131,19 @@ export function Portal({ onPresence }: PortalProps) {
   const [left, setLeft] = useState<StylistUser | null>(null);
 
   useLayoutEffect(() => {
-    if (stylist === undefined) return;
-    keepFlag(stylist !== null);
-    onPresence(stylist !== null);
+    if (stylist === undefined) return undefined;
+    if (stylist) {
+      keepFlag(true);
+      return onPresence(true, null);
+    }
+    const wasIn = isFlagged(AT_DESK);
+    keepFlag(false);
+    let isCurrent = true;
+    const go = (ended: SessionEnded | null) => isCurrent && onPresence(false, ended);
+    (wasIn ? whatEnded() : Promise.resolve(null)).then(go, () => go(null));
+    return () => {
+      isCurrent = false;
+    };
   }, [stylist, onPresence]);
 
   if (!stylist || stylist === left) return null;
@@ -129,7 +160,7 @@ export function Portal({ onPresence }: PortalProps) {
   return (
     <Desk
       key={stylist.id}
-      portal={{ client, open, sessions, store, stylist, signOut: closeDesk }}
+      portal={{ client, open, onDoubt, sessions, store, stylist, signOut: closeDesk }}
     />
   );
 }

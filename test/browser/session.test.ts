@@ -24,7 +24,7 @@ async function twoTabs(refresh?: RefreshCall) {
 
 describe('a session that the server ended', () => {
   test.each(['begin', 'end'] as const)('is known in every tab, until they %s', async (next) => {
-    const { tabs } = await twoTabs(async () => 'refused');
+    const { tabs } = await twoTabs(async () => ({ refused: 'expired' }));
     expect(await tabs[1].ended()).toBeNull();
     await tabs[0].refreshed('access 0').catch(() => undefined);
     expect(await tabs[1].ended()).toBe('asha');
@@ -50,7 +50,7 @@ describe('refresh', () => {
   });
 
   test('that the server refuses ends the session', async () => {
-    const { tabs } = await twoTabs(async () => 'refused');
+    const { tabs } = await twoTabs(async () => ({ refused: 'expired' }));
     await expect(tabs[0].refreshed('access 0')).rejects.toMatchObject({
       kind: 'refresh-refused',
       message: 'Authentication failed',

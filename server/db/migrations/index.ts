@@ -25,6 +25,7 @@ import * as reports from './023-reports.ts';
 import * as keepPhotos from './024-keep-photos.ts';
 import * as goesAt from './025-goes-at.ts';
 import * as searchWords from './026-search-words.ts';
+import * as revokedFor from './027-revoked-for.ts';
 import * as words from './p01-words.ts';
 import * as limits from './p02-limits.ts';
 
@@ -61,6 +62,7 @@ export const migrations: readonly Migration[] = [
   { name: '024-keep-photos', up: keepPhotos.up },
   { name: '025-goes-at', up: goesAt.up },
   { name: '026-search-words', up: searchWords.up },
+  { name: '027-revoked-for', up: revokedFor.up },
 ];
 
 /** After them, what only PostgreSQL knows. */

@@ -1,26 +1,38 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { Link } from 'wouter';
 import { BRAND } from '../../../texts/brand.ts';
 import { doorTexts as words } from '../../../texts/door.ts';
 import { Field } from '../Field.tsx';
 import { EyeIcon } from '../icons.tsx';
+import { EndedNote, whyEnded, type SessionEnded } from './EndedNote.tsx';
 import styles from './StylistLogin.module.css';
 
 const SHOWN_ON_PHONES = 3;
-const ART = ['person-3', 'sari', 'juttis', 'sunglasses', 'tote', 'linen-shirt'];
+const REST = ['sari', 'juttis', 'sunglasses', 'tote', 'linen-shirt'];
+const ART = ['person-3', ...REST];
+/** No person stays on the screen of whoever was signed out. */
+const ART_OF_ENDED = ['kurta', ...REST];
 
 interface StylistLoginProps {
+  /** What the server ended just now. */
+  ended: SessionEnded | null;
   /** Answers what is to be said, and null when she is in. */
   signIn: (username: string, password: string) => Promise<string | null>;
 }
 
-export function StylistLogin({ signIn }: StylistLoginProps) {
+export function StylistLogin({ ended, signIn }: StylistLoginProps) {
   // Who types before the app is there, or lets a password manager, types into what stands in the page.
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
+  const about = useId();
   const [isShown, setIsShown] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
+
+  const hasEnded = ended !== null;
+  useEffect(() => {
+    if (hasEnded) password.current?.focus();
+  }, [hasEnded]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -37,7 +49,7 @@ export function StylistLogin({ signIn }: StylistLoginProps) {
   return (
     <div className={styles.page}>
       <div className={styles.side} aria-hidden="true">
-        {ART.map((name, index) => (
+        {(ended ? ART_OF_ENDED : ART).map((name, index) => (
           <span key={name}>
             <img
               src={`/art/${name}.svg`}
@@ -48,17 +60,23 @@ export function StylistLogin({ signIn }: StylistLoginProps) {
         ))}
       </div>
       <main className={styles.main}>
-        <form onSubmit={(event) => void submit(event)} noValidate>
+        <form onSubmit={(event) => void submit(event)} noValidate aria-labelledby={about}>
           <Link className={styles.word} href="/">
             {BRAND}
           </Link>
-          <h1>{words.title}</h1>
-          <p className={`muted ${styles.lead}`}>{words.lead}</p>
+          <div id={about}>
+            <h1>{ended ? words.ended.title : words.title}</h1>
+            <p className={`${ended ? '' : 'muted'} ${styles.lead}`}>
+              {ended ? whyEnded(ended) : words.lead}
+            </p>
+          </div>
+          {ended && <EndedNote {...ended} />}
           <Field
             label={words.username}
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
+            defaultValue={ended?.username ?? ''}
             ref={username}
           />
           <div className={styles.password}>
@@ -82,6 +100,7 @@ export function StylistLogin({ signIn }: StylistLoginProps) {
           <button type="submit" className={`btn ink wide ${styles.submit}`} aria-disabled={isBusy}>
             {words.signIn}
           </button>
+          {ended && ended.kept.length > 0 && <p className="small muted">{words.ended.back}</p>}
           <p className={styles.regular}>
             <Link className="link muted" href="/">
               {words.regular}

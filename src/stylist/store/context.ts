@@ -4,11 +4,19 @@ import type { Client } from '../../api/client.ts';
 import type { Sessions } from '../../api/session.ts';
 import type { PortalStore } from './store.ts';
 
+/** Whether a request is still hers is in doubt. */
+export interface Doubt {
+  /** An answer said no; a push only says that something has changed. */
+  isRefused: boolean;
+}
+
 /** What every screen of the portal works with. */
 export interface Portal {
   client: Client;
   /** Without a token of its own. */
   open: Client;
+  /** Told whenever a request that she holds may be hers no more; answers how to stop. */
+  onDoubt: (listener: (doubt: Doubt) => void) => () => void;
   sessions: Sessions<'stylist'>;
   store: PortalStore;
   stylist: StylistUser;

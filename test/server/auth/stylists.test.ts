@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addStylist } from '../../../server/stylists/queries.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addStylist, disableStylist } from '../../../server/stylists/queries.ts';
+import { prune } from '../../../server/upkeep/prune.ts';
 import { PASSWORDS_WAITING_EACH_MAX } from '../../../contract/limits.ts';
 import { call, signInConsumer, signInStylist, uploadPhoto } from '../../support/people/call.ts';
 import { jpeg } from '../../support/samples/pictures.ts';
@@ -165,4 +166,60 @@ test('a disabled stylist is out at once', async () => {
     body: { code: 'refresh_refused' },
   });
   expect((await login(stylist.username, stylist.password)).status).toBe(401);
+});
+
+describe('a refresh that is refused says why', () => {
+  const refused = (token: string, path = '/api/stylist/auth/refresh/') =>
+    call(server, path, { json: { refresh: token } });
+  const because = (reason: string) => ({
+    status: 401,
+    body: { code: 'refresh_refused', reason },
+  });
+
+  test('the password was changed elsewhere, also after the upkeep of the night', async () => {
+    const stylist = await newStylist();
+    const { refresh } = await signInStylist(server, stylist);
+    const elsewhere = await signInStylist(server, stylist);
+    const { status } = await call(server, '/api/stylist/auth/password/', {
+      token: elsewhere.token,
+      json: { current: stylist.password, next: 'another password' },
+    });
+    expect(status).toBe(200);
+    expect(await refused(refresh)).toMatchObject(because('password_changed'));
+    await prune(server.db, new Date());
+    expect(await refused(refresh)).toMatchObject(because('password_changed'));
+    expect((await refused(elsewhere.refresh)).status).toBe(200);
+  });
+
+  test('she was disabled', async () => {
+    const stylist = await newStylist();
+    const { id, refresh } = await signInStylist(server, stylist);
+    await disableStylist(server.db, id, new Date());
+    expect(await refused(refresh)).toMatchObject(because('disabled'));
+  });
+
+  test('a copy of its token was used', async () => {
+    const { refresh: first } = await signInStylist(server, await newStylist());
+    const second = String((await refused(first)).body['refresh']);
+    const third = String((await refused(second)).body['refresh']);
+    expect(await refused(first)).toMatchObject(because('expired'));
+    expect(await refused(third)).toMatchObject(because('replayed'));
+  });
+
+  test('to a stranger it is over, whatever became of it', async () => {
+    const stylist = await newStylist();
+    const { id, refresh } = await signInStylist(server, stylist);
+    const [family = ''] = refresh.split('.');
+    await disableStylist(server.db, id, new Date());
+    for (const made of [`${family}.${'x'.repeat(43)}`, family, 'nothing', `.${family}`]) {
+      expect(await refused(made)).toMatchObject(because('expired'));
+    }
+    expect(await refused(refresh, '/api/token/refresh/')).toMatchObject(because('expired'));
+  });
+
+  test('she signed out herself', async () => {
+    const { refresh } = await signInStylist(server, await newStylist());
+    await call(server, '/api/stylist/auth/logout/', { json: { refresh_token: refresh } });
+    expect(await refused(refresh)).toMatchObject(because('expired'));
+  });
 });

@@ -46,7 +46,7 @@ async function askFor(client: Client, requestId: string): Promise<ClaimState | n
  * leaves the last tab that has it open, and what becomes of it told at once.
  */
 export function useClaim(requestId: string) {
-  const { client, open, sessions } = usePortal();
+  const { client, open, onDoubt, sessions } = usePortal();
   const access = useRef<string | null>(null);
   const [state, setState] = useState<ClaimState>({ name: 'asking' });
   const hasWorked = useRef(true);
@@ -88,6 +88,11 @@ export function useClaim(requestId: string) {
       hasWorked.current = true;
       look();
     };
+    // Whoever has only left the page open does not hold it any longer for a push.
+    const stopDoubts = onDoubt(({ isRefused }) => {
+      hasWorked.current ||= isRefused;
+      checkNow();
+    });
     const isLast = () => !isOver.current && !tabs.hasOthers();
     const leave = () => {
       tabs.leave();
@@ -104,12 +109,13 @@ export function useClaim(requestId: string) {
       channel.close();
       if (isLast()) void giveBackRequest(client, requestId).catch(() => undefined);
       clearInterval(timer);
+      stopDoubts();
       for (const event of WORK) removeEventListener(event, work);
       document.removeEventListener('visibilitychange', back);
       removeEventListener('online', back);
       removeEventListener('pagehide', leave);
     };
-  }, [client, open, requestId]);
+  }, [client, open, onDoubt, requestId]);
 
   return {
     state,

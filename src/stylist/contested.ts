@@ -1,0 +1,38 @@
+import { Problem } from '../../contract/problem.ts';
+import { reading } from '../../contract/reading.ts';
+import type { Client } from '../api/client.ts';
+import type { Channel } from '../outbox/messages.ts';
+import { isAnothers } from './failure-words.ts';
+import type { Doubt, Portal } from './store/context.ts';
+
+const CONFLICT = 409;
+const CLAIM = /\/claim$/;
+
+/** A client whose every answer is heard, whichever part of the desk asked. */
+export function withDoubts(client: Client, channel: Channel): Pick<Portal, 'client' | 'onDoubt'> {
+  const listeners = new Set<(doubt: Doubt) => void>();
+  const tell = (doubt: Doubt) => {
+    for (const listener of listeners) listener(doubt);
+  };
+  channel.listen(({ type }) => {
+    if (type === 'news') tell({ isRefused: false });
+  });
+  const heard = client.extend({
+    hooks: {
+      afterResponse: [
+        async ({ request, response }) => {
+          if (response.status !== CONFLICT || CLAIM.test(new URL(request.url).pathname)) return;
+          const { data } = reading(Problem).safeParse(await response.json().catch(() => null));
+          if (isAnothers(data) || data?.code === 'request_closed') tell({ isRefused: true });
+        },
+      ],
+    },
+  });
+  return {
+    client: heard,
+    onDoubt(listener: (doubt: Doubt) => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
