@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts';
 import { answered } from '../support/browser/errors.ts';
 import { call, signInStylist } from '../support/people/call.ts';
 import { addColleague } from '../support/people/colleague.ts';
-import { deskIsThere, fillItem, fillOutfit, review, signInAt } from '../support/screens/desk.ts';
+import { addByHand, deskIsThere, fillOutfit, review, signInAt } from '../support/screens/desk.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const isOut = (page: Page) => page.getByRole('heading', { name: 'You were signed out' }).waitFor();
@@ -21,8 +21,7 @@ test('a password changed elsewhere while she types: why, what is kept, and back 
   await addColleague(server, 'typing', 'Tara Shah');
   const page = await newDesk({}, 'typing');
   await review(page, email);
-  await fillItem(page, 'Kota sari');
-  await page.getByRole('button', { name: 'Add Item' }).click();
+  await addByHand(page, 'Kota sari');
   const { id } = await signInStylist(server, { username: 'typing', password: 'stylist' });
   await changePassword(server.db, { id, now: new Date() }, 'a new password');
   await fillOutfit(page, 'Madder by lamplight');
@@ -41,7 +40,7 @@ test('a password changed elsewhere while she types: why, what is kept, and back 
   await page.keyboard.type('a new password');
   await page.keyboard.press('Enter');
   await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Madder by lamplight');
-  await page.getByRole('button', { name: 'Remove Kota sari' }).waitFor();
+  await page.getByRole('button', { name: 'Reorder Kota sari' }).waitFor();
   expect(page.url()).toBe(address);
 });
 
@@ -106,7 +105,7 @@ test('any answer that says the request is another’s tells that the hold is los
   await review(page, email);
   await page.getByText(/Yours until/).waitFor();
   await fillOutfit(page, 'Too late');
-  await fillItem(page, 'Kota sari');
+  await addByHand(page, 'Kota sari');
   const path = '/api/stylist/requests/pending-requests?limit=100';
   const late = await signInStylist(server, { username: 'late', password: 'stylist' });
   const { body } = await call<{ requests: { id: string; userEmail: string }[] }>(server, path, {
