@@ -3,10 +3,12 @@ import type { LibraryItem } from '../../../../contract/items.ts';
 import { portalTexts } from '../../../../texts/portal.ts';
 import type { Part } from '../../store/drafts.ts';
 import type { Draft } from '../../store/draft.ts';
-import { itemOfLibrary } from '../../store/items.ts';
+import { isEmptyRow, itemOfLibrary } from '../../store/items.ts';
 import { LibraryPicker } from './LibraryPicker.tsx';
+import { LinksPanel } from './LinksPanel.tsx';
 import { SaveTemplate } from './SaveTemplate.tsx';
 import { TemplatePicker } from './TemplatePicker.tsx';
+import { usePastedLinks } from './usePastedLinks.ts';
 import styles from '../Outfit.module.css';
 
 const words = portalTexts;
@@ -18,8 +20,14 @@ interface SourcesProps {
 
 /** Where items come from, besides being typed. */
 export function Sources({ draft, change }: SourcesProps) {
-  const [opened, setOpened] = useState<'library' | 'template' | 'save' | null>(null);
-  const toggle = (name: 'library' | 'template') => setOpened(opened === name ? null : name);
+  const [opened, setOpened] = useState<'library' | 'links' | 'template' | 'save' | null>(null);
+  const toggle = (name: 'library' | 'links' | 'template') =>
+    setOpened(opened === name ? null : name);
+  const [pasted, setPasted] = useState('');
+  usePastedLinks((text) => {
+    setPasted((before) => (before.trim() ? `${before}\n${text}` : text));
+    setOpened('links');
+  });
   const add = (item: LibraryItem) => {
     change(({ items }) => ({ items: [...items, itemOfLibrary(item, crypto.randomUUID())] }));
     return words.library.added(item.name);
@@ -40,6 +48,14 @@ export function Sources({ draft, change }: SourcesProps) {
           <button
             type="button"
             className="link"
+            aria-expanded={opened === 'links'}
+            onClick={() => toggle('links')}
+          >
+            {words.links.open}
+          </button>
+          <button
+            type="button"
+            className="link"
             aria-expanded={opened === 'template'}
             onClick={() => toggle('template')}
           >
@@ -54,6 +70,17 @@ export function Sources({ draft, change }: SourcesProps) {
       </div>
       {opened === 'library' && (
         <LibraryPicker request={draft.request} help={words.library.help} onAdd={add} />
+      )}
+      {opened === 'links' && (
+        <LinksPanel
+          text={pasted}
+          onText={setPasted}
+          items={draft.items}
+          onAdd={(item) => change(({ items }) => ({ items: [...items, item] }))}
+          {...(isEmptyRow(draft.open) && {
+            onByHand: (link) => change(({ open }) => ({ open: { ...open, shopLink: link } })),
+          })}
+        />
       )}
       {opened === 'template' && <TemplatePicker change={change} onDone={() => setOpened(null)} />}
       {opened === 'save' && <SaveTemplate draft={draft} onClose={() => setOpened(null)} />}
