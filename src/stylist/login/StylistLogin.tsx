@@ -100,7 +100,9 @@ export function StylistLogin({ ended, signIn }: StylistLoginProps) {
           <button type="submit" className={`btn ink wide ${styles.submit}`} aria-disabled={isBusy}>
             {words.signIn}
           </button>
-          {ended && ended.kept.length > 0 && <p className="small muted">{words.ended.back}</p>}
+          {ended && ended.kept.length > 0 && (
+            <p className={`small muted ${styles.back}`}>{words.ended.back}</p>
+          )}
           <p className={styles.regular}>
             <Link className="link muted" href="/">
               {words.regular}

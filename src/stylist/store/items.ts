@@ -3,6 +3,7 @@ import { OUTFIT_ITEMS_MAX } from '../../../contract/limits.ts';
 import { sumOf } from '../../../contract/money.ts';
 import type { ItemDraft } from '../../../contract/outfits.ts';
 import type { Place } from './board.ts';
+import { asLink } from './links.ts';
 
 /** One row of the form, as typed. */
 export interface ItemForm {
@@ -80,7 +81,7 @@ export const itemBody = (row: ItemForm, picture: string | null = null): ItemDraf
   name: row.name.trim(),
   brand: row.brand.trim(),
   image_url: row.imageUrl.trim() || picture,
-  ecommerce_url: row.shopLink.trim(),
+  ecommerce_url: asLink(row.shopLink) ?? row.shopLink.trim(),
   estimated_price: Number(row.price),
 });
 

@@ -23,6 +23,7 @@ import { fieldOf } from '../ledger/focus.ts';
 import { useAsked } from '../ledger/asked.ts';
 import { unansweredIn, type Unanswered } from '../ledger/unanswered.ts';
 import { alreadyIn } from '../sources/adding.ts';
+import { usePastedLinks } from '../sources/usePastedLinks.ts';
 import { BoardColumn } from './BoardColumn.tsx';
 import { Foot } from './Foot.tsx';
 import { PiecesColumn, type Source } from './PiecesColumn.tsx';
@@ -66,6 +67,7 @@ export function Outfit(props: OutfitProps) {
   const discarding = useBusy((error) => refusalOr(board.discardFailed, error));
   const [chosen, setChosen] = useState<string | null>(null);
   const [source, setSource] = useState<Source>('library');
+  const [pasted, setPasted] = useState('');
   const { items } = draft;
   const rated = details.value ? ratedItems(details.value.outfits) : [];
   const open = unansweredIn(lines, draft);
@@ -96,6 +98,10 @@ export function Outfit(props: OutfitProps) {
     });
     document.querySelector<HTMLElement>(`[data-column="pieces"] ${field}`)?.focus();
   };
+  usePastedLinks((text) => {
+    setPasted((before) => (before.trim() ? `${before}\n${text}` : text));
+    go('link', 'textarea');
+  });
   const create = () => {
     if (isGone || form.isSending) return;
     if (Object.keys(outfitProblems(draft).row).length > 0) flushSync(() => setSource('hand'));
@@ -172,6 +178,7 @@ export function Outfit(props: OutfitProps) {
       () => open.length > 0,
     ),
     keyed('searchPieces', () => go('library', 'input[type=search]')),
+    keyed('links', () => go('link', 'textarea')),
     keyed('byHand', () => go('hand', 'input')),
     keyed('templates', () => go('templates', '[role=tabpanel] button')),
     keyed(
@@ -221,6 +228,12 @@ export function Outfit(props: OutfitProps) {
         onSource={setSource}
         onAdd={add}
         onFound={addFound}
+        pasted={pasted}
+        onPasted={setPasted}
+        onByHand={(link) => {
+          change(({ open: row }) => ({ open: { ...row, shopLink: link } }));
+          go('hand', 'input');
+        }}
         onTemplate={goToAdded}
       />
       <Foot

@@ -6,16 +6,17 @@ import type { Draft } from '../../store/draft.ts';
 import type { Part } from '../../store/drafts.ts';
 import { rowProblems, type RowProblems } from '../form/validation.ts';
 import { ItemFields } from '../form/ItemFields.tsx';
-import { EMPTY_ITEM, rowAsItem, type DraftItem } from '../../store/items.ts';
+import { EMPTY_ITEM, isEmptyRow, rowAsItem, type DraftItem } from '../../store/items.ts';
 import { ItemPicture } from '../form/ItemPicture.tsx';
 import { LibraryPicker } from '../sources/LibraryPicker.tsx';
+import { LinksPanel } from '../sources/LinksPanel.tsx';
 import { SaveTemplate } from '../sources/SaveTemplate.tsx';
 import { TemplatePicker } from '../sources/TemplatePicker.tsx';
 import type { RatedItem } from '../client/history.ts';
 import styles from './Bench.module.css';
 
 const words = portalTexts.bench;
-export const SOURCES = ['library', 'hand', 'templates'] as const;
+export const SOURCES = ['library', 'link', 'hand', 'templates'] as const;
 export type Source = (typeof SOURCES)[number];
 
 interface PiecesColumnProps {
@@ -29,6 +30,10 @@ interface PiecesColumnProps {
   /** Answers what has become of it, in words. */
   onFound: (item: LibraryItem) => string;
   onTemplate: () => void;
+  /** What was pasted, with whatever stands around the links. */
+  pasted: string;
+  onPasted: (text: string) => void;
+  onByHand: (link: string) => void;
   /** What is known of the client, in place of the pieces. */
   client: ReactNode;
 }
@@ -37,6 +42,7 @@ interface PiecesColumnProps {
 export function PiecesColumn(props: PiecesColumnProps) {
   const { draft, rated, source, onSource, problems, change, onAdd, onFound, onTemplate, client } =
     props;
+  const { pasted, onPasted, onByHand } = props;
   const tabs = useRef<HTMLDivElement>(null);
   const fields = useRef<HTMLDivElement>(null);
   const [isSaving, setIsSaving] = useState(false);
@@ -101,6 +107,18 @@ export function PiecesColumn(props: PiecesColumnProps) {
                 help={portalTexts.library.help}
                 onAdd={onFound}
               />
+            )}
+            {source === 'link' && (
+              <div className={styles.source}>
+                <LinksPanel
+                  key={draft.id}
+                  text={pasted}
+                  onText={onPasted}
+                  items={draft.items}
+                  onAdd={onAdd}
+                  {...(isEmptyRow(draft.open) && { onByHand })}
+                />
+              </div>
             )}
             {source === 'hand' && (
               <div ref={fields} className={styles.source}>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, type ChangeEvent, type KeyboardEvent } from 'react';
 import { PRICE_STEP } from '../../../../contract/limits.ts';
 import { readShopPage } from '../../../api/items.ts';
 import { portalTexts } from '../../../../texts/portal.ts';
@@ -9,6 +9,7 @@ import { inSight } from '../../in-sight.ts';
 import { usePortal } from '../../store/context.ts';
 import { useBusy } from '../../useBusy.ts';
 import type { ItemForm } from '../../store/items.ts';
+import { asLink } from '../../store/links.ts';
 import { ItemPicture } from './ItemPicture.tsx';
 import { DislikedNote } from '../client/DislikedNote.tsx';
 import { MetNote } from '../ledger/MetNote.tsx';
@@ -54,16 +55,37 @@ export function ItemFields(props: ItemFieldsProps) {
       onChange({ ...row, [name]: event.target.value }),
   });
 
-  const read = () =>
+  const hasPasted = useRef(false);
+
+  const read = (typed = row) => {
+    const asked = { ...typed, shopLink: asLink(typed.shopLink) ?? typed.shopLink.trim() };
+    if (!asked.shopLink) return;
+    if (asked.shopLink !== row.shopLink) onChange(asked);
     void reading.run(async () => {
-      const page = await readShopPage(client, row.shopLink.trim());
+      const page = await readShopPage(client, asked.shopLink);
       const now = latest.current;
       // The link is another one when she has gone on to another item.
-      if (now?.row.shopLink !== row.shopLink) return;
-      const filled = rowFromPage(row, page);
-      reading.setMessage(filled === row ? words.readNothing : null);
-      now.onChange(withTyped(filled, row, now.row));
+      if (now?.row.shopLink !== asked.shopLink) return;
+      const filled = rowFromPage(asked, page);
+      reading.setMessage(filled === asked ? words.readNothing : null);
+      now.onChange(withTyped(filled, asked, now.row));
     });
+  };
+
+  /** A link that is pasted is read at once. */
+  const changeLink = (event: ChangeEvent<HTMLInputElement>) => {
+    const changed = { ...row, shopLink: event.target.value };
+    if (hasPasted.current && asLink(changed.shopLink)) read(changed);
+    else onChange(changed);
+    hasPasted.current = false;
+  };
+
+  const enterLink = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    event.stopPropagation();
+    read();
+  };
 
   /** Enter adds the item; it does not send the outfit. */
   const enter = (event: KeyboardEvent) => {
@@ -75,12 +97,23 @@ export function ItemFields(props: ItemFieldsProps) {
   return (
     <div ref={fields} className={styles.fields} onKeyDown={enter} role="presentation">
       <div className={styles.read}>
-        <Field {...field('shopLink', words.shopLink)} type="url" inputMode="url" />
+        <Field
+          {...field('shopLink', words.shopLink)}
+          type="url"
+          inputMode="url"
+          onPaste={() => (hasPasted.current = true)}
+          onChange={changeLink}
+          onKeyDown={enterLink}
+          onBlur={() => {
+            const link = asLink(row.shopLink);
+            if (link !== null && link !== row.shopLink) onChange({ ...row, shopLink: link });
+          }}
+        />
         <button
           type="button"
           className="btn out sm tall"
           aria-disabled={reading.isBusy || !row.shopLink.trim()}
-          onClick={() => row.shopLink.trim() && read()}
+          onClick={() => read()}
         >
           {reading.isBusy ? words.reading : words.read}
         </button>

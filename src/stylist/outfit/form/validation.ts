@@ -9,6 +9,7 @@ import { sentLength } from '../../../../contract/scalars.ts';
 import { portalTexts } from '../../../../texts/portal.ts';
 import { type Draft } from '../../store/draft.ts';
 import { backupsOf, hasRoom } from '../../store/backups.ts';
+import { asLink } from '../../store/links.ts';
 import {
   EMPTY_ITEM,
   isEmptyRow,
@@ -49,7 +50,8 @@ export function rowProblems(row: ItemForm): RowProblems {
   const price = row.price.trim();
   if (!price) problems.price = words.required;
   else if (!AT_MOST_PAISE.test(price) || Number(price) > PRICE_MAX) problems.price = words.price;
-  const shopLink = row.shopLink.trim() ? linkProblem(row.shopLink.trim()) : words.required;
+  const link = asLink(row.shopLink) ?? row.shopLink.trim();
+  const shopLink = link ? linkProblem(link) : words.required;
   if (shopLink) problems.shopLink = shopLink;
   const imageUrl = row.imageUrl.trim() ? linkProblem(row.imageUrl.trim()) : null;
   if (imageUrl) problems.imageUrl = imageUrl;

@@ -1,0 +1,119 @@
+import type { Page } from 'playwright';
+import { expect, test as base } from '../fixtures.ts';
+import { answered, NO_LINE } from '../support/browser/errors.ts';
+import { openShop, type Shop } from '../support/outside/shop.ts';
+import { review } from '../support/screens/desk.ts';
+
+const test = base
+  .extend('shop', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const shop: Shop = await openShop(({ url = '' }, response) => {
+      if (url.startsWith('/gone')) {
+        response.statusCode = 404;
+        return response.end();
+      }
+      const data = JSON.stringify({
+        '@type': 'Product',
+        name: `The ${url.slice(1)}`,
+        brand: 'Neelgar',
+        category: 'Stole',
+        offers: { price: 890, priceCurrency: 'INR' },
+      });
+      response.setHeader('Content-Type', 'text/html');
+      return response.end(`<script type="application/ld+json">${data}</script>`);
+    });
+    onCleanup(shop.close);
+    return shop;
+  })
+  .extend('env', { scope: 'file' }, ({ shop }) => ({ FETCH_ALLOW: shop.host }));
+
+/** As from the clipboard, which a page without a head does not have. */
+const paste = (page: Page, text: string) =>
+  page.evaluate((words) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', words);
+    const { activeElement } = document;
+    const event = { clipboardData, bubbles: true, cancelable: true };
+    if (activeElement?.dispatchEvent(new ClipboardEvent('paste', event))) {
+      document.execCommand('insertText', false, words);
+    }
+  }, text);
+
+const rowsOf = async (page: Page) =>
+  page
+    .getByRole('button', { name: /^Reorder / })
+    .evaluateAll((grips) =>
+      grips.map((grip) => grip.getAttribute('aria-label')?.slice('Reorder '.length)),
+    );
+
+test('Enter reads the link, one that is pasted is read at once, and one without a scheme is whole', async ({
+  shop,
+  queue,
+  newDesk,
+}) => {
+  const { email } = await queue();
+  const page = await newDesk();
+  await review(page, email);
+  const link = page.getByLabel('Shop link');
+  const name = page.getByLabel('Item name');
+  await link.fill(`${shop.url}kurta`);
+  await link.press('Enter');
+  await expect.poll(async () => name.inputValue()).toBe('The kurta');
+  expect(await rowsOf(page)).toEqual([]);
+  await name.press('Enter');
+  await expect.poll(async () => rowsOf(page)).toEqual(['The kurta']);
+  await link.focus();
+  await paste(page, `${shop.url}stole`);
+  await expect.poll(async () => name.inputValue()).toBe('The stole');
+  await link.fill('www.shop.example/x');
+  await name.focus();
+  expect(await link.inputValue()).toBe('https://www.shop.example/x');
+});
+
+test('links that are pasted are read one after another, each once and in their order', async ({
+  shop,
+  queue,
+  newDesk,
+  errors,
+}) => {
+  errors.mean(answered(422));
+  const { email } = await queue();
+  const page = await newDesk();
+  await review(page, email);
+  const at = (path: string) => `${shop.url}${path}`;
+  await page.evaluate(
+    () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
+  );
+  await paste(
+    page,
+    `For her: ${at('sari')}, ${at('gone')} (${at('juttis')}) ${at('sari')} javascript:alert(1)`,
+  );
+  const list = page.getByRole('list', { name: 'Links' });
+  await expect.poll(async () => rowsOf(page)).toEqual(['The sari', 'The juttis']);
+  expect(await list.getByRole('listitem').count()).toBe(3);
+  expect(await list.getByText('Read and added').count()).toBe(2);
+
+  await list.getByRole('button', { name: `By hand: ${at('gone')}` }).click();
+  expect(await page.getByLabel('Shop link', { exact: true }).inputValue()).toBe(at('gone'));
+  await page.getByLabel(/^Shop links/).fill(`${at('sari#size')} ${at('potli')}`);
+  await list.getByText('In this outfit already').waitFor();
+  await expect.poll(async () => rowsOf(page)).toEqual(['The sari', 'The juttis', 'The potli']);
+});
+
+test('without a line links wait, and are read when it is back', async ({
+  shop,
+  queue,
+  newDesk,
+  errors,
+}) => {
+  errors.mean(NO_LINE);
+  const { email } = await queue();
+  const page = await newDesk();
+  await review(page, email);
+  await page.getByRole('button', { name: 'From links' }).click();
+  await page.context().setOffline(true);
+  await page.getByLabel(/^Shop links/).fill(`${shop.url}shawl\n${shop.url}bangle`);
+  const list = page.getByRole('list', { name: 'Links' });
+  await expect.poll(async () => list.getByText('Waits for a line').count()).toBe(2);
+  await page.context().setOffline(false);
+  await expect.poll(async () => rowsOf(page)).toEqual(['The shawl', 'The bangle']);
+});
