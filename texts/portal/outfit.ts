@@ -141,6 +141,9 @@ export const outfit = {
     keepPhrase: 'Keep these notes as a phrase',
     phraseKept: 'The phrase is kept.',
     noPhrases: 'No phrases yet.',
+    allWritten: 'Every phrase is in the text already.',
+    phraseTooLong: (max: number) =>
+      `With this phrase it would be longer than ${max} characters. Nothing was added.`,
     complete: 'Complete Request',
     completing: 'Completing the request',
     back: 'Back to the outfit',
