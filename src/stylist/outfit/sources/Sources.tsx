@@ -3,7 +3,8 @@ import type { LibraryItem } from '../../../../contract/items.ts';
 import { portalTexts } from '../../../../texts/portal.ts';
 import type { Part } from '../../store/drafts.ts';
 import type { Draft } from '../../store/draft.ts';
-import { itemOfLibrary } from '../../store/items.ts';
+import { added } from '../../store/gaps.ts';
+import { pieceOfLibrary } from '../../store/items.ts';
 import { LibraryPicker } from './LibraryPicker.tsx';
 import { SaveTemplate } from './SaveTemplate.tsx';
 import { TemplatePicker } from './TemplatePicker.tsx';
@@ -21,7 +22,7 @@ export function Sources({ draft, change }: SourcesProps) {
   const [opened, setOpened] = useState<'library' | 'template' | 'save' | null>(null);
   const toggle = (name: 'library' | 'template') => setOpened(opened === name ? null : name);
   const add = (item: LibraryItem) => {
-    change(({ items }) => ({ items: [...items, itemOfLibrary(item, crypto.randomUUID())] }));
+    change(({ items }) => ({ items: added(items, pieceOfLibrary(item, crypto.randomUUID())) }));
     return words.library.added(item.name);
   };
   return (
