@@ -34,6 +34,7 @@ export const bench = {
     added: (name: string) => `${name} added.`,
     moved: (name: string) => `${name} moved.`,
     none: 'Nothing in the outfit yet. Pieces come from the library, a link or by hand.',
+    gap: 'A gap: it waits for a piece',
     edit: 'Edit',
     shop: 'Shop',
     shopOf: (name: string) => `Shop of ${name}`,

@@ -50,6 +50,7 @@ export const outfit = {
       link: 'A link starts with http:// or https://',
       price: 'A price is 0 or more, with at most two decimals',
       tooLong: (most: number) => `At most ${most} characters`,
+      gap: (kind: string) => `A gap waits for a piece: ${kind}`,
       tooMany: (most: number) => `An outfit has at most ${most} items`,
     },
   },
@@ -162,6 +163,9 @@ export const outfit = {
     keepPhrase: 'Keep these notes as a phrase',
     phraseKept: 'The phrase is kept.',
     noPhrases: 'No phrases yet.',
+    allWritten: 'Every phrase is in the text already.',
+    phraseTooLong: (max: number) =>
+      `With this phrase it would be longer than ${max} characters. Nothing was added.`,
     complete: 'Complete Request',
     completing: 'Completing the request',
     back: 'Back to the outfit',

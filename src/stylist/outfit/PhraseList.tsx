@@ -5,10 +5,12 @@ import styles from './PhraseList.module.css';
 
 interface PhraseListProps {
   phrases: readonly Phrase[];
+  /** Also those that are written already. */
+  hasKept: boolean;
   onChoose: (text: string) => void;
 }
 
-export function PhraseList({ phrases, onChoose }: PhraseListProps) {
+export function PhraseList({ phrases, hasKept, onChoose }: PhraseListProps) {
   return (
     <ul ref={inSight} className={styles.phrases}>
       {phrases.map(({ id, text }) => (
@@ -18,7 +20,11 @@ export function PhraseList({ phrases, onChoose }: PhraseListProps) {
           </button>
         </li>
       ))}
-      {phrases.length === 0 && <li className="note">{portalTexts.board.noPhrases}</li>}
+      {phrases.length === 0 && (
+        <li className="note">
+          {hasKept ? portalTexts.board.allWritten : portalTexts.board.noPhrases}
+        </li>
+      )}
     </ul>
   );
 }

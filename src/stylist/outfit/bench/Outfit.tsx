@@ -7,8 +7,9 @@ import { keyed } from '../../palette/keyed.ts';
 import { isField } from '../../palette/press.ts';
 import { useCommands } from '../../palette/useCommands.ts';
 import { usePortal } from '../../store/context.ts';
-import { added, laidOut } from '../../store/deeds.ts';
+import { added, laidOut, replaced } from '../../store/deeds.ts';
 import { withOpenRows, type Draft } from '../../store/draft.ts';
+import { filled, gapFor } from '../../store/gaps.ts';
 import { itemOfLibrary, type DraftItem } from '../../store/items.ts';
 import { useBusy } from '../../useBusy.ts';
 import { isHoldGone } from '../claim/HoldNote.tsx';
@@ -74,7 +75,10 @@ export function Outfit(props: OutfitProps) {
   const isGone = isHoldGone(claim.state);
 
   const add = (item: DraftItem, at = items.length) => {
-    deeds.act(added(item, at, bench.added(item.name || item.category)));
+    const gap = gapFor(items, item, chosen);
+    const said = bench.added(item.name || item.category);
+    if (gap) deeds.act(replaced(gap, filled(gap, item), items.indexOf(gap), said));
+    else deeds.act(added(item, at, said));
     setChosen(item.key);
   };
   // Enter may have waited for the search, and the outfit gone on meanwhile.

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { NOTE_MAX } from '../../../../contract/limits.ts';
 import { portalTexts } from '../../../../texts/portal.ts';
 import { PhraseList } from '../PhraseList.tsx';
-import { joined, usePhrases } from '../phrases.ts';
+import { usePhrases } from '../phrases.ts';
 import styles from './MoodBoard.module.css';
 
 const words = portalTexts.board;
@@ -13,7 +14,11 @@ interface PhrasesProps {
 
 export function Phrases({ notes, onNotes }: PhrasesProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const { phrases, message, isNew, refresh, keep } = usePhrases('note', notes);
+  const { phrases, hasKept, message, isNew, withPhrase, refresh, keep } = usePhrases(
+    'note',
+    notes,
+    NOTE_MAX,
+  );
   const begin = useEffectEvent(refresh);
   useEffect(() => begin(), []);
 
@@ -37,8 +42,11 @@ export function Phrases({ notes, onNotes }: PhrasesProps) {
       {isOpen && (
         <PhraseList
           phrases={phrases}
+          hasKept={hasKept}
           onChoose={(phrase) => {
-            onNotes(joined(notes, phrase));
+            const whole = withPhrase(phrase);
+            if (whole === null) return;
+            onNotes(whole);
             setIsOpen(false);
           }}
         />

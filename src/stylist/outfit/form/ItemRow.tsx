@@ -1,6 +1,7 @@
 import { useId, useRef, type ReactNode } from 'react';
 import { Price } from '../../../ui/Price.tsx';
 import { portalTexts } from '../../../../texts/portal.ts';
+import { isGap } from '../../store/gaps.ts';
 import type { DraftItem } from '../../store/items.ts';
 import { ItemPicture } from './ItemPicture.tsx';
 import { MetNote } from '../ledger/MetNote.tsx';
@@ -74,7 +75,7 @@ export function ItemRow(props: ItemRowProps) {
       </div>
       <Price value={Number(item.price) || 0} />
       <div className={styles.more} onFocus={onChoose} role="presentation">
-        {!isFinished(item) && <p className="says">{words.unfinished}</p>}
+        {!isFinished(item) && <p className="says">{isGap(item) ? bench.gap : words.unfinished}</p>}
         <MetNote row={item} />
         <Warnings piece={item} />
         <WhyField item={item} onWhy={props.onWhy} tabIndex={tabIndex} />

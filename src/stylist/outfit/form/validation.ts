@@ -10,6 +10,7 @@ import { portalTexts } from '../../../../texts/portal.ts';
 import { type Draft } from '../../store/draft.ts';
 import { backupsOf, hasRoom } from '../../store/backups.ts';
 import { asLink } from '../../store/links.ts';
+import { nextGap } from '../../store/gaps.ts';
 import {
   EMPTY_ITEM,
   isEmptyRow,
@@ -85,7 +86,10 @@ export function outfitProblems(draft: Draft): Problems {
   );
   const isUnfinished = draft.items.some((item) => !isFinished(item) || hasUnfinishedBackup(item));
   const isMissing = count === 0 || isUnfinished || found.includes(words.required);
-  if (isMissing) return { message: words.missing, ...texts, row };
+  if (isMissing) {
+    const gap = nextGap(draft.items);
+    return { message: gap ? words.gap(gap.category.trim()) : words.missing, ...texts, row };
+  }
   if (count > OUTFIT_ITEMS_MAX) return { message: words.tooMany(OUTFIT_ITEMS_MAX), ...texts, row };
   return { message: found[0] ?? null, ...texts, row };
 }

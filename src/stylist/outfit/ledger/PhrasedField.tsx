@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { PhraseKind } from '../../../../contract/phrases.ts';
 import { portalTexts } from '../../../../texts/portal.ts';
 import { PhraseList } from '../PhraseList.tsx';
-import { joined, usePhrases } from '../phrases.ts';
+import { usePhrases } from '../phrases.ts';
 import styles from './Ledger.module.css';
 
 const words = portalTexts.ledger;
@@ -16,6 +16,7 @@ interface PhrasedFieldProps extends Omit<
   label: string;
   value: string;
   onValue: (value: string) => void;
+  maxLength: number;
 }
 
 /** A sentence of hers, and those she writes often beside it. */
@@ -25,19 +26,22 @@ export function PhrasedField({
   value,
   onValue,
   tabIndex,
+  maxLength,
   ...area
 }: PhrasedFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const phrases = usePhrases(kind, value);
+  const phrases = usePhrases(kind, value, maxLength);
 
   const toggle = () => {
     if (!isOpen) phrases.refresh();
     setIsOpen(!isOpen);
   };
   const choose = (phrase: string) => {
+    const whole = phrases.withPhrase(phrase);
+    if (whole === null) return;
     flushSync(() => {
-      onValue(joined(value, phrase).slice(0, area.maxLength));
+      onValue(whole);
       setIsOpen(false);
     });
     field.current?.focus();
@@ -52,6 +56,7 @@ export function PhrasedField({
         aria-label={label}
         value={value}
         tabIndex={tabIndex}
+        maxLength={maxLength}
         onChange={(event) => onValue(event.target.value)}
         {...area}
       />
@@ -67,7 +72,7 @@ export function PhrasedField({
       </button>
       {isOpen && (
         <div className={styles.list}>
-          <PhraseList phrases={phrases.phrases} onChoose={choose} />
+          <PhraseList phrases={phrases.phrases} hasKept={phrases.hasKept} onChoose={choose} />
           {phrases.isNew && (
             <button type="button" className="link" onClick={phrases.keep}>
               {words.keepPhrase}
