@@ -3,8 +3,11 @@ import { route, type Endpoint } from './route.ts';
 import { Note } from './scalars.ts';
 import { z } from './zod.ts';
 
-/** What a phrase is for: the outfit's note, why a line was not kept, why a piece was chosen. */
-export const PhraseKind = unknownAs(z.enum(['note', 'reason', 'why']), 'note');
+/** What a phrase is for: the outfit's words, why a line was not kept, why a piece was chosen. */
+export const PhraseKind = unknownAs(
+  z.enum(['note', 'reason', 'why', 'title', 'description']),
+  'note',
+);
 export type PhraseKind = z.infer<typeof PhraseKind>;
 
 export const PhraseDraft = z.object({ text: Note, kind: z.optional(PhraseKind) });

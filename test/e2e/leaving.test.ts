@@ -40,10 +40,10 @@ test('what a stylist typed just before the page went is kept', async ({ queue, n
   const { email } = await queue();
   const page = await newDesk();
   await review(page, email);
-  await page.getByLabel('Title').fill('Madder');
+  await page.getByLabel('Title', { exact: true }).fill('Madder');
   await page.getByText(/Kept here/).waitFor();
-  await page.getByLabel('Title').fill('Madder by lamplight');
+  await page.getByLabel('Title', { exact: true }).fill('Madder by lamplight');
   await page.reload();
   await page.getByRole('heading', { name: 'Create Outfit' }).waitFor();
-  expect(await page.getByLabel('Title').inputValue()).toBe('Madder by lamplight');
+  expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Madder by lamplight');
 });

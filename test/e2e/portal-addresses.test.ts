@@ -41,7 +41,7 @@ test('every screen has an address that can be opened in a tab of its own', async
     await tab.context().setOffline(isWithout);
     await tab.goto(`${server.url}/stylist-login/requests/${id}`);
     await tab.getByRole('heading', { name: 'Create Outfit' }).waitFor();
-    expect(await tab.getByLabel('Title').inputValue()).toBe('Sent to a colleague');
+    expect(await tab.getByLabel('Title', { exact: true }).inputValue()).toBe('Sent to a colleague');
   }
   await tab.context().setOffline(false);
   await tab.goto(`${server.url}/stylist-login/clients/${client.id}`);
@@ -73,7 +73,7 @@ test('one of two outfits has an address too', async ({ server, queue, newDesk })
     .orderBy('id')
     .execute();
   await page.goto(`${server.url}/stylist-login/requests/${id}/outfits/${first?.id}`);
-  await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('One');
+  await expect.poll(() => page.getByLabel('Title', { exact: true }).inputValue()).toBe('One');
 });
 
 test('signed out, an address leads there after she has signed in', async ({

@@ -148,8 +148,8 @@ test('and with the keyboard alone', async ({ server, jhola, queue, newDesk }) =>
   const client = await queue(undefined, ASKED);
   const page = await newDesk(STILL);
   await review(page, client.email);
-  await type(page, page.getByLabel('Title'), 'Madder by lamplight');
-  await type(page, page.getByLabel('Description'), 'Cotton.');
+  await type(page, page.getByLabel('Title', { exact: true }), 'Madder by lamplight');
+  await type(page, page.getByLabel('Description', { exact: true }), 'Cotton.');
   const fill = async (name: string, price: string) => {
     await page.keyboard.type(`https://shop.example/${encodeURIComponent(name)}`);
     const scope = page.locator(':focus').locator('xpath=ancestor::*[@role="presentation"]');

@@ -76,7 +76,7 @@ test('the outfit stays in view while pieces are looked for', async ({ server, qu
     .getByRole('button', { name: 'Kota sari', exact: true })
     .or(page.getByRole('heading', { name: 'Kota sari' }))
     .or(page.getByLabel('Search the library'))
-    .or(page.getByLabel('Title'))
+    .or(page.getByLabel('Title', { exact: true }))
     .or(button(page, 'Complete Request'));
   await expect.poll(() => inView.count()).toBe(5);
   for (const one of await inView.all()) {

@@ -39,7 +39,9 @@ test('a password changed elsewhere while she types: why, what is kept, and back 
 
   await page.keyboard.type('a new password');
   await page.keyboard.press('Enter');
-  await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Madder by lamplight');
+  await expect
+    .poll(() => page.getByLabel('Title', { exact: true }).inputValue())
+    .toBe('Madder by lamplight');
   await page.getByRole('button', { name: 'Reorder Kota sari' }).waitFor();
   expect(page.url()).toBe(address);
 });
@@ -65,7 +67,7 @@ test('another who signs in after her sees nothing of it, and who signs out herse
 
   await signInAt(page, 'second');
   await page.getByRole('heading', { name: 'Create Outfit' }).waitFor();
-  expect(await page.getByLabel('Title').inputValue()).toBe('');
+  expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('');
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByRole('heading', { name: 'For stylists' }).waitFor();
   expect(await main(page).innerText()).not.toContain('Only Farah’s');
@@ -121,5 +123,5 @@ test('any answer that says the request is another’s tells that the hold is los
     .getByRole('alert')
     .getByText(/Quamar Das.*Your draft is kept/)
     .waitFor();
-  expect(await page.getByLabel('Title').inputValue()).toBe('Too late');
+  expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Too late');
 });

@@ -120,7 +120,9 @@ test('so does one whom the server signed out while her computer was shut', async
   await signInAt(page, 'away');
   await deskIsThere(page);
   await review(page, email);
-  await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Begun today');
+  await expect
+    .poll(() => page.getByLabel('Title', { exact: true }).inputValue())
+    .toBe('Begun today');
   await page.getByText('Handloom, no heels').first().waitFor();
 });
 
@@ -171,7 +173,7 @@ test('her work of an hour ago shows its picture, whose address has run out since
   await expect.poll(() => onDisk(page)).toContain('An hour old');
   clock.skewMs += HOUR_MS;
   await page.reload();
-  await page.getByLabel('Title').waitFor();
+  await page.getByLabel('Title', { exact: true }).waitFor();
   await isShown(page.getByRole('img', { name: 'Photo of Ananya Rao' }));
   await fillPiece(page, 'Indigo kurta');
   await makeOutfit(page);

@@ -23,8 +23,8 @@ test('she takes a request from the queue to a finished outfit, with the keyboard
   await press(page, page.getByRole('button', { name: /Pending Requests/ }));
   await press(page, page.getByRole('link', { name: 'Review & Style' }));
 
-  await type(page, page.getByLabel('Title'), 'Madder by lamplight');
-  await type(page, page.getByLabel('Description'), 'Cotton for a warm day.');
+  await type(page, page.getByLabel('Title', { exact: true }), 'Madder by lamplight');
+  await type(page, page.getByLabel('Description', { exact: true }), 'Cotton for a warm day.');
   // Out of the field, and on by letters.
   await page.keyboard.press('Escape');
   await page.keyboard.press('m');

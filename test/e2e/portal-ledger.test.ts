@@ -54,8 +54,8 @@ test('she answers every line with the keyboard alone, and the client reads it', 
   await press(page, page.getByRole('button', { name: /Pending Requests/ }));
   await press(page, page.getByRole('link', { name: 'Review & Style' }));
 
-  await type(page, page.getByLabel('Title'), 'Madder by lamplight');
-  await type(page, page.getByLabel('Description'), 'Cotton for a warm day.');
+  await type(page, page.getByLabel('Title', { exact: true }), 'Madder by lamplight');
+  await type(page, page.getByLabel('Description', { exact: true }), 'Cotton for a warm day.');
   await page.keyboard.press('Escape');
   await page.keyboard.press('m');
   for (const name of ['Kurta', 'Block heels']) {
@@ -204,7 +204,7 @@ test('every outfit that goes is answered, and what is not leads to its own', asy
   await sheet.getByRole('button', { name: 'Complete Request' }).click();
   await sheet.getByText('Before it goes: 4 still unanswered').waitFor();
   await sheet.getByRole('button', { name: /No denim.*In “The first”/ }).click();
-  expect(await page.getByLabel('Title').inputValue()).toBe('The first');
+  expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('The first');
   for (const title of ['The first', 'The second']) {
     await page.getByRole('tab', { name: new RegExp(title, 'u') }).click();
     await answerOn(page, 'No denim', 'Kept').click();
@@ -286,7 +286,7 @@ test('answers outlast a reload and a sign-out, which leaves none of the client�
   await page.reload();
   await deskIsThere(page);
   await review(page, email);
-  expect(await page.getByLabel('Title').inputValue()).toBe('Half done');
+  expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Half done');
   await page.getByText('0 of 2 answered').waitFor();
 });
 

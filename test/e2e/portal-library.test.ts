@@ -134,7 +134,7 @@ test('what is typed while the line is slow stays', async ({ server, shop, queue,
   await page.getByRole('button', { name: 'Add Item' }).click();
   await expect.poll(async () => (await rowsOf(page)).length).toBe(3);
   expect(new Set(await rowsOf(page))).toEqual(new Set(['Typed kurta', 'Slow shawl', 'Fern stole']));
-  expect(await page.getByLabel('Title').inputValue()).toBe('Typed meanwhile');
+  expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Typed meanwhile');
 });
 
 test('items are dragged from the library into the outfit, and into their order by finger', async ({

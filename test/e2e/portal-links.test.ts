@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect, test as base } from '../fixtures.ts';
 import { answered, NO_LINE } from '../support/browser/errors.ts';
 import { openShop, type Shop } from '../support/outside/shop.ts';
-import { review } from '../support/screens/desk.ts';
+import { openSource, review } from '../support/screens/desk.ts';
 
 const test = base
   .extend('shop', { scope: 'file' }, async ({}, { onCleanup }) => {
@@ -53,6 +53,7 @@ test('Enter reads the link, one that is pasted is read at once, and one without 
   const { email } = await queue();
   const page = await newDesk();
   await review(page, email);
+  await openSource(page, 'By hand');
   const link = page.getByLabel('Shop link');
   const name = page.getByLabel('Item name');
   await link.fill(`${shop.url}kurta`);
@@ -94,6 +95,7 @@ test('links that are pasted are read one after another, each once and in their o
 
   await list.getByRole('button', { name: `By hand: ${at('gone')}` }).click();
   expect(await page.getByLabel('Shop link', { exact: true }).inputValue()).toBe(at('gone'));
+  await openSource(page, 'Link');
   await page.getByLabel(/^Shop links/).fill(`${at('sari#size')} ${at('potli')}`);
   await list.getByText('In this outfit already').waitFor();
   await expect.poll(async () => rowsOf(page)).toEqual(['The sari', 'The juttis', 'The potli']);
@@ -109,7 +111,7 @@ test('without a line links wait, and are read when it is back', async ({
   const { email } = await queue();
   const page = await newDesk();
   await review(page, email);
-  await page.getByRole('button', { name: 'From links' }).click();
+  await openSource(page, 'Link');
   await page.context().setOffline(true);
   await page.getByLabel(/^Shop links/).fill(`${shop.url}shawl\n${shop.url}bangle`);
   const list = page.getByRole('list', { name: 'Links' });

@@ -54,6 +54,8 @@ test('by keys down, up, searched, filtered, opened, and back to the same place',
   // Begun, so it is first.
   await page.getByText('Unfinished, yours first').waitFor();
   await expect.poll(() => rows(page).first().innerText()).toContain(second.email);
+  // Emptied first, then left.
+  await search.press('Escape');
   await search.press('Escape');
   await page.keyboard.press('2');
   await expect.poll(() => filter(page, 'Mine').getAttribute('aria-pressed')).toBe('true');

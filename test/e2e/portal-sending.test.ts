@@ -43,7 +43,7 @@ test('what goes and what stays is named, and what stays can go later', async ({
   await button(page, 'Another outfit').click();
   await created(page, 'Two');
   await button(page, 'Another outfit').click();
-  await page.getByLabel('Title').fill('Only begun');
+  await page.getByLabel('Title', { exact: true }).fill('Only begun');
   await page.getByRole('tab', { name: /One/ }).click();
   await page.keyboard.press('Control+Enter');
   const row = (title: string) => sendSheet(page).getByRole('listitem').filter({ hasText: title });
@@ -92,7 +92,7 @@ test('what was sent is taken back, and goes with the next try', async ({
   expect(await faultsOf(page)).toEqual([]);
   await page.keyboard.press('Control+z');
   await page.getByRole('heading', { name: 'Create Outfit' }).waitFor();
-  expect(await page.getByLabel('Title').inputValue()).toBe('One');
+  expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('One');
   await page.getByText(/^Yours until/).waitFor();
   const held = server.db.selectFrom('outfits').select('id').where('goes_at', 'is not', null);
   expect(await held.execute()).toEqual([]);

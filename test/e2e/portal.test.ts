@@ -47,7 +47,9 @@ test('she takes a request from the queue to a finished outfit, with the mouse', 
     .getByText('Please fill in all required fields and add at least one item');
   await refusal.waitFor();
   await expect.poll(async () => (await refusal.boundingBox())?.y).toBeLessThan(WIDE.height);
-  expect(await page.getByLabel('Title').evaluate((field) => field.matches(':focus'))).toBe(true);
+  expect(
+    await page.getByLabel('Title', { exact: true }).evaluate((field) => field.matches(':focus')),
+  ).toBe(true);
   await fillOutfit(page, 'Madder by lamplight');
   await fillPiece(page, 'Block print kurta');
   await page.getByRole('button', { name: 'Add Item' }).click();
@@ -115,7 +117,7 @@ test('a draft survives a reload and the loss of the line, and goes out once', as
   await page.getByText(/Kept here/).waitFor();
   await page.reload();
   await page.getByRole('heading', { name: 'Create Outfit' }).waitFor();
-  expect(await page.getByLabel('Title').inputValue()).toBe('Monsoon linen');
+  expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Monsoon linen');
   await openSource(page, 'By hand');
   expect(await page.getByLabel('Item name').inputValue()).toBe('Linen shirt');
 

@@ -118,9 +118,17 @@ export const clients = {
     categoriesHint: 'kurta, stole, footwear',
     phrase: 'Phrase',
     phraseKind: 'What the phrases are for',
-    phraseKinds: { note: 'Notes', reason: 'Reasons', why: 'Whys' },
+    phraseKinds: {
+      note: 'Notes',
+      title: 'Titles',
+      description: 'Descriptions',
+      reason: 'Reasons',
+      why: 'Whys',
+    },
     phraseLeads: {
       note: 'For the notes of an outfit.',
+      title: 'For the titles of outfits.',
+      description: 'For the descriptions of outfits.',
       reason: 'For why something that was asked for was not kept.',
       why: 'For why a piece was chosen.',
     },

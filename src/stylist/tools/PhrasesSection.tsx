@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { NOTE_MAX, REASON_MAX, WHY_MAX } from '../../../contract/limits.ts';
+import { NAME_MAX, NOTE_MAX, REASON_MAX, WHY_MAX } from '../../../contract/limits.ts';
 import type { PhraseKind } from '../../../contract/phrases.ts';
 import { addPhrase, removePhrase } from '../../api/phrases.ts';
 import { Segmented } from '../../ui/Segmented.tsx';
@@ -11,8 +11,14 @@ import { usePortal } from '../store/context.ts';
 import { ListSection } from './ListSection.tsx';
 
 const words = portalTexts.tools;
-const MOST: Record<PhraseKind, number> = { note: NOTE_MAX, reason: REASON_MAX, why: WHY_MAX };
-const KINDS = (['note', 'reason', 'why'] as const).map((value) => ({
+const MOST: Record<PhraseKind, number> = {
+  title: NAME_MAX,
+  description: NOTE_MAX,
+  note: NOTE_MAX,
+  why: WHY_MAX,
+  reason: REASON_MAX,
+};
+const KINDS = (['note', 'title', 'description', 'why', 'reason'] as const).map((value) => ({
   value,
   label: words.phraseKinds[value],
 }));

@@ -91,8 +91,8 @@ export const stylistOf = (email: string): readonly Tap[] => [
   },
   {
     name: 'a letter of the title',
-    tap: (page) => page.getByLabel('Title').press('M'),
-    sign: (page) => page.getByLabel('Title'),
+    tap: (page) => page.getByLabel('Title', { exact: true }).press('M'),
+    sign: (page) => page.getByLabel('Title', { exact: true }),
   },
   {
     name: 'the client and her notes',

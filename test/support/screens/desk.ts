@@ -43,15 +43,15 @@ export async function see(page: Page, view: 'Ananya' | 'Outfit' | 'Pieces') {
 }
 
 /** Where pieces come from, at the workbench. */
-export async function openSource(page: Page, name: 'Library' | 'By hand' | 'Templates') {
+export async function openSource(page: Page, name: 'Library' | 'Link' | 'By hand' | 'Templates') {
   await see(page, 'Pieces');
   await page.getByRole('tab', { name, exact: true }).click();
 }
 
 export async function fillOutfit(page: Page, title: string) {
   await see(page, 'Outfit');
-  await page.getByLabel('Title').fill(title);
-  await page.getByLabel('Description').fill('Cotton for a warm day.');
+  await page.getByLabel('Title', { exact: true }).fill(title);
+  await page.getByLabel('Description', { exact: true }).fill('Cotton for a warm day.');
 }
 
 export async function fillItem(scope: Locator, name: string) {

@@ -1,9 +1,46 @@
+import { useId } from 'react';
+import { NAME_MAX, NOTE_MAX } from '../../../../contract/limits.ts';
+import type { PhraseKind } from '../../../../contract/phrases.ts';
 import { portalTexts } from '../../../../texts/portal.ts';
-import { AreaField, Field } from '../../Field.tsx';
 import type { Draft } from '../../store/draft.ts';
+import { PhrasedField } from '../ledger/PhrasedField.tsx';
 import type { Problems } from './validation.ts';
 
 const words = portalTexts.outfit;
+
+interface TextProps {
+  kind: Extract<PhraseKind, 'title' | 'description'>;
+  label: string;
+  most: number;
+  value: string;
+  problem: string | undefined;
+  onValue: (value: string) => void;
+}
+
+function Text({ kind, label, most, value, problem, onValue }: TextProps) {
+  const id = useId();
+  return (
+    <div className="field">
+      <span aria-hidden="true">{label}</span>
+      <PhrasedField
+        kind={kind}
+        label={label}
+        maxLength={most}
+        isOpenEnded
+        value={value}
+        data-field={kind}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem === undefined ? undefined : id}
+        onValue={onValue}
+      />
+      {problem !== undefined && (
+        <p className="says" id={id}>
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
 
 interface OutfitTextsProps {
   draft: Draft;
@@ -14,20 +51,22 @@ interface OutfitTextsProps {
 export function OutfitTexts({ draft, problems, change }: OutfitTextsProps) {
   return (
     <>
-      <Field
+      <Text
+        kind="title"
         label={words.name}
+        most={NAME_MAX}
         value={draft.title}
-        data-field="title"
         problem={problems.title}
-        onChange={(event) => change({ title: event.target.value })}
+        // A title is one line, whatever was pasted.
+        onValue={(title) => change({ title: title.replaceAll(/\s*\n\s*/gu, ' ') })}
       />
-      <AreaField
+      <Text
+        kind="description"
         label={words.description}
-        rows={3}
+        most={NOTE_MAX}
         value={draft.description}
-        data-field="description"
         problem={problems.description}
-        onChange={(event) => change({ description: event.target.value })}
+        onValue={(description) => change({ description })}
       />
     </>
   );

@@ -17,6 +17,8 @@ interface PhrasedFieldProps extends Omit<
   value: string;
   onValue: (value: string) => void;
   maxLength: number;
+  /** Whatever is too long can be typed: it is said before it goes. */
+  isOpenEnded?: boolean;
 }
 
 /** A sentence of hers, and those she writes often beside it. */
@@ -27,6 +29,7 @@ export function PhrasedField({
   onValue,
   tabIndex,
   maxLength,
+  isOpenEnded = false,
   ...area
 }: PhrasedFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
@@ -56,7 +59,7 @@ export function PhrasedField({
         aria-label={label}
         value={value}
         tabIndex={tabIndex}
-        maxLength={maxLength}
+        maxLength={isOpenEnded ? undefined : maxLength}
         onChange={(event) => onValue(event.target.value)}
         {...area}
       />
