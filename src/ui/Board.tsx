@@ -9,6 +9,11 @@ interface BoardProps {
   children: ReactNode;
 }
 
+/** A piece that has none is there by its name. */
+export const NoPicture = ({ name }: { name: string }) => (
+  <span className={styles.named}>{name}</span>
+);
+
 /** A mood board, 4 by 5: its pieces are laid on it with `onBoard`. */
 export function Board({ label, text, isEditable = false, children }: BoardProps) {
   return (

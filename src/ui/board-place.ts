@@ -7,10 +7,13 @@ interface Place {
   x: number;
   y: number;
   w: number;
+  /** Before all that have less. */
+  z?: number | undefined;
 }
 
-export const onBoard = ({ x, y, w }: Place): CSSProperties => ({
+export const onBoard = ({ x, y, w, z }: Place): CSSProperties => ({
   left: `${x * 100}%`,
   top: `${(y / BOARD_HEIGHT) * 100}%`,
   width: `${w * 100}%`,
+  ...(z !== undefined && { zIndex: z }),
 });

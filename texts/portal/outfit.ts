@@ -101,7 +101,12 @@ export const outfit = {
   library: {
     open: 'From the library',
     search: 'Search the library',
-    hint: 'Name, brand or category',
+    hint: 'Name, brand, kind or colour',
+    kind: 'Kind of piece',
+    anyKind: 'Any kind',
+    price: 'What it may cost',
+    anyPrice: 'Any price',
+    upTo: (price: string) => `Up to ${price}`,
     orderedFor: (client: string) =>
       `Ordered for ${firstName(client)}: by what was asked for, liked and rated.`,
     help: 'Enter adds the first one. Choose any to add it, or drag it onto the list.',

@@ -1,4 +1,4 @@
-import { Board } from '../../ui/Board.tsx';
+import { Board, NoPicture } from '../../ui/Board.tsx';
 import { onBoard } from '../../ui/board-place.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { texts } from '../../../texts/consumer.ts';
@@ -15,7 +15,11 @@ export function LookBoard({ look }: { look: Look }) {
         return (
           place && (
             <span key={id} style={onBoard(place)}>
-              <Picture src={front.picture} alt="" />
+              {front.picture === null ? (
+                <NoPicture name={front.name} />
+              ) : (
+                <Picture src={front.picture} alt="" />
+              )}
             </span>
           )
         );

@@ -25,9 +25,17 @@ const FOOT = { x: 0.53, y: 0.99, w: 0.14, step: 0.15, columns: 3, row: 0.03 };
 
 export const defaultPhotoPlace = (): Place => PHOTO;
 
-export function defaultPlace(index: number): Place {
+/** What is small or tall beside other pieces; in any other word it is as large as most. */
+const SIZES: readonly [RegExp, number][] = [
+  [/watch|ring|glasses|belt|bangle|necklace|jewel|brooch|accessor/iu, 0.65],
+  [/bag|tote|potli|clutch|shoe|sandal|jutti|heel|footwear|sneaker|cap|hat/iu, 0.85],
+  [/dress|sari|saree|lehenga|gown|coat|sherwani|trouser|pant|jeans|jumpsuit/iu, 1.1],
+];
+
+export function defaultPlace(index: number, kind = ''): Place {
   const spot = SPOTS[index];
-  if (spot) return spot;
+  const size = SIZES.find(([words]) => words.test(kind))?.[1] ?? 1;
+  if (spot) return size === 1 ? spot : resized(spot, spot.w * (size - 1));
   const nth = index - SPOTS.length;
   const column = nth % FOOT.columns;
   const row = Math.floor(nth / FOOT.columns);
@@ -38,9 +46,10 @@ const within = (value: number, least: number, most: number) =>
   Math.min(most, Math.max(least, value));
 const rounded = (value: number) => Math.round(value * 10_000) / 10_000;
 
-function held({ x, y, w }: Place): Place {
+function held({ x, y, w, ...rest }: Place): Place {
   const width = within(w, SMALLEST, LARGEST);
   return {
+    ...rest,
     w: rounded(width),
     x: rounded(within(x, GRIP - width, 1 - GRIP)),
     y: rounded(within(y, GRIP - width * PICTURE_HEIGHT, BOARD_HEIGHT - GRIP)),
@@ -54,7 +63,12 @@ export const moved = (place: Place, dx: number, dy: number): Place =>
 export function resized(place: Place, by: number): Place {
   const w = within(place.w + by, SMALLEST, LARGEST);
   const grown = w - place.w;
-  return held({ w, x: place.x - grown / 2, y: place.y - (grown * PICTURE_HEIGHT) / 2 });
+  return held({
+    ...place,
+    w,
+    x: place.x - grown / 2,
+    y: place.y - (grown * PICTURE_HEIGHT) / 2,
+  });
 }
 
 export const cornerOf = ({ x, y, w }: Place): Place => ({

@@ -1,5 +1,5 @@
 import { moveItem, type DraftItem } from './items.ts';
-import { defaultPhotoPlace, type Place } from './board.ts';
+import { defaultPhotoPlace, defaultPlace, type Place } from './board.ts';
 import type { Draft } from './draft.ts';
 
 /** What was done to an outfit: it can be undone, and done again, whatever else was done meanwhile. */
@@ -74,18 +74,55 @@ export function placed(
   return { said, mark, at: 'board', apply: put(after), revert: put(before) };
 }
 
-export function laidOut({ items, photoPlace }: Draft, said: string): Deed {
+const arrangement = ({ items, photoPlace }: Draft) => {
   const places = new Map(items.map(({ key, place }) => [key, place]));
-  return {
-    said,
-    at: 'board',
-    apply: (draft) => ({
-      photoPlace: defaultPhotoPlace(),
-      items: draft.items.map((item) => ({ ...item, place: null })),
+  return (draft: Draft) => ({
+    photoPlace,
+    items: draft.items.map((item) => {
+      const place = places.get(item.key);
+      return place === undefined ? item : { ...item, place };
     }),
-    revert: (draft) => ({
-      photoPlace,
-      items: draft.items.map((item) => ({ ...item, place: places.get(item.key) ?? item.place })),
-    }),
+  });
+};
+
+export const laidOut = (before: Draft, said: string): Deed => ({
+  said,
+  at: 'board',
+  apply: (draft) => ({
+    photoPlace: defaultPhotoPlace(),
+    items: draft.items.map((item) => ({ ...item, place: null })),
+  }),
+  revert: arrangement(before),
+});
+
+/** Before or behind all others: a piece, or the photo where there is no key. */
+export function layered(before: Draft, key: string | null, isFront: boolean, said: string): Deed {
+  const placed = ({ items, photoPlace }: Draft) => [
+    ...items.map((item, at) => ({
+      key: item.key as string | null,
+      place: item.place ?? defaultPlace(at, item.category),
+      layer: item.place?.z ?? at,
+    })),
+    {
+      key: null,
+      place: photoPlace ?? defaultPhotoPlace(),
+      layer: photoPlace?.z ?? items.length,
+    },
+  ];
+  const apply = (draft: Draft) => {
+    const order = placed(draft).toSorted((one, other) => one.layer - other.layer);
+    const chosen = order.filter((one) => one.key === key);
+    const others = order.filter((one) => one.key !== key);
+    const layers = new Map(
+      (isFront ? [...others, ...chosen] : [...chosen, ...others]).map(({ key: of, place }, z) => [
+        of,
+        { ...place, z },
+      ]),
+    );
+    return {
+      photoPlace: layers.get(null) ?? draft.photoPlace,
+      items: draft.items.map((item) => ({ ...item, place: layers.get(item.key) ?? item.place })),
+    };
   };
+  return { said, at: 'board', apply, revert: arrangement(before) };
 }

@@ -212,7 +212,9 @@ export function bodyOf(draft: Draft): OutfitDraft {
     // What she has not moved stays where it was shown to her.
     board: {
       photo: draft.photoPlace ?? defaultPhotoPlace(),
-      items: draft.items.map(({ place }, index) => place ?? defaultPlace(index)),
+      items: draft.items.map(
+        ({ place, category }, index) => place ?? defaultPlace(index, category),
+      ),
       ...(text && { text }),
     },
     items: draft.items.map(placedBody),

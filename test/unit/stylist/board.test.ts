@@ -32,6 +32,20 @@ describe('a piece on the board', () => {
     expect(resized(place, 0.1)).toEqual({ w: 0.3, x: 0.35, y: 0.3375 });
   });
 
+  it('is small where its kind is, about the same middle', () => {
+    const [watch, trousers, most] = ['Watch', 'trousers', ''].map((kind) => defaultPlace(0, kind));
+    expect(watch!.w).toBeLessThan(most!.w);
+    expect(trousers!.w).toBeGreaterThan(most!.w);
+    expect(watch!.x + watch!.w / 2).toBeCloseTo(most!.x + most!.w / 2);
+  });
+
+  it('keeps its layer wherever it goes', () => {
+    const layered = { ...place, z: 3 };
+    expect([moved(layered, 0.1, 0).z, resized(layered, 0.1).z, pulled(layered, 0, 0).z]).toEqual([
+      3, 3, 3,
+    ]);
+  });
+
   it('follows its corner, and the opposite one stays', () => {
     expect(pulled(place, 0.2, 0.25)).toEqual({ ...place, w: 0.4 });
     expect(pulled(place, -1, -1)).toEqual({ ...place, w: 0.1 });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   added,
   laidOut,
+  layered,
   moved,
   placed,
   removed,
@@ -86,4 +87,17 @@ test('places on the board come back, those of pieces added since stay', () => {
     photoPlace: null,
     items: [{ place: null }, { place: PLACE }],
   });
+});
+
+test('the one in front is before all others, the photo too, and back again', () => {
+  const layers = ({ items, photoPlace }: Draft) => [
+    ...items.map(({ place }) => place?.z),
+    photoPlace?.z,
+  ];
+  const before = draft(item('a'), item('b'));
+  const front = layered(before, 'a', true, '');
+  const there = after(before, front.apply);
+  expect(layers(there)).toEqual([2, 0, 1]);
+  expect(layers(after(there, layered(there, null, false, '').apply))).toEqual([2, 1, 0]);
+  expect(after(there, front.revert)).toEqual(before);
 });

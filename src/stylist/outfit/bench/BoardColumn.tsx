@@ -23,12 +23,14 @@ interface BoardColumnProps {
   chosen: string | null;
   onChoose: (key: string) => void;
   change: (part: Part<Draft>) => void;
+  /** To the front or to the back; null where nothing is chosen. */
+  onLayer: ((isFront: boolean) => void) | null;
   onDiscard: () => void;
 }
 
 /** The board as the phone shows it, and the words that go with it. */
 export function BoardColumn(props: BoardColumnProps) {
-  const { draft, problems, deeds, chosen, onChoose, change, onDiscard } = props;
+  const { draft, problems, deeds, chosen, onChoose, change, onLayer, onDiscard } = props;
   const [isWritten, setIsWritten] = useState(false);
   const hasWords = isWritten || draft.boardText !== '';
   const write = () => {
@@ -44,6 +46,23 @@ export function BoardColumn(props: BoardColumnProps) {
         </p>
       </div>
       <div className={styles.boardTools}>
+        <button
+          type="button"
+          className="link"
+          aria-keyshortcuts="F"
+          aria-disabled={!onLayer}
+          onClick={() => onLayer?.(true)}
+        >
+          {words.front}
+        </button>
+        <button
+          type="button"
+          className="link"
+          aria-disabled={!onLayer}
+          onClick={() => onLayer?.(false)}
+        >
+          {words.back}
+        </button>
         <button type="button" className="link" onClick={write}>
           {words.words}
         </button>

@@ -7,7 +7,7 @@ import { keyed } from '../../palette/keyed.ts';
 import { isField } from '../../palette/press.ts';
 import { useCommands } from '../../palette/useCommands.ts';
 import { usePortal } from '../../store/context.ts';
-import { added, laidOut, replaced } from '../../store/deeds.ts';
+import { added, laidOut, layered, replaced } from '../../store/deeds.ts';
 import { withOpenRows, type Draft } from '../../store/draft.ts';
 import { filled, gapFor } from '../../store/gaps.ts';
 import { itemOfLibrary, type DraftItem } from '../../store/items.ts';
@@ -25,6 +25,7 @@ import { useAsked } from '../ledger/asked.ts';
 import { unansweredIn, type Unanswered } from '../ledger/unanswered.ts';
 import { alreadyIn } from '../sources/adding.ts';
 import { usePastedLinks } from '../sources/usePastedLinks.ts';
+import { PHOTO } from '../board/BoardEditor.tsx';
 import { BoardColumn } from './BoardColumn.tsx';
 import { Foot } from './Foot.tsx';
 import { PiecesColumn, type Source } from './PiecesColumn.tsx';
@@ -145,6 +146,12 @@ export function Outfit(props: OutfitProps) {
     const row = document.querySelector<HTMLElement>(`[data-piece="${chosen}"]`);
     row?.querySelector<HTMLElement>(selector)?.click();
   };
+  const hasOnBoard = () => chosen === PHOTO || hasChosen();
+  const layer = (isFront: boolean) => {
+    const said = isFront ? bench.inFront : bench.behind;
+    const name = items.find(({ key }) => key === chosen)?.name ?? board.photo;
+    deeds.act(layered(draft, chosen === PHOTO ? null : chosen, isFront, said(name)));
+  };
   const hasChosen = () => items.some(({ key }) => key === chosen);
   useCommands([
     keyed(
@@ -185,6 +192,8 @@ export function Outfit(props: OutfitProps) {
     keyed('links', () => go('link', 'textarea')),
     keyed('byHand', () => go('hand', 'input')),
     keyed('templates', () => go('templates', '[role=tabpanel] button')),
+    keyed('front', () => layer(true), hasOnBoard),
+    keyed('toBack', () => layer(false), hasOnBoard),
     keyed(
       'layOut',
       () => deeds.act(laidOut(draft, bench.laidOut)),
@@ -215,6 +224,7 @@ export function Outfit(props: OutfitProps) {
         <BoardColumn
           {...{ draft, problems, deeds, chosen, change }}
           onChoose={setChosen}
+          onLayer={hasOnBoard() ? layer : null}
           onDiscard={() => void discarding.run(onDiscard)}
         />
         <section className={styles.listColumn} aria-label={bench.list} data-column="list">

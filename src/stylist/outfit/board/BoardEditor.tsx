@@ -1,5 +1,5 @@
 import { useRef, type CSSProperties, type PointerEvent, type ReactNode } from 'react';
-import { Board } from '../../../ui/Board.tsx';
+import { Board, NoPicture } from '../../../ui/Board.tsx';
 import { onBoard } from '../../../ui/board-place.ts';
 import { OurPicture } from '../../OurPicture.tsx';
 import { portalTexts } from '../../../../texts/portal.ts';
@@ -125,7 +125,7 @@ export function BoardEditor({ draft, chosen, onChoose, act }: BoardEditorProps) 
         piece={null}
         name={words.photo}
         place={photoPlace}
-        layer={items.length}
+        layer={photoPlace.z ?? items.length}
         isChosen={chosen === PHOTO}
         isStop={!isOnBoard}
         onChoose={() => onChoose(PHOTO)}
@@ -142,8 +142,8 @@ export function BoardEditor({ draft, chosen, onChoose, act }: BoardEditorProps) 
           key={item.key}
           piece={item.key}
           name={item.name || item.category}
-          place={item.place ?? defaultPlace(index)}
-          layer={index}
+          place={item.place ?? defaultPlace(index, item.category)}
+          layer={item.place?.z ?? index}
           isChosen={chosen === item.key}
           isStop={chosen === item.key}
           onChoose={() => onChoose(item.key)}
@@ -151,7 +151,11 @@ export function BoardEditor({ draft, chosen, onChoose, act }: BoardEditorProps) 
             act(placed(item.key, [item.place, place], { said: benchWords.placed(item.name), mark }))
           }
         >
-          <ItemPicture item={item} eager />
+          {item.picture || item.imageUrl.trim() ? (
+            <ItemPicture item={item} eager />
+          ) : (
+            <NoPicture name={item.name || item.category} />
+          )}
         </Piece>
       ))}
     </Board>

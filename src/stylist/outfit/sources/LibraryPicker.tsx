@@ -11,6 +11,7 @@ import { usePages } from '../../store/usePages.ts';
 import { useSearch } from '../../useSearch.ts';
 import { Waiting } from '../../Waiting.tsx';
 import { TileTick, TileWarnings } from '../Warnings.tsx';
+import { LibraryFilters, type LibraryFilter } from './LibraryFilters.tsx';
 import { carryItem } from './library-drag.ts';
 import styles from './LibraryPicker.module.css';
 
@@ -30,18 +31,20 @@ export function LibraryPicker({ request, help, onAdd }: LibraryPickerProps) {
   const search = useSearch();
   const [said, setSaid] = useState('');
   const typedNow = useRef('');
+  const [filter, setFilter] = useState<LibraryFilter>({});
   const listed = (q: string, cursor: string | null = null) =>
     listItems(client, {
       q,
+      ...filter,
       ...(request && { for: request.id }),
       ...(cursor !== null && { cursor }),
     });
   const { items, isLoading, failure, keptAt, next, more } = usePages({
-    key: search.words,
+    key: JSON.stringify([search.words, filter]),
     read: async (cursor) => listed(search.words, cursor),
     pageOf: (answer) => answer,
     kept: store.library,
-    isWhole: search.words === '',
+    isWhole: search.words === '' && Object.keys(filter).length === 0,
     isOrdered: request !== null,
   });
 
@@ -89,6 +92,7 @@ export function LibraryPicker({ request, help, onAdd }: LibraryPickerProps) {
           }}
         />
       </label>
+      <LibraryFilters items={items} filter={filter} onFilter={setFilter} />
       {request && keptAt === null && <p className="note">{words.orderedFor(request.userName)}</p>}
       <p className="note">{help}</p>
       {isLoading && items.length === 0 && <Waiting className={styles.found} parts={WAITING} />}
@@ -109,6 +113,7 @@ export function LibraryPicker({ request, help, onAdd }: LibraryPickerProps) {
                 <span className="vh">{words.add}</span> {item.name}
               </span>
               <Price value={item.estimated_price} />
+              <span className={styles.because}>{`${item.brand}, ${item.category}`}</span>
               {item.because && <span className={styles.because}>{item.because}</span>}
               {item.warns && <span className={styles.warns}>{item.warns}</span>}
               <TileWarnings item={item} />
