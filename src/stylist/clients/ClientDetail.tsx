@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { ClientDetails } from '../../../contract/clients.ts';
 import { readOutfit } from '../../api/outfits.ts';
 import { formatDay } from '../../ui/dates.ts';
@@ -46,6 +47,12 @@ interface ClientDetailProps {
 export function ClientDetail({ userId, onClose }: ClientDetailProps) {
   const { client, store, stylist } = usePortal();
   const { value, hasFailed, retry } = useClientDetails(userId);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = value?.client.userId;
+  // Chosen from a row, the client is where she goes on.
+  useEffect(() => {
+    if (shown && document.activeElement?.closest('tr, [role=row]')) heading.current?.focus();
+  }, [shown]);
   const correcting = useBusy(() => words.outfit.loadFailed);
 
   const correct = (id: string) =>
@@ -76,7 +83,9 @@ export function ClientDetail({ userId, onClose }: ClientDetailProps) {
       {!value && !hasFailed && <Waiting className={styles.waiting} parts={3} />}
       {value && (
         <>
-          <h2>{value.client.name}</h2>
+          <h2 ref={heading} tabIndex={-1}>
+            {value.client.name}
+          </h2>
           <p className="small muted">
             {words.clients.summary(
               value.client.photos,

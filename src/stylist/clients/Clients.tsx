@@ -10,6 +10,7 @@ import { openView, replaceView } from '../view.ts';
 import { SearchIcon } from '../icons.tsx';
 import { isUnheard } from '../../api/failure.ts';
 import { OfflineNote } from '../OfflineNote.tsx';
+import { useFocused } from '../useFocused.ts';
 import { usePortal } from '../store/context.ts';
 import { useNow } from '../../shell/useNow.ts';
 import { usePages } from '../store/usePages.ts';
@@ -28,6 +29,7 @@ const chosen = <Value extends string>(options: readonly Value[], value: string) 
   options.find((option) => option === value);
 
 export function Clients({ userId }: { userId: string | null }) {
+  const title = useFocused<HTMLHeadingElement>();
   const { client, store } = usePortal();
   const search = useSearch();
   const [filters, setFilters] = useState<Filters>({});
@@ -53,7 +55,9 @@ export function Clients({ userId }: { userId: string | null }) {
   return (
     <main className="desk">
       <div className="dtitle">
-        <h1>{words.title}</h1>
+        <h1 ref={title} tabIndex={-1}>
+          {words.title}
+        </h1>
         <p className="muted" role="status">
           {answer && words.people(answer.total)}
         </p>

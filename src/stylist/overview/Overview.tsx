@@ -3,6 +3,7 @@ import { FailureNote } from '../../ui/FailureNote.tsx';
 import { portalTexts } from '../../../texts/portal.ts';
 import { openView } from '../view.ts';
 import { OfflineNote } from '../OfflineNote.tsx';
+import { useFocused } from '../useFocused.ts';
 import { usePortal } from '../store/context.ts';
 import { useFresh } from '../useFresh.ts';
 import { useNow } from '../../shell/useNow.ts';
@@ -21,6 +22,7 @@ const dayName = new Intl.DateTimeFormat(undefined, {
 });
 
 export function Overview() {
+  const title = useFocused<HTMLHeadingElement>();
   const { store } = usePortal();
   const { value, error, isOffline, fetchedAt } = useStore(store.analytics.state);
   const queue = useStore(store.queue.state, (state) => state.value);
@@ -33,7 +35,9 @@ export function Overview() {
   return (
     <main className="desk">
       <div className="dtitle">
-        <h1>{dayName.format(now)}</h1>
+        <h1 ref={title} tabIndex={-1}>
+          {dayName.format(now)}
+        </h1>
         <button type="button" className="btn ink sm" onClick={() => openView({ name: 'pending' })}>
           {words.openQueue}
         </button>

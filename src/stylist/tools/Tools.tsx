@@ -6,11 +6,13 @@ import { MendSection } from './MendSection.tsx';
 import { PaletteSection } from './PaletteSection.tsx';
 import { PhrasesSection } from './PhrasesSection.tsx';
 import { TemplatesSection } from './TemplatesSection.tsx';
+import { useFocused } from '../useFocused.ts';
 import styles from './Tools.module.css';
 
 const words = portalTexts;
 
 export function Tools() {
+  const title = useFocused<HTMLHeadingElement>();
   const isWide = useWide();
   const mend = <MendSection key="mend" />;
   const library = <LibrarySection key="library" />;
@@ -31,7 +33,9 @@ export function Tools() {
   return (
     <main className="desk">
       <div className="dtitle">
-        <h1>{words.tools.title}</h1>
+        <h1 ref={title} tabIndex={-1}>
+          {words.tools.title}
+        </h1>
       </div>
       <div className={styles.two}>
         {/* The library has no end, so nothing may stand below it. */}

@@ -1,13 +1,10 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { LibraryItem } from '../../../../contract/items.ts';
 import { portalTexts } from '../../../../texts/portal.ts';
 import { refusalOr } from '../../failure-words.ts';
-import { keyed } from '../../palette/keyed.ts';
-import { isField } from '../../palette/press.ts';
-import { useCommands } from '../../palette/useCommands.ts';
 import { usePortal } from '../../store/context.ts';
-import { added, laidOut, layered, replaced } from '../../store/deeds.ts';
+import { added, replaced } from '../../store/deeds.ts';
 import { withOpenRows, type Draft } from '../../store/draft.ts';
 import { filled, gapFor } from '../../store/gaps.ts';
 import { itemOfLibrary, type DraftItem } from '../../store/items.ts';
@@ -20,23 +17,20 @@ import { gripOf, ItemList } from '../form/ItemList.tsx';
 import { useLibraryDrop } from '../form/useLibraryDrop.ts';
 import { useOutfitForm } from '../form/useOutfitForm.ts';
 import { outfitProblems } from '../form/validation.ts';
-import { fieldOf } from '../ledger/focus.ts';
 import { useAsked } from '../ledger/asked.ts';
 import { unansweredIn, type Unanswered } from '../ledger/unanswered.ts';
 import { alreadyIn } from '../sources/adding.ts';
 import { usePastedLinks } from '../sources/usePastedLinks.ts';
-import { PHOTO } from '../board/BoardEditor.tsx';
 import { BoardColumn } from './BoardColumn.tsx';
 import { Foot } from './Foot.tsx';
 import { PiecesColumn, type Source } from './PiecesColumn.tsx';
+import { useBenchCommands } from './useBenchCommands.ts';
+import { useBenchPieces } from './useBenchPieces.tsx';
 import { useDeeds } from './useDeeds.ts';
 import type { BenchView } from './views.ts';
 import styles from './Bench.module.css';
 
 const { outfit: words, board, bench } = portalTexts;
-
-const fieldNamed = (name: string) =>
-  document.querySelector<HTMLElement>(`main [data-field="${name}"]`);
 
 interface OutfitProps {
   draft: Draft;
@@ -96,6 +90,7 @@ export function Outfit(props: OutfitProps) {
     return portalTexts.library.added(found.name);
   };
   const drop = useLibraryDrop(items.length, addFound);
+  useBenchPieces(draft.request, (found) => void addFound(found));
   const go = (to: Source, field: string) => {
     flushSync(() => {
       onView('pieces');
@@ -127,95 +122,10 @@ export function Outfit(props: OutfitProps) {
     flushSync(() => undefined);
     document.querySelectorAll<HTMLElement>('[data-grip]')[items.length]?.focus();
   };
-  const isAtBoard = () => document.activeElement?.closest('[data-column="board"]');
-  const step = (by: number) => {
-    const at = items.findIndex(({ key }) => key === chosen);
-    const to = items[at === -1 ? (by > 0 ? 0 : items.length - 1) : at + by];
-    if (!to) return;
-    const onBoard = isAtBoard();
-    flushSync(() => setChosen(to.key));
-    if (onBoard) document.querySelector<HTMLElement>(`[data-on-board="${to.key}"]`)?.focus();
-    else gripOf(to.key)?.focus();
-  };
-  const outfitBy = (by: number) => {
-    const at = drafts.findIndex(({ id }) => id === draft.id);
-    const to = drafts[at + by];
-    if (to) onChoose(to.id);
-  };
-  const press = (selector: string) => {
-    const row = document.querySelector<HTMLElement>(`[data-piece="${chosen}"]`);
-    row?.querySelector<HTMLElement>(selector)?.click();
-  };
-  const hasOnBoard = () => chosen === PHOTO || hasChosen();
-  const layer = (isFront: boolean) => {
-    const said = isFront ? bench.inFront : bench.behind;
-    const name = items.find(({ key }) => key === chosen)?.name ?? board.photo;
-    deeds.act(layered(draft, chosen === PHOTO ? null : chosen, isFront, said(name)));
-  };
-  const hasChosen = () => items.some(({ key }) => key === chosen);
-  useCommands([
-    keyed(
-      'nextPiece',
-      () => step(1),
-      () => items.length > 0,
-    ),
-    keyed(
-      'pieceBefore',
-      () => step(-1),
-      () => items.length > 0,
-    ),
-    keyed('edit', () => press('[data-edit]'), hasChosen),
-    keyed('shop', () => press('[data-shop]'), hasChosen),
-    keyed('why', () => chosen && fieldOf('why', chosen)?.focus(), hasChosen),
-    keyed('remove', () => press('[data-remove]'), hasChosen),
-    keyed('title', () => fieldNamed('title')?.focus()),
-    keyed('description', () => fieldNamed('description')?.focus()),
-    keyed('notes', () => fieldNamed('notes')?.focus()),
-    keyed(
-      'outfitBefore',
-      () => outfitBy(-1),
-      () => drafts.length > 1,
-    ),
-    keyed(
-      'outfitAfter',
-      () => outfitBy(1),
-      () => drafts.length > 1,
-    ),
-    keyed('another', onAnother),
-    keyed('client', onClient),
-    keyed(
-      'nextOpen',
-      () => open[0] && onGo(open[0]),
-      () => open.length > 0,
-    ),
-    keyed('searchPieces', () => go('library', 'input[type=search]')),
-    keyed('links', () => go('link', 'textarea')),
-    keyed('byHand', () => go('hand', 'input')),
-    keyed('templates', () => go('templates', '[role=tabpanel] button')),
-    keyed('front', () => layer(true), hasOnBoard),
-    keyed('toBack', () => layer(false), hasOnBoard),
-    keyed(
-      'layOut',
-      () => deeds.act(laidOut(draft, bench.laidOut)),
-      () => items.length > 0,
-    ),
-    keyed('create', create),
-    keyed('complete', complete),
-    keyed('undo', deeds.undo, deeds.canUndo),
-    keyed('redo', deeds.redo, deeds.canRedo),
-  ]);
-
-  // Out of a field, so that letters are keys again.
-  const leaveField = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || !isField(event.target)) return;
-    if (document.querySelector('dialog[open]')) return;
-    (gripOf(chosen ?? '') ?? document.querySelector<HTMLElement>('h1'))?.focus();
+  const layer = useBenchCommands({
+    ...{ draft, drafts, deeds, chosen, open, go, create, complete },
+    ...{ onGo, onAnother, onClient, onOutfit: onChoose, onChosen: setChosen },
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => leaveField(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
 
   return (
     <>
@@ -224,7 +134,7 @@ export function Outfit(props: OutfitProps) {
         <BoardColumn
           {...{ draft, problems, deeds, chosen, change }}
           onChoose={setChosen}
-          onLayer={hasOnBoard() ? layer : null}
+          onLayer={layer}
           onDiscard={() => void discarding.run(onDiscard)}
         />
         <section className={styles.listColumn} aria-label={bench.list} data-column="list">
