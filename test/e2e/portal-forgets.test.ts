@@ -10,7 +10,6 @@ import {
   deskIsThere,
   fillOutfit,
   fillPiece,
-  openQueue,
   review,
   signInAt,
 } from '../support/screens/desk.ts';
@@ -141,8 +140,6 @@ test('whoever uses the app in the same browser keeps her pictures', async ({
   await expect.poll(async () => (await pictures(page)).length).toBeGreaterThan(0);
   const hers = await pictures(page);
   await page.goto(`${server.url}/stylist-login`);
-  await openQueue(page);
-  await page.getByRole('button', { name: 'Close' }).click();
   await review(page, person.email);
   await expect.poll(async () => (await pictures(page)).length).toBeGreaterThan(1);
   await page.getByRole('button', { name: 'Logout' }).click();

@@ -123,8 +123,19 @@ export function Outfit(props: OutfitProps) {
     document.querySelectorAll<HTMLElement>('[data-grip]')[items.length]?.focus();
   };
   const layer = useBenchCommands({
-    ...{ draft, drafts, deeds, chosen, open, go, create, complete },
-    ...{ onGo, onAnother, onClient, onOutfit: onChoose, onChosen: setChosen },
+    draft,
+    drafts,
+    deeds,
+    chosen,
+    open,
+    go,
+    create,
+    complete,
+    onGo,
+    onAnother,
+    onClient,
+    onOutfit: onChoose,
+    onChosen: setChosen,
   });
 
   return (
