@@ -47,6 +47,7 @@ export const bench = {
     phrases: 'Phrases',
     notes: 'Notes',
     noNotes: 'No notes yet.',
+    wrong: (reasons: readonly string[]) => `What was wrong: ${reasons.join(', ')}.`,
     allNotes: (count: number) => (count > 0 ? `All ${count}, write` : 'Write one'),
     notesOf: (name: string) => `Notes about ${name}`,
     wholePage: 'Whole page',

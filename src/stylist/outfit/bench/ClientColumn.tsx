@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
+import type { ClientDetails } from '../../../../contract/clients.ts';
 import type { PendingRequest } from '../../../../contract/requests.ts';
+import { commonTexts } from '../../../../texts/common.ts';
 import { portalTexts } from '../../../../texts/portal.ts';
 import { formatDay } from '../../../ui/dates.ts';
 import { BackIcon } from '../../../ui/icons.tsx';
@@ -18,6 +20,7 @@ import styles from './ClientColumn.module.css';
 
 const words = portalTexts.bench;
 const NOTES_SHOWN = 3;
+const REASONS_SHOWN = 3;
 
 function Place({ requestId }: { requestId: string }) {
   const { store } = usePortal();
@@ -29,8 +32,8 @@ function Place({ requestId }: { requestId: string }) {
 
 interface ClientColumnProps {
   request: PendingRequest;
-  /** How many there are in all, where that is known. */
-  notes: number | null;
+  /** What else is known of the client, where it could be read. */
+  details: ClientDetails | null;
   now: number;
   /** What can be done with the photo besides. */
   onPhoto: ReactNode;
@@ -42,9 +45,10 @@ interface ClientColumnProps {
 
 /** Who it is for: photo, notes, what was asked for. */
 export function ClientColumn(props: ClientColumnProps) {
-  const { request, notes, now, onPhoto, onDecline, onBroken, onClient, children } = props;
+  const { request, details, now, onPhoto, onDecline, onBroken, onClient, children } = props;
   const { sizes, colors, stylePreferences } = request.userPreferences;
   const newest = request.notes ?? [];
+  const reasons = (details?.reasons ?? []).slice(0, REASONS_SHOWN);
   return (
     <section className={bench.client} aria-label={request.userName} data-column="client">
       <div className={bench.band}>
@@ -86,7 +90,7 @@ export function ClientColumn(props: ClientColumnProps) {
           <header>
             <h3>{words.notes}</h3>
             <button type="button" className="link" aria-keyshortcuts="C" onClick={onClient}>
-              {words.allNotes(notes ?? newest.length)}
+              {words.allNotes(details?.notes.length ?? newest.length)}
             </button>
           </header>
           {newest.length === 0 && <p className="note">{words.noNotes}</p>}
@@ -98,6 +102,16 @@ export function ClientColumn(props: ClientColumnProps) {
               </li>
             ))}
           </ul>
+          {reasons.length > 0 && (
+            <p className="note">
+              {words.wrong(
+                reasons.map(
+                  ({ reason, count }) =>
+                    `${commonTexts.reasons[reason]} ${portalTexts.client.times(count)}`,
+                ),
+              )}
+            </p>
+          )}
         </section>
         <div className={styles.asked}>{children}</div>
         {request.taste && request.taste.answered > 0 && (

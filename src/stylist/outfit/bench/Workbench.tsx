@@ -133,7 +133,7 @@ export function Workbench({ request, outfitId }: WorkbenchProps) {
           </nav>
           <ClientColumn
             request={request}
-            notes={details.value?.notes?.length ?? null}
+            details={details.value}
             now={now}
             onPhoto={
               draft && (
