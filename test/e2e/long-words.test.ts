@@ -113,7 +113,10 @@ test('a word of 300 characters pushes nothing of a stylist’s off a narrow scre
   const { token } = await signInStylist(server);
   const { client } = wardrobe;
   await call(server, `/api/stylist/clients/${client.id}/notes/`, { token, json: { text: LINK } });
-  await call(server, '/api/stylist/phrases/', { token, json: { text: LINK } });
+  // The notes have one of them already.
+  for (const text of [LINK, `${LINK}/other`]) {
+    await call(server, '/api/stylist/phrases/', { token, json: { text } });
+  }
   await call(server, '/api/stylist/templates/', {
     token,
     json: { name: NAME, title: NAME, description: LINK, items: [{ category: NAME, name: NAME }] },
@@ -172,7 +175,7 @@ test('a word of 300 characters pushes nothing of a stylist’s off a narrow scre
   await button('Outfit').click();
   await seen('board', page.getByRole('group', { name: 'Mood board' }));
   await button('Phrases: Stylist notes').click();
-  await seen('phrases', page.getByRole('button', { name: LINK }));
+  await seen('phrases', page.getByRole('button', { name: `${LINK}/other` }));
   // A phone has no tabs at the workbench.
   await page.keyboard.press('g');
   await page.keyboard.press('c');
