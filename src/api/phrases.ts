@@ -1,4 +1,10 @@
-import { phraseAdd, phraseList, phraseRemove, type PhraseKind } from '../../contract/phrases.ts';
+import {
+  phraseAdd,
+  phraseCorrect,
+  phraseList,
+  phraseRemove,
+  type PhraseKind,
+} from '../../contract/phrases.ts';
 import { call } from './call.ts';
 import type { Client } from './client.ts';
 
@@ -6,6 +12,9 @@ export const listPhrases = async (client: Client) => (await call(client, phraseL
 
 export const addPhrase = (client: Client, text: string, kind: PhraseKind) =>
   call(client, phraseAdd, { json: { text, kind } });
+
+export const correctPhrase = (client: Client, id: string, text: string, kind: PhraseKind) =>
+  call(client, phraseCorrect, { params: { id }, json: { text, kind } });
 
 export const removePhrase = (client: Client, id: string) =>
   call(client, phraseRemove, { params: { id } });

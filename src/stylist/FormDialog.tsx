@@ -1,4 +1,5 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
+import { failureOf } from '../api/failure.ts';
 import { DeskDialog } from './DeskDialog.tsx';
 import { refusalOr } from './failure-words.ts';
 import { useBusy } from './useBusy.ts';
@@ -11,6 +12,8 @@ interface FormDialogProps {
   problem: string | null;
   /** What is said when the server says no without a reason. */
   failed: string;
+  /** What is said when what it changes was deleted meanwhile. */
+  gone?: string;
   /** What is said when it is done, if it does not show by itself. */
   done?: string;
   onClose: () => void;
@@ -20,8 +23,11 @@ interface FormDialogProps {
 
 /** A few fields that are sent once, and stay as they are for as long as that fails. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, lead, submitLabel, problem, failed, done, onClose, onSubmit, children } = props;
-  const { isBusy, message, setMessage, run } = useBusy((error) => refusalOr(failed, error));
+  const { title, lead, submitLabel, problem, failed, gone, done, onClose, onSubmit, children } =
+    props;
+  const { isBusy, message, setMessage, run } = useBusy((error) =>
+    gone !== undefined && failureOf(error).status === 404 ? gone : refusalOr(failed, error),
+  );
   const [isDone, setIsDone] = useState(false);
 
   const submit = (event: FormEvent) => {

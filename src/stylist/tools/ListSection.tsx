@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { BinIcon } from '../../ui/icons.tsx';
+import { BinIcon, PencilIcon } from '../../ui/icons.tsx';
 import { portalTexts } from '../../../texts/portal.ts';
 import { useBusy } from '../useBusy.ts';
 import styles from './Tools.module.css';
@@ -22,13 +22,16 @@ interface ListSectionProps {
   choice?: ReactNode;
   removeLabel: (row: Row) => string;
   onNew: () => void;
+  /** Without it a row stays as it is. */
+  edit?: { label: (row: Row) => string; on: (id: string) => void };
   onRemove: (id: string) => Promise<void>;
   children: ReactNode;
 }
 
 /** What all stylists share and may add to or take from. */
 export function ListSection(props: ListSectionProps) {
-  const { title, newLabel, none, hasFailed, rows, removeLabel, onNew, onRemove, children } = props;
+  const { title, newLabel, none, hasFailed, rows, removeLabel, onNew, edit, onRemove, children } =
+    props;
   const { message, run } = useBusy(() => words.removeFailed);
   /** The row that she has asked to delete once: it is everybody's, so she is asked again. */
   const [asked, setAsked] = useState<string | null>(null);
@@ -50,6 +53,16 @@ export function ListSection(props: ListSectionProps) {
           <li key={row.id}>
             <span className={styles.quote}>{row.text}</span>
             {row.note && <span className="note">{row.note}</span>}
+            {edit && (
+              <button
+                type="button"
+                className={`iconbtn ${styles.edit}`}
+                aria-label={edit.label(row)}
+                onClick={() => edit.on(row.id)}
+              >
+                <PencilIcon small />
+              </button>
+            )}
             <button
               type="button"
               className={row.id === asked ? `link ${styles.sure}` : 'iconbtn'}

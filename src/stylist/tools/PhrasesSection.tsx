@@ -1,32 +1,23 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { NAME_MAX, NOTE_MAX, REASON_MAX, WHY_MAX } from '../../../contract/limits.ts';
-import type { PhraseKind } from '../../../contract/phrases.ts';
+import type { Phrase, PhraseKind } from '../../../contract/phrases.ts';
 import { addPhrase, removePhrase } from '../../api/phrases.ts';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { portalTexts } from '../../../texts/portal.ts';
 import { AreaField } from '../Field.tsx';
 import { FormDialog } from '../FormDialog.tsx';
 import { usePortal } from '../store/context.ts';
+import { EditPhrase } from './EditPhrase.tsx';
 import { ListSection } from './ListSection.tsx';
+import { KINDS, MOST } from './phrase-kinds.ts';
 
 const words = portalTexts.tools;
-const MOST: Record<PhraseKind, number> = {
-  title: NAME_MAX,
-  description: NOTE_MAX,
-  note: NOTE_MAX,
-  why: WHY_MAX,
-  reason: REASON_MAX,
-};
-const KINDS = (['note', 'title', 'description', 'why', 'reason'] as const).map((value) => ({
-  value,
-  label: words.phraseKinds[value],
-}));
 
 export function PhrasesSection() {
   const { client, store } = usePortal();
   const { value, error } = useStore(store.phrases.state);
   const [isNew, setIsNew] = useState(false);
+  const [edited, setEdited] = useState<Phrase | null>(null);
   const [text, setText] = useState('');
   const [kind, setKind] = useState<PhraseKind>('note');
   const ofKind = value?.filter((phrase) => (phrase.kind ?? 'note') === kind) ?? [];
@@ -43,12 +34,17 @@ export function PhrasesSection() {
         <Segmented label={words.phraseKind} options={KINDS} value={kind} onChange={setKind} />
       }
       removeLabel={(row) => words.removePhrase(row.text)}
+      edit={{
+        label: (row) => words.editPhrase(row.text),
+        on: (id) => setEdited(ofKind.find((phrase) => phrase.id === id) ?? null),
+      }}
       onNew={() => setIsNew(true)}
       onRemove={async (id) => {
         await removePhrase(client, id);
         await store.phrases.refresh();
       }}
     >
+      {edited && <EditPhrase phrase={edited} onClose={() => setEdited(null)} />}
       {isNew && (
         <FormDialog
           title={words.newPhrase}

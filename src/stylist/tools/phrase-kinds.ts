@@ -1,0 +1,15 @@
+import { NAME_MAX, NOTE_MAX, REASON_MAX, WHY_MAX } from '../../../contract/limits.ts';
+import type { PhraseKind } from '../../../contract/phrases.ts';
+import { portalTexts } from '../../../texts/portal.ts';
+
+export const MOST: Record<PhraseKind, number> = {
+  title: NAME_MAX,
+  description: NOTE_MAX,
+  note: NOTE_MAX,
+  why: WHY_MAX,
+  reason: REASON_MAX,
+};
+export const KINDS = (['note', 'title', 'description', 'why', 'reason'] as const).map((value) => ({
+  value,
+  label: portalTexts.tools.phraseKinds[value],
+}));
