@@ -37,7 +37,7 @@ const Place = z.object({
   y: z.number().check(z.minimum(-1), z.maximum(4)),
   w: z.number().check(z.minimum(0), z.maximum(2)),
   /** Before all that have less; without it in the order of the pieces, the photo in front. */
-  z: z.optional(z.number().check(z.minimum(0), z.maximum(OUTFIT_ITEMS_MAX), z.multipleOf(1))),
+  z: z.optional(z.int().check(z.minimum(0), z.maximum(OUTFIT_ITEMS_MAX))),
 });
 
 export const Board = z.object({
