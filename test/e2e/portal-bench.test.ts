@@ -7,7 +7,14 @@ import { PHONE, STILL, WIDE } from '../support/browser/look.ts';
 import { call, signInStylist } from '../support/people/call.ts';
 import { addColleague } from '../support/people/colleague.ts';
 import { addToLibrary } from '../support/people/library.ts';
-import { addByHand, fillOutfit, makeOutfit, openSource, review } from '../support/screens/desk.ts';
+import {
+  addByHand,
+  fillOutfit,
+  makeOutfit,
+  openSource,
+  review,
+  sendSheet,
+} from '../support/screens/desk.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const rowsOf = async (page: Page) =>
@@ -84,6 +91,11 @@ test('the outfit stays in view while pieces are looked for', async ({ server, qu
     expect([y >= 0, y + height <= 860]).toEqual([true, true]);
   }
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(860);
+  // From within the search too, Ctrl Enter is the request's.
+  await fillOutfit(page, 'Kota by day');
+  await page.getByLabel('Search the library').focus();
+  await page.keyboard.press('Control+Enter');
+  await sendSheet(page).waitFor();
 });
 
 test('a hold that is lost is said beside both buttons, which do nothing then', async ({

@@ -2,6 +2,13 @@
 export const isField = (target: EventTarget | null) =>
   target instanceof Element && target.matches('input, textarea, select');
 
+/** By itself: with Ctrl it means the outfit, wherever she is. */
+export const isEnter = ({
+  key,
+  ctrlKey,
+  metaKey,
+}: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>) => key === 'Enter' && !ctrlKey && !metaKey;
+
 /** Another alphabet's letters, and those that Alt makes, are told by where the key lies. */
 const letterAt = ({ key, code }: KeyboardEvent) => {
   if (/^[a-z]$/iu.test(key)) return key.toUpperCase();

@@ -6,6 +6,7 @@ import { commonTexts } from '../../../../texts/common.ts';
 import { refusalOr } from '../../failure-words.ts';
 import { Field } from '../../Field.tsx';
 import { inSight } from '../../in-sight.ts';
+import { isEnter } from '../../palette/press.ts';
 import { usePortal } from '../../store/context.ts';
 import { useBusy } from '../../useBusy.ts';
 import type { ItemForm } from '../../store/items.ts';
@@ -81,7 +82,7 @@ export function ItemFields(props: ItemFieldsProps) {
   };
 
   const enterLink = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
+    if (!isEnter(event)) return;
     event.preventDefault();
     event.stopPropagation();
     read();
@@ -89,7 +90,7 @@ export function ItemFields(props: ItemFieldsProps) {
 
   /** Enter adds the item; it does not send the outfit. */
   const enter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    if (!isEnter(event) || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
     onSubmit();
   };

@@ -17,7 +17,7 @@ import {
 import type { Draft } from '../../store/draft.ts';
 import type { Part } from '../../store/drafts.ts';
 import { useAsked, wordsOf } from './asked.ts';
-import { isField } from '../../palette/press.ts';
+import { isEnter, isField } from '../../palette/press.ts';
 import { fieldOf } from './focus.ts';
 import { LedgerLine } from './LedgerLine.tsx';
 import { useLedgerKeys } from './useLedgerKeys.ts';
@@ -117,7 +117,7 @@ export function Ledger({ draft, change }: LedgerProps) {
     const at = stops.findIndex((line) => line.id === id);
     const { key, shiftKey } = event;
     if (isField(event.target)) {
-      if (key !== 'Enter' || shiftKey) return;
+      if (!isEnter(event) || shiftKey) return;
       event.preventDefault();
       return endReason(id);
     }

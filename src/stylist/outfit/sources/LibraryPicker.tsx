@@ -6,6 +6,7 @@ import { OurPicture } from '../../OurPicture.tsx';
 import { Price } from '../../../ui/Price.tsx';
 import { portalTexts } from '../../../../texts/portal.ts';
 import { SearchIcon } from '../../icons.tsx';
+import { isEnter } from '../../palette/press.ts';
 import { usePortal } from '../../store/context.ts';
 import { usePages } from '../../store/usePages.ts';
 import { useSearch } from '../../useSearch.ts';
@@ -86,7 +87,7 @@ export function LibraryPicker({ request, help, onAdd }: LibraryPickerProps) {
             search.setTyped(event.target.value);
           }}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
+            if (!isEnter(event)) return;
             event.preventDefault();
             void addFirst();
           }}
