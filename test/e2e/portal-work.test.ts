@@ -178,7 +178,7 @@ test('two tabs are one desk', async ({ server, queue, newDesk }) => {
   await openSource(other, 'By hand');
   await expect.poll(async () => other.getByLabel('Item name').inputValue()).toBe('Kurta');
   await makeOutfit(one);
-  await other.getByRole('listitem').getByText('Kurta', { exact: true }).waitFor();
+  await other.getByRole('button', { name: 'Reorder Kurta' }).waitFor();
   await completeRequest(other);
   await other.getByText('Request completed successfully!').waitFor();
   await letGo(server);
@@ -284,7 +284,7 @@ test('a server that fails is told in the words agreed, and nothing typed is lost
   await page.getByRole('button', { name: 'Create Outfit' }).click();
   await page.getByText('Failed to create outfit. Please try again.').waitFor();
   expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Monsoon linen');
-  await page.getByRole('listitem').getByText('Linen shirt').waitFor();
+  await page.getByRole('button', { name: 'Reorder Linen shirt' }).waitFor();
 
   await page.unroute('**/outfits/create/');
   await page.route('**/approve/', (route) => route.fulfill({ status: 500, json: {} }));

@@ -150,7 +150,7 @@ test('a crash between creating and completing leads back to the outfit', async (
 
   const second = await newDesk();
   await review(second, client.email);
-  await second.getByRole('listitem').getByText('Juttis').waitFor();
+  await second.getByRole('button', { name: 'Reorder Juttis' }).waitFor();
   await completeRequest(second);
   await second.getByText('Request completed successfully!').waitFor();
   await letGo(server);
