@@ -101,7 +101,7 @@ test('what may be taken instead is added, put in front and sent with the mouse',
   await page.getByText('₹299.50 over', { exact: true }).first().waitFor();
 
   await button(page, 'Put in front: Indigo jhola').click();
-  await page.getByText('Indigo jhola is in front now').waitFor();
+  await page.getByText('Indigo jhola is in front now').first().waitFor();
   expect(await focused(page)).toBe('Put in front: Tote');
   await page.getByText('In the look: Indigo jhola').waitFor();
   await page.getByText('Kept, ₹899').waitFor();
@@ -126,6 +126,10 @@ test('what may be taken instead is added, put in front and sent with the mouse',
   await makeOutfit(page);
   await page.getByText('1 item, 2 backups').waitFor();
   // The server has it: what is changed now is corrected there.
+  await button(page, 'Remove Indigo jhola').click();
+  await page.getByText('1 item, 1 backup').waitFor();
+  await button(page, 'Undo').click();
+  await page.getByText('1 item, 2 backups').waitFor();
   await button(page, 'Remove Indigo jhola').click();
   await page.getByText('1 item, 1 backup').waitFor();
   await completeRequest(page);
@@ -183,7 +187,9 @@ test('and with the keyboard alone', async ({ server, jhola, queue, newDesk }) =>
   expect(await focused(page)).toBe('Put in front: Potli');
   await page.keyboard.press('Enter');
   expect(await focused(page)).toBe('Put in front: Tote');
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+z');
+  expect(await focused(page)).toBe('Reorder Tote');
+  await page.keyboard.press('b');
   await press(page, button(page, 'Edit Indigo jhola'));
   await type(page, panel.getByLabel('Item name'), 'Other jhola');
   await page.keyboard.press('Enter');

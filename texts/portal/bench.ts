@@ -37,6 +37,7 @@ export const bench = {
     removed: (name: string) => `${name} removed.`,
     added: (name: string) => `${name} added.`,
     moved: (name: string) => `${name} moved.`,
+    used: (name: string) => `${name} used.`,
     none: 'Nothing in the outfit yet. Pieces come from the library, a link or by hand.',
     gap: 'A gap: it waits for a piece',
     edit: 'Edit',

@@ -1,3 +1,4 @@
+import { inFrontAt, withoutBackup } from './backups.ts';
 import { moveItem, type DraftItem } from './items.ts';
 import { defaultPhotoPlace, defaultPlace, type Place } from './board.ts';
 import type { Draft } from './draft.ts';
@@ -35,6 +36,27 @@ export const added = (item: DraftItem, at: number, said: string): Deed => ({
   revert: ({ items }) => ({ items: without(items, item.key) }),
 });
 
+/** What came at once, with words where there were none. */
+export function joined(before: Draft, part: Partial<Draft>, said: string): Deed {
+  const after = { ...before, ...part };
+  const keys = new Set(before.items.map(({ key }) => key));
+  const come = after.items.filter(({ key }) => !keys.has(key));
+  return {
+    said,
+    at: null,
+    apply: ({ title, description, items }) => ({
+      title: title || after.title,
+      description: description || after.description,
+      items: come.reduce((all, item) => withItem(all, item, all.length), items),
+    }),
+    revert: ({ title, description, items }) => ({
+      title: title === after.title ? before.title : title,
+      description: description === after.description ? before.description : description,
+      items: items.filter(({ key }) => come.every((item) => item.key !== key)),
+    }),
+  };
+}
+
 function movedTo(key: string, to: number) {
   return ({ items }: Draft) => ({
     items: moveItem(
@@ -60,6 +82,31 @@ export function replaced(before: DraftItem, after: DraftItem, at: number, said: 
   });
   return { said, at, apply: put(before, after), revert: put(after, before) };
 }
+
+type Told = Omit<Deed, 'at'>;
+
+const atItem = (key: string, become: (item: DraftItem) => DraftItem) => (draft: Draft) => ({
+  items: draft.items.map((item) => (item.key === key ? become(item) : item)),
+});
+
+/** A backup and the piece before it change places: what is written of either goes along. */
+export const fronted = (key: string, backup: string, said: string): Told => ({
+  said,
+  apply: atItem(key, (item) => inFrontAt(item, backup)),
+  revert: atItem(backup, (item) => inFrontAt(item, key)),
+});
+
+export const withoutOne = ({ key, backups }: DraftItem, backup: string, said: string): Told => ({
+  said,
+  apply: atItem(key, (item) => withoutBackup(item, backup)),
+  revert: atItem(key, (item) => {
+    const at = backups?.findIndex((one) => one.key === backup) ?? -1;
+    const gone = backups?.[at];
+    const kept = item.backups ?? [];
+    if (!gone || kept.some((one) => one.key === backup)) return item;
+    return { ...item, backups: kept.toSpliced(at, 0, gone) };
+  }),
+});
 
 /** A piece of the board, or the photo where there is no key. */
 export function placed(

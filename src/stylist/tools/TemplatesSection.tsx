@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { NAME_MAX, NOTE_MAX, OUTFIT_ITEMS_MAX } from '../../../contract/limits.ts';
+import type { Template } from '../../../contract/templates.ts';
 import { addTemplate, removeTemplate } from '../../api/templates.ts';
 import { portalTexts } from '../../../texts/portal.ts';
 import { AreaField, Field } from '../Field.tsx';
 import { FormDialog } from '../FormDialog.tsx';
 import { usePortal } from '../store/context.ts';
+import { EditTemplate } from './EditTemplate.tsx';
 import { ListSection } from './ListSection.tsx';
 
 const words = portalTexts;
@@ -22,6 +24,7 @@ export function TemplatesSection() {
   const { client, store } = usePortal();
   const { value, error } = useStore(store.templates.state);
   const [isNew, setIsNew] = useState(false);
+  const [edited, setEdited] = useState<Template | null>(null);
   const [typed, setTyped] = useState(NOTHING);
   useEffect(() => void store.templates.refresh(), [store]);
   const categories = categoriesOf(typed.categories);
@@ -56,12 +59,17 @@ export function TemplatesSection() {
         })) ?? []
       }
       removeLabel={({ text }) => words.tools.removeTemplate(text)}
+      edit={{
+        label: ({ text }) => words.tools.editTemplate(text),
+        on: (id) => setEdited(value?.find((template) => template.id === id) ?? null),
+      }}
       onNew={() => setIsNew(true)}
       onRemove={async (id) => {
         await removeTemplate(client, id);
         await store.templates.refresh();
       }}
     >
+      {edited && <EditTemplate template={edited} onClose={() => setEdited(null)} />}
       {isNew && (
         <FormDialog
           title={words.tools.newTemplate}

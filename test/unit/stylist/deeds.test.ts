@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
 import {
   added,
+  fronted,
+  joined,
   laidOut,
   layered,
   moved,
   placed,
   removed,
   replaced,
+  withoutOne,
 } from '../../../src/stylist/store/deeds.ts';
 import type { Draft } from '../../../src/stylist/store/draft.ts';
 import { EMPTY_ITEM, type DraftItem } from '../../../src/stylist/store/items.ts';
@@ -100,4 +103,34 @@ test('the one in front is before all others, the photo too, and back again', () 
   expect(layers(there)).toEqual([2, 0, 1]);
   expect(layers(after(there, layered(there, null, false, '').apply))).toEqual([2, 1, 0]);
   expect(after(there, front.revert)).toEqual(before);
+});
+
+test('what a template brought goes at once, and what was typed since stays', () => {
+  const before = { ...draft(item('a')), title: '', description: 'Hers.' };
+  const part = { items: [item('a'), item('b'), item('c')], title: 'Office', description: 'Hers.' };
+  const deed = joined(before, part, '');
+  const there = after(before, deed.apply);
+  expect([keys(there), there.title]).toEqual(['abc', 'Office']);
+  expect(after(there, deed.revert)).toMatchObject({ title: '', items: [{ key: 'a' }] });
+  const typed = after(there, () => ({ title: 'Monsoon' }), deed.revert);
+  expect([keys(typed), typed.title, typed.description]).toEqual(['a', 'Monsoon', 'Hers.']);
+});
+
+test('a backup goes to the front and back, or away and back, with what was written since', () => {
+  const before = draft(item('a', { backups: [item('b'), item('c')] }));
+  const why = ({ items }: Draft) => ({ items: items.map((one) => ({ ...one, why: 'Since.' })) });
+  const front = fronted('a', 'b', '');
+  const there = after(before, front.apply, why);
+  expect(keys(there)).toBe('b');
+  const [back] = after(there, front.revert).items;
+  expect([back?.key, back?.backups?.map((one) => [one.key, one.why])]).toEqual([
+    'a',
+    [
+      ['b', 'Since.'],
+      ['c', undefined],
+    ],
+  ]);
+  const away = withoutOne(before.items[0]!, 'b', '');
+  const [again] = after(before, away.apply, why, away.revert).items;
+  expect([again?.why, again?.backups?.map(({ key }) => key)]).toEqual(['Since.', ['b', 'c']]);
 });

@@ -4,7 +4,7 @@ import type { LibraryItem } from '../../../../contract/items.ts';
 import { portalTexts } from '../../../../texts/portal.ts';
 import { refusalOr } from '../../failure-words.ts';
 import { usePortal } from '../../store/context.ts';
-import { added, replaced } from '../../store/deeds.ts';
+import { added, joined, replaced } from '../../store/deeds.ts';
 import { withOpenRows, type Draft } from '../../store/draft.ts';
 import { filled, gapFor } from '../../store/gaps.ts';
 import { itemOfLibrary, type DraftItem } from '../../store/items.ts';
@@ -77,10 +77,10 @@ export function Outfit(props: OutfitProps) {
     setChosen(item.key);
   };
   // Enter may have waited for the search, and the outfit gone on meanwhile.
-  const itemsNow = () => store.drafts.state.getState().drafts[draft.id]?.items ?? items;
+  const draftNow = () => store.drafts.state.getState().drafts[draft.id] ?? draft;
   /** Answers what has become of it, in words. */
   const addFound = (found: LibraryItem, at = items.length) => {
-    const here = alreadyIn(itemsNow(), found);
+    const here = alreadyIn(draftNow().items, found);
     if (here) {
       setChosen(here.key);
       gripOf(here.key)?.scrollIntoView({ block: 'nearest' });
@@ -168,6 +168,10 @@ export function Outfit(props: OutfitProps) {
         onByHand={(link) => {
           change(({ open: row }) => ({ open: { ...row, shopLink: link } }));
           go('hand', 'input');
+        }}
+        onUse={(part, { name }) => {
+          const was = draftNow();
+          deeds.act(joined(was, part(was), bench.used(name)));
         }}
         onTemplate={goToAdded}
       />

@@ -1,6 +1,7 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { LibraryItem } from '../../../../contract/items.ts';
+import type { Template } from '../../../../contract/templates.ts';
 import { portalTexts } from '../../../../texts/portal.ts';
 import type { Draft } from '../../store/draft.ts';
 import type { Part } from '../../store/drafts.ts';
@@ -29,6 +30,7 @@ interface PiecesColumnProps {
   onAdd: (item: DraftItem) => void;
   /** Answers what has become of it, in words. */
   onFound: (item: LibraryItem) => string;
+  onUse: (part: (draft: Draft) => Partial<Draft>, template: Template) => void;
   onTemplate: () => void;
   /** What was pasted, with whatever stands around the links. */
   pasted: string;
@@ -42,7 +44,7 @@ interface PiecesColumnProps {
 export function PiecesColumn(props: PiecesColumnProps) {
   const { draft, rated, source, onSource, problems, change, onAdd, onFound, onTemplate, client } =
     props;
-  const { pasted, onPasted, onByHand } = props;
+  const { pasted, onPasted, onByHand, onUse } = props;
   const tabs = useRef<HTMLDivElement>(null);
   const fields = useRef<HTMLDivElement>(null);
   const [isSaving, setIsSaving] = useState(false);
@@ -138,7 +140,7 @@ export function PiecesColumn(props: PiecesColumnProps) {
             )}
             {source === 'templates' && (
               <div className={styles.source}>
-                <TemplatePicker change={change} onDone={onTemplate} />
+                <TemplatePicker onUse={onUse} onDone={onTemplate} />
                 {draft.items.length > 0 && (
                   <button type="button" className="link" onClick={() => setIsSaving(true)}>
                     {portalTexts.template.save}

@@ -11,6 +11,7 @@ import {
   withOpenBackup,
   withoutBackup,
 } from '../../store/backups.ts';
+import { withoutOne, type Deed } from '../../store/deeds.ts';
 import type { Draft } from '../../store/draft.ts';
 import { EMPTY_ITEM, pieceOfLibrary, type DraftItem, type DraftPiece } from '../../store/items.ts';
 import type { RatedItem } from '../client/history.ts';
@@ -31,12 +32,15 @@ interface BackupPanelProps {
   sent: readonly OutfitPiece[];
   /** Puts what has become of the piece in its place. */
   onChange: (change: (item: DraftItem) => DraftItem) => void;
+  /** Where what is done can be undone. */
+  onDeed?: ((deed: Omit<Deed, 'at'>) => void) | undefined;
   /** Null where the client has the outfit: what was sent stays where it was. */
   onFront: ((key: string) => void) | null;
 }
 
 /** What may be taken instead of a piece: rows to correct, and where the next one comes from. */
-export function BackupPanel({ draft, item, rated, sent, onChange, onFront }: BackupPanelProps) {
+export function BackupPanel(props: BackupPanelProps) {
+  const { draft, item, rated, sent, onChange, onDeed, onFront } = props;
   const panel = useRef<HTMLDivElement>(null);
   const [isLibraryOpen, setIsLibraryOpen] = useState(false);
   const [problems, setProblems] = useState<RowProblems>({});
@@ -83,7 +87,11 @@ export function BackupPanel({ draft, item, rated, sent, onChange, onFront }: Bac
     focusEdit(key);
   };
   const remove = (key: string) => {
-    flushSync(() => onChange((now) => withoutBackup(now, key)));
+    const name = backups.find((one) => one.key === key)?.name ?? '';
+    flushSync(() => {
+      if (onDeed) onDeed(withoutOne(item, key, portalTexts.bench.removed(name)));
+      else onChange((now) => withoutBackup(now, key));
+    });
     panel.current?.querySelector<HTMLElement>('[data-edit], input')?.focus();
   };
 

@@ -3,6 +3,7 @@ import type { OutfitPiece } from '../../../../contract/outfits.ts';
 import { portalTexts } from '../../../../texts/portal.ts';
 import { formatPrice } from '../../../ui/Price.tsx';
 import { backupsOf, inFrontAt } from '../../store/backups.ts';
+import { fronted, type Deed } from '../../store/deeds.ts';
 import type { Draft } from '../../store/draft.ts';
 import type { Part } from '../../store/drafts.ts';
 import type { DraftItem } from '../../store/items.ts';
@@ -21,6 +22,8 @@ interface BackupsProps {
   item: DraftItem;
   rated: readonly RatedItem[];
   backups: ReturnType<typeof useOpenBackups>;
+  /** What is done to them can be undone; without it, it cannot. */
+  onDeed?: (deed: Omit<Deed, 'at'>) => void;
   /** Whether its words stand under it. */
   isChosen?: boolean;
   /** As the client has them. */
@@ -31,6 +34,7 @@ interface BackupsProps {
 /** Under a piece: what may be taken instead of it. */
 export function Backups(props: BackupsProps) {
   const { draft, item, rated, backups, sent = NONE_SENT, isChosen = true, change } = props;
+  const { onDeed } = props;
   const name = item.name || item.category;
   const pieces = backupsOf(item);
   const isOpen = backups.opened === item.key;
@@ -41,7 +45,8 @@ export function Backups(props: BackupsProps) {
   const front = (key: string) => {
     const said = words.inFront(pieces.find((one) => one.key === key)?.name ?? '');
     flushSync(() => {
-      onChange((now) => inFrontAt(now, key));
+      if (onDeed) onDeed(fronted(item.key, key, said));
+      else onChange((now) => inFrontAt(now, key));
       backups.follow(key, said);
     });
     document.querySelector<HTMLElement>(`[data-front="${CSS.escape(item.key)}"]`)?.focus();
@@ -79,7 +84,10 @@ export function Backups(props: BackupsProps) {
       </p>
       {!isOpen && hasUnfinishedBackup(item) && <p className="says">{words.unfinished}</p>}
       {isOpen && (
-        <BackupPanel {...{ draft, item, rated, sent, onChange }} onFront={draft.request && front} />
+        <BackupPanel
+          {...{ draft, item, rated, sent, onChange, onDeed }}
+          onFront={draft.request && front}
+        />
       )}
     </div>
   );

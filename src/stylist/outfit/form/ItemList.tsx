@@ -121,7 +121,11 @@ export function ItemList(props: ItemListProps) {
                 />
               </div>
             )}
-            <Backups {...{ draft, item, rated, backups, change }} isChosen={item === stop} />
+            <Backups
+              {...{ draft, item, rated, backups, change }}
+              isChosen={item === stop}
+              onDeed={(deed) => deeds.act({ ...deed, at: index })}
+            />
           </ItemRow>,
         ])}
         {toldAt === items.length && undone}

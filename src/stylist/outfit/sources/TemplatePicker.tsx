@@ -4,7 +4,6 @@ import type { LibraryItem } from '../../../../contract/items.ts';
 import type { Template } from '../../../../contract/templates.ts';
 import { listItems } from '../../../api/items.ts';
 import { portalTexts } from '../../../../texts/portal.ts';
-import type { Part } from '../../store/drafts.ts';
 import { usePortal } from '../../store/context.ts';
 import { useBusy } from '../../useBusy.ts';
 import type { Draft } from '../../store/draft.ts';
@@ -13,11 +12,11 @@ import { idsIn, missingBackups, withTemplate } from './template.ts';
 const words = portalTexts;
 
 interface TemplatePickerProps {
-  change: (part: Part<Draft>) => void;
+  onUse: (part: (draft: Draft) => Partial<Draft>, template: Template) => void;
   onDone: () => void;
 }
 
-export function TemplatePicker({ change, onDone }: TemplatePickerProps) {
+export function TemplatePicker({ onUse, onDone }: TemplatePickerProps) {
   const { client, store } = usePortal();
   const { value, error } = useStore(store.templates.state);
   const { isBusy, run } = useBusy(() => '');
@@ -40,7 +39,7 @@ export function TemplatePicker({ change, onDone }: TemplatePickerProps) {
   const use = (template: Template) =>
     void run(async () => {
       const known = await lookUp(template);
-      change((draft) => withTemplate(draft, template, known, () => crypto.randomUUID()));
+      onUse((draft) => withTemplate(draft, template, known, () => crypto.randomUUID()), template);
       const count = missingBackups(template, known);
       setMissing(count);
       if (count === 0) onDone();
