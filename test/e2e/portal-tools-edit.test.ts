@@ -22,12 +22,13 @@ test('a phrase is edited, and its words stay through a failure', async ({ newDes
   await page.context().unroute(one);
   await save.click();
   await page.getByRole('listitem').getByText('Press it warm.').waitFor();
-  await page.getByText('Press it cold.').waitFor({ state: 'detached' });
+  await page.getByRole('listitem').getByText('Press it cold.').waitFor({ state: 'detached' });
 
   await page.getByRole('button', { name: 'Edit the phrase “Press it warm.”' }).click();
   await page.getByRole('dialog').getByText('Whys', { exact: true }).click();
   await save.click();
-  await page.getByText('Press it warm.').waitFor({ state: 'detached' });
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByRole('listitem').getByText('Press it warm.').waitFor({ state: 'detached' });
   await page.getByText('Whys', { exact: true }).click();
   await page.getByRole('listitem').getByText('Press it warm.').waitFor();
 
@@ -37,7 +38,7 @@ test('a phrase is edited, and its words stay through a failure', async ({ newDes
   await page.getByRole('button', { name: 'Edit the phrase “Press it warm.”' }).click();
   await other.getByRole('button', { name: 'Delete the phrase “Press it warm.”' }).click();
   await other.getByRole('button', { name: 'Delete for everyone: Press it warm.' }).click();
-  await other.getByText('Press it warm.').waitFor({ state: 'detached' });
+  await other.getByRole('listitem').getByText('Press it warm.').waitFor({ state: 'detached' });
   await phrase.fill('Press it hot.');
   await save.click();
   await page.getByText('The phrase was deleted meanwhile.').waitFor();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { NO_LINE } from '../support/browser/errors.ts';
 import { expect, test } from '../fixtures.ts';
 import { faultsOf } from '../support/browser/axe.ts';
+import { STILL } from '../support/browser/look.ts';
 import { signInStylist, uploadPhoto, type Session } from '../support/people/call.ts';
 import { addToLibrary } from '../support/people/library.ts';
 import { itemDraft, newOutfit, rate } from '../support/people/styling.ts';
@@ -36,7 +37,7 @@ test('what is known against a piece is said before it is added, in the list and 
   await givenBefore(server, client, 'Rated potli', 'Given shawl');
   await addToLibrary(server, 'Gone sandals', 'Good sandals');
   await breakLink(server, 'Gone sandals');
-  const page = await newDesk();
+  const page = await newDesk(STILL);
   await review(page, client.email);
   await openSource(page, 'Library');
   const tile = (name: string) => button(page, `Add ${name}`);
