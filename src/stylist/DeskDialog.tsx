@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { CloseIcon } from '../ui/icons.tsx';
+import { CloseButton } from '../ui/CloseButton.tsx';
 import { Modal } from '../ui/Modal.tsx';
-import { commonTexts } from '../../texts/common.ts';
 
 interface DeskDialogProps {
   title: string;
@@ -26,14 +25,7 @@ export function DeskDialog({ title, lead, isNarrow = false, onClose, children }:
           {isNarrow ? <h2 id={titleId}>{title}</h2> : <h1 id={titleId}>{title}</h1>}
           {lead && <p className="small muted">{lead}</p>}
         </div>
-        <button
-          type="button"
-          className="iconbtn"
-          aria-label={commonTexts.actions.close}
-          onClick={onClose}
-        >
-          <CloseIcon />
-        </button>
+        <CloseButton onClose={onClose} />
       </div>
       {children}
     </Modal>

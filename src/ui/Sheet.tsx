@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { CloseIcon } from './icons.tsx';
+import { CloseButton } from './CloseButton.tsx';
 import { Modal } from './Modal.tsx';
-import { commonTexts } from '../../texts/common.ts';
 import styles from './Sheet.module.css';
 
 interface SheetProps {
@@ -24,16 +23,7 @@ export function Sheet({ title, lead, onClose, closable = true, children }: Sheet
           <h2 id={titleId}>{title}</h2>
           {lead && <p className="small muted">{lead}</p>}
         </div>
-        {closable && (
-          <button
-            type="button"
-            className="iconbtn"
-            aria-label={commonTexts.actions.close}
-            onClick={onClose}
-          >
-            <CloseIcon />
-          </button>
-        )}
+        {closable && <CloseButton onClose={onClose} />}
       </div>
       {children}
     </Modal>

@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import type { PhotoRecord } from '../../outbox/records.ts';
-import { commonTexts } from '../../../texts/common.ts';
 import { texts } from '../../../texts/consumer.ts';
-import { CloseIcon } from '../../ui/icons.tsx';
+import { CloseButton } from '../../ui/CloseButton.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { UndoIcon } from './icons.tsx';
 import { Stage } from './Stage.tsx';
@@ -47,14 +46,7 @@ function Editor({ shown, tab: opened, onUsed, onOther, onClose }: EditorProps) {
   return (
     <Modal className={styles.edit} labelledBy={titleId} onClose={onClose}>
       <header className={styles.head}>
-        <button
-          type="button"
-          className="iconbtn"
-          aria-label={commonTexts.actions.close}
-          onClick={onClose}
-        >
-          <CloseIcon />
-        </button>
+        <CloseButton onClose={onClose} />
         <h2 id={titleId}>{words.titles[tab]}</h2>
         <button
           type="button"

@@ -3,8 +3,7 @@ import { TASTE_CARDS } from '../../../contract/limits.ts';
 import { actions } from '../../state/store.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
-import { CloseIcon } from '../../ui/icons.tsx';
-import { commonTexts } from '../../../texts/common.ts';
+import { CloseButton } from '../../ui/CloseButton.tsx';
 import { texts } from '../../../texts/consumer.ts';
 import { LineStrip } from '../LineStrip.tsx';
 import { goBack, goHome } from '../navigation.ts';
@@ -56,14 +55,7 @@ export function TasteScreen() {
       <LineStrip of={kept} />
       <main className={`col ${styles.deck}`}>
         <header className={styles.head}>
-          <button
-            type="button"
-            className="iconbtn"
-            aria-label={commonTexts.actions.close}
-            onClick={() => goBack()}
-          >
-            <CloseIcon />
-          </button>
+          <CloseButton onClose={() => goBack()} />
           <h1>{texts.taste.title}</h1>
           {cards.length > 0 && (
             <span className="small num">{texts.taste.of(at, cards.length)}</span>

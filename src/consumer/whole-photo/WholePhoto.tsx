@@ -1,8 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
-import { CloseIcon } from '../../ui/icons.tsx';
+import { CloseButton } from '../../ui/CloseButton.tsx';
 import { Hanger } from '../../ui/Hanger.tsx';
 import { Modal } from '../../ui/Modal.tsx';
-import { commonTexts } from '../../../texts/common.ts';
 import { texts } from '../../../texts/consumer.ts';
 import { useZoom } from './useZoom.ts';
 import { MinusIcon, PlusIcon } from './icons.tsx';
@@ -27,14 +26,7 @@ export function WholePhoto({ title, src, onClose, children }: WholePhotoProps) {
   return (
     <Modal className={styles.whole} labelledBy={titleId} onClose={onClose}>
       <header className={styles.top}>
-        <button
-          type="button"
-          className="iconbtn"
-          aria-label={commonTexts.actions.close}
-          onClick={onClose}
-        >
-          <CloseIcon />
-        </button>
+        <CloseButton onClose={onClose} />
         <h2 id={titleId}>{title}</h2>
         <span className={styles.zoom}>
           <button

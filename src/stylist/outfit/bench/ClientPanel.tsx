@@ -1,7 +1,6 @@
 import type { PendingRequest } from '../../../../contract/requests.ts';
-import { commonTexts } from '../../../../texts/common.ts';
 import { portalTexts } from '../../../../texts/portal.ts';
-import { CloseIcon } from '../../../ui/icons.tsx';
+import { CloseButton } from '../../../ui/CloseButton.tsx';
 import { ClientNotes } from '../client/ClientNotes.tsx';
 import { NotAsAsked, WhatWasWrong } from '../client/WhatWasSaid.tsx';
 import { usePortal } from '../../store/context.ts';
@@ -38,14 +37,7 @@ export function ClientPanel({ request, details, onClose }: ClientPanelProps) {
         >
           {words.wholePage}
         </a>
-        <button
-          type="button"
-          className="iconbtn"
-          aria-label={commonTexts.actions.close}
-          onClick={onClose}
-        >
-          <CloseIcon />
-        </button>
+        <CloseButton onClose={onClose} />
       </div>
       <div className={`${styles.scroll} ${styles.source}`}>
         <ClientNotes

@@ -1,10 +1,9 @@
 import { useId, useState, type ReactNode } from 'react';
 import { NAME_MAX, NOTE_MAX } from '../../../../contract/limits.ts';
-import { CloseIcon } from '../../../ui/icons.tsx';
+import { CloseButton } from '../../../ui/CloseButton.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
 import { formatPrice } from '../../../ui/Price.tsx';
 import { portalTexts } from '../../../../texts/portal.ts';
-import { commonTexts } from '../../../../texts/common.ts';
 import { AreaField, Field } from '../../Field.tsx';
 import { backupCount } from '../../store/backups.ts';
 import { type Draft } from '../../store/draft.ts';
@@ -67,14 +66,7 @@ export function BoardDialog(props: BoardDialogProps) {
         />
       </div>
       <div className={styles.right}>
-        <button
-          type="button"
-          className={`iconbtn ${styles.close}`}
-          aria-label={commonTexts.actions.close}
-          onClick={onClose}
-        >
-          <CloseIcon />
-        </button>
+        <CloseButton onClose={onClose} className={styles.close} />
         <h1 id={titleId} className="note">
           {words.title}
         </h1>

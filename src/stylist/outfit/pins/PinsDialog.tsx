@@ -2,7 +2,7 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { PINS_MAX } from '../../../../contract/limits.ts';
 import { pictureUrl } from '../../../api/picture-url.ts';
-import { CloseIcon } from '../../../ui/icons.tsx';
+import { CloseButton } from '../../../ui/CloseButton.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
 import { movedBy, type Point } from '../../../ui/pin-places.ts';
 import { PinnedPhoto } from '../../../ui/PinnedPhoto.tsx';
@@ -168,14 +168,7 @@ export function PinsDialog({ draft, url, change, onBroken, onClose }: PinsDialog
               <h1 id={titleId}>{words.title(firstName(client.name))}</h1>
               <p className="small muted">{words.lead}</p>
             </div>
-            <button
-              type="button"
-              className="iconbtn"
-              aria-label={commonTexts.actions.close}
-              onClick={onClose}
-            >
-              <CloseIcon />
-            </button>
+            <CloseButton onClose={onClose} />
           </div>
           <ol className={styles.list}>
             {pins.map((pin, index) => (
