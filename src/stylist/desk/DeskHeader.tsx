@@ -9,7 +9,7 @@ import { usePalette } from '../palette/usePalette.tsx';
 import { usePortal } from '../store/context.ts';
 import { openView, replaceView, useView, type View } from '../view.ts';
 import { HeadTitle } from './HeadTitle.tsx';
-import { ViewLink } from './ViewLink.tsx';
+import { ViewLink } from '../ViewLink.tsx';
 import styles from './Desk.module.css';
 
 const words = portalTexts.desk;

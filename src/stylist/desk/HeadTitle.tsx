@@ -6,7 +6,7 @@ import { dueOf } from '../pending/due.ts';
 import { usePortal } from '../store/context.ts';
 import { requestsOf } from '../store/queue.ts';
 import type { View } from '../view.ts';
-import { ViewLink } from './ViewLink.tsx';
+import { ViewLink } from '../ViewLink.tsx';
 import styles from './Desk.module.css';
 
 const words = portalTexts.pending;

@@ -2,7 +2,7 @@ import type { LibraryItem } from '../../../contract/items.ts';
 import { TickIcon } from '../../ui/icons.tsx';
 import { portalTexts } from '../../../texts/portal.ts';
 import type { Draft } from '../store/draft.ts';
-import { addressOf, openView } from '../view.ts';
+import { ViewLink } from '../ViewLink.tsx';
 import { useKnown } from './useKnown.ts';
 import {
   isHere,
@@ -19,19 +19,9 @@ const words = portalTexts.warnings;
 
 function MendLink({ name }: { name: string }) {
   return (
-    <a
-      className="link"
-      href={addressOf({ name: 'tools' })}
-      aria-label={words.mendOne(name)}
-      onClick={(event) => {
-        // A tab or window of its own is the browser's.
-        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-        event.preventDefault();
-        openView({ name: 'tools' });
-      }}
-    >
+    <ViewLink className="link" view={{ name: 'tools' }} label={words.mendOne(name)}>
       {words.mend}
-    </a>
+    </ViewLink>
   );
 }
 

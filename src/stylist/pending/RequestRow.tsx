@@ -1,4 +1,4 @@
-import { useId, type MouseEvent } from 'react';
+import { useId } from 'react';
 import { isInOwnWords, type BriefLine } from '../../../contract/brief.ts';
 import type { PendingRequest } from '../../../contract/requests.ts';
 import { briefTexts } from '../../../texts/brief.ts';
@@ -6,7 +6,7 @@ import { portalTexts } from '../../../texts/portal.ts';
 import { formatClock } from '../../ui/dates.ts';
 import { Status } from '../../ui/Status.tsx';
 import { OurPicture } from '../OurPicture.tsx';
-import { addressOf } from '../view.ts';
+import { ViewLink } from '../ViewLink.tsx';
 import { aboutOf } from './about.ts';
 import { holderOf, isMine, type Seen } from './filters.ts';
 import { TimeLeft } from './TimeLeft.tsx';
@@ -64,12 +64,6 @@ export function RequestRow(props: RequestRowProps) {
   const { id, dueAt, lines = [], userName, userEmail, userPreferences } = request;
   const nameId = useId();
   const isOthers = holderOf(request, seen) !== null;
-  const review = (event: MouseEvent) => {
-    // A tab or window of its own is the browser's.
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    if (!isOpening) onReview();
-  };
   return (
     <div
       className={isOthers ? `${styles.row} ${styles.others}` : styles.row}
@@ -95,18 +89,18 @@ export function RequestRow(props: RequestRowProps) {
       {isOthers ? (
         <span />
       ) : (
-        <a
+        <ViewLink
           className={isChosen ? 'btn ink sm' : 'link'}
-          href={addressOf({ name: 'styling', requestId: id })}
+          view={{ name: 'styling', requestId: id }}
           data-review={id}
           aria-describedby={nameId}
           aria-disabled={isOpening}
           tabIndex={isStop ? 0 : -1}
           onFocus={onChoose}
-          onClick={review}
+          onGo={() => !isOpening && onReview()}
         >
           {isOpening ? words.opening : words.review}
-        </a>
+        </ViewLink>
       )}
     </div>
   );

@@ -13,7 +13,7 @@ import { Clock } from '../../pending/Clock.tsx';
 import { usePortal } from '../../store/context.ts';
 import { requestsOf } from '../../store/queue.ts';
 import { TasteLines } from '../../TasteLines.tsx';
-import { addressOf, openView } from '../../view.ts';
+import { ViewLink } from '../../ViewLink.tsx';
 import { PhotoAside } from '../photo/PhotoAside.tsx';
 import bench from './Bench.module.css';
 import styles from './ClientColumn.module.css';
@@ -52,18 +52,9 @@ export function ClientColumn(props: ClientColumnProps) {
   return (
     <section className={bench.client} aria-label={request.userName} data-column="client">
       <div className={bench.band}>
-        <a
-          className="iconbtn"
-          href={addressOf({ name: 'pending' })}
-          aria-label={portalTexts.claim.back}
-          onClick={(event) => {
-            if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-            event.preventDefault();
-            openView({ name: 'pending' });
-          }}
-        >
+        <ViewLink className="iconbtn" view={{ name: 'pending' }} label={portalTexts.claim.back}>
           <BackIcon />
-        </a>
+        </ViewLink>
         <Place requestId={request.id} />
         <Clock dueAt={request.dueAt} now={now} className={styles.clock} />
       </div>
