@@ -4,7 +4,15 @@ import { faultsOf } from '../support/browser/axe.ts';
 import { cutWords } from '../support/browser/cut.ts';
 import { ABORTED } from '../support/browser/errors.ts';
 import { PHONE, STILL, WIDE } from '../support/browser/look.ts';
-import { fillOutfit, openQueue, queueIsThere, review } from '../support/screens/desk.ts';
+import { addColleague } from '../support/people/colleague.ts';
+import {
+  deskIsThere,
+  fillOutfit,
+  openQueue,
+  queueIsThere,
+  review,
+  signInAt,
+} from '../support/screens/desk.ts';
 
 const HOUR_MS = 3_600_000;
 const rows = (page: Page) => page.locator('[data-request]');
@@ -116,6 +124,27 @@ test('what the server cannot be asked is looked for among what is kept, and that
   await expect.poll(() => rows(page).count()).toBe(1);
   await row(page, asked.email).waitFor();
   await page.getByText('Among those that are kept on this computer.').waitFor();
+});
+
+test('the next stylist at this desk begins at the beginning', async ({
+  server,
+  queue,
+  newDesk,
+}) => {
+  await addColleague(server, 'next', 'Next Das');
+  const { email } = await queue();
+  const page = await newDesk();
+  await openQueue(page);
+  const search = page.getByLabel('Search the queue');
+  await search.fill('nobody has asked for this');
+  await expect.poll(() => rows(page).count()).toBe(0);
+  await page.getByRole('link', { name: 'Overview' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await signInAt(page, 'next');
+  await deskIsThere(page);
+  await openQueue(page);
+  await row(page, email).waitFor();
+  expect(await search.inputValue()).toBe('');
 });
 
 test.for([

@@ -31,8 +31,14 @@ import styles from './Pending.module.css';
 const words = portalTexts.pending;
 const ROWS_AHEAD = 20;
 
-/** Where she was: the way back from a request leads there. */
-const place = { filter: 'all' as Filter, words: '', chosen: null as string | null, scroll: 0 };
+const BEGINNING = { filter: 'all' as Filter, words: '', chosen: null as string | null, scroll: 0 };
+let left = { by: '', place: BEGINNING };
+
+/** Where she was: the way back from a request leads there. Another stylist begins at the beginning. */
+function placeOf(stylistId: string) {
+  if (left.by !== stylistId) left = { by: stylistId, place: { ...BEGINNING } };
+  return left.place;
+}
 
 type Row = string | PendingRequest;
 
@@ -60,6 +66,7 @@ export function Pending() {
   const now = useNow();
   const title = useFocused<HTMLHeadingElement>();
   const list = useRef<WindowVirtualizerHandle>(null);
+  const place = placeOf(stylist.id);
   const search = useSearch(place.words);
   const [filter, setFilter] = useState(place.filter);
   const [chosen, setChosen] = useState(place.chosen);
@@ -83,7 +90,8 @@ export function Pending() {
     now,
     begun: new Set(mine.flatMap(({ request }) => request?.id ?? [])),
   };
-  const { requests, counts, isKept } = useQueue({ filter, words: search.words }, seen);
+  const { requests, counts, whole, isKept } = useQueue({ filter, words: search.words }, seen);
+  const isAsked = filter !== 'all' || search.words !== '';
   const rows = rowsOf(requests, seen);
   const shown = rows.filter((row) => typeof row !== 'string');
   const stop = shown.find(({ id }) => id === chosen) ?? shown[0];
@@ -93,10 +101,10 @@ export function Pending() {
     const keep = () => (place.scroll = scrollY);
     addEventListener('scroll', keep);
     return () => removeEventListener('scroll', keep);
-  }, []);
+  }, [place]);
   useLayoutEffect(() => {
     Object.assign(place, { filter, words: search.words, chosen });
-  }, [filter, search.words, chosen]);
+  }, [place, filter, search.words, chosen]);
 
   const review = ({ id }: PendingRequest) =>
     void claiming.run(async () => {
@@ -113,7 +121,7 @@ export function Pending() {
 
   const readOn = () => {
     const last = list.current?.findItemIndex(scrollY + innerHeight) ?? 0;
-    if (!value || !hasMore(value) || last < rows.length - ROWS_AHEAD) return;
+    if (isAsked || !value || !hasMore(value) || last < rows.length - ROWS_AHEAD) return;
     void more.run(async () => {
       const longer = await nextPage(
         async (cursor, etag) => readPending(client, cursor, etag),
@@ -156,7 +164,6 @@ export function Pending() {
     keyed('back', () => openView({ name: 'overview' })),
   ]);
 
-  const isAsked = filter !== 'all' || search.words !== '';
   return (
     <main className={styles.page}>
       <header className={styles.top}>
@@ -165,7 +172,7 @@ export function Pending() {
         </h1>
         {value && (
           <p className="muted">
-            {words.summary(totalOf(value), counts?.due ?? 0, counts?.late ?? 0)}
+            {words.summary(totalOf(value), whole?.due ?? 0, whole?.late ?? 0)}
           </p>
         )}
         <NotifySwitch />

@@ -48,12 +48,13 @@ export function useQueue(asked: Asked, seen: Seen) {
   }, [store, key]);
 
   const kept = value ? requestsOf(value) : [];
-  const counts = value?.pages.at(-1)?.page.counts ?? null;
-  if (isWhole) return { requests: kept, counts, isKept: false };
+  const whole = value?.pages.at(-1)?.page.counts ?? null;
+  if (isWhole) return { requests: kept, counts: whole, whole, isKept: false };
   const now = answer.of === key ? answer : null;
   return {
     requests: now?.page?.requests ?? keptFor(kept, asked, seen),
-    counts: now?.page?.counts ?? counts,
+    counts: now?.page?.counts ?? whole,
+    whole,
     /** Among those on this computer alone: the server could not be asked. */
     isKept: now !== null && now.page === null,
   };
