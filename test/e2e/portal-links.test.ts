@@ -101,6 +101,35 @@ test('links that are pasted are read one after another, each once and in their o
   await expect.poll(async () => rowsOf(page)).toEqual(['The sari', 'The juttis', 'The potli']);
 });
 
+test('links are their outfit’s, and are not read again for what went since', async ({
+  shop,
+  queue,
+  newDesk,
+}) => {
+  const { email } = await queue();
+  const page = await newDesk();
+  await review(page, email);
+  await openSource(page, 'Link');
+  const field = page.getByLabel(/^Shop links/);
+  await field.fill(`${shop.url}dupatta`);
+  await expect.poll(async () => rowsOf(page)).toEqual(['The dupatta']);
+  await page.getByRole('button', { name: 'Remove The dupatta' }).click();
+  await openSource(page, 'Library');
+  await openSource(page, 'Link');
+  await page.getByText('Read and added').waitFor();
+  await page.getByRole('button', { name: 'Another outfit', exact: true }).click();
+  expect(await field.inputValue()).toBe('');
+  await field.fill(`${shop.url}clutch`);
+  await expect.poll(async () => rowsOf(page)).toEqual(['The clutch']);
+  await page.getByRole('tab', { name: /^1/ }).click();
+  expect(await field.inputValue()).toBe(`${shop.url}dupatta`);
+  await page.getByText('Read and added').waitFor();
+  expect(await rowsOf(page)).toEqual([]);
+  await field.fill('');
+  await field.fill(`${shop.url}dupatta`);
+  await expect.poll(async () => rowsOf(page)).toEqual(['The dupatta']);
+});
+
 test('without a line links wait, and are read when it is back', async ({
   shop,
   queue,

@@ -20,6 +20,7 @@ import { outfitProblems } from '../form/validation.ts';
 import { useAsked } from '../ledger/asked.ts';
 import { unansweredIn, type Unanswered } from '../ledger/unanswered.ts';
 import { alreadyIn } from '../sources/adding.ts';
+import { usePasted } from '../sources/usePasted.ts';
 import { usePastedLinks } from '../sources/usePastedLinks.ts';
 import { BoardColumn } from './BoardColumn.tsx';
 import { Foot } from './Foot.tsx';
@@ -63,7 +64,7 @@ export function Outfit(props: OutfitProps) {
   const discarding = useBusy((error) => refusalOr(board.discardFailed, error));
   const [chosen, setChosen] = useState<string | null>(null);
   const [source, setSource] = useState<Source>('library');
-  const [pasted, setPasted] = useState('');
+  const pasted = usePasted(draft.id);
   const { items } = draft;
   const rated = details.value ? ratedItems(details.value.outfits) : [];
   const open = unansweredIn(lines, draft);
@@ -99,12 +100,18 @@ export function Outfit(props: OutfitProps) {
     document.querySelector<HTMLElement>(`[data-column="pieces"] ${field}`)?.focus();
   };
   usePastedLinks((text) => {
-    setPasted((before) => (before.trim() ? `${before}\n${text}` : text));
+    pasted.write((before) => (before.trim() ? `${before}\n${text}` : text));
     go('link', 'textarea');
   });
   const create = () => {
     if (isGone || form.isSending) return;
-    if (Object.keys(outfitProblems(draft).row).length > 0) flushSync(() => setSource('hand'));
+    const { message, title, description, row } = outfitProblems(draft);
+    const isByHand = Object.keys(row).length > 0;
+    flushSync(() => {
+      if (isByHand) setSource('hand');
+      // On a phone what is missing has to be seen before it can have the focus.
+      if (message) onView(isByHand && !title && !description ? 'pieces' : 'outfit');
+    });
     form.submit();
   };
   const complete = () => {
@@ -158,13 +165,11 @@ export function Outfit(props: OutfitProps) {
         </section>
       </div>
       <PiecesColumn
-        {...{ draft, rated, source, change, client }}
+        {...{ draft, rated, source, change, client, pasted }}
         problems={form.edited.isOpen ? problems.row : {}}
         onSource={setSource}
         onAdd={add}
         onFound={addFound}
-        pasted={pasted}
-        onPasted={setPasted}
         onByHand={(link) => {
           change(({ open: row }) => ({ open: { ...row, shopLink: link } }));
           go('hand', 'input');

@@ -11,6 +11,7 @@ import { EMPTY_ITEM, isEmptyRow, rowAsItem, type DraftItem } from '../../store/i
 import { ItemPicture } from '../form/ItemPicture.tsx';
 import { LibraryPicker } from '../sources/LibraryPicker.tsx';
 import { LinksPanel } from '../sources/LinksPanel.tsx';
+import type { Pasted } from '../sources/usePasted.ts';
 import { SaveTemplate } from '../sources/SaveTemplate.tsx';
 import { TemplatePicker } from '../sources/TemplatePicker.tsx';
 import type { RatedItem } from '../client/history.ts';
@@ -32,9 +33,7 @@ interface PiecesColumnProps {
   onFound: (item: LibraryItem) => string;
   onUse: (part: (draft: Draft) => Partial<Draft>, template: Template) => void;
   onTemplate: () => void;
-  /** What was pasted, with whatever stands around the links. */
-  pasted: string;
-  onPasted: (text: string) => void;
+  pasted: Pasted;
   onByHand: (link: string) => void;
   /** What is known of the client, in place of the pieces. */
   client: ReactNode;
@@ -44,11 +43,12 @@ interface PiecesColumnProps {
 export function PiecesColumn(props: PiecesColumnProps) {
   const { draft, rated, source, onSource, problems, change, onAdd, onFound, onTemplate, client } =
     props;
-  const { pasted, onPasted, onByHand, onUse } = props;
+  const { pasted, onByHand, onUse } = props;
   const tabs = useRef<HTMLDivElement>(null);
   const fields = useRef<HTMLDivElement>(null);
   const [isSaving, setIsSaving] = useState(false);
-  const [missing, setMissing] = useState<RowProblems>({});
+  const [found, setFound] = useState<{ of: string; missing: RowProblems } | null>(null);
+  const missing = found?.of === draft.id ? found.missing : {};
 
   const move = (event: KeyboardEvent) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
@@ -59,9 +59,9 @@ export function PiecesColumn(props: PiecesColumnProps) {
     tabs.current?.querySelectorAll<HTMLElement>('[role=tab]')[SOURCES.indexOf(to)]?.focus();
   };
   const addTyped = () => {
-    const found = rowProblems(draft.open);
-    flushSync(() => setMissing(found));
-    if (Object.keys(found).length > 0) {
+    const gaps = rowProblems(draft.open);
+    flushSync(() => setFound({ of: draft.id, missing: gaps }));
+    if (Object.keys(gaps).length > 0) {
       return fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     }
     const item = rowAsItem(draft.open, crypto.randomUUID());
@@ -114,10 +114,8 @@ export function PiecesColumn(props: PiecesColumnProps) {
               <div className={styles.source}>
                 <LinksPanel
                   key={draft.id}
-                  text={pasted}
-                  onText={onPasted}
+                  {...{ pasted, onAdd }}
                   items={draft.items}
-                  onAdd={onAdd}
                   {...(isEmptyRow(draft.open) && { onByHand })}
                 />
               </div>
@@ -131,7 +129,7 @@ export function PiecesColumn(props: PiecesColumnProps) {
                   rated={rated}
                   submitLabel={portalTexts.outfit.add}
                   onChange={(open) => {
-                    setMissing({});
+                    setFound(null);
                     change({ open });
                   }}
                   onSubmit={addTyped}

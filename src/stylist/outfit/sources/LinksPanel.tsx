@@ -4,7 +4,8 @@ import { portalTexts } from '../../../../texts/portal.ts';
 import { AreaField } from '../../Field.tsx';
 import type { DraftItem } from '../../store/items.ts';
 import { linksIn, PASTED_MAX } from '../../store/links.ts';
-import { useLinks, type LinkState } from './useLinks.ts';
+import { useLinks } from './useLinks.ts';
+import type { LinkState, Pasted } from './usePasted.ts';
 import styles from './LinksPanel.module.css';
 
 const words = portalTexts.links;
@@ -21,18 +22,17 @@ const classOf = ({ name }: LinkState) => {
 };
 
 interface LinksPanelProps {
-  /** As pasted, with whatever stands around the links. */
-  text: string;
-  onText: (text: string) => void;
+  pasted: Pasted;
   items: readonly DraftItem[];
   onAdd: (item: DraftItem) => void;
   /** Left out while something else is typed by hand. */
   onByHand?: (link: string) => void;
 }
 
-export function LinksPanel({ text, onText, items, onAdd, onByHand }: LinksPanelProps) {
+export function LinksPanel({ pasted, items, onAdd, onByHand }: LinksPanelProps) {
+  const { text, settled, settle, write } = pasted;
   const links = useMemo(() => linksIn(text), [text]);
-  const { stateOf, again } = useLinks({ links, items, onAdd });
+  const { stateOf, again } = useLinks({ links, settled, settle, items, onAdd });
   return (
     <div className={styles.panel}>
       <AreaField
@@ -41,7 +41,7 @@ export function LinksPanel({ text, onText, items, onAdd, onByHand }: LinksPanelP
         rows={2}
         maxLength={PASTED_MAX}
         value={text}
-        onChange={(event) => onText(event.target.value)}
+        onChange={(event) => write(() => event.target.value)}
       />
       {text.trim() && links.length === 0 && <p className="small muted">{words.none}</p>}
       <ul className={styles.links} aria-label={words.list}>

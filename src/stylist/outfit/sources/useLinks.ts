@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { LibraryItem, ShopPage } from '../../../../contract/items.ts';
 import { OUTFIT_ITEMS_MAX, URL_MAX } from '../../../../contract/limits.ts';
 import { portalTexts } from '../../../../texts/portal.ts';
@@ -10,24 +10,19 @@ import { EMPTY_ITEM, itemOfLibrary, rowAsItem, type DraftItem } from '../../stor
 import { keyOf } from '../../store/links.ts';
 import { rowFromPage } from '../form/shop-page.ts';
 import { isFinished } from '../form/validation.ts';
+import type { LinkState, Pasted } from './usePasted.ts';
 
 const words = portalTexts.links;
 
-export type LinkState =
-  | { name: 'next' | 'reading' | 'waits' | 'twice' | 'full' }
-  | { name: 'added' | 'library' | 'gaps'; item: string }
-  | { name: 'failed'; message: string };
-
-interface Parts {
+interface Parts extends Pick<Pasted, 'settled' | 'settle'> {
   links: readonly string[];
   items: readonly DraftItem[];
   onAdd: (item: DraftItem) => void;
 }
 
 /** Reads one link after another, in their order; what is read is added. */
-export function useLinks({ links, items, onAdd }: Parts) {
+export function useLinks({ links, settled, settle, items, onAdd }: Parts) {
   const { client } = usePortal();
-  const [settled, setSettled] = useState<Readonly<Record<string, LinkState>>>({});
   const current = links.find((link) => !settled[link]);
 
   const isIn = (link: string) => items.some(({ shopLink }) => keyOf(shopLink) === keyOf(link));
@@ -63,6 +58,7 @@ export function useLinks({ links, items, onAdd }: Parts) {
   const begin = useEffectEvent(refusal);
   const end = useEffectEvent(take);
   const look = useEffectEvent(inLibrary);
+  const keep = useEffectEvent(settle);
 
   useEffect(() => {
     if (current === undefined) return undefined;
@@ -81,7 +77,7 @@ export function useLinks({ links, items, onAdd }: Parts) {
     };
     const readOne = async () => {
       const state = await read();
-      if (isWanted && state) setSettled((before) => ({ ...before, [current]: state }));
+      if (isWanted && state) keep((before) => ({ ...before, [current]: state }));
     };
     void readOne();
     return () => {
@@ -91,7 +87,7 @@ export function useLinks({ links, items, onAdd }: Parts) {
 
   useEffect(() => {
     const goOn = () =>
-      setSettled((before) =>
+      keep((before) =>
         Object.fromEntries(Object.entries(before).filter(([, { name }]) => name !== 'waits')),
       );
     addEventListener('online', goOn);
@@ -102,7 +98,7 @@ export function useLinks({ links, items, onAdd }: Parts) {
     stateOf: (link: string): LinkState =>
       settled[link] ?? { name: link === current ? 'reading' : 'next' },
     again: (link: string) =>
-      setSettled((before) =>
+      settle((before) =>
         Object.fromEntries(Object.entries(before).filter(([key]) => key !== link)),
       ),
   };
