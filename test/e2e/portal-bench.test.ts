@@ -13,6 +13,7 @@ import {
   makeOutfit,
   openSource,
   review,
+  see,
   sendSheet,
 } from '../support/screens/desk.ts';
 
@@ -67,6 +68,59 @@ test('removals and moves are undone where they were done, and far back with Ctrl
   await button(page, 'Undo').click();
   expect(await rowsOf(page)).toEqual(['Kurta', 'Stole', 'Juttis']);
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON');
+});
+
+test('what had the focus and is gone leaves it beside where it was', async ({ queue, newDesk }) => {
+  const { email } = await queue();
+  const page = await newDesk();
+  await review(page, email);
+  await addByHand(page, 'Kurta');
+  await addByHand(page, 'Stole');
+  await button(page, 'Reorder Kurta').press('Delete');
+  await button(page, 'Undo').click();
+  expect(await focused(page)).toBe('Reorder Kurta');
+  await page
+    .getByRole('group', { name: 'Mood board' })
+    .getByRole('button', { name: 'Kurta', exact: true })
+    .press('ArrowRight');
+  await page.getByText('Kurta placed.').waitFor();
+  await button(page, 'Undo').click();
+  expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-on-board'))).toBe(
+    true,
+  );
+  const selected = () => page.evaluate(() => document.activeElement?.getAttribute('aria-selected'));
+  await page.keyboard.press('c');
+  await page.getByRole('button', { name: 'Close' }).click();
+  expect(await selected()).toBe('true');
+  await button(page, 'Discard this outfit').click();
+  await button(page, 'Undo').click();
+  expect(await selected()).toBe('true');
+  expect(await rowsOf(page)).toEqual(['Kurta', 'Stole']);
+});
+
+test('on a phone what is missing is led to, and the pieces are behind their name', async ({
+  queue,
+  newDesk,
+}) => {
+  const { email } = await queue();
+  const page = await newDesk({ viewport: PHONE });
+  await review(page, email);
+  await openSource(page, 'By hand');
+  await page.getByLabel('Item name').fill('Kurta');
+  await button(page, 'Complete Request').click();
+  const title = page.getByLabel('Title', { exact: true });
+  await expect.poll(() => title.evaluate((field) => field === document.activeElement)).toBe(true);
+  await title.fill('Madder');
+  await page.getByLabel('Description', { exact: true }).fill('Cotton for a warm day.');
+  await button(page, 'Complete Request').click();
+  const link = page.getByLabel('Shop link', { exact: true });
+  await expect.poll(() => link.evaluate((field) => field === document.activeElement)).toBe(true);
+  await see(page, 'Ananya');
+  await button(page, 'Write one').click();
+  await page.getByRole('heading', { name: /^What is known of Ananya/ }).waitFor();
+  await see(page, 'Outfit');
+  await see(page, 'Pieces');
+  await link.waitFor();
 });
 
 test('the outfit stays in view while pieces are looked for', async ({ server, queue, newDesk }) => {

@@ -37,6 +37,12 @@ export function BoardColumn(props: BoardColumnProps) {
     flushSync(() => setIsWritten(true));
     document.querySelector<HTMLElement>('[data-field="board"]')?.focus();
   };
+  /** The line goes: the focus goes to what stands as it stood. */
+  const undo = () => {
+    flushSync(deeds.undo);
+    const onBoard = document.querySelector<HTMLElement>(`[data-on-board="${chosen}"]`);
+    (onBoard ?? document.querySelector<HTMLElement>('h1'))?.focus();
+  };
   return (
     <section className={styles.boardColumn} aria-label={words.boardColumn} data-column="board">
       <div className={styles.board}>
@@ -76,7 +82,7 @@ export function BoardColumn(props: BoardColumnProps) {
         </button>
       </div>
       {deeds.told?.at === 'board' && (
-        <UndoLine said={deeds.told.said} onUndo={deeds.undo} onOver={deeds.forget} />
+        <UndoLine said={deeds.told.said} onUndo={undo} onOver={deeds.forget} />
       )}
       <div className={styles.texts}>
         {hasWords && (

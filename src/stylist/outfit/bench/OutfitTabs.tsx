@@ -36,7 +36,7 @@ export function OutfitTabs({ drafts, current, onChoose, onAdd }: OutfitTabsProps
   };
   return (
     <div className={styles.outfits}>
-      <div ref={list} role="tablist" aria-label={portalTexts.outfit.others}>
+      <div ref={list} role="tablist" data-outfits aria-label={portalTexts.outfit.others}>
         {drafts.map((draft, index) => {
           const { dye, word } = stateOf(draft);
           const open = unansweredIn(lines, draft).length;

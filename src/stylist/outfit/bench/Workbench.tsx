@@ -108,6 +108,13 @@ export function Workbench({ request, outfitId }: WorkbenchProps) {
   }
   const name = firstName(request.userName);
   const viewNames = { client: name, outfit: words.outfit, pieces: words.pieces };
+  const show = (next: BenchView) => {
+    setView(next);
+    if (next === 'pieces') setIsClientOpen(false);
+  };
+  /** What had the focus is gone. */
+  const focusTab = (list: string) =>
+    document.querySelector<HTMLElement>(`${list} [role=tab][aria-selected=true]`)?.focus();
   const openClient = () => {
     setIsClientOpen(true);
     setView('pieces');
@@ -125,7 +132,7 @@ export function Workbench({ request, outfitId }: WorkbenchProps) {
                 key={one}
                 type="button"
                 aria-current={one === view || undefined}
-                onClick={() => setView(one)}
+                onClick={() => show(one)}
               >
                 {viewNames[one]}
               </button>
@@ -164,15 +171,15 @@ export function Workbench({ request, outfitId }: WorkbenchProps) {
                   <ClientPanel
                     request={request}
                     details={details}
-                    onClose={() => setIsClientOpen(false)}
+                    onClose={() => {
+                      flushSync(() => setIsClientOpen(false));
+                      focusTab('[data-column="pieces"]');
+                    }}
                   />
                 ) : null
               }
               onClient={openClient}
-              onView={(next) => {
-                setView(next);
-                setIsClientOpen(false);
-              }}
+              onView={show}
               onGo={goTo}
               onAnother={add}
               onChoose={choose}
@@ -182,7 +189,10 @@ export function Workbench({ request, outfitId }: WorkbenchProps) {
               {discarded && (
                 <UndoLine
                   said={boardWords.discarded(discarded.title.trim() || outfitWords.untitled)}
-                  onUndo={() => takeBack(discarded)}
+                  onUndo={() => {
+                    flushSync(() => takeBack(discarded));
+                    focusTab('[data-outfits]');
+                  }}
                 />
               )}
               <OutfitTabs drafts={drafts} current={draft.id} onChoose={choose} onAdd={add} />

@@ -74,7 +74,7 @@ export function ItemList(props: ItemListProps) {
     flushSync(deeds.undo);
     const grips = list.current?.querySelectorAll<HTMLElement>('[data-grip]') ?? [];
     const at = Math.min(Number(told?.at), grips.length - 1);
-    (gripOf(chosen ?? '') ?? grips[at] ?? document.querySelector<HTMLElement>('h1'))?.focus();
+    (grips[at] ?? gripOf(chosen ?? '') ?? document.querySelector<HTMLElement>('h1'))?.focus();
   };
 
   const undone = told && (
