@@ -3,6 +3,7 @@ import { describe } from 'vitest';
 import { DELETE_UNDO_MS } from '../../contract/limits.ts';
 import type { SavedOutfits } from '../../contract/saved.ts';
 import { expect, test } from '../fixtures.ts';
+import { served } from '../support/browser/worker.ts';
 import { answered, NO_LINE } from '../support/browser/errors.ts';
 import { fakeTime } from '../support/browser/fake-time.ts';
 import { call } from '../support/people/call.ts';
@@ -139,6 +140,8 @@ describe('an outfit', () => {
   }) => {
     errors.mean(NO_LINE);
     const { client } = wardrobe;
+    // What says it comes with the worker.
+    await served(page);
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Save stole to closet' }).click();
     await page.getByRole('status').getByText('stole is in your closet.').waitFor();
@@ -186,6 +189,8 @@ describe('an outfit', () => {
   }) => {
     errors.mean(NO_LINE, answered(409));
     const { client, outfit } = wardrobe;
+    // What says it comes with the worker.
+    await served(page);
     await page.context().setOffline(true);
     await piece('stole').getByRole('radio', { name: /^5/ }).click();
     await piece('stole').getByRole('button', { name: 'Submit Rating' }).click();
