@@ -35,8 +35,12 @@ const ALL = [
   ViewsSheet,
 ];
 
-/** Fetches the other screens' chunks and the toasts; without a line the worker has them, or they come later. */
+/**
+ * Fetches the other screens' chunks and the toasts. Without a line the worker has them, or they come
+ * when they are needed: a chunk that failed once is not fetched again by this page.
+ */
 export async function preloadScreens(): Promise<void> {
+  if (!navigator.onLine && !navigator.serviceWorker?.controller) return;
   for (const screen of ALL) await screen.preload().catch(() => undefined);
   await prepareToasts().catch(() => undefined);
 }
