@@ -147,4 +147,12 @@ test('without a line links wait, and are read when it is back', async ({
   await expect.poll(async () => list.getByText('Waits for a line').count()).toBe(2);
   await page.context().setOffline(false);
   await expect.poll(async () => rowsOf(page)).toEqual(['The shawl', 'The bangle']);
+
+  await page.context().setOffline(true);
+  await page.getByLabel(/^Shop links/).fill(`${shop.url}kundan`);
+  await list.getByText('Waits for a line').waitFor();
+  await openSource(page, 'Library');
+  await page.context().setOffline(false);
+  await openSource(page, 'Link');
+  await expect.poll(async () => rowsOf(page)).toEqual(['The shawl', 'The bangle', 'The kundan']);
 });

@@ -71,10 +71,13 @@ export function ItemList(props: ItemListProps) {
 
   /** The line goes: the focus goes to what is there again. */
   const undo = () => {
+    const before = new Set(items.map(({ key }) => key));
     flushSync(deeds.undo);
-    const grips = list.current?.querySelectorAll<HTMLElement>('[data-grip]') ?? [];
+    const grips = [...(list.current?.querySelectorAll<HTMLElement>('[data-grip]') ?? [])];
+    const isBack = grips.find(({ dataset }) => !before.has(dataset['grip'] ?? ''));
     const at = Math.min(Number(told?.at), grips.length - 1);
-    (grips[at] ?? gripOf(chosen ?? '') ?? document.querySelector<HTMLElement>('h1'))?.focus();
+    const other = gripOf(chosen ?? '') ?? grips[at] ?? document.querySelector<HTMLElement>('h1');
+    (isBack ?? other)?.focus();
   };
 
   const undone = told && (

@@ -90,6 +90,8 @@ export function useLinks({ links, settled, settle, items, onAdd }: Parts) {
       keep((before) =>
         Object.fromEntries(Object.entries(before).filter(([, { name }]) => name !== 'waits')),
       );
+    // The line may have come back while the links were out of sight.
+    if (navigator.onLine) goOn();
     addEventListener('online', goOn);
     return () => removeEventListener('online', goOn);
   }, []);
