@@ -40,9 +40,12 @@ async function render(root: string): Promise<Painted> {
 const fill = (html: string, id: string, content: string) =>
   html.replace(`<div id="${id}"></div>`, () => `<div id="${id}">${content}</div>`);
 
-/** What a later chunk asks for again is there: a disabled link is found, and never fetched. */
+/**
+ * What a later chunk asks for again is there: a link that is no style's is found, and never fetched.
+ * Being disabled is not enough: the scanner that fetches ahead does not look at it.
+ */
 const inlined = (file: string, { source }: Rolldown.OutputAsset) =>
-  `<style>${String(source)}</style><link rel="stylesheet" href="/${file}" disabled>`;
+  `<style>${String(source)}</style><link rel="stylesheet" type="text/plain" href="/${file}" disabled>`;
 
 function inlineStyles(html: string, bundle: Rolldown.OutputBundle) {
   return html.replaceAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (link, file) => {
