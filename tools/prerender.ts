@@ -63,8 +63,8 @@ const BESIDE_TAGS = /<link rel="(?:icon|manifest)"[^>]*>\s*/g;
 const NO_ICON = '<link rel="icon" href="data:," />';
 const BUILD_LENGTH = 8;
 
-/** In parts, as a slow line brings them, the door and the login's buttons would move. */
-const PAINT_WHOLE = '<link rel="expect" href="#skeleton" blocking="render" />';
+/** In parts, as a slow line brings them, what stands there would move. What is expected is there when it begins. */
+const PAINT_WHOLE = '<link rel="expect" href="#whole" blocking="render" />';
 
 const DOOR = '/src/stylist/Door.tsx';
 const DOOR_PAGE = `${DOOR_PATH.slice(1)}.html`;

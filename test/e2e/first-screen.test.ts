@@ -51,6 +51,15 @@ test('the login stands in the page before any script has run', () => {
   expect(html).not.toMatch(/<link rel="stylesheet"(?![^>]* disabled)/);
 });
 
+test('the page is painted once all that it shows has come', () => {
+  for (const page of ['index.html', 'stylist-login.html']) {
+    const html = readFileSync(path.join(app, page), 'utf8');
+    const [, expected] = /<link rel="expect" href="#([^"]+)" blocking="render"/.exec(html) ?? [];
+    const [, behind] = html.split(`id="${expected}"></template>`);
+    expect(behind).toMatch(/^\s*<\/body>\s*<\/html>\s*$/);
+  }
+});
+
 test('the skeleton stands in the page with its styles', () => {
   const html = readFileSync(path.join(app, 'index.html'), 'utf8');
   const styles = /<style>([^]*?)<\/style>/.exec(html)?.[1] ?? '';

@@ -93,6 +93,8 @@ describe('the profile', () => {
     await fakeTime(page);
     await enter(page, server, wardrobe.email, PROFILE);
     await heading('Preferences').waitFor();
+    // Without a worker, what says it does not come later.
+    await page.getByRole('region', { name: /^Notifications/ }).waitFor({ state: 'attached' });
     await page.context().setOffline(true);
     await button('Edit preferences').click();
     await page.getByLabel('Age range').selectOption('65+');
