@@ -22,7 +22,8 @@ const SHARED = (
 export default defineConfig({
   plugins: [react()],
   test: {
-    maxWorkers: availableParallelism(),
+    // One more than there are cores: a test waits for its browser for a third of its time.
+    maxWorkers: availableParallelism() + 1,
     attachmentsDir: 'test-results/browser',
     testTimeout: LIMIT_MS,
     hookTimeout: LIMIT_MS,

@@ -105,7 +105,10 @@ test('late is told from soon, and a request opens in a tab of its own', async ({
     .getByRole('link', { name: 'Review & Style' })
     .click({ modifiers: ['ControlOrMeta'] });
   const tab = await opened;
-  await tab.getByRole('heading', { name: 'Create Outfit' }).waitFor();
+  // Playwright may not see that a tab of a click has come, and what waits for it would wait for ever.
+  await expect
+    .poll(() => tab.getByRole('heading', { name: 'Create Outfit' }).isVisible())
+    .toBe(true);
   await queueIsThere(page);
 });
 

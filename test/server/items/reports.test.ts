@@ -66,8 +66,9 @@ beforeEach(async () => {
   page = { status: 200, body: NOTHING };
   client = await newClient(server);
   outfit = await given(client);
+  await linkIsChecked();
   later(60_000);
-  // Whether the link works is looked at by itself.
+  // It is looked at by itself, again and again.
   await server.db.deleteFrom('jobs').execute();
   reads = 0;
 });
@@ -76,6 +77,18 @@ const given = (whom: Client) =>
   newOutfit(server, stylist, whom, {
     items: [itemDraft({ name: 'Kurta', ecommerce_url: link, estimated_price: 1299 })],
   });
+
+const linkIsChecked = () =>
+  expect
+    .poll(async () => {
+      const item = await server.db
+        .selectFrom('items')
+        .select('link_checked_at')
+        .where('ecommerce_url', '=', link)
+        .executeTakeFirstOrThrow();
+      return item.link_checked_at;
+    })
+    .not.toBe(null);
 
 const report = ({ token }: Session, id: string | undefined, json: object) =>
   call(server, `/api/items/${id}/reports/`, { token, json: { id: randomUUID(), ...json } });
