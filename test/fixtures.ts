@@ -105,7 +105,7 @@ export const test = base
   })
   /** Opens a browser that nobody has used, in the one that this worker runs. */
   .extend('open', ({ watch, look, fonts }) => async (more: Look = {}) => {
-    const seen = { viewport: PHONE, ...LOCALE, ...look, ...more };
+    const seen = { viewport: PHONE, serviceWorkers: 'block' as const, ...LOCALE, ...look, ...more };
     return watch(await (await sharedBrowser(fonts)).newContext(seen), seen);
   })
   /** Opens a phone's browser of its own, with its profile on disk: what installs and subscribes. */

@@ -1,12 +1,12 @@
 import { expect, test as base } from '../fixtures.ts';
 import { LINE_CUT } from '../support/browser/errors.ts';
-import { HANDSET } from '../support/browser/look.ts';
+import { HANDSET, SERVED } from '../support/browser/look.ts';
 import { served } from '../support/browser/worker.ts';
 import { enter } from '../support/screens/enter.ts';
 
 const A_WHILE_MS = 10 * 60_000;
 
-const test = base.extend('look', HANDSET);
+const test = base.extend('look', { ...HANDSET, ...SERVED });
 
 test('a look that is ready opens in a basement, though it was never opened before', async ({
   page,

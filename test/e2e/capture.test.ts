@@ -4,13 +4,16 @@ import { dirname, join } from 'node:path';
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { describe, onTestFinished } from 'vitest';
-import { expect, test } from '../fixtures.ts';
+import { expect, test as base } from '../fixtures.ts';
 import { ABORTED } from '../support/browser/errors.ts';
 import { fakeTime } from '../support/browser/fake-time.ts';
+import { SERVED } from '../support/browser/look.ts';
 import { jpeg } from '../support/samples/pictures.ts';
 import { enter } from '../support/screens/enter.ts';
 import { asFile, gallery, type PhotoFile } from '../support/screens/photo.ts';
 import type { TestServer } from '../support/server/server.ts';
+
+const test = base.extend('look', SERVED);
 
 let server: TestServer;
 let email: string;

@@ -4,12 +4,13 @@ import type { PhotoList } from '../../contract/photos.ts';
 import { expect, test as base } from '../fixtures.ts';
 import { faultsOf } from '../support/browser/axe.ts';
 import { LINE_CUT, NO_LINE } from '../support/browser/errors.ts';
+import { SERVED } from '../support/browser/look.ts';
 import { served } from '../support/browser/worker.ts';
 import { call } from '../support/people/call.ts';
 import { enter } from '../support/screens/enter.ts';
 import { asFile, gallery } from '../support/screens/photo.ts';
 
-const test = base.extend('opened', async ({ page, line, person }) => {
+const test = base.extend('look', SERVED).extend('opened', async ({ page, line, person }) => {
   await enter(page, line, person.email);
   await served(page);
   await page.getByRole('button', { name: 'Take Photo' }).waitFor();

@@ -1,14 +1,16 @@
 import type { Page } from 'playwright';
-import { expect, test } from '../fixtures.ts';
+import { expect, test as base } from '../fixtures.ts';
 import { faultsOf } from '../support/browser/axe.ts';
 import { LINE_CUT, NO_LINE } from '../support/browser/errors.ts';
-import { PHONE } from '../support/browser/look.ts';
+import { PHONE, SERVED } from '../support/browser/look.ts';
 import { approveOutfit } from '../support/people/approve-outfit.ts';
 import { call, signInStylist, uploadPhoto } from '../support/people/call.ts';
 import { claim, newStylist, requestOf } from '../support/people/styling.ts';
 import { jpeg } from '../support/samples/pictures.ts';
 import { review } from '../support/screens/desk.ts';
 import { enter } from '../support/screens/enter.ts';
+
+const test = base.extend('look', SERVED);
 
 const goToHistory = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'History' }).click();

@@ -5,6 +5,7 @@ import { build } from 'vite';
 import { vi } from 'vitest';
 import { expect, test as base } from '../fixtures.ts';
 import { answered } from '../support/browser/errors.ts';
+import { SERVED } from '../support/browser/look.ts';
 import { openShop } from '../support/outside/shop.ts';
 import { jpeg } from '../support/samples/pictures.ts';
 import { sendPhoto } from '../support/screens/photo.ts';
@@ -37,6 +38,7 @@ async function buildDemo(outDir: string) {
 }
 
 const test = base
+  .extend('look', SERVED)
   .extend('demo', { scope: 'file' }, async ({}, { onCleanup }) => {
     const outDir = mkdtempSync(path.join(os.tmpdir(), 'poshak-demo-'));
     onCleanup(() => rmSync(outDir, { recursive: true, force: true }));

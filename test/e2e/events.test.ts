@@ -3,6 +3,7 @@ import type { AppEvent } from '../../contract/events.ts';
 import { expect, test } from '../fixtures.ts';
 import { ABORTED, NO_LINE } from '../support/browser/errors.ts';
 import { fakeTime } from '../support/browser/fake-time.ts';
+import { SERVED } from '../support/browser/look.ts';
 import { newWardrobe } from '../support/people/wardrobe.ts';
 import { jpeg } from '../support/samples/pictures.ts';
 import { deskIsThere, signInAt } from '../support/screens/desk.ts';
@@ -11,6 +12,8 @@ import { enter } from '../support/screens/enter.ts';
 import { sendPhoto } from '../support/screens/photo.ts';
 import { signIn } from '../support/screens/sign-in.ts';
 import type { TestServer } from '../support/server/server.ts';
+
+const withWorker = test.extend('look', SERVED);
 
 const EVENTS = '**/api/events/';
 
@@ -145,44 +148,45 @@ test('her switch in Settings ends the counting, and what waited is forgotten', a
   expect((await stored()).map(({ id }) => id)).toEqual(known);
 });
 
-test('what was counted before she switched it off, or while it was, is not sent when it is on again', async ({
-  errors,
-}) => {
-  errors.mean(NO_LINE);
-  await start();
-  await served(page);
-  await expect
-    .poll(async () => {
-      await askToSend();
-      return waiting();
-    })
-    .toEqual([]);
-  await page.context().setOffline(true);
-  await open('Profile');
-  await open('Settings');
-  const counting = (checked: boolean) =>
-    page.getByRole('switch', { name: 'Help improve the app', checked });
-  await counting(true).waitFor();
-  await expect.poll(waiting).toEqual(['screen_view', 'screen_view']);
-  const before = await page.evaluate(queue);
-  await counting(true).click();
-  await counting(false).waitFor();
-  await open('History');
-  await expect.poll(waiting).toEqual(['screen_view']);
-  const meanwhile = await page.evaluate(queue);
-  await page.goBack();
-  await counting(false).click();
-  await counting(true).waitFor();
-  await open('Home');
-  await page.getByText('Tap to view outfits').waitFor();
-  await expect.poll(waiting).toEqual(['screen_view']);
-  const [after] = await page.evaluate(queue);
-  await page.context().setOffline(false);
-  await askToSend();
-  await expect.poll(async () => (await stored()).map(({ id }) => id)).toContain(after?.id);
-  const ids = (await stored()).map(({ id }) => id);
-  for (const { id } of [...before, ...meanwhile]) expect(ids).not.toContain(id);
-});
+withWorker(
+  'what was counted before she switched it off, or while it was, is not sent when it is on again',
+  async ({ errors }) => {
+    errors.mean(NO_LINE);
+    await start();
+    await served(page);
+    await expect
+      .poll(async () => {
+        await askToSend();
+        return waiting();
+      })
+      .toEqual([]);
+    await page.context().setOffline(true);
+    await open('Profile');
+    await open('Settings');
+    const counting = (checked: boolean) =>
+      page.getByRole('switch', { name: 'Help improve the app', checked });
+    await counting(true).waitFor();
+    await expect.poll(waiting).toEqual(['screen_view', 'screen_view']);
+    const before = await page.evaluate(queue);
+    await counting(true).click();
+    await counting(false).waitFor();
+    await open('History');
+    await expect.poll(waiting).toEqual(['screen_view']);
+    const meanwhile = await page.evaluate(queue);
+    await page.goBack();
+    await counting(false).click();
+    await counting(true).waitFor();
+    await open('Home');
+    await page.getByText('Tap to view outfits').waitFor();
+    await expect.poll(waiting).toEqual(['screen_view']);
+    const [after] = await page.evaluate(queue);
+    await page.context().setOffline(false);
+    await askToSend();
+    await expect.poll(async () => (await stored()).map(({ id }) => id)).toContain(after?.id);
+    const ids = (await stored()).map(({ id }) => id);
+    for (const { id } of [...before, ...meanwhile]) expect(ids).not.toContain(id);
+  },
+);
 
 test('what asks for privacy after something was counted still keeps it here', async ({
   errors,

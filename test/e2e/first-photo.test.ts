@@ -1,9 +1,12 @@
-import { test } from '../fixtures.ts';
+import { test as base } from '../fixtures.ts';
 import { NO_LINE } from '../support/browser/errors.ts';
+import { SERVED } from '../support/browser/look.ts';
 import { served } from '../support/browser/worker.ts';
 import { jpeg } from '../support/samples/pictures.ts';
 import { submitPhoto } from '../support/screens/photo.ts';
 import { signIn } from '../support/screens/sign-in.ts';
+
+const test = base.extend('look', SERVED);
 
 test('she signs in, sends one photo, keeps one without a line, and sees both go out', async ({
   page,

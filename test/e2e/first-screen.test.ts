@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from '../fixtures.ts';
+import { expect, test as base } from '../fixtures.ts';
+import { SERVED } from '../support/browser/look.ts';
 import { openUntouched, packed, stylesIn } from '../support/browser/untouched.ts';
 import { served } from '../support/browser/worker.ts';
 import { barePageBytes } from '../support/samples/bare-page.ts';
+
+const test = base.extend('look', SERVED);
 
 const root = path.resolve(import.meta.dirname, '../..');
 const app = path.join(root, 'dist/app');

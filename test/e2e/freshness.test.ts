@@ -5,6 +5,7 @@ import { expect, test as base } from '../fixtures.ts';
 import { ABORTED, LINE_CUT, NO_LINE } from '../support/browser/errors.ts';
 import { served } from '../support/browser/worker.ts';
 import { fakeTime } from '../support/browser/fake-time.ts';
+import { SERVED } from '../support/browser/look.ts';
 import { enter } from '../support/screens/enter.ts';
 
 const READS = ['/api/user/profile/', '/api/closet/photos/user/', '/saved'];
@@ -38,6 +39,7 @@ const test = base
     await home.close();
     return context.newPage();
   });
+const withWorker = test.extend('look', SERVED);
 
 const readOf = (url: string) => READS.find((end) => url.includes(end) && !url.includes('current'));
 
@@ -130,20 +132,18 @@ test('a screen that is shown or used reads again what is five minutes old, and n
   await expect.poll(reads).toEqual([photos, profile, saved]);
 });
 
-test('a picture that the worker cannot fetch says that there is no way to the server', async ({
-  page,
-  line,
-  wardrobe,
-  errors,
-}) => {
-  errors.mean(LINE_CUT, ABORTED);
-  await enter(page, line, wardrobe.email);
-  await served(page);
-  await page.getByText('Tap to view outfits').waitFor();
-  await line.down();
-  await page.evaluate(() => fetch('/media/another/display').catch(() => undefined));
-  await page.getByText('Poshak cannot be reached.').waitFor();
-});
+withWorker(
+  'a picture that the worker cannot fetch says that there is no way to the server',
+  async ({ page, line, wardrobe, errors }) => {
+    errors.mean(LINE_CUT, ABORTED);
+    await enter(page, line, wardrobe.email);
+    await served(page);
+    await page.getByText('Tap to view outfits').waitFor();
+    await line.down();
+    await page.evaluate(() => fetch('/media/another/display').catch(() => undefined));
+    await page.getByText('Poshak cannot be reached.').waitFor();
+  },
+);
 
 describe('nothing says that she is offline once there is a line:', () => {
   let page: Page;
@@ -151,7 +151,7 @@ describe('nothing says that she is offline once there is a line:', () => {
   const strips = () => strip().count();
 
   test.beforeEach(async ({ open, server, wardrobe }) => {
-    page = await (await open({ serviceWorkers: 'block' })).newPage();
+    page = await (await open()).newPage();
     // What a start fetches behind the screens does not come without a line.
     const behind = [/\/assets\/SettingsScreen-.*js$/, /\/api\/events\/$/].map((url) =>
       page.waitForResponse(url),

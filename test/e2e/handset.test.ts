@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright';
 import { expect, test as base } from '../fixtures.ts';
 import { fakeTime } from '../support/browser/fake-time.ts';
-import { HANDSET, WIDE } from '../support/browser/look.ts';
+import { HANDSET, SERVED, WIDE } from '../support/browser/look.ts';
 import { served } from '../support/browser/worker.ts';
 import { approveOutfit } from '../support/people/approve-outfit.ts';
 import { signInStylist, uploadPhoto } from '../support/people/call.ts';
@@ -11,7 +11,7 @@ import { enter } from '../support/screens/enter.ts';
 import { sendPhoto } from '../support/screens/photo.ts';
 
 const test = base
-  .extend('look', HANDSET)
+  .extend('look', { ...HANDSET, ...SERVED })
   /** Opens Home, and waits until her phone's worker serves it. */
   .extend('toHome', ({ server, person }) => async (page: Page) => {
     await enter(page, server, person.email);

@@ -1,9 +1,12 @@
 import type { Page } from 'playwright';
-import { expect, test } from '../fixtures.ts';
+import { expect, test as base } from '../fixtures.ts';
 import { NO_LINE } from '../support/browser/errors.ts';
+import { SERVED } from '../support/browser/look.ts';
 import { openSignedIn } from '../support/browser/session.ts';
 import { served } from '../support/browser/worker.ts';
 import { enter } from '../support/screens/enter.ts';
+
+const test = base.extend('look', SERVED);
 
 /** What is asked of the cache alone, and is not there. */
 const CACHE_MISS = /net::ERR_CACHE_MISS/;

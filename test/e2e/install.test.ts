@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { pageTexts } from '../../texts/page.ts';
 import { expect, test as base } from '../fixtures.ts';
-import { HANDSET } from '../support/browser/look.ts';
+import { HANDSET, SERVED } from '../support/browser/look.ts';
 import { served } from '../support/browser/worker.ts';
 import { jpeg } from '../support/samples/pictures.ts';
 import { enter } from '../support/screens/enter.ts';
@@ -39,7 +39,7 @@ const offerIn = (page: Page) =>
 const toHome = (page: Page) => page.getByRole('link', { name: 'Home', exact: true }).click();
 
 const test = base
-  .extend('look', HANDSET)
+  .extend('look', { ...HANDSET, ...SERVED })
   /** A phone that installs, on which she answers its prompt. */
   .extend('prompted', ({ openProfile }) => async (outcome: 'accepted' | 'dismissed') => {
     const page = await (await openProfile()).newPage();

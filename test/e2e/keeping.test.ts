@@ -1,9 +1,12 @@
 import { expirePhotos } from '../../server/photos/keeping.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test as base } from '../fixtures.ts';
 import { faultsOf } from '../support/browser/axe.ts';
 import { LINE_CUT, NO_LINE } from '../support/browser/errors.ts';
+import { SERVED } from '../support/browser/look.ts';
 import { served } from '../support/browser/worker.ts';
 import { enter } from '../support/screens/enter.ts';
+
+const test = base.extend('look', SERVED);
 
 const DAY_MS = 24 * 60 * 60_000;
 

@@ -3,12 +3,15 @@ import { expect, test as base } from '../fixtures.ts';
 import { cards, drain, save, signInLab } from '../support/lab/acts.ts';
 import { ASHA, Phone } from '../support/lab/phone.ts';
 import { OF_THE_LAB } from '../support/browser/errors.ts';
+import { SERVED } from '../support/browser/look.ts';
 
 /** Nothing here is about a profile: a context of the shared browser does. */
-const test = base.extend('phone', ({ labServer: server, errors, context }) => {
-  errors.mean(...OF_THE_LAB);
-  return new Phone({ server, profile: '', launch: async () => context });
-});
+const test = base
+  .extend('look', SERVED)
+  .extend('phone', ({ labServer: server, errors, context }) => {
+    errors.mean(...OF_THE_LAB);
+    return new Phone({ server, profile: '', launch: async () => context });
+  });
 
 const MAX_COUNT = 600;
 const MAX_BYTES = 80 * 1024 * 1024;

@@ -124,7 +124,7 @@ test('another build shows nothing of it, and leaves a view of its own', async ({
   onTestFinished(() => line.down());
   await line.up();
   // The page of the next build comes at once, not when its worker may take over.
-  page = await (await open({ serviceWorkers: 'block' })).newPage();
+  page = await (await open()).newPage();
   await enter(page, line, wardrobe.email);
   await page.addInitScript(watch);
   await viewStays();
@@ -161,7 +161,7 @@ test('a photo that was not submitted comes before the camera that was asked for'
   server,
   wardrobe,
 }) => {
-  page = await (await open({ serviceWorkers: 'block' })).newPage();
+  page = await (await open()).newPage();
   await enter(page, server, wardrobe.email);
   await gallery(page).setInputFiles(asFile(await jpeg({ seed: 5 })));
   const submit = page.getByRole('button', { name: 'Submit Photo' });
@@ -181,7 +181,7 @@ test('an app that does not come says so, also where the camera was asked for', a
   errors,
 }) => {
   errors.mean(ABORTED, /Failed to fetch dynamically imported module/);
-  page = await (await open({ serviceWorkers: 'block' })).newPage();
+  page = await (await open()).newPage();
   await enter(page, server, wardrobe.email);
   await viewStays();
   // It reads itself again for what is missing where the server answers, not where it is out of reach.
@@ -203,7 +203,7 @@ test.for([
 ] as const)(
   'a tap on the picture of %s is answered when the app has come, and is not lost',
   async ([what, part, title], { open, server, wardrobe }) => {
-    page = await (await open({ serviceWorkers: 'block' })).newPage();
+    page = await (await open()).newPage();
     await enter(page, server, wardrobe.email);
     await viewStays();
     const release = await holdTheApp();
@@ -252,7 +252,7 @@ describe('the browser died before it had written down that she left:', () => {
     open,
     server,
   }) => {
-    page = await (await open({ serviceWorkers: 'block' })).newPage();
+    page = await (await open()).newPage();
     // A picture alone is a page of our origin in which nothing runs.
     await page.goto(`${server.url}/icon.svg`);
     await page.evaluate(() => localStorage.setItem('isLoggedIn', 'true'));

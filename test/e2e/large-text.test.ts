@@ -3,7 +3,8 @@ import { expect, test as base } from '../fixtures.ts';
 import { cutWords } from '../support/browser/cut.ts';
 import { answered, NO_LINE } from '../support/browser/errors.ts';
 import type { Fonts } from '../support/browser/fonts.ts';
-import { STILL } from '../support/browser/look.ts';
+import { SERVED, STILL } from '../support/browser/look.ts';
+import { served } from '../support/browser/worker.ts';
 import { picture } from '../support/screens/picture.ts';
 import { signIn } from '../support/screens/sign-in.ts';
 
@@ -15,7 +16,7 @@ const SIZES = ['100%', '200%'];
 
 /** Walks from screen to screen; answers the words that do not stand whole on each. */
 const test = base
-  .extend('look', STILL)
+  .extend('look', { ...STILL, ...SERVED })
   .extend('walk', ({ server, wardrobe, page, fonts, errors }) => async (size: string) => {
     const { email } = wardrobe;
     errors.mean(NO_LINE, answered(404));
@@ -71,6 +72,7 @@ const test = base
     await seen('camera', heading('Stand inside the arch'));
     await button('Take Photo').click();
     await seen('preview', button('Submit Photo'));
+    await served(page);
     await page.context().setOffline(true);
     await button('Submit Photo').click();
     await seen('submitted', heading('Waiting to go out'));

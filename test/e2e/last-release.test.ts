@@ -25,7 +25,6 @@ async function changeAge(page: Page, range: string) {
 }
 
 const test = base
-  .extend('look', { serviceWorkers: 'block' })
   .extend('line', async ({ server }, { onCleanup }) => {
     const line = new LastRelease(server);
     onCleanup(() => line.down());

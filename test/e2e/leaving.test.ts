@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { HANDSET } from '../support/browser/look.ts';
+import { HANDSET, SERVED } from '../support/browser/look.ts';
 import { served } from '../support/browser/worker.ts';
 import { enter } from '../support/screens/enter.ts';
 import { review } from '../support/screens/desk.ts';
@@ -22,7 +22,7 @@ const startIsKept = () =>
   });
 
 test('what she chose just before the page went is kept', async ({ server, person, open }) => {
-  const page = await (await open(HANDSET)).newPage();
+  const page = await (await open({ ...HANDSET, ...SERVED })).newPage();
   await enter(page, server, person.email, '/?go=settings');
   await served(page);
   await page.getByRole('heading', { name: 'Settings' }).waitFor();
@@ -38,7 +38,7 @@ test('what she chose just before the page went is kept', async ({ server, person
 
 test('what a stylist typed just before the page went is kept', async ({ queue, newDesk }) => {
   const { email } = await queue();
-  const page = await newDesk();
+  const page = await newDesk(SERVED);
   await review(page, email);
   await page.getByLabel('Title', { exact: true }).fill('Madder');
   await page.getByText(/Kept here/).waitFor();

@@ -1,13 +1,16 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import type { Outfit } from '../../contract/outfits.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test as base } from '../fixtures.ts';
 import { faultsOf } from '../support/browser/axe.ts';
 import { LINE_CUT } from '../support/browser/errors.ts';
+import { SERVED } from '../support/browser/look.ts';
 import { answeredClient, TOO_DEAR } from '../support/people/asked.ts';
 import { served } from '../support/browser/worker.ts';
 import { call } from '../support/people/call.ts';
 import { enter } from '../support/screens/enter.ts';
+
+const test = base.extend('look', SERVED);
 
 const ledger = (page: Page) => page.getByRole('region', { name: 'You asked, Meera did' });
 const line = (page: Page, words: string) =>

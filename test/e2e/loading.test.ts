@@ -1,9 +1,7 @@
-import { expect, test as base } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
 import { fakeTime } from '../support/browser/fake-time.ts';
 import { picture } from '../support/screens/picture.ts';
 import { signIn } from '../support/screens/sign-in.ts';
-
-const test = base.extend('look', { serviceWorkers: 'block' });
 
 const WORDS = 'Loading your fashion experience...';
 const FLASH_MS = 200;

@@ -3,7 +3,7 @@ import { describe } from 'vitest';
 import { READ_RETRIES } from '../../contract/limits.ts';
 import { expect, test as base } from '../fixtures.ts';
 import { ABORTED, answered } from '../support/browser/errors.ts';
-import { type Look, PHONE } from '../support/browser/look.ts';
+import { type Look, PHONE, SERVED } from '../support/browser/look.ts';
 import { served } from '../support/browser/worker.ts';
 import { CLIENT, newGoogle } from '../support/outside/google.ts';
 import { asked, SCRIPT, serveScript } from '../support/outside/google-script.ts';
@@ -17,7 +17,6 @@ const UNREACHED = 'Poshak cannot be reached. Please try again in a moment.';
 const FAILURE = /^Sign-in failed/;
 
 const test = base
-  .extend('look', { serviceWorkers: 'block' })
   .extend('google', { scope: 'file' }, () => newGoogle())
   .extend('withGoogle', { scope: 'file' }, async ({ google }, { onCleanup }) => {
     const env = { GOOGLE_CLIENT_ID: CLIENT };
@@ -140,7 +139,7 @@ describe('with a Google client the login', () => {
     errors,
   }) => {
     errors.mean(answered(401), FAILURE);
-    const { page, button, alert } = await visit({ serviceWorkers: 'allow' });
+    const { page, button, alert } = await visit(SERVED);
     await serveScript(page, await google.idToken('hers@example.com'));
     await page.goto(withGoogle.url);
     await served(page);

@@ -1,11 +1,13 @@
 import type { Page } from 'playwright';
 import { expect, test as base } from '../fixtures.ts';
 import { LINE_CUT, OF_ANOTHER_BUILD } from '../support/browser/errors.ts';
+import { SERVED } from '../support/browser/look.ts';
 import { leaveToTheNewest, newestWaits, served } from '../support/browser/worker.ts';
 import { Deploying } from '../support/outside/deploying.ts';
 import { enter } from '../support/screens/enter.ts';
 
 const test = base
+  .extend('look', SERVED)
   .extend('line', async ({ server }, { onCleanup }) => {
     const line = new Deploying(server);
     onCleanup(() => line.down());

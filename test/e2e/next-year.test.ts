@@ -22,7 +22,6 @@ import { signIn } from '../support/screens/sign-in.ts';
 const ASKED_MAX = 8;
 
 const test = base
-  .extend('look', { serviceWorkers: 'block' })
   /** The server has been brought up to next year's, and the app has not. */
   .extend('newer', ({ line }) => {
     line.meet('/api/', { kind: 'rewrite', rewrite: fromNextYear }, Infinity);

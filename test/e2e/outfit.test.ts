@@ -8,8 +8,10 @@ import { answered, NO_LINE } from '../support/browser/errors.ts';
 import { fakeTime } from '../support/browser/fake-time.ts';
 import { call } from '../support/people/call.ts';
 import { rate } from '../support/people/styling.ts';
-import { PHONE, WIDE } from '../support/browser/look.ts';
+import { PHONE, SERVED, WIDE } from '../support/browser/look.ts';
 import { enter } from '../support/screens/enter.ts';
+
+const withWorker = test.extend('look', SERVED);
 
 let page: Page;
 
@@ -133,38 +135,37 @@ describe('an outfit', () => {
     expect(reasons).toBe('[]');
   });
 
-  test('is kept with one tap on a heart, rated or not, without a line too', async ({
-    errors,
-    server,
-    wardrobe,
-  }) => {
-    errors.mean(NO_LINE);
-    const { client } = wardrobe;
-    // What says it comes with the worker.
-    await served(page);
-    await page.context().setOffline(true);
-    await page.getByRole('button', { name: 'Save stole to closet' }).click();
-    await page.getByRole('status').getByText('stole is in your closet.').waitFor();
-    await page.getByText('2 saved to closet').waitFor();
-    await piece('stole').getByRole('button', { name: 'Rate', exact: true }).waitFor();
-    await closet().first().click();
-    await page.getByText('2 saved items').waitFor();
-    await piece('stole').getByText('Not rated').waitFor();
-    const told = page.waitForResponse((answer) => answer.request().method() === 'PUT');
-    await page.context().setOffline(false);
-    expect((await told).status()).toBe(204);
-    const { body } = await call<SavedOutfits>(
-      server,
-      `/api/stylist/outfits/user/${client.id}/saved`,
-      { token: client.token },
-    );
-    const kept = body.outfits.flatMap(({ items }) => items);
-    expect(kept).toContainEqual(expect.objectContaining({ name: 'stole', userRating: null }));
-    await page.goBack();
-    await page.getByRole('button', { name: 'Remove stole from closet' }).click();
-    await page.getByText('stole removed').waitFor();
-    await page.getByRole('button', { name: 'Save stole to closet' }).waitFor();
-  });
+  withWorker(
+    'is kept with one tap on a heart, rated or not, without a line too',
+    async ({ errors, server, wardrobe }) => {
+      errors.mean(NO_LINE);
+      const { client } = wardrobe;
+      // What says it comes with the worker.
+      await served(page);
+      await page.context().setOffline(true);
+      await page.getByRole('button', { name: 'Save stole to closet' }).click();
+      await page.getByRole('status').getByText('stole is in your closet.').waitFor();
+      await page.getByText('2 saved to closet').waitFor();
+      await piece('stole').getByRole('button', { name: 'Rate', exact: true }).waitFor();
+      await closet().first().click();
+      await page.getByText('2 saved items').waitFor();
+      await piece('stole').getByText('Not rated').waitFor();
+      const told = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+      await page.context().setOffline(false);
+      expect((await told).status()).toBe(204);
+      const { body } = await call<SavedOutfits>(
+        server,
+        `/api/stylist/outfits/user/${client.id}/saved`,
+        { token: client.token },
+      );
+      const kept = body.outfits.flatMap(({ items }) => items);
+      expect(kept).toContainEqual(expect.objectContaining({ name: 'stole', userRating: null }));
+      await page.goBack();
+      await page.getByRole('button', { name: 'Remove stole from closet' }).click();
+      await page.getByText('stole removed').waitFor();
+      await page.getByRole('button', { name: 'Save stole to closet' }).waitFor();
+    },
+  );
 
   test('names a tapped star from Poor to Excellent, and locks what was submitted', async () => {
     const juttis = piece('juttis');
@@ -182,27 +183,26 @@ describe('an outfit', () => {
     await page.getByText('1 saved to closet').waitFor();
   });
 
-  test('tells of the stars that she gave a piece elsewhere, which stand', async ({
-    errors,
-    server,
-    wardrobe,
-  }) => {
-    errors.mean(NO_LINE, answered(409));
-    const { client, outfit } = wardrobe;
-    // What says it comes with the worker.
-    await served(page);
-    await page.context().setOffline(true);
-    await piece('stole').getByRole('radio', { name: /^5/ }).click();
-    await piece('stole').getByRole('button', { name: 'Submit Rating' }).click();
-    await piece('stole').getByText('Saved on this phone').waitFor();
-    await rate(server, client, outfit.id, outfit.items[1]?.uuid, 2);
-    await page.context().setOffline(false);
-    await page.getByText('You rated it 2 on another device: stole.').waitFor();
-    await piece('stole').getByText('2/5').waitFor();
-    await piece('stole')
-      .getByText(/^Rated/)
-      .waitFor();
-  });
+  withWorker(
+    'tells of the stars that she gave a piece elsewhere, which stand',
+    async ({ errors, server, wardrobe }) => {
+      errors.mean(NO_LINE, answered(409));
+      const { client, outfit } = wardrobe;
+      // What says it comes with the worker.
+      await served(page);
+      await page.context().setOffline(true);
+      await piece('stole').getByRole('radio', { name: /^5/ }).click();
+      await piece('stole').getByRole('button', { name: 'Submit Rating' }).click();
+      await piece('stole').getByText('Saved on this phone').waitFor();
+      await rate(server, client, outfit.id, outfit.items[1]?.uuid, 2);
+      await page.context().setOffline(false);
+      await page.getByText('You rated it 2 on another device: stole.').waitFor();
+      await piece('stole').getByText('2/5').waitFor();
+      await piece('stole')
+        .getByText(/^Rated/)
+        .waitFor();
+    },
+  );
 
   test('shows its other look by key and by tab, and goes back to History', async () => {
     await page.getByRole('tab', { name: '1. Madder by lamplight' }).focus();
@@ -253,7 +253,7 @@ test('her photo is a blur of itself until it is here, in the list and in its out
   server,
   wardrobe,
 }) => {
-  const slow = await (await open({ serviceWorkers: 'block' })).newPage();
+  const slow = await (await open()).newPage();
   await slow.route('**/media/**', () => undefined);
   await enter(slow, server, wardrobe.email);
   const blurred = (name: RegExp) =>

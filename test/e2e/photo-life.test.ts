@@ -1,13 +1,16 @@
 import sharp from 'sharp';
 import { expirePhotos } from '../../server/photos/keeping.ts';
 import { addStylist } from '../../server/stylists/queries.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test as base } from '../fixtures.ts';
+import { SERVED } from '../support/browser/look.ts';
 import { approveOutfit } from '../support/people/approve-outfit.ts';
 import { call, signInStylist } from '../support/people/call.ts';
 import { claim } from '../support/people/styling.ts';
 import { review } from '../support/screens/desk.ts';
 import { enter } from '../support/screens/enter.ts';
 import { asFile, gallery } from '../support/screens/photo.ts';
+
+const test = base.extend('look', SERVED);
 
 const DAY_MS = 24 * 60 * 60_000;
 const MEERA = { username: 'meera', password: 'stylist', name: 'Meera Das' };

@@ -4,7 +4,7 @@ import { expect, test as base } from '../fixtures.ts';
 import { faultsOf } from '../support/browser/axe.ts';
 import { cutWords } from '../support/browser/cut.ts';
 import { ABORTED, answered, NO_LINE } from '../support/browser/errors.ts';
-import { PHONE, STILL, WIDE } from '../support/browser/look.ts';
+import { PHONE, SERVED, STILL, WIDE } from '../support/browser/look.ts';
 import { served } from '../support/browser/worker.ts';
 import { call, uploadPhoto } from '../support/people/call.ts';
 import { newPerson } from '../support/people/person.ts';
@@ -45,6 +45,7 @@ const test = base
         return client;
       },
   );
+const withWorker = test.extend('look', { ...STILL, ...SERVED });
 
 const PORTRAIT = { width: 720, height: 960 };
 const LANDSCAPE = { width: 1000, height: 560 };
@@ -167,7 +168,7 @@ test('at 320 px and twice the size of letters all can be read and touched', asyn
   await picture(page, 'pins 320 at 200%');
 });
 
-test('without a line they are there as they were', async ({ shown, page, errors }) => {
+withWorker('without a line they are there as they were', async ({ shown, page, errors }) => {
   errors.mean(NO_LINE);
   await shown(PORTRAIT);
   await served(page);
@@ -178,24 +179,16 @@ test('without a line they are there as they were', async ({ shown, page, errors 
   await expect.poll(() => onDots(page, section(page))).toEqual(PINS.map(() => true));
 });
 
-/** What the worker fetches nobody stands in between of. */
-const withoutWorker = test.extend('look', { ...STILL, serviceWorkers: 'block' } as const);
-
-withoutWorker(
-  'of a photo that does not come there are words alone',
-  async ({ shown, page, errors }) => {
-    errors.mean(ABORTED);
-    await page.route('**/media/**', (route) => route.abort());
-    await shown(PORTRAIT);
-    await section(page).getByText('Your photo cannot be shown just now.').waitFor();
-    await section(page).getByRole('button', { name: 'Show Marigold stole' }).click();
-    expect(await focused(page)).toBe('Marigold stole: pin 1 on your photo');
-    await page.keyboard.press('Enter');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
-      `1${PINS[0]?.text}`,
-    );
-  },
-);
+test('of a photo that does not come there are words alone', async ({ shown, page, errors }) => {
+  errors.mean(ABORTED);
+  await page.route('**/media/**', (route) => route.abort());
+  await shown(PORTRAIT);
+  await section(page).getByText('Your photo cannot be shown just now.').waitFor();
+  await section(page).getByRole('button', { name: 'Show Marigold stole' }).click();
+  expect(await focused(page)).toBe('Marigold stole: pin 1 on your photo');
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(`1${PINS[0]?.text}`);
+});
 
 test('of a deleted photo the words stay', async ({ shown, page, server, errors }) => {
   errors.mean(answered(404), answered(410));

@@ -2,11 +2,13 @@ import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { expect, test } from '../fixtures.ts';
 import { answered, NO_LINE } from '../support/browser/errors.ts';
-import { WIDE } from '../support/browser/look.ts';
+import { SERVED, WIDE } from '../support/browser/look.ts';
 import { photosAreKept } from '../support/browser/kept.ts';
 import { served } from '../support/browser/worker.ts';
 import { jpeg } from '../support/samples/pictures.ts';
 import { asFile, gallery } from '../support/screens/photo.ts';
+
+const withWorker = test.extend('look', SERVED);
 
 /** What the worker answers for a picture that this phone does not have, without a line. */
 
@@ -112,7 +114,7 @@ describe('the app opens again', () => {
     await page.getByRole('button', { name: 'Choose from Gallery' }).waitFor();
   });
 
-  test('with what it knew, when there is no line', async ({ context, errors }) => {
+  withWorker('with what it knew, when there is no line', async ({ context, errors }) => {
     errors.mean(NO_LINE);
     await served(page);
     await expect.poll(() => page.evaluate(photosAreKept)).toBe(true);

@@ -1,6 +1,7 @@
 import { DOOR_PATH } from '../../src/start/door-path.ts';
 import { expect, test } from '../fixtures.ts';
 import { NO_LINE } from '../support/browser/errors.ts';
+import { SERVED } from '../support/browser/look.ts';
 import { served } from '../support/browser/worker.ts';
 import { newOutfit, requestOf } from '../support/people/styling.ts';
 import { signInStylist } from '../support/people/call.ts';
@@ -21,7 +22,7 @@ test('every screen has an address that can be opened in a tab of its own', async
 }) => {
   errors.mean(NO_LINE);
   const client = await queue();
-  const page = await newDesk();
+  const page = await newDesk(SERVED);
   const at = () => new URL(page.url()).pathname;
   await page.getByRole('link', { name: 'Tools' }).click();
   expect(at()).toBe('/stylist-login/tools');

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { expect, test as base } from '../fixtures.ts';
 import { answered } from '../support/browser/errors.ts';
+import { SERVED } from '../support/browser/look.ts';
 import { openSignedIn } from '../support/browser/session.ts';
 import { served } from '../support/browser/worker.ts';
 import { signInStylist } from '../support/people/call.ts';
@@ -81,7 +82,7 @@ test('a stylist who is disabled at work keeps nothing of her clients', async ({
   errors.mean(answered(401));
   const { email } = await queue(undefined, ASKED);
   await addColleague(server, 'disabled', 'Dina Shah');
-  const page = await newDesk({}, 'disabled');
+  const page = await newDesk(SERVED, 'disabled');
   await workedAt(page, email);
   const now = new Date().toISOString();
   await server.db
@@ -103,7 +104,7 @@ test('so does one whom the server signed out while her computer was shut', async
   errors.mean(answered(401));
   const { email } = await queue(undefined, ASKED);
   await addColleague(server, 'away', 'Anil Shah');
-  const page = await newDesk({}, 'away');
+  const page = await newDesk(SERVED, 'away');
   await workedAt(page, email);
   await page.goto(`${server.url}/icon.svg`);
   const { id } = await signInStylist(server, { username: 'away', password: 'stylist' });
@@ -134,7 +135,7 @@ test('whoever uses the app in the same browser keeps her pictures', async ({
   newDesk,
 }) => {
   const person = await queue();
-  const page = await newDesk();
+  const page = await newDesk(SERVED);
   await served(page);
   await openSignedIn(page, server.url, person);
   await expect.poll(async () => (await pictures(page)).length).toBeGreaterThan(0);
@@ -163,7 +164,7 @@ test('her work of an hour ago shows its picture, whose address has run out since
   errors.mean(answered(401), answered(403));
   const { email } = await queue();
   // Without the worker, which would still have it.
-  const page = await newDesk({ serviceWorkers: 'block' });
+  const page = await newDesk();
   await review(page, email);
   await fillOutfit(page, 'An hour old');
   await isShown(page.getByRole('img', { name: 'Photo of Ananya Rao' }));

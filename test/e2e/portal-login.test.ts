@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { answered, NO_LINE } from '../support/browser/errors.ts';
-import { HANDSET, WIDE } from '../support/browser/look.ts';
+import { HANDSET, SERVED, WIDE } from '../support/browser/look.ts';
 import { served } from '../support/browser/worker.ts';
 import { deskIsThere } from '../support/screens/desk.ts';
 
@@ -35,7 +35,7 @@ test('the login says what is wrong, shows the password on demand, and leads back
 });
 
 test('what she types and taps before the app is there is not lost', async ({ server, open }) => {
-  const page = await (await open({ viewport: WIDE, serviceWorkers: 'block' })).newPage();
+  const page = await (await open({ viewport: WIDE })).newPage();
   const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>();
   await page.route(/\/assets\/base-/, async (route) => {
     await isLetGo;
@@ -57,7 +57,7 @@ test('what she types and taps before the app is there is not lost', async ({ ser
 
 test('the login opens without a line', async ({ server, open, errors }) => {
   errors.mean(NO_LINE);
-  const context = await open(HANDSET);
+  const context = await open({ ...HANDSET, ...SERVED });
   const page = await context.newPage();
   await page.goto(server.url);
   await served(page);

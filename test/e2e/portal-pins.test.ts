@@ -244,7 +244,7 @@ test('what was sent without pins is corrected with some, and again', async ({
 test('of a photo that cannot be opened the dialog says so', async ({ queue, newDesk, errors }) => {
   errors.mean(ABORTED);
   const { email } = await queue();
-  const page = await newDesk({ serviceWorkers: 'block' });
+  const page = await newDesk();
   await page.route('**/media/**', (route) => route.abort());
   await review(page, email);
   await button(page, 'Pins').click();

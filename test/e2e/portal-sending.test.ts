@@ -112,7 +112,7 @@ test('what cannot be taken back for want of a line says so, and goes', async ({
 }) => {
   errors.mean(ABORTED, answered(409));
   const client = await queue();
-  const page = await newDesk({ serviceWorkers: 'block' });
+  const page = await newDesk();
   await review(page, client.email);
   await created(page, 'One');
   await completeRequest(page);

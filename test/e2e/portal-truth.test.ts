@@ -14,7 +14,7 @@ test('a search that failed adds nothing', async ({ server, queue, newDesk, error
   errors.mean(ABORTED);
   await addToLibrary(server, 'Slim watch');
   const { email } = await queue();
-  const page = await newDesk({ serviceWorkers: 'block' });
+  const page = await newDesk();
   await review(page, email);
   await page.getByRole('button', { name: 'Add Slim watch' }).waitFor();
   await page.route('**/stylist/items/**', (route) => route.abort());
@@ -32,7 +32,7 @@ test('a search that failed adds nothing', async ({ server, queue, newDesk, error
 
 test('a server in trouble is not a missing line', async ({ newDesk, errors }) => {
   errors.mean(answered(500));
-  const page = await newDesk({ serviceWorkers: 'block' });
+  const page = await newDesk();
   await page.route('**/api/stylist/**', (route) => route.fulfill({ status: 500, json: {} }));
   await page.getByRole('link', { name: 'Tools' }).click();
   await page.getByRole('link', { name: 'Overview' }).click();
@@ -46,7 +46,7 @@ test('the login tells a refusal from trouble and from a missing line', async ({
   errors,
 }) => {
   errors.mean(ABORTED, answered(401), answered(500));
-  const page = await (await open({ serviceWorkers: 'block' })).newPage();
+  const page = await (await open()).newPage();
   await page.goto(`${server.url}/stylist-login`);
   const said = page.getByRole('alert');
   const tries = async (status: number | null, words: string) => {

@@ -5,7 +5,7 @@ import { expect, test as base } from '../fixtures.ts';
 import { letGo } from '../support/people/let-go.ts';
 import { served, stopWorkers, workerIsStopped } from '../support/browser/worker.ts';
 import { ABORTED, answered, NO_LINE } from '../support/browser/errors.ts';
-import { PHONE, WIDE } from '../support/browser/look.ts';
+import { PHONE, SERVED, WIDE } from '../support/browser/look.ts';
 import { call, signInConsumer, signInStylist } from '../support/people/call.ts';
 import { addColleague } from '../support/people/colleague.ts';
 import { newPerson } from '../support/people/person.ts';
@@ -197,7 +197,7 @@ test('the claim is given back by the last tab that leaves, and by signing out in
 }) => {
   const { email } = await queue();
   const holder = async () => (await requestOf(email)).claim?.name ?? null;
-  const one = await newDesk();
+  const one = await newDesk(SERVED);
   const openTab = async () => {
     const page = await one.context().newPage();
     await page.goto(`${server.url}/stylist-login`);

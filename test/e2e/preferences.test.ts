@@ -7,7 +7,6 @@ import { enter } from '../support/screens/enter.ts';
 import { signIn } from '../support/screens/sign-in.ts';
 
 const test = base
-  .extend('look', { serviceWorkers: 'block' })
   /** Somebody who has said nothing yet of what she likes. */
   .extend('email', () => newEmail())
   .extend(

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { expect, test as base } from '../fixtures.ts';
 import { faultsOf } from '../support/browser/axe.ts';
 import { LINE_CUT, NO_LINE } from '../support/browser/errors.ts';
+import { SERVED } from '../support/browser/look.ts';
 import { served } from '../support/browser/worker.ts';
 import { openShop } from '../support/outside/shop.ts';
 import { waitingClient } from '../support/people/queue.ts';
@@ -13,7 +14,9 @@ const pages = new Map<string, string>();
 const shop = await openShop((request, response) => {
   response.setHeader('Content-Type', 'text/html').end(pages.get(request.url ?? '') ?? '');
 });
-const test = base.extend('env', { scope: 'file' }, { FETCH_ALLOW: shop.host });
+const test = base
+  .extend('look', SERVED)
+  .extend('env', { scope: 'file' }, { FETCH_ALLOW: shop.host });
 
 const offer = (data: object) =>
   `<script type="application/ld+json">${JSON.stringify({

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
-import { expect, test as base } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
 import { ABORTED, answered, NO_LINE } from '../support/browser/errors.ts';
 import { fakeTime } from '../support/browser/fake-time.ts';
 import { call } from '../support/people/call.ts';
@@ -9,8 +9,6 @@ import { enter } from '../support/screens/enter.ts';
 import { deletePhoto, photosIn } from '../support/screens/history.ts';
 import { picture } from '../support/screens/picture.ts';
 import { signIn } from '../support/screens/sign-in.ts';
-
-const test = base.extend('look', { serviceWorkers: 'block' });
 
 const PROFILE = '/?go=profile';
 

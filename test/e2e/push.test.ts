@@ -3,7 +3,7 @@ import type { InstallationConfig } from '../../contract/config.ts';
 import { expect, test as base } from '../fixtures.ts';
 import type { ProfileOptions } from '../support/browser/chromium.ts';
 import { ABORTED, NO_LINE } from '../support/browser/errors.ts';
-import { HANDSET, WIDE } from '../support/browser/look.ts';
+import { HANDSET, SERVED, WIDE } from '../support/browser/look.ts';
 import { openSignedIn } from '../support/browser/session.ts';
 import { served, workerOf } from '../support/browser/worker.ts';
 import {
@@ -29,7 +29,7 @@ const test = base
     return service;
   })
   .extend('env', { scope: 'file' }, ({ service }) => ({ FETCH_ALLOW: service.host }))
-  .extend('look', HANDSET)
+  .extend('look', { ...HANDSET, ...SERVED })
   .extend('newPhone', ({ openProfile }) => async (options: ProfileOptions) => {
     const context = await openProfile(options);
     return context.newPage();

@@ -1,7 +1,10 @@
-import { expect, test } from '../fixtures.ts';
+import { expect, test as base } from '../fixtures.ts';
+import { SERVED } from '../support/browser/look.ts';
 import { live } from '../support/lab/day/live.ts';
 import { ROOT } from '../support/lab/day/installation.ts';
 import { planOf } from '../support/lab/day/plan.ts';
+
+const test = base.extend('look', SERVED);
 
 const SHORT = 8;
 

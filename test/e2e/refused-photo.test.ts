@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test as base } from '../fixtures.ts';
 import { answered, NO_LINE } from '../support/browser/errors.ts';
-import { HANDSET } from '../support/browser/look.ts';
+import { HANDSET, SERVED } from '../support/browser/look.ts';
 import { served } from '../support/browser/worker.ts';
 import type { Fault, Line } from '../support/outside/line.ts';
 import { call } from '../support/people/call.ts';
@@ -9,7 +9,7 @@ import { jpeg } from '../support/samples/pictures.ts';
 import { enter } from '../support/screens/enter.ts';
 import { asFile, sendPhoto, submitPhoto } from '../support/screens/photo.ts';
 
-const test = base.extend('look', HANDSET);
+const test = base.extend('look', { ...HANDSET, ...SERVED });
 
 const UPLOAD = '/photos/upload';
 const REASON = 'This picture cannot be opened here.';

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from '../fixtures.ts';
 import { faultsOf } from '../support/browser/axe.ts';
+import { answered } from '../support/browser/errors.ts';
 import { PHONE, STILL, WIDE } from '../support/browser/look.ts';
 import { photosIn } from '../support/screens/history.ts';
 import { picture } from '../support/screens/picture.ts';
@@ -15,7 +16,8 @@ const LOOKS = [
 
 test.for(LOOKS)(
   'every screen is whole and accessible, $name',
-  async ({ name, ...look }, { open, server, wardrobe }) => {
+  async ({ name, ...look }, { open, server, wardrobe, errors }) => {
+    errors.mean(new RegExp(`${answered(404).source}.*/nowhere`));
     const page = await (await open({ ...STILL, ...look })).newPage();
     const nav = page.getByRole('navigation', { name: 'Main' });
     const button = (label: string) => page.getByRole('button', { name: label, exact: true });

@@ -2,7 +2,7 @@ import type { BrowserContext } from 'playwright';
 import { onTestFinished } from 'vitest';
 import type { Photo } from '../../contract/photos.ts';
 import { expect, test as base } from '../fixtures.ts';
-import { HANDSET } from '../support/browser/look.ts';
+import { HANDSET, SERVED } from '../support/browser/look.ts';
 import { NO_LINE } from '../support/browser/errors.ts';
 import { served, workerOf } from '../support/browser/worker.ts';
 import { openShop } from '../support/outside/shop.ts';
@@ -16,7 +16,7 @@ import { signIn } from '../support/screens/sign-in.ts';
 import type { TestServer } from '../support/server/server.ts';
 
 const test = base
-  .extend('look', HANDSET)
+  .extend('look', { ...HANDSET, ...SERVED })
   /** At Home, which her phone's worker serves. */
   .extend('opened', async ({ page, server, person }) => {
     await enter(page, server, person.email);

@@ -3,6 +3,7 @@ import { describe } from 'vitest';
 import { expect, test as base } from '../fixtures.ts';
 import { answered, LINE_CUT } from '../support/browser/errors.ts';
 import { fakeTime } from '../support/browser/fake-time.ts';
+import { SERVED } from '../support/browser/look.ts';
 import { endSession, openSignedIn } from '../support/browser/session.ts';
 import { Ledger } from '../support/lab/ledger.ts';
 import type { Line } from '../support/outside/line.ts';
@@ -17,7 +18,6 @@ const ENDED = 'Authentication failed. Your session has ended: please sign in aga
 
 const test = base
   // A worker would send in the background what these pages are to send.
-  .extend('look', { serviceWorkers: 'block' })
   .extend('ledger', { scope: 'file' }, async ({ server }, { onCleanup }) => {
     const ledger = new Ledger(server.dataDir, []);
     onCleanup(() => ledger.close());
@@ -85,7 +85,7 @@ test('with a session that the server has ended, the login says what waits for he
   errors,
 }) => {
   errors.mean(answered(503), answered(401));
-  const page = await (await open({ serviceWorkers: 'allow' })).newPage();
+  const page = await (await open(SERVED)).newPage();
   await openHome(page, line, person);
   line.meet('/photos/upload', { kind: 'answer', status: 503 }, Infinity);
   await leavePhoto(page);

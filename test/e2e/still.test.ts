@@ -1,12 +1,13 @@
 import type { Page } from 'playwright';
 import { expect, test as base } from '../fixtures.ts';
 import { answered } from '../support/browser/errors.ts';
+import { SERVED } from '../support/browser/look.ts';
 import { openSignedIn } from '../support/browser/session.ts';
 import { signInStylist } from '../support/people/call.ts';
 import { enter } from '../support/screens/enter.ts';
 
 /** Faces that the phones have for which the fallbacks are matched. */
-const test = base.extend('fonts', 'android');
+const test = base.extend('fonts', 'android').extend('look', SERVED);
 
 const WIDTHS = [320, 412, 820, 1280];
 /** Her screens stand still to the last pixel. */

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect, test } from '../fixtures.ts';
 import { faultsOf } from '../support/browser/axe.ts';
 import { LINE_CUT, NO_LINE } from '../support/browser/errors.ts';
-import { HANDSET } from '../support/browser/look.ts';
+import { HANDSET, SERVED } from '../support/browser/look.ts';
 import { served } from '../support/browser/worker.ts';
 import { rate } from '../support/people/styling.ts';
 import { clientWithSwaps } from '../support/people/swaps.ts';
@@ -10,7 +10,9 @@ import { enter } from '../support/screens/enter.ts';
 import { openArtShop } from '../support/server/shown-pieces.ts';
 
 const shop = await openArtShop();
-const withShop = test.extend('env', { scope: 'file' }, { FETCH_ALLOW: shop.host });
+const withShop = test
+  .extend('look', SERVED)
+  .extend('env', { scope: 'file' }, { FETCH_ALLOW: shop.host });
 const pictureOf = (art: string) => `${shop.url}${art}.jpg`;
 
 const bag = (page: Page) =>

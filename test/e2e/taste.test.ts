@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import type { Taste, TasteDeck } from '../../contract/taste.ts';
 import { expect, test as base } from '../fixtures.ts';
 import { faultsOf } from '../support/browser/axe.ts';
+import { SERVED } from '../support/browser/look.ts';
 import { served } from '../support/browser/worker.ts';
 import { call } from '../support/people/call.ts';
 import { enter } from '../support/screens/enter.ts';
@@ -15,6 +16,7 @@ const PIECES = ['kurta', 'kurta', 'kurta', 'sari', 'scarf', 'tote'].map((art, in
 }));
 
 const test = base
+  .extend('look', SERVED)
   .extend('shop', { scope: 'file' }, async ({}, { onCleanup }) => {
     const shop = await openArtShop();
     onCleanup(shop.close);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { DELETE_UNDO_MS } from '../../contract/limits.ts';
-import { expect, test as base } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
 import { ABORTED } from '../support/browser/errors.ts';
 import { fakeTime } from '../support/browser/fake-time.ts';
 import { PHONE, WIDE } from '../support/browser/look.ts';
@@ -14,8 +14,6 @@ import { picture } from '../support/screens/picture.ts';
 const NOT_KEPT = /^A change could not be kept on this phone QuotaExceededError: Full/;
 const FULL = ' This phone is full. Free some space, then open Poshak again.';
 const UPLOAD = '**/photos/upload/';
-
-const test = base.extend('look', { serviceWorkers: 'block' });
 
 let page: Page;
 

@@ -4,6 +4,7 @@ import { expect, test as base } from '../fixtures.ts';
 import { faultsOf } from '../support/browser/axe.ts';
 import { answered, LINE_CUT, NO_LINE } from '../support/browser/errors.ts';
 import { writingKept } from '../support/browser/kept.ts';
+import { SERVED } from '../support/browser/look.ts';
 import { endSession } from '../support/browser/session.ts';
 import { served } from '../support/browser/worker.ts';
 import { signInStylist } from '../support/people/call.ts';
@@ -15,7 +16,7 @@ import { shareTo } from '../support/screens/share.ts';
 import { signIn } from '../support/screens/sign-in.ts';
 import type { TestServer } from '../support/server/server.ts';
 
-const test = base.extend('opened', async ({ page, line, person }) => {
+const test = base.extend('look', SERVED).extend('opened', async ({ page, line, person }) => {
   await enter(page, line, person.email);
   await served(page);
   await page.getByRole('button', { name: 'Take Photo' }).waitFor();

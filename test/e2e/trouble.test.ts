@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
-import { expect, test as base } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
 import { faultsOf } from '../support/browser/axe.ts';
 import { ABORTED, answered } from '../support/browser/errors.ts';
 import { fakeTime } from '../support/browser/fake-time.ts';
@@ -10,8 +10,6 @@ import { deskIsThere } from '../support/screens/desk.ts';
 import { enter } from '../support/screens/enter.ts';
 import { asFile, gallery } from '../support/screens/photo.ts';
 import { picture } from '../support/screens/picture.ts';
-
-const test = base.extend('look', { serviceWorkers: 'block' });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

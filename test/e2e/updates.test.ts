@@ -3,7 +3,7 @@ import { describe } from 'vitest';
 import { expect, test as base } from '../fixtures.ts';
 import { answered, LINE_CUT, OF_ANOTHER_BUILD } from '../support/browser/errors.ts';
 import { fakeTime } from '../support/browser/fake-time.ts';
-import { HANDSET } from '../support/browser/look.ts';
+import { HANDSET, SERVED } from '../support/browser/look.ts';
 import { newestFails, newestWaits, served } from '../support/browser/worker.ts';
 import { Deploying } from '../support/outside/deploying.ts';
 import { jpeg } from '../support/samples/pictures.ts';
@@ -38,7 +38,7 @@ async function letPass(page: Page) {
 
 describe('a new version', () => {
   const test = deployed
-    .extend('look', HANDSET)
+    .extend('look', { ...HANDSET, ...SERVED })
     /** At Home, which her phone's worker serves; the test says what time it is. */
     .extend('opened', async ({ page, line, person }) => {
       await fakeTime(page);
@@ -166,7 +166,6 @@ describe('a chunk that is gone after a deploy', () => {
 
   const test = deployed
     // Whoever has a worker has all of a version's chunks.
-    .extend('look', { serviceWorkers: 'block' })
     .extend('login', async ({ page, line }) => {
       await page.goto(line.url);
       await page.getByRole('button', { name: 'Continue with Google (development)' }).waitFor();

@@ -7,7 +7,7 @@ import { startTlsProxy } from '../support/outside/tls-proxy.ts';
 import { startServer } from '../support/server/server.ts';
 
 const test = base
-  .extend('look', { serviceWorkers: 'block', ignoreHTTPSErrors: true })
+  .extend('look', { ignoreHTTPSErrors: true })
   .extend('google', { scope: 'file' }, () => newGoogle())
   /** As in production, where cookies are for https alone. */
   .extend('secure', { scope: 'file' }, async ({ google }, { onCleanup }) => {

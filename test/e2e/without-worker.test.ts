@@ -1,10 +1,10 @@
 import { expect, test as base } from '../fixtures.ts';
-import { HANDSET } from '../support/browser/look.ts';
+import { HANDSET, SERVED } from '../support/browser/look.ts';
 import { jpeg } from '../support/samples/pictures.ts';
 import { enter } from '../support/screens/enter.ts';
 import { sendPhoto } from '../support/screens/photo.ts';
 
-const test = base.extend('look', HANDSET);
+const test = base.extend('look', { ...HANDSET, ...SERVED });
 
 /** As browsers do it: some have no workers at all in a private window, others refuse each one. */
 const withoutWorkers = {

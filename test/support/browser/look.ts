@@ -11,5 +11,8 @@ export interface Look extends BrowserContextOptions {
   keepsView?: boolean;
 }
 
+/** With the app's worker, where it takes part: keeping the whole app costs a test a third of its time. */
+export const SERVED = { serviceWorkers: 'allow' } as const;
+
 /** For what a screen is like once nothing moves on it. */
 export const STILL = { reducedMotion: 'reduce' } as const;
