@@ -19,6 +19,8 @@ const SHARED = (
   .split(' ')
   .map((files) => `test/server/${files}.test.ts`);
 
+const PASSWORDS = 'test/support/server/passwords.ts';
+
 export default defineConfig({
   plugins: [react()],
   test: {
@@ -41,6 +43,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['test/server/**/*.test.ts'],
+          setupFiles: [PASSWORDS],
           exclude: ['test/server/nodes/**'],
         },
       },
@@ -50,6 +53,7 @@ export default defineConfig({
           name: 'scale',
           environment: 'node',
           include: SHARED,
+          setupFiles: [PASSWORDS],
           env: { ON_POSTGRES: 'true' },
           globalSetup: ['test/support/server/on-postgres.ts'],
         },
@@ -85,6 +89,7 @@ export default defineConfig({
             CHROMIUM_FLAGS: SHORT_LIVED.join(' '),
           },
           include: ['test/e2e/**/*.test.ts'],
+          setupFiles: [PASSWORDS],
         },
       },
       {
