@@ -86,6 +86,7 @@ export default defineConfig({
           env: {
             // What workers ask for no test looks at, and following it costs every one.
             PLAYWRIGHT_DISABLE_SERVICE_WORKER_NETWORK: '1',
+            APP_WORKER: 'asked for',
             CHROMIUM_FLAGS: SHORT_LIVED.join(' '),
           },
           include: ['test/e2e/**/*.test.ts'],

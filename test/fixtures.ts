@@ -29,6 +29,9 @@ const LOCALE = {
   permissions: ['camera'],
 };
 
+/** Where the app's worker is there only for what asks for it. What is measured has it, as people do. */
+const serviceWorkers = process.env['APP_WORKER'] === 'asked for' ? 'block' : 'allow';
+
 /** Nothing waits shorter than a busy machine may take; a test that hangs ends by its own limit. */
 const LONGEST_ACT_MS = 40_000;
 
@@ -105,7 +108,7 @@ export const test = base
   })
   /** Opens a browser that nobody has used, in the one that this worker runs. */
   .extend('open', ({ watch, look, fonts }) => async (more: Look = {}) => {
-    const seen = { viewport: PHONE, serviceWorkers: 'block' as const, ...LOCALE, ...look, ...more };
+    const seen = { viewport: PHONE, serviceWorkers, ...LOCALE, ...look, ...more } as const;
     return watch(await (await sharedBrowser(fonts)).newContext(seen), seen);
   })
   /** Opens a phone's browser of its own, with its profile on disk: what installs and subscribes. */

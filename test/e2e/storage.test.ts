@@ -11,7 +11,7 @@ import { submitPhoto } from '../support/screens/photo.ts';
 
 const test = base
   // A worker would send what these pages cannot.
-  .extend('look', { ...HANDSET });
+  .extend('look', HANDSET);
 
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 

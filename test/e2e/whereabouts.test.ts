@@ -14,7 +14,7 @@ import { picture } from '../support/screens/picture.ts';
 import { signIn } from '../support/screens/sign-in.ts';
 
 // A worker would send in the background what these pages are to send.
-const test = base.extend('look', { ...HANDSET });
+const test = base.extend('look', HANDSET);
 
 const UPLOAD = '/photos/upload';
 const answer = (status: number, code: string, message: string, headers = {}): Fault => ({

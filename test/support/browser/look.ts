@@ -11,7 +11,7 @@ export interface Look extends BrowserContextOptions {
   keepsView?: boolean;
 }
 
-/** With the app's worker, where it takes part: keeping the whole app costs a test a third of its time. */
+/** With the app's worker, where it takes part: to keep the whole app costs a test a quarter as much again. */
 export const SERVED = { serviceWorkers: 'allow' } as const;
 
 /** For what a screen is like once nothing moves on it. */

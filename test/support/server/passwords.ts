@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 /**
  * To derive a password is slow on purpose, and every server and every stylist of a test begins with
- * it: a third of what the server's tests cost. Each is derived once; whatever else is given as a
+ * it: a quarter of what the server's tests cost. Each is derived once; whatever else is given as a
  * password costs what it costs.
  */
 vi.mock(import('../../../server/auth/password.ts'), async (original) => {
