@@ -231,8 +231,9 @@ export async function signOut(
   leaving = day.pick(['send', 'keep', 'keep', 'discard'] as const),
 ) {
   const page = await day.atHome();
+  if (!page) return;
   const owner = await day.owner();
-  if (!page || owner === null) return;
+  if (owner === null) return void (await day.atHome());
   const kept = new Set((await day.seen(page)).records.map(({ id }) => id));
   const { isOut, wasAsked } = await screens.signOut(page, leaving);
   day.note(`${leaving}: ${isOut ? 'out' : 'stays'}${wasAsked ? ', was asked' : ''}`);

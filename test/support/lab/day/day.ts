@@ -19,6 +19,7 @@ const MEANT = [
 ];
 const LOOKS = 6;
 const LOOK_AGAIN_MS = 500;
+const SHOWN_MAX_MS = 5000;
 
 /** Somebody's day with the app: what she was told is held against screen, phone and server. */
 export class Day {
@@ -193,6 +194,17 @@ export class Day {
         this.wrong.push(...found);
       }
     }
+  }
+
+  /** What the tabs show, where they still answer. */
+  async shown(): Promise<string[]> {
+    const texts = this.phone.pages.map((page) =>
+      page.locator('body').innerText({ timeout: SHOWN_MAX_MS }),
+    );
+    const found = await Promise.allSettled(texts);
+    return found.map((one) =>
+      one.status === 'fulfilled' ? `a tab shows: ${one.value.slice(0, 600)}` : String(one.reason),
+    );
   }
 
   async end() {

@@ -146,19 +146,23 @@ async function through(day: Day, acts: readonly Act[]) {
 }
 
 /** One day from its acts to its judgement; it ends with the first thing that is wrong. */
-export async function live(acts: readonly Act[], root: string): Promise<Verdict> {
+export async function live(
+  acts: readonly Act[],
+  root: string,
+  maxMs = DAY_MAX_MS,
+): Promise<Verdict> {
   const day = await Day.begin(acts, root);
   // What is asked of a page whose browser has died may never be answered.
   const standstill = Promise.withResolvers<never>();
   const limit = setTimeout(
     () =>
       standstill.reject(new Error(`the day stood still: ${day.log.at(-1) ?? 'at its beginning'}`)),
-    DAY_MAX_MS,
+    maxMs,
   );
   try {
     await Promise.race([through(day, acts), standstill.promise]);
   } catch (error) {
-    day.wrong.push(String(error).slice(0, 900));
+    day.wrong.push(String(error).slice(0, 900), ...(await day.shown()));
   } finally {
     clearTimeout(limit);
     await day.end();

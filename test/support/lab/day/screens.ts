@@ -62,6 +62,11 @@ export async function toHome(page: Page): Promise<'home' | 'out' | 'failed' | 'r
       await firstOf(page, { in: link(page, 'Home'), required: page.getByRole('dialog') });
       continue;
     }
+    // Her session may end as she looks.
+    if (found === 'home' && (await page.evaluate(readSeen)).session === null) {
+      await firstOf(page, { out: loginOf(page) });
+      continue;
+    }
     if (found === 'home' || found === 'out' || found === 'failed' || found === 'required') {
       return found;
     }
@@ -285,7 +290,10 @@ export async function signOut(
   // What waited may have gone out while she was asked, before her finger came down or after.
   const moot = page.getByRole('dialog').getByRole('button', { name: 'Logout' });
   let answer = choice;
-  while (!(await press(answer))) answer = (await moot.isVisible()) ? moot : choice;
+  while (!(await press(answer))) {
+    if (await login.isVisible()) return { isOut: true, wasAsked: false };
+    answer = (await moot.isVisible()) ? moot : choice;
+  }
   const ways = { out: login, stays: page.getByText(/could not be sent yet/) };
   let ended = await passing(page, { ...ways, moot });
   if (ended === 'moot') {
