@@ -240,6 +240,16 @@ describe('the camera', () => {
   const seesHerself = () =>
     page.locator('video').evaluate((video: HTMLVideoElement) => !video.paused);
 
+  const greenOfPhoto = () =>
+    page
+      .getByRole('img', { name: 'The photo you chose' })
+      .evaluate(async (photo: HTMLImageElement) => {
+        await photo.decode();
+        const context = new OffscreenCanvas(1, 1).getContext('2d');
+        context?.drawImage(photo, 0, 0, 1, 1);
+        return context?.getImageData(0, 0, 1, 1).data[1];
+      });
+
   async function open() {
     await start();
     await shutter().click();
@@ -345,16 +355,36 @@ describe('the camera', () => {
     });
     await shutter().click();
     await isPreviewed();
-    const green = await page
-      .getByRole('img', { name: 'The photo you chose' })
-      .evaluate(async (photo: HTMLImageElement) => {
-        await photo.decode();
-        const context = new OffscreenCanvas(1, 1).getContext('2d');
-        context?.drawImage(photo, 0, 0, 1, 1);
-        return context?.getImageData(0, 0, 1, 1).data[1];
-      });
     // The browser's own camera films a green wall.
-    expect(green).toBeGreaterThan(100);
+    expect(await greenOfPhoto()).toBeGreaterThan(100);
+  });
+
+  test.for([
+    ['waits for a camera that is black for a moment', 5, 204],
+    ['takes what stays black', 10_000, 0],
+  ] as const)('%s', async ([, blackFrames, green]) => {
+    await page.addInitScript((blackFrames) => {
+      navigator.mediaDevices.getUserMedia = async () => {
+        const canvas = Object.assign(document.createElement('canvas'), { width: 400, height: 500 });
+        const context = canvas.getContext('2d');
+        let left = Infinity;
+        addEventListener('click', () => (left = blackFrames));
+        const paint = () => {
+          if (!context) return;
+          context.fillStyle = left > 0 ? '#000' : '#0c0';
+          context.fillRect(0, 0, 400, 500);
+          left -= 1;
+          requestAnimationFrame(paint);
+        };
+        paint();
+        return canvas.captureStream();
+      };
+    }, blackFrames);
+    await start();
+    await shutter().click();
+    await shutter().click();
+    await isPreviewed();
+    expect(await greenOfPhoto()).toBe(green);
   });
 
   test('says that it is starting, and takes nothing before', async () => {
