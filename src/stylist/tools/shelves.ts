@@ -19,7 +19,10 @@ export function useColumns() {
   const [columns, setColumns] = useState(LEAST);
   const measure = useCallback((element: HTMLElement | null) => {
     if (!element) return undefined;
-    const observer = new ResizeObserver(() => setColumns(columnsFor(element.clientWidth)));
+    const look = () => setColumns(columnsFor(element.clientWidth));
+    // An observer tells after what it measures may have been painted.
+    look();
+    const observer = new ResizeObserver(look);
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
