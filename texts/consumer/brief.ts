@@ -32,7 +32,6 @@ export const brief = {
     anythingElse: 'Anything else',
     again: 'My stylist again',
     againNote: 'They have it first for 2 hours, then everyone.',
-    againFrom: (name: string) => `${name} has it first for 2 hours, then everyone.`,
     clear: 'Clear all',
     done: 'Done',
     styling: 'Your stylist is styling this now',

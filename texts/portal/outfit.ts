@@ -119,7 +119,6 @@ export const outfit = {
     failed: 'The library could not be loaded.',
   },
   links: {
-    open: 'From links',
     label: 'Shop links, as many as you like',
     hint: 'Paste, and they are read at once',
     none: 'There is no link in this.',
@@ -140,7 +139,6 @@ export const outfit = {
     typeByHand: (link: string) => `By hand: ${link}`,
   },
   template: {
-    open: 'Use a template',
     use: (name: string) => `Use ${name}`,
     using: 'Looking for its items',
     none: 'No templates yet.',
@@ -174,13 +172,11 @@ export const outfit = {
     complete: 'Complete Request',
     completing: 'Completing the request',
     back: 'Back to the outfit',
-    another: 'Add another outfit',
     discard: 'Discard this outfit',
     discarded: (title: string) => `“${title}” is discarded.`,
     discardFailed: 'The outfit could not be discarded. Please try again.',
     waitsForLine:
       'This outfit waits for a line and goes out by itself. Then the request can be completed.',
-    needsOutfit: 'Completing a request needs an outfit. Create it first.',
     failed: 'Failed to complete request. Please try again.',
     done: 'Request completed successfully!',
   },
