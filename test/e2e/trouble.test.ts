@@ -108,6 +108,27 @@ describe('where the app itself fails she reads', () => {
     expect(await heading(page, 'Something went wrong').count()).toBe(0);
   });
 
+  test('that one screen did not come without a line, which comes with it', async ({
+    page,
+    server,
+    wardrobe,
+    errors,
+  }) => {
+    errors.mean(ABORTED, /^TypeError: Failed to fetch .*ClosetScreen-/);
+    const isClosetOrProbe = (url: URL) => /^\/($|assets\/ClosetScreen-)/.test(url.pathname);
+    await enter(page, server, wardrobe.email);
+    await page.reload();
+    await page.route(isClosetOrProbe, (route) => route.abort());
+    await page.getByRole('link', { name: 'Profile', exact: true }).click();
+    await page.getByRole('link', { name: 'My Closet' }).last().click();
+    await heading(page, 'Something went wrong').waitFor();
+    await page.goBack();
+    await heading(page, 'Ananya Rao').waitFor();
+    await page.unrouteAll();
+    await page.getByRole('link', { name: 'My Closet' }).last().click();
+    await heading(page, 'My Closet').waitFor();
+  });
+
   test('that it could not go to another screen', async ({ home: page, errors }) => {
     errors.mean(/^Failed to navigate.* SecurityError: Asked too often/);
     await page.evaluate(() => {
