@@ -46,6 +46,14 @@ const reloaded = (page: Page) =>
       .some((entry) => 'type' in entry && entry.type === 'reload'),
   );
 
+async function failAtTheClosetAndGoBack(page: Page) {
+  await page.getByRole('link', { name: 'Profile', exact: true }).click();
+  await page.getByRole('link', { name: 'My Closet' }).last().click();
+  await heading(page, 'Something went wrong').waitFor();
+  await page.goBack();
+  await heading(page, 'Ananya Rao').waitFor();
+}
+
 describe('where the app itself fails she reads', () => {
   test('that what this phone keeps could not be read, and gets it back with Refresh Page', async ({
     home: page,
@@ -100,11 +108,7 @@ describe('where the app itself fails she reads', () => {
     await page.route('**/assets/ClosetScreen-*.js', (route) => route.abort());
     await enter(page, server, wardrobe.email);
     await reloaded(page);
-    await page.getByRole('link', { name: 'Profile', exact: true }).click();
-    await page.getByRole('link', { name: 'My Closet' }).last().click();
-    await heading(page, 'Something went wrong').waitFor();
-    await page.goBack();
-    await heading(page, 'Ananya Rao').waitFor();
+    await failAtTheClosetAndGoBack(page);
     expect(await heading(page, 'Something went wrong').count()).toBe(0);
   });
 
@@ -119,11 +123,7 @@ describe('where the app itself fails she reads', () => {
     await enter(page, server, wardrobe.email);
     await page.reload();
     await page.route(isClosetOrProbe, (route) => route.abort());
-    await page.getByRole('link', { name: 'Profile', exact: true }).click();
-    await page.getByRole('link', { name: 'My Closet' }).last().click();
-    await heading(page, 'Something went wrong').waitFor();
-    await page.goBack();
-    await heading(page, 'Ananya Rao').waitFor();
+    await failAtTheClosetAndGoBack(page);
     await page.unrouteAll();
     await page.getByRole('link', { name: 'My Closet' }).last().click();
     await heading(page, 'My Closet').waitFor();

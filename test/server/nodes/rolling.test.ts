@@ -45,7 +45,7 @@ const tomorrow: Migration = {
   },
 };
 
-/** As an app does: what is put off where all is slow is asked once more when it may be. */
+/** As an app does: what is put off where all is slow is asked again when it may be. */
 async function comingAgain<Body>(ask: () => Promise<Answer<Body>>): Promise<Answer<Body>> {
   for (;;) {
     const answer = await ask();
@@ -88,8 +88,9 @@ async function life(node: TestServer, stylist: Session): Promise<string[]> {
   await ask(stylist, claim, undefined, 'DELETE');
   await ask(stylist, claim, undefined, 'POST');
   const draft = outfitDraft(her.photoId);
-  const { body: made } = await comingAgain(() => createOutfit(node, stylist.token, draft));
-  const id = made.outfits[0]?.id ?? '';
+  const made = await comingAgain(() => createOutfit(node, stylist.token, draft));
+  if (made.status >= 300) return [...wrong, `create ${made.status}`];
+  const id = made.body.outfits[0]?.id ?? '';
   await ask(stylist, `/api/stylist/outfits/${id}/approve/`, { approved: true });
   const { body: outfit } = await comingAgain(() =>
     call<Outfit>(node, `/api/stylist/outfits/${id}/`, { token: her.token }),
