@@ -46,10 +46,12 @@ export function withAnswer(
 
 function withGiven({ taste }: AppState, answers: readonly TasteAnswer[]): Partial<AppState> {
   if (!taste.value) return {};
-  const { cards } = taste.value;
+  const { cards, given } = taste.value;
   const ids = new Set(cards.map(({ id }) => id));
-  const given = lastOfEach([...taste.value.given, ...answers.filter(({ item }) => ids.has(item))]);
-  return { taste: { ...taste, value: { cards, given } } };
+  const newest = new Map(given.map(({ item, at }) => [item, at]));
+  // What was sent first may arrive last.
+  const news = answers.filter(({ item, at }) => ids.has(item) && at > (newest.get(item) ?? ''));
+  return { taste: { ...taste, value: { cards, given: lastOfEach([...given, ...news]) } } };
 }
 
 export const tasteView: View<OperationOf<'taste'>, SentOf<'taste'>> = {

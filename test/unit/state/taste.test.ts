@@ -81,3 +81,16 @@ test('what she sees of it is the same before it has gone out, on its way and aft
     }),
   );
 });
+
+test('what she took back stays so when an older answer of hers arrives after it', () => {
+  const at = (second: number) => `2026-11-23T00:00:0${second}.000Z`;
+  const liked = { ...answer('a'), at: at(1) };
+  const taken = { ...answer('a', null), at: at(2) };
+  const arrive = (state: typeof FIRST, ...answers: TasteAnswer[]) => ({
+    ...state,
+    ...tasteView.arrived.taste(state, record(answers).operation, { kind: 'taste' }, 'r'),
+  });
+  const dealt = { ...FIRST, taste: { ...NOTHING, value: { cards: [card('a')], given: [] } } };
+  const late = arrive(arrive(dealt, liked, taken), liked);
+  expect(late.taste.value?.given).toEqual([taken]);
+});
