@@ -6,27 +6,39 @@ type ChunkOf = Rolldown.CodeSplittingNameFunction;
 const NEEDS = {
   entry: ['/src/main.tsx'],
   login: ['/src/app/counting.ts', '/src/consumer/login/SignInWays.tsx', '/src/stylist/Door.tsx'],
-  asked: [
-    '/src/app/worker.ts',
-    '/src/consumer/example/Example.tsx',
-    '/src/consumer/legal/LegalSheet.tsx',
-  ],
+  asked: ['/src/app/worker.ts', '/src/consumer/legal/LegalSheet.tsx'],
+  example: ['/src/consumer/example/Example.tsx'],
   home: ['/src/app/SignedIn.tsx', '/src/consumer/hydrate.ts'],
   desk: ['/src/stylist/portal.tsx'],
   ways: ['/src/consumer/login/KeptHere.tsx'],
+  screens: [
+    '/src/consumer/brief/sheets.ts',
+    '/src/consumer/closet/ClosetScreen.tsx',
+    '/src/consumer/details/DetailsScreen.tsx',
+    '/src/consumer/edit-photo/EditPhoto.tsx',
+    '/src/consumer/entry-photo/EntryPhoto.tsx',
+    '/src/consumer/settings/SettingsScreen.tsx',
+    '/src/consumer/taste/TasteScreen.tsx',
+    '/src/consumer/views/ViewsSheet.tsx',
+  ],
 };
 type Needy = keyof typeof NEEDS;
 
 /** Most of it comes later, and only shaking tells which. */
 const MOTION = /node_modules\/(?:framer-motion|motion-dom|motion-utils)\//;
 
-/** What Home needs, by who else needs it; nobody who is signed out fetches it. */
+/**
+ * What Home needs, and what it fetches as soon as it stands, by who else needs it; nobody who is
+ * signed out fetches it.
+ */
 function nameFor(isNeededBy: (who: Needy) => boolean): string | null {
   if (isNeededBy('entry')) return 'first';
-  if (!isNeededBy('home')) return null;
-  if (isNeededBy('login')) return 'small';
+  const first = (['home', 'screens'] as const).find(isNeededBy);
+  if (first === undefined) return null;
+  if (isNeededBy('login')) return first === 'home' ? 'small' : null;
   if (isNeededBy('asked')) return null;
-  return (['home', 'desk', 'ways'] as const).filter(isNeededBy).join('-');
+  if (first === 'home' && isNeededBy('example')) return null;
+  return [first, ...(['example', 'desk', 'ways'] as const).filter(isNeededBy)].join('-');
 }
 
 export function createChunkOf(root: string): ChunkOf {

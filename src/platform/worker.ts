@@ -1,32 +1,53 @@
 import { Workbox } from 'workbox-window';
 
 const CHECK_EVERY_MS = 60 * 60_000;
+/** On a bad line one of its files did not come, and those that did are kept. */
+const COME_AGAIN_EVERY_MS = 60_000;
 const URL_OF_WORKER = import.meta.env.DEV ? '/dev-sw.js?dev-sw' : '/sw.js';
 
 /** Takes the new version: this page reloads, other tabs go on with the old one. */
 export type TakeUpdate = () => void;
 
-/** `onUpdate` hears of a new version that waits; nothing happens until it is taken. */
+/**
+ * Brings the worker, and looks for a new version of it as long as the page is open. `onUpdate` hears
+ * of one that waits; nothing happens until it is taken.
+ */
 export async function registerWorker(onUpdate: (take: TakeUpdate) => void): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
-  const workbox = new Workbox(URL_OF_WORKER, { type: import.meta.env.DEV ? 'module' : 'classic' });
   let isTold = false;
-  workbox.addEventListener('waiting', () => {
-    if (isTold) return;
-    isTold = true;
-    onUpdate(() => {
-      workbox.addEventListener('controlling', () => location.reload());
-      // The newest of those that waited since.
-      workbox.messageSkipWaiting();
+  const begin = async () => {
+    const type = import.meta.env.DEV ? 'module' : 'classic';
+    const workbox = new Workbox(URL_OF_WORKER, { type });
+    workbox.addEventListener('waiting', () => {
+      if (isTold) return;
+      isTold = true;
+      onUpdate(() => {
+        workbox.addEventListener('controlling', () => location.reload());
+        // The newest of those that waited since.
+        workbox.messageSkipWaiting();
+      });
     });
-  });
-  // Where sites may keep nothing there are no workers either: the app goes on without one.
-  const registration = await workbox.register().catch(() => null);
-  if (!registration) return;
-  registration.active?.postMessage({ type: 'MEND' });
-  const check = () => void workbox.update().catch(() => undefined);
+    // Where sites may keep nothing there are no workers either: the app goes on without one.
+    const registration = await workbox.register().catch(() => undefined);
+    return { workbox, registration };
+  };
+  let { workbox, registration } = await begin();
+  registration?.active?.postMessage({ type: 'MEND' });
+
+  /** Of a first one whose files did not all come nothing is left. */
+  const isThere = () =>
+    Boolean(registration?.installing ?? registration?.waiting ?? registration?.active);
+  const comeAgain = async () => {
+    if (!isThere()) ({ workbox, registration } = await begin());
+  };
+  const check = () => {
+    if (isThere()) void workbox.update().catch(() => undefined);
+    else void comeAgain();
+  };
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') check();
   });
+  addEventListener('online', () => void comeAgain());
+  setInterval(() => void comeAgain(), COME_AGAIN_EVERY_MS);
   setInterval(check, CHECK_EVERY_MS);
 }

@@ -153,7 +153,7 @@ describe('nothing says that she is offline once there is a line:', () => {
   test.beforeEach(async ({ open, server, wardrobe }) => {
     page = await (await open()).newPage();
     // What a start fetches behind the screens does not come without a line.
-    const behind = [/\/assets\/SettingsScreen-.*js$/, /\/api\/events\/$/].map((url) =>
+    const behind = [/\/assets\/screens-.*js$/, /\/api\/events\/$/].map((url) =>
       page.waitForResponse(url),
     );
     await fakeTime(page);

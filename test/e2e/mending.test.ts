@@ -43,7 +43,7 @@ const forgetSome = (page: Page) =>
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       for (const key of await cache.keys()) {
-        if (/index\.html|assets\/(index|ClosetScreen)-/.test(key.url)) await cache.delete(key);
+        if (/index\.html|assets\/(index|screens)-/.test(key.url)) await cache.delete(key);
       }
     }
   });

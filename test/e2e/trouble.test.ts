@@ -104,8 +104,8 @@ describe('where the app itself fails she reads', () => {
     wardrobe,
     errors,
   }) => {
-    errors.mean(ABORTED, /^TypeError: Failed to fetch .*ClosetScreen-/);
-    await page.route('**/assets/ClosetScreen-*.js', (route) => route.abort());
+    errors.mean(ABORTED, /^TypeError: Failed to fetch .*screens-/);
+    await page.route('**/assets/screens-*.js', (route) => route.abort());
     await enter(page, server, wardrobe.email);
     await reloaded(page);
     await failAtTheClosetAndGoBack(page);
@@ -118,11 +118,11 @@ describe('where the app itself fails she reads', () => {
     wardrobe,
     errors,
   }) => {
-    errors.mean(ABORTED, /^TypeError: Failed to fetch .*ClosetScreen-/);
-    const isClosetOrProbe = (url: URL) => /^\/($|assets\/ClosetScreen-)/.test(url.pathname);
+    errors.mean(ABORTED, /^TypeError: Failed to fetch .*screens-/);
+    const isScreenOrProbe = (url: URL) => /^\/($|assets\/screens-)/.test(url.pathname);
     await enter(page, server, wardrobe.email);
     await page.reload();
-    await page.route(isClosetOrProbe, (route) => route.abort());
+    await page.route(isScreenOrProbe, (route) => route.abort());
     await failAtTheClosetAndGoBack(page);
     await page.unrouteAll();
     await page.getByRole('link', { name: 'My Closet' }).last().click();

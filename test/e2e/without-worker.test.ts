@@ -1,10 +1,16 @@
 import { expect, test as base } from '../fixtures.ts';
+import { fakeTime } from '../support/browser/fake-time.ts';
 import { HANDSET, SERVED } from '../support/browser/look.ts';
+import { served } from '../support/browser/worker.ts';
 import { jpeg } from '../support/samples/pictures.ts';
 import { enter } from '../support/screens/enter.ts';
 import { sendPhoto } from '../support/screens/photo.ts';
 
 const test = base.extend('look', { ...HANDSET, ...SERVED });
+
+/** No page asks for it. */
+const OF_THE_WORKER = '/icons/badge';
+const A_MINUTE_MS = 60_000;
 
 /** As browsers do it: some have no workers at all in a private window, others refuse each one. */
 const withoutWorkers = {
@@ -34,3 +40,19 @@ test.for(Object.entries(withoutWorkers))(
     expect(context.serviceWorkers()).toEqual([]);
   },
 );
+
+test('a worker of which a file did not come, comes a minute later', async ({
+  page,
+  line,
+  person,
+}) => {
+  await fakeTime(page);
+  line.meet(OF_THE_WORKER, { kind: 'answer', status: 502 });
+  await enter(page, line, person.email);
+  await expect.poll(() => line.requests.join()).toContain(OF_THE_WORKER);
+  const workers = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  await expect.poll(workers).toBe(0);
+  await page.clock.fastForward(A_MINUTE_MS);
+  await served(page);
+});

@@ -2,23 +2,27 @@ import type { Page } from 'playwright';
 import type * as Kept from '../../../src/api/session.ts';
 import type { Session } from '../people/call.ts';
 
+declare global {
+  interface Window {
+    sessionIsLaid?: Promise<void>;
+  }
+}
+
 interface Laid {
   role: Kept.Role;
   session: Kept.Session;
 }
 
-/** Runs in the page: the session as signing in leaves it there. */
+/** Runs before the app: the session as signing in leaves it there. Whoever asks for it later waits for this. */
 function lay({ role, session }: Laid) {
   if (role === 'consumer') localStorage.setItem('isLoggedIn', 'true');
-  return new Promise<void>((resolve, reject) => {
-    const opening = indexedDB.open('poshak-session');
-    opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('keyval'));
-    opening.addEventListener('error', () => reject(opening.error));
+  const opening = indexedDB.open('poshak-session');
+  opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('keyval'));
+  window.sessionIsLaid = new Promise((resolve) => {
     opening.addEventListener('success', () => {
       const { result: db } = opening;
       const writing = db.transaction('keyval', 'readwrite');
       writing.objectStore('keyval').put(session, role);
-      writing.addEventListener('error', () => reject(writing.error));
       writing.addEventListener('complete', () => {
         db.close();
         resolve();
@@ -27,18 +31,13 @@ function lay({ role, session }: Laid) {
   });
 }
 
-/**
- * Lays a session into this browser's own storage before the app has ever started there, and opens
- * the address in its place: nothing of it stands in the tab's history.
- */
+/** Opens the address with a session that is laid into this browser's own storage before the app starts there. */
 export async function openSignedIn(page: Page, url: string, session: Session) {
-  // A picture alone is a page of our origin in which nothing runs.
-  await page.goto(new URL('/icon.svg', url).href);
   const { role, user, token: access, refresh } = session;
-  await page.evaluate(lay, { role, session: { user, access, refresh } });
-  const loaded = page.waitForEvent('load');
-  await page.evaluate((there) => location.replace(there), url);
-  await loaded;
+  const laid = await page.addInitScript(lay, { role, session: { user, access, refresh } });
+  await page.goto(url);
+  await page.evaluate(() => window.sessionIsLaid);
+  await laid.dispose();
 }
 
 /** Runs in the page: what another page does when the server has ended the session. */
