@@ -46,6 +46,12 @@ async function swipe(page: Page, by: number) {
   await page.mouse.move(x + by, y + 8, { steps: 4 });
 }
 
+/** Until it has taken too long for one: so short a way says something only where it is quick. */
+async function isNoFlick(page: Page) {
+  const now = await page.evaluate(() => performance.now());
+  await page.waitForFunction((since) => performance.now() - since > 100, now);
+}
+
 const tasteOf = async (server: { url: string }, token: string) =>
   (await call<Taste>(server, '/api/taste/summary/', { token })).body;
 
@@ -64,6 +70,7 @@ test('pieces are liked and left by button, key and swipe, and taken back', async
   await page.keyboard.press('ArrowLeft');
   await counted(page, 3);
   await swipe(page, 40);
+  await isNoFlick(page);
   expect(await button(page, 'Like').evaluate((like) => getComputedStyle(like).color)).toBe(
     await button(page, 'Leave').evaluate((leave) => getComputedStyle(leave).color),
   );
