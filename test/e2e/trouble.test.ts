@@ -120,9 +120,10 @@ describe('where the app itself fails she reads', () => {
   }) => {
     errors.mean(ABORTED, /^TypeError: Failed to fetch .*screens-/);
     const isScreenOrProbe = (url: URL) => /^\/($|assets\/screens-)/.test(url.pathname);
+    await page.route(isScreenOrProbe, (route) =>
+      route.request().isNavigationRequest() ? route.continue() : route.abort(),
+    );
     await enter(page, server, wardrobe.email);
-    await page.reload();
-    await page.route(isScreenOrProbe, (route) => route.abort());
     await failAtTheClosetAndGoBack(page);
     await page.unrouteAll();
     await page.getByRole('link', { name: 'My Closet' }).last().click();
