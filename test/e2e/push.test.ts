@@ -152,7 +152,8 @@ test('she asks to be told, a stylist approves, and the notification opens that o
 
   await tapNotification(page);
   await page.getByRole('heading', { name: 'Monsoon linen' }).waitFor();
-  expect(await shown(page)).toEqual([]);
+  // The browser takes it away in its own time.
+  await expect.poll(() => shown(page)).toEqual([]);
   await page.getByRole('button', { name: 'Back to History' }).click();
   await page.getByRole('heading', { name: 'Photo History' }).waitFor();
 
