@@ -1,5 +1,5 @@
 import { registerRoute } from 'workbox-routing';
-import { DESK_CACHE, MEDIA_CACHE, mediaKey } from '../src/device/media-cache.ts';
+import { DESK_CACHE, MEDIA_CACHE, mediaKey, type PicturesGone } from '../src/device/media-cache.ts';
 import type { Foundation } from '../src/outbox/assemble.ts';
 import { isAtDesk } from './desk.ts';
 
@@ -48,11 +48,24 @@ async function keep(
 const isPicture = ({ status, headers }: Response) =>
   status === 200 && (headers.get('content-type')?.startsWith('image/') ?? false);
 
+async function forget(keys: readonly string[]): Promise<void> {
+  const cache = await caches.open(MEDIA_CACHE);
+  for (const key of keys) await cache.delete(key);
+}
+
 /** Pictures from the phone first. One is kept for who asked for it, while nobody else is signed in. */
 export function keepMedia(
   worker: ServiceWorkerGlobalScope,
   { sessions, channel }: Foundation,
 ): void {
+  /** Of photos that were deleted: what a screen asked for before may come after. */
+  const gone = new Set<string>();
+  worker.addEventListener('message', (event) => {
+    const { type, keys }: Partial<PicturesGone> = event.data ?? {};
+    if (type !== 'pictures-gone' || !keys) return;
+    for (const key of keys) gone.add(key);
+    event.waitUntil(forget(keys).catch(() => undefined));
+  });
   const isMedia = ({ url }: { url: URL }) =>
     url.origin === worker.location.origin && url.pathname.startsWith('/media/');
   registerRoute(isMedia, async ({ url, request, event }) => {
@@ -71,7 +84,7 @@ export function keepMedia(
     if (isPicture(response)) {
       const isWanted = async () => {
         const user = await asker;
-        return user !== undefined && user === (await whose());
+        return user !== undefined && user === (await whose()) && !gone.has(mediaKey(url));
       };
       const kept = keep(name, mediaKey(url), response.clone(), isWanted);
       // A full phone, or a line that breaks, shows what came without keeping it.

@@ -5,3 +5,9 @@ export const DESK_CACHE = 'desk-media';
 
 /** The signature is good for a day, the picture for ever: it is kept under its path alone. */
 export const mediaKey = ({ origin, pathname }: URL): string => origin + pathname;
+
+/** Told to the worker, which may be about to keep one of them. */
+export interface PicturesGone {
+  type: 'pictures-gone';
+  keys: readonly string[];
+}

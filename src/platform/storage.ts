@@ -1,4 +1,4 @@
-import { DESK_CACHE, MEDIA_CACHE, mediaKey } from '../device/media-cache.ts';
+import { DESK_CACHE, MEDIA_CACHE, mediaKey, type PicturesGone } from '../device/media-cache.ts';
 
 const keyOf = (url: string) => mediaKey(new URL(url, location.href));
 
@@ -22,8 +22,11 @@ export async function forgetDeskPictures(): Promise<void> {
 
 export async function forgetPictures(urls: readonly string[]): Promise<void> {
   if (urls.length === 0) return;
+  const keys = urls.map(keyOf);
+  const told: PicturesGone = { type: 'pictures-gone', keys };
+  navigator.serviceWorker?.controller?.postMessage(told);
   const cache = await caches.open(MEDIA_CACHE);
-  for (const url of urls) await cache.delete(keyOf(url));
+  for (const key of keys) await cache.delete(key);
 }
 
 /**

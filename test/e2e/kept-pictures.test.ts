@@ -124,6 +124,29 @@ test('they go when she signs out, those on their way too', async () => {
   await expect.poll(() => names()).toEqual([url.split('?')[0]]);
 });
 
+test('those of a photo that was deleted go, one on its way too', async () => {
+  const url = await pictureUrl(1);
+  const other = await pictureUrl(2);
+  const answer = Promise.withResolvers<void>();
+  phone.server.meet(url.split('?')[0] ?? '', { kind: 'hold-answer', until: answer.promise });
+  const looking = look(url);
+  await expect.poll(() => phone.server.answers.at(-1)?.request).toContain(url);
+  await page.evaluate(
+    async (path) => {
+      const { photos } = window.lab.store.getState();
+      const left = photos.value?.filter(({ image_url }) => !image_url.startsWith(path)) ?? [];
+      window.lab.store.setState({ photos: { ...photos, value: left } });
+    },
+    url.split('?')[0] ?? '',
+  );
+  answer.resolve();
+  expect(await looking).toBe(200);
+  // One that is asked for later is kept, so that the one before it had its time.
+  await look(other);
+  await expect.poll(() => names()).toContain(other.split('?')[0]);
+  expect(await names()).not.toContain(url.split('?')[0]);
+});
+
 test('one that a page still asks for once she is out is not kept', async () => {
   const url = await pictureUrl(1);
   await page.evaluate(() => window.lab.actions.signOut('keep'));
