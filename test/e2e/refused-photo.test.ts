@@ -13,12 +13,12 @@ const test = base.extend('look', { ...HANDSET, ...SERVED });
 
 const UPLOAD = '/photos/upload';
 const REASON = 'This picture cannot be opened here.';
-const refusal: Fault = {
+const refusal = {
   kind: 'answer',
   status: 422,
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify({ success: false, code: 'undecodable_image', message: REASON }),
-};
+} satisfies Fault;
 
 let line: Line;
 let page: Page;
@@ -62,8 +62,11 @@ async function discard() {
 }
 
 test('a refused photo is tried again by hand, as often as she likes', async () => {
-  line.meet(UPLOAD, refusal);
+  const answer = Promise.withResolvers<void>();
+  line.meet(UPLOAD, { ...refusal, until: answer.promise });
   await tray().getByRole('button', { name: 'Try again' }).click();
+  await tray().getByText(REASON).waitFor({ state: 'detached' });
+  answer.resolve();
   await tray().getByText(REASON).waitFor();
   await tray().getByRole('button', { name: 'Try again' }).click();
   await tray().getByText('Nothing is waiting.').waitFor();

@@ -19,7 +19,14 @@ export type Fault =
   /** Connected, and never an answer. */
   | { kind: 'silence' }
   /** Somebody else answers: a portal, a proxy, an overloaded server. */
-  | { kind: 'answer'; status: number; headers?: Record<string, string>; body?: string }
+  | {
+      kind: 'answer';
+      status: number;
+      headers?: Record<string, string>;
+      body?: string;
+      /** It answers when this settles. */
+      until?: Promise<unknown>;
+    }
   /** It comes to the server only when `until` settles. */
   | { kind: 'hold'; until: Promise<unknown> }
   /** The server does its work, and the answer comes when `until` settles. */
@@ -141,6 +148,7 @@ export class Line {
     }
     if (fault?.kind === 'hold') await fault.until;
     if (fault?.kind === 'answer') {
+      await fault.until;
       return response.writeHead(fault.status, fault.headers).end(fault.body);
     }
     const answer = await this.#ask(request, fault?.kind === 'spoil' ? fault.spoil(body) : body);
