@@ -21,6 +21,7 @@ async function during(her: Her, path: string, json: unknown, happen: () => Promi
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
   let answer = '';
   socket.on('data', (chunk) => (answer += chunk.toString()));
+  const closed = once(socket, 'close');
   socket.write(
     [
       `POST ${path} HTTP/1.1`,
@@ -39,7 +40,7 @@ async function during(her: Her, path: string, json: unknown, happen: () => Promi
   await once(socket, 'data');
   await happen();
   socket.write(body.slice(3));
-  await once(socket, 'close');
+  await closed;
   return { id, status: Number(/^HTTP\/1.1 ([2-9]\d\d)/m.exec(answer)?.[1]) };
 }
 
