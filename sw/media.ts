@@ -1,5 +1,11 @@
 import { registerRoute } from 'workbox-routing';
-import { DESK_CACHE, MEDIA_CACHE, mediaKey, type PicturesGone } from '../src/device/media-cache.ts';
+import {
+  DESK_CACHE,
+  dropPictures,
+  MEDIA_CACHE,
+  mediaKey,
+  type PicturesGone,
+} from '../src/device/media-cache.ts';
 import type { Foundation } from '../src/outbox/assemble.ts';
 import { isAtDesk } from './desk.ts';
 
@@ -48,11 +54,6 @@ async function keep(
 const isPicture = ({ status, headers }: Response) =>
   status === 200 && (headers.get('content-type')?.startsWith('image/') ?? false);
 
-async function forget(keys: readonly string[]): Promise<void> {
-  const cache = await caches.open(MEDIA_CACHE);
-  for (const key of keys) await cache.delete(key);
-}
-
 /** Pictures from the phone first. One is kept for who asked for it, while nobody else is signed in. */
 export function keepMedia(
   worker: ServiceWorkerGlobalScope,
@@ -64,7 +65,7 @@ export function keepMedia(
     const { type, keys }: Partial<PicturesGone> = event.data ?? {};
     if (type !== 'pictures-gone' || !keys) return;
     for (const key of keys) gone.add(key);
-    event.waitUntil(forget(keys).catch(() => undefined));
+    event.waitUntil(dropPictures(keys).catch(() => undefined));
   });
   const isMedia = ({ url }: { url: URL }) =>
     url.origin === worker.location.origin && url.pathname.startsWith('/media/');

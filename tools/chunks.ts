@@ -28,8 +28,8 @@ type Needy = keyof typeof NEEDS;
 const MOTION = /node_modules\/(?:framer-motion|motion-dom|motion-utils)\//;
 
 /**
- * What Home needs, and what it fetches as soon as it stands, by who else needs it; nobody who is
- * signed out fetches it.
+ * What Home needs, and what it fetches as soon as it stands, by who else needs it: of that nobody who
+ * is signed out fetches more than the example.
  */
 function nameFor(isNeededBy: (who: Needy) => boolean): string | null {
   if (isNeededBy('entry')) return 'first';

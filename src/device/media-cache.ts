@@ -6,6 +6,11 @@ export const DESK_CACHE = 'desk-media';
 /** The signature is good for a day, the picture for ever: it is kept under its path alone. */
 export const mediaKey = ({ origin, pathname }: URL): string => origin + pathname;
 
+export async function dropPictures(keys: readonly string[]): Promise<void> {
+  const cache = await caches.open(MEDIA_CACHE);
+  for (const key of keys) await cache.delete(key);
+}
+
 /** Told to the worker, which may be about to keep one of them. */
 export interface PicturesGone {
   type: 'pictures-gone';

@@ -1,4 +1,10 @@
-import { DESK_CACHE, MEDIA_CACHE, mediaKey, type PicturesGone } from '../device/media-cache.ts';
+import {
+  DESK_CACHE,
+  dropPictures,
+  MEDIA_CACHE,
+  mediaKey,
+  type PicturesGone,
+} from '../device/media-cache.ts';
 
 const keyOf = (url: string) => mediaKey(new URL(url, location.href));
 
@@ -25,8 +31,7 @@ export async function forgetPictures(urls: readonly string[]): Promise<void> {
   const keys = urls.map(keyOf);
   const told: PicturesGone = { type: 'pictures-gone', keys };
   navigator.serviceWorker?.controller?.postMessage(told);
-  const cache = await caches.open(MEDIA_CACHE);
-  for (const key of keys) await cache.delete(key);
+  await dropPictures(keys);
 }
 
 /**

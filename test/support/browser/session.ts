@@ -18,11 +18,13 @@ function lay({ role, session }: Laid) {
   if (role === 'consumer') localStorage.setItem('isLoggedIn', 'true');
   const opening = indexedDB.open('poshak-session');
   opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('keyval'));
-  window.sessionIsLaid = new Promise((resolve) => {
+  window.sessionIsLaid = new Promise((resolve, reject) => {
+    opening.addEventListener('error', () => reject(opening.error));
     opening.addEventListener('success', () => {
       const { result: db } = opening;
       const writing = db.transaction('keyval', 'readwrite');
       writing.objectStore('keyval').put(session, role);
+      writing.addEventListener('error', () => reject(writing.error));
       writing.addEventListener('complete', () => {
         db.close();
         resolve();
