@@ -1,26 +1,34 @@
-import type { Page } from 'playwright';
 import { expect, test as base } from '../fixtures.ts';
 import { answered } from '../support/browser/errors.ts';
 import { SERVED } from '../support/browser/look.ts';
 import { openSignedIn } from '../support/browser/session.ts';
+import { openSlowLine, type SlowLine } from '../support/outside/slow-line.ts';
 import { signInStylist } from '../support/people/call.ts';
 import { enter } from '../support/screens/enter.ts';
 
-/** Faces that the phones have for which the fallbacks are matched. */
-const test = base.extend('fonts', 'android').extend('look', SERVED);
+/** What comes late over it comes apart, and in its own time. */
+const SLOW = { latencyMs: 150, bytesPerSecond: 100_000 };
+
+const test = base
+  /** Faces that the phones have for which the fallbacks are matched. */
+  .extend('fonts', 'android')
+  .extend('look', SERVED)
+  .extend('newLine', ({ server }, { onCleanup }) => {
+    const lines: SlowLine[] = [];
+    onCleanup(() => {
+      for (const line of lines) line.close();
+    });
+    return async () => {
+      const line = await openSlowLine(server, SLOW);
+      lines.push(line);
+      return line;
+    };
+  });
 
 const WIDTHS = [320, 412, 820, 1280];
 /** Her screens stand still to the last pixel. */
 const MOST = { consumer: 0, stylist: 0.005 };
-/** What comes late over it comes apart, and in its own time. */
-const SLOW = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 100_000,
-  uploadThroughput: 50_000,
-};
-
-/** Of what one file asks for, the next has come by then. */
+/** Of what one file asks for, the next comes by then. */
 const LONGEST_GAP_MS = 700;
 
 interface Shift extends PerformanceEntry {
@@ -52,84 +60,79 @@ function watchShifts() {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Until nothing more comes over the line. */
-async function hasCome(page: Page) {
-  let before = 0;
-  const comes = async () => {
-    const now = await page.evaluate(() => performance.getEntriesByType('resource').length);
-    const isMore = now > before;
-    before = now;
-    return isMore;
-  };
-  await expect.poll(comes, { interval: LONGEST_GAP_MS }).toBe(false);
-}
-
 test.for(WIDTHS)(
   'nothing moves by itself on a slow line, %i wide',
-  async (width, { open, server, wardrobe, errors }) => {
+  async (width, { open, server, newLine, wardrobe, errors }) => {
     errors.mean(answered(404), answered(401));
+    /** On a line of her own. */
     const newPage = async () => {
-      const page = await (await open({ viewport: { width, height: 860 } })).newPage();
+      const line = await newLine();
+      const context = await open({ viewport: { width, height: 860 }, baseURL: line.url });
+      const page = await context.newPage();
       await page.addInitScript(watchShifts);
-      const session = await page.context().newCDPSession(page);
-      await session.send('Network.enable');
-      await session.send('Network.emulateNetworkConditions', SLOW);
-      return page;
+      return { page, line };
     };
+    type Opened = Awaited<ReturnType<typeof newPage>>;
     const moved: unknown[] = [];
-    const judge = async (page: Page, path: string, sign: string, most = MOST.consumer) => {
+    const judge = async (opened: Opened, path: string, sign: string, most = MOST.consumer) => {
+      const { page, line } = opened;
       await page.getByText(sign).first().waitFor();
-      await hasCome(page);
+      const standsSince = performance.now();
+      const restsMs = () => Math.min(line.restsMs(), performance.now() - standsSince);
+      await expect.poll(restsMs).toBeGreaterThan(LONGEST_GAP_MS);
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
       const shifts = await page.evaluate(() => window.shifts);
       if (shifts.reduce((sum, { by }) => sum + by, 0) > most) moved.push({ path, shifts });
     };
-    const look = async (page: Page, path: string, sign: string, most?: number) => {
-      await page.goto(server.url + path);
-      await judge(page, path, sign, most);
+    const look = async (opened: Opened, path: string, sign: string, most?: number) => {
+      await opened.page.goto(path);
+      await judge(opened, path, sign, most);
     };
     /** A screen that no address leads to: it stands there again when its page is read again. */
-    const lookBehind = async (page: Page, link: string, sign: string) => {
+    const lookBehind = async (opened: Opened, link: string, sign: string) => {
+      const { page } = opened;
       await page.getByRole('link', { name: link, exact: true }).click();
       await page.getByText(sign).first().waitFor();
       await page.reload();
-      await judge(page, link, sign, MOST.stylist);
+      await judge(opened, link, sign, MOST.stylist);
     };
 
     const consumer = async () => {
-      const page = await newPage();
-      await enter(page, server, wardrobe.email);
-      await look(page, '/', 'Tap to view outfits');
-      await look(page, '/?go=history', 'One more photo, please');
-      await look(page, '/?go=closet', 'My Closet');
-      await look(page, '/?go=profile', 'Free Plan');
-      await look(page, '/?go=settings', 'Delete my account');
-      await look(page, '/?go=photo', 'Stand inside the arch');
-      await look(page, `/?go=outfit&id=${wardrobe.outfit.id}`, 'The whole look');
+      const opened = await newPage();
+      const { page, line } = opened;
+      await enter(page, line, wardrobe.email);
+      await look(opened, '/', 'Tap to view outfits');
+      await look(opened, '/?go=history', 'One more photo, please');
+      await look(opened, '/?go=closet', 'My Closet');
+      await look(opened, '/?go=profile', 'Free Plan');
+      await look(opened, '/?go=settings', 'Delete my account');
+      await look(opened, '/?go=photo', 'Stand inside the arch');
+      await look(opened, `/?go=outfit&id=${wardrobe.outfit.id}`, 'The whole look');
       await server.db
         .updateTable('refresh_families')
         .set({ revoked_at: new Date().toISOString() })
         .where('subject_id', '=', wardrobe.client.id)
         .execute();
-      await page.goto(`${server.url}/?go=history`);
+      await page.goto('/?go=history');
       await page.getByRole('button', { name: 'Refresh' }).click();
       await page.getByText('Authentication failed').waitFor();
-      await look(page, '/', 'Your session has ended');
+      await look(opened, '/', 'Your session has ended');
     };
     const stylist = async () => {
-      const page = await newPage();
-      await look(page, '/stylist-login', 'Password', MOST.stylist);
+      const opened = await newPage();
+      const { page, line } = opened;
+      await look(opened, '/stylist-login', 'Password', MOST.stylist);
       const session = await signInStylist(server, { username: 'stylist', password: 'stylist' });
-      await openSignedIn(page, `${server.url}/stylist-login`, session);
-      await look(page, '/stylist-login', 'Open the queue', MOST.stylist);
-      await lookBehind(page, 'Clients', 'Add a client');
-      await lookBehind(page, 'Tools', 'Item library');
+      await openSignedIn(page, `${line.url}/stylist-login`, session);
+      await look(opened, '/stylist-login', 'Open the queue', MOST.stylist);
+      await lookBehind(opened, 'Clients', 'Add a client');
+      await lookBehind(opened, 'Tools', 'Item library');
     };
     const nobody = async () => {
-      const page = await newPage();
-      await look(page, '/', 'Continue with Google (development)');
-      await look(page, '/?go=example', 'The whole look');
-      await look(page, '/nowhere', 'Oops! Page not found');
+      const opened = await newPage();
+      await look(opened, '/', 'Continue with Google (development)');
+      await look(opened, '/?go=example', 'The whole look');
+      await look(opened, '/nowhere', 'Oops! Page not found');
     };
     await Promise.all([consumer(), stylist(), nobody()]);
     expect(moved).toEqual([]);
