@@ -88,7 +88,7 @@ export const test = base
       if (task.result?.state === 'fail' || unexpected.length > 0) {
         const folder = evidenceFolder(task.file.filepath, task.name);
         task.meta.evidence = path.relative(process.cwd(), folder);
-        await keepEvidence(folder, contexts);
+        task.meta.shown = await keepEvidence(folder, contexts);
       }
       // One that was killed is closed already.
       await Promise.allSettled(contexts.map((context) => context.close()));
@@ -163,5 +163,7 @@ declare module 'vitest' {
   interface TaskMeta {
     /** The folder in which a failed test left what it was like. */
     evidence?: string;
+    /** What stood on each of its pages. */
+    shown?: string[];
   }
 }

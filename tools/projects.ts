@@ -24,8 +24,9 @@ function countOf(modules: readonly TestModule[]) {
 
 function failureOf(test: TestCase) {
   const left = projectOf(test) === 'browser' ? `${RESULTS}/browser` : 'its error above';
-  const evidence = Reflect.get(test.meta(), 'evidence') ?? left;
-  return `failed: ${test.module.relativeModuleId} > ${test.fullName}\n  see ${evidence}`;
+  const { evidence = left, shown = [] } = test.meta() as { evidence?: string; shown?: string[] };
+  const lines = [`see ${evidence}`, ...shown.map((words) => `shown: ${words}`)];
+  return [`failed: ${test.module.relativeModuleId} > ${test.fullName}`, ...lines].join('\n  ');
 }
 
 /** Answers whether each of them ran a test. */
