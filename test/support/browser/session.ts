@@ -15,7 +15,7 @@ interface Laid {
 
 /** Runs before the app: the session as signing in leaves it there. Whoever asks for it later waits for this. */
 function lay({ role, session }: Laid) {
-  if (role === 'consumer') localStorage.setItem('isLoggedIn', 'true');
+  localStorage.setItem(role === 'consumer' ? 'isLoggedIn' : 'isAtDesk', 'true');
   const opening = indexedDB.open('poshak-session');
   opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('keyval'));
   window.sessionIsLaid = new Promise((resolve, reject) => {
