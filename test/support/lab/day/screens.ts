@@ -285,11 +285,11 @@ export async function signOut(
     }
   }
   const choice = page.getByRole('button', { name: CHOICES[leaving] });
-  const found = await firstOf(page, { out: login, asked: choice });
-  if (found !== 'asked') return { isOut: found === 'out', wasAsked: false };
-  // What waited may have gone out while she was asked, before her finger came down or after.
+  // What waited may have gone out before she reads the question, before her finger comes down or after.
   const moot = page.getByRole('dialog').getByRole('button', { name: 'Logout' });
-  let answer = choice;
+  const found = await firstOf(page, { out: login, asked: choice, moot });
+  if (found === 'out' || found === null) return { isOut: found === 'out', wasAsked: false };
+  let answer = found === 'moot' ? moot : choice;
   while (!(await press(answer))) {
     if (await login.isVisible()) return { isOut: true, wasAsked: false };
     answer = (await moot.isVisible()) ? moot : choice;
