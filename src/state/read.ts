@@ -11,6 +11,8 @@ export interface Source<T> {
   put: (state: AppState, kept: Kept<T>) => Partial<AppState>;
   fetch: (userId: string) => Promise<T>;
   words: (statusText: string) => string;
+  /** Asked for by her id: where nobody is signed in yet there is none. */
+  isById?: true;
   /** Kept from what came to what is held, so that nothing that stayed the same seems to change. */
   merge?: (held: T, came: T) => T;
 }
@@ -62,6 +64,7 @@ export function createRead(store: StoreApi<AppState>, clock: Clock): Read {
   return async (source, wanted = 'now') => {
     const state = store.getState();
     const userId = state.user?.id ?? '';
+    if (source.isById && !userId) return;
     if (wanted === 'when stale' && !isStale(source.of(state), clock.now())) return;
     const key = `${userId} ${source.key}`;
     const run = running.get(key) ?? start(source, userId, key, wanted);

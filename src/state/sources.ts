@@ -54,6 +54,7 @@ export function createSources({ clients, clock }: Pick<Foundation, 'clients' | '
     key: 'photos',
     of: (state) => state.photos,
     put: (_, photos) => ({ photos }),
+    isById: true,
     fetch: (userId) => readPhotos(clients.consumer, userId),
     words: coreTexts.reads.photos,
     merge: keepSame,
@@ -62,6 +63,7 @@ export function createSources({ clients, clock }: Pick<Foundation, 'clients' | '
     key: 'saved',
     of: (state) => state.saved,
     put: (_, saved) => ({ saved }),
+    isById: true,
     fetch: (userId) => readSaved(clients.consumer, userId),
     words: coreTexts.reads.saved,
   };

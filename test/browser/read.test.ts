@@ -15,6 +15,7 @@ function photosFrom(fetch: () => Promise<readonly Photo[]>) {
     key: 'photos',
     of: (state) => state.photos,
     put: (_, photos) => ({ photos }),
+    isById: true,
     fetch,
     words: (status) => `Failed: ${status}`,
   };
@@ -42,4 +43,12 @@ test('storage that fails leaves no screen waiting', async () => {
   await expect(read()).rejects.toThrow('The disk is gone');
   expect(store.getState().photos).toMatchObject({ isLoading: false });
   expect(store.getState().photos.error).not.toBeNull();
+});
+
+test('what is asked for by her id is not asked for while nobody is signed in', async () => {
+  const fetch = vi.fn<() => Promise<readonly Photo[]>>(async () => [known]);
+  const { store, read } = photosFrom(fetch);
+  store.setState({ user: null });
+  await read();
+  expect(fetch).not.toHaveBeenCalled();
 });

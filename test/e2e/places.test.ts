@@ -10,8 +10,6 @@ import { asFile, gallery } from '../support/screens/photo.ts';
 
 const withWorker = test.extend('look', SERVED);
 
-/** What the worker answers for a picture that this phone does not have, without a line. */
-
 let page: Page;
 
 test.beforeEach(async ({ home }) => {
