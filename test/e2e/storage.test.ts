@@ -137,19 +137,26 @@ test('47: what waits on a full phone says why, and goes once there is room', asy
   await homeWithPhoto(page, line, person.email);
   await page.evaluate(() => {
     const put = Reflect.get(IDBObjectStore.prototype, 'put');
+    const full = { refused: 0, makeRoom: () => (IDBObjectStore.prototype.put = put) };
     IDBObjectStore.prototype.put = () => {
+      full.refused += 1;
       throw new DOMException('Full', 'QuotaExceededError');
     };
-    Object.assign(globalThis, { makeRoom: () => (IDBObjectStore.prototype.put = put) });
+    Object.assign(globalThis, { full });
   });
-  line.heal();
   const tryAgain = () => page.evaluate(() => dispatchEvent(new Event('online')));
+  const refused = () => page.evaluate(() => Reflect.get(globalThis, 'full').refused as number);
+  // A try that had begun before ends without a line.
   await tryAgain();
   await page.getByRole('alert').getByText(FULL).waitFor();
+  line.heal();
+  const before = await refused();
+  await tryAgain();
+  await expect.poll(refused).toBeGreaterThan(before);
   await button(page, 'Show what is waiting').click();
   await page.getByRole('dialog').getByText(FULL).waitFor();
   expect(await photosOf(server, person)).toEqual([]);
-  await page.evaluate(() => Reflect.get(globalThis, 'makeRoom')());
+  await page.evaluate(() => Reflect.get(globalThis, 'full').makeRoom());
   await tryAgain();
   await expect.poll(async () => (await photosOf(server, person)).length).toBe(1);
   await page.getByText(FULL).first().waitFor({ state: 'detached' });
