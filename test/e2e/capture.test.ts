@@ -452,6 +452,31 @@ test('what is submitted is the picture that is shown, also when another tab chos
   expect(sent).toEqual([{ width: 400 }]);
 });
 
+describe('Submit Photo, before the picture is read', () => {
+  const showPictures = () => page.evaluate(() => Reflect.get(globalThis, 'showPictures')());
+
+  test.beforeEach(async () => {
+    await start();
+    await page.evaluate(holdPictures);
+    await choose(asFile(await jpeg()));
+    await button('Submit Photo').click();
+  });
+
+  test('sends it once it is seen', async () => {
+    await showPictures();
+    await page.getByText('Received').waitFor();
+  });
+
+  test('sends nothing once she wants a different one', async () => {
+    await page.evaluate(holdOn);
+    await button('Choose Different Photo').click();
+    await page.getByText('This could not be changed on this phone. Please try again.').waitFor();
+    await showPictures();
+    await isPreviewed();
+    expect(await button('Submit Photo').getAttribute('aria-busy')).toBe('false');
+  });
+});
+
 /** Runs in the page: reading a picture from this phone takes until it is let go. */
 function holdPictures() {
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { track } from '../../platform/events.ts';
 import { tick } from '../../platform/haptics.ts';
 import { Refused } from '../../state/capture.ts';
@@ -23,6 +23,8 @@ export function usePreview(source: PhotoSource, shared: Shared | null, isEditing
   const [alert, setAlert] = useState(failure ?? draft?.lastError ?? null);
   const [isSubmitting, setIsSubmitting] = useState(false);
   const [isDiscarding, setIsDiscarding] = useState(false);
+  /** The draft that she submitted before its picture was read. */
+  const [tapped, setTapped] = useState<string | null>(null);
   const [putOff, setPutOff] = useState<string | null>(null);
 
   useEffect(() => {
@@ -31,12 +33,18 @@ export function usePreview(source: PhotoSource, shared: Shared | null, isEditing
 
   const isAnother = useWatchedDraft(isSubmitting || isDiscarding || isEditing);
 
-  // Another tab may have chosen another one: what goes is what is seen.
-  const isBusy = isSubmitting || (draft !== null && picture === undefined);
+  // What goes is what is seen.
+  const isUnseen = draft !== null && picture === undefined;
 
   const submit = async () => {
-    if (isBusy) return;
+    if (isSubmitting) return;
+    if (isUnseen) {
+      // Another tab's is another photo than she tapped at.
+      if (!isAnother) setTapped(draft.id);
+      return;
+    }
     setIsSubmitting(true);
+    setTapped(null);
     setAlert(null);
     try {
       const hasBrief = draftsBrief(store.getState()) !== null;
@@ -53,8 +61,17 @@ export function usePreview(source: PhotoSource, shared: Shared | null, isEditing
     }
   };
 
+  const isDue = draft !== null && tapped === draft.id && !isUnseen && other === null;
+  const submitNow = useEffectEvent(submit);
+  useEffect(() => {
+    if (!isDue) return undefined;
+    const timer = setTimeout(submitNow);
+    return () => clearTimeout(timer);
+  }, [isDue]);
+
   const discard = async (discarding: Promise<void>, leave: () => void) => {
     setIsDiscarding(true);
+    setTapped(null);
     const refusal = await refusalOf(discarding);
     if (refusal === null) leave();
     else setAlert(refusal);
@@ -76,7 +93,7 @@ export function usePreview(source: PhotoSource, shared: Shared | null, isEditing
     otherPicture,
     hint: isEarlier ? texts.preview.earlier : hint,
     alert,
-    isBusy,
+    isBusy: isSubmitting || isUnseen,
     /** Which of the two it shall be. */
     isAsking: other !== null && other.id !== putOff && !isSubmitting,
     /** What was to be shown cannot be. */
