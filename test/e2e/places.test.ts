@@ -3,9 +3,10 @@ import { describe } from 'vitest';
 import { expect, test } from '../fixtures.ts';
 import { answered, NO_LINE } from '../support/browser/errors.ts';
 import { SERVED, WIDE } from '../support/browser/look.ts';
-import { photosAreKept } from '../support/browser/kept.ts';
+import { forgetPhotos, photosAreKept } from '../support/browser/kept.ts';
 import { served } from '../support/browser/worker.ts';
 import { jpeg } from '../support/samples/pictures.ts';
+import { enter } from '../support/screens/enter.ts';
 import { asFile, gallery } from '../support/screens/photo.ts';
 
 const withWorker = test.extend('look', SERVED);
@@ -17,6 +18,13 @@ test.beforeEach(async ({ home }) => {
 });
 
 const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+const place = () => page.evaluate(() => scrollY);
+const scroll = (to: number) =>
+  page.evaluate(async (top) => {
+    const scrolled = new Promise((done) => addEventListener('scroll', done, { once: true }));
+    scrollTo(0, top);
+    await scrolled;
+  }, to);
 const address = () => page.evaluate(() => location.pathname + location.search);
 
 describe('an address opens', () => {
@@ -77,13 +85,6 @@ describe('the app opens again', () => {
 
   test('with every screen as far down as she left it', async () => {
     await page.setViewportSize({ width: 412, height: 420 });
-    const place = () => page.evaluate(() => scrollY);
-    const scroll = (to: number) =>
-      page.evaluate(async (top) => {
-        const scrolled = new Promise((done) => addEventListener('scroll', done, { once: true }));
-        scrollTo(0, top);
-        await scrolled;
-      }, to);
     await scroll(150);
     await page.getByRole('link', { name: 'Profile' }).click();
     await heading('Free Plan').waitFor();
@@ -98,6 +99,33 @@ describe('the app opens again', () => {
     await page.goForward();
     await heading('Free Plan').waitFor();
     await expect.poll(place).toBe(90);
+  });
+
+  test.for([
+    ['as far down as she left it', 150],
+    ['at the top, where she has moved since', 0],
+  ] as const)('with what comes late, %s', async ([, top], { line, wardrobe, context }) => {
+    page = await context.newPage();
+    await enter(page, line, wardrobe.email);
+    await page.getByText('Tap to view outfits').waitFor();
+    await page.setViewportSize({ width: 412, height: 420 });
+    await scroll(150);
+    await page.getByRole('link', { name: 'Profile' }).click();
+    await heading('Free Plan').waitFor();
+    await expect.poll(() => page.evaluate(photosAreKept)).toBe(true);
+    await page.evaluate(forgetPhotos);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    line.meet('/api/closet/photos/user/', { kind: 'hold', until: promise }, Infinity);
+    await page.reload();
+    await heading('Free Plan').waitFor();
+    await page.goBack();
+    await heading('Recent Uploads').waitFor();
+    if (top === 0) await page.keyboard.press('Tab');
+    resolve();
+    await page.getByText('Tap to view outfits').waitFor();
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await place()).toBe(top);
   });
 
   test('on the preview of a photo that was not submitted', async ({ context, server }) => {

@@ -27,6 +27,21 @@ export const photosAreKept = () =>
     });
   });
 
+/** Runs in the page: the list of photos is not on disk any more. */
+export const forgetPhotos = () =>
+  new Promise<void>((resolve) => {
+    const opening = indexedDB.open('poshak-state');
+    opening.addEventListener('success', () => {
+      const { result: db } = opening;
+      const writing = db.transaction('keyval', 'readwrite');
+      writing.objectStore('keyval').delete(IDBKeyRange.bound('photo', 'photos/\uffff'));
+      writing.addEventListener('complete', () => {
+        resolve();
+        db.close();
+      });
+    });
+  });
+
 /** Runs in the page: what she has typed and not sent, as it is on disk. */
 export const writingKept = () =>
   new Promise<string>((resolve) => {
