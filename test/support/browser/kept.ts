@@ -34,7 +34,7 @@ export const forgetPhotos = () =>
     opening.addEventListener('success', () => {
       const { result: db } = opening;
       const writing = db.transaction('keyval', 'readwrite');
-      writing.objectStore('keyval').delete(IDBKeyRange.bound('photo', 'photos/\uffff'));
+      writing.objectStore('keyval').delete('photos/at');
       writing.addEventListener('complete', () => {
         resolve();
         db.close();
