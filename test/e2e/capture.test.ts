@@ -475,6 +475,17 @@ describe('Submit Photo, before the picture is read', () => {
     await isPreviewed();
     expect(await button('Submit Photo').getAttribute('aria-busy')).toBe('false');
   });
+
+  test('sends nothing once she wants to cover her face', async () => {
+    await page.getByRole('button', { name: 'Cover my face' }).click();
+    await showPictures();
+    const editor = page.getByRole('dialog', { name: 'Cover my face' });
+    await editor.waitFor();
+    await page.keyboard.press('Escape');
+    await editor.waitFor({ state: 'detached' });
+    await isPreviewed();
+    expect(await button('Submit Photo').getAttribute('aria-busy')).toBe('false');
+  });
 });
 
 /** Runs in the page: reading a picture from this phone takes until it is let go. */

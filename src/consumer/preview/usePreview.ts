@@ -36,6 +36,8 @@ export function usePreview(source: PhotoSource, shared: Shared | null, isEditing
   // What goes is what is seen.
   const isUnseen = draft !== null && picture === undefined;
 
+  if (isEditing && tapped !== null) setTapped(null);
+
   const submit = async () => {
     if (isSubmitting) return;
     if (isUnseen) {
