@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { createChunkOf } from './tools/chunks.ts';
+import { BUILD_TARGET } from './tools/oldest-browsers.ts';
 import { pageIntegrity } from './tools/page-integrity.ts';
 import { developedScript } from './tools/page-script.ts';
 import { prerender } from './tools/prerender.ts';
@@ -40,6 +41,7 @@ export default defineConfig({
     prerender(),
   ],
   build: {
+    target: BUILD_TARGET,
     rolldownOptions: {
       // A name that only stands for a value costs the first screen more than the value.
       optimization: { inlineConst: { mode: 'all' } },

@@ -1,3 +1,4 @@
+import type { RouteHandlerCallbackOptions } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
 import {
   DESK_CACHE,
@@ -69,7 +70,7 @@ export function keepMedia(
   });
   const isMedia = ({ url }: { url: URL }) =>
     url.origin === worker.location.origin && url.pathname.startsWith('/media/');
-  registerRoute(isMedia, async ({ url, request, event }) => {
+  async function picture({ url, request, event }: RouteHandlerCallbackOptions) {
     const role = roleOf(request);
     const name = CACHES[role];
     const whose = async () => (await sessions[role].read().catch(() => null))?.user.id;
@@ -92,5 +93,9 @@ export function keepMedia(
       event.waitUntil(kept.catch(() => undefined));
     }
     return response;
-  });
+  }
+  // Whatever goes wrong here, she sees what the server has.
+  const asItComes = ({ request }: RouteHandlerCallbackOptions) =>
+    fetch(request, { cache: 'no-store' });
+  registerRoute(isMedia, (asked) => picture(asked).catch(() => asItComes(asked)));
 }

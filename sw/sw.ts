@@ -1,3 +1,4 @@
+import '../src/device/older-browsers.ts';
 import type { PrecacheEntry } from 'workbox-precaching';
 import { demoFetch } from '../src/api/demo-server.ts';
 import { assemble } from '../src/outbox/assemble.ts';

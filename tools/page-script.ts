@@ -1,6 +1,7 @@
 // Bundles the script that stands in the page itself; the server allows it by the hash of what stands there.
 import type { AppFiles } from '../src/start/app-files.ts';
 import { build, type Plugin } from 'vite';
+import { BUILD_TARGET } from './oldest-browsers.ts';
 
 /** Where it stands in index.html. */
 export const SCRIPT = /<script>\s*%script%\s*<\/script>/;
@@ -14,6 +15,7 @@ export async function pageScript(root: string, files: AppFiles | null) {
     define: { APP_FILES: JSON.stringify(files) },
     build: {
       write: false,
+      target: BUILD_TARGET,
       lib: { entry: 'src/start/page.ts', formats: ['iife'], name: 'start' },
     },
   });

@@ -49,8 +49,9 @@ const here = (): Parts => ({
 
 type Answer = (request: Request) => Promise<Response> | Response;
 
-const headers = { 'x-request-id': 'demo' };
-const json = (body: unknown, status = 200) => Response.json(body, { status, headers });
+const headers = { 'x-request-id': 'demo', 'content-type': 'application/json' };
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers });
 const empty = () => new Response(null, { status: 204, headers });
 const unknown = () =>
   json({ success: false, code: 'not_found', message: serverTexts.errors.not_found }, 404);

@@ -4,6 +4,7 @@ import { cards, drain, save, signInLab } from '../support/lab/acts.ts';
 import { ASHA, Phone } from '../support/lab/phone.ts';
 import { OF_THE_LAB } from '../support/browser/errors.ts';
 import { SERVED } from '../support/browser/look.ts';
+import { workerOf } from '../support/browser/worker.ts';
 
 /** Nothing here is about a profile: a context of the shared browser does. */
 const test = base
@@ -178,4 +179,15 @@ test('they go at the next start when her session ended with no page open', async
   await page.close();
   page = await phone.open();
   await expect.poll(() => names()).toEqual([]);
+});
+
+test('63: whatever goes wrong in the worker, the picture comes', async ({ context }) => {
+  const url = await pictureUrl(1);
+  const worker = await workerOf(context);
+  await worker.evaluate(() => {
+    CacheStorage.prototype.match = () => {
+      throw new TypeError('not a function');
+    };
+  });
+  expect(await look(url)).toBe(200);
 });
