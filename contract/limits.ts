@@ -120,6 +120,8 @@ export const FREE_SPACE_MIN_BYTES = 32 * MB;
 export const ACCESS_TTL_S = 900;
 export const REFRESH_TTL_S = (30 * DAY_MS) / 1000;
 export const FAMILY_TTL_MS = 180 * DAY_MS;
+/** So long a late copy of a refresh is given what the first of it was given. */
+export const REFRESH_REPEATED_MS = 10 * MINUTE_MS;
 /** Of one person in one role: the oldest makes room. */
 export const SESSIONS_MAX = 50;
 export const EXCHANGE_CODE_TTL_MS = 60_000;

@@ -102,7 +102,8 @@ export function createApp(deps: AppDeps) {
     seats: PASSWORDS_WAITING_MAX,
     seatsEach: PASSWORDS_WAITING_EACH_MAX,
   });
-  const sessions = { db, tokens, now, sure, refreshTtlS: config.refreshTtlS };
+  const successors = derive(keys, 'successors');
+  const sessions = { db, tokens, successors, now, sure, refreshTtlS: config.refreshTtlS };
 
   app.onError(answerErrors(log));
   if (deps.metrics) {

@@ -1,10 +1,11 @@
 import type { RefusalReason } from '../../contract/auth.ts';
-import { FAMILY_TTL_MS, SESSIONS_MAX } from '../../contract/limits.ts';
+import { FAMILY_TTL_MS, REFRESH_REPEATED_MS, SESSIONS_MAX } from '../../contract/limits.ts';
 import type { Db, Role, Row } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
-import { hashOf, newSecret } from './secrets.ts';
+import type { Keys } from './keys.ts';
+import { hashOf, newSecret, successorsOf } from './secrets.ts';
 
 type Family = Row<'refresh_families'>;
 type Token = Row<'refresh_tokens'>;
@@ -17,21 +18,26 @@ interface Life {
   refreshTtlS: number;
 }
 
-/** It names its family, so that one whose row is gone is still known for a spent one. */
-const newToken = (familyId: string) => `${familyId}.${newSecret()}`;
+/** A token names its family, so that one whose row is gone is still known for a spent one. */
+const tokenOf = (familyId: string, secret: string) => `${familyId}.${secret}`;
 const familyIn = (token: string) => token.split('.')[0] ?? '';
 
 /** By whichever of both is ahead, or a clock that was behind would have cut it short. */
 const later = ({ now, sure }: Life, ms: number) =>
   new Date(Math.max(now.getTime(), sure.getTime()) + ms).toISOString();
 
-async function addToken(db: Db, family: Pick<Family, 'id' | 'expires_at'>, life: Life) {
-  const secret = newToken(family.id);
+async function addToken(
+  db: Db,
+  family: Pick<Family, 'id' | 'expires_at'>,
+  life: Life,
+  secret: string,
+): Promise<string> {
+  const token = tokenOf(family.id, secret);
   const expiresAt = later(life, life.refreshTtlS * 1000);
   await db
     .insertInto('refresh_tokens')
     .values({
-      hash: hashOf(secret),
+      hash: hashOf(token),
       family_id: family.id,
       successor_hash: null,
       expires_at: expiresAt < family.expires_at ? expiresAt : family.expires_at,
@@ -39,7 +45,7 @@ async function addToken(db: Db, family: Pick<Family, 'id' | 'expires_at'>, life:
       cancelled_at: null,
     })
     .execute();
-  return secret;
+  return token;
 }
 
 export async function startFamily(db: Db, role: Role, subjectId: string, life: Life) {
@@ -53,7 +59,7 @@ export async function startFamily(db: Db, role: Role, subjectId: string, life: L
   };
   await db.insertInto('refresh_families').values(family).execute();
   await dropOldest(db, role, subjectId);
-  return { familyId: family.id, refresh: await addToken(db, family, life) };
+  return { familyId: family.id, refresh: await addToken(db, family, life, newSecret()) };
 }
 
 /** Whoever starts sessions without end has those of before ended, and no rows for them. */
@@ -135,21 +141,51 @@ export const inSession = <Result>(
   });
 
 /**
- * An answer can be lost, so a token works again while its successor was never presented; that
- * successor is cancelled. Whoever presents a token out of this order holds a copy: all sessions
- * that grew from it end. So none before the one presented last is worth a row.
+ * Whoever presents a token once its successor was presented holds a copy: all sessions that grew
+ * from it end. So none before the one presented last is worth a row.
  */
-async function isOutOfOrder(db: Db, token: Token, now: Date): Promise<boolean> {
-  if (token.cancelled_at !== null) return true;
-  if (token.successor_hash === null) return false;
-  const successor = await find(db, token.successor_hash);
-  if (!successor || successor.presented_at !== null) return true;
+async function isOutOfOrder(db: Db, { cancelled_at, successor_hash }: Token): Promise<boolean> {
+  if (cancelled_at !== null) return true;
+  if (successor_hash === null) return false;
+  const successor = await find(db, successor_hash);
+  return !successor || successor.presented_at !== null;
+}
+
+interface Renewal {
+  /** The token as it was presented. */
+  presented: string;
+  successors: Keys;
+}
+
+/** The one it was given, while a copy of the request that brought it may be late. */
+function givenFor(token: Token, { presented, successors }: Renewal, { sure }: Life): string | null {
+  if (token.presented_at === null || token.successor_hash === null) return null;
+  if (sure.getTime() - Date.parse(token.presented_at) >= REFRESH_REPEATED_MS) return null;
+  const given = successorsOf(successors, presented, token.presented_at);
+  // None where the key is gone by which it was made, or an older build drew it by lot.
+  return (
+    given
+      .map((secret) => tokenOf(token.family_id, secret))
+      .find((one) => hashOf(one) === token.successor_hash) ?? null
+  );
+}
+
+/** An answer can be lost, so a token works again until its successor is presented, which is cancelled then. */
+async function renew(db: Db, family: Family, token: Token, renewal: Renewal, life: Life) {
+  const presentedAt = life.sure.toISOString();
+  const [secret] = successorsOf(renewal.successors, renewal.presented, presentedAt);
+  const refresh = await addToken(db, family, life, secret);
   await db
     .updateTable('refresh_tokens')
-    .set({ cancelled_at: now.toISOString() })
-    .where('hash', '=', successor.hash)
+    .set({ successor_hash: hashOf(refresh), presented_at: presentedAt })
+    .where('hash', '=', token.hash)
     .execute();
-  return false;
+  await db
+    .deleteFrom('refresh_tokens')
+    .where('family_id', '=', family.id)
+    .where('hash', 'not in', [token.hash, hashOf(refresh)])
+    .execute();
+  return refresh;
 }
 
 export interface Rotated {
@@ -178,32 +214,23 @@ async function reasonOf(db: Db, role: Role, familyId: string): Promise<RefusalRe
 export function rotate(
   db: Db,
   role: Role,
-  secret: string,
+  renewal: Renewal,
   life: Life,
 ): Promise<Rotated | { refused: RefusalReason }> {
+  const { presented } = renewal;
   return inTransaction(db, async (trx) => {
-    const token = await find(trx, hashOf(secret));
-    const family = await findFamily(trx, token?.family_id ?? familyIn(secret));
+    const token = await find(trx, hashOf(presented));
+    const family = await findFamily(trx, token?.family_id ?? familyIn(presented));
     if (!family || family.role !== role) {
       return { refused: token ? await reasonOf(trx, role, token.family_id) : 'expired' };
     }
-    if (!token || (await isOutOfOrder(trx, token, life.now))) {
+    if (!token || (await isOutOfOrder(trx, token))) {
       await revoke(trx, family.id, life.now, 'replayed');
       return { refused: token ? 'replayed' : 'expired' };
     }
-    const now = life.now.toISOString();
     if (token.expires_at <= life.sure.toISOString()) return { refused: 'expired' };
-    const refresh = await addToken(trx, family, life);
-    await trx
-      .updateTable('refresh_tokens')
-      .set({ successor_hash: hashOf(refresh), presented_at: token.presented_at ?? now })
-      .where('hash', '=', token.hash)
-      .execute();
-    await trx
-      .deleteFrom('refresh_tokens')
-      .where('family_id', '=', family.id)
-      .where('hash', 'not in', [token.hash, hashOf(refresh)])
-      .execute();
+    const refresh =
+      givenFor(token, renewal, life) ?? (await renew(trx, family, token, renewal, life));
     return { familyId: family.id, subjectId: family.subject_id, refresh };
   });
 }

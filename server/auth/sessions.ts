@@ -2,12 +2,15 @@ import type { Db, Role } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import type { AccessTokens } from './access-tokens.ts';
+import type { Keys } from './keys.ts';
 import { revokeByToken, rotate, startFamily } from './families.ts';
 
 export interface SessionDeps {
   db: Db;
   tokens: AccessTokens;
   refreshTtlS: number;
+  /** By which a token's successor is made. */
+  successors: Keys;
   now: () => Date;
   sure: () => Date;
 }
@@ -28,11 +31,12 @@ export async function signIn(
 }
 
 export async function refreshSession(
-  { db, tokens, refreshTtlS, now, sure }: SessionDeps,
+  { db, tokens, refreshTtlS, successors, now, sure }: SessionDeps,
   role: Role,
   presented: string,
 ) {
-  const rotated = await rotate(db, role, presented, { now: now(), sure: sure(), refreshTtlS });
+  const life = { now: now(), sure: sure(), refreshTtlS };
+  const rotated = await rotate(db, role, { presented, successors }, life);
   if ('refused' in rotated) throw new AppError('refresh_refused', { reason: rotated.refused });
   const { familyId, subjectId, refresh } = rotated;
   const access = await tokens.issue({ role, id: subjectId, familyId });

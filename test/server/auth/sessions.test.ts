@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FAMILY_TTL_MS, REFRESH_TTL_S, SESSIONS_MAX } from '../../../contract/limits.ts';
+import {
+  FAMILY_TTL_MS,
+  REFRESH_REPEATED_MS,
+  REFRESH_TTL_S,
+  SESSIONS_MAX,
+} from '../../../contract/limits.ts';
+import { hashOf, newSecret } from '../../../server/auth/secrets.ts';
 import { prune } from '../../../server/upkeep/prune.ts';
 import { call, signInConsumer, signInStylist } from '../../support/people/call.ts';
 import { startServer, type TestServer } from '../../support/server/server.ts';
@@ -35,13 +41,77 @@ test('a refresh gives a new pair, and the old access token lives on', async () =
   expect(await isLive(session.token)).toBe(true);
 });
 
-test('an answer that was lost is asked for again', async () => {
+const ROLES = [
+  ['consumer', '/api/token/refresh/', signInConsumer],
+  ['stylist', '/api/stylist/auth/refresh/', signInStylist],
+] as const;
+
+test.for(ROLES)(
+  '65: a late copy of a refresh is given what the first was given (%s)',
+  async ([, path, signIn]) => {
+    const { refresh: first } = await signIn(server);
+    const { body: lost } = await refresh(first, path);
+    const { status, body: again } = await refresh(first, path);
+    expect(status).toBe(200);
+    expect(again.refresh).toBe(lost.refresh);
+    const { status: next } = await refresh(lost.refresh, path);
+    expect(next).toBe(200);
+  },
+);
+
+/** Of what the server keeps of tokens nobody can make one. */
+const tokensKept = () => server.db.selectFrom('refresh_tokens').selectAll().execute();
+
+test('65: nothing of the next token can be read', async () => {
   const { refresh: first } = await signInConsumer(server);
-  const { body: lost } = await refresh(first);
-  const { status, body: again } = await refresh(first);
-  expect(status).toBe(200);
-  expect(again.refresh).not.toBe(lost.refresh);
-  expect((await refresh(again.refresh)).status).toBe(200);
+  const { body } = await refresh(first);
+  const [, secret = ''] = body.refresh.split('.');
+  expect(JSON.stringify(await tokensKept())).not.toContain(secret);
+});
+
+test('65: ten minutes later it is given another one, and what was never used is worth nothing', async () => {
+  const { refresh: first } = await signInConsumer(server);
+  const { body: unused } = await refresh(first);
+  skewMs = REFRESH_REPEATED_MS;
+  const { body: valid } = await refresh(first);
+  expect(valid.refresh).not.toBe(unused.refresh);
+  // Of this one, too, there may be a late copy.
+  expect((await refresh(first)).body.refresh).toBe(valid.refresh);
+  expect((await refresh(unused.refresh)).body).toMatchObject({ code: 'refresh_refused' });
+  expect(await isLive(valid.access)).toBe(false);
+  skewMs = 0;
+});
+
+test('65: a thief who follows, and falls behind or runs ahead, ends the session', async () => {
+  const { refresh: copied } = await signInConsumer(server);
+  const { body: hers } = await refresh(copied);
+  const { body: thiefs } = await refresh(copied);
+  expect(thiefs.refresh).toBe(hers.refresh);
+  const { body: next } = await refresh(thiefs.refresh);
+  expect((await refresh(next.refresh)).status).toBe(200);
+  expect((await refresh(hers.refresh)).body).toMatchObject({ code: 'refresh_refused' });
+  expect(await isLive(hers.access)).toBe(false);
+  expect(await isLive(next.access)).toBe(false);
+});
+
+test('65: what an older build drew by lot goes on, and ends out of its order', async () => {
+  const { id, refresh: first } = await signInConsumer(server);
+  const [family] = await familiesOf(id);
+  const drawn = `${family?.id}.${newSecret()}`;
+  const at = new Date().toISOString();
+  const [row] = await server.db
+    .updateTable('refresh_tokens')
+    .set({ successor_hash: hashOf(drawn), presented_at: at })
+    .where('hash', '=', hashOf(first))
+    .returningAll()
+    .execute();
+  if (!row) throw new Error('there is no such token');
+  const successor = { ...row, hash: hashOf(drawn), successor_hash: null, presented_at: null };
+  await server.db.insertInto('refresh_tokens').values(successor).execute();
+  const { body } = await refresh(first);
+  expect((await refresh(first)).body.refresh).toBe(body.refresh);
+  expect((await refresh(drawn)).status).toBe(401);
+  expect(await isLive(body.access)).toBe(false);
 });
 
 test('a token presented after its successor was ends the session', async () => {
@@ -53,33 +123,11 @@ test('a token presented after its successor was ends the session', async () => {
   expect(await isLive(third.access)).toBe(false);
 });
 
-test('a cancelled token ends the session', async () => {
-  const { refresh: first } = await signInConsumer(server);
-  const { body: cancelled } = await refresh(first);
-  const { body: valid } = await refresh(first);
-  expect((await refresh(cancelled.refresh)).body).toMatchObject({ code: 'refresh_refused' });
-  expect(await isLive(valid.access)).toBe(false);
-});
-
-test('of many refreshes at once all succeed, and exactly one of their answers is good', async () => {
+test('of many refreshes at once all are given the same', async () => {
   const { refresh: first } = await signInConsumer(server);
   const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(first)));
   expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
-  const open = await server.db
-    .selectFrom('refresh_tokens')
-    .select('hash')
-    .where('cancelled_at', 'is', null)
-    .where('presented_at', 'is', null)
-    .where('family_id', '=', (eb) =>
-      eb
-        .selectFrom('refresh_families')
-        .select('id')
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(1),
-    )
-    .execute();
-  expect(open).toHaveLength(1);
+  expect(new Set(answers.map(({ body }) => body.refresh)).size).toBe(1);
 });
 
 const familiesOf = (id: string) =>

@@ -24,6 +24,25 @@ test('keys are rotated: the new one signs, the old one still verifies until it i
   expect(await statusUnder(NEW, dataDir, token)).toBe(401);
 });
 
+test('65: what a late copy of a refresh is given outlives a rotation of the keys', async () => {
+  const dataDir = emptyDataDir();
+  const under = async (keys: string, presented: string) => {
+    const server = await startServer({ dataDir, env: { TOKEN_KEYS: keys } });
+    const token = presented || (await signInConsumer(server)).refresh;
+    const { body } = await call<{ refresh: string }>(server, '/api/token/refresh/', {
+      json: { refresh: token },
+    });
+    await server.stop();
+    return [token, body.refresh] as const;
+  };
+  const [token, given] = await under(OLD, '');
+  expect(await under(`${NEW},${OLD}`, token)).toEqual([token, given]);
+  // Without the key by which it was made there is no telling what it was.
+  const [, another] = await under(NEW, token);
+  expect(another).toMatch(/./);
+  expect(another).not.toBe(given);
+});
+
 test('a key of its own outlives the process, and only its owner reads it', async () => {
   const dataDir = emptyDataDir();
   const server = await startServer({ dataDir });
