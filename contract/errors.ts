@@ -12,7 +12,11 @@ export const ERROR_STATUS = {
   not_yours: 403,
   csrf_mismatch: 403,
   bad_signature: 403,
+  suspended: 403,
+  /** There is no such thing: the answer names its id, where the path did. */
   not_found: 404,
+  /** This server has no such call: an older or a newer one may. */
+  no_such_road: 404,
   claimed_by_another: 409,
   reserved: 409,
   request_closed: 409,

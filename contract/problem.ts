@@ -5,6 +5,8 @@ export const Problem = z.object({
   success: z.literal(false),
   code: z.string(),
   message: z.string(),
+  /** What there is not, of `not_found`. */
+  id: z.optional(z.string()),
   fields: z.optional(z.record(z.string(), z.string())),
   /** Why the session ended, of a refresh that is refused. */
   reason: z.optional(z.string()),

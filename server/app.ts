@@ -180,7 +180,7 @@ export function createApp(deps: AppDeps) {
   // The worker takes what is shared to the app; whoever comes here has none yet.
   app.post('/share', (c) => c.redirect('/', 303));
   app.all('/api/*', () => {
-    throw new AppError('not_found');
+    throw new AppError('no_such_road');
   });
   app.get('*', async (c) => {
     const url = c.req.path === '/' ? '/' : c.req.path.replace(/\/$/, '');
@@ -193,6 +193,6 @@ export function createApp(deps: AppDeps) {
       c.notFound()
     );
   });
-  app.notFound(() => new AppError('not_found').answer());
+  app.notFound(() => new AppError('no_such_road').answer());
   return app;
 }

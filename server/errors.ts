@@ -6,6 +6,8 @@ const MESSAGES: Record<ErrorCode, string> = serverTexts.errors;
 
 interface Details {
   message?: string;
+  /** What there is not. */
+  id?: string;
   /** What is wrong with which field. */
   fields?: Record<string, string>;
   /** Why the session ended. */
@@ -20,6 +22,7 @@ const RETRY_AFTER_S: Readonly<Record<number, number>> = { 429: 1, 503: 1, 507: 6
 /** What a caller is told; everything else that is thrown is a fault of ours. */
 export class AppError extends Error {
   readonly code: ErrorCode;
+  readonly id: string | undefined;
   readonly fields: Record<string, string> | undefined;
   readonly reason: RefusalReason | undefined;
   readonly retryAfterS: number | undefined;
@@ -27,20 +30,28 @@ export class AppError extends Error {
   constructor(code: ErrorCode, details: Details = {}) {
     super(details.message ?? MESSAGES[code], { cause: details.cause });
     this.code = code;
+    this.id = details.id;
     this.fields = details.fields;
     this.reason = details.reason;
     this.retryAfterS = details.retryAfterS;
   }
 
   answer(): Response {
-    const { code, message, fields, reason, retryAfterS } = this;
+    const { code, message, id, fields, reason, retryAfterS } = this;
     const status = ERROR_STATUS[code];
     const headers = new Headers({ 'Cache-Control': 'no-store' });
     if (status === 401) headers.set('WWW-Authenticate', 'Bearer');
     const waitS = RETRY_AFTER_S[status];
     if (waitS !== undefined) headers.set('Retry-After', String(retryAfterS ?? waitS));
     return Response.json(
-      { success: false, code, message, ...(fields && { fields }), ...(reason && { reason }) },
+      {
+        success: false,
+        code,
+        message,
+        ...(id && { id }),
+        ...(fields && { fields }),
+        ...(reason && { reason }),
+      },
       { status, headers },
     );
   }

@@ -11,6 +11,7 @@ export const coreTexts = {
     timeout: 'The connection is too slow',
     foreign: 'Unexpected answer',
   },
+  suspended: 'Your account is suspended.',
   /** HTTP/2 sends no reason phrase, so what people read must not depend on it. */
   statuses: {
     400: 'Bad Request',
@@ -36,6 +37,8 @@ export const coreTexts = {
   },
   status: (status: number) => `Status ${status}`,
   reads: {
+    suspended:
+      'Your account is suspended. In Settings you can still download what is yours, or delete it.',
     config: (status: string) => `${BRAND} cannot be reached: ${status}`,
     profile: (status: string) => `Failed to get user profile: ${status}`,
     preferences: (status: string) => `Failed to get preferences: ${status}`,

@@ -16,6 +16,7 @@ export const waitingTexts = {
     atOnceOnline: (clock: string, day: string | null) =>
       `It goes out after ${day === null ? clock : `${clock} on ${day}`}, once you are back online.`,
     unreached: `${BRAND} cannot be reached.`,
+    suspended: 'It goes out once your account is no longer suspended.',
     retry: 'Next try within a minute.',
     newer: `A newer version of ${BRAND} will send it.`,
     sending: 'On its way.',

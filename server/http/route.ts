@@ -84,6 +84,13 @@ function payloadOf({ json, form }: Route) {
   return null;
 }
 
+/** Whoever asked knows by the id that this is gone, and not the road to it. */
+function naming(error: unknown, params: Record<string, string>): unknown {
+  const id = Object.values(params).at(-1);
+  const isNameless = error instanceof AppError && error.code === 'not_found' && !error.id;
+  return isNameless && id ? new AppError('not_found', { id, message: error.message }) : error;
+}
+
 export function router(app: HttpApp, authenticate: Authenticate): On {
   return (route, handler) => {
     const payload = payloadOf(route);
@@ -105,7 +112,11 @@ export function router(app: HttpApp, authenticate: Authenticate): On {
       };
       if (!Object.values(params).every(isId)) throw new AppError('not_found');
       // The checks above make this a call of this very route, which its type cannot express.
-      const answer = await handler(call as unknown as Parameters<typeof handler>[0]);
+      const answer = await handler(call as unknown as Parameters<typeof handler>[0]).catch(
+        (error: unknown) => {
+          throw naming(error, params);
+        },
+      );
       if (answer instanceof Response) return answer;
       return c.json(answer as object);
     });

@@ -54,7 +54,9 @@ const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers });
 const empty = () => new Response(null, { status: 204, headers });
 const unknown = () =>
-  json({ success: false, code: 'not_found', message: serverTexts.errors.not_found }, 404);
+  json({ success: false, code: 'no_such_road', message: serverTexts.errors.no_such_road }, 404);
+const gone = (id: string) =>
+  json({ success: false, code: 'not_found', id, message: serverTexts.errors.not_found }, 404);
 
 const config: InstallationConfig = {
   google_client_id: null,
@@ -163,7 +165,7 @@ export function demoFetch({ fetch, clock, store }: Parts = here()): typeof globa
     }
     const all = await photos();
     const left = all.filter(({ id }) => pathOf(photoDelete.path, { id }) !== pathname);
-    if (left.length === all.length) return unknown();
+    if (left.length === all.length) return gone(pathname.split('/').findLast(Boolean) ?? '');
     await set('photos', left, store);
     return empty();
   }

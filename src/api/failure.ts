@@ -44,15 +44,28 @@ export class Failure extends Error {
   constructor(kind: FailureKind, details: Details = {}) {
     const { status, problem, retryAfter, cause } = details;
     const plain = kind === 'refused' ? phraseOf(status ?? 0) : coreTexts.failures[kind];
-    super(problem?.message ?? plain, { cause });
+    const isSuspended = problem?.code === 'suspended';
+    super(isSuspended ? coreTexts.suspended : (problem?.message ?? plain), { cause });
     this.kind = kind;
     this.status = status ?? null;
     this.problem = problem ?? null;
     this.retryAfter = retryAfter ?? null;
   }
 
+  /** Her account is: nothing is wrong with what was asked, and it may be asked again some day. */
+  get isSuspended(): boolean {
+    return this.kind === 'refused' && this.problem?.code === 'suspended';
+  }
+
+  /** Our server says that there is no such thing, by its id. A road that it does not have says nothing of the thing. */
+  isGone(id: string | undefined = this.problem?.id): boolean {
+    const { code, id: named } = this.problem ?? {};
+    return this.kind === 'refused' && code === 'not_found' && named !== undefined && named === id;
+  }
+
   /** For messages that name the status. */
   get statusText(): string {
+    if (this.isSuspended) return this.message;
     return this.status === null ? this.message : phraseOf(this.status);
   }
 }

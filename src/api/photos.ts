@@ -25,9 +25,9 @@ const EMPTY = 204;
 /** The receipt alone settles a photo, whatever else is said of it. */
 const Received = z.looseObject({ receipt: Receipt });
 
-/** Her own, whose pictures she may always open. */
-export const readPhotos = (client: Client, userId: string) =>
-  answer(ask(client, photoList, { params: { userId } }), PhotoList);
+/** Her own, whose pictures she may always open. `reload`: whatever the browser has kept of it. */
+export const readPhotos = (client: Client, userId: string, cache: RequestCache = 'default') =>
+  answer(ask(client, photoList, { params: { userId }, cache }), PhotoList);
 
 export const readPhoto = (client: Client, id: string) =>
   call(client, photoRead, { params: { id } });

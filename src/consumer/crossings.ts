@@ -9,6 +9,8 @@ import { toast } from '../ui/toast.ts';
 function wordsFor(crossing: Crossing, { outfits }: AppState): string {
   if (crossing.kind === 'preferences') return texts.preferences.overtaken;
   if (crossing.kind === 'photo') return texts.photo.deletedSince;
+  if (crossing.kind === 'brief-gone') return texts.photo.briefGone;
+  if (crossing.kind === 'note-gone') return texts.photo.noteGone;
   if (crossing.kind === 'deleted') {
     return texts.whole.deleted(formatClock(crossing.at), crossing.deleted);
   }

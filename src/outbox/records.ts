@@ -12,6 +12,8 @@ export interface Pause {
   until: number;
   /** All of its kind wait with it. */
   isForKind?: boolean;
+  /** Her account is suspended: nothing goes at that time, it is only asked again. */
+  isSuspended?: boolean;
 }
 
 /** One operation on its way. A photo's bytes lie beside it, written in the same transaction. */
@@ -29,6 +31,8 @@ export interface OutboxRecord<O extends Operation = Operation> {
   attempts: number;
   /** What the last attempt came to, for people. */
   lastError: string | null;
+  /** Since when the server says what only seems to be said of it. */
+  doubtedSince?: number;
   pause: Pause | null;
   /** A photo that came from outside the app: it never takes the place of her own draft unasked. */
   isShared?: true;

@@ -1,3 +1,4 @@
+import { ERROR_STATUS } from '../../contract/errors.ts';
 import { Failure } from '../api/failure.ts';
 import { coreTexts } from '../../texts/core.ts';
 import type { OutboxRecord, Pause } from './records.ts';
@@ -7,8 +8,9 @@ const DAY_MS = 24 * 60 * 60_000;
 const PAUSE_MAX_MS = DAY_MS;
 const TOO_LARGE = 413;
 const TOO_MANY = 429;
-/** What a server says of an upload while it is being changed, or what stands before it: tomorrow it may be another. */
-const DOUBTFUL = new Set([403, 404, 405, 409, 425]);
+const CONFLICT = 409;
+/** What a server says while it is being changed, or what stands before it: tomorrow it may be another. */
+const DOUBTFUL = new Set([403, 404, 405, CONFLICT, 425]);
 const DOUBT_MS = 15 * 60_000;
 const SERVER_FAILED = 500;
 /** A body that was spoilt on the way: the bytes here are good. */
@@ -17,7 +19,7 @@ const heals = (status: number, code = '') =>
   status === 408 || status === 429 || status >= SERVER_FAILED || SPOILT.has(code);
 
 export interface Verdict {
-  changes: Pick<OutboxRecord, 'state' | 'lastError' | 'pause' | 'isBriefRefused'>;
+  changes: Pick<OutboxRecord, 'state' | 'lastError' | 'pause' | 'isBriefRefused' | 'doubtedSince'>;
   /** `line`: nothing else would get through either; `record`: it may work later; `over`: it will not. */
   retry: 'line' | 'record' | 'over';
 }
@@ -29,10 +31,21 @@ function pauseOf(retryAfter: string | null, now: number): Pause | null {
   return wait > 0 ? { since: now, until: now + Math.min(wait, PAUSE_MAX_MS) } : null;
 }
 
-/** For a day a photo is not given up for what only seems to be said of it. */
-function mayChange({ operation, keptAt }: OutboxRecord, { kind, status }: Failure, now: number) {
-  const isDoubtful = kind === 'foreign' ? status === TOO_LARGE : DOUBTFUL.has(status ?? 0);
-  return operation.kind === 'photo' && isDoubtful && now - keptAt < DAY_MS;
+/**
+ * It is said of the thing itself: there is none any more, or what is there does not allow it. By the
+ * key of an upload another build may mean something else.
+ */
+function isSaid({ operation }: OutboxRecord, failure: Failure): boolean {
+  const { status, problem } = failure;
+  const isKnown = Object.hasOwn(ERROR_STATUS, problem?.code ?? '');
+  return failure.isGone() || (status === CONFLICT && isKnown && operation.kind !== 'photo');
+}
+
+function isDoubtful(record: OutboxRecord, failure: Failure): boolean {
+  const { kind, status } = failure;
+  // A middlebox's.
+  if (kind === 'foreign') return status === TOO_LARGE;
+  return DOUBTFUL.has(status ?? 0) && !isSaid(record, failure);
 }
 
 /** It says what is wrong with fields, and the photo is none of them. */
@@ -44,7 +57,7 @@ const isForBrief = ({ operation }: OutboxRecord, { problem }: Failure) =>
 
 function wordsFor({ operation }: OutboxRecord, failure: Failure): string {
   const { kind, status, statusText, problem, message } = failure;
-  if (kind === 'unauthorized' || status === null) return message;
+  if (kind === 'unauthorized' || failure.isSuspended || status === null) return message;
   if (operation.kind === 'preferences') return coreTexts.outbox.preferencesFailed(statusText);
   // A refusal says what to do about the photo, a failure of the server's does not.
   const hasReason = problem !== null && status < SERVER_FAILED;
@@ -77,9 +90,14 @@ export function verdictOn(record: OutboxRecord, error: unknown, now: number): Ve
     case 'refused': {
       const isFinal =
         status === TOO_LARGE || (error.kind === 'refused' && !heals(status, error.problem?.code));
-      if (isFinal && mayChange(record, error, now)) {
-        const again = { since: now, until: now + DOUBT_MS };
-        return { changes: { ...waiting, pause: again }, retry: 'record' };
+      const again = { since: now, until: now + DOUBT_MS };
+      if (error.isSuspended) {
+        const pause = { ...again, isForKind: true, isSuspended: true };
+        return { changes: { ...waiting, pause }, retry: 'over' };
+      }
+      const { doubtedSince = now } = record;
+      if (isFinal && isDoubtful(record, error) && now - doubtedSince < DAY_MS) {
+        return { changes: { ...waiting, pause: again, doubtedSince }, retry: 'record' };
       }
       if (isFinal && isForBrief(record, error)) {
         const changes = { state: 'refused', pause: null, isBriefRefused: true } as const;

@@ -42,6 +42,9 @@ export type Crossing =
   | { kind: 'preferences' }
   /** It had arrived, and was deleted since. */
   | { kind: 'photo' }
+  /** What she asked, or wrote, was for a photo that is not there any more. */
+  | { kind: 'brief-gone' }
+  | { kind: 'note-gone' }
   /** She deleted a photo, and this went with it. */
   | ({ kind: 'deleted' } & PhotoDeleted);
 

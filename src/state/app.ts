@@ -92,7 +92,10 @@ export function createApp({ store, foundation, objects, flags }: Parts) {
       const stale = staleAfter(message);
       if (stale === 'saved') void read(sources.saved);
       if (stale === 'photos') void reads.refreshNews();
-      if (stale === 'photoless') void read(sources.photoless);
+      if (stale === 'history') {
+        void read(sources.photosAfresh, 'quietly');
+        void read(sources.photoless);
+      }
     }
   });
 

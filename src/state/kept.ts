@@ -1,5 +1,6 @@
 import { Failure, isUnheard } from '../api/failure.ts';
 import { StorageFailure } from '../device/strict-store.ts';
+import { coreTexts } from '../../texts/core.ts';
 import { storageWords } from './storage-words.ts';
 
 /** Something of the server's that is kept here: the five states of a screen in one value. */
@@ -40,10 +41,10 @@ interface Reading<Value> {
   isUnasked?: () => boolean;
 }
 
-const NOT_FOUND = 404;
 const REFRESH_FAILED = new Set(['no-token', 'refresh-refused', 'unauthorized']);
 
 function wordsFor(failure: Failure, words: (statusText: string) => string): string {
+  if (failure.isSuspended) return coreTexts.reads.suspended;
   if (REFRESH_FAILED.has(failure.kind)) return failure.message;
   return words(failure.statusText);
 }
@@ -75,7 +76,7 @@ export async function readAgain<Value>(reading: Reading<Value>): Promise<void> {
       throw error;
     }
     const isOffline = isUnheard(error);
-    const isMissing = error.status === NOT_FOUND;
+    const isMissing = error.isGone();
     if (isUnasked?.() && !isOffline) change({ isLoading: false });
     else change({ isLoading: false, isOffline, isMissing, error: wordsFor(error, words) });
   }

@@ -59,6 +59,12 @@ export function createSources({ clients, clock }: Pick<Foundation, 'clients' | '
     words: coreTexts.reads.photos,
     merge: keepSame,
   };
+  /** Once something of it was deleted nothing that was kept of it counts. */
+  const photosAfresh: Source<readonly Photo[]> = {
+    ...photos,
+    key: 'photos afresh',
+    fetch: (userId) => readPhotos(clients.consumer, userId, 'reload'),
+  };
   const saved: Source<readonly SavedOutfit[]> = {
     key: 'saved',
     of: (state) => state.saved,
@@ -101,7 +107,18 @@ export function createSources({ clients, clock }: Pick<Foundation, 'clients' | '
     },
     words: coreTexts.reads.outfit,
   });
-  return { config, profile, preferences, photos, saved, photoless, taste, tasteSummary, outfit };
+  return {
+    config,
+    profile,
+    preferences,
+    photos,
+    photosAfresh,
+    saved,
+    photoless,
+    taste,
+    tasteSummary,
+    outfit,
+  };
 }
 
 export type Sources = ReturnType<typeof createSources>;

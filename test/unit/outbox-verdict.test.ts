@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Failure } from '../../src/api/failure.ts';
-import { isDue } from '../../src/outbox/records.ts';
+import { isDue, type OutboxRecord } from '../../src/outbox/records.ts';
 import { Damaged } from '../../src/outbox/send.ts';
 import { verdictOn } from '../../src/outbox/verdict.ts';
 import { aPhotoRecord, aPreferencesRecord } from '../support/samples/records.ts';
@@ -8,8 +8,8 @@ import { aPhotoRecord, aPreferencesRecord } from '../support/samples/records.ts'
 const NOW = 1_000_000;
 const DAY_MS = 24 * 60 * 60_000;
 const problem = (code: string) => ({ success: false as const, code, message: `Said ${code}` });
-const refused = (status: number, code: string) =>
-  new Failure('refused', { status, problem: problem(code) });
+const refused = (status: number, code: string, id?: string) =>
+  new Failure('refused', { status, problem: { ...problem(code), ...(id && { id }) } });
 const verdict = (error: unknown) => verdictOn(aPhotoRecord(), error, NOW);
 
 test.each([
@@ -70,23 +70,66 @@ test('what stands before our server names no time at which photos go', () => {
   expect(verdict(portal)).toMatchObject({ changes: { state: 'waiting', pause: null } });
 });
 
+const aRating = (): OutboxRecord => ({
+  ...aPhotoRecord(),
+  operation: { kind: 'rating', outfitId: 'outfit', itemId: 'item', rating: 4 },
+});
+const EVERY_KIND = [aPhotoRecord(), aPreferencesRecord(), aRating()];
+
 test.each([
   refused(403, 'wrong_role'),
   refused(404, 'not_found'),
+  refused(404, 'no_such_road'),
   refused(405, 'not_found'),
-  refused(409, 'key_reused'),
+  refused(409, 'of_next_year'),
   refused(425, 'busy'),
   new Failure('foreign', { status: 413 }),
-])('%o is asked again for a day, now and then, before a photo is given up for it', (error) => {
-  const photo = aPhotoRecord({ keptAt: NOW });
-  const early = verdictOn(photo, error, NOW + DAY_MS - 1);
-  expect(early).toMatchObject({ changes: { state: 'waiting' }, retry: 'record' });
-  const { pause } = early.changes;
-  expect((pause?.until ?? 0) - (pause?.since ?? 0)).toBe(15 * 60_000);
-  const late = verdictOn(photo, error, NOW + DAY_MS);
-  expect(late).toMatchObject({ changes: { state: 'refused' }, retry: 'over' });
-  const other = { ...aPreferencesRecord(), keptAt: NOW };
-  expect(verdictOn(other, error, NOW)).toMatchObject({ changes: { state: 'refused' } });
+])('67: %o is asked again for a day, now and then, whatever was sent', (error) => {
+  for (const record of EVERY_KIND) {
+    const first = verdictOn(record, error, NOW);
+    expect(first).toMatchObject({ changes: { state: 'waiting' }, retry: 'record' });
+    const { pause } = first.changes;
+    expect((pause?.until ?? 0) - (pause?.since ?? 0)).toBe(15 * 60_000);
+    const doubted = { ...record, ...first.changes };
+    const early = verdictOn(doubted, error, NOW + DAY_MS - 1);
+    expect(early).toMatchObject({ changes: { state: 'waiting' }, retry: 'record' });
+    const late = verdictOn(doubted, error, NOW + DAY_MS);
+    expect(late).toMatchObject({ changes: { state: 'refused' }, retry: 'over' });
+  }
+});
+
+test('67: the day begins with the doubt, however long it had waited before', () => {
+  const old = { ...aRating(), keptAt: NOW - 3 * DAY_MS };
+  expect(verdictOn(old, refused(404, 'no_such_road'), NOW).changes.state).toBe('waiting');
+});
+
+test.each([
+  refused(404, 'not_found', 'item'),
+  refused(409, 'already_rated'),
+  refused(409, 'being_styled'),
+  refused(409, 'notes_full'),
+])('67: %o is said of the thing itself, and final', (error) => {
+  expect(verdictOn(aRating(), error, NOW)).toMatchObject({
+    changes: { state: 'refused' },
+    retry: 'over',
+  });
+});
+
+test('67: by the key of an upload another build may mean something else', () => {
+  expect(verdict(refused(409, 'key_reused')).changes.state).toBe('waiting');
+});
+
+test('while her account is suspended it waits, with all of its kind, and is asked now and then', () => {
+  for (const record of EVERY_KIND) {
+    const old = { ...record, keptAt: NOW - 30 * DAY_MS };
+    const { changes, retry } = verdictOn(old, refused(403, 'suspended'), NOW);
+    expect(retry).toBe('over');
+    expect(changes).toMatchObject({
+      state: 'waiting',
+      lastError: 'Your account is suspended.',
+      pause: { since: NOW, until: NOW + 15 * 60_000, isForKind: true, isSuspended: true },
+    });
+  }
 });
 
 test('a clock that was set back does not make a pause longer', () => {

@@ -43,6 +43,8 @@ export const photos = {
     sendingNote: 'On its way to your stylist.',
     notSent: 'Not sent',
     deletedSince: 'Your photo had been sent, and was deleted since.',
+    briefGone: 'What you asked for was not sent: its photo was deleted.',
+    noteGone: 'Your note was not sent: its photo was deleted.',
   },
   /** One photo in full, and what may become of it. */
   whole: {

@@ -38,6 +38,7 @@ const SHOWN = {
   offline: HERE,
   wifi: HERE,
   time: HERE,
+  suspended: HERE,
   retry: HERE,
   newer: HERE,
   sending: { kind: 'wait', word: texts.photo.sending },
@@ -70,6 +71,7 @@ function stateOf(record: OutboxRecord, { all, now, isOnline, isSpared }: Circums
   if (attempts === 0 && isStillIn(record.pause, now)) return 'undo';
   if (isOnline && isSpared && isPhoto(record)) return 'wifi';
   const pause = pauseOf(record, all);
+  if (pause?.isSuspended) return 'suspended';
   // What is shorter is over before it is read.
   if (pause && isStillIn(pause, now) && pause.until - pause.since >= MINUTE_MS) return 'time';
   if (!isOnline) return 'offline';
@@ -105,6 +107,7 @@ function nextOf(is: Whereabouts['is'], record: OutboxRecord, among: Circumstance
     case 'offline':
     case 'wifi':
     case 'retry':
+    case 'suspended':
     case 'newer':
       return waitingTexts.where[is];
   }

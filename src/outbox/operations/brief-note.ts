@@ -1,7 +1,7 @@
 import type { Photo } from '../../../contract/photos.ts';
 import { addBriefNote } from '../../api/photos.ts';
 import type { Kind } from './kind.ts';
-import { isNotThere } from './refusals.ts';
+import { isGone } from './refusals.ts';
 
 /** What she adds for whoever styles the photo already. */
 export interface BriefNoteOperation {
@@ -21,7 +21,7 @@ export const briefNote: Kind<BriefNoteOperation, BriefNoteSent> = {
     try {
       return { kind, photo: await addBriefNote(consumer, photoId, { id, text }, owner) };
     } catch (error) {
-      if (!isNotThere(error)) throw error;
+      if (!isGone(error, photoId)) throw error;
       return { kind: 'brief_note-gone' };
     }
   },

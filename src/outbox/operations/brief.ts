@@ -2,7 +2,7 @@ import type { Brief } from '../../../contract/brief.ts';
 import type { Photo } from '../../../contract/photos.ts';
 import { changeBrief } from '../../api/photos.ts';
 import type { Kind } from './kind.ts';
-import { isNotThere } from './refusals.ts';
+import { isGone } from './refusals.ts';
 
 /** What she asks for otherwise, once the key of the photo named what she asked at first. */
 export interface BriefOperation {
@@ -21,11 +21,12 @@ export type BriefSent =
 
 export const brief: Kind<BriefOperation, BriefSent> = {
   subject: ({ photoId, upload }) => (photoId === null ? (upload ?? '') : `photo ${photoId}`),
-  async send({ kind, photoId, brief }, { consumer, owner }) {
+  async send({ kind, photoId: known, brief }, { consumer, owner }) {
+    const photoId = known ?? '';
     try {
-      return { kind, photo: await changeBrief(consumer, photoId ?? '', brief, owner) };
+      return { kind, photo: await changeBrief(consumer, photoId, brief, owner) };
     } catch (error) {
-      if (!isNotThere(error)) throw error;
+      if (!isGone(error, photoId)) throw error;
       return { kind: 'brief-gone' };
     }
   },

@@ -1,7 +1,7 @@
 import type { PhotoDeleted } from '../../../contract/photos.ts';
 import { deletePhoto } from '../../api/photos.ts';
 import type { Kind } from './kind.ts';
-import { isNotThere } from './refusals.ts';
+import { isGone } from './refusals.ts';
 
 export interface PhotoDeleteOperation {
   kind: 'photo-delete';
@@ -18,7 +18,7 @@ export const photoDelete: Kind<PhotoDeleteOperation, PhotoDeleteSent> = {
   subject: ({ photoId }) => `photo ${photoId}`,
   async send({ kind, photoId }, { consumer, owner }) {
     const told = await deletePhoto(consumer, photoId, owner).catch((error: unknown) => {
-      if (isNotThere(error)) return null;
+      if (isGone(error, photoId)) return null;
       throw error;
     });
     return { kind, told };

@@ -1,6 +1,6 @@
 import { removeSaved } from '../../api/outfits.ts';
 import type { Kind } from './kind.ts';
-import { orGone } from './refusals.ts';
+import { isGone } from './refusals.ts';
 
 interface Item {
   outfitId: string;
@@ -16,7 +16,10 @@ export const subjectOfItem = ({ outfitId, itemId }: Item) => `item ${outfitId} $
 export const unsave: Kind<UnsaveOperation, { kind: 'unsave' }> = {
   subject: subjectOfItem,
   async send({ kind, outfitId, itemId }, { consumer, owner }) {
-    await orGone(removeSaved(consumer, outfitId, itemId, owner));
+    await removeSaved(consumer, outfitId, itemId, owner).catch((error: unknown) => {
+      // Gone is as good as taken out.
+      if (!isGone(error, itemId)) throw error;
+    });
     return { kind };
   },
   title: ({ itemId }, { words, nameOf }) => words.removal(nameOf(itemId)),

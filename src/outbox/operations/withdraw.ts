@@ -1,6 +1,5 @@
 import { withdrawPhoto } from '../../api/photos.ts';
 import type { Kind } from './kind.ts';
-import { orGone } from './refusals.ts';
 
 /** An upload that she discarded, by its record's id: it may be there, or still come there. */
 export interface WithdrawOperation {
@@ -10,7 +9,7 @@ export interface WithdrawOperation {
 
 export const withdraw: Kind<WithdrawOperation, { kind: 'withdraw' }> = {
   async send({ kind, key }, { consumer, owner }) {
-    await orGone(withdrawPhoto(consumer, key, owner));
+    await withdrawPhoto(consumer, key, owner);
     return { kind };
   },
   title: (_, { words }) => words.deletion,

@@ -11,11 +11,15 @@ const withPhoto = ({ photos }: AppState, photo: Photo): Partial<AppState> => ({
   },
 });
 
+const told =
+  (kind: 'brief-gone' | 'note-gone') =>
+  ({ crossings }: AppState): Partial<AppState> => ({ crossings: [...crossings, { kind }] });
+
 export const briefView: View<OperationOf<'brief'>, SentOf<'brief'>> = {
   unsentAs: 'others',
   arrived: {
     brief: (state, _, { photo }) => withPhoto(state, photo),
-    'brief-gone': () => ({}),
+    'brief-gone': told('brief-gone'),
   },
   stale: ({ kind }) => (kind === 'brief-gone' ? 'photos' : null),
 };
@@ -24,7 +28,7 @@ export const briefNoteView: View<OperationOf<'brief_note'>, SentOf<'brief_note'>
   unsentAs: 'others',
   arrived: {
     brief_note: (state, _, { photo }) => withPhoto(state, photo),
-    'brief_note-gone': () => ({}),
+    'brief_note-gone': told('note-gone'),
   },
   stale: ({ kind }) => (kind === 'brief_note-gone' ? 'photos' : null),
 };

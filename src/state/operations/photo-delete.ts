@@ -76,5 +76,5 @@ export const photoDeleteView: View<PhotoDelete, SentOf<'photo-delete'>> = {
       };
     },
   },
-  stale: () => 'photoless',
+  stale: () => 'history',
 };

@@ -25,5 +25,5 @@ export interface View<O, S extends { kind: string }> {
   /** By what the server made of it. */
   arrived: { [K in S['kind']]: Arrival<O, Extract<S, { kind: K }>> };
   /** What is read anew then. */
-  stale?(sent: S): 'photos' | 'saved' | 'photoless' | null;
+  stale?(sent: S): 'photos' | 'saved' | 'history' | null;
 }

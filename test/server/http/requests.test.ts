@@ -54,8 +54,21 @@ test('unknown calls are JSON, also with a method that nothing takes', async () =
     ['/api/closet/photos/x', 'PATCH'],
   ] as const) {
     const { status, body } = await call(server, path, { method });
-    expect([path, status, body]).toMatchObject([path, 404, { code: 'not_found' }]);
+    expect([path, status, body]).toMatchObject([path, 404, { code: 'no_such_road' }]);
   }
+});
+
+test('66: what there is not is named, and what nobody can be asked is called otherwise', async () => {
+  const { token } = await signInConsumer(server);
+  const gone = '01990000-0000-7000-8000-000000000000';
+  const ask = (method: string, path: string) => call(server, path, { token, method });
+  const photo = await ask('DELETE', `/api/closet/photos/${gone}`);
+  expect(photo).toMatchObject({ status: 404, body: { code: 'not_found', id: gone } });
+  const saved = await ask('DELETE', `/api/stylist/outfits/other/items/${gone}/saved`);
+  expect(saved).toMatchObject({ status: 404, body: { code: 'not_found', id: gone } });
+  const road = await ask('DELETE', `/api/closet/photos/${gone}/pins`);
+  expect(road).toMatchObject({ status: 404, body: { code: 'no_such_road' } });
+  expect(road.body).not.toHaveProperty('id');
 });
 
 test('only the configured origin may read, and it sees the headers it needs', async () => {
