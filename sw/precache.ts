@@ -5,9 +5,7 @@ import {
   type PrecacheEntry,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-
-// The server's own pages; everything else that is navigated to is the app.
-const SERVER_PAGES = [/^\/(api|auth|dev|media|healthz|readyz)(\/|$)/];
+import { SERVER_PAGES } from './server-pages.ts';
 
 /** The built files, and the app shell for every navigation. */
 export function precache(
@@ -30,5 +28,5 @@ export function precache(
   const door = createHandlerBoundToURL('/stylist-login.html');
   registerRoute(new NavigationRoute(door, { allowlist: [/^\/stylist-login(\/|\?|$)/] }));
   const shell = createHandlerBoundToURL('/index.html');
-  registerRoute(new NavigationRoute(shell, { denylist: SERVER_PAGES }));
+  registerRoute(new NavigationRoute(shell, { denylist: [SERVER_PAGES] }));
 }

@@ -1,5 +1,6 @@
 import type { Channel, Message } from '../src/outbox/messages.ts';
 import { isAtDesk } from './desk.ts';
+import { SERVER_PAGES } from './server-pages.ts';
 import { readPush, whereItLeads } from './push-message.ts';
 
 const ICON = '/icons/any-192.png';
@@ -25,6 +26,10 @@ async function show(worker: ServiceWorkerGlobalScope, channel: Channel, text: st
 
 /** In a window that is open, if there is one: what is being done there is not lost. */
 async function open({ clients, location }: ServiceWorkerGlobalScope, url: URL) {
+  if (SERVER_PAGES.test(url.pathname)) {
+    await clients.openWindow(url);
+    return;
+  }
   const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   const isOfDesk = isAtDesk(url.pathname);
   const fitting = windows.filter((window) => isAtDesk(new URL(window.url).pathname) === isOfDesk);
