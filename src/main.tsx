@@ -1,4 +1,4 @@
-import './device/older-browsers.ts';
+import './platform/older-browsers.ts';
 import './ui/look.css';
 import './start/start.css';
 import './start/skeleton/frame.module.css';

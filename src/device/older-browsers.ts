@@ -1,8 +1,6 @@
 // What the oldest browsers lack of what we, and what we stand on, use. It runs before all else, in page and worker.
 
-export {};
-
-function lend(to: object, what: Record<string, unknown>): void {
+export function lend(to: object, what: Record<string, unknown>): void {
   for (const [name, value] of Object.entries(what)) {
     if (!(name in to))
       Object.defineProperty(to, name, { value, writable: true, configurable: true });

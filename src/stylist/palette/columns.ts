@@ -1,6 +1,6 @@
 const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex="0"]';
 
-const isSeen = (element: HTMLElement) => element.getClientRects().length > 0;
+const isSeen = (element: HTMLElement) => element.checkVisibility();
 
 /** Where she last was in each column. */
 const places = new WeakMap<HTMLElement, HTMLElement>();

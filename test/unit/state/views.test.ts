@@ -61,6 +61,6 @@ describe('a photo that is deleted', () => {
     expect(gone.outfits['outfit']?.value?.outfit.user_photo).toBeNull();
     const again = { ...gone, ...arrived({ ...gone, photos: kept.photos }, outcome) };
     expect(photoless(again)).toHaveLength(1);
-    expect(staleAfter(outcome)).toBe('photoless');
+    expect(staleAfter(outcome)).toBe('history');
   });
 });
