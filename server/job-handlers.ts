@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { Db } from './db/tables.ts';
 import { FORWARD_EVENT, forwardEvent } from './events/forward.ts';
 import type { Glovebox } from './glovebox/glovebox.ts';
+import { watchHosts } from './jobs/hosts.ts';
 import { CHECK_LINK, checkLink } from './items/check-link.ts';
 import { READ_PAGE, readPage } from './items/read-page.ts';
 import { fileJobs } from './media/files.ts';
@@ -36,22 +37,23 @@ interface Deps extends Courier {
 /** Every kind of job, and who does it. */
 export function jobHandlers(deps: Deps): Handlers {
   const { umami } = deps.config;
+  const courier = { ...deps, hosts: watchHosts(deps.now) };
   return {
     [COPY_PICTURE]: copyPicture(deps),
     [COLOUR_PICTURE]: colourPicture(deps),
     [CHECK_LINK]: checkLink(deps),
     [READ_PAGE]: readPage(deps),
     ...fileJobs(deps),
-    [PUSH_OUTFIT]: pushJob(deps, outfitNotice),
-    [PUSH_REQUEST]: pushJob(deps, requestNotice),
-    [PUSH_GOING]: pushJob(deps, goingNotice),
-    [PUSH_MENDING]: pushJob(deps, mendingNotice),
+    [PUSH_OUTFIT]: pushJob(courier, outfitNotice),
+    [PUSH_REQUEST]: pushJob(courier, requestNotice),
+    [PUSH_GOING]: pushJob(courier, goingNotice),
+    [PUSH_MENDING]: pushJob(courier, mendingNotice),
     [SEND_OUTFITS]: sendHeld(deps),
     [TELL_STYLISTS]: tellStylists(deps),
     [TELL_FIRST]: tellFirst(deps),
     [FORWARD_EVENT]: umami
       ? forwardEvent({ ...deps, umami, fetch: globalThis.fetch })
       : // Whom they were for is set no more.
-        { run: async () => null },
+        { lane: 'counts', run: async () => null },
   };
 }

@@ -16,7 +16,7 @@ import { staticFiles } from './http/static.ts';
 import { openClock } from './installation/clock.ts';
 import { recognise } from './installation/identity.ts';
 import { jobHandlers } from './job-handlers.ts';
-import { startJobs } from './jobs/worker.ts';
+import { startJobs, type Handlers } from './jobs/worker.ts';
 import { createHttpServer, finish, listen } from './listen.ts';
 import { openMetrics } from './metrics/metrics.ts';
 import { poolGauge } from './metrics/pool.ts';
@@ -122,10 +122,11 @@ export async function start(
       version,
     });
     let metricsUrl: string | null = null;
+    let handlers: Handlers = {};
     if (config.metrics && metrics) {
       metrics.watchRoom('glovebox', () => glovebox.load());
       poolGauge(metrics.registry, db);
-      const look = queueGauges(metrics.registry, db, now);
+      const look = queueGauges(metrics.registry, db, now, () => handlers);
       serving = await serveMetrics(metrics.registry, look, config.metrics);
       metricsUrl = `http://${hostInUrl(config.metrics.host)}:${serving.port}/metrics`;
     }
@@ -135,7 +136,7 @@ export async function start(
     self.port = port;
     const stopUpkeep = startUpkeep({ db, blobs, uploads, log, now, clock, shareAssets: share });
     const url = config.publicUrl ?? `http://${hostInUrl(config.host)}:${port}`;
-    const handlers = jobHandlers({ config, db, blobs, fetcher, glovebox, now, vapid, origin: url });
+    handlers = jobHandlers({ config, db, blobs, fetcher, glovebox, now, vapid, origin: url });
     const stopJobs = startJobs({ db, now, log, handlers, watch: metrics?.watchJob });
     return {
       url,

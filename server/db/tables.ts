@@ -360,6 +360,8 @@ export interface Tables {
     run_at: string;
     last_error: string | null;
     created_at: string;
+    /** Whom it has to ask, where nothing is asked of one that does not answer. */
+    host: string | null;
   };
 }
 

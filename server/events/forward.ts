@@ -33,7 +33,7 @@ export function forwardEvent({ db, umami, fetch }: Deps): Handler {
     if (!answer.ok) throw new Error(`Umami answered ${answer.status}`);
   };
   return {
-    isSlow: true,
+    lane: 'counts',
     async run(id) {
       const event = await db
         .selectFrom('events')

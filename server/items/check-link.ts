@@ -32,7 +32,7 @@ export function checkLink({ db, now, fetcher }: Deps): Handler {
     return new Date(now().getTime() + CHECK_EVERY_MS);
   };
   return {
-    isSlow: true,
+    lane: 'shops',
     async run(id) {
       const item = await db
         .selectFrom('items')

@@ -90,7 +90,7 @@ export async function readSoon(db: Db, id: string, now: Date): Promise<void> {
 export function readPage(deps: Deps): Handler {
   const { db, now } = deps;
   return {
-    isSlow: true,
+    lane: 'shops',
     async run(id) {
       const item = await db
         .selectFrom('items')

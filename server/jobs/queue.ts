@@ -1,4 +1,4 @@
-import { sql, type ExpressionBuilder } from 'kysely';
+import { sql, type ExpressionBuilder, type QueryCreator } from 'kysely';
 import { isEmbedded } from '../db/dialect.ts';
 import type { Db, Row, Tables } from '../db/tables.ts';
 import { newId } from '../ids.ts';
@@ -13,6 +13,11 @@ const AT_ONCE = 500;
 
 export type Job = Row<'jobs'>;
 
+export interface Task {
+  subject: string;
+  host: string | null;
+}
+
 /** In the caller's transaction, so that there is a job exactly when there is a reason for it. */
 export const addJob = (
   db: Db,
@@ -20,20 +25,39 @@ export const addJob = (
   subject: string,
   now: Date,
   due = now,
-): Promise<void> => addJobs(db, kind, [subject], now, due);
+): Promise<void> => addTasks(db, kind, [{ subject, host: null }], now, due);
 
-export async function addJobs(
+export const addJobs = (
   db: Db,
   kind: string,
   subjects: readonly string[],
   now: Date,
+): Promise<void> =>
+  addTasks(
+    db,
+    kind,
+    subjects.map((subject) => ({ subject, host: null })),
+    now,
+  );
+
+export async function addTasks(
+  db: Db,
+  kind: string,
+  tasks: readonly Task[],
+  now: Date,
   due = now,
 ): Promise<void> {
   const [created_at, run_at] = [now.toISOString(), due.toISOString()];
-  for (let from = 0; from < subjects.length; from += AT_ONCE) {
-    const values = subjects
-      .slice(from, from + AT_ONCE)
-      .map((subject) => ({ id: newId(), kind, subject, attempts: 0, run_at, created_at }));
+  for (let from = 0; from < tasks.length; from += AT_ONCE) {
+    const values = tasks.slice(from, from + AT_ONCE).map(({ subject, host }) => ({
+      id: newId(),
+      kind,
+      subject,
+      host,
+      attempts: 0,
+      run_at,
+      created_at,
+    }));
     await db
       .insertInto('jobs')
       .values(values)
@@ -82,44 +106,67 @@ const leasedFrom = (now: Date) => (eb: ExpressionBuilder<Tables, 'jobs'>) => ({
   run_at: new Date(now.getTime() + LEASE_MS).toISOString(),
 });
 
-/** The job that has waited longest; nobody else gets it while the lease lasts. */
-export function takeJob(
+interface Due {
+  kind: string;
+  at: string;
+  /** Hosts that are not asked now. */
+  except: readonly string[];
+  count: number;
+}
+
+const due = (db: QueryCreator<Tables>, { kind, at, except, count }: Due, isShared: boolean) =>
+  db
+    .selectFrom('jobs')
+    .select(['id', 'run_at'])
+    .where('kind', '=', kind)
+    .where('run_at', '<=', at)
+    .$if(except.length > 0, (query) =>
+      query.where((eb) => eb.or([eb('host', 'is', null), eb('host', 'not in', except)])),
+    )
+    .orderBy('run_at')
+    .limit(count)
+    // Another worker takes the next one, and does not wait to find this one taken.
+    .$if(isShared, (query) => query.forUpdate().skipLocked());
+
+/** The job of these kinds that has waited longest; nobody else gets it while the lease lasts. */
+export async function takeJob(
   db: Db,
   now: Date,
+  kinds: readonly string[],
   except: readonly string[] = [],
 ): Promise<Job | undefined> {
   const at = now.toISOString();
+  // Each by its index, so that a crowd of other kinds costs nothing.
+  const [first, ...others] = kinds.map((kind) =>
+    db
+      .selectFrom(due(db, { kind, at, except, count: 1 }, !isEmbedded(db)).as('due'))
+      .select(['due.id', 'due.run_at']),
+  );
+  if (!first) return undefined;
+  const firsts = others.reduce((all, one) => all.unionAll(one), first);
   return db
     .updateTable('jobs')
     .set(leasedFrom(now))
     .where('run_at', '<=', at)
     .where('id', '=', (eb) =>
-      eb
-        .selectFrom('jobs')
-        .select('id')
-        .where('run_at', '<=', at)
-        .$if(except.length > 0, (query) => query.where('kind', 'not in', except))
-        .orderBy('run_at')
-        .limit(1)
-        // Another worker takes the next one, and does not wait to find this one taken.
-        .$if(!isEmbedded(db), (query) => query.forUpdate().skipLocked()),
+      eb.selectFrom(firsts.as('firsts')).select('firsts.id').orderBy('firsts.run_at').limit(1),
     )
     .returningAll()
     .executeTakeFirst();
 }
 
 /** More of a kind that has just been met, to be done together with it. */
-export const takeMore = (db: Db, kind: string, count: number, now: Date): Promise<Job[]> =>
+export const takeMore = (
+  db: Db,
+  kind: string,
+  count: number,
+  now: Date,
+  except: readonly string[],
+): Promise<Job[]> =>
   db
     // Apart from the change, or it might be read again for each row of it.
     .with('due', (within) =>
-      within
-        .selectFrom('jobs')
-        .select('id')
-        .where('run_at', '<=', now.toISOString())
-        .where('kind', '=', kind)
-        .limit(count)
-        .$if(!isEmbedded(db), (query) => query.forUpdate().skipLocked()),
+      due(within, { kind, at: now.toISOString(), except, count }, !isEmbedded(db)),
     )
     .updateTable('jobs')
     .set(leasedFrom(now))

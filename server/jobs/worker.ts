@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Db } from '../db/tables.ts';
+import type { Hosts } from './hosts.ts';
 import {
   ATTEMPTS_MAX,
   endJob,
@@ -10,18 +11,23 @@ import {
   type Job,
 } from './queue.ts';
 
-const UNKNOWN_AGAIN_MS = 60 * 60 * 1000;
 const LOOK_EVERY_MS = 1000;
-/** Lanes for anything, and one in which nothing waits for a shop or a picture: notifications go out at once. */
-const LANES = 3;
+
+/**
+ * Where a job waits its turn, by whom it waits for: `ours` asks nobody but the database, so that a
+ * look goes at its time whatever becomes of push services, shops and stores.
+ */
+const LANES = { ours: 2, files: 1, pushes: 2, shops: 3, counts: 1 };
+export type Lane = keyof typeof LANES;
 
 export interface Handler {
+  lane: Lane;
   /** A time is when it has to be done again. */
   run(subject: string): Promise<Date | null>;
   /** After the last attempt failed. */
   giveUp?(subject: string): Promise<Date | null>;
-  /** It waits for what is not ours, or opens it. */
-  isSlow?: boolean;
+  /** Who is not asked now, of those that its jobs name. */
+  hosts?: Hosts;
   /** So many are done together, and whatever becomes of one is its own affair. */
   atOnce?: number;
 }
@@ -41,11 +47,7 @@ interface Deps {
 
 async function work({ db, now, log, handlers }: Deps, job: Job): Promise<Outcome> {
   const handler = handlers[job.kind];
-  if (!handler) {
-    // Of a newer build, which runs beside this one or will again.
-    await runAgainAt(db, job, new Date(now().getTime() + UNKNOWN_AGAIN_MS));
-    return 'again';
-  }
+  if (!handler) throw new Error(`nobody here does ${job.kind}`);
   const settle = (again: Date | null | undefined) =>
     again ? runAgainAt(db, job, again) : endJob(db, job);
   try {
@@ -74,23 +76,35 @@ async function watched(deps: Deps, job: Job): Promise<void> {
   }
 }
 
-async function takeDue({ db, now, handlers }: Deps, except: readonly string[]): Promise<Job[]> {
-  const job = await takeJob(db, now(), except);
-  if (!job) return [];
-  const { atOnce = 1 } = handlers[job.kind] ?? {};
-  return atOnce === 1 ? [job] : [job, ...(await takeMore(db, job.kind, atOnce - 1, now()))];
+async function takeDue(
+  { db, now, handlers }: Deps,
+  kinds: readonly string[],
+): Promise<[Job, ...Job[]] | null> {
+  const resting = new Set(kinds.flatMap((kind) => handlers[kind]?.hosts?.resting() ?? []));
+  const job = await takeJob(db, now(), kinds, [...resting]);
+  if (!job) return null;
+  const { atOnce = 1, hosts } = handlers[job.kind] ?? {};
+  if (atOnce === 1) return [job];
+  return [job, ...(await takeMore(db, job.kind, atOnce - 1, now(), hosts?.doubted() ?? []))];
 }
 
-/** Does what is due, one after another or some of a kind together, until nothing is. */
+/**
+ * Does what is due of these kinds, one after another or some of a kind together, until nothing is.
+ * What only another build knows waits for that one.
+ */
 export async function runDueJobs(
   deps: Deps,
   isStopped = () => false,
-  except: readonly string[] = [],
+  kinds: readonly string[] = Object.keys(deps.handlers),
 ): Promise<void> {
   while (!isStopped()) {
-    const jobs = await takeDue(deps, except);
-    if (jobs.length === 0) return;
+    const jobs = await takeDue(deps, kinds);
+    if (!jobs) return;
+    const [{ kind, host }] = jobs;
+    const { hosts } = deps.handlers[kind] ?? {};
+    if (host !== null) hosts?.begin(host);
     const ended = await Promise.allSettled(jobs.map((job) => watched(deps, job)));
+    if (host !== null) hosts?.end(host);
     for (const one of ended) if (one.status === 'rejected') throw one.reason;
   }
 }
@@ -99,14 +113,14 @@ export async function runDueJobs(
 export function startJobs(deps: Deps): () => Promise<void> {
   let isStopped = false;
 
-  function openLane(except: readonly string[] = []) {
+  function openLane(kinds: readonly string[]) {
     let running = Promise.resolve();
     let timer: NodeJS.Timeout;
     const wait = () => {
       if (!isStopped) timer = setTimeout(look, LOOK_EVERY_MS);
     };
     const look = () => {
-      running = runDueJobs(deps, () => isStopped, except)
+      running = runDueJobs(deps, () => isStopped, kinds)
         .catch((error: unknown) => deps.log.error({ err: error }, 'jobs cannot be read'))
         .finally(wait);
     };
@@ -117,8 +131,10 @@ export function startJobs(deps: Deps): () => Promise<void> {
     };
   }
 
-  const slow = Object.keys(deps.handlers).filter((kind) => deps.handlers[kind]?.isSlow);
-  const lanes = [...Array.from({ length: LANES }, () => openLane()), openLane(slow)];
+  const lanes = Object.entries(LANES).flatMap(([lane, count]) => {
+    const kinds = Object.keys(deps.handlers).filter((kind) => deps.handlers[kind]?.lane === lane);
+    return kinds.length > 0 ? Array.from({ length: count }, () => openLane(kinds)) : [];
+  });
   return async () => {
     isStopped = true;
     await Promise.all(lanes.map((close) => close()));

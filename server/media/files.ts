@@ -85,6 +85,7 @@ export function fileJobs({ db, blobs, now }: Deps) {
   const giveUp = async () => later(now(), AGAIN_AFTER_MS);
 
   const tidy: Handler = {
+    lane: 'files',
     async run(id) {
       await inTransaction(db, async (within) => {
         if (!(await dropJob(within, TIDY_FILES, id))) return;
@@ -99,6 +100,7 @@ export function fileJobs({ db, blobs, now }: Deps) {
 
   /** It may be the database that is missing something, and the phones have nothing left. */
   const setAside: Handler = {
+    lane: 'files',
     async run(id) {
       for (const variant of MediaVariant.options)
         await blobs.setAside(blobName(id, variant), now());
@@ -108,6 +110,7 @@ export function fileJobs({ db, blobs, now }: Deps) {
   };
 
   const removePhotoFiles: Handler = {
+    lane: 'files',
     async run(id) {
       await remove(blobs, id);
       return null;

@@ -66,6 +66,7 @@ interface Deps {
 }
 
 export const sendHeld = ({ db, now }: Deps): Handler => ({
+  lane: 'ours',
   run: (requestId) =>
     inTransaction(db, async (within) => {
       const request = await within

@@ -22,7 +22,7 @@ interface Deps {
 /** For pictures that were copied before their colours were read. */
 export function colourPicture({ db, blobs, glovebox }: Deps): Handler {
   return {
-    isSlow: true,
+    lane: 'shops',
     async run(id) {
       const opened = await blobs.open(blobName(id, 'thumb'));
       if (opened === null || opened === 'outside')

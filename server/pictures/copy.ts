@@ -43,7 +43,7 @@ export async function keepPicture(studio: Studio, id: string, asker: string, byt
 export function copyPicture(deps: Deps): Handler {
   const { db, fetcher } = deps;
   return {
-    isSlow: true,
+    lane: 'shops',
     async run(id) {
       const picture = await db
         .selectFrom('pictures')

@@ -6,9 +6,8 @@ import type { Notice } from './notices.ts';
 import type { Vapid } from './vapid.ts';
 
 const ANSWER_MAX_BYTES = 64 * 1024;
-const DEAD = new Set([404, 410]);
 
-interface Subscription {
+export interface Subscription {
   endpoint: string;
   p256dh: string;
   auth: string;
@@ -21,12 +20,15 @@ export interface Courier {
   origin: string;
 }
 
-/** Hands a message to the browser's push service; throws when that is worth another try. */
+/** Of the push service. */
+export const hostOf = (endpoint: string): string => new URL(endpoint).host;
+
+/** Hands a message to the browser's push service; answers its status. */
 export async function deliver(
   { fetcher, vapid, origin }: Courier,
   { endpoint, p256dh, auth }: Subscription,
   { id, path, title, body, keptForS }: Notice,
-): Promise<'sent' | 'dead'> {
+): Promise<number> {
   // A service holds 32 characters and one message a topic, a browser shows one a tag.
   const topic = id.replaceAll('-', '');
   const message: PushMessage = {
@@ -44,7 +46,5 @@ export async function deliver(
     body: request.body,
     maxBytes: ANSWER_MAX_BYTES,
   });
-  if (DEAD.has(status)) return 'dead';
-  if (status >= 200 && status < 300) return 'sent';
-  throw new Error(`the push service answered ${status}`);
+  return status;
 }

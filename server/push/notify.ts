@@ -1,6 +1,7 @@
 import type { Db } from '../db/tables.ts';
-import { addJob, addJobs, dropJob } from '../jobs/queue.ts';
+import { addJob, addTasks, dropJob } from '../jobs/queue.ts';
 import type { Handler } from '../jobs/worker.ts';
+import { hostOf } from './deliver.ts';
 import { subscriptionsOfStylists, subscriptionsOfUser } from './queries.ts';
 
 export const PUSH_OUTFIT = 'push_outfit';
@@ -15,14 +16,17 @@ export const TELL_FIRST = 'tell_first';
 const addPushes = (
   db: Db,
   kind: string,
-  subscriptions: readonly { id: string }[],
+  subscriptions: readonly { id: string; endpoint: string }[],
   about: string,
   now: Date,
 ) =>
-  addJobs(
+  addTasks(
     db,
     kind,
-    subscriptions.map(({ id }) => `${id} ${about}`),
+    subscriptions.map(({ id, endpoint }) => ({
+      subject: `${id} ${about}`,
+      host: hostOf(endpoint),
+    })),
     now,
   );
 
@@ -74,6 +78,7 @@ interface Teller {
 
 /** Whoever was told first is not told again: a browser has one push of a request. */
 export const tellStylists = ({ db, now }: Teller): Handler => ({
+  lane: 'ours',
   async run(requestId) {
     const request = await db
       .selectFrom('requests')
@@ -92,6 +97,7 @@ export const tellStylists = ({ db, now }: Teller): Handler => ({
 });
 
 export const tellFirst = ({ db, now }: Teller): Handler => ({
+  lane: 'ours',
   async run(subject) {
     const [stylistId = '', requestId = ''] = subject.split(' ');
     const subscriptions = await subscriptionsOfStylists(db, 'new_request', { only: stylistId });

@@ -8,7 +8,7 @@ const kindIn = (kind: PushKind) => `%"${kind}"%`;
 export const subscriptionsOfUser = (db: Db, userId: string, kind: PushKind) =>
   db
     .selectFrom('push_subscriptions')
-    .select('id')
+    .select(['id', 'endpoint'])
     .where('role', '=', 'consumer')
     .where('subject_id', '=', userId)
     .where('kinds', 'like', kindIn(kind))
@@ -23,7 +23,7 @@ export const subscriptionsOfStylists = (db: Db, kind: PushKind, { only, except =
   db
     .selectFrom('push_subscriptions')
     .innerJoin('stylists', 'stylists.id', 'push_subscriptions.subject_id')
-    .select('push_subscriptions.id')
+    .select(['push_subscriptions.id', 'endpoint'])
     .where('role', '=', 'stylist')
     .where('stylists.disabled_at', 'is', null)
     .$if(only !== undefined, (query) => query.where('stylists.id', '=', only ?? ''))

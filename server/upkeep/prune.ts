@@ -2,11 +2,17 @@ import { EVENTS_KEPT_MS } from '../../contract/limits.ts';
 import type { Db } from '../db/tables.ts';
 import { ASSETS_KEPT_MS } from '../http/assets.ts';
 
+/** No service keeps a push for a phone any longer. */
+const PUSHES_KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+
 export function pruneQueries(db: Db, now: Date) {
   const at = now.toISOString();
   const eventsBefore = new Date(now.getTime() - EVENTS_KEPT_MS).toISOString();
   const assetsBefore = new Date(now.getTime() - ASSETS_KEPT_MS).toISOString();
+  const pushesBefore = new Date(now.getTime() - PUSHES_KEPT_MS).toISOString();
   return [
+    // To whoever has not answered for so long.
+    db.deleteFrom('jobs').where('run_at', '<', pushesBefore).where('host', 'is not', null),
     db.deleteFrom('assets').where('seen_at', '<', assetsBefore),
     db.deleteFrom('events').where('received_at', '<', eventsBefore),
     db.deleteFrom('codes').where('expires_at', '<=', at),

@@ -20,6 +20,7 @@ import {
   itemIdsQuery,
   nearestIdsQuery,
 } from '../../server/items/search.ts';
+import { CHECK_LINK } from '../../server/items/check-link.ts';
 import { takeJob } from '../../server/jobs/queue.ts';
 import { pictureUrls } from '../../server/media/picture-urls.ts';
 import { outfitsWithoutPhoto } from '../../server/outfits/queries.ts';
@@ -129,7 +130,7 @@ const READS: Record<string, (db: Db) => Promise<unknown>> = {
   'analytics: best outfits': topOutfits,
   'analytics: days': (db) => requestsByMinute(db, '2026-999999'),
   'analytics: activity': recentActivity,
-  'a job is taken': (db) => takeJob(db, now()),
+  'a job is taken': (db) => takeJob(db, now(), [CHECK_LINK]),
 };
 
 interface Asked {

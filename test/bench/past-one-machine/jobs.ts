@@ -69,7 +69,7 @@ export async function benchJobs(cluster: Cluster, rounds: number) {
   const db = await openDatabase({ databaseUrl, dataDir: '' }, now());
   const measured: { ours: number[]; plain: number[] } = { ours: [], plain: [] };
   for (let round = 0; round < rounds; round += 1) {
-    measured.ours.push(await drain(db, takeJob));
+    measured.ours.push(await drain(db, (db, at) => takeJob(db, at, ['knit'])));
     measured.plain.push(await drain(db, takePlainly));
   }
   await db.destroy();

@@ -15,7 +15,7 @@ import { openSqlite } from '../../../server/db/sqlite.ts';
 import type { Db } from '../../../server/db/tables.ts';
 import { inTransaction } from '../../../server/db/transaction.ts';
 import { newId } from '../../../server/ids.ts';
-import { addJob } from '../../../server/jobs/queue.ts';
+import { addJob, addTasks } from '../../../server/jobs/queue.ts';
 import { TIDY_FILES } from '../../../server/media/files.ts';
 import { deletePhoto } from '../../../server/photos/queries.ts';
 import { prune } from '../../../server/upkeep/prune.ts';
@@ -55,6 +55,22 @@ test('old events and ended sessions go, the rest stays', async () => {
   expect(families.map((family) => family.subject_id)).toEqual([living.id]);
   const again = await call(server, '/api/token/refresh/', { json: { refresh: living.refresh } });
   expect(again.status).toBe(200);
+});
+
+test('what a host could not be asked for a week goes, and no other job', async () => {
+  const { db } = server;
+  const weekAgo = new Date(Date.now() - 7 * DAY_MS - 1000);
+  const add = (subject: string, host: string | null, due: Date) =>
+    addTasks(db, 'of another build', [{ subject, host }], due);
+  await add('stale', 'push.example', weekAgo);
+  await add('fresh', 'push.example', new Date());
+  await add('ours', null, weekAgo);
+  await prune(db, new Date());
+  const jobs = db.selectFrom('jobs').select('subject').where('kind', '=', 'of another build');
+  expect((await jobs.execute()).map(({ subject }) => subject).toSorted()).toEqual([
+    'fresh',
+    'ours',
+  ]);
 });
 
 test('of a session that lives on, the tokens that have run out go', async () => {

@@ -1,8 +1,9 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Db } from '../../../server/db/tables.ts';
-import { addJob, takeJob } from '../../../server/jobs/queue.ts';
-import { runDueJobs, startJobs, type Handler } from '../../../server/jobs/worker.ts';
+import { watchHosts } from '../../../server/jobs/hosts.ts';
+import { addJob, addTasks, takeJob } from '../../../server/jobs/queue.ts';
+import { runDueJobs, startJobs, type Handler, type Lane } from '../../../server/jobs/worker.ts';
 import {
   notifyNewRequest,
   PUSH_REQUEST,
@@ -17,7 +18,10 @@ const log = pino({ level: 'silent' });
 let db: Db;
 let time: number;
 const now = () => new Date(time);
-const run = (handler: Handler) => runDueJobs({ db, now, log, handlers: { knit: handler } });
+type Work = Omit<Handler, 'lane'>;
+const run = (work: Work) =>
+  runDueJobs({ db, now, log, handlers: { knit: { lane: 'ours', ...work } } });
+const take = () => takeJob(db, now(), ['knit']);
 const jobs = () => db.selectFrom('jobs').selectAll().execute();
 
 beforeEach(async () => {
@@ -66,11 +70,11 @@ test('what fails is tried again later each time, then given up', async () => {
 
 test('a job whose worker died is taken over when its lease has passed', async () => {
   await addJob(db, 'knit', 'scarf', now());
-  const first = await takeJob(db, now());
+  const first = await take();
   expect(first?.subject).toBe('scarf');
-  expect(await takeJob(db, now())).toBeUndefined();
+  expect(await take()).toBeUndefined();
   time += 60_000;
-  expect((await takeJob(db, now()))?.id).toBe(first?.id);
+  expect((await take())?.id).toBe(first?.id);
 });
 
 test('whoever was away for longer than the lease decides nothing any more', async () => {
@@ -78,7 +82,7 @@ test('whoever was away for longer than the lease decides nothing any more', asyn
   await run({
     async run() {
       time += 60_000;
-      expect(await takeJob(db, now())).toMatchObject({ subject: 'scarf', attempts: 2 });
+      expect(await take()).toMatchObject({ subject: 'scarf', attempts: 2 });
       return null;
     },
   });
@@ -87,18 +91,17 @@ test('whoever was away for longer than the lease decides nothing any more', asyn
 
 test('what only another build knows waits for it', async () => {
   await addJob(db, 'embroider', 'scarf', now());
+  const [before] = await jobs();
   await run({ run: async () => null });
-  expect(await jobs()).toMatchObject([{ kind: 'embroider', attempts: 0 }]);
+  expect(await jobs()).toEqual([before]);
   const done: string[] = [];
-  const embroider = {
+  const embroider: Handler = {
+    lane: 'ours',
     async run(subject: string) {
       done.push(subject);
       return null;
     },
   };
-  await runDueJobs({ db, now, log, handlers: { embroider } });
-  expect(done).toEqual([]);
-  time += 60 * 60_000;
   await runDueJobs({ db, now, log, handlers: { embroider } });
   expect([done, await jobs()]).toEqual([['scarf'], []]);
 });
@@ -125,6 +128,7 @@ test('a new request is one job, which becomes one for each browser of a stylist'
   expect(await jobs()).toHaveLength(1);
   const told = new Set<string>();
   const push: Handler = {
+    lane: 'pushes',
     async run(subject) {
       told.add(subject);
       return null;
@@ -141,7 +145,7 @@ test('some of a kind are done together, and what fails is done again alone', asy
   for (const subject of subjects) await addJob(db, 'knit', subject, now());
   const { promise: end, resolve: endAll } = Promise.withResolvers<null>();
   const begun: string[] = [];
-  const handler: Handler = {
+  const handler: Work = {
     atOnce: 10,
     run(subject) {
       begun.push(subject);
@@ -164,7 +168,7 @@ test('some of a kind are done together, and what fails is done again alone', asy
 
 test('of two workers at once one gets it', async () => {
   await addJob(db, 'knit', 'scarf', now());
-  const taken = await Promise.all([takeJob(db, now()), takeJob(db, now())]);
+  const taken = await Promise.all([take(), take()]);
   expect(taken.filter(Boolean)).toHaveLength(1);
 });
 
@@ -184,33 +188,77 @@ test('what comes round again does', async () => {
   expect(tries).toEqual(['2026-11-21', '2026-11-28']);
 });
 
-test('while some are long, others are begun and a quick one finds a place at once', async () => {
+test('while what asks others is long, what is ours alone is begun at once', async () => {
   const { promise: end, resolve: endAll } = Promise.withResolvers<null>();
   const begun: string[] = [];
-  const handlers = {
-    picture: {
-      isSlow: true,
-      run(subject: string) {
-        begun.push(subject);
-        return subject.startsWith('long') ? end : Promise.resolve(null);
-      },
+  const doing = (lane: Lane): Handler => ({
+    lane,
+    run(subject) {
+      begun.push(subject);
+      return subject.startsWith('long') ? end : Promise.resolve(null);
     },
-    notice: {
-      async run(subject: string) {
-        begun.push(subject);
-        return null;
-      },
-    },
-  };
-  await addJob(db, 'picture', 'long 1', now());
+  });
+  const handlers = { picture: doing('shops'), push: doing('pushes'), look: doing('ours') };
+  const long = (kind: string) => begun.filter((subject) => subject.startsWith(`long ${kind}`));
+  await addJob(db, 'picture', 'long picture 1', now());
   const stop = startJobs({ db, now, log, handlers });
-  await expect.poll(() => begun).toEqual(['long 1']);
+  await expect.poll(() => begun).toEqual(['long picture 1']);
   await addJob(db, 'picture', 'short', now());
   await expect.poll(() => begun).toContain('short');
-  for (const number of [2, 3, 4, 5]) await addJob(db, 'picture', `long ${number}`, now());
-  await expect.poll(() => begun.filter((subject) => subject.startsWith('long')).length).toBe(3);
-  await addJob(db, 'notice', 'ready', now());
+  for (const number of [2, 3, 4, 5]) {
+    await addJob(db, 'picture', `long picture ${number}`, now());
+    await addJob(db, 'push', `long push ${number}`, now());
+  }
+  await expect.poll(() => [long('picture').length, long('push').length]).toEqual([3, 2]);
+  await addJob(db, 'look', 'ready', now());
   await expect.poll(() => begun).toContain('ready');
+  expect([long('picture').length, long('push').length]).toEqual([3, 2]);
   endAll(null);
   await stop();
+});
+
+test('nothing is asked of a host that failed three times, and others go on', async () => {
+  const host = (name: string, count: number) =>
+    Array.from({ length: count }, (_, index) => ({ subject: `${name} ${index}`, host: name }));
+  await addTasks(db, 'knit', host('silent', 40), now());
+  await addTasks(db, 'knit', host('well', 3), now(), new Date(time + 1));
+  time += 1;
+  let isSilent = true;
+  const asked: string[] = [];
+  const hosts = watchHosts(now);
+  const ask: Work = {
+    atOnce: 4,
+    hosts,
+    async run(subject) {
+      asked.push(subject);
+      const [name = ''] = subject.split(' ');
+      if (name === 'well' || !isSilent) hosts.answered(name);
+      else {
+        hosts.failed(name);
+        throw new Error('silent');
+      }
+      return null;
+    },
+  };
+  await run(ask);
+  expect(asked.map((subject) => subject.split(' ')[0])).toEqual([
+    ...Array.from({ length: 4 }, () => 'silent'),
+    ...Array.from({ length: 3 }, () => 'well'),
+  ]);
+  expect((await jobs()).filter(({ attempts }) => attempts === 0)).toHaveLength(36);
+
+  time += 59_000;
+  await run(ask);
+  expect(asked).toHaveLength(7);
+  // One asks for all of them.
+  time += 1_000;
+  await run(ask);
+  expect(asked).toHaveLength(8);
+  isSilent = false;
+  time += 60_000;
+  await run(ask);
+  time += 10 * 60_000;
+  await run(ask);
+  expect(new Set(asked).size).toBe(43);
+  expect(await jobs()).toEqual([]);
 });

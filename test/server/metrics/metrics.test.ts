@@ -5,6 +5,8 @@ import { expect, test } from 'vitest';
 import { readConfig } from '../../../server/config.ts';
 import { openDatabase } from '../../../server/db/open.ts';
 import { addJob } from '../../../server/jobs/queue.ts';
+import { watchHosts } from '../../../server/jobs/hosts.ts';
+import type { Handler } from '../../../server/jobs/worker.ts';
 import { openMetrics } from '../../../server/metrics/metrics.ts';
 import { queueGauges } from '../../../server/metrics/queue.ts';
 import { serveMetrics } from '../../../server/metrics/serve.ts';
@@ -64,24 +66,35 @@ test('jobs are told by kind and end, and those that wait by how long', async () 
   const now = () => new Date('2026-11-21T00:01:00Z');
   const db = await openDatabase({ databaseUrl: null, dataDir }, now());
   const { registry, watchJob } = openMetrics();
-  const look = queueGauges(registry, db, now);
+  const hosts = { ...watchHosts(now), resting: () => ['push.example'] };
+  const knit: Handler = { lane: 'ours', run: async () => null };
+  const push: Handler = { ...knit, lane: 'pushes', hosts };
+  const look = queueGauges(registry, db, now, () => ({ knit, push }));
   const { port, close } = await serveMetrics(registry, look, { port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${port}/metrics`;
 
   await addJob(db, 'knit', 'scarf', new Date('2026-11-21T00:00:00Z'));
   await addJob(db, 'knit', 'hat', new Date('2026-11-21T00:00:30Z'));
   await addJob(db, 'knit', 'sock', new Date('2026-11-21T00:02:00Z'));
+  await addJob(db, 'push', 'scarf', new Date('2026-11-21T00:00:59Z'));
   const end = watchJob('knit');
   const during = await scrape(url);
-  expect(linesOf(during, 'poshak_jobs_due ')).toEqual(['poshak_jobs_due 2']);
-  expect(linesOf(during, 'poshak_jobs_oldest')).toEqual(['poshak_jobs_oldest_due_seconds 60']);
+  expect(linesOf(during, 'poshak_jobs_due')).toEqual([
+    'poshak_jobs_due{lane="ours"} 2',
+    'poshak_jobs_due{lane="pushes"} 1',
+  ]);
+  expect(linesOf(during, 'poshak_jobs_oldest')).toEqual([
+    'poshak_jobs_oldest_due_seconds{lane="ours"} 60',
+    'poshak_jobs_oldest_due_seconds{lane="pushes"} 1',
+  ]);
+  expect(linesOf(during, 'poshak_hosts_resting')).toEqual(['poshak_hosts_resting 1']);
   expect(linesOf(during, 'poshak_jobs_under_way ')).toEqual(['poshak_jobs_under_way 1']);
   end('given_up');
 
   await db.destroy();
   const away = await scrape(url);
   expect(linesOf(away, 'poshak_database_up')).toEqual(['poshak_database_up 0']);
-  expect(linesOf(away, 'poshak_jobs_due ')).toEqual([]);
+  expect(linesOf(away, 'poshak_jobs_due')).toEqual([]);
   expect(linesOf(away, 'poshak_jobs_under_way ')).toEqual(['poshak_jobs_under_way 0']);
   expect(linesOf(away, 'poshak_job_seconds_count')).toEqual([
     'poshak_job_seconds_count{kind="knit",outcome="given_up"} 1',

@@ -38,6 +38,7 @@ test(`${JOBS} jobs are done once each by the workers of two nodes`, async () => 
       log,
       handlers: {
         knit: {
+          lane: 'ours',
           async run(subject) {
             done[node as 0 | 1] += 1;
             knitted.push(subject);
@@ -66,6 +67,7 @@ test.each(outcomes)(
     const { promise: thaw, resolve: doThaw } = Promise.withResolvers<void>();
     const { promise: frozen, resolve: isFrozen } = Promise.withResolvers<void>();
     const sleeper: Handler = {
+      lane: 'ours',
       async run() {
         isFrozen();
         await thaw;
@@ -78,6 +80,7 @@ test.each(outcomes)(
     const { promise: work, resolve: endWork } = Promise.withResolvers<null>();
     const { promise: taken, resolve: isTaken } = Promise.withResolvers<void>();
     const other: Handler = {
+      lane: 'ours',
       run() {
         isTaken();
         return work;

@@ -26,7 +26,9 @@ const DNS_NAME = 0x82;
 /** A self-made certificate for `localhost`, and its key, as PEM. */
 export function selfMadeCertificate() {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const name = sequence(der(0x31, sequence(COMMON_NAME, text(0x0c, 'localhost'))));
+  // Of two with one name, whoever trusts both would look at the wrong key.
+  const ofItsOwn = `localhost ${randomBytes(8).toString('hex')}`;
+  const name = sequence(der(0x31, sequence(COMMON_NAME, text(0x0c, ofItsOwn))));
   const names = der(0x04, sequence(text(DNS_NAME, 'localhost')));
   const now = Date.now();
   const certificate = sequence(

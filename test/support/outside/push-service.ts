@@ -38,6 +38,8 @@ export async function startPushService() {
   const host = `localhost:${address !== null && typeof address === 'object' ? address.port : 0}`;
   return {
     host,
+    /** For a process of its own, which has to trust it too. */
+    certificate: cert,
     pushed,
     /** The statuses of the next answers; 201 after them. */
     answer: (...statuses: number[]) => answers.push(...statuses),
