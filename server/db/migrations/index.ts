@@ -26,6 +26,7 @@ import * as keepPhotos from './024-keep-photos.ts';
 import * as goesAt from './025-goes-at.ts';
 import * as searchWords from './026-search-words.ts';
 import * as revokedFor from './027-revoked-for.ts';
+import * as untouchedChoices from './028-untouched-choices.ts';
 import * as hostsAsked from './036-hosts-asked.ts';
 import * as words from './p01-words.ts';
 import * as limits from './p02-limits.ts';
@@ -64,6 +65,7 @@ export const migrations: readonly Migration[] = [
   { name: '025-goes-at', up: goesAt.up },
   { name: '026-search-words', up: searchWords.up },
   { name: '027-revoked-for', up: revokedFor.up },
+  { name: '028-untouched-choices', up: untouchedChoices.up },
   { name: '036-hosts-asked', up: hostsAsked.up },
 ];
 
