@@ -24,6 +24,8 @@ export const commonTexts = {
   },
   /** Before a price that is not asked any more. */
   was: 'was',
+  /** and before the one that is. */
+  now: 'now',
   /** What was wrong with a piece. */
   reasons: {
     price: 'Price',

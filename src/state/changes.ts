@@ -33,8 +33,8 @@ type Parts = Pick<Foundation, 'queue' | 'drain' | 'clock' | 'locks'> & {
 interface Options {
   /** Whether she can take it back for 5 s. */
   undo?: true;
-  /** Whether it takes the place of what waits on its subject. */
-  replaces?: true;
+  /** Whether it takes the place of what waits on its subject, or of what was refused alone. */
+  replaces?: true | 'refused';
 }
 
 const STOPPED = new Set<RecordState>(['waiting', 'needs-sign-in', 'refused', 'damaged']);
@@ -65,10 +65,10 @@ export function createChanges({ store, queue, drain, mirror, clock, locks }: Par
     const pause = options.undo ? { since, until: since + DELETE_UNDO_MS } : null;
     const added = { ...ofUser(user), operation, pause };
     const isReplaced = (kept: OutboxRecord) =>
-      options.replaces === true &&
+      options.replaces !== undefined &&
       isOfKind(kept, added) &&
       subjectOf(kept) === subjectOf({ ...added, id: '' }) &&
-      STOPPED.has(kept.state);
+      (options.replaces === 'refused' ? kept.state === 'refused' : STOPPED.has(kept.state));
     const record = await queue.add(added, isReplaced).catch(refuse(words));
     const held = options.undo ? holdForUndo({ locks, clock }, record.id) : null;
     await Promise.all([held, mirror.followed()]);
@@ -81,6 +81,7 @@ export function createChanges({ store, queue, drain, mirror, clock, locks }: Par
       add(
         { kind: 'rating', outfitId, itemId, rating, ...(why && { why }) },
         coreTexts.changes.rate,
+        { replaces: 'refused' },
       ),
 
     savePreferences: (update: PreferencesUpdate) =>

@@ -28,10 +28,13 @@ export function Price({ value, was = null }: PriceProps) {
   return (
     <span className="price">
       {was !== null && (
-        <s>
-          <span className="vh">{commonTexts.was} </span>
-          {formatPrice(was)}
-        </s>
+        <>
+          <s>
+            <span className="vh">{commonTexts.was} </span>
+            {formatPrice(was)}
+          </s>{' '}
+          <span className="vh">{commonTexts.now} </span>
+        </>
       )}
       {formatPrice(value)}
     </span>

@@ -4,6 +4,7 @@ import styles from './Stars.module.css';
 
 const VALUES = [1, 2, 3, 4, 5] as const;
 export type StarValue = (typeof VALUES)[number];
+export const asStars = (value: number) => VALUES.find((one) => one === value) ?? null;
 
 export function Star({ on, order = 0 }: { on: boolean; order?: number }) {
   return (

@@ -62,6 +62,7 @@ export const outfits = {
     beforeFinalWhy: 'A rating is final. Your stylist reads the reason.',
     wrong: 'What was wrong?',
     wrongAtMost: '(up to 3, if you like)',
+    noMoreReasons: 'Three are the most. Take one back to choose another.',
     inYourWords: 'In your words',
     kept: (name: string, stars: number) => `Your rating of ${name} is kept: ${stars} of 5.`,
     inCloset: (name: string) => `${name} is in your closet.`,
@@ -153,6 +154,8 @@ export const outfits = {
     linkGone: 'Link broken',
     shopItem: (name: string) => `Shop ${name}`,
     total: 'All together',
+    withoutSoldOut: (count: number) =>
+      `Without ${plural(count, 'piece that is', 'pieces that are')} sold out`,
     emptyTitle: 'No saved items yet',
     emptyText: 'Tap the heart on a piece, or rate it with 4 or 5 stars, and it is kept here.',
     start: 'Start Shopping',

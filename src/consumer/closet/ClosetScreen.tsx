@@ -8,7 +8,7 @@ import { commonTexts } from '../../../texts/common.ts';
 import { texts } from '../../../texts/consumer.ts';
 import { LineStrip } from '../LineStrip.tsx';
 import { goBack, goHome } from '../navigation.ts';
-import { totalOf } from './closet-view.ts';
+import { totalOf, type SavedPiece } from './closet-view.ts';
 import { ClosetPiece } from './ClosetPiece.tsx';
 import { ClosetSkeleton } from './ClosetSkeleton.tsx';
 import { ClosetTools } from './ClosetTools.tsx';
@@ -63,13 +63,23 @@ export function ClosetScreen() {
                 <ClosetPiece key={piece.id} piece={piece} />
               ))}
             </ul>
-            <div className={styles.total}>
-              <span>{texts.closet.total}</span>
-              <Price value={totalOf(shown)} />
-            </div>
+            <Total pieces={shown} />
           </>
         )}
       </main>
     </>
+  );
+}
+
+function Total({ pieces }: { pieces: readonly SavedPiece[] }) {
+  const { sum, soldOut } = totalOf(pieces);
+  return (
+    <div className={styles.total}>
+      <span>
+        {texts.closet.total}
+        {soldOut > 0 && <span className="note">{texts.closet.withoutSoldOut(soldOut)}</span>}
+      </span>
+      <Price value={sum} />
+    </div>
   );
 }

@@ -65,4 +65,8 @@ export function arrange(
   return chosen;
 }
 
-export const totalOf = (pieces: readonly SavedPiece[]) => sumOf(pieces.map(({ price }) => price));
+/** What all that can be had comes to, and how many of them cannot. */
+export function totalOf(pieces: readonly SavedPiece[]) {
+  const here = pieces.filter(({ soldOutSince }) => soldOutSince === null);
+  return { sum: sumOf(here.map(({ price }) => price)), soldOut: pieces.length - here.length };
+}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { firstName } from '../../../texts/names.ts';
+import type { RefusedStars } from '../../state/operations/rating.ts';
 import type { ReportAhead } from '../../state/operations/report.ts';
 import { formatDay } from '../../ui/dates.ts';
 import { KeepButton } from '../../ui/KeepButton.tsx';
@@ -24,8 +25,8 @@ export interface PieceCardProps {
   cost: Cost;
   /** The photo whose card grows into her picture here. */
   moves: string | null;
-  /** Pieces whose rating the server did not take. */
-  refused: ReadonlySet<string>;
+  /** Pieces whose rating the server did not take, and what she had given them. */
+  refused: ReadonlyMap<string, RefusedStars>;
   /** The server did not take what she chose here. */
   isChoiceRefused: boolean;
   now: number;
@@ -105,7 +106,7 @@ export function PieceCard(props: PieceCardProps) {
             key={piece.id}
             piece={piece}
             isHidden={piece.id !== front.id}
-            isRefused={refused.has(piece.id)}
+            refused={refused.get(piece.id) ?? null}
             report={reports.get(piece.id) ?? null}
             stylist={firstName(look.stylist)}
             now={now}

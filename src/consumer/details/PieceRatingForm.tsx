@@ -1,6 +1,7 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { REASONS_UP_TO } from '../../../contract/limits.ts';
-import { StarsInput, type StarValue } from '../../ui/Stars.tsx';
+import type { RefusedStars } from '../../state/operations/rating.ts';
+import { asStars, StarsInput, type StarValue } from '../../ui/Stars.tsx';
 import { commonTexts } from '../../../texts/common.ts';
 import { texts } from '../../../texts/consumer.ts';
 import { WhatWasWrong, type Why } from './WhatWasWrong.tsx';
@@ -14,17 +15,20 @@ export interface Opinion {
 
 interface PieceRatingFormProps {
   name: string;
-  /** The server did not take the last one. */
-  isRefused: boolean;
+  /** What the server did not take: it is here to be sent again. */
+  refused: RefusedStars | null;
   onRate: (opinion: Opinion) => Promise<unknown>;
   /** What stands beside the button. */
   children: ReactNode;
 }
 
-export function PieceRatingForm({ name, isRefused, onRate, children }: PieceRatingFormProps) {
-  const [stars, setStars] = useState<StarValue | null>(null);
-  const [why, setWhy] = useState<Why>({ reasons: [], text: '' });
-  const [alert, setAlert] = useState(isRefused ? texts.details.ratingFailed : null);
+export function PieceRatingForm({ name, refused, onRate, children }: PieceRatingFormProps) {
+  const [stars, setStars] = useState(refused && asStars(refused.rating));
+  const [why, setWhy] = useState<Why>({
+    reasons: refused?.why?.reasons ?? [],
+    text: refused?.why?.text ?? '',
+  });
+  const [alert, setAlert] = useState(refused ? texts.details.ratingFailed : null);
   const rate = useRef<HTMLDivElement>(null);
   const groupName = useId();
   const finalId = useId();

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import type { RefusedStars } from '../../state/operations/rating.ts';
 import type { ReportAhead } from '../../state/operations/report.ts';
 import { formatClock, formatDay, isSameDay } from '../../ui/dates.ts';
 import { formatMoney, Price } from '../../ui/Price.tsx';
@@ -18,7 +19,7 @@ export interface PieceWordsProps {
   stylist: string;
   /** A backup that does not stand in front keeps what was begun with it. */
   isHidden: boolean;
-  isRefused: boolean;
+  refused: RefusedStars | null;
   now: number;
   onRate: (piece: Piece, opinion: Opinion) => Promise<unknown>;
   onReport: (piece: Piece, ...said: Parameters<OnReport>) => ReturnType<OnReport>;
@@ -31,7 +32,7 @@ const seenWords = (at: string, now: number) =>
 
 /** What a piece is, what she says of it, and where it is sold. */
 export function PieceWords(props: PieceWordsProps) {
-  const { piece, report, stylist, isHidden, isRefused, now, onRate, onReport } = props;
+  const { piece, report, stylist, isHidden, refused, now, onRate, onReport } = props;
   const [isAtShop, setIsAtShop] = useState(false);
   const shopId = useId();
   const buy = piece.isGone ? (
@@ -94,7 +95,7 @@ export function PieceWords(props: PieceWordsProps) {
       ) : (
         <PieceRatingForm
           name={piece.name}
-          isRefused={isRefused}
+          refused={refused}
           onRate={(opinion) => onRate(piece, opinion)}
         >
           {buy}

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { RATING_REASONS_MAX, RATING_WORDS_MAX } from '../../../contract/limits.ts';
 import type { Reason } from '../../../contract/ratings.ts';
 import { WordChoices } from '../../ui/WordChoices.tsx';
@@ -22,6 +22,7 @@ interface WhatWasWrongProps {
 /** Nothing of it has to be said. */
 export function WhatWasWrong({ why, onChange }: WhatWasWrongProps) {
   const titleId = useId();
+  const [isFull, setIsFull] = useState(false);
   return (
     <div className={styles.why}>
       <p id={titleId} className={styles.title}>
@@ -32,8 +33,15 @@ export function WhatWasWrong({ why, onChange }: WhatWasWrongProps) {
         options={OPTIONS}
         chosen={why.reasons}
         most={RATING_REASONS_MAX}
-        onChange={(reasons) => onChange({ ...why, reasons })}
+        onChange={(reasons) => {
+          setIsFull(false);
+          onChange({ ...why, reasons });
+        }}
+        onTooMany={() => setIsFull(true)}
       />
+      <p className={isFull ? 'alert' : 'vh'} role="alert">
+        {isFull && texts.details.noMoreReasons}
+      </p>
       <input
         className="in"
         aria-label={texts.details.inYourWords}

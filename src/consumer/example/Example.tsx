@@ -17,6 +17,7 @@ const TABS = SAMPLE_LOOKS.map(({ id, title }) => ({ uuid: id, title }));
 const NO_REPORTS = new Map<string, never>();
 const NO_BUDGET = { budget: null, over: null };
 const NONE: ReadonlySet<string> = new Set();
+const NONE_REFUSED = new Map<string, never>();
 
 /** What she did with a piece; what she rates well is saved, as it would be. */
 interface Done {
@@ -74,7 +75,7 @@ export function Example({ onBack }: { onBack: () => void }) {
             cost={{ sum: sumOf(look.places.map(({ front }) => front.price)), ...NO_BUDGET }}
             ledger={null}
             photo={null}
-            refused={NONE}
+            refused={NONE_REFUSED}
             refusedChoices={NONE}
             reports={NO_REPORTS}
             onChoose={async () => undefined}

@@ -4,13 +4,16 @@ import type { OutboxRecord } from '../../outbox/records.ts';
 import type { AppState } from '../app-state.ts';
 import type { View } from './view.ts';
 
-/** Of one outfit: stars that are still on this phone, by item, and items whose stars were refused. */
+/** What the server did not take. */
+export type RefusedStars = Pick<OperationOf<'rating'>, 'rating' | 'why'>;
+
+/** Of one outfit, by item: stars that are still on this phone, and those that were refused. */
 export function starsAhead(outbox: readonly OutboxRecord[], outfit: string) {
   const waiting = new Map<string, number>();
-  const refused = new Set<string>();
+  const refused = new Map<string, RefusedStars>();
   for (const { operation, state } of outbox) {
     if (operation.kind !== 'rating' || operation.outfitId !== outfit) continue;
-    if (state === 'refused') refused.add(operation.itemId);
+    if (state === 'refused') refused.set(operation.itemId, operation);
     else waiting.set(operation.itemId, operation.rating);
   }
   return { waiting, refused };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Outfit, OutfitItem } from '../../../contract/outfits.ts';
 import { writeOrderHeader } from '../../../contract/write-order.ts';
 import { up } from '../../../server/db/migrations/028-untouched-choices.ts';
-import { call, type Session } from '../../support/people/call.ts';
+import { call } from '../../support/people/call.ts';
 import { clientWithSwaps } from '../../support/people/swaps.ts';
 import { rate } from '../../support/people/styling.ts';
 import { startServer, type TestServer } from '../../support/server/server.ts';
@@ -41,7 +41,7 @@ const order = (device = 'phone', age = 0) => {
   n += 1;
   return writeOrderHeader({ device, n, age });
 };
-const choose = async (chosen: string | undefined, headers: object = order()) => {
+const choose = async (chosen: string | undefined, headers: Record<string, string> = order()) => {
   const answer = await call(server, `/api/stylist/outfits/${outfit.id}/choices/`, {
     method: 'PUT',
     token: client.token,

@@ -45,11 +45,24 @@ describe('the closet', () => {
   test('sorts by rating and by price, and adds up', () => {
     expect(ids(arrange(pieces, null, 'rating'))).toEqual(['b', 'a', 'c']);
     expect(ids(arrange(pieces, null, 'price'))).toEqual(['b', 'c', 'a']);
-    expect(totalOf(pieces)).toBe(600);
+    expect(totalOf(pieces)).toEqual({ sum: 600, soldOut: 0 });
   });
 
   test('adds up to the paisa', () => {
     const items = [item('a', 'Pin', 0.1, 4), item('b', 'Pin', 0.2, 4)];
-    expect(totalOf(piecesOf([{ id: 'o', title: '', description: '', items }]))).toBe(0.3);
+    expect(totalOf(piecesOf([{ id: 'o', title: '', description: '', items }]))).toEqual({
+      sum: 0.3,
+      soldOut: 0,
+    });
+  });
+
+  test('adds up what can be had at what it costs now, and counts the others', () => {
+    const items = [
+      { ...item('a', 'Pin', 100, 4), price_now: 250 },
+      { ...item('b', 'Pin', 40, 4), sold_out_since: '2026-11-20T05:00:00.000Z' },
+    ];
+    const [now, gone] = piecesOf([{ id: 'o', title: '', description: '', items }]);
+    expect(totalOf([now!, gone!])).toEqual({ sum: 250, soldOut: 1 });
+    expect(totalOf([gone!])).toEqual({ sum: 0, soldOut: 1 });
   });
 });
