@@ -1,5 +1,6 @@
 import { Colour } from './colour.ts';
 import { ItemDraft, SeenPrice } from './outfits.ts';
+import { ReportKind } from './reports.ts';
 import { route, type Endpoint } from './route.ts';
 import {
   AverageRating,
@@ -45,8 +46,8 @@ export const LibraryItem = z.object({
 });
 export type LibraryItem = z.infer<typeof LibraryItem>;
 
-/** Who found that a piece is not as it was: the shop's page, people who agree, or one and a broken link. */
-export const ChangedBy = z.enum(['page', 'people', 'link']);
+/** Who found that a piece is not as it was: the shop's page, people who agree, one and a broken link, or one alone. */
+export const ChangedBy = z.enum(['page', 'people', 'link', 'client']);
 export type ChangedBy = z.infer<typeof ChangedBy>;
 
 /** A piece of the stylist's looks that has become another one at its shop. */
@@ -60,6 +61,8 @@ export const ToMend = z.object({
   price_was: z.nullable(Rupees),
   said_by: ChangedBy,
   at: Time,
+  /** What clients say of it and its page does not, the newest first. */
+  clients_say: z.optional(z.array(z.object({ kind: ReportKind, price: z.nullable(Rupees) }))),
 });
 export type ToMend = z.infer<typeof ToMend>;
 

@@ -64,6 +64,8 @@ export const REPORTS_AGREE = 3;
 export const REPORTS_COUNT_MS = 14 * DAY_MS;
 /** So often contradicted by the page, what somebody says counts for nothing. */
 export const REPORTS_CONTRADICTED_MAX = 5;
+/** So long somebody is shown what the page said to it. */
+export const REPORT_SHOWN_MS = DAY_MS;
 /** What a page says later than that contradicts nobody: it may have changed since. */
 export const CONTRADICTED_WITHIN_MS = DAY_MS;
 export const REPORTS_A_DAY = 50;
@@ -191,6 +193,8 @@ export const WRITE_AGE_MAX_S = (90 * DAY_MS) / 1000;
 export const ORDERED_DEVICES_MAX = 5;
 
 // The screens
+/** After she said something of a piece at the shop: how long until its outfit is read again, each time. */
+export const SHOP_WAITS_MS = [500, 1000, 2000, 4000, 8000, 15_000, 30_000, MINUTE_MS] as const;
 /** What is being styled is looked for while the app is seen. */
 export const LOOK_EVERY_MS = MINUTE_MS;
 export const APPROVAL_POLL_ERRORS_MAX = 3;

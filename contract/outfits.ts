@@ -11,6 +11,7 @@ import {
 } from './limits.ts';
 import { IdempotencyHeaders } from './photos.ts';
 import { Pin } from './pins.ts';
+import { OwnReport } from './reports.ts';
 import { route, type Endpoint } from './route.ts';
 import {
   ForeignPrice,
@@ -136,6 +137,8 @@ export const OutfitPiece = z.object({
   linkState: z.optional(LinkState),
   why: z.nullish(z.string()),
   ...SeenPrice.shape,
+  /** For the client. */
+  report: z.nullish(OwnReport),
 });
 export type OutfitPiece = z.infer<typeof OutfitPiece>;
 

@@ -1,5 +1,5 @@
 import { route, type Endpoint } from './route.ts';
-import { Id, Rupees } from './scalars.ts';
+import { ForeignPrice, Id, Rupees, Time } from './scalars.ts';
 import { z } from './zod.ts';
 
 export const ReportKind = z.enum(['price', 'sold_out']);
@@ -14,6 +14,30 @@ export const Report = z.object({
   price: z.optional(Rupees),
 });
 export type Report = z.infer<typeof Report>;
+
+/** What a shop's page said of a piece; null is what it did not say. */
+export const PageAnswer = z.object({
+  price: z.nullable(Rupees),
+  foreign: z.nullable(ForeignPrice),
+  sold_out: z.nullable(z.boolean()),
+});
+export type PageAnswer = z.infer<typeof PageAnswer>;
+
+/** What a client has said last of a piece, and what came of it. */
+export const OwnReport = z.object({
+  kind: ReportKind,
+  price: z.nullable(Rupees),
+  at: Time,
+  /** When the page was read after that; null while it has not been. */
+  read_at: z.nullable(Time),
+  /** When it is read, where that is not at once. */
+  reads_at: z.nullable(Time),
+  /** Null of a page that says nothing, or could not be read. */
+  page: z.nullable(PageAnswer),
+  /** Whether the stylist hears of it. */
+  told: z.boolean(),
+});
+export type OwnReport = z.infer<typeof OwnReport>;
 
 export const reportAdd = {
   method: 'POST',

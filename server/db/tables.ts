@@ -216,6 +216,12 @@ export interface Tables {
     created_at: string;
     settled_at: string | null;
     contradicted: Generated<number>;
+    /** When the page was read after it, */
+    read_at: Generated<string | null>;
+    /** what it said then, as JSON; null: nothing, */
+    said: Generated<string | null>;
+    /** and whether it counts, and stands among what her stylist has to mend. */
+    told: Generated<number>;
   };
   outfit_items: {
     id: string;

@@ -54,6 +54,7 @@ export async function toMend(db: Db, stylistId: string, wire: Wire): Promise<Men
     ])
     .where('piece.item_id', 'in', ids)
     .execute();
+  const said = Map.groupBy(await untold(db, ids), ({ item_id }) => item_id);
   const items = new Map((await findItems(db, ids)).map((item) => [item.id, item]));
   const looks = (rows: typeof at) => new Set(rows.map(({ outfit_id }) => outfit_id)).size;
   const pieces = changed.flatMap((row) => {
@@ -67,10 +68,25 @@ export async function toMend(db: Db, stylistId: string, wire: Wire): Promise<Men
       price_was: row.price_was_paise === null ? null : rupees(row.price_was_paise),
       said_by: row.changed_by ?? 'page',
       at: row.changed_at ?? '',
+      clients_say: (said.get(row.id) ?? []).map(({ kind, price_paise }) => ({
+        kind,
+        price: price_paise === null ? null : rupees(price_paise),
+      })),
     };
   });
   return { pieces, looks: looks(at) };
 }
+
+/** What clients say of these, and no page has answered. */
+const untold = (db: Db, ids: string[]) =>
+  db
+    .selectFrom('reports')
+    .select(['item_id', 'kind', 'price_paise'])
+    .where('item_id', 'in', ids)
+    .where('told', '=', 1)
+    .where('settled_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .execute();
 
 interface Replacing {
   stylist: string;

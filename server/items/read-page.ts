@@ -89,25 +89,33 @@ export async function readSoon(db: Db, id: string, now: Date): Promise<void> {
 /** Reads a piece's page again and decides by it, and by what people said where it says nothing. */
 export function readPage(deps: Deps): Handler {
   const { db, now } = deps;
+  const find = (id: string) =>
+    db
+      .selectFrom('items')
+      .select(['ecommerce_url', 'archived_at'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+  const decide = (id: string, url: string, says: PageSays) =>
+    inTransaction(db, (within) => settle(within, { id, url, says }, now()));
   return {
     lane: 'shops',
     async run(id) {
-      const item = await db
-        .selectFrom('items')
-        .select(['ecommerce_url', 'archived_at'])
-        .where('id', '=', id)
-        .executeTakeFirst();
+      const item = await find(id);
       if (!item) return null;
       const began = now();
       const later = await takeTurn(db, id, began);
       if (later) return later;
       const says = await whatPageSays(deps, id, item.ecommerce_url);
-      const isGone = await inTransaction(db, (within) =>
-        settle(within, { id, url: item.ecommerce_url, says }, now()),
-      );
+      const isGone = await decide(id, item.ecommerce_url, says);
       return isGone && item.archived_at === null
         ? new Date(began.getTime() + SOLD_OUT_READ_EVERY_MS)
         : null;
+    },
+    /** Whoever said something of it waits for an answer. */
+    async giveUp(id) {
+      const item = await find(id);
+      if (item) await decide(id, item.ecommerce_url, NOTHING);
+      return null;
     },
   };
 }

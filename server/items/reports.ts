@@ -63,9 +63,14 @@ async function store(db: Db, { user, item, report }: Reporting, now: Date): Prom
       settled_at: null,
     })
     .onConflict((conflict) =>
-      conflict
-        .columns(['user_id', 'item_id', 'kind', 'day'])
-        .doUpdateSet({ price_paise, settled_at: null }),
+      conflict.columns(['user_id', 'item_id', 'kind', 'day']).doUpdateSet({
+        price_paise,
+        created_at: now.toISOString(),
+        settled_at: null,
+        read_at: null,
+        said: null,
+        told: 0,
+      }),
     )
     .execute();
 }

@@ -9,6 +9,7 @@ import { paise } from '../../contract/money.ts';
 import type { ForeignPrice } from '../../contract/scalars.ts';
 import type { ChangedBy } from '../../contract/items.ts';
 import type { Db, Row } from '../db/tables.ts';
+import { answerReports } from './answer-reports.ts';
 import { tellMenders } from './mend.ts';
 
 /** Null is what it does not say. */
@@ -19,12 +20,12 @@ export interface PageSays {
   isBroken: boolean;
 }
 
-type Open = Pick<Row<'reports'>, 'id' | 'user_id' | 'kind' | 'price_paise' | 'created_at'>;
+type Open = Pick<Row<'reports'>, 'id' | 'user_id' | 'kind' | 'price_paise' | 'created_at' | 'told'>;
 
 const openReports = (db: Db, id: string): Promise<Open[]> =>
   db
     .selectFrom('reports')
-    .select(['id', 'user_id', 'kind', 'price_paise', 'created_at'])
+    .select(['id', 'user_id', 'kind', 'price_paise', 'created_at', 'told'])
     .where('item_id', '=', id)
     .where('settled_at', 'is', null)
     .orderBy('created_at')
@@ -177,7 +178,15 @@ interface Read {
 export async function settle(db: Db, { id, url, says }: Read, now: Date): Promise<boolean> {
   const item = await db
     .selectFrom('items')
-    .select(['id', 'price_paise', 'price_was_paise', 'sold_out_since', 'link_state'])
+    .select([
+      'id',
+      'price_paise',
+      'price_was_paise',
+      'sold_out_since',
+      'link_state',
+      'archived_at',
+      'changed_at',
+    ])
     .where('id', '=', id)
     .where('ecommerce_url', '=', url)
     .executeTakeFirst();
@@ -197,12 +206,23 @@ export async function settle(db: Db, { id, url, says }: Read, now: Date): Promis
     ...(await decideStock(about('sold_out'))),
     ...(await decidePrice(about('price'))),
   };
+  // In nobody's list is what was archived.
+  const told = item.archived_at === null ? counted : [];
+  await answerReports(db, { id, reports, told, says }, now);
+  const unsettled = new Set((await openReports(db, id)).map((report) => report.id));
+  const unanswered = told.filter((report) => unsettled.has(report.id));
   const after = { ...item, ...change };
   const isAsItWas = after.sold_out_since === null && after.price_was_paise === null;
-  if (isAsItWas) Object.assign(change, { changed_at: null, changed_by: null });
+  if (isAsItWas && unanswered.length === 0) {
+    Object.assign(change, { changed_at: null, changed_by: null });
+  } else if (isAsItWas && item.changed_at !== null) change.changed_by = 'client';
+  const isNews = unanswered.some((report) => report.told === 0);
+  if (isNews && !change.changed_at && item.changed_at === null) {
+    Object.assign(change, { changed_at: now.toISOString(), changed_by: 'client' });
+  }
   if (Object.keys(change).length > 0) {
     await db.updateTable('items').set(change).where('id', '=', id).execute();
   }
-  if (change.changed_at) await tellMenders(db, id, now);
+  if (change.changed_at || isNews) await tellMenders(db, id, now);
   return after.sold_out_since !== null;
 }

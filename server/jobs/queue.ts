@@ -4,7 +4,7 @@ import type { Db, Row, Tables } from '../db/tables.ts';
 import { newId } from '../ids.ts';
 
 /** Longer than any job may take, so that a lease that has passed means a process that died. */
-const LEASE_MS = 60_000;
+export const LEASE_MS = 60_000;
 const FIRST_WAIT_MS = 30_000;
 const LONGEST_WAIT_MS = 60 * 60_000;
 export const ATTEMPTS_MAX = 6;

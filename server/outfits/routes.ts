@@ -1,4 +1,4 @@
-import { Board, type Outfit } from '../../contract/outfits.ts';
+import { Board, type Outfit, type OutfitItem, type OutfitPiece } from '../../contract/outfits.ts';
 import { routes } from '../../contract/routes.ts';
 import { readWriteOrder } from '../../contract/write-order.ts';
 import { inSession } from '../auth/families.ts';
@@ -7,6 +7,7 @@ import { inTransaction } from '../db/transaction.ts';
 import type { On, Who } from '../http/route.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
 import { AppError } from '../errors.ts';
+import { ownReports } from '../items/own-reports.ts';
 import { openPhotos } from '../photos/custody.ts';
 import { isNewest } from '../writes/order.ts';
 import { decide, undecide } from './approve.ts';
@@ -31,6 +32,20 @@ const { outfits, closetOutfits } = routes;
 export function outfitRoutes(on: On, deps: Deps): void {
   const { db, now, urls, stylistUrls } = deps;
 
+  const itemsFor = async (id: string, who: Who): Promise<OutfitItem[]> => {
+    const rows = await itemsOf(db, [id]);
+    const pieces = rows.flatMap(({ backups, ...item }) => [item, ...backups]);
+    const links = pieces.map(({ ecommerce_url }) => ecommerce_url);
+    const reports = await ownReports(db, who.id, who.role === 'consumer' ? links : [], now());
+    const told = <P extends OutfitPiece>(piece: P): P => ({
+      ...piece,
+      report: reports.get(piece.ecommerce_url) ?? null,
+    });
+    return rows
+      .map((item) => told(wireItem(item, urls)))
+      .map(({ backups = [], ...item }) => ({ ...item, backups: backups.map(told) }));
+  };
+
   const read = async (id: string, who: Who): Promise<Outfit> => {
     const outfit = await visibleOutfit(db, id, who);
     const { photo_id } = outfit;
@@ -48,7 +63,7 @@ export function outfitRoutes(on: On, deps: Deps): void {
       stylist: { name: outfit.stylist_name },
       stylist_notes: outfit.stylist_notes,
       board: outfit.board === null ? null : Board.parse(JSON.parse(outfit.board)),
-      items: (await itemsOf(db, [id])).map((item) => wireItem(item, urls)),
+      items: await itemsFor(id, who),
       answers: await ledgerOf(db, id, urls),
       pins: pinsOf(outfit),
       ...(who.role === 'stylist' && { isSent: outfit.status === 'approved' }),

@@ -33,6 +33,7 @@ const LATEST: readonly [table: keyof Tables, column: string, ms: number][] = [
   ['items', 'page_read_at', 0],
   ['items', 'changed_at', 0],
   ['reports', 'created_at', 0],
+  ['reports', 'read_at', 0],
   ['events', 'received_at', 0],
   ['assets', 'seen_at', 0],
 ];

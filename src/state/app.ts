@@ -23,6 +23,7 @@ import { staleAfter } from './operations/views.ts';
 import { createPersistence } from './persistence.ts';
 import { createRead } from './read.ts';
 import { isAnyBeingStyled, isOutOfReach, outfitsOutOfReach } from './selectors.ts';
+import { createShop } from './shop.ts';
 import { createSigning } from './signing.ts';
 import { createSources } from './sources.ts';
 import { createTelling } from './telling.ts';
@@ -174,6 +175,7 @@ export function createApp({ store, foundation, objects, flags }: Parts) {
       else await look();
     },
     refreshOutfit: (id: string) => read(sources.outfit(id)),
+    awaitShop: createShop(store, read, sources, clock),
     /** Everything that is older than 5 minutes or was out of reach. */
     async refreshStale(): Promise<void> {
       const { config, preferences, photos, saved, photoless } = sources;

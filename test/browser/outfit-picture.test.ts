@@ -40,6 +40,7 @@ const piece = (index: number, name: string): Piece => ({
   isGone: false,
   rating: null,
   isSaved: false,
+  report: null,
 });
 
 const look = (count: number, words: string): Look => ({

@@ -26,6 +26,7 @@ const piece = (id: string, soldOutSince: string | null = null): Piece => ({
   isGone: false,
   rating: null,
   isSaved: false,
+  report: null,
 });
 const [tote, potli, jhola] = [piece('tote'), piece('potli'), piece('jhola')];
 const gone = piece('tote', '2026-11-20T05:00:00.000Z');

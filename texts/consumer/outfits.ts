@@ -100,12 +100,19 @@ export const outfits = {
     whatCost: 'What does it cost at the shop?',
     tell: 'Tell us',
     noPrice: 'Please type a price in rupees, like ₹1,499.',
-    weRead: (stylist: string) =>
-      `We read the shop’s page again at once. ${stylist} is told if it is so.`,
-    saidSoldOut: 'You said: sold out.',
-    saidPrice: (price: string) => `You said: ${price}.`,
+    weRead: 'We ask the shop, and show you what it says.',
+    soldOut: 'sold out',
+    said: (what: string, day: string | null) =>
+      day === null ? `You said: ${what}.` : `You said on ${day}: ${what}.`,
     here: (said: string) => `${said} On this phone.`,
-    isRead: 'We read the shop’s page. What it says is shown here.',
+    asking: 'Asking the shop…',
+    slow: 'The shop has not answered yet. What it says will stand here.',
+    later: (clock: string) => `Its page was read a short while ago. We ask again at ${clock}.`,
+    saysPrice: (price: string) => `The shop says ${price}.`,
+    saysHas: (isSoldOut: boolean) =>
+      isSoldOut ? 'The shop says it is sold out.' : 'The shop says it is there.',
+    silent: (stylist: string | null) =>
+      `The shop’s page does not tell us.${stylist === null ? '' : ` ${stylist} is told.`}`,
     refused: 'What you said of this piece was not taken. Please try again.',
   },
   pins: {

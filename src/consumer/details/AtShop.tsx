@@ -1,9 +1,9 @@
-import { useId, useState } from 'react';
-import type { ReportKind } from '../../../contract/reports.ts';
-import { formatPrice } from '../../ui/Price.tsx';
+import { useId, useRef, useState } from 'react';
+import type { OwnReport, ReportKind } from '../../../contract/reports.ts';
 import { Status } from '../../ui/Status.tsx';
 import { texts } from '../../../texts/consumer.ts';
 import type { ReportAhead } from '../../state/operations/report.ts';
+import { saidWords, shopWords } from './shop-words.ts';
 import { typedRupees } from './typed-rupees.ts';
 import styles from './Piece.module.css';
 
@@ -12,36 +12,36 @@ export type OnReport = (about: ReportKind, price: number | null) => Promise<bool
 interface AtShopProps {
   /** What is still on this phone of it. */
   ahead: ReportAhead | null;
+  /** What the server has of it. */
+  report: OwnReport | null;
+  /** The shop has been asked for a while. */
+  isSlow: boolean;
   stylist: string;
+  now: number;
   /** Whether it is kept on this phone. */
   onReport: OnReport;
 }
 
-const saidWords = (about: ReportKind, price: number | null) =>
-  about === 'sold_out' || price === null
-    ? texts.atShop.saidSoldOut
-    : texts.atShop.saidPrice(formatPrice(price));
+/** Where it opens it may lie under the tab bar. */
+function bringUp(form: HTMLFormElement | null): void {
+  form?.scrollIntoView({ block: 'center' });
+  form?.querySelector('input')?.focus({ preventScroll: true });
+}
 
-/** What she has found at the shop. */
-export function AtShop({ ahead, stylist, onReport }: AtShopProps) {
-  const [said, setSaid] = useState<string | null>(null);
+/** What she has found at the shop, and what the shop says to that. */
+export function AtShop({ ahead, report, isSlow, stylist, now, onReport }: AtShopProps) {
   const [price, setPrice] = useState<string | null>(null);
   const [isWrong, setIsWrong] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const field = useId();
+  const isHere = ahead !== null && !ahead.isRefused;
 
-  const report = async (about: ReportKind, value: number | null) => {
+  const tell = async (about: ReportKind, value: number | null) => {
     if (!(await onReport(about, value))) return;
-    setSaid(saidWords(about, value));
+    if (price !== null) opener.current?.focus();
     setPrice(null);
   };
 
-  if (ahead && !ahead.isRefused) {
-    return (
-      <p className={styles.atShop} role="status">
-        <Status kind="here">{texts.atShop.here(saidWords(ahead.about, ahead.price))}</Status>
-      </p>
-    );
-  }
   return (
     <div className={styles.atShop}>
       {ahead?.isRefused && (
@@ -49,36 +49,43 @@ export function AtShop({ ahead, stylist, onReport }: AtShopProps) {
           {texts.atShop.refused}
         </p>
       )}
-      {said !== null && !ahead ? (
-        <p role="status">
-          <Status kind="ready">{said}</Status> <span className="note">{texts.atShop.isRead}</span>
-        </p>
-      ) : (
-        <p className={styles.ways}>
-          <span className="small muted">{texts.atShop.back}</span>
-          <span>
-            <button
-              type="button"
-              className="link"
-              aria-expanded={price !== null}
-              onClick={() => setPrice(price === null ? '' : null)}
-            >
-              {texts.atShop.differs}
-            </button>
-            <button type="button" className="link" onClick={() => void report('sold_out', null)}>
-              {texts.details.soldOut}
-            </button>
-          </span>
-        </p>
-      )}
+      <p role="status">
+        {isHere && <Status kind="here">{texts.atShop.here(saidWords(ahead, now))}</Status>}
+        {!isHere && report && (
+          <>
+            <Status kind={report.read_at === null ? 'wait' : 'ready'}>
+              {saidWords(report, now)}
+            </Status>{' '}
+            <span className="note">{shopWords(report, { stylist, now, isSlow })}</span>
+          </>
+        )}
+      </p>
+      <p className={styles.ways}>
+        {!isHere && !report && <span className="small muted">{texts.atShop.back}</span>}
+        <span>
+          <button
+            ref={opener}
+            type="button"
+            className="link"
+            aria-expanded={price !== null}
+            onClick={() => setPrice(price === null ? '' : null)}
+          >
+            {texts.atShop.differs}
+          </button>
+          <button type="button" className="link" onClick={() => void tell('sold_out', null)}>
+            {texts.details.soldOut}
+          </button>
+        </span>
+      </p>
       {price !== null && (
         <form
+          ref={bringUp}
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
             const value = typedRupees(price);
             setIsWrong(value === null);
-            if (value !== null) void report('price', value);
+            if (value !== null) void tell('price', value);
           }}
         >
           <label className="field" htmlFor={field}>
@@ -101,7 +108,7 @@ export function AtShop({ ahead, stylist, onReport }: AtShopProps) {
             </button>
           </div>
           <p id={`${field}-note`} className={isWrong ? 'alert' : 'note'}>
-            {isWrong ? texts.atShop.noPrice : texts.atShop.weRead(stylist)}
+            {isWrong ? texts.atShop.noPrice : texts.atShop.weRead}
           </p>
         </form>
       )}

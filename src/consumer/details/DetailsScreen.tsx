@@ -21,6 +21,7 @@ import { reportPiece } from './report-piece.ts';
 import { sayOfLine } from './say-of-line.ts';
 import { useLook } from './useLook.ts';
 import { usePieceInSight } from './usePieceInSight.ts';
+import { useShop } from './useShop.ts';
 import { useSwipe } from './useSwipe.ts';
 import styles from './Details.module.css';
 
@@ -36,6 +37,7 @@ const back = () => goBack({ name: 'history' });
 
 export function DetailsScreen({ outfit, piece, grows }: DetailsScreenProps) {
   const { kept, look, cost, ledger, photo, refused, refusedChoices, reports } = useLook(outfit);
+  const isShopSlow = useShop(kept.value?.outfit ?? null);
   const looks = photo?.outfits ?? [];
   const saved = useSavedCount();
   const panelId = useId();
@@ -117,6 +119,7 @@ export function DetailsScreen({ outfit, piece, grows }: DetailsScreenProps) {
               }
               onChoose={({ id }, chosen) => choose(id, chosen)}
               reports={reports}
+              isShopSlow={isShopSlow}
               onReport={({ id }, ...said) => reportPiece(id, ...said)}
               onKeep={(piece) => void keepPiece(outfit, piece).then(setSaid)}
             />

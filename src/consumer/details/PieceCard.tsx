@@ -22,6 +22,7 @@ export interface PieceCardProps {
   look: Pick<Look, 'clientPicture' | 'clientThumbhash' | 'pins' | 'stylist'>;
   /** What she said of pieces at the shop, while it is on this phone. */
   reports: ReadonlyMap<string, ReportAhead>;
+  isShopSlow: boolean;
   cost: Cost;
   /** The photo whose card grows into her picture here. */
   moves: string | null;
@@ -44,7 +45,7 @@ export interface PieceCardProps {
 /** A place of a look: what stands in front of it, and what may be taken instead. */
 export function PieceCard(props: PieceCardProps) {
   const { place, look, cost, moves, refused, isChoiceRefused, now } = props;
-  const { reports, onRate, onKeep, onChoose, onReport, onPhoto } = props;
+  const { reports, isShopSlow, onRate, onKeep, onChoose, onReport, onPhoto } = props;
   const { clientPicture, clientThumbhash } = look;
   const { pieces } = place;
   /** What was taken and is being kept. */
@@ -108,6 +109,7 @@ export function PieceCard(props: PieceCardProps) {
             isHidden={piece.id !== front.id}
             refused={refused.get(piece.id) ?? null}
             report={reports.get(piece.id) ?? null}
+            isShopSlow={isShopSlow}
             stylist={firstName(look.stylist)}
             now={now}
             onRate={onRate}

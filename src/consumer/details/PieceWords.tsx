@@ -17,6 +17,8 @@ export interface PieceWordsProps {
   /** What she said of it at the shop, while it is on this phone. */
   report: ReportAhead | null;
   stylist: string;
+  /** A shop has been asked for a while. */
+  isShopSlow: boolean;
   /** A backup that does not stand in front keeps what was begun with it. */
   isHidden: boolean;
   refused: RefusedStars | null;
@@ -32,7 +34,7 @@ const seenWords = (at: string, now: number) =>
 
 /** What a piece is, what she says of it, and where it is sold. */
 export function PieceWords(props: PieceWordsProps) {
-  const { piece, report, stylist, isHidden, refused, now, onRate, onReport } = props;
+  const { piece, report, stylist, isShopSlow, isHidden, refused, now, onRate, onReport } = props;
   const [isAtShop, setIsAtShop] = useState(false);
   const shopId = useId();
   const buy = piece.isGone ? (
@@ -101,11 +103,14 @@ export function PieceWords(props: PieceWordsProps) {
           {buy}
         </PieceRatingForm>
       )}
-      {(isAtShop || report) && (
+      {(isAtShop || report || piece.report) && (
         <div id={shopId}>
           <AtShop
             ahead={report}
+            report={piece.report}
+            isSlow={isShopSlow}
             stylist={stylist}
+            now={now}
             onReport={(about, price) => onReport(piece, about, price)}
           />
         </div>

@@ -1,5 +1,6 @@
 import { inFront, piecesAt, priceOf } from '../../../contract/choices.ts';
 import type { Board, Outfit, OutfitItem, OutfitPiece } from '../../../contract/outfits.ts';
+import type { OwnReport } from '../../../contract/reports.ts';
 import type { RatingStatus } from '../../../contract/ratings.ts';
 import { pictureUrl } from '../../api/picture-url.ts';
 import { pinsOf, type LookPin } from './pins/pins.ts';
@@ -34,6 +35,8 @@ export interface Piece {
   /** Null until she has rated it, for good. */
   rating: PieceRating | null;
   isSaved: boolean;
+  /** What she said of it at the shop, and what came of that. */
+  report: OwnReport | null;
 }
 
 /** Where a piece of a look stands, or one of its backups. */
@@ -113,6 +116,7 @@ export function lookOf(
     why: item.why ?? null,
     shop: item.ecommerce_url,
     isGone: item.linkState === 'broken',
+    report: item.report ?? null,
     rating: ratingOf(item.uuid, status, ahead.stars),
     isSaved: ahead.saves.get(item.uuid) ?? (inCloset.has(item.uuid) || liked.has(item.uuid)),
   });

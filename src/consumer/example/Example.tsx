@@ -78,6 +78,7 @@ export function Example({ onBack }: { onBack: () => void }) {
             refused={NONE_REFUSED}
             refusedChoices={NONE}
             reports={NO_REPORTS}
+            isShopSlow={false}
             onChoose={async () => undefined}
             onReport={async () => false}
             onRate={async (piece, { stars }) =>

@@ -17,6 +17,7 @@ const place = (art: keyof typeof exampleTexts.pieces, brand: string, price: numb
     isGone: false,
     rating: null,
     isSaved: false,
+    report: null,
   };
   return { id: art, front, pieces: [front] };
 };

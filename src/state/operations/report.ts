@@ -1,6 +1,7 @@
 import type { ReportKind } from '../../../contract/reports.ts';
 import type { OperationOf, SentOf } from '../../outbox/operations/kinds.ts';
 import type { OutboxRecord } from '../../outbox/records.ts';
+import { withPiece } from '../pieces.ts';
 import type { View } from './view.ts';
 
 /** By piece, what she said of it: still on this phone, or not taken by the server. */
@@ -30,5 +31,11 @@ export const reportsAhead = (outbox: readonly OutboxRecord[]): ReadonlyMap<strin
 
 export const reportView: View<OperationOf<'report'>, SentOf<'report'>> = {
   unsentAs: 'others',
-  arrived: { report: () => ({}) },
+  arrived: {
+    report: ({ outfits }, { itemId, about: kind, price = null }) => {
+      const asked = { kind, price, at: new Date().toISOString() };
+      const report = { ...asked, read_at: null, reads_at: null, page: null, told: false };
+      return { outfits: withPiece(outfits, itemId, (piece) => ({ ...piece, report })) };
+    },
+  },
 };

@@ -106,6 +106,9 @@ export function MendSection() {
   );
 }
 
+const said = ({ price }: NonNullable<ToMend['clients_say']>[number]) =>
+  price === null ? words.soldOut : formatPrice(price);
+
 function Row({
   piece,
   isBusy,
@@ -114,7 +117,8 @@ function Row({
   onCorrect,
   onArchive,
 }: Actions & { piece: ToMend }) {
-  const { item, looks, replaced, price_was, said_by, at } = piece;
+  const { item, looks, replaced, price_was, said_by, at, clients_say = [] } = piece;
+  const isOnlySaid = said_by === 'client';
   const since = item.sold_out_since ?? null;
   const [now] = useState(() => Date.now());
   return (
@@ -130,6 +134,9 @@ function Row({
         ) : (
           <Status kind="bad">{portalTexts.seen.soldOutSince(formatDay(since))}</Status>
         )}
+        {clients_say.length > 0 && (
+          <p>{words.clientSays([...new Set(clients_say.map(said))].join(', '))}</p>
+        )}
         <p className="note">
           {words.saidBy[said_by](whenSaid(at, now))} {replaced > 0 && words.backupInFront(replaced)}
         </p>
@@ -137,8 +144,18 @@ function Row({
       <span className={styles.acts}>
         {since === null ? (
           <>
-            <button type="button" className="btn out sm" disabled={isBusy} onClick={onTake}>
-              {words.take(formatPrice(item.estimated_price))}
+            {isOnlySaid && (
+              <button type="button" className="btn out sm" disabled={isBusy} onClick={onCorrect}>
+                {words.correct}
+              </button>
+            )}
+            <button
+              type="button"
+              className={isOnlySaid ? 'link' : 'btn out sm'}
+              disabled={isBusy}
+              onClick={onTake}
+            >
+              {(isOnlySaid ? words.stays : words.take)(formatPrice(item.estimated_price))}
             </button>
             <button type="button" className="link" disabled={isBusy} onClick={onReplace}>
               {words.replace}

@@ -6,10 +6,11 @@ import {
   REPORTS_A_DAY,
   REPORTS_AGREE,
   REPORTS_CONTRADICTED_MAX,
+  REPORT_SHOWN_MS,
   SOLD_OUT_READ_EVERY_MS,
 } from '../../../contract/limits.ts';
 import type { Outfit } from '../../../contract/outfits.ts';
-import { READ_PAGE } from '../../../server/items/read-page.ts';
+import { READ_PAGE, readPage } from '../../../server/items/read-page.ts';
 import { settle } from '../../../server/items/settle.ts';
 import { mendingNotice } from '../../../server/push/notices.ts';
 import { addJob } from '../../../server/jobs/queue.ts';
@@ -37,12 +38,14 @@ let server: TestServer;
 let stylist: Session;
 let page = { status: 200, body: NOTHING };
 let reads = 0;
+let hold: Promise<void> | null = null;
 let now = new Date('2026-11-20T08:00:00Z');
 let made = 0;
 
 beforeAll(async () => {
-  shop = await openShop((_, response) => {
+  shop = await openShop(async (_, response) => {
     reads += 1;
+    await hold;
     response.writeHead(page.status, { 'Content-Type': 'text/html' }).end(page.body);
   });
   server = await startServer({
@@ -122,6 +125,15 @@ const later = (ms: number) => {
 const mending = async (who = stylist) =>
   (await call<Mending>(server, '/api/stylist/items/mend/', { token: who.token })).body;
 const own = async () => (await mending()).pieces.find(({ item }) => item.ecommerce_url === link);
+/** The page is asked for, and answers when it is let. */
+function holdPage() {
+  const before = reads;
+  let answer = () => {};
+  hold = new Promise((resolve) => {
+    answer = () => resolve();
+  });
+  return { asked: expect.poll(() => reads).toBe(before + 1), answer };
+}
 const SOLD_OUT = { kind: 'sold_out' };
 const DIFFERS = { kind: 'price', price: 1499 };
 
@@ -264,7 +276,9 @@ describe('what the page says', () => {
     later(PAGE_READ_EVERY_MS + 1000);
     await isRead();
     expect(await piece()).toMatchObject({ price_now: null });
-    expect(await own()).toBeUndefined();
+    // What she said besides no page has answered.
+    const clients_say = [{ kind: 'sold_out', price: null }];
+    expect(await own()).toMatchObject({ price_was: null, said_by: 'client', clients_say });
   });
 
   test('what is back at its price is nothing to mend', async () => {
@@ -432,6 +446,123 @@ describe('what the page says', () => {
       price_now: null,
       foreign_price: { amount: 49.5, currency: 'USD' },
     });
+    expect(await own()).toBeUndefined();
+  });
+});
+
+describe('what she is shown of it', () => {
+  const readLongAgo = () => {
+    const read_at = new Date(now.getTime() - REPORT_SHOWN_MS - 1000).toISOString();
+    return server.db
+      .updateTable('reports')
+      .set({ read_at })
+      .where('user_id', '=', client.id)
+      .execute();
+  };
+  const shown = async (who = client, got = outfit) => (await piece(who, got.id)).report;
+
+  test('that it is asked, and what the page says, on each of her phones and to nobody else', async () => {
+    expect(await shown()).toBe(null);
+    page.body = offer({ price: 1250, availability: 'InStock' });
+    await server.db.updateTable('items').set({ page_read_at: null }).execute();
+    const held = holdPage();
+    await say(DIFFERS);
+    const asked = { kind: 'price', price: 1499, at: now.toISOString() };
+    const unread = { ...asked, read_at: null, reads_at: null, page: null, told: false };
+    expect(await shown()).toEqual(unread);
+    await held.asked;
+    expect(await shown()).toEqual(unread);
+    held.answer();
+    await isRead();
+    expect(await shown()).toEqual({
+      ...unread,
+      read_at: now.toISOString(),
+      page: { price: 1250, foreign: null, sold_out: false },
+      told: true,
+    });
+    const other = await newClient(server);
+    expect(await shown(other, await given(other))).toBe(null);
+    expect(await piece(stylist)).toMatchObject({ report: null });
+    await readLongAgo();
+    expect(await shown()).toBe(null);
+  });
+
+  test('that the page says nothing, and her stylist finds what she said', async () => {
+    await say(DIFFERS);
+    await isRead();
+    expect(await shown()).toMatchObject({ page: null, told: true, read_at: now.toISOString() });
+    expect(await own()).toMatchObject({
+      said_by: 'client',
+      price_was: null,
+      clients_say: [{ kind: 'price', price: 1499 }],
+    });
+    // Until it is seen to.
+    await readLongAgo();
+    expect(await shown()).toMatchObject({ told: true });
+    const { item } = (await own())!;
+    await call(server, `/api/stylist/items/${item.id}/`, {
+      method: 'PATCH',
+      token: stylist.token,
+      json: { estimated_price: 1499 },
+    });
+    expect(await own()).toBeUndefined();
+    expect(await shown()).toBe(null);
+  });
+
+  test('when its page was read a short while ago, when that is again', async () => {
+    page.body = offer({ price: 1299 });
+    await say(DIFFERS);
+    await isRead();
+    const due = new Date(now.getTime() + PAGE_READ_EVERY_MS).toISOString();
+    later(10 * 60_000);
+    await say({ kind: 'price', price: 1599 });
+    expect(await shown()).toMatchObject({ price: 1599, read_at: null, reads_at: due, page: null });
+  });
+
+  test('that nothing came of it, where the job gave up', async () => {
+    await server.db.updateTable('items').set({ page_read_at: now.toISOString() }).execute();
+    await say(SOLD_OUT);
+    const { id } = await server.db
+      .selectFrom('items')
+      .select('id')
+      .where('ecommerce_url', '=', link)
+      .executeTakeFirstOrThrow();
+    const deps = { db: server.db, now: () => now } as Parameters<typeof readPage>[0];
+    expect(await readPage(deps).giveUp?.(id)).toBe(null);
+    expect(await shown()).toMatchObject({ read_at: now.toISOString(), page: null, told: true });
+    expect(reads).toBe(0);
+  });
+
+  test('nothing that nobody will read any more', async () => {
+    await server.db.updateTable('items').set({ page_read_at: now.toISOString() }).execute();
+    await say(SOLD_OUT);
+    await server.db.deleteFrom('jobs').execute();
+    expect(await shown()).toBe(null);
+  });
+
+  test('and not that a stylist hears of it where what she says counts for nothing', async () => {
+    const rows = Array.from({ length: REPORTS_CONTRADICTED_MAX }, (_, at) => ({
+      id: randomUUID(),
+      user_id: client.id,
+      kind: 'price' as const,
+      price_paise: 1,
+      day: `before ${at}`,
+      created_at: now.toISOString(),
+      settled_at: now.toISOString(),
+      contradicted: 1,
+    }));
+    const { id: item_id } = await server.db
+      .selectFrom('items')
+      .select('id')
+      .where('ecommerce_url', '=', link)
+      .executeTakeFirstOrThrow();
+    await server.db
+      .insertInto('reports')
+      .values(rows.map((row) => ({ ...row, item_id })))
+      .execute();
+    await say(SOLD_OUT);
+    await isRead();
+    expect(await shown()).toMatchObject({ page: null, told: false });
     expect(await own()).toBeUndefined();
   });
 });

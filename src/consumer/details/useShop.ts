@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import type { Outfit } from '../../../contract/outfits.ts';
+import { useNow } from '../../shell/useNow.ts';
+import { askedIn } from '../../state/shop.ts';
+import { actions } from '../../state/store.ts';
+
+/** While the shop is asked for what she said, the outfit is read again. Whether that has taken long. */
+export function useShop(outfit: Outfit | null): boolean {
+  const now = useNow();
+  const id = outfit?.uuid ?? '';
+  const asked = outfit ? askedIn(outfit, now).join() : '';
+  const [slow, setSlow] = useState('');
+  useEffect(() => {
+    if (asked === '') return undefined;
+    const stop = new AbortController();
+    void actions.awaitShop(id, stop.signal).then(() => {
+      if (!stop.signal.aborted) setSlow(asked);
+    });
+    return () => stop.abort();
+  }, [id, asked]);
+  return asked !== '' && asked === slow;
+}

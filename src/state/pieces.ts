@@ -1,0 +1,25 @@
+import { piecesAt } from '../../contract/choices.ts';
+import type { OutfitPiece } from '../../contract/outfits.ts';
+import type { AppState } from './app-state.ts';
+
+type Outfits = AppState['outfits'];
+
+/** The outfits on this phone with another piece, or more known of it, under the same id. */
+export function withPiece(
+  outfits: Outfits,
+  id: string,
+  change: (piece: OutfitPiece) => OutfitPiece,
+): Outfits {
+  const next = { ...outfits };
+  for (const [key, kept] of Object.entries(outfits)) {
+    if (!kept.value?.outfit.items.flatMap(piecesAt).some(({ uuid }) => uuid === id)) continue;
+    const changed = <P extends OutfitPiece>(piece: P): P =>
+      piece.uuid === id ? Object.assign({}, piece, change(piece)) : piece;
+    const items = kept.value.outfit.items.map(({ backups, ...place }) =>
+      Object.assign(changed(place), backups && { backups: backups.map(changed) }),
+    );
+    const value = { ...kept.value, outfit: { ...kept.value.outfit, items } };
+    next[key] = { ...kept, value };
+  }
+  return next;
+}
