@@ -1,6 +1,6 @@
 import { REPORT_SHOWN_MS, REPORTS_COUNT_MS } from '../../contract/limits.ts';
 import { rupees } from '../../contract/money.ts';
-import { OwnReport, PageAnswer } from '../../contract/reports.ts';
+import { PageAnswer, type OwnReport } from '../../contract/reports.ts';
 import type { Db } from '../db/tables.ts';
 import { LEASE_MS } from '../jobs/queue.ts';
 import { READ_PAGE } from './read-page.ts';

@@ -1,4 +1,5 @@
-import { Board, type Outfit, type OutfitItem, type OutfitPiece } from '../../contract/outfits.ts';
+import { piecesAt } from '../../contract/choices.ts';
+import { Board, type Outfit, type OutfitItem } from '../../contract/outfits.ts';
 import { routes } from '../../contract/routes.ts';
 import { readWriteOrder } from '../../contract/write-order.ts';
 import { inSession } from '../auth/families.ts';
@@ -37,13 +38,11 @@ export function outfitRoutes(on: On, deps: Deps): void {
     const pieces = rows.flatMap(({ backups, ...item }) => [item, ...backups]);
     const links = pieces.map(({ ecommerce_url }) => ecommerce_url);
     const reports = await ownReports(db, who.id, who.role === 'consumer' ? links : [], now());
-    const told = <P extends OutfitPiece>(piece: P): P => ({
-      ...piece,
-      report: reports.get(piece.ecommerce_url) ?? null,
-    });
-    return rows
-      .map((item) => told(wireItem(item, urls)))
-      .map(({ backups = [], ...item }) => ({ ...item, backups: backups.map(told) }));
+    const items = rows.map((item) => wireItem(item, urls));
+    for (const piece of items.flatMap(piecesAt)) {
+      piece.report = reports.get(piece.ecommerce_url) ?? null;
+    }
+    return items;
   };
 
   const read = async (id: string, who: Who): Promise<Outfit> => {

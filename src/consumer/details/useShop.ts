@@ -13,9 +13,11 @@ export function useShop(outfit: Outfit | null): boolean {
   useEffect(() => {
     if (asked === '') return undefined;
     const stop = new AbortController();
-    void actions.awaitShop(id, stop.signal).then(() => {
+    const wait = async () => {
+      await actions.awaitShop(id, stop.signal);
       if (!stop.signal.aborted) setSlow(asked);
-    });
+    };
+    void wait();
     return () => stop.abort();
   }, [id, asked]);
   return asked !== '' && asked === slow;
