@@ -55,6 +55,10 @@ export const Photo = z.object({
   reserved: z.nullish(z.object({ name: z.string(), until: Time })),
   /** The stylist who opened it last. */
   last_view: z.nullish(PhotoView),
+  /** The photo in whose place it was sent. */
+  replaces: z.nullish(z.string()),
+  /** Hers that came in its place, once another one was asked for. */
+  replaced_by: z.nullish(z.string()),
   /** Where it is not kept until it is deleted. */
   goes_at: z.nullish(Time),
 });
@@ -90,6 +94,8 @@ export const UploadFields = z.object({
   user: z.optional(Id),
   sha256: z.optional(Sha256),
   brief: z.optional(z.string()),
+  /** One of hers that another one was asked for, whose place this takes. */
+  replaces: z.optional(Id),
 });
 export type UploadFields = z.infer<typeof UploadFields>;
 

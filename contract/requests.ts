@@ -37,6 +37,8 @@ export const PendingRequest = z.object({
   brief: z.nullish(Brief),
   lines: z.optional(z.array(BriefLine)),
   reserved: z.nullish(Reserved),
+  /** The photo in whose place this one was sent, and what that one lacked. */
+  replaces: z.nullish(z.object({ photoId: z.string(), reason: z.string(), by: z.string() })),
   taste: z.optional(Taste),
   /** The newest about the client, the newest first. */
   notes: z.optional(z.array(ClientNote).check(z.maxLength(CLIENT_NOTES_SHOWN))),

@@ -83,6 +83,7 @@ export const serverTexts = {
     missing: 'Please choose a photo.',
     tooMany: 'Too many photos. Please wait a little.',
     atOnce: 'Too many photos at once. Please wait a little.',
+    notAsked: 'Nobody has asked for another photo in place of this one.',
   },
   items: {
     noPicture: 'There is no such picture.',

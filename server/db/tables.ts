@@ -103,6 +103,8 @@ export interface Tables {
     created_at: string;
     /** The row of a deleted photo stays, so that a late repeat of its upload is told 410. */
     deleted_at: string | null;
+    /** As it was sent: the photo in whose place it came. */
+    replaces: Generated<string | null>;
   };
   /** What the client asked for with a photo; null: nothing but notes. */
   briefs: {

@@ -22,7 +22,7 @@ export const findByKey = (db: Db, userId: string, key: string) =>
   db
     .selectFrom('photos')
     .leftJoin('briefs', 'briefs.photo_id', 'photos.id')
-    .select(['photos.id', 'sha256', 'bytes', 'deleted_at', 'briefs.sent_sha256'])
+    .select(['photos.id', 'sha256', 'bytes', 'deleted_at', 'photos.replaces', 'briefs.sent_sha256'])
     .where('photos.user_id', '=', userId)
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
@@ -53,6 +53,7 @@ interface NewPhoto {
   height: number;
   thumbhash: string;
   brief: Brief | null;
+  replaces: string | null;
 }
 
 /** With the request to style it. False when the key has named another photo meanwhile. */
@@ -68,6 +69,7 @@ export async function addPhoto(db: Db, photo: NewPhoto, now: Date): Promise<bool
       width: photo.width,
       height: photo.height,
       thumbhash: photo.thumbhash,
+      replaces: photo.replaces,
       created_at: now.toISOString(),
       deleted_at: null,
     })

@@ -3,6 +3,7 @@ import type { Photo, PhotoStage } from '../../contract/photos.ts';
 import { briefOf, notesOf } from '../briefs/store.ts';
 import type { Db } from '../db/tables.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
+import { replacements } from './another.ts';
 import { lastViews } from './custody.ts';
 import { goesAt } from './keeping.ts';
 
@@ -30,6 +31,7 @@ export const livingPhotos = (db: Db) =>
       'photos.height',
       'photos.thumbhash',
       'photos.created_at',
+      'photos.replaces',
       'requests.status',
       'requests.due_at',
       'requests.claim_expires_at',
@@ -68,9 +70,14 @@ function reservedIn({ reserved_for: name, reserved_until: until }: PhotoRow, now
 interface About {
   outfits: readonly OutfitRow[];
   views: Awaited<ReturnType<typeof lastViews>>;
+  replacements: Map<string, string>;
 }
 
-function toPhoto(row: PhotoRow, { outfits, views }: About, { urls, now }: PhotoReader): Photo {
+function toPhoto(
+  row: PhotoRow,
+  { outfits, views, replacements: others }: About,
+  { urls, now }: PhotoReader,
+): Photo {
   const shown = outfits.filter(({ status }) => status === 'approved');
   const notes = notesOf(row);
   const stage = stageOf(row, outfits, now().toISOString());
@@ -97,6 +104,8 @@ function toPhoto(row: PhotoRow, { outfits, views }: About, { urls, now }: PhotoR
     brief_notes: notes,
     brief_notes_left: BRIEF_NOTES_MAX - notes.length,
     reserved: stage === 'queued' ? reservedIn(row, now()) : null,
+    replaces: row.replaces,
+    replaced_by: stage === 'retake' ? (others.get(row.id) ?? null) : null,
     last_view: views.get(row.id) ?? null,
     goes_at: stage === 'ready' || stage === 'retake' ? goesAt(row) : null,
   };
@@ -106,7 +115,12 @@ export async function readPhoto(reader: PhotoReader, id: string): Promise<Photo 
   const row = await livingPhotos(reader.db).where('photos.id', '=', id).executeTakeFirst();
   if (!row) return null;
   const outfits = await livingOutfits(reader.db).where('photo_id', '=', id).execute();
-  return toPhoto(row, { outfits, views: await lastViews(reader.db, { photoId: id }) }, reader);
+  const about = {
+    outfits,
+    views: await lastViews(reader.db, { photoId: id }),
+    replacements: await replacements(reader.db, row.user_id),
+  };
+  return toPhoto(row, about, reader);
 }
 
 export interface Page {
@@ -139,8 +153,9 @@ export async function readPhotos(
     ({ photo_id }) => photo_id,
   );
   const views = await lastViews(reader.db, { userId });
+  const others = await replacements(reader.db, userId);
   const photos = shown.map((row) =>
-    toPhoto(row, { outfits: outfits.get(row.id) ?? [], views }, reader),
+    toPhoto(row, { outfits: outfits.get(row.id) ?? [], views, replacements: others }, reader),
   );
   const at = reader.now().toISOString();
   const holdEnds = shown

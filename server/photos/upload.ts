@@ -15,6 +15,7 @@ import { check } from '../http/check.ts';
 import { newId } from '../ids.ts';
 import { announceNewFiles, discardFiles, keepFiles } from '../media/files.ts';
 import { blobName } from '../media/picture-urls.ts';
+import { checkReplaced } from './another.ts';
 import { addPhoto, findByKey, lastOfTheHour } from './queries.ts';
 import { readPhoto, type PhotoReader } from './read.ts';
 import { receive, type Received } from './receive.ts';
@@ -34,6 +35,7 @@ const HOUR_MS = 60 * 60 * 1000;
 interface Upload extends Received {
   userId: string;
   brief: Brief | null;
+  replaces: string | null;
   /** As the phone named it; what has no name gets one of its own. */
   key: string | null;
 }
@@ -53,11 +55,14 @@ async function refuseTooMany(deps: UploadDeps, userId: string, tooMany: number) 
 }
 
 /** The photo that the key already names, if any. */
-async function findRepeated(deps: UploadDeps, { userId, key, sha256, brief }: Upload) {
+async function findRepeated(deps: UploadDeps, { userId, key, ...sent }: Upload) {
   const known = key === null ? undefined : await findByKey(deps.db, userId, key);
   if (!known) return null;
   if (known.deleted_at !== null) throw new AppError('gone');
-  const isSame = known.sha256 === sha256 && known.sent_sha256 === fingerprint(brief);
+  const isSame =
+    known.sha256 === sent.sha256 &&
+    known.sent_sha256 === fingerprint(sent.brief) &&
+    known.replaces === sent.replaces;
   if (!isSame) throw new AppError('key_reused');
   return known.id;
 }
@@ -82,8 +87,8 @@ async function store(deps: UploadDeps, upload: Upload, file: string): Promise<st
   const { db, blobs, now } = deps;
   const { display, thumb, ...shape } = await develop(deps, upload.userId, file);
   const id = newId();
-  const { userId, sha256, bytes, brief } = upload;
-  const photo = { id, userId, key: upload.key ?? id, sha256, bytes, brief, ...shape };
+  const { userId, sha256, bytes, brief, replaces } = upload;
+  const photo = { id, userId, key: upload.key ?? id, sha256, bytes, brief, replaces, ...shape };
   let isAdded = false;
   await announceNewFiles(db, id, now());
   try {
@@ -107,6 +112,8 @@ async function store(deps: UploadDeps, upload: Upload, file: string): Promise<st
 }
 
 async function settle(deps: UploadDeps, upload: Upload, file: string) {
+  // Before what the key names: whoever is told so sends it without, and may have done that already.
+  if (upload.replaces !== null) await checkReplaced(deps.db, upload.userId, upload.replaces);
   const repeated = await findRepeated(deps, upload);
   if (repeated) return { id: repeated, isNew: false };
   await refuseTooMany(deps, upload.userId, deps.uploadsPerHour);
@@ -137,7 +144,8 @@ export async function upload(
     const said = check(UploadFields, fields);
     if (said.sha256 !== undefined && said.sha256 !== sha256) throw new AppError('hash_mismatch');
     const brief = readBrief(said.brief);
-    const { id, isNew } = await settle(deps, { ...received, userId, key, brief }, file);
+    const { replaces = null } = said;
+    const { id, isNew } = await settle(deps, { ...received, userId, key, brief, replaces }, file);
     const photo = await readPhoto(deps, id);
     if (!photo) throw new AppError('gone');
     return { answer: { ...photo, receipt: { key, sha256, bytes } }, isNew };

@@ -11,6 +11,7 @@ import { briefOf, notesOf } from '../briefs/store.ts';
 import type { Db } from '../db/tables.ts';
 import { cursorAfter, readCursor } from '../http/cursor.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
+import { replacedBy } from '../photos/another.ts';
 import { openPhotos } from '../photos/custody.ts';
 import { ageRangeOf, genderOf, listOf } from '../preferences/wire.ts';
 import { tasteIn } from '../taste/taste.ts';
@@ -122,6 +123,7 @@ export async function pendingRequests(
   const lines = await linesOf(db, briefed);
   const photoIds = page.map(({ photo_id }) => photo_id);
   const open = await openPhotos({ db, now }, stylistId, photoIds);
+  const replaced = await replacedBy(db, photoIds);
   const pictureOf = (id: string) => urls.of(id, 'display');
   const at = now().toISOString();
   return {
@@ -144,6 +146,7 @@ export async function pendingRequests(
         row.reserved_for && row.reserved_until && row.reserved_until > at
           ? { stylistId: row.reserved_for, name: row.own_stylist ?? '', until: row.reserved_until }
           : null,
+      replaces: replaced.get(row.photo_id) ?? null,
       drafts: drafts
         .filter((draft) => draft.request_id === row.id)
         .map(({ id, title }) => ({ id, title })),

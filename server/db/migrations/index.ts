@@ -28,6 +28,7 @@ import * as searchWords from './026-search-words.ts';
 import * as revokedFor from './027-revoked-for.ts';
 import * as untouchedChoices from './028-untouched-choices.ts';
 import * as reportAnswers from './029-report-answers.ts';
+import * as anotherPhoto from './030-another-photo.ts';
 import * as hostsAsked from './036-hosts-asked.ts';
 import * as words from './p01-words.ts';
 import * as limits from './p02-limits.ts';
@@ -68,6 +69,7 @@ export const migrations: readonly Migration[] = [
   { name: '027-revoked-for', up: revokedFor.up },
   { name: '028-untouched-choices', up: untouchedChoices.up },
   { name: '029-report-answers', up: reportAnswers.up },
+  { name: '030-another-photo', up: anotherPhoto.up },
   { name: '036-hosts-asked', up: hostsAsked.up },
 ];
 
