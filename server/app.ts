@@ -81,7 +81,7 @@ export interface AppDeps {
 }
 
 const HOUR_S = 60 * 60;
-const EXPOSED = ['Link', 'ETag', 'Retry-After', 'X-Request-Id'];
+const EXPOSED = ['Date', 'Link', 'ETag', 'Retry-After', 'X-Request-Id'];
 /** Each of the stylists' screens has an address behind their door. */
 function pageAt(path: string): string | null {
   if (path === '/') return '/index.html';

@@ -71,6 +71,7 @@ export const coreTexts = {
   },
   outbox: {
     unreadable: 'This photo can no longer be read from this phone.',
+    noPhoto: 'The photo that this belongs to cannot be found any more.',
     damaged: 'This photo was damaged on this phone.',
     briefRefused: 'What you told your stylist could not be sent. Please change it.',
     uploadFailed: (status: string) => `Upload failed: ${status}`,

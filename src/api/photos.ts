@@ -14,6 +14,7 @@ import {
   Receipt,
 } from '../../contract/photos.ts';
 import { reading } from '../../contract/reading.ts';
+import { Id } from '../../contract/scalars.ts';
 import { z } from '../../contract/zod.ts';
 import { answer, emptyAnswer } from './answer.ts';
 import { ask, call } from './call.ts';
@@ -24,6 +25,8 @@ const EMPTY = 204;
 
 /** The receipt alone settles a photo, whatever else is said of it. */
 const Received = z.looseObject({ receipt: Receipt });
+/** What names it, where this version cannot read the rest. */
+const Named = z.looseObject({ id: Id });
 
 /** Her own, whose pictures she may always open. `reload`: whatever the browser has kept of it. */
 export const readPhotos = (client: Client, userId: string, cache: RequestCache = 'default') =>
@@ -42,25 +45,28 @@ export interface Upload {
   type: string;
   sha256: string;
   brief: Brief | undefined;
+  replaces?: string | undefined;
 }
 
 /**
- * The stored photo, or null where more is said of it than this version can read. An answer that is
+ * The stored photo, or its id alone where more is said of it than this version can read. An answer that is
  * no receipt for these bytes under this key is no proof.
  */
 export async function uploadPhoto(
   client: Client,
-  { key, owner, bytes, type, sha256, brief }: Upload,
-): Promise<Photo | null> {
+  { key, owner, bytes, type, sha256, brief, replaces }: Upload,
+): Promise<{ id: string | null; photo: Photo | null }> {
   const body = new FormData();
   body.set('user', owner);
   body.set('sha256', sha256);
   if (brief) body.set('brief', JSON.stringify(brief));
+  if (replaces !== undefined) body.set('replaces', replaces);
   body.set('image', new Blob([bytes], { type }), 'photo');
   const asked = ask(client, photoUpload, { body, headers: { 'idempotency-key': key }, owner });
   const { receipt, ...photo } = await answer(asked, Received);
   if (receipt.key !== key || receipt.sha256 !== sha256) throw new Failure('foreign');
-  return reading(Photo).safeParse(photo).data ?? null;
+  const { id = null } = Named.safeParse(photo).data ?? {};
+  return { id, photo: reading(Photo).safeParse(photo).data ?? null };
 }
 
 export const changeBrief = (client: Client, id: string, json: Brief, owner: string) =>

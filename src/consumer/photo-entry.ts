@@ -1,6 +1,7 @@
 import type { PhotolessOutfit } from '../../contract/closet-outfits.ts';
 import type { Photo } from '../../contract/photos.ts';
 import type { OutboxRecord, PhotoRecord } from '../outbox/records.ts';
+import { isAnotherHere } from '../state/another.ts';
 import { formatClock, formatDay, isSameDay, whenSaid } from '../ui/dates.ts';
 import type { StatusKind } from '../ui/Status.tsx';
 import { texts } from '../../texts/consumer.ts';
@@ -28,6 +29,8 @@ export interface PhotoEntry {
   looks: Photo['outfits'];
   /** When another photo was asked for instead. */
   retakeAt: string | null;
+  /** Where the one that was asked for is, once there is one. */
+  another: 'sent' | 'here' | null;
   /** Null where there is nothing to say any more. */
   asked: AskedOfEntry | null;
   /** Who opened it last; null where that is not known. */
@@ -61,8 +64,15 @@ function openedBy({ last_view: view, stage }: Photo, now: number): string | null
   return view === null && stage === 'queued' ? texts.views.nobody : null;
 }
 
-function kindOf({ stage }: Photo, outfit: string | null): StatusKind {
+function anotherOf({ id, stage, replaced_by }: Photo, outbox: readonly OutboxRecord[]) {
+  if (stage !== 'retake') return null;
+  if (replaced_by) return 'sent';
+  return isAnotherHere(outbox, id) ? 'here' : null;
+}
+
+function kindOf({ stage }: Photo, { outfit, another }: Pick<PhotoEntry, 'outfit' | 'another'>) {
   if (outfit !== null) return 'ready';
+  if (another !== null) return another === 'sent' ? 'ready' : 'here';
   return stage === 'retake' ? 'bad' : 'wait';
 }
 
@@ -75,18 +85,20 @@ export function entryOfPhoto(
   outbox: readonly OutboxRecord[],
 ): PhotoEntry {
   const outfit = outfitOf(photo);
+  const another = anotherOf(photo, outbox);
   return {
     key: photo.id,
     at: photo.upload_date,
     picture: pictureUrl(photo.image_url),
     thumbhash: photo.thumbhash,
-    kind: kindOf(photo, outfit),
+    kind: kindOf(photo, { outfit, another }),
     stage: photo.stage,
     note: noteOfPhoto(photo, now),
     word: null,
     outfit,
     looks: photo.outfits,
     retakeAt: (photo.stage === 'retake' && photo.retake_at) || null,
+    another,
     asked: askedWithPhoto(photo, outbox),
     opened: openedBy(photo, now),
   };
@@ -110,6 +122,7 @@ export function entryOfRecord(
     outfit: null,
     looks: [],
     retakeAt: null,
+    another: null,
     asked: askedWithRecord(record, outbox),
     opened: null,
   };
@@ -130,6 +143,7 @@ function entryOfOutfit({ uuid, title, createdAt, items }: PhotolessOutfit): Phot
     outfit: uuid,
     looks: [{ uuid, title }],
     retakeAt: null,
+    another: null,
     asked: null,
     opened: null,
   };
@@ -156,7 +170,9 @@ export function withoutAnswered(entries: readonly PhotoEntry[]): readonly PhotoE
     (latest, { stage, at }) => (stage === 'local' ? latest : Math.max(latest, Date.parse(at))),
     -Infinity,
   );
-  return entries.filter(({ retakeAt }) => retakeAt === null || newest <= Date.parse(retakeAt));
+  const isAnswered = ({ another, retakeAt }: PhotoEntry) =>
+    another === 'sent' || (retakeAt !== null && newest > Date.parse(retakeAt));
+  return entries.filter((entry) => !isAnswered(entry));
 }
 
 /** A stylist may write at length; what is shorter takes no more lines than a fold leaves. */

@@ -4,6 +4,7 @@ import { photoCards } from '../state/selectors.ts';
 import { useStore } from '../state/store.ts';
 import { useCircumstances } from './outbox/useCircumstances.ts';
 import { whereaboutsOf } from './outbox/whereabouts.ts';
+import { useServerNow } from './useServerNow.ts';
 import { entryOfPhoto, entryOfRecord, type PhotoEntry } from './photo-entry.ts';
 
 /** All photos, newest first: those at the server and those that are still on this phone. */
@@ -11,13 +12,14 @@ export function useEntries(): Kept<readonly PhotoEntry[]> {
   const photos = useStore((state) => state.photos);
   const cards = useStore(photoCards);
   const among = useCircumstances();
+  const now = useServerNow();
   return useMemo(() => {
     const isKnown = photos.fetchedAt !== null || cards.length > 0;
     const entries = cards.map((card) =>
       card.on === 'phone'
         ? entryOfRecord(card.record, whereaboutsOf(card.record, among), among.all)
-        : entryOfPhoto(card.photo, among.now, among.all),
+        : entryOfPhoto(card.photo, now, among.all),
     );
     return { ...photos, value: isKnown ? entries : null };
-  }, [photos, cards, among]);
+  }, [photos, cards, among, now]);
 }

@@ -1,7 +1,8 @@
 import { DELETE_UNDO_MS, UPLOAD_RETRY_WAITS_MS } from '../../contract/limits.ts';
+import { coreTexts } from '../../texts/core.ts';
 import type { Sessions } from '../api/session.ts';
 import { attempt, canBeSent, type Sender } from './attempt.ts';
-import { isDue, isPhoto, pauseOf, subjectOf, type OutboxRecord } from './records.ts';
+import { isDue, isOrphan, isPhoto, pauseOf, subjectOf, type OutboxRecord } from './records.ts';
 
 interface Parts extends Sender {
   sessions: Sessions<'consumer'>;
@@ -51,11 +52,25 @@ export function createDrain(parts: Parts) {
     return own;
   }
 
+  /** It is hers to decide then: nothing would ever send it. */
+  async function stopOrphans(): Promise<void> {
+    const all = await queue.all();
+    const lastError = coreTexts.outbox.noPhoto;
+    for (const { id } of all.filter((record) => isOrphan(record, all))) {
+      await queue.change(id, (record) =>
+        isOrphan(record, all) && record.state !== 'refused'
+          ? { state: 'refused', lastError, pause: null }
+          : null,
+      );
+    }
+  }
+
   const due = ({ state }: OutboxRecord, isFree: boolean) => state === 'sending' || isFree;
 
   async function round(): Promise<Round> {
     const tried = new Set<string>();
     let failed = false;
+    await stopOrphans();
     for (;;) {
       const own = await mine((await queue.all()).filter(canBeSent));
       const next = heads(own).find(

@@ -116,8 +116,10 @@ async function follow(objects: IDBObjectStore, upload: string, sent: Sent) {
       waiting.map(({ id }) => id),
     );
   }
-  if (sent.kind !== 'photo' || !sent.photo) return;
-  const photoId = sent.photo.id;
+  if (sent.kind !== 'photo') return;
+  const photoId = sent.photo?.id ?? sent.id ?? null;
+  // What cannot be joined with its photo is said where it waits.
+  if (photoId === null) return;
   for (const record of waiting) {
     objects.put({ ...record, operation: { ...record.operation, photoId } }, record.id);
   }

@@ -78,6 +78,12 @@ export const awaits =
   ({ operation }: OutboxRecord): boolean =>
     operation.kind === 'brief' && operation.photoId === null && operation.upload === upload;
 
+/** What waits for an upload that is no more, of which nobody knows what photo it became. */
+export const isOrphan = ({ operation }: OutboxRecord, all: readonly OutboxRecord[]): boolean =>
+  operation.kind === 'brief' &&
+  operation.photoId === null &&
+  !all.some(({ id }) => id === operation.upload);
+
 export const isOfKind = (
   one: OutboxRecord,
   { owner, operation }: Pick<OutboxRecord, 'owner' | 'operation'>,

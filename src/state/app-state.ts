@@ -66,6 +66,8 @@ export interface Waiting {
 export interface AppState {
   /** `outdated`: a newer version of the app has rewritten what is kept; this page must reload. */
   hydration: 'pending' | 'ready' | 'failed' | 'outdated';
+  /** How far this phone's clock is ahead of the server's, where it is wrong. */
+  aheadMs: number;
   /** The last touch of the network came to nothing. */
   isLineDown: boolean;
   user: ConsumerUser | null;
@@ -129,6 +131,7 @@ export const FIRST: AppState = {
   ...NOBODYS,
   hydration: 'pending',
   writing: {},
+  aheadMs: 0,
   isLineDown: false,
   told: 'asking',
   ended: null,

@@ -2,43 +2,50 @@ import type { Brief } from '../../contract/brief.ts';
 import type { Photo } from '../../contract/photos.ts';
 import { isPhoto, type OutboxRecord } from '../outbox/records.ts';
 import type { AppState } from './app-state.ts';
-import { isOnItsWay } from './selectors.ts';
+import { askedBefore, replacedByDraft } from './another.ts';
 import {
   asksNothing,
   briefOf,
   NOTHING_ASKED,
+  type Odd,
+  oddIn,
   standing,
+  type Typed,
   typedOf,
-  writingKey,
-  type Writing,
 } from './typed.ts';
+import { draftsName, writingOf } from './writing.ts';
 
-/** The photo that she sends next. */
-export const NEXT = 'next';
-
-/** What she has written of this and not sent. */
-export function writingOf(state: AppState, of: string): Writing | undefined {
-  const writing = state.writing[writingKey(state.user?.id ?? '', of)];
-  const { sentWith } = writing ?? {};
-  // The phone died before it was forgotten.
-  return sentWith !== undefined && isOnItsWay(state, sentWith) ? undefined : writing;
+/** What goes with the draft before she touches it: as it was refused, or as she asked with the one it replaces. */
+function untouched(state: AppState, now: number): Brief {
+  const { brief } = state.draft?.operation ?? {};
+  if (brief) return brief;
+  const replaced = replacedByDraft(state);
+  const before = replaced && askedBefore(replaced);
+  return before ? standing(before, now) : NOTHING_ASKED;
 }
-
-/** What she writes for the draft: under its own name where it was refused with a brief. */
-export const draftsName = ({ draft }: Pick<AppState, 'draft'>) =>
-  draft?.operation.brief ? draft.id : NEXT;
 
 /** Null where nothing goes with it. */
 export function briefOfDraft(state: AppState, now: number): Brief | null {
   const { brief: typed } = writingOf(state, draftsName(state)) ?? {};
-  const brief = typed ? briefOf(typed, now) : (state.draft?.operation.brief ?? NOTHING_ASKED);
+  const brief = typed ? briefOf(typed, now) : untouched(state, now);
   return asksNothing(brief) ? null : brief;
 }
 
 /** What stands in the fields for the draft, before she touches them. */
-export const typedOfDraft = (state: AppState, last: Brief | null) =>
-  writingOf(state, draftsName(state))?.brief ??
-  typedOf(state.draft?.operation.brief ?? last ?? NOTHING_ASKED);
+export function typedOfDraft(state: AppState, last: Brief | null, now: number): Typed {
+  const { brief: typed } = writingOf(state, draftsName(state)) ?? {};
+  if (typed) return typed;
+  const goes = untouched(state, now);
+  return typedOf(asksNothing(goes) ? (last ?? goes) : goes);
+}
+
+/** What stands in its fields and cannot go. */
+export function oddInDraft(state: AppState, now: number): Odd | null {
+  const { brief: typed } = writingOf(state, draftsName(state)) ?? {};
+  const { brief } = state.draft?.operation ?? {};
+  const goes = typed ?? (brief && typedOf(brief));
+  return goes ? oddIn(goes, now) : null;
+}
 
 type Change = OutboxRecord & { operation: { kind: 'brief'; brief: Brief } };
 

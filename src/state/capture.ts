@@ -9,9 +9,11 @@ import { ofUser } from '../outbox/whose.ts';
 import { coreTexts } from '../../texts/core.ts';
 import { storageWords } from './storage-words.ts';
 import type { Mirror } from './mirror.ts';
-import { askedOf, briefOfDraft, draftsName, NEXT, writingOf } from './briefs.ts';
-import { isOnItsWay } from './selectors.ts';
-import { areSame, typedOf, without, writingKey } from './typed.ts';
+import { replacedByDraft } from './another.ts';
+import { askedOf, briefOfDraft } from './briefs.ts';
+import { isOnItsWay, timeThere } from './selectors.ts';
+import { areSame, typedOf, without, writingKey, type Writing } from './typed.ts';
+import { draftsName, NEXT, writingOf } from './writing.ts';
 import type { StoreApi } from 'zustand/vanilla';
 import type { AppState } from './app-state.ts';
 
@@ -38,10 +40,27 @@ function inWords(error: unknown): never {
   return refuse(coreTexts.capture.notKept)(error);
 }
 
-function withBrief({ kind, type, size, sha256 }: PhotoOperation, brief: Brief | null) {
-  const photo: PhotoOperation = { kind, type, size, sha256 };
-  return brief ? { ...photo, brief } : photo;
+/** What goes with a photo. */
+interface With {
+  brief: Brief | null;
+  /** The photo in whose place it goes. */
+  replaces: string | null;
 }
+
+const goingWith = (
+  { kind, type, size, sha256 }: PhotoOperation,
+  { brief, replaces }: With,
+): PhotoOperation => ({
+  kind,
+  type,
+  size,
+  sha256,
+  ...(brief && { brief }),
+  ...(replaces !== null && { replaces }),
+});
+
+const isWith = ({ brief, replaces }: PhotoOperation, other: With) =>
+  areSame(brief ?? null, other.brief) && (replaces ?? null) === other.replaces;
 
 /** From the captured picture to the record that will be sent. */
 export function createCapture({ store, queue, drain, mirror, clock, flush }: Parts) {
@@ -60,14 +79,21 @@ export function createCapture({ store, queue, drain, mirror, clock, flush }: Par
     store.setState(({ writing }) => ({ writing: without(writing, key) }));
   }
 
-  /** What she asked with a photo that goes stays for the one in its place. */
+  /** What she asked with a photo that goes, and in whose place it went, stays for the one in its place. */
   function carry(gone: PhotoRecord | undefined | null): void {
     const state = store.getState();
     const { user } = state;
-    const { brief } = gone ? askedOf(state.outbox, gone.id, gone.operation.brief) : {};
-    if (!user || !gone || !brief || writingOf(state, NEXT)) return;
+    if (!user || !gone) return;
     const key = writingKey(user.id, gone.id);
-    const next = { owner: user.id, brief: state.writing[key]?.brief ?? typedOf(brief) };
+    const { brief: asked } = askedOf(state.outbox, gone.id, gone.operation.brief);
+    const { replaces } = gone.operation;
+    const went: Pick<Writing, 'brief' | 'another'> = {
+      ...(asked && { brief: typedOf(asked) }),
+      ...(replaces !== undefined && { another: { photo: replaces, isMeant: true } }),
+      ...state.writing[key],
+    };
+    const next = { ...went, owner: user.id, ...writingOf(state, NEXT) };
+    if (!next.brief && !next.another) return;
     const others = without(state.writing, key);
     store.setState({ writing: { ...others, [writingKey(user.id, NEXT)]: next } });
   }
@@ -79,7 +105,8 @@ export function createCapture({ store, queue, drain, mirror, clock, flush }: Par
     const { brief, isHere } = askedOf(outbox, id, null);
     if (!photo || !user || !brief || !isHere) return;
     const key = writingKey(user.id, photo.operation.brief ? id : NEXT);
-    store.setState({ writing: { ...writing, [key]: { owner: user.id, brief: typedOf(brief) } } });
+    const taken = { ...writing[key], owner: user.id, brief: typedOf(brief) };
+    store.setState({ writing: { ...writing, [key]: taken } });
     await flush();
   }
 
@@ -92,20 +119,20 @@ export function createCapture({ store, queue, drain, mirror, clock, flush }: Par
       ...ofUser(store.getState().user),
     }) as const;
 
-  const submitAs = (draft: PhotoRecord, brief: Brief | null) =>
+  const submitAs = (draft: PhotoRecord, going: With) =>
     queue.change(draft.id, (record) =>
       record.state === 'draft' && isPhoto(record)
-        ? { ...changesFor(), operation: withBrief(record.operation, brief) }
+        ? { ...changesFor(), operation: goingWith(record.operation, going) }
         : null,
     );
 
-  /** Its key names what she asked before: this is another one. */
-  async function submitAnew(draft: PhotoRecord, brief: Brief | null) {
+  /** Its key names what went with it before: this is another one. */
+  async function submitAnew(draft: PhotoRecord, going: With) {
     const bytes = await queue.bytes(draft.id);
-    if (!bytes) return submitAs(draft, brief);
+    if (!bytes) return submitAs(draft, going);
     return queue.rewrite((records) => {
       const gone = records.filter(({ id, state }) => id === draft.id && state === 'draft');
-      const operation = withBrief(draft.operation, brief);
+      const operation = goingWith(draft.operation, going);
       const { cover } = draft;
       const added = { ...changesFor(), operation, bytes, ...(cover && { cover }) };
       return gone.length > 0 ? { gone, added } : {};
@@ -186,12 +213,14 @@ export function createCapture({ store, queue, drain, mirror, clock, flush }: Par
       const { draft, user } = store.getState();
       if (!draft) throw new Refused(coreTexts.capture.noPhoto);
       if (!user) throw new Refused(coreTexts.capture.signedOut);
-      const brief = briefOfDraft(store.getState(), clock.now());
+      const state = store.getState();
+      const brief = briefOfDraft(state, timeThere(state, clock.now()));
+      const going = { brief, replaces: replacedByDraft(state)?.id ?? null };
       await marked(draft.id);
-      const isOther = !areSame(brief, draft.operation.brief ?? null);
-      const kept = await (
-        draft.attempts > 0 && isOther ? submitAnew(draft, brief) : submitAs(draft, brief)
-      ).catch(inWords);
+      const isOther = draft.attempts > 0 && !isWith(draft.operation, going);
+      const kept = await (isOther ? submitAnew(draft, going) : submitAs(draft, going)).catch(
+        inWords,
+      );
       await mirror.outbox();
       // Another tab may have been faster.
       const id = kept?.id ?? draft.id;

@@ -145,6 +145,18 @@ const settings: Slice = {
   }),
 };
 
+const AHEAD = 'ahead';
+
+/** Without a line her phone's clock is as wrong as it was. */
+const ahead: Slice = {
+  name: 'aheadMs',
+  isPersonal: false,
+  delayMs: SAVE_DELAY_MS,
+  owns: (key) => key === AHEAD,
+  entriesOf: ({ aheadMs }) => [[AHEAD, aheadMs]],
+  restore: ({ aheadMs }, entries) => ({ aheadMs: Number(entries.get(AHEAD) ?? aheadMs) || 0 }),
+};
+
 export const OWNER = 'owner';
 
 /** Whose the personal slices are: what another person left behind is never shown. */
@@ -160,6 +172,7 @@ const owner: Slice = {
 export const SLICES: readonly Slice[] = [
   owner,
   settings,
+  ahead,
   keptSlice('config'),
   keptSlice('profile', PROFILE_SAVE_DELAY_MS),
   keptSlice('preferences'),

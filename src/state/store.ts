@@ -1,6 +1,7 @@
 import { useStore as useStoreOf } from 'zustand/react';
 import { createStore } from 'zustand/vanilla';
 import { demoFetch } from '../api/demo-server.ts';
+import { aheadOf } from '../device/clock.ts';
 import { assemble, online } from '../outbox/assemble.ts';
 import { createApp } from './app.ts';
 import { FIRST, type AppState } from './app-state.ts';
@@ -15,9 +16,16 @@ export const app = createApp({
   store,
   foundation: assemble(
     baseUrl,
-    followed(import.meta.env.VITE_DEMO_MODE === 'true' ? demoFetch() : online, (isLineDown) => {
-      if (store.getState().isLineDown !== isLineDown) store.setState({ isLineDown });
-    }),
+    followed(
+      import.meta.env.VITE_DEMO_MODE === 'true' ? demoFetch() : online,
+      (isLineDown, date) => {
+        const known = store.getState();
+        const aheadMs = aheadOf(known.aheadMs, date, Date.now());
+        if (known.isLineDown !== isLineDown || known.aheadMs !== aheadMs) {
+          store.setState({ isLineDown, aheadMs });
+        }
+      },
+    ),
   ),
   objects,
   flags: localStorage,

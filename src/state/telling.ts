@@ -10,6 +10,7 @@ import type { AppState } from './app-state.ts';
 import { Refused, refuse } from './capture.ts';
 import type { Mirror } from './mirror.ts';
 import { writingKey, type Typed, type Writing } from './typed.ts';
+import { NEXT } from './writing.ts';
 
 type Parts = Pick<Foundation, 'queue' | 'drain'> & {
   store: StoreApi<AppState>;
@@ -71,10 +72,20 @@ export function createTelling({ store, queue, drain, mirror, flush }: Parts) {
   return {
     /** As she types: on this phone before she says that it is done. */
     typeBrief: (of: string, brief: Typed) =>
-      put(of, ({ owner, note }) => ({
+      put(of, ({ owner, note, another, sentWith }) => ({
         owner,
         brief,
         ...(note !== undefined && { note }),
+        // What went with a photo is said of that one.
+        ...(another && sentWith === undefined && { another }),
+      })),
+
+    /** Whether the photo that she sends next goes in place of this one. */
+    sayOfNext: (photo: string, isMeant: boolean, of = NEXT) =>
+      put(of, ({ owner, brief, sentWith }) => ({
+        owner,
+        ...(brief && sentWith === undefined && { brief }),
+        another: { photo, isMeant },
       })),
 
     typeNote: (of: string, note: string) => put(of, (before) => ({ ...before, note })),

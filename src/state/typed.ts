@@ -8,6 +8,7 @@ import {
   BUDGET_MIN,
 } from '../../contract/limits.ts';
 import { reading } from '../../contract/reading.ts';
+import { rupeesIn } from './budget.ts';
 
 /** A brief as it stands in its fields. */
 export interface Typed extends Omit<Brief, 'budget'> {
@@ -21,6 +22,10 @@ export interface Writing {
   owner: string;
   brief?: Typed;
   note?: string;
+  /** A change that came when somebody had begun: a note can say it still. */
+  late?: Brief;
+  /** Whether the next photo is meant in place of this one, where she has said so. */
+  another?: { photo: string; isMeant: boolean };
   /** The record it went with, should nobody have come to forget it. */
   sentWith?: string;
 }
@@ -50,7 +55,8 @@ export const typedOf = ({ budget, ...brief }: Brief): Typed => ({
   word: '',
 });
 
-const TYPED_MAX = 20;
+/** As much as is typed of a budget. */
+export const TYPED_MAX = 24;
 const wordsIn = (value: unknown, most: number) =>
   typeof value === 'string' ? value.slice(0, most) : '';
 
@@ -76,8 +82,26 @@ export function lastDay(now: number): string {
 
 /** Null where it is no budget that can be asked for. */
 export function budgetOf(typed: string): number | null {
-  const rupees = Number(typed.replaceAll(/\D/g, ''));
+  const rupees = rupeesIn(typed) ?? 0;
   return rupees >= BUDGET_MIN && rupees <= BUDGET_MAX ? rupees : null;
+}
+
+const isAhead = (day: string, now: number) => day >= dayIn(now) && day <= lastDay(now);
+
+/** What stands in a field and cannot be asked for. */
+export interface Odd {
+  day?: 'past' | 'far';
+  budget?: 'unread' | 'beyond';
+}
+
+/** Null where all of it can be asked for. */
+export function oddIn({ needed_on: day, budget }: Typed, now: number): Odd | null {
+  const odd: Odd = {};
+  if (day !== null && !isAhead(day, now)) odd.day = day < dayIn(now) ? 'past' : 'far';
+  if (budget.trim() !== '' && budgetOf(budget) === null) {
+    odd.budget = rupeesIn(budget) === null ? 'unread' : 'beyond';
+  }
+  return odd.day || odd.budget ? odd : null;
 }
 
 // What is unseen takes six bytes of a brief, and half a letter as many.
@@ -99,8 +123,7 @@ export function withWord(avoid: readonly string[], word: string): string[] {
 /** Without a day that has passed. */
 export const standing = (brief: Brief, now: number): Brief => {
   const { needed_on: day } = brief;
-  const isAhead = day !== null && day >= dayIn(now) && day <= lastDay(now);
-  return isAhead ? brief : { ...brief, needed_on: null };
+  return day !== null && isAhead(day, now) ? brief : { ...brief, needed_on: null };
 };
 
 /** What she asks for with what stands in the fields. */

@@ -9,6 +9,14 @@ export const brief = {
     change: 'Change',
     goesWith: 'Goes with this photo',
     youAsked: 'You asked',
+    /** Of a photo in whose place another one was asked for. */
+    inPlaceOf: {
+      is: (stylist: string) => `For the photo that ${stylist || 'your stylist'} asked again for`,
+      meant: (stylist: string) =>
+        `It is for the photo that ${stylist || 'your stylist'} asked again for`,
+      reason: (reason: string) => `“${reason}”`,
+      not: 'Not for that one',
+    },
     addNote: 'Add a note',
     firstUntil: (name: string, clock: string) => `${name} has it first, until ${clock}.`,
     first: (name: string) => `${name} has it first`,
@@ -17,7 +25,15 @@ export const brief = {
     neededOn: 'Needed on',
     budget: 'Budget, whole look',
     rupees: '₹',
-    budgetBetween: 'From ₹100 to ₹10,00,000, or nothing.',
+    readAs: (rupees: string) => `We read this as ₹${rupees}.`,
+    oddBudget: {
+      beyond: 'The budget can be from ₹100 to ₹10,00,000, or nothing.',
+      unread: 'We cannot read this budget. Try 8000, 8k or 5000-8000, or leave it empty.',
+    },
+    oddDay: {
+      past: 'This day is past. Please choose another, or clear it.',
+      far: 'This day is more than a year away. Please choose an earlier one, or clear it.',
+    },
     avoid: 'What to avoid',
     avoidHint: 'A piece, colour, cloth or fit',
     add: 'Add',

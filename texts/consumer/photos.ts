@@ -37,6 +37,7 @@ export const photos = {
     beingStyled: 'Being styled',
     beingStyledNote: 'A stylist is putting your outfits together now.',
     retake: 'One more photo, please',
+    another: { sent: 'You sent another one', here: 'Another one is on this phone' },
     retakeBy: (reason: string, stylist: string) => `“${reason}” ${stylist}`,
     here: 'On this phone',
     sending: 'Sending',

@@ -1,21 +1,28 @@
-import { useId, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { OCCASIONS, type Occasion } from '../../../contract/brief.ts';
 import { BRIEF_NOTE_MAX } from '../../../contract/limits.ts';
-import { budgetOf, dayIn, lastDay, type Typed } from '../../state/typed.ts';
-import { useNow } from '../../shell/useNow.ts';
+import {
+  budgetOf,
+  dayIn,
+  lastDay,
+  oddIn,
+  TYPED_MAX,
+  type Odd,
+  type Typed,
+} from '../../state/typed.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { WordChoices } from '../../ui/WordChoices.tsx';
 import { briefTexts } from '../../../texts/brief.ts';
 import { texts } from '../../../texts/consumer.ts';
+import { grouped } from '../../../texts/plural.ts';
+import { useServerNow } from '../useServerNow.ts';
 import { AroundRail } from './AroundRail.tsx';
 import { AvoidField } from './AvoidField.tsx';
 import styles from './BriefSheet.module.css';
 
 const words = texts.brief;
 const OPTIONS = OCCASIONS.map((value) => ({ value, label: briefTexts.occasion[value] }));
-const DIGITS = 9;
-const MINUTE_MS = 60_000;
 
 interface BriefSheetProps {
   title: string;
@@ -29,18 +36,49 @@ interface BriefSheetProps {
   onClose: () => void;
 }
 
-/** Nothing of it has to be said. */
+function wordsOf({ day, budget }: Odd): string[] {
+  const said = [day && words.oddDay[day], budget && words.oddBudget[budget]];
+  return said.filter((one) => one !== undefined);
+}
+
+/** What was typed otherwise than it is understood. */
+function readAs(typed: string): string | null {
+  const budget = budgetOf(typed);
+  const isPlain = budget === null || typed.replaceAll(/\D/g, '') === String(budget);
+  return isPlain ? null : words.readAs(grouped(budget));
+}
+
+/** Nothing of it has to be said; what is said has to be understood. */
 export function BriefSheet({ title, lead, typed, onType, ...props }: BriefSheetProps) {
   const [alert, setAlert] = useState(props.alert);
   const occasionId = useId();
   const againId = useId();
-  const budgetId = useId();
+  const oddId = useId();
+  const readId = useId();
+  const day = useRef<HTMLInputElement>(null);
+  const budget = useRef<HTMLInputElement>(null);
   const type = (part: Partial<Typed>) => {
     setAlert(null);
     onType({ ...typed, ...part });
   };
-  const now = useNow(MINUTE_MS);
-  const isOdd = typed.budget !== '' && budgetOf(typed.budget) === null;
+  const now = useServerNow();
+  const odd = oddIn(typed, now);
+  const read = readAs(typed.budget);
+
+  const mend = ({ day: oddDay }: Odd) => {
+    const field = (oddDay ? day : budget).current;
+    field?.focus({ preventScroll: true });
+    field?.scrollIntoView({ block: 'center' });
+  };
+  const first = useRef(odd);
+  useLayoutEffect(() => {
+    if (first.current) mend(first.current);
+  }, []);
+
+  const done = async () => {
+    if (odd) mend(odd);
+    else setAlert((await props.onDone(typed)) ?? null);
+  };
 
   return (
     <Sheet title={title} lead={lead} onClose={props.onClose}>
@@ -61,8 +99,11 @@ export function BriefSheet({ title, lead, typed, onType, ...props }: BriefSheetP
           <label className="field">
             <span>{words.neededOn}</span>
             <input
+              ref={day}
               className="in"
               type="date"
+              aria-invalid={odd?.day !== undefined}
+              aria-describedby={odd?.day && oddId}
               min={dayIn(now)}
               max={lastDay(now)}
               value={typed.needed_on ?? ''}
@@ -72,19 +113,25 @@ export function BriefSheet({ title, lead, typed, onType, ...props }: BriefSheetP
           <label className="field">
             <span>{words.budget}</span>
             <input
+              ref={budget}
               className="in num"
               inputMode="numeric"
               placeholder={words.rupees}
-              maxLength={DIGITS}
+              maxLength={TYPED_MAX}
               value={typed.budget}
-              aria-invalid={isOdd}
-              aria-describedby={isOdd ? budgetId : undefined}
+              aria-invalid={odd?.budget !== undefined}
+              aria-describedby={odd?.budget ? oddId : read ? readId : undefined}
               onChange={({ target }) => type({ budget: target.value })}
             />
           </label>
-          {isOdd && (
-            <p id={budgetId} className={`alert ${styles.odd}`}>
-              {words.budgetBetween}
+          {odd && (
+            <p id={oddId} className={`alert ${styles.odd}`}>
+              {wordsOf(odd).join(' ')}
+            </p>
+          )}
+          {read && (
+            <p id={readId} className={`note ${styles.odd}`}>
+              {read}
             </p>
           )}
         </div>
@@ -128,11 +175,7 @@ export function BriefSheet({ title, lead, typed, onType, ...props }: BriefSheetP
         >
           {words.clear}
         </button>
-        <button
-          type="button"
-          className="btn ink"
-          onClick={() => void props.onDone(typed).then((refusal) => setAlert(refusal ?? null))}
-        >
+        <button type="button" className="btn ink" onClick={() => void done()}>
           {words.done}
         </button>
       </div>

@@ -1,35 +1,53 @@
 import { Suspense, useState } from 'react';
-import { briefOfDraft, draftsName, lastBrief } from '../../state/briefs.ts';
-import { memoized } from '../../state/selectors.ts';
+import { briefOfDraft, lastBrief } from '../../state/briefs.ts';
+import { memoized, timeThere } from '../../state/selectors.ts';
 import { typedOf } from '../../state/typed.ts';
 import { actions, store, useStore } from '../../state/store.ts';
+import { draftsName } from '../../state/writing.ts';
 import { ForwardIcon } from '../../ui/icons.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { texts } from '../../../texts/consumer.ts';
 import { BriefQuote } from './BriefQuote.tsx';
+import { InPlaceOf } from './InPlaceOf.tsx';
 import { DraftSheet } from './lazy.ts';
 import styles from './Brief.module.css';
 
 const words = texts.brief;
+const NONE = -1;
 
 export const draftsBrief = memoized(
-  ({ draft, writing, outbox, arrived, user }) => [draft, writing, outbox, arrived, user],
-  (state) => briefOfDraft(state, Date.now()),
+  ({ draft, writing, photos, outbox, arrived, user, aheadMs }) => [
+    draft,
+    writing,
+    photos.value,
+    outbox,
+    arrived,
+    user,
+    aheadMs,
+  ],
+  (state) => briefOfDraft(state, timeThere(state, Date.now())),
 );
 export const briefOfLastTime = memoized(
   ({ photos, outbox }) => [photos.value, outbox],
-  (state) => lastBrief(state, Date.now()),
+  (state) => lastBrief(state, timeThere(state, Date.now())),
 );
 
+interface DraftBriefProps {
+  /** How often a photo was kept back for what stands in its fields. */
+  kept: number;
+}
+
 /** One row under the photo: what goes with it, what went with the last one, or neither. */
-export function DraftBrief() {
+export function DraftBrief({ kept }: DraftBriefProps) {
   const brief = useStore(draftsBrief);
   const last = useStore(briefOfLastTime);
   const isRefused = useStore(({ draft }) => draft?.isBriefRefused ?? false);
-  const [isOpen, setIsOpen] = useState(isRefused);
-  const open = () => setIsOpen(true);
+  const [seen, setSeen] = useState(isRefused ? NONE : kept);
+  const isOpen = kept > seen;
+  const open = () => setSeen(NONE);
   return (
     <>
+      <InPlaceOf />
       {brief ? (
         <div className={styles.asked}>
           <p>
@@ -45,7 +63,7 @@ export function DraftBrief() {
       )}
       {isOpen && (
         <Suspense fallback={null}>
-          <DraftSheet last={last} onClose={() => setIsOpen(false)} />
+          <DraftSheet last={last} onClose={() => setSeen(kept)} />
         </Suspense>
       )}
     </>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { track } from '../../platform/events.ts';
-import { askedOf, askedWith, writingOf } from '../../state/briefs.ts';
+import { askedOf, askedWith } from '../../state/briefs.ts';
+import { writingOf } from '../../state/writing.ts';
 import { isPhoto } from '../../outbox/records.ts';
 import { briefOf, NOTHING_ASKED, typedOf } from '../../state/typed.ts';
 import { actions, store, useStore } from '../../state/store.ts';

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { actions } from '../../state/store.ts';
 import { formatDayAndClock, formatDayOfMonth, formatMonth } from '../../ui/dates.ts';
 import { EyeIcon } from '../../ui/icons.tsx';
 import { Status } from '../../ui/Status.tsx';
@@ -23,7 +24,11 @@ interface HistoryEntryProps {
   onViews: (photo: string) => void;
 }
 
-const takePhoto = () => go({ name: 'camera' });
+/** In place of this one. */
+function takeAnother(photo: string) {
+  actions.sayOfNext(photo, true);
+  go({ name: 'camera' });
+}
 
 /** Drawn once: a row that stays while others come and go costs nothing. */
 export const HistoryEntry = memo(function HistoryEntry({
@@ -61,8 +66,8 @@ export const HistoryEntry = memo(function HistoryEntry({
             {texts.history.view}
           </button>
         )}
-        {entry.stage === 'retake' && (
-          <button type="button" className="btn out sm" onClick={takePhoto}>
+        {entry.stage === 'retake' && entry.another === null && (
+          <button type="button" className="btn out sm" onClick={() => takeAnother(entry.key)}>
             {texts.home.takePhoto}
           </button>
         )}

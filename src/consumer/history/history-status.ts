@@ -1,9 +1,10 @@
 import { texts } from '../../../texts/consumer.ts';
 import type { PhotoEntry } from '../photo-entry.ts';
 
-export function statusWord({ word, stage, outfit }: PhotoEntry): string {
+export function statusWord({ word, stage, outfit, another }: PhotoEntry): string {
   if (word !== null) return word;
   if (outfit !== null) return texts.history.ready;
+  if (another !== null) return texts.photo.another[another];
   if (stage === 'retake') return texts.photo.retake;
   return stage === 'styling' ? texts.photo.beingStyled : texts.history.processing;
 }

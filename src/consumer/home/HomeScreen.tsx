@@ -41,6 +41,11 @@ export function HomeScreen() {
   const showWaiting = () => setIsTrayOpen(true);
   const takePhoto = () => (hasCamera() ? go({ name: 'camera' }) : askForFile(onFile, 'user'));
 
+  const takeAnother = (photo: string) => {
+    actions.sayOfNext(photo, true);
+    takePhoto();
+  };
+
   return (
     <>
       <PullToRefresh onRefresh={actions.refreshPhotos} />
@@ -93,7 +98,7 @@ export function HomeScreen() {
               onOpen={openOutfit}
               onShowWaiting={showWaiting}
               onWhole={setWhole}
-              onRetake={takePhoto}
+              onRetake={takeAnother}
               onTell={setTelling}
             />
           )}

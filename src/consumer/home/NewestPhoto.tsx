@@ -14,7 +14,7 @@ interface NewestPhotoProps {
   onOpen: (outfit: string) => void;
   onShowWaiting: () => void;
   onWhole: (entry: PhotoEntry) => void;
-  onRetake: () => void;
+  onRetake: (photo: string) => void;
 }
 
 /** A tap shows her outfits, what waits, the camera if she shall take another, or else it in full. */
@@ -65,10 +65,12 @@ export function NewestPhoto({ entry, ...on }: NewestPhotoProps) {
   );
 }
 
-function tapOn({ outfit, stage }: PhotoEntry, on: Omit<NewestPhotoProps, 'entry'>) {
+function tapOn({ key, outfit, stage, another }: PhotoEntry, on: Omit<NewestPhotoProps, 'entry'>) {
   if (outfit !== null) return { words: texts.home.tapToView, go: () => on.onOpen(outfit) };
   if (stage === 'local') return { words: texts.home.showWaiting, go: on.onShowWaiting };
-  if (stage === 'retake') return { words: texts.home.takeAgain, go: on.onRetake };
+  if (stage === 'retake' && another === null) {
+    return { words: texts.home.takeAgain, go: () => on.onRetake(key) };
+  }
   return null;
 }
 

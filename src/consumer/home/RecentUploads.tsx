@@ -17,7 +17,7 @@ interface RecentUploadsProps {
   onOpen: (outfit: string) => void;
   onShowWaiting: () => void;
   onWhole: (entry: PhotoEntry) => void;
-  onRetake: () => void;
+  onRetake: (photo: string) => void;
   onTell: (of: string) => void;
 }
 
@@ -74,12 +74,12 @@ function Row({ entry, onOpen, onShowWaiting, onWhole, onRetake }: RowProps) {
           <ForwardIcon small />
         </button>
       )}
-      {entry.stage === 'retake' && (
+      {entry.stage === 'retake' && entry.another === null && (
         <button
           type="button"
           className="iconbtn"
           aria-label={texts.home.takeAgain}
-          onClick={onRetake}
+          onClick={() => onRetake(entry.key)}
         >
           <CameraIcon />
         </button>

@@ -102,7 +102,7 @@ export function PreviewScreen({ source, shared }: PreviewScreenProps) {
             )}
           </div>
           <div className={styles.brief}>
-            <DraftBrief key={draft?.id} />
+            <DraftBrief key={draft?.id} kept={preview.kept} />
           </div>
           <div className={styles.brief}>
             <CoverRow isCovered={draft?.cover !== undefined} onOpen={() => edit('cover')} />

@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { track } from '../../platform/events.ts';
 import { tick } from '../../platform/haptics.ts';
+import { oddInDraft } from '../../state/briefs.ts';
 import { Refused } from '../../state/capture.ts';
+import { timeThere } from '../../state/selectors.ts';
 import { actions, store, useStore } from '../../state/store.ts';
 import { commonTexts } from '../../../texts/common.ts';
 import { texts } from '../../../texts/consumer.ts';
@@ -25,6 +27,7 @@ export function usePreview(source: PhotoSource, shared: Shared | null, isEditing
   const [isDiscarding, setIsDiscarding] = useState(false);
   /** The draft that she submitted before its picture was read. */
   const [tapped, setTapped] = useState<string | null>(null);
+  const [kept, setKept] = useState(0);
   const [putOff, setPutOff] = useState<string | null>(null);
 
   useEffect(() => {
@@ -45,8 +48,14 @@ export function usePreview(source: PhotoSource, shared: Shared | null, isEditing
       if (!isAnother) setTapped(draft.id);
       return;
     }
-    setIsSubmitting(true);
     setTapped(null);
+    const state = store.getState();
+    // What she typed goes with it, or she says that it does not.
+    if (oddInDraft(state, timeThere(state, Date.now()))) {
+      setKept((times) => times + 1);
+      return;
+    }
+    setIsSubmitting(true);
     setAlert(null);
     try {
       const hasBrief = draftsBrief(store.getState()) !== null;
@@ -96,6 +105,8 @@ export function usePreview(source: PhotoSource, shared: Shared | null, isEditing
     hint: isEarlier ? texts.preview.earlier : hint,
     alert,
     isBusy: isSubmitting || isUnseen,
+    /** How often it was kept back for what stands in its fields. */
+    kept,
     /** Which of the two it shall be. */
     isAsking: other !== null && other.id !== putOff && !isSubmitting,
     /** What was to be shown cannot be. */

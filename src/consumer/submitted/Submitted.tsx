@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Photo } from '../../../contract/photos.ts';
-import { useNow } from '../../shell/useNow.ts';
 import { formatDayAndClock } from '../../ui/dates.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { texts } from '../../../texts/consumer.ts';
@@ -8,9 +7,9 @@ import { waitingTexts } from '../../../texts/waiting.ts';
 import { Asked } from '../brief/Asked.tsx';
 import { firstOf, type AskedOfEntry } from '../brief/asked.ts';
 import { needsHelp, noteOf, type Whereabouts } from '../outbox/whereabouts.ts';
+import { useServerNow } from '../useServerNow.ts';
 import styles from './Submitted.module.css';
 
-const MINUTE_MS = 60_000;
 const TURNAROUND_HOURS = '24';
 
 /** What became of this one photo; null for what the server has and this version cannot read. */
@@ -56,7 +55,7 @@ interface SubmittedProps {
 }
 
 export function Submitted({ picture, outcome, isTold, asked, children, ...on }: SubmittedProps) {
-  const now = useNow(MINUTE_MS);
+  const now = useServerNow();
   const photo = outcome.is === 'received' ? outcome.photo : null;
   const first = photo && firstOf(photo, now);
   return (

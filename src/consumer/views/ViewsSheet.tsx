@@ -3,13 +3,13 @@ import type { PhotoView } from '../../../contract/photos.ts';
 import { pictureUrl } from '../../api/picture-url.ts';
 import { actions, useStore } from '../../state/store.ts';
 import { currentPreferences } from '../../state/selectors.ts';
-import { useNow } from '../../shell/useNow.ts';
 import { formatDay, formatDayAndClock, whenSaid } from '../../ui/dates.ts';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { texts } from '../../../texts/consumer.ts';
 import { go } from '../navigation.ts';
+import { useServerNow } from '../useServerNow.ts';
 import { withUndo } from '../with-undo.ts';
 import styles from './Views.module.css';
 
@@ -21,7 +21,7 @@ type Read = PhotoView[] | 'failed' | null;
 export function ViewsSheet({ of, onClose }: { of: string; onClose: () => void }) {
   const photo = useStore(({ photos }) => photos.value?.find(({ id }) => id === of));
   const days = useStore(currentPreferences)?.keep_photos_days ?? null;
-  const now = useNow();
+  const now = useServerNow();
   const [read, setRead] = useState<Read>(null);
 
   const load = useCallback(

@@ -2,7 +2,7 @@ import type { Brief } from '../../../contract/brief.ts';
 import type { Photo } from '../../../contract/photos.ts';
 import { uploadPhoto } from '../../api/photos.ts';
 import type { Kind } from './kind.ts';
-import { isCalled } from './refusals.ts';
+import { isAbout, isCalled } from './refusals.ts';
 
 export interface PhotoOperation {
   kind: 'photo';
@@ -11,19 +11,26 @@ export interface PhotoOperation {
   sha256: string;
   /** What she asks for with it; part of what the key names. */
   brief?: Brief;
+  /** The photo of hers in whose place it goes; part of what the key names. */
+  replaces?: string;
 }
 
 type PhotoSent =
   /** Null: this version cannot read what the server says of it. */
-  | { kind: 'photo'; photo: Photo | null }
+  | { kind: 'photo'; id?: string | null; photo: Photo | null }
   /** It had arrived, and she has deleted it since. */
   | { kind: 'photo-gone' };
 
 export const photo: Kind<PhotoOperation, PhotoSent> = {
-  async send({ type, sha256, brief }, { consumer, id, owner, bytes }) {
+  async send({ type, sha256, brief, replaces }, { consumer, id, owner, bytes }) {
     const upload = { key: id, owner, bytes: await bytes(sha256), type, sha256, brief };
     try {
-      return { kind: 'photo', photo: await uploadPhoto(consumer, upload) };
+      const sent = await uploadPhoto(consumer, { ...upload, replaces }).catch((error: unknown) => {
+        // The server was set back, or knows her by another id: the photo goes by itself.
+        if (replaces === undefined || !isAbout(error, 'replaces')) throw error;
+        return uploadPhoto(consumer, upload);
+      });
+      return { kind: 'photo', ...sent };
     } catch (error) {
       if (!isCalled(error, 'gone')) throw error;
       return { kind: 'photo-gone' };

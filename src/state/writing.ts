@@ -1,0 +1,18 @@
+import type { AppState } from './app-state.ts';
+import { isOnItsWay } from './selectors.ts';
+import { writingKey, type Writing } from './typed.ts';
+
+/** The photo that she sends next. */
+export const NEXT = 'next';
+
+/** What she has written of this and not sent. */
+export function writingOf(state: AppState, of: string): Writing | undefined {
+  const writing = state.writing[writingKey(state.user?.id ?? '', of)];
+  const { sentWith } = writing ?? {};
+  // The phone died before it was forgotten.
+  return sentWith !== undefined && isOnItsWay(state, sentWith) ? undefined : writing;
+}
+
+/** What she writes for the draft: under its own name where it was refused with a brief. */
+export const draftsName = ({ draft }: Pick<AppState, 'draft'>) =>
+  draft?.operation.brief ? draft.id : NEXT;

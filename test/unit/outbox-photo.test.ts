@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { createClient } from '../../src/api/client.ts';
+import { photo } from '../../src/outbox/operations/photo.ts';
+import { aPhoto } from '../support/samples/photo.ts';
+
+const SHA = 'a'.repeat(64);
+
+/** What the server is sent for a photo that takes the place of another. */
+async function sending(answer: (form: FormData) => Response) {
+  const forms: FormData[] = [];
+  const client = createClient({
+    baseUrl: 'https://poshak.example',
+    fetch: async (input, init) => {
+      const form = await new Request(input, init).formData();
+      forms.push(form);
+      return answer(form);
+    },
+  });
+  const sent = await photo.send(
+    { kind: 'photo', type: 'image/jpeg', size: 1, sha256: SHA, replaces: 'dark' },
+    {
+      id: 'key',
+      owner: 'asha',
+      open: client,
+      consumer: client,
+      bytes: async () => new Uint8Array([1]).buffer,
+    },
+  );
+  return { sent, replaced: forms.map((form) => form.get('replaces')) };
+}
+
+const received = (more: object = {}) =>
+  Response.json({ ...aPhoto(), ...more, receipt: { key: 'key', sha256: SHA, bytes: 1 } });
+const refused = (fields: Record<string, string>) =>
+  Response.json({ success: false, code: 'invalid', message: 'No.', fields }, { status: 400 });
+
+test('a photo says in whose place it goes', async () => {
+  const { sent, replaced } = await sending(() => received());
+  expect(replaced).toEqual(['dark']);
+  expect(sent).toMatchObject({ kind: 'photo', id: 'p1', photo: { id: 'p1' } });
+});
+
+test('where the server knows of no such place it goes by itself', async () => {
+  const { sent, replaced } = await sending((form) =>
+    form.has('replaces') ? refused({ replaces: 'Nobody has asked.' }) : received(),
+  );
+  expect(replaced).toEqual(['dark', null]);
+  expect(sent).toMatchObject({ kind: 'photo', id: 'p1' });
+});
+
+test('what is refused for another reason is refused', async () => {
+  await expect(sending(() => refused({ brief: 'Odd.' }))).rejects.toThrow('No.');
+});
+
+test('of a photo that this version cannot read it learns the id', async () => {
+  const { sent } = await sending(() => received({ thumbhash: null }));
+  expect(sent).toEqual({ kind: 'photo', id: 'p1', photo: null });
+});

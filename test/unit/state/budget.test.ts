@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { rupeesIn } from '../../../src/state/budget.ts';
+
+test.each([
+  ['8000', 8000],
+  ['8k', 8000],
+  ['8 K', 8000],
+  ['8.5k', 8500],
+  ['8 hazaar', 8000],
+  ['8 hazar', 8000],
+  ['8 hajar', 8000],
+  ['८ हज़ार', 8000],
+  ['10 thousand', 10_000],
+  ['1.5 lakh', 150_000],
+  ['2 lac', 200_000],
+  ['1L', 100_000],
+  ['5000-8000', 8000],
+  ['5000 – 8000', 8000],
+  ['8000-5000', 8000],
+  ['5 to 8k', 8000],
+  ['5k to 8k', 8000],
+  ['5k-8', 8000],
+  ['5k - 8000', 8000],
+  ['5 se 8 hazaar', 8000],
+  ['between 5000 and 8000', 8000],
+  ['5,000', 5000],
+  ['5 000', 5000],
+  ['1,50,000', 150_000],
+  ['150,000', 150_000],
+  ['₹5,000/-', 5000],
+  ['Rs. 5000', 5000],
+  ['rs 5000 only', 5000],
+  ['5000 INR', 5000],
+  ['up to ₹5,000', 5000],
+  ['under 5k', 5000],
+  ['5000.50', 5000],
+  ['50', 50],
+  ['२०००', 2000],
+  ['૨૦૦૦', 2000],
+  ['２０００', 2000],
+])('"%s" is %d rupees', (typed, rupees) => {
+  expect(rupeesIn(typed)).toBe(rupees);
+});
+
+test.each([
+  '',
+  '₹',
+  '-500',
+  '5000-',
+  '5,00',
+  '50,00',
+  '5000 8000',
+  'ten thousand',
+  '$80',
+  '5 to 8 to 10k',
+  '8 crore',
+  '8kk',
+  'size 8',
+  '1.2.3',
+])('"%s" is no sum', (typed) => {
+  expect(rupeesIn(typed)).toBeNull();
+});
+
+const rupees = fc.integer({ min: 1, max: 10_000_000 });
+const space = fc.constantFrom('', ' ', '  ');
+
+test('a whole number is itself, in whatever digits and groups', () => {
+  const zero = fc.constantFrom(0x30, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66);
+  const locale = fc.constantFrom('en-IN', 'en-GB');
+  fc.assert(
+    fc.property(rupees, zero, locale, space, (sum, at, as, gap) => {
+      const said = sum
+        .toLocaleString(as)
+        .replaceAll(/\d/g, (digit) => String.fromCodePoint(at + Number(digit)));
+      expect(rupeesIn(`${gap}₹${gap}${said}${gap}/-`)).toBe(sum);
+      expect(rupeesIn(said.replaceAll(',', ''))).toBe(sum);
+    }),
+  );
+});
+
+test('a range is its upper end, in whatever order', () => {
+  const between = fc.constantFrom('-', '–', ' to ', ' - ', ' se ');
+  fc.assert(
+    fc.property(rupees, rupees, between, (one, other, sign) => {
+      expect(rupeesIn(`${one}${sign}${other}`)).toBe(Math.max(one, other));
+    }),
+  );
+});
+
+test('a thousand of a sum is a thousand times as much', () => {
+  const unit = fc.constantFrom('k', ' k', ' thousand', ' hazaar', 'K');
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 9999 }), unit, (sum, name) => {
+      expect(rupeesIn(`${sum}${name}`)).toBe(sum * 1000);
+    }),
+  );
+});
+
+test('whatever is typed is whole rupees or nothing', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
+      const read = rupeesIn(typed);
+      expect(read === null || (Number.isInteger(read) && read >= 0)).toBe(true);
+    }),
+  );
+});
