@@ -53,6 +53,8 @@ export const Photo = z.object({
   brief_notes_left: z.optional(Count),
   /** Her own stylist has it before the others. */
   reserved: z.nullish(z.object({ name: z.string(), until: Time })),
+  /** The stylist who has begun with it, as long as it is being styled. */
+  styled_by: z.nullish(z.string()),
   /** The stylist who opened it last. */
   last_view: z.nullish(PhotoView),
   /** The photo in whose place it was sent. */

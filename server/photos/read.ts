@@ -19,6 +19,7 @@ export const livingPhotos = (db: Db) =>
     .selectFrom('photos')
     .innerJoin('requests', 'requests.photo_id', 'photos.id')
     .leftJoin('stylists', 'stylists.id', 'requests.closed_by')
+    .leftJoin('stylists as holder', 'holder.id', 'requests.claimed_by')
     .leftJoin('stylists as own', 'own.id', 'requests.reserved_for')
     .leftJoin('briefs', 'briefs.photo_id', 'photos.id')
     .leftJoin('preferences', 'preferences.user_id', 'photos.user_id')
@@ -38,6 +39,7 @@ export const livingPhotos = (db: Db) =>
       'requests.retake_reason',
       'requests.closed_at',
       'stylists.name as closed_by_name',
+      'holder.name as holder',
       'requests.reserved_until',
       'own.name as reserved_for',
       'briefs.body',
@@ -49,18 +51,24 @@ export const livingPhotos = (db: Db) =>
 const livingOutfits = (db: Db) =>
   db
     .selectFrom('outfits')
-    .select(['id', 'photo_id', 'title', 'status'])
+    .innerJoin('stylists', 'stylists.id', 'outfits.stylist_id')
+    .select(['outfits.id', 'photo_id', 'title', 'status', 'stylists.name as by'])
     .where('status', 'in', ['draft', 'approved'])
-    .orderBy('id', 'desc');
+    .orderBy('outfits.id', 'desc');
 
 type PhotoRow = Awaited<ReturnType<ReturnType<typeof livingPhotos>['execute']>>[number];
 type OutfitRow = Awaited<ReturnType<ReturnType<typeof livingOutfits>['execute']>>[number];
 
-function stageOf(row: PhotoRow, outfits: readonly OutfitRow[], now: string): PhotoStage {
-  if (row.status === 'completed') return 'ready';
-  if (row.status === 'declined') return 'retake';
+/** Whoever has begun an outfit goes on with it, also after the hold has run out. */
+function beginnerOf(row: PhotoRow, outfits: readonly OutfitRow[], now: string): string | null {
   const isClaimed = row.claim_expires_at !== null && row.claim_expires_at > now;
-  return isClaimed || outfits.length > 0 ? 'styling' : 'queued';
+  return isClaimed ? (row.holder ?? '') : (outfits[0]?.by ?? null);
+}
+
+function stageOf({ status }: PhotoRow, beginner: string | null): PhotoStage {
+  if (status === 'completed') return 'ready';
+  if (status === 'declined') return 'retake';
+  return beginner === null ? 'queued' : 'styling';
 }
 
 function reservedIn({ reserved_for: name, reserved_until: until }: PhotoRow, now: Date) {
@@ -80,7 +88,8 @@ function toPhoto(
 ): Photo {
   const shown = outfits.filter(({ status }) => status === 'approved');
   const notes = notesOf(row);
-  const stage = stageOf(row, outfits, now().toISOString());
+  const beginner = beginnerOf(row, outfits, now().toISOString());
+  const stage = stageOf(row, beginner);
   return {
     id: row.id,
     uuid: row.id,
@@ -106,6 +115,7 @@ function toPhoto(
     reserved: stage === 'queued' ? reservedIn(row, now()) : null,
     replaces: row.replaces,
     replaced_by: stage === 'retake' ? (others.get(row.id) ?? null) : null,
+    styled_by: stage === 'styling' ? beginner : null,
     last_view: views.get(row.id) ?? null,
     goes_at: stage === 'ready' || stage === 'retake' ? goesAt(row) : null,
   };

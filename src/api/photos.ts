@@ -32,6 +32,9 @@ const Named = z.looseObject({ id: Id });
 export const readPhotos = (client: Client, userId: string, cache: RequestCache = 'default') =>
   answer(ask(client, photoList, { params: { userId }, cache }), PhotoList);
 
+export const readOwnPhoto = (client: Client, id: string) =>
+  answer(ask(client, photoRead, { params: { id } }), Photo);
+
 export const readPhoto = (client: Client, id: string) =>
   call(client, photoRead, { params: { id } });
 

@@ -3,14 +3,19 @@ import { piecesAt } from '../../contract/choices.ts';
 import type { AppState, Crossing } from '../state/app-state.ts';
 import { actions, store, useStore } from '../state/store.ts';
 import { texts } from '../../texts/consumer.ts';
+import { firstName } from '../../texts/names.ts';
 import { formatClock } from '../ui/dates.ts';
 import { toast } from '../ui/toast.ts';
 
-function wordsFor(crossing: Crossing, { outfits }: AppState): string {
+function wordsFor(crossing: Crossing, { outfits, photos }: AppState): string {
   if (crossing.kind === 'preferences') return texts.preferences.overtaken;
   if (crossing.kind === 'photo') return texts.photo.deletedSince;
   if (crossing.kind === 'brief-gone') return texts.photo.briefGone;
   if (crossing.kind === 'note-gone') return texts.photo.noteGone;
+  if (crossing.kind === 'late') {
+    const photo = photos.value?.find(({ id }) => id === crossing.photo);
+    return texts.brief.lateTold(firstName(photo?.styled_by ?? ''));
+  }
   if (crossing.kind === 'deleted') {
     return texts.whole.deleted(formatClock(crossing.at), crossing.deleted);
   }

@@ -1,3 +1,4 @@
+import type { Brief } from '../../contract/brief.ts';
 import type { PhotolessOutfit } from '../../contract/closet-outfits.ts';
 import type { Photo } from '../../contract/photos.ts';
 import type { OutboxRecord, PhotoRecord } from '../outbox/records.ts';
@@ -83,6 +84,7 @@ export function entryOfPhoto(
   photo: Photo,
   now: number,
   outbox: readonly OutboxRecord[],
+  late?: Brief,
 ): PhotoEntry {
   const outfit = outfitOf(photo);
   const another = anotherOf(photo, outbox);
@@ -99,7 +101,7 @@ export function entryOfPhoto(
     looks: photo.outfits,
     retakeAt: (photo.stage === 'retake' && photo.retake_at) || null,
     another,
-    asked: askedWithPhoto(photo, outbox),
+    asked: askedWithPhoto(photo, outbox, late),
     opened: openedBy(photo, now),
   };
 }

@@ -40,6 +40,8 @@ export interface Settings {
 export type Crossing =
   | { kind: 'rating'; itemId: string; rating: number }
   | { kind: 'preferences' }
+  /** Somebody had begun with the photo before what she asked otherwise came. */
+  | { kind: 'late'; photo: string }
   /** It had arrived, and was deleted since. */
   | { kind: 'photo' }
   /** What she asked, or wrote, was for a photo that is not there any more. */

@@ -12,6 +12,7 @@ import {
   standing,
   type Typed,
   typedOf,
+  writingKey,
 } from './typed.ts';
 import { draftsName, writingOf } from './writing.ts';
 
@@ -89,6 +90,23 @@ export function lastBrief({ outbox, photos }: AppState, now: number): Brief | nu
   const left = brief ? standing(brief, now) : NOTHING_ASKED;
   return asksNothing(left) ? null : left;
 }
+
+type Late = Readonly<Record<string, Brief>>;
+
+/** What she asked otherwise when somebody had begun, by photo; the same object while she types. */
+export const lateChanges = (() => {
+  let last: Late = {};
+  return ({ writing, user }: AppState): Late => {
+    const prefix = writingKey(user?.id ?? '', '');
+    const hers = Object.entries(writing).flatMap(([key, { late }]) =>
+      late && key.startsWith(prefix) ? [[key.slice(prefix.length), late] as const] : [],
+    );
+    const isSame =
+      hers.length === Object.keys(last).length && hers.every(([of, late]) => last[of] === late);
+    if (!isSame) last = Object.fromEntries(hers);
+    return last;
+  };
+})();
 
 type Note = OutboxRecord & { operation: { kind: 'brief_note'; text: string } };
 

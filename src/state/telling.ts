@@ -72,10 +72,11 @@ export function createTelling({ store, queue, drain, mirror, flush }: Parts) {
   return {
     /** As she types: on this phone before she says that it is done. */
     typeBrief: (of: string, brief: Typed) =>
-      put(of, ({ owner, note, another, sentWith }) => ({
+      put(of, ({ owner, note, late, another, sentWith }) => ({
         owner,
         brief,
         ...(note !== undefined && { note }),
+        ...(late && { late }),
         // What went with a photo is said of that one.
         ...(another && sentWith === undefined && { another }),
       })),

@@ -61,7 +61,9 @@ const wordsIn = (value: unknown, most: number) =>
   typeof value === 'string' ? value.slice(0, most) : '';
 
 /** What is kept, also where another version has kept it. */
-export function readWriting({ brief, ...kept }: Writing): Writing {
+export function readWriting({ brief, late, ...rest }: Writing): Writing {
+  const lateRead = late && reading(Brief).safeParse(late).data;
+  const kept = { ...rest, ...(lateRead && { late: lateRead }) };
   const read = brief && reading(Brief).safeParse({ ...brief, budget: null }).data;
   if (!brief || !read) return kept;
   const budget = wordsIn(brief.budget, TYPED_MAX);

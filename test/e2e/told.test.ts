@@ -225,10 +225,11 @@ test('what comes too late is kept and goes as a note, once', async ({
   await claimOf(server, person.id);
   await sheet(page).getByLabel('Anything else').fill('Nothing bare, please');
   await button(page, 'Done').click();
-  await page.getByText('Not sent', { exact: true }).first().waitFor();
-  await button(page, 'Add a note').click();
-  const late = page.getByRole('dialog', { name: 'Your stylist is styling this now' });
-  await late.getByText(/^Your change was not sent\. .* is styling this now\.$/).waitFor();
+  await page.getByText(/^\S+ has begun: send your change as a note$/).waitFor();
+  expect(await page.getByText('Not sent').count()).toBe(0);
+  await button(page, 'Send as a note').click();
+  const late = page.getByRole('dialog', { name: / is styling this now$/ });
+  await late.getByText(/^Your change came when \S+ had begun\./).waitFor();
   const note = late.getByRole('textbox', { name: 'A note' });
   expect(await note.inputValue()).toBe('Nothing bare, please');
   await button(page, 'Send to your stylist').click();
@@ -241,7 +242,7 @@ test('what comes too late is kept and goes as a note, once', async ({
     .executeTakeFirstOrThrow();
   expect(JSON.parse(notes)).toMatchObject([{ text: 'Nothing bare, please' }]);
   await button(page, 'Close').click();
-  await page.getByText('Not sent', { exact: true }).first().waitFor({ state: 'detached' });
+  await page.getByText(/has begun/).waitFor({ state: 'detached' });
 });
 
 test('a brief that the server does not take loses neither photo nor words', async ({

@@ -17,6 +17,21 @@ export const brief = {
       reason: (reason: string) => `“${reason}”`,
       not: 'Not for that one',
     },
+    /** A change that came when somebody had begun, and what she may do about it. */
+    late: {
+      note: (name: string) => `${name || 'Your stylist'} has begun: send your change as a note`,
+      full: (name: string) =>
+        `${name || 'Your stylist'} has begun, and no more notes can be sent: your change did not go`,
+      over: () => 'It was styled before your change came',
+      change: () => 'Your change is on this phone: it can go now',
+    },
+    lateDo: { note: 'Send as a note', full: 'Show', over: 'Show', change: 'Change' },
+    lateTold: (name: string) =>
+      `${name || 'Your stylist'} had begun before your change came. It stands with the photo, to send as a note.`,
+    lateNote: (name: string) =>
+      `Your change came when ${name || 'your stylist'} had begun. It stands below, to send as a note.`,
+    lateLost: 'Your change did not go:',
+    letGo: 'Let it go',
     addNote: 'Add a note',
     firstUntil: (name: string, clock: string) => `${name} has it first, until ${clock}.`,
     first: (name: string) => `${name} has it first`,
@@ -50,7 +65,7 @@ export const brief = {
     againNote: 'They have it first for 2 hours, then everyone.',
     clear: 'Clear all',
     done: 'Done',
-    styling: 'Your stylist is styling this now',
+    stylingBy: (name: string) => `${name || 'Your stylist'} is styling this now`,
     stylingLead: 'What you asked stands. A note adds to it.',
     notSent: (reason: string) => `Your change was not sent. ${reason}`,
     sentAt: (clock: string) => `Sent, ${clock}`,

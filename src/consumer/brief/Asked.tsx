@@ -11,17 +11,18 @@ interface AskedProps {
   onTell: () => void;
 }
 
-const wordFor = ({ brief, isLate }: AskedOfEntry) => {
+const wordFor = ({ brief, isLate, late }: AskedOfEntry) => {
+  if (late) return words.lateDo[late];
   if (isLate) return words.addNote;
   return brief ? words.change : words.tell;
 };
 
 /** What she asked for with a photo that is on its way or waits, and the way to say it otherwise. */
 export function Asked({ asked, onTell }: AskedProps) {
-  const { brief, isHere, isRefused } = asked;
+  const { brief, late } = asked;
   return (
     <div className={styles.asked}>
-      {brief ? <State isHere={isHere} isRefused={isRefused} /> : <span />}
+      {brief || late ? <State {...asked} /> : <span />}
       <button type="button" className="link" onClick={onTell}>
         {wordFor(asked)}
       </button>
@@ -30,7 +31,11 @@ export function Asked({ asked, onTell }: AskedProps) {
   );
 }
 
-export function State({ isHere, isRefused }: Pick<AskedOfEntry, 'isHere' | 'isRefused'>) {
+function State({ isHere, isRefused, late, by }: AskedOfEntry) {
+  if (late) {
+    const isHers = late === 'note' || late === 'change';
+    return <Status kind={isHers ? 'here' : 'bad'}>{words.late[late](by)}</Status>;
+  }
   if (isRefused) return <Status kind="bad">{texts.photo.notSent}</Status>;
   if (isHere) return <Status kind="here">{texts.photo.here}</Status>;
   return <p className="note">{words.youAsked}</p>;

@@ -10,8 +10,10 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { Words } from '../../ui/Words.tsx';
 import { texts } from '../../../texts/consumer.ts';
+import { firstName } from '../../../texts/names.ts';
 import { refusalOf } from '../refusal.ts';
 import { BriefQuote } from './BriefQuote.tsx';
+import { notesLeft } from './asked.ts';
 import { quoted, termsOf } from './terms.ts';
 import styles from './BriefSheet.module.css';
 
@@ -31,30 +33,39 @@ function asNote(change: Brief, before: Brief | null | undefined): string {
 interface NotesSheetProps {
   photo: Photo;
   refused: Asked['refused'];
+  /** What she asked otherwise when somebody had begun. */
+  late: Brief | null;
   onClose: () => void;
 }
 
 /** What she asked stands once somebody has begun with it; a note adds to it. */
-export function NotesSheet({ photo, refused, onClose }: NotesSheetProps) {
+export function NotesSheet({ photo, refused, late, onClose }: NotesSheetProps) {
   const leftId = useId();
   const outbox = useStore((state) => state.outbox);
   const written = useStore((state) => state.writing);
   const [alert, setAlert] = useState<string | null>(null);
   const writing = writingOf({ ...store.getState(), writing: written }, photo.id);
-  const late = refused?.operation.brief ?? null;
-  const text = writing?.note ?? (late ? asNote(late, photo.brief) : '');
+  const change = late ?? refused?.operation.brief ?? null;
+  const text = writing?.note ?? (change ? asNote(change, photo.brief) : '');
   const waiting = notesAhead(outbox, photo.id);
-  const left = Math.max(0, (photo.brief_notes_left ?? 0) - waiting.length);
+  const left = notesLeft(photo, outbox);
   const sent = photo.brief_notes ?? [];
   const isStyled = photo.stage !== 'queued' && photo.stage !== 'styling';
+  const canSay = !isStyled && left > 0;
+  const by = firstName(photo.styled_by ?? '');
 
   const send = async () => {
     if (text.trim() !== '') setAlert(await refusalOf(actions.sendNote(photo.id, text)));
   };
 
+  const letGo = () => {
+    actions.forgetWriting(photo.id);
+    onClose();
+  };
+
   return (
     <Sheet
-      title={isStyled ? words.styled : words.styling}
+      title={isStyled ? words.styled : words.stylingBy(by)}
       lead={words.stylingLead}
       onClose={onClose}
     >
@@ -64,6 +75,16 @@ export function NotesSheet({ photo, refused, onClose }: NotesSheetProps) {
             <p className="alert" role="alert">
               {words.notSent(refused.lastError)}
             </p>
+          )}
+          {late && canSay && <p>{words.lateNote(by)}</p>}
+          {late && !canSay && (
+            <>
+              <p className="alert">{words.lateLost}</p>
+              <BriefQuote brief={late} />
+              <button type="button" className="link" onClick={letGo}>
+                {words.letGo}
+              </button>
+            </>
           )}
           {photo.brief && (
             <>
@@ -96,7 +117,7 @@ export function NotesSheet({ photo, refused, onClose }: NotesSheetProps) {
             ))}
           </ul>
         )}
-        {!isStyled && left > 0 ? (
+        {canSay ? (
           <>
             <label className="field">
               <span>

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { track } from '../../platform/events.ts';
 import { askedOf, askedWith } from '../../state/briefs.ts';
 import { writingOf } from '../../state/writing.ts';
+import { timeThere } from '../../state/selectors.ts';
 import { isPhoto } from '../../outbox/records.ts';
 import { briefOf, NOTHING_ASKED, typedOf } from '../../state/typed.ts';
 import { actions, store, useStore } from '../../state/store.ts';
@@ -32,21 +33,25 @@ export function TellSheet({ of, onClose }: TellSheetProps) {
   const asked = photo
     ? askedWith(outbox, photo)
     : askedOf(outbox, of, record?.operation.brief ?? null);
+  const { brief: typed, late } = writingOf({ ...store.getState(), writing: written }, name) ?? {};
   if (photo && (asked.refused || photo.stage !== 'queued')) {
-    return <NotesSheet photo={photo} refused={asked.refused} onClose={onClose} />;
+    return (
+      <NotesSheet photo={photo} refused={asked.refused} late={late ?? null} onClose={onClose} />
+    );
   }
-  const { brief: typed } = writingOf({ ...store.getState(), writing: written }, name) ?? {};
   return (
     <BriefSheet
       title={texts.brief.tell}
       lead={texts.brief.lead}
-      typed={typed ?? typedOf(asked.brief ?? NOTHING_ASKED)}
+      typed={typed ?? typedOf(late ?? asked.brief ?? NOTHING_ASKED)}
       alert={null}
       onType={(next) => actions.typeBrief(name, next)}
       onClear={() => actions.typeBrief(name, typedOf(NOTHING_ASKED))}
       onDone={async (next) => {
         // As it is called by now: it may have arrived while she wrote.
-        const refusal = await refusalOf(actions.changeBrief(name, briefOf(next, Date.now())));
+        const refusal = await refusalOf(
+          actions.changeBrief(name, briefOf(next, timeThere(store.getState(), Date.now()))),
+        );
         if (refusal !== null) return refusal;
         track('brief_changed', {});
         onClose();

@@ -3,6 +3,13 @@ import type { Photo } from '../../../contract/photos.ts';
 import type { OutboxRecord, PhotoRecord } from '../../outbox/records.ts';
 import { formatClock } from '../../ui/dates.ts';
 import { askedOf, askedWith, isRefusedNote, notesAhead } from '../../state/briefs.ts';
+import { firstName } from '../../../texts/names.ts';
+
+/**
+ * What may become of a change that came when somebody had begun: a note, nothing because none is left
+ * or it is styled, or the change itself, since nobody has it any more.
+ */
+type Late = 'note' | 'full' | 'over' | 'change';
 
 /** What stands with a photo of what she asked, as long as she can say more. */
 export interface AskedOfEntry {
@@ -13,12 +20,29 @@ export interface AskedOfEntry {
   isRefused: boolean;
   /** Somebody has begun: a note can add to it. */
   isLate: boolean;
+  late: Late | null;
+  /** Who has begun; empty where that is not known. */
+  by: string;
 }
 
-/** Null once it is answered, and where the server knows of no briefs. */
-export function askedWithPhoto(photo: Photo, outbox: readonly OutboxRecord[]): AskedOfEntry | null {
-  const isOpen = photo.stage === 'queued' || photo.stage === 'styling';
-  if (!isOpen || photo.brief === undefined) return null;
+const isOpen = ({ stage }: Photo) => stage === 'queued' || stage === 'styling';
+
+export const notesLeft = (photo: Photo, outbox: readonly OutboxRecord[]): number =>
+  Math.max(0, (photo.brief_notes_left ?? 0) - notesAhead(outbox, photo.id).length);
+
+function lateOf(photo: Photo, outbox: readonly OutboxRecord[]): Late {
+  if (!isOpen(photo)) return 'over';
+  if (photo.stage === 'queued') return 'change';
+  return notesLeft(photo, outbox) > 0 ? 'note' : 'full';
+}
+
+/** Null once it is answered and nothing is left to say of it, and where the server knows of no briefs. */
+export function askedWithPhoto(
+  photo: Photo,
+  outbox: readonly OutboxRecord[],
+  late: Brief | undefined,
+): AskedOfEntry | null {
+  if ((!isOpen(photo) && !late) || photo.brief === undefined) return null;
   const { brief, isHere, refused } = askedWith(outbox, photo);
   const notes = notesAhead(outbox, photo.id);
   return {
@@ -26,6 +50,8 @@ export function askedWithPhoto(photo: Photo, outbox: readonly OutboxRecord[]): A
     isHere: isHere || notes.length > 0,
     isRefused: refused !== null || notes.some(isRefusedNote),
     isLate: refused !== null || photo.stage === 'styling',
+    late: late ? lateOf(photo, outbox) : null,
+    by: firstName(photo.styled_by ?? ''),
   };
 }
 
@@ -36,7 +62,7 @@ export function askedWithRecord(
 ): AskedOfEntry | null {
   if (state === 'refused' || state === 'damaged') return null;
   const { brief } = askedOf(outbox, id, operation.brief ?? null);
-  return { brief, isHere: true, isRefused: false, isLate: false };
+  return { brief, isHere: true, isRefused: false, isLate: false, late: null, by: '' };
 }
 
 /** Who has it before the others, and until when. */

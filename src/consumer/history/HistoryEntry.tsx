@@ -56,7 +56,9 @@ export const HistoryEntry = memo(function HistoryEntry({
         {outfit !== null && <h2 className={styles.title}>{looks[0]?.title}</h2>}
         {others.length > 0 && <p className="note">{others.join(', ')}</p>}
         {entry.note && <FoldedNote note={entry.note} />}
-        {entry.asked?.brief && <Asked asked={entry.asked} onTell={() => onTell(entry.key)} />}
+        {entry.asked && (entry.asked.brief ?? entry.asked.late) && (
+          <Asked asked={entry.asked} onTell={() => onTell(entry.key)} />
+        )}
         {outfit !== null && (
           <button
             type="button"

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { pictureUrl } from '../../api/picture-url.ts';
 import { isNotifyingBlocked } from '../../platform/push.ts';
+import { lateChanges } from '../../state/briefs.ts';
 import { actions, store, useStore } from '../../state/store.ts';
 import { askedWithPhoto, askedWithRecord } from '../brief/asked.ts';
 import { TellSheet } from '../brief/lazy.ts';
@@ -32,9 +33,14 @@ function usePictureOnce(record: string) {
 
 const receivedOf = (outcome: Outcome) => (outcome.is === 'received' ? outcome.photo : null);
 
-function askedIn(outcome: Outcome, of: string, outbox: readonly OutboxRecord[]) {
+function askedIn(
+  outcome: Outcome,
+  of: string,
+  outbox: readonly OutboxRecord[],
+  late: ReturnType<typeof lateChanges>,
+) {
   const received = receivedOf(outcome);
-  if (received) return askedWithPhoto(received, outbox);
+  if (received) return askedWithPhoto(received, outbox, late[received.id]);
   const record = outbox.filter(isPhoto).find(({ id }) => id === of);
   return record ? askedWithRecord(record, outbox) : null;
 }
@@ -45,6 +51,7 @@ export function SubmittedScreen({ photo }: { photo: string }) {
   const outcome = useOutcome(photo);
   const hasOther = useStore((state) => state.draft !== null);
   const outbox = useStore((state) => state.outbox);
+  const late = useStore(lateChanges);
   const [isTelling, setIsTelling] = useState(false);
   const isUnknown = useSettled(outcome === null);
 
@@ -73,7 +80,7 @@ export function SubmittedScreen({ photo }: { photo: string }) {
       isTold={isTold}
       onOther={hasOther ? () => replace({ name: 'preview', source: 'share' }) : null}
       onBack={goHome}
-      asked={askedIn(outcome, photo, outbox)}
+      asked={askedIn(outcome, photo, outbox, late)}
       onTell={() => setIsTelling(true)}
     >
       {outcome.is === 'received' && <Offers />}

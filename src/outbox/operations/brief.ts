@@ -1,8 +1,8 @@
 import type { Brief } from '../../../contract/brief.ts';
 import type { Photo } from '../../../contract/photos.ts';
-import { changeBrief } from '../../api/photos.ts';
+import { changeBrief, readOwnPhoto } from '../../api/photos.ts';
 import type { Kind } from './kind.ts';
-import { isGone } from './refusals.ts';
+import { isCalled, isGone } from './refusals.ts';
 
 /** What she asks for otherwise, once the key of the photo named what she asked at first. */
 export interface BriefOperation {
@@ -16,6 +16,8 @@ export interface BriefOperation {
 
 export type BriefSent =
   | { kind: 'brief'; photo: Photo }
+  /** Somebody had begun before it came. */
+  | { kind: 'brief-late'; photo: Photo }
   /** She has deleted the photo meanwhile. */
   | { kind: 'brief-gone' };
 
@@ -24,7 +26,14 @@ export const brief: Kind<BriefOperation, BriefSent> = {
   async send({ kind, photoId: known, brief }, { consumer, owner }) {
     const photoId = known ?? '';
     try {
-      return { kind, photo: await changeBrief(consumer, photoId, brief, owner) };
+      const photo = await changeBrief(consumer, photoId, brief, owner).catch((error: unknown) => {
+        if (!isCalled(error, 'being_styled')) throw error;
+        return null;
+      });
+      if (photo) return { kind, photo };
+      // Who it is, and how much a note may still say, stands with the photo.
+      const hers = consumer.extend({ context: { owner } });
+      return { kind: 'brief-late', photo: await readOwnPhoto(hers, photoId) };
     } catch (error) {
       if (!isGone(error, photoId)) throw error;
       return { kind: 'brief-gone' };

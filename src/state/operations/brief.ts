@@ -1,6 +1,7 @@
 import type { Photo } from '../../../contract/photos.ts';
 import type { OperationOf, SentOf } from '../../outbox/operations/kinds.ts';
 import type { AppState } from '../app-state.ts';
+import { writingKey } from '../typed.ts';
 import type { View } from './view.ts';
 
 /** In its place; what is not listed here any more stays away. */
@@ -19,6 +20,16 @@ export const briefView: View<OperationOf<'brief'>, SentOf<'brief'>> = {
   unsentAs: 'others',
   arrived: {
     brief: (state, _, { photo }) => withPhoto(state, photo),
+    'brief-late'(state, { brief }, { photo }) {
+      const owner = state.user?.id ?? '';
+      const { [writingKey(owner, photo.id)]: before, ...others } = state.writing;
+      const late = { ...before, owner, late: brief };
+      return {
+        ...withPhoto(state, photo),
+        writing: { ...others, [writingKey(owner, photo.id)]: late },
+        crossings: [...state.crossings, { kind: 'late', photo: photo.id }],
+      };
+    },
     'brief-gone': told('brief-gone'),
   },
   stale: ({ kind }) => (kind === 'brief-gone' ? 'photos' : null),

@@ -195,9 +195,13 @@ test('a hold that has lapsed hinders nobody, an outfit that was begun does', asy
   const { photo, ...her } = await newAsker();
   const { token } = await newStylist(server, 'Meera Iyer');
   await claim(token, photo.id);
+  expect(await read(her, photo.id)).toMatchObject({ stage: 'styling', styled_by: 'Meera Iyer' });
   skewMs += CLAIM_MS + 1000;
   const again = await signInConsumer(server, her.user.email);
-  expect((await put(again.token, photo.id, NOTHING)).status).toBe(200);
+  expect(await put(again.token, photo.id, NOTHING)).toMatchObject({
+    status: 200,
+    body: { stage: 'queued', styled_by: null },
+  });
   const { token: later } = await newStylist(server, 'Rohan Das');
   await createOutfit(server, later, outfitDraft(photo.id));
   skewMs += CLAIM_MS + 1000;
@@ -207,6 +211,7 @@ test('a hold that has lapsed hinders nobody, an outfit that was begun does', asy
     code: 'being_styled',
     message: 'Rohan Das is styling this now.',
   });
+  expect((await read(last, photo.id)).styled_by).toBe('Rohan Das');
 });
 
 test('a late copy of a change does not undo the one after it', async () => {
