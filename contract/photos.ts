@@ -22,7 +22,14 @@ export type PhotoViews = z.infer<typeof PhotoViews>;
 
 /** What went with a photo. */
 export const PhotoDeleted = z.object({
-  deleted: z.object({ files: Count, views: Count, brief: z.boolean() }),
+  deleted: z.object({
+    files: Count,
+    views: Count,
+    /** What was asked, where none of it stays. */
+    brief: z.boolean(),
+    /** Lines of what was asked that stay, with what outfits answered to them. */
+    answers: z.optional(Count),
+  }),
   at: Time,
 });
 export type PhotoDeleted = z.infer<typeof PhotoDeleted>;

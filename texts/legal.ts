@@ -21,7 +21,7 @@ export const legal = {
       },
       {
         heading: 'How to delete it',
-        text: 'Delete a photo in History, and its picture, what you asked for with it and the list of who opened it are gone at once; its outfits stay, with what your stylist answered to you. Delete my account in Settings removes everything. Download my data gives you one file with all of it.',
+        text: 'Delete a photo in History, and its picture and the list of who opened it are gone at once, and so is what you asked for with it, as long as no outfit answers it. Outfits stay, and with them what you asked and what your stylist answered to it, line by line. Delete my account in Settings removes everything. Download my data gives you one file with all of it.',
       },
     ],
   },

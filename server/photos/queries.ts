@@ -121,7 +121,7 @@ export async function spendKey(db: Db, userId: string, key: string, now: Date): 
   return spent.numInsertedOrUpdatedRows === 1n;
 }
 
-const NOTHING = { files: 0, views: 0, brief: false };
+const NOTHING = { files: 0, views: 0, brief: false, answers: 0 };
 
 /** What went with it; null when the consumer never had it, nothing the second time. */
 export async function deletePhoto(
@@ -163,11 +163,19 @@ export async function deletePhoto(
         .where('status', '!=', 'approved'),
     )
     .execute();
+  // The outfits are the client's, and are nothing without what they answer.
+  const { answers } = await db
+    .selectFrom('answers')
+    .innerJoin('outfits', 'outfits.id', 'answers.outfit_id')
+    .select(({ fn }) => fn.count<number>('line').distinct().as('answers'))
+    .where('outfits.photo_id', '=', id)
+    .executeTakeFirstOrThrow();
   await addJob(db, REMOVE_PHOTO_FILES, id, now);
   await photosChanged(db, userId);
   return {
     files: MediaVariant.options.length,
     views: Number(views.numDeletedRows),
-    brief: brief.numDeletedRows > 0n,
+    brief: brief.numDeletedRows > 0n && answers === 0,
+    answers: answers,
   };
 }

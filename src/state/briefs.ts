@@ -64,6 +64,10 @@ export interface Asked {
   refused: Change | null;
 }
 
+/** Whether she has asked for anything with it that its outfits answer. */
+export const isAnswered = ({ brief, brief_notes: notes = [], outfit_count }: Photo): boolean =>
+  outfit_count > 0 && ((brief && !asksNothing(brief)) || notes.length > 0);
+
 /** What she has asked for with a photo, as she left it. */
 export function askedOf(
   outbox: readonly OutboxRecord[],

@@ -63,7 +63,7 @@ function aPhone() {
 }
 
 const sent = async (queue: Queue) => {
-  const [record] = (await queue.all()).filter(isPhoto);
+  const record = (await queue.all()).find(isPhoto);
   const { brief, replaces } = record?.operation ?? {};
   return { brief, replaces };
 };

@@ -44,7 +44,7 @@ test('what is styled already, or gone, is no note any more', async () => {
 
 test('where nobody can say who has begun it is tried again', async () => {
   const unread = { PUT: () => refusal('being_styled', 409), GET: () => refusal('internal', 400) };
-  await expect(sending(unread)).rejects.toThrow();
+  await expect(sending(unread)).rejects.toThrow('No.');
 });
 
 test('it stands with the photo until she sends it, is told of once, and stays the same while she types', () => {

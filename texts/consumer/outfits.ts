@@ -36,6 +36,8 @@ export const outfits = {
     change: 'Change',
     remove: 'Delete this photo',
     goes: 'The picture, what you asked and this list',
+    goesAnswered:
+      'The picture and this list. What you asked stays with the outfits that answer it.',
     removeIt: 'Delete',
   },
   details: {

@@ -62,12 +62,19 @@ export const photos = {
         : `Its ${outfits} outfits stay, with your ratings and your closet. History lists them without the photo.`,
     keep: 'Keep photo',
     removed: 'Photo deleted',
-    deleted: (clock: string, went: { files: number; views: number; brief: boolean }) => {
+    removeAnswers: (outfits: number) =>
+      `What you asked stays with ${outfits === 1 ? 'its outfit, which answers' : 'its outfits, which answer'} it.`,
+    deleted: (
+      clock: string,
+      went: { files: number; views: number; brief: boolean; answers?: number | undefined },
+    ) => {
       const also = [went.brief && 'what you asked', went.views > 0 && 'the list of visits'].filter(
         (part) => part !== false,
       );
       const all = [plural(went.files, 'picture', 'pictures'), ...also];
-      return `Deleted, ${clock}: ${LIST.format(all)}.`;
+      const said = `Deleted, ${clock}: ${LIST.format(all)}.`;
+      const stays = 'What you asked stays with the outfits that answer it.';
+      return (went.answers ?? 0) > 0 ? `${said} ${stays}` : said;
     },
   },
   upload: {

@@ -43,6 +43,8 @@ export const bench = {
     notes: 'Notes',
     noNotes: 'No notes yet.',
     wrong: (reasons: readonly string[]) => `What was wrong: ${reasons.join(', ')}.`,
+    replaces: (stylist: string, reason: string) =>
+      `Sent after ${stylist || 'a stylist'} asked for another photo: “${reason}”`,
     allNotes: (count: number) => (count > 0 ? `All ${count}, write` : 'Write one'),
     wholePage: 'Whole page',
     client: (name: string) => `What is known of ${name}`,

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { OCCASIONS, type Occasion } from '../../../contract/brief.ts';
 import { BRIEF_NOTE_MAX } from '../../../contract/limits.ts';
 import {
@@ -70,10 +70,10 @@ export function BriefSheet({ title, lead, typed, onType, ...props }: BriefSheetP
     field?.focus({ preventScroll: true });
     field?.scrollIntoView({ block: 'center' });
   };
-  const first = useRef(odd);
-  useLayoutEffect(() => {
-    if (first.current) mend(first.current);
-  }, []);
+  const mendFirst = useEffectEvent(() => {
+    if (odd) mend(odd);
+  });
+  useLayoutEffect(() => mendFirst(), []);
 
   const done = async () => {
     if (odd) mend(odd);

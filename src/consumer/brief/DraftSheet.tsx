@@ -1,10 +1,10 @@
 import type { Brief } from '../../../contract/brief.ts';
 import { typedOfDraft } from '../../state/briefs.ts';
-import { timeThere } from '../../state/selectors.ts';
-import { actions, useStore } from '../../state/store.ts';
+import { actions, store, useStore } from '../../state/store.ts';
 import { NOTHING_ASKED, typedOf } from '../../state/typed.ts';
 import { draftsName } from '../../state/writing.ts';
 import { texts } from '../../../texts/consumer.ts';
+import { useServerNow } from '../useServerNow.ts';
 import { BriefSheet } from './BriefSheet.tsx';
 
 interface DraftSheetProps {
@@ -15,10 +15,10 @@ interface DraftSheetProps {
 
 /** What she tells her stylist with the photo that she sends next: what is typed goes with it. */
 export function DraftSheet({ last, onClose }: DraftSheetProps) {
-  const state = useStore((all) => all);
-  const { draft } = state;
-  const typed = typedOfDraft(state, last, timeThere(state, Date.now()));
-  const name = draftsName(state);
+  const writing = useStore((state) => state.writing);
+  const draft = useStore((state) => state.draft);
+  const typed = typedOfDraft({ ...store.getState(), writing, draft }, last, useServerNow());
+  const name = draftsName({ draft });
   return (
     <BriefSheet
       title={texts.brief.tell}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { actions } from '../../state/store.ts';
+import { isAnswered } from '../../state/briefs.ts';
+import { actions, useStore } from '../../state/store.ts';
 import { formatDayAndClock } from '../../ui/dates.ts';
 import { Status } from '../../ui/Status.tsx';
 import { Words } from '../../ui/Words.tsx';
@@ -24,9 +25,13 @@ const DISCARD = {
   action: waitingTexts.outbox.discardIt,
 };
 
-const deletionOf = (outfits: number) => ({
+const deletionOf = (outfits: number, hasAnswers: boolean) => ({
   title: texts.whole.removeTitle,
-  text: `${texts.whole.removeGoes} ${outfits > 0 ? texts.whole.removeStays(outfits) : texts.whole.removeWithdraws}`,
+  text: [
+    texts.whole.removeGoes,
+    outfits > 0 ? texts.whole.removeStays(outfits) : texts.whole.removeWithdraws,
+    ...(hasAnswers ? [texts.whole.removeAnswers(outfits)] : []),
+  ].join(' '),
   action: texts.whole.remove,
 });
 
@@ -35,6 +40,9 @@ export function EntryPhoto({ entry, status, onClose }: EntryPhotoProps) {
   const { key, at, kind, note, picture, looks } = entry;
   const isHere = entry.stage === 'local';
   const local = useLocalPicture(isHere ? key : null);
+  const hasAnswers = useStore(({ photos }) =>
+    (photos.value ?? []).some((photo) => photo.id === key && isAnswered(photo)),
+  );
   const [isAsking, setIsAsking] = useState(false);
 
   const remove = () => {
@@ -48,7 +56,7 @@ export function EntryPhoto({ entry, status, onClose }: EntryPhotoProps) {
     <WholePhoto title={formatDayAndClock(at)} src={picture ?? local} onClose={onClose}>
       {isAsking ? (
         <Question
-          {...(isHere ? DISCARD : deletionOf(looks.length))}
+          {...(isHere ? DISCARD : deletionOf(looks.length, hasAnswers))}
           onYes={remove}
           onKeep={() => setIsAsking(false)}
         />

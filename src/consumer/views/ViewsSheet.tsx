@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { PhotoView } from '../../../contract/photos.ts';
 import { pictureUrl } from '../../api/picture-url.ts';
+import { isAnswered } from '../../state/briefs.ts';
 import { actions, useStore } from '../../state/store.ts';
 import { currentPreferences } from '../../state/selectors.ts';
 import { formatDay, formatDayAndClock, whenSaid } from '../../ui/dates.ts';
@@ -84,7 +85,7 @@ export function ViewsSheet({ of, onClose }: { of: string; onClose: () => void })
       <div className={styles.remove}>
         <div>
           <p>{words.remove}</p>
-          <p className="note">{words.goes}</p>
+          <p className="note">{isAnswered(photo) ? words.goesAnswered : words.goes}</p>
         </div>
         <button type="button" className="link" onClick={remove}>
           {words.removeIt}

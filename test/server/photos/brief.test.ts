@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Brief } from '../../../contract/brief.ts';
+import type { Outfit } from '../../../contract/outfits.ts';
 import type { Photo } from '../../../contract/photos.ts';
 import { CLAIM_MS } from '../../../contract/limits.ts';
 import { approveOutfit } from '../../support/people/approve-outfit.ts';
@@ -212,6 +213,23 @@ test('a hold that has lapsed hinders nobody, an outfit that was begun does', asy
     message: 'Rohan Das is styling this now.',
   });
   expect((await read(last, photo.id)).styled_by).toBe('Rohan Das');
+});
+
+test('what an outfit answers stays with it when the photo goes, and is said to stay', async () => {
+  const { photo, ...her } = await newAsker({ ...NOTHING, note: 'Something I can dance in' });
+  const { token } = await newStylist(server);
+  const outfit = await approveOutfit(server, token, photo.id, 'Madder', ['note']);
+  const remove = (id: string) =>
+    call(server, `/api/closet/photos/${id}`, {
+      method: 'DELETE',
+      token: her.token,
+      headers: { Accept: 'application/json' },
+    });
+  expect((await remove(photo.id)).body).toMatchObject({ deleted: { brief: false, answers: 1 } });
+  const { body } = await call<Outfit>(server, `/api/stylist/outfits/${outfit}/`, her);
+  expect(body.answers).toMatchObject([{ line: 'note', text: 'Something I can dance in' }]);
+  const { body: waits } = await send(her.token, FESTIVAL);
+  expect((await remove(waits.id)).body).toMatchObject({ deleted: { brief: true, answers: 0 } });
 });
 
 test('a late copy of a change does not undo the one after it', async () => {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Photo } from '../../../contract/photos.ts';
 import type { PhotoOperation } from '../../../src/outbox/operations/photo.ts';
-import type { OutboxRecord } from '../../../src/outbox/records.ts';
 import { askedBefore, replacedByDraft } from '../../../src/state/another.ts';
 import { FIRST, type AppState } from '../../../src/state/app-state.ts';
 import { briefOfDraft, typedOfDraft } from '../../../src/state/briefs.ts';
@@ -81,7 +80,7 @@ describe('a photo that comes in while another one is asked for', () => {
           {
             ...aPhotoRecord(),
             operation: { kind: 'photo-delete', photoId: 'dark' },
-          } as OutboxRecord,
+          },
         ],
       },
     ],

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { assert, constantFrom, integer, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
 import { rupeesIn } from '../../../src/state/budget.ts';
 
@@ -62,14 +62,14 @@ test.each([
   expect(rupeesIn(typed)).toBeNull();
 });
 
-const rupees = fc.integer({ min: 1, max: 10_000_000 });
-const space = fc.constantFrom('', ' ', '  ');
+const rupees = integer({ min: 1, max: 10_000_000 });
+const space = constantFrom('', ' ', '  ');
 
 test('a whole number is itself, in whatever digits and groups', () => {
-  const zero = fc.constantFrom(0x30, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66);
-  const locale = fc.constantFrom('en-IN', 'en-GB');
-  fc.assert(
-    fc.property(rupees, zero, locale, space, (sum, at, as, gap) => {
+  const zero = constantFrom(0x30, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66);
+  const locale = constantFrom('en-IN', 'en-GB');
+  assert(
+    property(rupees, zero, locale, space, (sum, at, as, gap) => {
       const said = sum
         .toLocaleString(as)
         .replaceAll(/\d/g, (digit) => String.fromCodePoint(at + Number(digit)));
@@ -80,26 +80,26 @@ test('a whole number is itself, in whatever digits and groups', () => {
 });
 
 test('a range is its upper end, in whatever order', () => {
-  const between = fc.constantFrom('-', '–', ' to ', ' - ', ' se ');
-  fc.assert(
-    fc.property(rupees, rupees, between, (one, other, sign) => {
+  const between = constantFrom('-', '–', ' to ', ' - ', ' se ');
+  assert(
+    property(rupees, rupees, between, (one, other, sign) => {
       expect(rupeesIn(`${one}${sign}${other}`)).toBe(Math.max(one, other));
     }),
   );
 });
 
 test('a thousand of a sum is a thousand times as much', () => {
-  const unit = fc.constantFrom('k', ' k', ' thousand', ' hazaar', 'K');
-  fc.assert(
-    fc.property(fc.integer({ min: 1, max: 9999 }), unit, (sum, name) => {
+  const unit = constantFrom('k', ' k', ' thousand', ' hazaar', 'K');
+  assert(
+    property(integer({ min: 1, max: 9999 }), unit, (sum, name) => {
       expect(rupeesIn(`${sum}${name}`)).toBe(sum * 1000);
     }),
   );
 });
 
 test('whatever is typed is whole rupees or nothing', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
+  assert(
+    property(string({ unit: 'grapheme' }), (typed) => {
       const read = rupeesIn(typed);
       expect(read === null || (Number.isInteger(read) && read >= 0)).toBe(true);
     }),

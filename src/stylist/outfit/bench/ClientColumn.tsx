@@ -77,6 +77,11 @@ export function ClientColumn(props: ClientColumnProps) {
             {stylePreferences && <p>{stylePreferences}</p>}
           </div>
         </div>
+        {request.replaces && (
+          <p className={styles.replaces}>
+            <Words text={words.replaces(request.replaces.by, request.replaces.reason)} />
+          </p>
+        )}
         <section className={styles.notes}>
           <header>
             <h3>{words.notes}</h3>
