@@ -43,7 +43,7 @@ test('each card tells where its photo stands, and only a finished one opens', as
   await page.getByRole('heading', { name: 'Stand inside the arch' }).waitFor();
 });
 
-test('Refresh tells that a stylist is at work, and time that it takes longer', async ({
+test('Refresh tells that a stylist is at work, and the server’s clock that it takes longer', async ({
   server,
   wardrobe,
 }) => {
@@ -56,7 +56,17 @@ test('Refresh tells that a stylist is at work, and time that it takes longer', a
   expect((await call(server, claim, { method: 'POST', token: stylist.token })).status).toBe(200);
   await button('Refresh').click();
   await cards().nth(1).getByText('Being styled').waitFor();
-  await page.clock.fastForward(TURNAROUND_MS);
+  // Her phone is days ahead.
+  await page.clock.fastForward(3 * TURNAROUND_MS);
+  await button('Refresh').click();
+  await cards().nth(1).getByText('A stylist is putting your outfits together now.').waitFor();
+  await server.db
+    .updateTable('requests')
+    .set({ due_at: new Date(Date.now() - 1000).toISOString() })
+    .where('photo_id', '=', photo)
+    .execute();
+  await call(server, claim, { method: 'POST', token: stylist.token });
+  await button('Refresh').click();
   await cards().nth(1).getByText('This one takes a little longer than 24 hours.').waitFor();
 });
 

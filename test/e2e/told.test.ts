@@ -7,8 +7,9 @@ import { writingKept } from '../support/browser/kept.ts';
 import { SERVED } from '../support/browser/look.ts';
 import { endSession } from '../support/browser/session.ts';
 import { served } from '../support/browser/worker.ts';
-import { signInStylist } from '../support/people/call.ts';
-import { claim } from '../support/people/styling.ts';
+import type { Photo } from '../../contract/photos.ts';
+import { call, signInStylist } from '../support/people/call.ts';
+import { claim, requestOf } from '../support/people/styling.ts';
 import { jpeg } from '../support/samples/pictures.ts';
 import { enter } from '../support/screens/enter.ts';
 import { asFile, gallery } from '../support/screens/photo.ts';
@@ -56,6 +57,9 @@ const claimOf = async (server: TestServer, userId: string) => {
     .executeTakeFirstOrThrow();
   await claim(server, await signInStylist(server), id);
 };
+
+const photosOf = async (server: TestServer, { id, token }: { id: string; token: string }) =>
+  (await call<[Photo, ...Photo[]]>(server, `/api/closet/photos/user/${id}/`, { token })).body;
 
 async function drop(page: Page, kind: 'drop' | 'paste', seed: number) {
   const bytes = [...(await jpeg({ seed }))];
@@ -122,7 +126,7 @@ test('what she has typed is there after the cross, a crash and a sign-in, and wi
   const note = (page: Page) => sheet(page).getByLabel('Anything else');
   await note(page).fill('Something I can dance in');
   await sheet(page).getByLabel('Budget, whole look').fill('50');
-  await sheet(page).getByText('From ₹100').waitFor();
+  await sheet(page).getByText('from ₹100').waitFor();
   await button(page, 'Close').click();
   await page.getByText('“Something I can dance in”').waitFor();
 
@@ -136,7 +140,11 @@ test('what she has typed is there after the cross, a crash and a sign-in, and wi
   await button(again, 'Change').click();
   await expect.poll(() => note(again).inputValue()).toBe('Something I can dance in');
   expect(await sheet(again).getByLabel('Budget, whole look').inputValue()).toBe('50');
+  // What cannot be asked for stays in sight, and does not go unsaid.
   await button(again, 'Done').click();
+  const budget = sheet(again).getByRole('textbox', { name: 'Budget, whole look' });
+  await expect.poll(() => budget.evaluate((field) => field === document.activeElement)).toBe(true);
+  await button(again, 'Close').click();
 
   await button(again, 'Choose Different Photo').click();
   await choose(again, 2);
@@ -145,9 +153,14 @@ test('what she has typed is there after the cross, a crash and a sign-in, and wi
   await again.evaluate(endSession);
   await signIn(again, person.email);
   await again.getByText('“Something I can dance in”').waitFor();
+  await button(again, 'Submit Photo').click();
+  await expect.poll(() => budget.evaluate((field) => field === document.activeElement)).toBe(true);
+  await budget.fill('5 to 8 hazaar');
+  await sheet(again).getByText('We read this as ₹8,000.').waitFor();
+  await button(again, 'Done').click();
   await submit(again);
   expect(await stored(server, person.id)).toMatchObject([
-    { note: 'Something I can dance in', budget: null, isWithPhoto: true },
+    { note: 'Something I can dance in', budget: 8000, isWithPhoto: true },
   ]);
 });
 
@@ -207,6 +220,52 @@ describe('without a line', () => {
     await page.getByText('You asked').waitFor();
     await page.getByRole('paragraph').getByText('Wedding').waitFor();
   });
+});
+
+test('a photo that answers “One more photo, please” goes in place of that one, with what was asked', async ({
+  opened: page,
+  context,
+  server,
+  person,
+  errors,
+}) => {
+  errors.mean(NO_LINE);
+  await choose(page, 1);
+  await page.getByRole('button', { name: 'Tell your stylist' }).click();
+  await button(page, 'Festival').click();
+  await button(page, 'Done').click();
+  await submit(page);
+  const [{ id }] = await photosOf(server, person);
+  const stylist = await signInStylist(server);
+  const request = await requestOf(server, id);
+  const json = { reason: 'Too dark to see the colours.' };
+  await call(server, `/api/stylist/requests/${request}/decline/`, { token: stylist.token, json });
+  await button(page, 'Refresh').click();
+  await page.getByText('One more photo, please').waitFor();
+
+  await choose(page, 2);
+  const answers = page.getByText(/^For the photo that \S+ asked again for/);
+  await answers.waitFor();
+  await page.getByRole('paragraph').getByText('Festival').waitFor();
+  await button(page, 'Not for that one').click();
+  await page.getByText('Last time you asked').waitFor();
+  await page.getByRole('button', { name: /^It is for the photo that/ }).click();
+  await answers.waitFor();
+  await context.setOffline(true);
+  await button(page, 'Submit Photo').click();
+  await page.getByRole('heading', { name: 'Waiting to go out' }).waitFor();
+  await button(page, 'Back to Home').click();
+  await page.getByText('Another one is on this phone').waitFor();
+  expect(await page.getByText('One more photo, please').count()).toBe(0);
+
+  await context.setOffline(false);
+  await expect.poll(() => stored(server, person.id)).toHaveLength(2);
+  await page.getByRole('link', { name: 'View All' }).click();
+  await page.getByText('You sent another one').waitFor();
+  expect(await page.getByText('One more photo, please').count()).toBe(0);
+  const [first, other] = await photosOf(server, person);
+  expect(first).toMatchObject({ replaces: other?.id, brief: { occasion: 'festival' } });
+  expect(other).toMatchObject({ id, replaced_by: first?.id });
 });
 
 test('what comes too late is kept and goes as a note, once', async ({

@@ -68,9 +68,13 @@ export const photoDeleteView: View<PhotoDelete, SentOf<'photo-delete'>> = {
       if (!photos.value) return said;
       const { gone, left } = split(photos.value, [operation]);
       const value = withLeft(photoless.value ?? [], leftBy(gone, outfits));
+      const isAskedAgain = ({ replaced_by: by }: Photo) => gone.some(({ id }) => id === by);
       return {
         ...said,
-        photos: { ...photos, value: left },
+        photos: {
+          ...photos,
+          value: left.map((one) => (isAskedAgain(one) ? { ...one, replaced_by: null } : one)),
+        },
         photoless: { ...photoless, value },
         outfits: withoutPicture(outfits, gone),
       };

@@ -1,3 +1,4 @@
+import type { Photo } from '../../../contract/photos.ts';
 import type { OperationOf, SentOf } from '../../outbox/operations/kinds.ts';
 import type { AppState } from '../app-state.ts';
 import { writingKey } from '../typed.ts';
@@ -17,11 +18,24 @@ function renamed(writing: AppState['writing'], owner: string, record: string, ph
   return written ? { ...others, [writingKey(owner, photo)]: written } : writing;
 }
 
+/** The one in whose place it came is asked for no more. */
+function answered(
+  photos: AppState['photos'],
+  replaces: string | undefined,
+  by: string | null | undefined,
+): AppState['photos'] {
+  const is = (photo: Photo) => photo.id === replaces;
+  if (!by || !photos.value?.some(is)) return photos;
+  const value = photos.value.map((photo) => (is(photo) ? { ...photo, replaced_by: by } : photo));
+  return { ...photos, value };
+}
+
 export const photoView: View<OperationOf<'photo'>, SentOf<'photo'>> = {
   unsentAs: 'photos',
   arrived: {
-    photo(state, _, { photo }, record) {
-      const { photos, user } = state;
+    photo(state, { replaces }, { id, photo }, record) {
+      const { user } = state;
+      const photos = answered(state.photos, replaces, photo?.id ?? id);
       const writing = photo ? renamed(state.writing, user?.id ?? '', record, photo.id) : {};
       const arrived = withArrived(state, record, photo?.id ?? null);
       if (!photo) return { arrived, photos: { ...photos, fetchedAt: null } };

@@ -63,6 +63,32 @@ describe('a photo at the server', () => {
   });
 });
 
+describe('a photo that was asked for again', () => {
+  const again = photo({ stage: 'retake', retake_at: at(-1), replaced_by: null });
+  const other = (state: PhotoRecord['state']) =>
+    record({ state, operation: { ...record().operation, replaces: 'p1' } });
+
+  test('is not asked for any more once another one is on its way, or there', () => {
+    const kinds = (of: typeof again, ...outbox: PhotoRecord[]) => {
+      const { kind, another } = entryOfPhoto(of, NOW, outbox);
+      return { kind, another };
+    };
+    expect(kinds(again)).toEqual({ kind: 'bad', another: null });
+    expect(kinds(again, record())).toEqual({ kind: 'bad', another: null });
+    expect(kinds(again, other('waiting'))).toEqual({ kind: 'here', another: 'here' });
+    expect(kinds(again, other('refused'))).toEqual({ kind: 'bad', another: null });
+    const sent = { ...again, replaced_by: 'p2' };
+    expect(kinds(sent)).toEqual({ kind: 'ready', another: 'sent' });
+  });
+
+  test('leaves Home once another one was sent', () => {
+    const entries = [{ ...again, replaced_by: 'p2' }, again].map((one) =>
+      entryOfPhoto(one, NOW, []),
+    );
+    expect(withoutAnswered(entries)).toEqual([entries[1]]);
+  });
+});
+
 test('a photo on this phone says what is so of it', () => {
   const where = {
     is: 'refused',

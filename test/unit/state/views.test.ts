@@ -31,6 +31,22 @@ test('a piece that is out of the closet takes its empty outfit along, and no oth
   expect(arrived(state, outcome).saved?.value).toEqual([other]);
 });
 
+test('a photo that was asked for again is answered by the one in its place, until that one goes', () => {
+  const again = aPhoto({ id: 'dark', stage: 'retake', replaced_by: null });
+  const { operation, ...record } = aPhotoRecord();
+  const sent = { kind: 'photo', id: 'p2', photo: aPhoto({ id: 'p2', replaces: 'dark' }) } as const;
+  const arriving = { record: { ...record, operation: { ...operation, replaces: 'dark' } }, sent };
+  const state = { ...FIRST, photos: { ...FIRST.photos, value: [again] } };
+  const next = { ...state, ...arrived(state, arriving) };
+  expect(next.photos.value).toEqual([sent.photo, { ...again, replaced_by: 'p2' }]);
+  const unread = { ...arriving, sent: { ...sent, photo: null } };
+  expect(arrived(state, unread).photos?.value).toEqual([{ ...again, replaced_by: 'p2' }]);
+  const deletion = { kind: 'photo-delete', photoId: 'p2' } as const;
+  const gone = { kind: 'photo-delete', told: null } as const;
+  const left = arrived(next, { record: { ...record, operation: deletion }, sent: gone });
+  expect(left.photos?.value).toEqual([again]);
+});
+
 describe('a photo that is deleted', () => {
   const operation = { kind: 'photo-delete', photoId: 'photo' } as const;
   const record = { ...aPhotoRecord(), state: 'waiting', operation } as const;
