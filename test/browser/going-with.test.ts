@@ -113,7 +113,7 @@ const changeBehind = async (queue: Queue) => {
   return { photo, id };
 };
 
-test('what is changed behind a photo finds it, also where a newer server says more of it', async () => {
+test('68: what is changed behind a photo finds it, also where a newer server says more of it', async () => {
   const queue = aQueue();
   const { photo, id } = await changeBehind(queue);
   await queue.settle(photo, { kind: 'photo', id: 'p1', photo: null });
@@ -122,7 +122,7 @@ test('what is changed behind a photo finds it, also where a newer server says mo
   expect(change && canBeSent(change)).toBe(true);
 });
 
-test('what waits for a photo that nobody can name is hers to decide, and said', async () => {
+test('68: what waits for a photo that nobody can name is hers to decide, and said', async () => {
   const queue = aQueue();
   const { photo, id } = await changeBehind(queue);
   // As an earlier version left it.

@@ -11,8 +11,8 @@ import { aPhotoRecord } from '../support/samples/records.ts';
 const CHANGE = briefOf({ note: 'Nothing bare.' });
 const operation = { kind: 'brief', photoId: 'p1', brief: CHANGE } as const;
 const begun = aPhoto({ stage: 'styling', styled_by: 'Asha Rao', brief: null });
-const refusal = (code: string, status: number) =>
-  Response.json({ success: false, code, message: 'No.' }, { status });
+const refusal = (code: string, status: number, more: object = {}) =>
+  Response.json({ success: false, code, message: 'No.', ...more }, { status });
 
 const sending = (answers: Record<string, () => Response>) => {
   const client = createClient({
@@ -38,7 +38,10 @@ test('a change that meets a claim is late, and comes back with who has begun', a
 
 test('what is styled already, or gone, is no note any more', async () => {
   await expect(sending({ PUT: () => refusal('already_styled', 409) })).rejects.toThrow('No.');
-  const gone = { PUT: () => refusal('being_styled', 409), GET: () => refusal('not_found', 404) };
+  const gone = {
+    PUT: () => refusal('being_styled', 409),
+    GET: () => refusal('not_found', 404, { id: 'p1' }),
+  };
   expect(await sending(gone)).toEqual({ kind: 'brief-gone' });
 });
 
