@@ -68,12 +68,14 @@ export const photoDeleteView: View<PhotoDelete, SentOf<'photo-delete'>> = {
       if (!photos.value) return said;
       const { gone, left } = split(photos.value, [operation]);
       const value = withLeft(photoless.value ?? [], leftBy(gone, outfits));
-      const isAskedAgain = ({ replaced_by: by }: Photo) => gone.some(({ id }) => id === by);
+      const isAnswered = ({ replaced_by: by }: Photo) => !gone.some(({ id }) => id === by);
+      const askedAgain = (photo: Photo): Photo =>
+        isAnswered(photo) ? photo : { ...photo, replaced_by: null };
       return {
         ...said,
         photos: {
           ...photos,
-          value: left.map((one) => (isAskedAgain(one) ? { ...one, replaced_by: null } : one)),
+          value: left.map(askedAgain),
         },
         photoless: { ...photoless, value },
         outfits: withoutPicture(outfits, gone),

@@ -28,7 +28,7 @@ test.each([
   const headers = { 'content-type': type, date: said(NOW) };
   await followed(
     async () => new Response('{}', { headers }),
-    (isDown, at) => told.push(at),
+    (_isDown, at) => told.push(at),
   )('/');
   expect(told).toEqual([date]);
 });
