@@ -1,3 +1,4 @@
+import { Correction } from './corrections.ts';
 import { DISPUTES_SHOWN } from './limits.ts';
 import { OutfitItem, OutfitPiece } from './outfits.ts';
 import { ListedPhoto } from './photos.ts';
@@ -58,6 +59,12 @@ export const ClientOutfit = z.object({
   id: z.string(),
   title: z.string(),
   createdAt: Time,
+  /** Who has sent it, */
+  stylist: z.optional(z.string()),
+  /** whether it is the asker's to change, */
+  mayCorrect: z.optional(z.boolean()),
+  /** and what was changed of it since, the newest first. */
+  corrections: z.optional(z.array(Correction)),
   items: z.array(
     z.extend(OutfitItem, {
       ...Opinion,

@@ -39,6 +39,9 @@ export const ANSWERS_MAX = 4 + AVOIDED_MAX + AROUND_MAX + BRIEF_NOTES_MAX;
 /** Why a line was not kept, or is not what was asked for. */
 export const REASON_MAX = 300;
 export const DISPUTES_SHOWN = 20;
+
+/** Of what was changed of one outfit after it was sent, on a client's page. */
+export const CORRECTIONS_SHOWN = 20;
 /** Why a piece was chosen. */
 export const WHY_MAX = 200;
 /** Pieces to take instead of one. */

@@ -164,8 +164,12 @@ export const Outfit = z.object({
   /** Line by line what was asked for and what was done; none where nothing was asked. */
   answers: z.optional(z.array(OutfitAnswer)),
   pins: z.optional(z.array(Pin)),
-  /** For stylists: whether the client has it. */
+  /** Who changed it last after it was sent, where that is not its stylist. */
+  corrected: z.nullish(z.object({ name: z.string(), at: Time })),
+  /** For stylists: whether the client has it, */
   isSent: z.optional(z.boolean()),
+  /** and whether it is the asker's to change. */
+  mayCorrect: z.optional(z.boolean()),
 });
 export type Outfit = z.infer<typeof Outfit>;
 
@@ -245,11 +249,11 @@ export const outfitRoutes = {
     json: OutfitDraft,
     errors: ['not_found', 'claimed_by_another', 'reserved', 'request_closed', 'key_reused', 'gone'],
   }),
-  correct: route(outfitCorrect, { auth: 'stylist', json: OutfitPatch, errors: [] }),
+  correct: route(outfitCorrect, { auth: 'stylist', json: OutfitPatch, errors: ['not_yours'] }),
   approve: route(outfitApprove, {
     auth: 'stylist',
     json: Approval,
-    errors: ['claimed_by_another', 'reserved', 'request_closed', 'unanswered'],
+    errors: ['not_yours', 'claimed_by_another', 'reserved', 'request_closed', 'unanswered'],
   }),
   takeBack: route(outfitTakeBack, {
     auth: 'stylist',

@@ -20,6 +20,10 @@ export const Phrase = z.object({
   id: z.string(),
   text: z.string(),
   kind: z.optional(PhraseKind),
+  /** Who made it, */
+  by: z.optional(z.string()),
+  /** and whether it is the asker's to change. */
+  mayChange: z.optional(z.boolean()),
 });
 export type Phrase = z.infer<typeof Phrase>;
 
@@ -53,6 +57,6 @@ export const phraseRemove = {
 export const phraseRoutes = {
   list: route(phraseList, { auth: 'stylist', errors: [] }),
   add: route(phraseAdd, { auth: 'stylist', json: PhraseDraft, errors: [] }),
-  correct: route(phraseCorrect, { auth: 'stylist', json: PhrasePatch, errors: [] }),
-  remove: route(phraseRemove, { auth: 'stylist', errors: [] }),
+  correct: route(phraseCorrect, { auth: 'stylist', json: PhrasePatch, errors: ['not_yours'] }),
+  remove: route(phraseRemove, { auth: 'stylist', errors: ['not_yours'] }),
 };

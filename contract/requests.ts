@@ -26,7 +26,12 @@ export const PendingRequest = z.object({
   uploadDate: Time,
   dueAt: Time,
   claim: z.nullable(Claim),
+  /** What the asker has begun for it, */
   drafts: z.array(z.object({ id: z.string(), title: z.string() })),
+  /** and others have, which the asker can only look at. */
+  othersDrafts: z.optional(
+    z.array(z.object({ id: z.string(), title: z.string(), by: z.string() })),
+  ),
   userPreferences: z.object({
     gender: z.nullable(Gender),
     ageRange: z.nullable(AgeRange),

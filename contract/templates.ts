@@ -24,7 +24,13 @@ export type TemplateDraft = z.infer<typeof TemplateDraft>;
 export const TemplatePatch = z.partial(TemplateDraft);
 export type TemplatePatch = z.infer<typeof TemplatePatch>;
 
-export const Template = z.extend(TemplateDraft, { id: z.string() });
+export const Template = z.extend(TemplateDraft, {
+  id: z.string(),
+  /** Who made it, */
+  by: z.optional(z.string()),
+  /** and whether it is the asker's to change. */
+  mayChange: z.optional(z.boolean()),
+});
 export type Template = z.infer<typeof Template>;
 
 export const Templates = z.object({ templates: z.array(Template) });
@@ -57,6 +63,6 @@ export const templateRemove = {
 export const templateRoutes = {
   list: route(templateList, { auth: 'stylist', errors: [] }),
   add: route(templateAdd, { auth: 'stylist', json: TemplateDraft, errors: ['not_found'] }),
-  correct: route(templateCorrect, { auth: 'stylist', json: TemplatePatch, errors: [] }),
-  remove: route(templateRemove, { auth: 'stylist', errors: [] }),
+  correct: route(templateCorrect, { auth: 'stylist', json: TemplatePatch, errors: ['not_yours'] }),
+  remove: route(templateRemove, { auth: 'stylist', errors: ['not_yours'] }),
 };

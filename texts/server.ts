@@ -93,7 +93,14 @@ export const serverTexts = {
     notInOutfit: 'This item is not part of the outfit.',
     tooManyBackups: 'This item has as many backups as it may have.',
   },
-  outfits: { notOfRequest: 'This outfit does not answer this request.' },
+  outfits: {
+    notOfRequest: 'This outfit does not answer this request.',
+    draftOf: (stylist: string) => `This draft is ${stylist}’s: others can only look at it.`,
+    sentBy: (stylist: string) =>
+      `${stylist} has sent this. To correct it, take a request of this client’s first.`,
+  },
+  /** Of a phrase or a template. */
+  madeBy: (stylist: string) => `${stylist} has made this: others can use it, but not change it.`,
   /** Reading a shop's page; each is followed by what to do instead. */
   pages: {
     byHand: (why: string) => `${why} Please fill in the item by hand.`,

@@ -149,7 +149,7 @@ export const ROOMS: Record<string, Room> = {
     floors: [
       'config.ts errors.ts fetcher ids.ts',
       'blobs db glovebox limit-concurrency.ts',
-      'http jobs limits.ts writes',
+      'corrections http jobs limits.ts writes',
       'analytics auth briefs phrases templates',
       'events invitations media push stylists',
       'installation metrics photos pictures taste',

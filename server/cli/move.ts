@@ -39,6 +39,7 @@ const KEYS = {
   outfit_items: ['id'],
   reports: ['user_id', 'id'],
   answers: ['outfit_id', 'line'],
+  corrections: ['id'],
   photo_views: ['id'],
   ratings: ['outfit_item_id'],
   taste_answers: ['user_id', 'item_id'],

@@ -1,29 +1,44 @@
 import type { ClientNote, ClientOutfit, Disputed } from '../../contract/clients.ts';
 import { DISPUTES_SHOWN } from '../../contract/limits.ts';
 import type { Reason } from '../../contract/ratings.ts';
+import { correctionsOf } from '../corrections/read.ts';
 import type { Db } from '../db/tables.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
+import { holdsClaim } from '../outfits/rules.ts';
 import { itemsOf, wireItem, type ItemRow } from '../outfits/wire.ts';
 
 const reasonsIn = ({ reasons }: { reasons: string }): Reason[] => JSON.parse(reasons);
 
+interface Asking {
+  userId: string;
+  stylistId: string;
+  now: Date;
+}
+
 /** What a client has been given, the newest first, with what the client thought of it. */
 export async function outfitsOf(
   db: Db,
-  userId: string,
+  { userId, stylistId, now }: Asking,
   urls: PictureUrls,
 ): Promise<ClientOutfit[]> {
   const outfits = await db
     .selectFrom('outfits')
-    .select(['id', 'title', 'created_at as createdAt'])
+    .innerJoin('stylists', 'stylists.id', 'outfits.stylist_id')
+    .select([
+      'outfits.id',
+      'outfits.title',
+      'outfits.created_at as createdAt',
+      'outfits.stylist_id',
+      'stylists.name as stylist',
+    ])
     .where('user_id', '=', userId)
     .where('status', '=', 'approved')
-    .orderBy('id', 'desc')
+    .orderBy('outfits.id', 'desc')
     .execute();
-  const items = await itemsOf(
-    db,
-    outfits.map(({ id }) => id),
-  );
+  const ids = outfits.map(({ id }) => id);
+  const items = await itemsOf(db, ids);
+  const corrections = await correctionsOf(db, ids);
+  const isHolder = (await holdsClaim(db, userId, stylistId, now)) !== undefined;
   const rated = await db
     .selectFrom('ratings')
     .select(['outfit_item_id', 'rating', 'reasons', 'words'])
@@ -47,10 +62,13 @@ export async function outfitsOf(
       backups: backups.map((backup) => Object.assign(backup, opinionOf(backup))),
     };
   };
-  return outfits.map(({ id, title, createdAt }) => ({
+  return outfits.map(({ id, title, createdAt, stylist, stylist_id }) => ({
     id,
     title,
     createdAt,
+    stylist,
+    mayCorrect: isHolder || stylist_id === stylistId,
+    corrections: corrections.get(id) ?? [],
     items: (byOutfit.get(id) ?? []).map(ratedItem),
   }));
 }

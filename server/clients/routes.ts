@@ -49,7 +49,7 @@ export function clientRoutes(on: On, deps: Deps): void {
     const row = await existing(userId);
     const [client] = await withCounts(db, [row]);
     if (!client) throw new AppError('not_found');
-    const outfits = await outfitsOf(db, userId, urls);
+    const outfits = await outfitsOf(db, { userId, stylistId: who.id, now: now() }, urls);
     const { photos } = await readPhotos({ db, now, urls: photoUrls }, userId, null);
     return {
       client,

@@ -1,6 +1,7 @@
 import type { Generated, Kysely, Selectable } from 'kysely';
 import type { RefusalReason } from '../../contract/auth.ts';
 import type { LineKind } from '../../contract/brief.ts';
+import type { CorrectedWhat } from '../../contract/corrections.ts';
 import type { ChangedBy } from '../../contract/items.ts';
 import type { PhraseKind } from '../../contract/phrases.ts';
 import type { ReportKind } from '../../contract/reports.ts';
@@ -262,6 +263,20 @@ export interface Tables {
     swap: Generated<string | null>;
     disputed_at: string | null;
     dispute_text: string | null;
+  };
+  /** What a stylist has changed of an outfit that was sent, or of a piece that stands in some. */
+  corrections: {
+    id: string;
+    stylist_id: string;
+    outfit_id: string | null;
+    item_id: string | null;
+    what: CorrectedWhat;
+    /** The piece of the outfit, or the line that is answered; null of the outfit as a whole. */
+    subject: string | null;
+    /** JSON; null of what was not there. */
+    was: string | null;
+    became: string | null;
+    created_at: string;
   };
   /** Who opened which photo, once an hour. */
   photo_views: { id: string; photo_id: string; stylist_id: string; created_at: string };

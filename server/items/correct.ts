@@ -1,14 +1,41 @@
 import type { ItemPatch } from '../../contract/items.ts';
-import type { Db } from '../db/tables.ts';
+import type { Db, Row } from '../db/tables.ts';
+import { writeCorrections, type Change } from '../corrections/write.ts';
 import { AppError } from '../errors.ts';
 import { addJob } from '../jobs/queue.ts';
-import { paise } from '../../contract/money.ts';
+import { paise, rupees } from '../../contract/money.ts';
 import { pictureOf } from '../pictures/queries.ts';
 import { CHECK_LINK } from './check-link.ts';
 import { searchText } from './queries.ts';
 
+/** What shows in the outfits that were sent with it: its price since, and which page is its. */
+function changesOf(item: Row<'items'>, patch: ItemPatch): Change[] {
+  const { ecommerce_url: link, price_paise } = item;
+  const price = rupees(price_paise);
+  const { ecommerce_url: toLink = link, estimated_price: toPrice = price } = patch;
+  const change = { subject: null };
+  return [
+    ...(toPrice === price
+      ? []
+      : [{ ...change, what: 'price' as const, was: { price }, became: { price: toPrice } }]),
+    ...(toLink === link
+      ? []
+      : [{ ...change, what: 'link' as const, was: { link }, became: { link: toLink } }]),
+  ];
+}
+
+interface Correcting {
+  id: string;
+  stylistId: string;
+}
+
 /** The outfits that used the item keep what they were sent with. */
-export async function correctItem(db: Db, id: string, patch: ItemPatch, now: Date): Promise<void> {
+export async function correctItem(
+  db: Db,
+  { id, stylistId }: Correcting,
+  patch: ItemPatch,
+  now: Date,
+): Promise<void> {
   const item = await db.selectFrom('items').selectAll().where('id', '=', id).executeTakeFirst();
   if (!item) throw new AppError('not_found');
   const url = patch.ecommerce_url ?? item.ecommerce_url;
@@ -51,6 +78,7 @@ export async function correctItem(db: Db, id: string, patch: ItemPatch, now: Dat
     })
     .where('id', '=', id)
     .execute();
+  await writeCorrections(db, { stylistId, of: { item_id: id } }, changesOf(item, patch), now);
   // What was said before is answered by it.
   await db
     .updateTable('reports')

@@ -4,6 +4,7 @@ import { DEFAULT_TIME_ZONE } from '../../contract/analytics.ts';
 import type { Template } from '../../contract/templates.ts';
 import type { ItemReplaced, LibraryItem, Mending } from '../../contract/items.ts';
 import { dayIn } from '../analytics/days.ts';
+import { writeCorrections } from '../corrections/write.ts';
 import type { Db, Row } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
@@ -95,7 +96,7 @@ interface Replacing {
 }
 
 /** In a stylist's templates another piece from here on, and one to take instead in the looks that were sent. */
-export async function replaceItem(db: Db, replacing: Replacing): Promise<ItemReplaced> {
+export async function replaceItem(db: Db, replacing: Replacing, now: Date): Promise<ItemReplaced> {
   const { stylist, item } = replacing;
   const found = await db
     .selectFrom('items')
@@ -104,7 +105,7 @@ export async function replaceItem(db: Db, replacing: Replacing): Promise<ItemRep
     .execute();
   const other = found.find(({ id }) => id === replacing.with);
   if (found.length !== 2 || !other || other.archived_at !== null) throw new AppError('not_found');
-  const looks = await offerInstead(db, { stylist, item, other });
+  const looks = await offerInstead(db, { stylist, item, other }, now);
   const templates = await db
     .selectFrom('templates')
     .select(['id', 'items'])
@@ -139,7 +140,11 @@ interface Offering {
 }
 
 /** As one more backup where there is room and it is not there already. */
-async function offerInstead(db: Db, { stylist, item, other }: Offering): Promise<number> {
+async function offerInstead(
+  db: Db,
+  { stylist, item, other }: Offering,
+  now: Date,
+): Promise<number> {
   const places = await placesOf(db, stylist)
     .select(['piece.id', 'piece.outfit_id'])
     .where('piece.item_id', '=', item)
@@ -182,7 +187,13 @@ async function offerInstead(db: Db, { stylist, item, other }: Offering): Promise
     why: null,
     backup_of: place.id,
   }));
-  for (const row of rows) await db.insertInto('outfit_items').values(row).execute();
+  for (const row of rows) {
+    await db.insertInto('outfit_items').values(row).execute();
+    const added = { what: 'backup' as const, subject: row.id, was: null };
+    const change = { ...added, became: { link: row.ecommerce_url } };
+    const of = { outfit_id: row.outfit_id };
+    await writeCorrections(db, { stylistId: stylist, of }, [change], now);
+  }
   return new Set(rows.map(({ outfit_id }) => outfit_id)).size;
 }
 

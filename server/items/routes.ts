@@ -109,8 +109,9 @@ export function itemRoutes(on: On, deps: Deps): void {
     return c.json(await read(id), isNew ? 201 : 200);
   });
 
-  on(items.correct, async ({ params, body }) => {
-    await inTransaction(db, (within) => correctItem(within, params.id, body, now()));
+  on(items.correct, async ({ who, params, body }) => {
+    const correcting = { id: params.id, stylistId: who.id };
+    await inTransaction(db, (within) => correctItem(within, correcting, body, now()));
     return read(params.id);
   });
 
@@ -118,7 +119,7 @@ export function itemRoutes(on: On, deps: Deps): void {
 
   on(items.replace, ({ who, params, body }) =>
     inTransaction(db, (within) =>
-      replaceItem(within, { stylist: who.id, item: params.id, with: body.with }),
+      replaceItem(within, { stylist: who.id, item: params.id, with: body.with }, now()),
     ),
   );
 

@@ -16,7 +16,9 @@ const decided = (db: Db, id: string) =>
     .selectFrom('outfits')
     .innerJoin('requests', 'requests.id', 'outfits.request_id')
     .innerJoin('photos', 'photos.id', 'outfits.photo_id')
+    .innerJoin('stylists', 'stylists.id', 'outfits.stylist_id')
     .select([
+      'stylists.name as stylist_name',
       'outfits.id',
       'outfits.request_id',
       'outfits.photo_id',
@@ -39,9 +41,19 @@ async function workOn(db: Db, outfit: Decided, stylistId: string, now: Date): Pr
   await claimRequest(db, outfit.request_id, stylistId, now);
 }
 
+/** Nobody sends or throws away what another one has not finished. */
+function refuseAnothersDraft(
+  draft: { status: string; stylist_id: string; stylist_name: string },
+  stylistId: string,
+): void {
+  if (draft.status !== 'draft' || draft.stylist_id === stylistId) return;
+  const message = serverTexts.outfits.draftOf(draft.stylist_name);
+  throw new AppError('not_yours', { message });
+}
+
 /**
- * The drafts that are meant: those that are named, else all of the request. Once that is completed,
- * what was left out goes by its own name, and is its stylist's.
+ * The stylist's own drafts that are meant: those that are named, else all of the request. Once that
+ * is completed, what was left out goes by its own name.
  */
 async function draftsMeant(
   db: Db,
@@ -52,19 +64,22 @@ async function draftsMeant(
   const isLeftOut = outfit.request_status === 'completed';
   const outfits = await db
     .selectFrom('outfits')
-    .select(['id', 'status'])
+    .innerJoin('stylists', 'stylists.id', 'outfits.stylist_id')
+    .select(['outfits.id', 'outfits.status', 'outfits.stylist_id', 'stylists.name as stylist_name'])
     .where('request_id', '=', outfit.request_id)
     .where('status', '!=', 'discarded')
-    .$if(isLeftOut && named === undefined, (query) => query.where('id', '=', outfit.id))
-    .$if(isLeftOut && named !== undefined, (query) => query.where('stylist_id', '=', stylistId))
+    .$if(isLeftOut && named === undefined, (query) => query.where('outfits.id', '=', outfit.id))
+    .$if(named === undefined, (query) => query.where('stylist_id', '=', stylistId))
     .execute();
-  const known = new Map(outfits.map(({ id, status }) => [id, status]));
+  const known = new Map(outfits.map((one) => [one.id, one]));
   const strange = named?.findIndex((id) => !known.has(id)) ?? -1;
   if (strange >= 0) {
     const fields = { [`outfits.${strange}`]: serverTexts.outfits.notOfRequest };
     throw new AppError('invalid', { fields });
   }
-  return [...new Set(named ?? known.keys())].filter((id) => known.get(id) === 'draft');
+  const meant = [...new Set(named ?? known.keys())].flatMap((id) => known.get(id) ?? []);
+  for (const one of meant) refuseAnothersDraft(one, stylistId);
+  return meant.filter(({ status }) => status === 'draft').map(({ id }) => id);
 }
 
 /**
@@ -81,11 +96,13 @@ export async function decide(
   if (!outfit || (approved && outfit.status === 'discarded')) throw new AppError('not_found');
   if (!approved) {
     if (outfit.status === 'discarded') return null;
+    refuseAnothersDraft(outfit, stylistId);
     if (outfit.status !== 'draft') throw new AppError('request_closed');
     await workOn(db, outfit, stylistId, now());
     await db.updateTable('outfits').set({ status: 'discarded' }).where('id', '=', id).execute();
     return null;
   }
+  refuseAnothersDraft(outfit, stylistId);
   const requestId = outfit.request_id;
   const going = await draftsMeant(db, outfit, stylistId, outfits);
   if (going.length === 0 || (!outfits && outfit.status === 'approved')) return null;

@@ -18,7 +18,8 @@ import { choose, chosenAt } from './choices.ts';
 import { disputeAnswer, ledgerOf } from './ledger.ts';
 import { pinsOf } from './pins.ts';
 import { outfitsWithoutPhoto } from './queries.ts';
-import { visibleOutfit } from './rules.ts';
+import { correctedBy, writingDown } from './corrections.ts';
+import { mayCorrect, refuseAnothers, visibleOutfit } from './rules.ts';
 import { itemsOf, wireItem } from './wire.ts';
 
 interface Deps {
@@ -65,7 +66,11 @@ export function outfitRoutes(on: On, deps: Deps): void {
       items: await itemsFor(id, who),
       answers: await ledgerOf(db, id, urls),
       pins: pinsOf(outfit),
-      ...(who.role === 'stylist' && { isSent: outfit.status === 'approved' }),
+      corrected: await correctedBy(db, id, outfit.stylist_id),
+      ...(who.role === 'stylist' && {
+        isSent: outfit.status === 'approved',
+        mayCorrect: await mayCorrect(db, outfit, who.id, now()),
+      }),
     };
   };
 
@@ -100,7 +105,10 @@ export function outfitRoutes(on: On, deps: Deps): void {
   on(outfits.correct, async ({ who, params, body }) => {
     await inTransaction(db, async (within) => {
       const outfit = await visibleOutfit(within, params.id, who);
-      await correctOutfit(within, outfit, body, now());
+      const at = now();
+      await refuseAnothers(within, outfit, who.id, at);
+      const correct = () => correctOutfit(within, outfit, body, at);
+      await writingDown(within, { outfit, stylistId: who.id }, correct, at);
     });
     return read(params.id, who);
   });

@@ -86,10 +86,17 @@ async function draftsOf(db: Db, requestIds: string[]) {
   if (requestIds.length === 0) return [];
   return db
     .selectFrom('outfits')
-    .select(['id', 'title', 'request_id'])
+    .innerJoin('stylists', 'stylists.id', 'outfits.stylist_id')
+    .select([
+      'outfits.id',
+      'outfits.title',
+      'outfits.request_id',
+      'outfits.stylist_id',
+      'stylists.name as by',
+    ])
     .where('request_id', 'in', requestIds)
     .where('status', '=', 'draft')
-    .orderBy('id')
+    .orderBy('outfits.id')
     .execute();
 }
 
@@ -148,8 +155,11 @@ export async function pendingRequests(
           : null,
       replaces: replaced.get(row.photo_id) ?? null,
       drafts: drafts
-        .filter((draft) => draft.request_id === row.id)
+        .filter((draft) => draft.request_id === row.id && draft.stylist_id === stylistId)
         .map(({ id, title }) => ({ id, title })),
+      othersDrafts: drafts
+        .filter((draft) => draft.request_id === row.id && draft.stylist_id !== stylistId)
+        .map(({ id, title, by }) => ({ id, title, by })),
       userPreferences: {
         gender: genderOf(row.gender),
         ageRange: ageRangeOf(row.age_range),

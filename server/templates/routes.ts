@@ -1,11 +1,12 @@
 import { Template } from '../../contract/templates.ts';
 import { routes } from '../../contract/routes.ts';
 import { serverTexts } from '../../texts/server.ts';
-import type { Db, Row } from '../db/tables.ts';
+import type { Db } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import type { On } from '../http/route.ts';
 import { newId } from '../ids.ts';
+import { mayChange, refuseAnothersWork } from '../writes/made-by.ts';
 
 const { templates } = routes;
 
@@ -25,15 +26,42 @@ async function refuseUnknown(db: Db, items: Template['items']): Promise<void> {
   throw new AppError('invalid', { fields: Object.fromEntries(fields) });
 }
 
-const columns = ['id', 'name', 'title', 'description', 'items'] as const;
+const madeTemplates = (db: Db) =>
+  db
+    .selectFrom('templates')
+    .innerJoin('stylists', 'stylists.id', 'templates.stylist_id')
+    .select([
+      'templates.id',
+      'templates.name',
+      'templates.title',
+      'templates.description',
+      'templates.items',
+      'templates.stylist_id',
+      'stylists.name as by',
+      'stylists.disabled_at',
+    ])
+    .orderBy('templates.id');
 
-const wire = (row: Pick<Row<'templates'>, (typeof columns)[number]>): Template =>
-  Template.parse({ ...row, items: JSON.parse(row.items) });
+type Row = Awaited<ReturnType<ReturnType<typeof madeTemplates>['execute']>>[number];
+
+const wire = (row: Row, stylistId: string): Template =>
+  Template.parse({
+    ...row,
+    items: JSON.parse(row.items),
+    mayChange: mayChange(row, stylistId),
+  });
+
+async function read(db: Db, id: string, stylistId: string): Promise<Template> {
+  return wire(
+    await madeTemplates(db).where('templates.id', '=', id).executeTakeFirstOrThrow(),
+    stylistId,
+  );
+}
 
 export function templateRoutes(on: On, { db, now }: { db: Db; now: () => Date }): void {
-  on(templates.list, async () => {
-    const rows = await db.selectFrom('templates').select(columns).orderBy('id').execute();
-    return { templates: rows.map(wire) };
+  on(templates.list, async ({ who }) => {
+    const rows = await madeTemplates(db).execute();
+    return { templates: rows.map((row) => wire(row, who.id)) };
   });
 
   on(templates.add, async ({ c, who, body }) => {
@@ -48,33 +76,27 @@ export function templateRoutes(on: On, { db, now }: { db: Db; now: () => Date })
         created_at: now().toISOString(),
       })
       .execute();
-    return c.json(template, 201);
+    return c.json(await read(db, template.id, who.id), 201);
   });
 
-  on(templates.correct, ({ params, body }) =>
+  on(templates.correct, ({ who, params: { id }, body }) =>
     inTransaction(db, async (within) => {
+      await refuseAnothersWork(within, 'templates', { id, stylistId: who.id });
       const { items, ...words } = body;
       const changed = { ...words, ...(items && { items: JSON.stringify(items) }) };
       if (items) await refuseUnknown(within, items);
       if (Object.keys(changed).length > 0) {
-        await within.updateTable('templates').set(changed).where('id', '=', params.id).execute();
+        await within.updateTable('templates').set(changed).where('id', '=', id).execute();
       }
-      const template = await within
-        .selectFrom('templates')
-        .select(columns)
-        .where('id', '=', params.id)
-        .executeTakeFirst();
-      if (!template) throw new AppError('not_found');
-      return wire(template);
+      return read(within, id, who.id);
     }),
   );
 
-  on(templates.remove, async ({ c, params }) => {
-    const { numDeletedRows } = await db
-      .deleteFrom('templates')
-      .where('id', '=', params.id)
-      .executeTakeFirst();
-    if (numDeletedRows === 0n) throw new AppError('not_found');
+  on(templates.remove, async ({ c, who, params: { id } }) => {
+    await inTransaction(db, async (within) => {
+      await refuseAnothersWork(within, 'templates', { id, stylistId: who.id });
+      await within.deleteFrom('templates').where('id', '=', id).execute();
+    });
     return c.body(null, 204);
   });
 }

@@ -43,6 +43,13 @@ export const HERS = {
   answers: {
     where: (id) => sql`outfit_id in (select id from outfits where user_id = ${id})`,
   },
+  corrections: {
+    where: (id) => {
+      const outfits = sql`select id from outfits where user_id = ${id}`;
+      const items = sql`select item_id from outfit_items where outfit_id in (${outfits})`;
+      return sql`outfit_id in (${outfits}) or item_id in (${items})`;
+    },
+  },
   photo_views: {
     where: (id) => sql`photo_id in (select id from photos where user_id = ${id})`,
   },

@@ -44,12 +44,8 @@ const create = async (photoId: string, more: Partial<OutfitDraft> = {}, key?: st
   return createOutfit<OutfitCreated & Refusal>(server, stylist.token, draft, key);
 };
 const idOf = ({ body }: Awaited<ReturnType<typeof create>>) => body.outfits[0]?.id ?? '';
-const patch = <Body = Outfit & Refusal>(id: string, json: object) =>
-  call<Body>(server, `/api/stylist/outfits/${id}/`, {
-    method: 'PATCH',
-    token: stylist.token,
-    json,
-  });
+const patch = <Body = Outfit & Refusal>(id: string, json: object, { token } = stylist) =>
+  call<Body>(server, `/api/stylist/outfits/${id}/`, { method: 'PATCH', token, json });
 const read = async (id: string, { token }: { token: string } = stylist) =>
   (await call<Outfit>(server, `/api/stylist/outfits/${id}/`, { token })).body;
 const send = (id: string) => approve<Refusal>(server, stylist.token, id);
@@ -341,10 +337,8 @@ test('the ledger outlives its photo, but not in what was never sent', async () =
   await call(server, `/api/closet/photos/${her.photoId}`, { method: 'DELETE', token: her.token });
   expect((await read(her.outfit.id, her)).answers).toEqual(her.outfit.answers);
   const answers = [{ line: 'note', kept: false, reason: 'It is narrow at the knee' }];
-  expect((await patch(her.outfit.id, { answers })).body.answers?.at(-1)).toMatchObject({
-    line: 'note',
-    ...answers[0],
-  });
+  const corrected = await patch(her.outfit.id, { answers }, her.stylist);
+  expect(corrected.body.answers?.at(-1)).toMatchObject({ line: 'note', ...answers[0] });
   const waiting = await waitingClient(server, undefined, ASKED);
   const draft = idOf(await create(waiting.photoId));
   await call(server, `/api/closet/photos/${waiting.photoId}`, {

@@ -70,7 +70,7 @@ test('what is named goes, what is left out stays a draft and can go later', asyn
   expect(await seenBy(client, second)).toBe(404);
   const last = await call(server, `/api/stylist/outfits/${third}/`, client);
   expect(last.body).toMatchObject({ stylist_notes: 'Roll up.' });
-  expect((await send(second, {}, meera)).body.code).toBe('request_closed');
+  expect((await send(second, {}, meera)).body.code).toBe('not_yours');
   expect((await send(second)).status).toBe(200);
   expect(await photo()).toMatchObject({ outfit_count: 3 });
   expect(await seenBy(client, second)).toBe(200);
@@ -93,7 +93,7 @@ test('once a request is completed, only what its own stylist means goes', async 
     .set({ stylist_id: meera.id })
     .where('id', '=', third)
     .execute();
-  expect((await send(second, { outfits: [second, third] })).status).toBe(400);
+  expect((await send(second, { outfits: [second, third] })).status).toBe(403);
   expect((await send(second)).status).toBe(200);
   expect(await seenBy(client, third)).toBe(404);
   expect((await send(third, {}, meera)).status).toBe(200);

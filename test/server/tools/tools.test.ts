@@ -10,7 +10,7 @@ let meera: Session;
 beforeAll(async () => {
   server = await startServer();
   asha = await newStylist(server);
-  meera = await newStylist(server);
+  meera = await newStylist(server, 'Meera Das');
 });
 afterAll(() => server.stop());
 
@@ -22,14 +22,18 @@ const patch = ({ token }: Session, path: string, json: unknown) =>
 const remove = ({ token }: Session, path: string, json?: unknown) =>
   call(server, path, { token, method: 'DELETE', ...(json !== undefined && { json }) });
 
-test('phrases are shared by all stylists', async () => {
+/** As another one reads what she has made. */
+const seenByMeera = (made: object) => ({ ...made, by: 'Asha Rao', mayChange: false });
+
+test('phrases are used by all stylists', async () => {
   const { status, body } = await post(asha, '/api/stylist/phrases/', {
     text: ' Roll the sleeves. ',
   });
   expect([status, body['text']]).toEqual([201, 'Roll the sleeves.']);
-  expect((await get(meera, '/api/stylist/phrases')).body).toEqual({ phrases: [body] });
-  expect((await remove(meera, `/api/stylist/phrases/${String(body['id'])}/`)).status).toBe(204);
-  expect((await remove(meera, `/api/stylist/phrases/${String(body['id'])}`)).status).toBe(404);
+  expect((await get(asha, '/api/stylist/phrases')).body).toEqual({ phrases: [body] });
+  expect((await get(meera, '/api/stylist/phrases')).body).toEqual({ phrases: [seenByMeera(body)] });
+  expect((await remove(asha, `/api/stylist/phrases/${String(body['id'])}/`)).status).toBe(204);
+  expect((await remove(asha, `/api/stylist/phrases/${String(body['id'])}`)).status).toBe(404);
   expect((await post(asha, '/api/stylist/phrases/', { text: ' ' })).status).toBe(400);
 });
 
@@ -43,22 +47,24 @@ test('templates name items of the library', async () => {
     items: [{ category: 'Sari' }, { category: 'Juttis', name: 'Gold', itemId }],
   };
   const { status, body } = await post(asha, '/api/stylist/templates/', template);
-  expect([status, body]).toEqual([201, { id: expect.any(String), ...template }]);
-  expect((await get(meera, '/api/stylist/templates/')).body).toEqual({ templates: [body] });
+  const made = { id: expect.any(String), ...template, by: 'Asha Rao', mayChange: true };
+  expect([status, body]).toEqual([201, made]);
+  const seen = (await get(meera, '/api/stylist/templates/')).body;
+  expect(seen).toEqual({ templates: [seenByMeera(body)] });
   const wrong = { ...template, items: [{ category: 'Sari', itemId: 'nothing' }] };
   expect((await post(asha, '/api/stylist/templates/', wrong)).body).toMatchObject({
     fields: { 'items.0.itemId': expect.any(String) },
   });
-  expect((await remove(meera, `/api/stylist/templates/${String(body['id'])}/`)).status).toBe(204);
-  expect((await remove(meera, `/api/stylist/templates/${String(body['id'])}/`)).status).toBe(404);
+  expect((await remove(asha, `/api/stylist/templates/${String(body['id'])}/`)).status).toBe(204);
+  expect((await remove(asha, `/api/stylist/templates/${String(body['id'])}/`)).status).toBe(404);
 });
 
-test('a phrase is corrected in part, by any stylist', async () => {
+test('a phrase is corrected in part', async () => {
   const { body } = await post(asha, '/api/stylist/phrases/', { text: 'Rol it', kind: 'why' });
   const path = `/api/stylist/phrases/${String(body['id'])}/`;
   const corrected = { ...body, text: 'Roll it' };
   for (let time = 1; time <= 2; time += 1) {
-    expect(await patch(meera, path, { text: ' Roll it ' })).toMatchObject({
+    expect(await patch(asha, path, { text: ' Roll it ' })).toMatchObject({
       status: 200,
       body: corrected,
     });
@@ -98,14 +104,14 @@ test('a template is corrected in part, with items of the library alone', async (
   };
   const { body } = await post(asha, '/api/stylist/templates/', template);
   const path = `/api/stylist/templates/${String(body['id'])}/`;
-  expect((await patch(meera, path, { title: 'Tuesday', description: '' })).body).toEqual({
+  expect((await patch(asha, path, { title: 'Tuesday', description: '' })).body).toEqual({
     ...body,
     title: 'Tuesday',
     description: '',
   });
   const items = [{ category: 'Juttis' }, { category: 'Kurta', itemId, backups: [itemId] }];
   const corrected = { ...body, title: 'Tuesday', description: '', items };
-  expect((await patch(meera, path, { items })).body).toEqual(corrected);
+  expect((await patch(asha, path, { items })).body).toEqual(corrected);
   const unknown = { items: [{ category: 'Bag' }, { category: 'Bag', itemId: 'x' }], name: 'Lost' };
   expect((await patch(asha, path, unknown)).body).toMatchObject({
     code: 'invalid',
@@ -120,6 +126,37 @@ test('a template is corrected in part, with items of the library alone', async (
   expect((await patch(asha, path, { name: 'Too late' })).status).toBe(404);
   expect((await patch(asha, path, {})).status).toBe(404);
 });
+
+test.each([
+  ['phrases', { text: 'Roll it' }, { text: 'Mine' }],
+  [
+    'templates',
+    { name: 'Office', title: 'Monday', description: '', items: [{ category: 'Kurta' }] },
+    { title: 'Mine' },
+  ],
+])(
+  '%s are changed by whoever made them, and by anybody once that one has left',
+  async (kind, made, mine) => {
+    const leaving = await newStylist(server, 'Nina Roy');
+    const { body } = await post(leaving, `/api/stylist/${kind}/`, made);
+    const path = `/api/stylist/${kind}/${String(body['id'])}/`;
+    for (const refused of [await patch(meera, path, mine), await remove(meera, path)]) {
+      expect([refused.status, refused.body]).toMatchObject([
+        403,
+        { code: 'not_yours', message: expect.stringContaining('Nina Roy has made this') },
+      ]);
+    }
+    expect((await patch(leaving, path, {})).body).toEqual(body);
+    const disabled_at = new Date().toISOString();
+    await server.db
+      .updateTable('stylists')
+      .set({ disabled_at })
+      .where('id', '=', leaving.id)
+      .execute();
+    expect((await patch(meera, path, mine)).body).toMatchObject(mine);
+    expect((await remove(meera, path)).status).toBe(204);
+  },
+);
 
 test('a browser has one subscription a role, whoever’s signed in there last', async () => {
   const subscription = {

@@ -67,6 +67,11 @@ beforeAll(async () => {
     kind: 'sold_out',
   });
   await rate(server, client, outfit.id, outfit.items[0]?.uuid, 5);
+  await call(server, `/api/stylist/outfits/${outfit.id}/`, {
+    token: stylist.token,
+    method: 'PATCH',
+    json: { title: 'A walk' },
+  });
   const fields = { brief: JSON.stringify(briefOf({ occasion: 'office', budget: 5000 })) };
   const photo = await uploadPhoto(server, client.token, await jpeg({ seed: 2 }), { key, fields });
   await createOutfit(
@@ -141,7 +146,7 @@ test('it tells what was written to her and of her, and what her phone sent', () 
     preferences: [{ style_preferences: 'Nothing with a collar' }],
     notes: [{ text: 'Likes cotton.' }],
     saved_items: [{ user_id: client.id }],
-    photo_views: [{ name: 'Asha Rao' }],
+    photo_views: [{ name: 'Asha Rao' }, { name: 'Asha Rao' }],
     reports: [{ kind: 'sold_out' }],
     ratings: [{ rating: 5 }],
   });
