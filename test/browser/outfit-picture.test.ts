@@ -50,6 +50,7 @@ const look = (count: number, words: string): Look => ({
   createdAt: null,
   clientPicture: null,
   clientThumbhash: null,
+  corrected: null,
   stylist: 'Meera Iyer',
   note: '',
   board: null,

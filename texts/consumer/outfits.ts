@@ -52,6 +52,7 @@ export const outfits = {
     ratedLabel: 'Rated',
     why: 'Why',
     stylist: (name: string) => `${name}, your stylist`,
+    corrected: (name: string, day: string) => `Corrected by ${name} on ${day}`,
     yourPhoto: 'Your photo',
     ratingOf: (name: string) => `Your rating of ${name}`,
     notRated: 'Not rated',

@@ -49,5 +49,12 @@ export const bench = {
     wholePage: 'Whole page',
     client: (name: string) => `What is known of ${name}`,
     within: (budget: string) => `Within ${budget}`,
+    /** Drafts of another stylist. */
+    others: {
+      open: (stylist: string, title: string) => `${stylist} has begun “${title}”`,
+      lead: (stylist: string) => `${stylist}’s draft: others can only look at it.`,
+      failed: 'The draft could not be loaded.',
+      start: 'Start an outfit of mine from it',
+    },
   },
 };

@@ -47,6 +47,11 @@ export function LookView(props: LookViewProps) {
           {look.createdAt && <span>{formatDay(look.createdAt)}</span>}
           <span>{texts.details.items(total)}</span>
           {!look.note && <span>{texts.details.stylist(look.stylist)}</span>}
+          {look.corrected && (
+            <span>
+              {texts.details.corrected(look.corrected.name, formatDay(look.corrected.at))}
+            </span>
+          )}
           {saved > 0 && <Status kind="ready">{texts.details.savedCount(saved)}</Status>}
         </p>
         {ledger ? <div className={styles.ledger}>{ledger}</div> : progress}

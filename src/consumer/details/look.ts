@@ -57,6 +57,8 @@ export interface Look {
   /** What stands in for that picture until it is here. */
   clientThumbhash: string | null;
   stylist: string;
+  /** Who has changed it since it was sent, where that is another one. */
+  corrected: { name: string; at: string } | null;
   note: string;
   /** How the stylist laid it out; null where she did not. */
   board: Board | null;
@@ -128,6 +130,7 @@ export function lookOf(
     clientPicture: outfit.user_photo && pictureUrl(outfit.user_photo),
     clientThumbhash,
     stylist: outfit.stylist.name,
+    corrected: outfit.corrected ?? null,
     note: outfit.stylist_notes,
     board: outfit.board,
     pins: pinsOf(outfit),

@@ -6,6 +6,7 @@ import { formatDay } from '../../ui/dates.ts';
 import { isDisliked, type Opinion } from '../outfit/client/history.ts';
 import { ChosenNote } from '../outfit/ChosenNote.tsx';
 import { SeenNote } from '../outfit/SeenNote.tsx';
+import { Changes } from './Changes.tsx';
 import styles from './ClientDetail.module.css';
 
 const words = portalTexts;
@@ -39,20 +40,27 @@ interface PastOutfitProps {
 
 /** What was sent, what the client made of it, and what has become of it since. */
 export function PastOutfit({ outfit, name, onCorrect }: PastOutfitProps) {
+  const { stylist, mayCorrect = true } = outfit;
+  const day = formatDay(outfit.createdAt);
   return (
     <li>
       <div className={styles.outfit}>
         <h4>{outfit.title}</h4>
-        <button
-          type="button"
-          className="link"
-          aria-label={words.clients.correct(outfit.title)}
-          onClick={onCorrect}
-        >
-          {words.clients.correctShort}
-        </button>
+        {mayCorrect && (
+          <button
+            type="button"
+            className="link"
+            aria-label={words.clients.correct(outfit.title)}
+            onClick={onCorrect}
+          >
+            {words.clients.correctShort}
+          </button>
+        )}
       </div>
-      <p className="note">{formatDay(outfit.createdAt)}</p>
+      <p className="note">{stylist ? words.clients.sentBy(day, stylist) : day}</p>
+      {!mayCorrect && stylist && (
+        <p className="note">{words.clients.others(stylist, firstName(name))}</p>
+      )}
       <ul>
         {outfit.items.map((item) => (
           <li key={item.uuid}>
@@ -64,6 +72,7 @@ export function PastOutfit({ outfit, name, onCorrect }: PastOutfitProps) {
           </li>
         ))}
       </ul>
+      <Changes changes={outfit.corrections ?? []} />
     </li>
   );
 }

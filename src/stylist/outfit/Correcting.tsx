@@ -70,10 +70,12 @@ interface CorrectFormProps {
   draft: Draft;
   /** As the client has them now. */
   sent: readonly OutfitItem[];
+  /** Said in place of what saves, where it is another's to correct. */
+  others: string | null;
   onSent: () => void;
 }
 
-function CorrectForm({ draft, sent, onSent }: CorrectFormProps) {
+function CorrectForm({ draft, sent, others, onSent }: CorrectFormProps) {
   useTop();
   const title = useFocused<HTMLHeadingElement>();
   const [isBoardOpen, setIsBoardOpen] = useState(false);
@@ -92,11 +94,14 @@ function CorrectForm({ draft, sent, onSent }: CorrectFormProps) {
   const { change, edited, problems, message } = form;
   const backups = useOpenBackups(draft.items);
   const saved = hasSent && isSaved(draft) ? words.saved : null;
-  const save = (
-    <button type="submit" className="btn ink" form="correction" aria-disabled={form.isSending}>
-      {form.isSending ? words.saving : words.save}
-    </button>
-  );
+  const save =
+    others === null ? (
+      <button type="submit" className="btn ink" form="correction" aria-disabled={form.isSending}>
+        {form.isSending ? words.saving : words.save}
+      </button>
+    ) : (
+      <p className="says">{others}</p>
+    );
 
   return (
     <>
@@ -229,7 +234,16 @@ export function Correcting({ draftId }: { draftId: string }) {
           {isAsked && (
             <Ledger draft={draft} change={(part) => store.drafts.change(draftId, part)} />
           )}
-          <CorrectForm draft={draft} sent={sent.items} onSent={sent.retry} />
+          <CorrectForm
+            draft={draft}
+            sent={sent.items}
+            others={
+              sent.mayCorrect === false
+                ? portalTexts.clients.others(sent.stylist, firstName(name))
+                : null
+            }
+            onSent={sent.retry}
+          />
         </div>
       </main>
     </AskedContext>

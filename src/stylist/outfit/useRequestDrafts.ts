@@ -50,8 +50,22 @@ export function useRequestDrafts(request: PendingRequest, outfitId?: string) {
     if (outfits.length === 0 && drafts.length === 0) add();
   });
 
+  /** What was taken over from another one before is of her own from here on, and the other's stays. */
+  const leaveOthers = useEffectEvent(() => {
+    const others = new Set(request.othersDrafts?.map(({ id }) => id));
+    for (const { id, stored, replaces } of drafts) {
+      const isTheirs = others.has(stored?.outfitId ?? '');
+      if (!isTheirs && !others.has(replaces ?? '')) continue;
+      store.drafts.change(id, {
+        replaces: null,
+        ...(isTheirs && { stored: null, sent: null, key: identify() }),
+      });
+    }
+  });
+
   useEffect(() => {
     let isCurrent = true;
+    leaveOthers();
     void readMissing().then((outfits) => isCurrent && take(outfits));
     return () => {
       isCurrent = false;
@@ -106,6 +120,18 @@ export function useRequestDrafts(request: PendingRequest, outfitId?: string) {
       store.drafts.put({ ...gone, key: identify(), sent: null, stored: null, replaces: null });
       setDiscarded(null);
       setChosen(gone.id);
+    },
+    /** Another's draft is looked at; what is made of it is her own. */
+    startFrom: (outfit: Outfit) => {
+      const about = {
+        stylistId: stylist.id,
+        request,
+        client: { userId: request.userId, name: request.userName },
+        photo: { id: request.photoId, url: request.imageUrl },
+      };
+      const own = { ...draftOf(outfit, about, Date.now(), identify), stored: null };
+      store.drafts.put(own);
+      setChosen(own.id);
     },
     /** What the client has needs no draft. */
     clear: async (ids: readonly string[]) => {

@@ -5,15 +5,20 @@ import { usePortal } from '../store/context.ts';
 import type { Draft } from '../store/draft.ts';
 import { useRead } from '../useRead.ts';
 
-const NONE: { lines: Asked; items: Outfit['items'] } = { lines: [], items: [] };
+interface Sent extends Pick<Outfit, 'items' | 'mayCorrect'> {
+  lines: Asked;
+  stylist: string;
+}
+
+const NONE: Sent = { lines: [], items: [], stylist: '' };
 
 /** What an outfit that has gone out answers, and what became of it: a draft keeps none of it. */
 export function useSentOutfit(draft: Draft | undefined) {
   const { client } = usePortal();
   const id = draft?.stored?.outfitId ?? '';
-  const read = useRead(id, async () => {
+  const read = useRead(id, async (): Promise<Sent> => {
     if (!id) return NONE;
-    const { answers = [], items } = await readOutfit(client, id);
+    const { answers = [], items, stylist, mayCorrect } = await readOutfit(client, id);
     const lines = answers.map(({ line, kind, text, value, piece }) => ({
       id: line,
       kind,
@@ -21,7 +26,7 @@ export function useSentOutfit(draft: Draft | undefined) {
       value,
       piece,
     }));
-    return { lines, items };
+    return { lines, items, mayCorrect, stylist: stylist.name };
   });
   return {
     ...(read.value ?? NONE),

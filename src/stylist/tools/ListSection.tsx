@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { BinIcon, PencilIcon } from '../../ui/icons.tsx';
 import { portalTexts } from '../../../texts/portal.ts';
+import { refusalOr } from '../failure-words.ts';
 import { useBusy } from '../useBusy.ts';
 import styles from './Tools.module.css';
 
@@ -10,6 +11,8 @@ interface Row {
   id: string;
   text: string;
   note?: string;
+  /** Whose it is, where she can only use it. */
+  by?: string | undefined;
 }
 
 interface ListSectionProps {
@@ -28,11 +31,11 @@ interface ListSectionProps {
   children: ReactNode;
 }
 
-/** What all stylists share and may add to or take from. */
+/** What all stylists use and add to; each takes away her own. */
 export function ListSection(props: ListSectionProps) {
   const { title, newLabel, none, hasFailed, rows, removeLabel, onNew, edit, onRemove, children } =
     props;
-  const { message, run } = useBusy(() => words.removeFailed);
+  const { message, run } = useBusy((error) => refusalOr(words.removeFailed, error));
   /** The row that she has asked to delete once: it is everybody's, so she is asked again. */
   const [asked, setAsked] = useState<string | null>(null);
   return (
@@ -53,7 +56,8 @@ export function ListSection(props: ListSectionProps) {
           <li key={row.id}>
             <span className={styles.quote}>{row.text}</span>
             {row.note && <span className="note">{row.note}</span>}
-            {edit && (
+            {row.by !== undefined && <span className="note">{words.madeBy(row.by)}</span>}
+            {edit && row.by === undefined && (
               <button
                 type="button"
                 className={`iconbtn ${styles.edit}`}
@@ -63,17 +67,19 @@ export function ListSection(props: ListSectionProps) {
                 <PencilIcon small />
               </button>
             )}
-            <button
-              type="button"
-              className={row.id === asked ? `link ${styles.sure}` : 'iconbtn'}
-              aria-label={row.id === asked ? words.sure(row.text) : removeLabel(row)}
-              onBlur={() => setAsked(null)}
-              onClick={() =>
-                row.id === asked ? void run(async () => onRemove(row.id)) : setAsked(row.id)
-              }
-            >
-              {row.id === asked ? words.sureShort : <BinIcon small />}
-            </button>
+            {row.by === undefined && (
+              <button
+                type="button"
+                className={row.id === asked ? `link ${styles.sure}` : 'iconbtn'}
+                aria-label={row.id === asked ? words.sure(row.text) : removeLabel(row)}
+                onBlur={() => setAsked(null)}
+                onClick={() =>
+                  row.id === asked ? void run(async () => onRemove(row.id)) : setAsked(row.id)
+                }
+              >
+                {row.id === asked ? words.sureShort : <BinIcon small />}
+              </button>
+            )}
           </li>
         ))}
       </ul>

@@ -9,6 +9,7 @@ import { FormDialog } from '../FormDialog.tsx';
 import { usePortal } from '../store/context.ts';
 import { EditPhrase } from './EditPhrase.tsx';
 import { ListSection } from './ListSection.tsx';
+import { othersOf } from './others-of.ts';
 import { KINDS, MOST } from './phrase-kinds.ts';
 
 const words = portalTexts.tools;
@@ -29,7 +30,7 @@ export function PhrasesSection() {
       newLabel={words.newPhrase}
       none={words.noPhrases}
       hasFailed={!value && error !== null}
-      rows={ofKind.map((phrase) => ({ id: phrase.id, text: phrase.text }))}
+      rows={ofKind.map(({ id, text: said, ...made }) => ({ id, text: said, by: othersOf(made) }))}
       choice={
         <Segmented label={words.phraseKind} options={KINDS} value={kind} onChange={setKind} />
       }

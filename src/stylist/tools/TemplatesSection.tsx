@@ -9,6 +9,7 @@ import { FormDialog } from '../FormDialog.tsx';
 import { usePortal } from '../store/context.ts';
 import { EditTemplate } from './EditTemplate.tsx';
 import { ListSection } from './ListSection.tsx';
+import { othersOf } from './others-of.ts';
 
 const words = portalTexts;
 const NOTHING = { name: '', title: '', description: '', categories: '' };
@@ -52,10 +53,11 @@ export function TemplatesSection() {
       none={words.tools.noTemplates}
       hasFailed={!value && error !== null}
       rows={
-        value?.map(({ id, name, items }) => ({
+        value?.map(({ id, name, items, ...made }) => ({
           id,
           text: name,
           note: words.outfit.count(items.length),
+          by: othersOf(made),
         })) ?? []
       }
       removeLabel={({ text }) => words.tools.removeTemplate(text)}

@@ -27,6 +27,7 @@ import { ClientColumn } from './ClientColumn.tsx';
 import { ClientPanel } from './ClientPanel.tsx';
 import { Outfit } from './Outfit.tsx';
 import { VIEWS, type BenchView } from './views.ts';
+import { OthersDrafts } from './OthersDrafts.tsx';
 import { OutfitTabs } from './OutfitTabs.tsx';
 import styles from './Bench.module.css';
 
@@ -47,10 +48,8 @@ export function Workbench({ request, outfitId }: WorkbenchProps) {
   const now = useNow();
   const claim = useClaim(request.id);
   const details = useClientDetails(request.userId);
-  const { drafts, draft, choose, add, discard, discarded, takeBack, clear } = useRequestDrafts(
-    request,
-    outfitId,
-  );
+  const { drafts, draft, choose, add, startFrom, discard, discarded, takeBack, clear } =
+    useRequestDrafts(request, outfitId);
   const known = useKnownOf({ requestId: request.id, drafts, draft, details });
   const [opened, setOpened] = useState<Opened>(null);
   const [view, setView] = useState<BenchView>('outfit');
@@ -196,6 +195,7 @@ export function Workbench({ request, outfitId }: WorkbenchProps) {
                 />
               )}
               <OutfitTabs drafts={drafts} current={draft.id} onChoose={choose} onAdd={add} />
+              <OthersDrafts drafts={request.othersDrafts ?? []} onStart={startFrom} />
             </Outfit>
           )}
           {opened === 'send' && draft && (
