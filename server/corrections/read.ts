@@ -48,7 +48,7 @@ export const ofPiecesQuery = (db: Db, ids: readonly string[]) =>
     .where('outfits.id', 'in', ids)
     .orderBy('corrections.id', 'desc');
 
-const wire = ({ outfit_id: _, created_at, was, became, ...row }: Found, inLibrary: boolean) =>
+const wire = ({ created_at, was, became, ...row }: Found, inLibrary: boolean) =>
   Correction.parse({
     ...row,
     was: was && JSON.parse(was),

@@ -30,7 +30,7 @@ async function stateOf(db: Db, id: string) {
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   // A pin follows its piece to another link.
-  const pins = pinsOf(words).map(({ item: _, ...pin }) => pin);
+  const pins = pinsOf(words).map(({ x, y, text }) => ({ x, y, text }));
   return {
     words: { ...words, pins },
     pieces: await piecesIn(db, id),
@@ -46,7 +46,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 const linkOf = ({ ecommerce_url: link }: Piece): Stood => ({ link });
 const priceOf = ({ price_paise }: Piece): Stood => ({ price: rupees(price_paise) });
 const saidIn = ({ kept, reason }: AnswerRow): Stood => ({ kept: kept === 1, reason });
-const besides = ({ ecommerce_url: _, price_paise: __, ...rest }: Piece) => rest;
+const besides = (piece: Piece) => ({ ...piece, ecommerce_url: null, price_paise: null });
 
 function* ofPiece(was: Piece | undefined, is: Piece): Generator<Change> {
   if (!was) return yield { what: 'backup', subject: is.id, was: null, became: linkOf(is) };
