@@ -3,9 +3,11 @@ import { ItemDraft, SeenPrice } from './outfits.ts';
 import { ReportKind } from './reports.ts';
 import { route, type Endpoint } from './route.ts';
 import {
+  Availability,
   AverageRating,
   Count,
   Cursor,
+  ForeignPrice,
   GivenUrl,
   Id,
   Ids,
@@ -15,6 +17,7 @@ import {
   Rupees,
   RupeesAsked,
   SearchWords,
+  Sizes,
   Time,
   WebUrl,
 } from './scalars.ts';
@@ -33,6 +36,7 @@ export const LibraryItem = z.object({
   linkState: LinkState,
   archived: z.boolean(),
   ...z.omit(SeenPrice, { price_now: true }).shape,
+  sizes_seen: z.optional(Sizes),
   /** Where it is looked for with a request at hand: what speaks for it or against it, */
   because: z.nullish(z.string()),
   /** and what was asked for that it does not keep. */
@@ -116,7 +120,15 @@ export const ShopPage = z.object({
   category: z.nullable(z.string()),
   image_url: z.nullable(WebUrl),
   ecommerce_url: z.nullable(WebUrl),
+  /** Of what can be had, where something can. */
   estimated_price: z.nullable(Rupees),
+  /** In other money, where the page asks for none of ours. */
+  foreign_price: z.nullish(ForeignPrice),
+  /** Null where the page does not say. */
+  availability: z.nullish(Availability),
+  sizes_seen: z.optional(Sizes),
+  /** What the library has of that page already. */
+  item: z.nullish(LibraryItem),
 });
 export type ShopPage = z.infer<typeof ShopPage>;
 

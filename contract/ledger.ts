@@ -1,6 +1,7 @@
 import { AroundPiece, BriefLine } from './brief.ts';
 import { NAME_MAX, REASON_MAX } from './limits.ts';
 import { sumOf } from './money.ts';
+import { pageKey } from './page-link.ts';
 import { GivenUrl, text, WebUrl } from './scalars.ts';
 import { z } from './zod.ts';
 
@@ -50,11 +51,11 @@ interface Priced {
 /** What the look costs, without what the client has already. */
 export function lookSum(lines: readonly Line[], items: readonly Priced[]): number {
   const owned = new Set(
-    lines.flatMap(({ piece }) => (piece?.owned === true ? [piece.ecommerce_url] : [])),
+    lines.flatMap(({ piece }) => (piece?.owned === true ? [pageKey(piece.ecommerce_url)] : [])),
   );
   return sumOf(
     items
-      .filter(({ ecommerce_url }) => !owned.has(ecommerce_url))
+      .filter(({ ecommerce_url }) => !owned.has(pageKey(ecommerce_url)))
       .map(({ estimated_price }) => estimated_price),
   );
 }

@@ -40,6 +40,9 @@ export const ANSWERS_MAX = 4 + AVOIDED_MAX + AROUND_MAX + BRIEF_NOTES_MAX;
 export const REASON_MAX = 300;
 export const DISPUTES_SHOWN = 20;
 
+/** Letters of a size, and how many of a piece are kept. */
+export const SIZE_MAX = 24;
+export const SIZES_SEEN_MAX = 40;
 /** Of what was changed of one outfit after it was sent, on a client's page. */
 export const CORRECTIONS_SHOWN = 20;
 /** Why a piece was chosen. */

@@ -14,6 +14,7 @@ import { Pin } from './pins.ts';
 import { OwnReport } from './reports.ts';
 import { route, type Endpoint } from './route.ts';
 import {
+  Availability,
   ForeignPrice,
   Id,
   LinkState,
@@ -22,6 +23,7 @@ import {
   PictureLink,
   ServedUrl,
   Rupees,
+  Sizes,
   Success,
   text,
   Time,
@@ -56,6 +58,9 @@ export const ItemDraft = z.object({
   image_url: z.nullish(PictureLink),
   ecommerce_url: GivenUrl,
   estimated_price: Rupees,
+  /** As its page said when it was read. */
+  availability: z.nullish(Availability),
+  sizes_seen: z.optional(Sizes),
 });
 export type ItemDraft = z.infer<typeof ItemDraft>;
 

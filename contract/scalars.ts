@@ -6,6 +6,8 @@ import {
   PRICE_MAX,
   PRICE_STEP,
   RATING_MAX,
+  SIZE_MAX,
+  SIZES_SEEN_MAX,
   URL_MAX,
 } from './limits.ts';
 import { unknownAs } from './reading.ts';
@@ -70,6 +72,15 @@ export const PictureLink = z.union([
 /** What was found when the shop's page was last looked for. */
 export const LinkState = unknownAs(z.enum(['unchecked', 'ok', 'broken']), 'unchecked');
 export type LinkState = z.infer<typeof LinkState>;
+
+/** What the shop's page said of a piece when it was read. */
+export const Availability = z.enum(['in_stock', 'sold_out']);
+export type Availability = z.infer<typeof Availability>;
+
+/** Those that could be had when the page was read. */
+export const Sizes = /* @__PURE__ */ z
+  .array(/* @__PURE__ */ text(1, SIZE_MAX))
+  .check(z.maxLength(SIZES_SEEN_MAX));
 
 /** Noise of floating point within a hundredth of a paisa passes: 0.29 * 100 is a price. */
 export const Rupees = /* @__PURE__ */ z

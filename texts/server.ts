@@ -107,6 +107,7 @@ export const serverTexts = {
     answered: (status: number) => `The shop answered with ${status}.`,
     noPage: 'This is no shop page.',
     noName: 'The page does not say what it sells.',
+    asksForPerson: 'The shop asks for a person before it shows its page.',
     unreadable: 'The page could not be read.',
     fetch: {
       refused: 'This address may not be opened from here.',

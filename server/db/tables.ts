@@ -185,6 +185,10 @@ export interface Tables {
   items: {
     id: string;
     ecommerce_url: string;
+    /** The same for all links to the page; null of what a build of before wrote. */
+    page_key: Generated<string | null>;
+    /** JSON: those that could be had when the page was read. */
+    sizes_seen: Generated<string | null>;
     name: string;
     brand: string;
     category: string;

@@ -1,9 +1,11 @@
 import ogs from 'open-graph-scraper';
 import { NAME_MAX, PRICE_MAX } from '../../contract/limits.ts';
 import type { ShopPage } from '../../contract/items.ts';
+import { withoutTracking } from '../../contract/page-link.ts';
 import { type ForeignPrice, WebUrl } from '../../contract/scalars.ts';
-import { isSoldOut, markedUp, offered, type Said } from './offer.ts';
-import { findProduct, textOf } from './product-data.ts';
+import { asksForPerson } from './challenge.ts';
+import { firstPriced, isInRupees, markedUp, offered, told, type Said } from './offer.ts';
+import { findProduct, namedNodes, textOf } from './product-data.ts';
 
 const CUSTOM = [
   'product:brand',
@@ -15,11 +17,14 @@ const CUSTOM = [
   'og:availability',
 ].map((property) => ({ property, fieldName: property, multiple: false }));
 
-/** What a page says of its product, and what only we look at. */
-export interface PageFields extends ShopPage {
+/** What a page says of its product. */
+export interface PageFields extends Omit<ShopPage, 'availability' | 'item'> {
   foreign_price: ForeignPrice | null;
+  sizes_seen: string[];
   /** Null where the page does not say. */
   sold_out: boolean | null;
+  /** It shows no product, but asks whether somebody is there. */
+  asks_for_person: boolean;
 }
 
 /** What a page says of the product on it: JSON-LD first, then microdata, then its meta tags. */
@@ -31,14 +36,18 @@ export async function pageFields(html: string, url: string): Promise<PageFields>
     onlyGetOpenGraphInfo: ['image'],
   });
   const meta = og.customMetaTags ?? {};
-  const product = findProduct(og.jsonLD) ?? {};
-  const told = {
-    amount: meta['product:price:amount'] ?? og.ogProductPriceAmount ?? og.ogPriceAmount,
-    currency: meta['product:price:currency'] ?? og.ogProductPriceCurrency ?? og.ogPriceCurrency,
-    availability: [meta['product:availability'], meta['og:availability'], og.ogAvailability],
-  };
-  const said = [offered(product), markedUp(html), told];
-  const price = said.find(({ amount }) => amount !== undefined && amount !== '') ?? told;
+  const found = findProduct(og.jsonLD);
+  const product = found ?? {};
+  const said = [
+    offered(product, namedNodes(og.jsonLD)),
+    markedUp(html),
+    told(
+      meta['product:price:amount'] ?? og.ogProductPriceAmount ?? og.ogPriceAmount,
+      meta['product:price:currency'] ?? og.ogProductPriceCurrency ?? og.ogPriceCurrency,
+      [meta['product:availability'], meta['og:availability'], og.ogAvailability],
+    ),
+  ];
+  const price = firstPriced(said);
   return {
     name: tidy(textOf(product['name']) ?? og.ogTitle),
     brand: tidy(textOf(product['brand'], 'name') ?? meta['product:brand'] ?? meta['og:brand']),
@@ -48,10 +57,11 @@ export async function pageFields(html: string, url: string): Promise<PageFields>
         .at(-1) || null,
     image_url: webUrl(textOf(product['image'], 'url', 'contentUrl') ?? og.ogImage?.[0]?.url, url),
     ecommerce_url: ownUrl(og.ogUrl, url),
-    estimated_price: rupees(price),
-    foreign_price: foreign(price),
-    sold_out:
-      said.map(({ availability }) => isSoldOut(availability)).find((is) => is !== null) ?? null,
+    estimated_price: price ? rupees(price) : null,
+    foreign_price: price ? foreign(price) : null,
+    sizes_seen: said.find(({ sizes }) => sizes.length > 0)?.sizes ?? [],
+    sold_out: said.map(({ isSoldOut }) => isSoldOut).find((is) => is !== null) ?? null,
+    asks_for_person: !found && !price && asksForPerson(html, tidy(og.ogTitle)),
   };
 }
 
@@ -66,10 +76,18 @@ function webUrl(text: unknown, base: string): string | null {
   return url && WebUrl.safeParse(url).success ? url : null;
 }
 
+/** Whether it asks for all that the other one asks for: a colour may be named by the address alone. */
+function asksAsMuch(own: string, asked: string): boolean {
+  const [named, all] = [own, asked].map((link) => new URL(withoutTracking(link)).searchParams);
+  return [...(all?.keys() ?? [])].every((name) => named?.has(name));
+}
+
 /** The page's own name for itself, if it is one on the same site. */
 function ownUrl(named: unknown, url: string): string | null {
   const own = webUrl(named, url);
-  return own && new URL(own).host === new URL(url).host ? own : webUrl(url, url);
+  const isOwn = own && new URL(own).host === new URL(url).host && asksAsMuch(own, url);
+  const link = isOwn ? own : webUrl(url, url);
+  return link && withoutTracking(link);
 }
 
 const plain = (value: unknown): string =>
@@ -84,12 +102,9 @@ function numberIn(text: string): number | null {
   return value <= PRICE_MAX ? value : null;
 }
 
-const isInRupees = ({ amount, currency }: Price) =>
-  /^INR$/i.test(plain(currency).trim()) || /₹|\bRs\b/i.test(plain(amount));
-
 /** Only rupees are a price here: other money is shown, not converted. */
 const rupees = (price: Price): number | null =>
-  isInRupees(price) ? numberIn(plain(price.amount)) : null;
+  isInRupees(price) ? numberIn(plain(price.amount)) || null : null;
 
 function foreign(price: Price): ForeignPrice | null {
   const currency = plain(price.currency).trim().toUpperCase();

@@ -1,23 +1,45 @@
 export type Node = Record<string, unknown>;
 
+/** The whole of a node that another one only names. */
+export type Find = (node: Node) => Node;
+
 export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null;
 export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
+export const nodesIn = (value: unknown): Node[] => listOf(value).filter(isNode);
 // A page can nest its data as deep as it likes; products stand near the top.
 const MAX_DEPTH = 6;
+
+const partsOf = (data: Node): unknown[] =>
+  Array.isArray(data) ? data : [data['@graph'], data['mainEntity']];
+
+const isProduct = (data: Node) =>
+  listOf(data['@type']).some((type) =>
+    /^(https?:\/\/schema\.org\/)?Product(Group)?$/.test(`${type}`),
+  );
 
 /** The first schema.org product among a page's JSON-LD. */
 export function findProduct(data: unknown, depth = 0): Node | null {
   if (!isNode(data) || depth > MAX_DEPTH) return null;
-  if (listOf(data['@type']).some((type) => type === 'Product' || type === 'ProductGroup')) {
-    return data;
-  }
-  const inner = Array.isArray(data) ? data : [data['@graph'], data['mainEntity']];
-  for (const each of inner) {
+  if (isProduct(data)) return data;
+  for (const each of partsOf(data)) {
     const product = findProduct(each, depth + 1);
     if (product) return product;
   }
   return null;
+}
+
+/** By their ids: a variant or an offer may stand elsewhere on the page than where it belongs. */
+export function namedNodes(data: unknown): Find {
+  const named = new Map<unknown, Node>();
+  const look = (part: unknown, depth: number) => {
+    if (!isNode(part) || depth > MAX_DEPTH) return;
+    const id = part['@id'];
+    if (typeof id === 'string' && Object.keys(part).length > 1) named.set(id, part);
+    for (const each of partsOf(part)) look(each, depth + 1);
+  };
+  look(data, 0);
+  return (node) => (Object.keys(node).length === 1 ? (named.get(node['@id']) ?? node) : node);
 }
 
 /** A text that may stand bare, in a list, or as the `key` of an object. */

@@ -4,9 +4,10 @@ import { writeCorrections, type Change } from '../corrections/write.ts';
 import { AppError } from '../errors.ts';
 import { addJob } from '../jobs/queue.ts';
 import { paise, rupees } from '../../contract/money.ts';
+import { pageKey } from '../../contract/page-link.ts';
 import { pictureOf } from '../pictures/queries.ts';
 import { CHECK_LINK } from './check-link.ts';
-import { searchText } from './queries.ts';
+import { knownPages, searchText } from './queries.ts';
 
 /** What shows in the outfits that were sent with it: its price since, and which page is its. */
 function changesOf(item: Row<'items'>, patch: ItemPatch): Change[] {
@@ -39,7 +40,7 @@ export async function correctItem(
   const item = await db.selectFrom('items').selectAll().where('id', '=', id).executeTakeFirst();
   if (!item) throw new AppError('not_found');
   const url = patch.ecommerce_url ?? item.ecommerce_url;
-  const isMoved = url !== item.ecommerce_url;
+  const isMoved = pageKey(url) !== pageKey(item.ecommerce_url);
   if (isMoved) await refuseTaken(db, url);
   const named = {
     name: patch.name ?? item.name,
@@ -52,12 +53,14 @@ export async function correctItem(
       ...named,
       search: searchText(named),
       ecommerce_url: url,
+      page_key: pageKey(url),
       // Nothing is known of that page yet.
       ...(isMoved && {
         link_state: 'unchecked',
         link_checked_at: null,
         sold_out_since: null,
         foreign_price: null,
+        sizes_seen: null,
         page_read_at: null,
       }),
       ...(patch.estimated_price !== undefined && {
@@ -93,10 +96,5 @@ export async function correctItem(
 }
 
 async function refuseTaken(db: Db, url: string): Promise<void> {
-  const taken = await db
-    .selectFrom('items')
-    .select('id')
-    .where('ecommerce_url', '=', url)
-    .executeTakeFirst();
-  if (taken) throw new AppError('url_taken');
+  if ((await knownPages(db, [url])).has(url)) throw new AppError('url_taken');
 }

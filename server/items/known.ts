@@ -77,13 +77,37 @@ function knownFrom(rows: readonly Row[]): Known {
   };
 }
 
+/** Of these pieces and of all that stand for the same pages: before keys each link had one of its own. */
+async function pagesOf(db: Db, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await samePagesQuery(db, ids).execute();
+  return new Map([
+    ...rows.map(({ id, page_key }) => [id, page_key ?? id] as const),
+    // What a build of before has entered has no key.
+    ...ids.filter((id) => rows.every((row) => row.id !== id)).map((id) => [id, id] as const),
+  ]);
+}
+
+export const samePagesQuery = (db: Db, ids: string[]) =>
+  db
+    .selectFrom('items')
+    .select(['id', 'page_key'])
+    .where('page_key', 'in', (eb) =>
+      eb
+        .selectFrom('items as asked')
+        .select('asked.page_key')
+        .$narrowType<{ page_key: string }>()
+        .where('asked.id', 'in', ids),
+    );
+
 /** What a stylist is to know of each of these pieces before it is given to a client. */
 export async function knownOf(
   db: Db,
   asking: Asking,
   ids: string[],
 ): Promise<(id: string) => Known> {
-  const rows = ids.length === 0 ? [] : await placesQuery(db, asking, ids).execute();
-  const byItem = Map.groupBy(rows, ({ item_id }) => item_id);
-  return (id) => knownFrom(byItem.get(id) ?? []);
+  const pageOf = await pagesOf(db, ids);
+  const rows = ids.length === 0 ? [] : await placesQuery(db, asking, [...pageOf.keys()]).execute();
+  const byPage = Map.groupBy(rows, ({ item_id }) => pageOf.get(item_id ?? ''));
+  return (id) => knownFrom(byPage.get(pageOf.get(id)) ?? []);
 }

@@ -166,7 +166,7 @@ async function offerInstead(
             .selectFrom('outfit_items as one')
             .select('one.id')
             .whereRef('one.outfit_id', '=', 'piece.outfit_id')
-            .where('one.ecommerce_url', '=', other.ecommerce_url),
+            .where('one.item_id', '=', other.id),
         ),
       ),
     )

@@ -3,7 +3,7 @@ import { rupees } from '../../contract/money.ts';
 import { PageAnswer, type OwnReport } from '../../contract/reports.ts';
 import type { Db } from '../db/tables.ts';
 import { LEASE_MS } from '../jobs/queue.ts';
-import { READ_PAGE } from './read-page.ts';
+import { READ_PAGE } from './job-kinds.ts';
 
 /** By link, what somebody has said last of these pieces, and what was found. */
 export async function ownReports(

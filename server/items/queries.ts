@@ -1,4 +1,5 @@
 import type { ItemDraft } from '../../contract/outfits.ts';
+import { pageKey } from '../../contract/page-link.ts';
 import { searchable } from '../db/folded.ts';
 import type { Db } from '../db/tables.ts';
 import { newId } from '../ids.ts';
@@ -6,6 +7,7 @@ import { addJobs } from '../jobs/queue.ts';
 import { paise } from '../../contract/money.ts';
 import { picturesOf } from '../pictures/queries.ts';
 import { CHECK_LINK } from './check-link.ts';
+import { READ_PAGE } from './job-kinds.ts';
 
 /** What a search looks into, as the query's words are compared with it. */
 export const searchText = (item: { name: string; brand: string; category: string }): string =>
@@ -16,36 +18,62 @@ interface Entered {
   isNew: boolean;
 }
 
-/** Puts items into the library, unless their links are there already; what each link stands for. */
+/** What the library has of these links' pages, the oldest of each, and the link itself before others. */
+export async function knownPages(db: Db, links: readonly string[]): Promise<Map<string, string>> {
+  if (links.length === 0) return new Map();
+  const keys = new Map(links.map((link) => [link, pageKey(link)]));
+  const rows = await db
+    .selectFrom('items')
+    .select(['id', 'ecommerce_url'])
+    .where((eb) =>
+      eb.or([eb('page_key', 'in', [...keys.values()]), eb('ecommerce_url', 'in', [...links])]),
+    )
+    .orderBy('id', 'desc')
+    .execute();
+  const byLink = new Map(rows.map(({ id, ecommerce_url }) => [ecommerce_url, id]));
+  // A build of before may have moved it to another page.
+  const byKey = new Map(rows.map(({ id, ecommerce_url }) => [pageKey(ecommerce_url), id]));
+  return new Map(
+    [...keys].flatMap(([link, key]) => {
+      const id = byLink.get(link) ?? byKey.get(key);
+      return id === undefined ? [] : [[link, id]];
+    }),
+  );
+}
+
+/** Puts items into the library, unless their pages are there already; what each link stands for. */
 export async function enterInLibrary(
   db: Db,
   items: readonly ItemDraft[],
   now: Date,
 ): Promise<Map<string, Entered>> {
-  // Of two with one link the first; always in the same order, or two who enter the same would wait for each other.
-  const byLink = new Map(items.toReversed().map((item) => [item.ecommerce_url, item]));
-  const known = await db
-    .selectFrom('items')
-    .select(['id', 'ecommerce_url'])
-    .where('ecommerce_url', 'in', [...byLink.keys()])
-    .execute();
-  const entered = new Map<string, Entered>();
-  for (const { id, ecommerce_url } of known) {
-    entered.set(ecommerce_url, { id, isNew: false });
-    byLink.delete(ecommerce_url);
-  }
-  const added = [...byLink.values()].toSorted((a, b) =>
-    a.ecommerce_url < b.ecommerce_url ? -1 : 1,
+  const links = [...new Set(items.map(({ ecommerce_url }) => ecommerce_url))];
+  const known = await knownPages(db, links);
+  const entered = new Map<string, Entered>(
+    [...known].map(([link, id]) => [link, { id, isNew: false }]),
   );
+  // Of two with one page the first; always in the same order, or two who enter the same would wait for each other.
+  const byPage = new Map(
+    items
+      .filter(({ ecommerce_url: link }) => !known.has(link))
+      .toReversed()
+      .map((item) => [pageKey(item.ecommerce_url), item]),
+  );
+  const added = [...byPage]
+    .map(([page_key, item]) => ({ page_key, item }))
+    .toSorted((a, b) => (a.page_key < b.page_key ? -1 : 1));
   if (added.length === 0) return entered;
   const pictures = await picturesOf(
     db,
-    added.map((item) => item.image_url),
+    added.map(({ item }) => item.image_url),
     now,
   );
-  const rows = added.map((item) => ({
+  const rows = added.map(({ page_key, item }) => ({
     id: newId(),
     ecommerce_url: item.ecommerce_url,
+    page_key,
+    sizes_seen: item.sizes_seen ? JSON.stringify(item.sizes_seen) : null,
+    sold_out_since: item.availability === 'sold_out' ? now.toISOString() : null,
     name: item.name,
     brand: item.brand,
     category: item.category,
@@ -57,11 +85,18 @@ export async function enterInLibrary(
     created_at: now.toISOString(),
   }));
   await db.insertInto('items').values(rows).execute();
-  for (const { id, ecommerce_url } of rows) entered.set(ecommerce_url, { id, isNew: true });
+  const ids = new Map(rows.map(({ id, page_key }) => [page_key, id]));
+  for (const link of links) {
+    const id = ids.get(pageKey(link));
+    if (id !== undefined && !entered.has(link)) entered.set(link, { id, isNew: true });
+  }
+  await addJobs(db, CHECK_LINK, [...ids.values()], now);
+  // Its page is read again, so that nobody's word stands for long.
+  const gone = rows.filter(({ sold_out_since }) => sold_out_since !== null);
   await addJobs(
     db,
-    CHECK_LINK,
-    rows.map(({ id }) => id),
+    READ_PAGE,
+    gone.map(({ id }) => id),
     now,
   );
   return entered;
@@ -85,6 +120,7 @@ const libraryColumns = [
   'items.price_seen_at',
   'items.sold_out_since',
   'items.foreign_price',
+  'items.sizes_seen',
   'pictures.id as copy_id',
 ] as const;
 

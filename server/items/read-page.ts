@@ -11,11 +11,10 @@ import type { Fetcher } from '../fetcher/fetcher.ts';
 import type { Glovebox } from '../glovebox/glovebox.ts';
 import { addJobAnew } from '../jobs/queue.ts';
 import type { Handler } from '../jobs/worker.ts';
+import { READ_PAGE } from './job-kinds.ts';
 import { pageText } from './page-text.ts';
-import { settle, type PageSays } from './settle.ts';
+import { NOTHING, saysIn, settle, type PageSays } from './settle.ts';
 import { isPage } from './shop-page.ts';
-
-export const READ_PAGE = 'read_page';
 
 interface Deps {
   db: Db;
@@ -23,8 +22,6 @@ interface Deps {
   fetcher: Fetcher;
   glovebox: Glovebox;
 }
-
-const NOTHING: PageSays = { price: null, foreign: null, isSoldOut: null, isBroken: false };
 
 /** Of a page that turns us away, asks for a person or shows no product: nothing. */
 async function whatPageSays(
@@ -41,13 +38,7 @@ async function whatPageSays(
     const type = page.headers['content-type'] ?? '';
     if (page.status !== 200 || !isPage(type)) return NOTHING;
     const html = pageText(page.body, type);
-    const said = await glovebox.run(id, 'page', { html, url: page.url });
-    return {
-      ...NOTHING,
-      price: said.estimated_price || null,
-      foreign: said.foreign_price,
-      isSoldOut: said.sold_out,
-    };
+    return saysIn(await glovebox.run(id, 'page', { html, url: page.url }));
   } catch (error) {
     // What was not read at all is not what a page says.
     if (error instanceof AppError && ERROR_STATUS[error.code] === 503) throw error;

@@ -5,7 +5,7 @@ import type { Report } from '../../contract/reports.ts';
 import { routes } from '../../contract/routes.ts';
 import { dayIn } from '../analytics/days.ts';
 import { asUserInTurn } from '../auth/accounts.ts';
-import type { Db } from '../db/tables.ts';
+import type { Db, Row } from '../db/tables.ts';
 import { serverTexts } from '../../texts/server.ts';
 import { AppError } from '../errors.ts';
 import type { On } from '../http/route.ts';
@@ -30,6 +30,15 @@ const givenPiece = (db: Db, userId: string, id: string) =>
     .where('outfits.user_id', '=', userId)
     .where('outfits.status', '=', 'approved')
     .executeTakeFirst();
+
+/** All pieces with this link point to what the library has of it now. */
+const follow = (db: Db, { item_id, ecommerce_url }: Row<'outfit_items'>, to: string) =>
+  db
+    .updateTable('outfit_items')
+    .set({ item_id: to })
+    .where('item_id', '=', item_id)
+    .where('ecommerce_url', '=', ecommerce_url)
+    .execute();
 
 interface Reporting {
   user: string;
@@ -87,6 +96,7 @@ export function reportRoutes(on: On, { db, now }: Deps): void {
       // Its link may have been corrected in the library since: then it is a piece of its own.
       const draft = { ...piece, estimated_price: rupees(piece.price_paise) };
       const { id } = await addToLibrary(within, draft, at);
+      if (piece.item_id !== id) await follow(within, piece, id);
       await store(within, { user: who.id, item: id, report: body }, at);
       await readSoon(within, id, at);
     });

@@ -1,4 +1,4 @@
-import type { Library, LibraryItem, LibraryQuery } from '../../contract/items.ts';
+import type { Library, LibraryItem, LibraryQuery, ShopPage } from '../../contract/items.ts';
 import { LOOKS_OUTSIDE_AT_ONCE_MAX, PAGE_MAX } from '../../contract/limits.ts';
 import { routes } from '../../contract/routes.ts';
 import { ERROR_STATUS } from '../../contract/errors.ts';
@@ -18,10 +18,12 @@ import { rupees } from '../../contract/money.ts';
 import { correctItem } from './correct.ts';
 import { foreignOf } from './foreign.ts';
 import { knownOf } from './known.ts';
+import { learn } from './learn.ts';
 import { addToLibrary, findItems } from './queries.ts';
 import { replaceItem, toMend } from './mend.ts';
 import { rankedPage } from './ranked.ts';
 import { brokenCountQuery, itemCountsQuery, itemIdsQuery, nearestIdsQuery } from './search.ts';
+import { saysIn } from './settle.ts';
 import { readShopPage } from './shop-page.ts';
 import { clientOf, suiting, type Client } from './suiting.ts';
 
@@ -59,6 +61,7 @@ export function itemRoutes(on: On, deps: Deps): void {
     price_seen_at: item.price_seen_at ?? item.created_at,
     sold_out_since: item.sold_out_since,
     foreign_price: foreignOf(item.foreign_price),
+    ...(item.sizes_seen !== null && { sizes_seen: JSON.parse(item.sizes_seen) }),
   });
   const read = async (id: string) => {
     const [item] = await findItems(db, [id]);
@@ -136,5 +139,18 @@ export function itemRoutes(on: On, deps: Deps): void {
     }),
   );
 
-  on(items.read, ({ who, body }) => inTurn(who.id, () => readShopPage(deps, who.id, body.url)));
+  on(items.read, ({ who, body }) =>
+    inTurn(who.id, async (): Promise<ShopPage> => {
+      const page = await readShopPage(deps, who.id, body.url);
+      const { sold_out, asks_for_person: _, ...fields } = page;
+      const links = [body.url, ...(page.ecommerce_url ? [page.ecommerce_url] : [])];
+      const id = await inTransaction(db, (within) => learn(within, links, saysIn(page), now()));
+      const availability = sold_out ? 'sold_out' : 'in_stock';
+      return {
+        ...fields,
+        availability: sold_out === null ? null : availability,
+        item: id === null ? null : await read(id),
+      };
+    }),
+  );
 }

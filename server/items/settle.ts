@@ -10,6 +10,7 @@ import type { ForeignPrice } from '../../contract/scalars.ts';
 import type { ChangedBy } from '../../contract/items.ts';
 import type { Db, Row } from '../db/tables.ts';
 import { answerReports } from './answer-reports.ts';
+import type { PageFields } from '../glovebox/page-fields.ts';
 import { tellMenders } from './mend.ts';
 
 /** Null is what it does not say. */
@@ -17,8 +18,29 @@ export interface PageSays {
   price: number | null;
   foreign: ForeignPrice | null;
   isSoldOut: boolean | null;
+  sizes: string[];
   isBroken: boolean;
 }
+
+export const NOTHING: PageSays = {
+  price: null,
+  foreign: null,
+  isSoldOut: null,
+  sizes: [],
+  isBroken: false,
+};
+
+/** Of a page that asks for a person: nothing. */
+export const saysIn = (said: PageFields): PageSays =>
+  said.asks_for_person
+    ? NOTHING
+    : {
+        ...NOTHING,
+        price: said.estimated_price,
+        foreign: said.foreign_price,
+        isSoldOut: said.sold_out,
+        sizes: said.sizes_seen,
+      };
 
 type Open = Pick<Row<'reports'>, 'id' | 'user_id' | 'kind' | 'price_paise' | 'created_at' | 'told'>;
 
@@ -73,6 +95,7 @@ type Change = Partial<
     | 'price_was_paise'
     | 'price_seen_at'
     | 'sold_out_since'
+    | 'sizes_seen'
     | 'foreign_price'
     | 'link_state'
     | 'changed_at'
@@ -167,6 +190,12 @@ async function decideStock(deciding: Deciding): Promise<Change> {
   return wentAway(areEnough ? 'people' : 'link');
 }
 
+/** What can be had in no size has none; a page that names none has said nothing of them. */
+function sizesIn({ sizes, isSoldOut }: PageSays): Change {
+  if (sizes.length > 0) return { sizes_seen: JSON.stringify(sizes) };
+  return isSoldOut === true ? { sizes_seen: JSON.stringify([]) } : {};
+}
+
 interface Read {
   id: string;
   /** What another page said is nothing to it. */
@@ -203,6 +232,7 @@ export async function settle(db: Db, { id, url, says }: Read, now: Date): Promis
   });
   const change: Change = {
     ...(says.isBroken && { link_state: 'broken' }),
+    ...sizesIn(says),
     ...(await decideStock(about('sold_out'))),
     ...(await decidePrice(about('price'))),
   };

@@ -1,10 +1,10 @@
 import { FETCH_MAX_BYTES } from '../../contract/limits.ts';
-import type { ShopPage } from '../../contract/items.ts';
 import { serverTexts } from '../../texts/server.ts';
 import { AppError } from '../errors.ts';
 import { FetchFailure } from '../fetcher/failure.ts';
 import type { Fetcher } from '../fetcher/fetcher.ts';
 import type { Glovebox } from '../glovebox/glovebox.ts';
+import type { PageFields } from '../glovebox/page-fields.ts';
 import { pageText } from './page-text.ts';
 
 const words = serverTexts.pages;
@@ -16,7 +16,7 @@ export async function readShopPage(
   { fetcher, glovebox }: { fetcher: Fetcher; glovebox: Glovebox },
   stylistId: string,
   url: string,
-): Promise<ShopPage> {
+): Promise<PageFields> {
   const page = await fetcher(url, {
     maxBytes: FETCH_MAX_BYTES,
     headers: { Accept: 'text/html' },
@@ -28,13 +28,12 @@ export async function readShopPage(
   if (!isPage(type)) throw unreadable(words.noPage);
   // A page nested deep enough keeps its reader busy for hours.
   const html = pageText(page.body, type);
-  const {
-    foreign_price: _,
-    sold_out: __,
-    ...fields
-  } = await glovebox.run(stylistId, 'page', { html, url: page.url }).catch((error: unknown) => {
-    throw error instanceof AppError ? error : unreadable(words.unreadable);
-  });
+  const fields = await glovebox
+    .run(stylistId, 'page', { html, url: page.url })
+    .catch((error: unknown) => {
+      throw error instanceof AppError ? error : unreadable(words.unreadable);
+    });
+  if (fields.asks_for_person) throw unreadable(words.asksForPerson);
   if (!fields.name) throw unreadable(words.noName);
   return fields;
 }

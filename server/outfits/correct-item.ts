@@ -45,6 +45,8 @@ export async function correctOutfitItem(
     ecommerce_url: change.ecommerce_url ?? known.ecommerce_url,
     estimated_price: change.estimated_price ?? rupees(known.price_paise),
     image_url: change.image_url,
+    availability: change.availability,
+    sizes_seen: change.sizes_seen,
   };
   const isMoved = item.ecommerce_url !== known.ecommerce_url;
   await db

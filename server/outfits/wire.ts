@@ -2,7 +2,7 @@ import { rupees } from '../../contract/money.ts';
 import type { OutfitItem, OutfitPiece } from '../../contract/outfits.ts';
 import type { Db } from '../db/tables.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
-import { seenPrice, type Sighted } from './seen-price.ts';
+import { linkStateOf, seenPrice, type Sighted } from './seen-price.ts';
 
 export type PieceRow = Awaited<ReturnType<typeof piecesQuery>>[number];
 
@@ -16,7 +16,7 @@ const piecesQuery = (db: Db, outfitIds: string[]) =>
     .leftJoin('pictures', (join) =>
       join.onRef('pictures.id', '=', 'item.picture_id').on('pictures.status', '=', 'stored'),
     )
-    .leftJoin('items as library', 'library.ecommerce_url', 'item.ecommerce_url')
+    .leftJoin('items as library', 'library.id', 'item.item_id')
     .select([
       'item.id',
       'item.outfit_id',
@@ -31,6 +31,7 @@ const piecesQuery = (db: Db, outfitIds: string[]) =>
       'item.price_seen_at',
       'outfits.created_at as made_at',
       'pictures.id as copy_id',
+      'library.ecommerce_url as library_link',
       'library.link_state',
       'library.price_paise as library_paise',
       'library.price_seen_at as library_seen_at',
@@ -53,8 +54,7 @@ export async function itemsOf(db: Db, outfitIds: string[]): Promise<ItemRow[]> {
   );
 }
 
-type Piece = Sighted &
-  Pick<PieceRow, 'id' | 'name' | 'brand' | 'category' | 'ecommerce_url' | 'copy_id' | 'link_state'>;
+type Piece = Sighted & Pick<PieceRow, 'id' | 'name' | 'brand' | 'category' | 'copy_id'>;
 
 export const wirePiece = (item: Piece, urls: PictureUrls): Omit<OutfitPiece, 'why'> => ({
   uuid: item.id,
@@ -64,7 +64,7 @@ export const wirePiece = (item: Piece, urls: PictureUrls): Omit<OutfitPiece, 'wh
   image_url: item.copy_id && urls.of(item.copy_id, 'display'),
   estimated_price: rupees(item.price_paise),
   ecommerce_url: item.ecommerce_url,
-  linkState: item.link_state ?? 'unchecked',
+  linkState: linkStateOf(item),
   ...seenPrice(item),
 });
 

@@ -10,7 +10,7 @@ export function savedItems(db: Db, userId: string) {
     .leftJoin('pictures', (join) =>
       join.onRef('pictures.id', '=', 'item.picture_id').on('pictures.status', '=', 'stored'),
     )
-    .leftJoin('items as library', 'library.ecommerce_url', 'item.ecommerce_url')
+    .leftJoin('items as library', 'library.id', 'item.item_id')
     .select([
       'saved.outfit_id',
       'outfits.title',
@@ -24,6 +24,7 @@ export function savedItems(db: Db, userId: string) {
       'item.price_seen_at',
       'outfits.created_at as made_at',
       'pictures.id as copy_id',
+      'library.ecommerce_url as library_link',
       'library.link_state',
       'library.price_paise as library_paise',
       'library.price_seen_at as library_seen_at',

@@ -10,7 +10,8 @@ import {
   SOLD_OUT_READ_EVERY_MS,
 } from '../../../contract/limits.ts';
 import type { Outfit } from '../../../contract/outfits.ts';
-import { READ_PAGE, readPage } from '../../../server/items/read-page.ts';
+import { readPage } from '../../../server/items/read-page.ts';
+import { READ_PAGE } from '../../../server/items/job-kinds.ts';
 import { settle } from '../../../server/items/settle.ts';
 import { mendingNotice } from '../../../server/push/notices.ts';
 import { addJob } from '../../../server/jobs/queue.ts';
@@ -365,7 +366,7 @@ describe('what the page says', () => {
       { token: stylist.token },
     );
     const [item] = body.items;
-    const says = { price: 2799, foreign: null, isSoldOut: true, isBroken: false };
+    const says = { price: 2799, foreign: null, isSoldOut: true, sizes: [], isBroken: false };
     const read = { id: item?.id ?? '', url: 'https://shop.example/before', says };
     expect(await settle(server.db, read, now)).toBe(false);
     expect(await piece()).toMatchObject({ price_now: null, sold_out_since: null });
