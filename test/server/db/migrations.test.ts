@@ -225,3 +225,36 @@ test('what has served its time is found without reading what has not', async () 
   // A code lives for minutes, so there are never many.
   expect(scans).toEqual(['SCAN codes']);
 });
+
+test('pieces of before are known by their pages, and point to what the library has of them', async () => {
+  const dataDir = emptyDataDir();
+  const old = openSqlite(databaseFile(dataDir));
+  await migrate(
+    old,
+    migrations.slice(
+      0,
+      migrations.findIndex(({ name }) => name === '041-page-keys'),
+    ),
+    now(),
+  );
+  const link = 'https://shop.example/kurta';
+  const item = (id: string, url: string) =>
+    sql`insert into items (id, ecommerce_url, name, brand, category, search, price_paise, link_state, created_at)
+      values (${id}, ${url}, 'Kurta', 'Neelgar', 'Kurta', 'kurta', 100, 'ok', '2026')`.execute(old);
+  await item('1', `${link}?variant=2&utm_source=ig`);
+  await item('2', `${link}/`);
+  await sql`pragma foreign_keys = off`.execute(old);
+  await sql`insert into outfit_items (id, outfit_id, item_id, position, name, brand, category, price_paise, ecommerce_url)
+    values ('piece', 'outfit', '1', 0, 'Kurta', 'Neelgar', 'Kurta', 100, ${`${link}/`})`.execute(
+    old,
+  );
+  await migrate(old, migrations, now());
+  const { rows } = await sql`select id, page_key from items order by id`.execute(old);
+  expect(rows).toEqual([
+    { id: '1', page_key: `${link}?variant=2` },
+    { id: '2', page_key: link },
+  ]);
+  const piece = await sql`select item_id from outfit_items`.execute(old);
+  expect(piece.rows).toEqual([{ item_id: '2' }]);
+  await old.destroy();
+});
