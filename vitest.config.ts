@@ -61,7 +61,9 @@ export default defineConfig({
       {
         extends: true,
         // Found only when a test asks for them, they would reload the page under it.
-        optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', 'thumbhash'] },
+        optimizeDeps: {
+          include: ['react', 'react-dom', 'react-dom/client', 'thumbhash', 'wouter'],
+        },
         test: {
           name: 'browser',
           include: ['test/browser/**/*.test.{ts,tsx}'],

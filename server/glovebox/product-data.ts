@@ -15,7 +15,7 @@ const partsOf = (data: Node): unknown[] =>
 
 const isProduct = (data: Node) =>
   listOf(data['@type']).some((type) =>
-    /^(https?:\/\/schema\.org\/)?Product(Group)?$/.test(`${type}`),
+    /^(https?:\/\/schema\.org\/)?Product(Group)?$/.test(String(type)),
   );
 
 /** The first schema.org product among a page's JSON-LD. */

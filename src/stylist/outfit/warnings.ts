@@ -3,7 +3,8 @@ import type { LibraryItem } from '../../../contract/items.ts';
 import { portalTexts } from '../../../texts/portal.ts';
 import { formatDay } from '../../ui/dates.ts';
 import type { Draft } from '../store/draft.ts';
-import type { ItemForm } from '../store/items.ts';
+import { seenOf, type ItemForm } from '../store/items.ts';
+import { isSameLink } from '../store/links.ts';
 import { dislikedBefore, isDisliked, type RatedItem } from './client/history.ts';
 
 const words = portalTexts.warnings;
@@ -34,7 +35,7 @@ export interface Known {
 }
 
 /** Of the library, without a key; of an outfit; or as it is typed. */
-export type Piece = Pick<ItemForm, 'name' | 'brand' | 'shopLink'> & { key?: string };
+export type Piece = Pick<ItemForm, 'name' | 'brand' | 'shopLink' | 'seen'> & { key?: string };
 
 export const pieceIn = ({ name, brand, ecommerce_url }: LibraryItem): Piece => ({
   shopLink: ecommerce_url,
@@ -42,9 +43,7 @@ export const pieceIn = ({ name, brand, ecommerce_url }: LibraryItem): Piece => (
   brand,
 });
 
-const isSameLink = (one: string, other: string) => one.trim() !== '' && one.trim() === other.trim();
-
-/** As the server tells pieces apart: one whose link was changed has become another one. */
+/** As the server tells pieces apart: one whose link leads to another page has become another one. */
 export const isSamePiece = (one: Pick<Piece, 'shopLink'>, other: Pick<Piece, 'shopLink'>) =>
   isSameLink(one.shopLink, other.shopLink);
 
@@ -81,16 +80,25 @@ function othersWith(piece: Piece, { drafts, draftId }: Known, found: LibraryItem
   return [...numbers.map(words.outfit), ...elsewhere.map(({ title }) => title)];
 }
 
+/** What the library or the client's own outfit says; else what its page said when it was read here. */
+function soldOut(piece: Piece, known: { sold_out_since?: string | null | undefined } | undefined) {
+  if (known) {
+    const { sold_out_since: since } = known;
+    return since ? portalTexts.seen.soldOutSince(formatDay(since)) : null;
+  }
+  return seenOf(piece)?.availability === 'sold_out' ? portalTexts.seen.soldOut : null;
+}
+
 /** What is known against a piece, before it is added or while it is in. */
 export function warningsOf(piece: Piece, known: Known): Warning[] {
   const found = known.library.find((item) => isSamePiece(pieceIn(item), piece));
   const last = lastGiven(piece, known);
-  const { linkState, sold_out_since: soldOut } = found ?? last?.place ?? {};
+  const of = found ?? last?.place;
   const isIn = isHere(piece, known);
   const others = othersWith(piece, known, found);
   const said: Record<WarnedOf, string | null> = {
-    link: linkState === 'broken' ? words.link : null,
-    soldOut: soldOut ? portalTexts.seen.soldOutSince(formatDay(soldOut)) : null,
+    link: of?.linkState === 'broken' ? words.link : null,
+    soldOut: soldOut(piece, of),
     rated: ratedLow(piece, known, found),
     given: found?.given
       ? words.givenOn(found.given.outfit, formatDay(found.given.at))

@@ -1,5 +1,6 @@
 import { BACKUPS_MAX } from '../../../contract/limits.ts';
 import { EMPTY_ITEM, isFilledRow, rowAsPiece, type DraftItem, type DraftPiece } from './items.ts';
+import { isSameLink } from './links.ts';
 
 export const backupsOf = ({ backups = [] }: Pick<DraftItem, 'backups'>) => backups;
 
@@ -10,7 +11,8 @@ export const hasRoom = (item: DraftItem) => backupsOf(item).length < BACKUPS_MAX
 /** Whether a link names the piece already, or another backup of it. */
 export const isAtPlace = (item: DraftItem, link: string, except?: string) =>
   [item, ...backupsOf(item)].some(
-    ({ key, shopLink }) => key !== except && shopLink.trim() === link.trim(),
+    ({ key, shopLink }) =>
+      key !== except && (shopLink.trim() === link.trim() || isSameLink(shopLink, link)),
   );
 
 export const withBackup = (item: DraftItem, backup: DraftPiece): DraftItem =>

@@ -127,6 +127,9 @@ export const pieceOf = (piece: OutfitPiece): DraftPiece => ({
   shopLink: piece.ecommerce_url,
   picture: piece.image_url,
   libraryId: null,
+  ...(piece.sold_out_since && {
+    seen: { link: piece.ecommerce_url, availability: 'sold_out' as const },
+  }),
   ...(piece.why && { why: piece.why }),
 });
 

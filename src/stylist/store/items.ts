@@ -1,12 +1,19 @@
-import type { LibraryItem } from '../../../contract/items.ts';
+import type { LibraryItem, ShopPage } from '../../../contract/items.ts';
 import { OUTFIT_ITEMS_MAX } from '../../../contract/limits.ts';
 import { sumOf } from '../../../contract/money.ts';
 import type { ItemDraft } from '../../../contract/outfits.ts';
 import type { Place } from './board.ts';
-import { asLink } from './links.ts';
+import { asLink, isSameLink } from './links.ts';
+
+/** What the page behind a link said when it was read. */
+export interface PageSeen extends Pick<ShopPage, 'availability' | 'foreign_price' | 'sizes_seen'> {
+  link: string;
+}
 
 /** One row of the form, as typed. */
 export interface ItemForm {
+  /** Of the page that was read last, whatever the link is now. */
+  seen?: PageSeen | undefined;
   name: string;
   brand: string;
   category: string;
@@ -14,6 +21,9 @@ export interface ItemForm {
   imageUrl: string;
   shopLink: string;
 }
+
+/** What is typed of it. */
+export type ItemField = Exclude<keyof ItemForm, 'seen'>;
 
 /** A piece, whether it has a place of its own or may be taken instead of one that has. */
 export interface DraftPiece extends ItemForm {
@@ -44,8 +54,9 @@ export const EMPTY_ITEM: ItemForm = {
 
 const REQUIRED = ['name', 'brand', 'category', 'price', 'shopLink'] as const;
 
-export const isEmptyRow = (row: ItemForm) =>
-  Object.values(row).every((value) => value.trim() === '');
+const FIELDS = [...REQUIRED, 'imageUrl'] as const;
+
+export const isEmptyRow = (row: ItemForm) => FIELDS.every((field) => row[field].trim() === '');
 export const isFilledRow = (row: ItemForm) => REQUIRED.every((field) => row[field].trim() !== '');
 
 export function moveItem(items: DraftItem[], from: number, to: number): DraftItem[] {
@@ -76,14 +87,23 @@ export const rowAsItem = (row: ItemForm, key: string): DraftItem => ({
 export const totalPrice = (items: readonly ItemForm[]) =>
   sumOf(items.map(({ price }) => Number(price) || 0));
 
-export const itemBody = (row: ItemForm, picture: string | null = null): ItemDraft => ({
-  category: row.category.trim(),
-  name: row.name.trim(),
-  brand: row.brand.trim(),
-  image_url: row.imageUrl.trim() || picture,
-  ecommerce_url: asLink(row.shopLink) ?? row.shopLink.trim(),
-  estimated_price: Number(row.price),
-});
+/** What its page said, unless that was another page. */
+export const seenOf = ({ seen, shopLink }: Pick<ItemForm, 'seen' | 'shopLink'>): PageSeen | null =>
+  seen && isSameLink(seen.link, shopLink) ? seen : null;
+
+export function itemBody(row: ItemForm, picture: string | null = null): ItemDraft {
+  const { availability, sizes_seen: sizes } = seenOf(row) ?? {};
+  return {
+    category: row.category.trim(),
+    name: row.name.trim(),
+    brand: row.brand.trim(),
+    image_url: row.imageUrl.trim() || picture,
+    ecommerce_url: asLink(row.shopLink) ?? row.shopLink.trim(),
+    estimated_price: Number(row.price),
+    ...(availability && { availability }),
+    ...(sizes?.length && { sizes_seen: sizes }),
+  };
+}
 
 /** A row that was edited keeps its place, and its picture until another one is named. */
 export function withRow<P extends DraftPiece>(piece: P, row: ItemForm): P {
@@ -97,6 +117,7 @@ export const rowOf = ({
   price,
   imageUrl,
   shopLink,
+  seen,
 }: ItemForm): ItemForm => ({
   name,
   brand,
@@ -104,6 +125,7 @@ export const rowOf = ({
   price,
   imageUrl,
   shopLink,
+  ...(seen && { seen }),
 });
 
 export function pieceOfLibrary(item: LibraryItem, key: string): DraftPiece {
@@ -117,6 +139,9 @@ export function pieceOfLibrary(item: LibraryItem, key: string): DraftPiece {
     shopLink: item.ecommerce_url,
     picture: item.image_url,
     libraryId: item.id,
+    ...(item.sold_out_since && {
+      seen: { link: item.ecommerce_url, availability: 'sold_out' as const },
+    }),
   };
 }
 

@@ -1,3 +1,5 @@
+import { pageKey } from '../../../contract/page-link.ts';
+
 const HOST = String.raw`(?:[\p{L}\p{N}\p{M}-]+\.)+\p{L}[\p{L}\p{N}\p{M}-]+(?::\d{1,5})?`;
 const BARE = new RegExp(String.raw`^${HOST}(?:[/?#]|$)`, 'u');
 const FOUND = new RegExp(
@@ -29,11 +31,19 @@ export function linksIn(text: string): string[] {
   return [...found.values()];
 }
 
+const KEYS_MAX = 5000;
+/** A library is compared with an outfit at every stroke. */
+const keys = new Map<string, string>();
+
 /** The same for links that lead to the same page. */
 export function keyOf(link: string): string {
-  const whole = asLink(link);
-  if (whole === null) return link.trim();
-  const url = new URL(whole);
-  url.hash = '';
-  return url.href;
+  const known = keys.get(link);
+  if (known !== undefined) return known;
+  const key = pageKey(asLink(link) ?? link);
+  if (keys.size >= KEYS_MAX) keys.clear();
+  keys.set(link, key);
+  return key;
 }
+
+export const isSameLink = (one: string, other: string): boolean =>
+  one.trim() !== '' && (one === other || keyOf(one) === keyOf(other));

@@ -66,5 +66,9 @@ describe('links in a text', () => {
   test('lead to the same page', () => {
     expect(keyOf('a.example')).toBe(keyOf('https://A.example/#top'));
     expect(keyOf('https://a.example/x')).not.toBe(keyOf('https://a.example/y'));
+    expect(keyOf('a.example/x?utm_source=ig&v=1')).toBe(keyOf('https://a.example/x/?v=1'));
+    expect(linksIn('https://a.example/x?gclid=1 https://a.example/x?gclid=2')).toEqual([
+      'https://a.example/x?gclid=1',
+    ]);
   });
 });

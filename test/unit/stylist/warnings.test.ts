@@ -100,6 +100,27 @@ describe('what is known against a piece', () => {
     expect(said(typed, known({ outfits: [given({ rating: 4 })] }))).toEqual(['Given in Rain day']);
   });
 
+  it('is what its page said when it was read, unless the library knows better or it is another page', () => {
+    const seen = { link, availability: 'sold_out' as const };
+    const read = { ...typed, shopLink: `${link}?utm_source=ig`, seen };
+    expect(said(read, known())).toEqual(['Sold out at the shop']);
+    expect(said({ ...read, shopLink: `${link}-2` }, known())).toEqual([]);
+    expect(said({ ...read, seen: { link, availability: 'in_stock' } }, known())).toEqual([]);
+    expect(said(read, known({ library: [inLibrary()] }))).toEqual([]);
+    expect(
+      warningsIn(draft({ items: [{ ...draftItem('a'), ...read, key: 'a' }] }), known()),
+    ).toEqual([{ of: 'soldOut', said: '1 piece sold out: Handblock kurta' }]);
+  });
+
+  it('is known by any link to the page', () => {
+    const outfits = [given({ ecommerce_url: `${link}/?fbclid=1#size` })];
+    expect(said({ ...typed, shopLink: `${link}?gclid=2` }, known({ outfits }))).toEqual([
+      'Given in Rain day',
+    ]);
+    const other = { ...typed, shopLink: `${link}?variant=2` };
+    expect(said(other, known({ outfits }))).toEqual([]);
+  });
+
   it('takes the last rating where the library says it', () => {
     const item = inLibrary({ rated: { rating: 5, at: '2026-06-03T06:00:00Z' } });
     const outfits = [given({ rating: 1 })];

@@ -5,7 +5,10 @@ import { OurPicture } from '../../OurPicture.tsx';
 import { portalTexts } from '../../../../texts/portal.ts';
 import { placed, type Deed } from '../../store/deeds.ts';
 import type { Draft } from '../../store/draft.ts';
+import type { DraftItem } from '../../store/items.ts';
 import { ItemPicture } from '../form/ItemPicture.tsx';
+import { useKnown } from '../useKnown.ts';
+import { warningsOf } from '../warnings.ts';
 import { useDraftPhoto } from '../photo/useDraftPhoto.ts';
 import {
   cornerOf,
@@ -56,6 +59,13 @@ interface PieceProps {
   /** Told of one drag, or of its keys. */
   onPlace: (place: Place, mark: string) => void;
   children: ReactNode;
+}
+
+/** On the tile of what cannot be had. */
+function SoldOutMark({ item }: { item: DraftItem }) {
+  const known = useKnown();
+  const warning = warningsOf(item, known).find(({ of }) => of === 'soldOut');
+  return warning ? <span className={styles.soldOut}>{warning.said}</span> : null;
 }
 
 function Piece(props: PieceProps) {
@@ -156,6 +166,7 @@ export function BoardEditor({ draft, chosen, onChoose, act }: BoardEditorProps) 
           ) : (
             <NoPicture name={item.name || item.category} />
           )}
+          <SoldOutMark item={item} />
         </Piece>
       ))}
     </Board>

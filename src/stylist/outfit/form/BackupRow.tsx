@@ -1,6 +1,6 @@
 import type { OutfitPiece } from '../../../../contract/outfits.ts';
 import { portalTexts } from '../../../../texts/portal.ts';
-import { formatPrice, Price } from '../../../ui/Price.tsx';
+import { formatPrice } from '../../../ui/Price.tsx';
 import { sumWith } from '../../store/answers.ts';
 import type { Draft } from '../../store/draft.ts';
 import type { DraftItem, DraftPiece } from '../../store/items.ts';
@@ -12,6 +12,8 @@ import { MetNote } from '../ledger/MetNote.tsx';
 import { WhyField } from '../ledger/WhyField.tsx';
 import { SeenNote } from '../SeenNote.tsx';
 import { ItemPicture } from './ItemPicture.tsx';
+import { PageNotes } from './PageNotes.tsx';
+import { RowPrice } from './RowPrice.tsx';
 import { isFinished } from './validation.ts';
 import styles from './Backups.module.css';
 
@@ -54,12 +56,12 @@ export function BackupRow(props: BackupRowProps) {
         <h4>{name}</h4>
         <p className="note">{[backup.brand, backup.category].filter(Boolean).join(', ')}</p>
         {!isFinished(backup) && <p className="says">{portalTexts.outfit.unfinished}</p>}
-        {sent && <SeenNote piece={sent} />}
+        {sent ? <SeenNote piece={sent} /> : <PageNotes row={backup} />}
         <ComesTo {...{ draft, item, backup }} />
         <DislikedNote row={backup} rated={rated} />
         <MetNote row={backup} />
       </div>
-      <Price value={Number(backup.price) || 0} />
+      <RowPrice price={backup.price} />
       <p className={styles.acts}>
         {onFront && (
           <button

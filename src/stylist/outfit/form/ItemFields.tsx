@@ -9,9 +9,10 @@ import { inSight } from '../../in-sight.ts';
 import { isEnter } from '../../palette/press.ts';
 import { usePortal } from '../../store/context.ts';
 import { useBusy } from '../../useBusy.ts';
-import type { ItemForm } from '../../store/items.ts';
+import type { ItemField, ItemForm } from '../../store/items.ts';
 import { asLink } from '../../store/links.ts';
 import { ItemPicture } from './ItemPicture.tsx';
+import { PageNotes } from './PageNotes.tsx';
 import { DislikedNote } from '../client/DislikedNote.tsx';
 import { MetNote } from '../ledger/MetNote.tsx';
 import type { RatedItem } from '../client/history.ts';
@@ -48,7 +49,7 @@ export function ItemFields(props: ItemFieldsProps) {
   });
   const reading = useBusy((error) => refusalOr(words.readFailed, error));
 
-  const field = (name: keyof ItemForm, label: string) => ({
+  const field = (name: ItemField, label: string) => ({
     label,
     value: row[name],
     problem: problems[name],
@@ -125,6 +126,7 @@ export function ItemFields(props: ItemFieldsProps) {
             {reading.message}
           </p>
         )}
+        <PageNotes row={row} />
       </div>
       <Field {...field('name', words.itemName)} />
       <Field {...field('brand', words.brand)} />

@@ -1,5 +1,4 @@
 import { useId, useRef, type ReactNode } from 'react';
-import { Price } from '../../../ui/Price.tsx';
 import { portalTexts } from '../../../../texts/portal.ts';
 import { isGap } from '../../store/gaps.ts';
 import type { DraftItem } from '../../store/items.ts';
@@ -7,6 +6,8 @@ import { ItemPicture } from './ItemPicture.tsx';
 import { MetNote } from '../ledger/MetNote.tsx';
 import { WhyField } from '../ledger/WhyField.tsx';
 import { Warnings } from '../Warnings.tsx';
+import { ForeignNote } from './PageNotes.tsx';
+import { RowPrice } from './RowPrice.tsx';
 import { isFinished, isWebLink } from './validation.ts';
 import styles from './List.module.css';
 
@@ -73,9 +74,10 @@ export function ItemRow(props: ItemRowProps) {
         </h3>
         <p className="note">{[item.brand, item.category].filter(Boolean).join(', ')}</p>
       </div>
-      <Price value={Number(item.price) || 0} />
+      <RowPrice price={item.price} />
       <div className={styles.more} onFocus={onChoose} role="presentation">
         {!isFinished(item) && <p className="says">{isGap(item) ? bench.gap : words.unfinished}</p>}
+        <ForeignNote row={item} />
         <MetNote row={item} />
         <Warnings piece={item} />
         <WhyField item={item} onWhy={props.onWhy} tabIndex={tabIndex} />

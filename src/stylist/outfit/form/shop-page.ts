@@ -21,7 +21,14 @@ export function rowFromPage(row: ItemForm, page: ShopPage): ItemForm {
   } = page;
   const known = [name, brand, category, price, image];
   if (known.every((value) => value === null)) return row;
+  const { availability = null, foreign_price: foreign = null, sizes_seen: sizes = [] } = page;
   return {
+    seen: {
+      link: link ?? row.shopLink,
+      availability,
+      foreign_price: foreign,
+      sizes_seen: sizes,
+    },
     name: name ?? row.name,
     brand: brand ?? row.brand,
     category: category ?? row.category,

@@ -16,13 +16,14 @@ import {
   isEmptyRow,
   isFilledRow,
   type DraftItem,
+  type ItemField,
   type ItemForm,
 } from '../../store/items.ts';
 
 const words = portalTexts.outfit.problems;
 const AT_MOST_PAISE = /^\d+(\.\d{1,2})?$/;
 
-export type RowProblems = Partial<Record<keyof ItemForm, string>>;
+export type RowProblems = Partial<Record<ItemField, string>>;
 
 export interface Problems {
   /** What the person reads beside the button; null when the outfit may go. */

@@ -52,9 +52,15 @@ export function LinksPanel({ pasted, items, onAdd, onByHand }: LinksPanelProps) 
             <li key={link}>
               <b>{'item' in state ? state.item : host}</b>
               <span className="small muted">{'item' in state ? host : pathname}</span>
-              <p className={classOf(state)} role="status">
-                {wordsOf(state)}
-              </p>
+              <div role="status">
+                <p className={classOf(state)}>{wordsOf(state)}</p>
+                {'notes' in state &&
+                  state.notes.map((note) => (
+                    <p key={note} className="st bad">
+                      {note}
+                    </p>
+                  ))}
+              </div>
               {MAY_TRY_AGAIN.has(state.name) && (
                 <span className="acts">
                   <button

@@ -1,18 +1,28 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { LibraryItem, ShopPage } from '../../../../contract/items.ts';
+import type { ShopPage } from '../../../../contract/items.ts';
 import { OUTFIT_ITEMS_MAX, URL_MAX } from '../../../../contract/limits.ts';
 import { portalTexts } from '../../../../texts/portal.ts';
 import { failureOf, isUnheard } from '../../../api/failure.ts';
-import { listItems, readShopPage } from '../../../api/items.ts';
+import { readShopPage } from '../../../api/items.ts';
+import { formatMoney } from '../../../ui/Price.tsx';
 import { refusalOr } from '../../failure-words.ts';
 import { usePortal } from '../../store/context.ts';
 import { EMPTY_ITEM, itemOfLibrary, rowAsItem, type DraftItem } from '../../store/items.ts';
-import { keyOf } from '../../store/links.ts';
+import { isSameLink } from '../../store/links.ts';
 import { rowFromPage } from '../form/shop-page.ts';
 import { isFinished } from '../form/validation.ts';
 import type { LinkState, Pasted } from './usePasted.ts';
 
 const words = portalTexts.links;
+
+/** What she has to know before it goes to anybody. */
+function notesOf({ availability, foreign_price: foreign }: ShopPage, { price }: DraftItem) {
+  const { soldOut, foreign: inOtherMoney } = portalTexts.seen;
+  return [
+    ...(availability === 'sold_out' ? [soldOut] : []),
+    ...(foreign && price === '' ? [inOtherMoney(formatMoney(foreign))] : []),
+  ];
+}
 
 interface Parts extends Pick<Pasted, 'settled' | 'settle'> {
   links: readonly string[];
@@ -25,7 +35,7 @@ export function useLinks({ links, settled, settle, items, onAdd }: Parts) {
   const { client } = usePortal();
   const current = links.find((link) => !settled[link]);
 
-  const isIn = (link: string) => items.some(({ shopLink }) => keyOf(shopLink) === keyOf(link));
+  const isIn = (link: string) => items.some(({ shopLink }) => isSameLink(shopLink, link));
 
   const refusal = (link: string): LinkState | null => {
     if (isIn(link)) return { name: 'twice' };
@@ -34,30 +44,24 @@ export function useLinks({ links, settled, settle, items, onAdd }: Parts) {
     return navigator.onLine ? null : { name: 'waits' };
   };
 
-  const take = (link: string, page: ShopPage, known: LibraryItem | undefined): LinkState => {
+  const take = (link: string, page: ShopPage): LinkState => {
     const asked = { ...EMPTY_ITEM, shopLink: link };
     const row = rowFromPage(asked, page);
     if (row === asked) return { name: 'failed', message: words.nothing };
-    if (isIn(row.shopLink)) return { name: 'twice' };
+    if (isIn(row.shopLink) || (page.item && isIn(page.item.ecommerce_url)))
+      return { name: 'twice' };
     if (items.length >= OUTFIT_ITEMS_MAX) return { name: 'full' };
     const key = crypto.randomUUID();
+    const known = page.item;
     const item = known ? itemOfLibrary(known, key) : rowAsItem(row, key);
+    const notes = notesOf(page, item);
     onAdd(item);
-    if (known) return { name: 'library', item: item.name };
-    return { name: isFinished(row) ? 'added' : 'gaps', item: item.name };
-  };
-
-  /** What the library has of it already; without an answer it is as good as nothing. */
-  const inLibrary = async (link: string, { name, ecommerce_url: own }: ShopPage) => {
-    if (name === null) return undefined;
-    const found = await listItems(client, { q: name }).catch(() => null);
-    const keys = new Set([keyOf(link), keyOf(own ?? link)]);
-    return found?.items.find(({ ecommerce_url: url }) => keys.has(keyOf(url)));
+    if (known) return { name: 'library', item: item.name, notes };
+    return { name: isFinished(row) ? 'added' : 'gaps', item: item.name, notes };
   };
 
   const begin = useEffectEvent(refusal);
   const end = useEffectEvent(take);
-  const look = useEffectEvent(inLibrary);
   const keep = useEffectEvent(settle);
 
   useEffect(() => {
@@ -68,8 +72,7 @@ export function useLinks({ links, settled, settle, items, onAdd }: Parts) {
       if (refused) return refused;
       try {
         const page = await readShopPage(client, current);
-        const known = await look(current, page);
-        return isWanted ? end(current, page, known) : null;
+        return isWanted ? end(current, page) : null;
       } catch (error) {
         if (isUnheard(failureOf(error))) return { name: 'waits' };
         return { name: 'failed', message: refusalOr(words.failed, error) };

@@ -3,7 +3,7 @@ import { linksIn } from '../../store/links.ts';
 
 export type LinkState =
   | { name: 'next' | 'reading' | 'waits' | 'twice' | 'full' }
-  | { name: 'added' | 'library' | 'gaps'; item: string }
+  | { name: 'added' | 'library' | 'gaps'; item: string; notes: readonly string[] }
   | { name: 'failed'; message: string };
 type Settled = Readonly<Record<string, LinkState>>;
 

@@ -1,0 +1,160 @@
+import { useState } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { flushSync } from 'react-dom';
+import { page, userEvent } from 'vitest/browser';
+import { afterEach, expect, test } from 'vitest';
+import type { LibraryItem, ShopPage } from '../../contract/items.ts';
+import { createClient } from '../../src/api/client.ts';
+import { strictStore } from '../../src/device/strict-store.ts';
+import { BoardEditor } from '../../src/stylist/outfit/board/BoardEditor.tsx';
+import { ItemList } from '../../src/stylist/outfit/form/ItemList.tsx';
+import { useOutfitForm } from '../../src/stylist/outfit/form/useOutfitForm.ts';
+import { LinksPanel } from '../../src/stylist/outfit/sources/LinksPanel.tsx';
+import { usePasted } from '../../src/stylist/outfit/sources/usePasted.ts';
+import { OutfitWarnings } from '../../src/stylist/outfit/Warnings.tsx';
+import { useDeeds } from '../../src/stylist/outfit/bench/useDeeds.ts';
+import { PortalContext, type Portal } from '../../src/stylist/store/context.ts';
+import type { DraftItem } from '../../src/stylist/store/items.ts';
+import { createPortalStore } from '../../src/stylist/store/store.ts';
+import { draft as makeDraft } from '../support/samples/draft.ts';
+
+const LINK = 'https://shop.example/kurta';
+let root: Root | null = null;
+let read: Partial<ShopPage> = {};
+afterEach(() => {
+  root?.unmount();
+  document.body.replaceChildren();
+});
+
+const client = createClient({
+  baseUrl: 'https://poshak.example',
+  fetch: async () =>
+    Response.json({
+      name: 'Kurta',
+      brand: 'Neelgar',
+      category: 'Kurta',
+      image_url: null,
+      ecommerce_url: LINK,
+      estimated_price: 1250,
+      foreign_price: null,
+      availability: null,
+      sizes_seen: [],
+      item: null,
+      ...read,
+    } satisfies ShopPage),
+});
+
+function Bench() {
+  const [items, setItems] = useState<DraftItem[]>([]);
+  const draft = makeDraft({ items });
+  const pasted = usePasted(draft.id);
+  const form = useOutfitForm({ draft, failed: '' });
+  const deeds = useDeeds(draft.id, () => undefined);
+  const add = (item: DraftItem) => setItems((before) => [...before, item]);
+  const nothing = () => undefined;
+  return (
+    <>
+      <section aria-label="links">
+        <LinksPanel pasted={pasted} items={items} onAdd={add} />
+      </section>
+      <section aria-label="list">
+        <ItemList
+          {...{ draft, form, deeds }}
+          rated={[]}
+          chosen={null}
+          change={nothing}
+          onChoose={nothing}
+          isOver={false}
+        />
+      </section>
+      <section aria-label="board">
+        <BoardEditor draft={draft} chosen={null} onChoose={nothing} act={nothing} />
+      </section>
+      <section aria-label="sheet">
+        <OutfitWarnings draft={draft} />
+      </section>
+    </>
+  );
+}
+
+function open() {
+  const store = createPortalStore({
+    client,
+    database: strictStore(`portal-${crypto.randomUUID()}`),
+    tabs: new BroadcastChannel(crypto.randomUUID()),
+    now: Date.now,
+    timeZone: 'Asia/Kolkata',
+  });
+  const portal = { client, store, stylist: { stylistId: 'asha' } } as unknown as Portal;
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  flushSync(() =>
+    root?.render(
+      <PortalContext value={portal}>
+        <Bench />
+      </PortalContext>,
+    ),
+  );
+}
+
+const at = (section: string) => page.getByRole('region', { name: section });
+const paste = async (text: string) => {
+  await userEvent.click(at('links').getByRole('textbox'));
+  await userEvent.fill(at('links').getByRole('textbox'), text);
+};
+
+test('what is sold out at its shop is so at the link, the row, the tile and the sheet', async () => {
+  read = { availability: 'sold_out' };
+  open();
+  await paste(LINK);
+  for (const section of ['links', 'list', 'board']) {
+    await expect.element(at(section).getByText('Sold out at the shop')).toBeVisible();
+  }
+  await expect.element(at('sheet').getByText('1 piece sold out: Kurta')).toBeVisible();
+});
+
+test('what is to be had is not said to be otherwise', async () => {
+  read = { availability: 'in_stock' };
+  open();
+  await paste(LINK);
+  await expect.element(at('links').getByText('Read and added')).toBeVisible();
+  expect(page.getByText(/sold out/i).elements()).toEqual([]);
+});
+
+test('other money is said as such, and is no price of ours', async () => {
+  read = { estimated_price: null, foreign_price: { amount: 49, currency: 'USD' } };
+  open();
+  await paste(LINK);
+  const said = 'The page says $49.00: type the price in rupees';
+  for (const section of ['links', 'list']) {
+    await expect.element(at(section).getByText(said)).toBeVisible();
+  }
+  await expect.element(at('list').getByText('No price yet')).toBeVisible();
+  expect(document.body.textContent).not.toContain('₹0');
+});
+
+test('a page that the library has is added from there, and the same page once', async () => {
+  const item: LibraryItem = {
+    id: 'kurta',
+    name: 'Kurta of the library',
+    brand: 'Neelgar',
+    category: 'Kurta',
+    image_url: null,
+    ecommerce_url: `${LINK}?ref=home`,
+    estimated_price: 999,
+    timesUsed: 1,
+    avgRating: null,
+    linkState: 'ok',
+    archived: false,
+    sold_out_since: '2026-11-25T08:00:00Z',
+  };
+  read = { availability: 'sold_out', item };
+  open();
+  await paste(`${LINK}?utm_source=ig`);
+  await expect
+    .element(at('links').getByText('In the library already: added from there'))
+    .toBeVisible();
+  await expect.element(at('links').getByText('Sold out at the shop')).toBeVisible();
+  await paste(`${LINK}?utm_source=mail`);
+  await expect.element(at('links').getByText('In this outfit already')).toBeVisible();
+  expect(at('list').getByText('Kurta of the library').elements()).toHaveLength(1);
+});
