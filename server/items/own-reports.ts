@@ -1,11 +1,12 @@
 import { REPORT_SHOWN_MS, REPORTS_COUNT_MS } from '../../contract/limits.ts';
 import { rupees } from '../../contract/money.ts';
+import { pageKey } from '../../contract/page-link.ts';
 import { PageAnswer, type OwnReport } from '../../contract/reports.ts';
 import type { Db } from '../db/tables.ts';
 import { LEASE_MS } from '../jobs/queue.ts';
 import { READ_PAGE } from './job-kinds.ts';
 
-/** By link, what somebody has said last of these pieces, and what was found. */
+/** By the key of its page, what somebody has said last of each of these pieces, and what was found. */
 export async function ownReports(
   db: Db,
   userId: string,
@@ -31,7 +32,12 @@ export async function ownReports(
       'jobs.run_at',
     ])
     .where('reports.user_id', '=', userId)
-    .where('items.ecommerce_url', 'in', links)
+    .where((eb) =>
+      eb.or([
+        eb('items.page_key', 'in', links.map(pageKey)),
+        eb('items.ecommerce_url', 'in', links),
+      ]),
+    )
     .where('reports.created_at', '>=', before(REPORTS_COUNT_MS))
     .where((eb) =>
       eb.or([
@@ -51,7 +57,7 @@ export async function ownReports(
   const soon = new Date(now.getTime() + LEASE_MS).toISOString();
   return new Map(
     rows.map(({ ecommerce_url, kind, price_paise, created_at, read_at, said, told, run_at }) => [
-      ecommerce_url,
+      pageKey(ecommerce_url),
       {
         kind,
         price: price_paise === null ? null : rupees(price_paise),

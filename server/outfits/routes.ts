@@ -1,5 +1,6 @@
 import { piecesAt } from '../../contract/choices.ts';
 import { Board, type Outfit, type OutfitItem } from '../../contract/outfits.ts';
+import { pageKey } from '../../contract/page-link.ts';
 import { routes } from '../../contract/routes.ts';
 import { readWriteOrder } from '../../contract/write-order.ts';
 import { inSession } from '../auth/families.ts';
@@ -41,7 +42,7 @@ export function outfitRoutes(on: On, deps: Deps): void {
     const reports = await ownReports(db, who.id, who.role === 'consumer' ? links : [], now());
     const items = rows.map((item) => wireItem(item, urls));
     for (const piece of items.flatMap(piecesAt)) {
-      piece.report = reports.get(piece.ecommerce_url) ?? null;
+      piece.report = reports.get(pageKey(piece.ecommerce_url)) ?? null;
     }
     return items;
   };

@@ -112,6 +112,14 @@ test('what the library finds of a page shows in an outfit with another link to i
     ecommerce_url: `${link}?ref=mail`,
     sold_out_since: at,
   });
+  const report = { id: newId(), kind: 'sold_out' };
+  const said = await call(server, `/api/items/${read.body.items[0]?.uuid}/reports/`, {
+    token: client.token,
+    json: report,
+  });
+  expect(said.status).toBe(202);
+  const again = await call<typeof outfit>(server, `/api/stylist/outfits/${outfit.id}/`, client);
+  expect(again.body.items[0]?.report).toMatchObject({ kind: 'sold_out' });
 });
 
 /** As builds of before have entered it: one for each link. */
