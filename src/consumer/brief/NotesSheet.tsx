@@ -76,7 +76,7 @@ export function NotesSheet({ photo, refused, late, onClose }: NotesSheetProps) {
               {words.notSent(refused.lastError)}
             </p>
           )}
-          {late && canSay && <p>{words.lateNote(by)}</p>}
+          {late && canSay && <p className={styles.late}>{words.lateNote(by)}</p>}
           {late && !canSay && (
             <>
               <p className="alert">{words.lateLost}</p>

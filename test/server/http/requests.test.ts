@@ -75,7 +75,9 @@ test('only the configured origin may read, and it sees the headers it needs', as
   const from = (Origin: string) => call(server, '/healthz', { headers: { Origin } });
   const { headers } = await from('https://app.example');
   expect(headers.get('access-control-allow-origin')).toBe('https://app.example');
-  expect(headers.get('access-control-expose-headers')).toBe('Link,ETag,Retry-After,X-Request-Id');
+  expect(headers.get('access-control-expose-headers')).toBe(
+    'Date,Link,ETag,Retry-After,X-Request-Id',
+  );
   const stranger = await from('https://evil.example');
   expect(stranger.headers.get('access-control-allow-origin')).toBeNull();
   const asked = await call(server, login, {

@@ -3,7 +3,7 @@ import type { Photo } from '../../../contract/photos.ts';
 import type { PhotoOperation } from '../../../src/outbox/operations/photo.ts';
 import { askedBefore, replacedByDraft } from '../../../src/state/another.ts';
 import { FIRST, type AppState } from '../../../src/state/app-state.ts';
-import { briefOfDraft, typedOfDraft } from '../../../src/state/briefs.ts';
+import { briefOfDraft, oddInDraft, typedOfDraft } from '../../../src/state/briefs.ts';
 import { NOTHING_ASKED, typedOf, type Writing, writingKey } from '../../../src/state/typed.ts';
 import { NEXT } from '../../../src/state/writing.ts';
 import { briefOf } from '../../support/people/brief.ts';
@@ -118,6 +118,20 @@ describe('a photo that comes in while another one is asked for', () => {
     const bare = phone(photos(again({ brief: null })));
     expect(typedOfDraft(bare, last, NOW).occasion).toBe('travel');
   });
+});
+
+test('a day that has passed while the draft lay is said before it goes', () => {
+  const late = phone(
+    { photos: { ...FIRST.photos, value: [] } },
+    {
+      brief: typedOf(briefOf({ needed_on: '2026-11-25' })),
+    },
+  );
+  expect(oddInDraft(late, NOW)).toBeNull();
+  expect(oddInDraft(late, NOW + 24 * HOUR)).toEqual({ day: 'past' });
+  const brief = briefOf({ needed_on: '2026-11-25' });
+  const refused = { ...draft, attempts: 1, operation: { ...operation, brief } };
+  expect(oddInDraft(phone({ draft: refused }), NOW + 24 * HOUR)).toEqual({ day: 'past' });
 });
 
 describe('what was asked with it', () => {

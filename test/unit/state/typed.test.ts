@@ -6,6 +6,7 @@ import {
   briefOf,
   lastDay,
   NOTHING_ASKED,
+  oddIn,
   readWriting,
   standing,
   type Typed,
@@ -78,6 +79,23 @@ test.each([
   ['1000001', null],
 ])('a budget of "%s" is %s', (budget, rupees) => {
   expect(briefOf(typed({ budget }), NOW).budget).toBe(rupees);
+});
+
+test.each<[Partial<Typed>, ReturnType<typeof oddIn>]>([
+  [{}, null],
+  [{ budget: ' ' }, null],
+  [{ budget: '8k', needed_on: '2026-11-23' }, null],
+  [{ budget: '50' }, { budget: 'beyond' }],
+  [{ budget: '20 lakh' }, { budget: 'beyond' }],
+  [{ budget: 'ten thousand' }, { budget: 'unread' }],
+  [{ needed_on: '2026-11-22' }, { day: 'past' }],
+  [{ needed_on: '2027-11-24' }, { day: 'far' }],
+  [
+    { needed_on: '2026-11-22', budget: '5' },
+    { day: 'past', budget: 'beyond' },
+  ],
+])('of what stands in the fields, %o, this cannot be asked for: %o', (part, odd) => {
+  expect(oddIn(typed(part), NOW)).toEqual(odd);
 });
 
 test('a word that is not added yet is meant, and each is meant once', () => {
