@@ -35,6 +35,9 @@ const codeOf = (error: unknown): string =>
 
 export const isConflict = (error: unknown): boolean => CONFLICT.has(codeOf(error));
 
+/** Another process writes to the embedded one. */
+export const isBusy = (error: unknown): boolean => /^SQLITE_(BUSY|LOCKED)/.test(codeOf(error));
+
 /** It has not answered at all. */
 export const isSilent = (error: unknown): boolean =>
   error instanceof Error && SILENT.test(error.message);
@@ -45,5 +48,6 @@ export const isAway = (error: unknown): boolean =>
   CONNECTION.test(codeOf(error)) ||
   isUnreached(error) ||
   isConflict(error) ||
+  isBusy(error) ||
   isSilent(error) ||
   (error instanceof Error && LOST.test(error.message));

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { sql } from 'kysely';
+import { isEmbedded } from './dialect.ts';
 import { migrate } from './migrate.ts';
 import { migrations, onPostgres } from './migrations/index.ts';
 import { openPostgres, refuseUnfit } from './postgres.ts';
@@ -49,6 +50,8 @@ async function openShared(url: string, now: Date): Promise<Db> {
 export const openDatabase = ({ databaseUrl, dataDir }: Where, now: Date): Promise<Db> =>
   databaseUrl === null ? openEmbedded(dataDir, now) : openShared(databaseUrl, now);
 
+/** Of the embedded one also whether it may be written, which another process may keep it from. */
 export async function databaseAnswers(db: Db): Promise<void> {
-  await sql`select 1`.execute(db);
+  if (!isEmbedded(db)) await sql`select 1`.execute(db);
+  else await db.transaction().execute((within) => sql`select 1`.execute(within));
 }

@@ -1,45 +1,34 @@
 import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import Sqlite, { type Statement } from 'better-sqlite3';
-import { CompiledQuery, Kysely, SqliteDialect, SqliteDriver } from 'kysely';
-import type { DatabaseConnection, SqliteDialectConfig } from 'kysely';
+import { Kysely, SqliteAdapter, SqliteDialect } from 'kysely';
+import { isBusy } from './away.ts';
+import { PatientDriver, type PatientConfig } from './patient-driver.ts';
 import type { Tables } from './tables.ts';
 
-export const BUSY_TIMEOUT_MS = 5_000;
+const OPENING_MS = 5_000;
 
-interface WritingConfig extends SqliteDialectConfig {
-  isWriting: () => boolean;
-}
-
-/** Every transaction here writes; taking the write lock first spares it a failure halfway. */
-class WritingDriver extends SqliteDriver {
-  readonly #isWriting: () => boolean;
-
-  constructor(config: WritingConfig) {
-    super(config);
-    this.#isWriting = config.isWriting;
-  }
-
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
-  }
-
-  /** What fails for want of space SQLite takes back by itself; a second time would hide why. */
-  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    if (this.#isWriting()) await super.rollbackTransaction(connection);
+/** It has one connection, and its driver says whose turn it is. */
+class OwnTurns extends SqliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true;
   }
 }
 
-class WritingDialect extends SqliteDialect {
-  readonly #config: WritingConfig;
+class PatientDialect extends SqliteDialect {
+  readonly #config: PatientConfig;
 
-  constructor(config: WritingConfig) {
+  constructor(config: PatientConfig) {
     super(config);
     this.#config = config;
   }
 
-  override createDriver(): SqliteDriver {
-    return new WritingDriver(this.#config);
+  override createDriver(): PatientDriver {
+    return new PatientDriver(this.#config);
+  }
+
+  override createAdapter(): SqliteAdapter {
+    return new OwnTurns();
   }
 }
 
@@ -49,16 +38,15 @@ function closeToOthers(file: string): void {
     if (existsSync(one)) chmodSync(one, 0o600);
 }
 
-/** Two that open a new file at once: SQLite does not wait here as it does for a write. */
+/** Two that open a new file at once: nothing else goes on yet. */
 function logAhead(sqlite: Sqlite.Database): void {
-  const last = Date.now() + BUSY_TIMEOUT_MS;
+  const last = Date.now() + OPENING_MS;
   for (;;) {
     try {
       sqlite.pragma('journal_mode = WAL');
       return;
     } catch (error) {
-      const isBusy = error instanceof Sqlite.SqliteError && error.code === 'SQLITE_BUSY';
-      if (!isBusy || Date.now() > last) throw error;
+      if (!isBusy(error) || Date.now() > last) throw error;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
     }
   }
@@ -67,7 +55,8 @@ function logAhead(sqlite: Sqlite.Database): void {
 export function openSqlite(file: string): Kysely<Tables> {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   closeToOthers(file);
-  const sqlite = new Sqlite(file, { timeout: BUSY_TIMEOUT_MS });
+  // SQLite's own waiting would stop the whole process.
+  const sqlite = new Sqlite(file, { timeout: 0 });
   logAhead(sqlite);
   sqlite.pragma('synchronous = FULL');
   sqlite.pragma('foreign_keys = ON');
@@ -81,7 +70,7 @@ export function openSqlite(file: string): Kysely<Tables> {
     return known;
   };
   return new Kysely<Tables>({
-    dialect: new WritingDialect({
+    dialect: new PatientDialect({
       database: { prepare, close: () => sqlite.close() },
       isWriting: () => sqlite.inTransaction,
     }),

@@ -5,9 +5,14 @@ import { AppError } from '../errors.ts';
 import type { HttpEnv } from './context.ts';
 
 const NO_SPACE = new Set<unknown>(['ENOSPC', 'EDQUOT', 'SQLITE_FULL']);
+const DISK = /^SQLITE_(READONLY|CANTOPEN|IOERR|PERM)/;
 
 /** Said by the file system, or by the database. */
 const isOutOfSpace = (error: Error) => 'code' in error && NO_SPACE.has(error.code);
+
+/** A folder or file that is gone, is another's, or cannot be read or written. */
+const isOfTheDisk = (error: Error) =>
+  'syscall' in error || ('code' in error && DISK.test(String(error.code)));
 
 /** The one place where an error becomes an answer. */
 export function answerErrors(log: Logger): ErrorHandler<HttpEnv> {
@@ -22,9 +27,10 @@ export function answerErrors(log: Logger): ErrorHandler<HttpEnv> {
       log.error({ requestId: c.get('requestId'), why: error.message }, 'no space');
       return new AppError('no_space').answer();
     }
-    if (isAway(error)) {
-      log.error({ requestId: c.get('requestId'), why: error.message }, 'the database is away');
-      return new AppError('unavailable').answer();
+    const why = isAway(error) ? 'the database is away' : isOfTheDisk(error) ? 'the disk' : null;
+    if (why !== null) {
+      log.error({ requestId: c.get('requestId'), why: error.message }, why);
+      return new AppError('unavailable', { cause: error }).answer();
     }
     log.error({ requestId: c.get('requestId'), err: error }, 'unexpected');
     return new AppError('internal').answer();
