@@ -10,7 +10,9 @@ import {
   SIZES_SEEN_MAX,
   URL_MAX,
 } from './limits.ts';
+import { isPlainHost } from './plain-host.ts';
 import { unknownAs } from './reading.ts';
+import { seen } from './visible.ts';
 import { z } from './zod.ts';
 
 // Of a call like `z.string().check()` a bundler does not know that nothing follows from it: without
@@ -19,10 +21,10 @@ import { z } from './zod.ts';
 // PostgreSQL refuses NUL in a text, so it is refused here, where it gets a clear answer.
 const NO_NUL = /^[^\0]*$/;
 
-// `trim` overwrites in place and keeps the type, so JSON Schema can still be derived.
+// `overwrite` changes in place and keeps the type, so JSON Schema can still be derived.
 // @__NO_SIDE_EFFECTS__
 export const text = (min: number, max: number) =>
-  z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.regex(NO_NUL));
+  z.string().check(z.overwrite(seen), z.minLength(min), z.maxLength(max), z.regex(NO_NUL));
 
 export const Name = text(1, NAME_MAX);
 export const Note = text(1, NOTE_MAX);
@@ -54,10 +56,12 @@ export const WebUrl = /* @__PURE__ */ z
 export const sentLength = (url: string): number =>
   encodeURI(url.toWellFormed().replaceAll('%', 'x')).length;
 
-/** A page that somebody names to us; what was kept before this bound is read without it. */
+/** A page that somebody names to us; what was kept before these bounds is read without them. */
 export const GivenUrl = /* @__PURE__ */ WebUrl.check(({ value, issues }) => {
-  if (sentLength(value) <= URL_MAX) return;
-  issues.push({ code: 'too_big', origin: 'string', maximum: URL_MAX, input: value });
+  if (sentLength(value) > URL_MAX)
+    issues.push({ code: 'too_big', origin: 'string', maximum: URL_MAX, input: value });
+  else if (!isPlainHost(value))
+    issues.push({ code: 'invalid_format', format: 'url', input: value });
 });
 /** Root-relative to the API's origin, or absolute; clients resolve it. */
 export const ServedUrl = /* @__PURE__ */ z.string().check(z.regex(/^(\/[^/]|https?:\/\/)/));

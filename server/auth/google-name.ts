@@ -1,4 +1,5 @@
 import { NAME_MAX } from '../../contract/limits.ts';
+import { seen } from '../../contract/visible.ts';
 
 const HALF_A_LETTER = /[\uD800-\uDBFF]$/;
 
@@ -9,5 +10,5 @@ export function googleName(claim: unknown): string | null {
     .toWellFormed()
     .replaceAll(/\p{Cc}/gu, '')
     .trim();
-  return whole.slice(0, NAME_MAX).replace(HALF_A_LETTER, '').trim() || null;
+  return seen(whole.slice(0, NAME_MAX).replace(HALF_A_LETTER, '')) || null;
 }

@@ -38,12 +38,14 @@ type Verb = (db: Db, username: string, name: string | undefined) => Promise<void
 const verbs: Record<string, Verb> = {
   async add(db, username, name) {
     if (!z.safeParse(Name, username).success) throw new CommandError(USAGE);
-    if (name === undefined || !z.safeParse(Name, name).success) throw new CommandError(USAGE);
+    const named = z.safeParse(Name, name);
+    if (!named.success) throw new CommandError(USAGE);
     if (await findStylist(db, username)) {
       throw new CommandError(`there is already a stylist "${username}"`);
     }
-    await addStylist(db, { username, name, password: await newPassword() }, new Date());
-    say(`Added ${username} (${name})`);
+    const stylist = { username, name: named.data, password: await newPassword() };
+    await addStylist(db, stylist, new Date());
+    say(`Added ${username} (${named.data})`);
   },
   async list(db) {
     const stylists = await db.selectFrom('stylists').selectAll().orderBy('username').execute();

@@ -95,7 +95,11 @@ const plain = (value: unknown): string =>
 
 type Price = Pick<Said, 'amount' | 'currency'>;
 
+/** A dash beside a number, or beside the money before it, is no dash between words. */
+const BELOW_NOTHING = /[-\u2212\u2010-\u2015](\d|(₹|Rs\b\.?|INR)\s*\d)/i;
+
 function numberIn(text: string): number | null {
+  if (BELOW_NOTHING.test(text)) return null;
   const number = /^\D*?(\d[\d,]*(?:\.\d+)?)\D*$/.exec(text)?.[1]?.replaceAll(',', '');
   if (number === undefined) return null;
   const value = Math.round(Number(number) * 100) / 100;

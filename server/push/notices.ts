@@ -1,3 +1,4 @@
+import { turnedBack } from '../../contract/visible.ts';
 import { serverTexts } from '../../texts/server.ts';
 import type { Db } from '../db/tables.ts';
 
@@ -25,7 +26,7 @@ export async function outfitNotice(db: Db, id: string): Promise<Notice | null> {
   if (!outfit) return null;
   return {
     id,
-    ...serverTexts.notices.outfitReady(outfit.title),
+    ...serverTexts.notices.outfitReady(turnedBack(outfit.title)),
     path: `/?go=outfit&id=${id}`,
     keptForS: 7 * DAY_S,
   };

@@ -44,10 +44,10 @@ test('while another process holds the database, writes are put off and all else 
   other.exec('begin exclusive');
   const began = performance.now();
   const writing = Promise.all([upload(), ...Array.from({ length: 20 }, save)]);
-  let isWaiting = true;
-  void writing.finally(() => (isWaiting = false));
+  const state = { isWaiting: true };
+  void writing.finally(() => (state.isWaiting = false));
   const slowest = { health: 0, read: 0 };
-  while (isWaiting) {
+  while (state.isWaiting) {
     const health = await tookMs(() => call(server, '/healthz'));
     const read = await tookMs(async () => {
       const { status } = await call(server, '/api/user/profile/', { token: person.token });

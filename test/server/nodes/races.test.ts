@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashOf } from '../../../server/auth/secrets.ts';
 import { addStylist } from '../../../server/stylists/queries.ts';
+import { subscribedBrowser } from '../../support/outside/push-service.ts';
 import {
   call,
   newEmail,
@@ -209,7 +210,7 @@ test.each(ROUNDS)('an account that goes amid writes leaves nothing, %i', async (
   const event = { name: 'outfit_save', at: new Date().toISOString(), props: {} };
   const subscription = {
     endpoint: `https://push.example/${round}`,
-    keys: { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) },
+    keys: subscribedBrowser({ host: 'push.example' }).keys,
     kinds: ['outfit_ready'],
   };
   const writes: ((node: TestServer) => Promise<Answer<unknown>>)[] = [

@@ -5,6 +5,7 @@ import type { Outfit } from '../../../contract/outfits.ts';
 import { migrate } from '../../../server/db/migrate.ts';
 import { migrations, onPostgres, type Migration } from '../../../server/db/migrations/index.ts';
 import { addJob } from '../../../server/jobs/queue.ts';
+import { subscribedBrowser } from '../../support/outside/push-service.ts';
 import { type Answer, call, type Session } from '../../support/people/call.ts';
 import {
   createOutfit,
@@ -25,7 +26,7 @@ const AT_ONCE = 10;
 
 const subscription = (endpoint: string) => ({
   endpoint: `https://push.example/${endpoint}`,
-  keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+  keys: subscribedBrowser({ host: 'push.example' }).keys,
   kinds: ['outfit_ready'],
 });
 

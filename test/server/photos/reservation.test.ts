@@ -4,6 +4,7 @@ import type { Brief } from '../../../contract/brief.ts';
 import { RESERVATION_MS } from '../../../contract/limits.ts';
 import type { Photo } from '../../../contract/photos.ts';
 import { disableStylist } from '../../../server/stylists/queries.ts';
+import { subscribedBrowser } from '../../support/outside/push-service.ts';
 import { approveOutfit } from '../../support/people/approve-outfit.ts';
 import { briefOf } from '../../support/people/brief.ts';
 import {
@@ -152,9 +153,9 @@ test('her list says so until it lapses, and not longer', async () => {
   skewMs = before;
 });
 
+const { keys } = subscribedBrowser({ host: 'push.invalid' });
 const subscribe = async ({ token }: Session, name: string) => {
   const endpoint = `https://push.invalid/${name}`;
-  const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) };
   const json = { endpoint, keys, kinds: ['new_request'] };
   await call(server, '/api/push/subscriptions/', { token, json });
 };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PUSH_SUBSCRIPTIONS_MAX } from '../../../contract/limits.ts';
+import { subscribedBrowser } from '../../support/outside/push-service.ts';
 import { call, signInConsumer, signInStylist } from '../../support/people/call.ts';
 import { startServer, type TestServer } from '../../support/server/server.ts';
 
@@ -11,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const KEYS = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) };
+const KEYS = subscribedBrowser({ host: 'push.example' }).keys;
 
 async function subscribe(token: string, browser: string, keys = KEYS) {
   ahead += 1000;
@@ -85,7 +86,7 @@ test('whoever has heard of her endpoint, and not its keys, takes nothing from he
   await subscribe(her.token, 'overheard');
   const guessed = [
     { ...KEYS, auth: 'b'.repeat(22) },
-    { ...KEYS, p256dh: 'q'.repeat(87) },
+    { ...subscribedBrowser({ host: 'push.example' }).keys, auth: KEYS.auth },
   ];
   for (const keys of guessed) {
     await subscribe(other.token, 'overheard', keys);
@@ -127,4 +128,20 @@ test('of two who sign in on one browser at once, one is told', async () => {
     const told = await Promise.all(both.map(({ id }) => browsersOf(id)));
     expect(told.flat()).toEqual(['at-once']);
   }
+});
+
+test('keys that encrypt nothing are refused', async () => {
+  const { token } = await signInConsumer(server);
+  const point = Buffer.from(KEYS.p256dh, 'base64url');
+  const off = Buffer.from(point);
+  off[64] = (off[64] ?? 0) ^ 1;
+  const hybrid = Buffer.from(point);
+  hybrid[0] = 6 + ((point[64] ?? 0) & 1);
+  const nothing = Buffer.alloc(65);
+  for (const bytes of [off, hybrid, nothing]) {
+    const keys = { ...KEYS, p256dh: bytes.toString('base64url') };
+    expect(await subscribe(token, 'off the curve', keys)).toBe(400);
+  }
+  expect(await subscribe(token, 'off-the-curve', { ...KEYS, auth: 'a'.repeat(20) })).toBe(400);
+  expect(await subscribe(token, 'on-the-curve')).toBe(201);
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { subscribedBrowser } from '../../support/outside/push-service.ts';
 import { call, signInConsumer, type Session } from '../../support/people/call.ts';
 import { startServer, type TestServer } from '../../support/server/server.ts';
 import { itemDraft, newStylist } from '../../support/people/styling.ts';
@@ -161,7 +162,7 @@ test.each([
 test('a browser has one subscription a role, whoever’s signed in there last', async () => {
   const subscription = {
     endpoint: 'https://push.example/abc',
-    keys: { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) },
+    keys: subscribedBrowser({ host: 'push.example' }).keys,
     kinds: ['outfit_ready'],
   };
   const path = '/api/push/subscriptions/';

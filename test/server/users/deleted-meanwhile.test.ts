@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { prune } from '../../../server/upkeep/prune.ts';
+import { subscribedBrowser } from '../../support/outside/push-service.ts';
 import { call, signInConsumer, signInStylist } from '../../support/people/call.ts';
 import { startServer, type TestServer } from '../../support/server/server.ts';
 
@@ -69,7 +70,7 @@ const preferences = {
 };
 const subscription = {
   endpoint: 'https://push.example/1',
-  keys: { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) },
+  keys: subscribedBrowser({ host: 'push.example' }).keys,
   kinds: ['outfit_ready'],
 };
 const events = {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { subscribedBrowser } from '../../support/outside/push-service.ts';
 import { briefOf } from '../../support/people/brief.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { UserExport } from '../../../contract/user.ts';
@@ -90,7 +91,7 @@ beforeAll(async () => {
   await post(`/api/stylist/clients/${client.id}/notes/`, { text: 'Likes cotton.' }, stylist.token);
   await post('/api/push/subscriptions/', {
     endpoint: 'https://push.example/hers',
-    keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+    keys: subscribedBrowser({ host: 'push.example' }).keys,
     kinds: ['outfit_ready'],
   });
   const at = new Date().toISOString();

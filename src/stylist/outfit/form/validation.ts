@@ -5,6 +5,7 @@ import {
   PRICE_MAX,
   URL_MAX,
 } from '../../../../contract/limits.ts';
+import { isPlainHost } from '../../../../contract/plain-host.ts';
 import { sentLength } from '../../../../contract/scalars.ts';
 import { portalTexts } from '../../../../texts/portal.ts';
 import { type Draft } from '../../store/draft.ts';
@@ -37,7 +38,7 @@ export const isWebLink = (link: string) =>
   URL.canParse(link) && /^https?:$/.test(new URL(link).protocol);
 
 function linkProblem(link: string): string | null {
-  if (!isWebLink(link)) return words.link;
+  if (!isWebLink(link) || !isPlainHost(link)) return words.link;
   return sentLength(link) > URL_MAX ? words.tooLong(URL_MAX) : null;
 }
 
