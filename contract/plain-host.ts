@@ -17,11 +17,11 @@ function adapted(delta: number, length: number, isFirst: boolean): number {
 }
 
 /** As people read it; the parser of addresses has refused what cannot be read. */
-function letters(label: string): string {
+export function letters(label: string): string {
   if (!label.startsWith(ACE)) return label;
   const coded = label.slice(ACE.length);
   const end = coded.lastIndexOf('-');
-  const out = [...coded.slice(0, Math.max(end, 0))];
+  const out = Array.from(coded.slice(0, Math.max(end, 0)));
   let [point, at, bias] = [FIRST as number, 0, FIRST_BIAS as number];
   for (let next = end + 1; next < coded.length;) {
     const before = at;

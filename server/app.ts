@@ -74,6 +74,8 @@ export interface AppDeps {
   sure: () => Date;
   /** It is about to stop. */
   isLeaving: () => boolean;
+  /** How far this machine's clock is ahead of `now`. */
+  aheadMs: () => number;
   vapidPublicKey: string;
   /** Null where nobody looks. */
   metrics: Metrics | null;

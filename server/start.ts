@@ -1,4 +1,5 @@
 import { accessSync, constants, mkdirSync, readFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
@@ -9,12 +10,15 @@ import { tokenKeys } from './auth/keys.ts';
 import { openBlobs } from './blobs/open.ts';
 import { ConfigError, hostInUrl, isLoopback, type Config } from './config.ts';
 import { openDatabase } from './db/open.ts';
+import type { Db } from './db/tables.ts';
+import { databaseTime } from './db/time.ts';
 import { createFetcher } from './fetcher/fetcher.ts';
 import type { Glovebox } from './glovebox/glovebox.ts';
 import { shareAssets, sharedAssets } from './http/assets.ts';
 import { staticFiles } from './http/static.ts';
 import { openClock } from './installation/clock.ts';
 import { recognise } from './installation/identity.ts';
+import { steadyClock } from './installation/steady.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { startJobs, type Handlers } from './jobs/worker.ts';
 import { createHttpServer, finish, listen } from './listen.ts';
@@ -27,6 +31,7 @@ import { startUpkeep } from './upkeep/upkeep.ts';
 import { vapidOf } from './push/vapid.ts';
 import { addDefaultStylist, withDefaultPassword } from './stylists/queries.ts';
 
+const FOLLOW_EVERY_MS = 5_000;
 const ROOT = path.resolve(import.meta.dirname, '..');
 
 function ownFolder(dataDir: string): void {
@@ -64,23 +69,33 @@ export interface Running {
 
 interface Outside {
   now: () => Date;
+  /** What is asked for the time, and how long the machine has run, unless these say so. */
+  databaseTime?: (db: Db) => Promise<number>;
+  elapsed?: () => number;
   log: Logger;
   google: (clientId: string) => Issuer;
   glovebox: Glovebox;
 }
 
-export async function start(
-  config: Config,
-  { now, log, google, glovebox }: Outside,
-): Promise<Running> {
+export async function start(config: Config, outside: Outside): Promise<Running> {
+  const { log, google, glovebox } = outside;
   const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
   if (config.databaseUrl !== null) refuseOwnKeys(config);
   ownFolder(config.dataDir);
-  const db = await openDatabase(config, now());
+  const db = await openDatabase(config, outside.now());
   const uploads = openUploadsFolder(path.join(config.dataDir, 'uploads'));
   const metrics = config.metrics && openMetrics();
   let serving: Serving | null = null;
   try {
+    const askTime = outside.databaseTime ?? databaseTime;
+    const steady = steadyClock({
+      now: outside.now,
+      elapsed: outside.elapsed ?? (() => os.uptime() * 1000),
+      ask: config.databaseUrl === null ? null : () => askTime(db),
+      onLeap: (ms) => log.error({ ms }, 'the clock of this machine has leapt'),
+    });
+    await steady.follow();
+    const { now } = steady;
     const blobs = await openBlobs(config, log);
     await recognise(db, blobs);
     const clock = await openClock(db, now);
@@ -103,6 +118,7 @@ export async function start(
     await share?.();
     const app = createApp({
       isLeaving: () => isLeaving,
+      aheadMs: steady.aheadMs,
       config,
       db,
       blobs,
@@ -137,6 +153,9 @@ export async function start(
     const stopUpkeep = startUpkeep({ db, blobs, uploads, log, now, clock, shareAssets: share });
     const url = config.publicUrl ?? `http://${hostInUrl(config.host)}:${port}`;
     handlers = jobHandlers({ config, db, blobs, fetcher, glovebox, now, vapid, origin: url });
+    const following = setInterval(() => {
+      steady.follow().catch((error: unknown) => log.warn({ err: error }, 'what time it is'));
+    }, FOLLOW_EVERY_MS);
     const stopJobs = startJobs({ db, now, log, handlers, watch: metrics?.watchJob });
     return {
       url,
@@ -147,6 +166,7 @@ export async function start(
         isLeaving = true;
         await setTimeout(config.drainS * 1000);
         await finish(server);
+        clearInterval(following);
         await stopJobs();
         await stopUpkeep();
         await uploads.close();

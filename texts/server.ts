@@ -67,6 +67,8 @@ export const serverTexts = {
     notSetUp: 'Signing in with Google is not set up here.',
     wrongPassword: 'This is not the current password.',
   },
+  clockLeapt: (seconds: number) =>
+    `The clock of this machine is ${Math.abs(Math.round(seconds))} s ${seconds > 0 ? 'ahead' : 'behind'}: set it by NTP.`,
   request: {
     notJson: 'The body must be JSON, sent as application/json.',
     notForm: 'The body must be multipart/form-data.',

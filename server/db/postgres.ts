@@ -4,6 +4,7 @@ import { Client, Pool, TypeOverrides, types, type ClientBase, type QueryConfig }
 import { ConfigError } from '../config.ts';
 import { isSilent } from './away.ts';
 import type { Db, Tables } from './tables.ts';
+import { CLOCKS_APART_MAX_MS } from './time.ts';
 
 const CONNECTIONS = 10;
 const CONNECT_MS = 5_000;
@@ -16,7 +17,6 @@ const LIMITS = {
 };
 const STATEMENTS_NAMED = 1_000;
 const OLDEST_VERSION = 15;
-const CLOCKS_APART_MAX_MS = 5_000;
 
 const names = new Map<string, string>();
 /** Its plan would be refused on every connection as soon as a newer build has added a column. */

@@ -10,6 +10,7 @@ interface InstallationDeps {
   blobs: Blobs;
   now: () => Date;
   isLeaving: () => boolean;
+  aheadMs: () => number;
   googleClientId: string | null;
   hasDevIssuer: boolean;
   vapidPublicKey: string;

@@ -34,6 +34,7 @@ test('whoever asks writes nothing, and one look answers all for a while', async 
     blobs: { ...blobs, check },
     now: () => new Date(at),
     isLeaving,
+    aheadMs: () => 0,
   });
   await Promise.all(Array.from({ length: 100 }, isReady));
   at = 4999;

@@ -14,6 +14,8 @@ interface Options {
   env?: Record<string, string>;
   dataDir?: string;
   now?: () => Date;
+  /** Unless said otherwise time has passed when `now` says so, also to the database. */
+  machine?: { elapsed: () => number };
   google?: (clientId: string) => Issuer;
 }
 
@@ -39,8 +41,13 @@ export async function startServer(options: Options = {}): Promise<TestServer> {
     ...(await s3Of(dataDir)),
     ...options.env,
   });
+  const { now = () => new Date(), machine } = options;
   const running = await start(config, {
-    now: options.now ?? (() => new Date()),
+    now,
+    ...(machine ?? {
+      elapsed: () => now().getTime(),
+      databaseTime: async () => now().getTime(),
+    }),
     log: pino({ level: config.logLevel }, serverLog),
     google: options.google ?? google,
     glovebox,
