@@ -22,6 +22,7 @@ export const ERROR_STATUS = {
   request_closed: 409,
   being_styled: 409,
   unanswered: 409,
+  contradicted: 409,
   already_styled: 409,
   already_sent: 409,
   notes_full: 409,

@@ -9,7 +9,7 @@ import { z } from './zod.ts';
 export const Answer = z.object({
   line: text(1, NAME_MAX),
   kept: z.boolean(),
-  /** Why it was not kept. */
+  /** Why it was not kept, or how it is kept though the look seems to say otherwise. */
   reason: z.nullish(text(1, REASON_MAX)),
   /** The shop's link of a backup that keeps it. */
   swap: z.nullish(GivenUrl),
@@ -76,7 +76,8 @@ export function answerTo(
   const said = answers.find((answer) => answer.line === line.id);
   const kept = line.kind === 'budget' ? over === 0 : said?.kept;
   if (kept === undefined) return null;
-  return { kept, reason: kept ? null : (said?.reason ?? null) };
+  const isOfItself = line.kind === 'budget' && kept;
+  return { kept, reason: isOfItself ? null : (said?.reason ?? null) };
 }
 
 export interface Open {
@@ -109,9 +110,6 @@ export function openIn(lines: readonly Line[], { answers, items }: Composed): Op
   return open;
 }
 
-export const openCount = ({ answers, reasons, whys }: Open): number =>
-  answers.length + reasons.length + whys.length;
-
 const wordsIn = (words: string): string[] =>
   words
     .normalize('NFKD')
@@ -136,3 +134,27 @@ export function meets(
   const words = wordsIn(`${piece.category} ${piece.name} ${piece.colour ?? ''}`);
   return stems.length > 0 && stems.every((stem) => words.some((word) => word.startsWith(stem)));
 }
+
+type Worded = Parameters<typeof meets>[1];
+
+/** The pieces that speak against a line's being kept; what may be taken instead of one does too. */
+export const against = <Piece extends Worded>(
+  { kind, value }: Pick<Line, 'kind' | 'value'>,
+  pieces: readonly Piece[],
+): Piece[] => (kind === 'avoid' ? pieces.filter((piece) => meets(String(value), piece)) : []);
+
+/** By when it is needed is not kept once that day is over; null where the day is not asked for. */
+export const isOver = ({ kind, value }: Pick<Line, 'kind' | 'value'>, today: string | null) =>
+  kind === 'needed_on' && today !== null && String(value) < today;
+
+/** The lines that are called kept though the look says otherwise, and nobody says how that is. */
+export const contradicted = <Asked extends Line>(
+  lines: readonly Asked[],
+  { answers, pieces }: { answers: readonly Answer[]; pieces: readonly Worded[] },
+  today: string | null,
+): Asked[] =>
+  lines.filter((line) => {
+    const said = answers.find((answer) => answer.line === line.id);
+    if (!said?.kept || said.reason) return false;
+    return isOver(line, today) || against(line, pieces).length > 0;
+  });

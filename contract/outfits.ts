@@ -175,6 +175,10 @@ export const Outfit = z.object({
   isSent: z.optional(z.boolean()),
   /** and whether it is the asker's to change. */
   mayCorrect: z.optional(z.boolean()),
+  /** For stylists: until when it may be taken back; null while it does not wait to go. */
+  goesAt: z.nullish(Time),
+  /** For stylists: nothing goes any more. */
+  isPhotoDeleted: z.optional(z.boolean()),
 });
 export type Outfit = z.infer<typeof Outfit>;
 
@@ -254,11 +258,22 @@ export const outfitRoutes = {
     json: OutfitDraft,
     errors: ['not_found', 'claimed_by_another', 'reserved', 'request_closed', 'key_reused', 'gone'],
   }),
-  correct: route(outfitCorrect, { auth: 'stylist', json: OutfitPatch, errors: ['not_yours'] }),
+  correct: route(outfitCorrect, {
+    auth: 'stylist',
+    json: OutfitPatch,
+    errors: ['not_yours', 'unanswered', 'contradicted'],
+  }),
   approve: route(outfitApprove, {
     auth: 'stylist',
     json: Approval,
-    errors: ['not_yours', 'claimed_by_another', 'reserved', 'request_closed', 'unanswered'],
+    errors: [
+      'not_yours',
+      'claimed_by_another',
+      'reserved',
+      'request_closed',
+      'unanswered',
+      'contradicted',
+    ],
   }),
   takeBack: route(outfitTakeBack, {
     auth: 'stylist',

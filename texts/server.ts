@@ -43,6 +43,7 @@ export const serverTexts = {
     request_closed: 'This request is already closed.',
     being_styled: 'A stylist is working on this already.',
     unanswered: 'Not everything that was asked for is answered yet.',
+    contradicted: 'Something is called kept, and the outfit says otherwise.',
     already_styled: 'This is styled already.',
     already_sent: 'This has gone out already.',
     notes_full: 'No more notes can be sent with this photo.',
@@ -77,6 +78,7 @@ export const serverTexts = {
     reservedFor: (stylist: string) => `${stylist} may have this request first.`,
     styledBy: (stylist: string) => `${stylist} is styling this now.`,
     heldBy: (stylist: string) => `${stylist} is working on this request.`,
+    photoDeleted: 'The client has deleted this photo.',
   },
   requestFrom: (client: string) => `Styling request from ${client}`,
   nothingWrong: 'With four or five stars nothing is wrong.',
@@ -126,6 +128,10 @@ export const serverTexts = {
     unanswered: 'This line is not answered yet.',
     needsReason: 'Please say why this was not kept.',
     needsWhy: 'Please say why this piece was chosen.',
+    contradicted: (asked: string, pieces: readonly string[]) =>
+      `“${asked}” is called kept, and ${pieces.join(', ')} is in the outfit. Say in a sentence how that is, take it out, or answer Not kept with a reason.`,
+    dayOver: (asked: string) =>
+      `“${asked}” is called kept, and that day is over. Say in a sentence how that is, or answer Not kept with a reason.`,
   },
   fields: {
     missing: FILL_IN,

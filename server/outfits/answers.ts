@@ -81,9 +81,8 @@ const rowOf = (outfitId: string, line: AskedLine, position: number, answer: Answ
   value: JSON.stringify(line.value),
   owned: line.piece?.owned ? 1 : 0,
   kept: answer.kept ? 1 : 0,
-  ...(answer.kept && line.kind !== 'budget'
-    ? { reason: null, swap: null }
-    : { reason: answer.reason ?? null, swap: answer.swap ?? null }),
+  reason: answer.reason ?? null,
+  swap: answer.kept && line.kind !== 'budget' ? null : (answer.swap ?? null),
 });
 
 /** The named lines; the others stay as they were answered. */

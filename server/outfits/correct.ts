@@ -13,7 +13,7 @@ import { itemsOf } from './wire.ts';
 /** Changes what is named and leaves the rest; no item goes, so that no rating does. */
 export async function correctOutfit(
   db: Db,
-  outfit: Pick<Row<'outfits'>, 'id' | 'user_id' | 'photo_id' | 'status'>,
+  outfit: Pick<Row<'outfits'>, 'id' | 'user_id' | 'photo_id' | 'status' | 'goes_at'>,
   patch: OutfitPatch,
   now: Date,
 ): Promise<void> {
@@ -44,5 +44,6 @@ export async function correctOutfit(
   }
   await writeAnswers(db, outfit, patch.answers ?? []);
   const isTouched = patch.items !== undefined || patch.answers !== undefined;
-  if (isTouched && outfit.status === 'approved') await keepAnswered(db, outfit.id);
+  const isOut = outfit.status === 'approved' || outfit.goes_at !== null;
+  if (isTouched && isOut) await keepAnswered(db, outfit.id);
 }

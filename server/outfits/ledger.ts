@@ -1,7 +1,10 @@
+import { dayOf } from '../../contract/day.ts';
 import {
+  against,
   answerTo,
+  contradicted,
+  isOver,
   lookSum,
-  openCount,
   openIn,
   overBudget,
   type Dispute,
@@ -47,28 +50,53 @@ export async function ledgerOf(
   });
 }
 
-/** What is still to be said of an outfit, by the field that says it. */
-async function openFields(db: Db, outfitId: string, lines: readonly AskedLine[]) {
+type Fields = [place: string, words: string][];
+
+/** What is still to be said of an outfit, and what it says against itself, by the field that says it. */
+async function faultsIn(
+  db: Db,
+  outfitId: string,
+  lines: readonly AskedLine[],
+  today: string | null,
+): Promise<Record<'unanswered' | 'contradicted', Fields>> {
   const items = await itemsOf(db, [outfitId]);
+  const pieces = items.flatMap((item) => [item, ...item.backups]);
   const answers = saidIn(await answersOf(db, outfitId));
   const open = openIn(lines, { answers, items: pricedItems(items) });
   const words = serverTexts.ledger;
   const at = (place: string) => `outfits.${outfitId}.${place}`;
-  return openCount(open) === 0
-    ? []
-    : [
-        ...open.answers.map((line) => [at(`answers.${line}`), words.unanswered]),
-        ...open.reasons.map((line) => [at(`answers.${line}`), words.needsReason]),
-        ...open.whys.map((place) => [at(`items.${items[place]?.id}.why`), words.needsWhy]),
-      ];
+  return {
+    unanswered: [
+      ...open.answers.map((line): Fields[0] => [at(`answers.${line}`), words.unanswered]),
+      ...open.reasons.map((line): Fields[0] => [at(`answers.${line}`), words.needsReason]),
+      ...open.whys.map((place): Fields[0] => [at(`items.${items[place]?.id}.why`), words.needsWhy]),
+    ],
+    contradicted: contradicted(lines, { answers, pieces }, today).map((line) => [
+      at(`answers.${line.id}`),
+      isOver(line, today)
+        ? words.dayOver(line.text)
+        : words.contradicted(
+            line.text,
+            against(line, pieces).map(({ name }) => name),
+          ),
+    ]),
+  };
 }
 
-const refuseOpen = (fields: string[][]) => {
-  if (fields.length > 0) throw new AppError('unanswered', { fields: Object.fromEntries(fields) });
-};
+function refuse(faults: readonly Awaited<ReturnType<typeof faultsIn>>[]): void {
+  for (const code of ['unanswered', 'contradicted'] as const) {
+    const fields = faults.flatMap((one) => one[code]);
+    if (fields.length > 0) throw new AppError(code, { fields: Object.fromEntries(fields) });
+  }
+}
 
 /** Every outfit that is being sent answers every line; a budget answers for itself. */
-export async function closeLedgers(db: Db, photoId: string, ids: readonly string[]): Promise<void> {
+export async function closeLedgers(
+  db: Db,
+  photoId: string,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
   const lines = await linesOfPhoto(db, photoId);
   if (lines.length === 0) return;
   const drafts = await db
@@ -77,9 +105,9 @@ export async function closeLedgers(db: Db, photoId: string, ids: readonly string
     .where('id', 'in', ids)
     .orderBy('id')
     .execute();
-  const fields: string[][] = [];
-  for (const { id } of drafts) fields.push(...(await openFields(db, id, lines)));
-  refuseOpen(fields);
+  const faults = [];
+  for (const { id } of drafts) faults.push(await faultsIn(db, id, lines, dayOf(now)));
+  refuse(faults);
   const budget = lines.find(({ kind }) => kind === 'budget');
   for (const draft of drafts) {
     const answers = await answersOf(db, draft.id);
@@ -90,11 +118,14 @@ export async function closeLedgers(db: Db, photoId: string, ids: readonly string
   }
 }
 
-/** What the client has may be corrected, and stays answered. */
+/**
+ * What the client has, or is to have in a moment, may be corrected, and stays answered. The day on
+ * which it was needed has been answered for.
+ */
 export async function keepAnswered(db: Db, outfitId: string): Promise<void> {
   const rows = await answersOf(db, outfitId);
   if (rows.length === 0) return;
-  refuseOpen(await openFields(db, outfitId, await answeredLines(db, rows)));
+  refuse([await faultsIn(db, outfitId, await answeredLines(db, rows), null)]);
   await countAnswers(db, outfitId);
 }
 

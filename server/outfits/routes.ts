@@ -71,6 +71,8 @@ export function outfitRoutes(on: On, deps: Deps): void {
       ...(who.role === 'stylist' && {
         isSent: outfit.status === 'approved',
         mayCorrect: await mayCorrect(db, outfit, who.id, now()),
+        goesAt: outfit.goes_at,
+        isPhotoDeleted: outfit.photo_deleted_at !== null,
       }),
     };
   };

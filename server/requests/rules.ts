@@ -15,6 +15,9 @@ export async function claimRequest(
   if (claim) return claim;
   const request = await findRequest(db, id);
   if (!request) throw new AppError('not_found');
+  if (request.status === 'withdrawn') {
+    throw new AppError('request_closed', { message: serverTexts.request.photoDeleted });
+  }
   if (request.status !== 'open') throw new AppError('request_closed');
   const { holder, claim_expires_at, reserved_for, reserved_until } = request;
   const isLive = (until: string | null) => until !== null && until > now.toISOString();

@@ -352,3 +352,110 @@ test('the ledger outlives its photo, but not in what was never sent', async () =
     .execute();
   expect(left).toEqual([]);
 });
+
+const HEELS = itemDraft({
+  name: 'Block heels',
+  category: 'Shoes',
+  estimated_price: 500,
+  why: 'Low',
+});
+const KEPT_AGAINST =
+  '“No heels” is called kept, and Block heels is in the outfit. Say in a sentence how that is, take it out, or answer Not kept with a reason.';
+const HOW = 'They are blocks of three centimetres, wide as a flat shoe.';
+const avoid = async (more: Partial<OutfitDraft> = {}) => {
+  const client = await waitingClient(server, undefined, { avoid: ['heels'] });
+  const answers = [{ line: 'avoid-1', kept: true }];
+  const id = idOf(await create(client.photoId, { answers, ...more }));
+  return { ...client, id, at: `outfits.${id}.answers.avoid-1` };
+};
+
+test('what is called kept and is in the look all the same takes a sentence, which the client reads', async () => {
+  const { id, at, token } = await avoid({ items: [HEELS] });
+  const refused = await send(id);
+  expect(refused).toMatchObject({ status: 409, body: { code: 'contradicted' } });
+  expect(refused.body.fields).toEqual({ [at]: KEPT_AGAINST });
+  await patch(id, { answers: [{ line: 'avoid-1', kept: true, reason: HOW }] });
+  expect((await send(id)).status).toBe(200);
+  expect((await read(id, { token })).answers).toMatchObject([{ kept: true, reason: HOW }]);
+});
+
+test('a backup contradicts too, and what is not answered at all is said first', async () => {
+  const items = [itemDraft({ why: 'Light', backups: [HEELS] })];
+  const { id, at } = await avoid({ items });
+  expect((await send(id)).body.fields).toEqual({ [at]: KEPT_AGAINST });
+  const open = await avoid({ items: [HEELS, itemDraft({ why: null })] });
+  expect((await send(open.id)).body.code).toBe('unanswered');
+});
+
+test('what speaks against it is taken out or named otherwise, and it is kept as it was', async () => {
+  const { id } = await avoid({ items: [HEELS] });
+  const [piece] = (await read(id)).items;
+  await patch(id, { items: [{ uuid: piece?.uuid, name: 'Juttis' }] });
+  expect((await send(id)).status).toBe(200);
+});
+
+test('what is about to go, or has gone, is corrected into no contradiction', async () => {
+  const { id, at } = await avoid({ items: [{ ...HEELS, name: 'Juttis' }] });
+  const [piece] = (await read(id)).items;
+  const heels = { items: [{ uuid: piece?.uuid, name: 'Block heels' }] };
+  await approve(server, stylist.token, id, { undo_s: 10 });
+  const refused = { status: 409, body: { code: 'contradicted', fields: { [at]: KEPT_AGAINST } } };
+  expect(await patch(id, heels)).toMatchObject(refused);
+  await call(server, `/api/stylist/outfits/${id}/approve/`, { ...stylist, method: 'DELETE' });
+  await send(id);
+  expect(await patch(id, heels)).toMatchObject(refused);
+  expect((await read(id)).items[0]?.name).toBe('Juttis');
+  const answers = [{ line: 'avoid-1', kept: true, reason: HOW }];
+  expect((await patch(id, { ...heels, answers })).status).toBe(200);
+});
+
+test('what went out before anybody asked is told what to do when it is corrected, and its title is not', async () => {
+  const { id, at } = await avoid({ items: [{ ...HEELS, name: 'Juttis' }] });
+  await send(id);
+  await server.db
+    .updateTable('outfit_items')
+    .set({ name: 'Block heels' })
+    .where('outfit_id', '=', id)
+    .execute();
+  expect((await patch(id, { title: 'Madder by day' })).status).toBe(200);
+  const [piece] = (await read(id)).items;
+  const brand = { items: [{ uuid: piece?.uuid, brand: 'Neelgar' }] };
+  expect((await patch(id, brand)).body.fields).toEqual({ [at]: KEPT_AGAINST });
+  const answers = [{ line: 'avoid-1', kept: false, reason: 'Low ones.' }];
+  expect((await patch(id, { ...brand, answers })).status).toBe(200);
+});
+
+test('by a day that is over nothing is kept without a sentence, unless it went in time', async () => {
+  let at = new Date('2026-03-02T18:20:00Z');
+  const later = await startServer({ now: () => at });
+  const meera = await newStylist(later);
+  const { photoId } = await waitingClient(later, undefined, { needed_on: '2026-03-02' });
+  const answers = [{ line: 'needed_on', kept: true }];
+  const items = [itemDraft({ why: 'Light' })];
+  const make = async () => {
+    const draft = outfitDraft(photoId, { answers, items });
+    return (await createOutfit<OutfitCreated>(later, meera.token, draft)).body.outfits[0]?.id ?? '';
+  };
+  const [first, second] = [await make(), await make()];
+  const sent = (id: string) => approve<Refusal>(later, meera.token, id, { outfits: [id] });
+  expect((await sent(first)).status).toBe(200);
+  // In India it is the next day already.
+  at = new Date('2026-03-02T18:31:00Z');
+  const refused = await sent(second);
+  expect(refused.body.code).toBe('contradicted');
+  expect(Object.values(refused.body.fields ?? {})[0]).toContain('that day is over');
+  const why = [
+    {
+      uuid: (await call<Outfit>(later, `/api/stylist/outfits/${first}/`, meera)).body.items[0]
+        ?.uuid,
+      why: 'Cool',
+    },
+  ];
+  const corrected = await call(later, `/api/stylist/outfits/${first}/`, {
+    ...meera,
+    method: 'PATCH',
+    json: { items: why },
+  });
+  expect(corrected.status).toBe(200);
+  await later.stop();
+});

@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Outfit } from '../../../contract/outfits.ts';
 import type { Photo } from '../../../contract/photos.ts';
 import { SEND_OUTFITS, sendHeld } from '../../../server/outfits/send.ts';
 import { hasJob } from '../../../server/jobs/queue.ts';
@@ -184,6 +185,24 @@ test('a photo that is deleted, or asked for anew, meanwhile gets nothing', async
   await after(10);
   expect(await seenBy(client, gone)).toBe(404);
   expect(await photo(declined)).toMatchObject({ stage: 'retake' });
+});
+
+test('whether it waits, and whether there is still a photo, is told to stylists', async () => {
+  const told = async (id: string) =>
+    (await call<Outfit>(server, `/api/stylist/outfits/${id}/`, asha)).body;
+  const id = await draft('Waits');
+  expect(await told(id)).toMatchObject({ isSent: false, goesAt: null, isPhotoDeleted: false });
+  await send(id, { undo_s: 10 });
+  expect((await told(id)).goesAt).toBe('2026-08-01T08:00:10.000Z');
+  await call(server, `/api/closet/photos/${client.photoId}`, { ...client, method: 'DELETE' });
+  expect(await told(id)).toMatchObject({ isSent: false, isPhotoDeleted: true });
+  const claimed = await call<{ message: string }>(
+    server,
+    `/api/stylist/requests/${await requestOf(server, client.photoId)}/claim`,
+    { token: asha.token, method: 'POST' },
+  );
+  expect(claimed).toMatchObject({ status: 409, body: { code: 'request_closed' } });
+  expect(claimed.body.message).toBe('The client has deleted this photo.');
 });
 
 test('only what goes has to answer every line', async () => {
