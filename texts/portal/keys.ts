@@ -150,6 +150,8 @@ export const keys = {
   keys: {
     title: 'Keys',
     lead: 'Single letters work outside fields.',
+    writing:
+      'You are typing outside a field: nothing is written, and letters do nothing. Esc, and they are keys again.',
     letters: 'Single letters',
     lettersKept: 'Kept on this computer.',
     lettersNotKept: 'This computer keeps nothing. It holds until the page is closed.',

@@ -8,6 +8,7 @@ import { Styling } from '../outfit/Styling.tsx';
 import { useWaitingOutfits } from '../outfit/send/useWaitingOutfits.ts';
 import { Overview } from '../overview/Overview.tsx';
 import { Pending } from '../pending/Pending.tsx';
+import { WritingNote } from '../palette/WritingNote.tsx';
 import { PortalContext, type Portal } from '../store/context.ts';
 import { Tools } from '../tools/Tools.tsx';
 import { DeskHeader } from './DeskHeader.tsx';
@@ -82,6 +83,7 @@ export function Desk({ portal }: { portal: Portal }) {
         {(outfits.hasFailed || notes.hasFailed) && <p className="band bad-text">{words.notKept}</p>}
         {waiting > 0 && <p className="band">{words.waiting(waiting)}</p>}
       </div>
+      <WritingNote />
       {view.name === 'overview' && <FinishedDrafts />}
       <Screen view={view} />
       {isAccountOpen && <PasswordDialog onClose={() => setIsAccountOpen(false)} />}

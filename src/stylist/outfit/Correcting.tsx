@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'zustand';
 import type { OutfitItem } from '../../../contract/outfits.ts';
+import { useDeeds } from './bench/useDeeds.ts';
 import { BoardDialog } from './board/BoardDialog.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { BackIcon } from '../../ui/icons.tsx';
@@ -9,10 +10,13 @@ import { firstName } from '../../../texts/names.ts';
 import { portalTexts } from '../../../texts/portal.ts';
 import { commonTexts } from '../../../texts/common.ts';
 import { openView, replaceView } from '../view.ts';
+import { keyed } from '../palette/keyed.ts';
+import { useCommands } from '../palette/useCommands.ts';
 import { usePortal } from '../store/context.ts';
 import { useFocused } from '../useFocused.ts';
 import { useTop } from '../useTop.ts';
 import { type Draft } from '../store/draft.ts';
+import type { Part } from '../store/drafts.ts';
 import { backupCount } from '../store/backups.ts';
 import { totalPrice } from '../store/items.ts';
 import { pinBodies } from '../store/pins.ts';
@@ -211,6 +215,9 @@ export function Correcting({ draftId }: { draftId: string }) {
     [store, draftId],
   );
   const sent = useSentOutfit(draft);
+  const change = (part: Part<Draft>) => store.drafts.change(draftId, part);
+  const deeds = useDeeds(draftId, change);
+  useCommands([keyed('undo', deeds.undo, deeds.canUndo), keyed('redo', deeds.redo, deeds.canRedo)]);
   if (!draft) return null;
   const { userId, name } = draft.client;
   const isAsked = sent.lines.length > 0;
@@ -231,9 +238,7 @@ export function Correcting({ draftId }: { draftId: string }) {
         {sent.hasFailed && <FailureNote message={portalTexts.ledger.failed} onRetry={sent.retry} />}
         <div className={`${styles.three} ${isAsked ? styles.asked : styles.two}`}>
           <CorrectedPhoto draft={draft} />
-          {isAsked && (
-            <Ledger draft={draft} change={(part) => store.drafts.change(draftId, part)} />
-          )}
+          {isAsked && <Ledger draft={draft} change={change} act={deeds.act} />}
           <CorrectForm
             draft={draft}
             sent={sent.items}

@@ -27,10 +27,16 @@ export function useRequestDrafts(request: PendingRequest, outfitId?: string) {
     drafts.at(-1) ??
     null;
 
-  const add = () => {
+  const begin = () => {
     const next = newDraft(request, stylist.id, Date.now(), identify);
     store.drafts.put(next);
     setChosen(next.id);
+  };
+  /** One that nothing was typed into is the other one. */
+  const add = () => {
+    const blank = drafts.find(isBlank);
+    if (blank) setChosen(blank.id);
+    else begin();
   };
 
   const readMissing = useEffectEvent(async () => {
@@ -47,7 +53,7 @@ export function useRequestDrafts(request: PendingRequest, outfitId?: string) {
       photo: { id: request.photoId, url: request.imageUrl },
     };
     for (const outfit of outfits) store.drafts.put(draftOf(outfit, about, Date.now(), identify));
-    if (outfits.length === 0 && drafts.length === 0) add();
+    if (outfits.length === 0 && drafts.length === 0) begin();
   });
 
   /** What was taken over from another one before is of her own from here on, and the other's stays. */
@@ -113,7 +119,7 @@ export function useRequestDrafts(request: PendingRequest, outfitId?: string) {
       if (gone.stored) await discardOutfit(client, gone.stored.outfitId);
       await store.drafts.remove(gone.id);
       setDiscarded(gone);
-      if (drafts.length === 1) add();
+      if (drafts.length === 1) begin();
     },
     /** The server knows it no more: it is made anew. */
     takeBack: (gone: Draft) => {

@@ -1,6 +1,6 @@
 import type { Outfit } from '../../../contract/outfits.ts';
 import { readOutfit } from '../../api/outfits.ts';
-import type { Asked } from '../store/answers.ts';
+import type { Asked } from '../store/said.ts';
 import { usePortal } from '../store/context.ts';
 import type { Draft } from '../store/draft.ts';
 import { useRead } from '../useRead.ts';

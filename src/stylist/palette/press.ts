@@ -44,6 +44,8 @@ export function nameOf(event: KeyboardEvent): string {
 /** What speaking and typing produce by accident, so it can be turned off. */
 export const isCharacter = (event: KeyboardEvent) => event.key.length === 1 && !isModified(event);
 
+export const isLetter = (event: KeyboardEvent) => isCharacter(event) && letterAt(event) !== null;
+
 const HALVES = new Set([
   'Control',
   'Shift',

@@ -3,6 +3,8 @@ import { keepPlace } from './columns.ts';
 import { createCommands, type Command } from './commands.ts';
 import { areLettersOn } from './letters.ts';
 
+const GOING = ['focusin', 'pointerdown'] as const;
+
 export const commands = createCommands(areLettersOn);
 
 /**
@@ -25,9 +27,11 @@ export function useKeys(): void {
   useEffect(() => {
     document.addEventListener('keydown', commands.press);
     document.addEventListener('focusin', keepPlace);
+    for (const event of GOING) document.addEventListener(event, commands.rest);
     return () => {
       document.removeEventListener('keydown', commands.press);
       document.removeEventListener('focusin', keepPlace);
+      for (const event of GOING) document.removeEventListener(event, commands.rest);
     };
   }, []);
 }

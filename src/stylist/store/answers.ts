@@ -1,4 +1,3 @@
-import type { BriefLine } from '../../../contract/brief.ts';
 import {
   lookSum,
   meets,
@@ -8,56 +7,25 @@ import {
   type Open,
 } from '../../../contract/ledger.ts';
 import { backupsOf } from './backups.ts';
+import { contradictionIn, sentenceIn } from './contradictions.ts';
 import type { DraftItem, DraftPiece } from './items.ts';
-
-/** What she says to one line, which goes by its id alone: the client's words are not kept with it. */
-export interface Said {
-  line: string;
-  kept: boolean;
-  /** As typed; it stays while the line counts as kept. */
-  reason: string;
-  /** The key of a backup that would keep it. */
-  swap?: string;
-}
-
-export type Asked = readonly BriefLine[];
-
-/** Of a draft. */
-interface Answered {
-  answers?: readonly Said[] | undefined;
-}
-
-interface Composed {
-  items: readonly DraftItem[];
-}
+import { saidTo, type Answered, type Asked, type Composed, type Said } from './said.ts';
 
 export function answersOf({ answers = [], items = [] }: Answered & Partial<Composed>): Answer[] {
   const links = new Map(
     items.flatMap(backupsOf).map(({ key, shopLink }) => [key, shopLink.trim()]),
   );
-  return answers.map(({ line, kept, reason, swap }) => {
+  return answers.map((said) => {
+    const { line, kept, swap } = said;
     const link = swap && links.get(swap);
+    const reason = kept ? sentenceIn(said, items) : said.reason.trim();
     return {
       line,
       kept,
-      ...(!kept && reason.trim() && { reason: reason.trim() }),
+      ...(reason && { reason }),
       ...(!kept && link && { swap: link }),
     };
   });
-}
-
-export const saidTo = ({ answers = [] }: Answered, line: string): Said =>
-  answers.find((said) => said.line === line) ?? { line, kept: false, reason: '' };
-
-/** One line answered anew; what was said to it besides stays. */
-export function withAnswer(
-  { answers = [] }: Answered,
-  line: string,
-  said: Partial<Omit<Said, 'line'>>,
-): { answers: Said[] } {
-  const at = answers.findIndex((one) => one.line === line);
-  const next = { ...(answers[at] ?? { line, kept: false, reason: '' }), ...said };
-  return { answers: at === -1 ? [...answers, next] : answers.with(at, next) };
 }
 
 const priced = ({ shopLink, price, why }: DraftPiece) => ({
@@ -65,6 +33,9 @@ const priced = ({ shopLink, price, why }: DraftPiece) => ({
   estimated_price: Number(price) || 0,
   why: why?.trim() ?? '',
 });
+
+/** Before anything in the look has a price there is no sum to speak of. */
+export const isPriced = ({ items }: Composed) => items.some(({ price }) => price.trim() !== '');
 
 export const sumOfLook = (asked: Asked, { items }: Composed) => lookSum(asked, items.map(priced));
 
@@ -97,8 +68,16 @@ export function swapsFor(line: Asked[number], asked: Asked, draft: Answered & Co
 
 export const overOf = (asked: Asked, draft: Composed) => overBudget(asked, sumOfLook(asked, draft));
 
-export const openOf = (asked: Asked, draft: Answered & Composed): Open =>
-  openIn(asked, { answers: answersOf(draft), items: draft.items.map(priced) });
+/** A line that is called kept is open again when something comes that speaks against it. */
+export function openOf(asked: Asked, draft: Answered & Composed): Open {
+  const open = openIn(asked, { answers: answersOf(draft), items: draft.items.map(priced) });
+  for (const line of asked) {
+    const met = contradictionIn(line, draft);
+    if (met && !met.isSeen) open.answers.push(line.id);
+    else if (met && !met.sentence) open.reasons.push(line.id);
+  }
+  return open;
+}
 
 export const asksTheSame = (one: Asked, other: Asked) =>
   one.length === other.length &&

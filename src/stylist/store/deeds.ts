@@ -1,7 +1,9 @@
+import { answerLine } from './contradictions.ts';
 import { inFrontAt, withoutBackup } from './backups.ts';
 import { moveItem, type DraftItem } from './items.ts';
 import { defaultPhotoPlace, defaultPlace, type Place } from './board.ts';
 import type { Draft } from './draft.ts';
+import { withAnswer, type AskedLine } from './said.ts';
 
 /** What was done to an outfit: it can be undone, and done again, whatever else was done meanwhile. */
 export interface Deed {
@@ -172,4 +174,18 @@ export function layered(before: Draft, key: string | null, isFront: boolean, sai
     };
   };
   return { said, at: 'board', apply, revert: arrangement(before) };
+}
+
+/** A line that is answered is seen where it stands. */
+export function answered(before: Draft, line: AskedLine, kept: boolean, said: string): Deed {
+  const was = before.answers?.find((one) => one.line === line.id);
+  return {
+    said,
+    at: null,
+    apply: (draft) => answerLine(draft, line, kept),
+    revert: (draft) =>
+      was
+        ? withAnswer(draft, line.id, { kept: was.kept, despite: was.despite })
+        : { answers: draft.answers?.filter((one) => one.line !== line.id) },
+  };
 }

@@ -1,8 +1,10 @@
 import type { BackupDraft, Outfit, OutfitDraft, OutfitPiece } from '../../../contract/outfits.ts';
 import type { PendingRequest } from '../../../contract/requests.ts';
 import { portalTexts } from '../../../texts/portal.ts';
-import { answersOf, type Said } from './answers.ts';
+import { answersOf } from './answers.ts';
+import type { Said } from './said.ts';
 import { backupsOf, withOpenBackup } from './backups.ts';
+import { asSaid } from './contradictions.ts';
 import { defaultPhotoPlace, defaultPlace, type Place } from './board.ts';
 import {
   type DraftItem,
@@ -159,9 +161,9 @@ export function draftOf(
     title: outfit.title,
     description: outfit.description,
     items,
-    answers: outfit.answers?.map(({ line, kept, reason, swap }) => {
-      const key = swap && keyOf(swap);
-      return { line, kept, reason: reason ?? '', ...(key && { swap: key }) };
+    answers: outfit.answers?.map((answer) => {
+      const key = answer.swap && keyOf(answer.swap);
+      return { ...asSaid(answer, items), ...(key && { swap: key }) };
     }),
     pins: pinsOf(outfit, identify),
     open: EMPTY_ITEM,

@@ -2,7 +2,7 @@ import { piecesAt } from '../../../contract/choices.ts';
 import { PINS_MAX } from '../../../contract/limits.ts';
 import type { Outfit } from '../../../contract/outfits.ts';
 import type { Pin } from '../../../contract/pins.ts';
-import type { Asked } from './answers.ts';
+import type { Asked } from './said.ts';
 import type { DraftItem } from './items.ts';
 
 /** A piece of the outfit, by its key, or one that the look is built around, by its shop's link. */

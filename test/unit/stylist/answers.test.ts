@@ -6,8 +6,8 @@ import {
   openOf,
   overOf,
   stillAnswered,
-  withAnswer,
 } from '../../../src/stylist/store/answers.ts';
+import { withAnswer } from '../../../src/stylist/store/said.ts';
 import { bodyOf, isBlank, leftBehind } from '../../../src/stylist/store/draft.ts';
 import { unansweredIn } from '../../../src/stylist/outfit/ledger/unanswered.ts';
 import { draft, draftItem } from '../../support/samples/draft.ts';

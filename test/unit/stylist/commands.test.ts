@@ -174,6 +174,81 @@ describe('under an open dialog', () => {
   });
 });
 
+describe('what somebody types where there is no field', () => {
+  const type = (words: string) => {
+    for (const key of words) press(key, /[A-Z]/u.test(key) ? { shiftKey: true } : {});
+  };
+  const all = () =>
+    ['J', 'O', 'T', 'A', 'S', 'N', 'Y', 'L', 'Del', '↵'].map((keys) => command(keys));
+  const ran = (commands: readonly { run: () => void }[]) =>
+    commands.filter(({ run }) => vi.mocked(run).mock.calls.length > 0).length;
+
+  it('does nothing from the first letter on that is no key here', () => {
+    const commands = all();
+    open(commands);
+    const heard = vi.fn<() => void>();
+    registry.onWriting(heard);
+    type('It lasts many years');
+    // She takes a word back, and ends the line: not on the button that has the focus.
+    expect(press('Backspace')).toBe(true);
+    press('Delete');
+    expect(press('Enter', {}, stand('button'))).toBe(true);
+    expect(ran(commands)).toBe(0);
+    expect(registry.isWriting()).toBe(true);
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  it('is over with Escape, or when she goes somewhere', () => {
+    const down = command('J');
+    open([down]);
+    for (const end of [() => press('Escape'), () => press('Tab'), registry.rest]) {
+      type('hj');
+      end();
+    }
+    expect(ran([down])).toBe(0);
+    press('j');
+    expect(down.run).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes into a field that has the focus', () => {
+    open([command('J')]);
+    press('h');
+    expect(press('j', {}, stand('input'))).toBe(false);
+  });
+
+  it('is not taken for it where a key is somebody’s, only not just now', () => {
+    const [can, cannot] = [command('J'), command('Y', { isMeant: () => false })];
+    open([can, cannot]);
+    type('yj');
+    expect(ran([can])).toBe(1);
+  });
+});
+
+describe('a key that writes', () => {
+  it('is meant only where it is said to be, and the palette has it everywhere', () => {
+    let isThere = false;
+    const kept = command('Y', { isMeant: () => isThere });
+    open([kept]);
+    press('y');
+    expect(kept.run).not.toHaveBeenCalled();
+    expect(registry.all()).toContain(kept);
+    isThere = true;
+    press('y');
+    expect(kept.run).toHaveBeenCalledTimes(1);
+  });
+
+  it('and is held does not type into the field to which it led', () => {
+    const field = stand('textarea');
+    open([command('N', { run: () => field.focus() })]);
+    const code = { code: 'KeyN' };
+    press('n', code);
+    expect(press('n', { ...code, repeat: true }, field)).toBe(true);
+    // Let go and pressed again, it is a letter.
+    expect(press('n', code, field)).toBe(false);
+    expect(press('n', { ...code, repeat: true }, field)).toBe(false);
+  });
+});
+
 describe('two keys one after the other', () => {
   it('go where they lead, and not what the second does alone', () => {
     const [overview, open1] = [command('G O'), command('O')];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BackupDraft, OutfitDraft, OutfitPatch } from '../../../contract/outfits.ts';
 import { Failure } from '../../../src/api/failure.ts';
 import type { Draft } from '../../../src/stylist/store/draft.ts';
-import { withAnswer } from '../../../src/stylist/store/answers.ts';
+import { withAnswer } from '../../../src/stylist/store/said.ts';
 import { sendOutfit } from '../../../src/stylist/outfit/send/send.ts';
 import { itemBody, rowAsPiece } from '../../../src/stylist/store/items.ts';
 import { draft, draftItem, itemForm } from '../../support/samples/draft.ts';

@@ -27,7 +27,7 @@ import { Foot } from './Foot.tsx';
 import { PiecesColumn, type Source } from './PiecesColumn.tsx';
 import { useBenchCommands } from './useBenchCommands.ts';
 import { useBenchPieces } from './useBenchPieces.tsx';
-import { useDeeds } from './useDeeds.ts';
+import type { Deeds } from './useDeeds.ts';
 import type { BenchView } from './views.ts';
 import styles from './Bench.module.css';
 
@@ -37,6 +37,7 @@ interface OutfitProps {
   draft: Draft;
   /** All of the request that something was typed into. */
   drafts: readonly Draft[];
+  deeds: Deeds;
   details: ClientDetailsRead;
   claim: ReturnType<typeof useClaim>;
   client: ReactNode;
@@ -54,13 +55,12 @@ interface OutfitProps {
 
 /** Board, list and pieces of one outfit, and the line at the foot. */
 export function Outfit(props: OutfitProps) {
-  const { draft, drafts, details, claim, client, children } = props;
+  const { draft, drafts, deeds, details, claim, client, children } = props;
   const { onClient, onView, onGo, onAnother, onChoose, onDiscard, onSend } = props;
   const { store } = usePortal();
   const { lines } = useAsked();
   const form = useOutfitForm({ draft, failed: words.failed });
   const { change, problems } = form;
-  const deeds = useDeeds(draft.id, change);
   const discarding = useBusy((error) => refusalOr(board.discardFailed, error));
   const [chosen, setChosen] = useState<string | null>(null);
   const [source, setSource] = useState<Source>('library');

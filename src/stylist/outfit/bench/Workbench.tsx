@@ -7,14 +7,15 @@ import { useNow } from '../../../shell/useNow.ts';
 import { UndoLine } from '../../UndoLine.tsx';
 import { openView } from '../../view.ts';
 import { usePortal } from '../../store/context.ts';
-import { isBlank } from '../../store/draft.ts';
+import { isBlank, type Draft } from '../../store/draft.ts';
+import type { Part } from '../../store/drafts.ts';
 import { useFocused } from '../../useFocused.ts';
 import { useTop } from '../../useTop.ts';
 import { DeclineDialog } from '../claim/DeclineDialog.tsx';
 import { useClaim } from '../claim/useClaim.ts';
 import { useClientDetails } from '../client/useClientDetails.ts';
 import { Completed } from '../Completed.tsx';
-import { AskedContext } from '../ledger/asked.ts';
+import { asOf, AskedContext } from '../ledger/asked.ts';
 import { fieldOf } from '../ledger/focus.ts';
 import { Ledger } from '../ledger/Ledger.tsx';
 import type { Unanswered } from '../ledger/unanswered.ts';
@@ -26,6 +27,7 @@ import { useRequestDrafts } from '../useRequestDrafts.ts';
 import { ClientColumn } from './ClientColumn.tsx';
 import { ClientPanel } from './ClientPanel.tsx';
 import { Outfit } from './Outfit.tsx';
+import { useDeeds } from './useDeeds.ts';
 import { VIEWS, type BenchView } from './views.ts';
 import { OthersDrafts } from './OthersDrafts.tsx';
 import { OutfitTabs } from './OutfitTabs.tsx';
@@ -50,6 +52,8 @@ export function Workbench({ request, outfitId }: WorkbenchProps) {
   const details = useClientDetails(request.userId);
   const { drafts, draft, choose, add, startFrom, discard, discarded, takeBack, clear } =
     useRequestDrafts(request, outfitId);
+  const change = (part: Part<Draft>) => draft && store.drafts.change(draft.id, part);
+  const deeds = useDeeds(draft?.id ?? '', change);
   const known = useKnownOf({ requestId: request.id, drafts, draft, details });
   const [opened, setOpened] = useState<Opened>(null);
   const [view, setView] = useState<BenchView>('outfit');
@@ -78,7 +82,7 @@ export function Workbench({ request, outfitId }: WorkbenchProps) {
     await finish();
   };
 
-  const lines = request.lines ?? [];
+  const lines = asOf(request.lines ?? [], now);
   const goTo = ({ draftId, field, id }: Unanswered) => {
     flushSync(() => {
       choose(draftId);
@@ -155,14 +159,13 @@ export function Workbench({ request, outfitId }: WorkbenchProps) {
             onBroken={refresh}
             onClient={openClient}
           >
-            {draft && lines.length > 0 && (
-              <Ledger draft={draft} change={(part) => store.drafts.change(draft.id, part)} />
-            )}
+            {draft && lines.length > 0 && <Ledger draft={draft} change={change} act={deeds.act} />}
           </ClientColumn>
           {draft && (
             <Outfit
               draft={draft}
               drafts={begun}
+              deeds={deeds}
               details={details}
               claim={claim}
               client={

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { portalTexts } from '../../../../texts/portal.ts';
+import type { Command } from '../../palette/commands.ts';
 import { keyed } from '../../palette/keyed.ts';
 import { isField } from '../../palette/press.ts';
 import { useCommands } from '../../palette/useCommands.ts';
@@ -45,6 +46,11 @@ export function useBenchCommands(parts: Parts): ((isFront: boolean) => void) | n
   const { items } = draft;
 
   const isAtBoard = () => document.activeElement?.closest('[data-column="board"]');
+  /** What changes the outfit is meant where its pieces are, and can be undone. */
+  const atPieces = (command: Command): Command => ({
+    ...command,
+    isMeant: () => (isAtBoard() ?? document.activeElement?.closest('[data-column="list"]')) != null,
+  });
   const step = (by: number) => {
     const at = items.findIndex(({ key }) => key === chosen);
     const to = items[at === -1 ? (by > 0 ? 0 : items.length - 1) : at + by];
@@ -89,7 +95,7 @@ export function useBenchCommands(parts: Parts): ((isFront: boolean) => void) | n
     keyed('edit', () => press('[data-edit]'), hasChosen),
     keyed('shop', () => press('[data-shop]'), hasChosen),
     keyed('why', () => chosen && fieldOf('why', chosen)?.focus(), hasChosen),
-    keyed('remove', () => press('[data-remove]'), hasChosen),
+    atPieces(keyed('remove', () => press('[data-remove]'), hasChosen)),
     keyed('title', () => fieldNamed('title')?.focus()),
     keyed('description', () => fieldNamed('description')?.focus()),
     keyed('notes', () => fieldNamed('notes')?.focus()),
@@ -114,12 +120,14 @@ export function useBenchCommands(parts: Parts): ((isFront: boolean) => void) | n
     keyed('links', () => go('link', 'textarea')),
     keyed('byHand', () => go('hand', 'input')),
     keyed('templates', () => go('templates', '[role=tabpanel] button')),
-    keyed('front', () => layer(true), hasOnBoard),
-    keyed('toBack', () => layer(false), hasOnBoard),
-    keyed(
-      'layOut',
-      () => deeds.act(laidOut(draft, bench.laidOut)),
-      () => items.length > 0,
+    atPieces(keyed('front', () => layer(true), hasOnBoard)),
+    atPieces(keyed('toBack', () => layer(false), hasOnBoard)),
+    atPieces(
+      keyed(
+        'layOut',
+        () => deeds.act(laidOut(draft, bench.laidOut)),
+        () => items.length > 0,
+      ),
     ),
     keyed('create', create),
     keyed('complete', complete),

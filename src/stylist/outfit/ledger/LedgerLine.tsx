@@ -1,14 +1,18 @@
 import type { KeyboardEvent } from 'react';
 import { isInOwnWords } from '../../../../contract/brief.ts';
-import { meets } from '../../../../contract/ledger.ts';
+import { against } from '../../../../contract/ledger.ts';
 import { REASON_MAX } from '../../../../contract/limits.ts';
 import { pictureUrl } from '../../../api/picture-url.ts';
 import { Asked as AskedWords, Did } from '../../../ui/Ledger.tsx';
 import { formatPrice } from '../../../ui/Price.tsx';
 import { portalTexts } from '../../../../texts/portal.ts';
-import type { Asked, Said, Swap } from '../../store/answers.ts';
+import type { Swap } from '../../store/answers.ts';
+import { backupsOf } from '../../store/backups.ts';
+import { sentenceIn, type Contradiction } from '../../store/contradictions.ts';
+import type { AskedLine, Said } from '../../store/said.ts';
 import type { DraftItem } from '../../store/items.ts';
 import { wordsOf } from './asked.ts';
+import { contradictionWords, namesOf } from './contradicted.ts';
 import { markOf } from './focus.ts';
 import { PhrasedField } from './PhrasedField.tsx';
 import { SwapField } from './SwapField.tsx';
@@ -16,20 +20,33 @@ import styles from './Ledger.module.css';
 
 const words = portalTexts.ledger;
 
-/** What of the look speaks against the line. */
-function warningOf({ kind, value }: Asked[number], items: readonly DraftItem[], today: string) {
-  if (kind === 'needed_on' && String(value) < today) return words.past;
-  if (kind !== 'avoid') return null;
-  const met = items.filter((item) => meets(String(value), item));
-  return met.length > 0 ? words.met(met.map(({ name }) => name).join(', ')) : null;
+/** What speaks against the line, whatever is said to it. */
+function warningOf(
+  line: AskedLine,
+  contradiction: Contradiction | null,
+  items: readonly DraftItem[],
+) {
+  if (contradiction) {
+    const said = contradictionWords(contradiction, items);
+    return contradiction.isSeen ? said : words.askAgain(said);
+  }
+  if (line.isOver) return words.past;
+  const met = against(
+    line,
+    items.flatMap((item) => [item, ...backupsOf(item)]),
+  );
+  return met.length > 0 ? words.met(namesOf(met, items)) : null;
 }
 
 interface BudgetProps {
   over: number;
   sum: number;
+  /** Nothing that has a price is in the look yet. */
+  isEmpty: boolean;
 }
 
-function Budget({ over, sum }: BudgetProps) {
+function Budget({ over, sum, isEmpty }: BudgetProps) {
+  if (isEmpty) return <Did verdict="open">{words.nothingIn}</Did>;
   if (over > 0) return <Did verdict="not">{words.over(formatPrice(over))}</Did>;
   return <Did verdict="kept">{words.keptAt(formatPrice(sum))}</Did>;
 }
@@ -42,31 +59,35 @@ function Choice({ isKept, kept }: { isKept: boolean; kept: boolean | null }) {
 }
 
 interface LedgerLineProps {
-  line: Asked[number];
+  line: AskedLine;
   kept: boolean | null;
   said: Said;
+  contradiction: Contradiction | null;
   /** The backups that would keep it. */
   swaps: readonly Swap[];
   items: readonly DraftItem[];
   /** What the look costs, for the budget. */
   budget: BudgetProps;
-  today: string;
   /** Whether it is the one of all lines to which Tab comes. */
   isStop: boolean;
   onKeyDown: (event: KeyboardEvent) => void;
   onFocus: () => void;
   onAnswer: (kept: boolean) => void;
+  /** Why not, or how it is kept all the same. */
   onReason: (reason: string) => void;
   onSwap: (backup: string) => void;
 }
 
 export function LedgerLine(props: LedgerLineProps) {
-  const { line, kept, said, swaps, items, budget, today, isStop } = props;
+  const { line, said, contradiction, swaps, items, budget, isStop } = props;
   const { onAnswer, onReason, onSwap, onFocus, onKeyDown } = props;
   const { id, kind } = line;
   const picture = line.piece?.image_url;
   const asked = wordsOf(line);
-  const warning = warningOf(line, items, today);
+  // What came after it was called kept makes a question of it again.
+  const kept = contradiction && !contradiction.isSeen ? null : props.kept;
+  const warning = warningOf(line, contradiction, items);
+  const isToldHow = kept === true && (contradiction !== null || sentenceIn(said, items) !== '');
   const tabIndex = isStop ? 0 : -1;
   const radio = (isKept: boolean) => ({
     type: 'button' as const,
@@ -85,7 +106,16 @@ export function LedgerLine(props: LedgerLineProps) {
           picture={picture ? pictureUrl(picture) : null}
         />
         {kind === 'budget' ? (
-          <Budget {...budget} />
+          // No field: what is typed here is no reason yet.
+          <span
+            role="group"
+            aria-label={asked}
+            tabIndex={-1}
+            {...markOf('line', id)}
+            {...{ onFocus, onKeyDown }}
+          >
+            <Budget {...budget} />
+          </span>
         ) : (
           <span
             className={styles.answer}
@@ -103,29 +133,28 @@ export function LedgerLine(props: LedgerLineProps) {
         )}
       </div>
       {warning && <p className={`st bad ${styles.warning}`}>{warning}</p>}
-      {kept === false && (
-        <>
-          <PhrasedField
-            kind="reason"
-            label={words.reason(asked)}
-            placeholder={words.reasonHint}
-            maxLength={REASON_MAX}
-            value={said.reason}
-            tabIndex={tabIndex}
-            onValue={onReason}
-            {...{ onFocus, onKeyDown }}
-            {...markOf('reason', id)}
-          />
-          {swaps.length > 0 && (
-            <SwapField
-              label={words.swap(asked)}
-              none={kind === 'budget' ? words.swapCheapest : words.noSwap}
-              swaps={swaps}
-              value={said.swap ?? ''}
-              {...{ tabIndex, onFocus, onSwap }}
-            />
-          )}
-        </>
+      {(kept === false || isToldHow) && (
+        <PhrasedField
+          key={String(kept)}
+          kind="reason"
+          label={isToldHow ? words.sentence(asked) : words.reason(asked)}
+          placeholder={isToldHow ? words.sentenceHint : words.reasonHint}
+          maxLength={REASON_MAX}
+          value={isToldHow ? (said.sentence ?? '') : said.reason}
+          tabIndex={tabIndex}
+          onValue={onReason}
+          {...{ onFocus, onKeyDown }}
+          {...markOf('reason', id)}
+        />
+      )}
+      {kept === false && swaps.length > 0 && (
+        <SwapField
+          label={words.swap(asked)}
+          none={kind === 'budget' ? words.swapCheapest : words.noSwap}
+          swaps={swaps}
+          value={said.swap ?? ''}
+          {...{ tabIndex, onFocus, onSwap }}
+        />
       )}
     </li>
   );

@@ -1,8 +1,11 @@
 import { portalTexts } from '../../../../texts/portal.ts';
 import { formatPrice } from '../../../ui/Price.tsx';
-import { openOf, overOf, type Asked } from '../../store/answers.ts';
+import { openOf, overOf } from '../../store/answers.ts';
+import type { Asked } from '../../store/said.ts';
+import { contradictionIn } from '../../store/contradictions.ts';
 import type { Draft } from '../../store/draft.ts';
 import { wordsOf } from './asked.ts';
+import { contradictionWords } from './contradicted.ts';
 import type { AskedField } from './focus.ts';
 
 const words = portalTexts.ledger;
@@ -25,8 +28,16 @@ export function unansweredIn(asked: Asked, draft: Draft): Unanswered[] {
   const lines = asked.flatMap((line): Unanswered[] => {
     const { id, kind } = line;
     const about = { ...at, id, asked: wordsOf(line) };
-    if (open.answers.includes(id)) return [{ ...about, field: 'line', missing: words.noAnswer }];
+    const met = contradictionIn(line, draft);
+    const against = met && contradictionWords(met, draft.items);
+    if (open.answers.includes(id)) {
+      const missing = against === null ? words.noAnswer : words.askAgain(against);
+      return [{ ...about, field: 'line', missing }];
+    }
     if (!open.reasons.includes(id)) return [];
+    if (against !== null) {
+      return [{ ...about, field: 'reason', missing: words.noSentence(against) }];
+    }
     const missing = kind === 'budget' ? words.overNoReason(formatPrice(over)) : words.noReason;
     return [{ ...about, field: 'reason', missing }];
   });

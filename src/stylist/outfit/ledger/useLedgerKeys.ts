@@ -4,7 +4,9 @@ import { useCommands } from '../../palette/useCommands.ts';
 import { letterOf } from './focus.ts';
 
 interface LedgerKeys {
-  /** Outside fields: go to the lines, answer the chosen one. */
+  /** Whether she is among the lines. */
+  isHere: () => boolean;
+  /** Outside fields: go to the lines; among them, answer the one where she is. */
   onAsked: () => void;
   onAnswer: (kept: boolean) => void;
   /** Everywhere: answer the next open line, or go to where a reason is missing. */
@@ -13,14 +15,14 @@ interface LedgerKeys {
 }
 
 /** The keys of the ledger, from wherever on the desk she is. */
-export function useLedgerKeys({ onAsked, onAnswer, onNext, onReason }: LedgerKeys): void {
+export function useLedgerKeys({ isHere, onAsked, onAnswer, onNext, onReason }: LedgerKeys): void {
   useCommands([
     keyed('asked', onAsked),
-    keyed('kept', () => onAnswer(true)),
-    keyed('notKept', () => onAnswer(false)),
+    { ...keyed('kept', () => onAnswer(true)), isMeant: isHere },
+    { ...keyed('notKept', () => onAnswer(false)), isMeant: isHere },
   ]);
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (!event.altKey || event.ctrlKey || event.metaKey || event.repeat) return;
+    if (!event.altKey || event.ctrlKey || event.metaKey) return;
     if (document.querySelector('dialog[open]')) return;
     const withAlt: Record<string, () => void> = {
       y: () => onNext(true),
@@ -29,8 +31,9 @@ export function useLedgerKeys({ onAsked, onAnswer, onNext, onReason }: LedgerKey
     };
     const act = withAlt[letterOf(event)];
     if (!act || event.defaultPrevented) return;
+    // Held down, it makes no other letter in a field.
     event.preventDefault();
-    act();
+    if (!event.repeat) act();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);

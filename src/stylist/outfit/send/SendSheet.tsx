@@ -13,6 +13,7 @@ import type { Draft } from '../../store/draft.ts';
 import { totalPrice } from '../../store/items.ts';
 import { useBusy } from '../../useBusy.ts';
 import { outfitProblems } from '../form/validation.ts';
+import { Contradictions } from '../ledger/Contradictions.tsx';
 import { useAsked } from '../ledger/asked.ts';
 import { unansweredIn, type Unanswered } from '../ledger/unanswered.ts';
 import { UnansweredList } from '../ledger/UnansweredList.tsx';
@@ -54,6 +55,7 @@ function OutfitRow({ draft, isGoing, open, asked, onTick }: OutfitRowProps) {
           {open > 0 ? words.open(open) : words.answered(asked)}
         </p>
       )}
+      <Contradictions draft={draft} />
     </li>
   );
 }
@@ -109,8 +111,10 @@ export function SendSheet({ draft, drafts, onGo, onClose, onSent }: SendSheetPro
           }),
         );
       } catch (error) {
-        // The client has added something meanwhile.
-        if (failureOf(error).problem?.code === 'unanswered') await portal.store.queue.refresh();
+        // The client has added something meanwhile, or asks for something else.
+        const { problem } = failureOf(error);
+        if (problem?.code === 'unanswered' || problem?.code === 'contradicted')
+          await portal.store.queue.refresh();
         throw error;
       }
     });

@@ -1,5 +1,5 @@
 import { failureOf, isUnheard } from '../../../api/failure.ts';
-import { isAnothers } from '../../failure-words.ts';
+import { isAnothers, refusalOr } from '../../failure-words.ts';
 
 const PLAIN = new Set(['unanswered', 'not_yours']);
 
@@ -8,6 +8,7 @@ export function outfitFailure(error: unknown, failed: string): string | null {
   const failure = failureOf(error);
   if (isUnheard(failure)) return null;
   const { problem } = failure;
+  if (problem?.code === 'contradicted') return refusalOr(failed, error);
   const isPlain = isAnothers(problem) || PLAIN.has(problem?.code ?? '');
   return problem && isPlain ? problem.message : failed;
 }

@@ -1,0 +1,146 @@
+import { useState } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { flushSync } from 'react-dom';
+import { userEvent } from 'vitest/browser';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { BriefLine } from '../../contract/brief.ts';
+import { useDeeds } from '../../src/stylist/outfit/bench/useDeeds.ts';
+import { AskedContext } from '../../src/stylist/outfit/ledger/asked.ts';
+import { Ledger } from '../../src/stylist/outfit/ledger/Ledger.tsx';
+import { keyed } from '../../src/stylist/palette/keyed.ts';
+import { useCommands, useKeys } from '../../src/stylist/palette/useCommands.ts';
+import { usePalette } from '../../src/stylist/palette/usePalette.tsx';
+import { PortalContext } from '../../src/stylist/store/context.ts';
+import type { Draft } from '../../src/stylist/store/draft.ts';
+import { deskOf } from '../support/browser/desk-of.ts';
+import { draft as draftOf, draftItem } from '../support/samples/draft.ts';
+
+const line = (id: string, kind: BriefLine['kind'], text: string, value: string | number) => ({
+  id,
+  kind,
+  text,
+  value,
+});
+const LINES: BriefLine[] = [
+  line('occasion', 'occasion', 'Festival', 'festival'),
+  line('budget', 'budget', 'Up to ₹2,000', 2000),
+  line('avoid-1', 'avoid', 'No heels', 'heels'),
+  line('note', 'note', 'Something I can dance in', 'Something I can dance in'),
+];
+const KURTA = draftItem('kurta', { price: '2499' });
+const HEELS = draftItem('heels', { name: 'Block heels', price: '900' });
+
+let root: Root | null = null;
+let draft: Draft;
+let setDraft: (draft: Draft) => void;
+const templates = vi.fn<() => void>();
+
+afterEach(() => {
+  root?.unmount();
+  document.body.replaceChildren();
+  templates.mockClear();
+});
+
+function Bench({ first }: { first: Draft }) {
+  const [now, set] = useState(first);
+  draft = now;
+  setDraft = (next) => flushSync(() => set(next));
+  const change: Parameters<typeof Ledger>[0]['change'] = (part) =>
+    set((before) => ({ ...before, ...(typeof part === 'function' ? part(before) : part) }));
+  const deeds = useDeeds(now.id, change);
+  const { sheet } = usePalette();
+  useKeys();
+  useCommands([keyed('undo', deeds.undo, deeds.canUndo), keyed('templates', templates)]);
+  return (
+    <>
+      <h1 tabIndex={-1}>Create Outfit</h1>
+      <Ledger draft={now} change={change} act={deeds.act} />
+      {sheet}
+    </>
+  );
+}
+
+function open(over: Partial<Draft> = {}) {
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  const { portal } = deskOf(() => Response.json({ clients: [], total: 0, next: null }));
+  flushSync(() =>
+    root?.render(
+      <PortalContext value={portal}>
+        <AskedContext value={{ firstName: 'Ananya', lines: LINES }}>
+          <Bench first={draftOf({ items: [KURTA], ...over })} />
+        </AskedContext>
+      </PortalContext>,
+    ),
+  );
+  document.querySelector('h1')?.focus();
+}
+
+const said = () => Object.fromEntries((draft.answers ?? []).map((one) => [one.line, one.kept]));
+const fields = () => [...document.querySelectorAll('textarea')].map(({ value }) => value);
+const line$ = (name: string) => document.querySelector(`[role=radiogroup][aria-label="${name}"]`);
+const rowOf = (name: string) => line$(name)?.closest('li')?.textContent ?? '';
+const checked = (name: string) =>
+  line$(name)?.querySelector('[aria-checked=true]')?.textContent ?? null;
+const counted = () => /\d of \d answered/u.exec(document.body.textContent)?.[0];
+
+test('Y after Y answers line after line, and is typed into no reason', async () => {
+  open();
+  await userEvent.keyboard('qyyyyyyy');
+  expect(said()).toEqual({ occasion: true, 'avoid-1': true, note: true });
+  expect(fields()).toEqual(['']);
+  // The sum is over the budget, and takes its reason.
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}n');
+  await userEvent.keyboard('It lasts.');
+  expect(fields()).toEqual(['It lasts.']);
+  expect(said()).toMatchObject({ 'avoid-1': true });
+});
+
+test('an answer is meant among the lines alone, and what a key answered is undone', async () => {
+  open();
+  await userEvent.keyboard('yn');
+  expect(draft.answers).toBe(undefined);
+  await userEvent.keyboard('qy');
+  expect(said()).toEqual({ occasion: true });
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(draft.answers).toEqual([]);
+});
+
+test('what is kept is asked about again when something comes that speaks against it', async () => {
+  open({ items: [draftItem('kurta', { price: '900' })] });
+  await userEvent.keyboard('qyyy');
+  expect(counted()).toBe('4 of 4 answered');
+  setDraft({ ...draft, items: [...draft.items, HEELS] });
+  expect(counted()).toBe('3 of 4 answered');
+  expect(checked('No heels')).toBe(null);
+  expect(rowOf('No heels')).toContain('Was kept before Block heels came. Kept, or not kept?');
+  line$('No heels')?.querySelector<HTMLElement>('[role=radio]')?.focus();
+  await userEvent.keyboard('y');
+  expect(checked('No heels')).toBe('Kept');
+  expect(counted()).toBe('3 of 4 answered');
+  const field = document.querySelector<HTMLElement>('[aria-label^="How it is kept all the same"]');
+  field?.focus();
+  await userEvent.keyboard('Low blocks.');
+  expect(counted()).toBe('4 of 4 answered');
+  setDraft({ ...draft, items: draft.items.filter(({ key }) => key !== 'heels') });
+  expect(fields()).toEqual([]);
+  expect(checked('No heels')).toBe('Kept');
+});
+
+test('an outfit without a price keeps no budget', () => {
+  open({ items: [] });
+  expect(document.body.textContent).not.toContain('₹0');
+  expect(counted()).toBe('0 of 4 answered');
+  expect(document.body.textContent).toContain('Nothing in it yet');
+});
+
+test('what is typed right after Ctrl K is typed into the palette', async () => {
+  open();
+  // As from one hand: nothing is waited for in between.
+  for (const key of ['k', 't']) {
+    const on = document.activeElement ?? document.body;
+    const event = { key, code: `Key${key.toUpperCase()}`, ctrlKey: key === 'k', bubbles: true };
+    on.dispatchEvent(new KeyboardEvent('keydown', event));
+  }
+  expect(templates).not.toHaveBeenCalled();
+  expect(document.activeElement?.getAttribute('role')).toBe('combobox');
+});

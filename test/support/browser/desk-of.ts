@@ -1,0 +1,44 @@
+import { createClient } from '../../../src/api/client.ts';
+import { strictStore } from '../../../src/device/strict-store.ts';
+import type { Doubt, Portal } from '../../../src/stylist/store/context.ts';
+import { createPortalStore } from '../../../src/stylist/store/store.ts';
+
+interface Call {
+  method: string;
+  path: string;
+}
+
+/** What screens of the desk work with, where `answer` is the server. */
+export function deskOf(answer: (call: Call) => Response | Promise<Response>) {
+  const calls: Call[] = [];
+  const doubts = new Set<(doubt: Doubt) => void>();
+  const client = createClient({
+    baseUrl: 'https://poshak.example',
+    fetch: async (request) => {
+      const { method, url } = new Request(request);
+      const call = { method, path: new URL(url).pathname };
+      calls.push(call);
+      return answer(call);
+    },
+  });
+  const store = createPortalStore({
+    client,
+    database: strictStore(`portal-${crypto.randomUUID()}`),
+    tabs: new BroadcastChannel(crypto.randomUUID()),
+    now: Date.now,
+    timeZone: 'Asia/Kolkata',
+  });
+  const portal = {
+    client,
+    open: client,
+    store,
+    stylist: { id: 'asha', stylistId: 'asha', name: 'Asha Rao' },
+    sessions: { read: async () => null },
+    onDoubt: (listener: (doubt: Doubt) => void) => {
+      doubts.add(listener);
+      return () => doubts.delete(listener);
+    },
+  } as unknown as Portal;
+  const doubt = (isRefused: boolean) => doubts.forEach((listener) => listener({ isRefused }));
+  return { portal, calls, doubt };
+}
