@@ -14,6 +14,7 @@ import {
   fillPiece,
   review,
   signInAt,
+  isSending,
 } from '../support/screens/desk.ts';
 import { sendPhoto } from '../support/screens/photo.ts';
 import { signIn } from '../support/screens/sign-in.ts';
@@ -118,7 +119,7 @@ test('44: a stylist goes on with the portal of today when the server is of next 
   await fillOutfit(page, 'Indigo at noon');
   await fillPiece(page, 'Block print kurta');
   await completeRequest(page);
-  await page.getByText('Request completed successfully!').waitFor();
+  await isSending(page);
   await page.getByRole('button', { name: 'Review & Style' }).click();
   await page.getByRole('heading', { name: 'Create Outfit' }).waitFor();
 

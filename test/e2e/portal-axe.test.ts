@@ -11,6 +11,7 @@ import {
   see,
   sendSheet,
   signInAt,
+  isSending,
 } from '../support/screens/desk.ts';
 
 test.for([
@@ -66,7 +67,7 @@ test.for([
     await page.getByRole('button', { name: 'Complete Request' }).click();
     await check('send');
     await sendSheet(page).getByRole('button', { name: 'Complete Request' }).click();
-    await page.getByText('Request completed successfully!').waitFor();
+    await isSending(page);
     await check('completed');
     // On a phone the head has the way back alone.
     await page.keyboard.press('g');

@@ -17,6 +17,7 @@ import {
   openSource,
   review,
   sendSheet,
+  isSending,
 } from '../support/screens/desk.ts';
 import { press, tabTo, type } from '../support/screens/keyboard.ts';
 import type { TestServer } from '../support/server/server.ts';
@@ -133,7 +134,7 @@ test('what may be taken instead is added, put in front and sent with the mouse',
   await button(page, 'Remove Indigo jhola').click();
   await page.getByText('1 item, 1 backup').waitFor();
   await completeRequest(page);
-  await page.getByText('Request completed successfully!').waitFor();
+  await isSending(page);
   await letGo(server);
 
   const outfit = await outfitOf(server, client, client.photoId);
@@ -207,7 +208,7 @@ test('and with the keyboard alone', async ({ server, jhola, queue, newDesk }) =>
   await page.keyboard.press('Control+Enter');
   await sendSheet(page).waitFor();
   await page.keyboard.press('Control+Enter');
-  await page.getByText('Request completed successfully!').waitFor();
+  await isSending(page);
   await letGo(server);
   const outfit = await outfitOf(server, client, client.photoId);
   expect(outfit.items).toMatchObject([{ name: 'Tote', backups: [{ name: 'Other jhola' }] }]);

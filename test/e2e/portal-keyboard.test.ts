@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts';
 import { letGo } from '../support/people/let-go.ts';
 import { STILL, WIDE } from '../support/browser/look.ts';
 import { call } from '../support/people/call.ts';
-import { fillPiece, review } from '../support/screens/desk.ts';
+import { fillPiece, review, isSending } from '../support/screens/desk.ts';
 import { press, tabTo, type } from '../support/screens/keyboard.ts';
 
 test('she takes a request from the queue to a finished outfit, with the keyboard alone', async ({
@@ -56,7 +56,7 @@ test('she takes a request from the queue to a finished outfit, with the keyboard
   await page.keyboard.press('Control+Enter');
   await page.getByRole('dialog', { name: /^To / }).waitFor();
   await page.keyboard.press('Control+Enter');
-  await page.getByText('Request completed successfully!').waitFor();
+  await isSending(page);
   await page.getByText('Nothing else is waiting for you.').waitFor();
   await letGo(server);
 

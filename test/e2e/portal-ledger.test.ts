@@ -18,6 +18,7 @@ import {
   review,
   see,
   signInAt,
+  isSending,
 } from '../support/screens/desk.ts';
 import { press, type } from '../support/screens/keyboard.ts';
 
@@ -118,7 +119,7 @@ test('she answers every line with the keyboard alone, and the client reads it', 
   await page.keyboard.press('Control+Enter');
   await page.getByRole('dialog', { name: /^To / }).waitFor();
   await page.keyboard.press('Control+Enter');
-  await page.getByText('Request completed successfully!').waitFor();
+  await isSending(page);
   await letGo(server);
   await press(page, button('Back to Overview'));
   const heard = page.getByRole('region', { name: 'Today' }).getByText('Heard');
@@ -182,7 +183,7 @@ test('a note that comes meanwhile is said, and nothing goes before it is answere
   await page.keyboard.press('y');
   await page.getByText('3 of 3 answered').waitFor();
   await completeRequest(page);
-  await page.getByText('Request completed successfully!').waitFor();
+  await isSending(page);
 });
 
 test('every outfit that goes is answered, and what is not leads to its own', async ({
@@ -213,7 +214,7 @@ test('every outfit that goes is answered, and what is not leads to its own', asy
   await page.getByRole('button', { name: 'Complete Request' }).click();
   await expect.poll(() => sheet.getByText('All 1 line answered').count()).toBe(2);
   await sheet.getByRole('button', { name: 'Complete Request' }).click();
-  await page.getByText('Request completed successfully!').waitFor();
+  await isSending(page);
   await letGo(server);
   const { body } = await call<Photo>(server, `/api/closet/photos/${photoId}/`, { token });
   expect(body.outfit_count).toBe(2);

@@ -12,7 +12,13 @@ import { call } from '../support/people/call.ts';
 import { newClient, newOutfit } from '../support/people/styling.ts';
 import { signInStylist } from '../support/people/call.ts';
 import { dotted } from '../support/samples/dotted.ts';
-import { addByHand, completeRequest, fillOutfit, review } from '../support/screens/desk.ts';
+import {
+  addByHand,
+  completeRequest,
+  fillOutfit,
+  review,
+  isSending,
+} from '../support/screens/desk.ts';
 import { enter } from '../support/screens/enter.ts';
 import { press } from '../support/screens/keyboard.ts';
 import { asFile, gallery } from '../support/screens/photo.ts';
@@ -41,7 +47,7 @@ async function compose(page: Page, ...names: string[]) {
 
 async function send(page: Page) {
   await completeRequest(page);
-  await page.getByText('Request completed successfully!').waitFor();
+  await isSending(page);
 }
 
 test('what is put on a cropped photo stands there on the phone', async ({
@@ -94,7 +100,7 @@ test('what is put on a cropped photo stands there on the phone', async ({
   await button(page, 'Done').click();
   await page.getByText('2 items, 2 pins').waitFor();
   await completeRequest(page);
-  await page.getByText('Request completed successfully!').waitFor();
+  await isSending(page);
   await letGo(server);
 
   const other = await (await open()).newPage();

@@ -21,6 +21,7 @@ import {
   review,
   reviewButton,
   signInAt,
+  isSending,
 } from '../support/screens/desk.ts';
 
 const test = base
@@ -180,7 +181,7 @@ test('two tabs are one desk', async ({ server, queue, newDesk }) => {
   await makeOutfit(one);
   await other.getByRole('button', { name: 'Reorder Kurta' }).waitFor();
   await completeRequest(other);
-  await other.getByText('Request completed successfully!').waitFor();
+  await isSending(other);
   await letGo(server);
   const client = await signInConsumer(server, email);
   const photos = await call<Photo[]>(server, `/api/closet/photos/user/${client.id}/`, {
@@ -304,7 +305,7 @@ test('a server that fails is told in the words agreed, and nothing typed is lost
   await page.getByText('The outfit could not be discarded. Please try again.').waitFor();
   await page.unroute('**/approve/');
   await completeRequest(page);
-  await page.getByText('Request completed successfully!').waitFor();
+  await isSending(page);
 });
 
 test('on a phone too, what comes next begins at its top', async ({ queue, newDesk, errors }) => {
@@ -316,7 +317,7 @@ test('on a phone too, what comes next begins at its top', async ({ queue, newDes
   await fillOutfit(page, 'On the way');
   await fillPiece(page, 'Linen shirt');
   await completeRequest(page);
-  await page.getByText('Request completed successfully!').waitFor();
+  await isSending(page);
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.route('**/claim', (route) => route.abort());
   await page.getByRole('button', { name: 'Review & Style' }).click();
@@ -341,7 +342,7 @@ test('an approved outfit is corrected from her history, and a disliked item warn
   await fillOutfit(page, 'Weekend linen');
   await fillPiece(page, 'Canvas shoes');
   await completeRequest(page);
-  await page.getByText('Request completed successfully!').waitFor();
+  await isSending(page);
   await letGo(server);
   const photo = await call<Photo>(server, `/api/closet/photos/${client.photoId}/`, {
     token: client.token,

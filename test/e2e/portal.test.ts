@@ -17,6 +17,7 @@ import {
   review,
   reviewButton,
   signInAt,
+  isSending,
 } from '../support/screens/desk.ts';
 import type { TestServer } from '../support/server/server.ts';
 
@@ -77,7 +78,7 @@ test('she takes a request from the queue to a finished outfit, with the mouse', 
   await page.mouse.up();
   await completeRequest(page);
 
-  await page.getByText('Request completed successfully!').waitFor();
+  await isSending(page);
   await page.getByRole('button', { name: 'Review & Style' }).click();
   await page.getByText(/Yours until/).waitFor();
   const { id } = await server.db
@@ -127,7 +128,7 @@ test('a draft survives a reload and the loss of the line, and goes out once', as
   await page.context().setOffline(false);
   await page.getByRole('tab', { selected: true }).getByText('Created', { exact: true }).waitFor();
   await completeRequest(page);
-  await page.getByText('Request completed successfully!').waitFor();
+  await isSending(page);
   await letGo(server);
   expect(await photoOf(server, client)).toMatchObject({ status: 'approved', outfit_count: 1 });
 });
@@ -152,7 +153,7 @@ test('a crash between creating and completing leads back to the outfit', async (
   await review(second, client.email);
   await second.getByRole('button', { name: 'Reorder Juttis' }).waitFor();
   await completeRequest(second);
-  await second.getByText('Request completed successfully!').waitFor();
+  await isSending(second);
   await letGo(server);
   expect(await photoOf(server, client)).toMatchObject({ status: 'approved', outfit_count: 1 });
 });

@@ -22,6 +22,13 @@ export const sending = {
       `Goes to ${firstName(name)} in ${plural(seconds, 'second', 'seconds')}`,
     onItsWay: (name: string) => `On its way to ${firstName(name)}`,
     sentTo: (name: string, time: string) => `Sent to ${firstName(name)}, ${time}`,
+    /** What becomes of what was sent, until it is there, or where it will not be. */
+    became: (name: string) => ({
+      waits: `Sending to ${firstName(name)}`,
+      deleted: 'The photo was deleted. Nothing goes.',
+      missing: 'The outfit is no longer there. Nothing goes.',
+      stays: 'It was not sent: it is a draft again.',
+    }),
     undo: 'Undo',
     undoing: 'Taking it back',
     nothingYet: 'Nothing has reached the phone yet. Closing the window sends it.',

@@ -14,6 +14,7 @@ import { useBusy } from '../useBusy.ts';
 import { useFocused } from '../useFocused.ts';
 import { useTop } from '../useTop.ts';
 import type { Sent } from './send/deliver.ts';
+import type { Outcome } from './send/useOutcome.ts';
 import { UndoSending } from './send/UndoSending.tsx';
 import styles from './Completed.module.css';
 
@@ -22,14 +23,18 @@ const words = portalTexts;
 interface CompletedProps {
   request: PendingRequest;
   sent: Sent;
+  outcome: Outcome;
   /** What stays a draft. */
   left: readonly Draft[];
   now: number;
   onUndone: () => Promise<void>;
 }
 
+const headingOf = (outcome: Outcome, name: string) =>
+  outcome === 'sent' ? words.board.done : words.sending.became(name)[outcome];
+
 /** One is done; the next one is offered before she has to look for it. */
-export function Completed({ request, sent, left, now, onUndone }: CompletedProps) {
+export function Completed({ request, sent, outcome, left, now, onUndone }: CompletedProps) {
   const { client, store, stylist } = usePortal();
   const queue = useStore(store.queue.state, ({ value }) => value);
   const next = queue && nextFor(queue, stylist.stylistId, request.id);
@@ -52,7 +57,7 @@ export function Completed({ request, sent, left, now, onUndone }: CompletedProps
     <main className={`desk ${styles.page}`}>
       <div role="status">
         <h1 ref={title} tabIndex={-1}>
-          {words.board.done}
+          {headingOf(outcome, request.userName)}
         </h1>
         {left.length > 0 && (
           <p className={styles.left}>
@@ -60,7 +65,7 @@ export function Completed({ request, sent, left, now, onUndone }: CompletedProps
           </p>
         )}
       </div>
-      <UndoSending name={request.userName} sent={sent} onUndone={onUndone} />
+      <UndoSending name={request.userName} {...{ sent, outcome, onUndone }} />
       {next ? (
         <section className={styles.next} aria-label={words.next.title}>
           <OurPicture

@@ -89,3 +89,11 @@ export async function completeRequest(page: Page) {
   await page.getByRole('button', { name: 'Complete Request' }).click();
   await sendSheet(page).getByRole('button', { name: 'Complete Request' }).click();
 }
+
+/** It waits, and may be taken back. */
+export const isSending = (page: Page) =>
+  page.getByRole('heading', { name: /^Sending to / }).waitFor();
+
+/** It has gone. */
+export const hasGone = (page: Page) =>
+  page.getByRole('status').getByText('Request completed successfully!').waitFor();

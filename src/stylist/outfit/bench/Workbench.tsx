@@ -21,6 +21,7 @@ import { Ledger } from '../ledger/Ledger.tsx';
 import type { Unanswered } from '../ledger/unanswered.ts';
 import { PinsButton } from '../pins/PinsButton.tsx';
 import type { Sent } from '../send/deliver.ts';
+import { useOutcome } from '../send/useOutcome.ts';
 import { SendSheet } from '../send/SendSheet.tsx';
 import { KnownContext, useKnownOf } from '../useKnown.ts';
 import { useRequestDrafts } from '../useRequestDrafts.ts';
@@ -68,7 +69,10 @@ export function Workbench({ request, outfitId }: WorkbenchProps) {
 
   const [sent, setSent] = useState<Sent | null>(null);
   // What has gone needs no draft any more; until she leaves it may be taken back.
-  const clearSent = useEffectEvent(() => void clear(sent?.ids ?? []));
+  const outcome = useOutcome(sent);
+  const clearSent = useEffectEvent(() => {
+    if (outcome === 'waits' || outcome === 'sent') void clear(sent?.ids ?? []);
+  });
   useEffect(() => () => clearSent(), []);
 
   const finish = async () => {
@@ -99,6 +103,7 @@ export function Workbench({ request, outfitId }: WorkbenchProps) {
       <Completed
         request={request}
         sent={sent}
+        outcome={outcome}
         left={begun.filter(({ id }) => !sent.ids.includes(id))}
         now={now}
         onUndone={async () => {

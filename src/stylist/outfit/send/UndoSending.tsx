@@ -7,7 +7,7 @@ import { refusalOr } from '../../failure-words.ts';
 import { usePortal } from '../../store/context.ts';
 import { useBusy } from '../../useBusy.ts';
 import type { Sent } from './deliver.ts';
-import { useGone } from './useGone.ts';
+import type { Outcome } from './useOutcome.ts';
 import styles from './UndoSending.module.css';
 
 const words = portalTexts.sending;
@@ -16,18 +16,18 @@ const TICK_MS = 250;
 interface UndoSendingProps {
   name: string;
   sent: Sent;
+  outcome: Outcome;
   onUndone: () => Promise<void>;
 }
 
 /** As long as nothing has gone, it may be taken back. */
-export function UndoSending({ name, sent, onUndone }: UndoSendingProps) {
+export function UndoSending({ name, sent, outcome, onUndone }: UndoSendingProps) {
   const { client } = usePortal();
   const now = useNow(TICK_MS);
   const undoing = useBusy((error) => refusalOr(words.tooLate, error));
   const [at] = useState(() => sent.goesAt ?? Date.now());
   const left = Math.ceil((at - now) / 1000);
-  const isOver = left <= 0;
-  const isGone = useGone(sent, isOver);
+  const isOver = left <= 0 || outcome !== 'waits';
 
   const undo = () =>
     void undoing.run(async () => {
@@ -48,10 +48,11 @@ export function UndoSending({ name, sent, onUndone }: UndoSendingProps) {
   });
 
   if (isOver && !undoing.isBusy) {
-    const clock = formatClock(new Date(at).toISOString());
+    if (outcome !== 'sent' && outcome !== 'waits') return null;
+    const clock = formatClock(new Date(Math.min(at, now)).toISOString());
     return (
-      <p className={`st ${isGone ? 'ready' : 'wait'} ${styles.gone}`} role="status">
-        {isGone ? words.sentTo(name, clock) : words.onItsWay(name)}
+      <p className={`st ${outcome === 'sent' ? 'ready' : 'wait'} ${styles.gone}`}>
+        {outcome === 'sent' ? words.sentTo(name, clock) : words.onItsWay(name)}
       </p>
     );
   }
