@@ -14,9 +14,16 @@ import { copyPicture } from './pictures/copy.ts';
 import { COPY_PICTURE } from './pictures/queries.ts';
 import type { Courier } from './push/deliver.ts';
 import { pushJob } from './push/job.ts';
-import { goingNotice, mendingNotice, outfitNotice, requestNotice } from './push/notices.ts';
+import {
+  deletedNotice,
+  goingNotice,
+  mendingNotice,
+  outfitNotice,
+  requestNotice,
+} from './push/notices.ts';
 import {
   PUSH_GOING,
+  PUSH_DELETED,
   PUSH_MENDING,
   PUSH_OUTFIT,
   PUSH_REQUEST,
@@ -49,6 +56,7 @@ export function jobHandlers(deps: Deps): Handlers {
     [PUSH_REQUEST]: pushJob(courier, requestNotice),
     [PUSH_GOING]: pushJob(courier, goingNotice),
     [PUSH_MENDING]: pushJob(courier, mendingNotice),
+    [PUSH_DELETED]: pushJob(courier, deletedNotice),
     [SEND_OUTFITS]: sendHeld(deps),
     [TELL_STYLISTS]: tellStylists(deps),
     [TELL_FIRST]: tellFirst(deps),

@@ -15,6 +15,10 @@ export const serverTexts = {
       title: 'A piece in your looks has changed',
       body: 'Its price is another one, or it is sold out. See Tools, To mend.',
     }),
+    photoDeleted: () => ({
+      title: 'A photo was deleted',
+      body: 'The client has deleted the photo that you are styling. Nothing goes.',
+    }),
     /** A locked screen shows it, so it names no client. */
     newRequest: () => ({
       title: 'New styling request',

@@ -6,7 +6,7 @@ import type { Db } from '../db/tables.ts';
 import { firstIdAt, newId } from '../ids.ts';
 import { addJob } from '../jobs/queue.ts';
 import { REMOVE_PHOTO_FILES } from '../media/files.ts';
-import { notifyNewRequest } from '../push/notify.ts';
+import { notifyDeleted, notifyNewRequest } from '../push/notify.ts';
 import { reservationFor } from './reservation.ts';
 
 /** To be called with every change that shows in a user's list of photos. */
@@ -145,6 +145,7 @@ export async function deletePhoto(
     .set({ deleted_at: at, thumbhash: '', sha256: '' })
     .where('id', '=', id)
     .execute();
+  await notifyDeleted(db, id, now);
   await db
     .updateTable('requests')
     .set({ status: 'withdrawn', closed_at: at })

@@ -13,7 +13,8 @@ export interface Notice {
   keptForS: number;
 }
 
-const DAY_S = 24 * 60 * 60;
+const HOUR_S = 60 * 60;
+const DAY_S = 24 * HOUR_S;
 
 /** Null when there is nothing to tell any more. */
 export async function outfitNotice(db: Db, id: string): Promise<Notice | null> {
@@ -42,6 +43,18 @@ export async function requestNotice(db: Db, id: string): Promise<Notice | null> 
   if (!request) return null;
   const words = serverTexts.notices.newRequest();
   return { id, ...words, path: '/stylist-login', keptForS: DAY_S };
+}
+
+/** That the photo of a request is deleted, to whoever worked on it. */
+export async function deletedNotice(db: Db, id: string): Promise<Notice | null> {
+  const request = await db
+    .selectFrom('requests')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', '=', 'withdrawn')
+    .executeTakeFirst();
+  if (!request) return null;
+  return { id, ...serverTexts.notices.photoDeleted(), path: '/stylist-login', keptForS: HOUR_S };
 }
 
 /** Of one stylist's looks; null where somebody has seen to them meanwhile. */

@@ -8,6 +8,7 @@ export const PUSH_OUTFIT = 'push_outfit';
 export const PUSH_REQUEST = 'push_request';
 export const PUSH_GOING = 'push_going';
 export const PUSH_MENDING = 'push_mending';
+export const PUSH_DELETED = 'push_deleted';
 export const TELL_STYLISTS = 'tell_stylists';
 /** The one for whom a request is kept at first; the others are told once that has lapsed. */
 export const TELL_FIRST = 'tell_first';
@@ -63,6 +64,23 @@ export async function notifyGoing(db: Db, userId: string, now: Date): Promise<vo
 export async function notifyMending(db: Db, stylistId: string, now: Date): Promise<void> {
   const subscriptions = await subscriptionsOfStylists(db, 'new_request', { only: stylistId });
   await addPushes(db, PUSH_MENDING, subscriptions, stylistId, now);
+}
+
+/** Whoever works on a photo is told at once that it is there no more. */
+export async function notifyDeleted(db: Db, photoId: string, now: Date): Promise<void> {
+  const request = await db
+    .selectFrom('requests')
+    .select(['id', 'claimed_by'])
+    .where('photo_id', '=', photoId)
+    .where('status', '=', 'open')
+    .where((eb) =>
+      eb.or([eb('claim_expires_at', '>', now.toISOString()), eb('goes_at', 'is not', null)]),
+    )
+    .executeTakeFirst();
+  if (!request?.claimed_by) return;
+  const only = request.claimed_by;
+  const subscriptions = await subscriptionsOfStylists(db, 'new_request', { only });
+  await addPushes(db, PUSH_DELETED, subscriptions, request.id, now);
 }
 
 /** What was reserved is so no more: the others need not wait until it would have lapsed. */

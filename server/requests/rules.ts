@@ -16,7 +16,7 @@ export async function claimRequest(
   const request = await findRequest(db, id);
   if (!request) throw new AppError('not_found');
   if (request.status === 'withdrawn') {
-    throw new AppError('request_closed', { message: serverTexts.request.photoDeleted });
+    throw new AppError('request_closed', { fields: { photo: serverTexts.request.photoDeleted } });
   }
   if (request.status !== 'open') throw new AppError('request_closed');
   const { holder, claim_expires_at, reserved_for, reserved_until } = request;

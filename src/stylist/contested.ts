@@ -5,6 +5,7 @@ import type { Channel } from '../outbox/messages.ts';
 import { isAnothers } from './failure-words.ts';
 import type { Doubt, Portal } from './store/context.ts';
 
+const NOT_FOUND = 404;
 const CONFLICT = 409;
 const CLAIM = /\/claim$/;
 
@@ -21,6 +22,9 @@ export function withDoubts(client: Client, channel: Channel): Pick<Portal, 'clie
     hooks: {
       afterResponse: [
         async ({ request, response }) => {
+          // What was to be written stands on a photo that may be there no more.
+          const isMissed = response.status === NOT_FOUND && request.method !== 'GET';
+          if (isMissed) return tell({ isRefused: true });
           if (response.status !== CONFLICT || CLAIM.test(new URL(request.url).pathname)) return;
           const { data } = reading(Problem).safeParse(await response.json().catch(() => null));
           if (isAnothers(data) || data?.code === 'request_closed') tell({ isRefused: true });

@@ -52,7 +52,7 @@ function open(answer: () => Partial<Outfit> | number, goesAt: number | null = Da
   const { portal, calls, doubt } = deskOf(() => {
     const told = answer();
     if (typeof told !== 'number') return Response.json({ ...OUTFIT, ...told });
-    return Response.json({ code: 'x', message: 'x' }, { status: told });
+    return Response.json({ success: false, code: 'x', message: 'x' }, { status: told });
   });
   const sent = { ids: ['d1'], outfitId: 'o1', goesAt };
   flushSync(() =>

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { keepPlace } from './columns.ts';
 import { createCommands, type Command } from './commands.ts';
+import { useKeysOff } from './keys-off.ts';
 import { areLettersOn } from './letters.ts';
 
 const GOING = ['focusin', 'pointerdown'] as const;
@@ -12,10 +13,11 @@ export const commands = createCommands(areLettersOn);
  * `within` is something of that dialog's.
  */
 export function useCommands(given: readonly Command[], within?: RefObject<Element | null>): void {
+  const isOff = useKeysOff();
   // The palette reads them while it is drawn.
   const latest = useRef(given);
   useLayoutEffect(() => {
-    latest.current = given;
+    latest.current = isOff ? [] : given;
   });
   useEffect(
     () => commands.add({ commands: () => latest.current, owner: () => within?.current ?? null }),

@@ -60,3 +60,13 @@ export function nextFor(queue: Queue, stylistId: string, doneId: string): Pendin
     id !== doneId && (claim === null || claim.stylistId === stylistId);
   return requestsOf(queue).find(isFree) ?? null;
 }
+
+const findIn = (queue: Queue | null, id: string) =>
+  queue ? requestsOf(queue).find((request) => request.id === id) : undefined;
+
+/** Whether the queue, as it has just been read, says that a request may be hers no more. */
+export function isDoubtful(now: Queue, before: Queue | null, id: string, stylistId: string) {
+  const is = findIn(now, id);
+  if (!is) return findIn(before, id) !== undefined;
+  return is.claim !== null && is.claim.stylistId !== stylistId;
+}

@@ -196,13 +196,13 @@ test('whether it waits, and whether there is still a photo, is told to stylists'
   expect((await told(id)).goesAt).toBe('2026-08-01T08:00:10.000Z');
   await call(server, `/api/closet/photos/${client.photoId}`, { ...client, method: 'DELETE' });
   expect(await told(id)).toMatchObject({ isSent: false, isPhotoDeleted: true });
-  const claimed = await call<{ message: string }>(
+  const claimed = await call(
     server,
     `/api/stylist/requests/${await requestOf(server, client.photoId)}/claim`,
     { token: asha.token, method: 'POST' },
   );
-  expect(claimed).toMatchObject({ status: 409, body: { code: 'request_closed' } });
-  expect(claimed.body.message).toBe('The client has deleted this photo.');
+  const fields = { photo: 'The client has deleted this photo.' };
+  expect(claimed).toMatchObject({ status: 409, body: { code: 'request_closed', fields } });
 });
 
 test('only what goes has to answer every line', async () => {

@@ -6,6 +6,7 @@ import type { PushKind } from '../../../contract/push.ts';
 import { PUSH_REQUEST } from '../../../server/push/notify.ts';
 import { call, signInConsumer, signInStylist, uploadPhoto } from '../../support/people/call.ts';
 import { approveOutfit } from '../../support/people/approve-outfit.ts';
+import { claim, newStylist, requestOf } from '../../support/people/styling.ts';
 import { jpeg } from '../../support/samples/pictures.ts';
 import {
   type PushService,
@@ -156,6 +157,24 @@ test('stylists hear of a new request if they want to, and of no client by name',
     notification: { title: 'New styling request', navigate: `${ORIGIN}/stylist-login` },
   });
   expect(JSON.stringify(read)).not.toMatch(/asha|Priya/i);
+});
+
+test('whoever works on a photo hears at once that it was deleted, and nobody else', async () => {
+  const her = await signInConsumer(server);
+  const [asha, meera] = [await newStylist(server), await newStylist(server)];
+  const [browser, another] = [
+    await subscribe(asha.token, 'new_request'),
+    await subscribe(meera.token, 'new_request'),
+  ];
+  const photoId = await photoOf(her.token, 5);
+  await service.received(1, browser.path);
+  await service.received(1, another.path);
+  await claim(server, asha, await requestOf(server, photoId));
+  await call(server, `/api/closet/photos/${photoId}`, { method: 'DELETE', token: her.token });
+  const [, message] = await service.received(2, browser.path);
+  if (!message) throw new Error('nothing came');
+  expect(browser.read(message)).toMatchObject({ notification: { title: 'A photo was deleted' } });
+  expect(await service.received(1, another.path)).toHaveLength(1);
 });
 
 test('a service that says nothing keeps nobody else waiting, and is asked again alone', async () => {

@@ -32,6 +32,8 @@ function Place({ requestId }: { requestId: string }) {
 
 interface ClientColumnProps {
   request: PendingRequest;
+  /** It can only be looked at. */
+  isGone: boolean;
   /** What else is known of the client, where it could be read. */
   details: ClientDetails | null;
   now: number;
@@ -45,7 +47,7 @@ interface ClientColumnProps {
 
 /** Who it is for: photo, notes, what was asked for. */
 export function ClientColumn(props: ClientColumnProps) {
-  const { request, details, now, onPhoto, onDecline, onBroken, onClient, children } = props;
+  const { request, isGone, details, now, onPhoto, onDecline, onBroken, onClient, children } = props;
   const { sizes, colors, stylePreferences } = request.userPreferences;
   const newest = request.notes ?? [];
   const reasons = (details?.reasons ?? []).slice(0, REASONS_SHOWN);
@@ -65,7 +67,7 @@ export function ClientColumn(props: ClientColumnProps) {
             url={request.imageUrl}
             thumbhash={request.thumbhash ?? null}
             onBroken={onBroken}
-            onDecline={onDecline}
+            {...(!isGone && { onDecline })}
           >
             {onPhoto}
           </PhotoAside>
@@ -85,7 +87,13 @@ export function ClientColumn(props: ClientColumnProps) {
         <section className={styles.notes}>
           <header>
             <h3>{words.notes}</h3>
-            <button type="button" className="link" aria-keyshortcuts="C" onClick={onClient}>
+            <button
+              type="button"
+              className="link"
+              aria-keyshortcuts="C"
+              disabled={isGone}
+              onClick={onClient}
+            >
               {words.allNotes(details?.notes.length ?? newest.length)}
             </button>
           </header>
@@ -109,7 +117,9 @@ export function ClientColumn(props: ClientColumnProps) {
             </p>
           )}
         </section>
-        <div className={styles.asked}>{children}</div>
+        <fieldset className={styles.asked} disabled={isGone}>
+          {children}
+        </fieldset>
         {request.taste && request.taste.answered > 0 && (
           <section className={styles.taste}>
             <h3 className="vh">{portalTexts.client.taste}</h3>

@@ -149,37 +149,42 @@ export function Outfit(props: OutfitProps) {
     <>
       <div className={styles.outfit} {...drop.handlers}>
         <div className={styles.tabs}>{children}</div>
-        <BoardColumn
-          {...{ draft, problems, deeds, chosen, change }}
-          onChoose={setChosen}
-          onLayer={layer}
-          onDiscard={() => void discarding.run(onDiscard)}
-        />
-        <section className={styles.listColumn} aria-label={bench.list} data-column="list">
-          <h2 className="vh">{bench.list}</h2>
-          <ItemList
-            {...{ draft, rated, form, deeds, chosen, change }}
+        <fieldset className={styles.columns} disabled={isGone}>
+          <BoardColumn
+            {...{ draft, problems, deeds, change }}
+            chosen={isGone ? null : chosen}
             onChoose={setChosen}
-            isOver={drop.isOver}
+            onLayer={layer}
+            onDiscard={() => void discarding.run(onDiscard)}
           />
-        </section>
+          <section className={styles.listColumn} aria-label={bench.list} data-column="list">
+            <h2 className="vh">{bench.list}</h2>
+            <ItemList
+              {...{ draft, rated, form, deeds, chosen, change }}
+              onChoose={setChosen}
+              isOver={drop.isOver}
+            />
+          </section>
+        </fieldset>
       </div>
-      <PiecesColumn
-        {...{ draft, rated, source, change, client, pasted }}
-        problems={form.edited.isOpen ? problems.row : {}}
-        onSource={setSource}
-        onAdd={add}
-        onFound={addFound}
-        onByHand={(link) => {
-          change(({ open: row }) => ({ open: { ...row, shopLink: link } }));
-          go('hand', 'input');
-        }}
-        onUse={(part, { name }) => {
-          const was = draftNow();
-          deeds.act(joined(was, part(was), bench.used(name)));
-        }}
-        onTemplate={goToAdded}
-      />
+      {!isGone && (
+        <PiecesColumn
+          {...{ draft, rated, source, change, client, pasted }}
+          problems={form.edited.isOpen ? problems.row : {}}
+          onSource={setSource}
+          onAdd={add}
+          onFound={addFound}
+          onByHand={(link) => {
+            change(({ open: row }) => ({ open: { ...row, shopLink: link } }));
+            go('hand', 'input');
+          }}
+          onUse={(part, { name }) => {
+            const was = draftNow();
+            deeds.act(joined(was, part(was), bench.used(name)));
+          }}
+          onTemplate={goToAdded}
+        />
+      )}
       <Foot
         {...{ draft, open }}
         claim={claim.state}
@@ -187,24 +192,27 @@ export function Outfit(props: OutfitProps) {
         onOpen={() => open[0] && onGo(open[0])}
         onClaim={() => void claim.claim()}
       >
-        <button
-          type="button"
-          className="btn out"
-          aria-disabled={form.isSending || isGone}
-          aria-keyshortcuts="Control+S"
-          onClick={create}
-        >
-          {form.isSending ? words.creating : words.create}
-        </button>
-        <button
-          type="button"
-          className="btn ink"
-          aria-disabled={isGone}
-          aria-keyshortcuts="Control+Enter"
-          onClick={complete}
-        >
-          {board.complete}
-        </button>
+        {!isGone && (
+          <>
+            <button
+              type="button"
+              className="btn out"
+              aria-disabled={form.isSending}
+              aria-keyshortcuts="Control+S"
+              onClick={create}
+            >
+              {form.isSending ? words.creating : words.create}
+            </button>
+            <button
+              type="button"
+              className="btn ink"
+              aria-keyshortcuts="Control+Enter"
+              onClick={complete}
+            >
+              {board.complete}
+            </button>
+          </>
+        )}
       </Foot>
     </>
   );

@@ -19,7 +19,8 @@ interface OutfitTabsProps {
   drafts: readonly Draft[];
   current: string;
   onChoose: (id: string) => void;
-  onAdd: () => void;
+  /** Null where nothing can be made any more. */
+  onAdd: (() => void) | null;
 }
 
 /** One photo may be answered with several outfits. */
@@ -62,9 +63,11 @@ export function OutfitTabs({ drafts, current, onChoose, onAdd }: OutfitTabsProps
           );
         })}
       </div>
-      <button type="button" className="link" aria-keyshortcuts="A" onClick={onAdd}>
-        {portalTexts.outfit.another}
-      </button>
+      {onAdd && (
+        <button type="button" className="link" aria-keyshortcuts="A" onClick={onAdd}>
+          {portalTexts.outfit.another}
+        </button>
+      )}
     </div>
   );
 }

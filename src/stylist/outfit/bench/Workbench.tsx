@@ -6,12 +6,14 @@ import { portalTexts } from '../../../../texts/portal.ts';
 import { useNow } from '../../../shell/useNow.ts';
 import { UndoLine } from '../../UndoLine.tsx';
 import { openView } from '../../view.ts';
+import { KeysOff } from '../../palette/keys-off.ts';
 import { usePortal } from '../../store/context.ts';
 import { isBlank, type Draft } from '../../store/draft.ts';
 import type { Part } from '../../store/drafts.ts';
 import { useFocused } from '../../useFocused.ts';
 import { useTop } from '../../useTop.ts';
 import { DeclineDialog } from '../claim/DeclineDialog.tsx';
+import { isHoldGone } from '../claim/HoldNote.tsx';
 import { useClaim } from '../claim/useClaim.ts';
 import { useClientDetails } from '../client/useClientDetails.ts';
 import { Completed } from '../Completed.tsx';
@@ -62,10 +64,17 @@ export function Workbench({ request, outfitId }: WorkbenchProps) {
   const [reason, setReason] = useState('');
 
   // The photo may be opened from here on.
+  const isGone = isHoldGone(claim.state);
+  const hasPhoto = claim.state.name !== 'deleted';
   const isHeld = claim.state.name === 'held';
   useEffect(() => {
     if (isHeld) void store.queue.refresh();
   }, [isHeld, store]);
+
+  // What she had in hand is gone: the keys begin where the page does.
+  useEffect(() => {
+    if (isGone) title.current?.focus();
+  }, [isGone, title]);
 
   const [sent, setSent] = useState<Sent | null>(null);
   // What has gone needs no draft any more; until she leaves it may be taken back.
@@ -127,108 +136,125 @@ export function Workbench({ request, outfitId }: WorkbenchProps) {
     setIsClientOpen(true);
     setView('pieces');
   };
+  // Of what is another's there is the blur, of what was deleted nothing.
+  const { thumbhash, ...rest } = request;
+  const unseen = { ...rest, imageUrl: null, ...(hasPhoto && thumbhash && { thumbhash }) };
+  const shown = draft && isGone ? { ...draft, photo: { ...draft.photo, url: null } } : draft;
   return (
     <AskedContext value={{ firstName: name, lines }}>
-      <KnownContext value={known}>
-        <main className={styles.bench} data-view={view}>
-          <h1 ref={title} className="vh" tabIndex={-1}>
-            {outfitWords.title}
-          </h1>
-          <nav className={styles.views} aria-label={words.views}>
-            {VIEWS.map((one) => (
-              <button
-                key={one}
-                type="button"
-                aria-current={one === view || undefined}
-                onClick={() => show(one)}
+      <KeysOff value={isGone}>
+        <KnownContext value={known}>
+          <main className={styles.bench} data-view={view}>
+            <h1 ref={title} className="vh" tabIndex={-1}>
+              {outfitWords.title}
+            </h1>
+            <nav className={styles.views} aria-label={words.views}>
+              {VIEWS.map((one) => (
+                <button
+                  key={one}
+                  type="button"
+                  aria-current={one === view || undefined}
+                  onClick={() => show(one)}
+                >
+                  {viewNames[one]}
+                </button>
+              ))}
+            </nav>
+            <ClientColumn
+              request={isGone ? unseen : request}
+              isGone={isGone}
+              details={details.value}
+              now={now}
+              onPhoto={
+                draft &&
+                !isGone && (
+                  <PinsButton
+                    key={draft.id}
+                    draft={draft}
+                    url={request.imageUrl}
+                    onBroken={refresh}
+                  />
+                )
+              }
+              onDecline={() => setOpened('decline')}
+              onBroken={refresh}
+              onClient={openClient}
+            >
+              {draft && lines.length > 0 && (
+                <Ledger draft={draft} change={change} act={deeds.act} />
+              )}
+            </ClientColumn>
+            {shown && (
+              <Outfit
+                draft={shown}
+                drafts={begun}
+                deeds={deeds}
+                details={details}
+                claim={claim}
+                client={
+                  isClientOpen ? (
+                    <ClientPanel
+                      request={request}
+                      details={details}
+                      onClose={() => {
+                        flushSync(() => setIsClientOpen(false));
+                        focusTab('[data-column="pieces"]');
+                      }}
+                    />
+                  ) : null
+                }
+                onClient={openClient}
+                onView={show}
+                onGo={goTo}
+                onAnother={add}
+                onChoose={choose}
+                onDiscard={() => discard(shown)}
+                onSend={() => setOpened('send')}
               >
-                {viewNames[one]}
-              </button>
-            ))}
-          </nav>
-          <ClientColumn
-            request={request}
-            details={details.value}
-            now={now}
-            onPhoto={
-              draft && (
-                <PinsButton
-                  key={draft.id}
-                  draft={draft}
-                  url={request.imageUrl}
-                  onBroken={refresh}
-                />
-              )
-            }
-            onDecline={() => setOpened('decline')}
-            onBroken={refresh}
-            onClient={openClient}
-          >
-            {draft && lines.length > 0 && <Ledger draft={draft} change={change} act={deeds.act} />}
-          </ClientColumn>
-          {draft && (
-            <Outfit
-              draft={draft}
-              drafts={begun}
-              deeds={deeds}
-              details={details}
-              claim={claim}
-              client={
-                isClientOpen ? (
-                  <ClientPanel
-                    request={request}
-                    details={details}
-                    onClose={() => {
-                      flushSync(() => setIsClientOpen(false));
-                      focusTab('[data-column="pieces"]');
+                {discarded && (
+                  <UndoLine
+                    said={boardWords.discarded(discarded.title.trim() || outfitWords.untitled)}
+                    onUndo={() => {
+                      flushSync(() => takeBack(discarded));
+                      focusTab('[data-outfits]');
                     }}
                   />
-                ) : null
-              }
-              onClient={openClient}
-              onView={show}
-              onGo={goTo}
-              onAnother={add}
-              onChoose={choose}
-              onDiscard={() => discard(draft)}
-              onSend={() => setOpened('send')}
-            >
-              {discarded && (
-                <UndoLine
-                  said={boardWords.discarded(discarded.title.trim() || outfitWords.untitled)}
-                  onUndo={() => {
-                    flushSync(() => takeBack(discarded));
-                    focusTab('[data-outfits]');
-                  }}
+                )}
+                {!isGone && (
+                  <OthersDrafts drafts={request.othersDrafts ?? []} onStart={startFrom} />
+                )}
+                <OutfitTabs
+                  drafts={drafts}
+                  current={shown.id}
+                  onChoose={choose}
+                  onAdd={isGone ? null : add}
                 />
-              )}
-              <OutfitTabs drafts={drafts} current={draft.id} onChoose={choose} onAdd={add} />
-              <OthersDrafts drafts={request.othersDrafts ?? []} onStart={startFrom} />
-            </Outfit>
-          )}
-          {opened === 'send' && draft && (
-            <SendSheet
-              draft={draft}
-              drafts={begun}
-              onGo={goTo}
-              onClose={() => setOpened(null)}
-              onSent={complete}
-            />
-          )}
-          {opened === 'decline' && (
-            <DeclineDialog
-              request={request}
-              reason={reason}
-              onReason={setReason}
-              onClose={() => setOpened(null)}
-              onDeclined={async () => {
-                await finish();
-                openView({ name: 'pending' });
-              }}
-            />
-          )}
-        </main>
-      </KnownContext>
+              </Outfit>
+            )}
+            {opened === 'send' && draft && !isGone && (
+              <SendSheet
+                draft={draft}
+                drafts={begun}
+                onGo={goTo}
+                onClose={() => setOpened(null)}
+                onSent={complete}
+              />
+            )}
+            {opened === 'decline' && !isGone && (
+              <DeclineDialog
+                request={request}
+                reason={reason}
+                onReason={setReason}
+                onClose={() => setOpened(null)}
+                onDeclined={async () => {
+                  await finish();
+                  openView({ name: 'pending' });
+                }}
+              />
+            )}
+          </main>
+        </KnownContext>
+      </KeysOff>
     </AskedContext>
   );
 }

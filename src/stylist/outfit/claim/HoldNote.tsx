@@ -18,11 +18,13 @@ function wordsOf(state: ClaimState): string {
       return `${words.lapsed} ${words.kept}`;
     case 'closed':
       return `${words.closed} ${words.kept}`;
+    case 'deleted':
+      return `${words.deleted} ${words.kept}`;
   }
 }
 
-/** What is done now would be refused. */
-export const isHoldGone = ({ name }: ClaimState) => name === 'lost';
+/** Nothing can be done for it now, and its photo is not hers to see. */
+export const isHoldGone = ({ name }: ClaimState) => name === 'lost' || name === 'deleted';
 
 interface HoldNoteProps {
   state: ClaimState;
@@ -31,7 +33,7 @@ interface HoldNoteProps {
 
 /** Whose the request is, beside what is done with it. */
 export function HoldNote({ state, onClaim }: HoldNoteProps) {
-  const isTrouble = ['lost', 'lapsed', 'closed'].includes(state.name);
+  const isTrouble = ['lost', 'lapsed', 'closed', 'deleted'].includes(state.name);
   return (
     <p>
       <span className={isTrouble ? 'says' : 'note'} role={isTrouble ? 'alert' : 'status'}>

@@ -8,6 +8,7 @@ import {
 } from '../../../api/stylist-requests.ts';
 import { isAnothers } from '../../failure-words.ts';
 import { usePortal } from '../../store/context.ts';
+import { isDoubtful } from '../../store/queue.ts';
 import { createPresence } from './presence.ts';
 
 const CHECK_EVERY_MS = 30_000;
@@ -21,7 +22,9 @@ export type ClaimState =
   | { name: 'held'; until: string; isOffline: boolean }
   | { name: 'lost'; message: string | null }
   | { name: 'lapsed' }
-  | { name: 'closed' };
+  | { name: 'closed' }
+  /** There is nothing to style any more. */
+  | { name: 'deleted' };
 
 const unheard = (before: ClaimState): ClaimState => {
   if (before.name === 'held') return { ...before, isOffline: true };
@@ -36,6 +39,7 @@ async function askFor(client: Client, requestId: string): Promise<ClaimState | n
   } catch (error) {
     const { kind, problem, status } = failureOf(error);
     if (kind !== 'refused') return null;
+    if (problem?.fields?.['photo']) return { name: 'deleted' };
     if (problem && isAnothers(problem)) return { name: 'lost', message: problem.message };
     return status === 404 || problem?.code === 'request_closed' ? { name: 'closed' } : null;
   }
@@ -46,7 +50,7 @@ async function askFor(client: Client, requestId: string): Promise<ClaimState | n
  * leaves the last tab that has it open, and what becomes of it told at once.
  */
 export function useClaim(requestId: string) {
-  const { client, open, onDoubt, sessions } = usePortal();
+  const { client, open, onDoubt, sessions, store, stylist } = usePortal();
   const access = useRef<string | null>(null);
   const [state, setState] = useState<ClaimState>({ name: 'asking' });
   const hasWorked = useRef(true);
@@ -69,6 +73,9 @@ export function useClaim(requestId: string) {
     else if (state.name === 'held' && Date.parse(state.until) < Date.now())
       setState({ name: 'lapsed' });
   };
+  const doubted = useEffectEvent(() => {
+    if (!isOver.current && state.name !== 'lost' && state.name !== 'deleted') void claim();
+  });
   const settled = useEffectEvent(settle);
   const checkNow = useEffectEvent(check);
 
@@ -92,6 +99,12 @@ export function useClaim(requestId: string) {
     const stopDoubts = onDoubt(({ isRefused }) => {
       hasWorked.current ||= isRefused;
       checkNow();
+      // It says whose the request is without holding it.
+      if (!isRefused) void store.queue.refresh();
+    });
+    const stopQueue = store.queue.state.subscribe((now, before) => {
+      if (!now.value || now.value === before.value) return;
+      if (isDoubtful(now.value, before.value, requestId, stylist.stylistId)) doubted();
     });
     const isLast = () => !isOver.current && !tabs.hasOthers();
     const leave = () => {
@@ -110,12 +123,13 @@ export function useClaim(requestId: string) {
       if (isLast()) void giveBackRequest(client, requestId).catch(() => undefined);
       clearInterval(timer);
       stopDoubts();
+      stopQueue();
       for (const event of WORK) removeEventListener(event, work);
       document.removeEventListener('visibilitychange', back);
       removeEventListener('online', back);
       removeEventListener('pagehide', leave);
     };
-  }, [client, open, onDoubt, requestId]);
+  }, [client, open, onDoubt, requestId, store, stylist]);
 
   return {
     state,

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { EMPTY_ITEM, isEmptyRow, type DraftItem } from '../../store/items.ts';
 import { keyed } from '../../palette/keyed.ts';
+import { useKeysOff } from '../../palette/keys-off.ts';
 import { useCommands } from '../../palette/useCommands.ts';
 import { letterOf } from '../ledger/focus.ts';
 
@@ -37,8 +38,9 @@ export function useOpenBackups(items: readonly DraftItem[], chosen: string | nul
     if (key !== undefined) open(key);
   };
   useCommands([keyed('backups', openHers, () => items.length > 0)]);
+  const isOff = useKeysOff();
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.repeat || event.defaultPrevented) return;
+    if (isOff || event.ctrlKey || event.metaKey || event.repeat || event.defaultPrevented) return;
     if (event.key === 'Escape' && pieceAtFocus() === opened && !isSearching(event.target)) {
       event.preventDefault();
       return close();

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { keyed } from '../../palette/keyed.ts';
+import { useKeysOff } from '../../palette/keys-off.ts';
 import { useCommands } from '../../palette/useCommands.ts';
 import { letterOf } from './focus.ts';
 
@@ -21,8 +22,9 @@ export function useLedgerKeys({ isHere, onAsked, onAnswer, onNext, onReason }: L
     { ...keyed('kept', () => onAnswer(true)), isMeant: isHere },
     { ...keyed('notKept', () => onAnswer(false)), isMeant: isHere },
   ]);
+  const isOff = useKeysOff();
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (!event.altKey || event.ctrlKey || event.metaKey) return;
+    if (isOff || !event.altKey || event.ctrlKey || event.metaKey) return;
     if (document.querySelector('dialog[open]')) return;
     const withAlt: Record<string, () => void> = {
       y: () => onNext(true),

@@ -32,9 +32,10 @@ export function useOutcome(sent: Sent | null): Outcome {
     let timer: ReturnType<typeof setTimeout>;
     const look = async () => {
       clearTimeout(timer);
-      const outcome = await readOutfit(client, outfitId).then(outcomeOf, (error: unknown) =>
-        failureOf(error).status === NOT_FOUND ? 'missing' : null,
-      );
+      const outcome = await readOutfit(client, outfitId).then(outcomeOf, (error: unknown) => {
+        const { kind, status } = failureOf(error);
+        return kind === 'refused' && status === NOT_FOUND ? 'missing' : null;
+      });
       if (!isCurrent) return;
       if (outcome !== null && outcome !== 'waits') return setSettled({ of: sent, outcome });
       // Asked at its time again; what fails, or is late, is asked for less and less often.

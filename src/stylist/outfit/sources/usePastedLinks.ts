@@ -1,11 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
+import { useKeysOff } from '../../palette/keys-off.ts';
 import { linksIn } from '../../store/links.ts';
 
 const FIELDS = 'input, textarea, select, [contenteditable]';
 
 /** Tells the text that is pasted outside a field, when links are in it. */
 export function usePastedLinks(onLinks: (text: string) => void): void {
-  const tell = useEffectEvent(onLinks);
+  const isOff = useKeysOff();
+  const tell = useEffectEvent((text: string) => !isOff && onLinks(text));
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       if (event.target instanceof Element && event.target.closest(FIELDS)) return;

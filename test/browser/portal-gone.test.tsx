@@ -1,0 +1,129 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { flushSync } from 'react-dom';
+import { userEvent } from 'vitest/browser';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { PendingRequest } from '../../contract/requests.ts';
+import { useKeys } from '../../src/stylist/palette/useCommands.ts';
+import { Workbench } from '../../src/stylist/outfit/bench/Workbench.tsx';
+import { PortalContext } from '../../src/stylist/store/context.ts';
+import { newDraft } from '../../src/stylist/store/draft.ts';
+import { deskOf } from '../support/browser/desk-of.ts';
+import { draftItem } from '../support/samples/draft.ts';
+import { pendingRequest } from '../support/samples/pending-request.ts';
+
+const LINE = { id: 'avoid-1', kind: 'avoid' as const, text: 'No heels', value: 'heels' };
+const REQUEST = pendingRequest({ imageUrl: '/media/1/display', lines: [LINE] });
+const HELD = { stylistId: 'asha', name: 'Asha Rao', expiresAt: '2099-01-01T00:00:00.000Z' };
+const DELETED = {
+  success: false,
+  code: 'request_closed',
+  message: 'This request is already closed.',
+  fields: { photo: 'The client has deleted this photo.' },
+};
+const ANOTHERS = {
+  success: false,
+  code: 'claimed_by_another',
+  message: 'Meera Das is working on this request.',
+};
+
+let root: Root | null = null;
+afterEach(() => {
+  root?.unmount();
+  document.body.replaceChildren();
+});
+
+function Keys() {
+  useKeys();
+  return null;
+}
+
+async function open() {
+  let queue: PendingRequest[] = [REQUEST];
+  let refusal: object | null = null;
+  const desk = deskOf(({ path }) => {
+    if (path.endsWith('/claim')) {
+      if (refusal) return Response.json(refusal, { status: 409 });
+      return Response.json({ success: true, claim: HELD });
+    }
+    if (path.includes('/pending'))
+      return Response.json({ requests: queue, total: queue.length, next: null });
+    return Response.json({ code: 'not_found', message: '' }, { status: 404 });
+  });
+  const { portal, doubt } = desk;
+  const { store } = portal;
+  const draft = newDraft(REQUEST, 'asha', Date.now(), () => crypto.randomUUID());
+  store.drafts.put({ ...draft, title: 'Madder', items: [draftItem('kurta')] });
+  await store.queue.refresh();
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  flushSync(() =>
+    root?.render(
+      <PortalContext value={portal}>
+        <Keys />
+        <Workbench request={REQUEST} />
+      </PortalContext>,
+    ),
+  );
+  await vi.waitFor(() => expect(words()).toContain('Yours until'));
+  return {
+    store,
+    /** As a push tells it: the queue is read, and what it says is doubted. */
+    async lose(to: object, left: PendingRequest[]) {
+      refusal = to;
+      queue = left;
+      doubt(false);
+    },
+    drafts: () => JSON.stringify(store.drafts.state.getState().drafts),
+  };
+}
+
+const words = () => document.body.textContent ?? '';
+const buttons = () =>
+  [...document.querySelectorAll<HTMLButtonElement>('button:enabled')].map(
+    (one) => one.getAttribute('aria-label') ?? one.textContent ?? '',
+  );
+const photos = () => document.querySelectorAll('img[src*="/media/1/"]').length;
+
+test.each([
+  ['a photo that is deleted', DELETED, [], 'The client has deleted this photo. Nothing goes.'],
+  [
+    'a hold that is another’s',
+    ANOTHERS,
+    [{ ...REQUEST, claim: { ...HELD, stylistId: 'meera' } }],
+    'Meera Das is working on this request.',
+  ],
+] as const)(
+  '%s is said at once, and nothing is done for it any more',
+  async (_, to, left, said) => {
+    const { lose, drafts } = await open();
+    expect(buttons()).toEqual(
+      expect.arrayContaining(['Create Outfit', 'Complete Request', 'Zoom']),
+    );
+    document.querySelector<HTMLElement>('[data-field=title]')?.focus();
+    await lose(to, [...left]);
+    await vi.waitFor(() => expect(words()).toContain(said));
+    expect(photos()).toBe(0);
+    const gone = ['Create Outfit', 'Complete Request', 'Zoom', 'Ask for another photo'];
+    for (const name of gone) expect(buttons()).not.toContain(name);
+    expect(document.querySelectorAll('textarea:enabled, input:enabled')).toHaveLength(0);
+    // What she typed is there to be read.
+    expect(document.querySelector<HTMLInputElement>('[data-field=title]')?.value).toBe('Madder');
+    expect(document.activeElement?.tagName).toBe('H1');
+    const before = drafts();
+    await userEvent.keyboard('jewqynafoprds/lmt');
+    await userEvent.keyboard('{Alt>}y{/Alt}{Delete}{Control>}s{Enter}z{/Control}');
+    expect(drafts()).toBe(before);
+    expect(document.querySelector('dialog')).toBe(null);
+  },
+);
+
+test('a hold that is taken again is worked on where it was', async () => {
+  const { lose, store } = await open();
+  await lose(ANOTHERS, [{ ...REQUEST, claim: { ...HELD, stylistId: 'meera' } }]);
+  await vi.waitFor(() => expect(buttons()).toContain('Take it again'));
+  await lose(null as never, [REQUEST]);
+  [...document.querySelectorAll('button')]
+    .find(({ textContent }) => textContent === 'Take it again')
+    ?.click();
+  await vi.waitFor(() => expect(buttons()).toContain('Complete Request'));
+  expect(Object.values(store.drafts.state.getState().drafts)[0]?.title).toBe('Madder');
+});
