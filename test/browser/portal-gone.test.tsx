@@ -67,7 +67,7 @@ async function open() {
   return {
     store,
     /** As a push tells it: the queue is read, and what it says is doubted. */
-    async lose(to: object, left: PendingRequest[]) {
+    lose: (to: object | null, left: PendingRequest[]) => {
       refusal = to;
       queue = left;
       doubt(false);
@@ -99,7 +99,7 @@ test.each([
       expect.arrayContaining(['Create Outfit', 'Complete Request', 'Zoom']),
     );
     document.querySelector<HTMLElement>('[data-field=title]')?.focus();
-    await lose(to, [...left]);
+    lose(to, [...left]);
     await vi.waitFor(() => expect(words()).toContain(said));
     expect(photos()).toBe(0);
     const gone = ['Create Outfit', 'Complete Request', 'Zoom', 'Ask for another photo'];
@@ -118,9 +118,9 @@ test.each([
 
 test('a hold that is taken again is worked on where it was', async () => {
   const { lose, store } = await open();
-  await lose(ANOTHERS, [{ ...REQUEST, claim: { ...HELD, stylistId: 'meera' } }]);
+  lose(ANOTHERS, [{ ...REQUEST, claim: { ...HELD, stylistId: 'meera' } }]);
   await vi.waitFor(() => expect(buttons()).toContain('Take it again'));
-  await lose(null as never, [REQUEST]);
+  lose(null, [REQUEST]);
   [...document.querySelectorAll('button')]
     .find(({ textContent }) => textContent === 'Take it again')
     ?.click();

@@ -1,8 +1,9 @@
-import { useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { userEvent } from 'vitest/browser';
 import { afterEach, expect, test, vi } from 'vitest';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import type { BriefLine } from '../../contract/brief.ts';
 import { useDeeds } from '../../src/stylist/outfit/bench/useDeeds.ts';
 import { AskedContext } from '../../src/stylist/outfit/ledger/asked.ts';
@@ -31,8 +32,7 @@ const KURTA = draftItem('kurta', { price: '2499' });
 const HEELS = draftItem('heels', { name: 'Block heels', price: '900' });
 
 let root: Root | null = null;
-let draft: Draft;
-let setDraft: (draft: Draft) => void;
+const outfit = createStore<Draft>(() => draftOf());
 const templates = vi.fn<() => void>();
 
 afterEach(() => {
@@ -41,12 +41,10 @@ afterEach(() => {
   templates.mockClear();
 });
 
-function Bench({ first }: { first: Draft }) {
-  const [now, set] = useState(first);
-  draft = now;
-  setDraft = (next) => flushSync(() => set(next));
-  const change: Parameters<typeof Ledger>[0]['change'] = (part) =>
-    set((before) => ({ ...before, ...(typeof part === 'function' ? part(before) : part) }));
+const change: Parameters<typeof Ledger>[0]['change'] = (part) => outfit.setState(part);
+
+function Bench() {
+  const now = useStore(outfit);
   const deeds = useDeeds(now.id, change);
   const { sheet } = usePalette();
   useKeys();
@@ -61,13 +59,14 @@ function Bench({ first }: { first: Draft }) {
 }
 
 function open(over: Partial<Draft> = {}) {
+  outfit.setState(draftOf({ items: [KURTA], ...over }), true);
   root = createRoot(document.body.appendChild(document.createElement('div')));
   const { portal } = deskOf(() => Response.json({ clients: [], total: 0, next: null }));
   flushSync(() =>
     root?.render(
       <PortalContext value={portal}>
         <AskedContext value={{ firstName: 'Ananya', lines: LINES }}>
-          <Bench first={draftOf({ items: [KURTA], ...over })} />
+          <Bench />
         </AskedContext>
       </PortalContext>,
     ),
@@ -75,7 +74,10 @@ function open(over: Partial<Draft> = {}) {
   document.querySelector('h1')?.focus();
 }
 
-const said = () => Object.fromEntries((draft.answers ?? []).map((one) => [one.line, one.kept]));
+const put = (become: (items: Draft['items']) => Draft['items']) =>
+  flushSync(() => outfit.setState(({ items }) => ({ items: become(items) })));
+const said = () =>
+  Object.fromEntries((outfit.getState().answers ?? []).map((one) => [one.line, one.kept]));
 const fields = () => [...document.querySelectorAll('textarea')].map(({ value }) => value);
 const line$ = (name: string) => document.querySelector(`[role=radiogroup][aria-label="${name}"]`);
 const rowOf = (name: string) => line$(name)?.closest('li')?.textContent ?? '';
@@ -98,18 +100,18 @@ test('Y after Y answers line after line, and is typed into no reason', async () 
 test('an answer is meant among the lines alone, and what a key answered is undone', async () => {
   open();
   await userEvent.keyboard('yn');
-  expect(draft.answers).toBe(undefined);
+  expect(outfit.getState().answers).toBe(undefined);
   await userEvent.keyboard('qy');
   expect(said()).toEqual({ occasion: true });
   await userEvent.keyboard('{Control>}z{/Control}');
-  expect(draft.answers).toEqual([]);
+  expect(outfit.getState().answers).toEqual([]);
 });
 
 test('what is kept is asked about again when something comes that speaks against it', async () => {
   open({ items: [draftItem('kurta', { price: '900' })] });
   await userEvent.keyboard('qyyy');
   expect(counted()).toBe('4 of 4 answered');
-  setDraft({ ...draft, items: [...draft.items, HEELS] });
+  put((items) => [...items, HEELS]);
   expect(counted()).toBe('3 of 4 answered');
   expect(checked('No heels')).toBe(null);
   expect(rowOf('No heels')).toContain('Was kept before Block heels came. Kept, or not kept?');
@@ -121,7 +123,7 @@ test('what is kept is asked about again when something comes that speaks against
   field?.focus();
   await userEvent.keyboard('Low blocks.');
   expect(counted()).toBe('4 of 4 answered');
-  setDraft({ ...draft, items: draft.items.filter(({ key }) => key !== 'heels') });
+  put((items) => items.filter(({ key }) => key !== 'heels'));
   expect(fields()).toEqual([]);
   expect(checked('No heels')).toBe('Kept');
 });

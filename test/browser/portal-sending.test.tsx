@@ -22,11 +22,12 @@ const OUTFIT: Outfit = {
   items: [],
 };
 const WAITS = { isSent: false, goesAt: '2026-11-25T08:00:10.000Z', isPhotoDeleted: false };
+const AT = Date.parse('2026-11-25T08:00:00.000Z');
 const DONE = 'Request completed successfully!';
 
 let root: Root | null = null;
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'Date'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'Date'], now: AT });
 });
 afterEach(() => {
   root?.unmount();
@@ -41,7 +42,7 @@ function Screen({ sent }: { sent: Sent }) {
       sent={sent}
       outcome={useOutcome(sent)}
       left={[]}
-      now={Date.now()}
+      now={AT}
       onUndone={async () => undefined}
     />
   );

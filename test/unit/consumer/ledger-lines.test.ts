@@ -97,3 +97,21 @@ test('what the stylist named is offered, until it is taken or sold out', () => {
     { verdict: 'not', swap: { chosen: 'jhola' } },
   ]);
 });
+
+test('how a line is kept all the same is read with it, and why not is not once a swap has kept it', () => {
+  const how = answer('heels', { reason: 'They are low blocks.' });
+  const swapped = answer('wool', {
+    kept: false,
+    reason: 'No other was in stock',
+    swap: 'https://shop.example/linen',
+  });
+  const linen = { ...item('linen', 900), uuid: 'linen' };
+  const items = [{ ...item('wool', 900), backups: [linen], chosen: 'linen' }];
+  expect(ledgerOf([how, swapped], items, NOTHING)).toMatchObject([
+    { verdict: 'kept', reason: 'They are low blocks.' },
+    { verdict: 'kept', reason: null },
+  ]);
+  expect(ledgerOf([swapped], [{ ...item('wool', 900), backups: [linen] }], NOTHING)).toMatchObject([
+    { verdict: 'not', reason: 'No other was in stock' },
+  ]);
+});

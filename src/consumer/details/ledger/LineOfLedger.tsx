@@ -59,6 +59,9 @@ export function LineOfLedger({ line, stylist, onSay, onSwap }: LineOfLedgerProps
         <Asked text={text} isQuoted={isInOwnWords(kind)} picture={picture} />
         <Did verdict={verdict}>{answerWords(line)}</Did>
       </button>
+      {verdict === 'kept' && reason !== null && (
+        <p className={`${styles.reason} ${styles.how}`}>{reason}</p>
+      )}
       {line.isWaiting && <Status kind="here">{texts.ledger.here}</Status>}
       {isOpen && (
         <div id={openId} className={styles.open}>

@@ -55,7 +55,8 @@ export function ledgerOf(
       verdict: verdictOf(kept, said),
       cost: kind === 'budget' && over !== null ? { sum, over } : null,
       swap: kept ? null : swapFor(line, lines, items),
-      reason,
+      // What a swap of hers has changed is not what it was said of.
+      reason: kept === line.kept ? reason : null,
       saidText: said.text,
       isWaiting: waiting.has(id),
       isRefused: refused.has(id),
