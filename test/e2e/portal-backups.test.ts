@@ -204,6 +204,10 @@ test('and with the keyboard alone', async ({ server, jhola, queue, newDesk }) =>
   await tabTo(page, page.getByLabel('Offer instead: Up to ₹1,000'));
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Alt+y');
+  await page.getByText('Kept, and in the look: Other jhola (backup)').waitFor();
+  await page.keyboard.press('Alt+r');
+  expect(await focused(page)).toBe('How it is kept all the same: No jhola');
+  await page.keyboard.type('It is one in its name alone.');
   await page.getByText('2 of 2 answered', { exact: true }).waitFor();
   await page.keyboard.press('Control+Enter');
   await sendSheet(page).waitFor();

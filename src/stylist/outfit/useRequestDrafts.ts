@@ -32,9 +32,9 @@ export function useRequestDrafts(request: PendingRequest, outfitId?: string) {
     store.drafts.put(next);
     setChosen(next.id);
   };
-  /** One that nothing was typed into is the other one. */
+  /** Where nothing was typed into another one, that is it. */
   const add = () => {
-    const blank = drafts.find(isBlank);
+    const blank = drafts.find((one) => one.id !== draft?.id && isBlank(one));
     if (blank) setChosen(blank.id);
     else begin();
   };

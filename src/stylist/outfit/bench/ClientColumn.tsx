@@ -58,7 +58,7 @@ export function ClientColumn(props: ClientColumnProps) {
           <BackIcon />
         </ViewLink>
         <Place requestId={request.id} />
-        <Clock dueAt={request.dueAt} now={now} className={styles.clock} />
+        {!isGone && <Clock dueAt={request.dueAt} now={now} className={styles.clock} />}
       </div>
       <div className={bench.scroll}>
         <div className={styles.person}>
@@ -87,15 +87,11 @@ export function ClientColumn(props: ClientColumnProps) {
         <section className={styles.notes}>
           <header>
             <h3>{words.notes}</h3>
-            <button
-              type="button"
-              className="link"
-              aria-keyshortcuts="C"
-              disabled={isGone}
-              onClick={onClient}
-            >
-              {words.allNotes(details?.notes.length ?? newest.length)}
-            </button>
+            {!isGone && (
+              <button type="button" className="link" aria-keyshortcuts="C" onClick={onClient}>
+                {words.allNotes(details?.notes.length ?? newest.length)}
+              </button>
+            )}
           </header>
           {newest.length === 0 && <p className="note">{words.noNotes}</p>}
           <ul>

@@ -186,7 +186,8 @@ export function Outfit(props: OutfitProps) {
         />
       )}
       <Foot
-        {...{ draft, open }}
+        draft={draft}
+        open={isGone ? [] : open}
         claim={claim.state}
         message={form.message ?? discarding.message}
         onOpen={() => open[0] && onGo(open[0])}

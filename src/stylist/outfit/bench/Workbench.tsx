@@ -220,15 +220,15 @@ export function Workbench({ request, outfitId }: WorkbenchProps) {
                     }}
                   />
                 )}
-                {!isGone && (
-                  <OthersDrafts drafts={request.othersDrafts ?? []} onStart={startFrom} />
-                )}
                 <OutfitTabs
                   drafts={drafts}
                   current={shown.id}
                   onChoose={choose}
                   onAdd={isGone ? null : add}
                 />
+                {!isGone && (
+                  <OthersDrafts drafts={request.othersDrafts ?? []} onStart={startFrom} />
+                )}
               </Outfit>
             )}
             {opened === 'send' && draft && !isGone && (

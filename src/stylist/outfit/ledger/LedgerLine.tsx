@@ -87,6 +87,7 @@ export function LedgerLine(props: LedgerLineProps) {
   // What came after it was called kept makes a question of it again.
   const kept = contradiction && !contradiction.isSeen ? null : props.kept;
   const warning = warningOf(line, contradiction, items);
+  const isSettled = contradiction?.isSeen === true && contradiction.sentence !== '';
   const isToldHow = kept === true && (contradiction !== null || sentenceIn(said, items) !== '');
   const tabIndex = isStop ? 0 : -1;
   const radio = (isKept: boolean) => ({
@@ -132,7 +133,7 @@ export function LedgerLine(props: LedgerLineProps) {
           </span>
         )}
       </div>
-      {warning && <p className={`st bad ${styles.warning}`}>{warning}</p>}
+      {warning && <p className={isSettled ? 'note' : `st bad ${styles.warning}`}>{warning}</p>}
       {(kept === false || isToldHow) && (
         <PhrasedField
           key={String(kept)}
