@@ -6,7 +6,7 @@ import type { PushKind } from '../../../contract/push.ts';
 import { PUSH_REQUEST } from '../../../server/push/notify.ts';
 import { call, signInConsumer, signInStylist, uploadPhoto } from '../../support/people/call.ts';
 import { approveOutfit } from '../../support/people/approve-outfit.ts';
-import { claim, newStylist, requestOf } from '../../support/people/styling.ts';
+import { claim, newStylist } from '../../support/people/styling.ts';
 import { jpeg } from '../../support/samples/pictures.ts';
 import {
   type PushService,
@@ -169,7 +169,7 @@ test('whoever works on a photo hears at once that it was deleted, and nobody els
   const photoId = await photoOf(her.token, 5);
   await service.received(1, browser.path);
   await service.received(1, another.path);
-  await claim(server, asha, await requestOf(server, photoId));
+  await claim(server, asha, photoId);
   await call(server, `/api/closet/photos/${photoId}`, { method: 'DELETE', token: her.token });
   const [, message] = await service.received(2, browser.path);
   if (!message) throw new Error('nothing came');
