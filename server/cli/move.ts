@@ -1,9 +1,11 @@
 import { createHash, type Hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import Sqlite, { type Database } from 'better-sqlite3';
 import { sql, type RawBuilder } from 'kysely';
 import { pino } from 'pino';
+import { keysDir } from '../auth/keys.ts';
 import type { Blobs } from '../blobs/blobs.ts';
 import { refuseWrongStore, s3Blobs } from '../blobs/s3.ts';
 import type { Config } from '../config.ts';
@@ -180,6 +182,35 @@ async function openStore(asked: string | undefined, { s3 }: Config): Promise<Blo
   return s3Blobs(s3, pino({ level: 'silent' }));
 }
 
+/** Before anything is put there, so that nobody else's picture ever is. */
+async function claimStore(source: Database, store: Blobs): Promise<void> {
+  const id = String(installationOf(source));
+  const owner = await store.owner();
+  if (owner === id) return;
+  if (owner !== null) {
+    throw new CommandError('the bucket of S3_BUCKET is in use by another installation');
+  }
+  await store.own(id);
+}
+
+/** What the nodes have to be told, which look for keys in no folder. */
+function keysToSet({ dataDir, tokenKeys, vapidKeys }: Config): string[] {
+  const keys = [
+    { name: 'TOKEN_KEYS', file: 'tokens', isSet: tokenKeys.length > 0, else: 'all sessions end' },
+    {
+      name: 'VAPID_KEYS',
+      file: 'vapid',
+      isSet: vapidKeys !== null,
+      else: 'no browser is notified',
+    },
+  ];
+  return keys.flatMap(({ name, file, isSet, else: otherwise }) => {
+    const at = path.join(keysDir(dataDir), file);
+    if (isSet || !existsSync(at)) return [];
+    return [`${name} must become what stands in ${at}, or ${otherwise}`];
+  });
+}
+
 await command(async (args, config) => {
   const { dataDir } = config;
   const options = { to: { type: 'string' }, pictures: { type: 'string' } } as const;
@@ -189,17 +220,18 @@ await command(async (args, config) => {
   const source = openSource(databaseFile(dataDir));
   const target = await openDatabase({ databaseUrl: to, dataDir }, new Date());
   try {
+    if (store) await claimStore(source, store);
     await claim(source, target);
     const tables = tablesOf(source);
     for (const table of tables) await copy(source, target, table);
     if (store) {
       const moved = await movePictures(source, dataDir, store);
-      await store.own(String(installationOf(source)));
       say(`Moved ${moved} pictures`);
     }
     let rows = 0;
     for (const table of tables) rows += await compare(source, target, table);
     say(`Moved ${rows} rows to ${new URL(to).pathname.slice(1)}; ${dataDir} is as it was`);
+    for (const line of keysToSet(config)) say(line);
   } finally {
     source.close();
     await target.destroy();

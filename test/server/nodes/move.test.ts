@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { renameSync } from 'node:fs';
+import { readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { PhotoList } from '../../../contract/photos.ts';
@@ -14,12 +14,13 @@ import { startServer } from '../../support/server/server.ts';
 const PEOPLE = 3;
 
 /** Of a server on its embedded database, which has stopped. */
-async function livedIn() {
+async function livedIn({ hasOwnKeys = false } = {}) {
   const dataDir = emptyDataDir();
-  const { DATABASE_URL = '', ...keys } = await databaseSettings(dataDir);
+  const { DATABASE_URL = '', ...settings } = await databaseSettings(dataDir);
+  const keys = hasOwnKeys ? { TOKEN_KEYS: '', VAPID_KEYS: '' } : {};
   const embedded = await startServer({
     dataDir,
-    env: { ...keys, DATABASE_URL: '', S3_ENDPOINT: '' },
+    env: { ...settings, ...keys, DATABASE_URL: '', S3_ENDPOINT: '' },
   });
   const people = [];
   for (let n = 0; n < PEOPLE; n += 1) {
@@ -101,7 +102,7 @@ test('pictures move along into a bucket, and what is there is not sent again', a
   });
   expect(puts).toHaveLength(19);
   expect(await moveAll()).toMatchObject({ code: 0 });
-  expect(puts).toHaveLength(20);
+  expect(puts).toHaveLength(19);
 
   renameSync(path.join(dataDir, 'blobs'), path.join(dataDir, 'away'));
   const server = await startServer({ dataDir, env: store.env });
@@ -123,4 +124,48 @@ test('nothing is put where another installation is', async () => {
     code: 1,
     out: 'the database at --to is in use by another installation\n',
   });
+});
+
+test('nor is a picture put into a bucket that another installation uses', async () => {
+  const store = await startS3();
+  onTestFinished(() => store.stop());
+  const [mine, other] = [await livedIn(), await livedIn()];
+  const moveAll = ({ dataDir, to }: typeof mine) =>
+    run('move', ['--to', to, '--pictures', 's3'], { DATA_DIR: dataDir, ...store.env });
+  expect(await moveAll(other)).toMatchObject({ code: 0 });
+  const puts: string[] = [];
+  store.watch(({ method, url = '' }) => void (method === 'PUT' && puts.push(url)));
+  expect(await moveAll(mine)).toEqual({
+    code: 1,
+    out: 'the bucket of S3_BUCKET is in use by another installation\n',
+  });
+  expect(puts).toEqual([]);
+  // Nothing has moved, and the other goes on.
+  const there = connect(mine.to, mine.dataDir);
+  onTestFinished(() => there.destroy());
+  expect(await there.selectFrom('users').select('id').execute()).toEqual([]);
+  expect(await moveAll(other)).toMatchObject({ code: 0 });
+});
+
+test('it says what becomes of the keys, and with them sessions go on', async () => {
+  const { dataDir, to, people } = await livedIn({ hasOwnKeys: true });
+  const keyIn = (file: string) => path.join(dataDir, 'keys', file);
+  const { out } = await move(dataDir, to);
+  expect(out.split('\n').slice(1)).toEqual([
+    `TOKEN_KEYS must become what stands in ${keyIn('tokens')}, or all sessions end`,
+    `VAPID_KEYS must become what stands in ${keyIn('vapid')}, or no browser is notified`,
+    '',
+  ]);
+  const keys = {
+    TOKEN_KEYS: readFileSync(keyIn('tokens'), 'utf8'),
+    VAPID_KEYS: readFileSync(keyIn('vapid'), 'utf8'),
+  };
+  expect(out).not.toContain(keys.TOKEN_KEYS.trim());
+  const server = await startServer({ dataDir, env: { S3_ENDPOINT: '', ...keys } });
+  onTestFinished(() => server.stop());
+  const { id, token } = people[0]!;
+  const list = await call<PhotoList>(server, `/api/closet/photos/user/${id}`, { token });
+  expect(list.body).toHaveLength(3);
+  const again = await run('move', ['--to', to], { DATA_DIR: dataDir, ...keys });
+  expect(again.out).not.toContain('TOKEN_KEYS');
 });
