@@ -36,6 +36,7 @@ export const ERROR_STATUS = {
   undecodable_image: 422,
   unreadable_page: 422,
   too_many: 429,
+  too_many_waiting: 429,
   internal: 500,
   busy: 503,
   unavailable: 503,

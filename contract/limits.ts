@@ -109,6 +109,10 @@ export const PHOTO_LEAST_EDGE = 320;
 export const THUMB_LONG_EDGE = 480;
 export const UPLOADS_PER_HOUR = 60;
 export const UPLOADS_AT_ONCE_MAX = 32;
+/** Photos of one person that wait for a stylist, */
+export const PHOTOS_WAITING_MAX = 10;
+/** and how soon it is worth asking again whether one of them is ready. */
+export const WAITING_ASKED_AGAIN_MS = 10 * MINUTE_MS;
 /** Uploads that one sign-out takes back. */
 export const WITHDRAWN_MAX = 1000;
 /** Photos, pictures and pages of everybody. */

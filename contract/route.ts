@@ -36,6 +36,8 @@ export type Route = Endpoint & {
   readonly maxBytes?: number;
   readonly json?: Schema;
   readonly form?: Form;
+  /** Also by who is suspended. */
+  readonly whileSuspended?: true;
   /** Beyond those that follow from the rest, see `errorsOf`. */
   readonly errors: readonly ErrorCode[];
 };

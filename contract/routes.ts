@@ -59,6 +59,8 @@ export function errorsOf(route: Route): ErrorCode[] {
   const codes = new Set<ErrorCode>(route.errors);
   if (route.auth !== 'none') codes.add('unauthorized');
   if (route.auth === 'consumer' || route.auth === 'stylist') codes.add('wrong_role');
+  const isForConsumers = route.auth !== 'none' && route.auth !== 'stylist';
+  if (isForConsumers && !route.whileSuspended) codes.add('suspended');
   if (route.json || route.form) codes.add('malformed').add('too_large');
   if (route.json || route.form || route.query || route.headers) codes.add('invalid');
   if (route.path.includes(':')) codes.add('not_found');

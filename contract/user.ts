@@ -50,6 +50,11 @@ export const userDelete = {
 
 export const userRoutes = {
   profile: route(userProfile, { auth: 'consumer', errors: [] }),
-  export: route(userExport, { auth: 'consumer', errors: [] }),
-  delete: route(userDelete, { auth: 'consumer', json: UserDelete, errors: [] }),
+  export: route(userExport, { auth: 'consumer', whileSuspended: true, errors: [] }),
+  delete: route(userDelete, {
+    auth: 'consumer',
+    whileSuspended: true,
+    json: UserDelete,
+    errors: [],
+  }),
 };

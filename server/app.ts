@@ -155,6 +155,7 @@ export function createApp(deps: AppDeps) {
     failures: limits('photos', uploadsPerHour, HOUR_S),
     uploadsDir: deps.uploadsDir,
     uploadsPerHour,
+    photosWaiting: config.photosWaiting,
   });
   userRoutes(on, { db, blobs, now, urls: urls.lasting, publicUrl: config.publicUrl });
   preferencesRoutes(on, { db, now });

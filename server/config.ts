@@ -1,6 +1,11 @@
 import { createECDH } from 'node:crypto';
 import path from 'node:path';
-import { ACCESS_TTL_S, REFRESH_TTL_S, UPLOADS_PER_HOUR } from '../contract/limits.ts';
+import {
+  ACCESS_TTL_S,
+  PHOTOS_WAITING_MAX,
+  REFRESH_TTL_S,
+  UPLOADS_PER_HOUR,
+} from '../contract/limits.ts';
 
 /** A setting that cannot be used; its message is the one line that the person at the terminal reads. */
 export class ConfigError extends Error {}
@@ -81,6 +86,7 @@ export function readConfig(env: Environment) {
     metrics: readMetrics(text, integer),
     drainS: integer('DRAIN_S', 0, 0, MAX_DRAIN_S),
     uploadsPerHour: integer('UPLOADS_PER_HOUR', UPLOADS_PER_HOUR, 1, 1_000_000),
+    photosWaiting: integer('PHOTOS_WAITING', PHOTOS_WAITING_MAX, 1, 1_000_000),
     fetchAllow,
     umami: readUmami(text, wrong),
     logLevel,

@@ -39,7 +39,8 @@ export const serverTexts = {
     not_yours: 'This belongs to somebody else.',
     csrf_mismatch: 'This sign-in did not start here. Please try again.',
     bad_signature: 'This link is not valid or has run out.',
-    suspended: 'This account is suspended.',
+    suspended:
+      'This account is suspended. In Settings you can still download your data or delete your account.',
     not_found: 'There is nothing here.',
     no_such_road: 'This server does not know what was asked.',
     claimed_by_another: 'Another stylist is working on this request.',
@@ -61,6 +62,7 @@ export const serverTexts = {
     undecodable_image: 'This picture is damaged. Please choose another one.',
     unreadable_page: 'This page could not be read.',
     too_many: 'Too many attempts. Please wait a little.',
+    too_many_waiting: 'Your photos that were sent before wait for a stylist already.',
     internal: 'Something went wrong on our side.',
     busy: 'We are very busy. Please try again in a moment.',
     unavailable: 'This does not work at the moment. Please try again later.',
@@ -92,6 +94,8 @@ export const serverTexts = {
     tooMany: 'Too many photos. Please wait a little.',
     atOnce: 'Too many photos at once. Please wait a little.',
     notAsked: 'Nobody has asked for another photo in place of this one.',
+    waiting: (photos: number) =>
+      `${photos} photos wait for a stylist already. This one goes when one of them is ready.`,
   },
   items: {
     noPicture: 'There is no such picture.',

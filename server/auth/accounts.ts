@@ -1,5 +1,6 @@
 import type { GoogleIdentity } from './google.ts';
 import { hashOf } from './secrets.ts';
+import { recogniseSuspended } from './suspensions.ts';
 import { isEmbedded } from '../db/dialect.ts';
 import type { Db } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -28,6 +29,7 @@ async function addUser(db: Db, { issuer, subject, email, name }: GoogleIdentity,
     })
     .execute();
   await db.insertInto('identities').values({ issuer, subject, user_id: user.id }).execute();
+  await recogniseSuspended(db, nameOf(issuer, subject), user.id);
   return user;
 }
 
@@ -51,7 +53,11 @@ export function findOrAddUser(db: Db, identity: GoogleIdentity, now: Date) {
   });
 }
 
-/** The issuer goes by two names; nothing of our database is in it, so that it outlives one. */
+/** The issuer goes by two names. */
+const nameOf = (issuer: string, subject: string) =>
+  hashOf(`${issuer.replace(/^https:\/\//, '')} ${subject}`);
+
+/** Nothing of our database is in it, so that it outlives one. */
 export async function accountOf(db: Db, userId: string): Promise<{ account?: string }> {
   const identity = await db
     .selectFrom('identities')
@@ -59,10 +65,12 @@ export async function accountOf(db: Db, userId: string): Promise<{ account?: str
     .where('user_id', '=', userId)
     .orderBy('issuer')
     .executeTakeFirst();
-  if (!identity) return {};
-  const issuer = identity.issuer.replace(/^https:\/\//, '');
-  return { account: hashOf(`${issuer} ${identity.subject}`) };
+  return identity ? { account: nameOf(identity.issuer, identity.subject) } : {};
 }
+
+/** By what the hour and the day are counted: whoever deletes the account and comes back goes on with them. */
+export const accountKey = async (db: Db, userId: string): Promise<string> =>
+  (await accountOf(db, userId)).account ?? userId;
 
 export const findUser = (db: Db, id: string) =>
   db.selectFrom('users').select(['id', 'email', 'name']).where('id', '=', id).executeTakeFirst();

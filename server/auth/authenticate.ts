@@ -10,7 +10,8 @@ const liveFamily = (db: Db) =>
     db
       .selectFrom('refresh_families')
       .leftJoin('stylists', 'stylists.id', 'refresh_families.subject_id')
-      .select('refresh_families.id')
+      .leftJoin('suspensions', 'suspensions.user_id', 'refresh_families.subject_id')
+      .select(['refresh_families.id', 'suspensions.since as suspended_since'])
       .where('refresh_families.id', '=', '')
       .where('refresh_families.role', '=', 'consumer')
       .where('refresh_families.expires_at', '>', '')
@@ -25,6 +26,6 @@ export function authenticator(db: Db, tokens: AccessTokens, now: () => Date): Au
     const who = token === undefined ? null : await tokens.read(token);
     const family = who && (await findLive(db, who.familyId, who.role, now().toISOString()));
     if (!family) throw new AppError('unauthorized');
-    return who;
+    return { ...who, isSuspended: family.suspended_since !== null };
   };
 }

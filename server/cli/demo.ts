@@ -23,6 +23,7 @@ const apart = (config: Config): Config => ({
   publicUrl: null,
   googleClientId: null,
   uploadsPerHour: 1000,
+  photosWaiting: 1000,
   // Its clock runs through a month while two stylists stay signed in.
   accessTtlS: 60 * 24 * 60 * 60,
   umami: null,

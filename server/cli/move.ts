@@ -25,6 +25,8 @@ type Cells = Record<string, unknown>;
 const KEYS = {
   installation: ['id'],
   users: ['id'],
+  suspensions: ['account'],
+  spent: ['id'],
   identities: ['issuer', 'subject'],
   preferences: ['user_id'],
   stylists: ['id'],

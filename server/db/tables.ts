@@ -29,6 +29,10 @@ export interface Tables {
     last_active_at: string;
   };
   identities: { issuer: string; subject: string; user_id: string };
+  /** Whom we turned away; the account outlives its user. */
+  suspensions: { account: string; user_id: string | null; since: string };
+  /** What an account that was deleted had used up of the hour and the day. */
+  spent: { id: string; account: string; what: Spending; at: string };
   preferences: {
     user_id: string;
     gender: number;
@@ -392,6 +396,7 @@ export interface Tables {
   };
 }
 
+export type Spending = 'upload' | 'report';
 export type Role = 'consumer' | 'stylist';
 export type Db = Kysely<Tables>;
 export type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;

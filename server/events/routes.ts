@@ -3,7 +3,7 @@ import type { Db } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { clientAddress } from '../http/client-address.ts';
 import type { On } from '../http/route.ts';
-import { asUser } from '../auth/accounts.ts';
+import { accountKey, asUser } from '../auth/accounts.ts';
 import type { Limits } from '../limits.ts';
 import { eventLimit } from './limit.ts';
 import { addEvents } from './queries.ts';
@@ -23,8 +23,9 @@ export function eventRoutes(on: On, { db, now, trustProxy, forwards, limits }: D
 
   on(events.record, async ({ c, who, body }) => {
     const address = clientAddress(c.env.incoming, trustProxy);
-    await limit(who?.id ?? null, address, body.events.length);
     const userId = who?.role === 'consumer' ? who.id : null;
+    const counted = userId === null ? (who?.id ?? null) : await accountKey(db, userId);
+    await limit(counted, address, body.events.length);
     const add = (within: Db) => addEvents(within, { userId, events: body.events, forwards }, now());
     await (userId === null ? inTransaction(db, add) : asUser(db, userId, add));
     return c.json({ success: true }, 202);

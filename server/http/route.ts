@@ -17,7 +17,9 @@ export interface Who {
 }
 
 /** Who the bearer token speaks for; throws `unauthorized` for none, a bad, an expired or a revoked one. */
-export type Authenticate = (authorization: string | undefined) => Promise<Who>;
+export type Authenticate = (
+  authorization: string | undefined,
+) => Promise<Who & { isSuspended: boolean }>;
 
 type Read<Schema> = Schema extends z.ZodMiniType ? z.infer<Schema> : undefined;
 type WebForm = { type: 'application/x-www-form-urlencoded' };
@@ -65,13 +67,18 @@ const userIn = (payload: unknown) =>
 const present = (query: Record<string, string>) =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 
-async function identify(auth: Route['auth'], c: HttpContext, authenticate: Authenticate) {
+async function identify(
+  { auth, whileSuspended }: Route,
+  c: HttpContext,
+  authenticate: Authenticate,
+) {
   const authorization = c.req.header('authorization');
   if (auth === 'none' || (auth === 'optional' && authorization === undefined)) return null;
   const who = await authenticate(authorization);
   if ((auth === 'consumer' || auth === 'stylist') && auth !== who.role) {
     throw new AppError('wrong_role');
   }
+  if (who.isSuspended && !whileSuspended) throw new AppError('suspended');
   return who;
 }
 
@@ -97,7 +104,7 @@ export function router(app: HttpApp, authenticate: Authenticate): On {
     app.on(route.method, route.path.replace(/\/$/, ''), async (c) => {
       // Whatever is answered, and whoever answers it, unless it says otherwise itself.
       c.env.outgoing.setHeader('Cache-Control', PERSONAL);
-      const who = await identify(route.auth, c, authenticate);
+      const who = await identify(route, c, authenticate);
       const params: Record<string, string> = c.req.param();
       refuseOthers(who, params['userId']);
       const raw = await payload?.read(c.env.incoming, route.maxBytes ?? BODY_MAX_BYTES);

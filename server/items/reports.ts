@@ -4,7 +4,8 @@ import { paise, rupees } from '../../contract/money.ts';
 import type { Report } from '../../contract/reports.ts';
 import { routes } from '../../contract/routes.ts';
 import { dayIn } from '../analytics/days.ts';
-import { asUserInTurn } from '../auth/accounts.ts';
+import { accountKey, asUserInTurn } from '../auth/accounts.ts';
+import { spentSince } from '../auth/spent.ts';
 import type { Db, Row } from '../db/tables.ts';
 import { serverTexts } from '../../texts/server.ts';
 import { AppError } from '../errors.ts';
@@ -57,7 +58,10 @@ async function store(db: Db, { user, item, report }: Reporting, now: Date): Prom
     .where('user_id', '=', user)
     .where('day', '=', day)
     .executeTakeFirstOrThrow();
-  if (today >= REPORTS_A_DAY) throw new AppError('too_many', { retryAfterS: HOUR_S });
+  const since = new Date(now.getTime() - 24 * HOUR_S * 1000);
+  const spent = await spentSince(db, await accountKey(db, user), 'report', since).execute();
+  const before = spent.filter(({ created_at: at }) => dayOf(new Date(at)) === day).length;
+  if (today + before >= REPORTS_A_DAY) throw new AppError('too_many', { retryAfterS: HOUR_S });
   const price_paise = report.kind === 'price' ? paise(report.price ?? 0) : null;
   await db
     .insertInto('reports')

@@ -1,5 +1,6 @@
 import type { Brief } from '../../contract/brief.ts';
 import { TURNAROUND_MS } from '../../contract/limits.ts';
+import { spentSince } from '../auth/spent.ts';
 import { fingerprint, writeBrief } from '../briefs/store.ts';
 import { MediaVariant, type PhotoDeleted } from '../../contract/photos.ts';
 import type { Db } from '../db/tables.ts';
@@ -27,20 +28,41 @@ export const findByKey = (db: Db, userId: string, key: string) =>
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
 
+/** Who sends: the hour is the account's, which may have been another user before. */
+export interface Sender {
+  id: string;
+  account: string;
+}
+
 /** When the photo was taken in that uses up the user's last one of the hour. */
-export async function lastOfTheHour(db: Db, userId: string, limit: number, since: Date) {
-  const last = await db
+export async function lastOfTheHour(db: Db, sender: Sender, limit: number, since: Date) {
+  const uploads = db
     .selectFrom('photos')
     .select('created_at')
-    .where('user_id', '=', userId)
+    .where('user_id', '=', sender.id)
     .where('id', '>=', firstIdAt(since))
     // An id that was made while the clock was ahead stays ahead.
     .where('created_at', '>=', since.toISOString())
-    .orderBy('id', 'desc')
+    .unionAll(spentSince(db, sender.account, 'upload', since));
+  const last = await db
+    .selectFrom(uploads.as('uploads'))
+    .select('created_at')
+    .orderBy('created_at', 'desc')
     .limit(1)
     .offset(limit - 1)
     .executeTakeFirst();
   return last ? new Date(last.created_at) : null;
+}
+
+/** How many of somebody's photos no stylist has answered yet; held and begun ones are among them. */
+export async function countWaiting(db: Db, userId: string): Promise<number> {
+  const { waiting } = await db
+    .selectFrom('requests')
+    .select((eb) => eb.fn.countAll<number>().as('waiting'))
+    .where('user_id', '=', userId)
+    .where('status', '=', 'open')
+    .executeTakeFirstOrThrow();
+  return waiting;
 }
 
 interface NewPhoto {

@@ -5,7 +5,9 @@ import path from 'node:path';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { Brief } from '../../contract/brief.ts';
 import { UploadFields, type UploadAnswer } from '../../contract/photos.ts';
+import { WAITING_ASKED_AGAIN_MS } from '../../contract/limits.ts';
 import { serverTexts } from '../../texts/server.ts';
+import { accountKey, asUserInTurn } from '../auth/accounts.ts';
 import type { Blobs } from '../blobs/blobs.ts';
 import { fingerprint, readBrief } from '../briefs/store.ts';
 import { AppError } from '../errors.ts';
@@ -16,10 +18,9 @@ import { newId } from '../ids.ts';
 import { announceNewFiles, discardFiles, keepFiles } from '../media/files.ts';
 import { blobName } from '../media/picture-urls.ts';
 import { checkReplaced } from './another.ts';
-import { addPhoto, findByKey, lastOfTheHour } from './queries.ts';
+import { addPhoto, countWaiting, findByKey, lastOfTheHour, type Sender } from './queries.ts';
 import { readPhoto, type PhotoReader } from './read.ts';
 import { receive, type Received } from './receive.ts';
-import { asUserInTurn } from '../auth/accounts.ts';
 
 export interface UploadDeps extends PhotoReader {
   blobs: Blobs;
@@ -28,35 +29,45 @@ export interface UploadDeps extends PhotoReader {
   failures: RateLimiterAbstract;
   uploadsDir: string;
   uploadsPerHour: number;
+  photosWaiting: number;
 }
 
 const HOUR_MS = 60 * 60 * 1000;
 
 interface Upload extends Received {
-  userId: string;
+  sender: Sender;
   brief: Brief | null;
   replaces: string | null;
   /** As the phone named it; what has no name gets one of its own. */
   key: string | null;
 }
 
-async function refuseTooMany(deps: UploadDeps, userId: string, tooMany: number) {
+async function refuseTooMany(deps: UploadDeps, sender: Sender, tooMany: number) {
   const { db, now, failures } = deps;
   const refuse = (afterMs: number) => {
     const retryAfterS = Math.ceil(Math.min(afterMs, HOUR_MS) / 1000);
     throw new AppError('too_many', { message: serverTexts.photos.tooMany, retryAfterS });
   };
-  const failed = await failures.get(userId);
+  const failed = await failures.get(sender.account);
   const left = tooMany - (failed?.consumedPoints ?? 0);
   if (left <= 0) refuse(failed?.msBeforeNext ?? 0);
   const since = new Date(now().getTime() - HOUR_MS);
-  const last = await lastOfTheHour(db, userId, left, since);
+  const last = await lastOfTheHour(db, sender, left, since);
   if (last) refuse(last.getTime() - since.getTime());
 }
 
+/** With more that wait at once, all would be late. `itself`: it is among those counted. */
+async function refuseCrowd({ db, photosWaiting }: UploadDeps, { id }: Sender, itself: 0 | 1) {
+  if ((await countWaiting(db, id)) < photosWaiting + itself) return;
+  throw new AppError('too_many_waiting', {
+    message: serverTexts.photos.waiting(photosWaiting),
+    retryAfterS: WAITING_ASKED_AGAIN_MS / 1000,
+  });
+}
+
 /** The photo that the key already names, if any. */
-async function findRepeated(deps: UploadDeps, { userId, key, ...sent }: Upload) {
-  const known = key === null ? undefined : await findByKey(deps.db, userId, key);
+async function findRepeated(deps: UploadDeps, { sender, key, ...sent }: Upload) {
+  const known = key === null ? undefined : await findByKey(deps.db, sender.id, key);
   if (!known) return null;
   if (known.deleted_at !== null) throw new AppError('gone');
   const isSame =
@@ -70,14 +81,14 @@ async function findRepeated(deps: UploadDeps, { userId, key, ...sent }: Upload) 
 /** What cannot be read counts towards the hour like what can: it costs as much. */
 async function develop(
   { glovebox, failures }: UploadDeps,
-  userId: string,
+  sender: Sender,
   file: string,
 ): Promise<Developed> {
   try {
-    return await glovebox.run(userId, 'photo', file);
+    return await glovebox.run(sender.id, 'photo', file);
   } catch (cause) {
     if (cause instanceof AppError && cause.code === 'busy') throw cause;
-    await failures.penalty(userId);
+    await failures.penalty(sender.account);
     throw cause instanceof AppError ? cause : new AppError('undecodable_image', { cause });
   }
 }
@@ -85,10 +96,11 @@ async function develop(
 /** Files first, row second: they are announced, and a crash in between leaves that. */
 async function store(deps: UploadDeps, upload: Upload, file: string): Promise<string | null> {
   const { db, blobs, now } = deps;
-  const { display, thumb, ...shape } = await develop(deps, upload.userId, file);
+  const { display, thumb, ...shape } = await develop(deps, upload.sender, file);
   const id = newId();
-  const { userId, sha256, bytes, brief, replaces } = upload;
-  const photo = { id, userId, key: upload.key ?? id, sha256, bytes, brief, replaces, ...shape };
+  const { sender, sha256, bytes, brief, replaces } = upload;
+  const key = upload.key ?? id;
+  const photo = { id, userId: sender.id, key, sha256, bytes, brief, replaces, ...shape };
   let isAdded = false;
   await announceNewFiles(db, id, now());
   try {
@@ -96,11 +108,13 @@ async function store(deps: UploadDeps, upload: Upload, file: string): Promise<st
       blobs.put(blobName(id, 'display'), display),
       blobs.put(blobName(id, 'thumb'), thumb),
     ]);
-    isAdded = await asUserInTurn(db, userId, async (within) => {
+    isAdded = await asUserInTurn(db, sender.id, async (within) => {
       const isNew = await addPhoto(within, photo, now());
       if (!isNew) return false;
       // Those that came at once have all passed the first look; this one counts itself.
-      await refuseTooMany({ ...deps, db: within }, userId, deps.uploadsPerHour + 1);
+      const inside = { ...deps, db: within };
+      await refuseTooMany(inside, sender, deps.uploadsPerHour + 1);
+      await refuseCrowd(inside, sender, 1);
       await keepFiles(within, id);
       return true;
     });
@@ -113,10 +127,11 @@ async function store(deps: UploadDeps, upload: Upload, file: string): Promise<st
 
 async function settle(deps: UploadDeps, upload: Upload, file: string) {
   // Before what the key names: whoever is told so sends it without, and may have done that already.
-  if (upload.replaces !== null) await checkReplaced(deps.db, upload.userId, upload.replaces);
+  if (upload.replaces !== null) await checkReplaced(deps.db, upload.sender.id, upload.replaces);
   const repeated = await findRepeated(deps, upload);
   if (repeated) return { id: repeated, isNew: false };
-  await refuseTooMany(deps, upload.userId, deps.uploadsPerHour);
+  await refuseTooMany(deps, upload.sender, deps.uploadsPerHour);
+  await refuseCrowd(deps, upload.sender, 0);
   const id = await store(deps, upload, file);
   if (id) return { id, isNew: true };
   const winner = await findRepeated(deps, upload);
@@ -145,7 +160,8 @@ export async function upload(
     if (said.sha256 !== undefined && said.sha256 !== sha256) throw new AppError('hash_mismatch');
     const brief = readBrief(said.brief);
     const { replaces = null } = said;
-    const { id, isNew } = await settle(deps, { ...received, userId, key, brief, replaces }, file);
+    const sender = { id: userId, account: await accountKey(deps.db, userId) };
+    const { id, isNew } = await settle(deps, { ...received, sender, key, brief, replaces }, file);
     const photo = await readPhoto(deps, id);
     if (!photo) throw new AppError('gone');
     return { answer: { ...photo, receipt: { key, sha256, bytes } }, isNew };

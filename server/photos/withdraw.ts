@@ -1,7 +1,7 @@
 import type { Blobs } from '../blobs/blobs.ts';
 import type { Db } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { findUser } from '../auth/accounts.ts';
+import { accountKey, findUser } from '../auth/accounts.ts';
 import { removeFiles } from '../media/files.ts';
 import { deletePhoto, findByKey, lastOfTheHour, spendKey } from './queries.ts';
 
@@ -19,8 +19,9 @@ async function takeBack(db: Db, { now, uploadsPerHour }: Deps, userId: string, k
   const arrived = await findByKey(db, userId, key);
   if (arrived) return arrived.id;
   // Beyond the hour's uploads it would be refused, and rows without end could be made.
+  const sender = { id: userId, account: await accountKey(db, userId) };
   const since = new Date(now().getTime() - HOUR_MS);
-  if (await lastOfTheHour(db, userId, uploadsPerHour, since)) return null;
+  if (await lastOfTheHour(db, sender, uploadsPerHour, since)) return null;
   if (await spendKey(db, userId, key, now())) return null;
   return (await findByKey(db, userId, key))?.id ?? null;
 }

@@ -8,9 +8,11 @@ const kindIn = (kind: PushKind) => `%"${kind}"%`;
 export const subscriptionsOfUser = (db: Db, userId: string, kind: PushKind) =>
   db
     .selectFrom('push_subscriptions')
-    .select(['id', 'endpoint'])
+    .leftJoin('suspensions', 'suspensions.user_id', 'push_subscriptions.subject_id')
+    .select(['push_subscriptions.id', 'endpoint'])
     .where('role', '=', 'consumer')
     .where('subject_id', '=', userId)
+    .where('suspensions.since', 'is', null)
     .where('kinds', 'like', kindIn(kind))
     .execute();
 
@@ -83,8 +85,10 @@ async function dropOldest(
 export const findSubscription = (db: Db, id: string) =>
   db
     .selectFrom('push_subscriptions')
-    .select(['id', 'endpoint', 'p256dh', 'auth'])
-    .where('id', '=', id)
+    .leftJoin('suspensions', 'suspensions.user_id', 'push_subscriptions.subject_id')
+    .select(['push_subscriptions.id', 'endpoint', 'p256dh', 'auth'])
+    .where('push_subscriptions.id', '=', id)
+    .where('suspensions.since', 'is', null)
     .executeTakeFirst();
 
 export async function removeSubscription(db: Db, id: string): Promise<void> {

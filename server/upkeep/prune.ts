@@ -1,4 +1,5 @@
 import { EVENTS_KEPT_MS } from '../../contract/limits.ts';
+import { spentBefore } from '../auth/spent.ts';
 import type { Db } from '../db/tables.ts';
 import { ASSETS_KEPT_MS } from '../http/assets.ts';
 
@@ -15,6 +16,7 @@ export function pruneQueries(db: Db, now: Date) {
     db.deleteFrom('jobs').where('run_at', '<', pushesBefore).where('host', 'is not', null),
     db.deleteFrom('assets').where('seen_at', '<', assetsBefore),
     db.deleteFrom('events').where('received_at', '<', eventsBefore),
+    spentBefore(db, now),
     db.deleteFrom('codes').where('expires_at', '<=', at),
     db.deleteFrom('refresh_tokens').where('expires_at', '<=', at),
     // Whoever comes back to one that was ended for her is told why.

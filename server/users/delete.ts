@@ -1,4 +1,5 @@
 import type { Blobs } from '../blobs/blobs.ts';
+import { keepSpent } from '../auth/spent.ts';
 import { emptyLog } from '../db/erase.ts';
 import type { Db } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -19,6 +20,7 @@ export async function deleteUser({ db, blobs, now }: Deps, userId: string): Prom
       .select('id')
       .where('user_id', '=', userId)
       .execute();
+    await keepSpent(within, userId, now());
     for (const table of ['refresh_families', 'push_subscriptions'] as const) {
       await within
         .deleteFrom(table)

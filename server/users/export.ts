@@ -23,6 +23,7 @@ const asConsumer = (userId: string) => sql`role = 'consumer' and subject_id = ${
 export const HERS = {
   users: { where: by('id') },
   identities: { where: by('user_id') },
+  suspensions: { where: by('user_id') },
   preferences: { where: by('user_id') },
   refresh_families: { where: asConsumer },
   refresh_tokens: {
@@ -68,6 +69,7 @@ export const HERS = {
 /** Why a table is not in it; a new one does not compile before it stands here or above. */
 export const NOT_HERS: Record<Exclude<keyof Tables, keyof typeof HERS>, string> = {
   installation: 'which one this is',
+  spent: 'how much of a day’s limits an account had used before it was deleted, under no name',
   stylists: 'the people who work here',
   items: 'the library of pieces, the same for everybody',
   pictures: 'copies of the shops’ pictures',

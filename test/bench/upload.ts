@@ -72,7 +72,9 @@ export async function benchUpload() {
   const image = await phonePhoto();
   sharp.concurrency(1);
   sharp.cache(false);
-  const poshak = await startPoshak({ env: { UPLOADS_PER_HOUR: '1000000', MALLOC_ARENA_MAX: '2' } });
+  const poshak = await startPoshak({
+    env: { UPLOADS_PER_HOUR: '1000000', PHOTOS_WAITING: '1000000', MALLOC_ARENA_MAX: '2' },
+  });
   // One person's pictures are opened one after another.
   const people: string[] = [];
   while (people.length < AT_ONCE) people.push((await signInConsumer(poshak)).token);

@@ -21,6 +21,7 @@ export async function startNode(databaseUrl: string, options: Options = {}): Pro
       PORT: String(port),
       PUBLIC_URL: `http://localhost:${port}`,
       UPLOADS_PER_HOUR: '1000000',
+      PHOTOS_WAITING: '1000000',
       METRICS_PORT: String(metrics),
       ...options.env,
     },

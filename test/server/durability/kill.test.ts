@@ -73,7 +73,10 @@ test(
   { timeout: 120_000 },
   async () => {
     const dataDir = emptyDataDir();
-    const options = { dataDir, env: { LOG_LEVEL: 'silent', UPLOADS_PER_HOUR: '100000' } };
+    const options = {
+      dataDir,
+      env: { LOG_LEVEL: 'silent', UPLOADS_PER_HOUR: '100000', PHOTOS_WAITING: '100000' },
+    };
     const image = await jpeg({ width: 300, height: 400 });
     const kept: Acknowledged = { photos: [], deleted: [], savedPreferences: false };
 

@@ -32,6 +32,7 @@ async function startNode({ db, dataDir }: TestServer, userId: string, put: Blobs
     failures: new RateLimiterMemory({ points: 1000, duration: 3600 }),
     uploadsDir: path.join(dataDir, 'uploads'),
     uploadsPerHour: 1000,
+    photosWaiting: 1000,
   };
   const server = createServer((incoming, outgoing) => {
     upload(deps, incoming, userId, 'slow').then(

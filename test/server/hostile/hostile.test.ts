@@ -37,7 +37,12 @@ let usual: Times;
 beforeAll(async () => {
   shop = await openShop((_request, response) => void response.end(sold));
   server = await startPoshak({
-    env: { FETCH_ALLOW: shop.host, UPLOADS_PER_HOUR: '1000000', LOG_LEVEL: 'silent' },
+    env: {
+      FETCH_ALLOW: shop.host,
+      UPLOADS_PER_HOUR: '1000000',
+      PHOTOS_WAITING: '1000000',
+      LOG_LEVEL: 'silent',
+    },
   });
   // The first time all is loaded.
   await timesOfOthers();

@@ -2,6 +2,7 @@ import { SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Route } from '../../../contract/route.ts';
 import { allRoutes } from '../../../contract/routes.ts';
+import { suspend } from '../../../server/auth/suspensions.ts';
 import { call, signInConsumer, signInStylist } from '../../support/people/call.ts';
 import { startServer, type TestServer } from '../../support/server/server.ts';
 
@@ -13,21 +14,24 @@ const CALLERS = [
   'expired',
   'forged',
   'revoked',
+  'suspended',
 ] as const;
 type Caller = (typeof CALLERS)[number];
 
 const DEAD = { expired: 401, forged: 401, revoked: 401 };
 const UNKNOWN = { nobody: 401, ...DEAD };
+const SUSPENDED = { suspended: 403 };
 
 /** How each caller is refused; who is not named is let in. */
 const REFUSED: Record<string, Partial<Record<Caller, number>>> = {
   anyone: {},
-  'anyone, but no dead token': DEAD,
-  consumers: { ...UNKNOWN, stylist: 403 },
-  herself: { ...UNKNOWN, 'other consumer': 403, stylist: 403 },
-  'herself or stylists': { ...UNKNOWN, 'other consumer': 403 },
-  'both roles': UNKNOWN,
-  stylists: { ...UNKNOWN, consumer: 403, 'other consumer': 403 },
+  'anyone, but no dead token': { ...DEAD, ...SUSPENDED },
+  consumers: { ...UNKNOWN, ...SUSPENDED, stylist: 403 },
+  'consumers, suspended ones too': { ...UNKNOWN, stylist: 403 },
+  herself: { ...UNKNOWN, ...SUSPENDED, 'other consumer': 403, stylist: 403 },
+  'herself or stylists': { ...UNKNOWN, ...SUSPENDED, 'other consumer': 403 },
+  'both roles': { ...UNKNOWN, ...SUSPENDED },
+  stylists: { ...UNKNOWN, ...SUSPENDED, consumer: 403, 'other consumer': 403 },
 };
 
 /** Said a second time, apart from the route table: a route that is not named here fails. */
@@ -83,8 +87,6 @@ const FOR: Record<keyof typeof REFUSED, string[]> = {
   ],
   consumers: [
     'user.profile',
-    'user.export',
-    'user.delete',
     'preferences.current',
     'preferences.update',
     'photos.upload',
@@ -105,6 +107,7 @@ const FOR: Record<keyof typeof REFUSED, string[]> = {
     'taste.answer',
     'taste.summary',
   ],
+  'consumers, suspended ones too': ['user.export', 'user.delete'],
   'herself or stylists': ['photos.list'],
   'both roles': [
     'photos.read',
@@ -137,6 +140,9 @@ beforeAll(async () => {
   const revoked = await signInConsumer(server);
   await call(server, '/api/auth/logout/', { json: { refresh_token: revoked.refresh } });
   tokens.set('revoked', revoked.token);
+  const suspended = await signInConsumer(server);
+  await suspend(server.db, suspended.user.account ?? '', suspended.id, new Date());
+  tokens.set('suspended', suspended.token);
   const [header = '', payload = ''] = consumer.token.split('.');
   const { kid } = JSON.parse(Buffer.from(header, 'base64url').toString());
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
@@ -156,7 +162,7 @@ const knock = (route: Route, caller: Caller, path = pathOf(route)) =>
     ...(route.json && { json: null }),
   });
 
-const GATE = new Set<unknown>(['unauthorized', 'wrong_role', 'not_yours']);
+const GATE = new Set<unknown>(['unauthorized', 'wrong_role', 'not_yours', 'suspended']);
 
 test.each(allRoutes)('$name lets in whom it should', async ({ name, route }) => {
   const expected = REFUSED[audienceOf(name) ?? ''];

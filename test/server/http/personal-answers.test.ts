@@ -15,7 +15,7 @@ let stylist: string;
 const ids: Record<string, string> = {};
 
 beforeAll(async () => {
-  server = await startServer({ env: { UPLOADS_PER_HOUR: '1000' } });
+  server = await startServer({ env: { UPLOADS_PER_HOUR: '1000', PHOTOS_WAITING: '1000' } });
   const session = await signInStylist(server);
   stylist = session.token;
   client = await newClient(server);

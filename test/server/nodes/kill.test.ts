@@ -30,6 +30,7 @@ test.each([
           PUBLIC_URL: balancer.url,
           LOG_LEVEL: 'silent',
           UPLOADS_PER_HOUR: '100000',
+          PHOTOS_WAITING: '100000',
         },
       });
     const nodes = await Promise.all(folders.map((_, node) => startNode(node)));

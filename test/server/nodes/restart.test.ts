@@ -137,7 +137,7 @@ test.each(['crash', 'shutDown'] as const)(
   async (end) => {
     const nodes = await startNodes({
       databaseUrl: await newDatabase(`under_load_${end.toLowerCase()}`),
-      env: { UPLOADS_PER_HOUR: '100000' },
+      env: { UPLOADS_PER_HOUR: '100000', PHOTOS_WAITING: '100000' },
     });
     const [first] = nodes.all;
     const load = await startLoad(first, PEOPLE, nodes.next);

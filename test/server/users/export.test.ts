@@ -4,6 +4,7 @@ import { subscribedBrowser } from '../../support/outside/push-service.ts';
 import { briefOf } from '../../support/people/brief.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { UserExport } from '../../../contract/user.ts';
+import { suspend } from '../../../server/auth/suspensions.ts';
 import { HERS, NOT_HERS, type Hers } from '../../../server/users/export.ts';
 import { call, uploadPhoto, type Session } from '../../support/people/call.ts';
 import { jpeg } from '../../support/samples/pictures.ts';
@@ -111,6 +112,7 @@ beforeAll(async () => {
     .insertInto('codes')
     .values({ hash: 'hash-of-a-code', user_id: client.id, is_new: 0, expires_at: at })
     .execute();
+  await suspend(server.db, 'her account', client.id, new Date());
   ({ body } = await call<UserExport>(server, '/api/user/export', { token: client.token }));
 });
 afterAll(() => server.stop());

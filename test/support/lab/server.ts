@@ -31,7 +31,10 @@ export class LabServer extends Line {
     files ??= buildLab();
     const clock = { ahead: 0 };
     const now = () => new Date(Date.now() + clock.ahead);
-    const real = await startServer({ now, env: { UPLOADS_PER_HOUR: '1000' } });
+    const real = await startServer({
+      now,
+      env: { UPLOADS_PER_HOUR: '1000', PHOTOS_WAITING: '1000' },
+    });
     const server = new LabServer(await files, real, clock);
     await server.up();
     return server;

@@ -67,6 +67,7 @@ export class Installation extends Line {
         CLOCK_FILE: this.#clock,
         NODE_OPTIONS: `--import ${CLOCK}`,
         UPLOADS_PER_HOUR: '1000',
+        PHOTOS_WAITING: '1000',
         LOG_LEVEL: 'warn',
       },
     });

@@ -35,7 +35,10 @@ let made: Promise<string> | undefined;
 
 async function make(): Promise<string> {
   const dataDir = emptyDataDir();
-  const server = await startServer({ dataDir, env: { UPLOADS_PER_HOUR: '1000' } });
+  const server = await startServer({
+    dataDir,
+    env: { UPLOADS_PER_HOUR: '1000', PHOTOS_WAITING: '1000' },
+  });
   const stylist = await newStylist(server, 'Meera Iyer');
   for (const name of SHOWN) await addPiece(server, { name });
   for (const [index, name] of NAMES.entries()) {

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { approveOutfit } from '../../support/people/approve-outfit.ts';
+import { call, signInConsumer, uploadPhoto } from '../../support/people/call.ts';
+import { newClient, newStylist } from '../../support/people/styling.ts';
+import { jpeg } from '../../support/samples/pictures.ts';
+import { run } from '../../support/server/run.ts';
+import { startServer, type TestServer } from '../../support/server/server.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+const person = (...args: string[]) => run('person', args, { DATA_DIR: server.dataDir });
+const profile = async ({ token }: { token: string }) =>
+  (await call(server, '/api/user/profile/', { token })).status;
+
+test('who is suspended may sign in, export and delete; signed in again she is suspended still', async () => {
+  const email = 'Suspended@example.com';
+  const client = await newClient(server, email);
+  expect(await person('suspend', email)).toMatchObject({ code: 0 });
+  const photo = await uploadPhoto(server, client.token, await jpeg({ seed: 2 }), { key: 'k' });
+  expect(photo).toMatchObject({ status: 403, body: { code: 'suspended' } });
+  expect(photo.headers.get('www-authenticate')).toBeNull();
+
+  const again = await signInConsumer(server, email);
+  expect(await profile(again)).toBe(403);
+  const refreshed = await call<{ access: string }>(server, '/api/token/refresh/', {
+    json: { refresh: again.refresh },
+  });
+  expect(refreshed.status).toBe(200);
+  const { status, body } = await call(server, '/api/user/export/', {
+    token: refreshed.body.access,
+  });
+  expect([status, body['suspensions']]).toMatchObject([200, [{ user_id: client.id }]]);
+  const sure = { token: again.token, method: 'DELETE', json: { confirm: 'DELETE' } };
+  expect((await call(server, '/api/user/', sure)).status).toBe(204);
+
+  const [, account] = /^(\S+)\t.*\tdeleted$/m.exec((await person('list')).out) ?? [];
+  expect(client.user).toHaveProperty('account', account);
+  const back = await signInConsumer(server, email);
+  expect(back.id).not.toBe(client.id);
+  expect(await profile(back)).toBe(403);
+  expect((await person('list')).out).toContain(`${back.id}\t`);
+
+  expect(await person('restore', email.toLowerCase())).toMatchObject({ code: 0 });
+  expect(await profile(back)).toBe(200);
+  expect(await person('restore', email)).toEqual({ code: 1, out: `${email} is not suspended\n` });
+});
+
+test('one that was deleted is restored by what the list calls it', async () => {
+  const gone = await signInConsumer(server, 'gone@example.com');
+  await person('suspend', 'gone@example.com');
+  const sure = { token: gone.token, method: 'DELETE', json: { confirm: 'DELETE' } };
+  await call(server, '/api/user/', sure);
+  expect(await person('restore', 'gone@example.com')).toMatchObject({ code: 1 });
+  expect(await person('restore', gone.user.account ?? '')).toMatchObject({ code: 0 });
+  expect(await profile(await signInConsumer(server, 'gone@example.com'))).toBe(200);
+});
+
+test('of several accounts with one address it is asked which', async () => {
+  const [one, other] = [await signInConsumer(server), await signInConsumer(server)];
+  await server.db
+    .updateTable('users')
+    .set({ email: 'shared@example.com' })
+    .where('id', 'in', [one.id, other.id])
+    .execute();
+  const asked = await person('suspend', 'shared@example.com');
+  expect(asked).toMatchObject({ code: 1, out: expect.stringContaining(one.id) });
+  expect(asked.out).toContain(other.id);
+  expect([await profile(one), await profile(other)]).toEqual([200, 200]);
+  expect(await person('suspend', other.id)).toMatchObject({ code: 0 });
+  expect([await profile(one), await profile(other)]).toEqual([200, 403]);
+});
+
+test('what is for nobody, or said in another way, is told so', async () => {
+  expect(await person('suspend', 'nobody@example.com')).toEqual({
+    code: 1,
+    out: 'nobody has the address nobody@example.com\n',
+  });
+  for (const args of [[], ['suspend'], ['ban', 'a@example.com']]) {
+    expect(await person(...args)).toMatchObject({ code: 1, out: expect.stringContaining('list') });
+  }
+});
+
+test('a suspended one’s phone is told nothing that could not be opened there', async () => {
+  const stylist = await newStylist(server);
+  const told = async (isSuspended: boolean) => {
+    const client = await newClient(server);
+    const endpoint = `https://push.example/${client.id}`;
+    await call(server, '/api/push/subscriptions/', {
+      token: client.token,
+      json: {
+        endpoint,
+        keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+        kinds: ['outfit_ready'],
+      },
+    });
+    if (isSuspended) await person('suspend', client.id);
+    const outfit = await approveOutfit(server, stylist.token, client.photoId, 'Ready');
+    const jobs = await server.db.selectFrom('jobs').select('subject').execute();
+    return jobs.some(({ subject }) => subject.endsWith(` ${outfit}`));
+  };
+  expect([await told(false), await told(true)]).toEqual([true, false]);
+});
