@@ -192,6 +192,7 @@ export const photoRoutes = {
       'not_an_image',
       'undecodable_image',
       'too_many',
+      'too_many_waiting',
       'busy',
     ],
   }),

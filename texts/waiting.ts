@@ -11,6 +11,8 @@ export const waitingTexts = {
     turn: 'It goes out after what is being sent now.',
     offline: 'It goes out when you are back online.',
     wifi: 'It goes out when you are on Wi-Fi.',
+    crowded:
+      'Photos that you sent before wait for a stylist first. It goes out when one of them is ready.',
     at: (clock: string, day: string | null) =>
       day === null ? `Goes out at ${clock}.` : `Goes out on ${day} at ${clock}.`,
     atOnceOnline: (clock: string, day: string | null) =>

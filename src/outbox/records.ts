@@ -14,6 +14,8 @@ export interface Pause {
   isForKind?: boolean;
   /** Her account is suspended: nothing goes at that time, it is only asked again. */
   isSuspended?: boolean;
+  /** Until a stylist has answered another photo: nobody knows when, and this is when it is asked again. */
+  isForStylist?: boolean;
 }
 
 /** One operation on its way. A photo's bytes lie beside it, written in the same transaction. */

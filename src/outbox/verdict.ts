@@ -109,7 +109,9 @@ export function verdictOn(record: OutboxRecord, error: unknown, now: number): Ve
       if (isFinal) return { changes: { ...waiting, state: 'refused' }, retry: 'over' };
       // The others of its kind would be told the same, each after a whole upload.
       const isForKind = status === TOO_MANY;
-      return { changes: { ...waiting, pause: pause && { ...pause, isForKind } }, retry: 'record' };
+      const isForStylist = error.problem?.code === 'too_many_waiting';
+      const told = pause && { ...pause, isForKind, ...(isForStylist && { isForStylist }) };
+      return { changes: { ...waiting, pause: told }, retry: 'record' };
     }
   }
 }

@@ -65,6 +65,21 @@ test.each([
   expect(isDue(pause, NOW + ms)).toBe(true);
 });
 
+test('the photo too many that wait for a stylist holds the others back, until nobody knows when', () => {
+  const told = (code: string) =>
+    verdict(new Failure('refused', { status: 429, problem: problem(code), retryAfter: '600' }));
+  const pause = { since: NOW, until: NOW + 600_000, isForKind: true };
+  expect(told('too_many_waiting')).toEqual({
+    changes: {
+      state: 'waiting',
+      lastError: 'Said too_many_waiting',
+      pause: { ...pause, isForStylist: true },
+    },
+    retry: 'record',
+  });
+  expect(told('too_many').changes.pause).toEqual(pause);
+});
+
 test('what stands before our server names no time at which photos go', () => {
   const portal = new Failure('foreign', { status: 503, retryAfter: '86400' });
   expect(verdict(portal)).toMatchObject({ changes: { state: 'waiting', pause: null } });

@@ -7,7 +7,8 @@ create table suspensions (
   since text not null
 );
 create table spent (id text primary key, account text not null, what text not null, at text not null);
-create index spent_account on spent (account, what, at)`;
+create index spent_account on spent (account, what, at);
+create index spent_at on spent (at)`;
 
 export async function up(db: QueryExecutorProvider): Promise<void> {
   for (const statement of changes.split(';')) await sql.raw(statement).execute(db);

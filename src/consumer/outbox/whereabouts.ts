@@ -39,6 +39,7 @@ const SHOWN = {
   wifi: HERE,
   time: HERE,
   suspended: HERE,
+  crowded: HERE,
   retry: HERE,
   newer: HERE,
   sending: { kind: 'wait', word: texts.photo.sending },
@@ -72,6 +73,7 @@ function stateOf(record: OutboxRecord, { all, now, isOnline, isSpared }: Circums
   if (isOnline && isSpared && isPhoto(record)) return 'wifi';
   const pause = pauseOf(record, all);
   if (pause?.isSuspended) return 'suspended';
+  if (pause?.isForStylist && isStillIn(pause, now)) return 'crowded';
   // What is shorter is over before it is read.
   if (pause && isStillIn(pause, now) && pause.until - pause.since >= MINUTE_MS) return 'time';
   if (!isOnline) return 'offline';
@@ -106,6 +108,7 @@ function nextOf(is: Whereabouts['is'], record: OutboxRecord, among: Circumstance
     case 'turn':
     case 'offline':
     case 'wifi':
+    case 'crowded':
     case 'retry':
     case 'suspended':
     case 'newer':
@@ -114,7 +117,8 @@ function nextOf(is: Whereabouts['is'], record: OutboxRecord, among: Circumstance
 }
 
 function reasonOf(is: Whereabouts['is'], { lastError }: OutboxRecord, { all }: Circumstances) {
-  if (is === 'sending') return null;
+  // What was said to the one that met it is so of all of them.
+  if (is === 'sending' || is === 'crowded') return null;
   if (is !== 'retry') return isOfTheLine(lastError) ? null : lastError;
   const words = lastError ?? blockOf(all);
   return words === offline ? waitingTexts.where.unreached : words;

@@ -43,6 +43,8 @@ const said = (record: OutboxRecord, seenAmong?: Seen) => {
 const HERE = 'On this phone';
 const CLOCK = formatClock(at(22, 40));
 const NEXT_TRY = 'Next try within a minute.';
+const CROWDED =
+  'Photos that you sent before wait for a stylist first. It goes out when one of them is ready.';
 const OFFLINE = { isOnline: false };
 const SPARED = { isSpared: true };
 
@@ -180,6 +182,27 @@ describe('of a thing that has not arrived is said', () => {
       waiting(),
       { others: [other({ attempts: 1, pause: until(at(22, 40), { isForKind: true }) })] },
       ['time', HERE, null, `Goes out at ${CLOCK}.`],
+    ],
+    [
+      'what it waits for, and no time that nobody knows',
+      waiting({
+        attempts: 1,
+        lastError: '10 photos wait for a stylist already.',
+        pause: until(at(22, 20), { isForKind: true, isForStylist: true }),
+      }),
+      {},
+      ['crowded', HERE, null, CROWDED],
+    ],
+    [
+      'the same of those behind it, and without a line',
+      waiting(),
+      {
+        others: [
+          other({ attempts: 1, pause: until(at(22, 20), { isForKind: true, isForStylist: true }) }),
+        ],
+        ...OFFLINE,
+      },
+      ['crowded', HERE, null, CROWDED],
     ],
     [
       'on which day it goes, when not today',
