@@ -109,6 +109,8 @@ export const PHOTO_LEAST_EDGE = 320;
 export const THUMB_LONG_EDGE = 480;
 export const UPLOADS_PER_HOUR = 60;
 export const UPLOADS_AT_ONCE_MAX = 32;
+/** Of everything that is kept of one person. */
+export const EXPORTS_PER_HOUR = 6;
 /** Photos of one person that wait for a stylist, */
 export const PHOTOS_WAITING_MAX = 10;
 /** and how soon it is worth asking again whether one of them is ready. */

@@ -50,7 +50,7 @@ export const userDelete = {
 
 export const userRoutes = {
   profile: route(userProfile, { auth: 'consumer', errors: [] }),
-  export: route(userExport, { auth: 'consumer', whileSuspended: true, errors: [] }),
+  export: route(userExport, { auth: 'consumer', whileSuspended: true, errors: ['too_many'] }),
   delete: route(userDelete, {
     auth: 'consumer',
     whileSuspended: true,

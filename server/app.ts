@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { Logger } from 'pino';
 import {
+  EXPORTS_PER_HOUR,
   PASSWORDS_AT_ONCE,
   PASSWORDS_WAITING_EACH_MAX,
   PASSWORDS_WAITING_MAX,
@@ -157,7 +158,14 @@ export function createApp(deps: AppDeps) {
     uploadsPerHour,
     photosWaiting: config.photosWaiting,
   });
-  userRoutes(on, { db, blobs, now, urls: urls.lasting, publicUrl: config.publicUrl });
+  userRoutes(on, {
+    db,
+    blobs,
+    now,
+    exports: limits('exports', EXPORTS_PER_HOUR, HOUR_S),
+    urls: urls.lasting,
+    publicUrl: config.publicUrl,
+  });
   preferencesRoutes(on, { db, now });
   outfitRoutes(on, { db, now, urls: urls.lasting, stylistUrls: urls.brief });
   ratingRoutes(on, { db, now });

@@ -97,6 +97,11 @@ export const serverTexts = {
     waiting: (photos: number) =>
       `${photos} photos wait for a stylist already. This one goes when one of them is ready.`,
   },
+  exports: {
+    underWay: 'Your data is being downloaded already. Please wait for that to end.',
+    tooMany: (times: number) =>
+      `You have downloaded your data ${times} times in an hour. Please try again later.`,
+  },
   items: {
     noPicture: 'There is no such picture.',
     unreadablePicture: 'The picture could not be read.',

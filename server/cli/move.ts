@@ -9,9 +9,10 @@ import { keysDir } from '../auth/keys.ts';
 import type { Blobs } from '../blobs/blobs.ts';
 import { refuseWrongStore, s3Blobs } from '../blobs/s3.ts';
 import type { Config } from '../config.ts';
+import { KEYS } from '../db/keys.ts';
 import { migrations } from '../db/migrations/index.ts';
 import { databaseFile, openDatabase } from '../db/open.ts';
-import type { Db, Tables } from '../db/tables.ts';
+import type { Db } from '../db/tables.ts';
 import { CommandError, command, say } from './command.ts';
 import { movePictures } from './move-pictures.ts';
 
@@ -20,44 +21,6 @@ const USAGE =
 const ROWS_AT_ONCE = 500;
 
 type Cells = Record<string, unknown>;
-
-/** By what each is read in order; whatever another one names comes before it. Assets are of builds that run, tallies are counted anew. */
-const KEYS = {
-  installation: ['id'],
-  users: ['id'],
-  suspensions: ['account'],
-  spent: ['id'],
-  identities: ['issuer', 'subject'],
-  preferences: ['user_id'],
-  stylists: ['id'],
-  refresh_families: ['id'],
-  refresh_tokens: ['hash'],
-  write_orders: ['family_id', 'subject', 'device'],
-  codes: ['hash'],
-  photos: ['id'],
-  briefs: ['photo_id'],
-  requests: ['id'],
-  outfits: ['id'],
-  pictures: ['id'],
-  items: ['id'],
-  outfit_items: ['id'],
-  reports: ['user_id', 'id'],
-  answers: ['outfit_id', 'line'],
-  corrections: ['id'],
-  photo_views: ['id'],
-  ratings: ['outfit_item_id'],
-  taste_answers: ['user_id', 'item_id'],
-  taste_tallies: ['user_id', 'kind', 'value'],
-  tastes: ['user_id'],
-  saved_items: ['outfit_item_id'],
-  notes: ['id'],
-  invitations: ['id'],
-  templates: ['id'],
-  phrases: ['id'],
-  events: ['id'],
-  push_subscriptions: ['id'],
-  jobs: ['id'],
-} satisfies Record<Exclude<keyof Tables, 'assets' | 'tallies'>, string[]>;
 
 interface Table {
   name: string;

@@ -1,13 +1,20 @@
+import { Readable } from 'node:stream';
 import { sql, type RawBuilder } from 'kysely';
-import type { UserExport } from '../../contract/user.ts';
-import type { Row, Tables, Db } from '../db/tables.ts';
+import type { Profile } from '../../contract/user.ts';
+import { findUser } from '../auth/accounts.ts';
+import type { Db, Tables } from '../db/tables.ts';
+import { AppError } from '../errors.ts';
+import type { LimitedConcurrency } from '../limit-concurrency.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
+import { pagesOf, type Cells } from './pages.ts';
 import { profileOf } from './profile.ts';
 
 interface Deps {
   db: Db;
   now: () => Date;
   urls: PictureUrls;
+  /** In which pages are read. */
+  turns: LimitedConcurrency;
 }
 
 export interface Hers {
@@ -80,35 +87,54 @@ export const NOT_HERS: Record<Exclude<keyof Tables, keyof typeof HERS>, string> 
   jobs: 'ids of what is exported here, for as long as something is still to be done with it',
 };
 
-/** As JSON keeps them: everything of every table, and links to the pictures. */
-export async function exportUser(deps: Deps, userId: string, origin: string): Promise<UserExport> {
-  const { db, now, urls } = deps;
-  const tables: Record<string, object[]> = {};
-  for (const [table, { where, without = [] }] of Object.entries<Hers>(HERS)) {
-    const found = sql<object>`select * from ${sql.table(table)} where ${where(userId)}`;
-    const { rows } = await found.execute(db);
-    tables[table] = rows.map((row) =>
-      Object.fromEntries(Object.entries(row).filter(([name]) => !without.includes(name))),
-    );
-  }
-  // The file is read far from here, so its links are whole.
-  const link = (id: string, variant: 'display' | 'thumb') => origin + urls.of(id, variant);
-  const photos = tables['photos'] as Row<'photos'>[];
+type Tell = (row: Cells) => Cells;
+
+/** What a row does not say by itself. */
+async function tellers({ db, urls }: Deps, origin: string): Promise<Record<string, Tell>> {
   const stylists = await db.selectFrom('stylists').select(['id', 'name']).execute();
-  const names = new Map(stylists.map(({ id, name }) => [id, name]));
-  const views = tables['photo_views'] as Row<'photo_views'>[];
+  const names = new Map<unknown, string>(stylists.map(({ id, name }) => [id, name]));
+  // The file is read far from here, so its links are whole.
+  const link = ({ id, deleted_at: deleted }: Cells, variant: 'display' | 'thumb') =>
+    deleted === null ? origin + urls.of(String(id), variant) : null;
   return {
-    exported_at: now().toISOString(),
-    profile: await profileOf(db, userId),
-    ...tables,
-    photo_views: views.map((view) =>
-      Object.assign(view, { name: names.get(view.stylist_id) ?? null }),
-    ),
-    photos: photos.map((photo) =>
-      Object.assign(photo, {
-        image_url: photo.deleted_at === null ? link(photo.id, 'display') : null,
-        thumb_url: photo.deleted_at === null ? link(photo.id, 'thumb') : null,
-      }),
-    ),
+    photo_views: (view) => ({ ...view, name: names.get(view['stylist_id']) ?? null }),
+    photos: (photo) => ({
+      ...photo,
+      image_url: link(photo, 'display'),
+      thumb_url: link(photo, 'thumb'),
+    }),
   };
+}
+
+async function* pieces(deps: Deps, userId: string, profile: Profile, origin: string) {
+  const { db, now, turns } = deps;
+  const tell = await tellers(deps, origin);
+  yield `{"exported_at":${JSON.stringify(now())},"profile":${JSON.stringify(profile)}`;
+  for (const table of Object.keys(HERS) as (keyof typeof HERS)[]) {
+    const { where, without = [] }: Hers = HERS[table];
+    const shown = (row: Cells) =>
+      Object.fromEntries(Object.entries(row).filter(([name]) => !without.includes(name)));
+    let before = `,"${table}":[`;
+    const wanted = { whose: userId, table, where: where(userId) };
+    for await (const rows of pagesOf(db, turns, wanted)) {
+      const told = rows.map((row) => JSON.stringify((tell[table] ?? Object)(shown(row))));
+      yield before + told.join();
+      before = ',';
+    }
+    yield before === ',' ? ']' : `${before}]`;
+  }
+  // Deleted meanwhile: what is left of it is no whole file, and must not look like one.
+  if (!(await findUser(db, userId))) throw new AppError('unauthorized');
+  yield '}';
+}
+
+/** As JSON keeps them: everything of every table, and links to the pictures; read as fast as it is taken. */
+export async function exportUser(
+  deps: Deps,
+  userId: string,
+  origin: string,
+): Promise<ReadableStream<Uint8Array>> {
+  const profile = await profileOf(deps.db, userId);
+  const json = Readable.from(pieces(deps, userId, profile, origin), { objectMode: false });
+  return Readable.toWeb(json) as ReadableStream<Uint8Array>;
 }

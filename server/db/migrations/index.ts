@@ -31,6 +31,7 @@ import * as reportAnswers from './029-report-answers.ts';
 import * as anotherPhoto from './030-another-photo.ts';
 import * as hostsAsked from './036-hosts-asked.ts';
 import * as suspensions from './038-suspensions.ts';
+import * as eventsInOrder from './039-events-in-order.ts';
 import * as corrections from './040-corrections.ts';
 import * as pageKeys from './041-page-keys.ts';
 import * as words from './p01-words.ts';
@@ -75,6 +76,7 @@ export const migrations: readonly Migration[] = [
   { name: '030-another-photo', up: anotherPhoto.up },
   { name: '036-hosts-asked', up: hostsAsked.up },
   { name: '038-suspensions', up: suspensions.up },
+  { name: '039-events-in-order', up: eventsInOrder.up },
   { name: '040-corrections', up: corrections.up },
   { name: '041-page-keys', up: pageKeys.up },
 ];

@@ -5,6 +5,7 @@ import { toast } from '../../ui/toast.ts';
 import { commonTexts } from '../../../texts/common.ts';
 import { texts } from '../../../texts/consumer.ts';
 import { switchNotificationsOn } from '../offers/offering.ts';
+import { wordsOfLimit } from './words-of-limit.ts';
 
 const NOTIFY_WORDS = {
   on: null,
@@ -39,7 +40,9 @@ export function useSettings() {
     if (busy !== null) return;
     setAlerts(NO_ALERTS);
     setBusy(what);
-    await work().catch(() => setAlerts({ ...NO_ALERTS, [what]: failed }));
+    await work().catch((error: unknown) =>
+      setAlerts({ ...NO_ALERTS, [what]: wordsOfLimit(error) ?? failed }),
+    );
     setBusy(null);
   };
 
