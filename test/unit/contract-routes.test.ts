@@ -38,7 +38,7 @@ describe('the table of routes', () => {
   test('uses every error code but the one for what nobody foresaw', () => {
     const used = new Set(allRoutes.flatMap(({ route }) => errorsOf(route)));
     const unused = Object.keys(ERROR_STATUS).filter((code) => !(used as Set<string>).has(code));
-    expect(unused).toEqual(['suspended', 'no_such_road', 'internal']);
+    expect(unused).toEqual(['no_such_road', 'internal']);
   });
 
   test('derives the errors of a call from its role and its input', () => {
