@@ -97,7 +97,9 @@ test('what another has sent cannot be corrected, and says what was changed by wh
   );
   expect(page.getByRole('button', { name: 'Correct Madder' }).elements()).toEqual([]);
   await expect
-    .element(page.getByText('Asha Rao can correct it, and who has a request of Ananya’s in hand.'))
+    .element(
+      page.getByText('Asha Rao can correct it, or whoever has a request of Ananya’s in hand.'),
+    )
     .toBeVisible();
   await page.getByText('2 changes since it was sent').click();
   await expect.element(page.getByText('₹1,299, now ₹999')).toBeVisible();

@@ -7,7 +7,7 @@ import { faultsOf } from '../support/browser/axe.ts';
 import { STILL, WIDE } from '../support/browser/look.ts';
 import { openShop, type Shop } from '../support/outside/shop.ts';
 import { call, signInStylist, type Session } from '../support/people/call.ts';
-import { itemDraft, newOutfit, newStylist, rate } from '../support/people/styling.ts';
+import { itemDraft, newOutfit, rate } from '../support/people/styling.ts';
 import {
   completeRequest,
   fillItem,
@@ -225,7 +225,7 @@ test('of an outfit that was sent they are corrected and added to, and none goes'
   newDesk,
 }) => {
   const client = await queue();
-  const stylist = await newStylist(server);
+  const stylist = await signInStylist(server);
   const potli = itemDraft({ name: 'Potli', estimated_price: 1150 });
   const sent = await newOutfit(server, stylist, client, {
     title: 'Madder',

@@ -315,7 +315,8 @@ test('what was disputed is read on the client’s page, and an outfit is correct
   server,
   newDesk,
 }) => {
-  const { email, token, outfit, stylist } = await answeredClient(server);
+  const stylist = await signInStylist(server);
+  const { email, token, outfit } = await answeredClient(server, undefined, stylist);
   await approve(server, stylist.token, outfit.id);
   await call(server, `/api/stylist/outfits/${outfit.id}/answers/avoid-2/`, {
     method: 'PUT',

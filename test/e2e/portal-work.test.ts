@@ -156,7 +156,7 @@ test('an outfit that is discarded can be taken back, and its request stays', asy
   await fillOutfit(page, 'Not this one');
   await fillPiece(page, 'Kurta');
   await makeOutfit(page);
-  const drafts = async () => (await requestOf(email)).drafts.map(({ title }) => title);
+  const drafts = async () => (await requestOf(email)).othersDrafts?.map(({ title }) => title);
   await page.getByRole('button', { name: 'Discard this outfit' }).click();
   await expect.poll(() => page.getByLabel('Title', { exact: true }).inputValue()).toBe('');
   expect(await drafts()).toEqual([]);
@@ -272,7 +272,7 @@ test('completing without an outfit is refused in words', async ({ requestOf, que
   await page.getByRole('button', { name: 'Complete Request' }).click();
   const refusal = page.getByRole('alert').getByText('Please fill in all required fields');
   await refusal.waitFor();
-  expect((await requestOf(email)).drafts).toEqual([]);
+  expect((await requestOf(email)).othersDrafts).toEqual([]);
 });
 
 test('a server that fails is told in the words agreed, and nothing typed is lost', async ({

@@ -35,7 +35,7 @@ export const clients = {
     correctShort: 'Correct',
     sentBy: (day: string, stylist: string) => `${day}, by ${stylist}`,
     others: (stylist: string, client: string) =>
-      `${stylist} can correct it, and who has a request of ${client}’s in hand.`,
+      `${stylist} can correct it, or whoever has a request of ${client}’s in hand.`,
     changes: {
       since: (count: number) => `${plural(count, 'change', 'changes')} since it was sent`,
       link: (of: string) => `Link of ${of}`,

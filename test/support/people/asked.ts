@@ -1,5 +1,6 @@
 import type { Brief } from '../../../contract/brief.ts';
 import type { OutfitDraft } from '../../../contract/outfits.ts';
+import type { Session } from './call.ts';
 import type { TestServer } from '../server/server.ts';
 import { waitingClient } from './queue.ts';
 import { itemDraft, newOutfit, newStylist } from './styling.ts';
@@ -25,9 +26,9 @@ export const ANSWERED = {
 } satisfies Partial<OutfitDraft>;
 
 /** Somebody who asked for something, and has her answers. */
-export async function answeredClient(server: TestServer, email?: string) {
+export async function answeredClient(server: TestServer, email?: string, by?: Session) {
   const client = await waitingClient(server, email, ASKED);
-  const stylist = await newStylist(server, 'Meera Iyer');
+  const stylist = by ?? (await newStylist(server, 'Meera Iyer'));
   const outfit = await newOutfit(server, stylist, client, { title: 'Madder', ...ANSWERED });
   return { ...client, stylist, outfit };
 }
