@@ -1,11 +1,11 @@
 import { Correction } from './corrections.ts';
-import { DISPUTES_SHOWN } from './limits.ts';
+import { DISLIKES_SHOWN, DISPUTES_SHOWN } from './limits.ts';
 import { OutfitItem, OutfitPiece } from './outfits.ts';
 import { ListedPhoto } from './photos.ts';
 import { AgeRange, Gender, Preferences } from './preferences.ts';
 import { Reason } from './ratings.ts';
 import { route, type Endpoint } from './route.ts';
-import { AverageRating, Count, Cursor, Note, Rating, SearchWords, Time } from './scalars.ts';
+import { AverageRating, Count, Cursor, Id, Note, Rating, SearchWords, Time } from './scalars.ts';
 import { Taste } from './taste.ts';
 import { z } from './zod.ts';
 
@@ -74,6 +74,19 @@ export const ClientOutfit = z.object({
 });
 export type ClientOutfit = z.infer<typeof ClientOutfit>;
 
+/** What the client did not like, from which outfit. */
+const Disliked = z.extend(OutfitPiece, { ...Opinion, outfit: z.string() });
+export type Disliked = z.infer<typeof Disliked>;
+
+/** What follows the oldest that one has of a list, by its id. */
+export const ClientPageQuery = z.object({ before: z.optional(Id) });
+
+/** Null: that was all. */
+const next = z.nullable(z.string());
+export const ClientPhotos = z.object({ photos: z.array(ListedPhoto), next });
+export const ClientOutfits = z.object({ outfits: z.array(ClientOutfit), next });
+export const ClientNotes = z.object({ notes: z.array(ClientNote), next });
+
 /** A line that was not what the client asked for, in the client's own eyes. */
 const Disputed = z.object({
   outfitId: z.string(),
@@ -91,9 +104,15 @@ export const ClientDetails = z.object({
   preferences: z.nullable(
     z.extend(Preferences, { gender: z.nullable(Gender), age_range: z.nullable(AgeRange) }),
   ),
+  // The newest of each; an older server sends all, and says nothing of more.
   photos: z.array(ListedPhoto),
+  photosNext: z.optional(next),
   outfits: z.array(ClientOutfit),
+  outfitsNext: z.optional(next),
   notes: z.array(ClientNote),
+  notesNext: z.optional(next),
+  /** Of all outfits, the newest first. */
+  disliked: z.optional(z.array(Disliked).check(z.maxLength(DISLIKES_SHOWN))),
   /** What was wrong how often, the commonest first. */
   reasons: z.optional(z.array(z.object({ reason: Reason, count: Count }))),
   /** The newest first. */
@@ -114,6 +133,24 @@ export const clientRead = {
   answers: { 200: ClientDetails },
 } as const satisfies Endpoint;
 
+export const clientPhotos = {
+  method: 'GET',
+  path: '/api/stylist/clients/:userId/photos/',
+  answers: { 200: ClientPhotos },
+} as const satisfies Endpoint;
+
+export const clientOutfits = {
+  method: 'GET',
+  path: '/api/stylist/clients/:userId/outfits/',
+  answers: { 200: ClientOutfits },
+} as const satisfies Endpoint;
+
+export const clientNotes = {
+  method: 'GET',
+  path: '/api/stylist/clients/:userId/notes/',
+  answers: { 200: ClientNotes },
+} as const satisfies Endpoint;
+
 export const clientAddNote = {
   method: 'POST',
   path: '/api/stylist/clients/:userId/notes/',
@@ -123,5 +160,8 @@ export const clientAddNote = {
 export const clientRoutes = {
   list: route(clientList, { auth: 'stylist', query: ClientsQuery, errors: [] }),
   read: route(clientRead, { auth: 'stylist', errors: [] }),
+  photos: route(clientPhotos, { auth: 'stylist', query: ClientPageQuery, errors: [] }),
+  outfits: route(clientOutfits, { auth: 'stylist', query: ClientPageQuery, errors: [] }),
+  notes: route(clientNotes, { auth: 'stylist', query: ClientPageQuery, errors: [] }),
   addNote: route(clientAddNote, { auth: 'stylist', json: ClientNoteDraft, errors: [] }),
 };

@@ -162,6 +162,12 @@ export const TURNAROUND_MS = 24 * HOUR_MS;
 export const DUE_SOON_MS = 4 * HOUR_MS;
 /** About the client of a request that waits. */
 export const CLIENT_NOTES_SHOWN = 5;
+/** Of each of a client's lists at once: photos, outfits, notes. */
+export const CLIENT_PHOTOS_A_PAGE = 24;
+export const CLIENT_OUTFITS_A_PAGE = 20;
+export const CLIENT_NOTES_A_PAGE = 50;
+/** Pieces that the client did not like, however long ago: the desk warns of them. */
+export const DISLIKES_SHOWN = 50;
 export const CLAIM_MS = 30 * MINUTE_MS;
 /** For the client's own stylist, before the others may have it. */
 export const RESERVATION_MS = 2 * HOUR_MS;

@@ -1,16 +1,29 @@
 import type { ClientNote, ClientOutfit, Disputed } from '../../contract/clients.ts';
-import { DISPUTES_SHOWN } from '../../contract/limits.ts';
-import type { Reason } from '../../contract/ratings.ts';
+import {
+  CLIENT_NOTES_A_PAGE,
+  CLIENT_OUTFITS_A_PAGE,
+  DISPUTES_SHOWN,
+} from '../../contract/limits.ts';
 import { correctionsOf } from '../corrections/read.ts';
 import type { Db } from '../db/tables.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
 import { holdsClaim } from '../outfits/rules.ts';
 import { itemsOf, wireItem, type ItemRow } from '../outfits/wire.ts';
+import { opinionsOn } from './opinions.ts';
 
-const reasonsIn = ({ reasons }: { reasons: string }): Reason[] => JSON.parse(reasons);
-
-interface Asking {
+interface Page {
   userId: string;
+  /** What follows this one, from newer to older; the newest without. */
+  before?: string | undefined;
+}
+
+/** So many of one more than so many, and by what the rest is asked for. */
+export function pageOf<Row extends { id: string }>(rows: readonly Row[], most: number) {
+  const shown = rows.slice(0, most);
+  return { shown, next: rows.length > most ? (shown.at(-1)?.id ?? null) : null };
+}
+
+interface Asking extends Page {
   stylistId: string;
   now: Date;
 }
@@ -18,10 +31,10 @@ interface Asking {
 /** What a client has been given, the newest first, with what the client thought of it. */
 export async function outfitsOf(
   db: Db,
-  { userId, stylistId, now }: Asking,
+  { userId, before, stylistId, now }: Asking,
   urls: PictureUrls,
-): Promise<ClientOutfit[]> {
-  const outfits = await db
+) {
+  const rows = await db
     .selectFrom('outfits')
     .innerJoin('stylists', 'stylists.id', 'outfits.stylist_id')
     .select([
@@ -33,27 +46,16 @@ export async function outfitsOf(
     ])
     .where('user_id', '=', userId)
     .where('status', '=', 'approved')
+    .$if(before !== undefined, (query) => query.where('outfits.id', '<', before ?? ''))
     .orderBy('outfits.id', 'desc')
+    .limit(CLIENT_OUTFITS_A_PAGE + 1)
     .execute();
-  const ids = outfits.map(({ id }) => id);
-  const items = await itemsOf(db, ids);
+  const { shown, next } = pageOf(rows, CLIENT_OUTFITS_A_PAGE);
+  const ids = shown.map(({ id }) => id);
+  const byOutfit = Map.groupBy(await itemsOf(db, ids), (item) => item.outfit_id);
+  const opinionOf = await opinionsOn(db, ids);
   const corrections = await correctionsOf(db, ids);
   const isHolder = (await holdsClaim(db, userId, stylistId, now)) !== undefined;
-  const rated = await db
-    .selectFrom('ratings')
-    .select(['outfit_item_id', 'rating', 'reasons', 'words'])
-    .where('user_id', '=', userId)
-    .execute();
-  const ratings = new Map(rated.map((row) => [row.outfit_item_id, row]));
-  const byOutfit = Map.groupBy(items, (item) => item.outfit_id);
-  const opinionOf = ({ uuid }: { uuid: string }) => {
-    const opinion = ratings.get(uuid);
-    return {
-      rating: opinion?.rating ?? null,
-      reasons: opinion ? reasonsIn(opinion) : [],
-      ratingText: opinion?.words ?? '',
-    };
-  };
   const ratedItem = (item: ItemRow) => {
     const { backups = [], ...piece } = wireItem(item, urls);
     return {
@@ -62,7 +64,7 @@ export async function outfitsOf(
       backups: backups.map((backup) => Object.assign(backup, opinionOf(backup))),
     };
   };
-  return outfits.map(({ id, title, createdAt, stylist, stylist_id }) => ({
+  const outfits: ClientOutfit[] = shown.map(({ id, title, createdAt, stylist, stylist_id }) => ({
     id,
     title,
     createdAt,
@@ -71,28 +73,28 @@ export async function outfitsOf(
     corrections: corrections.get(id) ?? [],
     items: (byOutfit.get(id) ?? []).map(ratedItem),
   }));
+  return { outfits, next };
 }
 
-/** What was wrong with the pieces of these outfits how often, the commonest first. */
-export function reasonsOf(outfits: readonly ClientOutfit[]): { reason: Reason; count: number }[] {
-  const pieces = outfits.flatMap(({ items }) =>
-    items.flatMap((item) => [item, ...(item.backups ?? [])]),
-  );
-  const said = pieces.flatMap(({ reasons = [] }) => reasons);
-  const counts = Map.groupBy(said, (reason) => reason);
-  return [...counts]
-    .map(([reason, times]) => ({ reason, count: times.length }))
-    .toSorted((a, b) => b.count - a.count);
-}
-
-export const notesAbout = (db: Db, userId: string): Promise<ClientNote[]> =>
+const notesQuery = (db: Db) =>
   db
     .selectFrom('notes')
     .innerJoin('stylists', 'stylists.id', 'notes.stylist_id')
     .select(['notes.id', 'notes.text', 'stylists.name as stylist', 'notes.created_at as createdAt'])
+    .orderBy('notes.id', 'desc');
+
+export const readNote = (db: Db, id: string): Promise<ClientNote | undefined> =>
+  notesQuery(db).where('notes.id', '=', id).executeTakeFirst();
+
+export async function notesAbout(db: Db, { userId, before }: Page) {
+  const rows: ClientNote[] = await notesQuery(db)
     .where('notes.user_id', '=', userId)
-    .orderBy('notes.id', 'desc')
+    .$if(before !== undefined, (query) => query.where('notes.id', '<', before ?? ''))
+    .limit(CLIENT_NOTES_A_PAGE + 1)
     .execute();
+  const { shown, next } = pageOf(rows, CLIENT_NOTES_A_PAGE);
+  return { notes: shown, next };
+}
 
 /** What the client does not find as asked, the newest first. */
 export async function disputesOf(db: Db, userId: string): Promise<Disputed[]> {

@@ -1,4 +1,4 @@
-import { PAGE_MAX } from '../../contract/limits.ts';
+import { CLIENT_PHOTOS_A_PAGE, PAGE_MAX } from '../../contract/limits.ts';
 import { routes } from '../../contract/routes.ts';
 import type { Db } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -11,7 +11,8 @@ import { listedFor } from '../photos/custody.ts';
 import { readPhotos } from '../photos/read.ts';
 import { findPreferences } from '../preferences/queries.ts';
 import { tasteOf } from '../taste/taste.ts';
-import { disputesOf, notesAbout, outfitsOf, reasonsOf } from './history.ts';
+import { disputesOf, notesAbout, outfitsOf, readNote } from './history.ts';
+import { dislikedBy, reasonsOf } from './opinions.ts';
 import { clientCountQuery, clientsQuery, findClient, withCounts } from './queries.ts';
 
 interface Deps {
@@ -33,6 +34,13 @@ export function clientRoutes(on: On, deps: Deps): void {
     return client;
   };
 
+  const photosOf = async (stylistId: string, userId: string, before?: string) => {
+    const page = { limit: CLIENT_PHOTOS_A_PAGE, before };
+    const read = await readPhotos({ db, now, urls: photoUrls }, userId, page);
+    const photos = await listedFor({ db, now }, stylistId, read.photos);
+    return { photos, next: read.hasMore ? (photos.at(-1)?.id ?? null) : null };
+  };
+
   on(clients.list, async ({ query }) => {
     const rows = await clientsQuery(db, query).execute();
     const page = rows.slice(0, PAGE_MAX);
@@ -49,18 +57,39 @@ export function clientRoutes(on: On, deps: Deps): void {
     const row = await existing(userId);
     const [client] = await withCounts(db, [row]);
     if (!client) throw new AppError('not_found');
-    const outfits = await outfitsOf(db, { userId, stylistId: who.id, now: now() }, urls);
-    const { photos } = await readPhotos({ db, now, urls: photoUrls }, userId, null);
+    const photos = await photosOf(who.id, userId);
+    const asking = { userId, stylistId: who.id, now: now() };
+    const outfits = await outfitsOf(db, asking, urls);
+    const notes = await notesAbout(db, { userId });
     return {
       client,
       preferences: await findPreferences(db, userId),
-      photos: await listedFor({ db, now }, who.id, photos),
-      outfits,
-      notes: await notesAbout(db, userId),
-      reasons: reasonsOf(outfits),
+      photos: photos.photos,
+      photosNext: photos.next,
+      outfits: outfits.outfits,
+      outfitsNext: outfits.next,
+      notes: notes.notes,
+      notesNext: notes.next,
+      disliked: await dislikedBy(db, userId, urls),
+      reasons: await reasonsOf(db, userId),
       disputes: await disputesOf(db, userId),
       taste: await tasteOf(db, userId),
     };
+  });
+
+  on(clients.photos, async ({ who, params: { userId }, query: { before } }) => {
+    await existing(userId);
+    return photosOf(who.id, userId, before);
+  });
+
+  on(clients.outfits, async ({ who, params: { userId }, query: { before } }) => {
+    await existing(userId);
+    return outfitsOf(db, { userId, before, stylistId: who.id, now: now() }, urls);
+  });
+
+  on(clients.notes, async ({ params: { userId }, query: { before } }) => {
+    await existing(userId);
+    return notesAbout(db, { userId, before });
   });
 
   on(clients.addNote, async ({ c, who, params: { userId }, body }) => {
@@ -81,10 +110,6 @@ export function clientRoutes(on: On, deps: Deps): void {
         .execute();
       return id;
     });
-    const notes = await notesAbout(db, userId);
-    return c.json(
-      notes.find((one) => one.id === id),
-      201,
-    );
+    return c.json(await readNote(db, id), 201);
   });
 }

@@ -125,8 +125,8 @@ export const viewsOf = (db: Db, photoId: string) =>
     .orderBy('photo_views.id', 'desc')
     .execute();
 
-/** The last who opened each photo of a client, or the one of them. */
-export async function lastViews(db: Db, of: { userId: string } | { photoId: string }) {
+/** The last who opened each photo of a client, or each of these. */
+export async function lastViews(db: Db, of: { userId: string } | { photoIds: string[] }) {
   const rows = await db
     .selectFrom('photo_views')
     .innerJoin('photos', 'photos.id', 'photo_views.photo_id')
@@ -135,8 +135,8 @@ export async function lastViews(db: Db, of: { userId: string } | { photoId: stri
     .$if('userId' in of, (query) =>
       query.where('photos.user_id', '=', 'userId' in of ? of.userId : ''),
     )
-    .$if('photoId' in of, (query) =>
-      query.where('photos.id', '=', 'photoId' in of ? of.photoId : ''),
+    .$if('photoIds' in of, (query) =>
+      query.where('photos.id', 'in', 'photoIds' in of ? of.photoIds : []),
     )
     .orderBy('photo_views.id')
     .execute();

@@ -127,7 +127,7 @@ export async function readPhoto(reader: PhotoReader, id: string): Promise<Photo 
   const outfits = await livingOutfits(reader.db).where('photo_id', '=', id).execute();
   const about = {
     outfits,
-    views: await lastViews(reader.db, { photoId: id }),
+    views: await lastViews(reader.db, { photoIds: [id] }),
     replacements: await replacements(reader.db, row.user_id),
   };
   return toPhoto(row, about, reader);
@@ -158,11 +158,16 @@ export async function readPhotos(
     .$if(page !== null, (query) => query.limit((page?.limit ?? 0) + 1))
     .execute();
   const shown = page ? rows.slice(0, page.limit) : rows;
+  if (shown.length === 0) return { photos: [], hasMore: false, holdEnd: null };
+  const ids = shown.map(({ id }) => id);
   const outfits = Map.groupBy(
-    await livingOutfits(reader.db).where('user_id', '=', userId).execute(),
+    await livingOutfits(reader.db)
+      .where('user_id', '=', userId)
+      .$if(page !== null, (query) => query.where('photo_id', 'in', ids))
+      .execute(),
     ({ photo_id }) => photo_id,
   );
-  const views = await lastViews(reader.db, { userId });
+  const views = await lastViews(reader.db, page ? { photoIds: ids } : { userId });
   const others = await replacements(reader.db, userId);
   const photos = shown.map((row) =>
     toPhoto(row, { outfits: outfits.get(row.id) ?? [], views, replacements: others }, reader),

@@ -1,6 +1,9 @@
 import {
   clientAddNote,
   clientList,
+  clientNotes,
+  clientOutfits,
+  clientPhotos,
   clientRead,
   type ClientsQuery,
 } from '../../contract/clients.ts';
@@ -13,6 +16,15 @@ export const listClients = (client: Client, query: ClientsQuery) =>
 
 export const readClient = (client: Client, userId: string) =>
   call(client, clientRead, { params: { userId } });
+
+export const readClientPhotos = (client: Client, userId: string, before: string) =>
+  call(client, clientPhotos, { params: { userId }, query: { before } });
+
+export const readClientOutfits = (client: Client, userId: string, before: string) =>
+  call(client, clientOutfits, { params: { userId }, query: { before } });
+
+export const readClientNotes = (client: Client, userId: string, before: string) =>
+  call(client, clientNotes, { params: { userId }, query: { before } });
 
 export const addClientNote = (client: Client, userId: string, text: string) =>
   call(client, clientAddNote, { params: { userId }, json: { text } });
