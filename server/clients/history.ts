@@ -18,7 +18,7 @@ interface Page {
 }
 
 /** So many of one more than so many, and by what the rest is asked for. */
-export function pageOf<Row extends { id: string }>(rows: readonly Row[], most: number) {
+function pageOf<Row extends { id: string }>(rows: readonly Row[], most: number) {
   const shown = rows.slice(0, most);
   return { shown, next: rows.length > most ? (shown.at(-1)?.id ?? null) : null };
 }

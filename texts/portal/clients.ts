@@ -58,6 +58,10 @@ export const clients = {
     writeNote: 'Write a note',
     addNote: 'Add note',
     noteFailed: 'The note could not be saved. Please try again.',
+    morePhotos: 'More photos',
+    moreOutfits: 'Earlier outfits',
+    moreNotes: 'Earlier notes',
+    moreFailed: 'There is more, but it could not be loaded. Please try again.',
     close: 'Back to all clients',
   },
   seen: {

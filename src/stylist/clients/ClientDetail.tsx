@@ -1,27 +1,25 @@
 import { useEffect, useRef } from 'react';
 import type { ClientDetails } from '../../../contract/clients.ts';
 import { readOutfit } from '../../api/outfits.ts';
-import { formatDay } from '../../ui/dates.ts';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { BackIcon } from '../../ui/icons.tsx';
-import { OurPicture } from '../OurPicture.tsx';
 import { portalTexts } from '../../../texts/portal.ts';
 import { Colours } from '../Colours.tsx';
 import { TasteLines } from '../TasteLines.tsx';
 import { openView } from '../view.ts';
 import { inSight } from '../in-sight.ts';
 import { draftOf } from '../store/draft.ts';
-import { ClientNotes } from '../outfit/client/ClientNotes.tsx';
 import { useClientDetails } from '../outfit/client/useClientDetails.ts';
 import { NotAsAsked, WhatWasWrong } from '../outfit/client/WhatWasSaid.tsx';
 import { usePortal } from '../store/context.ts';
 import { useBusy } from '../useBusy.ts';
 import { Waiting } from '../Waiting.tsx';
-import { PastOutfit } from './PastOutfit.tsx';
+import { ClientPhotos } from './ClientPhotos.tsx';
+import { NotesAbout } from './NotesAbout.tsx';
+import { PastOutfits } from './PastOutfits.tsx';
 import styles from './ClientDetail.module.css';
 
 const words = portalTexts;
-const PHOTOS_SHOWN = 6;
 
 function About({ details }: { details: ClientDetails }) {
   const { preferences } = details;
@@ -95,20 +93,7 @@ export function ClientDetail({ userId, onClose }: ClientDetailProps) {
                 : words.clients.rated(value.client.avgRating.toFixed(1)),
             )}
           </p>
-          {value.photos.length > 0 && (
-            <ul className={styles.photos}>
-              {value.photos.slice(0, PHOTOS_SHOWN).map((photo) => (
-                <li key={photo.id}>
-                  <OurPicture
-                    src={photo.thumb_url}
-                    thumbhash={photo.thumbhash}
-                    alt={words.client.photoOf(formatDay(photo.upload_date))}
-                    onBroken={retry}
-                  />
-                </li>
-              ))}
-            </ul>
-          )}
+          <ClientPhotos details={value} onBroken={retry} />
           <About details={value} />
           <NotAsAsked {...value} />
           <WhatWasWrong details={value} />
@@ -129,18 +114,8 @@ export function ClientDetail({ userId, onClose }: ClientDetailProps) {
               </p>
             )}
           </div>
-          {value.outfits.length === 0 && <p className="small muted">{words.clients.noOutfits}</p>}
-          <ul className={styles.outfits}>
-            {value.outfits.map((outfit) => (
-              <PastOutfit
-                key={outfit.id}
-                name={value.client.name}
-                outfit={outfit}
-                onCorrect={() => correct(outfit.id)}
-              />
-            ))}
-          </ul>
-          <ClientNotes userId={userId} notes={value.notes} onAdded={retry} />
+          <PastOutfits details={value} onCorrect={correct} />
+          <NotesAbout details={value} onAdded={retry} />
         </>
       )}
     </aside>

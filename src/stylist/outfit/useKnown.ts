@@ -43,6 +43,6 @@ export function useKnownOf({ requestId, drafts, draft, details }: Parts): Known 
     draftId: draft?.id ?? '',
     library: [...(known?.items ?? []), ...(library?.items ?? [])],
     outfits,
-    rated: ratedItems(outfits),
+    rated: details.value ? ratedItems(details.value) : [],
   };
 }

@@ -35,13 +35,21 @@ async function years() {
   const { db } = server;
   const first = await newOutfit(server, stylist, client);
   await rate(server, client, first.id, first.items[0]?.uuid, 1, { reasons: ['colour'] });
-  const rowOf = async (table: 'photos' | 'requests' | 'outfits') =>
-    db.selectFrom(table).selectAll().where('user_id', '=', client.id).executeTakeFirstOrThrow();
-  const [photo, request, outfit] = [
-    await rowOf('photos'),
-    await rowOf('requests'),
-    await rowOf('outfits'),
-  ];
+  const photo = await db
+    .selectFrom('photos')
+    .selectAll()
+    .where('user_id', '=', client.id)
+    .executeTakeFirstOrThrow();
+  const request = await db
+    .selectFrom('requests')
+    .selectAll()
+    .where('user_id', '=', client.id)
+    .executeTakeFirstOrThrow();
+  const outfit = await db
+    .selectFrom('outfits')
+    .selectAll()
+    .where('id', '=', first.id)
+    .executeTakeFirstOrThrow();
   const items = await db
     .selectFrom('outfit_items')
     .selectAll()
@@ -52,17 +60,15 @@ async function years() {
     each.map((id) => Object.assign({}, row, { id }, made(id)));
   await db
     .insertInto('photos')
-    .values(copies(photo as never, (id) => ({ idempotency_key: id })))
+    .values(copies(photo, (id) => ({ idempotency_key: id })))
     .execute();
   await db
     .insertInto('requests')
-    .values(copies(request as never, (id) => ({ photo_id: id })))
+    .values(copies(request, (id) => ({ photo_id: id })))
     .execute();
   await db
     .insertInto('outfits')
-    .values(
-      copies(outfit as never, (id) => ({ photo_id: id, request_id: id, idempotency_key: id })),
-    )
+    .values(copies(outfit, (id) => ({ photo_id: id, request_id: id, idempotency_key: id })))
     .execute();
   for (const item of items) {
     const copied = copies(item, (id) => ({ id: `${id}-${item.position}`, outfit_id: id }));

@@ -20,17 +20,28 @@ const outfit = (createdAt: string, ...items: ClientOutfit['items']): ClientOutfi
   items,
 });
 
-const rated = ratedItems([
+const outfits = [
   outfit('2026-01-01T00:00:00Z', item('old', 5), {
     ...item('unrated', null),
     backups: [item('instead', 1)],
   }),
   outfit('2026-02-01T00:00:00Z', item('new', 4), item('bad', 2)),
-]);
+];
+const rated = ratedItems({ outfits });
 
 describe('what a client rated', () => {
   it('shows the disliked first, then the newest', () => {
     expect(rated.map(({ name }) => name)).toEqual(['bad', 'instead', 'new', 'old']);
+  });
+
+  it('knows what was disliked before the outfits that it was told of, and each piece once', () => {
+    const disliked = [item('bad', 2), item('long ago', 1)].map((piece) => ({
+      ...piece,
+      outfit: 'One of years ago',
+    }));
+    const all = ratedItems({ outfits, disliked });
+    expect(all.map(({ name }) => name)).toEqual(['bad', 'instead', 'long ago', 'new', 'old']);
+    expect(dislikedBefore(itemForm({ name: 'long ago', brand: 'Padam' }), all)).toBe(1);
   });
 
   it('warns of the same thing by its link, or by its name and brand', () => {

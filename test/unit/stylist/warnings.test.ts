@@ -52,7 +52,7 @@ const known = ({ outfits = [], ...over }: Partial<Known> = {}): Known => ({
   draftId: 'one',
   library: [],
   outfits,
-  rated: ratedItems(outfits),
+  rated: ratedItems({ outfits }),
   ...over,
 });
 const typed = draftItem('typed', { shopLink: ` ${link}` });

@@ -66,7 +66,7 @@ export function Outfit(props: OutfitProps) {
   const [source, setSource] = useState<Source>('library');
   const pasted = usePasted(draft.id);
   const { items } = draft;
-  const rated = details.value ? ratedItems(details.value.outfits) : [];
+  const rated = details.value ? ratedItems(details.value) : [];
   const open = unansweredIn(lines, draft);
   const isGone = isHoldGone(claim.state);
 

@@ -117,7 +117,7 @@ export function ClientAside({ request, details }: ClientAsideProps) {
       </section>
       <section>
         <h3>{words.rated}</h3>
-        {value && <RatedBefore items={ratedItems(value.outfits)} />}
+        {value && <RatedBefore items={ratedItems(value)} />}
         {hasFailed && (
           <div role="alert">
             <p className="note">{words.failed}</p>

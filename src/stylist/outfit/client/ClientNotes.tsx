@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import type { ClientNote } from '../../../../contract/clients.ts';
 import { NOTE_MAX } from '../../../../contract/limits.ts';
 import { addClientNote } from '../../../api/clients.ts';
@@ -17,9 +17,11 @@ interface ClientNotesProps {
   userId: string;
   notes: readonly ClientNote[];
   onAdded: () => void;
+  /** What is below the list. */
+  children?: ReactNode;
 }
 
-export function ClientNotes({ userId, notes, onAdded }: ClientNotesProps) {
+export function ClientNotes({ userId, notes, onAdded, children }: ClientNotesProps) {
   const { client } = usePortal();
   const note = useNoteDraft(userId);
   const { isBusy, message, run } = useBusy(() => words.noteFailed);
@@ -49,6 +51,7 @@ export function ClientNotes({ userId, notes, onAdded }: ClientNotesProps) {
           </li>
         ))}
       </ul>
+      {children}
       <form className={styles.add} onSubmit={submit}>
         <label>
           <span className="vh">{words.newNote}</span>

@@ -1,4 +1,4 @@
-import type { ClientOutfit } from '../../../../contract/clients.ts';
+import type { ClientOutfit, Disliked } from '../../../../contract/clients.ts';
 import { DISLIKED_UP_TO } from '../../../../contract/limits.ts';
 import type { ItemForm } from '../../store/items.ts';
 
@@ -12,8 +12,13 @@ export const opinionsIn = ({ items }: ClientOutfit): Opinion[] =>
 
 export const isDisliked = (rating: number) => rating <= DISLIKED_UP_TO;
 
+interface Rated {
+  outfits: readonly ClientOutfit[];
+  disliked?: readonly Disliked[] | undefined;
+}
+
 /** What the client rated, the disliked first, then the newest outfits first. */
-export function ratedItems(outfits: readonly ClientOutfit[]): RatedItem[] {
+export function ratedItems({ outfits, disliked = [] }: Rated): RatedItem[] {
   const rated = outfits
     .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
     .flatMap((outfit) =>
@@ -22,8 +27,14 @@ export function ratedItems(outfits: readonly ClientOutfit[]): RatedItem[] {
         return rating === null ? [] : [{ ...piece, rating, outfit: outfit.title }];
       }),
     );
+  const isIn = new Set(rated.map(({ uuid }) => uuid));
+  // Of outfits that are too long ago to be among these.
+  const before = disliked.flatMap(({ rating, ...piece }) =>
+    rating === null || isIn.has(piece.uuid) ? [] : [{ ...piece, rating }],
+  );
   return [
     ...rated.filter(({ rating }) => isDisliked(rating)),
+    ...before,
     ...rated.filter(({ rating }) => !isDisliked(rating)),
   ];
 }
