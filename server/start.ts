@@ -26,7 +26,7 @@ import { openMetrics } from './metrics/metrics.ts';
 import { poolGauge } from './metrics/pool.ts';
 import { queueGauges } from './metrics/queue.ts';
 import { serveMetrics, type Serving } from './metrics/serve.ts';
-import { openUploadsFolder } from './photos/uploads-folder.ts';
+import { openUploadsFolder, uploadsIn } from './photos/uploads-folder.ts';
 import { startUpkeep } from './upkeep/upkeep.ts';
 import { vapidOf } from './push/vapid.ts';
 import { addDefaultStylist, withDefaultPassword } from './stylists/queries.ts';
@@ -83,7 +83,7 @@ export async function start(config: Config, outside: Outside): Promise<Running> 
   if (config.databaseUrl !== null) refuseOwnKeys(config);
   ownFolder(config.dataDir);
   const db = await openDatabase(config, outside.now());
-  const uploads = openUploadsFolder(path.join(config.dataDir, 'uploads'));
+  const uploads = openUploadsFolder(uploadsIn(config.dataDir));
   const metrics = config.metrics && openMetrics();
   let serving: Serving | null = null;
   try {

@@ -1,3 +1,5 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Updateable } from 'kysely';
 import { pino } from 'pino';
 import { google } from '../auth/google.ts';
@@ -11,6 +13,7 @@ import { play } from '../seed/play.ts';
 import { wardrobe } from '../seed/wardrobe.ts';
 import { openGlovebox } from '../glovebox/glovebox.ts';
 import { CHECK_LINK } from '../items/check-link.ts';
+import { isInUse, uploadsIn } from '../photos/uploads-folder.ts';
 import { start } from '../start.ts';
 import { addDefaultStylist, addStylist, DEFAULT_STYLIST } from '../stylists/queries.ts';
 import { command, CommandError, say, withDatabase } from './command.ts';
@@ -30,12 +33,56 @@ const apart = (config: Config): Config => ({
   logLevel: 'silent',
 });
 
-async function refuseUnlessEmpty(db: Db, dataDir: string): Promise<void> {
+/** Lies there while the demo plays: what it leaves when it is cut off is half a month. */
+const unfinishedIn = (dataDir: string) => path.join(dataDir, 'demo.unfinished');
+
+function refuseBesideServer({ dataDir }: Config): void {
+  if (!isInUse(uploadsIn(dataDir))) return;
+  throw new CommandError(
+    `a server runs on ${dataDir}: stop it, run npm run demo, then start it again`,
+  );
+}
+
+async function refuseUnlessEmpty(db: Db, { dataDir, databaseUrl }: Config): Promise<void> {
+  const isHalf = existsSync(unfinishedIn(dataDir));
   for (const table of ['users', 'pictures'] as const) {
     const any = await db.selectFrom(table).select('id').limit(1).executeTakeFirst();
-    if (any) throw new CommandError(`the demo needs an empty installation; ${dataDir} is not`);
+    if (!any) continue;
+    const where = databaseUrl === null ? dataDir : `${dataDir} and the database`;
+    throw new CommandError(
+      isHalf
+        ? `an earlier demo was cut off: remove ${where}, then run npm run demo again`
+        : `the demo needs an empty installation, and in ${where} somebody lives already: DATA_DIR=demo npm run demo fills another, DATA_DIR=demo npm start opens it`,
+    );
   }
 }
+
+interface Shown {
+  base: string;
+  outfits: Record<string, string>;
+  priya: string;
+}
+
+/** Five places that show the most. */
+const placesOf = ({ base, outfits, priya }: Shown) => [
+  [
+    `${base}/?go=outfit&id=${outfits['A cousin’s mehendi']}`,
+    `as ${PEOPLE.priya.name}: a board, pins on her photo, and a piece that sold out with what stands in for it`,
+  ],
+  [
+    `${base}/?go=outfit&id=${outfits['Brunch in Bandra']}`,
+    `as ${PEOPLE.priya.name}: what was asked and done line by line, a budget that was not kept with the swap that keeps it, a line she disputes`,
+  ],
+  [
+    `${base}/?go=outfit&id=${outfits['Anniversary dinner']}`,
+    `as ${PEOPLE.rohan.name}: two looks for one photo`,
+  ],
+  [`${base}/?go=taste`, `as ${PEOPLE.priya.name}: twenty pieces to like or leave`],
+  [
+    `${base}/stylist-login/clients/${priya}`,
+    `as ${DEFAULT_STYLIST.name}: what she liked, what was wrong, what she disputes; the queue is beside it, at /stylist-login/queue`,
+  ],
+];
 
 /** The shops are invented, so their links are not looked at: most are fine, one is dead. */
 async function settleLinks(db: Db): Promise<void> {
@@ -69,18 +116,21 @@ async function settlePrices(db: Db, now: Date): Promise<void> {
 
 await command(async (_args, config) => {
   if (config.production) throw new CommandError('the demo does not run in production');
+  refuseBesideServer(config);
   const pieces = wardrobe();
   const log = pino({ level: 'silent' });
   const glovebox = openGlovebox();
   const meera = { username: 'meera', password: newSecret().slice(0, 12), name: 'Meera Das' };
   await withDatabase(config, async (db) => {
-    await refuseUnlessEmpty(db, config.dataDir);
+    await refuseUnlessEmpty(db, config);
+    writeFileSync(unfinishedIn(config.dataDir), '');
     await addDefaultStylist(db, new Date());
     await addStylist(db, meera, new Date());
     const blobs = await openBlobs(config, log);
     await hangPictures({ db, blobs, glovebox, now: () => new Date() }, pieces);
   });
 
+  let outfits: Record<string, string>;
   const began = Date.now();
   let now = new Date();
   const running = await start(apart(config), {
@@ -90,7 +140,7 @@ await command(async (_args, config) => {
     glovebox,
   });
   try {
-    await play({
+    outfits = await play({
       url: `http://127.0.0.1:${running.port}`,
       clock: () => now,
       goTo: (ago) => void (now = new Date(began - ago)),
@@ -102,6 +152,7 @@ await command(async (_args, config) => {
     await glovebox.close();
   }
 
+  let priya = '';
   await withDatabase(config, async (db) => {
     await settleLinks(db);
     await settlePrices(db, new Date());
@@ -111,11 +162,21 @@ await command(async (_args, config) => {
       .set({ plan: 'premium' })
       .where('email', '=', emailOf('priya'))
       .execute();
+    const { id } = await db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', emailOf('priya'))
+      .executeTakeFirstOrThrow();
+    priya = id;
   });
+  rmSync(unfinishedIn(config.dataDir));
   say('This installation now looks lived in. Start it with npm start, then sign in as');
   for (const who of Object.keys(PEOPLE) as Person[]) say(`  ${PEOPLE[who].name}, ${emailOf(who)}`);
   say('and at /stylist-login as');
   for (const { name, username, password } of [DEFAULT_STYLIST, meera]) {
     say(`  ${name}: ${username} / ${password}`);
   }
+  say('Look at:');
+  const base = config.publicUrl ?? `http://localhost:${config.port}`;
+  for (const [at, what] of placesOf({ base, outfits, priya })) say(`  ${at}\n    ${what}`);
 });

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import Sqlite, { type Database } from 'better-sqlite3';
 
 const LOCK = '.lock';
+
+export const uploadsIn = (dataDir: string): string => path.join(dataDir, 'uploads');
 
 /** Held until it is let go or the process is gone, however it went; null while another holds it. */
 function lock(file: string): Database | null {
@@ -19,6 +21,18 @@ function lock(file: string): Database | null {
     if (error instanceof Sqlite.SqliteError && error.code === 'SQLITE_BUSY') return null;
     throw error;
   }
+}
+
+/** Whether a process that is alive has a folder there. */
+export function isInUse(root: string): boolean {
+  if (!existsSync(root)) return false;
+  return readdirSync(root)
+    .filter((name) => name.endsWith(LOCK))
+    .some((name) => {
+      const free = lock(path.join(root, name));
+      free?.close();
+      return free === null;
+    });
 }
 
 export interface UploadsFolder {

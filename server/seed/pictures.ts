@@ -9,6 +9,7 @@ const ART = path.resolve(import.meta.dirname, '..', '..', 'public', 'art');
 const DENSITY = 216;
 /** Degrees between two things that share a drawing. */
 const OTHER_COLOUR = -24;
+const PALEST = 0.4;
 
 const draw = (art: string) =>
   sharp(path.join(ART, `${art}.svg`), { density: DENSITY }).flatten({ background: '#f3ece1' });
@@ -34,7 +35,7 @@ export async function hangPictures(studio: Studio, pieces: Piece[]) {
       .execute();
     const picture = draw(art).modulate({
       hue: before * OTHER_COLOUR,
-      saturation: 1 - before * 0.15,
+      saturation: Math.max(1 - before * 0.15, PALEST),
     });
     await keepPicture(studio, id, 'the demo', await picture.jpeg().toBuffer());
   }

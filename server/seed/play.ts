@@ -76,8 +76,8 @@ async function briefOf(
   };
 }
 
-/** Everything that has happened here, each at its time, through the calls that the apps make. */
-export async function play({ url, goTo, clock, stylists, pieces }: Stage): Promise<void> {
+/** Everything that has happened here, each at its time, through the calls that the apps make; answers the outfits by their titles. */
+export async function play({ url, goTo, clock, stylists, pieces }: Stage) {
   let shots = 0;
   const arrive = async (who: Person) => {
     const { name, prefers } = PEOPLE[who];
@@ -102,6 +102,12 @@ export async function play({ url, goTo, clock, stylists, pieces }: Stage): Promi
     if (!found) throw new Error(`nobody sells "${name}"`);
     return found.draft;
   };
+
+  const create = async (stylist: Visitor, draft: object) => {
+    const created = await stylist.post<OutfitCreated>('/api/stylist/outfits/create/', draft);
+    return created.outfits[0]?.id ?? '';
+  };
+  const sent: Record<string, string> = {};
 
   const answered = ANSWERED.flatMap((look, index): Scene[] => {
     let outfitId = '';
@@ -128,9 +134,11 @@ export async function play({ url, goTo, clock, stylists, pieces }: Stage): Promi
             ...pin,
             item: piece(name).ecommerce_url,
           }));
-          const draft = { photo, title, description, items, answers: told?.answers, pins };
-          const created = await stylist.post<OutfitCreated>('/api/stylist/outfits/create/', draft);
-          outfitId = created.outfits[0]?.id ?? '';
+          const { board, also } = look;
+          const draft = { photo, title, description, items, answers: told?.answers, pins, board };
+          outfitId = await create(stylist, draft);
+          if (also) await create(stylist, { ...also, photo, items: also.pieces.map(piece) });
+          sent[title] = outfitId;
           const approval = { approved: true, stylistNotes: notes };
           await stylist.post(`/api/stylist/outfits/${outfitId}/approve/`, approval);
         },
@@ -229,4 +237,5 @@ export async function play({ url, goTo, clock, stylists, pieces }: Stage): Promi
     goTo(scene.ago);
     await scene.play();
   }
+  return sent;
 }

@@ -1,3 +1,4 @@
+import type { Board } from '../../contract/outfits.ts';
 import type { WhatWasWrong } from '../../contract/ratings.ts';
 import { portalTexts } from '../../texts/portal.ts';
 import type { Asked } from './asked.ts';
@@ -13,7 +14,22 @@ interface Answered {
   pieces: string[];
   /** In the order of the pieces; null is not rated yet. */
   stars: (number | null)[];
+  /** Laid out beside the photo. */
+  board?: Board;
+  /** Another look for the same photo. */
+  also?: Pick<Answered, 'title' | 'description' | 'pieces' | 'board'>;
 }
+
+/** Four pieces around the photo. */
+const BOARD: Board = {
+  photo: { x: 0.03, y: 0.05, w: 0.44 },
+  items: [
+    { x: 0.5, y: 0.03, w: 0.46 },
+    { x: 0.07, y: 0.66, w: 0.3 },
+    { x: 0.4, y: 0.64, w: 0.28 },
+    { x: 0.7, y: 0.66, w: 0.25 },
+  ],
+};
 
 export const ANSWERED: Answered[] = [
   {
@@ -87,6 +103,7 @@ export const ANSWERED: Answered[] = [
     notes: 'Juttis off before the dance floor; bring the flats in the tote.',
     pieces: ['Kota', 'Embroidered', 'Mul', 'Slim watch'],
     stars: [null, null, null, null],
+    board: { ...BOARD, text: 'Madder, and one thing of the everyday' },
   },
   {
     who: 'lakshmi',
@@ -96,6 +113,22 @@ export const ANSWERED: Answered[] = [
     notes: 'Tuck the pleats a finger lower than usual, for the steps.',
     pieces: ['Handloom', 'Cropped', 'Plain evening'],
     stars: [4, null, null],
+  },
+  {
+    who: 'rohan',
+    daysAgo: 0.9,
+    title: 'Anniversary dinner',
+    description: 'Navy and tan: dressed, and not for the office.',
+    notes: 'Leave the top button of the bandhgala open until the first course.',
+    pieces: ['Bandhgala', 'Tapered', 'Tan derby', 'Steel watch'],
+    stars: [5, null, null, 4],
+    board: { ...BOARD, text: 'For the table by the water' },
+    also: {
+      title: 'The morning after',
+      description: 'Indigo, chinos and nothing that has to be ironed.',
+      pieces: ['Indigo', 'Stone', 'Brown suede', 'Canvas'],
+      board: BOARD,
+    },
   },
 ];
 

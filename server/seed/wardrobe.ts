@@ -21,6 +21,23 @@ const SOLD = [
   ['tote', 'Dhaga Studio', 'Bag', 'Quilted tote', 1599],
   ['tote', 'Gulmohar', 'Bag', 'Block print jhola', 699],
   ['watch', 'Sona Tara', 'Accessories', 'Slim watch on a leather strap', 3999],
+  ['kurta', 'Haathkargha', 'Kurta', 'Long khadi kurta', 1999],
+  ['kurta', 'Kesar & Co.', 'Kurta', 'Chikan kurta with side pockets', 2290],
+  ['denim-jacket', 'Kesar & Co.', 'Jacket', 'Bandhgala in navy', 6499],
+  ['denim-jacket', 'Haathkargha', 'Jacket', 'Nehru jacket in raw silk', 3299],
+  ['denim-jacket', 'Dhaga Studio', 'Jacket', 'Padded overshirt', 2899],
+  ['linen-shirt', 'Dhaga Studio', 'Shirt', 'Oxford shirt with a button-down collar', 1690],
+  ['linen-shirt', 'Neelgar', 'Shirt', 'Indigo shirt with a mandarin collar', 1890],
+  ['linen-shirt', 'Gulmohar', 'Shirt', 'Striped camp shirt', 1450],
+  ['trousers', 'Kesar & Co.', 'Trousers', 'Stone chinos', 1999],
+  ['trousers', 'Dhaga Studio', 'Trousers', 'Tapered evening trousers', 2399],
+  ['trousers', 'Haathkargha', 'Trousers', 'Drawstring khadi pyjama', 1199],
+  ['sneakers', 'Mochi Lane', 'Shoes', 'Brown suede loafers', 3199],
+  ['sneakers', 'Mochi Lane', 'Shoes', 'Kolhapuri chappals', 1399],
+  ['sneakers', 'Sona Tara', 'Shoes', 'Tan derby shoes', 3799],
+  ['watch', 'Sona Tara', 'Accessories', 'Steel watch with a blue dial', 4499],
+  ['scarf', 'Neelgar', 'Accessories', 'Printed pocket square', 499],
+  ['tote', 'Mochi Lane', 'Bag', 'Canvas messenger bag', 2199],
 ] as const;
 
 export type Piece = ReturnType<typeof wardrobe>[number];

@@ -1,7 +1,15 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import Sqlite from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import type { Analytics } from '../../../contract/analytics.ts';
 import { inFront } from '../../../contract/choices.ts';
 import type { Outfit } from '../../../contract/outfits.ts';
+import type { ClientDetails } from '../../../contract/clients.ts';
+import { TASTE_CARDS } from '../../../contract/limits.ts';
+import type { TasteDeck } from '../../../contract/taste.ts';
 import type { PhotoList } from '../../../contract/photos.ts';
 import { call, signInConsumer, signInStylist } from '../../support/people/call.ts';
 import { run } from '../../support/server/run.ts';
@@ -9,14 +17,38 @@ import { emptyDataDir } from '../../support/server/data-dir.ts';
 import { startServer } from '../../support/server/server.ts';
 import { pending } from '../../support/people/styling.ts';
 
+/** Killed once somebody lives there. */
+async function cutOff(dataDir: string) {
+  const child = spawn(process.execPath, ['server/cli/demo.ts'], {
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
+  });
+  const file = path.join(dataDir, 'poshak.db');
+  const isBegun = () => {
+    if (!existsSync(file)) return false;
+    const db = new Sqlite(file, { readonly: true });
+    try {
+      return db.prepare('select count(*) from pictures').pluck().get() !== 0;
+    } catch {
+      return false;
+    } finally {
+      db.close();
+    }
+  };
+  await expect.poll(isBegun).toBe(true);
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}
+
 test('an empty installation looks lived in afterwards, and only an empty one', async () => {
   const dataDir = emptyDataDir();
   const first = await run('demo', [], { DATA_DIR: dataDir });
   expect(first).toMatchObject({ code: 0, out: expect.stringMatching(/meera \/ \S{12}/) });
+  const places = [...first.out.matchAll(/^  http:\/\/localhost:8080(\/\S+)\n    as (\w+) .+$/gm)];
+  expect(places.map(([, , who]) => who)).toEqual(['Priya', 'Priya', 'Rohan', 'Priya', 'Asha']);
   const again = await run('demo', [], { DATA_DIR: dataDir });
-  expect(again).toEqual({
+  expect(again).toMatchObject({
     code: 1,
-    out: `the demo needs an empty installation; ${dataDir} is not\n`,
+    out: expect.stringMatching(/^.+DATA_DIR=demo npm start.+\n$/),
   });
 
   const server = await startServer({ dataDir });
@@ -57,7 +89,42 @@ test('an empty installation looks lived in afterwards, and only an empty one', a
   const bag = (await read(2)).items.at(-1);
   expect(bag && inFront(bag)).toMatchObject({ name: 'Block print jhola', estimated_price: 699 });
   expect((await call(server, photos.body[0]?.thumb_url ?? '')).status).toBe(200);
+
+  const shown = (at: number) => new URLSearchParams(places[at]?.[1]?.split('?')[1]).get('id');
+  const open = async (at: number, who: { token: string }) =>
+    (await call<Outfit>(server, `/api/stylist/outfits/${shown(at)}/`, who)).body;
+  expect(await open(0, priya)).toMatchObject({
+    id: mehendi.id,
+    board: { text: expect.any(String) },
+  });
+  expect((await open(1, priya)).answers).toContainEqual(
+    expect.objectContaining({ line: 'budget', kept: false }),
+  );
+  const rohan = await signInConsumer(server, 'rohan@example.com');
+  const his = await call<PhotoList>(server, `/api/closet/photos/user/${rohan.id}/`, rohan);
+  const twice = his.body.find(({ outfits }) => outfits.length === 2);
+  expect(twice?.outfits.map(({ uuid }) => uuid)).toContain((await open(2, rohan)).id);
+  const deck = await call<TasteDeck>(server, '/api/taste/', priya);
+  expect(deck.body.cards).toHaveLength(TASTE_CARDS);
+  const client = await call<ClientDetails>(server, `/api/stylist/clients/${priya.id}/`, stylist);
+  expect(places[4]?.[1]).toBe(`/stylist-login/clients/${client.body.client.userId}`);
+  expect(client.body.disputes).toHaveLength(1);
   await server.stop();
+
+  const started = await startServer();
+  const beside = await run('demo', [], { DATA_DIR: started.dataDir });
+  expect(beside).toEqual({
+    code: 1,
+    out: `a server runs on ${started.dataDir}: stop it, run npm run demo, then start it again\n`,
+  });
+  await started.stop();
+
+  const half = emptyDataDir();
+  await cutOff(half);
+  expect(await run('demo', [], { DATA_DIR: half })).toEqual({
+    code: 1,
+    out: `an earlier demo was cut off: remove ${half}, then run npm run demo again\n`,
+  });
 
   const live = await run('demo', [], { DATA_DIR: emptyDataDir(), NODE_ENV: 'production' });
   expect(live.code).toBe(1);
