@@ -207,6 +207,8 @@ export const DRAIN_EVERY_MS = MINUTE_MS;
 export const DELETE_UNDO_MS = 5000;
 /** Whatever the phone's clock says, no change is older. */
 export const WRITE_AGE_MAX_S = (90 * DAY_MS) / 1000;
+/** What is said to have lain on the line for longer is not believed. */
+export const WRITE_ON_LINE_MAX_MS = 10 * MINUTE_MS;
 /** Outboxes of one session whose order is known: a browser that lost its storage begins another. */
 export const ORDERED_DEVICES_MAX = 5;
 

@@ -7,6 +7,7 @@ import {
   PASSWORDS_WAITING_EACH_MAX,
   PASSWORDS_WAITING_MAX,
 } from '../contract/limits.ts';
+import { SERVER_TIME } from '../contract/write-order.ts';
 import { analyticsRoutes } from './analytics/routes.ts';
 import { accessTokens } from './auth/access-tokens.ts';
 import { authenticator } from './auth/authenticate.ts';
@@ -84,7 +85,7 @@ export interface AppDeps {
 }
 
 const HOUR_S = 60 * 60;
-const EXPOSED = ['Date', 'Link', 'ETag', 'Retry-After', 'X-Request-Id'];
+const EXPOSED = ['Date', 'Link', 'ETag', 'Retry-After', 'X-Request-Id', SERVER_TIME];
 /** Each of the stylists' screens has an address behind their door. */
 function pageAt(path: string): string | null {
   if (path === '/') return '/index.html';
@@ -114,6 +115,10 @@ export function createApp(deps: AppDeps) {
     app.use(deps.metrics.countRequests);
   }
   app.use(logRequests(log));
+  app.use('/api/*', async (c, next) => {
+    c.env.outgoing.setHeader(SERVER_TIME, now().getTime());
+    await next();
+  });
   app.use(
     securityHeaders({
       page: files.page,

@@ -1,12 +1,18 @@
-import { ORDERED_DEVICES_MAX } from '../../contract/limits.ts';
+import { ORDERED_DEVICES_MAX, WRITE_ON_LINE_MAX_MS } from '../../contract/limits.ts';
 import type { WriteOrder } from '../../contract/write-order.ts';
 import type { Db, Row } from '../db/tables.ts';
 
 type Kept = Row<'write_orders'>;
 
-/** When it was made, by our clock: the phone's may be wrong, but counts seconds all the same. */
-export const madeAt = ({ age }: WriteOrder, now: Date): Date =>
-  new Date(now.getTime() - age * 1000);
+/**
+ * When it was made, by our clock: the phone's may be wrong, but counts seconds all the same. Its age
+ * is that of the sending, so what lay on the line is told by our own time, as the phone knows it.
+ */
+export function madeAt({ age, made }: WriteOrder, now: Date): Date {
+  const latest = now.getTime() - age * 1000;
+  const isKnown = made !== null && Math.abs(latest - made) <= WRITE_ON_LINE_MAX_MS;
+  return new Date(isKnown ? Math.min(made, latest) : latest);
+}
 
 /** The device that has been away the longest makes room. */
 async function forgetOldest(db: Db, { family_id, subject }: Kept): Promise<void> {

@@ -1,7 +1,9 @@
+import { SERVER_TIME } from '../../contract/write-order.ts';
 import { createClient, createSignedInClient } from '../api/client.ts';
 import { systemClock } from '../device/clock.ts';
 import { refreshCall } from '../api/refresh.ts';
 import { createSessions, type Role, type Sessions } from '../api/session.ts';
+import { createServerClock, type ServerClock } from '../device/server-clock.ts';
 import { strictStore } from '../device/strict-store.ts';
 import { SESSIONS } from '../start/keys.ts';
 import { createDrain } from './drain.ts';
@@ -14,12 +16,21 @@ type Line = { connection?: { type?: string } };
 // Called as a plain function: a browser's `fetch` wants its own `this`.
 export const online: typeof fetch = (input, init) => fetch(input, init);
 
+const hearing =
+  (fetch: typeof globalThis.fetch, { heard }: ServerClock): typeof globalThis.fetch =>
+  async (input, init) => {
+    const answer = await fetch(input, init);
+    heard(answer.headers.get(SERVER_TIME));
+    return answer;
+  };
+
 /** What the page and the worker both stand on: the sessions, the clients and the outbox. */
 export function assemble(baseUrl: string, fetch = online) {
   const clock = systemClock;
   const { locks } = navigator;
   const channel = openChannel();
-  const parts = { baseUrl, fetch };
+  const serverClock = createServerClock();
+  const parts = { baseUrl, fetch: hearing(fetch, serverClock) };
   const open = createClient(parts);
   const store = strictStore(SESSIONS, {
     closed: () => channel.post({ type: 'session-changed' }),
@@ -48,6 +59,7 @@ export function assemble(baseUrl: string, fetch = online) {
     queue,
     clients,
     clock,
+    serverClock,
     channel,
     sessions: sessions.consumer,
     isCellular: () => (navigator as Line).connection?.type === 'cellular',

@@ -4,6 +4,7 @@ import {
   UPLOAD_TIMEOUT_MS,
 } from '../../contract/limits.ts';
 import type { Clock } from '../device/clock.ts';
+import type { ServerClock } from '../device/server-clock.ts';
 import { failureOf } from '../api/failure.ts';
 import type { Channel } from './messages.ts';
 import type { Clients } from './operations/kind.ts';
@@ -17,6 +18,7 @@ export interface Sender {
   clients: Clients;
   locks: LockManager;
   clock: Clock;
+  serverClock: Pick<ServerClock, 'now'>;
   channel: Channel;
 }
 
@@ -64,7 +66,7 @@ async function once(sender: Sender, id: string, deadline: AbortController): Prom
   const done = new AbortController();
   void clock.sleep(limitFor(record), done.signal).then(() => deadline.abort());
   try {
-    const sent = await send(queue, clients, record, deadline.signal, clock.now());
+    const sent = await send(queue, clients, record, deadline.signal, sender);
     await queue.settle(record, sent);
     channel.post({ type: 'sent', record, sent });
     return 'sent';

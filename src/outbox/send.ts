@@ -1,6 +1,8 @@
-import { writeOrderHeader } from '../../contract/write-order.ts';
+import { writeOrderHeaders } from '../../contract/write-order.ts';
 import { coreTexts } from '../../texts/core.ts';
 import { Failure } from '../api/failure.ts';
+import type { Clock } from '../device/clock.ts';
+import type { ServerClock } from '../device/server-clock.ts';
 import { sha256Of } from './hash.ts';
 import type { Clients } from './operations/kind.ts';
 import { kindOf, type Sent } from './operations/kinds.ts';
@@ -25,11 +27,20 @@ async function intactBytes(queue: Queue, id: string, sha256: string) {
   return bytes;
 }
 
+/** The phone's, and the server's as the phone knows it. */
+export interface Clocks {
+  clock: Pick<Clock, 'now'>;
+  serverClock: Pick<ServerClock, 'now'>;
+}
+
 /** A photo has its key, and stands in no order. */
-const headersOf = ({ operation, order, keptAt }: OutboxRecord, now: number) =>
-  operation.kind !== 'photo' && order
-    ? writeOrderHeader({ ...order, age: (now - keptAt) / 1000 })
-    : {};
+function headersOf({ operation, order, keptAt }: OutboxRecord, { clock, serverClock }: Clocks) {
+  if (operation.kind === 'photo' || !order) return {};
+  const ageMs = clock.now() - keptAt;
+  const now = serverClock.now();
+  const made = now === null || ageMs < 0 ? null : now - ageMs;
+  return writeOrderHeaders({ ...order, age: ageMs / 1000, made });
+}
 
 /** Settles only when the server has confirmed this very record. */
 export async function send(
@@ -37,13 +48,13 @@ export async function send(
   clients: Clients,
   record: OutboxRecord,
   signal: AbortSignal,
-  now: number,
+  clocks: Clocks,
 ): Promise<Sent> {
   const { id, operation } = record;
   const owner = record.owner ?? '';
   // The one limit is the caller's; the one repeat is after a refresh.
   const limits = { signal, timeout: false as const, retry: { limit: 1, methods: [] } };
-  const headers = headersOf(record, now);
+  const headers = headersOf(record, clocks);
   return kindOf(operation).send(operation, {
     id,
     owner,

@@ -103,6 +103,22 @@ describe('the order of her changes', () => {
     expect(stored()).toBe('25-34');
   });
 
+  test('71: what lay on the line beats nothing that was chosen later on another phone', async () => {
+    const page = await phone.signedIn(undefined, '?no-worker');
+    const later = await other.signedIn(undefined, '?no-worker');
+    const line = Promise.withResolvers<void>();
+    phone.server.meet(PREFERENCES, { kind: 'hold', until: line.promise });
+    await sayAge(page, '18-24');
+    await vi.waitFor(() => expect(phone.server.requests.join()).toContain(PREFERENCES), 10_000);
+    await sayAge(later, '25-34');
+    expect(await drain(later)).toBe(0);
+    line.resolve();
+    await vi.waitFor(() => expect(answers()).toBe(1), 20_000);
+    expect(stored()).toBe('25-34');
+    const told = [{ kind: 'preferences' }];
+    await vi.waitFor(async () => expect(await crossingsOf(page)).toEqual(told), 20_000);
+  });
+
   test('51: a change that was kept before there was an order is sent all the same', async () => {
     const page = await phone.signedIn(undefined, '?no-worker');
     await phone.server.down();

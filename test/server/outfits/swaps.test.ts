@@ -3,7 +3,7 @@ import type { ClientDetails } from '../../../contract/clients.ts';
 import type { Outfit, OutfitItem } from '../../../contract/outfits.ts';
 import type { RatingStatus } from '../../../contract/ratings.ts';
 import type { SavedOutfits } from '../../../contract/saved.ts';
-import { writeOrderHeader } from '../../../contract/write-order.ts';
+import { writeOrderHeaders } from '../../../contract/write-order.ts';
 import { briefOf } from '../../support/people/brief.ts';
 import { call, signInConsumer, uploadPhoto, type Session } from '../../support/people/call.ts';
 import {
@@ -107,7 +107,8 @@ test('any of them is rated, kept and counted at its place', async () => {
 test('what the client chooses is kept, and the stylist sees it', async () => {
   const outfit = await newOutfit(server, stylist, client, withBackups());
   const { uuid: item, backups: [first, second] = [] } = bagOf(outfit);
-  const from = (device: string, n: number, age: number) => writeOrderHeader({ device, n, age });
+  const from = (device: string, n: number, age: number) =>
+    writeOrderHeaders({ device, n, age, made: null });
   const say = (chosen: string | undefined, headers: object) =>
     choose(outfit.id, [{ item, chosen }], client, headers);
   const answer = await say(first?.uuid, from('phone', 2, 60));

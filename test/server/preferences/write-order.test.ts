@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { ORDERED_DEVICES_MAX, WRITE_AGE_MAX_S } from '../../../contract/limits.ts';
+import {
+  ORDERED_DEVICES_MAX,
+  WRITE_AGE_MAX_S,
+  WRITE_ON_LINE_MAX_MS,
+} from '../../../contract/limits.ts';
 import type { AGE_RANGES, UpdatedPreferences } from '../../../contract/preferences.ts';
 import { call, newEmail, signInConsumer, type Session } from '../../support/people/call.ts';
 import { startServer, type TestServer } from '../../support/server/server.ts';
@@ -25,7 +29,12 @@ beforeEach(async () => {
 afterAll(() => server.stop());
 
 /** Says an age range, which stands for all of them. */
-const say = <Body = UpdatedPreferences>(range: AgeRange, order: string | null, who = her) =>
+const say = <Body = UpdatedPreferences>(
+  range: AgeRange,
+  order: string | null,
+  who = her,
+  made: number | null = null,
+) =>
   call<Body>(server, '/api/user/profile/preferences/update_preferences/', {
     token: who.token,
     json: {
@@ -33,14 +42,17 @@ const say = <Body = UpdatedPreferences>(range: AgeRange, order: string | null, w
       age_range: range,
       color_preferences: { favorite_colors: [] },
     },
-    ...(order !== null && { headers: { 'Write-Order': order } }),
+    headers: {
+      ...(order !== null && { 'Write-Order': order }),
+      ...(made !== null && { 'Write-Made': String(made) }),
+    },
   });
 
 const order = (device: string, n: number, age = 0) => `device=${device}, n=${n}, age=${age}`;
 
 /** What was answered: the range that is stored, and whether it is another device's. */
-async function stored(range: AgeRange, order: string | null, who = her) {
-  const { status, body } = await say(range, order, who);
+async function stored(range: AgeRange, order: string | null, who = her, made?: number) {
+  const { status, body } = await say(range, order, who, made);
   expect(status).toBe(200);
   return { range: body.age_range, isOvertaken: body.overtaken ?? false };
 }
@@ -85,6 +97,24 @@ test('who sends no order is the newest', async () => {
   expect(await stored('18-24', order('phone', 5))).toEqual(theirs('25-34'));
   expect(await stored('35-44', order('phone', 6, HOUR_S))).toEqual(theirs('25-34'));
   expect(await stored('45-54', order('phone', 7))).toEqual(hers('45-54'));
+});
+
+test('71: what lay on the line counts: the newest choice stands', async () => {
+  const now = Date.now();
+  const { headers } = await call(server, '/api/config/');
+  expect(Math.abs(Number(headers.get('x-server-time')) - now)).toBeLessThan(60_000);
+  expect(await stored('25-34', order('tablet', 1), her, now - 3000)).toEqual(hers('25-34'));
+  // Sent before it, and here after it.
+  expect(await stored('18-24', order('phone', 1), her, now - 9000)).toEqual(theirs('25-34'));
+  expect(await stored('35-44', order('phone', 2), her, now - 1000)).toEqual(hers('35-44'));
+});
+
+test('71: no phone dates a change ahead, or back by more than a line may take', async () => {
+  const now = Date.now();
+  await stored('18-24', order('tablet', 1, 5));
+  expect(await stored('25-34', order('phone', 1, 9), her, now + 60_000)).toEqual(theirs('18-24'));
+  const longAgo = now - WRITE_ON_LINE_MAX_MS - 60_000;
+  expect(await stored('35-44', order('phone', 2), her, longAgo)).toEqual(hers('35-44'));
 });
 
 test('an outbox that was restored from a copy starts afresh with its sign-in', async () => {
