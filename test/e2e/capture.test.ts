@@ -387,6 +387,30 @@ describe('the camera', () => {
     expect(await greenOfPhoto()).toBe(green);
   });
 
+  test('70: takes what is seen where the browser tells of no frame', async () => {
+    await page.addInitScript(() => {
+      HTMLVideoElement.prototype.requestVideoFrameCallback = () => 0;
+    });
+    await start();
+    await shutter().click();
+    await expect.poll(seesHerself).toBe(true);
+    await shutter().click();
+    await isPreviewed();
+    expect(await greenOfPhoto()).toBeGreaterThan(100);
+  });
+
+  test('70: says that a camera shows nothing, and lets her choose another way', async () => {
+    await page.addInitScript(() => {
+      HTMLVideoElement.prototype.requestVideoFrameCallback = () => 0;
+      navigator.mediaDevices.getUserMedia = async () => new MediaStream();
+    });
+    await start();
+    await shutter().click();
+    await shutter().click();
+    await page.getByRole('alert').getByText('The camera shows nothing here.').waitFor();
+    await button('Choose from Gallery').waitFor();
+  });
+
   test('says that it is starting, and takes nothing before', async () => {
     await page.addInitScript(() => {
       const { mediaDevices } = navigator;

@@ -170,6 +170,7 @@ export const photos = {
     turn: 'Turn the camera round',
     hold: 'Hold still. The photo is taken by itself.',
     refused: 'This page may not use the camera. Take Photo opens the phone’s own instead.',
+    blind: 'The camera shows nothing here. Take Photo opens the phone’s own instead.',
     starting: 'Starting the camera',
   },
 };

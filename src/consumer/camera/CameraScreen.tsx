@@ -15,7 +15,8 @@ import styles from './Camera.module.css';
 export function CameraScreen() {
   const { alert, choose, onFile } = useChosenFile('camera');
   const { stream, isRefused, facing, turn, canTurn } = useCamera();
-  const { video, seconds, setSeconds, left, press, cancel } = useShutter(stream, choose);
+  const { video, seconds, setSeconds, left, press, cancel, isBlind } = useShutter(stream, choose);
+  const isOut = isRefused || isBlind;
 
   return (
     <div className={styles.ground}>
@@ -48,15 +49,15 @@ export function CameraScreen() {
             </p>
           )}
           {!stream && !isRefused && <Starting />}
-          {(isRefused || alert) && (
-            <p className={isRefused ? styles.refused : styles.alert} role="alert">
-              {alert ?? texts.camera.refused}
+          {(isOut || alert) && (
+            <p className={isOut ? styles.refused : styles.alert} role="alert">
+              {alert ?? (isRefused ? texts.camera.refused : texts.camera.blind)}
             </p>
           )}
         </div>
         <div className={styles.bottom}>
-          {isRefused && <OtherWays onFile={onFile} />}
-          {!isRefused && left === null && (
+          {isOut && <OtherWays onFile={onFile} />}
+          {!isOut && left === null && (
             <>
               <TimerChoice value={seconds} onChange={setSeconds} />
               <ShutterRow
@@ -67,7 +68,7 @@ export function CameraScreen() {
               />
             </>
           )}
-          {!isRefused && left !== null && (
+          {!isOut && left !== null && (
             <>
               <p className={styles.hold}>{texts.camera.hold}</p>
               <button type="button" className={`btn wide ${styles.cancel}`} onClick={cancel}>

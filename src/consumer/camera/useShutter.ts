@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { tick } from '../../platform/haptics.ts';
 import { actions, useStore } from '../../state/store.ts';
 import { snap } from './snap.ts';
@@ -14,6 +14,7 @@ export function useShutter(stream: MediaStream | null, keep: (photo: File) => Pr
     if (video.current) video.current.srcObject = stream;
   }, [stream]);
 
+  const [isBlind, setIsBlind] = useState(false);
   const isTaking = useRef(false);
   const take = useCallback(async () => {
     const finder = video.current;
@@ -22,6 +23,7 @@ export function useShutter(stream: MediaStream | null, keep: (photo: File) => Pr
     try {
       const photo = await snap(finder);
       if (photo) tick();
+      else setIsBlind(true);
       if (!photo || !(await keep(photo))) await finder.play();
     } finally {
       isTaking.current = false;
@@ -36,5 +38,5 @@ export function useShutter(stream: MediaStream | null, keep: (photo: File) => Pr
   };
 
   const setSeconds = (timer: TimerSeconds) => actions.changeSettings({ timer });
-  return { video, seconds, setSeconds, left, press, cancel };
+  return { video, seconds, setSeconds, left, press, cancel, isBlind };
 }

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import type { CSSProperties, RefObject } from 'react';
 import type { Part } from '../../device/shrink.ts';
 import { texts } from '../../../texts/consumer.ts';
 import { Grip } from './Grip.tsx';
@@ -12,6 +12,14 @@ interface FrameProps {
   onPull: (corner: Corner, ...how: Parameters<Follow>) => void;
   onSlide: Follow;
 }
+
+/** In the picture, wherever its corner is: nothing of it is cut off. */
+const cornerAt = (x: number, y: number): CSSProperties & Record<`--${string}`, number> => ({
+  left: percent(x),
+  top: percent(y),
+  '--x': x,
+  '--y': y,
+});
 
 /** What stays of the picture, while it can be changed. */
 export function Frame({ box, part, onPull, onSlide }: FrameProps) {
@@ -30,7 +38,7 @@ export function Frame({ box, part, onPull, onSlide }: FrameProps) {
             key={corner}
             box={box}
             className={`${styles.handle} ${styles.corner}`}
-            style={{ left: percent(x), top: percent(y) }}
+            style={cornerAt(x, y)}
             label={texts.edit.corners[corner]}
             at={x}
             says={texts.edit.cornerAt(Math.round(x * 100), Math.round(y * 100))}
