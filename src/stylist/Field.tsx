@@ -5,6 +5,7 @@ import {
   type Ref,
   type TextareaHTMLAttributes,
 } from 'react';
+import { useGrowing } from './useGrowing.ts';
 
 interface FrameProps {
   label: string;
@@ -55,9 +56,10 @@ type AreaFieldProps = FrameProps & TextareaHTMLAttributes<HTMLTextAreaElement>;
 
 export function AreaField({ label, problem, className, ...area }: AreaFieldProps) {
   const id = useId();
+  const field = useGrowing();
   return (
     <Frame label={label} problem={problem} className={className} id={id}>
-      <textarea className="in" {...area} {...described(problem, id)} />
+      <textarea ref={field} className="in" {...area} {...described(problem, id)} />
     </Frame>
   );
 }

@@ -1,7 +1,8 @@
-import { useRef, useState, type TextareaHTMLAttributes } from 'react';
+import { useState, type TextareaHTMLAttributes } from 'react';
 import { flushSync } from 'react-dom';
 import type { PhraseKind } from '../../../../contract/phrases.ts';
 import { portalTexts } from '../../../../texts/portal.ts';
+import { useGrowing } from '../../useGrowing.ts';
 import { PhraseList } from '../PhraseList.tsx';
 import { usePhrases } from '../phrases.ts';
 import styles from './Ledger.module.css';
@@ -32,7 +33,7 @@ export function PhrasedField({
   isOpenEnded = false,
   ...area
 }: PhrasedFieldProps) {
-  const field = useRef<HTMLTextAreaElement>(null);
+  const field = useGrowing();
   const [isOpen, setIsOpen] = useState(false);
   const phrases = usePhrases(kind, value, maxLength);
 

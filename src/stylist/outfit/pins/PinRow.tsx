@@ -1,6 +1,7 @@
 import { PIN_TEXT_MAX } from '../../../../contract/limits.ts';
 import { BinIcon } from '../../../ui/icons.tsx';
 import { portalTexts } from '../../../../texts/portal.ts';
+import { useGrowing } from '../../useGrowing.ts';
 import type { About, DraftPin } from '../../store/pins.ts';
 import styles from './Pins.module.css';
 
@@ -34,6 +35,7 @@ const idOf = (about: About) => {
 
 export function PinRow(props: PinRowProps) {
   const { pin, number, isChosen, pieces, onChange, onOpen, onEnd, onRemove } = props;
+  const field = useGrowing();
   const piece = pieces.find(({ id }) => id === idOf(pin.about));
   return (
     <li aria-current={isChosen || undefined}>
@@ -41,6 +43,7 @@ export function PinRow(props: PinRowProps) {
       {isChosen ? (
         <div className={styles.edit}>
           <textarea
+            ref={field}
             className="in"
             rows={2}
             data-pin-words={number}
