@@ -7,6 +7,11 @@ export const pageTexts = {
   lang: LOCALE,
   description:
     'Upload your photo and discover outfits that match your style, put together by human stylists.',
+  tooOld: {
+    title: `This browser is too old for ${BRAND}`,
+    needs: (chrome: string, firefox: string, safari: string) =>
+      `${BRAND} needs Chrome ${chrome}, Firefox ${firefox} or Safari ${safari} (iOS ${safari}), or a newer one. Please update this browser, or open ${BRAND} in another.`,
+  },
   screenshots: {
     home: 'Send a photo; a stylist answers within 24 hours',
     outfit: 'An outfit put together for you, piece by piece',

@@ -1,5 +1,7 @@
 declare global {
   interface Window {
+    /** Said by the script before all others, in place of the app. */
+    isTooOld?: true;
     /** The browser's offer to install, which it makes once. */
     installPrompt?: Event;
     /** The button that was tapped last, before there was anything to answer. */

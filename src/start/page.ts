@@ -29,4 +29,4 @@ try {
 } catch {
   // Where nothing may be kept, nothing was.
 }
-if (APP_FILES) openApp(APP_FILES);
+if (APP_FILES && !window.isTooOld) openApp(APP_FILES);

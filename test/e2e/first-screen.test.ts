@@ -94,7 +94,7 @@ test('the login is painted before its face, its scripts and its manifest are ask
   const files = [...(await fetched('.woff2')), ...(await fetched('.js'))];
   expect(Math.min(...files)).toBeGreaterThanOrEqual(painted);
   const html = readFileSync(path.join(app, 'index.html'), 'utf8');
-  const markup = html.replace(/<script>[^]*?<\/script>/, '');
+  const markup = html.replaceAll(/<script>[^]*?<\/script>/g, '');
   for (const wanted of ['manifest.webmanifest', 'icon.svg']) {
     expect(markup).not.toMatch(new RegExp(`<link [^>]*href="/${wanted}"`));
     expect(await page.locator(`link[href="/${wanted}"]`).count()).toBe(1);

@@ -57,3 +57,19 @@ test('63: in the oldest browsers what is pushed is shown', async ({
   });
   expect(told).toBe('Ready');
 });
+
+test('74: a browser that is too old says so, and what it needs, and asks for no app', async ({
+  page,
+  server,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(AbortSignal, 'timeout'));
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(server.url);
+  const said = page.getByRole('alert');
+  await said.getByRole('heading', { name: 'This browser is too old for Poshak' }).waitFor();
+  await said.getByText('Chrome 109, Firefox 115 or Safari 16.4').waitFor();
+  expect(await page.getByRole('button').count()).toBe(0);
+  await page.mouse.click(100, 100);
+  expect(asked.filter((url) => url.endsWith('.js'))).toEqual([]);
+});
