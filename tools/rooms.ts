@@ -106,7 +106,8 @@ export const ROOMS: Record<string, Room> = {
     rooms: CORE,
     packages: ['react', 'react-dom', 'wouter', 'zustand', 'idb-keyval', 'virtua'],
     floors: [
-      'Colours.tsx DeskDialog.tsx Field.tsx OfflineNote.tsx OurPicture.tsx TasteLines.tsx UndoLine.tsx Waiting.tsx failure-words.ts icons.tsx in-sight.ts session.ts store useBusy.ts useFocused.ts useFresh.ts useGrowing.ts useRead.ts useSearch.ts useTop.ts view.ts',
+      'useGrowing.ts',
+      'Colours.tsx DeskDialog.tsx Field.tsx OfflineNote.tsx OurPicture.tsx TasteLines.tsx UndoLine.tsx Waiting.tsx failure-words.ts icons.tsx in-sight.ts session.ts store useBusy.ts useFocused.ts useFresh.ts useRead.ts useSearch.ts useTop.ts view.ts',
       'FormDialog.tsx ViewLink.tsx contested.ts login palette',
       'pending',
       'outfit overview',

@@ -17,10 +17,10 @@ type Line = { connection?: { type?: string } };
 export const online: typeof fetch = (input, init) => fetch(input, init);
 
 const hearing =
-  (fetch: typeof globalThis.fetch, { heard }: ServerClock): typeof globalThis.fetch =>
+  (fetch: typeof globalThis.fetch, serverClock: ServerClock): typeof globalThis.fetch =>
   async (input, init) => {
     const answer = await fetch(input, init);
-    heard(answer.headers.get(SERVER_TIME));
+    serverClock.heard(answer.headers.get(SERVER_TIME));
     return answer;
   };
 

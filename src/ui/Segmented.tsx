@@ -19,7 +19,7 @@ export function Segmented<Value extends string>({
   return (
     <div className={styles.segmented} role="radiogroup" aria-label={label}>
       {options.map((option) => (
-        <label key={option.value}>
+        <label key={option.value} data-chosen={option.value === value}>
           <input
             type="radio"
             name={name}

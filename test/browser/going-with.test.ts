@@ -134,6 +134,7 @@ test('68: what waits for a photo that nobody can name is hers to decide, and sai
     queue,
     clients: { open: client, consumer: client },
     clock: systemClock,
+    serverClock: { now: () => null },
     channel: openChannel(crypto.randomUUID()),
     sessions: { read: async () => null } as unknown as Parameters<
       typeof createDrain

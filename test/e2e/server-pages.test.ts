@@ -1,7 +1,7 @@
 import { expect, test as base } from '../fixtures.ts';
 import { answered } from '../support/browser/errors.ts';
 import { HANDSET, SERVED } from '../support/browser/look.ts';
-import { served } from '../support/browser/worker.ts';
+import { served, workerOf } from '../support/browser/worker.ts';
 import { enter } from '../support/screens/enter.ts';
 
 const test = base.extend('look', { ...HANDSET, ...SERVED });
@@ -21,4 +21,24 @@ test('pages of the server that are yet to come are not the app’s, with its wor
   }
   const ours = await page.goto(`${server.url}/voyage`);
   expect([ours?.status(), ours?.fromServiceWorker()]).toEqual([200, true]);
+
+  // What a notification leads to is not told to a window of the app, which knows nothing of it.
+  await page.goto(server.url);
+  const worker = await workerOf(page.context());
+  const opened = await worker.evaluate(async () => {
+    const { clients } = globalThis as unknown as {
+      clients: { openWindow: (url: URL) => Promise<null> };
+    };
+    return new Promise((resolve) => {
+      clients.openWindow = async (url) => {
+        resolve(String(url));
+        return null;
+      };
+      const notification = { close: () => {}, data: '/complaint?of=asha' };
+      const tap = new Event('notificationclick');
+      Object.assign(tap, { notification, waitUntil: () => {} });
+      dispatchEvent(tap);
+    });
+  });
+  expect(opened).toBe(`${server.url}/complaint?of=asha`);
 });

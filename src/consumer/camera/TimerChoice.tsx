@@ -15,7 +15,7 @@ export function TimerChoice({ value, onChange }: TimerChoiceProps) {
     <div className={styles.timer} role="radiogroup" aria-label={texts.camera.timer}>
       <TimerIcon small />
       {SECONDS.map((seconds) => (
-        <label key={seconds}>
+        <label key={seconds} data-chosen={seconds === value}>
           <input
             type="radio"
             name="timer"
