@@ -1,10 +1,11 @@
 import { OUTFIT_ITEMS_MAX } from './limits.ts';
 import { lookSum, type Line } from './ledger.ts';
 import { Id } from './scalars.ts';
+import { Seen } from './seen.ts';
 import { z } from './zod.ts';
 
 /** At a place of an outfit, the piece or one of its backups. */
-export const Choice = z.object({ item: Id, chosen: Id });
+export const Choice = z.object({ item: Id, chosen: Id, seen: Seen });
 export type Choice = z.infer<typeof Choice>;
 
 export const Choices = z.object({

@@ -28,6 +28,7 @@ export const ERROR_STATUS = {
   notes_full: 409,
   key_reused: 409,
   already_rated: 409,
+  piece_changed: 409,
   url_taken: 409,
   invitation_used: 409,
   gone: 410,

@@ -289,6 +289,6 @@ export const outfitRoutes = {
     auth: 'consumer',
     headers: WriteOrderHeaders,
     json: Choices,
-    errors: [],
+    errors: ['piece_changed'],
   }),
 };

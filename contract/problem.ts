@@ -10,5 +10,7 @@ export const Problem = z.object({
   fields: z.optional(z.record(z.string(), z.string())),
   /** Why the session ended, of a refresh that is refused. */
   reason: z.optional(z.string()),
+  /** What stands there now, of `piece_changed`: an `OutfitPiece`, which not every bundle can read. */
+  piece: z.optional(z.unknown()),
 });
 export type Problem = z.infer<typeof Problem>;

@@ -2,6 +2,7 @@ import { unknownAs } from './reading.ts';
 import { route, type Endpoint } from './route.ts';
 import { RATING_REASONS_MAX, RATING_WORDS_MAX } from './limits.ts';
 import { Count, Id, Rating, text, Time } from './scalars.ts';
+import { Seen } from './seen.ts';
 import { z } from './zod.ts';
 
 export const REASONS = [
@@ -24,7 +25,13 @@ export const WhatWasWrong = z.object({
 });
 export type WhatWasWrong = z.infer<typeof WhatWasWrong>;
 
-export const Rate = z.object({ rating: Rating, userId: Id, itemId: Id, ...WhatWasWrong.shape });
+export const Rate = z.object({
+  rating: Rating,
+  userId: Id,
+  itemId: Id,
+  seen: Seen,
+  ...WhatWasWrong.shape,
+});
 export type Rate = z.infer<typeof Rate>;
 
 export const Rated = z.object({
@@ -68,5 +75,9 @@ export const ratingRate = {
 
 export const ratingRoutes = {
   status: route(ratingStatus, { auth: 'any', errors: [] }),
-  rate: route(ratingRate, { auth: 'consumer', json: Rate, errors: ['not_yours', 'already_rated'] }),
+  rate: route(ratingRate, {
+    auth: 'consumer',
+    json: Rate,
+    errors: ['not_yours', 'already_rated', 'piece_changed'],
+  }),
 };

@@ -1,5 +1,6 @@
 import { route, type Endpoint } from './route.ts';
 import { ForeignPrice, Id, Rupees, Time } from './scalars.ts';
+import { Seen } from './seen.ts';
 import { z } from './zod.ts';
 
 export const ReportKind = z.enum(['price', 'sold_out']);
@@ -12,6 +13,7 @@ export const Report = z.object({
   kind: ReportKind,
   /** What it costs there; of a price alone. */
   price: z.optional(Rupees),
+  seen: Seen,
 });
 export type Report = z.infer<typeof Report>;
 
@@ -47,5 +49,5 @@ export const reportAdd = {
 
 export const reportRoutes = {
   /** `itemId`: of a piece or a backup in the client's own outfit. */
-  add: route(reportAdd, { auth: 'consumer', json: Report, errors: ['too_many'] }),
+  add: route(reportAdd, { auth: 'consumer', json: Report, errors: ['too_many', 'piece_changed'] }),
 };

@@ -1,6 +1,7 @@
 import { SeenPrice } from './outfits.ts';
 import { route, type Endpoint } from './route.ts';
 import { LinkState, ServedUrl, Rating, Rupees, WebUrl } from './scalars.ts';
+import { SeenHeaders } from './seen.ts';
 import { WriteOrderHeaders } from './write-order.ts';
 import { z } from './zod.ts';
 
@@ -50,6 +51,10 @@ export const savedRemove = {
 
 export const savedRoutes = {
   list: route(savedList, { auth: 'consumer', errors: ['not_yours'] }),
-  add: route(savedAdd, { auth: 'consumer', headers: WriteOrderHeaders, errors: [] }),
+  add: route(savedAdd, {
+    auth: 'consumer',
+    headers: z.extend(WriteOrderHeaders, SeenHeaders.shape),
+    errors: ['piece_changed'],
+  }),
   remove: route(savedRemove, { auth: 'consumer', headers: WriteOrderHeaders, errors: [] }),
 };

@@ -173,8 +173,8 @@ export function createApp(deps: AppDeps) {
   });
   preferencesRoutes(on, { db, now });
   outfitRoutes(on, { db, now, urls: urls.lasting, stylistUrls: urls.brief });
-  ratingRoutes(on, { db, now });
-  reportRoutes(on, { db, now });
+  ratingRoutes(on, { db, now, urls: urls.lasting });
+  reportRoutes(on, { db, now, urls: urls.lasting });
   savedRoutes(on, { db, urls: urls.lasting, now });
   requestRoutes(on, { db, now, urls: urls.brief });
   analyticsRoutes(on, { db, now });

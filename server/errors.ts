@@ -1,5 +1,6 @@
 import type { RefusalReason } from '../contract/auth.ts';
 import { ERROR_STATUS, type ErrorCode } from '../contract/errors.ts';
+import type { OutfitPiece } from '../contract/outfits.ts';
 import { serverTexts } from '../texts/server.ts';
 
 const MESSAGES: Record<ErrorCode, string> = serverTexts.errors;
@@ -12,6 +13,8 @@ interface Details {
   fields?: Record<string, string>;
   /** Why the session ended. */
   reason?: RefusalReason;
+  /** What stands there now. */
+  piece?: OutfitPiece;
   retryAfterS?: number;
   cause?: unknown;
 }
@@ -25,6 +28,7 @@ export class AppError extends Error {
   readonly id: string | undefined;
   readonly fields: Record<string, string> | undefined;
   readonly reason: RefusalReason | undefined;
+  readonly piece: OutfitPiece | undefined;
   readonly retryAfterS: number | undefined;
 
   constructor(code: ErrorCode, details: Details = {}) {
@@ -33,11 +37,12 @@ export class AppError extends Error {
     this.id = details.id;
     this.fields = details.fields;
     this.reason = details.reason;
+    this.piece = details.piece;
     this.retryAfterS = details.retryAfterS;
   }
 
   answer(): Response {
-    const { code, message, id, fields, reason, retryAfterS } = this;
+    const { code, message, id, fields, reason, piece, retryAfterS } = this;
     const status = ERROR_STATUS[code];
     const headers = new Headers({ 'Cache-Control': 'no-store' });
     if (status === 401) headers.set('WWW-Authenticate', 'Bearer');
@@ -51,6 +56,7 @@ export class AppError extends Error {
         ...(id && { id }),
         ...(fields && { fields }),
         ...(reason && { reason }),
+        ...(piece && { piece }),
       },
       { status, headers },
     );

@@ -54,6 +54,7 @@ export const serverTexts = {
     notes_full: 'No more notes can be sent with this photo.',
     key_reused: 'This key was already used for something else.',
     already_rated: 'This item is already rated.',
+    piece_changed: 'Another piece stands here by now.',
     url_taken: 'An item with this link is already in the library.',
     invitation_used: 'This invitation was already used.',
     gone: 'This was deleted.',

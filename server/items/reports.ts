@@ -10,6 +10,8 @@ import type { Db, Row } from '../db/tables.ts';
 import { serverTexts } from '../../texts/server.ts';
 import { AppError } from '../errors.ts';
 import type { On } from '../http/route.ts';
+import type { PictureUrls } from '../media/picture-urls.ts';
+import { refuseUnseen } from '../outfits/seen.ts';
 import { addToLibrary } from './queries.ts';
 import { readSoon } from './read-page.ts';
 
@@ -19,6 +21,7 @@ const HOUR_S = 60 * 60;
 interface Deps {
   db: Db;
   now: () => Date;
+  urls: PictureUrls;
 }
 
 /** A piece that somebody has got in an outfit. */
@@ -41,6 +44,14 @@ const follow = (db: Db, { item_id, ecommerce_url }: Row<'outfit_items'>, to: str
     .where('ecommerce_url', '=', ecommerce_url)
     .execute();
 
+const isKnown = (db: Db, userId: string, id: string) =>
+  db
+    .selectFrom('reports')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+
 interface Reporting {
   user: string;
   item: string;
@@ -50,8 +61,6 @@ interface Reporting {
 /** Of a piece one of a kind, a day: the last that somebody typed. */
 async function store(db: Db, { user, item, report }: Reporting, now: Date): Promise<void> {
   const day = dayOf(now);
-  const known = db.selectFrom('reports').select('id').where('user_id', '=', user);
-  if (await known.where('id', '=', report.id).executeTakeFirst()) return;
   const { today } = await db
     .selectFrom('reports')
     .select((eb) => eb.fn.countAll<number>().as('today'))
@@ -88,7 +97,7 @@ async function store(db: Db, { user, item, report }: Reporting, now: Date): Prom
     .execute();
 }
 
-export function reportRoutes(on: On, { db, now }: Deps): void {
+export function reportRoutes(on: On, { db, now, urls }: Deps): void {
   on(routes.reports.add, async ({ c, who, params, body }) => {
     if (body.kind === 'price' && !body.price) {
       throw new AppError('invalid', { fields: { price: serverTexts.fields.missing } });
@@ -97,6 +106,8 @@ export function reportRoutes(on: On, { db, now }: Deps): void {
     await asUserInTurn(db, who.id, async (within) => {
       const piece = await givenPiece(within, who.id, params.itemId);
       if (!piece) throw new AppError('not_found');
+      if (await isKnown(within, who.id, body.id)) return;
+      await refuseUnseen(within, urls, piece, body.seen);
       // Its link may have been corrected in the library since: then it is a piece of its own.
       const draft = { ...piece, estimated_price: rupees(piece.price_paise) };
       const { id } = await addToLibrary(within, draft, at);

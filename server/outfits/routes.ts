@@ -131,7 +131,7 @@ export function outfitRoutes(on: On, deps: Deps): void {
   on(outfits.choose, async ({ who, params: { id }, headers, body: { choices } }) => {
     await inSession(db, who.familyId, async (within) => {
       const outfit = await visibleOutfit(within, id, who);
-      await choose(within, { outfit, who, order: readWriteOrder(headers) }, choices, now());
+      await choose(within, { outfit, who, urls, order: readWriteOrder(headers) }, choices, now());
     });
     return { choices: await chosenAt(db, id, choices) };
   });

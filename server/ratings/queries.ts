@@ -6,7 +6,7 @@ import type { Db, Row } from '../db/tables.ts';
 export const piecesOf = (db: Db, outfitId: string) =>
   db
     .selectFrom('outfit_items')
-    .select(['id', 'backup_of'])
+    .select(['id', 'outfit_id', 'backup_of', 'ecommerce_url'])
     .where('outfit_id', '=', outfitId)
     .execute();
 

@@ -6,12 +6,20 @@ import type { Db } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import type { On } from '../http/route.ts';
+import type { PictureUrls } from '../media/picture-urls.ts';
 import { visibleOutfit } from '../outfits/rules.ts';
+import { refuseUnseen } from '../outfits/seen.ts';
 import { addRating, findRating, piecesOf, ratedAnswer, ratingStatus } from './queries.ts';
 
 const { ratings } = routes;
 
-export function ratingRoutes(on: On, { db, now }: { db: Db; now: () => Date }): void {
+interface Deps {
+  db: Db;
+  now: () => Date;
+  urls: PictureUrls;
+}
+
+export function ratingRoutes(on: On, { db, now, urls }: Deps): void {
   on(ratings.status, async ({ who, params }) => {
     await visibleOutfit(db, params.id, who);
     return ratingStatus(db, params.id);
@@ -21,7 +29,8 @@ export function ratingRoutes(on: On, { db, now }: { db: Db; now: () => Date }): 
     inTransaction(db, async (within) => {
       await visibleOutfit(within, params.id, who);
       const items = await piecesOf(within, params.id);
-      if (!items.some(({ id }) => id === body.itemId)) throw new AppError('not_found');
+      const piece = items.find(({ id }) => id === body.itemId);
+      if (!piece) throw new AppError('not_found');
       const reasons = [...new Set(body.reasons)];
       const isWhy = reasons.length > 0 || Boolean(body.text);
       if (isWhy && body.rating > REASONS_UP_TO) {
@@ -32,6 +41,11 @@ export function ratingRoutes(on: On, { db, now }: { db: Db; now: () => Date }): 
         reasons: JSON.stringify(reasons),
         words: body.text ?? '',
       };
+      const before = await findRating(within, body.itemId);
+      // What she said of it before it was changed is said again.
+      if (!isDeepStrictEqual(before, opinion)) {
+        await refuseUnseen(within, urls, piece, body.seen);
+      }
       const isNew = await addRating(within, {
         outfit_item_id: body.itemId,
         outfit_id: params.id,

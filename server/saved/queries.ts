@@ -43,7 +43,7 @@ export const findItem = (db: Db, userId: string, outfitId: string, itemId: strin
   db
     .selectFrom('outfit_items as item')
     .innerJoin('outfits', 'outfits.id', 'item.outfit_id')
-    .select('item.id')
+    .select(['item.id', 'item.outfit_id', 'item.ecommerce_url'])
     .where('item.id', '=', itemId)
     .where('item.outfit_id', '=', outfitId)
     .where('outfits.user_id', '=', userId)

@@ -1,5 +1,6 @@
 import type { SavedOutfit } from '../../contract/saved.ts';
 import { routes } from '../../contract/routes.ts';
+import { readSeen } from '../../contract/seen.ts';
 import { readWriteOrder } from '../../contract/write-order.ts';
 import { inSession } from '../auth/families.ts';
 import type { Db } from '../db/tables.ts';
@@ -7,6 +8,7 @@ import { AppError } from '../errors.ts';
 import type { Call, On } from '../http/route.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
 import { wirePiece } from '../outfits/wire.ts';
+import { refuseUnseen } from '../outfits/seen.ts';
 import { isNewest } from '../writes/order.ts';
 import { addSaved, findItem, removeSaved, savedItems } from './queries.ts';
 
@@ -18,7 +20,8 @@ interface Deps {
   now: () => Date;
 }
 
-type Change = Pick<Call<(typeof saved)['add']>, 'who' | 'params' | 'headers'>;
+type Change = Pick<Call<(typeof saved)['remove']>, 'who' | 'params' | 'headers'>;
+type Item = NonNullable<Awaited<ReturnType<typeof findItem>>>;
 
 export function savedRoutes(on: On, { db, urls, now }: Deps): void {
   on(saved.list, async ({ who }) => {
@@ -44,24 +47,29 @@ export function savedRoutes(on: On, { db, urls, now }: Deps): void {
     return { outfits: [...outfits.values()] };
   });
 
-  const inOrder = async ({ who, params, headers }: Change, change: (within: Db) => Promise<void>) =>
+  const inOrder = async (
+    { who, params, headers }: Change,
+    change: (within: Db, item: Item) => Promise<void>,
+  ) =>
     inSession(db, who.familyId, async (within) => {
       const { id, itemId } = params;
-      if (!(await findItem(within, who.id, id, itemId))) throw new AppError('not_found');
+      const item = await findItem(within, who.id, id, itemId);
+      if (!item) throw new AppError('not_found');
       const order = readWriteOrder(headers);
-      if (await isNewest(within, who, `saved ${itemId}`, order, now())) await change(within);
+      if (await isNewest(within, who, `saved ${itemId}`, order, now())) await change(within, item);
     });
 
   on(saved.add, async ({ c, ...call }) => {
-    const { who, params } = call;
-    await inOrder(call, (within) =>
-      addSaved(within, {
+    const { who, params, headers } = call;
+    await inOrder(call, async (within, item) => {
+      await refuseUnseen(within, urls, item, readSeen(headers));
+      await addSaved(within, {
         outfit_item_id: params.itemId,
         outfit_id: params.id,
         user_id: who.id,
         created_at: now().toISOString(),
-      }),
-    );
+      });
+    });
     return c.body(null, 204);
   });
 
