@@ -5,6 +5,7 @@ import { outfitChoose, outfitDispute, outfitRead } from '../../contract/outfits.
 import { ratingRate, ratingStatus, type Rate } from '../../contract/ratings.ts';
 import { reportAdd, type Report } from '../../contract/reports.ts';
 import { savedAdd, savedList, savedRemove } from '../../contract/saved.ts';
+import { seenHeader } from '../../contract/seen.ts';
 import { call } from './call.ts';
 import type { Client } from './client.ts';
 
@@ -23,8 +24,16 @@ export const rateItem = (client: Client, id: string, json: Rate) =>
 export const readSaved = async (client: Client, userId: string) =>
   (await call(client, savedList, { params: { userId } })).outfits;
 
-export const addSaved = (client: Client, id: string, itemId: string, owner: string) =>
-  call(client, savedAdd, { params: { id, itemId }, owner });
+export const addSaved = (
+  client: Client,
+  { outfitId: id, itemId, seen }: { outfitId: string; itemId: string; seen?: string },
+  owner: string,
+) =>
+  call(client, savedAdd, {
+    params: { id, itemId },
+    owner,
+    ...(seen !== undefined && { headers: seenHeader(seen) }),
+  });
 
 export const removeSaved = (client: Client, id: string, itemId: string, owner: string) =>
   call(client, savedRemove, { params: { id, itemId }, owner });

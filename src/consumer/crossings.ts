@@ -9,6 +9,10 @@ import { toast } from '../ui/toast.ts';
 
 function wordsFor(crossing: Crossing, { outfits, photos }: AppState): string {
   if (crossing.kind === 'preferences') return texts.preferences.overtaken;
+  if (crossing.kind === 'piece') {
+    const { stylist, name } = crossing;
+    return texts.details.anotherPiece(stylist === null ? null : firstName(stylist), name);
+  }
   if (crossing.kind === 'photo') return texts.photo.deletedSince;
   if (crossing.kind === 'brief-gone') return texts.photo.briefGone;
   if (crossing.kind === 'note-gone') return texts.photo.noteGone;

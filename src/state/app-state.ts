@@ -42,6 +42,8 @@ export type Crossing =
   | { kind: 'preferences' }
   /** Somebody had begun with the photo before what she asked otherwise came. */
   | { kind: 'late'; photo: string }
+  /** The stylist has put another piece where the one was that she spoke of. */
+  | { kind: 'piece'; name: string | null; stylist: string | null }
   /** It had arrived, and was deleted since. */
   | { kind: 'photo' }
   /** What she asked, or wrote, was for a photo that is not there any more. */
@@ -98,6 +100,8 @@ export interface AppState {
   writing: Readonly<Record<string, Writing>>;
   /** What she is yet to be told of. */
   crossings: readonly Crossing[];
+  /** Pieces that were found to be other ones than she spoke of, while the app is open. */
+  replaced: readonly string[];
   /** While nobody is signed in: how many photos wait here for somebody's sign-in. */
   awaitingSignIn: number;
   /** Whether the server tells this browser of what is ready: it wants to, and has said yes. */
@@ -126,6 +130,7 @@ export const NOBODYS = {
   draft: null,
   shared: null,
   crossings: [],
+  replaced: [],
   awaitingSignIn: 0,
 } satisfies Partial<AppState>;
 

@@ -19,6 +19,8 @@ import { createDisk } from './disk.ts';
 import { createEarlier } from './earlier.ts';
 import { createLook } from './look.ts';
 import { createMirror } from './mirror.ts';
+import type { Operation } from '../outbox/operations/kinds.ts';
+import { outfitsWith, pieceOf } from './operations/piece-changed.ts';
 import { staleAfter } from './operations/views.ts';
 import { createPersistence } from './persistence.ts';
 import { createRead } from './read.ts';
@@ -90,6 +92,7 @@ export function createApp({ store, foundation, objects, flags }: Parts) {
     if (message.type === 'news') void reads.refreshNews();
     if (message.type === 'unreached' && !store.getState().isLineDown) void touch();
     if (message.type === 'sent') {
+      if (message.sent.kind === 'piece-changed') void lookAnew(message.record.operation);
       const stale = staleAfter(message);
       if (stale === 'saved') void read(sources.saved);
       if (stale === 'photos') void reads.refreshNews();
@@ -99,6 +102,13 @@ export function createApp({ store, foundation, objects, flags }: Parts) {
       }
     }
   });
+
+  /** Besides the piece that the server named, more may be new in its outfit. */
+  async function lookAnew(operation: Operation): Promise<void> {
+    const item = pieceOf(operation);
+    const all = item === null ? [] : outfitsWith(store.getState(), item);
+    for (const id of all) await read(sources.outfit(id), 'quietly');
+  }
 
   let isFlagOld = false;
   store.subscribe(({ user }, before) => {

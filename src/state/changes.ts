@@ -56,6 +56,9 @@ function withdrawn(
   return { gone, added: { ...whose, operation: { kind: 'withdraw', key }, pause } };
 }
 
+/** The link of the piece that was on the screen. */
+const as = (seen: string | undefined) => seen !== undefined && { seen };
+
 /** What she changes: each becomes a record first, and goes out when there is a line. */
 export function createChanges({ store, queue, drain, mirror, clock, locks }: Parts) {
   async function add(operation: Operation, words: string, options: Options = {}) {
@@ -77,9 +80,9 @@ export function createChanges({ store, queue, drain, mirror, clock, locks }: Par
   }
 
   return {
-    rate: (outfitId: string, itemId: string, rating: number, why?: WhatWasWrong) =>
+    rate: (outfitId: string, itemId: string, rating: number, why?: WhatWasWrong, seen?: string) =>
       add(
-        { kind: 'rating', outfitId, itemId, rating, ...(why && { why }) },
+        { kind: 'rating', outfitId, itemId, rating, ...(why && { why }), ...as(seen) },
         coreTexts.changes.rate,
         { replaces: 'refused' },
       ),
@@ -87,8 +90,8 @@ export function createChanges({ store, queue, drain, mirror, clock, locks }: Par
     savePreferences: (update: PreferencesUpdate) =>
       add({ kind: 'preferences', update }, coreTexts.changes.preferences, { replaces: true }),
 
-    save: (outfitId: string, itemId: string) =>
-      add({ kind: 'save', outfitId, itemId }, coreTexts.changes.save),
+    save: (outfitId: string, itemId: string, seen?: string) =>
+      add({ kind: 'save', outfitId, itemId, ...as(seen) }, coreTexts.changes.save),
 
     async answerTaste(item: string, liked: boolean | null): Promise<void> {
       const { user, taste, outbox } = store.getState();
@@ -111,12 +114,14 @@ export function createChanges({ store, queue, drain, mirror, clock, locks }: Par
     dispute: (outfitId: string, line: string, disputed: boolean, text: string) =>
       add({ kind: 'dispute', outfitId, line, disputed, text }, coreTexts.changes.any),
 
-    choose: (outfitId: string, item: string, chosen: string) =>
-      add({ kind: 'choice', outfitId, item, chosen }, coreTexts.changes.any, { replaces: true }),
+    choose: (outfitId: string, item: string, chosen: string, seen?: string) =>
+      add({ kind: 'choice', outfitId, item, chosen, ...as(seen) }, coreTexts.changes.any, {
+        replaces: true,
+      }),
 
-    report: (itemId: string, about: ReportKind, price: number | null) =>
+    report: (itemId: string, about: ReportKind, price: number | null, seen?: string) =>
       add(
-        { kind: 'report', itemId, about, ...(price !== null && { price }) },
+        { kind: 'report', itemId, about, ...(price !== null && { price }), ...as(seen) },
         coreTexts.changes.any,
         { replaces: true },
       ),

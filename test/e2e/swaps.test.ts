@@ -4,6 +4,7 @@ import { faultsOf } from '../support/browser/axe.ts';
 import { LINE_CUT, NO_LINE } from '../support/browser/errors.ts';
 import { HANDSET, SERVED } from '../support/browser/look.ts';
 import { served } from '../support/browser/worker.ts';
+import { call } from '../support/people/call.ts';
 import { rate } from '../support/people/styling.ts';
 import { clientWithSwaps } from '../support/people/swaps.ts';
 import { enter } from '../support/screens/enter.ts';
@@ -174,6 +175,68 @@ test('the large plate moves under the finger to its backups, and the sum with it
   await expect.poll(() => total(page)).toContain('₹9,848');
   await drag(page, [left, right], middle);
   expect(await page.getByRole('heading', { name: 'Madder by lamplight' }).isVisible()).toBe(true);
+});
+
+test('stars for a piece that was replaced meanwhile stand on none, and she sees the one that is there', async ({
+  page,
+  server,
+}) => {
+  const { email, outfit, stylist, id } = await clientWithSwaps(server);
+  await enter(page, server, email);
+  await openLook(page);
+  const [kurta] = outfit.items;
+  const link = 'https://shop.example/silk-kurta';
+  await call(server, `/api/stylist/outfits/${outfit.id}/`, {
+    method: 'PATCH',
+    token: stylist.token,
+    json: { items: [{ uuid: kurta?.uuid, name: 'Silk kurta', ecommerce_url: link }] },
+  });
+  const first = page
+    .getByRole('listitem')
+    .filter({ has: page.getByText(/Submit|Rate/) })
+    .first();
+  await first.getByRole('radio', { name: /^5/ }).check();
+  await first.getByRole('button', { name: 'Submit Rating' }).click();
+  await page.getByRole('heading', { name: 'Silk kurta' }).waitFor();
+  await first.getByText('Asha has put another piece here since.').waitFor();
+  await page.getByText('Asha has put another piece here since: Silk kurta.').waitFor();
+  await page.getByText('0/2 rated').waitFor();
+  expect(await first.getByRole('radio', { checked: true }).count()).toBe(0);
+  const ratings = server.db.selectFrom('ratings').select('rating').where('user_id', '=', id);
+  expect(await ratings.execute()).toEqual([]);
+  await first.getByRole('radio', { name: /^3/ }).check();
+  await first.getByRole('button', { name: 'Submit Rating' }).click();
+  await page.getByText('1/2 rated').waitFor();
+  await expect.poll(() => ratings.execute()).toEqual([{ rating: 3 }]);
+});
+
+test('what sells out under her eyes is chosen by nobody', async ({ open, server }) => {
+  const page = await (await open(HANDSET)).newPage();
+  const { email, outfit, read } = await clientWithSwaps(server);
+  await enter(page, server, email);
+  await openLook(page);
+  const chosen: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/choices/')) chosen.push(request.postData() ?? '');
+  });
+  await bag(page).getByRole('img', { name: 'Saddle tote' }).scrollIntoViewIfNeeded();
+  await server.db
+    .updateTable('items')
+    .set({ sold_out_since: '2026-11-20T05:00:00.000Z' })
+    .where('ecommerce_url', '=', outfit.items[1]?.ecommerce_url ?? '')
+    .execute();
+  await page.clock.setSystemTime(Date.now() + 10 * 60_000);
+  await page.reload();
+  await bag(page).getByRole('heading', { name: 'Silk potli' }).waitFor();
+  const strip = bag(page).getByRole('img', { name: 'Silk potli' }).locator('xpath=../../..');
+  await expect.poll(() => strip.evaluate((one) => one.scrollLeft)).toBe(0);
+  await page.setViewportSize({ width: 640, height: 360 });
+  await expect.poll(() => strip.evaluate((one) => one.scrollLeft / one.clientWidth)).toBe(0);
+  await page.goBack();
+  await page.goForward();
+  await bag(page).getByRole('heading', { name: 'Silk potli' }).waitFor();
+  expect(chosen).toEqual([]);
+  expect((await read()).items[1]?.chosen).toBe(null);
 });
 
 test('it stands on the narrowest phone at twice the size', async ({ open, server }) => {

@@ -94,6 +94,8 @@ export const outfits = {
     notFoundText: 'It may have been taken back by your stylist. Your other outfits are in History.',
     ratedElsewhere: (stars: number, name: string | null) =>
       `You rated it ${stars} on another device${name === null ? '' : `: ${name}`}.`,
+    anotherPiece: (stylist: string | null, name: string | null = null) =>
+      `${stylist ?? 'Your stylist'} has put another piece here since${name === null ? '' : `: ${name}`}. What you said of the one before it was not sent.`,
     ratingFailed: 'Failed to submit rating. Please try again.',
   },
   atShop: {

@@ -36,7 +36,8 @@ interface DetailsScreenProps {
 const back = () => goBack({ name: 'history' });
 
 export function DetailsScreen({ outfit, piece, grows }: DetailsScreenProps) {
-  const { kept, look, cost, ledger, photo, refused, refusedChoices, reports } = useLook(outfit);
+  const { kept, look, cost, ledger, photo, refused, refusedChoices, reports, replaced } =
+    useLook(outfit);
   const isShopSlow = useShop(kept.value?.outfit ?? null);
   const looks = photo?.outfits ?? [];
   const saved = useSavedCount();
@@ -54,7 +55,10 @@ export function DetailsScreen({ outfit, piece, grows }: DetailsScreenProps) {
     return front && texts.details.swapped(front.name, formatPrice(cost.sum));
   };
   const choose = async (place: string, chosen: string) => {
-    if (await choosePiece(outfit, place, chosen)) setSaid({ place });
+    const piece = look?.places
+      .find(({ id }) => id === place)
+      ?.pieces.find(({ id }) => id === chosen);
+    if (piece && (await choosePiece(outfit, place, piece))) setSaid({ place });
   };
 
   return (
@@ -99,9 +103,9 @@ export function DetailsScreen({ outfit, piece, grows }: DetailsScreenProps) {
               photo={(grows && photo?.id) || null}
               refused={refused}
               refusedChoices={refusedChoices}
-              onRate={async ({ id, name }, opinion) => {
-                await ratePiece(outfit, id, opinion);
-                setSaid(texts.details.kept(name, opinion.stars));
+              onRate={async (piece, opinion) => {
+                await ratePiece(outfit, piece, opinion);
+                setSaid(texts.details.kept(piece.name, opinion.stars));
               }}
               ledger={
                 ledger.length === 0 ? null : (
@@ -120,7 +124,8 @@ export function DetailsScreen({ outfit, piece, grows }: DetailsScreenProps) {
               onChoose={({ id }, chosen) => choose(id, chosen)}
               reports={reports}
               isShopSlow={isShopSlow}
-              onReport={({ id }, ...said) => reportPiece(id, ...said)}
+              replaced={replaced}
+              onReport={reportPiece}
               onKeep={(piece) => void keepPiece(outfit, piece).then(setSaid)}
             />
           )}

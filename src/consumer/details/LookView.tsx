@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000;
 
 interface LookViewProps extends Pick<
   PieceCardProps,
-  'onRate' | 'onKeep' | 'onChoose' | 'onReport' | 'refused' | 'reports' | 'isShopSlow'
+  'onRate' | 'onKeep' | 'onChoose' | 'onReport' | 'refused' | 'reports' | 'isShopSlow' | 'replaced'
 > {
   look: Look;
   cost: Cost;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { firstName } from '../../../texts/names.ts';
-import type { RefusedStars } from '../../state/operations/rating.ts';
+import type { GivenStars } from '../../state/operations/rating.ts';
 import type { ReportAhead } from '../../state/operations/report.ts';
 import { formatDay } from '../../ui/dates.ts';
 import { KeepButton } from '../../ui/KeepButton.tsx';
@@ -9,7 +9,7 @@ import { SharedPicture } from '../../ui/SharedPicture.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { texts } from '../../../texts/consumer.ts';
 import type { Cost } from './ledger/lines.ts';
-import type { Look, Piece, Place } from './look.ts';
+import { saidOf, type Look, type Piece, type Place } from './look.ts';
 import type { Opinion } from './PieceRatingForm.tsx';
 import { PieceWords, type PieceWordsProps } from './PieceWords.tsx';
 import { PinMarks } from './pins/PinMarks.tsx';
@@ -23,11 +23,13 @@ export interface PieceCardProps {
   /** What she said of pieces at the shop, while it is on this phone. */
   reports: ReadonlyMap<string, ReportAhead>;
   isShopSlow: boolean;
+  /** Pieces that are other ones than she spoke of. */
+  replaced: readonly string[];
   cost: Cost;
   /** The photo whose card grows into her picture here. */
   moves: string | null;
   /** Pieces whose rating the server did not take, and what she had given them. */
-  refused: ReadonlyMap<string, RefusedStars>;
+  refused: ReadonlyMap<string, GivenStars>;
   /** The server did not take what she chose here. */
   isChoiceRefused: boolean;
   now: number;
@@ -45,7 +47,7 @@ export interface PieceCardProps {
 /** A place of a look: what stands in front of it, and what may be taken instead. */
 export function PieceCard(props: PieceCardProps) {
   const { place, look, cost, moves, refused, isChoiceRefused, now } = props;
-  const { reports, isShopSlow, onRate, onKeep, onChoose, onReport, onPhoto } = props;
+  const { reports, isShopSlow, replaced, onRate, onKeep, onChoose, onReport, onPhoto } = props;
   const { clientPicture, clientThumbhash } = look;
   const { pieces } = place;
   /** What was taken and is being kept. */
@@ -86,6 +88,9 @@ export function PieceCard(props: PieceCardProps) {
       </div>
       <div className={styles.side}>
         {isSwapped && <SwapPlates pieces={pieces} front={front} cost={cost} onChoose={choose} />}
+        <p role="status">
+          {replaced.includes(front.id) && texts.details.anotherPiece(firstName(look.stylist))}
+        </p>
         {isChoiceRefused && (
           <p className="alert" role="alert">
             {texts.details.swapRefused}
@@ -104,11 +109,12 @@ export function PieceCard(props: PieceCardProps) {
         )}
         {pieces.map((piece) => (
           <PieceWords
-            key={piece.id}
+            // What was begun with one piece is not of another that takes its id.
+            key={`${piece.id} ${piece.shop}`}
             piece={piece}
             isHidden={piece.id !== front.id}
-            refused={refused.get(piece.id) ?? null}
-            report={reports.get(piece.id) ?? null}
+            refused={saidOf(refused, piece.id, piece.shop)}
+            report={saidOf(reports, piece.id, piece.shop)}
             isShopSlow={isShopSlow}
             stylist={firstName(look.stylist)}
             now={now}

@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { REASONS_UP_TO } from '../../../contract/limits.ts';
-import type { RefusedStars } from '../../state/operations/rating.ts';
+import type { GivenStars } from '../../state/operations/rating.ts';
 import { asStars, StarsInput, type StarValue } from '../../ui/Stars.tsx';
 import { commonTexts } from '../../../texts/common.ts';
 import { texts } from '../../../texts/consumer.ts';
@@ -16,7 +16,7 @@ export interface Opinion {
 interface PieceRatingFormProps {
   name: string;
   /** What the server did not take: it is here to be sent again. */
-  refused: RefusedStars | null;
+  refused: GivenStars | null;
   onRate: (opinion: Opinion) => Promise<unknown>;
   /** What stands beside the button. */
   children: ReactNode;

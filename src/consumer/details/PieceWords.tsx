@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { RefusedStars } from '../../state/operations/rating.ts';
+import type { GivenStars } from '../../state/operations/rating.ts';
 import type { ReportAhead } from '../../state/operations/report.ts';
 import { formatClock, formatDay, isSameDay } from '../../ui/dates.ts';
 import { formatMoney, Price } from '../../ui/Price.tsx';
@@ -21,7 +21,7 @@ export interface PieceWordsProps {
   isShopSlow: boolean;
   /** A backup that does not stand in front keeps what was begun with it. */
   isHidden: boolean;
-  refused: RefusedStars | null;
+  refused: GivenStars | null;
   now: number;
   onRate: (piece: Piece, opinion: Opinion) => Promise<unknown>;
   onReport: (piece: Piece, ...said: Parameters<OnReport>) => ReturnType<OnReport>;

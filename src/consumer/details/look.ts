@@ -2,7 +2,9 @@ import { inFront, piecesAt, priceOf } from '../../../contract/choices.ts';
 import type { Board, Outfit, OutfitItem, OutfitPiece } from '../../../contract/outfits.ts';
 import type { OwnReport } from '../../../contract/reports.ts';
 import type { RatingStatus } from '../../../contract/ratings.ts';
+import { isSeen } from '../../../contract/seen.ts';
 import { pictureUrl } from '../../api/picture-url.ts';
+import type { GivenStars } from '../../state/operations/rating.ts';
 import { pinsOf, type LookPin } from './pins/pins.ts';
 
 export interface PieceRating {
@@ -70,13 +72,15 @@ export interface Look {
 function ratingOf(
   item: string,
   status: RatingStatus | null,
-  waiting: ReadonlyMap<string, number>,
+  waiting: GivenStars | null,
 ): PieceRating | null {
   const known = status?.ratings.find((rating) => rating.itemId === item);
   if (known) return { stars: known.rating, ratedAt: known.ratedAt };
-  const stars = waiting.get(item);
-  return stars === undefined ? null : { stars, ratedAt: null };
+  return waiting && { stars: waiting.rating, ratedAt: null };
 }
+
+/** What she says of a piece is said of this one. */
+export const seenOf = ({ shop }: Piece) => shop ?? undefined;
 
 const isHere = ({ soldOutSince }: Piece) => soldOutSince === null;
 
@@ -92,8 +96,18 @@ function placeOf(item: OutfitItem, pieceOf: (item: OutfitPiece) => Piece): Place
 
 /** What is still on this phone, by item: her stars, and what she puts into the closet or takes out. */
 interface Ahead {
-  stars: ReadonlyMap<string, number>;
-  saves: ReadonlyMap<string, boolean>;
+  stars: ReadonlyMap<string, GivenStars>;
+  saves: ReadonlyMap<string, { isSaved: boolean; seen?: string | undefined }>;
+}
+
+/** What is on this phone of a piece, unless it was said of another one under the same id. */
+export function saidOf<Said extends { seen?: string | undefined }>(
+  said: ReadonlyMap<string, Said>,
+  id: string,
+  link: string | null,
+): Said | null {
+  const one = said.get(id);
+  return one && isSeen(one.seen, link) ? one : null;
 }
 
 export function lookOf(
@@ -119,8 +133,10 @@ export function lookOf(
     shop: item.ecommerce_url,
     isGone: item.linkState === 'broken',
     report: item.report ?? null,
-    rating: ratingOf(item.uuid, status, ahead.stars),
-    isSaved: ahead.saves.get(item.uuid) ?? (inCloset.has(item.uuid) || liked.has(item.uuid)),
+    rating: ratingOf(item.uuid, status, saidOf(ahead.stars, item.uuid, item.ecommerce_url)),
+    isSaved:
+      saidOf(ahead.saves, item.uuid, item.ecommerce_url)?.isSaved ??
+      (inCloset.has(item.uuid) || liked.has(item.uuid)),
   });
   return {
     id: outfit.uuid,

@@ -4,12 +4,13 @@ import { tick } from '../../platform/haptics.ts';
 import { Refused } from '../../state/capture.ts';
 import { actions } from '../../state/store.ts';
 import { commonTexts } from '../../../texts/common.ts';
+import { seenOf, type Piece } from './look.ts';
 import type { Opinion } from './PieceRatingForm.tsx';
 import { giveUp } from '../../ui/trouble.ts';
 
-export async function ratePiece(outfit: string, piece: string, { stars, why }: Opinion) {
+export async function ratePiece(outfit: string, piece: Piece, { stars, why }: Opinion) {
   try {
-    await actions.rate(outfit, piece, stars, why);
+    await actions.rate(outfit, piece.id, stars, why, seenOf(piece));
   } catch (error) {
     // What this phone did not keep can be rated again; what it did keep must not be.
     if (error instanceof Refused) throw error;

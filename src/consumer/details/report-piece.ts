@@ -2,10 +2,12 @@ import type { ReportKind } from '../../../contract/reports.ts';
 import { tick } from '../../platform/haptics.ts';
 import { actions } from '../../state/store.ts';
 import { sayRefusal } from '../refusal.ts';
+import { seenOf, type Piece } from './look.ts';
 
 /** What she has found at the shop of a piece. Whether it is kept on this phone. */
-export async function reportPiece(piece: string, about: ReportKind, price: number | null) {
-  if ((await sayRefusal(actions.report(piece, about, price))) === undefined) return false;
+export async function reportPiece(piece: Piece, about: ReportKind, price: number | null) {
+  if ((await sayRefusal(actions.report(piece.id, about, price, seenOf(piece)))) === undefined)
+    return false;
   tick();
   return true;
 }

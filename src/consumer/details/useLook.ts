@@ -43,5 +43,6 @@ export function useLook(outfit: string) {
   );
   const cost = useMemo(() => costOf(answers, items), [answers, items]);
   const reports = useMemo(() => reportsAhead(outbox), [outbox]);
-  return { kept, look, cost, ledger, photo, refused, refusedChoices, reports };
+  const replaced = useStore((state) => state.replaced);
+  return { kept, look, cost, ledger, photo, refused, refusedChoices, reports, replaced };
 }

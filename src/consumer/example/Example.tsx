@@ -17,6 +17,7 @@ const TABS = SAMPLE_LOOKS.map(({ id, title }) => ({ uuid: id, title }));
 const NO_REPORTS = new Map<string, never>();
 const NO_BUDGET = { budget: null, over: null };
 const NONE: ReadonlySet<string> = new Set();
+const NOTHING_REPLACED: readonly string[] = [];
 const NONE_REFUSED = new Map<string, never>();
 
 /** What she did with a piece; what she rates well is saved, as it would be. */
@@ -79,6 +80,7 @@ export function Example({ onBack }: { onBack: () => void }) {
             refusedChoices={NONE}
             reports={NO_REPORTS}
             isShopSlow={false}
+            replaced={NOTHING_REPLACED}
             onChoose={async () => undefined}
             onReport={async () => false}
             onRate={async (piece, { stars }) =>

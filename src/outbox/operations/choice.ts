@@ -1,6 +1,7 @@
 import type { Choice } from '../../../contract/choices.ts';
 import { chooseAt } from '../../api/outfits.ts';
 import type { Kind } from './kind.ts';
+import { orChanged, type PieceChanged } from './refusals.ts';
 
 /** At a place of an outfit she takes a piece or one of its backups. */
 export interface ChoiceOperation extends Choice {
@@ -8,11 +9,11 @@ export interface ChoiceOperation extends Choice {
   outfitId: string;
 }
 
-export const choice: Kind<ChoiceOperation, { kind: 'choice'; choices: readonly Choice[] }> = {
+type ChoiceSent = { kind: 'choice'; choices: readonly Choice[] } | PieceChanged;
+
+export const choice: Kind<ChoiceOperation, ChoiceSent> = {
   subject: ({ outfitId, item }) => `choice ${outfitId} ${item}`,
-  send: async ({ kind, outfitId, item, chosen }, { consumer, owner }) => {
-    const { choices } = await chooseAt(consumer, { outfitId, item, chosen }, owner);
-    return { kind, choices };
-  },
+  send: ({ kind, ...choice }, { consumer, owner }) =>
+    orChanged(chooseAt(consumer, choice, owner).then(({ choices }) => ({ kind, choices }))),
   title: ({ chosen }, { words, nameOf }) => words.choice(nameOf(chosen)),
 };

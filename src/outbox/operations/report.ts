@@ -1,6 +1,7 @@
 import type { ReportKind } from '../../../contract/reports.ts';
 import { addReport } from '../../api/outfits.ts';
 import type { Kind } from './kind.ts';
+import { orChanged, type PieceChanged } from './refusals.ts';
 
 /** She was at the shop of a piece: it costs something else there, or is sold out. */
 export interface ReportOperation {
@@ -8,13 +9,15 @@ export interface ReportOperation {
   itemId: string;
   about: ReportKind;
   price?: number;
+  /** The link of the piece as she saw it; none of those that an earlier version has kept. */
+  seen?: string;
 }
 
-export const report: Kind<ReportOperation, { kind: 'report' }> = {
+export const report: Kind<ReportOperation, { kind: 'report' } | PieceChanged> = {
   subject: ({ itemId, about }) => `report ${itemId} ${about}`,
-  async send({ kind, itemId, about, price }, { id, consumer, owner }) {
-    await addReport(consumer, { itemId, id, kind: about, ...(price && { price }) }, owner);
-    return { kind };
+  send({ kind, about, ...said }, { id, consumer, owner }) {
+    const report = { id, kind: about, ...said };
+    return orChanged(addReport(consumer, report, owner).then(() => ({ kind })));
   },
   title: ({ itemId, about }, { words, nameOf }) => words.report(nameOf(itemId), about),
 };

@@ -1,18 +1,19 @@
 import { addSaved } from '../../api/outfits.ts';
 import type { Kind } from './kind.ts';
+import { orChanged, type PieceChanged } from './refusals.ts';
 import { subjectOfItem } from './unsave.ts';
 
 export interface SaveOperation {
   kind: 'save';
   outfitId: string;
   itemId: string;
+  /** The link of the piece as she saw it; none of those that an earlier version has kept. */
+  seen?: string;
 }
 
-export const save: Kind<SaveOperation, { kind: 'save' }> = {
+export const save: Kind<SaveOperation, { kind: 'save' } | PieceChanged> = {
   subject: subjectOfItem,
-  async send({ kind, outfitId, itemId }, { consumer, owner }) {
-    await addSaved(consumer, outfitId, itemId, owner);
-    return { kind };
-  },
+  send: ({ kind, ...item }, { consumer, owner }) =>
+    orChanged(addSaved(consumer, item, owner).then(() => ({ kind }))),
   title: ({ itemId }, { words, nameOf }) => words.save(nameOf(itemId)),
 };

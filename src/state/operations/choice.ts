@@ -1,25 +1,33 @@
+import { piecesAt, type Choice } from '../../../contract/choices.ts';
 import type { OutfitItem } from '../../../contract/outfits.ts';
 import type { OperationOf, SentOf } from '../../outbox/operations/kinds.ts';
 import type { OutboxRecord } from '../../outbox/records.ts';
+import { isOf, pieceChanged } from './piece-changed.ts';
 import type { View } from './view.ts';
 
 /** Of one outfit, by place: what she took and is still on this phone, and where the server refused it. */
 export function choicesAhead(outbox: readonly OutboxRecord[], outfit: string) {
-  const waiting = new Map<string, string>();
+  const waiting = new Map<string, Pick<Choice, 'chosen' | 'seen'>>();
   const refused = new Set<string>();
   for (const { operation, state } of outbox) {
     if (operation.kind !== 'choice' || operation.outfitId !== outfit) continue;
     if (state === 'refused') refused.add(operation.item);
-    else waiting.set(operation.item, operation.chosen);
+    else waiting.set(operation.item, operation);
   }
   return { waiting, refused };
 }
 
+/** What was chosen of pieces that have become other ones is chosen no more. */
 export const withChoices = (
   items: readonly OutfitItem[],
-  choices: ReadonlyMap<string, string>,
+  choices: ReadonlyMap<string, Pick<Choice, 'chosen' | 'seen'>>,
 ): OutfitItem[] =>
-  items.map((item) => Object.assign({}, item, { chosen: choices.get(item.uuid) ?? item.chosen }));
+  items.map((item) => {
+    const choice = choices.get(item.uuid);
+    const piece = piecesAt(item).find(({ uuid }) => uuid === choice?.chosen);
+    const chosen = piece && isOf(choice, piece) ? piece.uuid : item.chosen;
+    return Object.assign({}, item, { chosen });
+  });
 
 export const choiceView: View<OperationOf<'choice'>, SentOf<'choice'>> = {
   unsentAs: 'others',
@@ -28,12 +36,13 @@ export const choiceView: View<OperationOf<'choice'>, SentOf<'choice'>> = {
       const kept = outfits[outfitId];
       if (!kept?.value) return {};
       const { outfit } = kept.value;
-      const chosen = new Map(choices.map(({ item, chosen }) => [item, chosen]));
+      const chosen = new Map(choices.map(({ item, chosen }) => [item, { chosen }]));
       const value = {
         ...kept.value,
         outfit: { ...outfit, items: withChoices(outfit.items, chosen) },
       };
       return { outfits: { ...outfits, [outfitId]: { ...kept, value } } };
     },
+    'piece-changed': (state, { chosen }, sent) => pieceChanged(state, chosen, sent),
   },
 };

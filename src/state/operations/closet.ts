@@ -3,11 +3,12 @@ import type { SavedItem, SavedOutfit } from '../../../contract/saved.ts';
 import type { OperationOf } from '../../outbox/operations/kinds.ts';
 import type { OutboxRecord } from '../../outbox/records.ts';
 import type { AppState, OpenedOutfit } from '../app-state.ts';
+import { isOf } from './piece-changed.ts';
 import { onTheirWay } from './on-their-way.ts';
 import { withRatings } from './rating.ts';
 
 type Closet = readonly SavedOutfit[];
-type Change = OperationOf<'save' | 'unsave'>;
+type Change = OperationOf<'save' | 'unsave'> & { seen?: string | undefined };
 type Outfits = AppState['outfits'];
 
 /** Without the outfits of which nothing is left. */
@@ -19,9 +20,10 @@ export function without(closet: Closet, { outfitId, itemId }: Change): Closet {
   });
 }
 
-function savedItem({ outfit, rating }: OpenedOutfit, itemId: string): SavedItem | null {
+function savedItem({ outfit, rating }: OpenedOutfit, change: Change): SavedItem | null {
+  const { itemId } = change;
   const item = outfit.items.flatMap(piecesAt).find(({ uuid }) => uuid === itemId);
-  if (!item) return null;
+  if (!item || !isOf(change, item)) return null;
   const { uuid, estimated_price, ecommerce_url, ...same } = item;
   const given = rating.ratings.find((one) => one.itemId === itemId);
   return {
@@ -34,10 +36,11 @@ function savedItem({ outfit, rating }: OpenedOutfit, itemId: string): SavedItem 
 }
 
 /** With it in front, where its outfit is on this phone. */
-export function withItem(closet: Closet, { outfitId, itemId }: Change, outfits: Outfits): Closet {
+export function withItem(closet: Closet, change: Change, outfits: Outfits): Closet {
+  const { outfitId, itemId } = change;
   const before = closet.find(({ id }) => id === outfitId)?.items ?? [];
   const opened = outfits[outfitId]?.value;
-  const item = opened && savedItem(opened, itemId);
+  const item = opened && savedItem(opened, change);
   if (!item || before.some(({ id }) => id === itemId)) return closet;
   const { title, description } = opened.outfit;
   const others = closet.filter(({ id }) => id !== outfitId);
@@ -55,12 +58,12 @@ export const closetAhead = (
     closet,
   );
 
-/** Of one outfit: which items are being put in (true) or taken out (false). */
+/** Of one outfit, by item: whether it is being put in, or taken out, and as what she saw it. */
 export const savesAhead = (outbox: readonly OutboxRecord[], outfit: string) =>
   new Map(
     onTheirWay(outbox, 'save', 'unsave')
       .filter(({ outfitId }) => outfitId === outfit)
-      .map(({ itemId, kind }) => [itemId, kind === 'save']),
+      .map(({ kind, itemId, ...change }) => [itemId, { ...change, isSaved: kind === 'save' }]),
   );
 
 /** What the closet and the outfit say, once the server has taken the change. */

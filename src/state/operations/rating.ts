@@ -2,19 +2,20 @@ import type { RatingStatus } from '../../../contract/ratings.ts';
 import type { OperationOf, SentOf } from '../../outbox/operations/kinds.ts';
 import type { OutboxRecord } from '../../outbox/records.ts';
 import type { AppState } from '../app-state.ts';
+import { pieceChanged } from './piece-changed.ts';
 import type { View } from './view.ts';
 
-/** What the server did not take. */
-export type RefusedStars = Pick<OperationOf<'rating'>, 'rating' | 'why'>;
+/** What she gave, and to which piece. */
+export type GivenStars = Pick<OperationOf<'rating'>, 'rating' | 'why' | 'seen'>;
 
 /** Of one outfit, by item: stars that are still on this phone, and those that were refused. */
 export function starsAhead(outbox: readonly OutboxRecord[], outfit: string) {
-  const waiting = new Map<string, number>();
-  const refused = new Map<string, RefusedStars>();
+  const waiting = new Map<string, GivenStars>();
+  const refused = new Map<string, GivenStars>();
   for (const { operation, state } of outbox) {
     if (operation.kind !== 'rating' || operation.outfitId !== outfit) continue;
     if (state === 'refused') refused.set(operation.itemId, operation);
-    else waiting.set(operation.itemId, operation.rating);
+    else waiting.set(operation.itemId, operation);
   }
   return { waiting, refused };
 }
@@ -41,6 +42,7 @@ export const ratingView: View<OperationOf<'rating'>, SentOf<'rating'>> = {
         return { hasRated: true, ratings: [...others, given], ratedItems, totalItems };
       });
     },
+    'piece-changed': (state, { itemId }, sent) => pieceChanged(state, itemId, sent),
     'rated-before'(state, { outfitId, itemId }, { status }) {
       const told = status.ratings
         .filter((one) => one.itemId === itemId)
@@ -49,5 +51,8 @@ export const ratingView: View<OperationOf<'rating'>, SentOf<'rating'>> = {
       return { ...rated, crossings: [...state.crossings, ...told] };
     },
   },
-  stale: (sent) => (sent.kind === 'rated-before' || sent.rated.saved ? 'saved' : null),
+  stale(sent) {
+    if (sent.kind === 'piece-changed') return null;
+    return sent.kind === 'rated-before' || sent.rated.saved ? 'saved' : null;
+  },
 };

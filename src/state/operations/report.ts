@@ -2,6 +2,7 @@ import type { ReportKind } from '../../../contract/reports.ts';
 import type { OperationOf, SentOf } from '../../outbox/operations/kinds.ts';
 import type { OutboxRecord } from '../../outbox/records.ts';
 import { withPiece } from '../pieces.ts';
+import { pieceChanged } from './piece-changed.ts';
 import type { View } from './view.ts';
 
 /** By piece, what she said of it: still on this phone, or not taken by the server. */
@@ -9,6 +10,7 @@ export interface ReportAhead {
   about: ReportKind;
   price: number | null;
   isRefused: boolean;
+  seen?: string | undefined;
 }
 
 export const reportsAhead = (outbox: readonly OutboxRecord[]): ReadonlyMap<string, ReportAhead> =>
@@ -22,6 +24,7 @@ export const reportsAhead = (outbox: readonly OutboxRecord[]): ReadonlyMap<strin
                 about: operation.about,
                 price: operation.price ?? null,
                 isRefused: state === 'refused',
+                seen: operation.seen,
               },
             ] as const,
           ]
@@ -37,5 +40,6 @@ export const reportView: View<OperationOf<'report'>, SentOf<'report'>> = {
       const report = { ...asked, read_at: null, reads_at: null, page: null, told: false };
       return { outfits: withPiece(outfits, itemId, (piece) => ({ ...piece, report })) };
     },
+    'piece-changed': (state, { itemId }, sent) => pieceChanged(state, itemId, sent),
   },
 };
