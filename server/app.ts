@@ -46,7 +46,7 @@ import { preferencesRoutes } from './preferences/routes.ts';
 import { pushRoutes } from './push/routes.ts';
 import { ratingRoutes } from './ratings/routes.ts';
 import { requestRoutes } from './requests/routes.ts';
-import { reportRoutes } from './items/reports.ts';
+import { reportRoutes } from './outfits/reports.ts';
 import { savedRoutes } from './saved/routes.ts';
 import { stylistAuthRoutes } from './stylists/routes.ts';
 import { tasteRoutes } from './taste/routes.ts';

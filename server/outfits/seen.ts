@@ -14,7 +14,8 @@ export async function refuseUnseen(
   seen: string | undefined,
 ): Promise<void> {
   if (isSeen(seen, ecommerce_url)) return;
-  const pieces = (await itemsOf(db, [outfit_id])).flatMap((place) => [place, ...place.backups]);
-  const piece = pieces.find((one) => one.id === id);
+  const places = await itemsOf(db, [outfit_id]);
+  const backups = places.flatMap((place) => place.backups);
+  const piece = [...places, ...backups].find((one) => one.id === id);
   throw new AppError('piece_changed', piece && { piece: wireBackup(piece, urls) });
 }

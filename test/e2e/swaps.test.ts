@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from '../fixtures.ts';
 import { faultsOf } from '../support/browser/axe.ts';
-import { LINE_CUT, NO_LINE } from '../support/browser/errors.ts';
+import { answered, LINE_CUT, NO_LINE } from '../support/browser/errors.ts';
 import { HANDSET, SERVED } from '../support/browser/look.ts';
 import { served } from '../support/browser/worker.ts';
 import { call } from '../support/people/call.ts';
@@ -180,7 +180,9 @@ test('the large plate moves under the finger to its backups, and the sum with it
 test('stars for a piece that was replaced meanwhile stand on none, and she sees the one that is there', async ({
   page,
   server,
+  errors,
 }) => {
+  errors.mean(answered(409));
   const { email, outfit, stylist, id } = await clientWithSwaps(server);
   await enter(page, server, email);
   await openLook(page);

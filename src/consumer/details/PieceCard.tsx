@@ -89,7 +89,9 @@ export function PieceCard(props: PieceCardProps) {
       <div className={styles.side}>
         {isSwapped && <SwapPlates pieces={pieces} front={front} cost={cost} onChoose={choose} />}
         <p role="status">
-          {replaced.includes(front.id) && texts.details.anotherPiece(firstName(look.stylist))}
+          {replaced.includes(front.id) &&
+            !front.rating &&
+            texts.details.anotherPiece(firstName(look.stylist))}
         </p>
         {isChoiceRefused && (
           <p className="alert" role="alert">

@@ -11,9 +11,9 @@ import { serverTexts } from '../../texts/server.ts';
 import { AppError } from '../errors.ts';
 import type { On } from '../http/route.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
-import { refuseUnseen } from '../outfits/seen.ts';
-import { addToLibrary } from './queries.ts';
-import { readSoon } from './read-page.ts';
+import { refuseUnseen } from './seen.ts';
+import { addToLibrary } from '../items/queries.ts';
+import { readSoon } from '../items/read-page.ts';
 
 const dayOf = dayIn(DEFAULT_TIME_ZONE);
 const HOUR_S = 60 * 60;
