@@ -145,8 +145,11 @@ test('what had arrived before is said again, and a late copy changes nothing', a
 
 test('what is no link that was seen is refused', async () => {
   expect((await SAYS.rate('kurta')).status).toBe(400);
-  const headers = { 'piece-seen': '%FF' };
   const path = `/api/stylist/outfits/${outfit.id}/items/${kurta.uuid}/saved`;
-  const answer = await call(server, path, { method: 'PUT', token: client.token, headers });
-  expect(answer.status).toBe(400);
+  const save = async (seen: string) => {
+    const headers = { 'piece-seen': seen };
+    return (await call(server, path, { method: 'PUT', token: client.token, headers })).status;
+  };
+  expect(await save('%')).toBe(400);
+  expect(await save('%FF')).toBe(409);
 });
