@@ -3,6 +3,9 @@ import { pageKey } from './page-link.ts';
 import { WebUrl } from './scalars.ts';
 import { z } from './zod.ts';
 
+/** Of a link each letter is three. */
+const ENCODED_MAX = 3 * URL_MAX;
+
 /** The link of a piece as she saw it: what she says is said of that alone. */
 export const Seen = z.optional(WebUrl);
 
@@ -11,12 +14,16 @@ export const SeenHeaders = z.object({
   'piece-seen': z.optional(
     /* @__PURE__ */ z
       .string()
-      .check(z.maxLength(3 * URL_MAX), z.regex(/^(?:[\w.~!*'()-]|%[0-9A-Fa-f]{2})+$/)),
+      .check(z.maxLength(ENCODED_MAX), z.regex(/^(?:[\w.~!*'()-]|%[0-9A-Fa-f]{2})+$/)),
   ),
 });
 type SeenHeaders = z.infer<typeof SeenHeaders>;
 
-export const seenHeader = (link: string) => ({ 'piece-seen': encodeURIComponent(link) });
+/** None of a link that is longer than a server takes. */
+export function seenHeader(link: string): { 'piece-seen'?: string } {
+  const encoded = encodeURIComponent(link);
+  return encoded.length > ENCODED_MAX ? {} : { 'piece-seen': encoded };
+}
 
 export function readSeen({ 'piece-seen': seen }: SeenHeaders): string | undefined {
   try {
