@@ -42,7 +42,8 @@ export function outfitRoutes(on: On, deps: Deps): void {
     const reports = await ownReports(db, who.id, who.role === 'consumer' ? links : [], now());
     const items = rows.map((item) => wireItem(item, urls));
     for (const piece of items.flatMap(piecesAt)) {
-      piece.report = reports.get(pageKey(piece.ecommerce_url)) ?? null;
+      const report = reports.get(pageKey(piece.ecommerce_url));
+      if (report) piece.report = report;
     }
     return items;
   };
