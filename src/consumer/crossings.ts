@@ -11,7 +11,8 @@ function wordsFor(crossing: Crossing, { outfits, photos }: AppState): string {
   if (crossing.kind === 'preferences') return texts.preferences.overtaken;
   if (crossing.kind === 'piece') {
     const { stylist, name } = crossing;
-    return texts.details.anotherPiece(stylist === null ? null : firstName(stylist), name);
+    const told = texts.details.anotherPiece(stylist && firstName(stylist), name);
+    return `${told} ${texts.details.notSent}`;
   }
   if (crossing.kind === 'photo') return texts.photo.deletedSince;
   if (crossing.kind === 'brief-gone') return texts.photo.briefGone;

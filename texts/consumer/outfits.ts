@@ -95,7 +95,8 @@ export const outfits = {
     ratedElsewhere: (stars: number, name: string | null) =>
       `You rated it ${stars} on another device${name === null ? '' : `: ${name}`}.`,
     anotherPiece: (stylist: string | null, name: string | null = null) =>
-      `${stylist ?? 'Your stylist'} has put another piece here since${name === null ? '' : `: ${name}`}. What you said of the one before it was not sent.`,
+      `${stylist ?? 'Your stylist'} has put another piece here since${name === null ? '' : `: ${name}`}.`,
+    notSent: 'What you said of the one before was not sent.',
     ratingFailed: 'Failed to submit rating. Please try again.',
   },
   atShop: {

@@ -3,7 +3,7 @@ import type { OwnReport, ReportKind } from '../../../contract/reports.ts';
 import { Status } from '../../ui/Status.tsx';
 import { texts } from '../../../texts/consumer.ts';
 import type { ReportAhead } from '../../state/operations/report.ts';
-import { saidWords, shopWords } from './shop-words.ts';
+import { pageWords, saidWords, shopWords } from './shop-words.ts';
 import { typedRupees } from './typed-rupees.ts';
 import styles from './Piece.module.css';
 
@@ -53,7 +53,7 @@ export function AtShop({ ahead, report, isSlow, stylist, now, onReport }: AtShop
         {isHere && <Status kind="here">{texts.atShop.here(saidWords(ahead, now))}</Status>}
         {!isHere && report && (
           <>
-            <Status kind={report.read_at === null ? 'wait' : 'ready'}>
+            <Status kind={pageWords(report) === null ? 'wait' : 'ready'}>
               {saidWords(report, now)}
             </Status>{' '}
             <span className="note">{shopWords(report, { stylist, now, isSlow })}</span>

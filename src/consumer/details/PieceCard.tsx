@@ -88,11 +88,11 @@ export function PieceCard(props: PieceCardProps) {
       </div>
       <div className={styles.side}>
         {isSwapped && <SwapPlates pieces={pieces} front={front} cost={cost} onChoose={choose} />}
-        <p role="status">
-          {replaced.includes(front.id) &&
-            !front.rating &&
-            texts.details.anotherPiece(firstName(look.stylist))}
-        </p>
+        {replaced.includes(front.id) && !front.rating && (
+          <p className={styles.since} role="status">
+            {texts.details.anotherPiece(firstName(look.stylist))}
+          </p>
+        )}
         {isChoiceRefused && (
           <p className="alert" role="alert">
             {texts.details.swapRefused}

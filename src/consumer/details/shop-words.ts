@@ -15,8 +15,8 @@ export function saidWords(said: OwnReport | ReportAhead, now: number): string {
   return words.said(what, day);
 }
 
-/** What the page says of what she said; of a price also that there is none. */
-function pageWords({ kind, page }: OwnReport): string | null {
+/** What the page says of what she said; of a price also that it is gone. Null where it says nothing. */
+export function pageWords({ kind, page }: OwnReport): string | null {
   if (!page) return null;
   const { price, foreign, sold_out } = page;
   const has = sold_out === null ? null : words.saysHas(sold_out);
