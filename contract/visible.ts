@@ -1,6 +1,6 @@
-// What nobody sees, or takes no more than a place: joiners, fillers, blanks, marks of direction.
+// What nobody sees, or takes no more than a place: joiners, fillers, blanks, marks of direction. NUL is refused elsewhere.
 const UNSEEN =
-  /^[\p{Default_Ignorable_Code_Point}\p{White_Space}\p{Cc}\uFFF9-\uFFFB\u2800\u{1D159}]*$/u;
+  /^(?:(?!\0)[\p{Default_Ignorable_Code_Point}\p{White_Space}\p{Cc}\uFFF9-\uFFFB\u2800\u{1D159}])*$/u;
 const OPENS = /[\u202A\u202B\u202D\u202E]/;
 const ISOLATES = /[\u2066-\u2068]/;
 const TURNS = /[\u202A-\u202E\u2066-\u2069]/;

@@ -25,11 +25,14 @@ const send = (operation: Operation, said: object) => {
   });
 };
 
-describe.each(OPERATIONS)('66: %o', (operation, id, sent) => {
-  test.runIf(sent)('is gone where the server names what there is not', async () => {
+test.each(OPERATIONS.filter(([, , sent]) => sent !== null))(
+  '66: %o is gone where the server names what there is not',
+  async (operation, id, sent) => {
     expect(await send(operation, { code: 'not_found', id })).toMatchObject({ kind: sent });
-  });
+  },
+);
 
+describe.each(OPERATIONS)('66: %o', (operation, id) => {
   test.each([
     { code: 'no_such_road' },
     { code: 'no_such_road', id },
