@@ -1,9 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { askedIn, type Brief, OCCASIONS } from '../../contract/brief.ts';
+import { dayOf } from '../../contract/day.ts';
 import {
   type Answer,
   answerTo,
+  contradicted,
   lookSum,
   meets,
   openIn,
@@ -150,5 +152,37 @@ describe('a piece meets what is to be avoided', () => {
         expect(meets(avoided, piece(`${name} ${avoided}`))).toBe(true);
       }),
     );
+  });
+});
+
+describe('what is called kept against the look', () => {
+  const avoid = { id: 'avoid-1', kind: 'avoid' as const, value: 'heels' };
+  const heels = { name: 'Block heels', category: 'Shoes' };
+  const kurta = { name: 'Kurta', category: 'Kurta' };
+
+  test('is every line that is kept, met and without a sentence, and no other', () => {
+    const told = fc.option(fc.constantFrom('', 'They are low'));
+    fc.assert(
+      fc.property(fc.option(fc.boolean()), told, fc.boolean(), (kept, reason, isMet) => {
+        const answers = kept === null ? [] : [{ line: 'avoid-1', kept, reason }];
+        const pieces = isMet ? [kurta, heels] : [kurta];
+        const found = contradicted([avoid], { answers, pieces }, null);
+        expect(found).toEqual(kept === true && isMet && !reason ? [avoid] : []);
+      }),
+    );
+  });
+
+  test('is of what is avoided alone, and of a day that is over where the day is asked for', () => {
+    const note = { ...avoid, id: 'note', kind: 'note' as const };
+    const day = { id: 'needed_on', kind: 'needed_on' as const, value: '2026-03-02' };
+    const lines = [note, day];
+    const said = { answers: lines.map(({ id }) => ({ line: id, kept: true })), pieces: [heels] };
+    expect(contradicted(lines, said, '2026-03-03')).toEqual([day]);
+    for (const today of ['2026-03-02', null]) expect(contradicted(lines, said, today)).toEqual([]);
+  });
+
+  test('by the day in India, wherever it is asked', () => {
+    expect(dayOf(new Date('2026-03-02T18:29:59Z'))).toBe('2026-03-02');
+    expect(dayOf(Date.parse('2026-03-02T18:30:00Z'))).toBe('2026-03-03');
   });
 });
