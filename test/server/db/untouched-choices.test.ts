@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Outfit, OutfitItem } from '../../../contract/outfits.ts';
-import { writeOrderHeader } from '../../../contract/write-order.ts';
+import { writeOrderHeaders } from '../../../contract/write-order.ts';
 import { up } from '../../../server/db/migrations/028-untouched-choices.ts';
 import { call } from '../../support/people/call.ts';
 import { clientWithSwaps } from '../../support/people/swaps.ts';
@@ -39,7 +39,7 @@ const soldOut = (piece: { ecommerce_url: string } | undefined, since = SOLD_OUT)
     .execute();
 const order = (device = 'phone', age = 0) => {
   n += 1;
-  return writeOrderHeader({ device, n, age });
+  return writeOrderHeaders({ device, n, age, made: null });
 };
 const choose = async (chosen: string | undefined, headers: Record<string, string> = order()) => {
   const answer = await call(server, `/api/stylist/outfits/${outfit.id}/choices/`, {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Outfit, OutfitItem } from '../../../contract/outfits.ts';
 import type { Problem } from '../../../contract/problem.ts';
 import { seenHeader } from '../../../contract/seen.ts';
-import { writeOrderHeader } from '../../../contract/write-order.ts';
+import { writeOrderHeaders } from '../../../contract/write-order.ts';
 import { call } from '../../support/people/call.ts';
 import { rate } from '../../support/people/styling.ts';
 import { clientWithSwaps } from '../../support/people/swaps.ts';
@@ -127,7 +127,10 @@ test('what had arrived before is said again, and a late copy changes nothing', a
   const json = { id: randomUUID(), kind: 'sold_out', seen };
   const report = () =>
     call(server, `/api/items/${kurta.uuid}/reports/`, { token: client.token, json });
-  const headers = { ...seenHeader(seen), ...writeOrderHeader({ device: 'phone', n: 1, age: 0 }) };
+  const headers = {
+    ...seenHeader(seen),
+    ...writeOrderHeaders({ device: 'phone', n: 1, age: 0, made: null }),
+  };
   const save = () =>
     call(server, `/api/stylist/outfits/${outfit.id}/items/${kurta.uuid}/saved`, {
       method: 'PUT',
