@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { subscribedBrowser } from '../../support/outside/push-service.ts';
 import { approveOutfit } from '../../support/people/approve-outfit.ts';
 import { call, signInConsumer, uploadPhoto } from '../../support/people/call.ts';
 import { newClient, newStylist } from '../../support/people/styling.ts';
@@ -89,14 +90,10 @@ test('a suspended one’s phone is told nothing that could not be opened there',
   const stylist = await newStylist(server);
   const told = async (isSuspended: boolean) => {
     const client = await newClient(server);
-    const endpoint = `https://push.example/${client.id}`;
+    const { endpoint, keys } = subscribedBrowser({ host: 'push.example' });
     await call(server, '/api/push/subscriptions/', {
       token: client.token,
-      json: {
-        endpoint,
-        keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
-        kinds: ['outfit_ready'],
-      },
+      json: { endpoint, keys, kinds: ['outfit_ready'] },
     });
     if (isSuspended) await person('suspend', client.id);
     const outfit = await approveOutfit(server, stylist.token, client.photoId, 'Ready');
