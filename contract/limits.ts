@@ -160,6 +160,8 @@ export const PUSH_SUBSCRIPTIONS_MAX = 20;
 export const TURNAROUND_MS = 24 * HOUR_MS;
 /** So long before it is late, a request is due soon. */
 export const DUE_SOON_MS = 4 * HOUR_MS;
+/** As old may be what is said of how many wait, where they are more than a page. */
+export const COUNTS_KEPT_MS = 3000;
 /** About the client of a request that waits. */
 export const CLIENT_NOTES_SHOWN = 5;
 /** Of each of a client's lists at once: photos, outfits, notes. */

@@ -45,6 +45,7 @@ import { phraseRoutes } from './phrases/routes.ts';
 import { preferencesRoutes } from './preferences/routes.ts';
 import { pushRoutes } from './push/routes.ts';
 import { ratingRoutes } from './ratings/routes.ts';
+import { queueCounts } from './requests/counts.ts';
 import { requestRoutes } from './requests/routes.ts';
 import { reportRoutes } from './outfits/reports.ts';
 import { savedRoutes } from './saved/routes.ts';
@@ -172,11 +173,18 @@ export function createApp(deps: AppDeps) {
     publicUrl: config.publicUrl,
   });
   preferencesRoutes(on, { db, now });
-  outfitRoutes(on, { db, now, urls: urls.lasting, stylistUrls: urls.brief });
+const counts = queueCounts({ db, now });
+  outfitRoutes(on, {
+    db,
+    now,
+    urls: urls.lasting,
+    stylistUrls: urls.brief,
+    queueChanged: counts.forget,
+  });
   ratingRoutes(on, { db, now, urls: urls.lasting });
   reportRoutes(on, { db, now, urls: urls.lasting });
   savedRoutes(on, { db, urls: urls.lasting, now });
-  requestRoutes(on, { db, now, urls: urls.brief });
+  requestRoutes(on, { db, now, urls: urls.brief, counts });
   analyticsRoutes(on, { db, now });
   clientRoutes(on, { db, now, urls: urls.lasting, photoUrls: urls.brief });
   invitationRoutes(on, { db, now, publicUrl: config.publicUrl });

@@ -1,6 +1,7 @@
+import { NoneFree } from './shares.ts';
+
 /** What PostgreSQL says when it is not its statement that is at fault. */
 const AWAY = new Set([
-  '53300', // too many connections
   '57P01', // it is shutting down,
   '57P02', // has crashed,
   '57P03', // or is starting
@@ -22,10 +23,14 @@ const CONFLICT = new Set([
   '23505', // somebody else has written the same at the same time
 ]);
 
+const TOO_MANY_CONNECTIONS = '53300';
+/** What pg says when it has as many as it may. */
+const NONE_FREE = /^timeout exceeded when trying to connect/;
+
 /** pg has no codes for what it finds itself. */
 const SILENT = /^Query read timeout/;
 const LOST =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Postgres connection has been discarded)/;
+  /^(Connection terminated|Client has encountered a connection error|Postgres connection has been discarded)/;
 
 const isUnreached = (error: unknown): boolean =>
   error instanceof Error && 'syscall' in error && error.syscall === 'connect';
@@ -42,7 +47,13 @@ export const isBusy = (error: unknown): boolean => /^SQLITE_(BUSY|LOCKED)/.test(
 export const isSilent = (error: unknown): boolean =>
   error instanceof Error && SILENT.test(error.message);
 
-/** The database cannot be asked now, or too many ask it: whoever comes again finds it well. */
+/** It is there, and all that may ask it at once do. */
+export const isCrowded = (error: unknown): boolean =>
+  codeOf(error) === TOO_MANY_CONNECTIONS ||
+  error instanceof NoneFree ||
+  (error instanceof Error && NONE_FREE.test(error.message));
+
+/** The database cannot be asked now: whoever comes again finds it well. */
 export const isAway = (error: unknown): boolean =>
   AWAY.has(codeOf(error)) ||
   CONNECTION.test(codeOf(error)) ||

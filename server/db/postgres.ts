@@ -1,12 +1,26 @@
 import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { Client, Pool, TypeOverrides, types, type ClientBase, type QueryConfig } from 'pg';
+import {
+  Client,
+  Pool,
+  TypeOverrides,
+  types,
+  type ClientBase,
+  type PoolClient,
+  type QueryConfig,
+} from 'pg';
 import { ConfigError } from '../config.ts';
 import { isSilent } from './away.ts';
+import { onWhoseBehalf } from './behalf.ts';
+import { shares } from './shares.ts';
 import type { Db, Tables } from './tables.ts';
 import { CLOCKS_APART_MAX_MS } from './time.ts';
 
 const CONNECTIONS = 10;
+/** What all wait for must not keep the rest waiting. */
+const CONNECTIONS_OF_A_ROUTE = 5;
+/** For one of those; then it waits for one of the pool's as well. */
+const SHARE_WAIT_MS = 2_000;
 const CONNECT_MS = 5_000;
 const LIMITS = {
   statement_timeout: 15_000,
@@ -55,6 +69,28 @@ const pools = new WeakMap<Db, Pool>();
 /** Undefined of the embedded one. */
 export const poolOf = (db: Db): Pool | undefined => pools.get(db);
 
+/** What is asked by the pool itself, for nobody, has all of it. */
+function connectorOf(pool: Pool) {
+  const enter = shares({ each: CONNECTIONS_OF_A_ROUTE, waitMs: SHARE_WAIT_MS });
+  return async (): Promise<PoolClient> => {
+    const whose = onWhoseBehalf();
+    if (whose === undefined) return pool.connect();
+    const leave = await enter(whose);
+    try {
+      const client = await pool.connect();
+      const { release } = client;
+      client.release = (error) => {
+        release.call(client, error);
+        leave();
+      };
+      return client;
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  };
+}
+
 /** A patient one waits for another's migration, or its own, for as long as that takes. */
 export function openPostgres(url: string, { isPatient = false } = {}): Kysely<Tables> {
   const pool = new Pool({
@@ -70,7 +106,11 @@ export function openPostgres(url: string, { isPatient = false } = {}): Kysely<Ta
   // A connection that is lost fails what was asked on it; unheard, it would end this process too.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({
+      pool: { options: pool.options, connect: connectorOf(pool), end: () => pool.end() },
+    }),
+  });
   pools.set(db, pool);
   return db;
 }

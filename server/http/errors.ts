@@ -1,6 +1,6 @@
 import type { ErrorHandler } from 'hono';
 import type { Logger } from 'pino';
-import { isAway } from '../db/away.ts';
+import { isAway, isCrowded } from '../db/away.ts';
 import { AppError } from '../errors.ts';
 import type { HttpEnv } from './context.ts';
 
@@ -26,6 +26,10 @@ export function answerErrors(log: Logger): ErrorHandler<HttpEnv> {
     if (isOutOfSpace(error)) {
       log.error({ requestId: c.get('requestId'), why: error.message }, 'no space');
       return new AppError('no_space').answer();
+    }
+    if (isCrowded(error)) {
+      log.error({ requestId: c.get('requestId'), why: error.message }, 'no connection was free');
+      return new AppError('busy', { cause: error }).answer();
     }
     const why = isAway(error) ? 'the database is away' : isOfTheDisk(error) ? 'the disk' : null;
     if (why !== null) {

@@ -3,6 +3,7 @@ import type { Params } from '../../contract/paths.ts';
 import type { Route } from '../../contract/route.ts';
 import { Id } from '../../contract/scalars.ts';
 import { z } from '../../contract/zod.ts';
+import { onBehalfOf } from '../db/behalf.ts';
 import type { Role } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import { readForm, readJson } from './body.ts';
@@ -101,7 +102,7 @@ function naming(error: unknown, params: Record<string, string>): unknown {
 export function router(app: HttpApp, authenticate: Authenticate): On {
   return (route, handler) => {
     const payload = payloadOf(route);
-    app.on(route.method, route.path.replace(/\/$/, ''), async (c) => {
+    const answered = async (c: HttpContext) => {
       // Whatever is answered, and whoever answers it, unless it says otherwise itself.
       c.env.outgoing.setHeader('Cache-Control', PERSONAL);
       const who = await identify(route, c, authenticate);
@@ -126,6 +127,8 @@ export function router(app: HttpApp, authenticate: Authenticate): On {
       );
       if (answer instanceof Response) return answer;
       return c.json(answer as object);
-    });
+    };
+    const name = `${route.method} ${route.path}`;
+    app.on(route.method, route.path.replace(/\/$/, ''), (c) => onBehalfOf(name, () => answered(c)));
   };
 }

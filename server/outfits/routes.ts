@@ -28,12 +28,14 @@ interface Deps {
   now: () => Date;
   urls: PictureUrls;
   stylistUrls: PictureUrls;
+  /** Somebody's queue is another one now. */
+  queueChanged: () => void;
 }
 
 const { outfits, closetOutfits } = routes;
 
 export function outfitRoutes(on: On, deps: Deps): void {
-  const { db, now, urls, stylistUrls } = deps;
+  const { db, now, urls, stylistUrls, queueChanged } = deps;
 
   const itemsFor = async (id: string, who: Who): Promise<OutfitItem[]> => {
     const rows = await itemsOf(db, [id]);
@@ -81,6 +83,7 @@ export function outfitRoutes(on: On, deps: Deps): void {
   on(outfits.create, async ({ c, who, headers, body }) => {
     const create = { stylistId: who.id, key: headers['idempotency-key'], draft: body };
     const { isNew, answer } = await createOutfit(deps, create);
+    queueChanged();
     return c.json(answer, isNew ? 201 : 200);
   });
 
@@ -141,11 +144,13 @@ export function outfitRoutes(on: On, deps: Deps): void {
     const goesAt = await inTransaction(db, (within) =>
       decide({ db: within, now }, params.id, who.id, body),
     );
+    queueChanged();
     return { success: true as const, ...(goesAt && { goesAt }) };
   });
 
   on(outfits.takeBack, async ({ c, who, params }) => {
     await inTransaction(db, (within) => undecide({ db: within, now }, params.id, who.id));
+    queueChanged();
     return c.body(null, 204);
   });
 }

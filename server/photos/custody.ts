@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { VIEW_WRITTEN_EVERY_MS } from '../../contract/limits.ts';
 import type { ListedPhoto, Photo } from '../../contract/photos.ts';
 import type { Db } from '../db/tables.ts';
@@ -29,7 +30,7 @@ export const openableQuery = (db: Db, stylistId: string, photoIds: readonly stri
             .selectFrom('requests as done')
             .select('done.id')
             .whereRef('done.user_id', '=', 'photos.user_id')
-            .where('done.status', '=', 'completed')
+            .where('done.status', '=', sql.lit('completed'))
             .where('done.closed_by', '=', stylistId),
         ),
       ]),

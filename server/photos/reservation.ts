@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { RESERVATION_MS } from '../../contract/limits.ts';
 import type { Brief } from '../../contract/brief.ts';
 import type { Db } from '../db/tables.ts';
@@ -9,7 +10,8 @@ async function stylistOf(db: Db, userId: string): Promise<string | null> {
     .innerJoin('stylists', 'stylists.id', 'requests.closed_by')
     .select(['stylists.id', 'stylists.disabled_at'])
     .where('requests.user_id', '=', userId)
-    .where('requests.status', '=', 'completed')
+    // Not as a value, for which PostgreSQL finds no index of the completed.
+    .where('requests.status', '=', sql.lit('completed'))
     .orderBy('requests.closed_at', 'desc')
     .limit(1)
     .executeTakeFirst();

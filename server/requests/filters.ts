@@ -1,12 +1,27 @@
-import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
+import {
+  expressionBuilder,
+  sql,
+  type Expression,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+} from 'kysely';
 import type { Counts, QueueFilter } from '../../contract/requests.ts';
 import { DUE_SOON_MS } from '../../contract/limits.ts';
 import { containing } from '../db/containing.ts';
 import { wordsOf } from '../db/folded.ts';
-import type { Db, Tables } from '../db/tables.ts';
+import type { Tables } from '../db/tables.ts';
 
 export type Condition = Expression<SqlBool>;
 type Counted = Exclude<keyof Counts, 'all'>;
+
+/** Not as values: PostgreSQL would plan for any status, and find no index of one. */
+export const isWaiting = sql<SqlBool>`requests.status = 'open' and requests.goes_at is null`;
+
+export const styledBefore = (userId: RawBuilder<unknown>) =>
+  sql<SqlBool>`exists (
+    select 1 from requests as done where done.user_id = ${userId} and done.status = 'completed'
+  )`;
 
 /** What each count is of, as this stylist sees it then. */
 export function conditionsFor(stylistId: string, now: Date): Record<Counted, Condition> {
@@ -31,21 +46,11 @@ export function conditionsFor(stylistId: string, now: Date): Record<Counted, Con
     ]),
     due: eb.and([eb('requests.due_at', '>=', at), eb('requests.due_at', '<', soon)]),
     late: eb('requests.due_at', '<', at),
-    returning: eb.exists(
-      eb
-        .selectFrom('requests as done')
-        .select('done.id')
-        .whereRef('done.user_id', '=', 'requests.user_id')
-        .where('done.status', '=', 'completed'),
-    ),
-    started: eb.exists(
-      eb
-        .selectFrom('outfits')
-        .select('outfits.id')
-        .whereRef('outfits.request_id', '=', 'requests.id')
-        .where('outfits.stylist_id', '=', stylistId)
-        .where('outfits.status', '=', 'draft'),
-    ),
+    returning: styledBefore(sql.ref('requests.user_id')),
+    started: sql<SqlBool>`requests.id in (
+      select outfits.request_id from outfits
+      where outfits.stylist_id = ${stylistId} and outfits.status = 'draft'
+    )`,
   };
 }
 
@@ -55,45 +60,22 @@ export const filtered = (
   filter: QueueFilter,
 ): Condition => (filter === 'due' ? sql<SqlBool>`(${due} or ${late})` : others[filter]);
 
-/** Each word is in the client's name or address, or in what was asked for. */
-export function saying(q: string): Condition[] {
-  const eb = expressionBuilder<Tables, 'requests'>();
-  return wordsOf(q).map((word) =>
-    eb.or([
-      eb.exists(
-        eb
-          .selectFrom('users as client')
-          .select('client.id')
-          .whereRef('client.id', '=', 'requests.user_id')
-          .where((of) => containing(of.ref('client.search'), word)),
+/** Those of which each word is in the client's name or address, or in what was asked for. */
+export function said<O>(query: SelectQueryBuilder<Tables, 'requests', O>, q: string) {
+  const words = wordsOf(q);
+  return query.$if(words.length > 0, (some) =>
+    some
+      .innerJoin('users as client', 'client.id', 'requests.user_id')
+      .leftJoin('briefs as asked', 'asked.photo_id', 'requests.photo_id')
+      .where((eb) =>
+        eb.and(
+          words.map((word) =>
+            eb.or([
+              containing(eb.ref('client.search'), word),
+              containing(sql.ref('asked.search'), word),
+            ]),
+          ),
+        ),
       ),
-      eb.exists(
-        eb
-          .selectFrom('briefs as asked')
-          .select('asked.photo_id')
-          .whereRef('asked.photo_id', '=', 'requests.photo_id')
-          .where((of) => containing(of.ref('asked.search'), word)),
-      ),
-    ]),
   );
-}
-
-const times = (condition: Condition) =>
-  sql<number>`coalesce(sum(case when ${condition} then 1 else 0 end), 0)`;
-
-export function countsQuery(db: Db, of: Record<Counted, Condition>, said: readonly Condition[]) {
-  return db
-    .selectFrom('requests')
-    .select((eb) => [
-      eb.fn.countAll<number>().as('all'),
-      times(of.mine).as('mine'),
-      times(of.free).as('free'),
-      times(of.due).as('due'),
-      times(of.late).as('late'),
-      times(of.returning).as('returning'),
-      times(of.started).as('started'),
-    ])
-    .where('requests.status', '=', 'open')
-    .where('requests.goes_at', 'is', null)
-    .where((eb) => eb.and([...said]));
 }

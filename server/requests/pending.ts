@@ -15,23 +15,27 @@ import { replacedBy } from '../photos/another.ts';
 import { openPhotos } from '../photos/custody.ts';
 import { ageRangeOf, genderOf, listOf } from '../preferences/wire.ts';
 import { tasteIn } from '../taste/taste.ts';
-import { conditionsFor, countsQuery, filtered, saying, type Condition } from './filters.ts';
+import type { QueueCounts } from './counts.ts';
+import { conditionsFor, filtered, isWaiting, said } from './filters.ts';
 import { newestNotes } from './notes.ts';
 
 interface Deps {
   db: Db;
   now: () => Date;
   urls: PictureUrls;
+  counts: QueueCounts;
 }
 
-export function queueQuery(
-  db: Db,
-  limit: number,
-  after: [string, string] | null,
-  conditions: readonly Condition[] = [],
-) {
-  return db
-    .selectFrom('requests')
+interface Asked {
+  stylistId: string;
+  now: Date;
+  query: PendingRequestsQuery;
+}
+
+export function queueQuery(db: Db, { stylistId, now, query }: Asked) {
+  const { filter } = query;
+  const after = query.cursor === undefined ? null : readCursor(query.cursor);
+  return said(db.selectFrom('requests'), query.q ?? '')
     .innerJoin('users', 'users.id', 'requests.user_id')
     .innerJoin('photos', 'photos.id', 'requests.photo_id')
     .leftJoin('preferences', 'preferences.user_id', 'requests.user_id')
@@ -65,11 +69,12 @@ export function queueQuery(
       'tastes.likes',
       'tastes.leaves',
     ])
-    .where('requests.status', '=', 'open')
-    .where('requests.goes_at', 'is', null)
-    .where((eb) => eb.and([...conditions]))
-    .$if(after !== null, (query) =>
-      query.where((eb) =>
+    .where(isWaiting)
+    .$if(filter !== undefined, (some) =>
+      some.where(filtered(conditionsFor(stylistId, now), filter ?? 'free')),
+    )
+    .$if(after !== null, (rest) =>
+      rest.where((eb) =>
         eb(
           eb.refTuple('requests.due_at', 'requests.id'),
           '>',
@@ -79,8 +84,10 @@ export function queueQuery(
     )
     .orderBy('requests.due_at')
     .orderBy('requests.id')
-    .limit(limit + 1);
+    .limit(pageSize(query) + 1);
 }
+
+const pageSize = ({ limit }: PendingRequestsQuery) => Number(limit ?? PAGE_MAX);
 
 async function draftsOf(db: Db, requestIds: string[]) {
   if (requestIds.length === 0) return [];
@@ -105,23 +112,20 @@ const totalOf = (counts: Counts, filter: QueueFilter | 'all' = 'all'): number =>
 
 /** A page of what waits, the one due first on top. */
 export async function pendingRequests(
-  { db, now, urls }: Deps,
+  { db, now, urls, counts: counted }: Deps,
   stylistId: string,
   query: PendingRequestsQuery,
 ): Promise<PendingRequests> {
-  const limit = Number(query.limit ?? PAGE_MAX);
-  const after = query.cursor === undefined ? null : readCursor(query.cursor);
-  const of = conditionsFor(stylistId, now());
-  const said = saying(query.q ?? '');
-  const asked = query.filter === undefined ? said : [...said, filtered(of, query.filter)];
-  const rows = await queueQuery(db, limit, after, asked).execute();
+  const limit = pageSize(query);
+  const rows = await queueQuery(db, { stylistId, now: now(), query }).execute();
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
   const drafts = await draftsOf(
     db,
     page.map((row) => row.id),
   );
-  const counts = await countsQuery(db, of, said).executeTakeFirstOrThrow();
+  const counts = await counted.of(stylistId, query.q ?? '');
+  const isWhole = last === undefined && query.cursor === undefined;
   const notes = await newestNotes(
     db,
     page.map((row) => row.user_id),
@@ -172,7 +176,8 @@ export async function pendingRequests(
       taste: tasteIn(row),
       notes: notes.get(row.user_id) ?? [],
     })),
-    total: totalOf(counts, query.filter),
+    // Counts may be some seconds old; what is read whole is counted by itself.
+    total: isWhole ? page.length : totalOf(counts, query.filter),
     counts,
     next: last ? cursorAfter(last.due_at, last.id) : null,
   };

@@ -6,6 +6,7 @@ import { AppError } from '../errors.ts';
 import { hasAlready } from '../http/if-none-match.ts';
 import type { On } from '../http/route.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
+import type { QueueCounts } from './counts.ts';
 import { pendingRequests } from './pending.ts';
 import { closeRequest, discardDrafts, findRequest, releaseRequest } from './queries.ts';
 import { claimRequest } from './rules.ts';
@@ -14,12 +15,13 @@ interface Deps {
   db: Db;
   now: () => Date;
   urls: PictureUrls;
+  counts: QueueCounts;
 }
 
 const { requests } = routes;
 
 export function requestRoutes(on: On, deps: Deps): void {
-  const { db, now } = deps;
+  const { db, now, counts } = deps;
 
   on(requests.pending, async ({ c, who, query }) => {
     const body = JSON.stringify(await pendingRequests(deps, who.id, query));
@@ -29,22 +31,26 @@ export function requestRoutes(on: On, deps: Deps): void {
     return c.body(body, 200, { ...headers, 'Content-Type': 'application/json' });
   });
 
-  on(requests.claim, async ({ who, params }) => ({
-    success: true as const,
-    claim: await inTransaction(db, (within) => claimRequest(within, params.id, who.id, now())),
-  }));
+  on(requests.claim, async ({ who, params }) => {
+    const claim = await inTransaction(db, (within) =>
+      claimRequest(within, params.id, who.id, now()),
+    );
+    counts.forget();
+    return { success: true as const, claim };
+  });
 
   on(requests.giveBack, async ({ c, who, params }) => {
     if (!(await findRequest(db, params.id))) throw new AppError('not_found');
     await inTransaction(db, (within) => releaseRequest(within, params.id, who.id));
+    counts.forget();
     return c.body(null, 204);
   });
 
-  on(requests.decline, ({ who, params, body }) =>
-    inTransaction(db, async (within) => {
+  on(requests.decline, async ({ who, params, body }) => {
+    await inTransaction(db, async (within) => {
       const request = await findRequest(within, params.id);
       const isRepeat = request?.status === 'declined' && request.closed_by === who.id;
-      if (isRepeat) return { success: true as const };
+      if (isRepeat) return;
       await claimRequest(within, params.id, who.id, now());
       const closing = {
         id: params.id,
@@ -54,7 +60,8 @@ export function requestRoutes(on: On, deps: Deps): void {
       } as const;
       await closeRequest(within, closing, now());
       await discardDrafts(within, params.id);
-      return { success: true as const };
-    }),
-  );
+    });
+    counts.forget();
+    return { success: true as const };
+  });
 }

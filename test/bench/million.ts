@@ -26,6 +26,7 @@ import { pictureUrls } from '../../server/media/picture-urls.ts';
 import { outfitsWithoutPhoto } from '../../server/outfits/queries.ts';
 import { lastOfTheHour } from '../../server/photos/queries.ts';
 import { readPhotos } from '../../server/photos/read.ts';
+import { queueCounts } from '../../server/requests/counts.ts';
 import { pendingRequests } from '../../server/requests/pending.ts';
 import { savedItems } from '../../server/saved/queries.ts';
 import { pruneQueries } from '../../server/upkeep/prune.ts';
@@ -115,7 +116,8 @@ const READS: Record<string, (db: Db) => Promise<unknown>> = {
   'her closet': (db) => savedItems(db, SOMEBODY),
   'her outfits without a photo': (db) => outfitsWithoutPhoto(db, SOMEBODY),
   'her profile': (db) => profileOf(db, SOMEBODY),
-  'queue, first page': (db) => pendingRequests({ db, now, urls: urls.brief }, 'asha', {}),
+  'queue, first page': (db) =>
+    pendingRequests({ db, now, urls: urls.brief, counts: queueCounts({ db, now }) }, 'asha', {}),
   'clients, first page': async (db) => withCounts(db, await clientsQuery(db, {}).execute()),
   'clients, by name': (db) => clientsQuery(db, { q: 'kavya 99999' }).execute(),
   'clients, by name, counted': (db) => clientCountQuery(db, { q: 'kavya 99999' }).execute(),

@@ -1,11 +1,12 @@
 // npm run bench:scale: what PostgreSQL and a store cost beside what they stand on, in one run, on loopback.
-// After `--`, which: list, among, stores, crowd, jobs. ROUNDS: 5 unless said.
+// After `--`, which: list, among, queue, stores, crowd, jobs. ROUNDS: 5 unless said.
 import os from 'node:os';
 import { openCluster, type Cluster } from '../support/server/cluster.ts';
 import { benchAmong } from './past-one-machine/among.ts';
 import { benchCrowd } from './past-one-machine/crowd.ts';
 import { benchJobs } from './past-one-machine/jobs.ts';
 import { benchList } from './past-one-machine/list.ts';
+import { benchQueue } from './past-one-machine/queue.ts';
 import { benchStores } from './past-one-machine/stores.ts';
 
 const rounds = Number(process.env['ROUNDS'] ?? 5);
@@ -34,6 +35,16 @@ const benches: Record<string, (cluster: Cluster) => Promise<Rows>> = {
   async among(cluster) {
     const { many, few } = await benchAmong(cluster, rounds);
     return { 'a list among 1,000,000 photos, to 1,000, ms': row(many, few, '1.3 or less') };
+  },
+  async queue(cluster) {
+    const rows: Rows = {};
+    for (const [where, { alone, p50, p99, refused }] of Object.entries(await benchQueue(cluster))) {
+      console.log(`${where}: ${refused} of the looks were refused, wanted 0`);
+      rows[`${where}: a look at 5,000, to the bar, ms`] = row(alone, 100, '1.0 or less');
+      rows[`${where}: 50 a second, p99, to its bar, ms`] = row(p99, 250, '1.0 or less');
+      rows[`${where}: 50 a second, p50, to the bar, ms`] = row(p50, 100, '1.0 or less');
+    }
+    return rows;
   },
   async stores(cluster) {
     const { s3, disk } = await benchStores(cluster, rounds);

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { shares } from '../../../server/db/shares.ts';
+import { isAway, isCrowded } from '../../../server/db/away.ts';
+import { call, type Session } from '../../support/people/call.ts';
+import { newStylist, pending } from '../../support/people/styling.ts';
+import { startServer, type TestServer } from '../../support/server/server.ts';
+
+const CONNECTIONS = 10;
+
+let server: TestServer;
+let stylist: Session;
+
+beforeAll(async () => {
+  server = await startServer();
+  stylist = await newStylist(server);
+});
+afterAll(() => server.stop());
+
+test('one route that hangs leaves connections to the others', async () => {
+  const { looks, phrases } = await server.db.transaction().execute(async (within) => {
+    await sql`lock table requests in access exclusive mode`.execute(within);
+    const looks = Array.from({ length: CONNECTIONS + 2 }, () => pending(server, stylist.token));
+    const phrases = await call(server, '/api/stylist/phrases/', stylist);
+    return { looks, phrases };
+  });
+  expect(phrases.status).toBe(200);
+  const statuses = (await Promise.all(looks)).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+});
+
+test('whoever waits for longer is told that none was free, and the place is not lost', async () => {
+  const enter = shares({ each: 1, waitMs: 1 });
+  const leave = await enter('queue');
+  const error: unknown = await enter('queue').catch((refused: unknown) => refused);
+  expect([isCrowded(error), isAway(error)]).toEqual([true, false]);
+  (await enter('library'))();
+  const next = enter('queue');
+  leave();
+  (await next)();
+  (await enter('queue'))();
+});
