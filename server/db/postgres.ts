@@ -33,6 +33,8 @@ const STATEMENTS_NAMED = 1_000;
 const OLDEST_VERSION = 15;
 
 const names = new Map<string, string>();
+/** What begins or ends a transaction is not planned. */
+const READS = /^(select|with) /;
 /** Its plan would be refused on every connection as soon as a newer build has added a column. */
 const ALL_COLUMNS = /(?:select |returning |\.)\*/;
 
@@ -48,8 +50,8 @@ function nameOf(text: string): string | undefined {
 
 /** Kysely says what is asked as text and values. */
 class NamingClient extends Client {
-  override query = ((text: string | QueryConfig, values?: unknown[]) => {
-    const isPlain = typeof text !== 'string' || !values?.length;
+  override query = ((text: string | QueryConfig, values: unknown[] = []) => {
+    const isPlain = typeof text !== 'string' || (values.length === 0 && !READS.test(text));
     const query = isPlain ? (text as QueryConfig) : { name: nameOf(text), text, values };
     return super.query(query).catch((error: Error) => {
       // Whatever was asked next on this connection would wait behind it.
@@ -78,9 +80,9 @@ function connectorOf(pool: Pool) {
     const leave = await enter(whose);
     try {
       const client = await pool.connect();
-      const { release } = client;
+      const release = client.release.bind(client);
       client.release = (error) => {
-        release.call(client, error);
+        release(error);
         leave();
       };
       return client;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type {
   Counts,
   PendingRequests,
@@ -35,56 +36,59 @@ interface Asked {
 export function queueQuery(db: Db, { stylistId, now, query }: Asked) {
   const { filter } = query;
   const after = query.cursor === undefined ? null : readCursor(query.cursor);
-  return said(db.selectFrom('requests'), query.q ?? '')
-    .innerJoin('users', 'users.id', 'requests.user_id')
-    .innerJoin('photos', 'photos.id', 'requests.photo_id')
-    .leftJoin('preferences', 'preferences.user_id', 'requests.user_id')
-    .leftJoin('briefs', 'briefs.photo_id', 'requests.photo_id')
-    .leftJoin('tastes', 'tastes.user_id', 'requests.user_id')
-    .leftJoin('stylists', 'stylists.id', 'requests.claimed_by')
-    .leftJoin('stylists as own', 'own.id', 'requests.reserved_for')
-    .select([
-      'requests.id',
-      'requests.photo_id',
-      'photos.thumbhash',
-      'requests.user_id',
-      'requests.created_at',
-      'requests.due_at',
-      'requests.claimed_by',
-      'requests.claim_expires_at',
-      'stylists.name as holder',
-      'requests.reserved_for',
-      'requests.reserved_until',
-      'own.name as own_stylist',
-      'users.email',
-      'users.name',
-      'preferences.gender',
-      'preferences.age_range',
-      'preferences.style_preferences',
-      'preferences.sizes',
-      'preferences.favorite_colors',
-      'briefs.body',
-      'briefs.notes',
-      'tastes.answered',
-      'tastes.likes',
-      'tastes.leaves',
-    ])
-    .where(isWaiting)
-    .$if(filter !== undefined, (some) =>
-      some.where(filtered(conditionsFor(stylistId, now), filter ?? 'free')),
-    )
-    .$if(after !== null, (rest) =>
-      rest.where((eb) =>
-        eb(
-          eb.refTuple('requests.due_at', 'requests.id'),
-          '>',
-          eb.tuple(after?.[0] ?? '', after?.[1] ?? ''),
+  return (
+    said(db.selectFrom('requests'), query.q ?? '')
+      .innerJoin('users', 'users.id', 'requests.user_id')
+      .innerJoin('photos', 'photos.id', 'requests.photo_id')
+      .leftJoin('preferences', 'preferences.user_id', 'requests.user_id')
+      .leftJoin('briefs', 'briefs.photo_id', 'requests.photo_id')
+      .leftJoin('tastes', 'tastes.user_id', 'requests.user_id')
+      .leftJoin('stylists', 'stylists.id', 'requests.claimed_by')
+      .leftJoin('stylists as own', 'own.id', 'requests.reserved_for')
+      .select([
+        'requests.id',
+        'requests.photo_id',
+        'photos.thumbhash',
+        'requests.user_id',
+        'requests.created_at',
+        'requests.due_at',
+        'requests.claimed_by',
+        'requests.claim_expires_at',
+        'stylists.name as holder',
+        'requests.reserved_for',
+        'requests.reserved_until',
+        'own.name as own_stylist',
+        'users.email',
+        'users.name',
+        'preferences.gender',
+        'preferences.age_range',
+        'preferences.style_preferences',
+        'preferences.sizes',
+        'preferences.favorite_colors',
+        'briefs.body',
+        'briefs.notes',
+        'tastes.answered',
+        'tastes.likes',
+        'tastes.leaves',
+      ])
+      .where(isWaiting)
+      .$if(filter !== undefined, (some) =>
+        some.where(filtered(conditionsFor(stylistId, now), filter ?? 'free')),
+      )
+      .$if(after !== null, (rest) =>
+        rest.where((eb) =>
+          eb(
+            eb.refTuple('requests.due_at', 'requests.id'),
+            '>',
+            eb.tuple(after?.[0] ?? '', after?.[1] ?? ''),
+          ),
         ),
-      ),
-    )
-    .orderBy('requests.due_at')
-    .orderBy('requests.id')
-    .limit(pageSize(query) + 1);
+      )
+      .orderBy('requests.due_at')
+      .orderBy('requests.id')
+      // As a value it would be planned for anew at every look, which takes longer than to look.
+      .limit(sql.lit(pageSize(query) + 1))
+  );
 }
 
 const pageSize = ({ limit }: PendingRequestsQuery) => Number(limit ?? PAGE_MAX);

@@ -10,7 +10,7 @@ import type { Cluster } from '../../support/server/cluster.ts';
 import { emptyDataDir } from '../../support/server/data-dir.ts';
 import { startPoshak, type Poshak } from '../../support/server/poshak.ts';
 import { addPhotos, addUsers } from '../stored-photos.ts';
-import { newDatabase, startNode } from './node.ts';
+import { cpuOf, newDatabase, startNode } from './node.ts';
 
 const WAITING = 5_000;
 const PEOPLE = [6, 25];
@@ -44,7 +44,7 @@ const at = (values: number[], part: number) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? 0;
 
 /** Looks into the queue: one after the other, and then so many a second, whether answered or not. */
-async function look({ url }: Poshak) {
+async function look({ url, process: { pid } }: Poshak) {
   const { token } = await signInStylist({ url });
   let refused = 0;
   const ask = async () => {
@@ -59,13 +59,15 @@ async function look({ url }: Poshak) {
   const alone: number[] = [];
   for (let turn = 0; turn < ALONE; turn += 1) alone.push(await ask());
   const asked: Promise<number>[] = [];
+  const cpu = cpuOf(pid);
   const startedAt = performance.now();
   for (let turn = 0; turn < A_SECOND * SECONDS; turn += 1) {
     await wait(Math.max(0, startedAt + (turn * 1000) / A_SECOND - performance.now()));
     asked.push(ask());
   }
   const crowded = await Promise.all(asked);
-  return { alone: at(alone, 0.5), p50: at(crowded, 0.5), p99: at(crowded, 0.99), refused };
+  const cpuMs = ((cpuOf(pid) - cpu) * 1000) / crowded.length;
+  return { cpuMs, alone: at(alone, 0.5), p50: at(crowded, 0.5), p99: at(crowded, 0.99), refused };
 }
 
 /** What a look into a long queue takes on both databases, in milliseconds. */

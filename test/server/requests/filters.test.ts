@@ -247,3 +247,18 @@ test('on PostgreSQL neither, however often it was asked and whatever it was told
   expect(plan).toContain('requests_completed');
   expect(plan).toContain('requests_queue');
 });
+
+test('a look is planned once a connection', async () => {
+  const at = { stylistId: stylist.id, now: new Date(), query: {} };
+  const look = queueQuery(server.db, at).compile();
+  // With a value in it, of which its length hangs, it would be planned at every look.
+  expect(look.parameters).toEqual([]);
+  if (isEmbedded(server.db)) return;
+  const named = await server.db.connection().execute(async (one) => {
+    await one.executeQuery(look);
+    const { rows } = await sql<{ statement: string }>`
+      select statement from pg_prepared_statements`.execute(one);
+    return rows.map(({ statement }) => statement);
+  });
+  expect(named).toContain(look.sql);
+});

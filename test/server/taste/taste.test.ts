@@ -257,7 +257,8 @@ test('cards are read off the shuffled index', async () => {
 
 test('the queue looks up what is told, and counts nothing', async () => {
   if (!isEmbedded(server.db)) return;
-  const plan = await planOf(server.db, queueQuery(server.db, 100, null));
+  const look = { stylistId: '', now: new Date(), query: {} };
+  const plan = await planOf(server.db, queueQuery(server.db, look));
   expect(plan).toMatch(/SEARCH tastes USING INDEX \S+ \(user_id=\?\)/);
   expect(plan).not.toMatch(/SCAN|TEMP B-TREE|taste_/);
 });
