@@ -5,14 +5,14 @@ import { isEmbedded } from '../db/dialect.ts';
 import type { Db } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
-import { searchable } from '../db/folded.ts';
+import { namedText } from '../db/steps.ts';
 import { newId } from '../ids.ts';
 
 /** What a consumer is called, and found by. */
 const named = ({ email, name }: Pick<GoogleIdentity, 'email' | 'name'>) => ({
   email,
   name,
-  search: searchable(`${name} ${email}`),
+  search: namedText(name, email),
 });
 
 async function addUser(db: Db, { issuer, subject, email, name }: GoogleIdentity, now: string) {

@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { Client, ClientsQuery } from '../../contract/clients.ts';
 import { PAGE_MAX } from '../../contract/limits.ts';
 import { containing } from '../db/containing.ts';
 import { wordsOf } from '../db/folded.ts';
+import { stepOf } from '../db/steps.ts';
 import type { Db } from '../db/tables.ts';
-import { readCursor } from '../http/cursor.ts';
+import { cursorAfter, readCursor } from '../http/cursor.ts';
 import { ageRangeOf, genderOf } from '../preferences/wire.ts';
 
 function matching(db: Db, { q = '', gender, ageRange }: ClientsQuery) {
@@ -27,20 +28,30 @@ const columns = [
   'preferences.age_range',
 ] as const;
 
-/** The most recently active first. */
+/** The most recently active first; of those that are looked for the nearest. */
 export function clientsQuery(db: Db, query: ClientsQuery) {
-  const [at, id] = query.cursor === undefined ? ['', ''] : readCursor(query.cursor);
+  const [place, id] = query.cursor === undefined ? ['', ''] : readCursor(query.cursor);
+  const step = stepIn(query);
+  const [after, at] = step ? place.split(' ') : ['', place];
+  const isNext = sql<SqlBool>`(users.last_active_at, users.id) < (${at}, ${id})`;
+  const isFurther = sql<SqlBool>`(${step} > ${Number(after)} or (${step} = ${Number(after)} and ${isNext}))`;
   return matching(db, query)
     .select(columns)
-    .$if(query.cursor !== undefined, (page) =>
-      page.where((eb) =>
-        eb(eb.refTuple('users.last_active_at', 'users.id'), '<', eb.tuple(at, id)),
-      ),
-    )
+    .select((step ?? sql<number>`0`).as('step'))
+    .$if(query.cursor !== undefined, (page) => page.where(step ? isFurther : isNext))
+    .$if(step !== null, (page) => page.orderBy('step'))
     .orderBy('users.last_active_at', 'desc')
     .orderBy('users.id', 'desc')
-    .limit(PAGE_MAX + 1);
+    .limit(sql.lit(PAGE_MAX + 1));
 }
+
+const stepIn = ({ q = '' }: ClientsQuery) =>
+  wordsOf(q).length > 0 ? stepOf(sql.ref('users.search'), q) : null;
+
+export const afterClient = (
+  query: ClientsQuery,
+  { step, last_active_at, id }: { step: number; last_active_at: string; id: string },
+): string => cursorAfter(stepIn(query) ? `${step} ${last_active_at}` : last_active_at, id);
 
 const isEverybody = ({ q = '', gender, ageRange }: ClientsQuery) =>
   wordsOf(q).length === 0 && gender === undefined && ageRange === undefined;

@@ -3,7 +3,6 @@ import { routes } from '../../contract/routes.ts';
 import type { Db } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
-import { cursorAfter } from '../http/cursor.ts';
 import type { On } from '../http/route.ts';
 import { newId } from '../ids.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
@@ -13,7 +12,7 @@ import { findPreferences } from '../preferences/queries.ts';
 import { tasteOf } from '../taste/taste.ts';
 import { disputesOf, notesAbout, outfitsOf, readNote } from './history.ts';
 import { dislikedBy, reasonsOf } from './opinions.ts';
-import { clientCountQuery, clientsQuery, findClient, withCounts } from './queries.ts';
+import { afterClient, clientCountQuery, clientsQuery, findClient, withCounts } from './queries.ts';
 
 interface Deps {
   db: Db;
@@ -49,7 +48,7 @@ export function clientRoutes(on: On, deps: Deps): void {
     return {
       clients: await withCounts(db, page),
       total,
-      next: last ? cursorAfter(last.last_active_at, last.id) : null,
+      next: last ? afterClient(query, last) : null,
     };
   });
 

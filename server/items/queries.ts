@@ -1,6 +1,6 @@
 import type { ItemDraft } from '../../contract/outfits.ts';
 import { pageKey } from '../../contract/page-link.ts';
-import { searchable } from '../db/folded.ts';
+import { namedText } from '../db/steps.ts';
 import type { Db } from '../db/tables.ts';
 import { newId } from '../ids.ts';
 import { addJobs } from '../jobs/queue.ts';
@@ -11,7 +11,7 @@ import { READ_PAGE } from './job-kinds.ts';
 
 /** What a search looks into, as the query's words are compared with it. */
 export const searchText = (item: { name: string; brand: string; category: string }): string =>
-  searchable(`${item.name} ${item.brand} ${item.category}`);
+  namedText(item.name, item.brand, item.category);
 
 interface Entered {
   id: string;

@@ -6,12 +6,12 @@ import { stemsOf } from '../../contract/ledger.ts';
 import { LIKED_FROM, PAGE_MAX } from '../../contract/limits.ts';
 import type { TasteFact } from '../../contract/taste.ts';
 import { briefTexts } from '../../texts/brief.ts';
-import { containing } from '../db/containing.ts';
 import { folded } from '../db/folded.ts';
+import { A_STEP, beginningWord } from '../db/steps.ts';
 import type { Db } from '../db/tables.ts';
 import { cursorAfter, readCursor } from '../http/cursor.ts';
 import { labOfName, labsCalled } from '../taste/colours.ts';
-import { matching, nearPictures } from './search.ts';
+import { matching, nearPictures, stepIn, totalOf } from './search.ts';
 import type { Client } from './suiting.ts';
 
 /** What was asked for outweighs what is liked, and what was said of a piece what was said of its like. */
@@ -31,10 +31,7 @@ const isNear = (db: Db) => (colour: Oklab) =>
 
 /** Whether a word of the piece, or of its colour, begins so. */
 const begins = (db: Db, stem: string) =>
-  anyOf([
-    containing(sql<string>`' ' || items.search`, ` ${stem}`),
-    ...labsCalled(stem).map(isNear(db)),
-  ]);
+  anyOf([beginningWord(sql.ref('items.search'), stem), ...labsCalled(stem).map(isNear(db))]);
 
 function* ofTaste(db: Db, facts: readonly TasteFact[], sign: 1 | -1) {
   for (const kind of ['category', 'brand'] as const) {
@@ -94,11 +91,23 @@ function placeIn(query: LibraryQuery, client: Client): Place | null {
 }
 
 export function rankedQuery(db: Db, query: LibraryQuery, client: Client, after: Place | null) {
-  const score = sql<number>`${sql.join([...points(db, client)], sql` + `)}`;
-  const scored = matching(db, query).select(['items.id', score.as('score')]);
+  const step = stepIn(query);
+  const suits = sql`${sql.join([...points(db, client)], sql` + `)}`;
+  // What suits better is no better answer to what is looked for.
+  const score = step ? sql<number>`${suits} - ${sql.lit(A_STEP)} * ${step}` : sql<number>`${suits}`;
   return db
-    .selectFrom(scored.as('scored'))
-    .select(['scored.id', 'scored.score'])
+    .with(
+      (cte) => cte('scored').materialized(),
+      () => matching(db, query).select(['items.id', score.as('score')]),
+    )
+    .selectFrom('scored')
+    .select(({ selectFrom }) => [
+      'scored.id',
+      'scored.score',
+      selectFrom('scored as all')
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .as('total'),
+    ])
     .$if(after !== null, (page) =>
       page.where((eb) =>
         eb(
@@ -110,7 +119,7 @@ export function rankedQuery(db: Db, query: LibraryQuery, client: Client, after: 
     )
     .orderBy('scored.score', 'desc')
     .orderBy('scored.id', 'desc')
-    .limit(PAGE_MAX + 1);
+    .limit(sql.lit(PAGE_MAX + 1));
 }
 
 /** A page of all that matches, what suits the client best on top. */
@@ -121,5 +130,6 @@ export async function rankedPage(db: Db, query: LibraryQuery, client: Client) {
   return {
     ids: page.map(({ id }) => id),
     next: last ? cursorAfter(orderOf(client), `${last.score} ${last.id}`) : null,
+    total: found[0]?.total ?? (await totalOf(db, query)),
   };
 }

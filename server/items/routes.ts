@@ -1,5 +1,5 @@
 import type { Library, LibraryItem, LibraryQuery, ShopPage } from '../../contract/items.ts';
-import { LOOKS_OUTSIDE_AT_ONCE_MAX, PAGE_MAX } from '../../contract/limits.ts';
+import { LOOKS_OUTSIDE_AT_ONCE_MAX } from '../../contract/limits.ts';
 import { routes } from '../../contract/routes.ts';
 import { ERROR_STATUS } from '../../contract/errors.ts';
 import { serverTexts } from '../../texts/server.ts';
@@ -22,7 +22,7 @@ import { learn } from './learn.ts';
 import { addToLibrary, findItems } from './queries.ts';
 import { replaceItem, toMend } from './mend.ts';
 import { rankedPage } from './ranked.ts';
-import { brokenCountQuery, itemCountsQuery, itemIdsQuery, nearestIdsQuery } from './search.ts';
+import { brokenCountQuery, itemPage, nearestIdsQuery } from './search.ts';
 import { saysIn } from './settle.ts';
 import { readShopPage } from './shop-page.ts';
 import { clientOf, suiting, type Client } from './suiting.ts';
@@ -70,24 +70,14 @@ export function itemRoutes(on: On, deps: Deps): void {
   };
 
   type Found = Omit<Library, 'items' | 'broken'> & { ids: string[] };
-  const page = async (query: LibraryQuery): Promise<Found> => {
-    const found = await itemIdsQuery(db, query).execute();
-    const ids = found.slice(0, PAGE_MAX).map(({ id }) => id);
-    const { total } = await itemCountsQuery(db, query).executeTakeFirstOrThrow();
-    return { ids, total, next: found.length > PAGE_MAX ? (ids.at(-1) ?? null) : null };
-  };
   const nearest = async (query: LibraryQuery, colour: string): Promise<Found> => {
     const found = await nearestIdsQuery(db, query, colour).execute();
     return { ids: found.map(({ id }) => id), total: found.length, next: null };
   };
 
-  const ranked = async (query: LibraryQuery, client: Client): Promise<Found> => {
-    const { total } = await itemCountsQuery(db, query).executeTakeFirstOrThrow();
-    return { ...(await rankedPage(db, query, client)), total };
-  };
   const found = (query: LibraryQuery, client: Client | null) => {
     if (query.colour !== undefined) return nearest(query, query.colour);
-    return client ? ranked(query, client) : page(query);
+    return client ? rankedPage(db, query, client) : itemPage(db, query);
   };
 
   on(items.list, async ({ who, query }) => {

@@ -1,4 +1,4 @@
-import { sql, type ExpressionBuilder } from 'kysely';
+import { sql, type ExpressionBuilder, type RawBuilder } from 'kysely';
 import { labOfColour, type Oklab } from '../../contract/colour.ts';
 import type { LibraryQuery } from '../../contract/items.ts';
 import { PAGE_MAX } from '../../contract/limits.ts';
@@ -6,6 +6,8 @@ import { paise } from '../../contract/money.ts';
 import type { Db, Tables } from '../db/tables.ts';
 import { containing } from '../db/containing.ts';
 import { wordsOf } from '../db/folded.ts';
+import { stepOf } from '../db/steps.ts';
+import { cursorAfter, readCursor } from '../http/cursor.ts';
 import { labsCalled, namedLabs, REACH } from '../taste/colours.ts';
 
 /** What looks like one colour to somebody who puts an outfit together. */
@@ -57,12 +59,67 @@ function asked(
 export const matching = (db: Db, query: LibraryQuery) =>
   db.selectFrom('items').where(asked(db, query));
 
+/** Null where nothing is looked for. */
+export const stepIn = ({ q = '' }: LibraryQuery) =>
+  wordsOf(q).length > 0 ? stepOf(sql.ref('items.search'), q) : null;
+
+/** The newest first. */
 export function itemIdsQuery(db: Db, query: LibraryQuery) {
   return matching(db, query)
     .select('items.id')
     .$if(query.cursor !== undefined, (page) => page.where('items.id', '<', query.cursor ?? ''))
     .orderBy('items.id', 'desc')
-    .limit(PAGE_MAX + 1);
+    .limit(sql.lit(PAGE_MAX + 1));
+}
+
+/** What answers best to what is looked for comes first, and the newest of that; all are counted in passing. */
+export function foundIdsQuery(db: Db, query: LibraryQuery, step: RawBuilder<number>) {
+  const [after, id] = query.cursor === undefined ? ['', ''] : readCursor(query.cursor);
+  return db
+    .with(
+      (cte) => cte('found').materialized(),
+      () => matching(db, query).select(['items.id', step.as('step')]),
+    )
+    .selectFrom('found')
+    .select(({ selectFrom }) => [
+      'found.id',
+      'found.step',
+      selectFrom('found as all')
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .as('total'),
+    ])
+    .$if(query.cursor !== undefined, (page) =>
+      page.where((eb) =>
+        eb.or([
+          eb('found.step', '>', Number(after)),
+          eb('found.step', '=', Number(after)).and('found.id', '<', id),
+        ]),
+      ),
+    )
+    .orderBy('found.step')
+    .orderBy('found.id', 'desc')
+    .limit(sql.lit(PAGE_MAX + 1));
+}
+
+const pageIn = <Row>(found: Row[], after: (last: Row) => string) => {
+  const last = found.length > PAGE_MAX ? found[PAGE_MAX - 1] : undefined;
+  return { page: found.slice(0, PAGE_MAX), next: last === undefined ? null : after(last) };
+};
+
+export const totalOf = async (db: Db, query: LibraryQuery) =>
+  (await itemCountsQuery(db, query).executeTakeFirstOrThrow()).total;
+
+/** A page of all that matches. */
+export async function itemPage(db: Db, query: LibraryQuery) {
+  const step = stepIn(query);
+  if (!step) {
+    const { page, next } = pageIn(await itemIdsQuery(db, query).execute(), ({ id }) => id);
+    return { ids: page.map(({ id }) => id), next, total: await totalOf(db, query) };
+  }
+  const found = await foundIdsQuery(db, query, step).execute();
+  const { page, next } = pageIn(found, (last) => cursorAfter(String(last.step), last.id));
+  const total = found[0]?.total ?? (await totalOf(db, query));
+  return { ids: page.map(({ id }) => id), next, total };
 }
 
 /** The nearest first. */
@@ -83,7 +140,7 @@ export function nearestIdsQuery(db: Db, query: LibraryQuery, colour: string) {
       .where(away, '<', NEAR * NEAR)
       .orderBy(away)
       .orderBy('items.id', 'desc')
-      .limit(PAGE_MAX)
+      .limit(sql.lit(PAGE_MAX))
   );
 }
 

@@ -5,19 +5,18 @@ import type {
   PendingRequestsQuery,
   QueueFilter,
 } from '../../contract/requests.ts';
-import { PAGE_MAX } from '../../contract/limits.ts';
 import { linesOf } from '../briefs/lines.ts';
 import { wireLine } from '../briefs/pieces.ts';
 import { briefOf, notesOf } from '../briefs/store.ts';
 import type { Db } from '../db/tables.ts';
-import { cursorAfter, readCursor } from '../http/cursor.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
 import { replacedBy } from '../photos/another.ts';
 import { openPhotos } from '../photos/custody.ts';
 import { ageRangeOf, genderOf, listOf } from '../preferences/wire.ts';
 import { tasteIn } from '../taste/taste.ts';
 import type { QueueCounts } from './counts.ts';
-import { conditionsFor, filtered, isWaiting, said } from './filters.ts';
+import { isWaiting } from './filters.ts';
+import { afterRow, filterOf, foundIds, isDueLater, pageSize, stepIn, type Asked } from './order.ts';
 import { newestNotes } from './notes.ts';
 
 interface Deps {
@@ -27,71 +26,61 @@ interface Deps {
   counts: QueueCounts;
 }
 
-interface Asked {
-  stylistId: string;
-  now: Date;
-  query: PendingRequestsQuery;
-}
+const detailed = (db: Db) =>
+  db
+    .selectFrom('requests')
+    .innerJoin('users', 'users.id', 'requests.user_id')
+    .innerJoin('photos', 'photos.id', 'requests.photo_id')
+    .leftJoin('preferences', 'preferences.user_id', 'requests.user_id')
+    .leftJoin('briefs', 'briefs.photo_id', 'requests.photo_id')
+    .leftJoin('tastes', 'tastes.user_id', 'requests.user_id')
+    .leftJoin('stylists', 'stylists.id', 'requests.claimed_by')
+    .leftJoin('stylists as own', 'own.id', 'requests.reserved_for')
+    .select([
+      'requests.id',
+      'requests.photo_id',
+      'photos.thumbhash',
+      'requests.user_id',
+      'requests.created_at',
+      'requests.due_at',
+      'requests.claimed_by',
+      'requests.claim_expires_at',
+      'stylists.name as holder',
+      'requests.reserved_for',
+      'requests.reserved_until',
+      'own.name as own_stylist',
+      'users.email',
+      'users.name',
+      'preferences.gender',
+      'preferences.age_range',
+      'preferences.style_preferences',
+      'preferences.sizes',
+      'preferences.favorite_colors',
+      'briefs.body',
+      'briefs.notes',
+      'tastes.answered',
+      'tastes.likes',
+      'tastes.leaves',
+    ]);
 
-export function queueQuery(db: Db, { stylistId, now, query }: Asked) {
-  const { filter } = query;
-  const after = query.cursor === undefined ? null : readCursor(query.cursor);
+/** What waits, the one due first on top; of what is looked for the nearest, whose page is found first. */
+export function queueQuery(db: Db, asked: Asked) {
+  const step = stepIn(asked.query);
   return (
-    said(db.selectFrom('requests'), query.q ?? '')
-      .innerJoin('users', 'users.id', 'requests.user_id')
-      .innerJoin('photos', 'photos.id', 'requests.photo_id')
-      .leftJoin('preferences', 'preferences.user_id', 'requests.user_id')
-      .leftJoin('briefs', 'briefs.photo_id', 'requests.photo_id')
-      .leftJoin('tastes', 'tastes.user_id', 'requests.user_id')
-      .leftJoin('stylists', 'stylists.id', 'requests.claimed_by')
-      .leftJoin('stylists as own', 'own.id', 'requests.reserved_for')
-      .select([
-        'requests.id',
-        'requests.photo_id',
-        'photos.thumbhash',
-        'requests.user_id',
-        'requests.created_at',
-        'requests.due_at',
-        'requests.claimed_by',
-        'requests.claim_expires_at',
-        'stylists.name as holder',
-        'requests.reserved_for',
-        'requests.reserved_until',
-        'own.name as own_stylist',
-        'users.email',
-        'users.name',
-        'preferences.gender',
-        'preferences.age_range',
-        'preferences.style_preferences',
-        'preferences.sizes',
-        'preferences.favorite_colors',
-        'briefs.body',
-        'briefs.notes',
-        'tastes.answered',
-        'tastes.likes',
-        'tastes.leaves',
-      ])
-      .where(isWaiting)
-      .$if(filter !== undefined, (some) =>
-        some.where(filtered(conditionsFor(stylistId, now), filter ?? 'free')),
+    detailed(db)
+      .select((step ?? sql<number>`0`).as('step'))
+      .$if(step !== null, (some) =>
+        some.where('requests.id', 'in', foundIds(db, asked)).orderBy('step'),
       )
-      .$if(after !== null, (rest) =>
-        rest.where((eb) =>
-          eb(
-            eb.refTuple('requests.due_at', 'requests.id'),
-            '>',
-            eb.tuple(after?.[0] ?? '', after?.[1] ?? ''),
-          ),
-        ),
+      .$if(step === null, (all) =>
+        all.where(isWaiting).where(filterOf(asked)).where(isDueLater(asked)),
       )
       .orderBy('requests.due_at')
       .orderBy('requests.id')
       // As a value it would be planned for anew at every look, which takes longer than to look.
-      .limit(sql.lit(pageSize(query) + 1))
+      .limit(sql.lit(pageSize(asked.query) + 1))
   );
 }
-
-const pageSize = ({ limit }: PendingRequestsQuery) => Number(limit ?? PAGE_MAX);
 
 async function draftsOf(db: Db, requestIds: string[]) {
   if (requestIds.length === 0) return [];
@@ -183,6 +172,6 @@ export async function pendingRequests(
     // Counts may be some seconds old; what is read whole is counted by itself.
     total: isWhole ? page.length : totalOf(counts, query.filter),
     counts,
-    next: last ? cursorAfter(last.due_at, last.id) : null,
+    next: last ? afterRow(query, last) : null,
   };
 }

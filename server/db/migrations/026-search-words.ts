@@ -1,58 +1,27 @@
 import { sql, type QueryExecutorProvider } from 'kysely';
 import { wordsAsked } from '../../../contract/brief.ts';
 import { searchable } from '../folded.ts';
-
-const AT_ONCE = 1000;
-
-interface Filling {
-  table: string;
-  key: string;
-  columns: string[];
-  textOf: (row: Record<string, string | null>) => string;
-}
-
-/** In few statements; what it would not change is not written. */
-async function fill(db: QueryExecutorProvider, { table, key, columns, textOf }: Filling) {
-  const named = [key, 'search', ...columns].map((column) => sql.ref(column));
-  for (let after = ''; ;) {
-    const { rows } = await sql<Record<string, string | null>>`
-      select ${sql.join(named)} from ${sql.table(table)}
-      where ${sql.ref(key)} > ${after} order by ${sql.ref(key)} limit ${sql.lit(AT_ONCE)}`.execute(
-      db,
-    );
-    const last = rows.at(-1);
-    if (!last) return;
-    after = last[key] ?? '';
-    const changed = rows
-      .map((row) => ({ of: row[key], was: row['search'], is: searchable(textOf(row)) }))
-      .filter(({ was, is }) => was !== is)
-      .map(({ of, is }) => sql`(${of}, ${is})`);
-    if (changed.length === 0) continue;
-    await sql`
-      update ${sql.table(table)} set search = filled.column2
-      from (values ${sql.join(changed)}) as filled
-      where ${sql.ref(`${table}.${key}`)} = filled.column1`.execute(db);
-  }
-}
+import { fill, type Filling } from './fill.ts';
 
 const FILLINGS: Filling[] = [
   {
     table: 'users',
     key: 'id',
     columns: ['name', 'email'],
-    textOf: ({ name, email }) => `${name} ${email}`,
+    textOf: ({ name, email }) => searchable(`${name} ${email}`),
   },
   {
     table: 'items',
     key: 'id',
     columns: ['name', 'brand', 'category'],
-    textOf: ({ name, brand, category }) => `${name} ${brand} ${category}`,
+    textOf: ({ name, brand, category }) => searchable(`${name} ${brand} ${category}`),
   },
   {
     table: 'briefs',
     key: 'photo_id',
     columns: ['body', 'notes'],
-    textOf: ({ body, notes }) => wordsAsked(JSON.parse(body ?? 'null'), JSON.parse(notes ?? '[]')),
+    textOf: ({ body, notes }) =>
+      searchable(wordsAsked(JSON.parse(body ?? 'null'), JSON.parse(notes ?? '[]'))),
   },
 ];
 

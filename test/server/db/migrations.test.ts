@@ -50,7 +50,7 @@ test('what was there before it can be searched by is found afterwards', async ()
   const users = await db.selectFrom('users').select('search').execute();
   const jobs = await db.selectFrom('jobs').select(['kind', 'subject']).execute();
   await db.destroy();
-  expect(users).toEqual([{ search: 'rene rene@examplecom' }]);
+  expect(users).toEqual([{ search: 'rene\nrene@examplecom' }]);
   expect(jobs).toEqual([{ kind: COLOUR_PICTURE, subject: 'p' }]);
 });
 
@@ -81,7 +81,7 @@ test('what was there before points were left out is found without them', async (
   const briefs = await db.selectFrom('briefs').select('search').orderBy('photo_id').execute();
   const found = await clientCountQuery(db, { q: 'dsouza' }).executeTakeFirstOrThrow();
   await db.destroy();
-  expect(after).toEqual(people.map((_, index) => ({ search: `dsouza d${index}@examplecom` })));
+  expect(after).toEqual(people.map((_, index) => ({ search: `dsouza\nd${index}@examplecom` })));
   expect(found).toEqual({ total: people.length });
   expect(briefs).toEqual([{ search: 'wedding 800 tshirts mothers day' }, { search: '' }]);
 });

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Db, Tables } from '../../../server/db/tables.ts';
-import { searchable } from '../../../server/db/folded.ts';
+import { namedText } from '../../../server/db/steps.ts';
 import { newId } from '../../../server/ids.ts';
 import { searchText } from '../../../server/items/queries.ts';
 
@@ -30,7 +30,7 @@ export async function addClients(db: Db, count: number): Promise<string[]> {
     return {
       ...named,
       id: newId(),
-      search: searchable(`${named.name} ${named.email}`),
+      search: namedText(named.name, named.email),
       plan: 'free' as const,
       photos_revision: 0,
       created_at: at,
