@@ -101,10 +101,11 @@ export function rankedQuery(db: Db, query: LibraryQuery, client: Client, after: 
       () => matching(db, query).select(['items.id', score.as('score')]),
     )
     .selectFrom('scored')
-    .select(({ selectFrom }) => [
+    .select((eb) => [
       'scored.id',
       'scored.score',
-      selectFrom('scored as all')
+      eb
+        .selectFrom('scored as all')
         .select(({ fn }) => fn.countAll<number>().as('total'))
         .as('total'),
     ])

@@ -81,10 +81,11 @@ export function foundIdsQuery(db: Db, query: LibraryQuery, step: RawBuilder<numb
       () => matching(db, query).select(['items.id', step.as('step')]),
     )
     .selectFrom('found')
-    .select(({ selectFrom }) => [
+    .select((eb) => [
       'found.id',
       'found.step',
-      selectFrom('found as all')
+      eb
+        .selectFrom('found as all')
         .select(({ fn }) => fn.countAll<number>().as('total'))
         .as('total'),
     ])

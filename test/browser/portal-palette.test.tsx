@@ -137,6 +137,30 @@ test('what still matches stays while newer words are searched, and the older sea
   await vi.waitFor(() => expect(add.mock.calls).toEqual([[HEELS]]));
 });
 
+test('what is first for its colour alone does not answer to Enter, and can be chosen', async () => {
+  const add = vi.fn<(piece: PieceHit) => void>();
+  const shawl = { ...JUTTIS, name: 'Shawl', isByColour: true };
+  const onClose = open({ search: async () => [shawl, HEELS], add });
+  await userEvent.keyboard('teal');
+  await vi.waitFor(() =>
+    expect(foot()).toBe('None is called “teal”. These are of that colour: choose one.'),
+  );
+  await userEvent.keyboard('{Enter}{Control>}{Enter}{/Control}');
+  expect([add.mock.calls, onClose.mock.calls]).toEqual([[], []]);
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(add.mock.calls).toEqual([[shawl]]);
+});
+
+test('Enter that waited for them neither', async () => {
+  const { promise, resolve } = Promise.withResolvers<PieceHit[]>();
+  const add = vi.fn<(piece: PieceHit) => void>();
+  open({ search: async () => promise, add });
+  await userEvent.keyboard('teal{Enter}');
+  resolve([{ ...JUTTIS, name: 'Shawl', isByColour: true }]);
+  await vi.waitFor(() => expect(foot()).toContain('None is called “teal”.'));
+  expect(add).not.toHaveBeenCalled();
+});
+
 test('Enter that waited does nothing when the search fails, and the next one does', async () => {
   kept = [
     {

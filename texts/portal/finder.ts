@@ -27,6 +27,7 @@ export const finder = {
     among: (requests: number, clients: number) =>
       `Not among ${plural(requests, 'request', 'requests')} on this computer and ${plural(clients, 'client', 'clients')}.`,
     amongKept: 'Not among what is kept on this computer.',
+    byColour: (typed: string) => `None is called “${typed}”. These are of that colour: choose one.`,
     nothing: 'Does nothing here.',
     kept: 'The server could not be asked. This is from what is kept on this computer.',
   },

@@ -114,6 +114,8 @@ export const outfit = {
     added: (name: string) => `${name} added`,
     none: 'Nothing in the library matches.',
     searching: 'Enter waits for the search.',
+    byColour: (typed: string) =>
+      `Nothing was added: none is called “${typed}”. These are of that colour: choose one.`,
     notFound: 'Nothing was added: what you look for could not be searched.',
     more: 'More of the library',
     failed: 'The library could not be loaded.',

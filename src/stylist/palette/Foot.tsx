@@ -9,6 +9,8 @@ interface FootProps {
   meant: Hit | null;
   isSearching: boolean;
   canChoose: boolean;
+  /** The first is only of a colour called so. */
+  isByColour: boolean;
 }
 
 const Key = ({ keys, said }: { keys: string; said: string }) => (
@@ -18,7 +20,8 @@ const Key = ({ keys, said }: { keys: string; said: string }) => (
 );
 
 /** What Enter does, in words. */
-export function Foot({ typed, meant, isSearching, canChoose }: FootProps) {
+export function Foot({ typed, meant, isSearching, canChoose, isByColour }: FootProps) {
+  const idle = isByColour ? words.byColour(typed) : words.nothing;
   return (
     <p className={styles.foot}>
       <span role="status">
@@ -28,7 +31,7 @@ export function Foot({ typed, meant, isSearching, canChoose }: FootProps) {
           </>
         )}
         {!meant && isSearching && words.waits}
-        {!meant && !isSearching && (typed === '' ? words.start : words.nothing)}
+        {!meant && !isSearching && (typed === '' ? words.start : idle)}
       </span>
       <span className="muted">
         {isSearching && words.stillMatch(typed)}

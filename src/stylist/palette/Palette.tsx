@@ -57,7 +57,8 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const shown = isNone ? hitsOf('', { ...sources, commands: ways, stylistId: '' }) : hits;
   const at = shown.findIndex(({ id }) => id === chosen);
   const isFirstMeant = at === -1 && !isSearching && !isNone && typed !== '';
-  const meant = shown[isFirstMeant ? 0 : at] ?? null;
+  const first = isFirstMeant ? shown[0] : undefined;
+  const meant = (first?.isByColour ? undefined : first) ?? shown[at] ?? null;
 
   const run = (hit: Hit) => {
     // The focus is back where it was before anything else has it.
@@ -130,7 +131,13 @@ export default function Palette({ onClose }: { onClose: () => void }) {
         {isSearching && <p className={styles.head}>{words.searching}</p>}
         {found?.hasFailed && !isSearching && <p className={styles.head}>{words.kept}</p>}
       </div>
-      <Foot typed={typed} meant={meant} isSearching={isSearching} canChoose={shown.length > 0} />
+      <Foot
+        typed={typed}
+        meant={meant}
+        isSearching={isSearching}
+        canChoose={shown.length > 0}
+        isByColour={first?.isByColour ?? false}
+      />
     </Modal>
   );
 }

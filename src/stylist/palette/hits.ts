@@ -4,6 +4,7 @@ import type { PendingRequest } from '../../../contract/requests.ts';
 import { portalTexts } from '../../../texts/portal.ts';
 import { openView } from '../view.ts';
 import type { Command } from './commands.ts';
+import { stepOf } from './nearness.ts';
 import type { PieceHit, Pieces } from './pieces.ts';
 
 const words = portalTexts.finder;
@@ -23,6 +24,8 @@ export interface Hit {
   /** Instead of it: it is in already, somebody else has it, or something speaks against it. */
   note?: string | undefined;
   isWarned?: boolean | undefined;
+  /** It is chosen by hand alone: nothing that stands there was typed. */
+  isByColour?: boolean | undefined;
   /** What Enter does, in words. */
   does: string;
   run: () => void;
@@ -110,6 +113,7 @@ const pieceHit =
     act: words.add,
     note: piece.note,
     isWarned: piece.isWarned,
+    isByColour: piece.isByColour,
     does: piece.does ?? words.adds(piece.name),
     run: () => add(piece),
     stay: () => add(piece),
@@ -147,14 +151,21 @@ export function hitsOf(typed: string, sources: Sources): Hit[] {
   const people = new Map(
     [...heard(answered.clients), ...here(clients.map(clientHit))].map((hit) => [hit.id, hit]),
   );
+  const stepIn = ({ title }: Hit) => stepOf(typed, title);
+  const nearest = (some: readonly Hit[]) =>
+    some.toSorted((one, other) => stepIn(one) - stepIn(other));
   const groups: Record<Hit['group'], readonly Hit[]> = {
     pieces: heard(answered.pieces),
-    requests: here(requests.map(requestHit(stylistId))).slice(0, MOST_PEOPLE),
-    clients: [...people.values()].slice(0, MOST_PEOPLE),
-    commands: here(byCommand),
+    requests: nearest(here(requests.map(requestHit(stylistId)))).slice(0, MOST_PEOPLE),
+    clients: nearest([...people.values()]).slice(0, MOST_PEOPLE),
+    commands: nearest(here(byCommand)),
   };
-  const isNamed = (group: Hit['group']) => groups[group].some(({ title }) => holds(title, typed));
-  // What is called so comes before what only says it.
-  const order = [...GROUPS.filter(isNamed), ...GROUPS.filter((group) => !isNamed(group))];
-  return order.flatMap((group) => groups[group]);
+  // What is that comes before what is called so, and that before what only says it.
+  const rankOf = (group: Hit['group']) => {
+    if (groups[group].some((hit) => stepIn(hit) === 0)) return 0;
+    return groups[group].some(({ title }) => holds(title, typed)) ? 1 : 2;
+  };
+  return GROUPS.toSorted((one, other) => rankOf(one) - rankOf(other)).flatMap(
+    (group) => groups[group],
+  );
 }

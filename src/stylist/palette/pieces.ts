@@ -9,6 +9,8 @@ export interface PieceHit {
   /** Said at the right instead of "Add": it is in already, or something speaks against it. */
   note?: string;
   isWarned?: boolean;
+  /** Nothing of what is typed stands in its words. */
+  isByColour?: boolean;
   /** What adding it comes to, in words. */
   does?: string;
 }

@@ -1,4 +1,5 @@
 import { DUE_SOON_MS } from '../../../contract/limits.ts';
+import { folded, stepOf } from '../palette/nearness.ts';
 import type { Counts, PendingRequest, QueueFilter } from '../../../contract/requests.ts';
 
 /** In the order of their keys. */
@@ -36,28 +37,26 @@ const KEPT: Record<QueueFilter, (request: PendingRequest, seen: Seen) => boolean
   started: isStarted,
 };
 
-const folded = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/[\u0300-\u036F\p{P}]/gu, '')
-    .toLowerCase();
-
 const saidIn = ({ userName, userEmail, lines = [] }: PendingRequest) =>
   folded([userName, userEmail, ...lines.map(({ text }) => text)].join(' '));
 
+/** In the order in which they are kept; of those that are looked for the nearest first. */
 export function keptFor(
   requests: readonly PendingRequest[],
   { filter, words }: { filter: Filter; words: string },
   seen: Seen,
 ): PendingRequest[] {
   const wanted = words.split(/\s+/u).map(folded).filter(Boolean);
-  return requests.filter((request) => {
+  const found = requests.filter((request) => {
     const said = saidIn(request);
     return (
       (filter === 'all' || KEPT[filter](request, seen)) &&
       wanted.every((word) => said.includes(word))
     );
   });
+  if (wanted.length === 0) return found;
+  const stepIn = ({ userName }: PendingRequest) => stepOf(words, userName);
+  return found.toSorted((one, other) => stepIn(one) - stepIn(other));
 }
 
 /** What a filter's count says; those that are late are due too. */

@@ -96,6 +96,18 @@ describe('what is typed', () => {
     const requests = [request('Ila Bora', 'In a jumper')];
     expect(titles('jum', { requests, commands })).toEqual(['Jump', 'Ila Bora']);
   });
+
+  it('names who is called just so before all else, and the nearest names before the others', () => {
+    const found = answer('noor', { pieces: [piece('Noor kurta')] });
+    const clients = ['Old Noorie', 'Noorjahan', 'Kavya Noor', 'Noor'].map(client);
+    expect(titles('NOOR', { found: { ...found, words: 'NOOR' }, clients })).toEqual([
+      'Noor',
+      'Kavya Noor',
+      'Noorjahan',
+      'Old Noorie',
+      'Noor kurta',
+    ]);
+  });
 });
 
 describe('what the server answered', () => {
@@ -116,7 +128,7 @@ describe('what the server answered', () => {
   it('is one with the clients that are kept here', () => {
     expect(
       titles('silk', { found, pieces: null, clients: [client('Silky'), client('Silk')] }),
-    ).toEqual(['Silky', 'Silk']);
+    ).toEqual(['Silk', 'Silky']);
   });
 
   it('brings no pieces where none can be added', () => {

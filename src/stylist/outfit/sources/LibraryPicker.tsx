@@ -6,6 +6,7 @@ import { OurPicture } from '../../OurPicture.tsx';
 import { Price } from '../../../ui/Price.tsx';
 import { portalTexts } from '../../../../texts/portal.ts';
 import { SearchIcon } from '../../icons.tsx';
+import { isByColour } from '../../palette/nearness.ts';
 import { isEnter } from '../../palette/press.ts';
 import { usePortal } from '../../store/context.ts';
 import { usePages } from '../../store/usePages.ts';
@@ -55,9 +56,15 @@ export function LibraryPicker({ request, help, onAdd }: LibraryPickerProps) {
   const isSearching = isLoading || search.typed.trim() !== search.words;
   const hasFailed = failure !== null && keptAt === null;
   const found = hasFailed ? [] : items;
+  const addNamed = (item: LibraryItem) => {
+    const { name, brand, category } = item;
+    const typed = typedNow.current.trim();
+    if (typed && isByColour(typed, name, brand, category)) setSaid(words.byColour(typed));
+    else add(item);
+  };
   const addFirst = async () => {
     if (!isSearching) {
-      if (found[0]) add(found[0]);
+      if (found[0]) addNamed(found[0]);
       else if (hasFailed) setSaid(words.notFound);
       return;
     }
@@ -67,7 +74,7 @@ export function LibraryPicker({ request, help, onAdd }: LibraryPickerProps) {
     const answer = await listed(typed.trim()).catch(() => null);
     if (typedNow.current !== typed) return;
     const first = answer?.items[0];
-    if (first) add(first);
+    if (first) addNamed(first);
     else setSaid(answer ? '' : words.notFound);
   };
 
