@@ -158,6 +158,8 @@ export const PUSH_SUBSCRIPTIONS_MAX = 20;
 
 // Styling
 export const TURNAROUND_MS = 24 * HOUR_MS;
+/** In the morning of the day that a look is needed for, in India. */
+export const NEEDED_BY = 'T08:00:00+05:30';
 /** So long before it is late, a request is due soon. */
 export const DUE_SOON_MS = 4 * HOUR_MS;
 /** As old may be what is said of how many wait, where they are more than a page. */

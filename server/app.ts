@@ -173,7 +173,7 @@ export function createApp(deps: AppDeps) {
     publicUrl: config.publicUrl,
   });
   preferencesRoutes(on, { db, now });
-const counts = queueCounts({ db, now });
+  const counts = queueCounts({ db, now });
   outfitRoutes(on, {
     db,
     now,

@@ -35,7 +35,10 @@ export const waitingTexts = {
   submitted: {
     title: 'Photo Submitted Successfully!',
     within: 'Suggestions arrive within 24 hours.',
-    withinAndTold: 'Suggestions arrive within 24 hours. We will tell you when they do.',
+    by: (time: string) => `Suggestions arrive by ${time}, in time for the day you named.`,
+    atOnce: 'The day you named has come, so it is among the first that our stylists see.',
+    told: 'We will tell you when they do.',
+    toldAtOnce: 'We will tell you when your outfits are ready.',
     refused: (reason: string) => `${reason} Home shows what you can do.`,
     sending: 'Sending your photo',
     waiting: 'Waiting to go out',

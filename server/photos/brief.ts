@@ -1,4 +1,5 @@
 import type { Brief, BriefNote, NewBriefNote } from '../../contract/brief.ts';
+import { dueAt } from '../../contract/due.ts';
 import { BRIEF_NOTES_MAX } from '../../contract/limits.ts';
 import { serverTexts } from '../../texts/server.ts';
 import { notesOf, writeBrief, writeNotes } from '../briefs/store.ts';
@@ -56,8 +57,13 @@ export async function changeBrief(
   if (stylist)
     throw new AppError('being_styled', { message: serverTexts.request.styledBy(stylist) });
   await writeBrief(db, { photoId, userId, brief }, null, now);
-  const reservation = await reservationFor(db, userId, brief, new Date(photo.created_at));
-  await db.updateTable('requests').set(reservation).where('id', '=', photo.request_id).execute();
+  const sentAt = new Date(photo.created_at);
+  const reservation = await reservationFor(db, userId, brief, sentAt);
+  await db
+    .updateTable('requests')
+    .set({ ...reservation, due_at: dueAt(sentAt, brief.needed_on).toISOString() })
+    .where('id', '=', photo.request_id)
+    .execute();
   const isFreed = photo.reserved_for !== null && reservation.reserved_for === null;
   if (isFreed) await notifyOthers(db, photo.request_id, now);
   await photosChanged(db, userId);

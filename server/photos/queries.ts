@@ -1,5 +1,5 @@
 import type { Brief } from '../../contract/brief.ts';
-import { TURNAROUND_MS } from '../../contract/limits.ts';
+import { dueAt } from '../../contract/due.ts';
 import { spentSince } from '../auth/spent.ts';
 import { fingerprint, writeBrief } from '../briefs/store.ts';
 import { MediaVariant, type PhotoDeleted } from '../../contract/photos.ts';
@@ -109,7 +109,7 @@ export async function addPhoto(db: Db, photo: NewPhoto, now: Date): Promise<bool
       photo_id: photo.id,
       user_id: photo.userId,
       status: 'open',
-      due_at: new Date(now.getTime() + TURNAROUND_MS).toISOString(),
+      due_at: dueAt(now, brief?.needed_on ?? null).toISOString(),
       claimed_by: null,
       claim_expires_at: null,
       closed_by: null,

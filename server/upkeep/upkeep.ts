@@ -1,7 +1,9 @@
 import type { Logger } from 'pino';
 import type { Blobs } from '../blobs/blobs.ts';
+import { settleDue } from '../db/due.ts';
 import { emptyLog } from '../db/erase.ts';
 import type { Db } from '../db/tables.ts';
+import { inTransaction } from '../db/transaction.ts';
 import type { Clock } from '../installation/clock.ts';
 import { limitsOf } from '../limits.ts';
 import { bringFilesBack } from '../media/files.ts';
@@ -47,6 +49,7 @@ export function startUpkeep(deps: UpkeepDeps): () => Promise<void> {
     const onError = (error: unknown) => log.error({ err: error }, 'a photo that is to go');
     await expirePhotos({ db, now: now(), onError });
     await prune(db, now());
+    await inTransaction(db, settleDue);
     await blobs.clearAside(new Date(now().getTime() - ASIDE_MS));
   };
 

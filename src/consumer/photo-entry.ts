@@ -1,5 +1,6 @@
 import type { Brief } from '../../contract/brief.ts';
 import type { PhotolessOutfit } from '../../contract/closet-outfits.ts';
+import { isDueSooner, isWithinTheDay } from '../../contract/due.ts';
 import type { Photo } from '../../contract/photos.ts';
 import type { OutboxRecord, PhotoRecord } from '../outbox/records.ts';
 import { isAnotherHere } from '../state/another.ts';
@@ -49,8 +50,10 @@ function noteOfPhoto(photo: Photo, now: number): string | null {
   if (photo.stage === 'retake') {
     return texts.photo.retakeBy(photo.retake_reason ?? '', photo.retake_by ?? '');
   }
-  if (now > Date.parse(photo.due_at)) return texts.photo.late;
+  const isDue = now > Date.parse(photo.due_at);
+  if (isDue && !(isDueSooner(photo) && isWithinTheDay(photo, now))) return texts.photo.late;
   if (photo.stage === 'styling') return texts.photo.beingStyledNote;
+  if (isDue) return texts.photo.dayHasCome;
   const clock = formatClock(photo.due_at);
   const due = isSameDay(photo.due_at, now)
     ? texts.photo.dueToday(clock)

@@ -33,7 +33,9 @@ export async function addPhotos(db: Db, users: readonly string[], each: number):
     for (const userId of users) {
       for (let photo = 0; photo < each; photo += 1) {
         const id = newId();
-        await sql`insert into photos values (${id}, ${userId}, ${id}, ${'0'.repeat(64)}, 500000,
+        await sql`insert into photos
+          (id, user_id, idempotency_key, sha256, bytes, width, height, thumbhash, created_at, deleted_at)
+          values (${id}, ${userId}, ${id}, ${'0'.repeat(64)}, 500000,
           1200, 1600, ${HASH}, ${now}, null)`.execute(trx);
         await sql`insert into requests (id, photo_id, user_id, status, due_at, created_at)
           values (${newId()}, ${id}, ${userId}, 'open', ${due}, ${now})`.execute(trx);

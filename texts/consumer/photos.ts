@@ -33,6 +33,7 @@ export const photos = {
     goesOn: (day: string) => `The picture goes for good on ${day}. Your outfits stay.`,
     dueTomorrow: (time: string) => `Your stylist has until ${time} tomorrow.`,
     dueToday: (time: string) => `Your stylist has until ${time} today.`,
+    dayHasCome: 'The day you named has come, so it is among the first that our stylists see.',
     late: 'This one takes a little longer than 24 hours. Your stylist has not forgotten you.',
     beingStyled: 'Being styled',
     beingStyledNote: 'A stylist is putting your outfits together now.',

@@ -30,6 +30,7 @@ import * as untouchedChoices from './028-untouched-choices.ts';
 import * as reportAnswers from './029-report-answers.ts';
 import * as anotherPhoto from './030-another-photo.ts';
 import * as namesFirst from './033-names-first.ts';
+import * as dueByDay from './034-due-by-day.ts';
 import * as hostsAsked from './036-hosts-asked.ts';
 import * as suspensions from './038-suspensions.ts';
 import * as eventsInOrder from './039-events-in-order.ts';
@@ -76,6 +77,7 @@ export const migrations: readonly Migration[] = [
   { name: '029-report-answers', up: reportAnswers.up },
   { name: '030-another-photo', up: anotherPhoto.up },
   { name: '033-names-first', up: namesFirst.up },
+  { name: '034-due-by-day', up: dueByDay.up },
   { name: '036-hosts-asked', up: hostsAsked.up },
   { name: '038-suspensions', up: suspensions.up },
   { name: '039-events-in-order', up: eventsInOrder.up },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isDueAtOnce, isDueSooner } from '../../../contract/due.ts';
 import type { Photo } from '../../../contract/photos.ts';
 import { formatDayAndClock } from '../../ui/dates.ts';
 import { Picture } from '../../ui/Picture.tsx';
@@ -30,9 +31,19 @@ function titleOf(outcome: Outcome): string {
     : waitingTexts.submitted.waiting;
 }
 
+/** Until when, in words; null for what is due at once. */
+function dueOf(photo: Photo | null): string | null {
+  if (!photo || !isDueSooner(photo)) return waitingTexts.submitted.within;
+  if (isDueAtOnce(photo)) return null;
+  return waitingTexts.submitted.by(formatDayAndClock(photo.due_at));
+}
+
 function ledeOf(outcome: Outcome, isTold: boolean): string {
   if (outcome.is === 'received') {
-    return isTold ? waitingTexts.submitted.withinAndTold : waitingTexts.submitted.within;
+    const due = dueOf(outcome.photo);
+    const words = due ?? waitingTexts.submitted.atOnce;
+    const told = due === null ? waitingTexts.submitted.toldAtOnce : waitingTexts.submitted.told;
+    return isTold ? `${words} ${told}` : words;
   }
   if (outcome.is === 'gone') return waitingTexts.submitted.goneNote;
   const note = noteOf(outcome.where) ?? '';
@@ -62,7 +73,7 @@ export function Submitted({ picture, outcome, isTold, asked, children, ...on }: 
     <main className={`col ${styles.page}`}>
       <div className={styles.top}>
         <Picture src={picture} alt={waitingTexts.submitted.alt} eager />
-        {outcome.is === 'received' && (
+        {outcome.is === 'received' && !(photo && isDueSooner(photo)) && (
           <p className={styles.when}>
             <span className="folio">{TURNAROUND_HOURS}</span>
             <span className="small muted">{waitingTexts.submitted.hours}</span>
@@ -79,10 +90,12 @@ export function Submitted({ picture, outcome, isTold, asked, children, ...on }: 
             <dt>{waitingTexts.submitted.received}</dt>
             <dd className="num">{formatDayAndClock(outcome.photo.upload_date)}</dd>
           </div>
-          <div>
-            <dt>{waitingTexts.submitted.readyBy}</dt>
-            <dd className="num">{formatDayAndClock(outcome.photo.due_at)}</dd>
-          </div>
+          {!isDueAtOnce(outcome.photo) && (
+            <div>
+              <dt>{waitingTexts.submitted.readyBy}</dt>
+              <dd className="num">{formatDayAndClock(outcome.photo.due_at)}</dd>
+            </div>
+          )}
           {first && (
             <div className={styles.first}>
               <dt>{texts.brief.first(first.name)}</dt>

@@ -5,7 +5,7 @@ import { LOCALE } from '../../../texts/locale.ts';
 import { grouped } from '../../../texts/plural.ts';
 import { portalTexts } from '../../../texts/portal.ts';
 import { openView } from '../view.ts';
-import { dueOf } from '../pending/due.ts';
+import { pressingIn } from '../pending/pressing.ts';
 import { requestsOf, type Queue } from '../store/queue.ts';
 import styles from './Figures.module.css';
 
@@ -50,9 +50,7 @@ interface FiguresProps {
 
 export function Figures({ analytics, queue, onBroken, now }: FiguresProps) {
   const requests = queue ? requestsOf(queue) : [];
-  const states = requests.map(({ dueAt }) => dueOf(dueAt, now).state);
-  const soon = states.filter((state) => state === 'soon').length;
-  const late = states.filter((state) => state === 'late').length;
+  const { soon, late } = pressingIn(queue, now);
   const pressing = [
     ...(soon > 0 ? [words.soon(soon)] : []),
     ...(late > 0 ? [words.late(late)] : []),
@@ -62,18 +60,20 @@ export function Figures({ analytics, queue, onBroken, now }: FiguresProps) {
   return (
     <section className={styles.figures} aria-label={words.today}>
       <button type="button" className={styles.figure} onClick={() => openView({ name: 'pending' })}>
-        <span className={`folio ${styles.count}`}>{grouped(analytics.pendingRequests)}</span>
-        <span className={styles.faces} aria-hidden="true">
-          {requests.slice(0, FACES).map(({ id, thumbUrl, thumbhash = null }) => (
-            <OurPicture
-              key={id}
-              src={thumbUrl}
-              thumbhash={thumbhash}
-              alt=""
-              className="th"
-              onBroken={onBroken}
-            />
-          ))}
+        <span className={styles.waiting}>
+          <span className={`folio ${styles.count}`}>{grouped(analytics.pendingRequests)}</span>
+          <span className={styles.faces} aria-hidden="true">
+            {requests.slice(0, FACES).map(({ id, thumbUrl, thumbhash = null }) => (
+              <OurPicture
+                key={id}
+                src={thumbUrl}
+                thumbhash={thumbhash}
+                alt=""
+                className="th"
+                onBroken={onBroken}
+              />
+            ))}
+          </span>
         </span>
         <span className={styles.label}>
           {words.pending} <ForwardIcon small />

@@ -15,7 +15,8 @@ export type Queue = z.infer<typeof Queue>;
 
 export type ReadPage = (cursor: string | null, etag: string | null) => Promise<QueuePage | null>;
 
-const last = (queue: Queue) => queue.pages.at(-1)?.page;
+/** The newest of its pages: its counts are of all that wait. */
+export const last = (queue: Queue) => queue.pages.at(-1)?.page;
 
 export const totalOf = (queue: Queue) => last(queue)?.total ?? 0;
 export const hasMore = (queue: Queue) => (last(queue)?.next ?? null) !== null;

@@ -54,7 +54,18 @@ describe('a photo at the server', () => {
       /until \d+:\d\d\b.* today/,
     );
     expect(entryOfPhoto(photo({ due_at: at(23) }), NOW, []).note).toMatch(/tomorrow/);
-    expect(entryOfPhoto(photo({ due_at: at(-1) }), NOW, []).note).toMatch(/a little longer/);
+    const longAgo = { upload_date: at(-25), due_at: at(-1) };
+    expect(entryOfPhoto(photo(longAgo), NOW, []).note).toMatch(/a little longer/);
+  });
+
+  test('is not said to take longer than a day because of a day that she named', () => {
+    const named = { upload_date: at(-3), due_at: at(-1) };
+    expect(entryOfPhoto(photo(named), NOW, []).note).toMatch(/^The day you named has come/);
+    expect(entryOfPhoto(photo({ ...named, stage: 'styling' }), NOW, []).note).toMatch(
+      /^A stylist is putting/,
+    );
+    const dayLater = { upload_date: at(-25), due_at: at(-20) };
+    expect(entryOfPhoto(photo(dayLater), NOW, []).note).toMatch(/a little longer/);
   });
 
   test('that cannot be used says why, and who says so', () => {

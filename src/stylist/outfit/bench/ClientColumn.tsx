@@ -11,7 +11,7 @@ import { Colours } from '../../Colours.tsx';
 import { aboutOf } from '../../pending/about.ts';
 import { Clock } from '../../pending/Clock.tsx';
 import { usePortal } from '../../store/context.ts';
-import { requestsOf } from '../../store/queue.ts';
+import { requestsOf, totalOf } from '../../store/queue.ts';
 import { TasteLines } from '../../TasteLines.tsx';
 import { ViewLink } from '../../ViewLink.tsx';
 import { PhotoAside } from '../photo/PhotoAside.tsx';
@@ -27,7 +27,10 @@ function Place({ requestId }: { requestId: string }) {
   const queue = useStore(store.queue.state, ({ value }) => value);
   const requests = queue ? requestsOf(queue) : [];
   const at = requests.findIndex(({ id }) => id === requestId);
-  return at === -1 ? null : <span className="note">{words.place(at + 1, requests.length)}</span>;
+  if (!queue || at === -1) return null;
+  return (
+    <span className="note">{words.place(at + 1, Math.max(totalOf(queue), requests.length))}</span>
+  );
 }
 
 interface ClientColumnProps {
