@@ -100,6 +100,12 @@ export const requestPending = {
   answers: { 200: PendingRequests, 304: 'empty' },
 } as const satisfies Endpoint;
 
+export const requestRead = {
+  method: 'GET',
+  path: '/api/stylist/requests/:id/',
+  answers: { 200: PendingRequest },
+} as const satisfies Endpoint;
+
 export const requestClaim = {
   method: 'POST',
   path: '/api/stylist/requests/:id/claim',
@@ -120,6 +126,8 @@ export const requestDecline = {
 
 export const requestRoutes = {
   pending: route(requestPending, { auth: 'stylist', query: PendingRequestsQuery, errors: [] }),
+  /** Opens its photo to who may, which is written down. */
+  read: route(requestRead, { auth: 'stylist', errors: ['request_closed'] }),
   claim: route(requestClaim, {
     auth: 'stylist',
     errors: ['claimed_by_another', 'reserved', 'request_closed'],

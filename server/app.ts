@@ -184,8 +184,9 @@ export function createApp(deps: AppDeps) {
   ratingRoutes(on, { db, now, urls: urls.lasting });
   reportRoutes(on, { db, now, urls: urls.lasting });
   savedRoutes(on, { db, urls: urls.lasting, now });
-  requestRoutes(on, { db, now, urls: urls.brief, counts });
+  // Before the one that takes any id in this place.
   analyticsRoutes(on, { db, now });
+  requestRoutes(on, { db, now, urls: urls.brief, counts });
   clientRoutes(on, { db, now, urls: urls.lasting, photoUrls: urls.brief });
   invitationRoutes(on, { db, now, publicUrl: config.publicUrl });
   itemRoutes(on, { db, blobs, now, urls: urls.lasting, glovebox, fetcher: deps.fetcher });

@@ -12,7 +12,11 @@ export function findOutfit(db: Db, id: string) {
     .innerJoin('stylists', 'stylists.id', 'outfits.stylist_id')
     .innerJoin('photos', 'photos.id', 'outfits.photo_id')
     .selectAll('outfits')
-    .select(['stylists.name as stylist_name', 'photos.deleted_at as photo_deleted_at'])
+    .select([
+      'stylists.name as stylist_name',
+      'photos.deleted_at as photo_deleted_at',
+      'photos.thumbhash as photo_thumbhash',
+    ])
     .where('outfits.id', '=', id)
     .where('outfits.status', '!=', 'discarded')
     .executeTakeFirst();

@@ -10,7 +10,7 @@ import type { On, Who } from '../http/route.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
 import { AppError } from '../errors.ts';
 import { ownReports } from '../items/own-reports.ts';
-import { openPhotos } from '../photos/custody.ts';
+import { openedPhotos } from '../photos/custody.ts';
 import { isNewest } from '../writes/order.ts';
 import { decide, undecide } from './approve.ts';
 import { correctOutfit } from './correct.ts';
@@ -54,7 +54,7 @@ export function outfitRoutes(on: On, deps: Deps): void {
     const outfit = await visibleOutfit(db, id, who);
     const { photo_id } = outfit;
     const mayOpen =
-      who.role === 'consumer' || (await openPhotos(deps, who.id, [photo_id])).has(photo_id);
+      who.role === 'consumer' || (await openedPhotos(deps, who.id, [photo_id])).has(photo_id);
     const photoUrls = who.role === 'stylist' ? stylistUrls : urls;
     return {
       id: outfit.id,
@@ -72,6 +72,10 @@ export function outfitRoutes(on: On, deps: Deps): void {
       pins: pinsOf(outfit),
       corrected: await correctedBy(db, id, outfit.stylist_id),
       ...(who.role === 'stylist' && {
+        photo:
+          outfit.photo_deleted_at === null
+            ? { id: photo_id, thumbhash: outfit.photo_thumbhash }
+            : null,
         isSent: outfit.status === 'approved',
         mayCorrect: await mayCorrect(db, outfit, who.id, now()),
         goesAt: outfit.goes_at,

@@ -37,6 +37,11 @@ export const openableQuery = (db: Db, stylistId: string, photoIds: readonly stri
     )
     .orderBy('photos.id');
 
+const hourUntil = (now: Date) => ({
+  since: new Date(now.getTime() - VIEW_WRITTEN_EVERY_MS).toISOString(),
+  at: now.toISOString(),
+});
+
 /** Those that were written down within the hour; one from ahead of the clock says nothing. */
 const writtenOf = (
   db: Db,
@@ -64,18 +69,17 @@ export async function openPhotos(
 ): Promise<ReadonlySet<string>> {
   if (photoIds.length === 0) return new Set();
   const open = async (within: Db, mayWrite: boolean) => {
-    const at = now().toISOString();
-    const since = new Date(now().getTime() - VIEW_WRITTEN_EVERY_MS).toISOString();
+    const hour = hourUntil(now());
     const photos = await openableQuery(within, stylistId, photoIds, now()).execute();
     const ids = photos.map(({ id }) => id);
     const written = new Set<string>();
     if (ids.length > 0) {
-      for (const { photo_id } of await writtenOf(within, stylistId, ids, { since, at })) {
+      for (const { photo_id } of await writtenOf(within, stylistId, ids, hour)) {
         written.add(photo_id);
       }
     }
     const fresh = photos.filter(({ id }) => !written.has(id));
-    if (mayWrite && fresh.length > 0) await writeViews(within, stylistId, fresh, at);
+    if (mayWrite && fresh.length > 0) await writeViews(within, stylistId, fresh, hour.at);
     return { ids, isSettled: mayWrite || fresh.length === 0 };
   };
   // Asked for every few seconds, and mostly there is nothing to write.
@@ -86,18 +90,40 @@ export async function openPhotos(
   return new Set(ids);
 }
 
-/** As a stylist is shown them: what may not be opened has no pictures. */
+/**
+ * Which of these photos this stylist has opened within the hour and still may. A list opens none:
+ * what it shows is what was opened by a hand.
+ */
+export async function openedPhotos(
+  { db, now }: Deps,
+  stylistId: string,
+  photoIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (photoIds.length === 0) return new Set();
+  const written = await writtenOf(db, stylistId, photoIds, hourUntil(now()));
+  if (written.length === 0) return new Set();
+  const opened = [...new Set(written.map(({ photo_id }) => photo_id))];
+  const may = await openableQuery(db, stylistId, opened, now()).execute();
+  return new Set(may.map(({ id }) => id));
+}
+
+const shownTo = (open: ReadonlySet<string>, photo: Photo): ListedPhoto =>
+  open.has(photo.id) ? photo : Object.assign({}, photo, { image_url: null, thumb_url: null });
+
+/** As a stylist is shown them in a list. */
 export async function listedFor(
   deps: Deps,
   stylistId: string,
   photos: readonly Photo[],
 ): Promise<ListedPhoto[]> {
   const ids = photos.map(({ id }) => id);
-  const open = await openPhotos(deps, stylistId, ids);
-  return photos.map((photo) =>
-    open.has(photo.id) ? photo : Object.assign({}, photo, { image_url: null, thumb_url: null }),
-  );
+  const open = await openedPhotos(deps, stylistId, ids);
+  return photos.map((photo) => shownTo(open, photo));
 }
+
+/** As a stylist is shown it who has asked for this one. */
+export const openedFor = async (deps: Deps, stylistId: string, photo: Photo) =>
+  shownTo(await openPhotos(deps, stylistId, [photo.id]), photo);
 
 async function writeViews(
   db: Db,

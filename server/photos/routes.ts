@@ -11,7 +11,7 @@ import { removeFiles } from '../media/files.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
 import { isNewest } from '../writes/order.ts';
 import { addBriefNote, changeBrief } from './brief.ts';
-import { listedFor, viewsOf } from './custody.ts';
+import { listedFor, openedFor, viewsOf } from './custody.ts';
 import { photoLists } from './lists.ts';
 import { deletePhoto } from './queries.ts';
 import { readPhoto, readPhotos } from './read.ts';
@@ -75,9 +75,7 @@ export function photoRoutes(on: On, deps: Deps): void {
       throw new AppError('not_found');
     }
     if (who.role === 'consumer') return photo;
-    const [listed] = await listedFor(deps, who.id, [photo]);
-    if (!listed) throw new AppError('not_found');
-    return listed;
+    return openedFor(deps, who.id, photo);
   });
 
   on(photos.brief, async ({ who, params: { id }, headers, body: brief }) => {

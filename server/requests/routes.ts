@@ -7,7 +7,7 @@ import { hasAlready } from '../http/if-none-match.ts';
 import type { On } from '../http/route.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
 import type { QueueCounts } from './counts.ts';
-import { pendingRequests } from './pending.ts';
+import { openRequest, pendingRequests } from './pending.ts';
 import { closeRequest, discardDrafts, findRequest, releaseRequest } from './queries.ts';
 import { claimRequest } from './rules.ts';
 
@@ -30,6 +30,8 @@ export function requestRoutes(on: On, deps: Deps): void {
     if (hasAlready(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
     return c.body(body, 200, { ...headers, 'Content-Type': 'application/json' });
   });
+
+  on(requests.read, ({ who, params }) => openRequest(deps, who.id, params.id));
 
   on(requests.claim, async ({ who, params }) => {
     const claim = await inTransaction(db, (within) =>

@@ -7,6 +7,7 @@ import {
   requestDecline,
   requestGiveBack,
   requestPending,
+  requestRead,
 } from '../../contract/requests.ts';
 import { ask, call } from './call.ts';
 import { Failure, failureOf } from './failure.ts';
@@ -41,6 +42,10 @@ export async function readPending(
     throw failureOf(error);
   }
 }
+
+/** Its page is opened, and with it its photo, where that is the asker's to open. */
+export const openRequest = (client: Client, id: string) =>
+  call(client, requestRead, { params: { id } });
 
 export const claimRequest = async (client: Client, id: string) =>
   (await call(client, requestClaim, { params: { id } })).claim;

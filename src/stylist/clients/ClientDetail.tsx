@@ -65,7 +65,11 @@ export function ClientDetail({ userId, onClose }: ClientDetailProps) {
         stylistId: stylist.id,
         request: null,
         client: { userId, name: value?.client.name ?? '' },
-        photo: { id: '', url: outfit.user_photo },
+        photo: {
+          id: outfit.photo?.id ?? '',
+          url: outfit.user_photo,
+          thumbhash: outfit.photo?.thumbhash,
+        },
       };
       const draft = draftOf(outfit, about, Date.now(), () => crypto.randomUUID());
       store.drafts.put(draft);

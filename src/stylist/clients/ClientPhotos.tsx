@@ -3,8 +3,8 @@ import type { ClientDetails } from '../../../contract/clients.ts';
 import { portalTexts } from '../../../texts/portal.ts';
 import { readClientPhotos } from '../../api/clients.ts';
 import { formatDay } from '../../ui/dates.ts';
-import { OurPicture } from '../OurPicture.tsx';
 import { usePortal } from '../store/context.ts';
+import { TapPhoto } from '../TapPhoto.tsx';
 import { MoreButton } from './MoreButton.tsx';
 import { usePages } from './usePages.ts';
 import styles from './ClientDetail.module.css';
@@ -34,7 +34,8 @@ export function ClientPhotos({ details, onBroken }: ClientPhotosProps) {
       <ul className={styles.photos}>
         {(isWhole ? photos.items : photos.items.slice(0, SHOWN_FIRST)).map((photo) => (
           <li key={photo.id}>
-            <OurPicture
+            <TapPhoto
+              id={photo.id}
               src={photo.thumb_url}
               thumbhash={photo.thumbhash}
               alt={words.client.photoOf(formatDay(photo.upload_date))}

@@ -57,13 +57,14 @@ function SentNote({ draft, place }: { draft: Draft; place: OutfitItem | undefine
 }
 
 function CorrectedPhoto({ draft }: { draft: Draft }) {
-  const readAgain = useDraftPhoto(draft);
+  const { readAgain, open } = useDraftPhoto(draft);
   return (
     <PhotoAside
       name={draft.client.name}
       url={draft.photo.url}
-      thumbhash={null}
+      thumbhash={draft.photo.thumbhash ?? null}
       onBroken={readAgain}
+      onOpen={open}
     >
       <PinsButton draft={draft} url={draft.photo.url} onBroken={readAgain} />
     </PhotoAside>

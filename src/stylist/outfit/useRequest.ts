@@ -1,13 +1,17 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'zustand';
 import type { PendingRequest } from '../../../contract/requests.ts';
+import { openRequest } from '../../api/stylist-requests.ts';
 import { useFresh } from '../useFresh.ts';
-import { requestsOf } from '../store/queue.ts';
+import { requestsOf, withRequest } from '../store/queue.ts';
 import { usePortal } from '../store/context.ts';
 
-/** The request as the queue last had it: it stays, whatever becomes of the queue. */
+/**
+ * The request as the queue last had it: it stays, whatever becomes of the queue. Its page is open:
+ * so is its photo, of which the queue has a blur.
+ */
 export function useRequest(id: string): PendingRequest | null | undefined {
-  const { store } = usePortal();
+  const { client, store } = usePortal();
   const queue = useStore(store.queue.state, ({ value }) => value);
   const drafts = useStore(store.drafts.state, (state) => state.drafts);
   const [isRead, setIsRead] = useState(false);
@@ -16,7 +20,20 @@ export function useRequest(id: string): PendingRequest | null | undefined {
   const [opened, setOpened] = useState(known);
   if (known && (!opened || (waiting && waiting !== opened))) setOpened(known);
 
-  useFresh(() => void store.queue.refresh().then(() => setIsRead(true)));
+  const isBlur = !opened?.imageUrl;
+  const open = useEffectEvent(async () => {
+    if (!isBlur) return;
+    // What is closed, or of a server that cannot open one, is as the queue has it.
+    const fresh = await openRequest(client, id).catch(() => null);
+    if (!fresh) return;
+    setOpened(fresh);
+    store.queue.change((all) => withRequest(all, fresh));
+  });
+  useEffect(() => void open(), [id, isBlur]);
+  useFresh(() => {
+    const reading = [store.queue.refresh(), open()];
+    void Promise.all(reading).then(() => setIsRead(true));
+  });
 
   return opened ?? (isRead ? null : undefined);
 }

@@ -39,7 +39,7 @@ export interface Draft {
   /** Null when an approved outfit is being corrected. */
   request: PendingRequest | null;
   client: { userId: string; name: string };
-  photo: { id: string; url: string | null };
+  photo: { id: string; url: string | null; thumbhash?: string | undefined };
   title: string;
   description: string;
   items: DraftItem[];

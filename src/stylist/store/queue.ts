@@ -55,6 +55,17 @@ export async function nextPage(read: ReadPage, queue: Queue): Promise<Queue> {
   return page ? { pages: [...queue.pages, page] } : queue;
 }
 
+/** As it was read by itself since. */
+export const withRequest = (queue: Queue, fresh: PendingRequest): Queue => ({
+  pages: queue.pages.map((one) => ({
+    ...one,
+    page: {
+      ...one.page,
+      requests: one.page.requests.map((request) => (request.id === fresh.id ? fresh : request)),
+    },
+  })),
+});
+
 /** The one to offer after a completed request: due first, and nobody else's. */
 export function nextFor(queue: Queue, stylistId: string, doneId: string): PendingRequest | null {
   const isFree = ({ id, claim }: PendingRequest) =>

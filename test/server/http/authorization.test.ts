@@ -61,6 +61,7 @@ const FOR: Record<keyof typeof REFUSED, string[]> = {
     'outfits.approve',
     'outfits.takeBack',
     'requests.pending',
+    'requests.read',
     'requests.claim',
     'requests.giveBack',
     'requests.decline',

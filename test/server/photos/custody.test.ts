@@ -3,6 +3,7 @@ import type { ClientDetails } from '../../../contract/clients.ts';
 import { CLAIM_MS, VIEW_WRITTEN_EVERY_MS } from '../../../contract/limits.ts';
 import type { Outfit } from '../../../contract/outfits.ts';
 import type { Photo, PhotoList, PhotoViews } from '../../../contract/photos.ts';
+import type { PendingRequest } from '../../../contract/requests.ts';
 import { openableQuery } from '../../../server/photos/custody.ts';
 import { isEmbedded } from '../../../server/db/dialect.ts';
 import { call, signInConsumer, uploadPhoto, type Session } from '../../support/people/call.ts';
@@ -59,31 +60,48 @@ async function draft({ token }: Session, photoId = client.photoId) {
 const complete = async (stylist: Session, photoId = client.photoId) =>
   approve(server, stylist.token, await draft(stylist, photoId));
 
-/** Every way by which a stylist is given the pictures of the client's photo, and what comes of it. */
-async function ways({ token }: Session, outfitId: string | null = null) {
+/** What shows the client's photo among others, or beside something else: pictures of it that are signed. */
+async function listed({ token }: Session, outfitId: string | null = null) {
   const { photoId, id } = client;
   const queued = (await pending(server, token)).body.requests.find(
     (one) => one.photoId === photoId,
   );
   const page = await call<ClientDetails>(server, `/api/stylist/clients/${id}/`, { token });
-  const listed = page.body.photos.find((photo) => photo.id === photoId);
+  const onPage = page.body.photos.find((photo) => photo.id === photoId);
   const list = await call<PhotoList>(server, `/api/closet/photos/user/${id}/`, { token });
   const paged = await call<PhotoList>(server, `/api/closet/photos/user/${id}/?limit=5`, { token });
-  const one = await call<Photo>(server, `/api/closet/photos/${photoId}/`, { token });
   const outfit =
     outfitId && (await call<Outfit>(server, `/api/stylist/outfits/${outfitId}/`, { token }));
   const urls = [
     queued?.imageUrl,
     queued?.thumbUrl,
-    listed?.image_url,
-    listed?.thumb_url,
+    onPage?.image_url,
+    onPage?.thumb_url,
     ...[...list.body, ...paged.body].flatMap((photo) =>
       photo.id === photoId ? [photo.image_url, photo.thumb_url] : [],
     ),
-    one.body.image_url,
-    one.body.thumb_url,
     outfit && outfit.body.user_photo,
   ];
+  return urls.filter((url) => typeof url === 'string');
+}
+
+const OPENING = {
+  'the request’s page': async ({ token }: Session) => {
+    const id = await requestOf(server, client.photoId);
+    const { body } = await call<PendingRequest>(server, `/api/stylist/requests/${id}/`, { token });
+    return [body.imageUrl, body.thumbUrl];
+  },
+  'a tap on the photo': async ({ token }: Session) => {
+    const path = `/api/closet/photos/${client.photoId}/`;
+    const { body } = await call<Photo>(server, path, { token });
+    return [body.image_url, body.thumb_url];
+  },
+};
+
+/** Every way by which a stylist is given the pictures of the client's photo, and what comes of it. */
+async function ways(stylist: Session) {
+  const opened = await Promise.all(Object.values(OPENING).map(async (open) => open(stylist)));
+  const urls = [...opened.flat(), ...(await listed(stylist))];
   return urls.filter((url) => typeof url === 'string');
 }
 
@@ -138,8 +156,70 @@ test.for(Object.entries(STATES))('%s', async ([, [happens, mayOpen]]) => {
   for (const url of urls) expect([url, (await call(server, url)).status]).toEqual([url, 403]);
 });
 
-test('an outfit shows its photo to who may open it', async () => {
+test.for(Object.entries(OPENING))(
+  'whoever styled her before has only a blur, and opens nothing, until %s',
+  async ([, open]) => {
+    const outfitId = await draft(asha);
+    await approve(server, asha.token, outfitId);
+    const { body } = await uploadPhoto(server, client.token, await jpeg({ seed: 9 }));
+    client = { ...client, photoId: body.id };
+    for (const who of [asha, meera]) expect(await listed(who)).toEqual([]);
+    expect(await viewsOf(client)).toEqual([]);
+    expect((await open(meera)).filter(Boolean)).toEqual([]);
+    expect(await viewsOf(client)).toEqual([]);
+    const urls = (await open(asha)).filter((url) => typeof url === 'string');
+    expect(urls).toHaveLength(2);
+    for (const url of urls) expect((await call(server, url)).status).toBe(200);
+    // It stays open for the hour for which that was written down, and is told once.
+    expect(await listed(asha)).not.toEqual([]);
+    skewMs = VIEW_WRITTEN_EVERY_MS - 60_000;
+    expect(await listed(asha)).not.toEqual([]);
+    expect(await namesOf(client)).toEqual(['Asha Sethi']);
+    skewMs = VIEW_WRITTEN_EVERY_MS + 60_000;
+    expect(await listed(asha)).toEqual([]);
+    expect(await listed(meera)).toEqual([]);
+    expect(await namesOf(client)).toEqual(['Asha Sethi']);
+  },
+);
+
+test('once it is claimed it is shown in the queue, and written down', async () => {
+  await complete(asha);
+  const { body } = await uploadPhoto(server, client.token, await jpeg({ seed: 9 }));
+  client = { ...client, photoId: body.id };
+  await claim(server, asha, client.photoId);
+  expect(await listed(asha)).not.toEqual([]);
+  expect(await namesOf(client)).toEqual(['Asha Sethi']);
+});
+
+test('a request that is closed, held to be sent or not there has no page', async () => {
+  const id = await requestOf(server, client.photoId);
+  const read = async () => {
+    const path = `/api/stylist/requests/${id}/`;
+    const { status, body } = await call(server, path, { token: asha.token });
+    return status === 200 ? body['photoId'] : body['code'];
+  };
+  expect(await read()).toBe(client.photoId);
   const outfitId = await draft(asha);
+  await approve(server, asha.token, outfitId, { undo_s: 30 });
+  expect(await read()).toBe('request_closed');
+  await approve(server, asha.token, outfitId);
+  expect(await read()).toBe('request_closed');
+  await call(server, `/api/closet/photos/${client.photoId}`, { method: 'DELETE', ...client });
+  expect(await read()).toBe('not_found');
+  const none = await call(server, '/api/stylist/requests/none/', { token: asha.token });
+  expect(none.status).toBe(404);
+});
+
+test('an outfit shows its photo to who has opened it, and names it to who has not', async () => {
+  const outfitId = await draft(asha);
+  const shownTo = async ({ token }: Session) =>
+    (await call<Outfit>(server, `/api/stylist/outfits/${outfitId}/`, { token })).body;
+  const { photo, user_photo } = await shownTo(asha);
+  expect([photo, user_photo]).toEqual([
+    { id: client.photoId, thumbhash: expect.any(String) },
+    null,
+  ]);
+  await OPENING['a tap on the photo'](asha);
   const photoIn = async ({ token }: Session) =>
     (await call<Outfit>(server, `/api/stylist/outfits/${outfitId}/`, { token })).body.user_photo;
   expect(await photoIn(asha)).toEqual(expect.any(String));

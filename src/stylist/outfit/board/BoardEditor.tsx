@@ -126,7 +126,7 @@ interface BoardEditorProps {
 /** Every piece can be taken with the mouse, a finger or the keyboard. */
 export function BoardEditor({ draft, chosen, onChoose, act }: BoardEditorProps) {
   const { items } = draft;
-  const readAgain = useDraftPhoto(draft);
+  const { readAgain } = useDraftPhoto(draft);
   const photoPlace = draft.photoPlace ?? defaultPhotoPlace();
   const isOnBoard = items.some(({ key }) => key === chosen);
   return (

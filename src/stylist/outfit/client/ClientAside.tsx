@@ -3,6 +3,7 @@ import type { ClientOutfit } from '../../../../contract/clients.ts';
 import type { PendingRequest } from '../../../../contract/requests.ts';
 import { formatDay } from '../../../ui/dates.ts';
 import { OurPicture } from '../../OurPicture.tsx';
+import { TapPhoto } from '../../TapPhoto.tsx';
 import { Star } from '../../../ui/Stars.tsx';
 import { portalTexts } from '../../../../texts/portal.ts';
 import { commonTexts } from '../../../../texts/common.ts';
@@ -139,7 +140,8 @@ export function ClientAside({ request, details }: ClientAsideProps) {
           <ul className={styles.past}>
             {earlier.slice(0, SHOWN_FIRST).map((photo) => (
               <li key={photo.id}>
-                <OurPicture
+                <TapPhoto
+                  id={photo.id}
                   src={photo.thumb_url}
                   alt={words.photoOf(formatDay(photo.upload_date))}
                   thumbhash={photo.thumbhash}

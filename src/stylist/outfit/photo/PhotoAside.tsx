@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { ClosedPhoto } from '../../ClosedPhoto.tsx';
 import { OurPicture } from '../../OurPicture.tsx';
 import { portalTexts } from '../../../../texts/portal.ts';
 import { keyed } from '../../palette/keyed.ts';
@@ -15,12 +16,14 @@ interface PhotoAsideProps {
   thumbhash: string | null;
   onBroken: () => void;
   onDecline?: () => void;
+  /** Where it is opened by hand. */
+  onOpen?: (() => void) | undefined;
   /** What can be done with it besides. */
   children?: ReactNode;
 }
 
 export function PhotoAside(props: PhotoAsideProps) {
-  const { name, url, thumbhash, onBroken, onDecline, children } = props;
+  const { name, url, thumbhash, onBroken, onDecline, onOpen, children } = props;
   const [isZoomed, setIsZoomed] = useState(false);
   useCommands([
     keyed(
@@ -31,13 +34,22 @@ export function PhotoAside(props: PhotoAsideProps) {
   ]);
   return (
     <div className={styles.photo}>
-      <OurPicture
-        src={url}
-        thumbhash={thumbhash}
-        alt={words.zoom.title(name)}
-        eager
-        onBroken={onBroken}
-      />
+      {url === null && onOpen ? (
+        <ClosedPhoto
+          thumbhash={thumbhash}
+          alt={words.zoom.title(name)}
+          isBusy={false}
+          onOpen={onOpen}
+        />
+      ) : (
+        <OurPicture
+          src={url}
+          thumbhash={thumbhash}
+          alt={words.zoom.title(name)}
+          eager
+          onBroken={onBroken}
+        />
+      )}
       <div className={styles.under}>
         {url && (
           <button

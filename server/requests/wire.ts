@@ -1,0 +1,134 @@
+import type { PendingRequest } from '../../contract/requests.ts';
+import { linesOf } from '../briefs/lines.ts';
+import { wireLine } from '../briefs/pieces.ts';
+import { briefOf, notesOf } from '../briefs/store.ts';
+import type { Db } from '../db/tables.ts';
+import type { PictureUrls } from '../media/picture-urls.ts';
+import { replacedBy } from '../photos/another.ts';
+import { ageRangeOf, genderOf, listOf } from '../preferences/wire.ts';
+import { tasteIn } from '../taste/taste.ts';
+import { newestNotes } from './notes.ts';
+
+interface Deps {
+  db: Db;
+  now: () => Date;
+  urls: PictureUrls;
+}
+
+export const detailed = (db: Db) =>
+  db
+    .selectFrom('requests')
+    .innerJoin('users', 'users.id', 'requests.user_id')
+    .innerJoin('photos', 'photos.id', 'requests.photo_id')
+    .leftJoin('preferences', 'preferences.user_id', 'requests.user_id')
+    .leftJoin('briefs', 'briefs.photo_id', 'requests.photo_id')
+    .leftJoin('tastes', 'tastes.user_id', 'requests.user_id')
+    .leftJoin('stylists', 'stylists.id', 'requests.claimed_by')
+    .leftJoin('stylists as own', 'own.id', 'requests.reserved_for')
+    .select([
+      'requests.id',
+      'requests.photo_id',
+      'photos.thumbhash',
+      'requests.user_id',
+      'requests.created_at',
+      'requests.due_at',
+      'requests.claimed_by',
+      'requests.claim_expires_at',
+      'stylists.name as holder',
+      'requests.reserved_for',
+      'requests.reserved_until',
+      'own.name as own_stylist',
+      'users.email',
+      'users.name',
+      'preferences.gender',
+      'preferences.age_range',
+      'preferences.style_preferences',
+      'preferences.sizes',
+      'preferences.favorite_colors',
+      'briefs.body',
+      'briefs.notes',
+      'tastes.answered',
+      'tastes.likes',
+      'tastes.leaves',
+    ]);
+
+export type RequestRow = Awaited<ReturnType<ReturnType<typeof detailed>['execute']>>[number];
+
+async function draftsOf(db: Db, requestIds: string[]) {
+  if (requestIds.length === 0) return [];
+  return db
+    .selectFrom('outfits')
+    .innerJoin('stylists', 'stylists.id', 'outfits.stylist_id')
+    .select([
+      'outfits.id',
+      'outfits.title',
+      'outfits.request_id',
+      'outfits.stylist_id',
+      'stylists.name as by',
+    ])
+    .where('request_id', 'in', requestIds)
+    .where('status', '=', 'draft')
+    .orderBy('outfits.id')
+    .execute();
+}
+
+/** As they are told to this stylist, with the pictures of those photos that are open to them. */
+export async function wireRequests(
+  { db, now, urls }: Deps,
+  stylistId: string,
+  rows: readonly RequestRow[],
+  open: ReadonlySet<string>,
+): Promise<PendingRequest[]> {
+  const ids = rows.map(({ id }) => id);
+  const drafts = await draftsOf(db, ids);
+  const notes = await newestNotes(
+    db,
+    rows.map((row) => row.user_id),
+  );
+  const briefed = rows.map((row) => ({ brief: briefOf(row), notes: notesOf(row) }));
+  const lines = await linesOf(db, briefed);
+  const replaced = await replacedBy(
+    db,
+    rows.map(({ photo_id }) => photo_id),
+  );
+  const pictureOf = (id: string) => urls.of(id, 'display');
+  const at = now().toISOString();
+  return rows.map((row, index) => ({
+    id: row.id,
+    photoId: row.photo_id,
+    userId: row.user_id,
+    userEmail: row.email,
+    userName: row.name,
+    imageUrl: open.has(row.photo_id) ? urls.of(row.photo_id, 'display') : null,
+    thumbUrl: open.has(row.photo_id) ? urls.of(row.photo_id, 'thumb') : null,
+    thumbhash: row.thumbhash,
+    uploadDate: row.created_at,
+    dueAt: row.due_at,
+    claim:
+      row.claimed_by && row.claim_expires_at && row.claim_expires_at > at
+        ? { stylistId: row.claimed_by, name: row.holder ?? '', expiresAt: row.claim_expires_at }
+        : null,
+    reserved:
+      row.reserved_for && row.reserved_until && row.reserved_until > at
+        ? { stylistId: row.reserved_for, name: row.own_stylist ?? '', until: row.reserved_until }
+        : null,
+    replaces: replaced.get(row.photo_id) ?? null,
+    drafts: drafts
+      .filter((draft) => draft.request_id === row.id && draft.stylist_id === stylistId)
+      .map(({ id, title }) => ({ id, title })),
+    othersDrafts: drafts
+      .filter((draft) => draft.request_id === row.id && draft.stylist_id !== stylistId)
+      .map(({ id, title, by }) => ({ id, title, by })),
+    userPreferences: {
+      gender: genderOf(row.gender),
+      ageRange: ageRangeOf(row.age_range),
+      stylePreferences: row.style_preferences ?? '',
+      sizes: listOf(row.sizes),
+      colors: listOf(row.favorite_colors),
+    },
+    brief: briefed[index]?.brief ?? null,
+    lines: (lines[index] ?? []).map((line) => wireLine(line, pictureOf)),
+    taste: tasteIn(row),
+    notes: notes.get(row.user_id) ?? [],
+  }));
+}
