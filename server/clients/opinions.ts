@@ -41,8 +41,11 @@ export async function dislikedBy(db: Db, userId: string, urls: PictureUrls): Pro
   const ids = [...new Set(rows.map(({ id }) => id))];
   const opinionOf = await opinionsOn(db, ids);
   const items = await itemsOf(db, ids);
-  const pieces = items.flatMap((item) => [item, ...item.backups]);
-  const known = new Map(pieces.map((item) => [item.id, wireBackup(item, urls)]));
+  const known = new Map(
+    [items, ...items.map(({ backups }) => backups)]
+      .flat()
+      .map((item) => [item.id, wireBackup(item, urls)]),
+  );
   return rows.flatMap(({ outfit_item_id: id, title }) => {
     const piece = known.get(id);
     return piece ? [{ ...piece, ...opinionOf(piece), outfit: title }] : [];

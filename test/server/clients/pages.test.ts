@@ -74,8 +74,13 @@ async function years() {
     const copied = copies(item, (id) => ({ id: `${id}-${item.position}`, outfit_id: id }));
     await db.insertInto('outfit_items').values(copied).execute();
   }
-  const note = { user_id: client.id, stylist_id: stylist.id, created_at: '2026-01-01T00:00:00Z' };
-  const notes = each.map((id) => ({ ...note, id, text: `Note ${id}` }));
+  const notes = each.map((id) => ({
+    id,
+    text: `Note ${id}`,
+    user_id: client.id,
+    stylist_id: stylist.id,
+    created_at: '2026-01-01T00:00:00Z',
+  }));
   await db.insertInto('notes').values(notes).execute();
 }
 
@@ -148,7 +153,13 @@ test('with nothing in it a list is all there is', async () => {
     token: stylist.token,
   });
   expect(body).toMatchObject({
-    ...{ photos: [], photosNext: null, outfits: [], outfitsNext: null, notes: [], notesNext: null },
-    ...{ disliked: [], reasons: [] },
+    photos: [],
+    photosNext: null,
+    outfits: [],
+    outfitsNext: null,
+    notes: [],
+    notesNext: null,
+    disliked: [],
+    reasons: [],
   });
 });

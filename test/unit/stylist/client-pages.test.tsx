@@ -29,7 +29,7 @@ test('the rest comes when it is asked for, and what fails is said and can be ask
   const root = createRoot(document.createElement('div'));
   const show = (first: Page<{ id: string }>) => act(() => root.render(<List first={first} />));
   const more = () => act(async () => seen().more?.());
-  await show({ items: ones('f', 'e'), next: 'e' });
+  show({ items: ones('f', 'e'), next: 'e' });
 
   await more();
   expect([idsOf(seen().items), seen().message]).toEqual(['fe', portalTexts.clients.moreFailed]);
@@ -37,7 +37,7 @@ test('the rest comes when it is asked for, and what fails is said and can be ask
   await more();
   expect([idsOf(seen().items), seen().message]).toEqual(['fedc', null]);
   // A new one pushes an old one off the first page: it is there all the same.
-  await show({ items: ones('g', 'f'), next: 'f' });
+  show({ items: ones('g', 'f'), next: 'f' });
   expect(idsOf(seen().items)).toBe('gfedc');
   answer = async () => ({ items: ones('b'), next: null });
   await more();
@@ -54,7 +54,7 @@ test('an older server sends all, and nothing more is offered', async () => {
     return null;
   }
   const root = createRoot(document.createElement('div'));
-  await act(() => root.render(<List />));
+  act(() => root.render(<List />));
   expect(more).toBeNull();
   act(() => root.unmount());
 });

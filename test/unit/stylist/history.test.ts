@@ -35,10 +35,11 @@ describe('what a client rated', () => {
   });
 
   it('knows what was disliked before the outfits that it was told of, and each piece once', () => {
-    const disliked = [item('bad', 2), item('long ago', 1)].map((piece) => ({
-      ...piece,
-      outfit: 'One of years ago',
-    }));
+    const outfit = 'One of years ago';
+    const disliked = [
+      { ...item('bad', 2), outfit },
+      { ...item('long ago', 1), outfit },
+    ];
     const all = ratedItems({ outfits, disliked });
     expect(all.map(({ name }) => name)).toEqual(['bad', 'instead', 'long ago', 'new', 'old']);
     expect(dislikedBefore(itemForm({ name: 'long ago', brand: 'Padam' }), all)).toBe(1);
