@@ -108,8 +108,8 @@ export const ROOMS: Record<string, Room> = {
     floors: [
       'useGrowing.ts',
       'Colours.tsx DeskDialog.tsx Field.tsx OfflineNote.tsx OurPicture.tsx TasteLines.tsx UndoLine.tsx Waiting.tsx failure-words.ts icons.tsx in-sight.ts session.ts store useBusy.ts useFocused.ts useFresh.ts useRead.ts useSearch.ts useTop.ts view.ts',
-      'FormDialog.tsx ViewLink.tsx contested.ts login palette',
-      'pending',
+      'ClosedPhoto.tsx FormDialog.tsx ViewLink.tsx contested.ts login palette',
+      'TapPhoto.tsx pending',
       'outfit overview',
       'clients',
       'tools',

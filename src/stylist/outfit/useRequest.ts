@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useStore } from 'zustand';
 import type { PendingRequest } from '../../../contract/requests.ts';
 import { openRequest } from '../../api/stylist-requests.ts';
@@ -20,20 +20,21 @@ export function useRequest(id: string): PendingRequest | null | undefined {
   const [opened, setOpened] = useState(known);
   if (known && (!opened || (waiting && waiting !== opened))) setOpened(known);
 
-  const isBlur = !opened?.imageUrl;
-  const open = useEffectEvent(async () => {
-    if (!isBlur) return;
+  const open = async () => {
+    if (opened?.imageUrl) return;
     // What is closed, or of a server that cannot open one, is as the queue has it.
     const fresh = await openRequest(client, id).catch(() => null);
     if (!fresh) return;
     setOpened(fresh);
     store.queue.change((all) => withRequest(all, fresh));
-  });
-  useEffect(() => void open(), [id, isBlur]);
-  useFresh(() => {
-    const reading = [store.queue.refresh(), open()];
-    void Promise.all(reading).then(() => setIsRead(true));
-  });
+  };
+  // One after the other: the queue as it was before would bring the blur back.
+  useFresh(
+    () =>
+      void open()
+        .then(store.queue.refresh)
+        .then(() => setIsRead(true)),
+  );
 
   return opened ?? (isRead ? null : undefined);
 }
