@@ -71,11 +71,11 @@ const placesOf = ({ base, outfits, priya }: Shown) => [
   ],
   [
     `${base}/?go=outfit&id=${outfits['Brunch in Bandra']}`,
-    `as ${PEOPLE.priya.name}: what was asked and done line by line, a budget that was not kept with the swap that keeps it, a line she disputes`,
+    `as ${PEOPLE.priya.name}: what was asked and done line by line, her own swap that keeps the budget, a line she disputes`,
   ],
   [
     `${base}/?go=outfit&id=${outfits['Anniversary dinner']}`,
-    `as ${PEOPLE.rohan.name}: two looks for one photo`,
+    `as ${PEOPLE.rohan.name}: two looks for one photo, one of them over the budget with the swap that keeps it`,
   ],
   [`${base}/?go=taste`, `as ${PEOPLE.priya.name}: twenty pieces to like or leave`],
   [

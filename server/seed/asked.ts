@@ -103,6 +103,34 @@ export const TOLD: Record<string, Told> = {
       { x: 0.5, y: 0.92, text: 'The hem ends where the juttis begin.', piece: 'Embroidered' },
     ],
   },
+  'Anniversary dinner': {
+    asks: { occasion: 'date', budget: 13_500, note: 'She has seen all of my linen' },
+    answers: [
+      ...kept('occasion', 'note'),
+      {
+        line: 'budget',
+        kept: false,
+        reason: 'The shoes are the one thing here that you will wear for years.',
+      },
+    ],
+    whys: [
+      'Warm enough for the terrace, and it keeps its line when you sit.',
+      'Narrow at the ankle, so that the shoes are seen.',
+      'They take the tan of the strap up again.',
+      'Blue under a navy cuff.',
+    ],
+    instead: { 'Tan leather': ['White canvas'], Corduroy: ['Grey work'] },
+  },
+  'The morning after': {
+    asks: {},
+    answers: kept('occasion', 'note'),
+    whys: [
+      'Indigo fades with you.',
+      'They go with the jacket of the evening too.',
+      'Soft at once, no wearing in.',
+      'For the paper and whatever the market has.',
+    ],
+  },
 };
 
 export const PHRASES_ASKED: PhraseDraft[] = [

@@ -137,7 +137,11 @@ export async function play({ url, goTo, clock, stylists, pieces }: Stage) {
           const { board, also } = look;
           const draft = { photo, title, description, items, answers: told?.answers, pins, board };
           outfitId = await create(stylist, draft);
-          if (also) await create(stylist, { ...also, photo, items: also.pieces.map(piece) });
+          if (also) {
+            const { answers, whys = [] } = TOLD[also.title] ?? {};
+            const items = also.pieces.map((name, at) => ({ ...piece(name), why: whys[at] }));
+            await create(stylist, { ...also, photo, items, answers });
+          }
           sent[title] = outfitId;
           const approval = { approved: true, stylistNotes: notes };
           await stylist.post(`/api/stylist/outfits/${outfitId}/approve/`, approval);

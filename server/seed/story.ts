@@ -25,9 +25,9 @@ const BOARD: Board = {
   photo: { x: 0.03, y: 0.05, w: 0.44 },
   items: [
     { x: 0.5, y: 0.03, w: 0.46 },
-    { x: 0.07, y: 0.66, w: 0.3 },
-    { x: 0.4, y: 0.64, w: 0.28 },
-    { x: 0.7, y: 0.66, w: 0.25 },
+    { x: 0.07, y: 0.62, w: 0.28 },
+    { x: 0.39, y: 0.63, w: 0.28 },
+    { x: 0.7, y: 0.65, w: 0.26 },
   ],
 };
 
@@ -119,8 +119,8 @@ export const ANSWERED: Answered[] = [
     daysAgo: 0.9,
     title: 'Anniversary dinner',
     description: 'Navy and tan: dressed, and not for the office.',
-    notes: 'Leave the top button of the bandhgala open until the first course.',
-    pieces: ['Bandhgala', 'Tapered', 'Tan derby', 'Steel watch'],
+    notes: 'Keep the jacket open at the table, and the cuffs turned once.',
+    pieces: ['Corduroy', 'Tapered', 'Tan leather', 'Steel watch'],
     stars: [5, null, null, 4],
     board: { ...BOARD, text: 'For the table by the water' },
     also: {

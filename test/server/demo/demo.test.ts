@@ -62,7 +62,7 @@ test('an empty installation looks lived in afterwards, and only an empty one', a
   });
   expect(body).toMatchObject({ pendingRequests: 7, totalClients: 8 });
   expect(body.topPerformingOutfits).toHaveLength(5);
-  expect(body.heard?.all).toEqual({ lines: 15, kept: 13, disputed: 1 });
+  expect(body.heard?.all).toEqual({ lines: 21, kept: 18, disputed: 1 });
   expect(requests.filter(({ lines = [] }) => lines.length > 0)).toHaveLength(4);
   expect(requests.filter(({ taste }) => taste && taste.answered > 0)).toHaveLength(3);
   const begun = requests.find(({ claim }) => claim);
@@ -98,12 +98,14 @@ test('an empty installation looks lived in afterwards, and only an empty one', a
     board: { text: expect.any(String) },
   });
   expect((await open(1, priya)).answers).toContainEqual(
-    expect.objectContaining({ line: 'budget', kept: false }),
+    expect.objectContaining({ line: 'note', disputed: true }),
   );
   const rohan = await signInConsumer(server, 'rohan@example.com');
   const his = await call<PhotoList>(server, `/api/closet/photos/user/${rohan.id}/`, rohan);
   const twice = his.body.find(({ outfits }) => outfits.length === 2);
-  expect(twice?.outfits.map(({ uuid }) => uuid)).toContain((await open(2, rohan)).id);
+  const dinner = await open(2, rohan);
+  expect(twice?.outfits.map(({ uuid }) => uuid)).toContain(dinner.id);
+  expect(dinner.answers).toContainEqual(expect.objectContaining({ line: 'budget', kept: false }));
   const deck = await call<TasteDeck>(server, '/api/taste/', priya);
   expect(deck.body.cards).toHaveLength(TASTE_CARDS);
   const client = await call<ClientDetails>(server, `/api/stylist/clients/${priya.id}/`, stylist);
