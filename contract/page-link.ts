@@ -33,7 +33,7 @@ export function withoutTracking(link: string): string {
   const parts = partsOf(url);
   const kept = parts.filter(isOfPage);
   if (kept.length === parts.length) return link;
-  url.search = kept.join('&');
+  url.search = kept.length > 0 ? `?${kept.join('&')}` : '';
   return url.href;
 }
 
@@ -41,7 +41,8 @@ export function withoutTracking(link: string): string {
 export function pageKey(link: string): string {
   const url = urlOf(link);
   if (!url || !/^https?:$/.test(url.protocol)) return link.trim();
-  const query = new URLSearchParams(partsOf(url).filter(isOfPage).join('&'));
+  // Behind an & a second ? is a letter as any other.
+  const query = new URLSearchParams(`&${partsOf(url).filter(isOfPage).join('&')}`);
   query.sort();
   const path = url.pathname
     .replace(/\/+$/, '')

@@ -66,6 +66,7 @@ test('what was typed and is no link is itself', () => {
 });
 
 test('a key is its own, whatever the link', () => {
+  const examples: [string][] = [['http://Shop.example/??utm_x=3'], [`${page}??a=1&utm_x=3`]];
   fc.assert(
     fc.property(LINK, (link) => {
       const key = pageKey(link);
@@ -75,6 +76,7 @@ test('a key is its own, whatever the link', () => {
       const tracked = `${bare}${bare.includes('?') ? '&' : '?'}fbclid=1`;
       expect(pageKey(tracked)).toBe(pageKey(bare));
     }),
+    { examples },
   );
 });
 

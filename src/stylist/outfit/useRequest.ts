@@ -32,7 +32,7 @@ export function useRequest(id: string): PendingRequest | null | undefined {
   useFresh(
     () =>
       void open()
-        .then(store.queue.refresh)
+        .then(() => store.queue.refresh())
         .then(() => setIsRead(true)),
   );
 
