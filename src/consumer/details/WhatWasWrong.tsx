@@ -39,9 +39,11 @@ export function WhatWasWrong({ why, onChange }: WhatWasWrongProps) {
         }}
         onTooMany={() => setIsFull(true)}
       />
-      <p className={isFull ? 'alert' : 'vh'} role="alert">
-        {isFull && texts.details.noMoreReasons}
-      </p>
+      {isFull && (
+        <p className="alert" role="alert">
+          {texts.details.noMoreReasons}
+        </p>
+      )}
       <input
         className="in"
         aria-label={texts.details.inYourWords}
