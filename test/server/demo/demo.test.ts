@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Analytics } from '../../../contract/analytics.ts';
 import { inFront } from '../../../contract/choices.ts';
 import type { Outfit } from '../../../contract/outfits.ts';
@@ -39,18 +39,17 @@ async function cutOff(dataDir: string) {
   await once(child, 'exit');
 }
 
-test('an empty installation looks lived in afterwards, and only an empty one', async () => {
-  const dataDir = emptyDataDir();
-  const first = await run('demo', [], { DATA_DIR: dataDir });
+const dataDir = emptyDataDir();
+let first: Awaited<ReturnType<typeof run>>;
+
+beforeAll(async () => {
+  first = await run('demo', [], { DATA_DIR: dataDir });
+});
+
+test('an empty installation looks lived in afterwards, and it is said where to look', async () => {
   expect(first).toMatchObject({ code: 0, out: expect.stringMatching(/meera \/ \S{12}/) });
   const places = [...first.out.matchAll(/^  http:\/\/localhost:8080(\/\S+)\n    as (\w+) .+$/gm)];
   expect(places.map(([, , who]) => who)).toEqual(['Priya', 'Priya', 'Rohan', 'Priya', 'Asha']);
-  const again = await run('demo', [], { DATA_DIR: dataDir });
-  expect(again).toMatchObject({
-    code: 1,
-    out: expect.stringMatching(/^.+DATA_DIR=demo npm start.+\n$/),
-  });
-
   const server = await startServer({ dataDir });
   const stylist = await signInStylist(server);
   const { requests } = (await pending(server, stylist.token)).body;
@@ -112,6 +111,14 @@ test('an empty installation looks lived in afterwards, and only an empty one', a
   expect(places[4]?.[1]).toBe(`/stylist-login/clients/${client.body.client.userId}`);
   expect(client.body.disputes).toHaveLength(1);
   await server.stop();
+});
+
+test('where it cannot play it says in one line what to do', async () => {
+  const again = await run('demo', [], { DATA_DIR: dataDir });
+  expect(again).toMatchObject({
+    code: 1,
+    out: expect.stringMatching(/^.+DATA_DIR=demo npm start.+\n$/),
+  });
 
   const started = await startServer();
   const beside = await run('demo', [], { DATA_DIR: started.dataDir });

@@ -149,7 +149,7 @@ test('it tells what was written to her and of her, and what her phone sent', () 
     preferences: [{ style_preferences: 'Nothing with a collar' }],
     notes: [{ text: 'Likes cotton.' }],
     saved_items: [{ user_id: client.id }],
-    photo_views: [{ name: 'Asha Rao' }, { name: 'Asha Rao' }],
+    photo_views: [{ name: 'Asha Rao' }],
     reports: [{ kind: 'sold_out' }],
     ratings: [{ rating: 5 }],
   });
