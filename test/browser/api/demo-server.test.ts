@@ -82,7 +82,7 @@ test('what is not part of the demo is answered in the words of a server', async 
   const answer = await fetch(at('/api/stylist/outfits/none/'), { headers: asDemo });
   expect([answer.status, Problem.parse(await answer.json()).message]).toEqual([
     404,
-    'There is nothing here.',
+    'This server does not know what was asked.',
   ]);
 });
 
