@@ -3,7 +3,7 @@ import { plural } from '../plural.ts';
 export const clients = {
   custody: {
     open: (photo: string) => `${photo}: open it. The client sees who did.`,
-    told: 'The client sees who opens a photo.',
+    told: 'A tap opens a photo. The client sees who did.',
     failed: 'The photo could not be opened just now. Please try again.',
     notYours: 'Only who styles this client, or has before, may open it.',
   },

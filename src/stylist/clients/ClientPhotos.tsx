@@ -44,6 +44,9 @@ export function ClientPhotos({ details, onBroken }: ClientPhotosProps) {
           </li>
         ))}
       </ul>
+      {photos.items.some(({ thumb_url }) => thumb_url === null) && (
+        <p className="note">{words.custody.told}</p>
+      )}
       <MoreButton {...photos} words={words.clients.morePhotos} onMore={folded ?? photos.more} />
     </>
   );

@@ -137,6 +137,7 @@ export function ClientAside({ request, details }: ClientAsideProps) {
       {earlier.length > 0 && (
         <section>
           <h3>{words.past}</h3>
+          <p className="note">{portalTexts.custody.told}</p>
           <ul className={styles.past}>
             {earlier.slice(0, SHOWN_FIRST).map((photo) => (
               <li key={photo.id}>
