@@ -55,6 +55,13 @@ export async function nextPage(read: ReadPage, queue: Queue): Promise<Queue> {
   return page ? { pages: [...queue.pages, page] } : queue;
 }
 
+/** Which of all that wait it is; null for one that is not among those read. */
+export function placeIn(queue: Queue, requestId: string): { at: number; of: number } | null {
+  const requests = requestsOf(queue);
+  const at = requests.findIndex(({ id }) => id === requestId) + 1;
+  return at === 0 ? null : { at, of: Math.max(totalOf(queue), requests.length) };
+}
+
 /** As it was read by itself since. */
 export const withRequest = (queue: Queue, fresh: PendingRequest): Queue => ({
   pages: queue.pages.map((one) => ({

@@ -3,9 +3,11 @@ import {
   hasMore,
   nextFor,
   nextPage,
+  placeIn,
   refreshQueue,
   requestsOf,
   totalOf,
+  withRequest,
   type Queue,
   type ReadPage,
 } from '../../../src/stylist/store/queue.ts';
@@ -34,6 +36,19 @@ function server(pages: Record<string, ReturnType<typeof page>>) {
 const ids = (queue: Queue) => requestsOf(queue).map(({ id }) => id);
 
 describe('the queue in pages', () => {
+  it('has a place for each of all that wait, however few of them are read', async () => {
+    const { read } = server({ first: page(['a', 'b'], 'c2', 321) });
+    const queue = await refreshQueue(read, null);
+    expect([placeIn(queue, 'b'), placeIn(queue, 'c')]).toEqual([{ at: 2, of: 321 }, null]);
+  });
+
+  it('has a request as it was read by itself since', async () => {
+    const { read } = server({ first: page(['a', 'b']) });
+    const opened = pendingRequest({ id: 'b', imageUrl: '/media/b' });
+    const queue = withRequest(await refreshQueue(read, null), opened);
+    expect(requestsOf(queue)).toEqual([pendingRequest({ id: 'a' }), opened]);
+  });
+
   it('reads one page first, and the next one when asked', async () => {
     const { read } = server({ first: page(['a', 'b'], 'c2', 3), c2: page(['c'], null, 3) });
     const first = await refreshQueue(read, null);

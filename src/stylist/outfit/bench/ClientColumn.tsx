@@ -11,7 +11,7 @@ import { Colours } from '../../Colours.tsx';
 import { aboutOf } from '../../pending/about.ts';
 import { Clock } from '../../pending/Clock.tsx';
 import { usePortal } from '../../store/context.ts';
-import { requestsOf, totalOf } from '../../store/queue.ts';
+import { placeIn } from '../../store/queue.ts';
 import { TasteLines } from '../../TasteLines.tsx';
 import { ViewLink } from '../../ViewLink.tsx';
 import { PhotoAside } from '../photo/PhotoAside.tsx';
@@ -25,12 +25,8 @@ const REASONS_SHOWN = 3;
 function Place({ requestId }: { requestId: string }) {
   const { store } = usePortal();
   const queue = useStore(store.queue.state, ({ value }) => value);
-  const requests = queue ? requestsOf(queue) : [];
-  const at = requests.findIndex(({ id }) => id === requestId);
-  if (!queue || at === -1) return null;
-  return (
-    <span className="note">{words.place(at + 1, Math.max(totalOf(queue), requests.length))}</span>
-  );
+  const place = queue && placeIn(queue, requestId);
+  return place && <span className="note">{words.place(place.at, place.of)}</span>;
 }
 
 interface ClientColumnProps {
