@@ -1,10 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-const whose = new AsyncLocalStorage<string>();
+/** A call that is being answered. */
+export interface Call {
+  route: string;
+  /** How many connections it has in hand. */
+  holds: number;
+}
+
+const calls = new AsyncLocalStorage<Call>();
 
 /** What the work asks of the database is asked for this route. */
 export const onBehalfOf = <Result>(route: string, work: () => Promise<Result>): Promise<Result> =>
-  whose.run(route, work);
+  calls.run({ route, holds: 0 }, work);
 
 /** Undefined of what no call has asked for. */
-export const onWhoseBehalf = (): string | undefined => whose.getStore();
+export const onWhoseBehalf = (): Call | undefined => calls.getStore();

@@ -12,15 +12,13 @@ import {
 import { ConfigError } from '../config.ts';
 import { isSilent } from './away.ts';
 import { onWhoseBehalf } from './behalf.ts';
-import { shares } from './shares.ts';
+import { NoneFree, shares } from './shares.ts';
 import type { Db, Tables } from './tables.ts';
 import { CLOCKS_APART_MAX_MS } from './time.ts';
 
 const CONNECTIONS = 10;
 /** What all wait for must not keep the rest waiting. */
 const CONNECTIONS_OF_A_ROUTE = 5;
-/** For one of those; then it waits for one of the pool's as well. */
-const SHARE_WAIT_MS = 2_000;
 const CONNECT_MS = 5_000;
 const LIMITS = {
   statement_timeout: 15_000,
@@ -71,15 +69,39 @@ const pools = new WeakMap<Db, Pool>();
 /** Undefined of the embedded one. */
 export const poolOf = (db: Db): Pool | undefined => pools.get(db);
 
-/** What is asked by the pool itself, for nobody, has all of it. */
+/** One that comes too late goes back. */
+async function connectIn(pool: Pool, ms: number, whose: string): Promise<PoolClient> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new NoneFree(whose)), ms);
+  const coming = pool.connect();
+  try {
+    return await Promise.race([coming, late.promise]);
+  } catch (error) {
+    void coming.then((client) => client.release()).catch(() => undefined);
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * For a share and for a connection together it waits no longer than for a connection alone. A call
+ * that has one asks for no other share: all would wait for each other, each with one in hand.
+ */
 function connectorOf(pool: Pool) {
-  const enter = shares({ each: CONNECTIONS_OF_A_ROUTE, waitMs: SHARE_WAIT_MS });
+  const enter = shares({ each: CONNECTIONS_OF_A_ROUTE, waitMs: CONNECT_MS });
   return async (): Promise<PoolClient> => {
-    const whose = onWhoseBehalf();
-    if (whose === undefined) return pool.connect();
-    const leave = await enter(whose);
+    const call = onWhoseBehalf();
+    if (call === undefined) return pool.connect();
+    const until = performance.now() + CONNECT_MS;
+    const leaveShare = call.holds > 0 ? () => undefined : await enter(call.route);
+    call.holds += 1;
+    const leave = () => {
+      call.holds -= 1;
+      leaveShare();
+    };
     try {
-      const client = await pool.connect();
+      const client = await connectIn(pool, until - performance.now(), call.route);
       const release = client.release.bind(client);
       client.release = (error) => {
         release(error);

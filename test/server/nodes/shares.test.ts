@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { onBehalfOf } from '../../../server/db/behalf.ts';
+import { databaseAnswers } from '../../../server/db/open.ts';
+import { openPostgres } from '../../../server/db/postgres.ts';
 import { shares } from '../../../server/db/shares.ts';
 import { isAway, isCrowded } from '../../../server/db/away.ts';
 import { call, type Session } from '../../support/people/call.ts';
@@ -7,6 +10,8 @@ import { newStylist, pending } from '../../support/people/styling.ts';
 import { startServer, type TestServer } from '../../support/server/server.ts';
 
 const CONNECTIONS = 10;
+/** Of those a route may have. */
+const EACH = 5;
 
 let server: TestServer;
 let stylist: Session;
@@ -27,6 +32,24 @@ test('one route that hangs leaves connections to the others', async () => {
   expect(phrases.status).toBe(200);
   const statuses = (await Promise.all(looks)).map(({ status }) => status);
   expect(new Set(statuses)).toEqual(new Set([200]));
+});
+
+test('a call that asks beside its transaction does not wait for its like', async () => {
+  const url = process.env['TEST_DATABASE_URL'] ?? '';
+  const db = openPostgres(url);
+  const both = Promise.withResolvers<void>();
+  let begun = 0;
+  const asking = () =>
+    onBehalfOf('POST /upload', () =>
+      db.transaction().execute(async () => {
+        begun += 1;
+        if (begun === EACH) both.resolve();
+        await both.promise;
+        await databaseAnswers(db);
+      }),
+    );
+  await Promise.all(Array.from({ length: EACH }, asking));
+  await db.destroy();
 });
 
 test('whoever waits for longer is told that none was free, and the place is not lost', async () => {
