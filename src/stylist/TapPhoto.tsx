@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { readPhoto } from '../api/photos.ts';
 import { portalTexts } from '../../texts/portal.ts';
 import { ClosedPhoto } from './ClosedPhoto.tsx';
@@ -24,10 +25,13 @@ export function TapPhoto({ id, src, thumbhash, alt, className = '', onBroken }: 
   const { client } = usePortal();
   const [opened, setOpened] = useState<string | null>(null);
   const opening = useBusy(() => words.failed);
+  const picture = useRef<HTMLSpanElement>(null);
   const shown = src ?? opened;
   const open = async () => {
     const { thumb_url } = await readPhoto(client, id);
-    setOpened(thumb_url);
+    flushSync(() => setOpened(thumb_url));
+    // What opened it is not there any more.
+    picture.current?.focus();
     if (thumb_url === null) opening.setMessage(words.notYours);
   };
   if (shown !== null) {
@@ -35,7 +39,11 @@ export function TapPhoto({ id, src, thumbhash, alt, className = '', onBroken }: 
       setOpened(null);
       onBroken();
     };
-    return <OurPicture {...{ alt, thumbhash, className }} src={shown} onBroken={again} />;
+    return (
+      <span ref={picture} tabIndex={-1} className={styles.opened}>
+        <OurPicture {...{ alt, thumbhash, className }} src={shown} onBroken={again} />
+      </span>
+    );
   }
   return (
     <>

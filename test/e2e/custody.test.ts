@@ -125,6 +125,7 @@ test('whoever styled her before opens a photo by hand alone, also by the keys', 
   await closed.first().press('Enter');
   await expect.poll(async () => closed.count()).toBe(1);
   await expect.poll(opened).toEqual([next.body.id]);
+  expect(await page.locator(':focus img').getAttribute('alt')).toMatch(/^Photo of /);
   await page.getByRole('button', { name: 'Correct Madder by lamplight' }).click();
   await page.getByRole('heading', { name: 'Correct the outfit' }).waitFor();
   await closed.waitFor();

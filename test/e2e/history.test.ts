@@ -65,6 +65,11 @@ test('Refresh tells that a stylist is at work, and the server’s clock that it 
     .set({ due_at: new Date(Date.now() - 1000).toISOString() })
     .where('photo_id', '=', photo)
     .execute();
+  await server.db
+    .updateTable('photos')
+    .set({ created_at: new Date(Date.now() - 1000 - TURNAROUND_MS).toISOString() })
+    .where('id', '=', photo)
+    .execute();
   await call(server, claim, { method: 'POST', token: stylist.token });
   await button('Refresh').click();
   await cards().nth(1).getByText('This one takes a little longer than 24 hours.').waitFor();

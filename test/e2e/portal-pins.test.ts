@@ -222,8 +222,14 @@ test('what was sent without pins is corrected with some, and again', async ({
   await button(page, 'Correct Madder').click();
   await page.getByRole('heading', { name: 'Correct the outfit' }).waitFor();
   await page.keyboard.press('p');
-  await dialog(page, 'Priya').waitFor();
-  await page.keyboard.press('Enter');
+  // A blur, until it is opened.
+  await dialog(page, 'Priya')
+    .getByRole('button', { name: /open it\. The client sees who did\.$/ })
+    .press('Enter');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.hasAttribute('data-photo')))
+    .toBe(true);
+  await page.keyboard.press('n');
   await isFocused(page, 'Pin 1');
   await page.keyboard.press('Enter');
   await page.keyboard.type('Tuck it here.');

@@ -66,7 +66,7 @@ function CorrectedPhoto({ draft }: { draft: Draft }) {
       onBroken={readAgain}
       onOpen={open}
     >
-      <PinsButton draft={draft} url={draft.photo.url} onBroken={readAgain} />
+      <PinsButton draft={draft} url={draft.photo.url} onBroken={readAgain} onOpen={open} />
     </PhotoAside>
   );
 }

@@ -12,9 +12,11 @@ interface PinsButtonProps {
   /** Null where the photo may not be opened. */
   url: string | null;
   onBroken: () => void;
+  /** Where it is opened by hand. */
+  onOpen?: (() => void) | undefined;
 }
 
-export function PinsButton({ draft, url, onBroken }: PinsButtonProps) {
+export function PinsButton({ draft, url, onBroken, onOpen }: PinsButtonProps) {
   const { store } = usePortal();
   const [isOpen, setIsOpen] = useState(false);
   useCommands([keyed('pins', () => setIsOpen(true))]);
@@ -35,6 +37,7 @@ export function PinsButton({ draft, url, onBroken }: PinsButtonProps) {
           url={url}
           change={(part) => store.drafts.change(draft.id, part)}
           onBroken={onBroken}
+          onOpen={onOpen}
           onClose={close}
         />
       )}

@@ -1,6 +1,7 @@
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { PINS_MAX } from '../../../../contract/limits.ts';
+import { ClosedPhoto } from '../../ClosedPhoto.tsx';
 import { pictureUrl } from '../../../api/picture-url.ts';
 import { CloseButton } from '../../../ui/CloseButton.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
@@ -35,11 +36,14 @@ interface PinsDialogProps {
   url: string | null;
   change: (part: Part<Draft>) => void;
   onBroken: () => void;
+  /** Where it is opened by hand. */
+  onOpen?: (() => void) | undefined;
   onClose: () => void;
 }
 
 /** What the stylist says at places of the client's photo. */
-export function PinsDialog({ draft, url, change, onBroken, onClose }: PinsDialogProps) {
+export function PinsDialog(props: PinsDialogProps) {
+  const { draft, url, change, onBroken, onOpen, onClose } = props;
   const titleId = useId();
   const { lines } = useAsked();
   const root = useRef<HTMLDivElement>(null);
@@ -68,6 +72,12 @@ export function PinsDialog({ draft, url, change, onBroken, onClose }: PinsDialog
   const set = (part: (pins: readonly DraftPin[]) => DraftPin[]) =>
     change(({ pins: now = NONE }) => ({ pins: part(now) }));
   const focus = (selector: string) => root.current?.querySelector<HTMLElement>(selector)?.focus();
+  const isShown = src !== null;
+  // What opened it is not there any more.
+  useEffect(() => {
+    const isLost = document.activeElement === document.body;
+    if (isShown && isLost) root.current?.querySelector<HTMLElement>('[data-photo]')?.focus();
+  }, [isShown]);
   const write = (index: number) => {
     flushSync(() => setChosen(index));
     focus(`[data-pin-words="${index + 1}"]`);
@@ -132,9 +142,18 @@ export function PinsDialog({ draft, url, change, onBroken, onClose }: PinsDialog
     >
       <div ref={root} className={styles.both}>
         <div className={styles.photo}>
-          {src === null ? (
+          {url === null && onOpen && (
+            <ClosedPhoto
+              thumbhash={draft.photo.thumbhash ?? null}
+              alt={words.photo(client.name)}
+              isBusy={false}
+              onOpen={onOpen}
+            />
+          )}
+          {src === null && !(url === null && onOpen) && (
             <p className="small muted">{words.noPhoto}</p>
-          ) : (
+          )}
+          {src !== null && (
             <PinnedPhoto
               src={src}
               label={words.photo(client.name)}
