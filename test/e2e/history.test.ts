@@ -60,14 +60,15 @@ test('Refresh tells that a stylist is at work, and the server’s clock that it 
   await page.clock.fastForward(3 * TURNAROUND_MS);
   await button('Refresh').click();
   await cards().nth(1).getByText('A stylist is putting your outfits together now.').waitFor();
+  const minutesAgo = Date.now() - 2 * 60_000;
   await server.db
     .updateTable('requests')
-    .set({ due_at: new Date(Date.now() - 1000).toISOString() })
+    .set({ due_at: new Date(minutesAgo).toISOString() })
     .where('photo_id', '=', photo)
     .execute();
   await server.db
     .updateTable('photos')
-    .set({ created_at: new Date(Date.now() - 1000 - TURNAROUND_MS).toISOString() })
+    .set({ created_at: new Date(minutesAgo - TURNAROUND_MS).toISOString() })
     .where('id', '=', photo)
     .execute();
   await call(server, claim, { method: 'POST', token: stylist.token });
