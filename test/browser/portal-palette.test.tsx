@@ -83,12 +83,14 @@ function open(pieces: Pieces) {
 
 const options = () =>
   [...document.querySelectorAll('[role=option]')].map(({ textContent }) => textContent);
+/** At once: letters that come slowly are searched one by one. */
+const say = (words: string) => userEvent.fill(document.querySelector('input')!, words);
 const foot = () => document.querySelector('[role=status]')?.textContent;
 
 test('a piece is found, said what speaks against it, and added', async () => {
   const add = vi.fn<(piece: PieceHit) => void>();
   const onClose = open({ search: async () => [JUTTIS, HEELS], add });
-  await userEvent.keyboard('ju');
+  await say('ju');
   await vi.waitFor(() => expect(foot()).toBe('↵ Adds Teal juttis, ₹1,650, to outfit 1'));
   expect(options()).toEqual([
     'Teal juttis Chaukhat, ₹1,650Add',
@@ -108,7 +110,7 @@ test('with Ctrl Enter it stays, and what was added says so', async () => {
   });
   const search = async () => [isIn ? { ...JUTTIS, note: 'In outfit 1' } : JUTTIS];
   const onClose = open({ search, add });
-  await userEvent.keyboard('ju');
+  await say('ju');
   await vi.waitFor(() => expect(options()).toEqual(['Teal juttis Chaukhat, ₹1,650Add']));
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await vi.waitFor(() => expect(options()).toEqual(['Teal juttis Chaukhat, ₹1,650In outfit 1']));
@@ -122,11 +124,11 @@ test('what still matches stays while newer words are searched, and the older sea
     new Promise<PieceHit[]>((end) => searches.push({ words, signal, end }));
   const add = vi.fn<(piece: PieceHit) => void>();
   open({ search, add });
-  await userEvent.keyboard('ju');
+  await say('ju');
   await vi.waitFor(() => expect(searches).toHaveLength(1));
   searches[0]?.end([JUTTIS, HEELS]);
   await vi.waitFor(() => expect(options()).toHaveLength(2));
-  await userEvent.keyboard('tt');
+  await say('jutt');
   await vi.waitFor(() => expect(searches).toHaveLength(2));
   expect(searches[0]?.signal.aborted).toBe(true);
   expect(options()).toEqual(['Teal juttis Chaukhat, ₹1,650Add']);
@@ -141,7 +143,7 @@ test('what is first for its colour alone does not answer to Enter, and can be ch
   const add = vi.fn<(piece: PieceHit) => void>();
   const shawl = { ...JUTTIS, name: 'Shawl', isByColour: true };
   const onClose = open({ search: async () => [shawl, HEELS], add });
-  await userEvent.keyboard('teal');
+  await say('teal');
   await vi.waitFor(() =>
     expect(foot()).toBe('None is called “teal”. These are of that colour: choose one.'),
   );
@@ -155,7 +157,8 @@ test('Enter that waited for them neither', async () => {
   const { promise, resolve } = Promise.withResolvers<PieceHit[]>();
   const add = vi.fn<(piece: PieceHit) => void>();
   open({ search: async () => promise, add });
-  await userEvent.keyboard('teal{Enter}');
+  await say('teal');
+  await userEvent.keyboard('{Enter}');
   resolve([{ ...JUTTIS, name: 'Shawl', isByColour: true }]);
   await vi.waitFor(() => expect(foot()).toContain('None is called “teal”.'));
   expect(add).not.toHaveBeenCalled();
@@ -178,7 +181,7 @@ test('Enter that waited does nothing when the search fails, and the next one doe
   const { promise, reject } = Promise.withResolvers<PieceHit[]>();
   const search = vi.fn<Pieces['search']>(async () => promise);
   const onClose = open({ search, add: vi.fn<(piece: PieceHit) => void>() });
-  await userEvent.keyboard('jutta');
+  await say('jutta');
   await vi.waitFor(() => expect(options()).toHaveLength(1));
   await vi.waitFor(() => expect(search).toHaveBeenCalledTimes(1));
   await userEvent.keyboard('{Enter}');
@@ -192,7 +195,7 @@ test('Enter that waited does nothing when the search fails, and the next one doe
 
 test('a piece that nobody has can still come in by its link', async () => {
   const onClose = open({ search: async () => [], add: vi.fn<(piece: PieceHit) => void>() });
-  await userEvent.keyboard('kolhapuri');
+  await say('kolhapuri');
   await vi.waitFor(() => expect(foot()).toBe('Does nothing here.'));
   expect(options()).toEqual(['Paste shop links L, Ctrl V']);
   await userEvent.keyboard('{Enter}');
