@@ -179,7 +179,7 @@ export const PLANTED: readonly Planted[] = [
     name: 'the server does not look at the key',
     breaks: 'a photo is there twice when an answer was lost',
     changes: [
-      at('server/photos/upload.ts', 'key: upload.key ?? id,', 'key: id,'),
+      at('server/photos/upload.ts', 'const key = upload.key ?? id;', 'const key = id;'),
       at(
         'server/photos/upload.ts',
         'key === null ? undefined : await',
