@@ -21,6 +21,21 @@ const SHARED = (
 
 const PASSWORDS = 'test/support/server/passwords.ts';
 
+/** Servers that are killed, starved and fed rubbish: long, and not what a change breaks first. */
+const ENDURANCE = ['test/server/durability/**/*.test.ts', 'test/server/hostile/**/*.test.ts'];
+
+/** The app as it is built, in a browser, with its server. */
+const throughTheBuild = {
+  environment: 'node',
+  env: {
+    // What workers ask for no test looks at, and following it costs every one.
+    PLAYWRIGHT_DISABLE_SERVICE_WORKER_NETWORK: '1',
+    APP_WORKER: 'asked for',
+    CHROMIUM_FLAGS: SHORT_LIVED.join(' '),
+  },
+  setupFiles: [PASSWORDS],
+};
+
 export default defineConfig({
   plugins: [react()],
   test: {
@@ -44,7 +59,16 @@ export default defineConfig({
           environment: 'node',
           include: ['test/server/**/*.test.ts'],
           setupFiles: [PASSWORDS],
-          exclude: ['test/server/nodes/**'],
+          exclude: ['test/server/nodes/**', ...ENDURANCE],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'endurance',
+          environment: 'node',
+          include: ENDURANCE,
+          setupFiles: [PASSWORDS],
         },
       },
       {
@@ -83,17 +107,14 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'end-to-end',
-          environment: 'node',
-          env: {
-            // What workers ask for no test looks at, and following it costs every one.
-            PLAYWRIGHT_DISABLE_SERVICE_WORKER_NETWORK: '1',
-            APP_WORKER: 'asked for',
-            CHROMIUM_FLAGS: SHORT_LIVED.join(' '),
-          },
-          include: ['test/e2e/**/*.test.ts'],
-          setupFiles: [PASSWORDS],
+          ...throughTheBuild,
+          name: 'journeys',
+          include: ['test/journeys/**/*.test.ts'],
         },
+      },
+      {
+        extends: true,
+        test: { ...throughTheBuild, name: 'end-to-end', include: ['test/e2e/**/*.test.ts'] },
       },
       {
         extends: true,

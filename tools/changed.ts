@@ -5,7 +5,7 @@ import path from 'node:path';
 import { root } from '../scripts/install.js';
 import { isSource } from '../scripts/sources.js';
 
-const END_TO_END = 'test/e2e';
+const FOLDERS = ['test/journeys', 'test/e2e'];
 
 const git = (...args: string[]) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
@@ -23,10 +23,12 @@ const isPortalAlone = (file: string) => path.basename(file).startsWith('portal')
 const entersPortal = (file: string) =>
   isPortalAlone(file) || /desk|stylist-login/i.test(readFileSync(path.join(root, file), 'utf8'));
 
-/** The end-to-end files that a change of what is built can touch: none where nothing of it changed. The two sides share no screen. */
+/** The files through the build that a change of what is built can touch: none where nothing of it changed. The two sides share no screen. */
 export function touchedByApp(since: string) {
   const sources = changedFiles(since).filter(isSource);
-  const all = readdirSync(path.join(root, END_TO_END)).map((name) => `${END_TO_END}/${name}`);
+  const all = FOLDERS.flatMap((folder) =>
+    readdirSync(path.join(root, folder)).map((name) => `${folder}/${name}`),
+  );
   if (sources.length === 0) return [];
   if (sources.every((file) => file.startsWith('src/stylist/'))) return all.filter(entersPortal);
   if (sources.every((file) => file.startsWith('src/consumer/'))) {

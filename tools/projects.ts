@@ -6,6 +6,8 @@ import { tell } from './count.ts';
 /** What failed tests leave. */
 export const RESULTS = 'test-results';
 
+const THROUGH_THE_BUILD = new Set(['journeys', 'end-to-end']);
+
 const projectOf = ({ project }: { project: { name: string } }) => project.name.split(' ')[0];
 
 function countOf(modules: readonly TestModule[]) {
@@ -59,9 +61,10 @@ export async function runProjects(names: string[], files: string[], since?: stri
 /** What a change since main can have touched. */
 export async function runChanged(names: string[]) {
   const since = base();
-  const touched = names.includes('end-to-end') ? touchedByApp(since) : [];
-  const others = names.filter((name) => name !== 'end-to-end' || touched.length === 0);
+  const built = names.filter((name) => THROUGH_THE_BUILD.has(name));
+  const touched = built.length > 0 ? touchedByApp(since) : [];
+  const others = touched.length === 0 ? names : names.filter((name) => !built.includes(name));
   if (others.length > 0) await runProjects(others, [], since);
-  if (touched.length > 0) await runProjects(['end-to-end'], touched);
+  if (touched.length > 0) await runProjects(built, touched);
   return true;
 }

@@ -1,8 +1,10 @@
-// Runs the suites that are asked for, all of them unless said; the last line adds them up.
-import { spawnSync } from 'node:child_process';
+// Runs the suites that are asked for, the daily ones unless said; the last line adds them up.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { provideChromium } from './chromium.ts';
 import { line, one, tell, total } from './count.ts';
 import { env, root, stop } from '../scripts/install.js';
@@ -15,27 +17,60 @@ const CHECKS: Record<string, string[]> = {
   lint: ['oxlint'],
   format: ['oxfmt', '--check', '.'],
 };
-const PROJECTS = ['unit', 'server', 'scale', 'browser', 'end-to-end'];
+const DAILY = ['unit', 'server', 'browser', 'journeys'];
+const REST = ['end-to-end', 'scale', 'endurance'];
+const PROJECTS = [...DAILY, ...REST];
 const SUITES = [...Object.keys(CHECKS), ...PROJECTS];
+/** Names of several. */
+const GROUPS: Record<string, string[]> = { all: SUITES, rest: REST };
 const CHANGED = 'changed';
+const AGAIN = 'again';
 const ALL = '--all';
 
 if (process.argv.includes(ALL)) process.env['SCALE_ALL'] = 'true';
-const asked = process.argv.slice(2).filter((name) => name !== CHANGED && name !== ALL);
+const words = process.argv.slice(2);
+if (words[0] === AGAIN) process.exit(again(words[1], Number(words[2] ?? 50)));
+const asked = words
+  .filter((name) => name !== CHANGED && name !== ALL)
+  .flatMap((name) => GROUPS[name] ?? name);
 const files = asked.filter((name) => !SUITES.includes(name));
 if (files.length === asked.length && files[0] !== undefined) {
-  stop(`No suite ${files[0]}; there are ${SUITES.join(', ')}, and ${CHANGED}; scale takes ${ALL}.`);
+  const known = [...SUITES, ...Object.keys(GROUPS)].join(', ');
+  stop(`No suite ${files[0]}; there are ${known}, ${CHANGED} and ${AGAIN}; scale takes ${ALL}.`);
 }
-const isAsked = (name: string) => asked.length === 0 || asked.includes(name);
+const chosen = asked.length > 0 ? asked : [...Object.keys(CHECKS), ...DAILY];
+const isAsked = (name: string) => chosen.includes(name);
 
-function check([command = '', ...args]: string[]) {
-  const { status } = spawnSync(command, args, {
-    cwd: root,
-    env: env(),
-    stdio: ['ignore', 'inherit', 'inherit'],
-    shell: process.platform === 'win32',
-  });
-  return one(status === 0);
+/** A browser, and the app as it is built. */
+function provideApp() {
+  return provideChromium() && (isBuilt() || runPinned('tools/build.ts') === 0);
+}
+
+/** Runs these files over and over, each time in a process of its own: what fails now and then shows. */
+function again(file: string | undefined, times: number) {
+  if (file === undefined || !Number.isInteger(times) || times < 1) {
+    stop(`Name a file, and how often: npm test -- ${AGAIN} test/journeys/portal 50`);
+  }
+  if (!provideApp()) return 1;
+  const projects = [...DAILY, ...REST].filter((name) => name !== 'scale');
+  const args = projects.flatMap((name) => ['--project', name]);
+  let failed = 0;
+  for (let run = 1; run <= times; run += 1) {
+    if (runPinned('node_modules/vitest/vitest.mjs', 'run', ...args, file) !== 0) failed += 1;
+    console.log(`${file}: ${run} of ${times} runs, ${failed} failed`);
+  }
+  return failed === 0 ? 0 : 1;
+}
+
+/** Says what it said at its end, so that those beside it do not stand between its lines. */
+async function check(name: string, [command = '', ...args]: string[]) {
+  const startedAt = performance.now();
+  const shell = process.platform === 'win32';
+  const child = spawn(command, args, { cwd: root, env: env(), stdio: 'pipe', shell });
+  const said = Promise.all([text(child.stdout), text(child.stderr)]);
+  const [status] = await once(child, 'close');
+  process.stdout.write((await said).join(''));
+  tell(name, one(status === 0), startedAt);
 }
 
 // Whatever the tests put down lies in here, and goes with it.
@@ -46,15 +81,14 @@ process.env['TMPDIR'] = folder;
 const results = path.join(root, RESULTS);
 rmSync(results, { recursive: true, force: true });
 
-for (const [name, command] of Object.entries(CHECKS)) {
-  const startedAt = performance.now();
-  if (isAsked(name)) tell(name, check(command), startedAt);
-}
+const checks = Object.entries(CHECKS).filter(([name]) => isAsked(name));
+await Promise.all(checks.map(([name, command]) => check(name, command)));
 
 /** What each suite needs that may be missing. */
 const NEEDS: Record<string, () => boolean> = {
   browser: provideChromium,
-  'end-to-end': () => provideChromium() && (isBuilt() || runPinned('tools/build.ts') === 0),
+  journeys: provideApp,
+  'end-to-end': provideApp,
 };
 const projects = PROJECTS.filter((name) => {
   if (!isAsked(name)) return false;
