@@ -5,12 +5,12 @@ type ChunkOf = Rolldown.CodeSplittingNameFunction;
 
 const NEEDS = {
   entry: ['/src/main.tsx'],
-  login: ['/src/app/counting.ts', '/src/consumer/login/SignInWays.tsx', '/src/stylist/Door.tsx'],
+  login: ['/src/app/counting.ts', '/src/app/SignInWays.tsx', '/src/stylist/Door.tsx'],
   asked: ['/src/app/worker.ts', '/src/consumer/legal/LegalSheet.tsx'],
   example: ['/src/consumer/example/Example.tsx'],
-  home: ['/src/app/SignedIn.tsx', '/src/consumer/hydrate.ts'],
+  home: ['/src/app/SignedIn.tsx', '/src/app/instance.ts'],
   desk: ['/src/stylist/portal.tsx'],
-  ways: ['/src/consumer/login/KeptHere.tsx'],
+  ways: ['/src/app/KeptHere.tsx'],
   screens: [
     '/src/consumer/brief/sheets.ts',
     '/src/consumer/closet/ClosetScreen.tsx',

@@ -64,8 +64,8 @@ export const ROOMS: Record<string, Room> = {
       'account.ts briefs.ts look.ts prefetch.ts persistence.ts shop.ts',
       'capture.ts',
       'changes.ts earlier.ts signing.ts telling.ts',
+      'reads.ts',
       'app.ts',
-      'store.ts',
     ],
   },
   'src/platform': {
@@ -83,8 +83,9 @@ export const ROOMS: Record<string, Room> = {
   },
   'src/consumer': {
     rooms: [...CORE, 'src/start/skeleton'],
-    packages: ['react', 'wouter', 'virtua', '@react-oauth/google'],
+    packages: ['react', 'wouter', 'virtua', 'zustand', '@react-oauth/google'],
     floors: [
+      'shell',
       'LineStrip.tsx crossings.ts legal loading newly-approved.ts offers refusal.ts sent-photos.ts shared-words.ts useLocalPicture.ts usePhoneTrouble.ts useSavedCount.ts useServerNow.ts useSettled.ts useStrayFiles.ts useTheme.ts',
       'earlier leave.ts navigation.ts with-undo.ts',
       'views whole-photo',

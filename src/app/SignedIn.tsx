@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
 import { Consumer } from '../consumer/Consumer.tsx';
-import { hydrate } from '../consumer/hydrate.ts';
+import { AppProvider } from '../consumer/shell/app-context.ts';
 import { startBackground } from './background.ts';
+import { app, readWhatIsKept } from './instance.ts';
 
 let background: Promise<void> | null = null;
 
 async function startOnce() {
-  await hydrate();
-  startBackground();
+  await readWhatIsKept();
+  startBackground(app);
 }
 
 /** The consumer's app with what goes on behind its screens. */
@@ -15,5 +16,9 @@ export function SignedIn({ onSignedOut }: { onSignedOut: () => void }) {
   useEffect(() => {
     background ??= startOnce();
   }, []);
-  return <Consumer onSignedOut={onSignedOut} />;
+  return (
+    <AppProvider value={app}>
+      <Consumer onSignedOut={onSignedOut} />
+    </AppProvider>
+  );
 }

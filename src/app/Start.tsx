@@ -13,7 +13,9 @@ import { commonTexts } from '../../texts/common.ts';
 import { login as texts } from '../../texts/consumer/login.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
-const readWhatIsKept = async () => (await import('../consumer/hydrate.ts')).hydrate();
+const readWhatIsKept = async () => (await import('./instance.ts')).readWhatIsKept();
+
+const readWays = async () => (await import('./SignInWays.tsx')).SignInWays;
 
 const SignedIn = lazyWithPreload(async () => {
   void readWhatIsKept();
@@ -67,7 +69,7 @@ export function Start() {
   if (!isSignedIn) {
     return (
       <Login onExample={() => go({ name: 'example' })}>
-        <SignIn onSignedIn={signedIn} />
+        <SignIn readWays={readWays} onSignedIn={signedIn} />
       </Login>
     );
   }

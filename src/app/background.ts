@@ -8,7 +8,7 @@ import { followNotifications } from './notifications.ts';
 import { askToPersist, forgetPictures, keepPictures } from '../platform/storage.ts';
 import { whenIdle } from '../platform/when-idle.ts';
 import { unsentPhotos } from '../state/selectors.ts';
-import { actions, app, store } from '../state/store.ts';
+import type { App } from '../state/app.ts';
 
 async function forgetDeleted(before: readonly Photo[], now: readonly Photo[]): Promise<void> {
   const left = new Set(now.map(({ id }) => id));
@@ -16,19 +16,20 @@ async function forgetDeleted(before: readonly Photo[], now: readonly Photo[]): P
   await forgetPictures(gone.flatMap(({ image_url, thumb_url }) => [image_url, thumb_url]));
 }
 
-async function prefetch(): Promise<void> {
+async function prefetch({ store, actions }: App): Promise<void> {
   const { user } = store.getState();
   await keepPictures(await actions.prefetch(), () => store.getState().user === user);
 }
 
-async function prefetchDeck(): Promise<void> {
+async function prefetchDeck({ store, actions }: App): Promise<void> {
   const { user } = store.getState();
   const pictures = await actions.prefetchDeck();
   if (isLineFree()) await keepPictures(pictures, () => store.getState().user === user);
 }
 
 /** What goes on behind the screens, once the store has been hydrated. */
-export function startBackground(): void {
+export function startBackground(app: App): void {
+  const { store, actions } = app;
   const isWaiting = () => store.getState().outbox.length > 0;
   const drain = () => {
     void app.drain();
@@ -36,6 +37,10 @@ export function startBackground(): void {
     if (isWaiting()) void askForSync();
   };
   const count = () => void showBadge(unsentPhotos(store.getState()).length);
+  const fetchAhead = () => {
+    void prefetch(app);
+    whenIdle(() => prefetchDeck(app));
+  };
   watchLifecycle({
     hide: () => void app.flush(),
     show: () => {
@@ -71,19 +76,17 @@ export function startBackground(): void {
       if (before.user) void askForSync();
     } else if (state.photos.value !== before.photos.value) {
       void forgetDeleted(before.photos.value ?? [], state.photos.value ?? []);
-      void prefetch();
-      whenIdle(prefetchDeck);
+      fetchAhead();
     }
   });
 
-  dropOldViews();
+  dropOldViews(app);
 
-  followNotifications();
+  followNotifications(app);
   drain();
   count();
   void actions.refreshStale();
   // All that is kept may be young: then nothing else would find out.
   if (!navigator.onLine) void actions.touch();
-  void prefetch();
-  whenIdle(prefetchDeck);
+  fetchAhead();
 }

@@ -1,6 +1,6 @@
 import { createPushSwitch } from '../shell/push-switch.ts';
+import type { App } from '../state/app.ts';
 import type { AppState } from '../state/app-state.ts';
-import { actions, store } from '../state/store.ts';
 
 /** A browser without a worker never answers. */
 const ANSWER_LIMIT_MS = 10_000;
@@ -12,7 +12,7 @@ function wanted({ user, settings, config }: AppState) {
 }
 
 /** Keeps this browser's subscription what Settings say; what fails is made good with the next line, or start. */
-export function followNotifications(): void {
+export function followNotifications({ store, actions }: App): void {
   const push = createPushSwitch({
     role: 'consumer',
     tell: actions.tellOfOutfits,

@@ -1,4 +1,4 @@
-import { store } from '../state/store.ts';
+import { app } from './instance.ts';
 
 /** Between a capture and its upload there is a moment with neither. */
 const QUIET_MS = 2000;
@@ -6,7 +6,7 @@ const IN_HAND = 'form, video, dialog[open], [data-unsent]';
 
 /** A reload now would cost whoever is here something: a capture, a form, an upload on its way. */
 function isBusy(): boolean {
-  const { draft, outbox } = store.getState();
+  const { draft, outbox } = app.store.getState();
   const isSending = outbox.some(({ state }) => state === 'sending');
   return draft !== null || isSending || document.querySelector(IN_HAND) !== null;
 }
@@ -25,7 +25,7 @@ export function offerWhenIdle(show: () => () => void): void {
     timer = null;
     hide = null;
   };
-  store.subscribe(look);
+  app.store.subscribe(look);
   const attributeFilter = ['open', 'data-unsent'];
   const watched = { subtree: true, childList: true, attributes: true, attributeFilter };
   new MutationObserver(look).observe(document.body, watched);

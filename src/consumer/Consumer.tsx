@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { currentPreferences } from '../state/selectors.ts';
-import { actions, useStore } from '../state/store.ts';
+import { useApp, useStore } from './shell/app-context.ts';
 import { reveal } from '../start/reveal.ts';
 import { SomethingWrong } from '../ui/SomethingWrong.tsx';
 import { commonTexts } from '../../texts/common.ts';
@@ -18,6 +18,8 @@ interface ConsumerProps {
 
 /** The app of somebody who is signed in, from what this phone keeps to the first screen. */
 export function Consumer({ onSignedOut }: ConsumerProps) {
+  const app = useApp();
+  const { actions } = app;
   const hydration = useStore((state) => state.hydration);
   const trouble = useStore((state) => state.storageTrouble);
   const userId = useStore((state) => state.user?.id);
@@ -26,7 +28,7 @@ export function Consumer({ onSignedOut }: ConsumerProps) {
   const preferences = useStore(currentPreferences);
   const screen = useScreen();
 
-  useEffect(() => void hydrate(), []);
+  useEffect(() => void hydrate(app), [app]);
 
   useLayoutEffect(() => {
     if (hydration !== 'pending') reveal();
@@ -47,7 +49,7 @@ export function Consumer({ onSignedOut }: ConsumerProps) {
     if (hydration !== 'ready') return;
     if (userId === undefined) onSignedOut();
     else if (!checked) void actions.refreshPreferences();
-  }, [hydration, userId, checked, onSignedOut]);
+  }, [actions, hydration, userId, checked, onSignedOut]);
 
   if (hydration === 'failed' || hydration === 'outdated') {
     const calm = [commonTexts.errors.calm, trouble].filter(Boolean).join(' ');

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { watchLine } from '../platform/connection.ts';
 import type { Kept } from '../state/kept.ts';
-import { useStore } from '../state/store.ts';
+import { useStore } from './shell/app-context.ts';
 import { OfflineStrip } from '../ui/OfflineStrip.tsx';
 
 interface LineStripProps {

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { APPROVAL_TOAST_MS } from '../../contract/limits.ts';
 import type { Photo } from '../../contract/photos.ts';
-import { store, useStore } from '../state/store.ts';
+import type { App } from '../state/app.ts';
+import { useApp, useStore } from './shell/app-context.ts';
 import { texts } from '../../texts/consumer.ts';
 import { toast } from '../ui/toast.ts';
 import { openOutfit } from './navigation.ts';
@@ -15,7 +16,7 @@ function announce({ outfit_uuid: outfit }: Photo) {
   });
 }
 
-const watch = () =>
+const watch = ({ store }: App) =>
   store.subscribe(({ photos }, before) => {
     if (photos.value === before.photos.value) return;
     for (const photo of newlyApproved(before.photos.value ?? [], photos.value ?? [])) {
@@ -24,6 +25,7 @@ const watch = () =>
   });
 
 export function useApprovals(): void {
+  const app = useApp();
   const isOn = useStore((state) => state.settings.notifications);
-  useEffect(() => (isOn ? watch() : undefined), [isOn]);
+  useEffect(() => (isOn ? watch(app) : undefined), [app, isOn]);
 }

@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
-import { actions, store } from '../state/store.ts';
+import { useApp } from './shell/app-context.ts';
+import type { App } from '../state/app.ts';
 import { toast } from '../ui/toast.ts';
 import { clearAddress, current, go } from './navigation.ts';
 import { readShared, type Shared, sharedFailure } from './shared-words.ts';
 
 /** The preview of the photo that was captured and not submitted. */
-export function openDraft(): void {
+export function openDraft({ store }: App): void {
   const { draft } = store.getState();
   if (!draft) return;
   const shared = takeShared();
@@ -23,9 +24,10 @@ function takeShared(): Shared | null {
 
 /** A photo that was captured and not submitted is in the preview when the app opens again. */
 export function useUnsubmittedPhoto(): void {
+  const app = useApp();
   useEffect(() => {
-    if (current().place.name === 'home') openDraft();
-  }, []);
+    if (current().place.name === 'home') openDraft(app);
+  }, [app]);
 }
 
 /** Where there is a draft, the preview tells what became of a shared photo. */
@@ -38,10 +40,11 @@ export function useSharedPhoto(): void {
 
 /** Whoever came by an invitation says so once; it grants nothing, so a failure says nothing. */
 export function useInvitation(): void {
+  const { actions } = useApp();
   useEffect(() => {
     const token = new URLSearchParams(location.search).get('invite');
     if (token === null) return;
     clearAddress();
     actions.acceptInvitation(token).catch(() => undefined);
-  }, []);
+  }, [actions]);
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { piecesAt } from '../../contract/choices.ts';
 import type { AppState, Crossing } from '../state/app-state.ts';
-import { actions, store, useStore } from '../state/store.ts';
+import { useApp, useStore } from './shell/app-context.ts';
 import { texts } from '../../texts/consumer.ts';
 import { firstName } from '../../texts/names.ts';
 import { formatClock } from '../ui/dates.ts';
@@ -31,10 +31,11 @@ function wordsFor(crossing: Crossing, { outfits, photos }: AppState): string {
 
 /** Tells of what became of her change where another device came before it, once. */
 export function useCrossings(): void {
+  const { actions, store } = useApp();
   const crossings = useStore((state) => state.crossings);
   useEffect(() => {
     if (crossings.length === 0) return;
     for (const crossing of crossings) void toast(wordsFor(crossing, store.getState()));
     actions.toldOf(crossings);
-  }, [crossings]);
+  }, [actions, store, crossings]);
 }

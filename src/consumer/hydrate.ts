@@ -2,10 +2,10 @@ import { forgetAllPictures } from '../platform/storage.ts';
 import { isCameraAsked } from '../start/early.ts';
 import { forgetView } from '../start/kept-view.ts';
 import { uncover } from '../start/reveal.ts';
-import { app, store } from '../state/store.ts';
+import type { App } from '../state/app.ts';
 import { go } from './navigation.ts';
 
-let hydration: Promise<void> | null = null;
+const begun = new WeakMap<App, Promise<void>>();
 
 function forget() {
   forgetView();
@@ -13,19 +13,20 @@ function forget() {
 }
 
 /** A photo that she has not submitted comes first: another would take its place unseen. */
-function openAskedCamera() {
+function openAskedCamera({ store }: App) {
   if (!isCameraAsked(window)) return;
   const { user, draft } = store.getState();
   if (user && !draft) go({ name: 'camera' });
   uncover();
 }
 
-async function bringBack(): Promise<void> {
+async function bringBack(app: App): Promise<void> {
+  const { store } = app;
   await app.hydrate();
-  openAskedCamera();
+  openAskedCamera(app);
   const { hydration: state, user } = store.getState();
   // What this phone did not read is tried again by whoever asks next.
-  if (state === 'failed') hydration = null;
+  if (state === 'failed') begun.delete(app);
   if (state !== 'ready') return;
   // Her session may have ended while no page was open, or the browser died as it did.
   if (!user) forget();
@@ -35,5 +36,9 @@ async function bringBack(): Promise<void> {
   });
 }
 
-/** Brings back what this phone keeps: once a page, whoever asks first. */
-export const hydrate = () => (hydration ??= bringBack());
+/** Brings back what this phone keeps: once, whoever asks first. */
+export function hydrate(app: App): Promise<void> {
+  const running = begun.get(app) ?? bringBack(app);
+  begun.set(app, running);
+  return running;
+}

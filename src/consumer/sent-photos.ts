@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { UPLOAD_TOAST_MS } from '../../contract/limits.ts';
 import { isPhoto } from '../outbox/records.ts';
 import type { AppState } from '../state/app-state.ts';
-import { store } from '../state/store.ts';
+import { useApp } from './shell/app-context.ts';
 import { texts } from '../../texts/consumer.ts';
 import { toast } from '../ui/toast.ts';
 
@@ -19,11 +19,12 @@ export function countSent(before: View, now: View): number {
 
 /** Tells of photos that went out by themselves; the success screen tells of its own. */
 export function useSentPhotos(screen: string): void {
+  const { store } = useApp();
   useEffect(() => {
     if (screen === 'submitted') return undefined;
     return store.subscribe((now, before) => {
       const sent = countSent(before, now);
       if (sent > 0) void toast(texts.sent(sent), { duration: UPLOAD_TOAST_MS });
     });
-  }, [screen]);
+  }, [store, screen]);
 }

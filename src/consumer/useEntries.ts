@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Kept } from '../state/kept.ts';
 import { lateChanges } from '../state/briefs.ts';
 import { photoCards } from '../state/selectors.ts';
-import { useStore } from '../state/store.ts';
+import { useStore } from './shell/app-context.ts';
 import { useCircumstances } from './outbox/useCircumstances.ts';
 import { whereaboutsOf } from './outbox/whereabouts.ts';
 import { useServerNow } from './useServerNow.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { LOOK_EVERY_MS } from '../../contract/limits.ts';
-import type { Shown } from '../state/app.ts';
-import { actions } from '../state/store.ts';
+import type { Shown } from '../state/reads.ts';
+import { useApp } from './shell/app-context.ts';
 import { useScreen, type Screen } from './navigation.ts';
 
 /** What each screen shows; what comes of a capture is looked for by itself. */
@@ -21,6 +21,7 @@ const SHOWN: Record<Screen['name'], readonly Shown[]> = {
 
 /** What is older than 5 minutes is read again when its screen is shown, and when it is used. */
 export function useFreshness(): void {
+  const { actions } = useApp();
   const place = useScreen();
   const { name } = place;
   const outfit = place.name === 'details' ? place.outfit : null;
@@ -45,5 +46,5 @@ export function useFreshness(): void {
       removeEventListener('pointerdown', use);
       removeEventListener('keydown', use);
     };
-  }, [name, outfit]);
+  }, [actions, name, outfit]);
 }

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
-import { actions } from '../state/store.ts';
+import { useApp } from './shell/app-context.ts';
 
 /** The address of a picture that is on this phone alone; undefined while it is read. */
 export function useLocalPicture(record: string | null): string | null | undefined {
+  const { actions } = useApp();
   const [read, setRead] = useState<{ record: string; picture: string | null } | null>(null);
 
   useEffect(() => {
@@ -20,7 +21,7 @@ export function useLocalPicture(record: string | null): string | null | undefine
       isGone = true;
       if (url) URL.revokeObjectURL(url);
     };
-  }, [record]);
+  }, [actions, record]);
 
   if (record === null) return null;
   return read?.record === record ? read.picture : undefined;

@@ -1,4 +1,4 @@
-import { useStore } from '../state/store.ts';
+import { useStore } from './shell/app-context.ts';
 import { waitingTexts } from '../../texts/waiting.ts';
 
 /** What is wrong with what this phone keeps, in words. */

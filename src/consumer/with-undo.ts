@@ -1,5 +1,5 @@
 import { DELETE_UNDO_MS } from '../../contract/limits.ts';
-import { actions } from '../state/store.ts';
+import type { Actions } from '../state/app.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { toast } from '../ui/toast.ts';
 import { waitingTexts } from '../../texts/waiting.ts';
@@ -20,13 +20,17 @@ const offer = (done: string, undo: () => Promise<boolean>) =>
   });
 
 /** Tells of a change that goes out in 5 s, with the way back; or that this phone could not keep it. */
-export async function withUndo(change: Promise<string>, done: string): Promise<void> {
+export async function withUndo(
+  actions: Actions,
+  change: Promise<string>,
+  done: string,
+): Promise<void> {
   const record = await sayRefusal(change);
   if (record !== undefined) await offer(done, () => actions.undo(record));
 }
 
 /** The same of a photo that waits on this phone. */
-export async function discardWithUndo(photo: string): Promise<void> {
+export async function discardWithUndo(actions: Actions, photo: string): Promise<void> {
   const undo = await sayRefusal(actions.discardPhoto(photo));
   if (undo) await offer(waitingTexts.outbox.discarded, undo);
 }

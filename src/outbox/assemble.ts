@@ -7,7 +7,7 @@ import { createServerClock, type ServerClock } from '../device/server-clock.ts';
 import { strictStore } from '../device/strict-store.ts';
 import { SESSIONS } from '../start/keys.ts';
 import { createDrain } from './drain.ts';
-import { openChannel } from './messages.ts';
+import { openChannel, type Channel } from './messages.ts';
 import { createQueue, markBirth } from './queue.ts';
 
 /** What not every browser tells. */
@@ -15,6 +15,20 @@ type Line = { connection?: { type?: string } };
 
 // Called as a plain function: a browser's `fetch` wants its own `this`.
 export const online: typeof fetch = (input, init) => fetch(input, init);
+
+/** Where all is kept and told. */
+export interface Place {
+  database: typeof strictStore;
+  channel: Channel;
+  locks: LockManager;
+}
+
+/** What every tab and the worker share. */
+export const placeOfPage = (): Place => ({
+  database: strictStore,
+  channel: openChannel(),
+  locks: navigator.locks,
+});
 
 const hearing =
   (fetch: typeof globalThis.fetch, serverClock: ServerClock): typeof globalThis.fetch =>
@@ -25,14 +39,13 @@ const hearing =
   };
 
 /** What the page and the worker both stand on: the sessions, the clients and the outbox. */
-export function assemble(baseUrl: string, fetch = online) {
+export function assemble(baseUrl: string, fetch = online, place = placeOfPage()) {
   const clock = systemClock;
-  const { locks } = navigator;
-  const channel = openChannel();
+  const { database, channel, locks } = place;
   const serverClock = createServerClock();
   const parts = { baseUrl, fetch: hearing(fetch, serverClock) };
   const open = createClient(parts);
-  const store = strictStore(SESSIONS, {
+  const store = database(SESSIONS, {
     closed: () => channel.post({ type: 'session-changed' }),
   });
   const sessionsOf = <R extends Role>(role: R): Sessions<R> =>
@@ -51,7 +64,7 @@ export function assemble(baseUrl: string, fetch = online) {
   };
   const changed = () => channel.post({ type: 'outbox-changed' });
   const queue = createQueue({
-    store: strictStore('poshak-outbox', { made: markBirth, closed: changed }),
+    store: database('poshak-outbox', { made: markBirth, closed: changed }),
     now: clock.now,
     changed,
   });

@@ -1,51 +1,52 @@
-import type { UseStore } from 'idb-keyval';
-import type { StoreApi } from 'zustand/vanilla';
-import {
-  SAVE_DELAY_MS,
-  START_DELAYS_MS,
-  UPLOAD_RETRY_WAITS_MS,
-  LOOK_EVERY_MS,
-} from '../../contract/limits.ts';
-import { readViews } from '../api/photos.ts';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { SAVE_DELAY_MS, UPLOAD_RETRY_WAITS_MS, LOOK_EVERY_MS } from '../../contract/limits.ts';
+import { aheadOf } from '../device/clock.ts';
 import { StorageFailure } from '../device/strict-store.ts';
-import type { Foundation } from '../outbox/assemble.ts';
+import { assemble, placeOfPage, type Place } from '../outbox/assemble.ts';
 import { SIGNED_IN } from '../start/keys.ts';
 import { createAccount } from './account.ts';
-import { createPrefetch } from './prefetch.ts';
-import type { AppState, Crossing, Settings } from './app-state.ts';
+import { FIRST, type AppState, type Crossing, type Settings } from './app-state.ts';
 import { createCapture } from './capture.ts';
 import { createChanges } from './changes.ts';
 import { createDisk } from './disk.ts';
 import { createEarlier } from './earlier.ts';
-import { createLook } from './look.ts';
+import { STATE } from './kept-settings.ts';
+import { followed } from './line.ts';
 import { createMirror } from './mirror.ts';
 import type { Operation } from '../outbox/operations/kinds.ts';
 import { outfitsWith, pieceOf } from './operations/piece-changed.ts';
 import { staleAfter } from './operations/views.ts';
 import { createPersistence } from './persistence.ts';
 import { createRead } from './read.ts';
-import { isAnyBeingStyled, isOutOfReach, outfitsOutOfReach } from './selectors.ts';
-import { createShop } from './shop.ts';
+import { createReads } from './reads.ts';
 import { createSigning } from './signing.ts';
 import { createSources } from './sources.ts';
 import { createTelling } from './telling.ts';
 import { troubleOf } from './storage-words.ts';
 
-const isSameDay = (one: number, other: number) =>
-  new Date(one).toDateString() === new Date(other).toDateString();
-
-/** What screens show of hers. */
-export type Shown = 'profile' | 'preferences' | 'photos' | 'saved' | 'photoless';
-
 interface Parts {
-  store: StoreApi<AppState>;
-  foundation: Foundation;
-  /** Where the state is kept. */
-  objects: UseStore;
+  baseUrl: string;
+  fetch: typeof globalThis.fetch;
   flags: Pick<Storage, 'setItem' | 'removeItem'>;
+  /** Another than the page's own for who keeps apart from it. */
+  place?: Place;
 }
 
-export function createApp({ store, foundation, objects, flags }: Parts) {
+/** Hears of each call what it says of the line and of the clock. */
+const heard = (store: StoreApi<AppState>, fetch: typeof globalThis.fetch) =>
+  followed(fetch, (isLineDown, date) => {
+    const known = store.getState();
+    const aheadMs = aheadOf(known.aheadMs, date, Date.now());
+    if (known.isLineDown !== isLineDown || known.aheadMs !== aheadMs) {
+      store.setState({ isLineDown, aheadMs });
+    }
+  });
+
+/** The consumer's app without its screens; two that keep apart do not meet. */
+export function createApp({ baseUrl, fetch, flags, place = placeOfPage() }: Parts) {
+  const store = createStore<AppState>(() => FIRST);
+  const foundation = assemble(baseUrl, heard(store, fetch), place);
+  const objects = place.database(STATE);
   const { channel, clock, queue, drain, sessions } = foundation;
   const persistence = createPersistence({ store, disk: createDisk(objects), channel, clock });
   const mirror = createMirror({ store, queue, sessions, flush: persistence.flush });
@@ -90,7 +91,7 @@ export function createApp({ store, foundation, objects, flags }: Parts) {
     }
     if (message.type === 'drain') void send();
     if (message.type === 'news') void reads.refreshNews();
-    if (message.type === 'unreached' && !store.getState().isLineDown) void touch();
+    if (message.type === 'unreached' && !store.getState().isLineDown) void reads.touch();
     if (message.type === 'sent') {
       if (message.sent.kind === 'piece-changed') void lookAnew(message.record.operation);
       const stale = staleAfter(message);
@@ -125,88 +126,12 @@ export function createApp({ store, foundation, objects, flags }: Parts) {
   }
 
   const signing = createSigning(parts);
-  const look = createLook(store, read, sources, clock);
-  /** The smallest call there is: whether there is a line. */
-  const touch = () => read(sources.config, 'quietly');
-
-  async function readProfile(wanted?: 'when stale'): Promise<void> {
-    await read(sources.profile, wanted);
-    await signing.learnAccount().catch((error: unknown) => console.warn(error));
-  }
-
-  /** Once a day: what is left of it stays where it is. */
-  async function dealDeck(): Promise<void> {
-    const { value, fetchedAt, isOffline, error } = store.getState().taste;
-    const isOld = fetchedAt === null || !isSameDay(fetchedAt, clock.now());
-    if (value === null || isOld || isOffline || error !== null) await read(sources.taste);
-  }
-
-  const reads = {
-    refreshProfile: () => readProfile(),
-    refreshPreferences: () => read(sources.preferences),
-    refreshPhotos: () => read(sources.photos),
-    refreshHistory: async () => {
-      await Promise.all([read(sources.photos), read(sources.photoless)]);
-    },
-    refreshSaved: () => read(sources.saved),
-    async refreshNews(): Promise<void> {
-      if (store.getState().user) await read(sources.photos);
-    },
-    readViews: async (photoId: string) =>
-      (await readViews(foundation.clients.consumer, photoId)).views,
-    prefetch: createPrefetch(store, read, sources),
-    dealDeck,
-    /** While a photo waits, the pieces of the day; answers their pictures. */
-    async prefetchDeck(): Promise<string[]> {
-      if (!isAnyBeingStyled(store.getState())) return [];
-      await dealDeck();
-      return store.getState().taste.value?.cards.map(({ image_url }) => image_url) ?? [];
-    },
-    refreshTaste: () => read(sources.tasteSummary, 'quietly'),
-    /** What is kept is shown at once, and read again when it is older than 5 minutes. */
-    openOutfit: (id: string) => read(sources.outfit(id), 'when stale'),
-    async freshen(shown: readonly Shown[]): Promise<void> {
-      const { preferences, photos, saved, photoless } = sources;
-      const freshened = {
-        profile: () => readProfile('when stale'),
-        preferences: () => read(preferences, 'when stale'),
-        photos: () => read(photos, 'when stale'),
-        saved: () => read(saved, 'when stale'),
-        photoless: () => read(photoless, 'when stale'),
-      };
-      await Promise.all(shown.map((name) => freshened[name]()));
-    },
-    touch,
-    /** Each minute that the app is seen. */
-    async lookAgain(): Promise<void> {
-      const state = store.getState();
-      if (state.isLineDown) await touch();
-      else if (isOutOfReach(state)) await reads.refreshStale();
-      else await look();
-    },
-    refreshOutfit: (id: string) => read(sources.outfit(id)),
-    awaitShop: createShop(store, read, sources, clock),
-    /** Everything that is older than 5 minutes or was out of reach. */
-    async refreshStale(): Promise<void> {
-      const { config, preferences, photos, saved, photoless } = sources;
-      const isSignedIn = store.getState().user !== null;
-      const later = async (ms: number, run: () => Promise<void>) => {
-        await clock.sleep(ms);
-        if (isSignedIn) await run();
-      };
-      await Promise.all([
-        read(config, 'when stale'),
-        later(START_DELAYS_MS.profile, () => readProfile('when stale')),
-        later(START_DELAYS_MS.profile, () => read(preferences, 'when stale')),
-        later(START_DELAYS_MS.photos, () => read(photos, 'when stale')),
-        later(START_DELAYS_MS.saved, () => read(saved, 'when stale')),
-        later(START_DELAYS_MS.saved, () => read(photoless, 'when stale')),
-        ...outfitsOutOfReach(store.getState()).map((id) =>
-          later(START_DELAYS_MS.photos, () => read(sources.outfit(id), 'when stale')),
-        ),
-      ]);
-    },
-  };
+  const reads = createReads({
+    ...parts,
+    read,
+    sources,
+    learnAccount: () => signing.learnAccount(),
+  });
 
   /** The worker sends too, and reads the outbox alone. */
   async function spare(isWifiOnly: boolean): Promise<void> {
@@ -272,6 +197,7 @@ export function createApp({ store, foundation, objects, flags }: Parts) {
   });
 
   return {
+    store,
     actions,
     drain: send,
     hydrate,
@@ -283,3 +209,6 @@ export function createApp({ store, foundation, objects, flags }: Parts) {
     },
   };
 }
+
+export type App = ReturnType<typeof createApp>;
+export type Actions = App['actions'];

@@ -1,10 +1,9 @@
-import { get } from 'idb-keyval';
-import { strictStore } from '../device/strict-store.ts';
+import { get, type UseStore } from 'idb-keyval';
 import type { Settings } from './app-state.ts';
 
-/** Where the state is kept. */
-export const objects = strictStore('poshak-state');
+/** The database in which the state is kept. */
+export const STATE = 'poshak-state';
 export const SETTINGS = 'settings';
 
 /** What she chose, for who does without the rest of the state. */
-export const keptSettings = () => get<Partial<Settings>>(SETTINGS, objects);
+export const keptSettings = (objects: UseStore) => get<Partial<Settings>>(SETTINGS, objects);

@@ -14,11 +14,16 @@ export function memoized<T>(
   make: (state: AppState) => T,
 ): (state: AppState) => T {
   let last: { parts: readonly unknown[]; made: T } | null = null;
+  // A second store in the page must not make the first one's seem to change.
+  const known = new WeakMap<AppState, { made: T }>();
   return (state) => {
+    const before = known.get(state);
+    if (before) return before.made;
     const now = parts(state);
     if (!last || now.some((part, index) => part !== last?.parts[index])) {
       last = { parts: now, made: make(state) };
     }
+    known.set(state, last);
     return last.made;
   };
 }

@@ -2,7 +2,7 @@ import { useId, useMemo, useState } from 'react';
 import { AROUND_MAX } from '../../../contract/limits.ts';
 import { pictureUrl } from '../../api/picture-url.ts';
 import { closet } from '../../state/selectors.ts';
-import { useStore } from '../../state/store.ts';
+import { useStore } from '../shell/app-context.ts';
 import type { Typed } from '../../state/typed.ts';
 import { TickIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/Picture.tsx';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { Brief } from '../../../contract/brief.ts';
 import { closet } from '../../state/selectors.ts';
-import { useStore } from '../../state/store.ts';
+import { useStore } from '../shell/app-context.ts';
 import { quoted, termsOf } from './terms.ts';
 import styles from './Brief.module.css';
 

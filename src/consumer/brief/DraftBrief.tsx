@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { briefOfDraft, lastBrief } from '../../state/briefs.ts';
 import { memoized, timeThere } from '../../state/selectors.ts';
 import { typedOf } from '../../state/typed.ts';
-import { actions, store, useStore } from '../../state/store.ts';
+import { useApp, useStore } from '../shell/app-context.ts';
 import { draftsName } from '../../state/writing.ts';
 import { ForwardIcon } from '../../ui/icons.tsx';
 import { Status } from '../../ui/Status.tsx';
@@ -71,6 +71,7 @@ export function DraftBrief({ kept }: DraftBriefProps) {
 }
 
 function Untold({ last, onOpen }: { last: ReturnType<typeof lastBrief>; onOpen: () => void }) {
+  const { actions, store } = useApp();
   if (last) {
     return (
       <div className={styles.last}>

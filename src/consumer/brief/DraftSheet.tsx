@@ -1,6 +1,6 @@
 import type { Brief } from '../../../contract/brief.ts';
 import { typedOfDraft } from '../../state/briefs.ts';
-import { actions, store, useStore } from '../../state/store.ts';
+import { useApp, useStore } from '../shell/app-context.ts';
 import { NOTHING_ASKED, typedOf } from '../../state/typed.ts';
 import { draftsName } from '../../state/writing.ts';
 import { texts } from '../../../texts/consumer.ts';
@@ -15,6 +15,7 @@ interface DraftSheetProps {
 
 /** What she tells her stylist with the photo that she sends next: what is typed goes with it. */
 export function DraftSheet({ last, onClose }: DraftSheetProps) {
+  const { actions, store } = useApp();
   const writing = useStore((state) => state.writing);
   const draft = useStore((state) => state.draft);
   const typed = typedOfDraft({ ...store.getState(), writing, draft }, last, useServerNow());

@@ -4,7 +4,7 @@ import type { Photo } from '../../../contract/photos.ts';
 import type { Brief } from '../../../contract/brief.ts';
 import { isRefusedNote, notesAhead, type Asked } from '../../state/briefs.ts';
 import { writingOf } from '../../state/writing.ts';
-import { actions, store, useStore } from '../../state/store.ts';
+import { useApp, useStore } from '../shell/app-context.ts';
 import { formatClock } from '../../ui/dates.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Status } from '../../ui/Status.tsx';
@@ -40,6 +40,7 @@ interface NotesSheetProps {
 
 /** What she asked stands once somebody has begun with it; a note adds to it. */
 export function NotesSheet({ photo, refused, late, onClose }: NotesSheetProps) {
+  const { actions, store } = useApp();
   const leftId = useId();
   const outbox = useStore((state) => state.outbox);
   const written = useStore((state) => state.writing);

@@ -5,7 +5,7 @@ import { writingOf } from '../../state/writing.ts';
 import { timeThere } from '../../state/selectors.ts';
 import { isPhoto } from '../../outbox/records.ts';
 import { briefOf, NOTHING_ASKED, typedOf } from '../../state/typed.ts';
-import { actions, store, useStore } from '../../state/store.ts';
+import { useApp, useStore } from '../shell/app-context.ts';
 import { texts } from '../../../texts/consumer.ts';
 import { refusalOf } from '../refusal.ts';
 import { useSettled } from '../useSettled.ts';
@@ -20,6 +20,7 @@ interface TellSheetProps {
 
 /** What she changes of what she asked, or adds to it once somebody has begun. */
 export function TellSheet({ of, onClose }: TellSheetProps) {
+  const { actions, store } = useApp();
   const name = useStore(({ arrived }) => arrived[of] ?? of);
   const photo = useStore(({ photos }) => photos.value?.find(({ id }) => id === name));
   const outbox = useStore((state) => state.outbox);

@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { tick } from '../../platform/haptics.ts';
-import { actions, useStore } from '../../state/store.ts';
+import { useApp, useStore } from '../shell/app-context.ts';
 import { snap } from './snap.ts';
 import type { TimerSeconds } from './TimerChoice.tsx';
 import { useCountdown } from './useCountdown.ts';
 
 /** From the press to a photo of what `video` shows; `keep` answers whether it was kept. */
 export function useShutter(stream: MediaStream | null, keep: (photo: File) => Promise<boolean>) {
+  const { actions } = useApp();
   const video = useRef<HTMLVideoElement>(null);
   const seconds = useStore(({ settings }) => settings.timer);
 

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { Refused } from '../../state/capture.ts';
-import { actions } from '../../state/store.ts';
+import { useApp } from '../shell/app-context.ts';
 import { texts } from '../../../texts/consumer.ts';
 import { go, replace, type PhotoSource } from '../navigation.ts';
 import { NotAPhoto, shrink } from './shrink.ts';
@@ -9,6 +9,7 @@ const JPEG = 'image/jpeg';
 
 /** From a chosen file to the preview; `alert` says why it did not come that far, `choose` whether it did. */
 export function useChosenFile(source: PhotoSource) {
+  const { actions } = useApp();
   const [alert, setAlert] = useState<string | null>(null);
 
   const choose = useCallback(
@@ -25,7 +26,7 @@ export function useChosenFile(source: PhotoSource) {
         return false;
       }
     },
-    [source],
+    [actions, source],
   );
   const onFile = useCallback((file: File) => void choose(file), [choose]);
 

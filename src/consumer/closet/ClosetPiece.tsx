@@ -1,4 +1,4 @@
-import { actions } from '../../state/store.ts';
+import { useApp } from '../shell/app-context.ts';
 import { KeepButton } from '../../ui/KeepButton.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { formatDay } from '../../ui/dates.ts';
@@ -12,6 +12,7 @@ import type { SavedPiece } from './closet-view.ts';
 import styles from './Closet.module.css';
 
 export function ClosetPiece({ piece }: { piece: SavedPiece }) {
+  const { actions } = useApp();
   const { id, outfit, name, brand, category } = piece;
   return (
     <li className={styles.piece}>
@@ -26,7 +27,9 @@ export function ClosetPiece({ piece }: { piece: SavedPiece }) {
         <KeepButton
           isKept
           label={texts.closet.remove(name)}
-          onPress={() => void withUndo(actions.unsave(outfit, id), texts.closet.removed(name))}
+          onPress={() =>
+            void withUndo(actions, actions.unsave(outfit, id), texts.closet.removed(name))
+          }
         />
       </div>
       <div className={styles.caption}>

@@ -1,4 +1,4 @@
-import { actions } from '../../state/store.ts';
+import { useApp } from '../shell/app-context.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { BackIcon } from '../../ui/icons.tsx';
@@ -16,6 +16,7 @@ import { useCloset } from './useCloset.ts';
 import styles from './Closet.module.css';
 
 export function ClosetScreen() {
+  const { actions } = useApp();
   const { saved, pieces, categories, shelf, setShelf, sort, setSort, shown } = useCloset();
   return (
     <>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { closet } from '../../state/selectors.ts';
-import { useStore } from '../../state/store.ts';
+import { useStore } from '../shell/app-context.ts';
 import { replace, useScreen } from '../navigation.ts';
 import { arrange, categoriesOf, piecesOf, SORTS, type Sort } from './closet-view.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback, useId, useState } from 'react';
-import { actions } from '../../state/store.ts';
+import { useApp } from '../shell/app-context.ts';
 import { ClosetLink } from '../../ui/ClosetLink.tsx';
 import { BackIcon } from '../../ui/icons.tsx';
 import { PullToRefresh } from '../../ui/PullToRefresh.tsx';
@@ -36,6 +36,7 @@ interface DetailsScreenProps {
 const back = () => goBack({ name: 'history' });
 
 export function DetailsScreen({ outfit, piece, grows }: DetailsScreenProps) {
+  const { actions } = useApp();
   const { kept, look, cost, ledger, photo, refused, refusedChoices, reports, replaced } =
     useLook(outfit);
   const isShopSlow = useShop(kept.value?.outfit ?? null);
@@ -44,7 +45,7 @@ export function DetailsScreen({ outfit, piece, grows }: DetailsScreenProps) {
   const panelId = useId();
   const list = usePieceInSight(piece, look !== null);
   const [said, setSaid] = useState<string | { place: string }>('');
-  const refresh = useCallback(() => actions.refreshOutfit(outfit), [outfit]);
+  const refresh = useCallback(() => actions.refreshOutfit(outfit), [actions, outfit]);
   const swipe = useSwipe((direction) => {
     const next = looks[looks.findIndex(({ uuid }) => uuid === outfit) + direction];
     if (next) openOutfit(next.uuid);
@@ -58,7 +59,7 @@ export function DetailsScreen({ outfit, piece, grows }: DetailsScreenProps) {
     const piece = look?.places
       .find(({ id }) => id === place)
       ?.pieces.find(({ id }) => id === chosen);
-    if (piece && (await choosePiece(outfit, place, piece))) setSaid({ place });
+    if (piece && (await choosePiece(actions, outfit, place, piece))) setSaid({ place });
   };
 
   return (
@@ -104,7 +105,7 @@ export function DetailsScreen({ outfit, piece, grows }: DetailsScreenProps) {
               refused={refused}
               refusedChoices={refusedChoices}
               onRate={async (piece, opinion) => {
-                await ratePiece(outfit, piece, opinion);
+                await ratePiece(actions, outfit, piece, opinion);
                 setSaid(texts.details.kept(piece.name, opinion.stars));
               }}
               ledger={
@@ -114,7 +115,7 @@ export function DetailsScreen({ outfit, piece, grows }: DetailsScreenProps) {
                     stylist={look.stylist}
                     onSwap={({ place, chosen }) => void choose(place, chosen)}
                     onSay={async (line, disputed, text) => {
-                      const words = await sayOfLine(outfit, line, disputed, text);
+                      const words = await sayOfLine(actions, outfit, line, disputed, text);
                       setSaid(words ?? '');
                       return words !== null;
                     }}
@@ -125,8 +126,8 @@ export function DetailsScreen({ outfit, piece, grows }: DetailsScreenProps) {
               reports={reports}
               isShopSlow={isShopSlow}
               replaced={replaced}
-              onReport={reportPiece}
-              onKeep={(piece) => void keepPiece(outfit, piece).then(setSaid)}
+              onReport={(...said) => reportPiece(actions, ...said)}
+              onKeep={(piece) => void keepPiece(actions, outfit, piece).then(setSaid)}
             />
           )}
           {!look && kept.error && (

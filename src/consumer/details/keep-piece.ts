@@ -1,16 +1,16 @@
 import { track } from '../../platform/events.ts';
+import type { Actions } from '../../state/app.ts';
 import { tick } from '../../platform/haptics.ts';
-import { actions } from '../../state/store.ts';
 import { texts } from '../../../texts/consumer.ts';
 import { sayRefusal } from '../refusal.ts';
 import { withUndo } from '../with-undo.ts';
 import { seenOf, type Piece } from './look.ts';
 
 /** Into the closet, or, with 5 s to undo it, out of it. Answers what no toast says. */
-export async function keepPiece(outfit: string, piece: Piece): Promise<string> {
+export async function keepPiece(actions: Actions, outfit: string, piece: Piece): Promise<string> {
   const { id, name, isSaved } = piece;
   if (isSaved) {
-    await withUndo(actions.unsave(outfit, id), texts.closet.removed(name));
+    await withUndo(actions, actions.unsave(outfit, id), texts.closet.removed(name));
     return '';
   }
   if ((await sayRefusal(actions.save(outfit, id, seenOf(piece)))) === undefined) return '';

@@ -1,14 +1,19 @@
 import { DISLIKED_UP_TO, LIKED_FROM } from '../../../contract/limits.ts';
 import { track } from '../../platform/events.ts';
+import type { Actions } from '../../state/app.ts';
 import { tick } from '../../platform/haptics.ts';
 import { Refused } from '../../state/capture.ts';
-import { actions } from '../../state/store.ts';
 import { commonTexts } from '../../../texts/common.ts';
 import { seenOf, type Piece } from './look.ts';
 import type { Opinion } from './PieceRatingForm.tsx';
 import { giveUp } from '../../ui/trouble.ts';
 
-export async function ratePiece(outfit: string, piece: Piece, { stars, why }: Opinion) {
+export async function ratePiece(
+  actions: Actions,
+  outfit: string,
+  piece: Piece,
+  { stars, why }: Opinion,
+) {
   try {
     await actions.rate(outfit, piece.id, stars, why, seenOf(piece));
   } catch (error) {

@@ -1,12 +1,13 @@
 import { track } from '../../platform/events.ts';
+import type { Actions } from '../../state/app.ts';
 import { tick } from '../../platform/haptics.ts';
-import { actions } from '../../state/store.ts';
 import { texts } from '../../../texts/consumer.ts';
 import { sayRefusal } from '../refusal.ts';
 import type { LedgerLine } from './ledger/lines.ts';
 
 /** That a line is not what she asked for, or is after all. Null where this phone did not keep it. */
 export async function sayOfLine(
+  actions: Actions,
   outfit: string,
   { id, text }: LedgerLine,
   disputed: boolean,

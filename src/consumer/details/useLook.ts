@@ -6,19 +6,20 @@ import { disputesAhead } from '../../state/operations/dispute.ts';
 import { starsAhead } from '../../state/operations/rating.ts';
 import { reportsAhead } from '../../state/operations/report.ts';
 import { closet } from '../../state/selectors.ts';
-import { actions, useStore } from '../../state/store.ts';
+import { useApp, useStore } from '../shell/app-context.ts';
 import { costOf, ledgerOf } from './ledger/lines.ts';
 import { lookOf } from './look.ts';
 
 /** An outfit with its stars and its ledger, wherever what she says of it is, and the photo it answers. */
 export function useLook(outfit: string) {
+  const { actions } = useApp();
   const kept = useStore((state) => state.outfits[outfit] ?? NOTHING);
   const outbox = useStore((state) => state.outbox);
   const photo = useStore((state) =>
     state.photos.value?.find(({ outfits }) => outfits.some(({ uuid }) => uuid === outfit)),
   );
 
-  useEffect(() => void actions.openOutfit(outfit), [outfit]);
+  useEffect(() => void actions.openOutfit(outfit), [actions, outfit]);
 
   const thumbhash = photo?.thumbhash ?? null;
   const saved = useStore(closet);

@@ -2,10 +2,11 @@ import { useEffect, useState } from 'react';
 import type { Outfit } from '../../../contract/outfits.ts';
 import { useNow } from '../../shell/useNow.ts';
 import { askedIn } from '../../state/shop.ts';
-import { actions } from '../../state/store.ts';
+import { useApp } from '../shell/app-context.ts';
 
 /** While the shop is asked for what she said, the outfit is read again. Whether that has taken long. */
 export function useShop(outfit: Outfit | null): boolean {
+  const { actions } = useApp();
   const now = useNow();
   const id = outfit?.uuid ?? '';
   const asked = outfit ? askedIn(outfit, now).join() : '';
@@ -19,6 +20,6 @@ export function useShop(outfit: Outfit | null): boolean {
     };
     void wait();
     return () => stop.abort();
-  }, [id, asked]);
+  }, [actions, id, asked]);
   return asked !== '' && asked === slow;
 }

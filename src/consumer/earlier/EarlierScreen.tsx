@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { isPhoto } from '../../outbox/records.ts';
-import { actions, useStore } from '../../state/store.ts';
+import { useApp, useStore } from '../shell/app-context.ts';
 import { refusalOf } from '../refusal.ts';
 import { EarlierSheet } from './EarlierSheet.tsx';
 
 /** Goes by itself once she has answered, here or in another tab. */
 export function EarlierScreen({ onClose }: { onClose: () => void }) {
+  const { actions } = useApp();
   const earlier = useStore((state) => state.earlier);
   const [alert, setAlert] = useState<string | null>(null);
   const photos = earlier.filter(isPhoto).length;

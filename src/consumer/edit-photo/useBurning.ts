@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { PHOTO_TYPE, type Edit } from '../../device/shrink.ts';
 import { Refused } from '../../state/capture.ts';
-import { actions } from '../../state/store.ts';
+import { useApp } from '../shell/app-context.ts';
 import { texts } from '../../../texts/consumer.ts';
 import { edited, NotAPhoto } from '../capture/shrink.ts';
 import { coverIn } from './cover.ts';
@@ -9,6 +9,7 @@ import type { Source } from './useSource.ts';
 
 /** Makes the draft what she made of its picture; what fails leaves both as they were. */
 export function useBurning(source: Source, onUsed: (source: Source) => void) {
+  const { actions } = useApp();
   const [isBusy, setIsBusy] = useState(false);
   const [alert, setAlert] = useState<string | null>(null);
   const isClosed = useRef(false);

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
+import type { Actions } from '../../state/app.ts';
 import { AS_IT_IS, type Edit } from '../../device/shrink.ts';
 import type { PhotoRecord } from '../../outbox/records.ts';
-import { actions } from '../../state/store.ts';
+import { useApp } from '../shell/app-context.ts';
 import { grownBy, movedBy } from './cover.ts';
 import type { Size } from './useEdit.ts';
 
@@ -16,7 +17,7 @@ export interface Source {
 
 const NOWHERE = { x: 0, y: 0 };
 
-async function read(draft: PhotoRecord): Promise<Source> {
+async function read(actions: Actions, draft: PhotoRecord): Promise<Source> {
   const { id } = draft;
   const cover = draft.cover ?? null;
   const picture = await actions.pictureOf(id);
@@ -36,6 +37,7 @@ export function useSource(
   known: Source | null,
   onFailed: () => void,
 ): Shown | null {
+  const { actions } = useApp();
   const [shown, setShown] = useState<Shown | null>(null);
   // Another one may come in its place while this one is seen.
   const [begun] = useState({ draft, known, onFailed });
@@ -44,7 +46,7 @@ export function useSource(
     let src: string | null = null;
     let isGone = false;
     const show = async () => {
-      const source = begun.known ?? (await read(begun.draft));
+      const source = begun.known ?? (await read(actions, begun.draft));
       const image = new Image();
       if (isGone) return;
       image.src = src = URL.createObjectURL(source.picture);
@@ -59,7 +61,7 @@ export function useSource(
       isGone = true;
       if (src !== null) URL.revokeObjectURL(src);
     };
-  }, [begun]);
+  }, [actions, begun]);
 
   return shown;
 }

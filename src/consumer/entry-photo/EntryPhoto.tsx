@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isAnswered } from '../../state/briefs.ts';
-import { actions, useStore } from '../../state/store.ts';
+import { useApp, useStore } from '../shell/app-context.ts';
 import { formatDayAndClock } from '../../ui/dates.ts';
 import { Status } from '../../ui/Status.tsx';
 import { Words } from '../../ui/Words.tsx';
@@ -37,6 +37,7 @@ const deletionOf = (outfits: number, hasAnswers: boolean) => ({
 
 /** One of her photos in full; from here alone it is deleted. */
 export function EntryPhoto({ entry, status, onClose }: EntryPhotoProps) {
+  const { actions } = useApp();
   const { key, at, kind, note, picture, looks } = entry;
   const isHere = entry.stage === 'local';
   const local = useLocalPicture(isHere ? key : null);
@@ -48,8 +49,8 @@ export function EntryPhoto({ entry, status, onClose }: EntryPhotoProps) {
   const remove = () => {
     // A toast would lie behind it.
     onClose();
-    if (isHere) void discardWithUndo(key);
-    else void withUndo(actions.deletePhoto(key), texts.whole.removed);
+    if (isHere) void discardWithUndo(actions, key);
+    else void withUndo(actions, actions.deletePhoto(key), texts.whole.removed);
   };
 
   return (

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { photoCards, photoless } from '../../state/selectors.ts';
-import { useStore } from '../../state/store.ts';
+import { useStore } from '../shell/app-context.ts';
 import { Niche } from '../../ui/Hanger.tsx';
 import { texts } from '../../../texts/consumer.ts';
 import { useWide } from '../../ui/useWide.ts';

@@ -1,10 +1,10 @@
 import { memo } from 'react';
-import { actions } from '../../state/store.ts';
 import { formatDayAndClock, formatDayOfMonth, formatMonth } from '../../ui/dates.ts';
 import { EyeIcon } from '../../ui/icons.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { texts } from '../../../texts/consumer.ts';
 import { Asked } from '../brief/Asked.tsx';
+import { useApp } from '../shell/app-context.ts';
 import { EntryPicture } from '../EntryPicture.tsx';
 import { go, openOutfit } from '../navigation.ts';
 import type { PhotoEntry } from '../photo-entry.ts';
@@ -24,12 +24,6 @@ interface HistoryEntryProps {
   onViews: (photo: string) => void;
 }
 
-/** In place of this one. */
-function takeAnother(photo: string) {
-  actions.sayOfNext(photo, true);
-  go({ name: 'camera' });
-}
-
 /** Drawn once: a row that stays while others come and go costs nothing. */
 export const HistoryEntry = memo(function HistoryEntry({
   entry,
@@ -41,8 +35,13 @@ export const HistoryEntry = memo(function HistoryEntry({
   onTell,
   onViews,
 }: HistoryEntryProps) {
+  const { actions } = useApp();
   const { outfit, looks } = entry;
   const others = looks.slice(1).map((look) => look.title);
+  const takeAnother = () => {
+    actions.sayOfNext(entry.key, true);
+    go({ name: 'camera' });
+  };
   return (
     <article className={styles.entry} data-first={isFirst} aria-current={isOpen || undefined}>
       <p className={styles.day}>
@@ -69,7 +68,7 @@ export const HistoryEntry = memo(function HistoryEntry({
           </button>
         )}
         {entry.stage === 'retake' && entry.another === null && (
-          <button type="button" className="btn out sm" onClick={() => takeAnother(entry.key)}>
+          <button type="button" className="btn out sm" onClick={takeAnother}>
             {texts.home.takePhoto}
           </button>
         )}

@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import { WindowVirtualizer, type CacheSnapshot, type WindowVirtualizerHandle } from 'virtua';
+import type { App } from '../../state/app.ts';
 import type { PhotoEntry } from '../photo-entry.ts';
+import { useApp } from '../shell/app-context.ts';
 import { HistoryEntry } from './HistoryEntry.tsx';
 
 const USUAL_HEIGHT_PX = 176;
@@ -10,7 +12,7 @@ const DRAWN_AT_ONCE = 6;
 const DRAWN_AT_MOST = 30;
 
 /** As the list was when she left: one of guessed heights would not be where it was. */
-let left: { rows: CacheSnapshot; drawn: number } | undefined;
+const lefts = new WeakMap<App, { rows: CacheSnapshot; drawn: number }>();
 
 interface HistoryListProps {
   entries: readonly PhotoEntry[];
@@ -24,6 +26,8 @@ interface HistoryListProps {
 /** Only what is near the viewport is in the document: 5,000 photos scroll as 5 do. */
 export function HistoryList({ entries, open, ...on }: HistoryListProps) {
   const newestReady = entries.find((entry) => entry.outfit !== null);
+  const app = useApp();
+  const left = lefts.get(app);
   const list = useRef<WindowVirtualizerHandle>(null);
 
   useLayoutEffect(() => {
@@ -31,9 +35,10 @@ export function HistoryList({ entries, open, ...on }: HistoryListProps) {
     return () => {
       if (!handle) return;
       const seen = handle.findItemIndex(handle.scrollOffset + handle.viewportSize) + 1;
-      left = { rows: handle.cache, drawn: seen > DRAWN_AT_MOST ? DRAWN_AT_ONCE : seen };
+      const drawn = seen > DRAWN_AT_MOST ? DRAWN_AT_ONCE : seen;
+      lefts.set(app, { rows: handle.cache, drawn });
     };
-  }, []);
+  }, [app]);
 
   return (
     <WindowVirtualizer

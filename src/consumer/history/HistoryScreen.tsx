@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import { photoless } from '../../state/selectors.ts';
-import { actions, useStore } from '../../state/store.ts';
+import { useApp, useStore } from '../shell/app-context.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { RefreshIcon } from '../../ui/icons.tsx';
@@ -19,10 +19,10 @@ import { HistoryList } from './HistoryList.tsx';
 import { HistorySkeleton } from './HistorySkeleton.tsx';
 import styles from './History.module.css';
 
-const refresh = () => void actions.refreshHistory();
-
 /** `open`: the outfit beside the list, on a wide screen. */
 export function HistoryScreen({ open }: { open: string | null }) {
+  const { actions } = useApp();
+  const refresh = () => void actions.refreshHistory();
   const { value, isLoading, isOffline, fetchedAt, error } = useEntries();
   const [isTrayOpen, setIsTrayOpen] = useState(false);
   const showWaiting = useCallback(() => setIsTrayOpen(true), []);

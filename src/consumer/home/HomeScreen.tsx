@@ -1,5 +1,5 @@
 import { Suspense, useRef, useState } from 'react';
-import { actions } from '../../state/store.ts';
+import { useApp } from '../shell/app-context.ts';
 import { BRAND } from '../../../texts/brand.ts';
 import { ClosetLink } from '../../ui/ClosetLink.tsx';
 import { CameraIcon, GalleryIcon } from '../../ui/icons.tsx';
@@ -28,6 +28,8 @@ import frame from '../../start/skeleton/frame.module.css';
 import styles from './Home.module.css';
 
 export function HomeScreen() {
+  const app = useApp();
+  const { actions } = app;
   const input = useRef<HTMLInputElement>(null);
   const foot = useRef<HTMLDivElement>(null);
   const [isTrayOpen, setIsTrayOpen] = useState(false);
@@ -83,7 +85,7 @@ export function HomeScreen() {
               </span>
             )}
           </div>
-          {hasDraft && <DraftRow onOpen={openDraft} />}
+          {hasDraft && <DraftRow onOpen={() => openDraft(app)} />}
           {outOfSight && <WaitingRow outOfSight={outOfSight} onOpen={showWaiting} />}
           {photos.error && !photos.isOffline && (
             <FailureNote message={photos.error} onRetry={refresh} />

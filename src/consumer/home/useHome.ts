@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { photoless } from '../../state/selectors.ts';
-import { useStore } from '../../state/store.ts';
+import { useStore } from '../shell/app-context.ts';
 import { useChosenFile } from '../capture/useChosenFile.ts';
 import { useWaitingThings } from '../outbox/useWaitingThings.ts';
 import { withoutAnswered } from '../photo-entry.ts';

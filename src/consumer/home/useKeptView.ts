@@ -2,9 +2,10 @@ import { useEffect } from 'react';
 import { whenIdle } from '../../platform/when-idle.ts';
 import { keepView } from '../../start/keep-view.ts';
 import { forgetView } from '../../start/kept-view.ts';
+import type { App } from '../../state/app.ts';
 import type { Kept } from '../../state/kept.ts';
 import { memoized, photoCards, savedCount } from '../../state/selectors.ts';
-import { store, useStore } from '../../state/store.ts';
+import { useStore } from '../shell/app-context.ts';
 import type { PhotoEntry } from '../photo-entry.ts';
 import { SHOWN } from './RecentUploads.tsx';
 
@@ -43,7 +44,7 @@ export function useKeptView(entries: Kept<readonly PhotoEntry[]>): void {
 }
 
 /** What Home looked like goes as soon as it would look otherwise. */
-export function dropOldViews(): void {
+export function dropOldViews({ store }: App): void {
   let last = contentOf(store.getState());
   store.subscribe((state) => {
     const content = contentOf(state);

@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, type ComponentType } from 'react';
 import type { InstallationConfig } from '../../../contract/config.ts';
-import { actions, app, store, useStore } from '../../state/store.ts';
+import { useApp, useStore } from '../shell/app-context.ts';
+import type { Actions, App } from '../../state/app.ts';
 import { troubleOf } from '../../state/storage-words.ts';
 import { login as texts } from '../../../texts/consumer/login.ts';
 import { Failure } from '../../api/failure.ts';
@@ -11,11 +12,11 @@ import { waitingTexts } from '../../../texts/waiting.ts';
 import styles from './KeptHere.module.css';
 
 /** Answers whether she is here for the first time. */
-export type Way = (by: typeof actions) => Promise<boolean>;
+export type Way = (by: Actions) => Promise<boolean>;
 
-export async function enter(way: Way): Promise<boolean> {
-  await hydrate();
-  return way(actions);
+export async function enter(app: App, way: Way): Promise<boolean> {
+  await hydrate(app);
+  return way(app.actions);
 }
 
 const isOfTheLine = (error: unknown) =>
@@ -33,8 +34,16 @@ export interface KeptHereProps {
   onSignedIn: () => void;
 }
 
+/** What comes once somebody is about to sign in. */
+export interface Behind {
+  KeptHere: ComponentType<KeptHereProps>;
+  enter: (way: Way) => Promise<boolean>;
+  wordsOf: typeof wordsOf;
+}
+
 /** What this phone keeps for whoever signs in. */
 export function KeptHere({ onWays, onSignedIn }: KeptHereProps) {
+  const app = useApp();
   const photos = useStore((state) => state.awaitingSignIn);
   const ended = useStore((state) => state.ended);
   const trouble = usePhoneTrouble();
@@ -42,14 +51,14 @@ export function KeptHere({ onWays, onSignedIn }: KeptHereProps) {
 
   useEffect(() => {
     const start = async () => {
-      await hydrate();
+      await hydrate(app);
       // Whoever signed out without a line is still to be told to the server.
       void app.drain();
-      const { config } = store.getState();
+      const { config } = app.store.getState();
       if (config.value) onWays(config.value);
     };
     void start();
-  }, [onWays]);
+  }, [app, onWays]);
 
   useEffect(() => {
     if (userId !== undefined) onSignedIn();

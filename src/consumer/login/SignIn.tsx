@@ -7,23 +7,24 @@ import type { SignInWaysProps } from './SignInWays.tsx';
 import { unreachedWords } from './unreached-words.ts';
 
 interface SignInProps {
+  readWays: () => Promise<ComponentType<Omit<SignInWaysProps, 'behind'>>>;
   onSignedIn: () => void;
 }
 
 /** The button that is painted first; what is behind it is fetched when the page is idle. */
-export function SignIn({ onSignedIn }: SignInProps) {
-  const [Ways, setWays] = useState<ComponentType<SignInWaysProps> | null>(null);
+export function SignIn({ readWays, onSignedIn }: SignInProps) {
+  const [Ways, setWays] = useState<ComponentType<Omit<SignInWaysProps, 'behind'>> | null>(null);
   const [taps, setTaps] = useState(0);
   const [failedTaps, setFailedTaps] = useState(0);
 
   useEffect(() => {
     const come = async () => {
-      const { SignInWays } = await import('./SignInWays.tsx');
-      startTransition(() => setWays(() => SignInWays));
+      const ways = await readWays();
+      startTransition(() => setWays(() => ways));
     };
     if (taps === 0) whenIdle(come);
     else come().catch(() => setFailedTaps(taps));
-  }, [taps]);
+  }, [taps, readWays]);
 
   const button = (
     <GoogleLook label={texts.login.google} onClick={() => setTaps((count) => count + 1)} />

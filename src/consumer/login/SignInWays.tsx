@@ -17,7 +17,7 @@ import { DevelopmentForm } from './DevelopmentForm.tsx';
 import { GoogleButton } from './GoogleButton.tsx';
 import { GoogleLook } from './GoogleLook.tsx';
 import { LoginAlert } from './LoginAlert.tsx';
-import type { KeptHereProps, Way } from './KeptHere.tsx';
+import type { Behind, KeptHereProps, Way } from './KeptHere.tsx';
 import { unreachedWords } from './unreached-words.ts';
 
 export interface SignInWaysProps {
@@ -26,12 +26,11 @@ export interface SignInWaysProps {
   /** What stands there until they are. */
   waiting: ReactNode;
   onSignedIn: () => void;
+  /** What it takes to sign in. */
+  behind: () => Promise<Behind>;
 }
 
-/** What it takes to sign in, which who only looks at the login does not fetch. */
-const behind = async () => import('./KeptHere.tsx');
-
-export function SignInWays({ taps, waiting, onSignedIn }: SignInWaysProps) {
+export function SignInWays({ taps, waiting, onSignedIn, behind }: SignInWaysProps) {
   const [offered, setOffered] = useState<Offer | null>(null);
   const [failedTaps, setFailedTaps] = useState(0);
   const [kept, setKept] = useState<Offer | null>(null);
@@ -41,7 +40,7 @@ export function SignInWays({ taps, waiting, onSignedIn }: SignInWaysProps) {
     const module = await behind();
     setKeptHere(() => module.KeptHere);
     return module;
-  }, []);
+  }, [behind]);
 
   useEffect(() => {
     // Without a line now there may be one when she signs in, and then she is told.
@@ -76,7 +75,7 @@ export function SignInWays({ taps, waiting, onSignedIn }: SignInWaysProps) {
 interface WaysProps extends Offer {
   /** Whether she has tapped already. */
   isAsked: boolean;
-  prepare: typeof behind;
+  prepare: SignInWaysProps['behind'];
 }
 
 /** The way to sign in that this server offers. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { hasPush } from '../../platform/push.ts';
-import { useStore } from '../../state/store.ts';
+import { useApp, useStore } from '../shell/app-context.ts';
 import { texts } from '../../../texts/consumer.ts';
 import { toast } from '../../ui/toast.ts';
 import { InstallSheet } from './InstallSheet.tsx';
@@ -16,6 +16,7 @@ import styles from './Offers.module.css';
 
 /** What is worth offering once a photo has gone out: one thing at a time, each with its reason. */
 export function Offers() {
+  const app = useApp();
   const settings = useStore((state) => state.settings);
   const way = useInstallWay();
   const [isSheetOpen, setIsSheetOpen] = useState(false);
@@ -24,15 +25,15 @@ export function Offers() {
   const may = (offer: Offer) => mayOffer(settings.declinedAt[offer], now);
 
   const notify = async () => {
-    const answer = await switchNotificationsOn();
+    const answer = await switchNotificationsOn(app);
     if (answer === 'on') void toast(texts.offers.notifyOn);
     if (answer === 'open') void toast(texts.offers.notifyOpen);
     if (answer === 'blocked') setAlert(texts.offers.notifyBlocked);
-    if (answer === 'unanswered') decline('notify', now);
+    if (answer === 'unanswered') decline(app, 'notify', now);
   };
   const closeSheet = () => {
     setIsSheetOpen(false);
-    decline('install', now);
+    decline(app, 'install', now);
   };
 
   if (hasPush() && !settings.notifications && may('notify')) {
@@ -42,7 +43,7 @@ export function Offers() {
         text={alert ?? texts.offers.notifyText}
         action={texts.offers.notify}
         onAccept={() => void notify()}
-        onDecline={() => decline('notify', now)}
+        onDecline={() => decline(app, 'notify', now)}
       />
     );
   }
@@ -53,8 +54,8 @@ export function Offers() {
         title={texts.offers.installTitle}
         text={texts.offers.installText}
         action={texts.offers.install}
-        onAccept={() => (way === 'sheet' ? setIsSheetOpen(true) : void installByPrompt())}
-        onDecline={() => decline('install', now)}
+        onAccept={() => (way === 'sheet' ? setIsSheetOpen(true) : void installByPrompt(app))}
+        onDecline={() => decline(app, 'install', now)}
       />
       {isSheetOpen && <InstallSheet onClose={closeSheet} />}
     </>

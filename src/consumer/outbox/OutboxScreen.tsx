@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { DELETE_UNDO_MS } from '../../../contract/limits.ts';
 import { Refused } from '../../state/capture.ts';
-import { actions, useStore } from '../../state/store.ts';
+import { useApp, useStore } from '../shell/app-context.ts';
 import { waitingTexts } from '../../../texts/waiting.ts';
 import { askForFile } from '../capture/ask-for-file.ts';
 import { useChosenFile } from '../capture/useChosenFile.ts';
@@ -12,6 +12,7 @@ import { usePhoneTrouble } from '../usePhoneTrouble.ts';
 import { useWaitingThings } from './useWaitingThings.ts';
 
 export function OutboxScreen({ onClose }: { onClose: () => void }) {
+  const { actions } = useApp();
   const things = useWaitingThings();
   const trouble = usePhoneTrouble();
   const { alert, choose } = useChosenFile('gallery');

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { isOnWifi, watchLine } from '../../platform/connection.ts';
-import { useStore } from '../../state/store.ts';
+import { useStore } from '../shell/app-context.ts';
 import { useNow } from '../../shell/useNow.ts';
 import type { Circumstances } from './whereabouts.ts';
 

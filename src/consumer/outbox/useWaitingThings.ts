@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { piecesAt } from '../../../contract/choices.ts';
-import { useStore } from '../../state/store.ts';
+import { useStore } from '../shell/app-context.ts';
 import { waitingTexts } from '../../../texts/waiting.ts';
 import { useCircumstances } from './useCircumstances.ts';
 import { waitingThing } from './waiting-thing.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { texts } from '../../../texts/consumer.ts';
+import { useApp } from '../shell/app-context.ts';
 import { leave } from '../leave.ts';
 import { PreferencesSheet } from './PreferencesSheet.tsx';
 import { usePreferences } from './usePreferences.ts';
@@ -8,6 +9,7 @@ import styles from './Preferences.module.css';
 
 /** After the first sign-in: the app opens once they are saved, or she signs out. */
 export function RequiredPreferences() {
+  const { actions } = useApp();
   const { initial, refusal, save } = usePreferences();
   const [isLeaving, setIsLeaving] = useState(false);
   return (
@@ -29,7 +31,7 @@ export function RequiredPreferences() {
             <button type="button" className="btn ink wide" onClick={() => setIsLeaving(false)}>
               {texts.preferences.leaveStay}
             </button>
-            <button type="button" className="link" onClick={() => void leave('keep')}>
+            <button type="button" className="link" onClick={() => void leave(actions, 'keep')}>
               {texts.preferences.leaveConfirm}
             </button>
           </div>

@@ -4,7 +4,7 @@ import { tick } from '../../platform/haptics.ts';
 import { oddInDraft } from '../../state/briefs.ts';
 import { Refused } from '../../state/capture.ts';
 import { timeThere } from '../../state/selectors.ts';
-import { actions, store, useStore } from '../../state/store.ts';
+import { useApp, useStore } from '../shell/app-context.ts';
 import { commonTexts } from '../../../texts/common.ts';
 import { texts } from '../../../texts/consumer.ts';
 import { giveUp } from '../../ui/trouble.ts';
@@ -17,6 +17,7 @@ import { useWatchedDraft } from './useWatchedDraft.ts';
 
 /** The draft, the photo that was shared beside it, and what may become of the two. */
 export function usePreview(source: PhotoSource, shared: Shared | null, isEditing: boolean) {
+  const { actions, store } = useApp();
   const draft = useStore((state) => state.draft);
   const other = useStore((state) => state.shared);
   const picture = useLocalPicture(draft?.id ?? null);
@@ -32,7 +33,7 @@ export function usePreview(source: PhotoSource, shared: Shared | null, isEditing
 
   useEffect(() => {
     if (store.getState().draft === null) replace({ name: 'home' });
-  }, []);
+  }, [store]);
 
   const isAnother = useWatchedDraft(isSubmitting || isDiscarding || isEditing);
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isOnItsWay } from '../../state/selectors.ts';
-import { useStore } from '../../state/store.ts';
+import { useStore } from '../shell/app-context.ts';
 import { texts } from '../../../texts/consumer.ts';
 import { toast } from '../../ui/toast.ts';
 import { goHome, replace } from '../navigation.ts';

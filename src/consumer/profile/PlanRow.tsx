@@ -1,4 +1,4 @@
-import { useStore } from '../../state/store.ts';
+import { useStore } from '../shell/app-context.ts';
 import { texts } from '../../../texts/consumer.ts';
 import styles from './Profile.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { currentPreferences } from '../../state/selectors.ts';
-import { actions, useStore } from '../../state/store.ts';
+import { useApp, useStore } from '../shell/app-context.ts';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { PencilIcon } from '../../ui/icons.tsx';
 import { commonTexts } from '../../../texts/common.ts';
@@ -15,6 +15,7 @@ interface PreferencesPartProps {
 }
 
 export function PreferencesPart({ refusal, onEdit }: PreferencesPartProps) {
+  const { actions } = useApp();
   const { error, isOffline, fetchedAt } = useStore((state) => state.preferences);
   // With what has not been sent yet in its place.
   const stored = useStore(currentPreferences);

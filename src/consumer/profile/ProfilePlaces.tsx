@@ -1,5 +1,5 @@
 import { savedCount } from '../../state/selectors.ts';
-import { useStore } from '../../state/store.ts';
+import { useStore } from '../shell/app-context.ts';
 import { ForwardIcon, HeartIcon, LeaveIcon, SlidersIcon } from '../../ui/icons.tsx';
 import { PlaceLink } from '../../ui/PlaceLink.tsx';
 import { texts } from '../../../texts/consumer.ts';

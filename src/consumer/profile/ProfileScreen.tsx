@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { countOf, unsentByKind } from '../../state/selectors.ts';
-import { actions, useStore } from '../../state/store.ts';
+import { useApp, useStore } from '../shell/app-context.ts';
 import { ClosetLink } from '../../ui/ClosetLink.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { texts } from '../../../texts/consumer.ts';
@@ -22,6 +22,7 @@ import styles from './Profile.module.css';
 type OpenSheet = 'preferences' | 'upgrade' | 'logout' | null;
 
 export function ProfileScreen() {
+  const { actions } = useApp();
   const { name, email } = useStore((state) => state.user) ?? { name: '', email: '' };
   const { error, isOffline, fetchedAt } = useStore((state) => state.profile);
   const unsent = useStore(unsentByKind);
@@ -37,7 +38,7 @@ export function ProfileScreen() {
   };
 
   const logout = async (choice: 'keep' | 'discard') => {
-    if (!(await leave(choice))) close();
+    if (!(await leave(actions, choice))) close();
   };
 
   return (
@@ -88,7 +89,7 @@ export function ProfileScreen() {
       {sheet === 'logout' && (
         <LogoutSheet
           unsent={unsent}
-          onSend={() => leave('send')}
+          onSend={() => leave(actions, 'send')}
           onKeep={() => void logout('keep')}
           onDiscard={() => void logout('discard')}
           onClose={close}

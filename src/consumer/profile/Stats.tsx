@@ -1,5 +1,5 @@
 import { closet, photoCards } from '../../state/selectors.ts';
-import { useStore } from '../../state/store.ts';
+import { useStore } from '../shell/app-context.ts';
 import { grouped } from '../../../texts/plural.ts';
 import { texts } from '../../../texts/consumer.ts';
 import styles from './Profile.module.css';

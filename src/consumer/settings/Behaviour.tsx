@@ -2,7 +2,7 @@ import { isOnWifi } from '../../platform/connection.ts';
 import { forgetEvents } from '../../platform/events.ts';
 import { asksForPrivacy } from '../../platform/privacy-control.ts';
 import { isNotifyingBlocked } from '../../platform/push.ts';
-import { actions, useStore } from '../../state/store.ts';
+import { useApp, useStore } from '../shell/app-context.ts';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { texts } from '../../../texts/consumer.ts';
 import { installByPrompt } from '../offers/offering.ts';
@@ -21,13 +21,9 @@ interface BehaviourProps {
   onSheet: (sheet: 'install' | 'outbox') => void;
 }
 
-function count(analytics: boolean) {
-  // Neither what was counted before she said no, nor while she did, is ever sent.
-  void forgetEvents();
-  actions.changeSettings({ analytics });
-}
-
 export function Behaviour({ alert, onNotify, onSheet }: BehaviourProps) {
+  const app = useApp();
+  const { actions } = app;
   const settings = useStore((state) => state.settings);
   const waiting = useStore((state) => state.outbox.length + state.earlier.length);
   const isTold = useStore(({ told }) => told !== 'no');
@@ -36,6 +32,11 @@ export function Behaviour({ alert, onNotify, onSheet }: BehaviourProps) {
   const isOn = settings.notifications && !isNotifyingBlocked();
   // The browser itself asks.
   const isPrivate = asksForPrivacy();
+  const count = (analytics: boolean) => {
+    // Neither what was counted before she said no, nor while she did, is ever sent.
+    void forgetEvents();
+    actions.changeSettings({ analytics });
+  };
   return (
     <section className={`sec ${styles.first}`}>
       <div className={styles.block}>
@@ -68,7 +69,7 @@ export function Behaviour({ alert, onNotify, onSheet }: BehaviourProps) {
             <button
               type="button"
               className="link"
-              onClick={() => (way === 'sheet' ? onSheet('install') : void installByPrompt())}
+              onClick={() => (way === 'sheet' ? onSheet('install') : void installByPrompt(app))}
             >
               {texts.offers.install}
             </button>

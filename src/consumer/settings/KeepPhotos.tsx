@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { KEEP_PHOTOS_DAYS } from '../../../contract/limits.ts';
 import type { KeepDays } from '../../../contract/preferences.ts';
 import { currentPreferences } from '../../state/selectors.ts';
-import { actions, useStore } from '../../state/store.ts';
+import { useApp, useStore } from '../shell/app-context.ts';
 import { formatDay } from '../../ui/dates.ts';
 import { WordChoices } from '../../ui/WordChoices.tsx';
 import { texts } from '../../../texts/consumer.ts';
@@ -36,6 +36,7 @@ function useNextToGo() {
 
 /** How long photos are kept that were answered. */
 export function KeepPhotos() {
+  const { actions } = useApp();
   const preferences = useStore(currentPreferences);
   const next = useNextToGo();
   const [alert, setAlert] = useState<string | null>(null);

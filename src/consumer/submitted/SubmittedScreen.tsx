@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { pictureUrl } from '../../api/picture-url.ts';
 import { isNotifyingBlocked } from '../../platform/push.ts';
 import { lateChanges } from '../../state/briefs.ts';
-import { actions, store, useStore } from '../../state/store.ts';
+import { useApp, useStore } from '../shell/app-context.ts';
 import { askedWithPhoto, askedWithRecord } from '../brief/asked.ts';
 import { TellSheet } from '../brief/lazy.ts';
 import { isPhoto, type OutboxRecord } from '../../outbox/records.ts';
@@ -15,6 +15,7 @@ import { useOutcome } from './useOutcome.ts';
 
 /** The picture stays while the screen does, also when the record has gone out and is deleted. */
 function usePictureOnce(record: string) {
+  const { actions } = useApp();
   const [picture, setPicture] = useState<string | null>();
   useEffect(() => {
     let url: string | null = null;
@@ -27,7 +28,7 @@ function usePictureOnce(record: string) {
     return () => {
       if (url) URL.revokeObjectURL(url);
     };
-  }, [record]);
+  }, [actions, record]);
   return picture;
 }
 
@@ -46,6 +47,7 @@ function askedIn(
 }
 
 export function SubmittedScreen({ photo }: { photo: string }) {
+  const { actions, store } = useApp();
   const isTold = useStore(({ told }) => told === 'yes') && !isNotifyingBlocked();
   const picture = usePictureOnce(photo);
   const outcome = useOutcome(photo);
@@ -69,7 +71,7 @@ export function SubmittedScreen({ photo }: { photo: string }) {
       if (store.getState().draft?.id === photo) replace({ name: 'preview', source: 'gallery' });
     };
     void showAgain();
-  }, [isRefused, photo]);
+  }, [actions, store, isRefused, photo]);
 
   if (outcome === null) return null;
   const received = receivedOf(outcome);

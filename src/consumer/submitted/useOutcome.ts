@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { AppState } from '../../state/app-state.ts';
-import { useStore } from '../../state/store.ts';
+import { useStore } from '../shell/app-context.ts';
 import { useCircumstances } from '../outbox/useCircumstances.ts';
 import { whereaboutsOf, type Circumstances } from '../outbox/whereabouts.ts';
 import { useSettled } from '../useSettled.ts';

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import type { TasteCard, TasteFact } from '../../../contract/taste.ts';
 import { pictureUrl } from '../../api/picture-url.ts';
-import { actions, useStore } from '../../state/store.ts';
+import { useApp, useStore } from '../shell/app-context.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Tally } from '../../ui/Tally.tsx';
 import { Status } from '../../ui/Status.tsx';
@@ -32,13 +32,14 @@ interface DeckEndProps {
 
 /** What she likes and leaves, once every piece of the day is answered. */
 export function DeckEnd({ liked, unsent, isFull, children }: DeckEndProps) {
+  const { actions } = useApp();
   const taste = useStore((state) => state.tasteSummary.value);
   const stylist = useWaitingStylist();
   const isSent = unsent === 0;
 
   useEffect(() => {
     if (isSent) void actions.refreshTaste();
-  }, [isSent]);
+  }, [actions, isSent]);
 
   return (
     <>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { TASTE_CARDS } from '../../../contract/limits.ts';
-import { actions } from '../../state/store.ts';
+import { useApp } from '../shell/app-context.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { CloseButton } from '../../ui/CloseButton.tsx';
@@ -45,6 +45,7 @@ function TakeBack({ takeBack }: Pick<Deck, 'takeBack'>) {
 
 /** Pieces to like or to leave, one at a time. */
 export function TasteScreen() {
+  const { actions } = useApp();
   const deck = useDeck();
   const { kept, cards, left, answered, isDealt, refusal, answer, takeBack } = deck;
   const [front] = left;

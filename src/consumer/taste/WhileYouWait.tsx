@@ -1,6 +1,6 @@
 import { pictureUrl } from '../../api/picture-url.ts';
 import { deck, isAnyBeingStyled } from '../../state/selectors.ts';
-import { useStore } from '../../state/store.ts';
+import { useStore } from '../shell/app-context.ts';
 import { ForwardIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { PlaceLink } from '../../ui/PlaceLink.tsx';

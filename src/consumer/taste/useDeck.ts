@@ -3,7 +3,7 @@ import type { TasteCard } from '../../../contract/taste.ts';
 import { track } from '../../platform/events.ts';
 import { lastOfEach } from '../../state/operations/taste.ts';
 import { deck, unsentAnswers } from '../../state/selectors.ts';
-import { actions, useStore } from '../../state/store.ts';
+import { useApp, useStore } from '../shell/app-context.ts';
 import { refusalOf } from '../refusal.ts';
 
 interface Said {
@@ -20,6 +20,7 @@ const isLeft = (said: ReadonlyMap<string, boolean | null>, item: string) =>
 
 /** The pieces of the day: the one in front, what was said of the others, and how to go on. */
 export function useDeck() {
+  const { actions } = useApp();
   const kept = useStore((state) => state.taste);
   const dealt = useStore(deck);
   const unsent = useStore(unsentAnswers);
@@ -27,7 +28,7 @@ export function useDeck() {
   const [said, setSaid] = useState<readonly Said[]>([]);
   const [refusal, setRefusal] = useState<string | null>(null);
 
-  useEffect(() => void actions.dealDeck(), []);
+  useEffect(() => void actions.dealDeck(), [actions]);
 
   const cards = dealt?.cards ?? [];
   const safe = likedIn(dealt?.answers ?? []);

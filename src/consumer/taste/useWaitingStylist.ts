@@ -1,4 +1,4 @@
-import { useStore } from '../../state/store.ts';
+import { useStore } from '../shell/app-context.ts';
 import { firstName } from '../../../texts/names.ts';
 import { texts } from '../../../texts/consumer.ts';
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { PhotoView } from '../../../contract/photos.ts';
 import { pictureUrl } from '../../api/picture-url.ts';
 import { isAnswered } from '../../state/briefs.ts';
-import { actions, useStore } from '../../state/store.ts';
+import { useApp, useStore } from '../shell/app-context.ts';
 import { currentPreferences } from '../../state/selectors.ts';
 import { formatDay, formatDayAndClock, whenSaid } from '../../ui/dates.ts';
 import { FailureNote } from '../../ui/FailureNote.tsx';
@@ -20,6 +20,7 @@ type Read = PhotoView[] | 'failed' | null;
 
 /** Who opened a photo of hers, and what the others see of it. */
 export function ViewsSheet({ of, onClose }: { of: string; onClose: () => void }) {
+  const { actions } = useApp();
   const photo = useStore(({ photos }) => photos.value?.find(({ id }) => id === of));
   const days = useStore(currentPreferences)?.keep_photos_days ?? null;
   const now = useServerNow();
@@ -27,7 +28,7 @@ export function ViewsSheet({ of, onClose }: { of: string; onClose: () => void })
 
   const load = useCallback(
     () => actions.readViews(of).then(setRead, () => setRead('failed')),
-    [of],
+    [actions, of],
   );
   useEffect(() => void load(), [load]);
 
@@ -39,7 +40,7 @@ export function ViewsSheet({ of, onClose }: { of: string; onClose: () => void })
   const remove = () => {
     // A toast would lie behind it.
     onClose();
-    void withUndo(actions.deletePhoto(of), texts.whole.removed);
+    void withUndo(actions, actions.deletePhoto(of), texts.whole.removed);
   };
 
   return (

@@ -1,17 +1,18 @@
 import { del, entries, set, update } from 'idb-keyval';
 import { strictStore } from '../../../../src/device/strict-store.ts';
 import { startBackground } from '../../../../src/app/background.ts';
-import { hydrate } from '../../../../src/consumer/hydrate.ts';
+import { app, readWhatIsKept } from '../../../../src/app/instance.ts';
 import type { OutboxRecord } from '../../../../src/outbox/records.ts';
 import { registerWorker } from '../../../../src/platform/worker.ts';
 import { photoCards } from '../../../../src/state/selectors.ts';
 import { createDisk } from '../../../../src/state/disk.ts';
-import { actions, app, store } from '../../../../src/state/store.ts';
 import { pictureBytes } from '../picture.ts';
 import { hydrationBench } from './hydration-bench.ts';
 
 const recordsOf = (all: [string, OutboxRecord][]) =>
   all.filter(([key]) => !key.startsWith('~')).map(([, record]) => record);
+
+const { actions, store } = app;
 
 const lab = {
   actions,
@@ -63,8 +64,8 @@ declare global {
 
 window.lab = lab;
 window.isReady = (async () => {
-  await hydrate();
-  startBackground();
+  await readWhatIsKept();
+  startBackground(app);
   if (!location.search.includes('no-worker')) {
     await registerWorker(() => (lab.hasUpdate = true));
     await navigator.serviceWorker.ready;

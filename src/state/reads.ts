@@ -1,0 +1,112 @@
+import type { StoreApi } from 'zustand/vanilla';
+import { START_DELAYS_MS } from '../../contract/limits.ts';
+import { readViews } from '../api/photos.ts';
+import type { Foundation } from '../outbox/assemble.ts';
+import type { AppState } from './app-state.ts';
+import { createLook } from './look.ts';
+import { createPrefetch } from './prefetch.ts';
+import type { Read } from './read.ts';
+import { isAnyBeingStyled, isOutOfReach, outfitsOutOfReach } from './selectors.ts';
+import { createShop } from './shop.ts';
+import type { Sources } from './sources.ts';
+
+const isSameDay = (one: number, other: number) =>
+  new Date(one).toDateString() === new Date(other).toDateString();
+
+/** What screens show of hers. */
+export type Shown = 'profile' | 'preferences' | 'photos' | 'saved' | 'photoless';
+
+interface Parts extends Pick<Foundation, 'clients' | 'clock'> {
+  store: StoreApi<AppState>;
+  read: Read;
+  sources: Sources;
+  /** What the server knows of her besides. */
+  learnAccount: () => Promise<void>;
+}
+
+/** What is asked of the server, and when. */
+export function createReads({ store, clients, clock, read, sources, learnAccount }: Parts) {
+  const look = createLook(store, read, sources, clock);
+  /** The smallest call there is: whether there is a line. */
+  const touch = () => read(sources.config, 'quietly');
+
+  async function readProfile(wanted?: 'when stale'): Promise<void> {
+    await read(sources.profile, wanted);
+    await learnAccount().catch((error: unknown) => console.warn(error));
+  }
+
+  /** Once a day: what is left of it stays where it is. */
+  async function dealDeck(): Promise<void> {
+    const { value, fetchedAt, isOffline, error } = store.getState().taste;
+    const isOld = fetchedAt === null || !isSameDay(fetchedAt, clock.now());
+    if (value === null || isOld || isOffline || error !== null) await read(sources.taste);
+  }
+
+  const reads = {
+    refreshProfile: () => readProfile(),
+    refreshPreferences: () => read(sources.preferences),
+    refreshPhotos: () => read(sources.photos),
+    refreshHistory: async () => {
+      await Promise.all([read(sources.photos), read(sources.photoless)]);
+    },
+    refreshSaved: () => read(sources.saved),
+    async refreshNews(): Promise<void> {
+      if (store.getState().user) await read(sources.photos);
+    },
+    readViews: async (photoId: string) => (await readViews(clients.consumer, photoId)).views,
+    prefetch: createPrefetch(store, read, sources),
+    dealDeck,
+    /** While a photo waits, the pieces of the day; answers their pictures. */
+    async prefetchDeck(): Promise<string[]> {
+      if (!isAnyBeingStyled(store.getState())) return [];
+      await dealDeck();
+      return store.getState().taste.value?.cards.map(({ image_url }) => image_url) ?? [];
+    },
+    refreshTaste: () => read(sources.tasteSummary, 'quietly'),
+    /** What is kept is shown at once, and read again when it is older than 5 minutes. */
+    openOutfit: (id: string) => read(sources.outfit(id), 'when stale'),
+    async freshen(shown: readonly Shown[]): Promise<void> {
+      const { preferences, photos, saved, photoless } = sources;
+      const freshened = {
+        profile: () => readProfile('when stale'),
+        preferences: () => read(preferences, 'when stale'),
+        photos: () => read(photos, 'when stale'),
+        saved: () => read(saved, 'when stale'),
+        photoless: () => read(photoless, 'when stale'),
+      };
+      await Promise.all(shown.map((name) => freshened[name]()));
+    },
+    touch,
+    /** Each minute that the app is seen. */
+    async lookAgain(): Promise<void> {
+      const state = store.getState();
+      if (state.isLineDown) await touch();
+      else if (isOutOfReach(state)) await reads.refreshStale();
+      else await look();
+    },
+    refreshOutfit: (id: string) => read(sources.outfit(id)),
+    awaitShop: createShop(store, read, sources, clock),
+    /** Everything that is older than 5 minutes or was out of reach. */
+    async refreshStale(): Promise<void> {
+      const { config, preferences, photos, saved, photoless } = sources;
+      const isSignedIn = store.getState().user !== null;
+      const later = async (ms: number, run: () => Promise<void>) => {
+        await clock.sleep(ms);
+        if (isSignedIn) await run();
+      };
+      await Promise.all([
+        read(config, 'when stale'),
+        later(START_DELAYS_MS.profile, () => readProfile('when stale')),
+        later(START_DELAYS_MS.profile, () => read(preferences, 'when stale')),
+        later(START_DELAYS_MS.photos, () => read(photos, 'when stale')),
+        later(START_DELAYS_MS.saved, () => read(saved, 'when stale')),
+        later(START_DELAYS_MS.saved, () => read(photoless, 'when stale')),
+        ...outfitsOutOfReach(store.getState()).map((id) =>
+          later(START_DELAYS_MS.photos, () => read(sources.outfit(id), 'when stale')),
+        ),
+      ]);
+    },
+  };
+
+  return reads;
+}
