@@ -56,6 +56,8 @@ test('what the server did not take is there to be sent again', async () => {
   expect(onRate.mock.calls).toEqual([
     [{ stars: 2, why: { reasons: ['colour', 'fit'], text: 'Too bright.' } }],
   ]);
+  // Only what has failed again is said again.
+  await expect.poll(alerts).toEqual([]);
 });
 
 test('an old price and a new one are two numbers, for whoever sees them and whoever hears them', () => {

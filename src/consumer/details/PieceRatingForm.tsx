@@ -41,6 +41,7 @@ export function PieceRatingForm({ name, refused, onRate, children }: PieceRating
       rate.current?.querySelector('input')?.focus();
       return;
     }
+    setAlert(null);
     try {
       const isSaid = isWrong && (why.reasons.length > 0 || why.text.trim() !== '');
       await onRate({ stars, ...(isSaid && { why }) });
