@@ -158,9 +158,10 @@ export async function rate(page: Page, name: string, stars: number) {
   const group = page.getByRole('radiogroup', { name: `Your rating of ${name}` });
   await group.getByRole('radio', { name: new RegExp(`^${stars}, `) }).press('Space');
   await button(page, 'Submit Rating').press('Enter');
+  // Beside it may stand another that the server did not take.
   return firstOf(page, {
     told: piece(page, name).getByText(`${stars}/5`),
-    refused: page.getByRole('alert'),
+    refused: piece(page, name).getByRole('alert'),
   });
 }
 
