@@ -86,7 +86,7 @@ export interface AppDeps {
 }
 
 const HOUR_S = 60 * 60;
-const EXPOSED = ['Date', 'Link', 'ETag', 'Retry-After', 'X-Request-Id', SERVER_TIME];
+const EXPOSED = ['Link', 'ETag', 'Retry-After', 'X-Request-Id', SERVER_TIME];
 /** Each of the stylists' screens has an address behind their door. */
 function pageAt(path: string): string | null {
   if (path === '/') return '/index.html';
@@ -117,8 +117,9 @@ export function createApp(deps: AppDeps) {
   }
   app.use(logRequests(log));
   app.use('/api/*', async (c, next) => {
-    c.env.outgoing.setHeader(SERVER_TIME, now().getTime());
     await next();
+    // A photo is a while on its way in.
+    c.env.outgoing.setHeader(SERVER_TIME, now().getTime());
   });
   app.use(
     securityHeaders({

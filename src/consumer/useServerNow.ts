@@ -4,7 +4,7 @@ import { useStore } from './shell/app-context.ts';
 const MINUTE_MS = 60_000;
 
 /** The server's time, by which it says when something is due: her phone's clock may be days off. */
-export function useServerNow(): number {
+export function useServerNow(everyMs = MINUTE_MS): number {
   const aheadMs = useStore((state) => state.aheadMs);
-  return useNow(MINUTE_MS) - aheadMs;
+  return useNow(everyMs) - aheadMs;
 }

@@ -7,14 +7,18 @@ export interface Clock {
 const NEARLY_MS = 60_000;
 
 /**
- * How far the phone is ahead of the server, to the minute, after an answer of then; what was known
- * where the answer says nothing new. What is not far off is right: an answer takes its time.
+ * How far the phone is ahead of the server, to the minute; what was known where nothing new is. What
+ * is not far off is right: an answer takes its time.
  */
-export function aheadOf(known: number, date: string | null, now: number): number {
-  const ahead = now - Date.parse(date ?? '');
-  if (Number.isNaN(ahead) || Math.abs(ahead - known) < NEARLY_MS) return known;
+export function aheadOf(known: number, serverNow: number | null, now: number): number {
+  if (serverNow === null) return known;
+  const ahead = now - serverNow;
+  if (Math.abs(ahead - known) < NEARLY_MS) return known;
   return Math.abs(ahead) < NEARLY_MS ? 0 : ahead;
 }
+
+/** What the server's clock says while this phone's says `now`. */
+export const timeThere = ({ aheadMs }: { aheadMs: number }, now: number): number => now - aheadMs;
 
 export const systemClock: Clock = {
   now: () => Date.now(),

@@ -29,7 +29,7 @@ export function createServerClock(
   return {
     now,
     heard(time) {
-      const server = Number(time ?? Number.NaN);
+      const server = Number(time || Number.NaN);
       // An answer is late by as long as it lay on the line: the quickest tells best.
       if (Number.isNaN(server) || server < (now() ?? 0)) return;
       best = { server, wall: wall(), steady: steady() };

@@ -31,19 +31,32 @@ export const placeOfPage = (): Place => ({
 });
 
 const hearing =
-  (fetch: typeof globalThis.fetch, serverClock: ServerClock): typeof globalThis.fetch =>
+  (
+    fetch: typeof globalThis.fetch,
+    serverClock: ServerClock,
+    told: (serverNow: number | null) => void,
+  ): typeof globalThis.fetch =>
   async (input, init) => {
     const answer = await fetch(input, init);
     serverClock.heard(answer.headers.get(SERVER_TIME));
+    told(serverClock.now());
     return answer;
   };
 
-/** What the page and the worker both stand on: the sessions, the clients and the outbox. */
-export function assemble(baseUrl: string, fetch = online, place = placeOfPage()) {
+/**
+ * What the page and the worker both stand on: the sessions, the clients and the outbox. `told` hears
+ * the server's time after each answer.
+ */
+export function assemble(
+  baseUrl: string,
+  fetch = online,
+  place = placeOfPage(),
+  told: (serverNow: number | null) => void = () => undefined,
+) {
   const clock = systemClock;
   const { database, channel, locks } = place;
   const serverClock = createServerClock();
-  const parts = { baseUrl, fetch: hearing(fetch, serverClock) };
+  const parts = { baseUrl, fetch: hearing(fetch, serverClock, told) };
   const open = createClient(parts);
   const store = database(SESSIONS, {
     closed: () => channel.post({ type: 'session-changed' }),

@@ -1,10 +1,11 @@
+import { timeThere } from '../device/clock.ts';
 import type { Brief } from '../../contract/brief.ts';
 import { BRIEF_NOTE_MAX } from '../../contract/limits.ts';
 import type { Photo } from '../../contract/photos.ts';
 import { isPhoto, type OutboxRecord } from '../outbox/records.ts';
 import type { AppState } from './app-state.ts';
 import { photosAhead } from './operations/photo-delete.ts';
-import { memoized, timeThere } from './selectors.ts';
+import { memoized } from './selectors.ts';
 import { asksNothing, NOTHING_ASKED } from './typed.ts';
 import { draftsName, writingOf } from './writing.ts';
 

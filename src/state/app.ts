@@ -32,20 +32,23 @@ interface Parts {
   place?: Place;
 }
 
-/** Hears of each call what it says of the line and of the clock. */
+/** Hears of each call what it says of the line. */
 const heard = (store: StoreApi<AppState>, fetch: typeof globalThis.fetch) =>
-  followed(fetch, (isLineDown, date) => {
-    const known = store.getState();
-    const aheadMs = aheadOf(known.aheadMs, date, Date.now());
-    if (known.isLineDown !== isLineDown || known.aheadMs !== aheadMs) {
-      store.setState({ isLineDown, aheadMs });
-    }
+  followed(fetch, (isLineDown) => {
+    if (store.getState().isLineDown !== isLineDown) store.setState({ isLineDown });
   });
+
+/** And what it says of the clock. */
+const timed = (store: StoreApi<AppState>) => (serverNow: number | null) => {
+  const known = store.getState().aheadMs;
+  const aheadMs = aheadOf(known, serverNow, Date.now());
+  if (aheadMs !== known) store.setState({ aheadMs });
+};
 
 /** The consumer's app without its screens; two that keep apart do not meet. */
 export function createApp({ baseUrl, fetch, flags, place = placeOfPage() }: Parts) {
   const store = createStore<AppState>(() => FIRST);
-  const foundation = assemble(baseUrl, heard(store, fetch), place);
+  const foundation = assemble(baseUrl, heard(store, fetch), place, timed(store));
   const objects = place.database(STATE);
   const { channel, clock, queue, drain, sessions } = foundation;
   const persistence = createPersistence({ store, disk: createDisk(objects), channel, clock });

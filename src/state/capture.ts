@@ -1,3 +1,4 @@
+import { timeThere } from '../device/clock.ts';
 import type { Part } from '../device/shrink.ts';
 import { StorageFailure } from '../device/strict-store.ts';
 import type { Foundation } from '../outbox/assemble.ts';
@@ -11,7 +12,7 @@ import { storageWords } from './storage-words.ts';
 import type { Mirror } from './mirror.ts';
 import { replacedByDraft } from './another.ts';
 import { askedOf, briefOfDraft } from './briefs.ts';
-import { isOnItsWay, timeThere } from './selectors.ts';
+import { isOnItsWay } from './selectors.ts';
 import { areSame, typedOf, without, writingKey, type Writing } from './typed.ts';
 import { draftsName, NEXT, writingOf } from './writing.ts';
 import type { StoreApi } from 'zustand/vanilla';

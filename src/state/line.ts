@@ -1,24 +1,14 @@
-/** What stands before the server answers in other ways. */
-const isOurs = ({ headers }: Response) =>
-  headers.get('content-type')?.startsWith('application/json') ?? false;
-
-/**
- * Tells of each touch of the network whether it came to nothing, before anything is tried again, and
- * when the server says that it answered.
- */
+/** Tells of each touch of the network whether it came to nothing, before anything is tried again. */
 export const followed =
-  (
-    fetch: typeof globalThis.fetch,
-    touched: (isDown: boolean, date: string | null) => void,
-  ): typeof globalThis.fetch =>
+  (fetch: typeof globalThis.fetch, touched: (isDown: boolean) => void): typeof globalThis.fetch =>
   async (input, init) => {
     try {
       const answer = await fetch(input, init);
-      touched(false, isOurs(answer) ? answer.headers.get('date') : null);
+      touched(false);
       return answer;
     } catch (error) {
       // A call that was given up says nothing of the line.
-      if (error instanceof TypeError) touched(true, null);
+      if (error instanceof TypeError) touched(true);
       throw error;
     }
   };

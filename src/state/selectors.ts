@@ -28,9 +28,6 @@ export function memoized<T>(
   };
 }
 
-/** What the server's clock says while this phone's says `now`. */
-export const timeThere = ({ aheadMs }: AppState, now: number): number => now - aheadMs;
-
 /** One photo as the person knows it: on its way from this phone, or at the server. */
 export type PhotoCard = { on: 'phone'; record: PhotoRecord } | { on: 'server'; photo: Photo };
 

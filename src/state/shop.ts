@@ -3,7 +3,7 @@ import { piecesAt } from '../../contract/choices.ts';
 import { SHOP_WAITS_MS } from '../../contract/limits.ts';
 import type { Outfit } from '../../contract/outfits.ts';
 import type { OwnReport } from '../../contract/reports.ts';
-import type { Clock } from '../device/clock.ts';
+import { type Clock, timeThere } from '../device/clock.ts';
 import type { AppState } from './app-state.ts';
 import type { Read } from './read.ts';
 import type { Sources } from './sources.ts';
@@ -12,7 +12,7 @@ import type { Sources } from './sources.ts';
 export const isLater = ({ reads_at }: OwnReport, now: number) =>
   reads_at !== null && Date.parse(reads_at) > now;
 
-/** What she said of pieces and the shop is being asked for now, by name. */
+/** What she said of pieces and the shop is being asked for now, by name; by the server's time. */
 export const askedIn = ({ items }: Outfit, now: number): string[] =>
   items
     .flatMap(piecesAt)
@@ -28,8 +28,10 @@ export const createShop =
   async (id: string, signal: AbortSignal): Promise<void> => {
     for (const wait of SHOP_WAITS_MS) {
       await clock.sleep(wait, signal);
-      const value = store.getState().outfits[id]?.value;
-      if (signal.aborted || !value || askedIn(value.outfit, clock.now()).length === 0) return;
+      const state = store.getState();
+      const value = state.outfits[id]?.value;
+      if (signal.aborted || !value) return;
+      if (askedIn(value.outfit, timeThere(state, clock.now())).length === 0) return;
       await read(outfit(id), 'quietly');
     }
   };

@@ -23,6 +23,7 @@ test('71: the server’s time is known from its answers, whatever the phone’s 
   expect(clock.now()).toBeNull();
   clock.heard(null);
   clock.heard('none');
+  clock.heard('');
   expect(clock.now()).toBeNull();
   clock.heard(String(SERVER));
   pass(7000);

@@ -1,6 +1,7 @@
+import { timeThere } from '../../device/clock.ts';
 import { Suspense, useState } from 'react';
 import { briefOfDraft, lastBrief } from '../../state/briefs.ts';
-import { memoized, timeThere } from '../../state/selectors.ts';
+import { memoized } from '../../state/selectors.ts';
 import { typedOf } from '../../state/typed.ts';
 import { useApp, useStore } from '../shell/app-context.ts';
 import { draftsName } from '../../state/writing.ts';

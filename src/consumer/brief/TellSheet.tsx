@@ -1,8 +1,8 @@
+import { timeThere } from '../../device/clock.ts';
 import { useEffect } from 'react';
 import { track } from '../../platform/events.ts';
 import { askedOf, askedWith } from '../../state/briefs.ts';
 import { writingOf } from '../../state/writing.ts';
-import { timeThere } from '../../state/selectors.ts';
 import { isPhoto } from '../../outbox/records.ts';
 import { briefOf, NOTHING_ASKED, typedOf } from '../../state/typed.ts';
 import { useApp, useStore } from '../shell/app-context.ts';

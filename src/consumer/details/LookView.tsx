@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { useNow } from '../../shell/useNow.ts';
 import { formatDay } from '../../ui/dates.ts';
 import { Price } from '../../ui/Price.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { Words } from '../../ui/Words.tsx';
 import { texts } from '../../../texts/consumer.ts';
+import { useServerNow } from '../useServerNow.ts';
 import { WholePhoto } from '../whole-photo/WholePhoto.tsx';
 import type { Cost } from './ledger/lines.ts';
 import { ratedCount, savedCount, type Look } from './look.ts';
@@ -12,8 +12,6 @@ import { LookBoard } from './LookBoard.tsx';
 import { PieceCard, type PieceCardProps } from './PieceCard.tsx';
 import { Pins } from './pins/Pins.tsx';
 import styles from './Details.module.css';
-
-const MINUTE_MS = 60_000;
 
 interface LookViewProps extends Pick<
   PieceCardProps,
@@ -31,7 +29,7 @@ interface LookViewProps extends Pick<
 
 export function LookView(props: LookViewProps) {
   const { look, cost, photo, refusedChoices, ledger, ...rest } = props;
-  const now = useNow(MINUTE_MS);
+  const now = useServerNow();
   const total = look.places.length;
   const saved = savedCount(look);
   const progress = <Progress done={ratedCount(look)} total={total} />;

@@ -1,9 +1,9 @@
+import { timeThere } from '../../device/clock.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { track } from '../../platform/events.ts';
 import { tick } from '../../platform/haptics.ts';
 import { oddInDraft } from '../../state/briefs.ts';
 import { Refused } from '../../state/capture.ts';
-import { timeThere } from '../../state/selectors.ts';
 import { useApp, useStore } from '../shell/app-context.ts';
 import { commonTexts } from '../../../texts/common.ts';
 import { texts } from '../../../texts/consumer.ts';

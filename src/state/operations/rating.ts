@@ -1,4 +1,5 @@
 import type { RatingStatus } from '../../../contract/ratings.ts';
+import { timeThere } from '../../device/clock.ts';
 import type { OperationOf, SentOf } from '../../outbox/operations/kinds.ts';
 import type { OutboxRecord } from '../../outbox/records.ts';
 import type { AppState } from '../app-state.ts';
@@ -36,7 +37,8 @@ export const ratingView: View<OperationOf<'rating'>, SentOf<'rating'>> = {
   arrived: {
     rating(state, { outfitId, itemId, rating }, { rated }) {
       const { saved: isSaved, ratedItems, totalItems } = rated;
-      const given = { itemId, rating, isSaved, ratedAt: new Date().toISOString() };
+      const ratedAt = new Date(timeThere(state, Date.now())).toISOString();
+      const given = { itemId, rating, isSaved, ratedAt };
       return withRatings(state, outfitId, (before) => {
         const others = before.ratings.filter((one) => one.itemId !== itemId);
         return { hasRated: true, ratings: [...others, given], ratedItems, totalItems };

@@ -1,4 +1,5 @@
 import type { ReportKind } from '../../../contract/reports.ts';
+import { timeThere } from '../../device/clock.ts';
 import type { OperationOf, SentOf } from '../../outbox/operations/kinds.ts';
 import type { OutboxRecord } from '../../outbox/records.ts';
 import { withPiece } from '../pieces.ts';
@@ -35,8 +36,10 @@ export const reportsAhead = (outbox: readonly OutboxRecord[]): ReadonlyMap<strin
 export const reportView: View<OperationOf<'report'>, SentOf<'report'>> = {
   unsentAs: 'others',
   arrived: {
-    report: ({ outfits }, { itemId, about: kind, price = null }) => {
-      const asked = { kind, price, at: new Date().toISOString() };
+    report: (state, { itemId, about: kind, price = null }) => {
+      const { outfits } = state;
+      const at = new Date(timeThere(state, Date.now())).toISOString();
+      const asked = { kind, price, at };
       const report = { ...asked, read_at: null, reads_at: null, page: null, told: false };
       return { outfits: withPiece(outfits, itemId, (piece) => ({ ...piece, report })) };
     },

@@ -5,7 +5,14 @@ import {
   WRITE_ON_LINE_MAX_MS,
 } from '../../../contract/limits.ts';
 import type { AGE_RANGES, UpdatedPreferences } from '../../../contract/preferences.ts';
-import { call, newEmail, signInConsumer, type Session } from '../../support/people/call.ts';
+import {
+  call,
+  newEmail,
+  signInConsumer,
+  type Session,
+  uploadPhoto,
+} from '../../support/people/call.ts';
+import { jpeg } from '../../support/samples/pictures.ts';
 import { startServer, type TestServer } from '../../support/server/server.ts';
 
 type AgeRange = (typeof AGE_RANGES)[number];
@@ -15,14 +22,21 @@ const YEAR_MS = 365 * 24 * HOUR_S * 1000;
 
 let server: TestServer;
 let aheadMs = 0;
+/** Each look at the clock is a second later. */
+let isSlow = false;
 let email: string;
 let her: Session;
 
 beforeAll(async () => {
-  server = await startServer({ now: () => new Date(Date.now() + aheadMs) });
+  const now = () => {
+    if (isSlow) aheadMs += 1000;
+    return new Date(Date.now() + aheadMs);
+  };
+  server = await startServer({ now });
 });
 beforeEach(async () => {
   aheadMs = 0;
+  isSlow = false;
   email = newEmail();
   her = await signInConsumer(server, email);
 });
@@ -107,6 +121,14 @@ test('71: what lay on the line counts: the newest choice stands', async () => {
   // Sent before it, and here after it.
   expect(await stored('18-24', order('phone', 1), her, now - 9000)).toEqual(theirs('25-34'));
   expect(await stored('35-44', order('phone', 2), her, now - 1000)).toEqual(hers('35-44'));
+});
+
+test('71: the time of an answer is that of its end: a photo is a while on its way in', async () => {
+  const picture = await jpeg();
+  isSlow = true;
+  const { status, headers, body } = await uploadPhoto(server, her.token, picture);
+  expect(status).toBe(201);
+  expect(Number(headers.get('x-server-time'))).toBeGreaterThan(Date.parse(body.upload_date));
 });
 
 test('71: no phone dates a change ahead, or back by more than a line may take', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
+import { piecesAt } from '../../../contract/choices.ts';
 import { SHOP_WAITS_MS } from '../../../contract/limits.ts';
 import type { OwnReport } from '../../../contract/reports.ts';
 import { shopWords, saidWords } from '../../../src/consumer/details/shop-words.ts';
@@ -10,6 +11,7 @@ import type { Sources } from '../../../src/state/sources.ts';
 import { lookWith, opened } from '../../support/samples/looks.ts';
 import { aPhotoRecord } from '../../support/samples/records.ts';
 
+const DAYS_MS = 3 * 86_400_000;
 const NOW = Date.parse('2026-11-25T05:00:00.000Z');
 const asked: OwnReport = {
   kind: 'price',
@@ -26,11 +28,11 @@ const withReport = (report: OwnReport | null): AppState['outfits'] =>
   opened(lookWith({ potli: { report } }));
 
 /** The answer that each reading of the outfit brings; what was waited for. */
-async function follow(answers: (OwnReport | null)[]) {
-  const store = createStore<AppState>(() => ({ ...FIRST, outfits: withReport(asked) }));
+async function follow(answers: (OwnReport | null)[], aheadMs = 0) {
+  const store = createStore<AppState>(() => ({ ...FIRST, aheadMs, outfits: withReport(asked) }));
   const waits: number[] = [];
   let reads = 0;
-  const clock = { now: () => NOW, sleep: async (ms: number) => void waits.push(ms) };
+  const clock = { now: () => NOW + aheadMs, sleep: async (ms: number) => void waits.push(ms) };
   const source = { outfit: (id: string) => ({ key: id }) } as unknown as Sources;
   const again = async () => {
     store.setState({ outfits: withReport(answers[reads] ?? asked) });
@@ -49,6 +51,25 @@ test('it is read again until the shop has answered, more and more slowly, and no
   expect(SHOP_WAITS_MS.reduce<number>((sum, ms) => sum + ms, 0)).toBeLessThan(3 * 60_000);
   const later = { ...asked, reads_at: '2026-11-25T06:00:00.000Z' };
   expect(await follow([later])).toMatchObject({ reads: 1 });
+  expect(await follow([later], DAYS_MS)).toMatchObject({ reads: 1 });
+  const due = { ...asked, reads_at: '2026-11-25T04:00:00.000Z' };
+  expect(await follow([due], -DAYS_MS)).toMatchObject({ reads: SHOP_WAITS_MS.length });
+});
+
+test('what she said has the server’s time, on a phone that is days ahead too', () => {
+  const state = { ...FIRST, aheadMs: DAYS_MS, outfits: withReport(null) };
+  const report = { kind: 'report', itemId: 'potli', about: 'price', price: 1250 } as const;
+  const stars = { kind: 'rating', outfitId: 'look', itemId: 'potli', rating: 5 } as const;
+  const rated = { success: true, ratedItems: 1, totalItems: 1, saved: false } as const;
+  const said = { ...aPhotoRecord(), operation: report };
+  const given = { ...aPhotoRecord(), operation: stars };
+  const { outfits = {} } = arrived(state, { record: said, sent: { kind: 'report' } });
+  const after = arrived({ ...state, outfits }, { record: given, sent: { kind: 'rating', rated } });
+  const { outfit, rating } = after.outfits?.['look']?.value ?? {};
+  const potli = outfit?.items.flatMap(piecesAt).find(({ uuid }) => uuid === 'potli');
+  for (const at of [potli?.report?.at, rating?.ratings.at(-1)?.ratedAt]) {
+    expect(Math.abs(Date.parse(at ?? '') - (Date.now() - DAYS_MS))).toBeLessThan(60_000);
+  }
 });
 
 test('once it is sent it is asked at the shop, wherever the piece stands, and is kept with it', () => {
