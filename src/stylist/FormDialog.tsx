@@ -26,7 +26,7 @@ export function FormDialog(props: FormDialogProps) {
   const { title, lead, submitLabel, problem, failed, gone, done, onClose, onSubmit, children } =
     props;
   const { isBusy, message, setMessage, run } = useBusy((error) =>
-    gone !== undefined && failureOf(error).status === 404 ? gone : refusalOr(failed, error),
+    gone !== undefined && failureOf(error).isGone() ? gone : refusalOr(failed, error),
   );
   const [isDone, setIsDone] = useState(false);
 

@@ -20,6 +20,8 @@ const DELETED = {
   message: 'This request is already closed.',
   fields: { photo: 'The client has deleted this photo.' },
 };
+const NO_ACCOUNT = { success: false, code: 'not_found', id: REQUEST.id, message: '' };
+const NO_ROAD = { success: false, code: 'no_such_road', message: '' };
 const ANOTHERS = {
   success: false,
   code: 'claimed_by_another',
@@ -40,9 +42,10 @@ function Keys() {
 async function open() {
   let queue: PendingRequest[] = [REQUEST];
   let refusal: object | null = null;
+  let status = 409;
   const desk = deskOf(({ path }) => {
     if (path.endsWith('/claim')) {
-      if (refusal) return Response.json(refusal, { status: 409 });
+      if (refusal) return Response.json(refusal, { status });
       return Response.json({ success: true, claim: HELD });
     }
     if (path.includes('/pending'))
@@ -67,11 +70,13 @@ async function open() {
   return {
     store,
     /** As a push tells it: the queue is read, and what it says is doubted. */
-    lose: (to: object | null, left: PendingRequest[]) => {
+    lose: (to: object | null, left: PendingRequest[], as = 409) => {
       refusal = to;
+      status = as;
       queue = left;
       doubt(false);
     },
+    claims: () => desk.calls.filter(({ path }) => path.endsWith('/claim')).length,
     drafts: () => JSON.stringify(store.drafts.state.getState().drafts),
   };
 }
@@ -84,22 +89,30 @@ const buttons = () =>
 const photos = () => document.querySelectorAll('img[src*="/media/1/"]').length;
 
 test.each([
-  ['a photo that is deleted', DELETED, [], 'The client has deleted this photo. Nothing goes.'],
+  ['a photo that is deleted', DELETED, 409, [], 'The client has deleted this photo. Nothing goes.'],
+  [
+    'an account that is deleted',
+    NO_ACCOUNT,
+    404,
+    [],
+    'The client has deleted this photo. Nothing goes.',
+  ],
   [
     'a hold that is another’s',
     ANOTHERS,
+    409,
     [{ ...REQUEST, claim: { ...HELD, stylistId: 'meera' } }],
     'Meera Das is working on this request.',
   ],
 ] as const)(
   '%s is said at once, and nothing is done for it any more',
-  async (_, to, left, said) => {
+  async (_, to, as, left, said) => {
     const { lose, drafts } = await open();
     expect(buttons()).toEqual(
       expect.arrayContaining(['Create Outfit', 'Complete Request', 'Zoom']),
     );
     document.querySelector<HTMLElement>('[data-field=title]')?.focus();
-    lose(to, [...left]);
+    lose(to, [...left], as);
     await vi.waitFor(() => expect(words()).toContain(said));
     expect(photos()).toBe(0);
     const gone = ['Create Outfit', 'Complete Request', 'Zoom', 'Ask for another photo'];
@@ -126,4 +139,17 @@ test('a hold that is taken again is worked on where it was', async () => {
     ?.click();
   await vi.waitFor(() => expect(buttons()).toContain('Complete Request'));
   expect(Object.values(store.drafts.state.getState().drafts)[0]?.title).toBe('Madder');
+});
+
+test.each([
+  ['a portal', { error: 'Not found' }],
+  ['a server without the call', NO_ROAD],
+])('a 404 of %s takes no hold', async (_, to) => {
+  const { lose, claims } = await open();
+  document.querySelector<HTMLElement>('[data-field=title]')?.focus();
+  const before = claims();
+  lose(to, [], 404);
+  await vi.waitFor(() => expect(claims()).toBeGreaterThan(before));
+  await vi.waitFor(() => expect(words()).toContain('You are offline.'));
+  expect(buttons()).toContain('Complete Request');
 });

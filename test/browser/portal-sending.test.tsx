@@ -48,12 +48,17 @@ function Screen({ sent }: { sent: Sent }) {
   );
 }
 
-function open(answer: () => Partial<Outfit> | number, goesAt: number | null = Date.now() + 10_000) {
+function open(
+  answer: () => Partial<Outfit> | number | Response,
+  goesAt: number | null = Date.now() + 10_000,
+) {
   root = createRoot(document.body.appendChild(document.createElement('div')));
   const { portal, calls, doubt } = deskOf(() => {
     const told = answer();
+    if (told instanceof Response) return told.clone();
     if (typeof told !== 'number') return Response.json({ ...OUTFIT, ...told });
-    return Response.json({ success: false, code: 'x', message: 'x' }, { status: told });
+    const code = told === 404 ? 'not_found' : 'x';
+    return Response.json({ success: false, code, id: 'o1', message: 'x' }, { status: told });
   });
   const sent = { ids: ['d1'], outfitId: 'o1', goesAt };
   flushSync(() =>
@@ -108,6 +113,18 @@ test.each([
   await pass(120);
   expect(calls).toHaveLength(1);
   expect(words()).not.toContain(DONE);
+});
+
+test.each([
+  ['a portal', new Response('<h1>Not found</h1>', { status: 404 })],
+  [
+    'a server without the call',
+    Response.json({ success: false, code: 'no_such_road', message: '' }, { status: 404 }),
+  ],
+])('a 404 of %s does not say that the outfit is gone', async (_, answer) => {
+  open(() => answer);
+  await pass(2);
+  expect(heading()).toBe('Sending to Ila');
 });
 
 test('what fails is asked for less and less often, and at once when there is news', async () => {

@@ -37,11 +37,12 @@ async function askFor(client: Client, requestId: string): Promise<ClaimState | n
     const { expiresAt } = await claimRequest(client, requestId);
     return { name: 'held', until: expiresAt, isOffline: false };
   } catch (error) {
-    const { kind, problem, status } = failureOf(error);
-    if (kind !== 'refused') return null;
-    if (problem?.fields?.['photo']) return { name: 'deleted' };
+    const failure = failureOf(error);
+    const { problem } = failure;
+    // Of an account that is deleted not even the request is left.
+    if (failure.isGone(requestId) || problem?.fields?.['photo']) return { name: 'deleted' };
     if (problem && isAnothers(problem)) return { name: 'lost', message: problem.message };
-    return status === 404 || problem?.code === 'request_closed' ? { name: 'closed' } : null;
+    return problem?.code === 'request_closed' ? { name: 'closed' } : null;
   }
 }
 

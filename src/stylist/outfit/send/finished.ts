@@ -7,8 +7,6 @@ import { isBlank, type Draft } from '../../store/draft.ts';
 import { isEmptyRow } from '../../store/items.ts';
 import { hasSameItems, patchOf } from './send.ts';
 
-const NOT_FOUND = 404;
-
 /** Whether the server has all of it that was typed. */
 const isOnServer = (draft: Draft) =>
   draft.stored !== null &&
@@ -22,7 +20,7 @@ async function isFinished({ client }: Pick<Portal, 'client'>, photoId: string): 
     const { stage } = await readPhoto(client, photoId);
     return stage === 'ready' || stage === 'retake';
   } catch (error) {
-    if (failureOf(error).status === NOT_FOUND) return true;
+    if (failureOf(error).isGone(photoId)) return true;
     throw error;
   }
 }
@@ -33,7 +31,7 @@ async function isSent({ client }: Pick<Portal, 'client'>, { stored }: Draft): Pr
   try {
     return (await readOutfit(client, stored.outfitId)).isSent ?? true;
   } catch (error) {
-    if (failureOf(error).status === NOT_FOUND) return false;
+    if (failureOf(error).isGone(stored.outfitId)) return false;
     throw error;
   }
 }

@@ -7,7 +7,6 @@ import type { Sent } from './deliver.ts';
 
 const LOOK_EVERY_MS = 1000;
 const LOOK_AT_MOST_EVERY_MS = 30_000;
-const NOT_FOUND = 404;
 
 /** `stays`: it was taken back elsewhere, or it is not wanted any more, and is a draft again. */
 export type Outcome = 'waits' | 'sent' | 'deleted' | 'missing' | 'stays';
@@ -32,10 +31,9 @@ export function useOutcome(sent: Sent | null): Outcome {
     let timer: ReturnType<typeof setTimeout>;
     const look = async () => {
       clearTimeout(timer);
-      const outcome = await readOutfit(client, outfitId).then(outcomeOf, (error: unknown) => {
-        const { kind, status } = failureOf(error);
-        return kind === 'refused' && status === NOT_FOUND ? 'missing' : null;
-      });
+      const outcome = await readOutfit(client, outfitId).then(outcomeOf, (error: unknown) =>
+        failureOf(error).isGone(outfitId) ? 'missing' : null,
+      );
       if (!isCurrent) return;
       if (outcome !== null && outcome !== 'waits') return setSettled({ of: sent, outcome });
       // Asked at its time again; what fails, or is late, is asked for less and less often.
