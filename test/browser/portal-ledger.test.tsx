@@ -91,10 +91,29 @@ test('Y after Y answers line after line, and is typed into no reason', async () 
   expect(said()).toEqual({ occasion: true, 'avoid-1': true, note: true });
   expect(fields()).toEqual(['']);
   // The sum is over the budget, and takes its reason.
-  await userEvent.keyboard('{ArrowUp}{ArrowUp}n');
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}{Enter}');
   await userEvent.keyboard('It lasts.');
   expect(fields()).toEqual(['It lasts.']);
   expect(said()).toMatchObject({ 'avoid-1': true });
+});
+
+test('N after N is typed into no reason either; Enter leads to the reason that is missing', async () => {
+  open({ items: [draftItem('kurta', { price: '900' })] });
+  await userEvent.keyboard('qyny');
+  expect(said()).toEqual({ occasion: true, 'avoid-1': false, note: true });
+  expect(fields()).toEqual(['']);
+  await userEvent.keyboard('{Enter}They are flat.');
+  expect(fields()).toEqual(['They are flat.']);
+  expect(said()).toEqual({ occasion: true, 'avoid-1': false, note: true });
+});
+
+test('over the budget neither Y nor N is typed into its reason', async () => {
+  open();
+  await userEvent.keyboard('q{ArrowDown}nyny');
+  expect(said()).toEqual({ 'avoid-1': true, note: false, occasion: true });
+  expect(fields()).toEqual(['', '']);
+  await userEvent.keyboard('{Enter}It lasts.{Enter}I sit.');
+  expect(fields()).toEqual(['It lasts.', 'I sit.']);
 });
 
 test('an answer is meant among the lines alone, and what a key answered is undone', async () => {

@@ -100,6 +100,7 @@ test('she answers every line with the keyboard alone, and the client reads it', 
   await page.keyboard.press('Enter');
   // One that is broken, with a phrase.
   await page.keyboard.press('n');
+  await page.keyboard.press('Enter');
   expect(await focused(page)).toBe('Why not: No heels');
   await press(page, button('Phrases: Why not: No heels'));
   await press(page, page.getByRole('button', { name: PHRASE }));
@@ -173,6 +174,7 @@ test('a note that comes meanwhile is said, and nothing goes before it is answere
     )
     .toBe(true);
   await page.keyboard.press('n');
+  await page.keyboard.press('Enter');
   await page.keyboard.type('A stole is warm enough.');
 
   // Another one, of which this desk has not heard.

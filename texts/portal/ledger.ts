@@ -35,7 +35,7 @@ export const ledger = {
     phrasesFor: (field: string) => `Phrases: ${field}`,
     keepPhrase: 'Keep this as a phrase',
     answered: (count: number, of: number) => `${count} of ${of} answered`,
-    keys: 'Q asked, Y kept, N not kept',
+    keys: 'Q asked, Y kept, N not kept, ↵ why not',
     next: (line: string) => `Alt Y kept, Alt N not kept: ${line}`,
     nextReason: (line: string) => `Alt R reason: ${line}`,
     added: (name: string, text: string) => `${name} has added: ${text}`,

@@ -89,11 +89,9 @@ export function Ledger({ draft, change, act }: LedgerProps) {
     onAsked: () => current && focusLine(current.id),
     onAnswer: (kept) => {
       if (!current) return;
-      if (current.kind !== 'budget') {
-        choose(current, kept);
-        if (kept) goOn(current.id);
-        // A sum over it is not kept, whatever she says, and takes its reason.
-      } else if (!kept) fieldOf('reason', current.id)?.focus();
+      // A sum over it is not kept, whatever she says.
+      if (current.kind !== 'budget') answer(current, kept);
+      goOn(current.id);
     },
     onNext: (kept) => {
       const line = lines.find(isUnanswered);
@@ -128,6 +126,12 @@ export function Ledger({ draft, change, act }: LedgerProps) {
       if (!isEnter(event) || shiftKey) return;
       event.preventDefault();
       return endReason(id);
+    }
+    if (isEnter(event)) {
+      const missing = open.reasons.includes(id) ? id : open.reasons[0];
+      if (missing === undefined) return;
+      event.preventDefault();
+      return fieldOf('reason', missing)?.focus();
     }
     if (key !== 'ArrowDown' && key !== 'ArrowUp' && key !== 'ArrowLeft' && key !== 'ArrowRight')
       return;
