@@ -37,7 +37,7 @@ const headingOf = (outcome: Outcome, name: string) =>
 export function Completed({ request, sent, outcome, left, now, onUndone }: CompletedProps) {
   const { client, store, stylist } = usePortal();
   const queue = useStore(store.queue.state, ({ value }) => value);
-  const next = queue && nextFor(queue, stylist.stylistId, request.id);
+  const next = queue && nextFor(queue, { stylistId: stylist.stylistId, now }, request.id);
   useTop();
   const title = useFocused<HTMLHeadingElement>();
   const { isBusy, message, run } = useBusy((error) => refusalOr(words.pending.claimFailed, error));

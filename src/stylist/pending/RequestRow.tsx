@@ -8,7 +8,8 @@ import { Status } from '../../ui/Status.tsx';
 import { OurPicture } from '../OurPicture.tsx';
 import { ViewLink } from '../ViewLink.tsx';
 import { aboutOf } from './about.ts';
-import { holderOf, isMine, type Seen } from './filters.ts';
+import { holderOf } from '../store/queue.ts';
+import { isMine, type Seen } from './filters.ts';
 import { TimeLeft } from './TimeLeft.tsx';
 import styles from './Pending.module.css';
 

@@ -1,5 +1,6 @@
 import { DUE_SOON_MS } from '../../../contract/limits.ts';
 import { folded, stepOf } from '../palette/nearness.ts';
+import { holderOf } from '../store/queue.ts';
 import type { Counts, PendingRequest, QueueFilter } from '../../../contract/requests.ts';
 
 /** In the order of their keys. */
@@ -17,13 +18,6 @@ const isLater = (at: string, now: number) => Date.parse(at) > now;
 
 export const isMine = ({ claim }: PendingRequest, { stylistId, now }: Seen) =>
   claim?.stylistId === stylistId && isLater(claim.expiresAt, now);
-
-/** Whose it is, where that is somebody else. */
-export function holderOf({ claim, reserved }: PendingRequest, { stylistId, now }: Seen) {
-  if (claim && isLater(claim.expiresAt, now)) return claim.stylistId === stylistId ? null : claim;
-  if (!reserved || reserved.stylistId === stylistId) return null;
-  return isLater(reserved.until, now) ? reserved : null;
-}
 
 export const isStarted = (request: PendingRequest, { begun }: Seen) =>
   begun.has(request.id) || request.drafts.length > 0;

@@ -73,12 +73,24 @@ export const withRequest = (queue: Queue, fresh: PendingRequest): Queue => ({
   })),
 });
 
-/** The one to offer after a completed request: due first, and nobody else's. */
-export function nextFor(queue: Queue, stylistId: string, doneId: string): PendingRequest | null {
-  const isFree = ({ id, claim }: PendingRequest) =>
-    id !== doneId && (claim === null || claim.stylistId === stylistId);
-  return requestsOf(queue).find(isFree) ?? null;
+interface Asking {
+  stylistId: string;
+  now: number;
 }
+
+/** Whose it is, where that is somebody else. */
+export function holderOf({ claim, reserved }: PendingRequest, { stylistId, now }: Asking) {
+  const isLater = (at: string) => Date.parse(at) > now;
+  if (claim && isLater(claim.expiresAt)) return claim.stylistId === stylistId ? null : claim;
+  if (!reserved || reserved.stylistId === stylistId) return null;
+  return isLater(reserved.until) ? reserved : null;
+}
+
+/** The one to offer after a completed request: due first, and nobody else's. */
+export const nextFor = (queue: Queue, asking: Asking, doneId: string): PendingRequest | null =>
+  requestsOf(queue).find(
+    (request) => request.id !== doneId && holderOf(request, asking) === null,
+  ) ?? null;
 
 const findIn = (queue: Queue | null, id: string) =>
   queue ? requestsOf(queue).find((request) => request.id === id) : undefined;

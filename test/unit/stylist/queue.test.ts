@@ -84,17 +84,24 @@ describe('the queue in pages', () => {
   });
 
   it('offers the first that is free or hers, never the one just done', () => {
+    const me = { stylistId: 'me', now: Date.parse('2026-11-21T08:30:00.000Z') };
+    const reserved = { stylistId: 'other', name: 'Rohan', until: '2026-11-21T09:00:00.000Z' };
     const claim = { stylistId: 'other', name: 'Rohan', expiresAt: '2026-11-21T09:00:00.000Z' };
     const requests = [
       pendingRequest({ id: 'done' }),
       pendingRequest({ id: 'taken', claim }),
+      pendingRequest({ id: 'first another’s', reserved }),
       pendingRequest({ id: 'mine', claim: { ...claim, stylistId: 'me' } }),
-      pendingRequest({ id: 'free' }),
+      pendingRequest({ id: 'left', claim: { ...claim, expiresAt: '2026-11-21T08:00:00.000Z' } }),
     ];
     const queue = {
       pages: [{ cursor: null, etag: null, page: { requests, total: 4, next: null } }],
     };
-    expect(nextFor(queue, 'me', 'done')?.id).toBe('mine');
-    expect(nextFor(queue, 'me', 'mine')?.id).toBe('done');
+    expect(nextFor(queue, me, 'done')?.id).toBe('mine');
+    expect(nextFor(queue, me, 'mine')?.id).toBe('done');
+    const others = { pages: [{ ...queue.pages[0], page: { requests: requests.slice(1, 3) } }] };
+    expect(nextFor(others as Queue, me, 'done')).toBe(null);
+    const left = { pages: [{ ...queue.pages[0], page: { requests: requests.slice(4) } }] };
+    expect(nextFor(left as Queue, me, 'done')?.id).toBe('left');
   });
 });
