@@ -154,6 +154,17 @@ test('an outfit without a price keeps no budget', () => {
   expect(document.body.textContent).toContain('Nothing in it yet');
 });
 
+test('a budget is not kept while a price is missing', () => {
+  const [kurta, bag] = [draftItem('kurta', { price: '900' }), draftItem('bag', { price: '' })];
+  open({ items: [kurta, bag] });
+  expect(document.body.textContent).toContain('₹900, 1 without a price');
+  expect(document.body.textContent).not.toContain('Kept, ₹900');
+  expect(counted()).toBe('0 of 4 answered');
+  put(() => [kurta, { ...bag, price: '100' }]);
+  expect(document.body.textContent).toContain('Kept, ₹1,000');
+  expect(counted()).toBe('1 of 4 answered');
+});
+
 test('what is typed right after Ctrl K is typed into the palette', async () => {
   open();
   // As from one hand: nothing is waited for in between.

@@ -21,6 +21,7 @@ export const ledger = {
     noSentence: (said: string) => `${said}. How, in a sentence?`,
     withSentence: (said: string, sentence: string) => `${said}. “${sentence}”`,
     ofLine: (line: string, said: string) => `${line}: ${said}`,
+    soFar: (sum: string, unpriced: number) => `${sum}, ${unpriced} without a price`,
     nothingIn: 'Nothing in it yet',
     reason: (line: string) => `Why not: ${line}`,
     reasonHint: 'Why not, in a sentence',

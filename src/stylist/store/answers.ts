@@ -37,6 +37,10 @@ const priced = ({ shopLink, price, why }: DraftPiece) => ({
 /** Before anything in the look has a price there is no sum to speak of. */
 export const isPriced = ({ items }: Composed) => items.some(({ price }) => price.trim() !== '');
 
+/** How many are in the look whose price nobody knows yet: the sum is no more than what is known. */
+export const unpricedIn = ({ items }: Composed) =>
+  items.filter(({ price }) => price.trim() === '').length;
+
 export const sumOfLook = (asked: Asked, { items }: Composed) => lookSum(asked, items.map(priced));
 
 /** What the look costs with a backup in front. */

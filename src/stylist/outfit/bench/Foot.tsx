@@ -4,7 +4,7 @@ import { portalTexts } from '../../../../texts/portal.ts';
 import { Did } from '../../../ui/Ledger.tsx';
 import { formatClock } from '../../../ui/dates.ts';
 import { formatPrice, Price } from '../../../ui/Price.tsx';
-import { isPriced, overOf, sumOfLook } from '../../store/answers.ts';
+import { isPriced, overOf, sumOfLook, unpricedIn } from '../../store/answers.ts';
 import { backupCount } from '../../store/backups.ts';
 import { usePortal } from '../../store/context.ts';
 import { isBlank, type Draft } from '../../store/draft.ts';
@@ -29,7 +29,7 @@ function Sum({ draft }: { draft: Draft }) {
       {over !== null && over > 0 && (
         <Did verdict="not">{portalTexts.ledger.over(formatPrice(over))}</Did>
       )}
-      {over === 0 && isPriced(draft) && (
+      {over === 0 && isPriced(draft) && unpricedIn(draft) === 0 && (
         <Did verdict="kept">{words.within(formatPrice(Number(most)))}</Did>
       )}
     </span>

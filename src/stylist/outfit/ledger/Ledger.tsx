@@ -3,7 +3,15 @@ import { flushSync } from 'react-dom';
 import { answerTo } from '../../../../contract/ledger.ts';
 import { Ledger as Frame } from '../../../ui/Ledger.tsx';
 import { portalTexts } from '../../../../texts/portal.ts';
-import { answersOf, isPriced, openOf, overOf, sumOfLook, swapsFor } from '../../store/answers.ts';
+import {
+  answersOf,
+  isPriced,
+  openOf,
+  overOf,
+  sumOfLook,
+  swapsFor,
+  unpricedIn,
+} from '../../store/answers.ts';
 import { contradictionIn, type Contradiction } from '../../store/contradictions.ts';
 import { answered as answerDeed, type Deed } from '../../store/deeds.ts';
 import { saidTo, withAnswer, type Asked, type AskedLine } from '../../store/said.ts';
@@ -54,10 +62,12 @@ export function Ledger({ draft, change, act }: LedgerProps) {
 
   const over = overOf(lines, draft) ?? 0;
   const isEmpty = !isPriced(draft);
+  const unpriced = unpricedIn(draft);
   const open = openOf(lines, draft);
   const isUnanswered = ({ id }: AskedLine) => open.answers.includes(id);
   const isOpen = (line: AskedLine) => isUnanswered(line) || open.reasons.includes(line.id);
-  const isAnswered = (line: AskedLine) => !isOpen(line) && !(line.kind === 'budget' && isEmpty);
+  const isAnswered = (line: AskedLine) =>
+    !isOpen(line) && !(line.kind === 'budget' && over === 0 && (isEmpty || unpriced > 0));
   const answered = lines.filter(isAnswered).length;
   // The budget answers for itself.
   const stops = lines.filter(({ kind }) => kind !== 'budget' || over > 0);
@@ -146,7 +156,7 @@ export function Ledger({ draft, change, act }: LedgerProps) {
   };
 
   const answers = answersOf(draft);
-  const budget = { over, sum: sumOfLook(lines, draft), isEmpty };
+  const budget = { over, sum: sumOfLook(lines, draft), isEmpty, unpriced };
   const met = new Map(lines.map((line) => [line.id, contradictionIn(line, draft)]));
   /** Why not, or how it is kept all the same. */
   const say = (line: AskedLine, text: string) =>

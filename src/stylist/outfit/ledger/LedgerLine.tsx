@@ -43,11 +43,13 @@ interface BudgetProps {
   sum: number;
   /** Nothing that has a price is in the look yet. */
   isEmpty: boolean;
+  unpriced: number;
 }
 
-function Budget({ over, sum, isEmpty }: BudgetProps) {
+function Budget({ over, sum, isEmpty, unpriced }: BudgetProps) {
   if (isEmpty) return <Did verdict="open">{words.nothingIn}</Did>;
   if (over > 0) return <Did verdict="not">{words.over(formatPrice(over))}</Did>;
+  if (unpriced > 0) return <Did verdict="open">{words.soFar(formatPrice(sum), unpriced)}</Did>;
   return <Did verdict="kept">{words.keptAt(formatPrice(sum))}</Did>;
 }
 
