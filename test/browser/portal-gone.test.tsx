@@ -12,7 +12,11 @@ import { draftItem } from '../support/samples/draft.ts';
 import { pendingRequest } from '../support/samples/pending-request.ts';
 
 const LINE = { id: 'avoid-1', kind: 'avoid' as const, text: 'No heels', value: 'heels' };
-const REQUEST = pendingRequest({ imageUrl: '/media/1/display', lines: [LINE] });
+const REQUEST = pendingRequest({
+  imageUrl: '/media/1/display',
+  lines: [LINE],
+  othersDrafts: [{ id: 'o1', title: 'Indigo', by: 'Meera Das' }],
+});
 const HELD = { stylistId: 'asha', name: 'Asha Rao', expiresAt: '2099-01-01T00:00:00.000Z' };
 const DELETED = {
   success: false,
@@ -152,4 +156,19 @@ test.each([
   await vi.waitFor(() => expect(claims()).toBeGreaterThan(before));
   await vi.waitFor(() => expect(words()).toContain('You are offline.'));
   expect(buttons()).toContain('Complete Request');
+});
+
+test('whoever asks for another photo reads what becomes of what was begun for it', async () => {
+  const { store } = await open();
+  [...document.querySelectorAll('button')]
+    .find(({ textContent }) => textContent === 'Ask for another photo')
+    ?.click();
+  await vi.waitFor(() => expect(document.querySelector('dialog')).not.toBe(null));
+  expect(document.querySelector('dialog')?.textContent).toContain(
+    'What you have begun for it cannot be sent any more. It stays on this computer.',
+  );
+  expect(document.querySelector('dialog')?.textContent).toContain(
+    'Meera Das has begun “Indigo” for it: that cannot be sent any more either.',
+  );
+  expect(Object.keys(store.drafts.state.getState().drafts)).toHaveLength(1);
 });

@@ -104,6 +104,9 @@ export const queue = {
     open: 'Ask for another photo',
     title: 'Ask for another photo',
     lead: 'Use it when the photo cannot be styled. The request leaves the queue, and the client reads your reason.',
+    begun: 'What you have begun for it cannot be sent any more. It stays on this computer.',
+    others: (stylist: string, title: string) =>
+      `${stylist || 'Another stylist'} has begun “${title}” for it: that cannot be sent any more either.`,
     reason: 'Reason',
     hint: 'Too dark to see the colours. Could you stand by a window?',
     send: 'Send',

@@ -243,6 +243,7 @@ export function Workbench({ request, outfitId }: WorkbenchProps) {
             {opened === 'decline' && !isGone && (
               <DeclineDialog
                 request={request}
+                hasBegun={begun.length > 0}
                 reason={reason}
                 onReason={setReason}
                 onClose={() => setOpened(null)}

@@ -10,6 +10,8 @@ const words = portalTexts.decline;
 
 interface DeclineDialogProps {
   request: PendingRequest;
+  /** Whether something was begun for it here. */
+  hasBegun: boolean;
   reason: string;
   onReason: (reason: string) => void;
   onClose: () => void;
@@ -17,7 +19,7 @@ interface DeclineDialogProps {
 }
 
 export function DeclineDialog(props: DeclineDialogProps) {
-  const { request, reason, onReason, onClose, onDeclined } = props;
+  const { request, hasBegun, reason, onReason, onClose, onDeclined } = props;
   const { client } = usePortal();
   return (
     <FormDialog
@@ -32,6 +34,12 @@ export function DeclineDialog(props: DeclineDialogProps) {
         await onDeclined();
       }}
     >
+      {hasBegun && <p className="note">{words.begun}</p>}
+      {request.othersDrafts?.map(({ id, title, by }) => (
+        <p key={id} className="note">
+          {words.others(by, title)}
+        </p>
+      ))}
       <AreaField
         label={words.reason}
         rows={4}
