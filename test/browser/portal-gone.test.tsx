@@ -43,7 +43,7 @@ function Keys() {
   return null;
 }
 
-async function open() {
+async function open(title = 'Madder') {
   let queue: PendingRequest[] = [REQUEST];
   let refusal: object | null = null;
   let status = 409;
@@ -59,7 +59,7 @@ async function open() {
   const { portal, doubt } = desk;
   const { store } = portal;
   const draft = newDraft(REQUEST, 'asha', Date.now(), () => crypto.randomUUID());
-  store.drafts.put({ ...draft, title: 'Madder', items: [draftItem('kurta')] });
+  store.drafts.put({ ...draft, title, items: title ? [draftItem('kurta')] : [] });
   await store.queue.refresh();
   root = createRoot(document.body.appendChild(document.createElement('div')));
   flushSync(() =>
@@ -118,6 +118,7 @@ test.each([
     document.querySelector<HTMLElement>('[data-field=title]')?.focus();
     lose(to, [...left], as);
     await vi.waitFor(() => expect(words()).toContain(said));
+    expect(words()).toContain('Your draft is kept on this computer.');
     expect(photos()).toBe(0);
     const gone = ['Create Outfit', 'Complete Request', 'Zoom', 'Ask for another photo'];
     for (const name of gone) expect(buttons()).not.toContain(name);
@@ -171,4 +172,11 @@ test('whoever asks for another photo reads what becomes of what was begun for it
     'Meera Das has begun “Indigo” for it: that cannot be sent any more either.',
   );
   expect(Object.keys(store.drafts.state.getState().drafts)).toHaveLength(1);
+});
+
+test('a draft is said to be kept where there is one', async () => {
+  const { lose } = await open('');
+  lose(ANOTHERS, [{ ...REQUEST, claim: { ...HELD, stylistId: 'meera' } }]);
+  await vi.waitFor(() => expect(words()).toContain(ANOTHERS.message));
+  expect(words()).not.toContain('Your draft is kept on this computer.');
 });

@@ -71,7 +71,7 @@ export function Foot({ draft, open, claim, message, onOpen, onClaim, children }:
         <p className="note" role="status">
           {draft.isWaiting ? portalTexts.outfit.waits : kept}
         </p>
-        <HoldNote state={claim} onClaim={onClaim} />
+        <HoldNote state={claim} hasDraft={!isBlank(draft)} onClaim={onClaim} />
       </div>
       <span className={styles.acts}>{children}</span>
     </footer>

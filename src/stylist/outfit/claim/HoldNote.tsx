@@ -4,7 +4,7 @@ import type { ClaimState } from './useClaim.ts';
 
 const words = portalTexts.claim;
 
-function wordsOf(state: ClaimState): string {
+function saidOf(state: ClaimState): string {
   switch (state.name) {
     case 'asking':
       return '';
@@ -13,13 +13,13 @@ function wordsOf(state: ClaimState): string {
     case 'held':
       return state.isOffline ? words.offline : words.yours(formatClock(state.until));
     case 'lost':
-      return `${state.message ?? words.lost} ${words.kept}`;
+      return state.message ?? words.lost;
     case 'lapsed':
-      return `${words.lapsed} ${words.kept}`;
+      return words.lapsed;
     case 'closed':
-      return `${words.closed} ${words.kept}`;
+      return words.closed;
     case 'deleted':
-      return `${words.deleted} ${words.kept}`;
+      return words.deleted;
   }
 }
 
@@ -28,16 +28,19 @@ export const isHoldGone = ({ name }: ClaimState) => name === 'lost' || name === 
 
 interface HoldNoteProps {
   state: ClaimState;
+  /** Whether something was typed for it. */
+  hasDraft: boolean;
   onClaim: () => void;
 }
 
 /** Whose the request is, beside what is done with it. */
-export function HoldNote({ state, onClaim }: HoldNoteProps) {
+export function HoldNote({ state, hasDraft, onClaim }: HoldNoteProps) {
   const isTrouble = ['lost', 'lapsed', 'closed', 'deleted'].includes(state.name);
   return (
     <p>
       <span className={isTrouble ? 'says' : 'note'} role={isTrouble ? 'alert' : 'status'}>
-        {wordsOf(state)}
+        {saidOf(state)}
+        {isTrouble && hasDraft && ` ${words.kept}`}
       </span>{' '}
       {(state.name === 'lost' || state.name === 'lapsed') && (
         <button type="button" className="link" onClick={onClaim}>
