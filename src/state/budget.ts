@@ -6,10 +6,13 @@ function digitOf(letter: string): string {
   return String(value);
 }
 
-const plain = (typed: string): string =>
+export const inOurDigits = (typed: string): string =>
   typed
     .normalize('NFKC')
-    .replaceAll(/\p{Nd}/gu, (letter) => (/\d/.test(letter) ? letter : digitOf(letter)))
+    .replaceAll(/\p{Nd}/gu, (letter) => (/\d/.test(letter) ? letter : digitOf(letter)));
+
+const plain = (typed: string): string =>
+  inOurDigits(typed)
     .normalize('NFKD')
     // The dot under a letter, which not everybody types.
     .replaceAll('\u093C', '')
@@ -18,7 +21,7 @@ const plain = (typed: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-const RUPEES = /^(?:₹|rs\b\.?|inr\b|rupees?\b)|(?:₹|\brs\.?|\binr|\brupees?)$/g;
+const RUPEES = /^(?:₹|rs\b\.?|inr\b|rupees?\b)|(?:₹|\brs\.?|\binr|\brupees?|रु(?:पये|पए)?\.?)$/g;
 const AT_MOST =
   /^(?:up ?to|under|below|within|at most|max(?:imum)?\.?)\b|\b(?:max(?:imum)?\.?|only)$/g;
 const SLASH = /\/[-=]?$/;

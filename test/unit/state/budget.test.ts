@@ -1,5 +1,6 @@
 import { assert, constantFrom, integer, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
+import { typedRupees } from '../../../src/consumer/details/typed-rupees.ts';
 import { rupeesIn } from '../../../src/state/budget.ts';
 
 test.each([
@@ -32,6 +33,8 @@ test.each([
   ['Rs. 5000', 5000],
   ['rs 5000 only', 5000],
   ['5000 INR', 5000],
+  ['८००० रुपये', 8000],
+  ['8000 रु.', 8000],
   ['up to ₹5,000', 5000],
   ['under 5k', 5000],
   ['5000.50', 5000],
@@ -86,6 +89,12 @@ test('a range is its upper end, in whatever order', () => {
       expect(rupeesIn(`${one}${sign}${other}`)).toBe(Math.max(one, other));
     }),
   );
+});
+
+test('the price at a shop is read in the digits of a budget', () => {
+  expect(typedRupees('१,२५०')).toBe(1250);
+  expect(typedRupees('₹ १२५०.५०')).toBe(1250.5);
+  expect(typedRupees('१२५० या')).toBeNull();
 });
 
 test('a thousand of a sum is a thousand times as much', () => {
