@@ -19,7 +19,7 @@ import {
 import { sendPhoto } from '../support/screens/photo.ts';
 import { signIn } from '../support/screens/sign-in.ts';
 
-/** More often than the walk looks at any one thing. */
+/** The walk looks at the queue eight times, and what is looked at for 30 s is read again. */
 const ASKED_MAX = 10;
 
 const test = base
