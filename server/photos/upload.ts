@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
-import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import type { RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Brief } from '../../contract/brief.ts';
 import { UploadFields, type UploadAnswer } from '../../contract/photos.ts';
 import { WAITING_ASKED_AGAIN_MS } from '../../contract/limits.ts';
@@ -42,13 +42,17 @@ interface Upload extends Received {
   key: string | null;
 }
 
-async function refuseTooMany(deps: UploadDeps, sender: Sender, tooMany: number) {
-  const { db, now, failures } = deps;
+interface Hour {
+  /** Read before a transaction: within it the reading would wait for a second connection. */
+  failed: RateLimiterRes | null;
+  tooMany: number;
+}
+
+async function refuseTooMany({ db, now }: UploadDeps, sender: Sender, { failed, tooMany }: Hour) {
   const refuse = (afterMs: number) => {
     const retryAfterS = Math.ceil(Math.min(afterMs, HOUR_MS) / 1000);
     throw new AppError('too_many', { message: serverTexts.photos.tooMany, retryAfterS });
   };
-  const failed = await failures.get(sender.account);
   const left = tooMany - (failed?.consumedPoints ?? 0);
   if (left <= 0) refuse(failed?.msBeforeNext ?? 0);
   const since = new Date(now().getTime() - HOUR_MS);
@@ -102,6 +106,7 @@ async function store(deps: UploadDeps, upload: Upload, file: string): Promise<st
   const key = upload.key ?? id;
   const photo = { id, userId: sender.id, key, sha256, bytes, brief, replaces, ...shape };
   let isAdded = false;
+  const failed = await deps.failures.get(sender.account);
   await announceNewFiles(db, id, now());
   try {
     await Promise.all([
@@ -113,7 +118,7 @@ async function store(deps: UploadDeps, upload: Upload, file: string): Promise<st
       if (!isNew) return false;
       // Those that came at once have all passed the first look; this one counts itself.
       const inside = { ...deps, db: within };
-      await refuseTooMany(inside, sender, deps.uploadsPerHour + 1);
+      await refuseTooMany(inside, sender, { failed, tooMany: deps.uploadsPerHour + 1 });
       await refuseCrowd(inside, sender, 1);
       await keepFiles(within, id);
       return true;
@@ -130,7 +135,8 @@ async function settle(deps: UploadDeps, upload: Upload, file: string) {
   if (upload.replaces !== null) await checkReplaced(deps.db, upload.sender.id, upload.replaces);
   const repeated = await findRepeated(deps, upload);
   if (repeated) return { id: repeated, isNew: false };
-  await refuseTooMany(deps, upload.sender, deps.uploadsPerHour);
+  const failed = await deps.failures.get(upload.sender.account);
+  await refuseTooMany(deps, upload.sender, { failed, tooMany: deps.uploadsPerHour });
   await refuseCrowd(deps, upload.sender, 0);
   const id = await store(deps, upload, file);
   if (id) return { id, isNew: true };

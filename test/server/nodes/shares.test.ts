@@ -5,13 +5,17 @@ import { databaseAnswers } from '../../../server/db/open.ts';
 import { openPostgres } from '../../../server/db/postgres.ts';
 import { shares } from '../../../server/db/shares.ts';
 import { isAway, isCrowded } from '../../../server/db/away.ts';
-import { call, type Session } from '../../support/people/call.ts';
+import type { Db } from '../../../server/db/tables.ts';
+import { call, signInConsumer, uploadPhoto, type Session } from '../../support/people/call.ts';
 import { newStylist, pending } from '../../support/people/styling.ts';
+import { jpeg } from '../../support/samples/pictures.ts';
 import { startServer, type TestServer } from '../../support/server/server.ts';
 
 const CONNECTIONS = 10;
 /** Of those a route may have. */
 const EACH = 5;
+/** So long a call waits for one. */
+const CONNECT_MS = 5_000;
 
 let server: TestServer;
 let stylist: Session;
@@ -21,6 +25,16 @@ beforeAll(async () => {
   stylist = await newStylist(server);
 });
 afterAll(() => server.stop());
+
+/** How many wait for what another has locked. */
+const waiting = async (db: Db) => {
+  const { rows } = await sql<{ many: number }>`
+    select count(*) as many from pg_locks
+    where not granted and database = (select oid from pg_database where datname = current_database())`.execute(
+    db,
+  );
+  return rows[0]?.many;
+};
 
 test('one route that hangs leaves connections to the others', async () => {
   const { looks, phrases } = await server.db.transaction().execute(async (within) => {
@@ -32,6 +46,24 @@ test('one route that hangs leaves connections to the others', async () => {
   expect(phrases.status).toBe(200);
   const statuses = (await Promise.all(looks)).map(({ status }) => status);
   expect(new Set(statuses)).toEqual(new Set([200]));
+});
+
+test('an upload needs one connection, where it is the last that is free', async () => {
+  const { token } = await signInConsumer(server);
+  const image = await jpeg({ width: 320, height: 400 });
+  const { status, tookMs, hanging } = await server.db.transaction().execute(async (within) => {
+    await sql`lock table phrases, templates in access exclusive mode`.execute(within);
+    const hanging = ['phrases', 'templates'].flatMap((kind, at) =>
+      Array.from({ length: EACH - at }, () => call(server, `/api/stylist/${kind}/`, stylist)),
+    );
+    await expect.poll(() => waiting(within)).toBe(hanging.length);
+    const began = performance.now();
+    const { status } = await uploadPhoto(server, token, image);
+    return { status, tookMs: performance.now() - began, hanging };
+  });
+  await Promise.all(hanging);
+  expect(status).toBe(201);
+  expect(tookMs).toBeLessThan(CONNECT_MS);
 });
 
 test('a call that asks beside its transaction does not wait for its like', async () => {
