@@ -49,7 +49,7 @@ const rows = () =>
     .selectFrom('items')
     .selectAll()
     .where('ecommerce_url', 'like', `${link}%`)
-    .orderBy('id')
+    .orderBy('ecommerce_url')
     .execute();
 const itemAt = (ecommerce_url: string) => itemDraft({ ecommerce_url });
 
