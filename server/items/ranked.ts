@@ -11,7 +11,15 @@ import { A_STEP, beginningWord } from '../db/steps.ts';
 import type { Db } from '../db/tables.ts';
 import { cursorAfter, readCursor } from '../http/cursor.ts';
 import { labOfName, labsCalled } from '../taste/colours.ts';
-import { matching, nearPictures, stepIn, totalOf } from './search.ts';
+import {
+  afterFound,
+  foundIdsQuery,
+  looksLike,
+  matching,
+  nearPictures,
+  stepIn,
+  totalOf,
+} from './search.ts';
 import type { Client } from './suiting.ts';
 
 /** What was asked for outweighs what is liked, and what was said of a piece what was said of its like. */
@@ -26,19 +34,25 @@ const oneOf = (column: string, values: readonly string[]) =>
 const valuesOf = (facts: readonly TasteFact[], kind: TasteFact['kind']) =>
   facts.filter((fact) => fact.kind === kind).map(({ value }) => value);
 
-const isNear = (db: Db) => (colour: Oklab) =>
-  sql<SqlBool>`items.picture_id in (${nearPictures(db, colour)})`;
+type IsNear = (colour: Oklab) => RawBuilder<SqlBool>;
+
+/** Of all pieces the pictures in a colour are found once; of few each one’s own is looked at. */
+const amongAll =
+  (db: Db): IsNear =>
+  (colour) =>
+    sql<SqlBool>`items.picture_id in (${nearPictures(db, colour)})`;
+const amongFew: IsNear = (colour) => looksLike(colour);
 
 /** Whether a word of the piece, or of its colour, begins so. */
-const begins = (db: Db, stem: string) =>
-  anyOf([beginningWord(sql.ref('items.search'), stem), ...labsCalled(stem).map(isNear(db))]);
+const begins = (stem: string, isNear: IsNear) =>
+  anyOf([beginningWord(sql.ref('items.search'), stem), ...labsCalled(stem).map(isNear)]);
 
-function* ofTaste(db: Db, facts: readonly TasteFact[], sign: 1 | -1) {
+function* ofTaste(facts: readonly TasteFact[], sign: 1 | -1, isNear: IsNear) {
   for (const kind of ['category', 'brand'] as const) {
     const values = valuesOf(facts, kind);
     if (values.length > 0) yield amount(sign * POINTS[kind], oneOf(`items.${kind}`, values));
   }
-  const colours = valuesOf(facts, 'colour').flatMap(labOfName).map(isNear(db));
+  const colours = valuesOf(facts, 'colour').flatMap(labOfName).map(isNear);
   if (colours.length > 0) yield amount(sign * POINTS.colour, anyOf(colours));
 }
 
@@ -50,11 +64,11 @@ const isAnswered = (db: Db, userId: string, liked: 0 | 1) =>
     .where('liked', '=', liked)})`;
 
 /** How well a piece suits the client. */
-function* points(db: Db, { userId, likes, leaves, rated, brief }: Client) {
+function* points(db: Db, { userId, likes, leaves, rated, brief }: Client, isNear: IsNear) {
   yield amount(POINTS.itself, isAnswered(db, userId, 1));
   yield amount(-POINTS.itself, isAnswered(db, userId, 0));
-  yield* ofTaste(db, likes, 1);
-  yield* ofTaste(db, leaves, -1);
+  yield* ofTaste(likes, 1, isNear);
+  yield* ofTaste(leaves, -1, isNear);
   for (const isLiked of [true, false]) {
     const some = rated.filter(({ stars }) => stars >= LIKED_FROM === isLiked);
     const categories = some.map(({ category }) => category);
@@ -63,9 +77,9 @@ function* points(db: Db, { userId, likes, leaves, rated, brief }: Client) {
   }
   if (!brief) return;
   const occasion = brief.occasion && folded(briefTexts.occasion[brief.occasion]);
-  if (occasion) yield amount(POINTS.occasion, begins(db, occasion));
+  if (occasion) yield amount(POINTS.occasion, begins(occasion, isNear));
   for (const avoided of brief.avoid) {
-    const stems = stemsOf(avoided).map((stem) => begins(db, stem));
+    const stems = stemsOf(avoided).map((stem) => begins(stem, isNear));
     if (stems.length > 0) yield amount(-POINTS.asked, sql.join(stems, sql` and `));
   }
   if (brief.budget !== null) {
@@ -73,32 +87,66 @@ function* points(db: Db, { userId, likes, leaves, rated, brief }: Client) {
   }
 }
 
+const suits = (db: Db, client: Client, isNear: IsNear) =>
+  sql<number>`${sql.join([...points(db, client, isNear)], sql` + `)}`;
+
 /** Of what the order is made: when the client has answered more, a page that was begun goes on in no order. */
 const orderOf = (client: Client): string =>
   createHash('sha256').update(JSON.stringify(client)).digest('base64url').slice(0, 12);
 
+/** So many of what answers best are put in the client’s order at once: taste weighs within a step alone. */
+const RANKED_AT_ONCE = 1_000;
+
 interface Place {
-  score: number;
-  id: string;
+  /** Where those end that were put in order before; empty at the front. */
+  begun: string;
+  after: { score: number; id: string } | null;
 }
 
-/** Null from the front, also where the order has become another one: then all of it is shown again. */
-function placeIn(query: LibraryQuery, client: Client): Place | null {
-  if (query.cursor === undefined) return null;
+export const FRONT: Place = { begun: '', after: null };
+
+/** At the front also where the order has become another one: then all of it is shown again. */
+function placeIn(query: LibraryQuery, client: Client): Place {
+  if (query.cursor === undefined) return FRONT;
   const [order, place] = readCursor(query.cursor);
-  const [score = '', id = ''] = place.split(' ');
-  return order === orderOf(client) ? { score: Number(score), id } : null;
+  const [begun = '', score = '', id = ''] = place.split(' ');
+  if (order !== orderOf(client)) return FRONT;
+  return { begun, after: id ? { score: Number(score), id } : null };
 }
 
-export function rankedQuery(db: Db, query: LibraryQuery, client: Client, after: Place | null) {
+const beginning = ({ cursor: _, ...query }: LibraryQuery, { begun }: Place): LibraryQuery => ({
+  ...query,
+  ...(begun && { cursor: begun }),
+});
+
+/** Of what answers best to what is looked for. */
+const scoredFew = (db: Db, query: LibraryQuery, client: Client, step: RawBuilder<number>) =>
+  db
+    .selectFrom(foundIdsQuery(db, query, step, RANKED_AT_ONCE).as('near'))
+    .innerJoin('items', 'items.id', 'near.id')
+    .leftJoin('pictures', 'pictures.id', 'items.picture_id')
+    .select([
+      'items.id',
+      // What suits better is no better answer to what is looked for.
+      sql<number>`${suits(db, client, amongFew)} - ${sql.lit(A_STEP)} * near.step`.as('score'),
+      'near.total',
+    ]);
+
+const scoredAll = (db: Db, query: LibraryQuery, client: Client) =>
+  matching(db, query).select([
+    'items.id',
+    suits(db, client, amongAll(db)).as('score'),
+    sql<number | null>`cast(null as bigint)`.as('total'),
+  ]);
+
+export function rankedQuery(db: Db, query: LibraryQuery, client: Client, place: Place) {
+  const { after } = place;
   const step = stepIn(query);
-  const suits = sql`${sql.join([...points(db, client)], sql` + `)}`;
-  // What suits better is no better answer to what is looked for.
-  const score = step ? sql<number>`${suits} - ${sql.lit(A_STEP)} * ${step}` : sql<number>`${suits}`;
   return db
     .with(
       (cte) => cte('scored').materialized(),
-      () => matching(db, query).select(['items.id', score.as('score')]),
+      () =>
+        step ? scoredFew(db, beginning(query, place), client, step) : scoredAll(db, query, client),
     )
     .selectFrom('scored')
     .select((eb) => [
@@ -106,7 +154,9 @@ export function rankedQuery(db: Db, query: LibraryQuery, client: Client, after: 
       'scored.score',
       eb
         .selectFrom('scored as all')
-        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .select(({ fn }) =>
+          fn.coalesce(fn.max('all.total'), fn.countAll<number>()).$castTo<number>().as('total'),
+        )
         .as('total'),
     ])
     .$if(after !== null, (page) =>
@@ -123,14 +173,26 @@ export function rankedQuery(db: Db, query: LibraryQuery, client: Client, after: 
     .limit(sql.lit(PAGE_MAX + 1));
 }
 
+/** Where what was put in order at once ends, if there is more. */
+async function endOf(db: Db, query: LibraryQuery, place: Place): Promise<string | null> {
+  const step = stepIn(query);
+  if (!step) return null;
+  const asked = beginning(query, place);
+  const found = await foundIdsQuery(db, asked, step, RANKED_AT_ONCE + 1).execute();
+  const last = found.length > RANKED_AT_ONCE ? found[RANKED_AT_ONCE - 1] : undefined;
+  return last ? afterFound(last) : null;
+}
+
 /** A page of all that matches, what suits the client best on top. */
 export async function rankedPage(db: Db, query: LibraryQuery, client: Client) {
-  const found = await rankedQuery(db, query, client, placeIn(query, client)).execute();
+  const place = placeIn(query, client);
+  const found = await rankedQuery(db, query, client, place).execute();
   const page = found.slice(0, PAGE_MAX);
   const last = found.length > PAGE_MAX ? page.at(-1) : undefined;
+  const next = last ? `${place.begun} ${last.score} ${last.id}` : await endOf(db, query, place);
   return {
     ids: page.map(({ id }) => id),
-    next: last ? cursorAfter(orderOf(client), `${last.score} ${last.id}`) : null,
+    next: next === null ? null : cursorAfter(orderOf(client), next),
     total: found[0]?.total ?? (await totalOf(db, query)),
   };
 }

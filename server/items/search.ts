@@ -1,4 +1,4 @@
-import { sql, type ExpressionBuilder, type RawBuilder } from 'kysely';
+import { sql, type ExpressionBuilder, type RawBuilder, type SqlBool } from 'kysely';
 import { labOfColour, type Oklab } from '../../contract/colour.ts';
 import type { LibraryQuery } from '../../contract/items.ts';
 import { PAGE_MAX } from '../../contract/limits.ts';
@@ -19,14 +19,15 @@ const awayFrom = ([lightness, redness, yellowness]: Oklab) => sql<number>`(
     (pictures.yellowness - ${yellowness}) * (pictures.yellowness - ${yellowness})
   )`;
 
+/** Whether a picture looks about like it. */
+export const looksLike = (colour: Oklab, reach = NEAR) =>
+  sql<SqlBool>`(pictures.lightness > ${colour[0] - reach}
+    and pictures.lightness < ${colour[0] + reach}
+    and ${awayFrom(colour)} < ${reach * reach})`;
+
 /** The pictures that look about like it. */
 export const nearPictures = (db: Db, colour: Oklab, reach = NEAR) =>
-  db
-    .selectFrom('pictures')
-    .select('pictures.id')
-    .where('pictures.lightness', '>', colour[0] - reach)
-    .where('pictures.lightness', '<', colour[0] + reach)
-    .where(awayFrom(colour), '<', reach * reach);
+  db.selectFrom('pictures').select('pictures.id').where(looksLike(colour, reach));
 
 /** The pictures whose colour is called like it. */
 const picturesNamed = (db: Db, colour: Oklab) =>
@@ -73,7 +74,12 @@ export function itemIdsQuery(db: Db, query: LibraryQuery) {
 }
 
 /** What answers best to what is looked for comes first, and the newest of that; all are counted in passing. */
-export function foundIdsQuery(db: Db, query: LibraryQuery, step: RawBuilder<number>) {
+export function foundIdsQuery(
+  db: Db,
+  query: LibraryQuery,
+  step: RawBuilder<number>,
+  limit = PAGE_MAX + 1,
+) {
   const [after, id] = query.cursor === undefined ? ['', ''] : readCursor(query.cursor);
   return db
     .with(
@@ -99,13 +105,16 @@ export function foundIdsQuery(db: Db, query: LibraryQuery, step: RawBuilder<numb
     )
     .orderBy('found.step')
     .orderBy('found.id', 'desc')
-    .limit(sql.lit(PAGE_MAX + 1));
+    .limit(sql.lit(limit));
 }
 
 const pageIn = <Row>(found: Row[], after: (last: Row) => string) => {
   const last = found.length > PAGE_MAX ? found[PAGE_MAX - 1] : undefined;
   return { page: found.slice(0, PAGE_MAX), next: last === undefined ? null : after(last) };
 };
+
+export const afterFound = ({ step, id }: { step: number; id: string }): string =>
+  cursorAfter(String(step), id);
 
 export const totalOf = async (db: Db, query: LibraryQuery) =>
   (await itemCountsQuery(db, query).executeTakeFirstOrThrow()).total;
@@ -118,7 +127,7 @@ export async function itemPage(db: Db, query: LibraryQuery) {
     return { ids: page.map(({ id }) => id), next, total: await totalOf(db, query) };
   }
   const found = await foundIdsQuery(db, query, step).execute();
-  const { page, next } = pageIn(found, (last) => cursorAfter(String(last.step), last.id));
+  const { page, next } = pageIn(found, afterFound);
   const total = found[0]?.total ?? (await totalOf(db, query));
   return { ids: page.map(({ id }) => id), next, total };
 }

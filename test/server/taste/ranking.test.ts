@@ -3,12 +3,13 @@ import type { Brief } from '../../../contract/brief.ts';
 import type { Library } from '../../../contract/items.ts';
 import type { TasteAnswer } from '../../../contract/taste.ts';
 import { isEmbedded } from '../../../server/db/dialect.ts';
-import { rankedQuery } from '../../../server/items/ranked.ts';
+import { FRONT, rankedQuery } from '../../../server/items/ranked.ts';
 import { clientOf } from '../../../server/items/suiting.ts';
 import { briefOf } from '../../support/people/brief.ts';
 import { call, signInConsumer, uploadPhoto, type Session } from '../../support/people/call.ts';
 import { approve, newOutfit, newStylist, rate, requestOf } from '../../support/people/styling.ts';
 import { jpeg } from '../../support/samples/pictures.ts';
+import { addLibrary } from '../../support/server/crowd.ts';
 import { addPiece } from '../../support/server/pieces.ts';
 import { planOf } from '../../support/server/plan.ts';
 import { startServer, type TestServer } from '../../support/server/server.ts';
@@ -169,13 +170,37 @@ test('is for a request that this stylist may see', async () => {
   expect((await list(`for=${request}`, other)).status).toBe(404);
 });
 
-test('the library is ranked off an index alone', async () => {
+test('of what a common word finds the newest are put in order first, and all are shown once', async () => {
+  await addLibrary(server.db, 1_150, () => [0.5, 0, 0]);
+  const newest = await server.db
+    .selectFrom('items')
+    .select('id')
+    .where('name', 'like', '% piece %')
+    .orderBy('id', 'desc')
+    .execute();
+  await say(true, newest[999]!.id, newest[1_000]!.id);
+  const all: string[] = [];
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const { items, next, total } = await forHer(`q=piece%20category&cursor=${cursor}`);
+    expect(total).toBe(1_150);
+    all.push(...items.map(({ id }) => id));
+    cursor = next;
+  }
+  expect([all[0], all[1_000]]).toEqual([newest[999]!.id, newest[1_000]!.id]);
+  expect([all.length, new Set(all).size]).toEqual([1_150, 1_150]);
+});
+
+test('the library is ranked off an index alone, and what is looked for by few reads', async () => {
   if (!isEmbedded(server.db)) return;
   await asks({ avoid: ['red', 'heels'], budget: 5000, occasion: 'festival' });
   await say(true, ...(await several(3, { colour: 'a8322a' })));
   const known = await clientOf(server.db, request, stylist.id);
-  const plan = await planOf(server.db, rankedQuery(server.db, { q: 'kurta' }, known, null));
+  const plan = await planOf(server.db, rankedQuery(server.db, {}, known, FRONT));
   expect(plan).toContain('SEARCH items USING COVERING INDEX items_ranked (archived_at=?)');
   expect(plan).toContain('SEARCH pictures USING COVERING INDEX pictures_colour (lightness>?');
   expect(plan).not.toContain('SCAN pictures');
+  const found = await planOf(server.db, rankedQuery(server.db, { q: 'kurta' }, known, FRONT));
+  expect(found).toContain('SEARCH items USING COVERING INDEX');
+  expect(found).toContain('SCAN near');
+  expect(found).not.toMatch(/SCAN (items|pictures)/);
 });
