@@ -42,7 +42,7 @@ const TOUCHED = [
  * anything of the outfit after that, and no other device of hers has chosen there. A choice that came
  * without its time stays.
  */
-const UNTOUCHED = `
+export const untouched = sql.raw(`
   select place.id
   from outfit_items place
   join outfits look on look.id = place.outfit_id
@@ -59,17 +59,17 @@ const UNTOUCHED = `
       where other.subject = choice.subject and other.seen_at <> choice.seen_at)
     and exists (
       select 1 from outfit_items other
-      where (other.id = place.id or other.backup_of = place.id)
+      where other.outfit_id = look.id and (other.id = place.id or other.backup_of = place.id)
       and not ${cannotBeHad('other', 'choice.seen_at')})
     and not exists (
       select 1 from outfit_items before
-      where piece.id <> place.id
+      where piece.id <> place.id and before.outfit_id = look.id
       and (before.id = place.id or (before.backup_of = place.id and before.position < piece.position))
       and not ${cannotBeHad('before', 'page.sold_out_since')})
-    and not (${TOUCHED})`;
+    and not (${TOUCHED})`);
 
 export async function up(db: QueryExecutorProvider): Promise<void> {
-  const { rows } = await sql<{ id: string }>`${sql.raw(UNTOUCHED)}`.execute(db);
+  const { rows } = await sql<{ id: string }>`${untouched}`.execute(db);
   for (const { id } of rows) {
     await sql`update outfit_items set chosen = null where id = ${id}`.execute(db);
     // Her lists are read again.

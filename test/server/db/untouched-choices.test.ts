@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Outfit, OutfitItem } from '../../../contract/outfits.ts';
 import { writeOrderHeaders } from '../../../contract/write-order.ts';
-import { up } from '../../../server/db/migrations/028-untouched-choices.ts';
+import { untouched, up } from '../../../server/db/migrations/028-untouched-choices.ts';
+import { isEmbedded } from '../../../server/db/dialect.ts';
 import { call } from '../../support/people/call.ts';
 import { clientWithSwaps } from '../../support/people/swaps.ts';
 import { rate } from '../../support/people/styling.ts';
+import { planOf } from '../../support/server/plan.ts';
 import { startServer, type TestServer } from '../../support/server/server.ts';
 
 const SOLD_OUT = '2026-11-20T08:00:00.000Z';
@@ -168,4 +170,10 @@ test('and where another phone of hers has chosen too', async () => {
   after(2);
   await choose(bag.uuid);
   expect(await chosenAfterwards()).toBe(bag.uuid);
+});
+
+test('of all the pieces that were ever sent it reads each once', async () => {
+  if (!isEmbedded(server.db)) return;
+  const plan = await planOf(server.db, { compile: () => untouched.compile(server.db) });
+  expect(plan.match(/SCAN \w+/g)).toEqual(['SCAN place']);
 });
