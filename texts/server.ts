@@ -92,6 +92,8 @@ export const serverTexts = {
   invitationOver: 'This invitation has run out.',
   photos: {
     missing: 'Please choose a photo.',
+    small: (pixels: number) =>
+      `This picture is too small: your stylist needs at least ${pixels} pixels a side. Please choose a larger one.`,
     tooMany: 'Too many photos. Please wait a little.',
     atOnce: 'Too many photos at once. Please wait a little.',
     notAsked: 'Nobody has asked for another photo in place of this one.',

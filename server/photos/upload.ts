@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Brief } from '../../contract/brief.ts';
 import { UploadFields, type UploadAnswer } from '../../contract/photos.ts';
-import { WAITING_ASKED_AGAIN_MS } from '../../contract/limits.ts';
+import { PHOTO_LEAST_EDGE, WAITING_ASKED_AGAIN_MS } from '../../contract/limits.ts';
 import { serverTexts } from '../../texts/server.ts';
 import { accountKey, asUserInTurn } from '../auth/accounts.ts';
 import type { Blobs } from '../blobs/blobs.ts';
@@ -89,7 +89,10 @@ async function develop(
   file: string,
 ): Promise<Developed> {
   try {
-    return await glovebox.run(sender.id, 'photo', file);
+    const developed = await glovebox.run(sender.id, 'photo', file);
+    if (Math.min(developed.width, developed.height) >= PHOTO_LEAST_EDGE) return developed;
+    const image = serverTexts.photos.small(PHOTO_LEAST_EDGE);
+    throw new AppError('invalid', { message: image, fields: { image } });
   } catch (cause) {
     if (cause instanceof AppError && cause.code === 'busy') throw cause;
     await failures.penalty(sender.account);

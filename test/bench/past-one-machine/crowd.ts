@@ -41,7 +41,7 @@ export async function benchCrowd(cluster: Cluster, rounds: number) {
   await sql`analyze`.execute(db);
   const keys = tokenKeys('', readConfig(settingsFor(databaseUrl)).tokenKeys);
   const tokens = accessTokens({ keys, ttlS: HOUR_S, now });
-  const image = await jpeg({ width: 64 });
+  const image = await jpeg({ width: 320 });
 
   async function tokenOf(id: string): Promise<string> {
     const life = { now: now(), sure: now(), refreshTtlS: HOUR_S };

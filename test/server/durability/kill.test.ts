@@ -77,7 +77,7 @@ test(
       dataDir,
       env: { LOG_LEVEL: 'silent', UPLOADS_PER_HOUR: '100000', PHOTOS_WAITING: '100000' },
     };
-    const image = await jpeg({ width: 300, height: 400 });
+    const image = await jpeg({ width: 320, height: 400 });
     const kept: Acknowledged = { photos: [], deleted: [], savedPreferences: false };
 
     let server = await startPoshak(options);

@@ -85,7 +85,7 @@ test('a stop ends by itself, and not before the job at hand', async () => {
   expect((await call(server, '/api/stylist/items/', { token })).status).toBe(200);
   await expect.poll(() => readiness().catch(() => 'closed'), { interval: 20 }).toBe('closed');
   expect(server.process.exitCode).toBe(null);
-  picture.end(await jpeg({ width: 64 }));
+  picture.end(await jpeg({ width: 320 }));
   expect(await ended).toBe(0);
   const db = connect(null, dataDir);
   expect(await db.selectFrom('pictures').select('status').execute()).toEqual([

@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 
 async function asksAgain() {
-  const { body } = await uploadPhoto(server, client.token, await jpeg({ width: 64 }));
+  const { body } = await uploadPhoto(server, client.token, await jpeg({ width: 320 }));
   client = { ...client, photoId: body.id };
   request = await requestOf(server, body.id);
 }
@@ -130,7 +130,7 @@ test('nothing is said of another client, nor of what is in another request’s d
   const outfit = await newOutfit(server, stylist, client, { items: [piece] });
   await rate(server, client, outfit.id, outfit.items[0]?.uuid, 1);
   const somebody = await signInConsumer(server);
-  const { body } = await uploadPhoto(server, somebody.token, await jpeg({ width: 64 }));
+  const { body } = await uploadPhoto(server, somebody.token, await jpeg({ width: 320 }));
   expect(await knownOf(stylist, await requestOf(server, body.id))).toEqual(NOTHING);
 });
 

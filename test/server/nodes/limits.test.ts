@@ -40,7 +40,7 @@ test('an address may send sixty calls of events a minute to all of them together
 
 test.each([1, 2, 3])('of uploads at once so many come in as the hour allows, %i', async () => {
   const { token } = await signInConsumer(nodes[0]!);
-  const image = await jpeg({ width: 64 });
+  const image = await jpeg({ width: 320 });
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, n) => uploadPhoto(nodes[n % nodes.length]!, token, image)),
   );

@@ -59,7 +59,7 @@ export async function startLoad(
   at: () => { url: string },
 ): Promise<Load> {
   const people = await newPeople(server, count);
-  const image = await jpeg({ width: 64 });
+  const image = await jpeg({ width: 320 });
   const ending = new AbortController();
   // By a test that has failed.
   const abandoned = new AbortController();

@@ -97,7 +97,7 @@ test.each(ROUNDS)('of one refresh token every node makes the same successor, %i'
 
 test.each(ROUNDS)('a photo that is sent many times under one key is one, %i', async (round) => {
   const { id, token } = await signInConsumer(first);
-  const image = await jpeg({ width: 64, seed: round });
+  const image = await jpeg({ width: 320, seed: round });
   const answers = await race(8, (node) => uploadPhoto(node, token, image, { key: `key${round}` }));
   expect(statuses(answers)).toEqual([...times(7, 200), 201]);
   const [photo, ...others] = new Set(answers.map(({ body }) => body.id));
@@ -201,7 +201,7 @@ test.each(ROUNDS)('an account that goes amid writes leaves nothing, %i', async (
   const her = await newClient(first);
   const { id, token } = her;
   const outfit = await newOutfit(first, asha, her);
-  const image = await jpeg({ width: 64 });
+  const image = await jpeg({ width: 320 });
   const preferences = {
     user_gender: 1,
     age_range: '18-24',

@@ -45,7 +45,7 @@ test('a photo whose commit was not heard of keeps its files', async () => {
   const nodes = await startNodes({ databaseUrl: line.url });
   const [first, second] = nodes.all;
   const { token } = await signInConsumer(first);
-  const image = await jpeg({ width: 64 });
+  const image = await jpeg({ width: 320 });
   line.loseAnswerTo('insert into "photos"');
   const lost = await uploadPhoto(first, token, image, { key: 'once' });
   expect([lost.status, line.hasLost()]).toEqual([503, true]);

@@ -238,7 +238,7 @@ test('what a stylist corrects in the library is a sighting, and another page is 
 
 test('a line that was not kept names a backup that keeps it, as long as it is there', async () => {
   const asked = await signInConsumer(server);
-  const { body: photo } = await uploadPhoto(server, asked.token, await jpeg({ width: 64 }), {
+  const { body: photo } = await uploadPhoto(server, asked.token, await jpeg({ width: 320 }), {
     fields: { brief: JSON.stringify(briefOf({ budget: 3000 })) },
   });
   const why = 'It lasts.';

@@ -20,7 +20,7 @@ let at = NOW - 7_200_000;
 
 beforeAll(async () => {
   server = await startServer({ env: { ACCESS_TTL_S: '86400' }, now: () => new Date(at) });
-  image = await jpeg({ width: 64 });
+  image = await jpeg({ width: 320 });
   asha = await newStylist(server);
   her = await signInConsumer(server);
 });

@@ -72,11 +72,11 @@ test('a photo is kept upright, bare and in two sizes, and its receipt names what
 
 test.each(['png', 'webp', 'avif'] as const)('%s is taken', async (format) => {
   const { token } = await signInConsumer(server);
-  const image = await sharp(await jpeg({ width: 64, height: 80 }))
+  const image = await sharp(await jpeg({ width: 320, height: 400 }))
     .toFormat(format)
     .toBuffer();
   const { status, body } = await uploadPhoto(server, token, image);
-  expect([status, body.width, body.height]).toEqual([201, 64, 80]);
+  expect([status, body.width, body.height]).toEqual([201, 320, 400]);
 });
 
 test('of one key however many come at once there is one photo', async () => {
@@ -184,6 +184,9 @@ test('what cannot be taken is refused, and nothing of it stays', async () => {
     [Buffer.alloc(0), {}, 415, 'not_an_image'],
     [good.subarray(0, good.length / 2), {}, 422, 'undecodable_image'],
     [huge, {}, 413, 'too_large'],
+    [await jpeg({ width: 319 }), {}, 400, 'invalid'],
+    // As it would be shown.
+    [await jpeg({ width: 1600 * 6, height: 1600 }), {}, 400, 'invalid'],
     [Buffer.alloc(15 * 1024 * 1024 + 1, 0xff), {}, 413, 'too_large'],
     [Buffer.alloc(17 * 1024 * 1024, 0xff), {}, 413, 'too_large'],
   ];

@@ -11,7 +11,7 @@ let image: Buffer;
 
 beforeAll(async () => {
   server = await startServer();
-  image = await jpeg({ width: 64 });
+  image = await jpeg({ width: 320 });
 });
 afterAll(() => server.stop());
 

@@ -31,7 +31,7 @@ beforeAll(async () => {
   server = await startServer();
   stylist = await newStylist(server);
   other = await newStylist(server, 'Meera Iyer');
-  image = await jpeg({ width: 64 });
+  image = await jpeg({ width: 320 });
 });
 afterAll(() => server.stop());
 

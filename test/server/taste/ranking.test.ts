@@ -28,7 +28,7 @@ afterAll(() => server.stop());
 
 async function asks(brief: Partial<Brief> = {}) {
   const fields = { brief: JSON.stringify(briefOf(brief)) };
-  const { body } = await uploadPhoto(server, client.token, await jpeg({ width: 64 }), { fields });
+  const { body } = await uploadPhoto(server, client.token, await jpeg({ width: 320 }), { fields });
   photoId = body.id;
   request = await requestOf(server, body.id);
 }

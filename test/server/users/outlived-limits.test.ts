@@ -16,7 +16,7 @@ let now = new Date();
 beforeAll(async () => {
   const env = { UPLOADS_PER_HOUR: '2', ACCESS_TTL_S: '86400' };
   server = await startServer({ now: () => now, env });
-  image = await jpeg({ width: 64 });
+  image = await jpeg({ width: 320 });
 });
 afterAll(() => server.stop());
 

@@ -43,7 +43,7 @@ export interface Client extends Session {
 /** A consumer whose photo waits. */
 export async function newClient(server: TestServer, email?: string): Promise<Client> {
   const consumer = await signInConsumer(server, email);
-  const { status, body } = await uploadPhoto(server, consumer.token, await jpeg({ width: 64 }));
+  const { status, body } = await uploadPhoto(server, consumer.token, await jpeg({ width: 320 }));
   if (status !== 201) throw new Error(`uploading answered ${status}`);
   return { ...consumer, photoId: body.id };
 }

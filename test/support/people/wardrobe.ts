@@ -36,7 +36,7 @@ export async function newWardrobe(server: TestServer, email = newEmail()): Promi
     const { status, body } = await uploadPhoto(
       server,
       person.token,
-      await jpeg({ seed, width: 240, height: 300 }),
+      await jpeg({ seed, width: 320, height: 400 }),
     );
     if (status !== 201) throw new Error(`uploading answered ${status}`);
     return body.id;

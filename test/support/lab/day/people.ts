@@ -54,7 +54,7 @@ async function make(): Promise<string> {
         style_preferences: `Handloom for ${name}`,
       },
     });
-    const image = await jpeg({ seed: 1000 + index, width: 60, height: 75 });
+    const image = await jpeg({ seed: 1000 + index, width: 320, height: 400 });
     const { body } = await uploadPhoto(server, token, image, {
       key: `first-of-${name}`,
       fields: { brief: JSON.stringify(briefOf({ avoid: ['heels', 'wool'], note: askedBy(name) })) },
