@@ -47,6 +47,9 @@ export const totalsQuery = (db: Db) =>
       .selectFrom('requests')
       .select((requests) => requests.fn.countAll<number>().as('n'))
       .where('status', '=', 'open')
+      // As in the queue.
+      .where(sql<boolean>`user_id not in (
+        select user_id from suspensions where user_id is not null)`)
       .$asScalar()
       .$notNull()
       .as('pending'),

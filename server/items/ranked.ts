@@ -114,9 +114,9 @@ function placeIn(query: LibraryQuery, client: Client): Place {
   return { begun, after: id ? { score: Number(score), id } : null };
 }
 
-const beginning = ({ cursor: _, ...query }: LibraryQuery, { begun }: Place): LibraryQuery => ({
+const beginning = (query: LibraryQuery, { begun }: Place): LibraryQuery => ({
   ...query,
-  ...(begun && { cursor: begun }),
+  cursor: begun || undefined,
 });
 
 /** Of what answers best to what is looked for. */

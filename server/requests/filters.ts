@@ -15,8 +15,9 @@ import type { Tables } from '../db/tables.ts';
 export type Condition = Expression<SqlBool>;
 type Counted = Exclude<keyof Counts, 'all'>;
 
-/** Not as values: PostgreSQL would plan for any status, and find no index of one. */
-export const isWaiting = sql<SqlBool>`requests.status = 'open' and requests.goes_at is null`;
+/** Of nobody who could not open what is made for her. Not as values: PostgreSQL would plan for any status, and find no index of one. */
+export const isWaiting = sql<SqlBool>`requests.status = 'open' and requests.goes_at is null
+  and requests.user_id not in (select user_id from suspensions where user_id is not null)`;
 
 export const styledBefore = (userId: RawBuilder<unknown>) =>
   sql<SqlBool>`exists (

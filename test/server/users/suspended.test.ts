@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { subscribedBrowser } from '../../support/outside/push-service.ts';
 import { approveOutfit } from '../../support/people/approve-outfit.ts';
 import { call, signInConsumer, uploadPhoto } from '../../support/people/call.ts';
-import { newClient, newStylist } from '../../support/people/styling.ts';
+import { newClient, newStylist, pending } from '../../support/people/styling.ts';
 import { jpeg } from '../../support/samples/pictures.ts';
 import { run } from '../../support/server/run.ts';
 import { startServer, type TestServer } from '../../support/server/server.ts';
@@ -101,4 +101,20 @@ test('a suspended one’s phone is told nothing that could not be opened there',
     return jobs.some(({ subject }) => subject.endsWith(` ${outfit}`));
   };
   expect([await told(false), await told(true)]).toEqual([true, false]);
+});
+
+test('what a suspended one has sent waits in nobody’s queue, and is there again afterwards', async () => {
+  const stylist = await newStylist(server);
+  const client = await newClient(server);
+  const shown = async () => {
+    const { body } = await pending(server, stylist.token);
+    const hers = body.requests.filter(({ userId }) => userId === client.id).length;
+    return { hers, all: body.counts?.all ?? 0, total: body.total };
+  };
+  const { all } = await shown();
+  expect(await shown()).toEqual({ hers: 1, all, total: all });
+  await person('suspend', client.id);
+  expect(await shown()).toEqual({ hers: 0, all: all - 1, total: all - 1 });
+  await person('restore', client.id);
+  expect(await shown()).toEqual({ hers: 1, all, total: all });
 });
