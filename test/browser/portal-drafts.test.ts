@@ -2,7 +2,7 @@ import { get } from 'idb-keyval';
 import { expect, test, vi } from 'vitest';
 import { strictStore } from '../../src/device/strict-store.ts';
 import { createDrafts } from '../../src/stylist/store/drafts.ts';
-import type { Draft } from '../../src/stylist/store/draft.ts';
+import type { Draft } from '../../src/stylist/look/draft.ts';
 import { draft } from '../support/samples/draft.ts';
 
 const now = () => 7;

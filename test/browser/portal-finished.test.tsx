@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom';
 import { expect, test, vi } from 'vitest';
 import { Failure } from '../../src/api/failure.ts';
 import { FormDialog } from '../../src/stylist/FormDialog.tsx';
-import { clearFinished } from '../../src/stylist/outfit/send/finished.ts';
-import { newDraft } from '../../src/stylist/store/draft.ts';
+import { clearFinished } from '../../src/stylist/editor/send/finished.ts';
+import { newDraft } from '../../src/stylist/look/draft.ts';
 import { deskOf } from '../support/browser/desk-of.ts';
 import { pendingRequest } from '../support/samples/pending-request.ts';
 

@@ -5,14 +5,14 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { BriefLine } from '../../contract/brief.ts';
-import { useDeeds } from '../../src/stylist/outfit/bench/useDeeds.ts';
-import { AskedContext } from '../../src/stylist/outfit/ledger/asked.ts';
-import { Ledger } from '../../src/stylist/outfit/ledger/Ledger.tsx';
+import { useDeeds } from '../../src/stylist/editor/form/useDeeds.ts';
+import { AskedContext } from '../../src/stylist/parts/asked.ts';
+import { Ledger } from '../../src/stylist/editor/ledger/Ledger.tsx';
 import { keyed } from '../../src/stylist/palette/keyed.ts';
 import { useCommands, useKeys } from '../../src/stylist/palette/useCommands.ts';
 import { usePalette } from '../../src/stylist/palette/usePalette.tsx';
 import { PortalContext } from '../../src/stylist/store/context.ts';
-import type { Draft } from '../../src/stylist/store/draft.ts';
+import type { Draft } from '../../src/stylist/look/draft.ts';
 import { deskOf } from '../support/browser/desk-of.ts';
 import { draft as draftOf, draftItem } from '../support/samples/draft.ts';
 

@@ -8,7 +8,7 @@ import type { Outfit } from '../../contract/outfits.ts';
 import { createClient } from '../../src/api/client.ts';
 import { strictStore } from '../../src/device/strict-store.ts';
 import { PastOutfit } from '../../src/stylist/clients/PastOutfit.tsx';
-import { OthersDrafts } from '../../src/stylist/outfit/bench/OthersDrafts.tsx';
+import { OthersDrafts } from '../../src/stylist/editor/OthersDrafts.tsx';
 import { PortalContext, type Portal } from '../../src/stylist/store/context.ts';
 import { createPortalStore } from '../../src/stylist/store/store.ts';
 import { PhrasesSection } from '../../src/stylist/tools/PhrasesSection.tsx';

@@ -3,7 +3,7 @@ import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
 import type { Client } from '../../../contract/clients.ts';
 import { formatRelative } from '../../ui/dates.ts';
 import { portalTexts } from '../../../texts/portal.ts';
-import { aboutOf } from '../pending/about.ts';
+import { aboutOf } from '../queue/about.ts';
 import styles from './Clients.module.css';
 
 const words = portalTexts.clients;

@@ -1,7 +1,7 @@
 import type { ClientDetails } from '../../../contract/clients.ts';
 import { portalTexts } from '../../../texts/portal.ts';
 import { readClientNotes } from '../../api/clients.ts';
-import { ClientNotes } from '../outfit/client/ClientNotes.tsx';
+import { ClientNotes } from '../editor/client/ClientNotes.tsx';
 import { usePortal } from '../store/context.ts';
 import { MoreButton } from './MoreButton.tsx';
 import { usePages } from './usePages.ts';

@@ -3,9 +3,9 @@ import { commonTexts } from '../../../texts/common.ts';
 import { firstName } from '../../../texts/names.ts';
 import { portalTexts } from '../../../texts/portal.ts';
 import { formatDay } from '../../ui/dates.ts';
-import { isDisliked, type Opinion } from '../outfit/client/history.ts';
-import { ChosenNote } from '../outfit/ChosenNote.tsx';
-import { SeenNote } from '../outfit/SeenNote.tsx';
+import { isDisliked, type Opinion } from '../look/history.ts';
+import { ChosenNote } from '../parts/ChosenNote.tsx';
+import { SeenNote } from '../parts/SeenNote.tsx';
 import { Changes } from './Changes.tsx';
 import styles from './ClientDetail.module.css';
 

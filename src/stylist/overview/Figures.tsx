@@ -5,7 +5,7 @@ import { LOCALE } from '../../../texts/locale.ts';
 import { grouped } from '../../../texts/plural.ts';
 import { portalTexts } from '../../../texts/portal.ts';
 import { openView } from '../view.ts';
-import { pressingIn } from '../pending/pressing.ts';
+import { pressingIn } from '../queue/pressing.ts';
 import { requestsOf, type Queue } from '../store/queue.ts';
 import styles from './Figures.module.css';
 

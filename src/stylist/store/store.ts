@@ -15,7 +15,7 @@ import { listTemplates } from '../../api/templates.ts';
 import { createDrafts } from './drafts.ts';
 import { createKeeper } from './keeper.ts';
 import { createKnown } from './known.ts';
-import { leftBehind, type Draft } from './draft.ts';
+import { leftBehind, type Draft } from '../look/draft.ts';
 import { createNotify } from './notify.ts';
 import { Queue, refreshQueue } from './queue.ts';
 

@@ -4,9 +4,9 @@ import { addItem, correctItem } from '../../api/items.ts';
 import { portalTexts } from '../../../texts/portal.ts';
 import { DeskDialog } from '../DeskDialog.tsx';
 import { refusalOr } from '../failure-words.ts';
-import { EMPTY_ITEM, itemBody, itemOfLibrary, rowOf, type ItemForm } from '../store/items.ts';
-import { ItemFields } from '../outfit/form/ItemFields.tsx';
-import { rowProblems, type RowProblems } from '../outfit/form/validation.ts';
+import { EMPTY_ITEM, itemBody, itemOfLibrary, rowOf, type ItemForm } from '../look/items.ts';
+import { ItemFields } from '../editor/form/ItemFields.tsx';
+import { rowProblems, type RowProblems } from '../look/validation.ts';
 import { usePortal } from '../store/context.ts';
 import { useBusy } from '../useBusy.ts';
 

@@ -1,5 +1,5 @@
-import { newDraft, type Draft } from '../../../src/stylist/store/draft.ts';
-import { rowAsItem, type ItemForm } from '../../../src/stylist/store/items.ts';
+import { newDraft, type Draft } from '../../../src/stylist/look/draft.ts';
+import { rowAsItem, type ItemForm } from '../../../src/stylist/look/items.ts';
 import { pendingRequest } from './pending-request.ts';
 
 export function itemForm(over: Partial<ItemForm> = {}): ItemForm {

@@ -6,10 +6,10 @@ import {
   openOf,
   overOf,
   stillAnswered,
-} from '../../../src/stylist/store/answers.ts';
-import { withAnswer } from '../../../src/stylist/store/said.ts';
-import { bodyOf, isBlank, leftBehind } from '../../../src/stylist/store/draft.ts';
-import { unansweredIn } from '../../../src/stylist/outfit/ledger/unanswered.ts';
+} from '../../../src/stylist/look/answers.ts';
+import { withAnswer } from '../../../src/stylist/look/said.ts';
+import { bodyOf, isBlank, leftBehind } from '../../../src/stylist/look/draft.ts';
+import { unansweredIn } from '../../../src/stylist/look/unanswered.ts';
 import { draft, draftItem } from '../../support/samples/draft.ts';
 
 const line = (id: string, kind: BriefLine['kind'], value: BriefLine['value']): BriefLine => ({

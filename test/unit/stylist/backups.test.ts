@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { BriefLine } from '../../../contract/brief.ts';
 import { OutfitDraft, type Outfit } from '../../../contract/outfits.ts';
-import { patchOf } from '../../../src/stylist/outfit/send/send.ts';
-import { answersOf, overOf, swapsFor } from '../../../src/stylist/store/answers.ts';
+import { patchOf } from '../../../src/stylist/editor/send/send.ts';
+import { answersOf, overOf, swapsFor } from '../../../src/stylist/look/answers.ts';
 import {
   backupsOf,
   inFrontAt,
@@ -10,9 +10,9 @@ import {
   withBackup,
   withOpenBackup,
   withoutBackup,
-} from '../../../src/stylist/store/backups.ts';
-import { bodyOf, draftOf, withOpenRows } from '../../../src/stylist/store/draft.ts';
-import { duplicateItem, EMPTY_ITEM, rowAsPiece } from '../../../src/stylist/store/items.ts';
+} from '../../../src/stylist/look/backups.ts';
+import { bodyOf, draftOf, withOpenRows } from '../../../src/stylist/look/draft.ts';
+import { duplicateItem, EMPTY_ITEM, rowAsPiece } from '../../../src/stylist/look/items.ts';
 import { draft, draftItem, itemForm } from '../../support/samples/draft.ts';
 
 const piece = (key: string, price: string) =>

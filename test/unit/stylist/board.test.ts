@@ -9,7 +9,7 @@ import {
   placeAfterKey,
   pulled,
   resized,
-} from '../../../src/stylist/store/board.ts';
+} from '../../../src/stylist/look/board.ts';
 import { BOARD_HEIGHT } from '../../../src/ui/board-place.ts';
 
 const place = { x: 0.4, y: 0.4, w: 0.2 };

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Outfit } from '../../../contract/outfits.ts';
-import { answersOf, openOf } from '../../../src/stylist/store/answers.ts';
-import { withBackup, withoutBackup } from '../../../src/stylist/store/backups.ts';
-import { answerLine, contradictionIn } from '../../../src/stylist/store/contradictions.ts';
-import { added, answered, removed } from '../../../src/stylist/store/deeds.ts';
-import { bodyOf, draftOf, type Draft } from '../../../src/stylist/store/draft.ts';
-import { withAnswer, type AskedLine } from '../../../src/stylist/store/said.ts';
-import { unansweredIn } from '../../../src/stylist/outfit/ledger/unanswered.ts';
+import { answersOf, openOf } from '../../../src/stylist/look/answers.ts';
+import { withBackup, withoutBackup } from '../../../src/stylist/look/backups.ts';
+import { answerLine, contradictionIn } from '../../../src/stylist/look/contradictions.ts';
+import { added, answered, removed } from '../../../src/stylist/look/deeds.ts';
+import { bodyOf, draftOf, type Draft } from '../../../src/stylist/look/draft.ts';
+import { withAnswer, type AskedLine } from '../../../src/stylist/look/said.ts';
+import { unansweredIn } from '../../../src/stylist/look/unanswered.ts';
 import { draft, draftItem } from '../../support/samples/draft.ts';
 
 const HEELS: AskedLine = { id: 'avoid-1', kind: 'avoid', text: 'No heels', value: 'heels' };

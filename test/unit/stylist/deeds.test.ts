@@ -10,9 +10,9 @@ import {
   removed,
   replaced,
   withoutOne,
-} from '../../../src/stylist/store/deeds.ts';
-import type { Draft } from '../../../src/stylist/store/draft.ts';
-import { EMPTY_ITEM, type DraftItem } from '../../../src/stylist/store/items.ts';
+} from '../../../src/stylist/look/deeds.ts';
+import type { Draft } from '../../../src/stylist/look/draft.ts';
+import { EMPTY_ITEM, type DraftItem } from '../../../src/stylist/look/items.ts';
 
 const item = (key: string, part: Partial<DraftItem> = {}): DraftItem => ({
   ...EMPTY_ITEM,

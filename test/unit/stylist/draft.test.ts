@@ -2,15 +2,15 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { OUTFIT_ITEMS_MAX } from '../../../contract/limits.ts';
 import { OutfitDraft } from '../../../contract/outfits.ts';
-import { defaultPhotoPlace, defaultPlace } from '../../../src/stylist/store/board.ts';
-import { bodyOf, draftOf, isBlank, withOpenRows } from '../../../src/stylist/store/draft.ts';
+import { defaultPhotoPlace, defaultPlace } from '../../../src/stylist/look/board.ts';
+import { bodyOf, draftOf, isBlank, withOpenRows } from '../../../src/stylist/look/draft.ts';
 import {
   duplicateItem,
   EMPTY_ITEM,
   moveItem,
   totalPrice,
-} from '../../../src/stylist/store/items.ts';
-import { patchOf } from '../../../src/stylist/outfit/send/send.ts';
+} from '../../../src/stylist/look/items.ts';
+import { patchOf } from '../../../src/stylist/editor/send/send.ts';
 import { draft, draftItem, itemForm } from '../../support/samples/draft.ts';
 
 const keys = (items: readonly { key: string }[]) => items.map(({ key }) => key).join('');

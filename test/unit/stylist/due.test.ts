@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dueOf, isPressing } from '../../../src/stylist/pending/due.ts';
+import { dueOf, isPressing } from '../../../src/stylist/queue/due.ts';
 
 const NOW = Date.parse('2026-11-21T08:00:00Z');
 const at = (hours: number, minutes = 0) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { outfitProblems } from '../../../src/stylist/outfit/form/validation.ts';
-import { filled, gapFor, isGap, nextGap } from '../../../src/stylist/store/gaps.ts';
-import { EMPTY_ITEM, rowAsItem } from '../../../src/stylist/store/items.ts';
+import { outfitProblems } from '../../../src/stylist/look/validation.ts';
+import { filled, gapFor, isGap, nextGap } from '../../../src/stylist/look/gaps.ts';
+import { EMPTY_ITEM, rowAsItem } from '../../../src/stylist/look/items.ts';
 import { draft, draftItem, itemForm } from '../../support/samples/draft.ts';
 
 const gap = (key: string, category: string) => rowAsItem({ ...EMPTY_ITEM, category }, key);

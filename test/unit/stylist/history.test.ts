@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ClientOutfit } from '../../../contract/clients.ts';
-import { dislikedBefore, ratedItems } from '../../../src/stylist/outfit/client/history.ts';
+import { dislikedBefore, ratedItems } from '../../../src/stylist/look/history.ts';
 import { itemForm } from '../../support/samples/draft.ts';
 
 const item = (name: string, rating: number | null): ClientOutfit['items'][number] => ({

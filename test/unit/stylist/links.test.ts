@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { asLink, keyOf, linksIn, PASTED_MAX } from '../../../src/stylist/store/links.ts';
+import { asLink, keyOf, linksIn, PASTED_MAX } from '../../../src/stylist/look/links.ts';
 
 describe('an address', () => {
   test.each([

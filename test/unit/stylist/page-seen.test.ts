@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import type { ShopPage } from '../../../contract/items.ts';
-import { rowFromPage } from '../../../src/stylist/outfit/form/shop-page.ts';
-import { hasUnfinishedBackup, isFinished } from '../../../src/stylist/outfit/form/validation.ts';
-import { pieceOf } from '../../../src/stylist/store/draft.ts';
+import { rowFromPage } from '../../../src/stylist/look/shop-page.ts';
+import { hasUnfinishedBackup, isFinished } from '../../../src/stylist/look/validation.ts';
+import { pieceOf } from '../../../src/stylist/look/draft.ts';
 import {
   EMPTY_ITEM,
   isEmptyRow,
   itemBody,
   rowOf,
   seenOf,
-} from '../../../src/stylist/store/items.ts';
+} from '../../../src/stylist/look/items.ts';
 
 const link = 'https://shop.example/kurta';
 const page: ShopPage = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { joined, offered } from '../../../src/stylist/outfit/phrases.ts';
+import { joined, offered } from '../../../src/stylist/parts/phrases.ts';
 
 const phrases = (...texts: string[]) => texts.map((text, index) => ({ id: String(index), text }));
 const left = (text: string, ...texts: string[]) =>

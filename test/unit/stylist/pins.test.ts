@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { BriefLine } from '../../../contract/brief.ts';
 import { OutfitDraft, type Outfit } from '../../../contract/outfits.ts';
 import { PINS_MAX } from '../../../contract/limits.ts';
-import { patchOf } from '../../../src/stylist/outfit/send/send.ts';
-import { bodyOf, draftOf, isBlank, type Draft } from '../../../src/stylist/store/draft.ts';
+import { patchOf } from '../../../src/stylist/editor/send/send.ts';
+import { bodyOf, draftOf, isBlank, type Draft } from '../../../src/stylist/look/draft.ts';
 import {
   pinBodies,
   stillPinned,
   withChangedPin,
   withPin,
   type DraftPin,
-} from '../../../src/stylist/store/pins.ts';
+} from '../../../src/stylist/look/pins.ts';
 import { draft, draftItem } from '../../support/samples/draft.ts';
 
 const WATCH = 'https://shop.example/watch';

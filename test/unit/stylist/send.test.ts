@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { BackupDraft, OutfitDraft, OutfitPatch } from '../../../contract/outfits.ts';
 import { Failure } from '../../../src/api/failure.ts';
-import type { Draft } from '../../../src/stylist/store/draft.ts';
-import { withAnswer } from '../../../src/stylist/store/said.ts';
-import { sendOutfit } from '../../../src/stylist/outfit/send/send.ts';
-import { itemBody, rowAsPiece } from '../../../src/stylist/store/items.ts';
+import type { Draft } from '../../../src/stylist/look/draft.ts';
+import { withAnswer } from '../../../src/stylist/look/said.ts';
+import { sendOutfit } from '../../../src/stylist/editor/send/send.ts';
+import { itemBody, rowAsPiece } from '../../../src/stylist/look/items.ts';
 import { draft, draftItem, itemForm } from '../../support/samples/draft.ts';
 
 type Call =

@@ -7,8 +7,8 @@ import {
   skeletonOf,
   unnamedBackups,
   withTemplate,
-} from '../../../src/stylist/outfit/sources/template.ts';
-import { itemOfLibrary, pieceOfLibrary, rowAsPiece } from '../../../src/stylist/store/items.ts';
+} from '../../../src/stylist/look/template.ts';
+import { itemOfLibrary, pieceOfLibrary, rowAsPiece } from '../../../src/stylist/look/items.ts';
 import { draft, draftItem, itemForm } from '../../support/samples/draft.ts';
 
 const inLibrary = (id: string): LibraryItem => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_ITEM } from '../../../src/stylist/store/items.ts';
-import { outfitProblems, rowProblems } from '../../../src/stylist/outfit/form/validation.ts';
+import { EMPTY_ITEM } from '../../../src/stylist/look/items.ts';
+import { outfitProblems, rowProblems } from '../../../src/stylist/look/validation.ts';
 import { draft, draftItem, itemForm } from '../../support/samples/draft.ts';
 
 const MISSING = 'Please fill in all required fields and add at least one item';

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { ClientOutfit } from '../../../contract/clients.ts';
 import type { LibraryItem } from '../../../contract/items.ts';
-import { ratedItems } from '../../../src/stylist/outfit/client/history.ts';
-import { alreadyIn } from '../../../src/stylist/outfit/sources/adding.ts';
+import { ratedItems } from '../../../src/stylist/look/history.ts';
+import { alreadyIn } from '../../../src/stylist/look/adding.ts';
 import {
   isNote,
   pieceIn,
   warningsIn,
   warningsOf,
   type Known,
-} from '../../../src/stylist/outfit/warnings.ts';
-import { itemOfLibrary } from '../../../src/stylist/store/items.ts';
+} from '../../../src/stylist/look/warnings.ts';
+import { itemOfLibrary } from '../../../src/stylist/look/items.ts';
 import { draft, draftItem } from '../../support/samples/draft.ts';
 
 const link = 'https://shop.example/kurta';

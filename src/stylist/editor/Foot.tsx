@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { portalTexts } from '../../../texts/portal.ts';
+import { Did } from '../../ui/Ledger.tsx';
+import { formatClock } from '../../ui/dates.ts';
+import { formatPrice, Price } from '../../ui/Price.tsx';
+import { isPriced, overOf, sumOfLook, unpricedIn } from '../look/answers.ts';
+import { backupCount } from '../look/backups.ts';
+import { usePortal } from '../store/context.ts';
+import { isBlank, type Draft } from '../look/draft.ts';
+import { totalPrice } from '../look/items.ts';
+import { pinBodies } from '../look/pins.ts';
+import { HoldNote } from './claim/HoldNote.tsx';
+import type { ClaimState } from './claim/useClaim.ts';
+import { useAsked } from '../parts/asked.ts';
+import type { Unanswered } from '../look/unanswered.ts';
+import styles from './Foot.module.css';
+
+const words = portalTexts.bench;
+
+/** What the budget says to the sum. */
+function Sum({ draft }: { draft: Draft }) {
+  const { lines } = useAsked();
+  const most = lines.find(({ kind }) => kind === 'budget')?.value;
+  const over = overOf(lines, draft);
+  return (
+    <span className={styles.sum}>
+      <Price value={most === undefined ? totalPrice(draft.items) : sumOfLook(lines, draft)} />
+      {over !== null && over > 0 && (
+        <Did verdict="not">{portalTexts.ledger.over(formatPrice(over))}</Did>
+      )}
+      {over === 0 && isPriced(draft) && unpricedIn(draft) === 0 && (
+        <Did verdict="kept">{words.within(formatPrice(Number(most)))}</Did>
+      )}
+    </span>
+  );
+}
+
+interface FootProps {
+  draft: Draft;
+  open: readonly Unanswered[];
+  claim: ClaimState;
+  message: string | null;
+  onOpen: () => void;
+  onClaim: () => void;
+  /** What can be done. */
+  children: ReactNode;
+}
+
+/** The one bar: the sum, what is open, how it is kept and held, what is next. */
+export function Foot({ draft, open, claim, message, onOpen, onClaim, children }: FootProps) {
+  const { store } = usePortal();
+  const isUnsaved = useStore(store.drafts.state, (state) => state.isUnsaved);
+  const kept = isUnsaved || isBlank(draft) ? '' : words.kept(formatClock(draft.changedAt));
+  const [pins, backups] = [pinBodies(draft).length, backupCount(draft.items)];
+  return (
+    <footer className={styles.foot}>
+      <Sum draft={draft} />
+      <span className={styles.counts}>
+        {portalTexts.outfit.count(draft.items.length)}
+        {backups > 0 && `, ${portalTexts.backups.count(backups)}`}
+        {pins > 0 && `, ${portalTexts.pins.pinned(pins)}`}
+      </span>
+      {open.length > 0 && (
+        <button type="button" className={styles.open} aria-keyshortcuts="O" onClick={onOpen}>
+          {words.open(open.length)}
+        </button>
+      )}
+      <div className={styles.kept}>
+        <div role="alert">{message && <p className="says">{message}</p>}</div>
+        <p className="note" role="status">
+          {draft.isWaiting ? portalTexts.outfit.waits : kept}
+        </p>
+        <HoldNote state={claim} hasDraft={!isBlank(draft)} onClaim={onClaim} />
+      </div>
+      <span className={styles.acts}>{children}</span>
+    </footer>
+  );
+}

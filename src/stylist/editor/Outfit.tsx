@@ -1,0 +1,220 @@
+import { useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import type { LibraryItem } from '../../../contract/items.ts';
+import { portalTexts } from '../../../texts/portal.ts';
+import { refusalOr } from '../failure-words.ts';
+import { usePortal } from '../store/context.ts';
+import { added, joined, replaced } from '../look/deeds.ts';
+import { withOpenRows, type Draft } from '../look/draft.ts';
+import { filled, gapFor } from '../look/gaps.ts';
+import { itemOfLibrary, type DraftItem } from '../look/items.ts';
+import { useBusy } from '../useBusy.ts';
+import { isHoldGone } from './claim/HoldNote.tsx';
+import type { useClaim } from './claim/useClaim.ts';
+import { ratedItems } from '../look/history.ts';
+import type { ClientDetailsRead } from '../parts/useClientDetails.ts';
+import { gripOf, ItemList } from './form/ItemList.tsx';
+import { useLibraryDrop } from './form/useLibraryDrop.ts';
+import { useOutfitForm } from './form/useOutfitForm.ts';
+import { outfitProblems } from '../look/validation.ts';
+import { useAsked } from '../parts/asked.ts';
+import { unansweredIn, type Unanswered } from '../look/unanswered.ts';
+import { alreadyIn } from '../look/adding.ts';
+import { usePasted } from '../library/usePasted.ts';
+import { usePastedLinks } from '../library/usePastedLinks.ts';
+import { BoardColumn } from './BoardColumn.tsx';
+import { Foot } from './Foot.tsx';
+import { PiecesColumn, type Source } from './PiecesColumn.tsx';
+import { useBenchCommands } from './useBenchCommands.ts';
+import { useBenchPieces } from './useBenchPieces.tsx';
+import type { Deeds } from './form/useDeeds.ts';
+import type { BenchView } from './views.ts';
+import styles from './Bench.module.css';
+
+const { outfit: words, board, bench } = portalTexts;
+
+interface OutfitProps {
+  draft: Draft;
+  /** All of the request that something was typed into. */
+  drafts: readonly Draft[];
+  deeds: Deeds;
+  details: ClientDetailsRead;
+  claim: ReturnType<typeof useClaim>;
+  client: ReactNode;
+  onClient: () => void;
+  onView: (view: BenchView) => void;
+  onGo: (unanswered: Unanswered) => void;
+  onAnother: () => void;
+  onChoose: (id: string) => void;
+  onDiscard: () => Promise<void>;
+  /** What becomes of each outfit is said before anything goes. */
+  onSend: () => void;
+  /** What stands above the columns. */
+  children: ReactNode;
+}
+
+/** Board, list and pieces of one outfit, and the line at the foot. */
+export function Outfit(props: OutfitProps) {
+  const { draft, drafts, deeds, details, claim, client, children } = props;
+  const { onClient, onView, onGo, onAnother, onChoose, onDiscard, onSend } = props;
+  const { store } = usePortal();
+  const { lines } = useAsked();
+  const form = useOutfitForm({ draft, failed: words.failed });
+  const { change, problems } = form;
+  const discarding = useBusy((error) => refusalOr(board.discardFailed, error));
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [source, setSource] = useState<Source>('library');
+  const pasted = usePasted(draft.id);
+  const { items } = draft;
+  const rated = details.value ? ratedItems(details.value) : [];
+  const open = unansweredIn(lines, draft);
+  const isGone = isHoldGone(claim.state);
+
+  const add = (item: DraftItem, at = items.length) => {
+    const gap = gapFor(items, item, chosen);
+    const said = bench.added(item.name || item.category);
+    if (gap) deeds.act(replaced(gap, filled(gap, item), items.indexOf(gap), said));
+    else deeds.act(added(item, at, said));
+    setChosen(item.key);
+  };
+  // Enter may have waited for the search, and the outfit gone on meanwhile.
+  const draftNow = () => store.drafts.state.getState().drafts[draft.id] ?? draft;
+  /** Answers what has become of it, in words. */
+  const addFound = (found: LibraryItem, at = items.length) => {
+    const here = alreadyIn(draftNow().items, found);
+    if (here) {
+      setChosen(here.key);
+      gripOf(here.key)?.scrollIntoView({ block: 'nearest' });
+      return portalTexts.warnings.hereAlready(found.name);
+    }
+    add(itemOfLibrary(found, crypto.randomUUID()), at);
+    return portalTexts.library.added(found.name);
+  };
+  const drop = useLibraryDrop(items.length, addFound);
+  useBenchPieces(draft.request, (found) => void addFound(found));
+  const go = (to: Source, field: string) => {
+    flushSync(() => {
+      onView('pieces');
+      setSource(to);
+    });
+    document.querySelector<HTMLElement>(`[data-column="pieces"] ${field}`)?.focus();
+  };
+  usePastedLinks((text) => {
+    pasted.write((before) => (before.trim() ? `${before}\n${text}` : text));
+    go('link', 'textarea');
+  });
+  const create = () => {
+    if (isGone || form.isSending) return;
+    const { message, title, description, row } = outfitProblems(draft);
+    const isByHand = Object.keys(row).length > 0;
+    flushSync(() => {
+      if (isByHand) setSource('hand');
+      // On a phone what is missing has to be seen before it can have the focus.
+      if (message) onView(isByHand && !title && !description ? 'pieces' : 'outfit');
+    });
+    form.submit();
+  };
+  const complete = () => {
+    if (isGone) return;
+    const ready = drafts.filter((one) => outfitProblems(one).message === null);
+    if (ready.length === 0) return create();
+    for (const one of ready) {
+      const { items: whole, open: rest } = withOpenRows(one, () => crypto.randomUUID());
+      if (rest !== one.open) store.drafts.change(one.id, { items: whole, open: rest });
+    }
+    onSend();
+  };
+  /** What a template has added is not drawn yet when it says so. */
+  const goToAdded = () => {
+    flushSync(() => undefined);
+    document.querySelectorAll<HTMLElement>('[data-grip]')[items.length]?.focus();
+  };
+  const layer = useBenchCommands({
+    draft,
+    drafts,
+    deeds,
+    chosen,
+    open,
+    go,
+    create,
+    complete,
+    onGo,
+    onAnother,
+    onClient,
+    onOutfit: onChoose,
+    onChosen: setChosen,
+  });
+
+  return (
+    <>
+      <div className={styles.outfit} {...drop.handlers}>
+        <div className={styles.tabs}>{children}</div>
+        <fieldset className={styles.columns} disabled={isGone}>
+          <BoardColumn
+            {...{ draft, problems, deeds, change }}
+            chosen={isGone ? null : chosen}
+            onChoose={setChosen}
+            onLayer={layer}
+            onDiscard={() => void discarding.run(onDiscard)}
+          />
+          <section className={styles.listColumn} aria-label={bench.list} data-column="list">
+            <h2 className="vh">{bench.list}</h2>
+            <ItemList
+              {...{ draft, rated, form, deeds, chosen, change }}
+              onChoose={setChosen}
+              isOver={drop.isOver}
+            />
+          </section>
+        </fieldset>
+      </div>
+      {!isGone && (
+        <PiecesColumn
+          {...{ draft, rated, source, change, client, pasted }}
+          problems={form.edited.isOpen ? problems.row : {}}
+          onSource={setSource}
+          onAdd={add}
+          onFound={addFound}
+          onByHand={(link) => {
+            change(({ open: row }) => ({ open: { ...row, shopLink: link } }));
+            go('hand', 'input');
+          }}
+          onUse={(part, { name }) => {
+            const was = draftNow();
+            deeds.act(joined(was, part(was), bench.used(name)));
+          }}
+          onTemplate={goToAdded}
+        />
+      )}
+      <Foot
+        draft={draft}
+        open={isGone ? [] : open}
+        claim={claim.state}
+        message={form.message ?? discarding.message}
+        onOpen={() => open[0] && onGo(open[0])}
+        onClaim={() => void claim.claim()}
+      >
+        {!isGone && (
+          <>
+            <button
+              type="button"
+              className="btn out"
+              aria-disabled={form.isSending}
+              aria-keyshortcuts="Control+S"
+              onClick={create}
+            >
+              {form.isSending ? words.creating : words.create}
+            </button>
+            <button
+              type="button"
+              className="btn ink"
+              aria-keyshortcuts="Control+Enter"
+              onClick={complete}
+            >
+              {board.complete}
+            </button>
+          </>
+        )}
+      </Foot>
+    </>
+  );
+}

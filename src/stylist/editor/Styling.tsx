@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import { replaceView } from '../view.ts';
+import { Workbench } from './Workbench.tsx';
+import { useRequest } from './useRequest.ts';
+
+/** The client's photo and what is known of her, beside the outfit that answers it. */
+export function Styling({ requestId, outfitId }: { requestId: string; outfitId?: string }) {
+  const request = useRequest(requestId);
+  useEffect(() => {
+    if (request === null) replaceView({ name: 'pending' });
+  }, [request]);
+  return request ? <Workbench request={request} {...(outfitId && { outfitId })} /> : null;
+}

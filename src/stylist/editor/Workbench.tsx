@@ -1,0 +1,261 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { PendingRequest } from '../../../contract/requests.ts';
+import { firstName } from '../../../texts/names.ts';
+import { portalTexts } from '../../../texts/portal.ts';
+import { useNow } from '../../shell/useNow.ts';
+import { UndoLine } from '../UndoLine.tsx';
+import { openView } from '../view.ts';
+import { KeysOff } from '../palette/keys-off.ts';
+import { usePortal } from '../store/context.ts';
+import { isBlank, type Draft } from '../look/draft.ts';
+import type { Part } from '../store/drafts.ts';
+import { useFocused } from '../useFocused.ts';
+import { useTop } from '../useTop.ts';
+import { DeclineDialog } from './claim/DeclineDialog.tsx';
+import { isHoldGone } from './claim/HoldNote.tsx';
+import { useClaim } from './claim/useClaim.ts';
+import { useClientDetails } from '../parts/useClientDetails.ts';
+import { Completed } from './Completed.tsx';
+import { asOf, AskedContext } from '../parts/asked.ts';
+import { fieldOf } from '../parts/focus.ts';
+import { Ledger } from './ledger/Ledger.tsx';
+import type { Unanswered } from '../look/unanswered.ts';
+import { PinsButton } from './pins/PinsButton.tsx';
+import type { Sent } from './send/deliver.ts';
+import { useOutcome } from './send/useOutcome.ts';
+import { SendSheet } from './send/SendSheet.tsx';
+import { KnownContext, useKnownOf } from '../parts/useKnown.ts';
+import { useRequestDrafts } from './useRequestDrafts.ts';
+import { ClientColumn } from './ClientColumn.tsx';
+import { ClientPanel } from './ClientPanel.tsx';
+import { Outfit } from './Outfit.tsx';
+import { useDeeds } from './form/useDeeds.ts';
+import { VIEWS, type BenchView } from './views.ts';
+import { OthersDrafts } from './OthersDrafts.tsx';
+import { OutfitTabs } from './OutfitTabs.tsx';
+import styles from './Bench.module.css';
+
+const { bench: words, board: boardWords, outfit: outfitWords } = portalTexts;
+
+type Opened = 'send' | 'decline' | null;
+
+interface WorkbenchProps {
+  request: PendingRequest;
+  outfitId?: string;
+}
+
+/** The client, the board, the list, the pieces: nothing of them leaves while an outfit is made. */
+export function Workbench({ request, outfitId }: WorkbenchProps) {
+  useTop();
+  const { store } = usePortal();
+  const title = useFocused<HTMLHeadingElement>();
+  const now = useNow();
+  const claim = useClaim(request.id);
+  const details = useClientDetails(request.userId);
+  const { drafts, draft, choose, add, startFrom, discard, discarded, takeBack, clear } =
+    useRequestDrafts(request, outfitId);
+  const change = (part: Part<Draft>) => draft && store.drafts.change(draft.id, part);
+  const deeds = useDeeds(draft?.id ?? '', change);
+  const known = useKnownOf({ requestId: request.id, drafts, draft, details });
+  const [opened, setOpened] = useState<Opened>(null);
+  const [view, setView] = useState<BenchView>('outfit');
+  const [isClientOpen, setIsClientOpen] = useState(false);
+  const [reason, setReason] = useState('');
+
+  // The photo may be opened from here on.
+  const isGone = isHoldGone(claim.state);
+  const hasPhoto = claim.state.name !== 'deleted';
+  const isHeld = claim.state.name === 'held';
+  useEffect(() => {
+    if (isHeld) void store.queue.refresh();
+  }, [isHeld, store]);
+
+  // What she had in hand is gone: the keys begin where the page does.
+  useEffect(() => {
+    if (isGone) title.current?.focus();
+  }, [isGone, title]);
+
+  const [sent, setSent] = useState<Sent | null>(null);
+  // What has gone needs no draft any more; until she leaves it may be taken back.
+  const outcome = useOutcome(sent);
+  const clearSent = useEffectEvent(() => {
+    if (outcome === 'waits' || outcome === 'sent') void clear(sent?.ids ?? []);
+  });
+  useEffect(() => () => clearSent(), []);
+
+  const finish = async () => {
+    claim.finish();
+    void store.analytics.refresh();
+    await store.queue.refresh();
+  };
+  const complete = async (outfits: Sent) => {
+    setSent(outfits);
+    setOpened(null);
+    await finish();
+  };
+
+  const lines = asOf(request.lines ?? [], now);
+  const goTo = ({ draftId, field, id }: Unanswered) => {
+    flushSync(() => {
+      choose(draftId);
+      setOpened(null);
+      setView(field === 'why' ? 'outfit' : 'client');
+    });
+    fieldOf(field, id)?.focus();
+  };
+  const refresh = () => void store.queue.refresh();
+
+  const begun = drafts.filter((one) => !isBlank(one));
+  if (sent) {
+    return (
+      <Completed
+        request={request}
+        sent={sent}
+        outcome={outcome}
+        left={begun.filter(({ id }) => !sent.ids.includes(id))}
+        now={now}
+        onUndone={async () => {
+          claim.resume();
+          await store.queue.refresh();
+          setSent(null);
+        }}
+      />
+    );
+  }
+  const name = firstName(request.userName);
+  const viewNames = { client: name, outfit: words.outfit, pieces: words.pieces };
+  const show = (next: BenchView) => {
+    setView(next);
+    if (next === 'pieces') setIsClientOpen(false);
+  };
+  /** What had the focus is gone. */
+  const focusTab = (list: string) =>
+    document.querySelector<HTMLElement>(`${list} [role=tab][aria-selected=true]`)?.focus();
+  const openClient = () => {
+    setIsClientOpen(true);
+    setView('pieces');
+  };
+  // Of what is another's there is the blur, of what was deleted nothing.
+  const { thumbhash, ...rest } = request;
+  const unseen = { ...rest, imageUrl: null, ...(hasPhoto && thumbhash && { thumbhash }) };
+  const shown = draft && isGone ? { ...draft, photo: { ...draft.photo, url: null } } : draft;
+  return (
+    <AskedContext value={{ firstName: name, lines }}>
+      <KeysOff value={isGone}>
+        <KnownContext value={known}>
+          <main className={styles.bench} data-view={view}>
+            <h1 ref={title} className="vh" tabIndex={-1}>
+              {outfitWords.title}
+            </h1>
+            <nav className={styles.views} aria-label={words.views}>
+              {VIEWS.map((one) => (
+                <button
+                  key={one}
+                  type="button"
+                  aria-current={one === view || undefined}
+                  onClick={() => show(one)}
+                >
+                  {viewNames[one]}
+                </button>
+              ))}
+            </nav>
+            <ClientColumn
+              request={isGone ? unseen : request}
+              isGone={isGone}
+              details={details.value}
+              now={now}
+              onPhoto={
+                draft &&
+                !isGone && (
+                  <PinsButton
+                    key={draft.id}
+                    draft={draft}
+                    url={request.imageUrl}
+                    onBroken={refresh}
+                  />
+                )
+              }
+              onDecline={() => setOpened('decline')}
+              onBroken={refresh}
+              onClient={openClient}
+            >
+              {draft && lines.length > 0 && (
+                <Ledger draft={draft} change={change} act={deeds.act} />
+              )}
+            </ClientColumn>
+            {shown && (
+              <Outfit
+                draft={shown}
+                drafts={begun}
+                deeds={deeds}
+                details={details}
+                claim={claim}
+                client={
+                  isClientOpen ? (
+                    <ClientPanel
+                      request={request}
+                      details={details}
+                      onClose={() => {
+                        flushSync(() => setIsClientOpen(false));
+                        focusTab('[data-column="pieces"]');
+                      }}
+                    />
+                  ) : null
+                }
+                onClient={openClient}
+                onView={show}
+                onGo={goTo}
+                onAnother={add}
+                onChoose={choose}
+                onDiscard={() => discard(shown)}
+                onSend={() => setOpened('send')}
+              >
+                {discarded && (
+                  <UndoLine
+                    said={boardWords.discarded(discarded.title.trim() || outfitWords.untitled)}
+                    onUndo={() => {
+                      flushSync(() => takeBack(discarded));
+                      focusTab('[data-outfits]');
+                    }}
+                  />
+                )}
+                <OutfitTabs
+                  drafts={drafts}
+                  current={shown.id}
+                  onChoose={choose}
+                  onAdd={isGone ? null : add}
+                />
+                {!isGone && (
+                  <OthersDrafts drafts={request.othersDrafts ?? []} onStart={startFrom} />
+                )}
+              </Outfit>
+            )}
+            {opened === 'send' && draft && !isGone && (
+              <SendSheet
+                draft={draft}
+                drafts={begun}
+                onGo={goTo}
+                onClose={() => setOpened(null)}
+                onSent={complete}
+              />
+            )}
+            {opened === 'decline' && !isGone && (
+              <DeclineDialog
+                request={request}
+                hasBegun={begun.length > 0}
+                reason={reason}
+                onReason={setReason}
+                onClose={() => setOpened(null)}
+                onDeclined={async () => {
+                  await finish();
+                  openView({ name: 'pending' });
+                }}
+              />
+            )}
+          </main>
+        </KnownContext>
+      </KeysOff>
+    </AskedContext>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ClientDetails } from '../../../../contract/clients.ts';
+import { commonTexts } from '../../../../texts/common.ts';
+import { portalTexts } from '../../../../texts/portal.ts';
+import { formatDay } from '../../../ui/dates.ts';
+import { opinionsIn } from '../../look/history.ts';
+import styles from './Said.module.css';
+
+const words = portalTexts;
+const SAID_SHOWN = 12;
+
+export function WhatWasWrong({ details }: { details: ClientDetails }) {
+  const { reasons = [], outfits } = details;
+  const said = outfits.flatMap(opinionsIn).filter(({ ratingText }) => ratingText);
+  if (reasons.length === 0 && said.length === 0) return null;
+  return (
+    <>
+      <h3>{words.client.wrong}</h3>
+      <ul className={styles.wrong}>
+        {reasons.map(({ reason, count }) => (
+          <li key={reason} className="leader">
+            <span>{commonTexts.reasons[reason]}</span>
+            <span>{words.client.times(count)}</span>
+          </li>
+        ))}
+      </ul>
+      <ul className="small">
+        {said.slice(0, SAID_SHOWN).map(({ uuid, name, rating, ratingText }) => (
+          <li key={uuid}>
+            <q>{ratingText}</q>{' '}
+            <span className="muted">{words.client.wrongWith(name, rating ?? 0)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+export function NotAsAsked({ disputes }: ClientDetails) {
+  if (!disputes?.length) return null;
+  return (
+    <>
+      <h3>{words.clients.disputed}</h3>
+      <ul className={styles.disputes}>
+        {disputes.map(({ outfitId, title, line, text, disputeText, at }) => (
+          <li key={`${outfitId} ${line}`}>
+            <span className={styles.disputed}>
+              <h4>{text}</h4>
+              <span className="st bad">{words.clients.disputed}</span>
+            </span>
+            {disputeText !== null && <q>{disputeText}</q>}
+            <p className="note">{words.clients.disputedIn(title, formatDay(at))}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,159 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { LibraryItem } from '../../../../contract/items.ts';
+import type { OutfitPiece } from '../../../../contract/outfits.ts';
+import { portalTexts } from '../../../../texts/portal.ts';
+import {
+  backupsOf,
+  hasRoom,
+  isAtPlace,
+  withBackup,
+  withOpenBackup,
+  withoutBackup,
+} from '../../look/backups.ts';
+import { withoutOne, type Deed } from '../../look/deeds.ts';
+import type { Draft } from '../../look/draft.ts';
+import { EMPTY_ITEM, pieceOfLibrary, type DraftItem, type DraftPiece } from '../../look/items.ts';
+import type { RatedItem } from '../../look/history.ts';
+import { LibraryPicker } from '../../library/LibraryPicker.tsx';
+import { BackupRow } from './BackupRow.tsx';
+import { ItemFields } from './ItemFields.tsx';
+import { useEditedRow } from './useEditedRow.ts';
+import { rowProblems, type RowProblems } from '../../look/validation.ts';
+import styles from './Backups.module.css';
+
+const words = portalTexts.backups;
+
+interface BackupPanelProps {
+  draft: Draft;
+  item: DraftItem;
+  rated: readonly RatedItem[];
+  /** As the client has them. */
+  sent: readonly OutfitPiece[];
+  /** Puts what has become of the piece in its place. */
+  onChange: (change: (item: DraftItem) => DraftItem) => void;
+  /** Where what is done can be undone. */
+  onDeed?: ((deed: Omit<Deed, 'at'>) => void) | undefined;
+  /** Null where the client has the outfit: what was sent stays where it was. */
+  onFront: ((key: string) => void) | null;
+}
+
+/** What may be taken instead of a piece: rows to correct, and where the next one comes from. */
+export function BackupPanel(props: BackupPanelProps) {
+  const { draft, item, rated, sent, onChange, onDeed, onFront } = props;
+  const panel = useRef<HTMLDivElement>(null);
+  const [isLibraryOpen, setIsLibraryOpen] = useState(false);
+  const [problems, setProblems] = useState<RowProblems>({});
+  const backups = backupsOf(item);
+  const replace = (next: DraftPiece) =>
+    onChange((now) => ({
+      ...now,
+      backups: backupsOf(now).map((one) => (one.key === next.key ? next : one)),
+    }));
+  const edited = useEditedRow({
+    pieces: backups,
+    open: item.openBackup ?? EMPTY_ITEM,
+    onReplace: replace,
+    onOpen: (openBackup) => onChange((now) => ({ ...now, openBackup })),
+  });
+  const sentKeys = new Set(
+    draft.request === null
+      ? draft.stored?.items.flatMap((known) => known.backups ?? []).map(({ key }) => key)
+      : [],
+  );
+
+  const focusEdit = (key: string) =>
+    panel.current?.querySelector<HTMLElement>(`[data-edit="${key}"]`)?.focus();
+  const add = (found: LibraryItem) => {
+    if (isAtPlace(item, found.ecommerce_url)) return words.there;
+    const key = crypto.randomUUID();
+    flushSync(() => onChange((now) => withBackup(now, pieceOfLibrary(found, key))));
+    if (!panel.current?.querySelector('input')) focusEdit(key);
+    return words.added(found.name, item.name);
+  };
+  const save = () => {
+    const isDouble = isAtPlace(item, edited.row.shopLink, edited.isOpen ? undefined : edited.key);
+    const found = {
+      ...rowProblems(edited.row),
+      ...(isDouble && { shopLink: words.there }),
+    };
+    flushSync(() => setProblems(found));
+    if (Object.keys(found).length > 0) {
+      return panel.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    }
+    if (!edited.isOpen) return edited.close();
+    const key = crypto.randomUUID();
+    flushSync(() => onChange((now) => withOpenBackup(now, () => key)));
+    focusEdit(key);
+  };
+  const remove = (key: string) => {
+    const name = backups.find((one) => one.key === key)?.name ?? '';
+    flushSync(() => {
+      if (onDeed) onDeed(withoutOne(item, key, portalTexts.bench.removed(name)));
+      else onChange((now) => withoutBackup(now, key));
+    });
+    panel.current?.querySelector<HTMLElement>('[data-edit], input')?.focus();
+  };
+
+  const fields = (
+    <ItemFields
+      key={edited.key}
+      row={edited.row}
+      problems={problems}
+      rated={rated}
+      submitLabel={edited.isOpen ? words.save : portalTexts.outfit.saveItem}
+      onChange={edited.change}
+      onSubmit={save}
+      {...(!edited.isOpen && {
+        onCancel: () => {
+          setProblems({});
+          edited.cancel();
+        },
+      })}
+    />
+  );
+  return (
+    <div
+      ref={panel}
+      className={styles.panel}
+      data-backups={item.key}
+      role="group"
+      aria-label={words.of(item.name || item.category)}
+    >
+      <ul>
+        {backups.map((backup) =>
+          edited.key === backup.key ? (
+            <li key={backup.key}>{fields}</li>
+          ) : (
+            <BackupRow
+              key={backup.key}
+              {...{ draft, item, backup, rated }}
+              isSent={sentKeys.has(backup.key)}
+              sent={sent.find(({ uuid }) => uuid === backup.key)}
+              onWhy={(why) => replace({ ...backup, why })}
+              onFront={onFront && (() => onFront(backup.key))}
+              onEdit={() => edited.edit(backup.key)}
+              onRemove={() => remove(backup.key)}
+            />
+          ),
+        )}
+      </ul>
+      {edited.isOpen && hasRoom(item) && (
+        <>
+          <button
+            type="button"
+            className="link"
+            aria-expanded={isLibraryOpen}
+            onClick={() => setIsLibraryOpen(!isLibraryOpen)}
+          >
+            {portalTexts.library.open}
+          </button>
+          {isLibraryOpen && (
+            <LibraryPicker request={draft.request} help={words.libraryHelp} onAdd={add} />
+          )}
+          {fields}
+        </>
+      )}
+    </div>
+  );
+}

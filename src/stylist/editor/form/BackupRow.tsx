@@ -1,0 +1,102 @@
+import type { OutfitPiece } from '../../../../contract/outfits.ts';
+import { portalTexts } from '../../../../texts/portal.ts';
+import { formatPrice } from '../../../ui/Price.tsx';
+import { sumWith } from '../../look/answers.ts';
+import type { Draft } from '../../look/draft.ts';
+import type { DraftItem, DraftPiece } from '../../look/items.ts';
+import { overBudget } from '../../../../contract/ledger.ts';
+import type { RatedItem } from '../../look/history.ts';
+import { DislikedNote } from '../../parts/DislikedNote.tsx';
+import { useAsked } from '../../parts/asked.ts';
+import { MetNote } from '../../parts/MetNote.tsx';
+import { WhyField } from '../../parts/WhyField.tsx';
+import { SeenNote } from '../../parts/SeenNote.tsx';
+import { ItemPicture } from '../../parts/ItemPicture.tsx';
+import { PageNotes } from '../../parts/PageNotes.tsx';
+import { RowPrice } from '../../parts/RowPrice.tsx';
+import { isFinished } from '../../look/validation.ts';
+import styles from './Backups.module.css';
+
+const words = portalTexts.backups;
+
+interface BackupRowProps {
+  draft: Draft;
+  item: DraftItem;
+  backup: DraftPiece;
+  rated: readonly RatedItem[];
+  /** The client has it. */
+  isSent: boolean;
+  sent: OutfitPiece | undefined;
+  onWhy: (why: string) => void;
+  onFront: (() => void) | null;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+/** What the look comes to with it, where there is a budget. */
+function ComesTo({ draft, item, backup }: Pick<BackupRowProps, 'draft' | 'item' | 'backup'>) {
+  const { firstName, lines } = useAsked();
+  const sum = sumWith(lines, draft, item, backup);
+  const over = overBudget(lines, sum);
+  const most = lines.find(({ kind }) => kind === 'budget')?.value;
+  if (over === null) return null;
+  const comesTo = words.comesTo(formatPrice(sum));
+  if (over === 0) return <p className="note">{comesTo}</p>;
+  const by = portalTexts.ledger.overBudget(formatPrice(over), firstName, formatPrice(Number(most)));
+  return <p className="st bad">{`${comesTo}, ${by}`}</p>;
+}
+
+export function BackupRow(props: BackupRowProps) {
+  const { draft, item, backup, rated, isSent, sent, onWhy, onFront, onEdit, onRemove } = props;
+  const name = backup.name || backup.category;
+  return (
+    <li className={styles.one}>
+      <ItemPicture item={backup} className={styles.thumb} />
+      <div>
+        <h4>{name}</h4>
+        <p className="note">{[backup.brand, backup.category].filter(Boolean).join(', ')}</p>
+        {!isFinished(backup) && <p className="says">{portalTexts.outfit.unfinished}</p>}
+        {sent ? <SeenNote piece={sent} /> : <PageNotes row={backup} />}
+        <ComesTo {...{ draft, item, backup }} />
+        <DislikedNote row={backup} rated={rated} />
+        <MetNote row={backup} />
+      </div>
+      <RowPrice price={backup.price} />
+      <p className={styles.acts}>
+        {onFront && (
+          <button
+            type="button"
+            className="link"
+            data-front={backup.key}
+            aria-label={words.putInFront(name)}
+            onClick={onFront}
+          >
+            {words.front}
+          </button>
+        )}
+        <button
+          type="button"
+          className="link"
+          data-edit={backup.key}
+          aria-label={portalTexts.outfit.edit(name)}
+          onClick={onEdit}
+        >
+          {portalTexts.outfit.editShort}
+        </button>
+        {isSent ? (
+          <span className="note">{words.sent}</span>
+        ) : (
+          <button
+            type="button"
+            className="link"
+            aria-label={portalTexts.outfit.remove(name)}
+            onClick={onRemove}
+          >
+            {words.remove}
+          </button>
+        )}
+      </p>
+      <WhyField item={backup} onWhy={onWhy} />
+    </li>
+  );
+}

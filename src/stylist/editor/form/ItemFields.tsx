@@ -1,0 +1,164 @@
+import { useEffect, useEffectEvent, useRef, type ChangeEvent, type KeyboardEvent } from 'react';
+import { PRICE_STEP } from '../../../../contract/limits.ts';
+import { readShopPage } from '../../../api/items.ts';
+import { portalTexts } from '../../../../texts/portal.ts';
+import { commonTexts } from '../../../../texts/common.ts';
+import { refusalOr } from '../../failure-words.ts';
+import { Field } from '../../Field.tsx';
+import { inSight } from '../../in-sight.ts';
+import { isEnter } from '../../palette/press.ts';
+import { usePortal } from '../../store/context.ts';
+import { useBusy } from '../../useBusy.ts';
+import type { ItemField, ItemForm } from '../../look/items.ts';
+import { asLink } from '../../look/links.ts';
+import { ItemPicture } from '../../parts/ItemPicture.tsx';
+import { PageNotes } from '../../parts/PageNotes.tsx';
+import { DislikedNote } from '../../parts/DislikedNote.tsx';
+import { MetNote } from '../../parts/MetNote.tsx';
+import type { RatedItem } from '../../look/history.ts';
+import { rowFromPage, withTyped } from '../../look/shop-page.ts';
+import type { RowProblems } from '../../look/validation.ts';
+import styles from '../Outfit.module.css';
+
+const words = portalTexts.outfit;
+
+interface ItemFieldsProps {
+  row: ItemForm;
+  problems: RowProblems;
+  rated: readonly RatedItem[];
+  submitLabel: string;
+  isBusy?: boolean;
+  onChange: (row: ItemForm) => void;
+  onSubmit: () => void;
+  onCancel?: () => void;
+}
+
+export function ItemFields(props: ItemFieldsProps) {
+  const { row, problems, rated, submitLabel, isBusy, onChange, onSubmit, onCancel } = props;
+  const { client } = usePortal();
+  const fields = useRef<HTMLDivElement>(null);
+  // Those of an item that is edited come up where she has not been: she is taken there.
+  const begin = useEffectEvent(() => onCancel && fields.current?.querySelector('input')?.focus());
+  useEffect(() => begin(), []);
+  const latest = useRef<ItemFieldsProps | null>(null);
+  useEffect(() => {
+    latest.current = props;
+    return () => {
+      latest.current = null;
+    };
+  });
+  const reading = useBusy((error) => refusalOr(words.readFailed, error));
+
+  const field = (name: ItemField, label: string) => ({
+    label,
+    value: row[name],
+    problem: problems[name],
+    onChange: (event: { target: { value: string } }) =>
+      onChange({ ...row, [name]: event.target.value }),
+  });
+
+  const hasPasted = useRef(false);
+
+  const read = (typed = row) => {
+    const asked = { ...typed, shopLink: asLink(typed.shopLink) ?? typed.shopLink.trim() };
+    if (!asked.shopLink) return;
+    if (asked.shopLink !== row.shopLink) onChange(asked);
+    void reading.run(async () => {
+      const page = await readShopPage(client, asked.shopLink);
+      const now = latest.current;
+      // The link is another one when she has gone on to another item.
+      if (now?.row.shopLink !== asked.shopLink) return;
+      const filled = rowFromPage(asked, page);
+      reading.setMessage(filled === asked ? words.readNothing : null);
+      now.onChange(withTyped(filled, asked, now.row));
+    });
+  };
+
+  /** A link that is pasted is read at once. */
+  const changeLink = (event: ChangeEvent<HTMLInputElement>) => {
+    const changed = { ...row, shopLink: event.target.value };
+    if (hasPasted.current && asLink(changed.shopLink)) read(changed);
+    else onChange(changed);
+    hasPasted.current = false;
+  };
+
+  const enterLink = (event: KeyboardEvent) => {
+    if (!isEnter(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    read();
+  };
+
+  /** Enter adds the item; it does not send the outfit. */
+  const enter = (event: KeyboardEvent) => {
+    if (!isEnter(event) || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    onSubmit();
+  };
+
+  return (
+    <div ref={fields} className={styles.fields} onKeyDown={enter} role="presentation">
+      <div className={styles.read}>
+        <Field
+          {...field('shopLink', words.shopLink)}
+          type="url"
+          inputMode="url"
+          onPaste={() => (hasPasted.current = true)}
+          onChange={changeLink}
+          onKeyDown={enterLink}
+          onBlur={() => {
+            const link = asLink(row.shopLink);
+            if (link !== null && link !== row.shopLink) onChange({ ...row, shopLink: link });
+          }}
+        />
+        <button
+          type="button"
+          className="btn out sm tall"
+          aria-disabled={reading.isBusy || !row.shopLink.trim()}
+          onClick={() => read()}
+        >
+          {reading.isBusy ? words.reading : words.read}
+        </button>
+      </div>
+      <div className={styles.whole} role="status">
+        {reading.message && (
+          <p ref={inSight} className="says">
+            {reading.message}
+          </p>
+        )}
+        <PageNotes row={row} />
+      </div>
+      <Field {...field('name', words.itemName)} />
+      <Field {...field('brand', words.brand)} />
+      <Field {...field('category', words.category)} />
+      <Field
+        {...field('price', words.price)}
+        className="num"
+        type="number"
+        inputMode="decimal"
+        min={0}
+        step={PRICE_STEP}
+        // Scrolling over it would change it.
+        onWheel={(event) => event.currentTarget.blur()}
+      />
+      <div className={`${styles.whole} ${styles.picture}`}>
+        {row.imageUrl.trim() && (
+          <ItemPicture item={{ picture: null, imageUrl: row.imageUrl }} className={styles.thumb} />
+        )}
+        <Field {...field('imageUrl', words.imageUrl)} type="url" inputMode="url" />
+      </div>
+      <DislikedNote row={row} rated={rated} />
+      <MetNote row={row} />
+      <div className={styles.rowActs}>
+        <button type="button" className="btn out sm tall" aria-disabled={isBusy} onClick={onSubmit}>
+          {submitLabel}
+        </button>
+        {onCancel && (
+          <button type="button" className="link" onClick={onCancel}>
+            {commonTexts.actions.cancel}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { useId, useRef, type ReactNode } from 'react';
+import { portalTexts } from '../../../../texts/portal.ts';
+import { isGap } from '../../look/gaps.ts';
+import type { DraftItem } from '../../look/items.ts';
+import { ItemPicture } from '../../parts/ItemPicture.tsx';
+import { MetNote } from '../../parts/MetNote.tsx';
+import { WhyField } from '../../parts/WhyField.tsx';
+import { Warnings } from '../../parts/Warnings.tsx';
+import { ForeignNote } from '../../parts/PageNotes.tsx';
+import { RowPrice } from '../../parts/RowPrice.tsx';
+import { isFinished, isWebLink } from '../../look/validation.ts';
+import styles from './List.module.css';
+
+const { outfit: words, bench } = portalTexts;
+
+interface ItemRowProps {
+  item: DraftItem;
+  isChosen: boolean;
+  /** Whether it is the one of all rows to which Tab comes. */
+  isStop: boolean;
+  onChoose: () => void;
+  /** To the row above or below. */
+  onGo: (by: number) => void;
+  onMoveBy: (by: number) => void;
+  onMoveTo: (y: number) => void;
+  onWhy: (why: string) => void;
+  onEdit: () => void;
+  onDuplicate: () => void;
+  onRemove: () => void;
+  children: ReactNode;
+}
+
+export function ItemRow(props: ItemRowProps) {
+  const { item, isChosen, isStop, onChoose, onGo, onMoveBy, onMoveTo, children } = props;
+  const hintId = useId();
+  const isDragged = useRef(false);
+  const name = item.name || item.category;
+  const tabIndex = isStop ? 0 : -1;
+  return (
+    <li className={styles.row} data-piece={item.key} aria-current={isChosen || undefined}>
+      <button
+        type="button"
+        className={styles.grip}
+        data-grip={item.key}
+        aria-label={words.move(name)}
+        aria-describedby={hintId}
+        tabIndex={tabIndex}
+        onFocus={onChoose}
+        onClick={onChoose}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          const by = event.key === 'ArrowUp' ? -1 : 1;
+          if (event.altKey) onMoveBy(by);
+          else onGo(by);
+        }}
+        onPointerDown={(event) => {
+          isDragged.current = true;
+          event.currentTarget.setPointerCapture(event.pointerId);
+        }}
+        onPointerMove={(event) => isDragged.current && onMoveTo(event.clientY)}
+        onLostPointerCapture={() => (isDragged.current = false)}
+      >
+        <ItemPicture item={item} />
+      </button>
+      <span id={hintId} hidden>
+        {words.moveHint}
+      </span>
+      <div className={styles.named}>
+        <h3>
+          <button type="button" tabIndex={-1} onClick={onChoose}>
+            {name}
+          </button>
+        </h3>
+        <p className="note">{[item.brand, item.category].filter(Boolean).join(', ')}</p>
+      </div>
+      <RowPrice price={item.price} />
+      <div className={styles.more} onFocus={onChoose} role="presentation">
+        {!isFinished(item) && <p className="says">{isGap(item) ? bench.gap : words.unfinished}</p>}
+        <ForeignNote row={item} />
+        <MetNote row={item} />
+        <Warnings piece={item} />
+        <WhyField item={item} onWhy={props.onWhy} tabIndex={tabIndex} />
+      </div>
+      {isChosen && (
+        <p className={styles.rowActs}>
+          <button
+            type="button"
+            className="link"
+            data-edit={item.key}
+            aria-label={words.edit(name)}
+            aria-keyshortcuts="E"
+            onClick={props.onEdit}
+          >
+            {bench.edit}
+          </button>
+          {isWebLink(item.shopLink) && (
+            <a
+              className="link"
+              href={item.shopLink}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={bench.shopOf(name)}
+              aria-keyshortcuts="V"
+              data-shop={item.key}
+            >
+              {bench.shop}
+            </a>
+          )}
+          <button
+            type="button"
+            className="link"
+            aria-label={words.duplicate(name)}
+            onClick={props.onDuplicate}
+          >
+            {bench.duplicate}
+          </button>
+          <button
+            type="button"
+            className="link"
+            aria-label={words.remove(name)}
+            data-remove
+            aria-keyshortcuts="Delete"
+            onClick={props.onRemove}
+          >
+            {bench.remove}
+          </button>
+        </p>
+      )}
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { Part } from '../../store/drafts.ts';
+import type { Deed } from '../../look/deeds.ts';
+import type { Draft } from '../../look/draft.ts';
+
+interface Past {
+  done: readonly Deed[];
+  undone: readonly Deed[];
+  /** Whether the last one is still told where it was done. */
+  isTold: boolean;
+}
+
+const NOTHING: Past = { done: [], undone: [], isTold: false };
+
+/** What was done to each outfit since the request was opened: Ctrl Z reaches back through it. */
+export function useDeeds(draftId: string, change: (part: Part<Draft>) => void) {
+  const [pasts, setPasts] = useState<Readonly<Record<string, Past>>>({});
+  const past = pasts[draftId] ?? NOTHING;
+  const remember = (next: Past) => setPasts((before) => ({ ...before, [draftId]: next }));
+  const last = past.done.at(-1);
+
+  const act = (deed: Deed) => {
+    change(deed.apply);
+    const goesOn = deed.mark !== undefined && deed.mark === last?.mark;
+    const done = goesOn
+      ? [...past.done.slice(0, -1), { ...deed, revert: last.revert }]
+      : [...past.done, deed];
+    remember({ done, undone: [], isTold: true });
+  };
+  const undo = () => {
+    if (!last) return;
+    change(last.revert);
+    remember({
+      done: past.done.slice(0, -1),
+      undone: [...past.undone, last],
+      isTold: false,
+    });
+  };
+  const redo = () => {
+    const next = past.undone.at(-1);
+    if (!next) return;
+    change(next.apply);
+    remember({ done: [...past.done, next], undone: past.undone.slice(0, -1), isTold: true });
+  };
+
+  return {
+    act,
+    undo,
+    canUndo: () => last !== undefined,
+    redo,
+    canRedo: () => past.undone.length > 0,
+    told: past.isTold ? (last ?? null) : null,
+    forget: () => remember({ ...past, isTold: false }),
+  };
+}
+
+export type Deeds = ReturnType<typeof useDeeds>;

@@ -1,0 +1,206 @@
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { answerTo } from '../../../../contract/ledger.ts';
+import { Ledger as Frame } from '../../../ui/Ledger.tsx';
+import { portalTexts } from '../../../../texts/portal.ts';
+import {
+  answersOf,
+  isPriced,
+  openOf,
+  overOf,
+  sumOfLook,
+  swapsFor,
+  unpricedIn,
+} from '../../look/answers.ts';
+import { contradictionIn, type Contradiction } from '../../look/contradictions.ts';
+import { answered as answerDeed, type Deed } from '../../look/deeds.ts';
+import { saidTo, withAnswer, type Asked, type AskedLine } from '../../look/said.ts';
+import type { Draft } from '../../look/draft.ts';
+import type { Part } from '../../store/drafts.ts';
+import { useAsked, wordsOf } from '../../parts/asked.ts';
+import { isEnter, isField } from '../../palette/press.ts';
+import { contradictionWords } from '../../look/contradicted.ts';
+import { fieldOf } from '../../parts/focus.ts';
+import { LedgerLine } from './LedgerLine.tsx';
+import { useLedgerKeys } from './useLedgerKeys.ts';
+import styles from './Ledger.module.css';
+
+const words = portalTexts.ledger;
+
+const focusLine = (id: string) => fieldOf('line', id)?.focus();
+
+/** What has come since it was first shown, in the words of a status. */
+function useAdded(lines: Asked, firstName: string, say: (words: string) => void): void {
+  const [known, setKnown] = useState(lines);
+  if (known === lines) return;
+  setKnown(lines);
+  const added = lines.filter(({ id }) => known.every((line) => line.id !== id));
+  if (added.length > 0) say(added.map((line) => words.added(firstName, wordsOf(line))).join('. '));
+}
+
+/** What she has called kept, and something has come that speaks against it. */
+const askedAgain = (line: AskedLine, met: Contradiction | null, { items }: Draft) =>
+  met && !met.isSeen ? `${wordsOf(line)}: ${contradictionWords(met, items)}.` : '';
+
+/** Where its letters mean something. */
+const isHere = () => document.activeElement?.closest('[data-ledger]') != null;
+
+interface LedgerProps {
+  draft: Draft;
+  change: (part: Part<Draft>) => void;
+  /** An answer can be undone. */
+  act: (deed: Deed) => void;
+}
+
+/** Line by line what the client asked for, and what she did about it. */
+export function Ledger({ draft, change, act }: LedgerProps) {
+  const { firstName, lines } = useAsked();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+  const cameFrom = useRef<HTMLElement | null>(null);
+  useAdded(lines, firstName, setSaid);
+
+  const over = overOf(lines, draft) ?? 0;
+  const isEmpty = !isPriced(draft);
+  const unpriced = unpricedIn(draft);
+  const open = openOf(lines, draft);
+  const isUnanswered = ({ id }: AskedLine) => open.answers.includes(id);
+  const isOpen = (line: AskedLine) => isUnanswered(line) || open.reasons.includes(line.id);
+  const isAnswered = (line: AskedLine) =>
+    !isOpen(line) && !(line.kind === 'budget' && over === 0 && (isEmpty || unpriced > 0));
+  const answered = lines.filter(isAnswered).length;
+  // The budget answers for itself.
+  const stops = lines.filter(({ kind }) => kind !== 'budget' || over > 0);
+  const current = stops.find(({ id }) => id === chosen) ?? stops.find(isOpen) ?? stops[0];
+
+  const answer = (line: AskedLine, kept: boolean) => {
+    const told = `${wordsOf(line)}: ${kept ? words.kept : words.notKept}`;
+    flushSync(() => act(answerDeed(draft, line, kept, told)));
+  };
+  const nextAfter = (id: string, isMeant: (line: AskedLine) => boolean) => {
+    const at = stops.findIndex((line) => line.id === id);
+    return [...stops.slice(at + 1), ...stops.slice(0, at)].find(isMeant);
+  };
+
+  const choose = (line: AskedLine, kept: boolean) => {
+    answer(line, kept);
+    if (!kept) fieldOf('reason', line.id)?.focus();
+  };
+  /** To the next line without an answer, never into a field: the next key is an answer again. */
+  const goOn = (from: string) => {
+    const next = nextAfter(from, (line) => line.kind !== 'budget' && isUnanswered(line));
+    if (!next) return;
+    setChosen(next.id);
+    if (isHere()) focusLine(next.id);
+  };
+
+  useLedgerKeys({
+    isHere,
+    onAsked: () => current && focusLine(current.id),
+    onAnswer: (kept) => {
+      if (!current) return;
+      // A sum over it is not kept, whatever she says.
+      if (current.kind !== 'budget') answer(current, kept);
+      goOn(current.id);
+    },
+    onNext: (kept) => {
+      const line = lines.find(isUnanswered);
+      if (!line) return;
+      answer(line, kept);
+      const count = words.answered(kept ? answered + 1 : answered, lines.length);
+      setSaid(words.said(wordsOf(line), kept ? words.kept : words.notKept, count));
+    },
+    onReason: () => {
+      const [line] = open.reasons;
+      const { activeElement } = document;
+      if (line === undefined || !(activeElement instanceof HTMLElement)) return;
+      cameFrom.current = activeElement;
+      fieldOf('reason', line)?.focus();
+    },
+  });
+
+  /** Enter ends a reason: she goes on where she came from, or to the next open line. */
+  const endReason = (id: string) => {
+    const next = nextAfter(id, isOpen);
+    const back = cameFrom.current?.isConnected ? cameFrom.current : null;
+    cameFrom.current = null;
+    if (back) back.focus();
+    else if (next && !isUnanswered(next)) fieldOf('reason', next.id)?.focus();
+    else focusLine(next?.id ?? id);
+  };
+
+  const move = (event: KeyboardEvent, id: string) => {
+    const at = stops.findIndex((line) => line.id === id);
+    const { key, shiftKey } = event;
+    if (isField(event.target)) {
+      if (!isEnter(event) || shiftKey) return;
+      event.preventDefault();
+      return endReason(id);
+    }
+    if (isEnter(event)) {
+      const missing = open.reasons.includes(id) ? id : open.reasons[0];
+      if (missing === undefined) return;
+      event.preventDefault();
+      return fieldOf('reason', missing)?.focus();
+    }
+    if (key !== 'ArrowDown' && key !== 'ArrowUp' && key !== 'ArrowLeft' && key !== 'ArrowRight')
+      return;
+    event.preventDefault();
+    if (key === 'ArrowLeft' || key === 'ArrowRight') {
+      const line = stops[at];
+      if (line && line.kind !== 'budget') answer(line, key === 'ArrowLeft');
+      return focusLine(id);
+    }
+    const to = stops[at + (key === 'ArrowDown' ? 1 : -1)];
+    if (to) focusLine(to.id);
+  };
+
+  const answers = answersOf(draft);
+  const budget = { over, sum: sumOfLook(lines, draft), isEmpty, unpriced };
+  const met = new Map(lines.map((line) => [line.id, contradictionIn(line, draft)]));
+  /** Why not, or how it is kept all the same. */
+  const say = (line: AskedLine, text: string) =>
+    change((now) => {
+      const isKept = line.kind !== 'budget' && saidTo(now, line.id).kept;
+      return withAnswer(now, line.id, isKept ? { sentence: text } : { reason: text });
+    });
+  return (
+    <div className={styles.ledger} data-ledger>
+      <Frame
+        asked={words.asked(firstName)}
+        did={words.did}
+        foot={
+          <>
+            <b>{words.answered(answered, lines.length)}</b>
+            <span className={`note ${styles.keys}`}>{words.keys}</span>
+          </>
+        }
+      >
+        {lines.map((line) => (
+          <LedgerLine
+            key={line.id}
+            line={line}
+            kept={answerTo(line, answers, over)?.kept ?? null}
+            said={saidTo(draft, line.id)}
+            contradiction={met.get(line.id) ?? null}
+            swaps={swapsFor(line, lines, draft)}
+            items={draft.items}
+            budget={budget}
+            isStop={line.id === current?.id}
+            onKeyDown={(event) => move(event, line.id)}
+            onFocus={() => setChosen(line.id)}
+            onAnswer={(kept) => choose(line, kept)}
+            onReason={(text) => say(line, text)}
+            onSwap={(swap) => change((now) => withAnswer(now, line.id, { swap }))}
+          />
+        ))}
+      </Frame>
+      <p className="vh" role="status">
+        {said}
+      </p>
+      <p className="vh" role="status">
+        {lines.map((line) => askedAgain(line, met.get(line.id) ?? null, draft)).join(' ')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,164 @@
+import type { KeyboardEvent } from 'react';
+import { isInOwnWords } from '../../../../contract/brief.ts';
+import { against } from '../../../../contract/ledger.ts';
+import { REASON_MAX } from '../../../../contract/limits.ts';
+import { pictureUrl } from '../../../api/picture-url.ts';
+import { Asked as AskedWords, Did } from '../../../ui/Ledger.tsx';
+import { formatPrice } from '../../../ui/Price.tsx';
+import { portalTexts } from '../../../../texts/portal.ts';
+import type { Swap } from '../../look/answers.ts';
+import { backupsOf } from '../../look/backups.ts';
+import { sentenceIn, type Contradiction } from '../../look/contradictions.ts';
+import type { AskedLine, Said } from '../../look/said.ts';
+import type { DraftItem } from '../../look/items.ts';
+import { wordsOf } from '../../parts/asked.ts';
+import { contradictionWords, namesOf } from '../../look/contradicted.ts';
+import { markOf } from '../../parts/focus.ts';
+import { PhrasedField } from '../../parts/PhrasedField.tsx';
+import { SwapField } from './SwapField.tsx';
+import styles from './Ledger.module.css';
+
+const words = portalTexts.ledger;
+
+/** What speaks against the line, whatever is said to it. */
+function warningOf(
+  line: AskedLine,
+  contradiction: Contradiction | null,
+  items: readonly DraftItem[],
+) {
+  if (contradiction) {
+    const said = contradictionWords(contradiction, items);
+    return contradiction.isSeen ? said : words.askAgain(said);
+  }
+  if (line.isOver) return words.past;
+  const met = against(
+    line,
+    items.flatMap((item) => [item, ...backupsOf(item)]),
+  );
+  return met.length > 0 ? words.met(namesOf(met, items)) : null;
+}
+
+interface BudgetProps {
+  over: number;
+  sum: number;
+  /** Nothing that has a price is in the look yet. */
+  isEmpty: boolean;
+  unpriced: number;
+}
+
+function Budget({ over, sum, isEmpty, unpriced }: BudgetProps) {
+  if (isEmpty) return <Did verdict="open">{words.nothingIn}</Did>;
+  if (over > 0) return <Did verdict="not">{words.over(formatPrice(over))}</Did>;
+  if (unpriced > 0) return <Did verdict="open">{words.soFar(formatPrice(sum), unpriced)}</Did>;
+  return <Did verdict="kept">{words.keptAt(formatPrice(sum))}</Did>;
+}
+
+function Choice({ isKept, kept }: { isKept: boolean; kept: boolean | null }) {
+  const word = isKept ? words.kept : words.notKept;
+  if (kept === null) return <Did verdict="open">{word}</Did>;
+  if (kept !== isKept) return word;
+  return <Did verdict={isKept ? 'kept' : 'not'}>{word}</Did>;
+}
+
+interface LedgerLineProps {
+  line: AskedLine;
+  kept: boolean | null;
+  said: Said;
+  contradiction: Contradiction | null;
+  /** The backups that would keep it. */
+  swaps: readonly Swap[];
+  items: readonly DraftItem[];
+  /** What the look costs, for the budget. */
+  budget: BudgetProps;
+  /** Whether it is the one of all lines to which Tab comes. */
+  isStop: boolean;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onFocus: () => void;
+  onAnswer: (kept: boolean) => void;
+  /** Why not, or how it is kept all the same. */
+  onReason: (reason: string) => void;
+  onSwap: (backup: string) => void;
+}
+
+export function LedgerLine(props: LedgerLineProps) {
+  const { line, said, contradiction, swaps, items, budget, isStop } = props;
+  const { onAnswer, onReason, onSwap, onFocus, onKeyDown } = props;
+  const { id, kind } = line;
+  const picture = line.piece?.image_url;
+  const asked = wordsOf(line);
+  // What came after it was called kept makes a question of it again.
+  const kept = contradiction && !contradiction.isSeen ? null : props.kept;
+  const warning = warningOf(line, contradiction, items);
+  const isSettled = contradiction?.isSeen === true && contradiction.sentence !== '';
+  const isToldHow = kept === true && (contradiction !== null || sentenceIn(said, items) !== '');
+  const tabIndex = isStop ? 0 : -1;
+  const radio = (isKept: boolean) => ({
+    type: 'button' as const,
+    role: 'radio',
+    'aria-checked': kept === isKept,
+    tabIndex: (kept ?? true) === isKept ? tabIndex : -1,
+    ...((kept ?? true) === isKept && markOf('line', id)),
+    onClick: () => onAnswer(isKept),
+  });
+  return (
+    <li className={kept === false ? styles.not : undefined}>
+      <div className={styles.line}>
+        <AskedWords
+          text={line.text}
+          isQuoted={isInOwnWords(kind)}
+          picture={picture ? pictureUrl(picture) : null}
+        />
+        {kind === 'budget' ? (
+          // No field: what is typed here is no reason yet.
+          <span
+            role="group"
+            aria-label={asked}
+            tabIndex={-1}
+            {...markOf('line', id)}
+            {...{ onFocus, onKeyDown }}
+          >
+            <Budget {...budget} />
+          </span>
+        ) : (
+          <span
+            className={styles.answer}
+            role="radiogroup"
+            aria-label={asked}
+            {...{ onFocus, onKeyDown }}
+          >
+            <button {...radio(true)}>
+              <Choice isKept kept={kept} />
+            </button>
+            <button {...radio(false)}>
+              <Choice isKept={false} kept={kept} />
+            </button>
+          </span>
+        )}
+      </div>
+      {warning && <p className={isSettled ? 'note' : `st bad ${styles.warning}`}>{warning}</p>}
+      {(kept === false || isToldHow) && (
+        <PhrasedField
+          key={String(kept)}
+          kind="reason"
+          label={isToldHow ? words.sentence(asked) : words.reason(asked)}
+          placeholder={isToldHow ? words.sentenceHint : words.reasonHint}
+          maxLength={REASON_MAX}
+          value={isToldHow ? (said.sentence ?? '') : said.reason}
+          tabIndex={tabIndex}
+          onValue={onReason}
+          {...{ onFocus, onKeyDown }}
+          {...markOf('reason', id)}
+        />
+      )}
+      {kept === false && swaps.length > 0 && (
+        <SwapField
+          label={words.swap(asked)}
+          none={kind === 'budget' ? words.swapCheapest : words.noSwap}
+          swaps={swaps}
+          value={said.swap ?? ''}
+          {...{ tabIndex, onFocus, onSwap }}
+        />
+      )}
+    </li>
+  );
+}

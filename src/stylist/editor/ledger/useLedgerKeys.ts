@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent } from 'react';
+import { keyed } from '../../palette/keyed.ts';
+import { useKeysOff } from '../../palette/keys-off.ts';
+import { useCommands } from '../../palette/useCommands.ts';
+import { letterOf } from '../../parts/focus.ts';
+
+interface LedgerKeys {
+  /** Whether she is among the lines. */
+  isHere: () => boolean;
+  /** Outside fields: go to the lines; among them, answer the one where she is. */
+  onAsked: () => void;
+  onAnswer: (kept: boolean) => void;
+  /** Everywhere: answer the next open line, or go to where a reason is missing. */
+  onNext: (kept: boolean) => void;
+  onReason: () => void;
+}
+
+/** The keys of the ledger, from wherever on the desk she is. */
+export function useLedgerKeys({ isHere, onAsked, onAnswer, onNext, onReason }: LedgerKeys): void {
+  useCommands([
+    keyed('asked', onAsked),
+    { ...keyed('kept', () => onAnswer(true)), isMeant: isHere },
+    { ...keyed('notKept', () => onAnswer(false)), isMeant: isHere },
+  ]);
+  const isOff = useKeysOff();
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (isOff || !event.altKey || event.ctrlKey || event.metaKey) return;
+    if (document.querySelector('dialog[open]')) return;
+    const withAlt: Record<string, () => void> = {
+      y: () => onNext(true),
+      n: () => onNext(false),
+      r: onReason,
+    };
+    const act = withAlt[letterOf(event)];
+    if (!act || event.defaultPrevented) return;
+    // Held down, it makes no other letter in a field.
+    event.preventDefault();
+    if (!event.repeat) act();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}

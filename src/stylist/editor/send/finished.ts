@@ -1,0 +1,65 @@
+import { failureOf } from '../../../api/failure.ts';
+import { readOutfit } from '../../../api/outfits.ts';
+import { readPhoto } from '../../../api/photos.ts';
+import { requestsOf } from '../../store/queue.ts';
+import type { Portal } from '../../store/context.ts';
+import { isBlank, type Draft } from '../../look/draft.ts';
+import { isEmptyRow } from '../../look/items.ts';
+import { hasSameItems, patchOf } from './send.ts';
+
+/** Whether the server has all of it that was typed. */
+const isOnServer = (draft: Draft) =>
+  draft.stored !== null &&
+  hasSameItems(draft, draft.stored) &&
+  patchOf(draft, draft.stored) === null &&
+  isEmptyRow(draft.open);
+
+/** A request that is finished can never be answered again; its photo tells, even by being gone. */
+async function isFinished({ client }: Pick<Portal, 'client'>, photoId: string): Promise<boolean> {
+  try {
+    const { stage } = await readPhoto(client, photoId);
+    return stage === 'ready' || stage === 'retake';
+  } catch (error) {
+    if (failureOf(error).isGone(photoId)) return true;
+    throw error;
+  }
+}
+
+/** Whether the client has it; what was left out, or thrown away elsewhere, she has not. */
+async function isSent({ client }: Pick<Portal, 'client'>, { stored }: Draft): Promise<boolean> {
+  if (!stored) return false;
+  try {
+    return (await readOutfit(client, stored.outfitId)).isSent ?? true;
+  } catch (error) {
+    if (failureOf(error).isGone(stored.outfitId)) return false;
+    throw error;
+  }
+}
+
+/**
+ * Removes the drafts of requests that were finished, where the client has what they hold; answers
+ * the others of them.
+ */
+export async function clearFinished(
+  portal: Pick<Portal, 'client' | 'store' | 'stylist'>,
+): Promise<string[]> {
+  const { store, stylist } = portal;
+  await store.queue.refresh();
+  const { value, error } = store.queue.state.getState();
+  if (!value || error !== null) return [];
+  const open = new Set(requestsOf(value).map(({ id }) => id));
+  const asked = Object.values(store.drafts.state.getState().drafts).filter(
+    ({ request, stylistId }) =>
+      request !== null && stylistId === stylist.id && !open.has(request.id),
+  );
+  const left: string[] = [];
+  for (const { id, photo } of asked) {
+    if (!(await isFinished(portal, photo.id))) continue;
+    const draft = store.drafts.state.getState().drafts[id];
+    if (!draft) continue;
+    if (isBlank(draft) || (isOnServer(draft) && (await isSent(portal, draft))))
+      await store.drafts.remove(id);
+    else left.push(id);
+  }
+  return left;
+}

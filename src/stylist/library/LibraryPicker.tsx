@@ -1,0 +1,142 @@
+import { useRef, useState } from 'react';
+import type { LibraryItem } from '../../../contract/items.ts';
+import type { PendingRequest } from '../../../contract/requests.ts';
+import { listItems } from '../../api/items.ts';
+import { OurPicture } from '../OurPicture.tsx';
+import { Price } from '../../ui/Price.tsx';
+import { portalTexts } from '../../../texts/portal.ts';
+import { SearchIcon } from '../icons.tsx';
+import { isByColour } from '../palette/nearness.ts';
+import { isEnter } from '../palette/press.ts';
+import { usePortal } from '../store/context.ts';
+import { usePages } from '../store/usePages.ts';
+import { useSearch } from '../useSearch.ts';
+import { Waiting } from '../Waiting.tsx';
+import { TileTick, TileWarnings } from '../parts/Warnings.tsx';
+import { LibraryFilters, type LibraryFilter } from './LibraryFilters.tsx';
+import { carryItem } from './library-drag.ts';
+import styles from './LibraryPicker.module.css';
+
+const words = portalTexts.library;
+const WAITING = 5;
+
+interface LibraryPickerProps {
+  /** Null where an outfit is corrected. */
+  request: PendingRequest | null;
+  help: string;
+  /** Answers what has become of it, in words. */
+  onAdd: (item: LibraryItem) => string;
+}
+
+export function LibraryPicker({ request, help, onAdd }: LibraryPickerProps) {
+  const { client, store } = usePortal();
+  const search = useSearch();
+  const [said, setSaid] = useState('');
+  const typedNow = useRef('');
+  const [filter, setFilter] = useState<LibraryFilter>({});
+  const listed = (q: string, cursor: string | null = null) =>
+    listItems(client, {
+      q,
+      ...filter,
+      ...(request && { for: request.id }),
+      ...(cursor !== null && { cursor }),
+    });
+  const { items, isLoading, failure, keptAt, next, more } = usePages({
+    key: JSON.stringify([search.words, filter]),
+    read: async (cursor) => listed(search.words, cursor),
+    pageOf: (answer) => answer,
+    kept: store.library,
+    isWhole: search.words === '' && Object.keys(filter).length === 0,
+    isOrdered: request !== null,
+  });
+
+  const add = (item: LibraryItem) => setSaid(onAdd(item));
+
+  // What is listed may still answer fewer letters than she has typed, or none of them.
+  const isSearching = isLoading || search.typed.trim() !== search.words;
+  const hasFailed = failure !== null && keptAt === null;
+  const found = hasFailed ? [] : items;
+  const addNamed = (item: LibraryItem) => {
+    const { name, brand, category } = item;
+    const typed = typedNow.current.trim();
+    if (typed && isByColour(typed, name, brand, category)) setSaid(words.byColour(typed));
+    else add(item);
+  };
+  const addFirst = async () => {
+    if (!isSearching) {
+      if (found[0]) addNamed(found[0]);
+      else if (hasFailed) setSaid(words.notFound);
+      return;
+    }
+    if (said === words.searching) return;
+    setSaid(words.searching);
+    const { typed } = search;
+    const answer = await listed(typed.trim()).catch(() => null);
+    if (typedNow.current !== typed) return;
+    const first = answer?.items[0];
+    if (first) addNamed(first);
+    else setSaid(answer ? '' : words.notFound);
+  };
+
+  return (
+    <div className={styles.picker}>
+      <label className="srch">
+        <SearchIcon />
+        <span className="vh">{words.search}</span>
+        <input
+          className="in"
+          type="search"
+          placeholder={words.hint}
+          value={search.typed}
+          onChange={(event) => {
+            setSaid('');
+            typedNow.current = event.target.value;
+            search.setTyped(event.target.value);
+          }}
+          onKeyDown={(event) => {
+            if (!isEnter(event)) return;
+            event.preventDefault();
+            void addFirst();
+          }}
+        />
+      </label>
+      <LibraryFilters items={items} filter={filter} onFilter={setFilter} />
+      {request && keptAt === null && <p className="note">{words.orderedFor(request.userName)}</p>}
+      <p className="note">{help}</p>
+      {isLoading && items.length === 0 && <Waiting className={styles.found} parts={WAITING} />}
+      {hasFailed && <p className="says">{words.failed}</p>}
+      {!isLoading && !failure && items.length === 0 && <p className="note">{words.none}</p>}
+      <ul className={styles.found}>
+        {found.map((item) => (
+          <li key={item.id}>
+            <button
+              type="button"
+              draggable
+              onDragStart={(event) => carryItem(event.dataTransfer, item)}
+              onClick={() => add(item)}
+            >
+              <OurPicture src={item.image_url} alt="" className="th" />
+              <TileTick item={item} />
+              <span className={styles.name}>
+                <span className="vh">{words.add}</span> {item.name}
+              </span>
+              <Price value={item.estimated_price} />
+              <span className={styles.because}>{`${item.brand}, ${item.category}`}</span>
+              {item.because && <span className={styles.because}>{item.because}</span>}
+              {item.warns && <span className={styles.warns}>{item.warns}</span>}
+              <TileWarnings item={item} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {next !== null && !hasFailed && (
+        <button type="button" className="link" aria-disabled={isLoading} onClick={more}>
+          {words.more}
+        </button>
+      )}
+      <p className="note" role="status">
+        {said}
+      </p>
+    </div>
+  );
+}

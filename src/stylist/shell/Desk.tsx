@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { BRAND } from '../../../texts/brand.ts';
+import { portalTexts } from '../../../texts/portal.ts';
+import { Clients } from '../clients/Clients.tsx';
+import { Correcting } from '../editor/Correcting.tsx';
+import { Styling } from '../editor/Styling.tsx';
+import { useWaitingOutfits } from '../editor/send/useWaitingOutfits.ts';
+import { Overview } from '../overview/Overview.tsx';
+import { Pending } from '../queue/Pending.tsx';
+import { WritingNote } from '../palette/WritingNote.tsx';
+import { PortalContext, type Portal } from '../store/context.ts';
+import { Tools } from '../tools/Tools.tsx';
+import { DeskHeader } from './DeskHeader.tsx';
+import { FinishedDrafts } from './FinishedDrafts.tsx';
+import { PasswordDialog } from './PasswordDialog.tsx';
+import { useView, type View } from '../view.ts';
+
+const words = portalTexts.desk;
+const TITLES: Record<View['name'], string> = {
+  overview: words.overview,
+  pending: portalTexts.pending.title,
+  clients: words.clients,
+  tools: words.tools,
+  styling: portalTexts.outfit.title,
+  correcting: portalTexts.outfit.correctTitle,
+};
+
+function Screen({ view }: { view: View }) {
+  switch (view.name) {
+    case 'overview':
+      return <Overview />;
+    case 'pending':
+      return <Pending />;
+    case 'clients':
+      return <Clients userId={view.userId ?? null} />;
+    case 'tools':
+      return <Tools />;
+    case 'styling':
+      return (
+        <Styling
+          key={view.requestId}
+          requestId={view.requestId}
+          {...(view.outfitId && { outfitId: view.outfitId })}
+        />
+      );
+    case 'correcting':
+      return <Correcting key={view.draftId} draftId={view.draftId} />;
+  }
+}
+
+export function Desk({ portal }: { portal: Portal }) {
+  const { store } = portal;
+  const view = useView();
+  const [isAccountOpen, setIsAccountOpen] = useState(false);
+  const outfits = useStore(store.drafts.state);
+  const notes = useStore(store.notes.state);
+  const waiting = useWaitingOutfits(portal);
+
+  useEffect(() => {
+    void store.hydrate();
+    const keep = () => void store.flush().catch(() => undefined);
+    addEventListener('pagehide', keep);
+    document.addEventListener('visibilitychange', keep);
+    return () => {
+      removeEventListener('pagehide', keep);
+      document.removeEventListener('visibilitychange', keep);
+    };
+  }, [store]);
+
+  useEffect(() => {
+    document.title = `${TITLES[view.name]} · ${BRAND}`;
+    return () => {
+      document.title = BRAND;
+    };
+  }, [view.name]);
+
+  if (!outfits.isHydrated || !notes.isHydrated) return null;
+  return (
+    <PortalContext value={portal}>
+      <DeskHeader onAccount={() => setIsAccountOpen(true)} />
+      <div role="status">
+        {(outfits.hasFailed || notes.hasFailed) && <p className="band bad-text">{words.notKept}</p>}
+        {waiting > 0 && <p className="band">{words.waiting(waiting)}</p>}
+      </div>
+      <WritingNote />
+      {view.name === 'overview' && <FinishedDrafts />}
+      <Screen view={view} />
+      {isAccountOpen && <PasswordDialog onClose={() => setIsAccountOpen(false)} />}
+    </PortalContext>
+  );
+}
