@@ -1,7 +1,7 @@
 import './platform/older-browsers.ts';
 import './ui/look.css';
 import './start/start.css';
-import './start/skeleton/frame.module.css';
+import './skeleton/frame.module.css';
 import './consumer/home/Home.module.css';
 import './platform/installation.ts';
 import { startTransition } from 'react';

@@ -31,7 +31,7 @@ export const ROOMS: Record<string, Room> = {
   /** What runs before the first paint: its script stands in the page itself, so it stands on nothing. */
   'src/start': { rooms: [], packages: [] },
   /** What it shows until there is more to show: drawn by the build. */
-  'src/start/skeleton': { rooms: ['texts', 'src/ui'], packages: ['react'] },
+  'src/skeleton': { rooms: ['texts', 'src/ui'], packages: ['react'] },
   'src/api': { rooms: ['texts', 'contract', 'src/device'], packages: ['ky', 'idb-keyval'] },
   'src/outbox': {
     rooms: ['texts', 'contract', 'src/start', 'src/device', 'src/api'],
@@ -82,7 +82,7 @@ export const ROOMS: Record<string, Room> = {
     packages: ['react', 'wouter'],
   },
   'src/consumer': {
-    rooms: [...CORE, 'src/start/skeleton'],
+    rooms: [...CORE, 'src/skeleton'],
     packages: ['react', 'wouter', 'virtua', 'zustand', '@react-oauth/google'],
     floors: [
       'shell',
@@ -103,24 +103,27 @@ export const ROOMS: Record<string, Room> = {
       'Consumer.tsx login',
     ],
   },
+  /** What a look is made of and what may be done to it: neither React nor a page. */
+  'src/stylist/look': { rooms: ['texts', 'contract', 'src/ui'], packages: [] },
   'src/stylist': {
-    rooms: CORE,
+    rooms: [...CORE, 'src/stylist/look'],
     packages: ['react', 'react-dom', 'wouter', 'zustand', 'idb-keyval', 'virtua'],
     floors: [
       'useGrowing.ts',
       'Colours.tsx DeskDialog.tsx Field.tsx OfflineNote.tsx OurPicture.tsx TasteLines.tsx UndoLine.tsx Waiting.tsx failure-words.ts icons.tsx in-sight.ts session.ts store useBusy.ts useFocused.ts useFresh.ts useRead.ts useSearch.ts useTop.ts view.ts',
       'ClosedPhoto.tsx FormDialog.tsx ViewLink.tsx contested.ts login palette',
-      'TapPhoto.tsx pending',
-      'outfit overview',
+      'TapPhoto.tsx parts queue',
+      'library overview',
+      'editor',
       'clients',
       'tools',
-      'desk',
+      'shell',
       'portal.tsx',
       'Door.tsx',
     ],
   },
   'src/app': {
-    rooms: [...CORE, 'src/start/skeleton', 'src/consumer', 'src/stylist'],
+    rooms: [...CORE, 'src/skeleton', 'src/consumer', 'src/stylist'],
     packages: ['react', 'react-dom', 'wouter'],
     lazy: ['src/stylist'],
   },

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
-import { Skeleton } from '../start/skeleton/Skeleton.tsx';
+import { Skeleton } from '../skeleton/Skeleton.tsx';
 import { DOOR_PATH } from '../start/door-path.ts';
 import { App, preloadDoor } from './App.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatPrice } from '../../src/ui/Price.tsx';
+import { formatPrice } from '../../src/ui/prices.ts';
 import { plural } from '../../texts/plural.ts';
 
 test('this browser groups numbers as India does', () => {

@@ -3,7 +3,7 @@ import { useApp } from '../shell/app-context.ts';
 import { ClosetLink } from '../../ui/ClosetLink.tsx';
 import { BackIcon } from '../../ui/icons.tsx';
 import { PullToRefresh } from '../../ui/PullToRefresh.tsx';
-import { formatPrice } from '../../ui/Price.tsx';
+import { formatPrice } from '../../ui/prices.ts';
 import { texts } from '../../../texts/consumer.ts';
 import { LineStrip } from '../LineStrip.tsx';
 import { go, goBack, openOutfit } from '../navigation.ts';

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Did } from '../../ui/Ledger.tsx';
-import { formatPrice, Price } from '../../ui/Price.tsx';
+import { Price } from '../../ui/Price.tsx';
+import { formatPrice } from '../../ui/prices.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { texts } from '../../../texts/consumer.ts';
 import type { Cost } from './ledger/lines.ts';

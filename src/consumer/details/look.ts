@@ -5,7 +5,7 @@ import type { RatingStatus } from '../../../contract/ratings.ts';
 import { isSeen } from '../../../contract/seen.ts';
 import { pictureUrl } from '../../api/picture-url.ts';
 import type { GivenStars } from '../../state/operations/rating.ts';
-import { pinsOf, type LookPin } from './pins/pins.ts';
+import { pinsOf, type LookPin } from './look-pins.ts';
 
 export interface PieceRating {
   stars: number;

@@ -1,6 +1,6 @@
 import { BRAND } from '../../../texts/brand.ts';
 import { GROUNDS } from '../../start/grounds.ts';
-import { formatPrice } from '../../ui/Price.tsx';
+import { formatPrice } from '../../ui/prices.ts';
 import type { Look, Piece } from './look.ts';
 
 const WIDTH = 1080;

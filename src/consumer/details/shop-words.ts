@@ -2,7 +2,7 @@ import type { OwnReport } from '../../../contract/reports.ts';
 import { isLater } from '../../state/shop.ts';
 import type { ReportAhead } from '../../state/operations/report.ts';
 import { formatClock, formatDay, isSameDay } from '../../ui/dates.ts';
-import { formatMoney, formatPrice } from '../../ui/Price.tsx';
+import { formatMoney, formatPrice } from '../../ui/prices.ts';
 import { texts } from '../../../texts/consumer.ts';
 
 const words = texts.atShop;

@@ -24,7 +24,7 @@ import { RecentUploads } from './RecentUploads.tsx';
 import { useDroppedFile } from './useDroppedFile.ts';
 import { useHome } from './useHome.ts';
 import { DraftRow, WaitingRow } from './WaitingRow.tsx';
-import frame from '../../start/skeleton/frame.module.css';
+import frame from '../../skeleton/frame.module.css';
 import styles from './Home.module.css';
 
 export function HomeScreen() {

@@ -1,5 +1,5 @@
 import { useDelayed } from '../../ui/useDelayed.ts';
-import { NewestSkeleton } from '../../start/skeleton/NewestSkeleton.tsx';
+import { NewestSkeleton } from '../../skeleton/NewestSkeleton.tsx';
 import { texts } from '../../../texts/consumer.ts';
 
 export function HomeSkeleton() {

@@ -6,7 +6,7 @@ import { texts } from '../../../texts/consumer.ts';
 import { EntryPicture } from '../EntryPicture.tsx';
 import { isLong, type PhotoEntry } from '../photo-entry.ts';
 import { homeStatus } from './home-status.ts';
-import frame from '../../start/skeleton/frame.module.css';
+import frame from '../../skeleton/frame.module.css';
 import styles from './Home.module.css';
 
 interface NewestPhotoProps {

@@ -1,7 +1,7 @@
 import type { Correction } from '../../../contract/corrections.ts';
 import { portalTexts } from '../../../texts/portal.ts';
 import { formatDay } from '../../ui/dates.ts';
-import { formatPrice } from '../../ui/Price.tsx';
+import { formatPrice } from '../../ui/prices.ts';
 import styles from './ClientDetail.module.css';
 
 const words = portalTexts.clients.changes;

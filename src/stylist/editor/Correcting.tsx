@@ -32,7 +32,7 @@ import { Ledger } from './ledger/Ledger.tsx';
 import { MetNote } from '../parts/MetNote.tsx';
 import { Verdict } from '../parts/Verdict.tsx';
 import { WhyField } from '../parts/WhyField.tsx';
-import { patchOf } from './send/send.ts';
+import { patchOf } from '../look/patch.ts';
 import { Summary } from './form/Summary.tsx';
 import { ChosenNote } from '../parts/ChosenNote.tsx';
 import { SeenNote } from '../parts/SeenNote.tsx';

@@ -3,7 +3,7 @@ import { portalTexts } from '../../../texts/portal.ts';
 import type { Draft } from '../look/draft.ts';
 import { useAsked } from '../parts/asked.ts';
 import { unansweredIn } from '../look/unanswered.ts';
-import { patchOf } from './send/send.ts';
+import { patchOf } from '../look/patch.ts';
 import styles from './Bench.module.css';
 
 const words = portalTexts.bench;

@@ -1,7 +1,7 @@
 import type { LibraryItem } from '../../../contract/items.ts';
 import type { PendingRequest } from '../../../contract/requests.ts';
 import { listItems } from '../../api/items.ts';
-import { formatPrice } from '../../ui/Price.tsx';
+import { formatPrice } from '../../ui/prices.ts';
 import { OurPicture } from '../OurPicture.tsx';
 import { isByColour } from '../palette/nearness.ts';
 import { usePieces, type PieceHit } from '../palette/pieces.ts';

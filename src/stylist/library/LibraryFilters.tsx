@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { LibraryItem, LibraryQuery } from '../../../contract/items.ts';
 import { portalTexts } from '../../../texts/portal.ts';
-import { formatPrice } from '../../ui/Price.tsx';
+import { formatPrice } from '../../ui/prices.ts';
 import styles from './LibraryPicker.module.css';
 
 const words = portalTexts.library;

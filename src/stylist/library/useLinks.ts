@@ -4,7 +4,7 @@ import { OUTFIT_ITEMS_MAX, URL_MAX } from '../../../contract/limits.ts';
 import { portalTexts } from '../../../texts/portal.ts';
 import { failureOf, isUnheard } from '../../api/failure.ts';
 import { readShopPage } from '../../api/items.ts';
-import { formatMoney } from '../../ui/Price.tsx';
+import { formatMoney } from '../../ui/prices.ts';
 import { refusalOr } from '../failure-words.ts';
 import { usePortal } from '../store/context.ts';
 import { EMPTY_ITEM, itemOfLibrary, rowAsItem, type DraftItem } from '../look/items.ts';

@@ -1,4 +1,7 @@
-import type { BriefLine } from '../../../contract/brief.ts';
+import { isInOwnWords, type BriefLine } from '../../../contract/brief.ts';
+import { dayOf } from '../../../contract/day.ts';
+import { isOver } from '../../../contract/ledger.ts';
+import { briefTexts } from '../../../texts/brief.ts';
 import type { DraftItem } from './items.ts';
 
 /** What she says to one line, which goes by its id alone: the client's words are not kept with it. */
@@ -21,6 +24,16 @@ export interface AskedLine extends BriefLine {
 }
 
 export type Asked = readonly AskedLine[];
+
+/** The client's own sentences stand in quotation marks. */
+export const wordsOf = ({ kind, text }: AskedLine) =>
+  isInOwnWords(kind) ? briefTexts.quoted(text) : text;
+
+/** The lines of a request as they stand today. */
+export const asOf = (lines: Asked, now: number): Asked => {
+  const today = dayOf(now);
+  return lines.map((line) => (isOver(line, today) ? { ...line, isOver: true } : line));
+};
 
 /** Of a draft. */
 export interface Answered {

@@ -1,14 +1,15 @@
 import { portalTexts } from '../../../texts/portal.ts';
-import { formatPrice } from '../../ui/Price.tsx';
+import { formatPrice } from '../../ui/prices.ts';
 import { openOf, overOf } from './answers.ts';
-import type { Asked } from './said.ts';
+import { wordsOf, type Asked } from './said.ts';
 import { contradictionIn } from './contradictions.ts';
 import type { Draft } from './draft.ts';
-import { wordsOf } from '../parts/asked.ts';
 import { contradictionWords } from './contradicted.ts';
-import type { AskedField } from '../parts/focus.ts';
 
 const words = portalTexts.ledger;
+
+/** Where it is said: on the line, in its reason, or in why a piece is there. */
+export type AskedField = 'line' | 'reason' | 'why';
 
 export interface Unanswered {
   draftId: string;

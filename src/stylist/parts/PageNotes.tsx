@@ -1,5 +1,5 @@
 import { portalTexts } from '../../../texts/portal.ts';
-import { formatMoney } from '../../ui/Price.tsx';
+import { formatMoney } from '../../ui/prices.ts';
 import { seenOf, type ItemForm } from '../look/items.ts';
 
 const words = portalTexts.seen;

@@ -5,7 +5,7 @@ import { portalTexts } from '../../../texts/portal.ts';
 import { useGrowing } from '../useGrowing.ts';
 import { PhraseList } from './PhraseList.tsx';
 import { usePhrases } from './phrases.ts';
-import styles from '../editor/ledger/Ledger.module.css';
+import styles from './PhrasedField.module.css';
 
 const words = portalTexts.ledger;
 

@@ -1,7 +1,7 @@
 import type { OutfitPiece } from '../../../contract/outfits.ts';
 import { portalTexts } from '../../../texts/portal.ts';
 import { formatDay } from '../../ui/dates.ts';
-import { formatPrice } from '../../ui/Price.tsx';
+import { formatPrice } from '../../ui/prices.ts';
 
 const words = portalTexts.seen;
 

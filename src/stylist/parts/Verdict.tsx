@@ -1,10 +1,11 @@
 import { Did } from '../../ui/Ledger.tsx';
-import { formatPrice } from '../../ui/Price.tsx';
+import { formatPrice } from '../../ui/prices.ts';
 import { portalTexts } from '../../../texts/portal.ts';
 import { openOf, overOf } from '../look/answers.ts';
 import type { Draft } from '../look/draft.ts';
-import { useAsked, wordsOf } from './asked.ts';
-import styles from '../editor/ledger/Ledger.module.css';
+import { wordsOf } from '../look/said.ts';
+import { useAsked } from './asked.ts';
+import styles from './Verdict.module.css';
 
 const words = portalTexts.ledger;
 

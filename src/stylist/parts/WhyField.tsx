@@ -4,7 +4,7 @@ import type { DraftPiece } from '../look/items.ts';
 import { useAsked } from './asked.ts';
 import { markOf } from './focus.ts';
 import { PhrasedField } from './PhrasedField.tsx';
-import styles from '../editor/ledger/Ledger.module.css';
+import styles from './WhyField.module.css';
 
 const words = portalTexts.ledger;
 

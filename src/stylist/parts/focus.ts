@@ -1,4 +1,4 @@
-export type AskedField = 'line' | 'reason' | 'why';
+import type { AskedField } from '../look/unanswered.ts';
 
 /** What a field is found by, wherever on the desk it stands. */
 export const markOf = (field: AskedField, id: string) => ({ 'data-asked': `${field}:${id}` });

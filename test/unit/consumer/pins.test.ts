@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Outfit, OutfitPiece } from '../../../contract/outfits.ts';
-import { pinsOf } from '../../../src/consumer/details/pins/pins.ts';
+import { pinsOf } from '../../../src/consumer/details/look-pins.ts';
 
 const piece = (name: string): OutfitPiece => ({
   uuid: name,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BriefLine } from '../../../contract/brief.ts';
 import { OutfitDraft, type Outfit } from '../../../contract/outfits.ts';
-import { patchOf } from '../../../src/stylist/editor/send/send.ts';
+import { patchOf } from '../../../src/stylist/look/patch.ts';
 import { answersOf, overOf, swapsFor } from '../../../src/stylist/look/answers.ts';
 import {
   backupsOf,

@@ -10,7 +10,7 @@ import {
   moveItem,
   totalPrice,
 } from '../../../src/stylist/look/items.ts';
-import { patchOf } from '../../../src/stylist/editor/send/send.ts';
+import { patchOf } from '../../../src/stylist/look/patch.ts';
 import { draft, draftItem, itemForm } from '../../support/samples/draft.ts';
 
 const keys = (items: readonly { key: string }[]) => items.map(({ key }) => key).join('');

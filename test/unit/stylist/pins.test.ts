@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BriefLine } from '../../../contract/brief.ts';
 import { OutfitDraft, type Outfit } from '../../../contract/outfits.ts';
 import { PINS_MAX } from '../../../contract/limits.ts';
-import { patchOf } from '../../../src/stylist/editor/send/send.ts';
+import { patchOf } from '../../../src/stylist/look/patch.ts';
 import { bodyOf, draftOf, isBlank, type Draft } from '../../../src/stylist/look/draft.ts';
 import {
   pinBodies,

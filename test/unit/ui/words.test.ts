@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatBytes } from '../../../src/ui/bytes.ts';
 import { formatRelative } from '../../../src/ui/dates.ts';
-import { formatPrice } from '../../../src/ui/Price.tsx';
+import { formatPrice } from '../../../src/ui/prices.ts';
 
 describe('a price', () => {
   test.each([

@@ -4,7 +4,7 @@ import { REASON_MAX } from '../../../../contract/limits.ts';
 import { briefTexts } from '../../../../texts/brief.ts';
 import { texts } from '../../../../texts/consumer.ts';
 import { Asked, Did } from '../../../ui/Ledger.tsx';
-import { formatPrice } from '../../../ui/Price.tsx';
+import { formatPrice } from '../../../ui/prices.ts';
 import { Status } from '../../../ui/Status.tsx';
 import type { LedgerLine } from './lines.ts';
 import type { Swap } from './swaps.ts';

@@ -5,7 +5,7 @@ import { commonTexts } from '../../../../texts/common.ts';
 import { texts } from '../../../../texts/consumer.ts';
 import type { Look } from '../look.ts';
 import { showLine, showPiece, showWords } from './in-sight.ts';
-import type { LookPin } from './pins.ts';
+import type { LookPin } from '../look-pins.ts';
 import styles from './Pins.module.css';
 
 const words = texts.pins;

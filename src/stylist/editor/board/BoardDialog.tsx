@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { NAME_MAX, NOTE_MAX } from '../../../../contract/limits.ts';
 import { CloseButton } from '../../../ui/CloseButton.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
-import { formatPrice } from '../../../ui/Price.tsx';
+import { formatPrice } from '../../../ui/prices.ts';
 import { portalTexts } from '../../../../texts/portal.ts';
 import { AreaField, Field } from '../../Field.tsx';
 import { backupCount } from '../../look/backups.ts';

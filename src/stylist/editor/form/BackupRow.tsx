@@ -1,6 +1,6 @@
 import type { OutfitPiece } from '../../../../contract/outfits.ts';
 import { portalTexts } from '../../../../texts/portal.ts';
-import { formatPrice } from '../../../ui/Price.tsx';
+import { formatPrice } from '../../../ui/prices.ts';
 import { sumWith } from '../../look/answers.ts';
 import type { Draft } from '../../look/draft.ts';
 import type { DraftItem, DraftPiece } from '../../look/items.ts';

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import type { OutfitPiece } from '../../../../contract/outfits.ts';
 import { portalTexts } from '../../../../texts/portal.ts';
-import { formatPrice } from '../../../ui/Price.tsx';
+import { formatPrice } from '../../../ui/prices.ts';
 import { backupsOf, inFrontAt } from '../../look/backups.ts';
 import { fronted, type Deed } from '../../look/deeds.ts';
 import type { Draft } from '../../look/draft.ts';

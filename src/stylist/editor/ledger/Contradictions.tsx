@@ -1,7 +1,8 @@
 import { portalTexts } from '../../../../texts/portal.ts';
 import { contradictionIn } from '../../look/contradictions.ts';
 import type { Draft } from '../../look/draft.ts';
-import { useAsked, wordsOf } from '../../parts/asked.ts';
+import { wordsOf } from '../../look/said.ts';
+import { useAsked } from '../../parts/asked.ts';
 import { contradictionWords } from '../../look/contradicted.ts';
 
 const words = portalTexts.ledger;

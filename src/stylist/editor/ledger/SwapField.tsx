@@ -1,4 +1,4 @@
-import { formatPrice } from '../../../ui/Price.tsx';
+import { formatPrice } from '../../../ui/prices.ts';
 import { portalTexts } from '../../../../texts/portal.ts';
 import type { Swap } from '../../look/answers.ts';
 import styles from './Ledger.module.css';

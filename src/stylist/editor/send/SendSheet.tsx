@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { NOTE_MAX } from '../../../../contract/limits.ts';
 import { portalTexts } from '../../../../texts/portal.ts';
 import { failureOf, isUnheard } from '../../../api/failure.ts';
-import { formatPrice } from '../../../ui/Price.tsx';
+import { formatPrice } from '../../../ui/prices.ts';
 import { DeskDialog } from '../../DeskDialog.tsx';
 import { refusalOr } from '../../failure-words.ts';
 import { AreaField } from '../../Field.tsx';

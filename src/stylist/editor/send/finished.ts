@@ -5,7 +5,7 @@ import { requestsOf } from '../../store/queue.ts';
 import type { Portal } from '../../store/context.ts';
 import { isBlank, type Draft } from '../../look/draft.ts';
 import { isEmptyRow } from '../../look/items.ts';
-import { hasSameItems, patchOf } from './send.ts';
+import { hasSameItems, patchOf } from '../../look/patch.ts';
 
 /** Whether the server has all of it that was typed. */
 const isOnServer = (draft: Draft) =>

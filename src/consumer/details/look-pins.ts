@@ -1,6 +1,6 @@
-import { piecesAt } from '../../../../contract/choices.ts';
-import type { Outfit } from '../../../../contract/outfits.ts';
-import { pictureUrl } from '../../../api/picture-url.ts';
+import { piecesAt } from '../../../contract/choices.ts';
+import type { Outfit } from '../../../contract/outfits.ts';
+import { pictureUrl } from '../../api/picture-url.ts';
 
 /** What a pin speaks of. */
 interface Pinned {

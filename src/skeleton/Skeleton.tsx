@@ -1,7 +1,7 @@
-import { BRAND } from '../../../texts/brand.ts';
-import { CameraIcon, GalleryIcon } from '../../ui/icons.tsx';
-import { TabBar } from '../../ui/TabBar.tsx';
-import { texts } from '../../../texts/consumer.ts';
+import { BRAND } from '../../texts/brand.ts';
+import { CameraIcon, GalleryIcon } from '../ui/icons.tsx';
+import { TabBar } from '../ui/TabBar.tsx';
+import { texts } from '../../texts/consumer.ts';
 import { NewestSkeleton } from './NewestSkeleton.tsx';
 import styles from './frame.module.css';
 
