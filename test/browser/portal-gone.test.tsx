@@ -66,7 +66,7 @@ async function open(title = 'Madder') {
     root?.render(
       <PortalContext value={portal}>
         <Keys />
-        <Workbench request={REQUEST} />
+        <Workbench request={REQUEST} onHeld={async () => store.queue.refresh()} />
       </PortalContext>,
     ),
   );

@@ -147,6 +147,18 @@ test('what is kept is asked about again when something comes that speaks against
   expect(checked('No heels')).toBe('Kept');
 });
 
+test('Enter leads to the sentence that a kept line still takes', async () => {
+  open({ items: [draftItem('kurta', { price: '900' })] });
+  await userEvent.keyboard('qyyy');
+  put((items) => [...items, HEELS]);
+  document.querySelector('h1')?.focus();
+  await userEvent.keyboard('qyy{Enter}They are low.');
+  expect(outfit.getState().answers?.find(({ line: id }) => id === 'avoid-1')).toMatchObject({
+    kept: true,
+    sentence: 'They are low.',
+  });
+});
+
 test('an outfit without a price keeps no budget', () => {
   open({ items: [] });
   expect(document.body.textContent).not.toContain('₹0');

@@ -5,9 +5,10 @@ import { useRequest } from './useRequest.ts';
 
 /** The client's photo and what is known of her, beside the outfit that answers it. */
 export function Styling({ requestId, outfitId }: { requestId: string; outfitId?: string }) {
-  const request = useRequest(requestId);
+  const { request, readAgain } = useRequest(requestId);
   useEffect(() => {
     if (request === null) replaceView({ name: 'pending' });
   }, [request]);
-  return request ? <Workbench request={request} {...(outfitId && { outfitId })} /> : null;
+  if (!request) return null;
+  return <Workbench request={request} onHeld={readAgain} {...(outfitId && { outfitId })} />;
 }

@@ -43,11 +43,13 @@ type Opened = 'send' | 'decline' | null;
 
 interface WorkbenchProps {
   request: PendingRequest;
+  /** Its photo may be opened from here on. */
+  onHeld: () => Promise<void>;
   outfitId?: string;
 }
 
 /** The client, the board, the list, the pieces: nothing of them leaves while an outfit is made. */
-export function Workbench({ request, outfitId }: WorkbenchProps) {
+export function Workbench({ request, onHeld, outfitId }: WorkbenchProps) {
   useTop();
   const { store } = usePortal();
   const title = useFocused<HTMLHeadingElement>();
@@ -64,13 +66,13 @@ export function Workbench({ request, outfitId }: WorkbenchProps) {
   const [isClientOpen, setIsClientOpen] = useState(false);
   const [reason, setReason] = useState('');
 
-  // The photo may be opened from here on.
   const isGone = isHoldGone(claim.state);
   const hasPhoto = claim.state.name !== 'deleted';
   const isHeld = claim.state.name === 'held';
+  const held = useEffectEvent(() => void onHeld());
   useEffect(() => {
-    if (isHeld) void store.queue.refresh();
-  }, [isHeld, store]);
+    if (isHeld) held();
+  }, [isHeld]);
 
   // What she had in hand is gone: the keys begin where the page does.
   useEffect(() => {

@@ -10,7 +10,7 @@ import { usePortal } from '../store/context.ts';
  * The request as the queue last had it: it stays, whatever becomes of the queue. Its page is open:
  * so is its photo, of which the queue has a blur.
  */
-export function useRequest(id: string): PendingRequest | null | undefined {
+export function useRequest(id: string) {
   const { client, store } = usePortal();
   const queue = useStore(store.queue.state, ({ value }) => value);
   const drafts = useStore(store.drafts.state, (state) => state.drafts);
@@ -21,7 +21,8 @@ export function useRequest(id: string): PendingRequest | null | undefined {
   if (known && (!opened || (waiting && waiting !== opened))) setOpened(known);
 
   const open = async () => {
-    if (opened?.imageUrl) return;
+    // What the queue reads anew need not be read by itself.
+    if (waiting && opened?.imageUrl) return;
     // What is closed, or of a server that cannot open one, is as the queue has it.
     const fresh = await openRequest(client, id).catch(() => null);
     if (!fresh) return;
@@ -29,12 +30,13 @@ export function useRequest(id: string): PendingRequest | null | undefined {
     store.queue.change((all) => withRequest(all, fresh));
   };
   // One after the other: the queue as it was before would bring the blur back.
-  useFresh(
-    () =>
-      void open()
-        .then(() => store.queue.refresh())
-        .then(() => setIsRead(true)),
-  );
+  const readAgain = async () => {
+    await open();
+    await store.queue.refresh();
+    setIsRead(true);
+  };
+  useFresh(() => void readAgain());
 
-  return opened ?? (isRead ? null : undefined);
+  const request: PendingRequest | null | undefined = opened ?? (isRead ? null : undefined);
+  return { request, readAgain };
 }

@@ -96,8 +96,8 @@ export function useRequestDrafts(request: PendingRequest, outfitId?: string) {
   });
   useEffect(() => {
     const waiting = queue && requestsOf(queue).find(({ id }) => id === request.id);
-    if (waiting) followAsked(waiting);
-  }, [queue, request.id]);
+    followAsked(waiting ?? request);
+  }, [queue, request]);
 
   const blanks = useEffectEvent(() => drafts.filter(isBlank));
   useEffect(
