@@ -4,6 +4,9 @@ import { promisify } from 'node:util';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
+/** What Node has compiled before it need not compile again: half of what a start costs. */
+const COMPILED = { NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] };
+
 interface Ran {
   code: number;
   out: string;
@@ -19,7 +22,7 @@ export async function run(
     const { stdout } = await promisify(execFile)(
       process.execPath,
       [`server/cli/${script}.ts`, ...args],
-      { cwd: ROOT, env: { PATH: process.env['PATH'], ...env } },
+      { cwd: ROOT, env: { ...COMPILED, PATH: process.env['PATH'], ...env } },
     );
     return { code: 0, out: stdout };
   } catch (error) {
