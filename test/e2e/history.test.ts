@@ -9,6 +9,7 @@ import type { Wardrobe } from '../support/people/wardrobe.ts';
 import { jpeg } from '../support/samples/pictures.ts';
 import { enter } from '../support/screens/enter.ts';
 import { deletePhoto, photosIn } from '../support/screens/history.ts';
+import { sendPhoto } from '../support/screens/photo.ts';
 import type { TestServer } from '../support/server/server.ts';
 
 let page: Page;
@@ -190,6 +191,17 @@ test('a photo that is asked for leads to the camera from Home, until another was
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   await page.getByText('Recent Uploads').waitFor();
   expect(await asked.count()).toBe(0);
+});
+
+test('a photo that came while she was elsewhere leaves no room empty in the list', async () => {
+  await page.setViewportSize({ width: 412, height: 1200 });
+  await openHistory();
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await sendPhoto(page, await jpeg({ seed: 9 }));
+  await button('Back to Home').click();
+  await page.getByRole('link', { name: 'History' }).click();
+  await page.getByText('4 photos').waitFor();
+  await expect.poll(() => cards().count()).toBe(4);
 });
 
 test('the way back from an outfit that Home opened ends at the top of the list', async () => {

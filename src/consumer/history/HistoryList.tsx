@@ -6,8 +6,12 @@ import { useApp } from '../shell/app-context.ts';
 import { HistoryEntry } from './HistoryEntry.tsx';
 
 const USUAL_HEIGHT_PX = 176;
-/** In the first frame already, so that a picture that comes back from its outfit finds its card. */
-const DRAWN_AT_ONCE = 6;
+const LEAST_HEIGHT_PX = 100;
+/**
+ * In the first frame already, so that a picture that comes back from its outfit finds its card. No
+ * more are drawn before she scrolls: they fill the window, also with those that are new.
+ */
+const drawnAtOnce = () => Math.max(6, Math.ceil(innerHeight / LEAST_HEIGHT_PX));
 /** A card that is further down than this is not found: drawing all before it would take too long. */
 const DRAWN_AT_MOST = 30;
 
@@ -35,7 +39,7 @@ export function HistoryList({ entries, open, ...on }: HistoryListProps) {
     return () => {
       if (!handle) return;
       const seen = handle.findItemIndex(handle.scrollOffset + handle.viewportSize) + 1;
-      const drawn = seen > DRAWN_AT_MOST ? DRAWN_AT_ONCE : seen;
+      const drawn = seen > DRAWN_AT_MOST ? 0 : seen;
       lefts.set(app, { rows: handle.cache, drawn });
     };
   }, [app]);
@@ -47,7 +51,7 @@ export function HistoryList({ entries, open, ...on }: HistoryListProps) {
       item="li"
       data={entries}
       itemSize={USUAL_HEIGHT_PX}
-      ssrCount={left?.drawn ?? DRAWN_AT_ONCE}
+      ssrCount={Math.max(left?.drawn ?? 0, drawnAtOnce())}
       {...(left && { cache: left.rows })}
     >
       {(entry, index) => (
