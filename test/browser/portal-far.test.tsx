@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { expect, test, vi } from 'vitest';
-import { Styling } from '../../src/stylist/outfit/Styling.tsx';
+import { Styling } from '../../src/stylist/editor/Styling.tsx';
 import { PortalContext } from '../../src/stylist/store/context.ts';
 import { deskOf } from '../support/browser/desk-of.ts';
 import { pendingRequest } from '../support/samples/pending-request.ts';
