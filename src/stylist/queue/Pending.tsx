@@ -15,6 +15,7 @@ import { keyed } from '../palette/keyed.ts';
 import { useCommands } from '../palette/useCommands.ts';
 import { usePortal } from '../store/context.ts';
 import { isBlank } from '../look/draft.ts';
+import type { PortalStore } from '../store/store.ts';
 import { hasMore, nextPage, totalOf } from '../store/queue.ts';
 import { useBusy } from '../useBusy.ts';
 import { useFocused } from '../useFocused.ts';
@@ -32,12 +33,15 @@ const words = portalTexts.pending;
 const ROWS_AHEAD = 20;
 
 const BEGINNING = { filter: 'all' as Filter, words: '', chosen: null as string | null, scroll: 0 };
-let left = { by: '', place: BEGINNING };
+const lefts = new WeakMap<PortalStore, { by: string; place: typeof BEGINNING }>();
 
 /** Where she was: the way back from a request leads there. Another stylist begins at the beginning. */
-function placeOf(stylistId: string) {
-  if (left.by !== stylistId) left = { by: stylistId, place: { ...BEGINNING } };
-  return left.place;
+function placeOf(store: PortalStore, by: string) {
+  const left = lefts.get(store);
+  if (left?.by === by) return left.place;
+  const place = { ...BEGINNING };
+  lefts.set(store, { by, place });
+  return place;
 }
 
 type Row = string | PendingRequest;
@@ -66,7 +70,7 @@ export function Pending() {
   const now = useNow();
   const title = useFocused<HTMLHeadingElement>();
   const list = useRef<WindowVirtualizerHandle>(null);
-  const place = placeOf(stylist.id);
+  const place = placeOf(store, stylist.id);
   const search = useSearch(place.words);
   const [filter, setFilter] = useState(place.filter);
   const [chosen, setChosen] = useState(place.chosen);
