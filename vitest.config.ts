@@ -86,7 +86,26 @@ export default defineConfig({
         extends: true,
         // Found only when a test asks for them, they would reload the page under it.
         optimizeDeps: {
-          include: ['react', 'react-dom', 'react-dom/client', 'thumbhash', 'wouter'],
+          include: [
+            '@react-oauth/google',
+            'axe-core',
+            'framer-motion',
+            'framer-motion/m',
+            'idb-keyval',
+            'ky',
+            'react',
+            'react-dom',
+            'react-dom/client',
+            'sonner',
+            'thumbhash',
+            'virtua',
+            'wouter',
+            'wouter/use-browser-location',
+            'zod/mini',
+            'zustand',
+            'zustand/react',
+            'zustand/vanilla',
+          ],
         },
         test: {
           name: 'browser',
@@ -99,6 +118,7 @@ export default defineConfig({
             trace: { mode: 'retain-on-failure', tracesDir: 'test-results/browser' },
             provider: playwright({
               launchOptions: { executablePath: HEADLESS_SHELL, args: ['--no-sandbox'] },
+              contextOptions: { reducedMotion: 'reduce' },
             }),
             instances: [{ browser: 'chromium' }],
           },
