@@ -1,3 +1,5 @@
+import { WRITE_ON_LINE_MAX_MS } from '../../contract/limits.ts';
+
 /** Two clocks that go on alike: a larger difference is a phone that slept, or a clock that was set. */
 const SAME_MS = 1000;
 
@@ -30,8 +32,10 @@ export function createServerClock(
     now,
     heard(time) {
       const server = Number(time || Number.NaN);
-      // An answer is late by as long as it lay on the line: the quickest tells best.
-      if (Number.isNaN(server) || server < (now() ?? 0)) return;
+      const late = (now() ?? server) - server;
+      // An answer is late by as long as it lay on the line: the quickest tells best. By more than that
+      // only a clock that was put right is.
+      if (Number.isNaN(server) || (late > 0 && late <= WRITE_ON_LINE_MAX_MS)) return;
       best = { server, wall: wall(), steady: steady() };
     },
   };

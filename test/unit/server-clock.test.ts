@@ -49,3 +49,10 @@ test('71: a phone that slept, or whose clock was set, waits for the next answer'
   clock.heard(String(SERVER + 61_000));
   expect(clock.now()).toBe(SERVER + 61_000);
 });
+
+test('71: a server’s clock that is put right is believed again', () => {
+  const { clock } = phone();
+  clock.heard(String(SERVER + 3 * 86_400_000));
+  clock.heard(String(SERVER));
+  expect(clock.now()).toBe(SERVER);
+});
