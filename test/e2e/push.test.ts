@@ -6,17 +6,14 @@ import { ABORTED, answered as refused, NO_LINE } from '../support/browser/errors
 import { HANDSET, SERVED, WIDE } from '../support/browser/look.ts';
 import { openSignedIn } from '../support/browser/session.ts';
 import { served, workerOf } from '../support/browser/worker.ts';
-import {
-  type PushService,
-  startPushService,
-  subscribedBrowser,
-} from '../support/outside/push-service.ts';
+import { startPushService, subscribedBrowser } from '../support/outside/push-service.ts';
 import { approveOutfit } from '../support/people/approve-outfit.ts';
 import { call, signInStylist, uploadPhoto } from '../support/people/call.ts';
 import { jpeg } from '../support/samples/pictures.ts';
 import { deskIsThere, openQueue } from '../support/screens/desk.ts';
 import { enter } from '../support/screens/enter.ts';
 import { sendPhoto } from '../support/screens/photo.ts';
+import { deliver, shown, subscribeHere } from '../support/screens/push.ts';
 import type { TestServer } from '../support/server/server.ts';
 
 const ALLOWED = { permissions: ['notifications'] };
@@ -40,130 +37,6 @@ const test = base
     await served(page);
     await page.getByRole('button', { name: 'Take Photo' }).waitFor();
   });
-
-/** The browser's own push service is out of reach here: it hands out an endpoint of ours instead. */
-async function subscribeHere(page: Page, service: PushService) {
-  const { endpoint, path, keys, read } = subscribedBrowser(service);
-  await page.addInitScript(
-    (json) => {
-      const key = 'subscribed';
-      const unsubscribe = async () => {
-        sessionStorage.removeItem(key);
-        return true;
-      };
-      const subscription = { ...json, toJSON: () => json, unsubscribe };
-      Object.assign(PushManager.prototype, {
-        subscribe: async () => {
-          sessionStorage.setItem(key, 'true');
-          return subscription;
-        },
-        getSubscription: async () => (sessionStorage.getItem(key) ? subscription : null),
-      });
-    },
-    { endpoint, keys },
-  );
-  return { endpoint, path, read };
-}
-
-/**
- * Hands the message to the worker as the browser's push service does, and waits until it is shown:
- * Chromium forgets a notification when a page asks for the list while that one is being put up.
- */
-async function deliver(page: Page, server: TestServer, data: unknown): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  const worker = Promise.withResolvers<string>();
-  devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-    const [registration] = registrations;
-    if (registration) worker.resolve(registration.registrationId);
-  });
-  const display = Promise.withResolvers<void>();
-  devtools.on('BackgroundService.backgroundServiceEventReceived', ({ backgroundServiceEvent }) => {
-    if (backgroundServiceEvent.eventName === 'Notification displayed') display.resolve();
-  });
-  const service = 'notifications';
-  await devtools.send('BackgroundService.startObserving', { service });
-  await devtools.send('BackgroundService.setRecording', { service, shouldRecord: true });
-  await devtools.send('ServiceWorker.enable');
-  await devtools.send('ServiceWorker.deliverPushMessage', {
-    origin: server.url,
-    registrationId: await worker.promise,
-    data: JSON.stringify(data),
-  });
-  await display.promise;
-  await devtools.detach();
-}
-
-const shown = (page: Page) =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    const notifications = await registration.getNotifications();
-    return notifications.map(({ title, body, tag }) => ({ title, body, tag }));
-  });
-
-/** What the worker hears when she taps it; no finger reaches the phone's own drawer from here. */
-async function tapNotification(page: Page): Promise<void> {
-  const worker = await workerOf(page.context());
-  await worker.evaluate(async () => {
-    const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
-    const [notification] = await registration.getNotifications();
-    const Tap = Reflect.get(globalThis, 'NotificationEvent');
-    dispatchEvent(new Tap('notificationclick', { notification }));
-  });
-}
-
-test('she asks to be told, a stylist approves, and the notification opens that outfit', async ({
-  newPhone,
-  toHome,
-  server,
-  service,
-  person,
-}) => {
-  const page = await newPhone(ALLOWED);
-  const { path, read } = await subscribeHere(page, service);
-  await toHome(page);
-  await sendPhoto(page, await jpeg());
-  const offer = page.getByRole('region', { name: 'Shall we tell you when they are ready?' });
-  const promise = page.getByText('We will tell you when they do.');
-  expect(await promise.count()).toBe(0);
-  const saved = page.waitForResponse(/push\/subscriptions/);
-  await offer.getByRole('button', { name: 'Tell me' }).click();
-  expect((await saved).status()).toBe(201);
-  await page.getByText('You will hear from us when your outfits are ready.').waitFor();
-  await promise.waitFor();
-  await page.getByRole('button', { name: 'Back to Home' }).click();
-
-  const { body: photos } = await call<{ id: string }[]>(
-    server,
-    `/api/closet/photos/user/${person.id}/`,
-    { token: person.token },
-  );
-  const stylist = await signInStylist(server);
-  await approveOutfit(server, stylist.token, photos[0]?.id ?? '', 'Monsoon linen');
-  const [pushed] = await service.received(1, path);
-  if (!pushed) throw new Error('nothing came');
-  const message = read(pushed);
-
-  await deliver(page, server, message);
-  expect(await shown(page)).toMatchObject([{ title: 'Your outfits are ready' }]);
-  // At least once: the second time it takes the place of the first.
-  await deliver(page, server, message);
-  expect(await shown(page)).toHaveLength(1);
-  await page.getByText('Tap to view outfits').waitFor();
-
-  await tapNotification(page);
-  await page.getByRole('heading', { name: 'Monsoon linen' }).waitFor();
-  // The browser takes it away in its own time.
-  await expect.poll(() => shown(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Back to History' }).click();
-  await page.getByRole('heading', { name: 'Photo History' }).waitFor();
-
-  const forgotten = page.waitForRequest(
-    (request) => request.method() === 'DELETE' && request.url().includes('push/subscriptions'),
-  );
-  await page.goto(`${server.url}/?go=settings`);
-  await page.getByRole('switch', { name: 'Tell me when outfits are ready' }).click();
-  expect((await (await forgotten).response())?.status()).toBe(204);
-});
 
 test('nothing is promised until the server knows of her phone, and it hears of it with the next line', async ({
   newPhone,

@@ -48,21 +48,6 @@ describe('a new version', () => {
       return page;
     });
 
-  test('is found when she comes back, and taken by one reload', async ({ opened: page, line }) => {
-    const loads = loadsOf(page);
-    line.deploy();
-    await lookAgain(page);
-    await newestWaits(page);
-    await letPass(page);
-    await offer(page).waitFor();
-    expect(await build(page)).not.toBe('2');
-    await page.getByRole('button', { name: 'Reload' }).click();
-    await page.waitForFunction(() => document.documentElement.dataset['build'] === '2');
-    await page.getByRole('button', { name: 'Take Photo' }).waitFor();
-    expect(loads.count).toBe(1);
-    expect(await offer(page).count()).toBe(0);
-  });
-
   test('is looked for every hour, and another one on top is offered once', async ({
     opened: page,
     line,
@@ -174,24 +159,6 @@ describe('a chunk that is gone after a deploy', () => {
         open: () => page.getByRole('button', { name: 'Terms' }).click(),
       };
     });
-
-  test('reloads the page once, into the version that has it', async ({
-    page,
-    line,
-    login,
-    errors,
-  }) => {
-    // The reload may come before the style that is missing is told, or after.
-    errors.mean(answered(404), NOT_OPENED);
-    const { loads, open } = login;
-    line.meet(CHUNK, gone, Infinity);
-    await open();
-    await expect.poll(() => loads.count).toBe(1);
-    line.heal();
-    await open();
-    await page.getByRole('dialog').waitFor();
-    expect(loads.count).toBe(1);
-  });
 
   test('reloads no second time when it is gone there too, and says so', async ({
     page,
