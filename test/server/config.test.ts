@@ -16,6 +16,23 @@ test.each([
   expect(() => readConfig(env)).toThrow(line);
 });
 
+const PRODUCTION = { NODE_ENV: 'production', GOOGLE_CLIENT_ID: 'client.example' };
+
+test('in production it signs in with Google', () => {
+  expect(() => readConfig({ ...PRODUCTION, GOOGLE_CLIENT_ID: '' })).toThrow(
+    /^GOOGLE_CLIENT_ID must be set when NODE_ENV is production$/,
+  );
+});
+
+test.each(['', 'http://poshak.example', 'http://localhost:8080'])(
+  'in production "%s" is no address',
+  (address) => {
+    expect(() => readConfig({ ...PRODUCTION, PUBLIC_URL: address })).toThrow(
+      /^PUBLIC_URL must be an https address when NODE_ENV is production$/,
+    );
+  },
+);
+
 test('a database that others share needs keys that others have', async () => {
   const started = startServer({ env: { DATABASE_URL: 'postgres://localhost/poshak' } });
   await expect(started).rejects.toThrow(/^TOKEN_KEYS must be set when DATABASE_URL is$/);

@@ -19,25 +19,6 @@ afterEach(() => rmSync(dataDir, { recursive: true }));
 
 const fail = (env: Record<string, string>) => failToStart({ env: { ...env, DATA_DIR: dataDir } });
 
-test('without a Google client there is no start', async () => {
-  const { said, code } = await fail({ NODE_ENV: 'production', GOOGLE_CLIENT_ID: '' });
-  expect([code, said]).toEqual([
-    1,
-    'poshak: GOOGLE_CLIENT_ID must be set when NODE_ENV is production',
-  ]);
-});
-
-test.each(['', 'http://poshak.example', 'http://localhost:8080'])(
-  'at the address "%s" there is no start in production',
-  async (publicUrl) => {
-    const { said, code } = await fail({ ...PRODUCTION, PUBLIC_URL: publicUrl });
-    expect([code, said]).toEqual([
-      1,
-      'poshak: PUBLIC_URL must be an https address when NODE_ENV is production',
-    ]);
-  },
-);
-
 test('a stylist with the password that everybody knows is named, and ends the start', async () => {
   // Where it was tried out before, there is one.
   const tried = await startServer({ dataDir });
