@@ -24,7 +24,7 @@ import type { Db } from './db/tables.ts';
 import { AppError } from './errors.ts';
 import { eventRoutes } from './events/routes.ts';
 import type { Fetcher } from './fetcher/fetcher.ts';
-import type { Glovebox } from './glovebox/glovebox.ts';
+import type { Sandbox } from './sandbox/sandbox.ts';
 import type { SharedAssets } from './http/assets.ts';
 import type { HttpEnv } from './http/context.ts';
 import { answerErrors } from './http/errors.ts';
@@ -63,7 +63,7 @@ export interface AppDeps {
   /** Where uploads wait while they arrive. */
   uploadsDir: string;
   fetcher: Fetcher;
-  glovebox: Glovebox;
+  sandbox: Sandbox;
   keys: Keys;
   /** Null where neither Google nor a stand-in is set up. */
   google: Issuer | null;
@@ -94,7 +94,7 @@ function pageAt(path: string): string | null {
 }
 
 export function createApp(deps: AppDeps) {
-  const { config, keys, now, sure, db, blobs, log, files, glovebox } = deps;
+  const { config, keys, now, sure, db, blobs, log, files, sandbox } = deps;
   const app = new Hono<HttpEnv>({ strict: false });
   const tokens = accessTokens({ keys, ttlS: config.accessTtlS, now: sure });
   const on = router(app, authenticator(db, tokens, sure));
@@ -159,7 +159,7 @@ export function createApp(deps: AppDeps) {
     urls: urls.lasting,
     stylistUrls: urls.brief,
     now,
-    glovebox,
+    sandbox,
     failures: limits('photos', uploadsPerHour, HOUR_S),
     uploadsDir: deps.uploadsDir,
     uploadsPerHour,
@@ -190,7 +190,7 @@ export function createApp(deps: AppDeps) {
   requestRoutes(on, { db, now, urls: urls.brief, counts });
   clientRoutes(on, { db, now, urls: urls.lasting, photoUrls: urls.brief });
   invitationRoutes(on, { db, now, publicUrl: config.publicUrl });
-  itemRoutes(on, { db, blobs, now, urls: urls.lasting, glovebox, fetcher: deps.fetcher });
+  itemRoutes(on, { db, blobs, now, urls: urls.lasting, sandbox, fetcher: deps.fetcher });
   tasteRoutes(on, { db, now, urls: urls.lasting });
   templateRoutes(on, { db, now });
   phraseRoutes(on, { db, now });

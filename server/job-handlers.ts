@@ -2,7 +2,7 @@ import type { Blobs } from './blobs/blobs.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/tables.ts';
 import { FORWARD_EVENT, forwardEvent } from './events/forward.ts';
-import type { Glovebox } from './glovebox/glovebox.ts';
+import type { Sandbox } from './sandbox/sandbox.ts';
 import { watchHosts } from './jobs/hosts.ts';
 import { CHECK_LINK, checkLink } from './items/check-link.ts';
 import { READ_PAGE } from './items/job-kinds.ts';
@@ -38,7 +38,7 @@ interface Deps extends Courier {
   config: Pick<Config, 'umami'>;
   db: Db;
   blobs: Blobs;
-  glovebox: Glovebox;
+  sandbox: Sandbox;
   now: () => Date;
 }
 

@@ -12,7 +12,7 @@ if (process.versions.node !== pinned) {
 const { pino } = await import('pino');
 const { ConfigError, readConfig } = await import('./config.ts');
 const { google } = await import('./auth/google.ts');
-const { openGlovebox } = await import('./glovebox/glovebox.ts');
+const { openSandbox } = await import('./sandbox/sandbox.ts');
 const { start } = await import('./start.ts');
 
 function fail(message: string): never {
@@ -35,17 +35,17 @@ process.umask(0o077);
 try {
   const config = readConfig(process.env);
   const log = pino({ level: config.logLevel });
-  const glovebox = openGlovebox();
+  const sandbox = openSandbox();
   const { url, defaultStylists, metricsUrl, stop } = await start(config, {
     now: () => new Date(),
     log,
     google,
-    glovebox,
+    sandbox,
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       void stop()
-        .then(() => glovebox.close())
+        .then(() => sandbox.close())
         .then(() => process.exit(0));
     });
   }

@@ -13,7 +13,7 @@ import { openDatabase } from './db/open.ts';
 import type { Db } from './db/tables.ts';
 import { databaseTime } from './db/time.ts';
 import { createFetcher } from './fetcher/fetcher.ts';
-import type { Glovebox } from './glovebox/glovebox.ts';
+import type { Sandbox } from './sandbox/sandbox.ts';
 import { shareAssets, sharedAssets } from './http/assets.ts';
 import { staticFiles } from './http/static.ts';
 import { openClock } from './installation/clock.ts';
@@ -74,11 +74,11 @@ interface Outside {
   elapsed?: () => number;
   log: Logger;
   google: (clientId: string) => Issuer;
-  glovebox: Glovebox;
+  sandbox: Sandbox;
 }
 
 export async function start(config: Config, outside: Outside): Promise<Running> {
-  const { log, google, glovebox } = outside;
+  const { log, google, sandbox } = outside;
   const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
   if (config.databaseUrl !== null) refuseOwnKeys(config);
   ownFolder(config.dataDir);
@@ -124,7 +124,7 @@ export async function start(config: Config, outside: Outside): Promise<Running> 
       blobs,
       uploadsDir: uploads.dir,
       fetcher,
-      glovebox,
+      sandbox,
       keys: tokenKeys(config.dataDir, config.tokenKeys),
       google: config.googleClientId === null ? ownIssuer : google(config.googleClientId),
       devIssuer: ownIssuer,
@@ -140,7 +140,7 @@ export async function start(config: Config, outside: Outside): Promise<Running> 
     let metricsUrl: string | null = null;
     let handlers: Handlers = {};
     if (config.metrics && metrics) {
-      metrics.watchRoom('glovebox', () => glovebox.load());
+      metrics.watchRoom('glovebox', () => sandbox.load());
       poolGauge(metrics.registry, db);
       const look = queueGauges(metrics.registry, db, now, () => handlers);
       serving = await serveMetrics(metrics.registry, look, config.metrics);
@@ -152,7 +152,7 @@ export async function start(config: Config, outside: Outside): Promise<Running> 
     self.port = port;
     const stopUpkeep = startUpkeep({ db, blobs, uploads, log, now, clock, shareAssets: share });
     const url = config.publicUrl ?? `http://${hostInUrl(config.host)}:${port}`;
-    handlers = jobHandlers({ config, db, blobs, fetcher, glovebox, now, vapid, origin: url });
+    handlers = jobHandlers({ config, db, blobs, fetcher, sandbox, now, vapid, origin: url });
     const following = setInterval(() => {
       steady.follow().catch((error: unknown) => log.warn({ err: error }, 'what time it is'));
     }, FOLLOW_EVERY_MS);

@@ -11,7 +11,7 @@ import { emailOf, PEOPLE, type Person } from '../seed/people.ts';
 import { hangPictures } from '../seed/pictures.ts';
 import { play } from '../seed/play.ts';
 import { wardrobe } from '../seed/wardrobe.ts';
-import { openGlovebox } from '../glovebox/glovebox.ts';
+import { openSandbox } from '../sandbox/sandbox.ts';
 import { CHECK_LINK } from '../items/check-link.ts';
 import { isInUse, uploadsIn } from '../photos/uploads-folder.ts';
 import { start } from '../start.ts';
@@ -119,7 +119,7 @@ await command(async (_args, config) => {
   refuseBesideServer(config);
   const pieces = wardrobe();
   const log = pino({ level: 'silent' });
-  const glovebox = openGlovebox();
+  const sandbox = openSandbox();
   const meera = { username: 'meera', password: newSecret().slice(0, 12), name: 'Meera Das' };
   await withDatabase(config, async (db) => {
     await refuseUnlessEmpty(db, config);
@@ -127,7 +127,7 @@ await command(async (_args, config) => {
     await addDefaultStylist(db, new Date());
     await addStylist(db, meera, new Date());
     const blobs = await openBlobs(config, log);
-    await hangPictures({ db, blobs, glovebox, now: () => new Date() }, pieces);
+    await hangPictures({ db, blobs, sandbox, now: () => new Date() }, pieces);
   });
 
   let outfits: Record<string, string>;
@@ -139,7 +139,7 @@ await command(async (_args, config) => {
     elapsed: () => now.getTime(),
     log,
     google,
-    glovebox,
+    sandbox,
   });
   try {
     outfits = await play({
@@ -151,7 +151,7 @@ await command(async (_args, config) => {
     });
   } finally {
     await running.stop();
-    await glovebox.close();
+    await sandbox.close();
   }
 
   let priya = '';

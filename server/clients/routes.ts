@@ -6,7 +6,7 @@ import { AppError } from '../errors.ts';
 import type { On } from '../http/route.ts';
 import { newId } from '../ids.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
-import { listedFor } from '../photos/custody.ts';
+import { listedFor } from '../photos/photo-access.ts';
 import { readPhotos } from '../photos/read.ts';
 import { findPreferences } from '../preferences/queries.ts';
 import { tasteOf } from '../taste/taste.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '../db/tables.ts';
 import { knownPages } from './queries.ts';
-import { settle, type PageSays } from './settle.ts';
+import { settle, type PageSays } from './decide-reports.ts';
 
 /** What a page said just now is what the library knows of it, where it has it; answers which piece that is. */
 export async function learn(

@@ -20,7 +20,7 @@ import {
   stepIn,
   totalOf,
 } from './search.ts';
-import type { Client } from './suiting.ts';
+import type { Client } from './client-fit.ts';
 
 /** What was asked for outweighs what is liked, and what was said of a piece what was said of its like. */
 const POINTS = { asked: 16, itself: 8, category: 2, brand: 2, rated: 2, colour: 1, occasion: 1 };

@@ -8,24 +8,24 @@ import type { Db } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import type { Fetcher } from '../fetcher/fetcher.ts';
-import type { Glovebox } from '../glovebox/glovebox.ts';
+import type { Sandbox } from '../sandbox/sandbox.ts';
 import { addJobAnew } from '../jobs/queue.ts';
 import type { Handler } from '../jobs/worker.ts';
 import { READ_PAGE } from './job-kinds.ts';
 import { pageText } from './page-text.ts';
-import { NOTHING, saysIn, settle, type PageSays } from './settle.ts';
+import { NOTHING, saysIn, settle, type PageSays } from './decide-reports.ts';
 import { isPage } from './shop-page.ts';
 
 interface Deps {
   db: Db;
   now: () => Date;
   fetcher: Fetcher;
-  glovebox: Glovebox;
+  sandbox: Sandbox;
 }
 
 /** Of a page that turns us away, asks for a person or shows no product: nothing. */
 async function whatPageSays(
-  { fetcher, glovebox }: Deps,
+  { fetcher, sandbox }: Deps,
   id: string,
   url: string,
 ): Promise<PageSays> {
@@ -38,7 +38,7 @@ async function whatPageSays(
     const type = page.headers['content-type'] ?? '';
     if (page.status !== 200 || !isPage(type)) return NOTHING;
     const html = pageText(page.body, type);
-    return saysIn(await glovebox.run(id, 'page', { html, url: page.url }));
+    return saysIn(await sandbox.run(id, 'page', { html, url: page.url }));
   } catch (error) {
     // What was not read at all is not what a page says.
     if (error instanceof AppError && ERROR_STATUS[error.code] === 503) throw error;

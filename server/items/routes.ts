@@ -8,7 +8,7 @@ import type { Db } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import type { Fetcher } from '../fetcher/fetcher.ts';
-import type { Glovebox } from '../glovebox/glovebox.ts';
+import type { Sandbox } from '../sandbox/sandbox.ts';
 import type { On } from '../http/route.ts';
 import { limitPerUser } from '../http/limit-per-user.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
@@ -20,12 +20,12 @@ import { foreignOf } from './foreign.ts';
 import { knownOf } from './known.ts';
 import { learn } from './learn.ts';
 import { addToLibrary, findItems } from './queries.ts';
-import { replaceItem, toMend } from './mend.ts';
+import { replaceItem, toMend } from './changed-items.ts';
 import { rankedPage } from './ranked.ts';
 import { brokenCountQuery, itemPage, nearestIdsQuery } from './search.ts';
-import { saysIn } from './settle.ts';
+import { saysIn } from './decide-reports.ts';
 import { readShopPage } from './shop-page.ts';
-import { clientOf, suiting, type Client } from './suiting.ts';
+import { clientOf, suiting, type Client } from './client-fit.ts';
 
 interface Deps {
   db: Db;
@@ -33,7 +33,7 @@ interface Deps {
   urls: PictureUrls;
   fetcher: Fetcher;
   blobs: Blobs;
-  glovebox: Glovebox;
+  sandbox: Sandbox;
 }
 
 const { items } = routes;

@@ -3,8 +3,8 @@ import { serverTexts } from '../../texts/server.ts';
 import { AppError } from '../errors.ts';
 import { FetchFailure } from '../fetcher/failure.ts';
 import type { Fetcher } from '../fetcher/fetcher.ts';
-import type { Glovebox } from '../glovebox/glovebox.ts';
-import type { PageFields } from '../glovebox/page-fields.ts';
+import type { Sandbox } from '../sandbox/sandbox.ts';
+import type { PageFields } from '../sandbox/page-fields.ts';
 import { pageText } from './page-text.ts';
 
 const words = serverTexts.pages;
@@ -13,7 +13,7 @@ export const isPage = (type: string) => /^(text\/html|application\/xhtml)/i.test
 
 /** What the shop's page at `url` says of its product. */
 export async function readShopPage(
-  { fetcher, glovebox }: { fetcher: Fetcher; glovebox: Glovebox },
+  { fetcher, sandbox }: { fetcher: Fetcher; sandbox: Sandbox },
   stylistId: string,
   url: string,
 ): Promise<PageFields> {
@@ -28,7 +28,7 @@ export async function readShopPage(
   if (!isPage(type)) throw unreadable(words.noPage);
   // A page nested deep enough keeps its reader busy for hours.
   const html = pageText(page.body, type);
-  const fields = await glovebox
+  const fields = await sandbox
     .run(stylistId, 'page', { html, url: page.url })
     .catch((error: unknown) => {
       throw error instanceof AppError ? error : unreadable(words.unreadable);

@@ -10,7 +10,7 @@ import type { On, Who } from '../http/route.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
 import { AppError } from '../errors.ts';
 import { ownReports } from '../items/own-reports.ts';
-import { openedPhotos } from '../photos/custody.ts';
+import { openedPhotos } from '../photos/photo-access.ts';
 import { isNewest } from '../writes/order.ts';
 import { decide, undecide } from './approve.ts';
 import { correctOutfit } from './correct.ts';

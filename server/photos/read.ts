@@ -4,7 +4,7 @@ import { briefOf, notesOf } from '../briefs/store.ts';
 import type { Db } from '../db/tables.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
 import { replacements } from './another.ts';
-import { lastViews } from './custody.ts';
+import { lastViews } from './photo-access.ts';
 import { goesAt } from './keeping.ts';
 
 export interface PhotoReader {

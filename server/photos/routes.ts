@@ -11,7 +11,7 @@ import { removeFiles } from '../media/files.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
 import { isNewest } from '../writes/order.ts';
 import { addBriefNote, changeBrief } from './brief.ts';
-import { listedFor, openedFor, viewsOf } from './custody.ts';
+import { listedFor, openedFor, viewsOf } from './photo-access.ts';
 import { photoLists } from './lists.ts';
 import { deletePhoto } from './queries.ts';
 import { readPhoto, readPhotos } from './read.ts';

@@ -11,8 +11,8 @@ import { accountKey, asUserInTurn } from '../auth/accounts.ts';
 import type { Blobs } from '../blobs/blobs.ts';
 import { fingerprint, readBrief } from '../briefs/store.ts';
 import { AppError } from '../errors.ts';
-import type { Developed } from '../glovebox/photo.ts';
-import type { Glovebox } from '../glovebox/glovebox.ts';
+import type { Developed } from '../sandbox/photo.ts';
+import type { Sandbox } from '../sandbox/sandbox.ts';
 import { check } from '../http/check.ts';
 import { newId } from '../ids.ts';
 import { announceNewFiles, discardFiles, keepFiles } from '../media/files.ts';
@@ -24,7 +24,7 @@ import { receive, type Received } from './receive.ts';
 
 export interface UploadDeps extends PhotoReader {
   blobs: Blobs;
-  glovebox: Glovebox;
+  sandbox: Sandbox;
   /** Of each consumer in the hour, in reading what was sent. */
   failures: RateLimiterAbstract;
   uploadsDir: string;
@@ -84,12 +84,12 @@ async function findRepeated(deps: UploadDeps, { sender, key, ...sent }: Upload) 
 
 /** What cannot be read counts towards the hour like what can: it costs as much. */
 async function develop(
-  { glovebox, failures }: UploadDeps,
+  { sandbox, failures }: UploadDeps,
   sender: Sender,
   file: string,
 ): Promise<Developed> {
   try {
-    const developed = await glovebox.run(sender.id, 'photo', file);
+    const developed = await sandbox.run(sender.id, 'photo', file);
     if (Math.min(developed.width, developed.height) >= PHOTO_LEAST_EDGE) return developed;
     const image = serverTexts.photos.small(PHOTO_LEAST_EDGE);
     throw new AppError('invalid', { message: image, fields: { image } });

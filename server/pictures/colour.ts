@@ -1,7 +1,7 @@
 import type { Oklab } from '../../contract/colour.ts';
 import type { Blobs } from '../blobs/blobs.ts';
 import type { Db } from '../db/tables.ts';
-import type { Glovebox } from '../glovebox/glovebox.ts';
+import type { Sandbox } from '../sandbox/sandbox.ts';
 import type { Handler } from '../jobs/worker.ts';
 import { blobName } from '../media/picture-urls.ts';
 
@@ -16,11 +16,11 @@ export const colourColumns = ([lightness, redness, yellowness]: Oklab) => ({
 interface Deps {
   db: Db;
   blobs: Blobs;
-  glovebox: Glovebox;
+  sandbox: Sandbox;
 }
 
 /** For pictures that were copied before their colours were read. */
-export function colourPicture({ db, blobs, glovebox }: Deps): Handler {
+export function colourPicture({ db, blobs, sandbox }: Deps): Handler {
   return {
     lane: 'shops',
     async run(id) {
@@ -28,7 +28,7 @@ export function colourPicture({ db, blobs, glovebox }: Deps): Handler {
       if (opened === null || opened === 'outside')
         throw new Error(`the picture ${id} is not there`);
       const bytes = Buffer.from(await new Response(opened.stream).arrayBuffer());
-      const colour = colourColumns(await glovebox.run(COLOUR_PICTURE, 'colour', bytes));
+      const colour = colourColumns(await sandbox.run(COLOUR_PICTURE, 'colour', bytes));
       await db.updateTable('pictures').set(colour).where('id', '=', id).execute();
       return null;
     },

@@ -3,7 +3,7 @@ import type { Blobs } from '../blobs/blobs.ts';
 import type { Db } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Fetcher } from '../fetcher/fetcher.ts';
-import type { Glovebox } from '../glovebox/glovebox.ts';
+import type { Sandbox } from '../sandbox/sandbox.ts';
 import type { Handler } from '../jobs/worker.ts';
 import { announceFiles, keepFiles } from '../media/files.ts';
 import { blobName } from '../media/picture-urls.ts';
@@ -13,7 +13,7 @@ import { colourColumns } from './colour.ts';
 export interface Studio {
   db: Db;
   blobs: Blobs;
-  glovebox: Glovebox;
+  sandbox: Sandbox;
   now: () => Date;
 }
 
@@ -23,8 +23,8 @@ interface Deps extends Studio {
 
 /** Files first, row second: they are announced, and a crash in between leaves that. */
 export async function keepPicture(studio: Studio, id: string, asker: string, bytes: Uint8Array) {
-  const { db, blobs, glovebox, now } = studio;
-  const { display, thumb, width, height, colour } = await glovebox.run(asker, 'picture', bytes);
+  const { db, blobs, sandbox, now } = studio;
+  const { display, thumb, width, height, colour } = await sandbox.run(asker, 'picture', bytes);
   await announceFiles(db, id, now());
   await blobs.put(blobName(id, 'display'), display);
   await blobs.put(blobName(id, 'thumb'), thumb);

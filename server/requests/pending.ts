@@ -9,7 +9,7 @@ import type {
 import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
-import { openedPhotos, openPhotos } from '../photos/custody.ts';
+import { openedPhotos, openPhotos } from '../photos/photo-access.ts';
 import type { QueueCounts } from './counts.ts';
 import { isWaiting } from './filters.ts';
 import { afterRow, filterOf, foundIds, isDueLater, pageSize, stepIn, type Asked } from './order.ts';

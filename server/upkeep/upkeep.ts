@@ -9,7 +9,7 @@ import { limitsOf } from '../limits.ts';
 import { bringFilesBack } from '../media/files.ts';
 import { expirePhotos } from '../photos/keeping.ts';
 import type { UploadsFolder } from '../photos/uploads-folder.ts';
-import { bringBack } from './bring-back.ts';
+import { bringBack } from './clamp-future-dates.ts';
 import { prune } from './prune.ts';
 
 const PRUNE_EVERY_MS = 60 * 60 * 1000;

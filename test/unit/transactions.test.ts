@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 const server = path.resolve(import.meta.dirname, '../../server');
-const NOT_THE_DATABASE = /\b(?:blobs\.|fetch\(|fetcher\(|glovebox\.|hashPassword|isPassword|log\.)/;
+const NOT_THE_DATABASE = /\b(?:blobs\.|fetch\(|fetcher\(|sandbox\.|hashPassword|isPassword|log\.)/;
 
 const files = globSync('**/*.ts', { cwd: server }).map((name) => ({
   name,

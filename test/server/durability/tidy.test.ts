@@ -9,7 +9,7 @@ import type { Blobs } from '../../../server/blobs/blobs.ts';
 import { diskBlobs } from '../../../server/blobs/disk.ts';
 import { AppError } from '../../../server/errors.ts';
 import { openDatabase } from '../../../server/db/open.ts';
-import { openGlovebox } from '../../../server/glovebox/glovebox.ts';
+import { openSandbox } from '../../../server/sandbox/sandbox.ts';
 import { newId } from '../../../server/ids.ts';
 import { addJob } from '../../../server/jobs/queue.ts';
 import { runDueJobs } from '../../../server/jobs/worker.ts';
@@ -22,13 +22,13 @@ import { startServer, type TestServer } from '../../support/server/server.ts';
 
 /** Another node on the same database and the same pictures, which are put as the test says. */
 async function startNode({ db, dataDir }: TestServer, userId: string, put: Blobs['put']) {
-  const glovebox = openGlovebox();
+  const sandbox = openSandbox();
   const deps = {
     db,
     blobs: { ...diskBlobs(path.join(dataDir, 'blobs')), put },
     urls: { of: () => '', changeAt: () => new Date() },
     now: () => new Date(),
-    glovebox,
+    sandbox,
     failures: new RateLimiterMemory({ points: 1000, duration: 3600 }),
     uploadsDir: path.join(dataDir, 'uploads'),
     uploadsPerHour: 1000,
@@ -43,7 +43,7 @@ async function startNode({ db, dataDir }: TestServer, userId: string, put: Blobs
   await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
   onTestFinished(async () => {
     server.close();
-    await glovebox.close();
+    await sandbox.close();
   });
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageFields } from '../../../server/glovebox/page-fields.ts';
+import { pageFields } from '../../../server/sandbox/page-fields.ts';
 
 const pageOf = (price: unknown, currency: string) =>
   `<script type="application/ld+json">${JSON.stringify({

@@ -12,7 +12,7 @@ import {
 import type { Outfit } from '../../../contract/outfits.ts';
 import { readPage } from '../../../server/items/read-page.ts';
 import { READ_PAGE } from '../../../server/items/job-kinds.ts';
-import { settle } from '../../../server/items/settle.ts';
+import { settle } from '../../../server/items/decide-reports.ts';
 import { mendingNotice } from '../../../server/push/notices.ts';
 import { addJob } from '../../../server/jobs/queue.ts';
 import { openShop, type Shop } from '../../support/outside/shop.ts';

@@ -8,7 +8,7 @@ import { distance, labOfColour } from '../../../contract/colour.ts';
 import { newId } from '../../../server/ids.ts';
 import { ATTEMPTS_MAX } from '../../../server/jobs/queue.ts';
 import { COPY_PICTURE } from '../../../server/pictures/queries.ts';
-import { openGlovebox } from '../../../server/glovebox/glovebox.ts';
+import { openSandbox } from '../../../server/sandbox/sandbox.ts';
 import { call, type Session } from '../../support/people/call.ts';
 import { startServer, type TestServer } from '../../support/server/server.ts';
 import { openShop, type Shop } from '../../support/outside/shop.ts';
@@ -141,9 +141,9 @@ test('the colour of a picture is that of the thing, not of what it lies on', asy
     .composite([{ input: await thing.png().toBuffer(), gravity: 'centre' }])
     .jpeg()
     .toBuffer();
-  const glovebox = openGlovebox();
-  onTestFinished(() => glovebox.close());
-  const colour = await glovebox.run('a shop', 'colour', picture);
+  const sandbox = openSandbox();
+  onTestFinished(() => sandbox.close());
+  const colour = await sandbox.run('a shop', 'colour', picture);
   expect(distance(colour, labOfColour('2f6b4f'))).toBeLessThan(0.02);
 });
 

@@ -4,7 +4,7 @@ import { CLAIM_MS, VIEW_WRITTEN_EVERY_MS } from '../../../contract/limits.ts';
 import type { Outfit } from '../../../contract/outfits.ts';
 import type { Photo, PhotoList, PhotoViews } from '../../../contract/photos.ts';
 import type { PendingRequest } from '../../../contract/requests.ts';
-import { openableQuery } from '../../../server/photos/custody.ts';
+import { openableQuery } from '../../../server/photos/photo-access.ts';
 import { isEmbedded } from '../../../server/db/dialect.ts';
 import { call, signInConsumer, uploadPhoto, type Session } from '../../support/people/call.ts';
 import {

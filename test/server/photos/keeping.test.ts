@@ -3,7 +3,7 @@ import { ANSWERED_KEPT_MS, TOLD_BEFORE_MS } from '../../../contract/limits.ts';
 import type { Outfit } from '../../../contract/outfits.ts';
 import type { Photo } from '../../../contract/photos.ts';
 import type { Preferences } from '../../../contract/preferences.ts';
-import { bringBack } from '../../../server/upkeep/bring-back.ts';
+import { bringBack } from '../../../server/upkeep/clamp-future-dates.ts';
 import { expirePhotos } from '../../../server/photos/keeping.ts';
 import {
   call,

@@ -4,7 +4,7 @@ import type { Library } from '../../../contract/items.ts';
 import type { TasteAnswer } from '../../../contract/taste.ts';
 import { isEmbedded } from '../../../server/db/dialect.ts';
 import { FRONT, rankedQuery } from '../../../server/items/ranked.ts';
-import { clientOf } from '../../../server/items/suiting.ts';
+import { clientOf } from '../../../server/items/client-fit.ts';
 import { briefOf } from '../../support/people/brief.ts';
 import { call, signInConsumer, uploadPhoto, type Session } from '../../support/people/call.ts';
 import { approve, newOutfit, newStylist, rate, requestOf } from '../../support/people/styling.ts';

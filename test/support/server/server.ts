@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { google, type Issuer } from '../../../server/auth/google.ts';
 import { readConfig } from '../../../server/config.ts';
 import type { Db } from '../../../server/db/tables.ts';
-import { openGlovebox } from '../../../server/glovebox/glovebox.ts';
+import { openSandbox } from '../../../server/sandbox/sandbox.ts';
 import { start } from '../../../server/start.ts';
 import { emptyDataDir } from './data-dir.ts';
 import { connect, databaseSettings, dropDatabase } from './databases.ts';
@@ -28,7 +28,7 @@ export interface TestServer {
 }
 
 /** One for all servers of a worker: what is opened there belongs to none of them. */
-const glovebox = openGlovebox();
+const sandbox = openSandbox();
 
 /** The real server on a free port, with an installation of its own. */
 export async function startServer(options: Options = {}): Promise<TestServer> {
@@ -50,7 +50,7 @@ export async function startServer(options: Options = {}): Promise<TestServer> {
     }),
     log: pino({ level: config.logLevel }, serverLog),
     google: options.google ?? google,
-    glovebox,
+    sandbox,
   });
   const db = connect(config.databaseUrl, dataDir);
   return {

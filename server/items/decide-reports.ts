@@ -10,8 +10,8 @@ import type { ForeignPrice } from '../../contract/scalars.ts';
 import type { ChangedBy } from '../../contract/items.ts';
 import type { Db, Row } from '../db/tables.ts';
 import { answerReports } from './answer-reports.ts';
-import type { PageFields } from '../glovebox/page-fields.ts';
-import { tellMenders } from './mend.ts';
+import type { PageFields } from '../sandbox/page-fields.ts';
+import { tellMenders } from './changed-items.ts';
 
 /** Null is what it does not say. */
 export interface PageSays {

@@ -1,7 +1,7 @@
 import { ChildProcess } from 'node:child_process';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { OPENINGS_WAITING_MAX, UPLOADS_AT_ONCE_MAX } from '../../../contract/limits.ts';
-import { openGlovebox } from '../../../server/glovebox/glovebox.ts';
+import { openSandbox } from '../../../server/sandbox/sandbox.ts';
 
 const url = 'https://shop.example/';
 const page = { html: '<title>Kurta</title>', url };
@@ -13,7 +13,7 @@ const Starting = ChildProcess.prototype as unknown as { spawn: () => number };
 const NO_HANDLES = -24;
 
 function opened() {
-  const box = openGlovebox();
+  const box = openSandbox();
   onTestFinished(() => box.close());
   return box;
 }

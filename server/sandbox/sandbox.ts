@@ -39,7 +39,7 @@ class Broken extends Error {
 /** Maybe of it, and maybe the system was short of memory: a second process will tell. */
 class Died extends Broken {}
 
-export interface Glovebox {
+export interface Sandbox {
   /** Opens what somebody else has made, in a process that dies of it in our stead. An asker's things take turns. */
   run<K extends Kind>(asker: string, kind: K, given: Given<K>): Promise<Made<K>>;
   load(): { atWork: number; waiting: number };
@@ -105,7 +105,7 @@ function toTell(error: unknown): unknown {
   return busy(error);
 }
 
-export function openGlovebox(): Glovebox {
+export function openSandbox(): Sandbox {
   let waiting: Waiting[] = [];
   let isClosed = false;
   const atWork = new Set<string>();
