@@ -159,7 +159,7 @@ export const ROOMS: Record<string, Room> = {
       'events invitations media push stylists',
       'installation metrics photos pictures taste',
       'preferences',
-      'items requests seed users',
+      'demo items requests users',
       'outfits upkeep',
       'clients job-handlers.ts saved',
       'ratings',

@@ -75,7 +75,7 @@ function create(context: any) {
 /** Three words that begin as a sentence does. */
 const SENTENCE = /^[A-Z][\p{L}’']* [\p{L}\p{N}’'-]+,? [\p{L}\p{N}’'-]+/u;
 /** Where nobody but who runs the service reads. */
-const FOR_OPERATORS = /^server\/(?:cli|seed|main\.ts)/;
+const FOR_OPERATORS = /^server\/(?:cli|demo|main\.ts)/;
 
 /** What is thrown or logged is for who mends it. */
 function isForMenders(node: any) {

@@ -20,7 +20,7 @@ import {
   TEMPLATES,
   WAITING,
   WRONG,
-} from './story.ts';
+} from './script.ts';
 import { asConsumer, asStylist, type Visitor } from './visitor.ts';
 import type { Piece } from './wardrobe.ts';
 
