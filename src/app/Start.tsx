@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useState } fro
 import { Loading } from '../consumer/loading/Loading.tsx';
 import { Login } from '../consumer/login/Login.tsx';
 import { SignIn } from '../consumer/login/SignIn.tsx';
-import { arrive, go, goBack, useScreen } from '../consumer/navigation.ts';
+import { arrive, go, goBack, useScreen } from '../consumer/shell/navigation.ts';
 import { track } from '../platform/events.ts';
 import { SIGNED_IN } from '../start/keys.ts';
 import { reveal } from '../start/reveal.ts';

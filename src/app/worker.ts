@@ -1,4 +1,4 @@
-import { arrive } from '../consumer/navigation.ts';
+import { arrive } from '../consumer/shell/navigation.ts';
 import { isIos } from '../platform/install.ts';
 import { onOpened } from '../platform/opened.ts';
 import { drawSplash } from '../platform/splash.ts';

@@ -8,7 +8,7 @@ import { clearToasts } from '../ui/toast.ts';
 import { AskAboutEarlier } from './earlier/EarlierScreen.tsx';
 import { Loading } from './loading/Loading.tsx';
 import { RequiredPreferences } from './preferences/RequiredPreferences.tsx';
-import { goHome, replace, useScreen } from './navigation.ts';
+import { goHome, replace, useScreen } from './shell/navigation.ts';
 import { Shell } from './Shell.tsx';
 import { hydrate } from './hydrate.ts';
 

@@ -2,26 +2,26 @@ import { Suspense, useEffect, type ReactNode } from 'react';
 import { whenIdle } from '../platform/when-idle.ts';
 import { Motion } from '../ui/Motion.tsx';
 import { TabBar, type Tab } from '../ui/TabBar.tsx';
-import { useApprovals } from './approvals.ts';
-import { useInvitation, useSharedPhoto, useUnsubmittedPhoto } from './arrival.ts';
-import { useCrossings } from './crossings.ts';
+import { useApprovals } from './news/approvals.ts';
+import { useInvitation, useSharedPhoto, useUnsubmittedPhoto } from './news/arrival.ts';
+import { useCrossings } from './news/crossings.ts';
 import { CameraScreen } from './camera/CameraScreen.tsx';
 import { Loading } from './loading/Loading.tsx';
 import { HomeScreen } from './home/HomeScreen.tsx';
 import { HistoryAndDetails } from './history/HistoryAndDetails.tsx';
-import { useKeptScroll } from './kept-scroll.ts';
-import { go, goHome, useScreen, type Screen } from './navigation.ts';
+import { useKeptScroll } from './shell/kept-scroll.ts';
+import { go, goHome, useScreen, type Screen } from './shell/navigation.ts';
 import { PreviewScreen } from './preview/PreviewScreen.tsx';
 import { ProfileScreen } from './profile/ProfileScreen.tsx';
 import { ClosetScreen, preloadScreens, SettingsScreen, TasteScreen } from './screens.ts';
 import { SubmittedScreen } from './submitted/SubmittedScreen.tsx';
-import { useSavedCount } from './useSavedCount.ts';
-import { useSentPhotos } from './sent-photos.ts';
-import { useFreshness } from './useFreshness.ts';
-import { useScreenTitle } from './useScreenTitle.ts';
-import { useScreenViews } from './useScreenViews.ts';
-import { useStrayFiles } from './useStrayFiles.ts';
-import { useTheme } from './useTheme.ts';
+import { useSavedCount } from './shell/useSavedCount.ts';
+import { useSentPhotos } from './news/sent-photos.ts';
+import { useFreshness } from './shell/useFreshness.ts';
+import { useScreenTitle } from './shell/useScreenTitle.ts';
+import { useScreenViews } from './shell/useScreenViews.ts';
+import { useStrayFiles } from './shell/useStrayFiles.ts';
+import { useTheme } from './shell/useTheme.ts';
 
 /** Which tab a screen belongs to; null where it stands alone, without the bar. */
 const TAB_OF: Record<Screen['name'], Tab | null> = {

@@ -3,7 +3,7 @@ import { isCameraAsked } from '../start/early.ts';
 import { forgetView } from '../start/kept-view.ts';
 import { uncover } from '../start/reveal.ts';
 import type { App } from '../state/app.ts';
-import { go } from './navigation.ts';
+import { go } from './shell/navigation.ts';
 
 const begun = new WeakMap<App, Promise<void>>();
 

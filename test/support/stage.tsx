@@ -13,7 +13,7 @@ import type { PendingRequest } from '../../contract/requests.ts';
 import type { SavedOutfit } from '../../contract/saved.ts';
 import { Consumer } from '../../src/consumer/Consumer.tsx';
 import { hydrate } from '../../src/consumer/hydrate.ts';
-import { replace, type Screen } from '../../src/consumer/navigation.ts';
+import { replace, type Screen } from '../../src/consumer/shell/navigation.ts';
 import { AppProvider } from '../../src/consumer/shell/app-context.ts';
 import { strictStore } from '../../src/device/strict-store.ts';
 import { assemble, type Place } from '../../src/outbox/assemble.ts';

@@ -62,7 +62,7 @@ const FORBIDDEN = [
   ['texts', 'texts/planted.ts', '../contract/errors.ts', 'contract'],
   ['texts', 'texts/planted.ts', 'react', 'react'],
   ['src/state', 'src/state/planted.ts', '../ui/Price.tsx', 'src/ui'],
-  ['src/shell', 'src/shell/planted.ts', '../consumer/navigation.ts', 'src/consumer'],
+  ['src/shell', 'src/shell/planted.ts', '../consumer/shell/navigation.ts', 'src/consumer'],
   ['src/shell', 'src/shell/planted.ts', '../state/app.ts', 'src/state'],
   ['src/shell', 'src/shell/planted.ts', 'zustand', 'zustand'],
   ['src/ui', 'src/ui/planted.tsx', '../shell/useNow.ts', 'src/shell'],

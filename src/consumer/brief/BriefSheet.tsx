@@ -16,7 +16,7 @@ import { WordChoices } from '../../ui/WordChoices.tsx';
 import { briefTexts } from '../../../texts/brief.ts';
 import { texts } from '../../../texts/consumer.ts';
 import { grouped } from '../../../texts/plural.ts';
-import { useServerNow } from '../useServerNow.ts';
+import { useServerNow } from '../shell/useServerNow.ts';
 import { AroundRail } from './AroundRail.tsx';
 import { AvoidField } from './AvoidField.tsx';
 import styles from './BriefSheet.module.css';

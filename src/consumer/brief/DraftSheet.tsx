@@ -4,7 +4,7 @@ import { useApp, useStore } from '../shell/app-context.ts';
 import { NOTHING_ASKED, typedOf } from '../../state/typed.ts';
 import { draftsName } from '../../state/writing.ts';
 import { texts } from '../../../texts/consumer.ts';
-import { useServerNow } from '../useServerNow.ts';
+import { useServerNow } from '../shell/useServerNow.ts';
 import { BriefSheet } from './BriefSheet.tsx';
 
 interface DraftSheetProps {

@@ -11,7 +11,7 @@ import { Status } from '../../ui/Status.tsx';
 import { Words } from '../../ui/Words.tsx';
 import { texts } from '../../../texts/consumer.ts';
 import { firstName } from '../../../texts/names.ts';
-import { refusalOf } from '../refusal.ts';
+import { refusalOf } from '../shell/refusal.ts';
 import { BriefQuote } from './BriefQuote.tsx';
 import { notesLeft } from './asked.ts';
 import { quoted, termsOf } from './terms.ts';

@@ -7,8 +7,8 @@ import { isPhoto } from '../../outbox/records.ts';
 import { briefOf, NOTHING_ASKED, typedOf } from '../../state/typed.ts';
 import { useApp, useStore } from '../shell/app-context.ts';
 import { texts } from '../../../texts/consumer.ts';
-import { refusalOf } from '../refusal.ts';
-import { useSettled } from '../useSettled.ts';
+import { refusalOf } from '../shell/refusal.ts';
+import { useSettled } from '../shell/useSettled.ts';
 import { BriefSheet } from './BriefSheet.tsx';
 import { NotesSheet } from './NotesSheet.tsx';
 

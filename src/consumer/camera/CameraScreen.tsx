@@ -4,7 +4,7 @@ import { texts } from '../../../texts/consumer.ts';
 import { useDelayed } from '../../ui/useDelayed.ts';
 import { askForFile } from '../capture/ask-for-file.ts';
 import { useChosenFile } from '../capture/useChosenFile.ts';
-import { goBack } from '../navigation.ts';
+import { goBack } from '../shell/navigation.ts';
 import { Arch } from './Arch.tsx';
 import { ShutterRow } from './ShutterRow.tsx';
 import { TimerChoice } from './TimerChoice.tsx';

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { Refused } from '../../state/capture.ts';
 import { useApp } from '../shell/app-context.ts';
 import { texts } from '../../../texts/consumer.ts';
-import { go, replace, type PhotoSource } from '../navigation.ts';
+import { go, replace, type PhotoSource } from '../shell/navigation.ts';
 import { NotAPhoto, shrink } from './shrink.ts';
 
 const JPEG = 'image/jpeg';

@@ -6,8 +6,8 @@ import { Price } from '../../ui/Price.tsx';
 import { StarsShown } from '../../ui/Stars.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { texts } from '../../../texts/consumer.ts';
-import { openOutfit } from '../navigation.ts';
-import { withUndo } from '../with-undo.ts';
+import { openOutfit } from '../shell/navigation.ts';
+import { withUndo } from '../shell/with-undo.ts';
 import type { SavedPiece } from './closet-view.ts';
 import styles from './Closet.module.css';
 

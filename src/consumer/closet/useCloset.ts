@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { closet } from '../../state/selectors.ts';
 import { useStore } from '../shell/app-context.ts';
-import { replace, useScreen } from '../navigation.ts';
+import { replace, useScreen } from '../shell/navigation.ts';
 import { arrange, categoriesOf, piecesOf, SORTS, type Sort } from './closet-view.ts';
 
 /** What is kept, and which of it is shown in what order. */

@@ -4,7 +4,7 @@ import { Price } from '../../ui/Price.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { Words } from '../../ui/Words.tsx';
 import { texts } from '../../../texts/consumer.ts';
-import { useServerNow } from '../useServerNow.ts';
+import { useServerNow } from '../shell/useServerNow.ts';
 import { WholePhoto } from '../whole-photo/WholePhoto.tsx';
 import type { Cost } from './ledger/lines.ts';
 import { ratedCount, savedCount, type Look } from './look.ts';

@@ -1,6 +1,6 @@
 import type { Actions } from '../../state/app.ts';
 import { tick } from '../../platform/haptics.ts';
-import { sayRefusal } from '../refusal.ts';
+import { sayRefusal } from '../shell/refusal.ts';
 import { seenOf, type Piece } from './look.ts';
 
 /** At a place of an outfit, a piece or one of its backups. Whether it is kept on this phone. */

@@ -2,8 +2,8 @@ import { track } from '../../platform/events.ts';
 import type { Actions } from '../../state/app.ts';
 import { tick } from '../../platform/haptics.ts';
 import { texts } from '../../../texts/consumer.ts';
-import { sayRefusal } from '../refusal.ts';
-import { withUndo } from '../with-undo.ts';
+import { sayRefusal } from '../shell/refusal.ts';
+import { withUndo } from '../shell/with-undo.ts';
 import { seenOf, type Piece } from './look.ts';
 
 /** Into the closet, or, with 5 s to undo it, out of it. Answers what no toast says. */

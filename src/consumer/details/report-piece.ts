@@ -1,7 +1,7 @@
 import type { ReportKind } from '../../../contract/reports.ts';
 import type { Actions } from '../../state/app.ts';
 import { tick } from '../../platform/haptics.ts';
-import { sayRefusal } from '../refusal.ts';
+import { sayRefusal } from '../shell/refusal.ts';
 import { seenOf, type Piece } from './look.ts';
 
 /** What she has found at the shop of a piece. Whether it is kept on this phone. */

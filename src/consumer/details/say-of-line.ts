@@ -2,7 +2,7 @@ import { track } from '../../platform/events.ts';
 import type { Actions } from '../../state/app.ts';
 import { tick } from '../../platform/haptics.ts';
 import { texts } from '../../../texts/consumer.ts';
-import { sayRefusal } from '../refusal.ts';
+import { sayRefusal } from '../shell/refusal.ts';
 import type { LedgerLine } from './ledger/lines.ts';
 
 /** That a line is not what she asked for, or is after all. Null where this phone did not keep it. */

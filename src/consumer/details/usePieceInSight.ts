@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { isNew } from '../kept-scroll.ts';
-import { current } from '../navigation.ts';
+import { isNew } from '../shell/kept-scroll.ts';
+import { current } from '../shell/navigation.ts';
 
 /** Brings a piece into sight when its outfit is opened; who comes back finds it as she left it. */
 export function usePieceInSight(piece: string | null, isThere: boolean) {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Outfit } from '../../../contract/outfits.ts';
 import { askedIn } from '../../state/shop.ts';
 import { useApp } from '../shell/app-context.ts';
-import { useServerNow } from '../useServerNow.ts';
+import { useServerNow } from '../shell/useServerNow.ts';
 
 const LOOK_MS = 15_000;
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isPhoto } from '../../outbox/records.ts';
 import { useApp, useStore } from '../shell/app-context.ts';
-import { refusalOf } from '../refusal.ts';
+import { refusalOf } from '../shell/refusal.ts';
 import { EarlierSheet } from './EarlierSheet.tsx';
 
 /** Goes by itself once she has answered, here or in another tab. */

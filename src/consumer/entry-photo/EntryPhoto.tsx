@@ -6,10 +6,10 @@ import { Status } from '../../ui/Status.tsx';
 import { Words } from '../../ui/Words.tsx';
 import { texts } from '../../../texts/consumer.ts';
 import { waitingTexts } from '../../../texts/waiting.ts';
-import type { PhotoEntry } from '../photo-entry.ts';
-import { useLocalPicture } from '../useLocalPicture.ts';
+import type { PhotoEntry } from '../entries/photo-entry.ts';
+import { useLocalPicture } from '../shell/useLocalPicture.ts';
 import { WholePhoto } from '../whole-photo/WholePhoto.tsx';
-import { discardWithUndo, withUndo } from '../with-undo.ts';
+import { discardWithUndo, withUndo } from '../shell/with-undo.ts';
 import { Question } from './Question.tsx';
 import styles from './EntryPhoto.module.css';
 

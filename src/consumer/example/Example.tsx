@@ -9,7 +9,7 @@ import type { Look, Piece } from '../details/look.ts';
 import { LookTabs } from '../details/LookTabs.tsx';
 import { LookView } from '../details/LookView.tsx';
 import { useSwipe } from '../details/useSwipe.ts';
-import { useKeptScroll } from '../kept-scroll.ts';
+import { useKeptScroll } from '../shell/kept-scroll.ts';
 import { SAMPLE_LOOKS } from './sample-look.ts';
 import styles from '../details/Details.module.css';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { texts } from '../../../texts/consumer.ts';
 import { Words } from '../../ui/Words.tsx';
-import { isLong } from '../photo-entry.ts';
+import { isLong } from '../entries/photo-entry.ts';
 import styles from './History.module.css';
 
 /** The list shows how it begins. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { WindowVirtualizer, type CacheSnapshot, type WindowVirtualizerHandle } from 'virtua';
 import type { App } from '../../state/app.ts';
-import type { PhotoEntry } from '../photo-entry.ts';
+import type { PhotoEntry } from '../entries/photo-entry.ts';
 import { useApp } from '../shell/app-context.ts';
 import { HistoryEntry } from './HistoryEntry.tsx';
 

@@ -1,5 +1,5 @@
 import { texts } from '../../../texts/consumer.ts';
-import type { PhotoEntry } from '../photo-entry.ts';
+import type { PhotoEntry } from '../entries/photo-entry.ts';
 
 export function statusWord({ word, stage, outfit, another }: PhotoEntry): string {
   if (word !== null) return word;

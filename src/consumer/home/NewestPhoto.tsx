@@ -3,8 +3,8 @@ import { formatDayAndClock, formatDayOfMonth, formatMonth } from '../../ui/dates
 import { WholeIcon } from '../../ui/icons.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { texts } from '../../../texts/consumer.ts';
-import { EntryPicture } from '../EntryPicture.tsx';
-import { isLong, type PhotoEntry } from '../photo-entry.ts';
+import { EntryPicture } from '../entries/EntryPicture.tsx';
+import { isLong, type PhotoEntry } from '../entries/photo-entry.ts';
 import { homeStatus } from './home-status.ts';
 import frame from '../../skeleton/frame.module.css';
 import styles from './Home.module.css';

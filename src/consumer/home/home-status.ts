@@ -1,5 +1,5 @@
 import { texts } from '../../../texts/consumer.ts';
-import type { PhotoEntry } from '../photo-entry.ts';
+import type { PhotoEntry } from '../entries/photo-entry.ts';
 
 /** Home says Ready or Processing; what only this phone has speaks for itself. */
 export function homeStatus({ word, stage, outfit, another }: PhotoEntry): string {

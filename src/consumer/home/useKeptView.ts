@@ -6,7 +6,7 @@ import type { App } from '../../state/app.ts';
 import type { Kept } from '../../state/kept.ts';
 import { memoized, photoCards, savedCount } from '../../state/selectors.ts';
 import { useStore } from '../shell/app-context.ts';
-import type { PhotoEntry } from '../photo-entry.ts';
+import type { PhotoEntry } from '../entries/photo-entry.ts';
 import { SHOWN } from './RecentUploads.tsx';
 
 /** Another one as soon as Home shows something else of what this phone keeps. */

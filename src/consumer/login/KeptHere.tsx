@@ -7,7 +7,7 @@ import { login as texts } from '../../../texts/consumer/login.ts';
 import { Failure } from '../../api/failure.ts';
 import { hydrate } from '../hydrate.ts';
 import { unreachedWords } from './unreached-words.ts';
-import { usePhoneTrouble } from '../usePhoneTrouble.ts';
+import { usePhoneTrouble } from '../shell/usePhoneTrouble.ts';
 import { waitingTexts } from '../../../texts/waiting.ts';
 import styles from './KeptHere.module.css';
 

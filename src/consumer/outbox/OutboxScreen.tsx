@@ -7,8 +7,8 @@ import { askForFile } from '../capture/ask-for-file.ts';
 import { useChosenFile } from '../capture/useChosenFile.ts';
 import { EarlierScreen } from '../earlier/EarlierScreen.tsx';
 import { OutboxSheet } from './OutboxSheet.tsx';
-import { refusalOf } from '../refusal.ts';
-import { usePhoneTrouble } from '../usePhoneTrouble.ts';
+import { refusalOf } from '../shell/refusal.ts';
+import { usePhoneTrouble } from '../shell/usePhoneTrouble.ts';
 import { useWaitingThings } from './useWaitingThings.ts';
 
 export function OutboxScreen({ onClose }: { onClose: () => void }) {

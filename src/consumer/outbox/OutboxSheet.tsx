@@ -6,7 +6,7 @@ import { Star } from '../../ui/Stars.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { commonTexts } from '../../../texts/common.ts';
 import { waitingTexts } from '../../../texts/waiting.ts';
-import { useLocalPicture } from '../useLocalPicture.ts';
+import { useLocalPicture } from '../shell/useLocalPicture.ts';
 import type { WaitingThing } from './waiting-thing.ts';
 import { needsHelp } from './whereabouts.ts';
 import styles from './Outbox.module.css';

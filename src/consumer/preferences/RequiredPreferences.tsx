@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { texts } from '../../../texts/consumer.ts';
 import { useApp } from '../shell/app-context.ts';
-import { leave } from '../leave.ts';
+import { leave } from '../shell/leave.ts';
 import { PreferencesSheet } from './PreferencesSheet.tsx';
 import { usePreferences } from './usePreferences.ts';
 import styles from './Preferences.module.css';

@@ -8,10 +8,10 @@ import { useApp, useStore } from '../shell/app-context.ts';
 import { commonTexts } from '../../../texts/common.ts';
 import { texts } from '../../../texts/consumer.ts';
 import { giveUp } from '../../ui/trouble.ts';
-import { goHome, replace, type PhotoSource } from '../navigation.ts';
-import { refusalOf } from '../refusal.ts';
-import { type Shared, sharedFailure } from '../shared-words.ts';
-import { useLocalPicture } from '../useLocalPicture.ts';
+import { goHome, replace, type PhotoSource } from '../shell/navigation.ts';
+import { refusalOf } from '../shell/refusal.ts';
+import { type Shared, sharedFailure } from '../shell/shared-words.ts';
+import { useLocalPicture } from '../shell/useLocalPicture.ts';
 import { briefOfLastTime, draftsBrief } from '../brief/DraftBrief.tsx';
 import { useWatchedDraft } from './useWatchedDraft.ts';
 

@@ -3,8 +3,8 @@ import { isOnItsWay } from '../../state/selectors.ts';
 import { useStore } from '../shell/app-context.ts';
 import { texts } from '../../../texts/consumer.ts';
 import { toast } from '../../ui/toast.ts';
-import { goHome, replace } from '../navigation.ts';
-import { useSettled } from '../useSettled.ts';
+import { goHome, replace } from '../shell/navigation.ts';
+import { useSettled } from '../shell/useSettled.ts';
 
 /**
  * Follows what another tab does to the draft that is seen here: submitted, its outcome is shown;

@@ -3,7 +3,7 @@ import { useStore } from '../shell/app-context.ts';
 import { ForwardIcon, HeartIcon, LeaveIcon, SlidersIcon } from '../../ui/icons.tsx';
 import { PlaceLink } from '../../ui/PlaceLink.tsx';
 import { texts } from '../../../texts/consumer.ts';
-import { go } from '../navigation.ts';
+import { go } from '../shell/navigation.ts';
 import styles from './Profile.module.css';
 
 export function ProfilePlaces({ onLogout }: { onLogout: () => void }) {

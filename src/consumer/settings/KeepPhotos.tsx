@@ -7,7 +7,7 @@ import { formatDay } from '../../ui/dates.ts';
 import { WordChoices } from '../../ui/WordChoices.tsx';
 import { texts } from '../../../texts/consumer.ts';
 import { draftOf, isComplete, updateOf } from '../preferences/draft.ts';
-import { refusalOf } from '../refusal.ts';
+import { refusalOf } from '../shell/refusal.ts';
 import styles from './Settings.module.css';
 
 const words = texts.settings.keep;

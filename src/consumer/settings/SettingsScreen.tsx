@@ -3,7 +3,7 @@ import { BackIcon } from '../../ui/icons.tsx';
 import { commonTexts } from '../../../texts/common.ts';
 import { texts } from '../../../texts/consumer.ts';
 import { LegalSheet } from '../legal/LegalSheet.tsx';
-import { goBack } from '../navigation.ts';
+import { goBack } from '../shell/navigation.ts';
 import { InstallSheet } from '../offers/InstallSheet.tsx';
 import { OutboxScreen } from '../outbox/OutboxScreen.tsx';
 import { About } from './About.tsx';

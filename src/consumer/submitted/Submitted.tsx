@@ -8,7 +8,7 @@ import { waitingTexts } from '../../../texts/waiting.ts';
 import { Asked } from '../brief/Asked.tsx';
 import { firstOf, type AskedOfEntry } from '../brief/asked.ts';
 import { needsHelp, noteOf, type Whereabouts } from '../outbox/whereabouts.ts';
-import { useServerNow } from '../useServerNow.ts';
+import { useServerNow } from '../shell/useServerNow.ts';
 import styles from './Submitted.module.css';
 
 const TURNAROUND_HOURS = '24';

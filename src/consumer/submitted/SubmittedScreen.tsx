@@ -6,10 +6,10 @@ import { useApp, useStore } from '../shell/app-context.ts';
 import { askedWithPhoto, askedWithRecord } from '../brief/asked.ts';
 import { TellSheet } from '../brief/lazy.ts';
 import { isPhoto, type OutboxRecord } from '../../outbox/records.ts';
-import { goHome, replace } from '../navigation.ts';
+import { goHome, replace } from '../shell/navigation.ts';
 import { Offers } from '../offers/Offers.tsx';
-import { refusalOf } from '../refusal.ts';
-import { useSettled } from '../useSettled.ts';
+import { refusalOf } from '../shell/refusal.ts';
+import { useSettled } from '../shell/useSettled.ts';
 import { Submitted, type Outcome } from './Submitted.tsx';
 import { useOutcome } from './useOutcome.ts';
 

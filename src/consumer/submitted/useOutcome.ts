@@ -3,7 +3,7 @@ import type { AppState } from '../../state/app-state.ts';
 import { useStore } from '../shell/app-context.ts';
 import { useCircumstances } from '../outbox/useCircumstances.ts';
 import { whereaboutsOf, type Circumstances } from '../outbox/whereabouts.ts';
-import { useSettled } from '../useSettled.ts';
+import { useSettled } from '../shell/useSettled.ts';
 import type { Outcome } from './Submitted.tsx';
 
 /** What this phone knows of one record; null where it is neither here nor sent. */

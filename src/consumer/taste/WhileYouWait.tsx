@@ -5,7 +5,7 @@ import { ForwardIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { PlaceLink } from '../../ui/PlaceLink.tsx';
 import { texts } from '../../../texts/consumer.ts';
-import { go } from '../navigation.ts';
+import { go } from '../shell/navigation.ts';
 import { useWaitingStylist } from './useWaitingStylist.ts';
 import styles from './WhileYouWait.module.css';
 

@@ -4,7 +4,7 @@ import { track } from '../../platform/events.ts';
 import { lastOfEach } from '../../state/operations/taste.ts';
 import { deck, unsentAnswers } from '../../state/selectors.ts';
 import { useApp, useStore } from '../shell/app-context.ts';
-import { refusalOf } from '../refusal.ts';
+import { refusalOf } from '../shell/refusal.ts';
 
 interface Said {
   item: string;

@@ -9,9 +9,9 @@ import { FailureNote } from '../../ui/FailureNote.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { texts } from '../../../texts/consumer.ts';
-import { go } from '../navigation.ts';
-import { useServerNow } from '../useServerNow.ts';
-import { withUndo } from '../with-undo.ts';
+import { go } from '../shell/navigation.ts';
+import { useServerNow } from '../shell/useServerNow.ts';
+import { withUndo } from '../shell/with-undo.ts';
 import styles from './Views.module.css';
 
 const words = texts.views;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { arrive, current, go, openOutfit } from '../../../src/consumer/navigation.ts';
+import { arrive, current, go, openOutfit } from '../../../src/consumer/shell/navigation.ts';
 
 const screen = () => current().place;
 const depth = () => current().depth;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { waitingThing } from '../../../src/consumer/outbox/waiting-thing.ts';
 import { whereaboutsOf } from '../../../src/consumer/outbox/whereabouts.ts';
-import { entryOfRecord } from '../../../src/consumer/photo-entry.ts';
+import { entryOfRecord } from '../../../src/consumer/entries/photo-entry.ts';
 import type { OutboxRecord } from '../../../src/outbox/records.ts';
 import { aPhotoRecord } from '../../support/samples/records.ts';
 

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { OutfitItem } from '../../../contract/outfits.ts';
 import type { PhotoRecord } from '../../../src/outbox/records.ts';
-import { newlyApproved } from '../../../src/consumer/newly-approved.ts';
+import { newlyApproved } from '../../../src/consumer/news/newly-approved.ts';
 import {
   entryOfPhoto,
   entryOfRecord,
   withoutAnswered,
   withPhotoless,
   type PhotoEntry,
-} from '../../../src/consumer/photo-entry.ts';
+} from '../../../src/consumer/entries/photo-entry.ts';
 import { aPhoto } from '../../support/samples/photo.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { LOOK_EVERY_MS } from '../../contract/limits.ts';
-import type { Shown } from '../state/reads.ts';
-import { useApp } from './shell/app-context.ts';
+import { LOOK_EVERY_MS } from '../../../contract/limits.ts';
+import type { Shown } from '../../state/reads.ts';
+import { useApp } from './app-context.ts';
 import { useScreen, type Screen } from './navigation.ts';
 
 /** What each screen shows; what comes of a capture is looked for by itself. */

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { reveal } from '../start/reveal.ts';
+import { reveal } from '../../start/reveal.ts';
 import { useEntry } from './navigation.ts';
 
 const KEY = 'scrolls';

@@ -1,6 +1,6 @@
-import { track } from '../platform/events.ts';
-import type { Actions } from '../state/app.ts';
-import type { SignOutChoice } from '../state/signing.ts';
+import { track } from '../../platform/events.ts';
+import type { Actions } from '../../state/app.ts';
+import type { SignOutChoice } from '../../state/signing.ts';
 import { sayRefusal } from './refusal.ts';
 
 /** Signs out. Answers whether she is out. */

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { piecesAt } from '../../contract/choices.ts';
-import type { AppState, Crossing } from '../state/app-state.ts';
-import { useApp, useStore } from './shell/app-context.ts';
-import { texts } from '../../texts/consumer.ts';
-import { firstName } from '../../texts/names.ts';
-import { formatClock } from '../ui/dates.ts';
-import { toast } from '../ui/toast.ts';
+import { piecesAt } from '../../../contract/choices.ts';
+import type { AppState, Crossing } from '../../state/app-state.ts';
+import { useApp, useStore } from '../shell/app-context.ts';
+import { texts } from '../../../texts/consumer.ts';
+import { firstName } from '../../../texts/names.ts';
+import { formatClock } from '../../ui/dates.ts';
+import { toast } from '../../ui/toast.ts';
 
 function wordsFor(crossing: Crossing, { outfits, photos }: AppState): string {
   if (crossing.kind === 'preferences') return texts.preferences.overtaken;

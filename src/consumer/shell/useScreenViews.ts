@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { AppEvent } from '../../contract/events.ts';
-import { track } from '../platform/events.ts';
+import type { AppEvent } from '../../../contract/events.ts';
+import { track } from '../../platform/events.ts';
 import type { Screen } from './navigation.ts';
 
 type Counted = Extract<AppEvent, { name: 'screen_view' }>['props']['screen'];

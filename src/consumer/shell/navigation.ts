@@ -1,4 +1,4 @@
-import { createHistoryEntries, isText } from '../shell/history-entries.ts';
+import { createHistoryEntries, isText } from '../../shell/history-entries.ts';
 import type { Shared } from './shared-words.ts';
 
 const SOURCES = ['camera', 'gallery', 'share'] as const;

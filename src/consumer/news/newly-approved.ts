@@ -1,4 +1,4 @@
-import type { Photo } from '../../contract/photos.ts';
+import type { Photo } from '../../../contract/photos.ts';
 
 /** The photos that were processing before and can be opened now. */
 export function newlyApproved(before: readonly Photo[], now: readonly Photo[]): Photo[] {

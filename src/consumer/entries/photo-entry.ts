@@ -1,16 +1,16 @@
-import type { Brief } from '../../contract/brief.ts';
-import type { PhotolessOutfit } from '../../contract/closet-outfits.ts';
-import { isDueSooner, isWithinTheDay } from '../../contract/due.ts';
-import type { Photo } from '../../contract/photos.ts';
-import type { OutboxRecord, PhotoRecord } from '../outbox/records.ts';
-import { isAnotherHere } from '../state/another.ts';
-import { formatClock, formatDay, isSameDay, whenSaid } from '../ui/dates.ts';
-import type { StatusKind } from '../ui/Status.tsx';
-import { texts } from '../../texts/consumer.ts';
-import { firstName } from '../../texts/names.ts';
-import { pictureUrl } from '../api/picture-url.ts';
-import { askedWithPhoto, askedWithRecord, firstOf, type AskedOfEntry } from './brief/asked.ts';
-import { noteOf, type Whereabouts } from './outbox/whereabouts.ts';
+import type { Brief } from '../../../contract/brief.ts';
+import type { PhotolessOutfit } from '../../../contract/closet-outfits.ts';
+import { isDueSooner, isWithinTheDay } from '../../../contract/due.ts';
+import type { Photo } from '../../../contract/photos.ts';
+import type { OutboxRecord, PhotoRecord } from '../../outbox/records.ts';
+import { isAnotherHere } from '../../state/another.ts';
+import { formatClock, formatDay, isSameDay, whenSaid } from '../../ui/dates.ts';
+import type { StatusKind } from '../../ui/Status.tsx';
+import { texts } from '../../../texts/consumer.ts';
+import { firstName } from '../../../texts/names.ts';
+import { pictureUrl } from '../../api/picture-url.ts';
+import { askedWithPhoto, askedWithRecord, firstOf, type AskedOfEntry } from '../brief/asked.ts';
+import { noteOf, type Whereabouts } from '../outbox/whereabouts.ts';
 
 /** One photo as the screens show it, whether the server has it or this phone alone. */
 export interface PhotoEntry {

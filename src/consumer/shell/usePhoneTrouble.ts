@@ -1,5 +1,5 @@
-import { useStore } from './shell/app-context.ts';
-import { waitingTexts } from '../../texts/waiting.ts';
+import { useStore } from './app-context.ts';
+import { waitingTexts } from '../../../texts/waiting.ts';
 
 /** What is wrong with what this phone keeps, in words. */
 export function usePhoneTrouble(): string | null {

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { APPROVAL_TOAST_MS } from '../../contract/limits.ts';
-import type { Photo } from '../../contract/photos.ts';
-import type { App } from '../state/app.ts';
-import { useApp, useStore } from './shell/app-context.ts';
-import { texts } from '../../texts/consumer.ts';
-import { toast } from '../ui/toast.ts';
-import { openOutfit } from './navigation.ts';
+import { APPROVAL_TOAST_MS } from '../../../contract/limits.ts';
+import type { Photo } from '../../../contract/photos.ts';
+import type { App } from '../../state/app.ts';
+import { useApp, useStore } from '../shell/app-context.ts';
+import { texts } from '../../../texts/consumer.ts';
+import { toast } from '../../ui/toast.ts';
+import { openOutfit } from '../shell/navigation.ts';
 import { newlyApproved } from './newly-approved.ts';
 
 function announce({ outfit_uuid: outfit }: Photo) {

@@ -1,6 +1,6 @@
-import { SharedPicture } from '../ui/SharedPicture.tsx';
+import { SharedPicture } from '../../ui/SharedPicture.tsx';
 import type { PhotoEntry } from './photo-entry.ts';
-import { useLocalPicture } from './useLocalPicture.ts';
+import { useLocalPicture } from '../shell/useLocalPicture.ts';
 
 interface EntryPictureProps {
   entry: PhotoEntry;

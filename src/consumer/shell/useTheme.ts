@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
-import { keepTheme, wear } from '../start/theme.ts';
-import { useStore } from './shell/app-context.ts';
+import { keepTheme, wear } from '../../start/theme.ts';
+import { useStore } from './app-context.ts';
 
 /** What Settings says of light and dark, over what the system says. */
 export function useTheme(): void {

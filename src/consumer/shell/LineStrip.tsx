@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { watchLine } from '../platform/connection.ts';
-import type { Kept } from '../state/kept.ts';
-import { useStore } from './shell/app-context.ts';
-import { OfflineStrip } from '../ui/OfflineStrip.tsx';
+import { watchLine } from '../../platform/connection.ts';
+import type { Kept } from '../../state/kept.ts';
+import { useStore } from './app-context.ts';
+import { OfflineStrip } from '../../ui/OfflineStrip.tsx';
 
 interface LineStripProps {
   /** What the screen shows. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { BRAND } from '../../texts/brand.ts';
-import { texts } from '../../texts/consumer.ts';
-import { waitingTexts } from '../../texts/waiting.ts';
-import { useStore } from './shell/app-context.ts';
+import { BRAND } from '../../../texts/brand.ts';
+import { texts } from '../../../texts/consumer.ts';
+import { waitingTexts } from '../../../texts/waiting.ts';
+import { useStore } from './app-context.ts';
 import { useEntry, type Screen } from './navigation.ts';
 
 const TITLES: Record<Screen['name'], string | null> = {

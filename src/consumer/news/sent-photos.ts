@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { UPLOAD_TOAST_MS } from '../../contract/limits.ts';
-import { isPhoto } from '../outbox/records.ts';
-import type { AppState } from '../state/app-state.ts';
-import { useApp } from './shell/app-context.ts';
-import { texts } from '../../texts/consumer.ts';
-import { toast } from '../ui/toast.ts';
+import { UPLOAD_TOAST_MS } from '../../../contract/limits.ts';
+import { isPhoto } from '../../outbox/records.ts';
+import type { AppState } from '../../state/app-state.ts';
+import { useApp } from '../shell/app-context.ts';
+import { texts } from '../../../texts/consumer.ts';
+import { toast } from '../../ui/toast.ts';
 
 type View = Pick<AppState, 'outbox' | 'photos'>;
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useApp } from './shell/app-context.ts';
-import type { App } from '../state/app.ts';
-import { toast } from '../ui/toast.ts';
-import { clearAddress, current, go } from './navigation.ts';
-import { readShared, type Shared, sharedFailure } from './shared-words.ts';
+import { useApp } from '../shell/app-context.ts';
+import type { App } from '../../state/app.ts';
+import { toast } from '../../ui/toast.ts';
+import { clearAddress, current, go } from '../shell/navigation.ts';
+import { readShared, type Shared, sharedFailure } from '../shell/shared-words.ts';
 
 /** The preview of the photo that was captured and not submitted. */
 export function openDraft({ store }: App): void {

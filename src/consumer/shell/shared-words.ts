@@ -1,4 +1,4 @@
-import { shared as words } from '../../texts/consumer/shared.ts';
+import { shared as words } from '../../../texts/consumer/shared.ts';
 
 /** What the worker made of a photo that another app shared. */
 export type Shared = keyof typeof words;

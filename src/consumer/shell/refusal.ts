@@ -1,5 +1,5 @@
-import { Refused } from '../state/capture.ts';
-import { toast } from '../ui/toast.ts';
+import { Refused } from '../../state/capture.ts';
+import { toast } from '../../ui/toast.ts';
 
 /** What this phone's storage said against it, in words; null when it was done. */
 export async function refusalOf(work: Promise<unknown>): Promise<string | null> {

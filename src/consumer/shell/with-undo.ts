@@ -1,8 +1,8 @@
-import { DELETE_UNDO_MS } from '../../contract/limits.ts';
-import type { Actions } from '../state/app.ts';
-import { commonTexts } from '../../texts/common.ts';
-import { toast } from '../ui/toast.ts';
-import { waitingTexts } from '../../texts/waiting.ts';
+import { DELETE_UNDO_MS } from '../../../contract/limits.ts';
+import type { Actions } from '../../state/app.ts';
+import { commonTexts } from '../../../texts/common.ts';
+import { toast } from '../../ui/toast.ts';
+import { waitingTexts } from '../../../texts/waiting.ts';
 import { sayRefusal } from './refusal.ts';
 
 async function takeBack(undo: () => Promise<boolean>): Promise<void> {

@@ -1,5 +1,5 @@
-import { useNow } from '../shell/useNow.ts';
-import { useStore } from './shell/app-context.ts';
+import { useNow } from '../../shell/useNow.ts';
+import { useStore } from './app-context.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import type { Kept } from '../state/kept.ts';
-import { lateChanges } from '../state/briefs.ts';
-import { photoCards } from '../state/selectors.ts';
-import { useStore } from './shell/app-context.ts';
-import { useCircumstances } from './outbox/useCircumstances.ts';
-import { whereaboutsOf } from './outbox/whereabouts.ts';
-import { useServerNow } from './useServerNow.ts';
+import type { Kept } from '../../state/kept.ts';
+import { lateChanges } from '../../state/briefs.ts';
+import { photoCards } from '../../state/selectors.ts';
+import { useStore } from '../shell/app-context.ts';
+import { useCircumstances } from '../outbox/useCircumstances.ts';
+import { whereaboutsOf } from '../outbox/whereabouts.ts';
+import { useServerNow } from '../shell/useServerNow.ts';
 import { entryOfPhoto, entryOfRecord, type PhotoEntry } from './photo-entry.ts';
 
 /** All photos, newest first: those at the server and those that are still on this phone. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useApp } from './shell/app-context.ts';
+import { useApp } from './app-context.ts';
 
 /** The address of a picture that is on this phone alone; undefined while it is read. */
 export function useLocalPicture(record: string | null): string | null | undefined {
