@@ -7,6 +7,7 @@ import { formatPrice } from '../../ui/prices.ts';
 import { texts } from '../../../texts/consumer.ts';
 import { LineStrip } from '../shell/LineStrip.tsx';
 import { go, goBack, openOutfit } from '../shell/navigation.ts';
+import { useServerNow } from '../shell/useServerNow.ts';
 import { useSavedCount } from '../shell/useSavedCount.ts';
 import { choosePiece } from './choose-piece.ts';
 import { DetailsFailed } from './DetailsFailed.tsx';
@@ -39,6 +40,7 @@ export function DetailsScreen({ outfit, piece, grows }: DetailsScreenProps) {
   const { actions } = useApp();
   const { kept, look, cost, ledger, photo, refused, refusedChoices, reports, replaced } =
     useLook(outfit);
+  const now = useServerNow();
   const isShopSlow = useShop(kept.value?.outfit ?? null);
   const looks = photo?.outfits ?? [];
   const saved = useSavedCount();
@@ -100,6 +102,7 @@ export function DetailsScreen({ outfit, piece, grows }: DetailsScreenProps) {
             <LookView
               key={outfit}
               look={look}
+              now={now}
               cost={cost}
               photo={(grows && photo?.id) || null}
               refused={refused}

@@ -4,7 +4,6 @@ import { Price } from '../../ui/Price.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { Words } from '../../ui/Words.tsx';
 import { texts } from '../../../texts/consumer.ts';
-import { useServerNow } from '../shell/useServerNow.ts';
 import { WholePhoto } from '../whole-photo/WholePhoto.tsx';
 import type { Cost } from './ledger/lines.ts';
 import { ratedCount, savedCount, type Look } from './look.ts';
@@ -18,6 +17,7 @@ interface LookViewProps extends Pick<
   'onRate' | 'onKeep' | 'onChoose' | 'onReport' | 'refused' | 'reports' | 'isShopSlow' | 'replaced'
 > {
   look: Look;
+  now: number;
   cost: Cost;
   /** The photo it answers; its picture moves here from the list. */
   photo: string | null;
@@ -28,8 +28,7 @@ interface LookViewProps extends Pick<
 }
 
 export function LookView(props: LookViewProps) {
-  const { look, cost, photo, refusedChoices, ledger, ...rest } = props;
-  const now = useServerNow();
+  const { look, now, cost, photo, refusedChoices, ledger, ...rest } = props;
   const total = look.places.length;
   const saved = savedCount(look);
   const progress = <Progress done={ratedCount(look)} total={total} />;

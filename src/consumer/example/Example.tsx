@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { LIKED_FROM } from '../../../contract/limits.ts';
 import { sumOf } from '../../../contract/money.ts';
+import { useNow } from '../../shell/useNow.ts';
 import { BackIcon } from '../../ui/icons.tsx';
 import type { StarValue } from '../../ui/Stars.tsx';
 import { login as texts } from '../../../texts/consumer/login.ts';
@@ -41,6 +42,7 @@ export function Example({ onBack }: { onBack: () => void }) {
   const [current, setCurrent] = useState(SAMPLE_LOOKS[0]?.id ?? '');
   const [done, setDone] = useState<Readonly<Record<string, Done>>>({});
   const [today] = useState(() => new Date().toISOString());
+  const now = useNow();
   useKeptScroll();
 
   const index = SAMPLE_LOOKS.findIndex(({ id }) => id === current);
@@ -73,6 +75,7 @@ export function Example({ onBack }: { onBack: () => void }) {
           <LookView
             key={current}
             look={look}
+            now={now}
             cost={{ sum: sumOf(look.places.map(({ front }) => front.price)), ...NO_BUDGET }}
             ledger={null}
             photo={null}
