@@ -5,7 +5,7 @@ import { Niche } from '../../ui/Hanger.tsx';
 import { texts } from '../../../texts/consumer.ts';
 import { useWide } from '../../ui/useWide.ts';
 import { DetailsSkeleton } from '../details/DetailsSkeleton.tsx';
-import { DetailsScreen } from '../screens.ts';
+import { DetailsScreen } from '../later.ts';
 import { HistoryScreen } from './HistoryScreen.tsx';
 import styles from './HistoryAndDetails.module.css';
 

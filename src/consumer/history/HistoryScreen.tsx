@@ -11,7 +11,7 @@ import { TellSheet } from '../brief/lazy.ts';
 import { LineStrip } from '../shell/LineStrip.tsx';
 import { goHome } from '../shell/navigation.ts';
 import { type PhotoEntry, withPhotoless } from '../entries/photo-entry.ts';
-import { EntryPhoto, ViewsSheet } from '../screens.ts';
+import { EntryPhoto, ViewsSheet } from '../later.ts';
 import { OutboxScreen } from '../outbox/OutboxScreen.tsx';
 import { useEntries } from '../entries/useEntries.ts';
 import { statusWord } from './history-status.ts';

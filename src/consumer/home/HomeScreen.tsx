@@ -17,7 +17,7 @@ import { askForFile, hasCamera } from '../capture/ask-for-file.ts';
 import { go, openOutfit } from '../shell/navigation.ts';
 import { OutboxScreen } from '../outbox/OutboxScreen.tsx';
 import type { PhotoEntry } from '../entries/photo-entry.ts';
-import { EntryPhoto } from '../screens.ts';
+import { EntryPhoto } from '../later.ts';
 import { homeStatus } from './home-status.ts';
 import { HomeSkeleton } from './HomeSkeleton.tsx';
 import { RecentUploads } from './RecentUploads.tsx';

@@ -2,35 +2,19 @@ import { useEffect, useRef } from 'react';
 import { LOOK_EVERY_MS } from '../../../contract/limits.ts';
 import type { Shown } from '../../state/reads.ts';
 import { useApp } from './app-context.ts';
-import { useScreen, type Screen } from './navigation.ts';
-
-/** What each screen shows; what comes of a capture is looked for by itself. */
-const SHOWN: Record<Screen['name'], readonly Shown[]> = {
-  home: ['photos', 'saved'],
-  history: ['photos', 'photoless'],
-  details: ['photos'],
-  closet: ['saved'],
-  profile: ['profile', 'preferences', 'photos', 'saved'],
-  settings: [],
-  taste: [],
-  example: [],
-  camera: [],
-  preview: [],
-  submitted: [],
-};
+import { useScreen } from './navigation.ts';
 
 /** What is older than 5 minutes is read again when its screen is shown, and when it is used. */
-export function useFreshness(): void {
+export function useFreshness(shown: readonly Shown[]): void {
   const { actions } = useApp();
   const place = useScreen();
-  const { name } = place;
   const outfit = place.name === 'details' ? place.outfit : null;
   const isFirst = useRef(true);
   useEffect(() => {
     let triedAt = Date.now();
     const freshen = () => {
       triedAt = Date.now();
-      void actions.freshen(SHOWN[name]);
+      void actions.freshen(shown);
       if (outfit !== null) void actions.openOutfit(outfit);
     };
     // What the server refuses is not asked for with every touch.
@@ -46,5 +30,5 @@ export function useFreshness(): void {
       removeEventListener('pointerdown', use);
       removeEventListener('keydown', use);
     };
-  }, [actions, name, outfit]);
+  }, [actions, shown, outfit]);
 }

@@ -1,23 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { BRAND } from '../../../texts/brand.ts';
-import { texts } from '../../../texts/consumer.ts';
-import { waitingTexts } from '../../../texts/waiting.ts';
 import { useStore } from './app-context.ts';
 import { useEntry, type Screen } from './navigation.ts';
-
-const TITLES: Record<Screen['name'], string | null> = {
-  home: null,
-  example: null,
-  history: texts.history.title,
-  details: texts.history.outfit,
-  closet: texts.closet.title,
-  profile: texts.profile.title,
-  settings: texts.settings.title,
-  taste: texts.taste.title,
-  camera: texts.home.takePhoto,
-  preview: texts.preview.title,
-  submitted: waitingTexts.submitted.alt,
-};
 
 /** On a wide screen an outfit's own title stands beside History's. */
 function titleIn(name: Screen['name']): HTMLElement | undefined {
@@ -49,13 +33,13 @@ function focusTitle(name: Screen['name']): () => void {
 }
 
 /** A screen that she goes to says what it is: in the window's title, and to whoever listens. */
-export function useScreenTitle(): void {
+export function useScreenTitle(usual: string | null): void {
   const { key, place } = useEntry();
   const { name } = place;
   const outfit = useStore(({ outfits }) =>
     place.name === 'details' ? (outfits[place.outfit]?.value?.outfit.title ?? null) : null,
   );
-  const title = outfit ?? TITLES[name];
+  const title = outfit ?? usual;
 
   useEffect(() => {
     document.title = title === null ? BRAND : `${title} · ${BRAND}`;
