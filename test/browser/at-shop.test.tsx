@@ -3,6 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { OwnReport } from '../../contract/reports.ts';
+import { clearPage } from '../support/stage/clear.ts';
 import { AtShop, type OnReport } from '../../src/consumer/details/AtShop.tsx';
 import type { ReportAhead } from '../../src/state/operations/report.ts';
 import '../../src/ui/tokens.css';
@@ -10,7 +11,7 @@ import '../../src/ui/tokens.css';
 let root: Root | null = null;
 afterEach(() => {
   root?.unmount();
-  document.body.replaceChildren();
+  clearPage();
 });
 
 const BAR_PX = 64;

@@ -2,11 +2,12 @@ import { createRef } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
+import { clearPage } from '../support/stage/clear.ts';
 import type { Part } from '../../src/device/shrink.ts';
 import styles from '../../src/consumer/edit-photo/EditPhoto.module.css';
 import { Frame } from '../../src/consumer/edit-photo/Frame.tsx';
 
-afterEach(() => document.body.replaceChildren());
+afterEach(clearPage);
 
 function show(part: Part) {
   const at = document.body.appendChild(document.createElement('div'));

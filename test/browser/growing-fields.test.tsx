@@ -1,13 +1,14 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
+import { clearPage } from '../support/stage/clear.ts';
 import { AreaField } from '../../src/stylist/Field.tsx';
 
 const WORDS = 'A festival in the evening, with dancing, and nothing that pinches. '.repeat(8);
 
 afterEach(() => {
   vi.restoreAllMocks();
-  document.body.replaceChildren();
+  clearPage();
 });
 
 /** In a browser that does not know how to size a field by its content. */

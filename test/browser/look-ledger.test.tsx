@@ -1,13 +1,14 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { afterEach, expect, test } from 'vitest';
+import { clearPage } from '../support/stage/clear.ts';
 import type { LedgerLine } from '../../src/consumer/details/ledger/lines.ts';
 import { LookLedger } from '../../src/consumer/details/ledger/LookLedger.tsx';
 
 let root: Root | null = null;
 afterEach(() => {
   root?.unmount();
-  document.body.replaceChildren();
+  clearPage();
 });
 
 test('how a line is kept all the same stands under it, without a tap', () => {

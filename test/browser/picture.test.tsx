@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { afterEach, expect, test, vi } from 'vitest';
+import { clearPage } from '../support/stage/clear.ts';
 import { Picture } from '../../src/ui/Picture.tsx';
 
 const THUMBHASH = '1QcSHQRnh493V4dIh4eXh1h4kJUI';
@@ -8,7 +9,7 @@ const THUMBHASH = '1QcSHQRnh493V4dIh4eXh1h4kJUI';
 const svg = (colour: string) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="4" height="5"><path fill="${colour}" d="M0 0h4v5H0z"/></svg>`)}`;
 
-afterEach(() => document.body.replaceChildren());
+afterEach(clearPage);
 
 type Show = (src: string | undefined) => HTMLElement;
 

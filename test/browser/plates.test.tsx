@@ -1,13 +1,14 @@
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
+import { clearPage } from '../support/stage/clear.ts';
 import type { Piece } from '../../src/consumer/details/look.ts';
 import { Plates } from '../../src/consumer/details/Plates.tsx';
 
 let root: Root | null = null;
 afterEach(() => {
   root?.unmount();
-  document.body.replaceChildren();
+  clearPage();
 });
 
 const piece = (id: string, soldOutSince: string | null = null): Piece => ({

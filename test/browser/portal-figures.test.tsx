@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
 import type { Analytics } from '../../contract/analytics.ts';
+import { clearPage } from '../support/stage/clear.ts';
 import { Figures } from '../../src/stylist/overview/Figures.tsx';
 import type { Queue } from '../../src/stylist/store/queue.ts';
 import { pendingRequest } from '../support/samples/pending-request.ts';
@@ -15,7 +16,7 @@ const NOW = Date.parse('2026-11-20T09:00:00Z');
 let root: Root | null = null;
 afterEach(() => {
   root?.unmount();
-  document.body.replaceChildren();
+  clearPage();
 });
 
 const analytics = (pendingRequests: number): Analytics => ({

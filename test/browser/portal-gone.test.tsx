@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { userEvent } from 'vitest/browser';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { PendingRequest } from '../../contract/requests.ts';
+import { clearPage } from '../support/stage/clear.ts';
 import { useKeys } from '../../src/stylist/palette/useCommands.ts';
 import { Workbench } from '../../src/stylist/editor/Workbench.tsx';
 import { PortalContext } from '../../src/stylist/store/context.ts';
@@ -35,7 +36,7 @@ const ANOTHERS = {
 let root: Root | null = null;
 afterEach(() => {
   root?.unmount();
-  document.body.replaceChildren();
+  clearPage();
 });
 
 function Keys() {

@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { BriefLine } from '../../contract/brief.ts';
+import { clearPage } from '../support/stage/clear.ts';
 import { useDeeds } from '../../src/stylist/editor/form/useDeeds.ts';
 import { AskedContext } from '../../src/stylist/parts/asked.ts';
 import { Ledger } from '../../src/stylist/editor/ledger/Ledger.tsx';
@@ -37,7 +38,7 @@ const templates = vi.fn<() => void>();
 
 afterEach(() => {
   root?.unmount();
-  document.body.replaceChildren();
+  clearPage();
   templates.mockClear();
 });
 

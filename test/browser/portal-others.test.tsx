@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ClientOutfit } from '../../contract/clients.ts';
 import type { Outfit } from '../../contract/outfits.ts';
+import { clearPage } from '../support/stage/clear.ts';
 import { createClient } from '../../src/api/client.ts';
 import { strictStore } from '../../src/device/strict-store.ts';
 import { PastOutfit } from '../../src/stylist/clients/PastOutfit.tsx';
@@ -17,7 +18,7 @@ let root: Root | null = null;
 let answer: unknown = {};
 afterEach(() => {
   root?.unmount();
-  document.body.replaceChildren();
+  clearPage();
 });
 
 const client = createClient({

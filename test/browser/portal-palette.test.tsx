@@ -3,6 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Client } from '../../contract/clients.ts';
+import { clearPage } from '../support/stage/clear.ts';
 import { createClient } from '../../src/api/client.ts';
 import { strictStore } from '../../src/device/strict-store.ts';
 import Palette from '../../src/stylist/palette/Palette.tsx';
@@ -17,7 +18,7 @@ let kept: readonly Client[] = [];
 afterEach(() => {
   root?.unmount();
   kept = [];
-  document.body.replaceChildren();
+  clearPage();
 });
 
 const client = createClient({

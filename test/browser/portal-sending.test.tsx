@@ -2,6 +2,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Outfit } from '../../contract/outfits.ts';
+import { clearPage } from '../support/stage/clear.ts';
 import { Completed } from '../../src/stylist/editor/Completed.tsx';
 import type { Sent } from '../../src/stylist/editor/send/deliver.ts';
 import { useOutcome } from '../../src/stylist/editor/send/useOutcome.ts';
@@ -31,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   root?.unmount();
-  document.body.replaceChildren();
+  clearPage();
   vi.useRealTimers();
 });
 

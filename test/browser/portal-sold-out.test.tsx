@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { page, userEvent } from 'vitest/browser';
 import { afterEach, expect, test } from 'vitest';
 import type { LibraryItem, ShopPage } from '../../contract/items.ts';
+import { clearPage } from '../support/stage/clear.ts';
 import { createClient } from '../../src/api/client.ts';
 import { strictStore } from '../../src/device/strict-store.ts';
 import { BoardEditor } from '../../src/stylist/editor/board/BoardEditor.tsx';
@@ -23,7 +24,7 @@ let root: Root | null = null;
 let read: Partial<ShopPage> = {};
 afterEach(() => {
   root?.unmount();
-  document.body.replaceChildren();
+  clearPage();
 });
 
 const client = createClient({

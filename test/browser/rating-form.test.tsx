@@ -2,13 +2,14 @@ import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { clearPage } from '../support/stage/clear.ts';
 import { PieceRatingForm, type Opinion } from '../../src/consumer/details/PieceRatingForm.tsx';
 import { Price } from '../../src/ui/Price.tsx';
 
 let root: Root | null = null;
 afterEach(() => {
   root?.unmount();
-  document.body.replaceChildren();
+  clearPage();
 });
 
 function draw(what: React.ReactNode) {

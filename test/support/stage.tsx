@@ -36,6 +36,7 @@ import door from '../../src/stylist/door.css?inline';
 import portal from '../../src/stylist/portal.css?inline';
 import { CONSUMER, somePreferences, STYLIST } from './samples/wire.ts';
 import { refusal, serverOf, type Answers } from './stage/answers.ts';
+import { clearPage } from './stage/clear.ts';
 
 type Size = readonly [width: number, height: number];
 export const PHONE: Size = [390, 844];
@@ -50,7 +51,7 @@ async function strike() {
   for (const root of roots) root.unmount();
   roots = [];
   await clearToasts();
-  document.body.replaceChildren();
+  clearPage();
   style.remove();
   for (const key of [SIGNED_IN, THEME, VIEW]) localStorage.removeItem(key);
   history.replaceState(before.state, '', before.url);

@@ -1,46 +1,210 @@
 import { page, userEvent } from 'vitest/browser';
 import { expect, test } from 'vitest';
-import { aPiece, anAnsweredPhoto, anOutfit } from '../../support/samples/wire.ts';
-import { stage } from '../../support/stage.tsx';
+import type { Rated } from '../../../contract/ratings.ts';
+import { mean } from '../../support/browser/console.ts';
+import { aPiece, anOutfit, anAnsweredPhoto, aWardrobe, kept } from '../../support/samples/wire.ts';
+import { PHONE, stage, WIDE } from '../../support/stage.tsx';
+import { noLine } from '../../support/stage/answers.ts';
 import { faults } from '../../support/stage/faults.ts';
+import { swipe } from '../../support/stage/swipe.ts';
 
-const LOOK = anOutfit({
-  items: [
-    aPiece('kurta', { estimated_price: 2500 }),
-    aPiece('stole', { estimated_price: 1250, linkState: 'broken' }),
-  ],
-});
-const at = { name: 'details', outfit: LOOK.uuid } as const;
+const at = { name: 'details', outfit: 'look' } as const;
 
 const heading = (name: string) => page.getByRole('heading', { name, exact: true });
 const piece = (name: string) => page.getByRole('listitem').filter({ has: heading(name) });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const star = (name: string, words: string | RegExp) =>
+  piece(name).getByRole('radio', { name: words });
+const submit = (name: string) => piece(name).getByRole('button', { name: 'Submit Rating' });
+
+/** The server takes each rating. */
+const rated =
+  (count: number, saved: boolean): (() => Rated) =>
+  () => ({ success: true, saved, ratedItems: count, totalItems: 3 });
+
+const wardrobe = aWardrobe();
+const [madder] = wardrobe.outfits;
+if (!madder) throw new Error('No outfit');
 
 test('an outfit tells what it is made of, what it costs and who put it together', async () => {
-  await stage({ at, outfits: [LOOK], photos: [anAnsweredPhoto(LOOK)] });
-  await expect.element(heading('Madder by lamplight')).toBeVisible();
-  await expect.element(page.getByText('2 items')).toBeVisible();
-  await expect.element(page.getByText('₹3,750')).toBeVisible();
+  await stage({ at, ...wardrobe });
+  await expect.element(page.getByRole('heading', { level: 1, name: madder.title })).toBeVisible();
+  for (const words of ['3 items', '1/3 rated', '1 saved to closet', '₹3,750']) {
+    await expect.element(page.getByText(words)).toBeVisible();
+  }
   await expect.element(page.getByText('Meera Iyer, your stylist')).toBeVisible();
-  await expect.element(piece('kurta').getByRole('link', { name: 'Buy Now' })).toBeVisible();
+  await expect.element(piece('kurta').getByText(/^5\/5/)).toBeVisible();
+  expect(piece('kurta').getByRole('radio').elements()).toEqual([]);
+  const buy = piece('stole').getByRole('link', { name: 'Buy Now' });
+  await expect.element(buy).toHaveAttribute('target', '_blank');
+  await expect.element(buy).toHaveAttribute('rel', expect.stringContaining('noopener'));
+  expect(await faults()).toEqual([]);
+});
+
+test('a link that does not work any more is not offered, and that is said', async () => {
+  const outfit = anOutfit({ items: [aPiece('kurta'), aPiece('stole', { linkState: 'broken' })] });
+  await stage({ at, outfits: [outfit], photos: [anAnsweredPhoto(outfit)] });
   await expect
     .element(piece('stole').getByText('The link to the shop does not work any more.'))
     .toBeVisible();
   expect(piece('stole').getByRole('link', { name: 'Buy Now' }).elements()).toEqual([]);
-  expect(await faults()).toEqual([]);
+  await expect.element(piece('kurta').getByRole('link', { name: 'Buy Now' })).toBeVisible();
 });
 
-test('a piece is in the closet at once, while the server is told', async () => {
+test('a piece is in the closet at once, while the server is told, and out of it with one tap', async () => {
   const { asked } = await stage({
     at,
-    outfits: [LOOK],
-    photos: [anAnsweredPhoto(LOOK)],
+    ...wardrobe,
     answers: { 'saved.add': () => new Promise(() => undefined) },
   });
-  await userEvent.click(page.getByRole('button', { name: 'Save kurta to closet' }));
-  await expect
-    .element(page.getByRole('button', { name: 'Remove kurta from closet' }))
-    .toBeVisible();
+  await userEvent.click(button('Save stole to closet'));
+  await expect.element(button('Remove stole from closet')).toBeVisible();
+  await expect.element(page.getByText('stole is in your closet.')).toBeInTheDocument();
+  await expect.element(page.getByText('2 saved to closet')).toBeVisible();
   await expect
     .poll(() => asked('saved.add').map(({ params }) => params))
-    .toEqual([{ id: 'look', itemId: 'kurta' }]);
+    .toEqual([{ id: 'look', itemId: 'stole' }]);
+  await userEvent.click(button('Remove kurta from closet'));
+  await expect.element(page.getByText('kurta removed')).toBeVisible();
+  await expect.element(button('Save kurta to closet')).toBeVisible();
+  await expect.element(page.getByText('1 saved to closet')).toBeVisible();
+});
+
+test('it is rated with the arrow keys, once, and what she likes is kept', async () => {
+  await stage({
+    at,
+    ...wardrobe,
+    answers: {
+      'ratings.rate': rated(2, true),
+      'saved.list': { outfits: [kept(madder, { kurta: 5, stole: 4 })] },
+    },
+  });
+  await userEvent.click(piece('stole').getByRole('button', { name: 'Rate', exact: true }));
+  await expect.element(piece('stole').getByRole('alert')).toBeVisible();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+  await expect.element(piece('stole').getByText('Very Good')).toBeVisible();
+  await expect
+    .element(submit('stole'))
+    .toHaveAccessibleDescription(/^A rating is final\. 4 or 5 stars also save it/);
+  await userEvent.click(submit('stole'));
+  await expect.element(page.getByText('Your rating of stole is kept: 4 of 5.')).toBeInTheDocument();
+  await expect.element(piece('stole').getByText(/^4\/5/)).toBeVisible();
+  await expect.element(piece('stole').getByText('Saved to closet')).toBeVisible();
+  await expect.element(page.getByText('2/3 rated')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'My Closet, 2 saved items' }).first())
+    .toBeVisible();
+});
+
+test('stars are named from Poor to Excellent, and what was submitted is locked', async () => {
+  await stage({ at, ...wardrobe, answers: { 'ratings.rate': rated(2, false) } });
+  for (const word of ['Poor', 'Fair', 'Excellent', 'Very Good', 'Good']) {
+    await userEvent.click(star('juttis', new RegExp(`^\\d, ${word}$`)));
+    await expect.element(piece('juttis').getByText(word, { exact: true })).toBeVisible();
+  }
+  await userEvent.click(submit('juttis'));
+  await expect.element(piece('juttis').getByText(/^3\/5/)).toBeVisible();
+  expect(piece('juttis').getByRole('radio').elements()).toEqual([]);
+  expect(piece('juttis').getByRole('button', { name: /Rat/ }).elements()).toEqual([]);
+  await expect.element(page.getByText('2/3 rated')).toBeVisible();
+  // Three stars are not kept: the server says so.
+  await expect.element(piece('juttis').getByText(/^Rated/)).toBeVisible();
+  await expect.element(page.getByText('1 saved to closet')).toBeVisible();
+});
+
+test('with few stars it asks what was wrong, also turned and without a line', async () => {
+  const { asked, answers, app } = await stage({
+    at,
+    ...wardrobe,
+    answers: { 'ratings.rate': noLine },
+  });
+  await userEvent.click(star('stole', '2, Fair'));
+  const why = (name: string) => piece('stole').getByRole('button', { name, exact: true });
+  for (const name of ['Price', 'Colour', 'Style', 'Fit']) await userEvent.click(why(name));
+  await expect.element(piece('stole').getByText(/^Three are the most/)).toBeVisible();
+  await expect.element(why('Fit')).toHaveAttribute('aria-pressed', 'false');
+  await userEvent.click(why('Price'));
+  await userEvent.click(why('Style'));
+  await userEvent.fill(
+    piece('stole').getByRole('textbox', { name: 'In your words' }),
+    'Too bright',
+  );
+  await page.viewport(...WIDE);
+  await expect.element(page.getByRole('region', { name: 'Outfit' })).toBeVisible();
+  await page.viewport(...PHONE);
+  await expect.element(page.getByRole('region', { name: 'Outfit' })).not.toBeInTheDocument();
+  await userEvent.click(submit('stole'));
+  await expect.element(piece('stole').getByText(/^2\/5/)).toBeVisible();
+  await expect.element(piece('stole').getByText('Saved on this phone')).toBeVisible();
+  answers['ratings.rate'] = rated(2, false);
+  void app.drain();
+  await expect.element(page.getByText('2/3 rated')).toBeVisible();
+  expect(asked('ratings.rate').at(-1)?.json).toMatchObject({
+    itemId: 'stole',
+    rating: 2,
+    reasons: ['colour'],
+    text: 'Too bright',
+  });
+});
+
+test('with many stars nothing was wrong, also where she took some back', async () => {
+  const { asked } = await stage({ at, ...wardrobe, answers: { 'ratings.rate': rated(2, true) } });
+  await userEvent.click(star('stole', '3, Good'));
+  await userEvent.click(piece('stole').getByRole('button', { name: 'Price', exact: true }));
+  await userEvent.click(star('stole', '4, Very Good'));
+  expect(piece('stole').getByText('What was wrong?').elements()).toEqual([]);
+  await userEvent.click(submit('stole'));
+  await expect.element(piece('stole').getByText('Saved to closet')).toBeVisible();
+  const [sent] = asked('ratings.rate').map(({ json }) => Object(json));
+  expect([sent.rating, sent.reasons, sent.text]).toEqual([4, undefined, undefined]);
+});
+
+test('it shows its other look by key and by swipe, and goes back to History', async () => {
+  await stage({ ...wardrobe });
+  await userEvent.click(page.getByText('Tap to view outfits'));
+  const look = (title: string) =>
+    expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await look('Madder by lamplight');
+  const tab = (name: string) => page.getByRole('tab', { name });
+  tab('1. Madder by lamplight').element().focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await look('Weekend linen');
+  await expect.element(tab('2. Weekend linen')).toHaveFocus();
+  const panel = page.getByRole('tabpanel');
+  swipe(panel.element(), 60, 340);
+  await look('Madder by lamplight');
+
+  mean(/ResizeObserver loop/);
+  await page.viewport(270, 800);
+  const end = () => tab('2. Weekend linen').element().getBoundingClientRect().right;
+  expect(end()).toBeGreaterThan(270);
+  swipe(panel.element(), 230, 40);
+  await look('Weekend linen');
+  await expect.poll(end).toBeLessThanOrEqual(270);
+
+  await userEvent.click(button('Back to History'));
+  await expect.element(heading('Photo History')).toBeVisible();
+  history.back();
+  await expect.element(heading('Recent Uploads')).toBeVisible();
+});
+
+test('her photo is a blur of itself until it is here, in the list and in its outfit', async () => {
+  const thumbhash = '1QcSHQRnh493V4dIh4eXh1h4kJUI';
+  const photo = (over: { image_url: string }) => [anAnsweredPhoto(madder, { ...over, thumbhash })];
+  const blurred = (name: RegExp) =>
+    expect
+      .poll(() => {
+        const image = page.getByRole('img', { name }).first().element();
+        return image.parentElement && getComputedStyle(image.parentElement).backgroundImage;
+      })
+      .toMatch(/^url\("data:image/);
+  const user_photo = '/art/person-1.svg?outfit';
+  await stage({
+    at: { name: 'history' },
+    photos: photo({ image_url: '/art/person-1.svg?list' }),
+    outfits: [{ ...madder, user_photo }],
+  });
+  await blurred(/^Photo of/);
+  await userEvent.click(button('View Outfits'));
+  await blurred(/^Your photo$/);
 });

@@ -1,3 +1,4 @@
+import { clearPage } from '../../support/stage/clear.ts';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { page } from 'vitest/browser';
@@ -8,7 +9,7 @@ test('the example stands without an app, for nobody is signed in', async () => {
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   onTestFinished(() => {
     root.unmount();
-    document.body.replaceChildren();
+    clearPage();
   });
   flushSync(() => root.render(<Example onBack={() => undefined} />));
   await expect.element(page.getByText('The whole look')).toBeVisible();

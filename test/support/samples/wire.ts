@@ -1,6 +1,9 @@
+import { LIKED_FROM, TURNAROUND_MS } from '../../../contract/limits.ts';
 import type { Outfit, OutfitItem } from '../../../contract/outfits.ts';
 import type { Photo } from '../../../contract/photos.ts';
 import type { Preferences } from '../../../contract/preferences.ts';
+import type { RatingStatus } from '../../../contract/ratings.ts';
+import type { SavedOutfit } from '../../../contract/saved.ts';
 
 export const CONSUMER = { id: 'asha', email: 'asha@example.in', name: 'Asha Sethi' };
 
@@ -92,3 +95,66 @@ export const somePreferences = (over: Partial<Preferences> = {}): Preferences =>
   user_id: CONSUMER.id,
   ...over,
 });
+
+/** What she said of an outfit's pieces, by their ids; what she likes is in her closet. */
+export const rated = ({ items }: Outfit, stars: Record<string, number>): RatingStatus => ({
+  hasRated: Object.keys(stars).length > 0,
+  ratings: Object.entries(stars).map(([itemId, rating]) => ({
+    itemId,
+    rating,
+    isSaved: rating >= LIKED_FROM,
+    ratedAt: '2026-11-22T09:00:00.000Z',
+  })),
+  totalItems: items.length,
+  ratedItems: Object.keys(stars).length,
+});
+
+/** Pieces of an outfit in her closet, by their ids, with the stars that they have. */
+export const kept = (
+  { uuid, title, description, items }: Outfit,
+  stars: Record<string, number | null>,
+): SavedOutfit => ({
+  id: uuid,
+  title,
+  description,
+  items: items
+    .filter((piece) => piece.uuid in stars)
+    .map(({ uuid: id, estimated_price: price, ecommerce_url: buyUrl, ...piece }) => ({
+      id,
+      name: piece.name,
+      brand: piece.brand,
+      category: piece.category,
+      image_url: piece.image_url,
+      price,
+      buyUrl,
+      ...(piece.linkState && { linkState: piece.linkState }),
+      userRating: stars[id] ?? null,
+    })),
+});
+
+/** Somebody with two looks for one photo, one piece rated and kept, one photo waiting and one to take again. */
+export function aWardrobe() {
+  const madder = anOutfit();
+  const linen = anOutfit({ uuid: 'linen', title: 'Weekend linen', items: [aPiece('shirt')] });
+  const looks = [madder, linen].map(({ uuid, title }) => ({ uuid, title }));
+  const ready = anAnsweredPhoto(madder, { id: 'ready', outfit_count: 2, outfits: looks });
+  const sent = Date.now() - 60 * 60_000;
+  const waiting = aPhoto({
+    id: 'waiting',
+    upload_date: new Date(sent).toISOString(),
+    due_at: new Date(sent + TURNAROUND_MS).toISOString(),
+  });
+  const again = aPhoto({
+    id: 'again',
+    status: 'processing',
+    stage: 'retake',
+    retake_reason: 'The light is behind you. Try facing a window.',
+    retake_by: STYLIST.name,
+  });
+  return {
+    photos: [ready, waiting, again],
+    outfits: [madder, linen],
+    ratings: { [madder.uuid]: rated(madder, { kurta: 5 }) },
+    saved: [kept(madder, { kurta: 5 })],
+  };
+}

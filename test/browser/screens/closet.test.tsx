@@ -1,0 +1,84 @@
+import { page, userEvent } from 'vitest/browser';
+import { expect, test } from 'vitest';
+import { aPiece, anOutfit, aWardrobe, kept } from '../../support/samples/wire.ts';
+import { stage, WIDE } from '../../support/stage.tsx';
+
+const at = { name: 'closet' } as const;
+const wardrobe = aWardrobe();
+
+const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const piece = (name: string) => page.getByRole('listitem').filter({ has: heading(name) });
+
+test('a removed piece is given back at once', async () => {
+  const { asked } = await stage({ at, ...wardrobe });
+  // What a screen reader tells comes into a place that was there before.
+  const told = () => document.querySelector('[aria-live="polite"]');
+  await expect.poll(told).not.toBeNull();
+  const place = told();
+  await userEvent.click(button('Remove kurta from closet'));
+  await expect.element(page.getByText('No saved items yet')).toBeVisible();
+  await expect.element(page.getByText('kurta removed')).toBeVisible();
+  expect(place?.textContent).toContain('kurta removed');
+  await userEvent.click(button('Undo'));
+  await expect.element(page.getByText('1 saved item')).toBeVisible();
+  expect(asked('saved.remove')).toEqual([]);
+});
+
+test('it tells what has not been rated, and whose link to the shop is broken', async () => {
+  const outfit = anOutfit({ items: [aPiece('kurta'), aPiece('stole', { linkState: 'broken' })] });
+  await stage({ at, outfits: [outfit], saved: [kept(outfit, { kurta: 4, stole: null })] });
+  await expect.element(page.getByText('2 saved items')).toBeVisible();
+  await expect.element(piece('stole').getByText('Not rated')).toBeVisible();
+  await expect.element(piece('stole').getByText('Link broken')).toBeVisible();
+  expect(piece('stole').getByRole('link').elements()).toEqual([]);
+  await expect.element(piece('kurta').getByRole('link', { name: 'Shop kurta' })).toBeVisible();
+});
+
+test('it opens the outfit of a piece, and from its empty state leads home', async () => {
+  await stage({ ...wardrobe });
+  await userEvent.click(page.getByText('Tap to view outfits'));
+  const closet = page.getByRole('link', { name: /^My Closet/ }).first();
+  await userEvent.click(closet);
+  await userEvent.click(button('Open the outfit of kurta'));
+  await expect.element(page.getByText('The whole look')).toBeVisible();
+  await userEvent.click(button('Back to My Closet'));
+  await expect.element(heading('My Closet')).toBeVisible();
+  history.back();
+  await expect.element(button('Back to History')).toBeVisible();
+  await userEvent.click(closet);
+  await userEvent.click(button('Remove kurta from closet'));
+  await userEvent.click(button('Start Shopping'));
+  await expect.element(heading('Recent Uploads')).toBeVisible();
+});
+
+test('the heart and the masthead stay where they are', async () => {
+  const left = (name: string | RegExp) =>
+    page.getByRole('link', { name }).first().element().getBoundingClientRect().x;
+  await stage({ at: { name: 'details', outfit: 'look' }, ...wardrobe });
+  await expect.element(button('Remove kurta from closet')).toBeVisible();
+  const withCount = left(/^My Closet,/);
+  await userEvent.click(button('Remove kurta from closet'));
+  await expect
+    .element(page.getByRole('link', { name: 'My Closet', exact: true }).first())
+    .toBeVisible();
+  expect(left('My Closet')).toBe(withCount);
+});
+
+test('on a wide screen the places of the masthead stay where they are', async () => {
+  await stage({ ...wardrobe, size: WIDE });
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  const places = ['Home', 'History', 'Profile'];
+  const seen = [];
+  for (const place of places) {
+    await userEvent.click(nav.getByRole('link', { name: place }));
+    await expect
+      .element(nav.getByRole('link', { name: place }))
+      .toHaveAttribute('aria-current', 'page');
+    const boxes = [...places, /^My Closet/].map((name) =>
+      nav.getByRole('link', { name }).element().getBoundingClientRect(),
+    );
+    seen.push(boxes.map(({ x, width }) => Math.round(x + width / 2)));
+  }
+  expect(seen).toEqual([seen[0], seen[0], seen[0]]);
+});
