@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest';
 import { ERROR_STATUS, type ErrorCode } from '../../../contract/errors.ts';
 import type { Problem } from '../../../contract/problem.ts';
 import type { Route } from '../../../contract/route.ts';
@@ -81,8 +82,11 @@ const jsonOf = async (request: Request): Promise<unknown> =>
 /** The server of a test: `asked` tells what it was asked, in order; `answers` may change on the way. */
 export function serverOf(answers: Answers) {
   const calls: Call[] = [];
+  let isOver = false;
 
   const fetch: typeof globalThis.fetch = async (input, init) => {
+    // What a test leaves behind to be sent is nothing to the next one.
+    if (isOver) return new Promise(() => undefined);
     const request = new Request(input, init);
     const { pathname, searchParams } = new URL(request.url);
     const road = roads.find(
@@ -111,6 +115,10 @@ export function serverOf(answers: Answers) {
     const body: unknown = typeof said === 'function' ? await said(call) : said;
     return body instanceof Response ? body : answerWith(route, name, body);
   };
+
+  onTestFinished(() => {
+    isOver = true;
+  });
 
   return { fetch, answers, asked: (name: CallName) => calls.filter((call) => call.name === name) };
 }
