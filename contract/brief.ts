@@ -6,8 +6,9 @@ import {
   BUDGET_MAX,
   BUDGET_MIN,
 } from './limits.ts';
+import { PieceFields } from './piece.ts';
 import { unknownAs } from './reading.ts';
-import { Day, Id, Rupees, ServedUrl, text, Time, WebUrl } from './scalars.ts';
+import { Day, Id, text, Time } from './scalars.ts';
 import { z } from './zod.ts';
 
 export const OCCASIONS = [
@@ -60,12 +61,7 @@ export type LineKind = z.infer<typeof LineKind>;
 
 /** A piece around which a look is built, as it was when the client kept it. */
 export const AroundPiece = z.object({
-  name: z.string(),
-  brand: z.string(),
-  category: z.string(),
-  image_url: z.nullable(ServedUrl),
-  ecommerce_url: WebUrl,
-  estimated_price: Rupees,
+  ...PieceFields.shape,
   /** The client has it already: it costs nothing, and nobody need find it. */
   owned: z.boolean(),
 });

@@ -1,5 +1,6 @@
 import { Colour } from './colour.ts';
 import { ItemDraft, SeenPrice } from './outfits.ts';
+import { PieceFields, PieceOnPage } from './piece.ts';
 import { ReportKind } from './reports.ts';
 import { route, type Endpoint } from './route.ts';
 import {
@@ -19,18 +20,12 @@ import {
   SearchWords,
   Sizes,
   Time,
-  WebUrl,
 } from './scalars.ts';
 import { z } from './zod.ts';
 
 export const LibraryItem = z.object({
   id: z.string(),
-  name: z.string(),
-  brand: z.string(),
-  category: z.string(),
-  image_url: z.nullable(ServedUrl),
-  ecommerce_url: WebUrl,
-  estimated_price: Rupees,
+  ...PieceFields.shape,
   timesUsed: Count,
   avgRating: z.nullable(AverageRating),
   linkState: LinkState,
@@ -115,13 +110,7 @@ export type ShopPageRead = z.infer<typeof ShopPageRead>;
 
 /** What a shop's page says of itself: a start for an item, corrected by the stylist. */
 export const ShopPage = z.object({
-  name: z.nullable(z.string()),
-  brand: z.nullable(z.string()),
-  category: z.nullable(z.string()),
-  image_url: z.nullable(WebUrl),
-  ecommerce_url: z.nullable(WebUrl),
-  /** Of what can be had, where something can. */
-  estimated_price: z.nullable(Rupees),
+  ...PieceOnPage,
   /** In other money, where the page asks for none of ours. */
   foreign_price: z.nullish(ForeignPrice),
   /** Null where the page does not say. */

@@ -10,6 +10,7 @@ import {
   WHY_MAX,
 } from './limits.ts';
 import { IdempotencyHeaders } from './photos.ts';
+import { PieceFields, WrittenPiece } from './piece.ts';
 import { Pin } from './pins.ts';
 import { OwnReport } from './reports.ts';
 import { route, type Endpoint } from './route.ts';
@@ -27,8 +28,6 @@ import {
   Success,
   text,
   Time,
-  WebUrl,
-  GivenUrl,
   Words,
 } from './scalars.ts';
 import { WriteOrderHeaders } from './write-order.ts';
@@ -50,14 +49,9 @@ export const Board = z.object({
 });
 export type Board = z.infer<typeof Board>;
 
-/** An item as a stylist writes it; without a picture a placeholder stands in. */
+/** An item as a stylist writes it. */
 export const ItemDraft = z.object({
-  category: Name,
-  name: Name,
-  brand: Name,
-  image_url: z.nullish(PictureLink),
-  ecommerce_url: GivenUrl,
-  estimated_price: Rupees,
+  ...WrittenPiece,
   /** As its page said when it was read. */
   availability: z.nullish(Availability),
   sizes_seen: z.optional(Sizes),
@@ -133,12 +127,7 @@ export type SeenPrice = z.infer<typeof SeenPrice>;
 
 export const OutfitPiece = z.object({
   uuid: z.string(),
-  name: z.string(),
-  brand: z.string(),
-  category: z.string(),
-  image_url: z.nullable(ServedUrl),
-  estimated_price: Rupees,
-  ecommerce_url: WebUrl,
+  ...PieceFields.shape,
   linkState: z.optional(LinkState),
   why: z.nullish(z.string()),
   ...SeenPrice.shape,

@@ -1,16 +1,14 @@
 import { SeenPrice } from './outfits.ts';
+import { PieceFields } from './piece.ts';
 import { route, type Endpoint } from './route.ts';
-import { LinkState, ServedUrl, Rating, Rupees, WebUrl } from './scalars.ts';
+import { LinkState, Rating, Rupees, WebUrl } from './scalars.ts';
 import { SeenHeaders } from './seen.ts';
 import { WriteOrderHeaders } from './write-order.ts';
 import { z } from './zod.ts';
 
 export const SavedItem = z.object({
   id: z.string(),
-  name: z.string(),
-  brand: z.string(),
-  category: z.string(),
-  image_url: z.nullable(ServedUrl),
+  ...z.omit(PieceFields, { ecommerce_url: true, estimated_price: true }).shape,
   price: Rupees,
   buyUrl: WebUrl,
   linkState: z.optional(LinkState),

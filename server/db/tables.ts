@@ -3,8 +3,19 @@ import type { RefusalReason } from '../../contract/auth.ts';
 import type { LineKind } from '../../contract/brief.ts';
 import type { CorrectedWhat } from '../../contract/corrections.ts';
 import type { ChangedBy } from '../../contract/items.ts';
+import type { PieceWord } from '../../contract/piece.ts';
 import type { PhraseKind } from '../../contract/phrases.ts';
 import type { ReportKind } from '../../contract/reports.ts';
+
+/** Of a piece, in the library and in an outfit. */
+export interface PieceColumns extends Record<PieceWord, string> {
+  image_url: string | null;
+  picture_id: string | null;
+  price_paise: number;
+  ecommerce_url: string;
+  /** Null: when its row was made. */
+  price_seen_at: Generated<string | null>;
+}
 
 /** Times are ISO 8601 text in UTC, lists and objects JSON text, money whole paise, yes and no 1 and 0. */
 export interface Tables {
@@ -186,21 +197,12 @@ export interface Tables {
     created_at: string;
   };
   /** The library: one a shop URL. */
-  items: {
+  items: PieceColumns & {
     id: string;
-    ecommerce_url: string;
     /** The same for all links to the page; null of what a build of before wrote. */
     page_key: Generated<string | null>;
     /** JSON: those that could be had when the page was read. */
     sizes_seen: Generated<string | null>;
-    name: string;
-    brand: string;
-    category: string;
-    image_url: string | null;
-    picture_id: string | null;
-    price_paise: number;
-    /** Null: when the item was made. */
-    price_seen_at: Generated<string | null>;
     sold_out_since: Generated<string | null>;
     /** What its page asks for in other money, as JSON. */
     foreign_price: Generated<string | null>;
@@ -234,26 +236,17 @@ export interface Tables {
     /** and whether it counts, and stands among what her stylist has to mend. */
     told: Generated<number>;
   };
-  outfit_items: {
+  outfit_items: PieceColumns & {
     id: string;
     outfit_id: string;
     item_id: string | null;
     position: number;
-    name: string;
-    brand: string;
-    category: string;
-    image_url: string | null;
-    picture_id: string | null;
-    price_paise: number;
-    ecommerce_url: string;
     /** Why it was chosen. */
     why: string | null;
     /** The piece in whose place it may be taken; null of one that has a place. */
     backup_of: Generated<string | null>;
     /** Of a piece that has a place: what the client chose there. */
     chosen: Generated<string | null>;
-    /** Null: when the outfit was made. */
-    price_seen_at: Generated<string | null>;
   };
   /** One line of what was asked for, as it stood when it was answered; the photo it was asked with may go. */
   answers: {

@@ -8,6 +8,7 @@ import { writeCorrections } from '../corrections/write.ts';
 import type { Db, Row } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
+import { pieceIn } from '../pieces/row.ts';
 import { notifyMending } from '../push/notify.ts';
 import { findItems } from './queries.ts';
 
@@ -171,22 +172,17 @@ async function offerInstead(
       ),
     )
     .execute();
-  const rows = places.map((place) => ({
-    id: newId(),
-    outfit_id: place.outfit_id,
-    item_id: other.id,
-    position: BACKUPS_MAX,
-    name: other.name,
-    brand: other.brand,
-    category: other.category,
-    image_url: other.image_url,
-    picture_id: other.picture_id,
-    price_paise: other.price_paise,
-    price_seen_at: other.price_seen_at ?? other.created_at,
-    ecommerce_url: other.ecommerce_url,
-    why: null,
-    backup_of: place.id,
-  }));
+  const rows = places.map((place) =>
+    Object.assign(pieceIn(other), {
+      id: newId(),
+      outfit_id: place.outfit_id,
+      item_id: other.id,
+      position: BACKUPS_MAX,
+      price_seen_at: other.price_seen_at ?? other.created_at,
+      why: null,
+      backup_of: place.id,
+    }),
+  );
   for (const row of rows) {
     await db.insertInto('outfit_items').values(row).execute();
     const added = { what: 'backup' as const, subject: row.id, was: null };

@@ -1,16 +1,17 @@
 import type { ItemDraft } from '../../contract/outfits.ts';
 import { pageKey } from '../../contract/page-link.ts';
+import type { PieceWord } from '../../contract/piece.ts';
 import { namedText } from '../db/steps.ts';
 import type { Db } from '../db/tables.ts';
 import { newId } from '../ids.ts';
 import { addJobs } from '../jobs/queue.ts';
-import { paise } from '../../contract/money.ts';
 import { picturesOf } from '../pictures/queries.ts';
+import { pieceColumns, pieceRow } from '../pieces/row.ts';
 import { CHECK_LINK } from './check-link.ts';
 import { READ_PAGE } from './job-kinds.ts';
 
 /** What a search looks into, as the query's words are compared with it. */
-export const searchText = (item: { name: string; brand: string; category: string }): string =>
+export const searchText = (item: Record<PieceWord, string>): string =>
   namedText(item.name, item.brand, item.category);
 
 interface Entered {
@@ -68,22 +69,17 @@ export async function enterInLibrary(
     added.map(({ item }) => item.image_url),
     now,
   );
-  const rows = added.map(({ page_key, item }) => ({
-    id: newId(),
-    ecommerce_url: item.ecommerce_url,
-    page_key,
-    sizes_seen: item.sizes_seen ? JSON.stringify(item.sizes_seen) : null,
-    sold_out_since: item.availability === 'sold_out' ? now.toISOString() : null,
-    name: item.name,
-    brand: item.brand,
-    category: item.category,
-    search: searchText(item),
-    image_url: item.image_url ?? null,
-    picture_id: pictures.get(item.image_url ?? '') ?? null,
-    price_paise: paise(item.estimated_price),
-    link_state: 'unchecked' as const,
-    created_at: now.toISOString(),
-  }));
+  const rows = added.map(({ page_key, item }) =>
+    Object.assign(pieceRow(item, pictures), {
+      id: newId(),
+      page_key,
+      sizes_seen: item.sizes_seen ? JSON.stringify(item.sizes_seen) : null,
+      sold_out_since: item.availability === 'sold_out' ? now.toISOString() : null,
+      search: searchText(item),
+      link_state: 'unchecked' as const,
+      created_at: now.toISOString(),
+    }),
+  );
   await db.insertInto('items').values(rows).execute();
   const ids = new Map(rows.map(({ id, page_key }) => [page_key, id]));
   for (const link of links) {
@@ -109,11 +105,7 @@ export async function addToLibrary(db: Db, item: ItemDraft, now: Date): Promise<
 
 const libraryColumns = [
   'items.id',
-  'items.name',
-  'items.brand',
-  'items.category',
-  'items.ecommerce_url',
-  'items.price_paise',
+  ...pieceColumns('items'),
   'items.link_state',
   'items.archived_at',
   'items.created_at',

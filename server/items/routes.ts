@@ -14,7 +14,7 @@ import { limitPerUser } from '../http/limit-per-user.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
 import { copyPicture } from '../pictures/copy.ts';
 import { ownPicture, pictureFor } from '../pictures/queries.ts';
-import { rupees } from '../../contract/money.ts';
+import { wireFields } from '../pieces/row.ts';
 import { correctItem } from './correct.ts';
 import { foreignOf } from './foreign.ts';
 import { knownOf } from './known.ts';
@@ -48,12 +48,7 @@ export function itemRoutes(on: On, deps: Deps): void {
   const inTurn = limitPerUser(LOOKS_OUTSIDE_AT_ONCE_MAX, serverTexts.items.atOnce);
   const wire = (item: Awaited<ReturnType<typeof findItems>>[number]): LibraryItem => ({
     id: item.id,
-    name: item.name,
-    brand: item.brand,
-    category: item.category,
-    image_url: item.copy_id && urls.of(item.copy_id, 'display'),
-    ecommerce_url: item.ecommerce_url,
-    estimated_price: rupees(item.price_paise),
+    ...wireFields(item, (picture) => urls.of(picture, 'display')),
     timesUsed: item.times_used,
     avgRating: item.avg_rating,
     linkState: item.link_state,

@@ -1,8 +1,10 @@
 import { paise, rupees } from '../../contract/money.ts';
 import type { BackupDraft } from '../../contract/outfits.ts';
+import { pieceWords } from '../../contract/piece.ts';
 import type { Db } from '../db/tables.ts';
 import { addToLibrary } from '../items/queries.ts';
 import { pictureOf } from '../pictures/queries.ts';
+import { wordsAfter } from '../pieces/row.ts';
 import { pinsOf } from './pins.ts';
 import type { PieceRow } from './wire.ts';
 
@@ -39,9 +41,7 @@ export async function correctOutfitItem(
   now: Date,
 ): Promise<void> {
   const item = {
-    name: change.name ?? known.name,
-    brand: change.brand ?? known.brand,
-    category: change.category ?? known.category,
+    ...wordsAfter(known, change),
     ecommerce_url: change.ecommerce_url ?? known.ecommerce_url,
     estimated_price: change.estimated_price ?? rupees(known.price_paise),
     image_url: change.image_url,
@@ -52,9 +52,7 @@ export async function correctOutfitItem(
   await db
     .updateTable('outfit_items')
     .set({
-      name: item.name,
-      brand: item.brand,
-      category: item.category,
+      ...pieceWords(item),
       ecommerce_url: item.ecommerce_url,
       price_paise: paise(item.estimated_price),
       ...(change.estimated_price !== undefined && { price_seen_at: now.toISOString() }),

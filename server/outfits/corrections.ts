@@ -1,5 +1,6 @@
 import type { Stood } from '../../contract/corrections.ts';
 import { rupees } from '../../contract/money.ts';
+import { PIECE_COLUMNS } from '../pieces/row.ts';
 import { writeCorrections, type Change } from '../corrections/write.ts';
 import type { Db, Row } from '../db/tables.ts';
 import { answersOf, type AnswerRow } from './answers.ts';
@@ -8,17 +9,8 @@ import { pinsOf } from './pins.ts';
 const piecesIn = (db: Db, outfitId: string) =>
   db
     .selectFrom('outfit_items')
-    .select([
-      'id',
-      'name',
-      'brand',
-      'category',
-      'image_url',
-      'price_paise',
-      'ecommerce_url',
-      'why',
-      'backup_of',
-    ])
+    .select(PIECE_COLUMNS)
+    .select(['id', 'why', 'backup_of'])
     .where('outfit_id', '=', outfitId)
     .orderBy('id')
     .execute();

@@ -4,7 +4,7 @@ import type { Db, Tables } from '../db/tables.ts';
 import { newId } from '../ids.ts';
 import { enterInLibrary } from '../items/queries.ts';
 import { picturesOf } from '../pictures/queries.ts';
-import { paise } from '../../contract/money.ts';
+import { pieceRow } from '../pieces/row.ts';
 
 export function findOutfit(db: Db, id: string) {
   return db
@@ -100,21 +100,15 @@ export async function addPieces(
   );
   const rows = pieces.map(({ piece, ...place }) => {
     const item_id = library.get(piece.ecommerce_url)?.id ?? null;
-    const price_paise = paise(piece.estimated_price);
+    const row = pieceRow(piece, pictures);
     const known = seen.get(item_id ?? '');
-    const isSame = known?.price_paise === price_paise;
+    const isSame = known?.price_paise === row.price_paise;
     return {
       ...place,
       outfit_id: outfitId,
       item_id,
-      name: piece.name,
-      brand: piece.brand,
-      category: piece.category,
-      image_url: piece.image_url ?? null,
-      picture_id: pictures.get(piece.image_url ?? '') ?? null,
-      price_paise,
+      ...row,
       price_seen_at: (isSame && (known.price_seen_at ?? known.created_at)) || now.toISOString(),
-      ecommerce_url: piece.ecommerce_url,
       why: piece.why ?? null,
     };
   });

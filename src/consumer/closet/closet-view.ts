@@ -1,14 +1,12 @@
 import { sumOf } from '../../../contract/money.ts';
+import { pieceWords, type PieceWord } from '../../../contract/piece.ts';
 import type { SavedOutfit } from '../../../contract/saved.ts';
 import { pictureUrl } from '../../api/picture-url.ts';
 
 /** One kept piece, out of whichever outfit it came from. */
-export interface SavedPiece {
+export interface SavedPiece extends Record<PieceWord, string> {
   id: string;
   outfit: string;
-  name: string;
-  brand: string;
-  category: string;
   picture: string | null;
   price: number;
   /** What it was when the outfit was put together, where that was another price. */
@@ -32,9 +30,7 @@ export function piecesOf(outfits: readonly SavedOutfit[]): SavedPiece[] {
       return {
         id: item.id,
         outfit: outfit.id,
-        name: item.name,
-        brand: item.brand,
-        category: item.category,
+        ...pieceWords(item),
         picture: item.image_url && pictureUrl(item.image_url),
         price,
         priceWas: price === item.price ? null : item.price,

@@ -1,5 +1,6 @@
 import { inFront, piecesAt, priceOf } from '../../../contract/choices.ts';
 import type { Board, Outfit, OutfitItem, OutfitPiece } from '../../../contract/outfits.ts';
+import { pieceWords, type PieceWord } from '../../../contract/piece.ts';
 import type { OwnReport } from '../../../contract/reports.ts';
 import type { RatingStatus } from '../../../contract/ratings.ts';
 import { isSeen } from '../../../contract/seen.ts';
@@ -14,11 +15,8 @@ export interface PieceRating {
 }
 
 /** One piece of a look with what she said of it. */
-export interface Piece {
+export interface Piece extends Record<PieceWord, string> {
   id: string;
-  name: string;
-  brand: string;
-  category: string;
   picture: string | null;
   /** What the shop asks for, as far as anybody knows. */
   price: number;
@@ -120,9 +118,7 @@ export function lookOf(
   const liked = new Set(status?.ratings.flatMap(({ itemId, isSaved }) => (isSaved ? itemId : [])));
   const pieceOf = (item: OutfitPiece): Piece => ({
     id: item.uuid,
-    name: item.name,
-    brand: item.brand,
-    category: item.category,
+    ...pieceWords(item),
     picture: item.image_url && pictureUrl(item.image_url),
     price: priceOf(item),
     priceWas: priceOf(item) === item.estimated_price ? null : item.estimated_price,

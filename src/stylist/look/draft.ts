@@ -15,6 +15,7 @@ import {
   isFilledRow,
   itemBody,
   rowAsItem,
+  servedPiece,
 } from './items.ts';
 import { pinBodies, pinsOf, type DraftPin } from './pins.ts';
 
@@ -120,18 +121,7 @@ export function newDraft(
 }
 
 export const pieceOf = (piece: OutfitPiece): DraftPiece => ({
-  key: piece.uuid,
-  name: piece.name,
-  brand: piece.brand,
-  category: piece.category,
-  price: String(piece.estimated_price),
-  imageUrl: '',
-  shopLink: piece.ecommerce_url,
-  picture: piece.image_url,
-  libraryId: null,
-  ...(piece.sold_out_since && {
-    seen: { link: piece.ecommerce_url, availability: 'sold_out' as const },
-  }),
+  ...servedPiece(piece, { key: piece.uuid, libraryId: null }),
   ...(piece.why && { why: piece.why }),
 });
 

@@ -1,7 +1,14 @@
 import type { LibraryItem, ShopPage } from '../../../contract/items.ts';
 import { OUTFIT_ITEMS_MAX } from '../../../contract/limits.ts';
 import { sumOf } from '../../../contract/money.ts';
-import type { ItemDraft } from '../../../contract/outfits.ts';
+import type { ItemDraft, SeenPrice } from '../../../contract/outfits.ts';
+import {
+  byWord,
+  PIECE_WORDS,
+  pieceWords,
+  type PieceFields,
+  type PieceWord,
+} from '../../../contract/piece.ts';
 import type { Place } from './board.ts';
 import { asLink, isSameLink } from './links.ts';
 
@@ -11,12 +18,9 @@ export interface PageSeen extends Pick<ShopPage, 'availability' | 'foreign_price
 }
 
 /** One row of the form, as typed. */
-export interface ItemForm {
+export interface ItemForm extends Record<PieceWord, string> {
   /** Of the page that was read last, whatever the link is now. */
   seen?: PageSeen | undefined;
-  name: string;
-  brand: string;
-  category: string;
   price: string;
   imageUrl: string;
   shopLink: string;
@@ -43,18 +47,14 @@ export interface DraftItem extends DraftPiece {
   openBackup?: ItemForm;
 }
 
-export const EMPTY_ITEM: ItemForm = {
-  name: '',
-  brand: '',
-  category: '',
-  price: '',
-  imageUrl: '',
-  shopLink: '',
-};
+const REQUIRED = [...PIECE_WORDS, 'price', 'shopLink'] as const;
 
-const REQUIRED = ['name', 'brand', 'category', 'price', 'shopLink'] as const;
+const FIELDS = [...REQUIRED, 'imageUrl'] as const satisfies ItemField[];
 
-const FIELDS = [...REQUIRED, 'imageUrl'] as const;
+const rowWith = (typed: (field: ItemField) => string): ItemForm =>
+  Object.fromEntries(FIELDS.map((field) => [field, typed(field)])) as Record<ItemField, string>;
+
+export const EMPTY_ITEM: ItemForm = rowWith(() => '');
 
 export const isEmptyRow = (row: ItemForm) => FIELDS.every((field) => row[field].trim() === '');
 export const isFilledRow = (row: ItemForm) => REQUIRED.every((field) => row[field].trim() !== '');
@@ -94,9 +94,7 @@ export const seenOf = ({ seen, shopLink }: Pick<ItemForm, 'seen' | 'shopLink'>):
 export function itemBody(row: ItemForm, picture: string | null = null): ItemDraft {
   const { availability, sizes_seen: sizes } = seenOf(row) ?? {};
   return {
-    category: row.category.trim(),
-    name: row.name.trim(),
-    brand: row.brand.trim(),
+    ...byWord((word) => row[word].trim()),
     image_url: row.imageUrl.trim() || picture,
     ecommerce_url: asLink(row.shopLink) ?? row.shopLink.trim(),
     estimated_price: Number(row.price),
@@ -110,40 +108,30 @@ export function withRow<P extends DraftPiece>(piece: P, row: ItemForm): P {
   return { ...piece, ...row, picture: row.imageUrl === piece.imageUrl ? piece.picture : null };
 }
 
-export const rowOf = ({
-  name,
-  brand,
-  category,
-  price,
-  imageUrl,
-  shopLink,
-  seen,
-}: ItemForm): ItemForm => ({
-  name,
-  brand,
-  category,
-  price,
-  imageUrl,
-  shopLink,
+export const rowOf = ({ seen, ...row }: ItemForm): ItemForm => ({
+  ...rowWith((field) => row[field]),
   ...(seen && { seen }),
 });
 
-export function pieceOfLibrary(item: LibraryItem, key: string): DraftPiece {
-  return {
-    key,
-    name: item.name,
-    brand: item.brand,
-    category: item.category,
-    price: String(item.estimated_price),
-    imageUrl: '',
-    shopLink: item.ecommerce_url,
-    picture: item.image_url,
-    libraryId: item.id,
-    ...(item.sold_out_since && {
-      seen: { link: item.ecommerce_url, availability: 'sold_out' as const },
-    }),
-  };
-}
+/** As the server has it, in an outfit or in the library. */
+export const servedPiece = (
+  piece: PieceFields & Pick<SeenPrice, 'sold_out_since'>,
+  { key, libraryId }: Pick<DraftPiece, 'key' | 'libraryId'>,
+): DraftPiece => ({
+  key,
+  ...pieceWords(piece),
+  price: String(piece.estimated_price),
+  imageUrl: '',
+  shopLink: piece.ecommerce_url,
+  picture: piece.image_url,
+  libraryId,
+  ...(piece.sold_out_since && {
+    seen: { link: piece.ecommerce_url, availability: 'sold_out' as const },
+  }),
+});
+
+export const pieceOfLibrary = (item: LibraryItem, key: string): DraftPiece =>
+  servedPiece(item, { key, libraryId: item.id });
 
 export const itemOfLibrary = (item: LibraryItem, key: string): DraftItem => ({
   ...pieceOfLibrary(item, key),

@@ -1,4 +1,5 @@
 import type { ShopPage } from '../../../contract/items.ts';
+import { byWord, PIECE_WORDS } from '../../../contract/piece.ts';
 import type { ItemForm } from './items.ts';
 
 /** What she has typed since the page was asked for stays as she typed it. */
@@ -11,15 +12,8 @@ export const withTyped = (filled: ItemForm, asked: ItemForm, now: ItemForm): Ite
 
 /** Takes what the page knows; what it does not know stays as it was typed. */
 export function rowFromPage(row: ItemForm, page: ShopPage): ItemForm {
-  const {
-    name,
-    brand,
-    category,
-    estimated_price: price,
-    image_url: image,
-    ecommerce_url: link,
-  } = page;
-  const known = [name, brand, category, price, image];
+  const { estimated_price: price, image_url: image, ecommerce_url: link } = page;
+  const known = [...PIECE_WORDS.map((word) => page[word]), price, image];
   if (known.every((value) => value === null)) return row;
   const { availability = null, foreign_price: foreign = null, sizes_seen: sizes = [] } = page;
   return {
@@ -29,9 +23,7 @@ export function rowFromPage(row: ItemForm, page: ShopPage): ItemForm {
       foreign_price: foreign,
       sizes_seen: sizes,
     },
-    name: name ?? row.name,
-    brand: brand ?? row.brand,
-    category: category ?? row.category,
+    ...byWord((word) => page[word] ?? row[word]),
     price: price === null ? row.price : String(price),
     imageUrl: image ?? row.imageUrl,
     shopLink: link ?? row.shopLink,

@@ -5,6 +5,7 @@ import {
   PRICE_MAX,
   URL_MAX,
 } from '../../../contract/limits.ts';
+import { PIECE_WORDS } from '../../../contract/piece.ts';
 import { isPlainHost } from '../../../contract/plain-host.ts';
 import { sentLength } from '../../../contract/scalars.ts';
 import { portalTexts } from '../../../texts/portal.ts';
@@ -45,7 +46,7 @@ function linkProblem(link: string): string | null {
 /** Everything that keeps this row from being an item. */
 export function rowProblems(row: ItemForm): RowProblems {
   const problems: RowProblems = {};
-  for (const field of ['name', 'brand', 'category'] as const) {
+  for (const field of PIECE_WORDS) {
     const value = row[field].trim();
     if (!value) problems[field] = words.required;
     else if (value.length > NAME_MAX) problems[field] = words.tooLong(NAME_MAX);

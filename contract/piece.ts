@@ -1,0 +1,43 @@
+import { GivenUrl, Name, PictureLink, Rupees, ServedUrl, WebUrl } from './scalars.ts';
+import { z } from './zod.ts';
+
+/** What is said of a piece in words. A field that is added here is in all shapes below, and in all rows. */
+export const PIECE_WORDS = ['category', 'name', 'brand'] as const;
+export type PieceWord = (typeof PIECE_WORDS)[number];
+
+/** What there is of each of them. */
+// @__NO_SIDE_EFFECTS__
+export const byWord = <Value>(of: (word: PieceWord) => Value) =>
+  Object.fromEntries(PIECE_WORDS.map((word) => [word, of(word)])) as Record<PieceWord, Value>;
+
+/** Nothing else of what they stand in. */
+export const pieceWords = (piece: Readonly<Record<PieceWord, string>>) =>
+  byWord((word) => piece[word]);
+
+/** A piece as everybody reads it. */
+export const PieceFields = /* @__PURE__ */ z.object({
+  .../* @__PURE__ */ byWord(() => z.string()),
+  image_url: z.nullable(ServedUrl),
+  ecommerce_url: WebUrl,
+  estimated_price: Rupees,
+});
+export type PieceFields = z.infer<typeof PieceFields>;
+
+type Field = keyof PieceFields;
+
+/** As a stylist writes it; without a picture a placeholder stands in. */
+export const WrittenPiece = {
+  .../* @__PURE__ */ byWord(() => Name),
+  image_url: z.nullish(PictureLink),
+  ecommerce_url: GivenUrl,
+  estimated_price: Rupees,
+} satisfies Record<Field, unknown>;
+
+/** As a shop's page says it, where it does. */
+export const PieceOnPage = {
+  .../* @__PURE__ */ byWord(() => z.nullable(z.string())),
+  image_url: z.nullable(WebUrl),
+  ecommerce_url: z.nullable(WebUrl),
+  /** Of what can be had, where something can. */
+  estimated_price: z.nullable(Rupees),
+} satisfies Record<Field, unknown>;
