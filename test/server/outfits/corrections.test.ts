@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ClientDetails } from '../../../contract/clients.ts';
-import type { LibraryItem } from '../../../contract/items.ts';
+import type { LibraryItem, Mending } from '../../../contract/items.ts';
 import type { Outfit } from '../../../contract/outfits.ts';
 import type { UserExport } from '../../../contract/user.ts';
+import { NOTHING, settle } from '../../../server/items/decide-reports.ts';
 import { call, uploadPhoto, type Session } from '../../support/people/call.ts';
 import {
   approve,
@@ -234,7 +235,9 @@ test('what is corrected in the library shows in what others have sent, and is wr
   await correct({ ecommerce_url: `${link}-moved` });
   expect((await read(outfit.id)).items[0]).toMatchObject({
     estimated_price: 1299.5,
+    price_now: null,
     ecommerce_url: link,
+    linkState: 'unchecked',
   });
   const by = { by: 'Ravi Sen', of: name, inLibrary: true };
   expect(await correctionsOf(outfit.id)).toMatchObject([
@@ -247,6 +250,26 @@ test('what is corrected in the library shows in what others have sent, and is wr
     items: [itemDraft({ ecommerce_url: `${link}-moved` })],
   });
   expect(await correctionsOf(later.id)).toEqual([]);
+});
+
+test('what its shop says after the link was corrected shows in the looks that are counted as to mend', async () => {
+  const outfit = await newOutfit(server, asha, client);
+  const { ecommerce_url: link } = outfit.items[0]!;
+  const id = await libraryId(link);
+  const moved = `${link}-moved`;
+  await call(server, `/api/stylist/items/${id}/`, {
+    method: 'PATCH',
+    token: ravi.token,
+    json: { ecommerce_url: moved },
+  });
+  await settle(server.db, { id, url: moved, says: { ...NOTHING, isSoldOut: true } }, now);
+  const { body } = await call<Mending>(server, '/api/stylist/items/mend/', { token: asha.token });
+  expect(body.pieces).toMatchObject([{ item: { id }, looks: 1 }]);
+  expect((await read(outfit.id)).items[0]).toMatchObject({
+    ecommerce_url: link,
+    sold_out_since: now.toISOString(),
+    price_now: null,
+  });
 });
 
 test('replacing a piece offers another one in one’s own looks, and is written down', async () => {
