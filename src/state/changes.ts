@@ -1,11 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { DELETE_UNDO_MS } from '../../contract/limits.ts';
-import type { PreferencesUpdate } from '../../contract/preferences.ts';
-import type { WhatWasWrong } from '../../contract/ratings.ts';
-import type { ReportKind } from '../../contract/reports.ts';
 import type { Foundation } from '../outbox/assemble.ts';
 import { holdForUndo } from '../outbox/attempt.ts';
-import type { Operation } from '../outbox/operations/kinds.ts';
 import type { Rewriting } from '../outbox/queue.ts';
 import {
   awaits,
@@ -24,18 +20,13 @@ import type { AppState } from './app-state.ts';
 import { Refused, refuse } from './capture.ts';
 import type { Mirror } from './mirror.ts';
 import { answersAhead, withAnswer } from './operations/taste.ts';
+import type { Change } from './operations/view.ts';
+import { CHANGES } from './operations/views.ts';
 
 type Parts = Pick<Foundation, 'queue' | 'drain' | 'clock' | 'locks'> & {
   store: StoreApi<AppState>;
   mirror: Mirror;
 };
-
-interface Options {
-  /** Whether she can take it back for 5 s. */
-  undo?: true;
-  /** Whether it takes the place of what waits on its subject, or of what was refused alone. */
-  replaces?: true | 'refused';
-}
 
 const STOPPED = new Set<RecordState>(['waiting', 'needs-sign-in', 'refused', 'damaged']);
 
@@ -56,42 +47,38 @@ function withdrawn(
   return { gone, added: { ...whose, operation: { kind: 'withdraw', key }, pause } };
 }
 
-/** The link of the piece that was on the screen. */
-const as = (seen: string | undefined) => seen !== undefined && { seen };
+/** Each answers the id of its record; what may be undone goes out after 5 s. */
+type Told = {
+  [Name in keyof typeof CHANGES]: (...said: Parameters<(typeof CHANGES)[Name]>) => Promise<string>;
+};
 
 /** What she changes: each becomes a record first, and goes out when there is a line. */
 export function createChanges({ store, queue, drain, mirror, clock, locks }: Parts) {
-  async function add(operation: Operation, words: string, options: Options = {}) {
+  async function add({ operation, refusal, undo, replaces }: Change) {
     const { user } = store.getState();
     if (!user) throw new Refused(coreTexts.failures['no-token']);
     const since = clock.now();
-    const pause = options.undo ? { since, until: since + DELETE_UNDO_MS } : null;
+    const pause = undo ? { since, until: since + DELETE_UNDO_MS } : null;
     const added = { ...ofUser(user), operation, pause };
     const isReplaced = (kept: OutboxRecord) =>
-      options.replaces !== undefined &&
+      replaces !== undefined &&
       isOfKind(kept, added) &&
       subjectOf(kept) === subjectOf({ ...added, id: '' }) &&
-      (options.replaces === 'refused' ? kept.state === 'refused' : STOPPED.has(kept.state));
-    const record = await queue.add(added, isReplaced).catch(refuse(words));
-    const held = options.undo ? holdForUndo({ locks, clock }, record.id) : null;
+      (replaces === 'refused' ? kept.state === 'refused' : STOPPED.has(kept.state));
+    const record = await queue.add(added, isReplaced).catch(refuse(refusal));
+    const held = undo ? holdForUndo({ locks, clock }, record.id) : null;
     await Promise.all([held, mirror.followed()]);
     void drain();
     return record.id;
   }
 
+  const told = Object.entries<(...said: never[]) => Change>(CHANGES).map(([name, change]) => [
+    name,
+    (...said: never[]) => add(change(...said)),
+  ]);
+
   return {
-    rate: (outfitId: string, itemId: string, rating: number, why?: WhatWasWrong, seen?: string) =>
-      add(
-        { kind: 'rating', outfitId, itemId, rating, ...(why && { why }), ...as(seen) },
-        coreTexts.changes.rate,
-        { replaces: 'refused' },
-      ),
-
-    savePreferences: (update: PreferencesUpdate) =>
-      add({ kind: 'preferences', update }, coreTexts.changes.preferences, { replaces: true }),
-
-    save: (outfitId: string, itemId: string, seen?: string) =>
-      add({ kind: 'save', outfitId, itemId, ...as(seen) }, coreTexts.changes.save),
+    ...(Object.fromEntries(told) as Told),
 
     async answerTaste(item: string, liked: boolean | null): Promise<void> {
       const { user, taste, outbox } = store.getState();
@@ -106,29 +93,6 @@ export function createChanges({ store, queue, drain, mirror, clock, locks }: Par
       await mirror.followed();
       void drain();
     },
-
-    /** Goes out after 5 s; until then `undo` takes it back. */
-    unsave: (outfitId: string, itemId: string) =>
-      add({ kind: 'unsave', outfitId, itemId }, coreTexts.changes.unsave, { undo: true }),
-
-    dispute: (outfitId: string, line: string, disputed: boolean, text: string) =>
-      add({ kind: 'dispute', outfitId, line, disputed, text }, coreTexts.changes.any),
-
-    choose: (outfitId: string, item: string, chosen: string, seen?: string) =>
-      add({ kind: 'choice', outfitId, item, chosen, ...as(seen) }, coreTexts.changes.any, {
-        replaces: true,
-      }),
-
-    report: (itemId: string, about: ReportKind, price: number | null, seen?: string) =>
-      add(
-        { kind: 'report', itemId, about, ...(price !== null && { price }), ...as(seen) },
-        coreTexts.changes.any,
-        { replaces: true },
-      ),
-
-    /** Goes out after 5 s; until then `undo` takes it back. */
-    deletePhoto: (photoId: string) =>
-      add({ kind: 'photo-delete', photoId }, coreTexts.changes.deletePhoto, { undo: true }),
 
     /** Whether it was still in time. */
     async undo(id: string): Promise<boolean> {

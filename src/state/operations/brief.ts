@@ -17,7 +17,6 @@ const told =
   ({ crossings }: AppState): Partial<AppState> => ({ crossings: [...crossings, { kind }] });
 
 export const briefView: View<OperationOf<'brief'>, SentOf<'brief'>> = {
-  unsentAs: 'others',
   arrived: {
     brief: (state, _, { photo }) => withPhoto(state, photo),
     'brief-late'(state, { brief }, { photo }) {
@@ -36,7 +35,6 @@ export const briefView: View<OperationOf<'brief'>, SentOf<'brief'>> = {
 };
 
 export const briefNoteView: View<OperationOf<'brief_note'>, SentOf<'brief_note'>> = {
-  unsentAs: 'others',
   arrived: {
     brief_note: (state, _, { photo }) => withPhoto(state, photo),
     'brief_note-gone': told('note-gone'),

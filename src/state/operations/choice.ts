@@ -1,9 +1,10 @@
+import { coreTexts } from '../../../texts/core.ts';
 import { piecesAt, type Choice } from '../../../contract/choices.ts';
 import type { OutfitItem } from '../../../contract/outfits.ts';
 import type { OperationOf, SentOf } from '../../outbox/operations/kinds.ts';
 import type { OutboxRecord } from '../../outbox/records.ts';
 import { isOf, pieceChanged } from './piece-changed.ts';
-import type { View } from './view.ts';
+import { as, type Change, type View } from './view.ts';
 
 /** Of one outfit, by place: what she took and is still on this phone, and where the server refused it. */
 export function choicesAhead(outbox: readonly OutboxRecord[], outfit: string) {
@@ -29,8 +30,13 @@ export const withChoices = (
     return Object.assign({}, item, { chosen });
   });
 
+export const choose = (outfitId: string, item: string, chosen: string, seen?: string): Change => ({
+  operation: { kind: 'choice', outfitId, item, chosen, ...as(seen) },
+  refusal: coreTexts.changes.any,
+  replaces: true,
+});
+
 export const choiceView: View<OperationOf<'choice'>, SentOf<'choice'>> = {
-  unsentAs: 'others',
   arrived: {
     choice({ outfits }, { outfitId }, { choices }) {
       const kept = outfits[outfitId];

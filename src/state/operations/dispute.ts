@@ -1,6 +1,7 @@
+import { coreTexts } from '../../../texts/core.ts';
 import type { OperationOf, SentOf } from '../../outbox/operations/kinds.ts';
 import type { OutboxRecord } from '../../outbox/records.ts';
-import type { View } from './view.ts';
+import type { Change, View } from './view.ts';
 
 /** What she says of a line of an outfit. */
 export interface Said {
@@ -21,8 +22,17 @@ export function disputesAhead(outbox: readonly OutboxRecord[], outfit: string) {
   return { waiting, refused };
 }
 
+export const dispute = (
+  outfitId: string,
+  line: string,
+  disputed: boolean,
+  text: string,
+): Change => ({
+  operation: { kind: 'dispute', outfitId, line, disputed, text },
+  refusal: coreTexts.changes.any,
+});
+
 export const disputeView: View<OperationOf<'dispute'>, SentOf<'dispute'>> = {
-  unsentAs: 'others',
   arrived: {
     dispute({ outfits }, { outfitId, line }, { answer }) {
       const kept = outfits[outfitId];

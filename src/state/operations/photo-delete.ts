@@ -1,10 +1,11 @@
+import { coreTexts } from '../../../texts/core.ts';
 import type { PhotolessOutfit } from '../../../contract/closet-outfits.ts';
 import type { Photo } from '../../../contract/photos.ts';
 import type { OperationOf, SentOf } from '../../outbox/operations/kinds.ts';
 import type { OutboxRecord } from '../../outbox/records.ts';
 import type { AppState } from '../app-state.ts';
 import { onTheirWay } from './on-their-way.ts';
-import type { View } from './view.ts';
+import type { Change, View } from './view.ts';
 
 type PhotoDelete = OperationOf<'photo-delete'>;
 type Outfits = AppState['outfits'];
@@ -56,6 +57,12 @@ function withoutPicture(outfits: Outfits, gone: readonly Photo[]): Outfits {
   }
   return next;
 }
+
+export const deletePhoto = (photoId: string): Change => ({
+  operation: { kind: 'photo-delete', photoId },
+  refusal: coreTexts.changes.deletePhoto,
+  undo: true,
+});
 
 export const photoDeleteView: View<PhotoDelete, SentOf<'photo-delete'>> = {
   unsentAs: 'removals',

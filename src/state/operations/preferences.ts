@@ -1,9 +1,10 @@
+import { coreTexts } from '../../../texts/core.ts';
 import type { KnownPreferences } from '../../../contract/preferences-read.ts';
 import type { PreferencesUpdate } from '../../../contract/preferences.ts';
 import type { OperationOf, SentOf } from '../../outbox/operations/kinds.ts';
 import type { OutboxRecord } from '../../outbox/records.ts';
 import { onTheirWay } from './on-their-way.ts';
-import type { View } from './view.ts';
+import type { Change, View } from './view.ts';
 
 export type ShownPreferences = Omit<KnownPreferences, 'name' | 'email' | 'user_id'>;
 
@@ -34,6 +35,12 @@ export function refusedAhead(outbox: readonly OutboxRecord[]) {
   if (last?.state !== 'refused' || last.operation.kind !== 'preferences') return null;
   return { preferences: shownOf(last.operation.update, null), reason: last.lastError ?? '' };
 }
+
+export const savePreferences = (update: PreferencesUpdate): Change => ({
+  operation: { kind: 'preferences', update },
+  refusal: coreTexts.changes.preferences,
+  replaces: true,
+});
 
 export const preferencesView: View<OperationOf<'preferences'>, SentOf<'preferences'>> = {
   unsentAs: 'preferences',

@@ -1,10 +1,12 @@
+import type { WhatWasWrong } from '../../../contract/ratings.ts';
+import { coreTexts } from '../../../texts/core.ts';
 import type { RatingStatus } from '../../../contract/ratings.ts';
 import { timeThere } from '../../device/clock.ts';
 import type { OperationOf, SentOf } from '../../outbox/operations/kinds.ts';
 import type { OutboxRecord } from '../../outbox/records.ts';
 import type { AppState } from '../app-state.ts';
 import { pieceChanged } from './piece-changed.ts';
-import type { View } from './view.ts';
+import { as, type Change, type View } from './view.ts';
 
 /** What she gave, and to which piece. */
 export type GivenStars = Pick<OperationOf<'rating'>, 'rating' | 'why' | 'seen'>;
@@ -31,6 +33,18 @@ export function withRatings(
   const value = { ...kept.value, rating: change(kept.value.rating) };
   return { outfits: { ...outfits, [outfitId]: { ...kept, value } } };
 }
+
+export const rate = (
+  outfitId: string,
+  itemId: string,
+  rating: number,
+  why?: WhatWasWrong,
+  seen?: string,
+): Change => ({
+  operation: { kind: 'rating', outfitId, itemId, rating, ...(why && { why }), ...as(seen) },
+  refusal: coreTexts.changes.rate,
+  replaces: 'refused',
+});
 
 export const ratingView: View<OperationOf<'rating'>, SentOf<'rating'>> = {
   unsentAs: 'ratings',

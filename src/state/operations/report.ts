@@ -1,10 +1,11 @@
+import { coreTexts } from '../../../texts/core.ts';
 import type { ReportKind } from '../../../contract/reports.ts';
 import { timeThere } from '../../device/clock.ts';
 import type { OperationOf, SentOf } from '../../outbox/operations/kinds.ts';
 import type { OutboxRecord } from '../../outbox/records.ts';
 import { withPiece } from '../pieces.ts';
 import { pieceChanged } from './piece-changed.ts';
-import type { View } from './view.ts';
+import { as, type Change, type View } from './view.ts';
 
 /** By piece, what she said of it: still on this phone, or not taken by the server. */
 export interface ReportAhead {
@@ -33,8 +34,18 @@ export const reportsAhead = (outbox: readonly OutboxRecord[]): ReadonlyMap<strin
     ),
   );
 
+export const report = (
+  itemId: string,
+  about: ReportKind,
+  price: number | null,
+  seen?: string,
+): Change => ({
+  operation: { kind: 'report', itemId, about, ...(price !== null && { price }), ...as(seen) },
+  refusal: coreTexts.changes.any,
+  replaces: true,
+});
+
 export const reportView: View<OperationOf<'report'>, SentOf<'report'>> = {
-  unsentAs: 'others',
   arrived: {
     report: (state, { itemId, about: kind, price = null }) => {
       const { outfits } = state;

@@ -55,6 +55,5 @@ function withGiven({ taste }: AppState, answers: readonly TasteAnswer[]): Partia
 }
 
 export const tasteView: View<OperationOf<'taste'>, SentOf<'taste'>> = {
-  unsentAs: 'others',
   arrived: { taste: (state, { answers }) => withGiven(state, answers) },
 };

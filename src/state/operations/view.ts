@@ -1,3 +1,4 @@
+import type { Operation } from '../../outbox/operations/kinds.ts';
 import type { AppState } from '../app-state.ts';
 
 /** What signing out would leave unsent, by what it is. */
@@ -20,10 +21,24 @@ export type Arrival<O, S> = (
 
 /** What she sees of a kind of thing to send. */
 export interface View<O, S extends { kind: string }> {
-  /** What the question at sign-out counts it as; null: she is not asked about it. */
-  unsentAs: keyof Unsent | null;
-  /** By what the server made of it. */
-  arrived: { [K in S['kind']]: Arrival<O, Extract<S, { kind: K }>> };
+  /** What the question at sign-out counts it as where it has a word of its own; null: she is not asked about it. */
+  unsentAs?: keyof Unsent | null;
+  /** By what the server made of it; none where nothing here changes with it. */
+  arrived?: { [K in S['kind']]: Arrival<O, Extract<S, { kind: K }>> };
   /** What is read anew then. */
   stale?(sent: S): 'photos' | 'saved' | 'history' | null;
 }
+
+/** What she does, as it is put into the outbox. */
+export interface Change {
+  operation: Operation;
+  /** What she reads where it could not be. */
+  refusal: string;
+  /** Whether she can take it back for 5 s. */
+  undo?: true;
+  /** Whether it takes the place of what waits on its subject, or of what was refused alone. */
+  replaces?: true | 'refused';
+}
+
+/** The link of the piece that was on the screen. */
+export const as = (seen: string | undefined) => seen !== undefined && { seen };

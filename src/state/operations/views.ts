@@ -7,22 +7,20 @@ import {
 } from '../../outbox/operations/kinds.ts';
 import type { Outcome } from '../../outbox/queue.ts';
 import type { AppState } from '../app-state.ts';
-import { choiceView } from './choice.ts';
-import { disputeView } from './dispute.ts';
+import { choiceView, choose } from './choice.ts';
+import { dispute, disputeView } from './dispute.ts';
 import { briefNoteView, briefView } from './brief.ts';
-import { photoDeleteView } from './photo-delete.ts';
+import { deletePhoto, photoDeleteView } from './photo-delete.ts';
 import { photoView } from './photo.ts';
-import { preferencesView } from './preferences.ts';
-import { ratingView } from './rating.ts';
-import { reportView } from './report.ts';
-import { revokeView } from './revoke.ts';
-import { saveView } from './save.ts';
+import { preferencesView, savePreferences } from './preferences.ts';
+import { rate, ratingView } from './rating.ts';
+import { report, reportView } from './report.ts';
+import { save, saveView } from './save.ts';
 import { tasteView } from './taste.ts';
-import { unsaveView } from './unsave.ts';
+import { unsave, unsaveView } from './unsave.ts';
 import type { Arrival, Unsent, View } from './view.ts';
-import { withdrawView } from './withdraw.ts';
 
-const VIEWS: { [K in Operation['kind']]: View<OperationOf<K>, SentOf<K>> } = {
+const VIEWS: { [K in Operation['kind']]?: View<OperationOf<K>, SentOf<K>> } = {
   photo: photoView,
   rating: ratingView,
   preferences: preferencesView,
@@ -35,23 +33,42 @@ const VIEWS: { [K in Operation['kind']]: View<OperationOf<K>, SentOf<K>> } = {
   brief: briefView,
   brief_note: briefNoteView,
   taste: tasteView,
-  withdraw: withdrawView,
-  revoke: revokeView,
+  // She has seen it go, but its photo may have come into the list in between.
+  withdraw: { unsentAs: null, stale: () => 'photos' },
+  revoke: { unsentAs: null },
 };
 
-export const unsentAs = (operation: Operation): keyof Unsent | null =>
-  isOurKind(operation) ? VIEWS[operation.kind].unsentAs : 'others';
+/** What she does of each kind that a screen asks for. */
+export const CHANGES = {
+  rate,
+  savePreferences,
+  save,
+  unsave,
+  dispute,
+  choose,
+  report,
+  deletePhoto,
+};
 
-/** Null where a newer version sent it: nothing of that is known here. */
-function viewOf({ record: { operation }, sent }: Outcome) {
-  const view = isOurKind(operation) ? VIEWS[operation.kind] : null;
-  return view && Object.hasOwn(view.arrived, sent.kind) ? (view as View<Operation, Sent>) : null;
+/** One of a newer version has none, and its kind may be called like anything. */
+const viewOf = (operation: Operation) =>
+  isOurKind(operation) ? (VIEWS[operation.kind] as View<Operation, Sent> | undefined) : undefined;
+
+export function unsentAs(operation: Operation): keyof Unsent | null {
+  const as = viewOf(operation)?.unsentAs;
+  return as === undefined ? 'others' : as;
+}
+
+/** None where a newer version sent it: nothing of that is known here. */
+function viewAfter({ record: { operation }, sent }: Outcome) {
+  const view = viewOf(operation);
+  return view?.arrived && !Object.hasOwn(view.arrived, sent.kind) ? undefined : view;
 }
 
 export function arrived(state: AppState, outcome: Outcome): Partial<AppState> {
   const { record, sent } = outcome;
-  const arrival = viewOf(outcome)?.arrived[sent.kind] as Arrival<Operation, Sent> | undefined;
+  const arrival = viewAfter(outcome)?.arrived?.[sent.kind] as Arrival<Operation, Sent> | undefined;
   return arrival?.(state, record.operation, sent, record.id) ?? {};
 }
 
-export const staleAfter = (outcome: Outcome) => viewOf(outcome)?.stale?.(outcome.sent) ?? null;
+export const staleAfter = (outcome: Outcome) => viewAfter(outcome)?.stale?.(outcome.sent) ?? null;

@@ -5,7 +5,8 @@ import type { TasteAnswer } from '../../../contract/taste.ts';
 import { FIRST } from '../../../src/state/app-state.ts';
 import type { OutboxRecord } from '../../../src/outbox/records.ts';
 import { NOTHING } from '../../../src/state/kept.ts';
-import { answersAhead, tasteView, withAnswer } from '../../../src/state/operations/taste.ts';
+import { answersAhead, withAnswer } from '../../../src/state/operations/taste.ts';
+import { arrived } from '../../../src/state/operations/views.ts';
 
 const whose = { owner: 'her' };
 const card = (id: string) => ({
@@ -70,8 +71,7 @@ test('what she sees of it is the same before it has gone out, on its way and aft
       const kept = { ...FIRST, taste: { ...NOTHING, value: dealt } };
       const cut = sent % (answers.length + 1);
       const went = record(answers.slice(0, cut));
-      const arrived = tasteView.arrived.taste(kept, went.operation, { kind: 'taste' }, 'r');
-      const after = arrived.taste?.value ?? dealt;
+      const after = arrived(kept, { record: went, sent: { kind: 'taste' } }).taste?.value ?? dealt;
       const rest = [record(answers.slice(cut))];
       const shown = (list: readonly TasteAnswer[]) =>
         list.filter(({ item }) => item !== 'elsewhere').map(({ item, liked }) => [item, liked]);
@@ -88,7 +88,7 @@ test('what she took back stays so when an older answer of hers arrives after it'
   const taken = { ...answer('a', null), at: at(2) };
   const arrive = (state: typeof FIRST, ...answers: TasteAnswer[]) => ({
     ...state,
-    ...tasteView.arrived.taste(state, record(answers).operation, { kind: 'taste' }, 'r'),
+    ...arrived(state, { record: record(answers), sent: { kind: 'taste' } }),
   });
   const dealt = { ...FIRST, taste: { ...NOTHING, value: { cards: [card('a')], given: [] } } };
   const late = arrive(arrive(dealt, liked, taken), liked);
