@@ -9,7 +9,7 @@ import { keysDir } from '../auth/keys.ts';
 import type { Blobs } from '../blobs/blobs.ts';
 import { refuseWrongStore, s3Blobs } from '../blobs/s3.ts';
 import type { Config } from '../config.ts';
-import { KEYS } from '../db/keys.ts';
+import { tables } from '../db/each-table.ts';
 import { migrations } from '../db/migrations/index.ts';
 import { databaseFile, openDatabase } from '../db/open.ts';
 import type { Db } from '../db/tables.ts';
@@ -41,7 +41,8 @@ function openSource(file: string): Database {
 }
 
 const tablesOf = (source: Database): Table[] =>
-  Object.entries(KEYS).map(([name, keys]) => {
+  tables.flatMap(([name, { keys, unmoved }]) => {
+    if (unmoved !== undefined) return [];
     const columns = source.prepare(`select name from pragma_table_info(?) order by name`).pluck();
     return { name, keys, columns: columns.all(name) as string[] };
   });

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Blobs } from '../blobs/blobs.ts';
 import { keepSpent } from '../auth/spent.ts';
+import { consumerTables } from '../db/each-table.ts';
 import { emptyLog } from '../db/erase.ts';
 import type { Db } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -21,12 +23,9 @@ export async function deleteUser({ db, blobs, now }: Deps, userId: string): Prom
       .where('user_id', '=', userId)
       .execute();
     await keepSpent(within, userId, now());
-    for (const table of ['refresh_families', 'push_subscriptions'] as const) {
-      await within
-        .deleteFrom(table)
-        .where('role', '=', 'consumer')
-        .where('subject_id', '=', userId)
-        .execute();
+    for (const [table, { where, goes }] of consumerTables) {
+      if (goes !== 'by name') continue;
+      await sql`delete from ${sql.table(table)} where ${where(userId)}`.execute(within);
     }
     await within.deleteFrom('users').where('id', '=', userId).execute();
     for (const { id } of hers) await addJob(within, REMOVE_PHOTO_FILES, id, now());

@@ -1,10 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql, type RawBuilder } from 'kysely';
-import { KEYS } from '../db/keys.ts';
-import type { Db } from '../db/tables.ts';
+import { EACH_TABLE } from '../db/each-table.ts';
+import type { Db, Tables } from '../db/tables.ts';
 import { limitConcurrency, type LimitedConcurrency } from '../limit-concurrency.ts';
 
-type Keyed = keyof typeof KEYS;
 export type Cells = Record<string, unknown>;
 
 const ROWS_AT_ONCE = 500;
@@ -12,11 +11,11 @@ const ROWS_AT_ONCE = 500;
 /** The page of a table after a row, in the order of its keys. */
 async function pageAfter(
   db: Db,
-  table: Keyed,
+  table: keyof Tables,
   where: RawBuilder<unknown>,
   last: Cells | undefined,
 ) {
-  const keys = KEYS[table];
+  const { keys } = EACH_TABLE[table];
   const order = sql.join(keys.map((key) => sql.ref(key)));
   const given = last && sql.join(keys.map((key) => sql`${last[key]}`));
   const after = given ? sql`and (${order}) > (${given})` : sql``;
@@ -33,7 +32,7 @@ export const takingTurns = () => limitConcurrency({ places: 1, seats: Infinity, 
 
 interface Wanted {
   whose: string;
-  table: Keyed;
+  table: keyof Tables;
   where: RawBuilder<unknown>;
 }
 

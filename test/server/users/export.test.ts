@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { subscribedBrowser } from '../../support/outside/push-service.ts';
 import { briefOf } from '../../support/people/brief.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { UserExport } from '../../../contract/user.ts';
 import { suspend } from '../../../server/auth/suspensions.ts';
-import { HERS, NOT_HERS, type Hers } from '../../../server/users/export.ts';
+import { consumerTables, EACH_TABLE, tables } from '../../../server/db/each-table.ts';
 import { call, uploadPhoto, type Session } from '../../support/people/call.ts';
 import { jpeg } from '../../support/samples/pictures.ts';
 import { addPiece } from '../../support/server/pieces.ts';
@@ -117,16 +117,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('every table is exported, or it says why not', async () => {
+test('every table says what it is to who moves, exports or deletes', async () => {
   const { rows } = await sql<{ name: string }>`
     select name from sqlite_master where type = 'table' and name not like 'sqlite_%'
     and name <> 'migrations'`.execute(server.db);
-  const known = [...Object.keys(HERS), ...Object.keys(NOT_HERS)];
-  expect(rows.map(({ name }) => name).toSorted()).toEqual(known.toSorted());
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(Object.keys(EACH_TABLE).toSorted());
 });
 
 test('of every table of hers there is a row with all of its columns but the secret ones', async () => {
-  for (const [table, { without = [] }] of Object.entries<Hers>(HERS)) {
+  for (const [table, { without = [] }] of consumerTables) {
     const columns = (await columnsOf(table)).filter((name) => !without.includes(name));
     expect([table, Object.keys(rowsOf(table)[0] ?? {})]).toEqual([
       table,
@@ -136,7 +135,8 @@ test('of every table of hers there is a row with all of its columns but the secr
 });
 
 test('what only mentions her is left out for a reason, and no table of hers is', async () => {
-  for (const table of Object.keys(NOT_HERS)) {
+  for (const [table, { consumer }] of tables) {
+    if (typeof consumer !== 'string') continue;
     const columns = await columnsOf(table);
     const hers = /^(user|subject|photo|outfit|outfit_item|request|family)_id$|^used_by$/;
     expect([table, columns.filter((name) => hers.test(name))]).toEqual([table, []]);
@@ -188,5 +188,35 @@ test('no secret that speaks for her is in it, and nothing of anybody else', asyn
   }
   for (const theirs of [other.id, other.photoId, stylist.token]) {
     expect(text).not.toContain(theirs);
+  }
+});
+
+test('with the account all of it goes, and what has a reason to stay names nobody', async () => {
+  const found = (table: string, keys: readonly string[], where: RawBuilder<unknown>) =>
+    sql<Row>`select ${sql.join(keys.map((key) => sql.ref(key)))} from ${sql.table(table)}
+      where ${where}`
+      .execute(server.db)
+      .then(({ rows }) => rows);
+  const before = new Map<string, Row[]>();
+  for (const [table, { where }] of consumerTables) {
+    before.set(table, await found(table, EACH_TABLE[table].keys, where(client.id)));
+  }
+  expect([...before].filter(([, rows]) => rows.length === 0)).toEqual([]);
+  const json = { confirm: 'DELETE' };
+  await call(server, '/api/user/', { token: client.token, method: 'DELETE', json });
+  for (const [table, { where, goes }] of consumerTables) {
+    const { keys } = EACH_TABLE[table];
+    expect([table, await found(table, keys, where(client.id))]).toEqual([table, []]);
+    if (typeof goes === 'object') continue;
+    const isOne = (row: Row) =>
+      sql.join(
+        keys.map((key) => sql`${sql.ref(key)} = ${row[key]}`),
+        sql` and `,
+      );
+    const was = sql.join(
+      (before.get(table) ?? []).map((row) => sql`(${isOne(row)})`),
+      sql` or `,
+    );
+    expect([table, await found(table, keys, was)]).toEqual([table, []]);
   }
 });

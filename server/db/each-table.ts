@@ -1,0 +1,118 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Tables } from './tables.ts';
+
+/** Rows about a consumer: all of their columns are exported, and with the account they go. */
+export interface OfConsumer {
+  where: (userId: string) => RawBuilder<unknown>;
+  /** Secrets that speak for the consumer, and what others have to know them by. */
+  without?: readonly string[];
+  /** How they go, where no foreign key takes them along: by themselves, or not at all, and why. */
+  goes?: 'by name' | { stays: string };
+}
+
+interface Table {
+  /** By what it is read in order. */
+  keys: readonly [string, ...string[]];
+  /** Why it is not moved to another database. */
+  unmoved?: string;
+  /** Or why none of its rows is. */
+  consumer: OfConsumer | string;
+}
+
+const by = (column: string) => (userId: string) => sql`${sql.ref(column)} = ${userId}`;
+const asConsumer = (userId: string) => sql`role = 'consumer' and subject_id = ${userId}`;
+const inFamilies = (userId: string) =>
+  sql`family_id in (select id from refresh_families where ${asConsumer(userId)})`;
+const inOutfits = (userId: string) =>
+  sql`outfit_id in (select id from outfits where user_id = ${userId})`;
+
+/**
+ * What each table is to who moves, exports or deletes; a new one does not compile before it says so.
+ * Whatever another one names stands before it.
+ */
+export const EACH_TABLE: Record<keyof Tables, Table> = {
+  installation: { keys: ['id'], consumer: 'which one this is' },
+  users: { keys: ['id'], consumer: { where: by('id') } },
+  suspensions: {
+    keys: ['account'],
+    consumer: {
+      where: by('user_id'),
+      goes: { stays: 'who was turned away is so with a new account too; it names nobody' },
+    },
+  },
+  spent: {
+    keys: ['id'],
+    consumer: 'how much of a day’s limits an account had used before it was deleted, under no name',
+  },
+  identities: { keys: ['issuer', 'subject'], consumer: { where: by('user_id') } },
+  preferences: { keys: ['user_id'], consumer: { where: by('user_id') } },
+  stylists: { keys: ['id'], consumer: 'the people who work here' },
+  refresh_families: { keys: ['id'], consumer: { where: asConsumer, goes: 'by name' } },
+  refresh_tokens: {
+    keys: ['hash'],
+    consumer: { where: inFamilies, without: ['hash', 'successor_hash'] },
+  },
+  write_orders: { keys: ['family_id', 'subject', 'device'], consumer: { where: inFamilies } },
+  codes: { keys: ['hash'], consumer: { where: by('user_id'), without: ['hash'] } },
+  photos: { keys: ['id'], consumer: { where: by('user_id') } },
+  briefs: { keys: ['photo_id'], consumer: { where: by('user_id') } },
+  requests: { keys: ['id'], consumer: { where: by('user_id') } },
+  outfits: { keys: ['id'], consumer: { where: by('user_id') } },
+  pictures: { keys: ['id'], consumer: 'copies of the shops’ pictures' },
+  items: { keys: ['id'], consumer: 'the library of pieces, the same for everybody' },
+  outfit_items: { keys: ['id'], consumer: { where: inOutfits } },
+  reports: { keys: ['user_id', 'id'], consumer: { where: by('user_id') } },
+  answers: { keys: ['outfit_id', 'line'], consumer: { where: inOutfits } },
+  corrections: {
+    keys: ['id'],
+    consumer: {
+      where: (id) => {
+        const items = sql`select item_id from outfit_items where ${inOutfits(id)}`;
+        return sql`(${inOutfits(id)} or item_id in (${items}))`;
+      },
+      goes: { stays: 'what was corrected in the library is everybody’s, and names nobody' },
+    },
+  },
+  photo_views: {
+    keys: ['id'],
+    consumer: { where: (id) => sql`photo_id in (select id from photos where user_id = ${id})` },
+  },
+  ratings: { keys: ['outfit_item_id'], consumer: { where: by('user_id') } },
+  taste_answers: { keys: ['user_id', 'item_id'], consumer: { where: by('user_id') } },
+  taste_tallies: { keys: ['user_id', 'kind', 'value'], consumer: { where: by('user_id') } },
+  tastes: { keys: ['user_id'], consumer: { where: by('user_id') } },
+  saved_items: { keys: ['outfit_item_id'], consumer: { where: by('user_id') } },
+  notes: { keys: ['id'], consumer: { where: by('user_id') } },
+  invitations: {
+    keys: ['id'],
+    consumer: {
+      where: by('used_by'),
+      without: ['token_hash'],
+      goes: { stays: 'it is the stylist’s, and is used; it names nobody' },
+    },
+  },
+  templates: { keys: ['id'], consumer: 'what stylists prepare for anybody' },
+  phrases: { keys: ['id'], consumer: 'what stylists say to anybody' },
+  events: { keys: ['id'], consumer: { where: by('user_id') } },
+  push_subscriptions: {
+    keys: ['id'],
+    consumer: { where: asConsumer, without: ['p256dh', 'auth'], goes: 'by name' },
+  },
+  assets: { keys: ['name', 'encoding'], unmoved: 'of builds that run', consumer: 'the built app' },
+  tallies: {
+    keys: ['part'],
+    unmoved: 'counted anew',
+    consumer: 'how much there is of everybody’s',
+  },
+  jobs: {
+    keys: ['id'],
+    consumer: 'ids of what is exported here, for as long as something is still to be done with it',
+  },
+};
+
+export const tables = Object.entries(EACH_TABLE) as [keyof Tables, Table][];
+
+/** Those with rows about a consumer. */
+export const consumerTables = tables.flatMap(([name, { consumer }]) =>
+  typeof consumer === 'string' ? [] : [[name, consumer] as const],
+);
