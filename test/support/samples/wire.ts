@@ -127,7 +127,7 @@ export const kept = (
       image_url: piece.image_url,
       price,
       buyUrl,
-      ...(piece.linkState && { linkState: piece.linkState }),
+      linkState: piece.linkState ?? 'ok',
       userRating: stars[id] ?? null,
     })),
 });
