@@ -69,14 +69,6 @@ export const coreTexts = {
     any: 'This could not be changed on this phone. Please try again.',
     signOut: 'You could not be signed out on this phone. Please try again.',
   },
-  outbox: {
-    unreadable: 'This photo can no longer be read from this phone.',
-    noPhoto: 'The photo that this belongs to cannot be found any more.',
-    damaged: 'This photo was damaged on this phone.',
-    briefRefused: 'What you told your stylist could not be sent. Please change it.',
-    uploadFailed: (status: string) => `Upload failed: ${status}`,
-    preferencesFailed: (status: string) => `Failed to update preferences: ${status}`,
-  },
   news: {
     title: BRAND,
     body: 'There is something new for you.',

@@ -23,6 +23,16 @@ export const waitingTexts = {
     newer: `A newer version of ${BRAND} will send it.`,
     sending: 'On its way.',
   },
+  failed: {
+    of: {
+      unreadable: 'This photo can no longer be read from this phone.',
+      'no-photo': 'The photo that this belongs to cannot be found any more.',
+      damaged: 'This photo was damaged on this phone.',
+      brief: 'What you told your stylist could not be sent. Please change it.',
+    },
+    upload: (status: string) => `Upload failed: ${status}`,
+    preferences: (status: string) => `Failed to update preferences: ${status}`,
+  },
   /** On the login. */
   ended: {
     before: 'Your session has ended. Please sign in again.',

@@ -25,6 +25,16 @@ export type FailureKind =
   /** Our server said no. */
   | 'refused';
 
+/** What is kept of one: the words for it are chosen where it is shown. */
+export interface FailureCode {
+  kind: FailureKind;
+  status: number | null;
+  /** Our server's, of its problem. */
+  code: string | null;
+  /** Its own words, which say more than the code. */
+  message: string | null;
+}
+
 interface Details {
   status?: number;
   problem?: Problem | null;
@@ -50,6 +60,11 @@ export class Failure extends Error {
     this.status = status ?? null;
     this.problem = problem ?? null;
     this.retryAfter = retryAfter ?? null;
+  }
+
+  get asCode(): FailureCode {
+    const { kind, status, problem } = this;
+    return { kind, status, code: problem?.code ?? null, message: problem?.message ?? null };
   }
 
   /** Her account is: nothing is wrong with what was asked, and it may be asked again some day. */

@@ -1,8 +1,15 @@
 import { DELETE_UNDO_MS, UPLOAD_RETRY_WAITS_MS } from '../../contract/limits.ts';
-import { coreTexts } from '../../texts/core.ts';
 import type { Sessions } from '../api/session.ts';
 import { attempt, canBeSent, type Sender } from './attempt.ts';
-import { isDue, isOrphan, isPhoto, pauseOf, subjectOf, type OutboxRecord } from './records.ts';
+import {
+  failedBy,
+  isDue,
+  isOrphan,
+  isPhoto,
+  pauseOf,
+  subjectOf,
+  type OutboxRecord,
+} from './records.ts';
 
 interface Parts extends Sender {
   sessions: Sessions<'consumer'>;
@@ -55,11 +62,10 @@ export function createDrain(parts: Parts) {
   /** It is hers to decide then: nothing would ever send it. */
   async function stopOrphans(): Promise<void> {
     const all = await queue.all();
-    const lastError = coreTexts.outbox.noPhoto;
     for (const { id } of all.filter((record) => isOrphan(record, all))) {
       await queue.change(id, (record) =>
         isOrphan(record, all) && record.state !== 'refused'
-          ? { state: 'refused', lastError, pause: null }
+          ? { state: 'refused', ...failedBy({ kind: 'no-photo' }), pause: null }
           : null,
       );
     }

@@ -1,4 +1,5 @@
 import type { WriteOrder } from '../../contract/write-order.ts';
+import type { FailureCode } from '../api/failure.ts';
 import type { Part } from '../device/shrink.ts';
 import { isOurKind, kindOf, type Operation } from './operations/kinds.ts';
 import type { PhotoOperation } from './operations/photo.ts';
@@ -18,6 +19,16 @@ export interface Pause {
   isForStylist?: boolean;
 }
 
+/** Why a record was not sent. */
+export type RecordFailure =
+  | FailureCode
+  /** Its bytes are not those that were kept, or cannot be read. */
+  | { kind: 'damaged' | 'unreadable' }
+  /** Nobody knows the photo that it belongs to. */
+  | { kind: 'no-photo' }
+  /** The server will not have what she asked, and says nothing of the photo. */
+  | { kind: 'brief' };
+
 /** One operation on its way. A photo's bytes lie beside it, written in the same transaction. */
 export interface OutboxRecord<O extends Operation = Operation> {
   /** Sorts by the order in which records were kept, and is the Idempotency-Key. */
@@ -31,7 +42,9 @@ export interface OutboxRecord<O extends Operation = Operation> {
   order?: Pick<WriteOrder, 'device' | 'n'>;
   state: RecordState;
   attempts: number;
-  /** What the last attempt came to, for people. */
+  /** What the last attempt came to; none where an earlier version kept it. */
+  failure?: RecordFailure | null;
+  /** What it came to in the words of an earlier version: later than `failure` wherever it is not null. */
   lastError: string | null;
   /** Since when the server says what only seems to be said of it. */
   doubtedSince?: number;
@@ -44,6 +57,9 @@ export interface OutboxRecord<O extends Operation = Operation> {
   isBriefRefused?: boolean;
   operation: O;
 }
+
+/** The earlier version must not meet a record without its field: it would say "undefined". */
+export const failedBy = (failure: RecordFailure | null) => ({ failure, lastError: null });
 
 export type PhotoRecord = OutboxRecord<PhotoOperation>;
 

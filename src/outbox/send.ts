@@ -1,5 +1,4 @@
 import { writeOrderHeaders } from '../../contract/write-order.ts';
-import { coreTexts } from '../../texts/core.ts';
 import { Failure } from '../api/failure.ts';
 import type { Clock } from '../device/clock.ts';
 import type { ServerClock } from '../device/server-clock.ts';
@@ -10,7 +9,14 @@ import type { Queue } from './queue.ts';
 import type { OutboxRecord } from './records.ts';
 
 /** The bytes on disk are gone or not what was kept. Told apart from being offline. */
-export class Damaged extends Error {}
+export class Damaged extends Error {
+  readonly kind: 'damaged' | 'unreadable';
+
+  constructor(kind: Damaged['kind'], options?: ErrorOptions) {
+    super(kind, options);
+    this.kind = kind;
+  }
+}
 
 async function intactBytes(queue: Queue, id: string, sha256: string) {
   const bytes = await queue.bytes(id).catch(async (cause: unknown) => {
@@ -19,10 +25,10 @@ async function intactBytes(queue: Queue, id: string, sha256: string) {
       throw new Failure('timeout', { cause });
     // Where nothing can be read it is not the photo that is damaged.
     await queue.read(id);
-    throw new Damaged(coreTexts.outbox.unreadable, { cause });
+    throw new Damaged('unreadable', { cause });
   });
   if (!bytes || (await sha256Of(bytes)) !== sha256) {
-    throw new Damaged(coreTexts.outbox.damaged);
+    throw new Damaged('damaged');
   }
   return bytes;
 }

@@ -1,7 +1,6 @@
 import { ERROR_STATUS } from '../../contract/errors.ts';
 import { Failure } from '../api/failure.ts';
-import { coreTexts } from '../../texts/core.ts';
-import type { OutboxRecord, Pause } from './records.ts';
+import { failedBy, type OutboxRecord, type Pause } from './records.ts';
 import { Damaged } from './send.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -19,7 +18,10 @@ const heals = (status: number, code = '') =>
   status === 408 || status === 429 || status >= SERVER_FAILED || SPOILT.has(code);
 
 export interface Verdict {
-  changes: Pick<OutboxRecord, 'state' | 'lastError' | 'pause' | 'isBriefRefused' | 'doubtedSince'>;
+  changes: Pick<
+    OutboxRecord,
+    'state' | 'failure' | 'lastError' | 'pause' | 'isBriefRefused' | 'doubtedSince'
+  >;
   /** `line`: nothing else would get through either; `record`: it may work later; `over`: it will not. */
   retry: 'line' | 'record' | 'over';
 }
@@ -55,32 +57,21 @@ const isForBrief = ({ operation }: OutboxRecord, { problem }: Failure) =>
   problem?.code === 'invalid' &&
   problem.fields?.['image'] === undefined;
 
-function wordsFor({ operation }: OutboxRecord, failure: Failure): string {
-  const { kind, status, statusText, problem, message } = failure;
-  if (kind === 'unauthorized' || failure.isSuspended || status === null) return message;
-  if (operation.kind === 'preferences') return coreTexts.outbox.preferencesFailed(statusText);
-  // A refusal says what to do about the photo, a failure of the server's does not.
-  const hasReason = problem !== null && status < SERVER_FAILED;
-  if (operation.kind === 'photo' && !hasReason) return coreTexts.outbox.uploadFailed(statusText);
-  return message;
-}
-
 /** What a failed attempt makes of its record. Nothing here ever deletes one. */
 export function verdictOn(record: OutboxRecord, error: unknown, now: number): Verdict {
   if (error instanceof Damaged) {
-    const changes = { state: 'damaged', lastError: error.message, pause: null } as const;
-    return { changes, retry: 'over' };
+    const { kind } = error;
+    return { changes: { state: 'damaged', ...failedBy({ kind }), pause: null }, retry: 'over' };
   }
   if (!(error instanceof Failure)) throw error;
-  const lastError = wordsFor(record, error);
   // Whatever stands between us and the server has no say in when her photos go.
   const pause = error.kind === 'refused' ? pauseOf(error.retryAfter, now) : null;
   const status = error.status ?? 0;
-  const waiting = { state: 'waiting', lastError, pause } as const;
+  const waiting = { state: 'waiting', ...failedBy(error.asCode), pause } as const;
   switch (error.kind) {
     case 'no-token':
     case 'refresh-refused':
-      return { changes: { ...waiting, state: 'needs-sign-in', lastError: null }, retry: 'over' };
+      return { changes: { ...waiting, state: 'needs-sign-in', ...failedBy(null) }, retry: 'over' };
     case 'offline':
     case 'timeout':
       return { changes: waiting, retry: 'line' };
@@ -102,7 +93,7 @@ export function verdictOn(record: OutboxRecord, error: unknown, now: number): Ve
       if (isFinal && isForBrief(record, error)) {
         const changes = { state: 'refused', pause: null, isBriefRefused: true } as const;
         return {
-          changes: { ...changes, lastError: coreTexts.outbox.briefRefused },
+          changes: { ...changes, ...failedBy({ kind: 'brief' }) },
           retry: 'over',
         };
       }

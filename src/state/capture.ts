@@ -5,7 +5,7 @@ import type { Foundation } from '../outbox/assemble.ts';
 import { editDraft, keepDraft } from '../outbox/draft.ts';
 import type { PhotoOperation } from '../outbox/operations/photo.ts';
 import type { Brief } from '../../contract/brief.ts';
-import { awaits, isPhoto, type PhotoRecord } from '../outbox/records.ts';
+import { awaits, failedBy, isPhoto, type PhotoRecord } from '../outbox/records.ts';
 import { ofUser } from '../outbox/whose.ts';
 import { coreTexts } from '../../texts/core.ts';
 import { storageWords } from './storage-words.ts';
@@ -114,7 +114,7 @@ export function createCapture({ store, queue, drain, mirror, clock, flush }: Par
   const changesFor = () =>
     ({
       state: 'waiting',
-      lastError: null,
+      ...failedBy(null),
       isBriefRefused: false,
       keptAt: clock.now(),
       ...ofUser(store.getState().user),

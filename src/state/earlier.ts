@@ -2,7 +2,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { ConsumerUser } from '../../contract/auth.ts';
 import type { Foundation } from '../outbox/assemble.ts';
 import type { Rewriting } from '../outbox/queue.ts';
-import { isKnown, isPhoto, type OutboxRecord } from '../outbox/records.ts';
+import { failedBy, isKnown, isPhoto, type OutboxRecord } from '../outbox/records.ts';
 import { isFromBefore, ofUser } from '../outbox/whose.ts';
 import { coreTexts } from '../../texts/core.ts';
 import type { AppState } from './app-state.ts';
@@ -14,7 +14,7 @@ type Parts = Pick<Foundation, 'queue' | 'drain'> & {
   mirror: Mirror;
 };
 
-const AS_NEW = { state: 'waiting', attempts: 0, pause: null, lastError: null } as const;
+const AS_NEW = { state: 'waiting', attempts: 0, pause: null, ...failedBy(null) } as const;
 
 /** Photos go out as hers; what else she did then names outfits that are not there any more. */
 function sent(earlier: readonly OutboxRecord[], user: ConsumerUser): Rewriting {

@@ -79,7 +79,7 @@ export const currentPreferences = memoized(
   ({ preferences, outbox }) => preferencesAhead(preferences.value, outbox),
 );
 
-/** Her newest preferences where the server refused them, and why: they are on this phone alone. */
+/** Her newest preferences where the server refused them: they are on this phone alone. */
 export const refusedPreferences = memoized(
   ({ outbox }) => [outbox],
   ({ outbox }) => refusedAhead(outbox),

@@ -15,7 +15,6 @@ import { createCapture } from '../../src/state/capture.ts';
 import { createMirror } from '../../src/state/mirror.ts';
 import { createTelling } from '../../src/state/telling.ts';
 import { NOTHING_ASKED, typedOf } from '../../src/state/typed.ts';
-import { coreTexts } from '../../texts/core.ts';
 import { briefOf } from '../support/people/brief.ts';
 import { aPhoto } from '../support/samples/photo.ts';
 import { aPhotoRecord } from '../support/samples/records.ts';
@@ -145,7 +144,7 @@ test('68: what waits for a photo that nobody can name is hers to decide, and sai
   await drain();
   expect(await queue.read(id)).toMatchObject({
     state: 'refused',
-    lastError: coreTexts.outbox.noPhoto,
+    failure: { kind: 'no-photo' },
   });
   expect(await queue.read(waiting.id)).toMatchObject({ state: 'waiting' });
 });

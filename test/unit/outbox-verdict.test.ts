@@ -30,28 +30,24 @@ test.each([
   [refused(400, 'invalid'), 'refused', 'over'],
   [refused(410, 'gone'), 'refused', 'over'],
   [refused(422, 'undecodable_image'), 'refused', 'over'],
-  [new Damaged('Gone'), 'damaged', 'over'],
+  [new Damaged('unreadable'), 'damaged', 'over'],
 ])('%o leaves the record %s', (error, state, retry) => {
   expect(verdict(error)).toMatchObject({ changes: { state }, retry });
 });
 
 test.each([
-  [refused(422, 'undecodable_image'), 'Said undecodable_image'],
-  [refused(500, 'internal'), 'Upload failed: Internal Server Error'],
-  [new Failure('foreign', { status: 502 }), 'Upload failed: Bad Gateway'],
-  [new Failure('unauthorized', { status: 401 }), 'Authentication failed'],
-  [new Failure('offline'), 'No connection'],
-])('%o of a photo is said as the reason, else by the phrase of its status', (error, words) => {
-  expect(verdict(error).changes.lastError).toBe(words);
-});
-
-test.each([
-  [refused(400, 'invalid'), 'Failed to update preferences: Bad Request'],
-  [new Failure('foreign', { status: 503 }), 'Failed to update preferences: Service Unavailable'],
-  [new Failure('unauthorized', { status: 401 }), 'Authentication failed'],
-])('%o of preferences is said by the phrase of its status', (error, words) => {
-  expect(verdictOn(aPreferencesRecord(), error, NOW).changes.lastError).toBe(words);
-});
+  [refused(422, 'undecodable_image'), 'refused', 422, 'undecodable_image'],
+  [new Failure('foreign', { status: 502 }), 'foreign', 502, null],
+  [new Failure('offline'), 'offline', null, null],
+])(
+  'of %o the record keeps codes, and the words of the server alone',
+  (error, kind, status, code) => {
+    expect(verdict(error).changes).toMatchObject({
+      failure: { kind, status, code, message: code && `Said ${code}` },
+      lastError: null,
+    });
+  },
+);
 
 test.each([
   ['120', 120_000],
@@ -72,7 +68,13 @@ test('the photo too many that wait for a stylist holds the others back, until no
   expect(told('too_many_waiting')).toEqual({
     changes: {
       state: 'waiting',
-      lastError: 'Said too_many_waiting',
+      failure: {
+        kind: 'refused',
+        status: 429,
+        code: 'too_many_waiting',
+        message: 'Said too_many_waiting',
+      },
+      lastError: null,
       pause: { ...pause, isForStylist: true },
     },
     retry: 'record',
@@ -141,7 +143,7 @@ test('while her account is suspended it waits, with all of its kind, and is aske
     expect(retry).toBe('over');
     expect(changes).toMatchObject({
       state: 'waiting',
-      lastError: 'Your account is suspended.',
+      failure: { kind: 'refused', code: 'suspended' },
       pause: { since: NOW, until: NOW + 15 * 60_000, isForKind: true, isSuspended: true },
     });
   }

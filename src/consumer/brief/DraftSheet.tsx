@@ -4,6 +4,7 @@ import { useApp, useStore } from '../shell/app-context.ts';
 import { NOTHING_ASKED, typedOf } from '../../state/typed.ts';
 import { draftsName } from '../../state/writing.ts';
 import { texts } from '../../../texts/consumer.ts';
+import { failureWords } from '../shell/failure-words.ts';
 import { useServerNow } from '../shell/useServerNow.ts';
 import { BriefSheet } from './BriefSheet.tsx';
 
@@ -25,7 +26,7 @@ export function DraftSheet({ last, onClose }: DraftSheetProps) {
       title={texts.brief.tell}
       lead={texts.brief.lead}
       typed={typed}
-      alert={draft?.isBriefRefused ? draft.lastError : null}
+      alert={draft?.isBriefRefused ? failureWords(draft) : null}
       onType={(next) => actions.typeBrief(name, next)}
       onClear={() => actions.typeBrief(name, typedOf(NOTHING_ASKED))}
       onDone={async (next) => {

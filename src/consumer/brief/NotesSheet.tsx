@@ -11,6 +11,7 @@ import { Status } from '../../ui/Status.tsx';
 import { Words } from '../../ui/Words.tsx';
 import { texts } from '../../../texts/consumer.ts';
 import { firstName } from '../../../texts/names.ts';
+import { failureWords } from '../shell/failure-words.ts';
 import { refusalOf } from '../shell/refusal.ts';
 import { BriefQuote } from './BriefQuote.tsx';
 import { notesLeft } from './asked.ts';
@@ -47,6 +48,7 @@ export function NotesSheet({ photo, refused, late, onClose }: NotesSheetProps) {
   const [alert, setAlert] = useState<string | null>(null);
   const writing = writingOf({ ...store.getState(), writing: written }, photo.id);
   const change = late ?? refused?.operation.brief ?? null;
+  const reason = refused && failureWords(refused);
   const text = writing?.note ?? (change ? asNote(change, photo.brief) : '');
   const waiting = notesAhead(outbox, photo.id);
   const left = notesLeft(photo, outbox);
@@ -72,9 +74,9 @@ export function NotesSheet({ photo, refused, late, onClose }: NotesSheetProps) {
     >
       <div className={styles.fields}>
         <div className={styles.first}>
-          {refused?.lastError && (
+          {reason && (
             <p className="alert" role="alert">
-              {words.notSent(refused.lastError)}
+              {words.notSent(reason)}
             </p>
           )}
           {late && canSay && <p className={styles.late}>{words.lateNote(by)}</p>}
@@ -110,7 +112,7 @@ export function NotesSheet({ photo, refused, late, onClose }: NotesSheetProps) {
                   <Words text={note.operation.text} />
                 </p>
                 {isRefusedNote(note) ? (
-                  <Status kind="bad">{note.lastError ?? texts.photo.notSent}</Status>
+                  <Status kind="bad">{failureWords(note) ?? texts.photo.notSent}</Status>
                 ) : (
                   <Status kind="here">{texts.photo.here}</Status>
                 )}

@@ -1,9 +1,9 @@
 import { isKnown, isPhoto, pauseOf, type OutboxRecord, type Pause } from '../../outbox/records.ts';
-import { coreTexts } from '../../../texts/core.ts';
 import { formatClock, formatDay, isSameDay } from '../../ui/dates.ts';
 import type { StatusKind } from '../../ui/Status.tsx';
 import { texts } from '../../../texts/consumer.ts';
 import { waitingTexts } from '../../../texts/waiting.ts';
+import { failureOf, failureWords } from '../shell/failure-words.ts';
 
 /** What a record is seen among. */
 export interface Circumstances {
@@ -48,10 +48,10 @@ const SHOWN = {
 } as const;
 
 const MINUTE_MS = 60_000;
-const { offline, timeout } = coreTexts.failures;
 
 /** What nothing else would get through either. */
-const isOfTheLine = (words: string | null) => words === offline || words === timeout;
+const isOfTheLine = (failure: ReturnType<typeof failureOf>) =>
+  failure?.kind === 'offline' || failure?.kind === 'timeout';
 
 const isWaiting = ({ state }: OutboxRecord) => state === 'waiting' || state === 'needs-sign-in';
 
@@ -64,7 +64,7 @@ const isBeingSent = ({ state, pause }: OutboxRecord, now: number) =>
   state === 'sending' && (pause === null || isStillIn(pause, now));
 
 function stateOf(record: OutboxRecord, { all, now, isOnline, isSpared }: Circumstances) {
-  const { state, attempts, lastError } = record;
+  const { state, attempts } = record;
   if (!isKnown(record)) return 'newer';
   if (isBeingSent(record, now)) return 'sending';
   // Who sees it has signed in.
@@ -77,14 +77,18 @@ function stateOf(record: OutboxRecord, { all, now, isOnline, isSpared }: Circums
   // What is shorter is over before it is read.
   if (pause && isStillIn(pause, now) && pause.until - pause.since >= MINUTE_MS) return 'time';
   if (!isOnline) return 'offline';
-  if ((lastError ?? blockOf(all)) !== null) return 'retry';
+  if (blockOf(record, all)) return 'retry';
   return all.some((one) => isBeingSent(one, now)) ? 'turn' : 'next';
 }
 
-/** The failure that every record waits behind, not only the one that met it. */
-const blockOf = (all: readonly OutboxRecord[]) =>
-  all.find((one) => (isWaiting(one) || one.state === 'sending') && isOfTheLine(one.lastError))
-    ?.lastError ?? null;
+/** Its own failure, or that of the line, which every record waits behind and not only the one that met it. */
+const blockOf = (record: OutboxRecord, all: readonly OutboxRecord[]) =>
+  failureOf(record) ??
+  all
+    .filter((one) => isWaiting(one) || one.state === 'sending')
+    .map(failureOf)
+    .find(isOfTheLine) ??
+  null;
 
 function whenOf(until: number, { now, isOnline }: Circumstances): string {
   const clock = formatClock(until);
@@ -116,12 +120,12 @@ function nextOf(is: Whereabouts['is'], record: OutboxRecord, among: Circumstance
   }
 }
 
-function reasonOf(is: Whereabouts['is'], { lastError }: OutboxRecord, { all }: Circumstances) {
+function reasonOf(is: Whereabouts['is'], record: OutboxRecord, { all }: Circumstances) {
   // What was said to the one that met it is so of all of them.
   if (is === 'sending' || is === 'crowded') return null;
-  if (is !== 'retry') return isOfTheLine(lastError) ? null : lastError;
-  const words = lastError ?? blockOf(all);
-  return words === offline ? waitingTexts.where.unreached : words;
+  const failure = is === 'retry' ? blockOf(record, all) : failureOf(record);
+  if (is !== 'retry' && isOfTheLine(failure)) return null;
+  return failure?.kind === 'offline' ? waitingTexts.where.unreached : failureWords(record, failure);
 }
 
 /** What is so of a record, in the words of every screen that shows it. */

@@ -6,6 +6,7 @@ import { onTheirWay } from '../../state/operations/on-their-way.ts';
 import { currentPreferences, refusedPreferences } from '../../state/selectors.ts';
 import { useApp, useStore } from '../shell/app-context.ts';
 import { texts } from '../../../texts/consumer.ts';
+import { failureWords } from '../shell/failure-words.ts';
 import { draftOf, updateOf, type Complete } from './draft.ts';
 
 /** What she chose on this phone and has not gone out would be replaced with what it stands in. */
@@ -33,7 +34,7 @@ export function usePreferences() {
   const shown = refused?.preferences ?? stored;
   return {
     initial: shown && draftOf(shown),
-    refusal: refused?.reason ?? null,
+    refusal: refused && failureWords(refused.record),
     save: (draft: Complete) => save(app, draft),
   };
 }

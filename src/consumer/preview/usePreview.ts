@@ -8,6 +8,7 @@ import { useApp, useStore } from '../shell/app-context.ts';
 import { commonTexts } from '../../../texts/common.ts';
 import { texts } from '../../../texts/consumer.ts';
 import { giveUp } from '../../ui/trouble.ts';
+import { failureWords } from '../shell/failure-words.ts';
 import { goHome, replace, type PhotoSource } from '../shell/navigation.ts';
 import { refusalOf } from '../shell/refusal.ts';
 import { type Shared, sharedFailure } from '../shell/shared-words.ts';
@@ -23,7 +24,7 @@ export function usePreview(source: PhotoSource, shared: Shared | null, isEditing
   const picture = useLocalPicture(draft?.id ?? null);
   const otherPicture = useLocalPicture(other?.id ?? null);
   const failure = sharedFailure(shared);
-  const [alert, setAlert] = useState(failure ?? draft?.lastError ?? null);
+  const [alert, setAlert] = useState(failure ?? (draft && failureWords(draft)));
   const [isSubmitting, setIsSubmitting] = useState(false);
   const [isDiscarding, setIsDiscarding] = useState(false);
   /** The draft that she submitted before its picture was read. */

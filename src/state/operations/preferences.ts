@@ -33,7 +33,7 @@ export function preferencesAhead(
 export function refusedAhead(outbox: readonly OutboxRecord[]) {
   const last = outbox.findLast(({ operation }) => operation.kind === 'preferences');
   if (last?.state !== 'refused' || last.operation.kind !== 'preferences') return null;
-  return { preferences: shownOf(last.operation.update, null), reason: last.lastError ?? '' };
+  return { preferences: shownOf(last.operation.update, null), record: last };
 }
 
 export const savePreferences = (update: PreferencesUpdate): Change => ({

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { OutboxRecord } from '../../../src/outbox/records.ts';
+import type { FailureKind } from '../../../src/api/failure.ts';
+import { failedBy, type OutboxRecord } from '../../../src/outbox/records.ts';
 import {
   noteOf,
   whereaboutsOf,
@@ -21,7 +22,11 @@ const waiting = (changes: Partial<OutboxRecord> = {}): OutboxRecord => ({
 });
 const other = (changes: Partial<OutboxRecord>) => waiting({ id: 'another', ...changes });
 const until = (until: number, more = {}) => ({ since: NOW - 1000, until, ...more });
-const UNREACHED = { attempts: 1, lastError: 'No connection' };
+const code = (kind: FailureKind, status: number | null = null, message: string | null = null) =>
+  failedBy({ kind, status, code: null, message });
+const refused = (message: string) => code('refused', 400, message);
+const BAD_GATEWAY = code('foreign', 502);
+const UNREACHED = { attempts: 1, ...code('offline') };
 const preferences: OutboxRecord = { ...aPreferencesRecord(), state: 'waiting', attempts: 0 };
 
 type Seen = Partial<Circumstances> & { others?: OutboxRecord[] };
@@ -42,6 +47,8 @@ const said = (record: OutboxRecord, seenAmong?: Seen) => {
 
 const HERE = 'On this phone';
 const CLOCK = formatClock(at(22, 40));
+const GOES_ONLINE = 'It goes out when you are back online.';
+const LEFT = (lastError: string) => ({ attempts: 1, lastError });
 const NEXT_TRY = 'Next try within a minute.';
 const CROWDED =
   'Photos that you sent before wait for a stylist first. It goes out when one of them is ready.';
@@ -77,7 +84,7 @@ describe('of a thing that has not arrived is said', () => {
     ],
     [
       'that it is sent',
-      waiting({ state: 'sending', attempts: 2, lastError: 'No connection' }),
+      waiting({ state: 'sending', attempts: 2, ...code('offline') }),
       {},
       ['sending', 'Sending', null, 'On its way to your stylist.'],
     ],
@@ -149,31 +156,35 @@ describe('of a thing that has not arrived is said', () => {
     ],
     [
       'that the line is too slow',
-      waiting({ attempts: 1, lastError: 'The connection is too slow' }),
+      waiting({ attempts: 1, ...code('timeout') }),
       {},
       ['retry', HERE, 'The connection is too slow', NEXT_TRY],
     ],
     [
       'what the server said, and when it is tried again',
-      waiting({ attempts: 1, lastError: 'Upload failed: Bad Gateway' }),
+      waiting({ attempts: 1, ...BAD_GATEWAY }),
       {},
       ['retry', HERE, 'Upload failed: Bad Gateway', NEXT_TRY],
     ],
     [
       'that the server has no space',
-      waiting({ attempts: 1, lastError: 'Upload failed: Insufficient Storage' }),
+      waiting({ attempts: 1, ...code('refused', 507, 'No room.') }),
       {},
       ['retry', HERE, 'Upload failed: Insufficient Storage', NEXT_TRY],
     ],
     [
       'what the server said, also when there is no line any more',
-      waiting({ attempts: 1, lastError: 'Upload failed: Bad Gateway' }),
+      waiting({ attempts: 1, ...BAD_GATEWAY }),
       OFFLINE,
       ['offline', HERE, 'Upload failed: Bad Gateway', 'It goes out when you are back online.'],
     ],
     [
       'until when it waits',
-      waiting({ attempts: 1, lastError: 'Too many photos.', pause: until(at(22, 40)) }),
+      waiting({
+        attempts: 1,
+        ...code('refused', 429, 'Too many photos.'),
+        pause: until(at(22, 40)),
+      }),
       {},
       ['time', HERE, 'Too many photos.', `Goes out at ${CLOCK}.`],
     ],
@@ -187,7 +198,7 @@ describe('of a thing that has not arrived is said', () => {
       'what it waits for, and no time that nobody knows',
       waiting({
         attempts: 1,
-        lastError: '10 photos wait for a stylist already.',
+        ...code('refused', 429, '10 photos wait for a stylist already.'),
         pause: until(at(22, 20), { isForKind: true, isForStylist: true }),
       }),
       {},
@@ -218,7 +229,7 @@ describe('of a thing that has not arrived is said', () => {
     ],
     [
       'no time that is over before it is read',
-      waiting({ attempts: 1, lastError: 'Upload failed: Bad Gateway', pause: until(NOW + 30_000) }),
+      waiting({ attempts: 1, ...BAD_GATEWAY, pause: until(NOW + 30_000) }),
       {},
       ['retry', HERE, 'Upload failed: Bad Gateway', NEXT_TRY],
     ],
@@ -248,19 +259,19 @@ describe('of a thing that has not arrived is said', () => {
     ],
     [
       'why it was refused',
-      waiting({ state: 'refused', attempts: 1, lastError: 'Not a picture.' }),
+      waiting({ state: 'refused', attempts: 1, ...refused('Not a picture.') }),
       {},
       ['refused', 'Not sent', 'Not a picture.', null],
     ],
     [
       'why it was refused, also without a line',
-      waiting({ state: 'refused', attempts: 1, lastError: 'Not a picture.' }),
+      waiting({ state: 'refused', attempts: 1, ...refused('Not a picture.') }),
       OFFLINE,
       ['refused', 'Not sent', 'Not a picture.', null],
     ],
     [
       'that it is damaged',
-      waiting({ state: 'damaged', lastError: 'This photo was damaged on this phone.' }),
+      waiting({ state: 'damaged', ...failedBy({ kind: 'damaged' }) }),
       {},
       ['damaged', 'Not sent', 'This photo was damaged on this phone.', null],
     ],
@@ -269,10 +280,54 @@ describe('of a thing that has not arrived is said', () => {
   });
 });
 
+describe('of what the last release kept, in words alone, the same is said', () => {
+  test.each<[string, Partial<OutboxRecord>, Seen, (string | null)[]]>([
+    [
+      'out of reach',
+      LEFT('No connection'),
+      {},
+      ['retry', HERE, 'Poshak cannot be reached.', NEXT_TRY],
+    ],
+    ['without a line', LEFT('No connection'), OFFLINE, ['offline', HERE, null, GOES_ONLINE]],
+    [
+      'on a slow line',
+      LEFT('The connection is too slow'),
+      {},
+      ['retry', HERE, 'The connection is too slow', NEXT_TRY],
+    ],
+    [
+      'with the server’s words',
+      LEFT('Upload failed: Bad Gateway'),
+      {},
+      ['retry', HERE, 'Upload failed: Bad Gateway', NEXT_TRY],
+    ],
+    [
+      'refused',
+      { ...LEFT('Not a picture.'), state: 'refused' },
+      {},
+      ['refused', 'Not sent', 'Not a picture.', null],
+    ],
+    [
+      'behind one that found no line',
+      {},
+      { others: [other(LEFT('No connection'))] },
+      ['retry', HERE, 'Poshak cannot be reached.', NEXT_TRY],
+    ],
+    [
+      'after it came back and tried once more',
+      { ...LEFT('No connection'), failure: refused('Not a picture.').failure },
+      {},
+      ['retry', HERE, 'Poshak cannot be reached.', NEXT_TRY],
+    ],
+  ])('%s', (_what, changes, among, words) => {
+    expect(said(waiting(changes), among)).toEqual(words);
+  });
+});
+
 test('in one line both are sentences', () => {
-  const failed = seen(waiting({ attempts: 1, lastError: 'Upload failed: Bad Gateway' }));
+  const failed = seen(waiting({ attempts: 1, ...BAD_GATEWAY }));
   expect(noteOf(failed)).toBe('Upload failed: Bad Gateway. Next try within a minute.');
-  expect(noteOf(seen(waiting({ state: 'refused', lastError: 'Too big' })))).toBe('Too big');
+  expect(noteOf(seen(waiting({ state: 'refused', ...refused('Too big') })))).toBe('Too big');
   expect(noteOf(seen(waiting(), OFFLINE))).toBe('It goes out when you are back online.');
 });
 

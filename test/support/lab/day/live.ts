@@ -58,7 +58,7 @@ async function goOut(day: Day) {
     }
   }
   const left = (await waiting()).map(
-    ({ operation, state, lastError }) => `${operation.kind} ${state} ${lastError}`,
+    ({ operation, state, failure }) => `${operation.kind} ${state} ${JSON.stringify(failure)}`,
   );
   day.wrong.push(`on the ${day.phone.name} still waits: ${left.join(', ')}`);
 }

@@ -218,7 +218,7 @@ export class Told {
         if (!record) wrong.push(`${name} is lost`);
         else if (!record.isIntact) wrong.push(`${name} is spoilt on this phone`);
         else if (GIVEN_UP.has(record.state)) {
-          wrong.push(`${name} is given up: ${record.state} ${record.lastError}`);
+          wrong.push(`${name} is given up: ${record.state} ${JSON.stringify(record.failure)}`);
         }
       }
     }

@@ -1,4 +1,5 @@
 import { del, entries, set, update } from 'idb-keyval';
+import { failureWords } from '../../../../src/consumer/shell/failure-words.ts';
 import { strictStore } from '../../../../src/device/strict-store.ts';
 import { startBackground } from '../../../../src/app/background.ts';
 import { app, readWhatIsKept } from '../../../../src/app/instance.ts';
@@ -49,7 +50,7 @@ const lab = {
   upgrade: () => createDisk(strictStore('poshak-state'), [async () => undefined]).readAll(),
   cards: () =>
     photoCards(store.getState()).map((card) =>
-      card.on === 'phone' ? `${card.record.state}: ${card.record.lastError ?? ''}` : 'sent',
+      card.on === 'phone' ? `${card.record.state}: ${failureWords(card.record) ?? ''}` : 'sent',
     ),
 };
 
