@@ -138,6 +138,10 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: { name: 'verbs', environment: 'node', include: ['test/verbs/**/*.test.ts'] },
+      },
+      {
+        extends: true,
         test: {
           name: 'bench',
           environment: 'node',

@@ -1,4 +1,4 @@
-// Keeps the app as it is released for the tests of later servers: run on the commit that goes out.
+// Keeps the app as it is released for the tests of later servers, run on the commit that goes out; or, as it is, in a file that is named.
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,12 +8,14 @@ import { runPinned } from '../scripts/run.js';
 import { isBuilt, lastBuild } from '../scripts/sources.js';
 
 const app = path.join(root, 'dist/app');
-const kept = path.join(root, 'test/support/outside/last-release.json.br');
+const named = process.argv[2];
+const kept = path.resolve(root, named ?? 'test/support/outside/last-release.json.br');
 
 const git = (...args: string[]) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 
-if (git('status', '--porcelain', '--', 'texts', 'contract', 'src', 'public', 'index.html') !== '') {
+const SOURCES = ['texts', 'contract', 'src', 'public', 'index.html'];
+if (named === undefined && git('status', '--porcelain', '--', ...SOURCES) !== '') {
   stop('There are changes that no commit has: what is kept must be what goes out.');
 }
 if (!isBuilt() && runPinned('tools/build.ts') !== 0) process.exit(1);

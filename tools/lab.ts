@@ -42,9 +42,16 @@ const count = take('--count');
 if (count !== undefined) process.env['DAYS_COUNT'] = count;
 // Without a first seed they are other days each time.
 process.env['DAYS_FROM'] = from ?? String(randomInt(1e9));
+const firstOption = args.findIndex((arg) => arg.startsWith('-'));
+/** Files; none are all of them. */
+const named = firstOption < 0 ? [...args] : args.slice(0, firstOption);
 // It builds the app twenty times over: only who asks for it waits for that.
-if (!args.includes('planted')) args.push('--exclude', 'test/faults/planted.test.ts');
-const missing = project === 'faults' ? OTHERS.filter((browser) => !isThere(browser)) : [];
+if (!named.includes('planted')) args.push('--exclude', 'test/faults/planted.test.ts');
+const mayRun = (file: string) => named.length === 0 || named.some((name) => file.includes(name));
+const missing =
+  project === 'faults'
+    ? OTHERS.filter((browser) => mayRun(browser.tests) && !isThere(browser))
+    : [];
 for (const { packages, tests } of missing) {
   console.log(`Without ${packages[0]} its rows are not shown.`);
   args.push('--exclude', tests);

@@ -1,20 +1,29 @@
-// Photographs the real app for the install prompt, on the installation that `npm run demo` makes.
+// Photographs the real app for the install prompt, on the installation that `npm run demo` makes, into public/screenshots or a folder that is named.
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import type { Browser, Page } from 'playwright';
+import { chromium, type Browser, type Page } from 'playwright';
 import { root } from '../scripts/install.js';
 import { runPinned, startPinned } from '../scripts/run.js';
-import { launchChromium, serverAnswers } from './served.ts';
 import { isBuilt } from '../scripts/sources.js';
+import { provideChromium } from './chromium.ts';
 
-const PORT = 8497;
+const PORT = process.env['PORT'] ?? '8497';
 const URL = `http://localhost:${PORT}`;
 const NARROW = { viewport: { width: 412, height: 839 }, deviceScaleFactor: 2 };
 const WIDE = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1.5 };
-const folder = path.join(root, 'public/screenshots');
+const folder = path.resolve(root, process.argv[2] ?? 'public/screenshots');
+
+/** Until it answers. */
+async function serverAnswers() {
+  for (;;) {
+    const answer = await fetch(`${URL}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    await setTimeout(100);
+  }
+}
 
 const signIn = async (page: Page) => {
   await page.goto(URL);
@@ -44,13 +53,15 @@ async function signedIn(browser: Browser, look: typeof NARROW) {
   return page;
 }
 
+if (!provideChromium()) process.exit(1);
 const data = mkdtempSync(path.join(os.tmpdir(), 'poshak-screenshots-'));
-const environment = { DATA_DIR: data, PORT: String(PORT), PUBLIC_URL: URL };
+const environment = { DATA_DIR: data, PORT, PUBLIC_URL: URL };
 if (!isBuilt()) runPinned('tools/build.ts');
 await once(startPinned(['server/cli/demo.ts'], environment), 'exit');
 const server = startPinned(['server/main.ts'], environment);
-await serverAnswers(URL);
-const browser = await launchChromium();
+await serverAnswers();
+const executablePath = process.env['HEADLESS_SHELL_PATH'] ?? process.env['CHROMIUM_PATH'] ?? '';
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
 try {
   mkdirSync(folder, { recursive: true });
   const phone = await signedIn(browser, NARROW);

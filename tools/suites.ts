@@ -18,7 +18,7 @@ const CHECKS: Record<string, string[]> = {
   format: ['oxfmt', '--check', '.'],
 };
 const DAILY = ['unit', 'server', 'browser', 'journeys'];
-const REST = ['end-to-end', 'scale', 'endurance'];
+const REST = ['end-to-end', 'scale', 'endurance', 'verbs'];
 const PROJECTS = [...DAILY, ...REST];
 const SUITES = [...Object.keys(CHECKS), ...PROJECTS];
 /** Names of several. */
@@ -89,6 +89,7 @@ const NEEDS: Record<string, () => boolean> = {
   browser: provideChromium,
   journeys: provideApp,
   'end-to-end': provideApp,
+  verbs: provideApp,
 };
 const projects = PROJECTS.filter((name) => {
   if (!isAsked(name)) return false;

@@ -95,73 +95,10 @@ interface Bench {
   has: (count: number) => Promise<unknown>;
 }
 
-/** Board, list and library in one another's way, as they were. */
-const before = {
-  async words({ page, hands }: Bench, isByKeys: boolean) {
-    for (const [label, text] of [
-      ['Title', TITLE],
-      ['Description', DESCRIPTION],
-    ] as const) {
-      const field = page.getByLabel(label, { exact: true });
-      if (isByKeys) await hands.tabTo(field);
-      else await hands.click(field);
-      await hands.type(text);
-    }
-  },
-  async mouse(bench: Bench) {
-    const { page, hands, button } = bench;
-    await this.words(bench, false);
-    await hands.click(button('From the library'));
-    for (const [at, name] of WANTED.entries()) {
-      await hands.click(page.getByLabel('Search the library'));
-      if (at > 0) await hands.press('Control+a');
-      await hands.type(name.slice(0, 5));
-      await hands.wait(() => page.getByRole('button', { name: `Add ${name}` }).waitFor());
-      await hands.click(page.getByRole('button', { name: `Add ${name}` }));
-    }
-    await hands.click(button('Create Outfit'));
-    await hands.wait(() => button('Complete Request').waitFor());
-    await hands.click(button('Complete Request'));
-  },
-  async keys(bench: Bench) {
-    const { page, hands, button } = bench;
-    await this.words(bench, true);
-    await hands.tabTo(button('From the library'));
-    await hands.press('Enter');
-    await hands.tabTo(page.getByLabel('Search the library'));
-    for (const [at, name] of WANTED.entries()) {
-      if (at > 0) await hands.press('Control+a');
-      await hands.type(name.slice(0, 5));
-      await hands.press('Enter');
-      await hands.wait(() => bench.has(at + 1));
-    }
-    await hands.tabTo(button('Create Outfit'));
-    await hands.press('Enter');
-    await hands.tabTo(button('Complete Request'));
-    await hands.press('Enter');
-  },
-  async links(bench: Bench, links: readonly string[]) {
-    const { page, hands, button } = bench;
-    await this.words(bench, false);
-    for (const [at, link] of links.entries()) {
-      await hands.click(page.getByLabel('Shop link', { exact: true }));
-      await hands.paste(link);
-      await hands.click(button('Read the page'));
-      const name = page.getByLabel('Item name');
-      await hands.wait(() => expect.poll(() => name.inputValue()).not.toBe(''));
-      await hands.click(button('Add Item'));
-      await hands.wait(() => bench.has(at + 1));
-    }
-    await hands.click(button('Create Outfit'));
-    await hands.wait(() => button('Complete Request').waitFor());
-    await hands.click(button('Complete Request'));
-  },
-};
-
 const sheet = (page: Page) => page.getByRole('dialog', { name: /^To / });
 
-const now: typeof before = {
-  async words({ page, hands }, isByKeys) {
+const ways = {
+  async words({ page, hands }: Bench, isByKeys: boolean) {
     if (!isByKeys) await hands.click(page.getByLabel('Title', { exact: true }));
     else await hands.press('r');
     await hands.type(TITLE);
@@ -169,7 +106,7 @@ const now: typeof before = {
     else await hands.press('Escape', 'd');
     await hands.type(DESCRIPTION);
   },
-  async mouse(bench) {
+  async mouse(bench: Bench) {
     const { page, hands, button } = bench;
     await this.words(bench, false);
     for (const [at, name] of WANTED.entries()) {
@@ -182,7 +119,7 @@ const now: typeof before = {
     await hands.click(button('Complete Request'));
     await hands.click(sheet(page).getByRole('button', { name: 'Complete Request' }));
   },
-  async keys(bench) {
+  async keys(bench: Bench) {
     const { page, hands } = bench;
     await this.words(bench, true);
     await hands.press('Escape', '/');
@@ -196,7 +133,7 @@ const now: typeof before = {
     await hands.wait(() => sheet(page).waitFor());
     await hands.press('Control+Enter');
   },
-  async links(bench, links) {
+  async links(bench: Bench, links: readonly string[]) {
     const { page, hands } = bench;
     await hands.paste(links.join('\n'));
     await hands.press('Escape');
@@ -246,15 +183,13 @@ test.for(['mouse', 'keys', 'links'] as const)(
       has: (count) =>
         expect.poll(() => page.getByRole('button', { name: /^Reorder / }).count()).toBe(count),
     };
-    const isNow = (await page.getByRole('tab', { name: 'Library' }).count()) > 0;
     const links = ['sari', 'dupatta', 'juttis', 'potli', 'bangle'].map((one) => shop.url + one);
-    const ways = isNow ? now : before;
     if (way === 'links') await ways.links(bench, links);
     else await ways[way](bench);
     await hands.wait(bench.sent);
     const { keys, tabs, clicks, seconds } = hands;
     console.log(
-      `${isNow ? 'now' : 'before'}, ${way}: ${keys} keys, ${tabs} of them Tab, ${clicks} clicks, ${seconds.toFixed(1)} s`,
+      `${way}: ${keys} keys, ${tabs} of them Tab, ${clicks} clicks, ${seconds.toFixed(1)} s`,
     );
   },
 );

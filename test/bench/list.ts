@@ -8,13 +8,14 @@ import { openSqlite } from '../../server/db/sqlite.ts';
 import { call, signInConsumer, signInStylist } from '../support/people/call.ts';
 import { startPoshak } from '../support/server/poshak.ts';
 import { load, median } from './load.ts';
-import { addPhotos, addUsers } from './stored-photos.ts';
+import { inSmall } from './small.ts';
+import { addPhotos, addUsers, asColumns } from './stored-photos.ts';
 
 const PHOTOS = 50;
-const ROUNDS = 5;
-const SECONDS = 2;
+const ROUNDS = inSmall(1, 5);
+const SECONDS = inSmall(0.05, 2);
 /** More than the server keeps lists of, so that each of theirs is made anew. */
-const CROWD = 800;
+const CROWD = inSmall(4, 800);
 
 async function startBare(file: string, userId: string) {
   const script = path.join(import.meta.dirname, 'bare-server.ts');
@@ -28,7 +29,7 @@ async function startBare(file: string, userId: string) {
 /** The photos as they are answered, a column each. */
 async function writeBare(file: string, photos: readonly Photo[]): Promise<void> {
   const db = openSqlite(file);
-  const rows = photos.map((photo) => ({ ...photo, outfits: '[]' }));
+  const rows = photos.map(asColumns);
   const columns = Object.keys(rows[0] ?? {});
   await sql`create table bare_photos (${sql.join(columns.map((name) => sql.id(name)))})`.execute(
     db,

@@ -34,18 +34,19 @@ import { profileOf } from '../../server/users/profile.ts';
 import { openCluster } from '../support/server/cluster.ts';
 import { emptyDataDir } from '../support/server/data-dir.ts';
 import { median } from './load.ts';
+import { inSmall } from './small.ts';
 
-const TIMES = 7;
+const TIMES = inSmall(1, 7);
 /** Less than that may be read through. */
 const FEW = 1_000;
 
 const counts = {
-  users: 100_000,
-  photos: 1_000_000,
-  items: 200_000,
-  pieces: 3_000_000,
-  events: 1_000_000,
-  waiting: 5_000,
+  users: inSmall(100, 100_000),
+  photos: inSmall(1_000, 1_000_000),
+  items: inSmall(200, 200_000),
+  pieces: inSmall(3_000, 3_000_000),
+  events: inSmall(1_000, 1_000_000),
+  waiting: inSmall(5, 5_000),
 };
 
 const now = () => new Date();
@@ -107,7 +108,7 @@ const STATEMENTS = [
   'analyze',
 ];
 
-const SOMEBODY = `user-${'4242'.padStart(12, '0')}`;
+const SOMEBODY = `user-${'42'.padStart(12, '0')}`;
 const since = new Date('2026-11-20T00:00:00Z');
 
 const READS: Record<string, (db: Db) => Promise<unknown>> = {

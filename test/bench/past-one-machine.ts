@@ -8,8 +8,9 @@ import { benchJobs } from './past-one-machine/jobs.ts';
 import { benchList } from './past-one-machine/list.ts';
 import { benchQueue } from './past-one-machine/queue.ts';
 import { benchStores } from './past-one-machine/stores.ts';
+import { inSmall } from './small.ts';
 
-const rounds = Number(process.env['ROUNDS'] ?? 5);
+const rounds = inSmall(1, Number(process.env['ROUNDS'] ?? 5));
 const asked = process.argv.slice(2);
 
 const row = (measured: number, beside: number, wanted: string) => ({

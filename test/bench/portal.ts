@@ -6,12 +6,13 @@ import { call, signInStylist } from '../support/people/call.ts';
 import { addClients, addLibrary } from '../support/server/crowd.ts';
 import { startPoshak } from '../support/server/poshak.ts';
 import { median } from './load.ts';
+import { inSmall } from './small.ts';
 import { addPhotos } from './stored-photos.ts';
 
-const CLIENTS = 10_000;
-const PENDING = 5_000;
-const ITEMS = 50_000;
-const READS = 40;
+const CLIENTS = inSmall(120, 10_000);
+const PENDING = inSmall(110, 5_000);
+const ITEMS = inSmall(100, 50_000);
+const READS = inSmall(2, 40);
 
 const spread = (index: number) =>
   [(index % 101) / 100, ((index % 67) - 33) / 110, ((index % 59) - 29) / 100] as const;

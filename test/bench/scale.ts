@@ -9,10 +9,13 @@ import type { Db } from '../../server/db/tables.ts';
 import { pictureUrls } from '../../server/media/picture-urls.ts';
 import { livingPhotos, readPhotos } from '../../server/photos/read.ts';
 import { median } from './load.ts';
+import { inSmall } from './small.ts';
 import { addPhotos, addUsers } from './stored-photos.ts';
 
 const EACH = 50;
-const READS = 400;
+const READS = inSmall(4, 400);
+const FEW = inSmall(100, 1_000);
+const MANY = inSmall(1_000, 1_000_000);
 const now = () => new Date();
 const urls = pictureUrls([{ id: 'bench', secret: Buffer.alloc(32) }], now);
 
@@ -44,8 +47,8 @@ async function measure(total: number) {
 
 /** One user's list among few photos and among many. */
 export async function benchScale() {
-  const few = await measure(1_000);
-  const many = await measure(1_000_000);
+  const few = await measure(FEW);
+  const many = await measure(MANY);
   assert.deepEqual(many.plan, few.plan);
   return { few: few.ms, many: many.ms };
 }

@@ -1,4 +1,5 @@
 // npm run bench:server: what the server does beside what it stands on, in one run, on loopback.
+import { benchExports } from './exports.ts';
 import { benchList } from './list.ts';
 import { benchPortal } from './portal.ts';
 import { benchScale } from './scale.ts';
@@ -10,6 +11,7 @@ const upload = await benchUpload();
 const scale = await benchScale();
 const portal = await benchPortal();
 const taste = await benchTaste();
+const exports = await benchExports();
 
 const row = (measured: number, beside: number, wanted: string) => ({
   measured: measured.toFixed(2),
@@ -42,6 +44,11 @@ const opening = upload.openingMb.map((megabytes) => megabytes.toFixed(0)).join('
 console.log(
   `memory at 20 uploads at once: ${upload.peakMb.toFixed(0)} MB, wanted under 300; ` +
     `${opening} MB in the processes that open the pictures`,
+);
+console.log(
+  `${exports.people} downloads of all that is kept at once, ${exports.mb.toFixed(0)} MB in ${exports.seconds.toFixed(1)} s: ` +
+    `${exports.beforeMb.toFixed(0)} MB before, ${exports.mostMb.toFixed(0)} MB at most; ` +
+    `/healthz after ${exports.slowestMs.toFixed(0)} ms at most`,
 );
 console.log(
   'A stylist’s searches, of 10,000 clients, 5,000 waiting, 50,000 items; ms, wanted under 50',

@@ -2,10 +2,11 @@ import type { BrowserContext } from 'playwright';
 import { expect, test } from '../fixtures.ts';
 import { OF_THE_LAB } from '../support/browser/errors.ts';
 import { median } from './load.ts';
+import { bar, inSmall } from './small.ts';
 import { keepBoth } from './without-line.ts';
 
-const SLOWEST_RATIO = 1.5;
-const RUNS = 15;
+const SLOWEST_RATIO = bar(1.5);
+const RUNS = inSmall(1, 15);
 /** When a frame with these words has been drawn, and when the app itself had them to be touched. */
 interface Start {
   painted: number;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Photo } from '../../contract/photos.ts';
 import { newId } from '../../server/ids.ts';
 import type { Db } from '../../server/db/tables.ts';
 
@@ -43,3 +44,12 @@ export async function addPhotos(db: Db, users: readonly string[], each: number):
     }
   });
 }
+
+/** As it is answered, a column for each of its fields. */
+export const asColumns = (photo: Photo): Record<string, string | number | null> =>
+  Object.fromEntries(
+    Object.entries(photo).map(([name, value]) => [
+      name,
+      value !== null && typeof value === 'object' ? JSON.stringify(value) : (value ?? null),
+    ]),
+  );

@@ -6,13 +6,14 @@ import type { PendingRequests } from '../../contract/requests.ts';
 import { addLibrary } from '../support/server/crowd.ts';
 import { startPoshak } from '../support/server/poshak.ts';
 import { median } from './load.ts';
+import { inSmall } from './small.ts';
 import { addPhotos } from './stored-photos.ts';
 
-const ANSWERS = 2000;
+const ANSWERS = inSmall(50, 2000);
 const A_CALL = 50;
-const PHOTOS = 300;
-const ITEMS = 50_000;
-const READS = 60;
+const PHOTOS = inSmall(160, 300);
+const ITEMS = inSmall(100, 50_000);
+const READS = inSmall(1, 60);
 
 /** Somebody who has answered for years beside somebody who never did, both with as many photos. */
 export async function benchTaste() {

@@ -5,15 +5,16 @@ import { rgbaToThumbHash } from 'thumbhash';
 import { signInConsumer, uploadPhoto } from '../support/people/call.ts';
 import { startPoshak } from '../support/server/poshak.ts';
 import { median } from './load.ts';
+import { inSmall } from './small.ts';
 
-const PICTURES = 40;
-const AT_ONCE = 20;
-const ROUNDS = 3;
+const PICTURES = inSmall(1, 40);
+const AT_ONCE = inSmall(1, 20);
+const ROUNDS = inSmall(1, 3);
 
 /** 12 megapixels with enough in them that they cost what a phone's cost. */
 async function phonePhoto(): Promise<Buffer> {
-  const width = 4000;
-  const height = 3000;
+  const width = inSmall(800, 4000);
+  const height = inSmall(600, 3000);
   const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const;
   return sharp({ create: { width, height, channels: 3, background: '#000', noise } })
     .blur(3)

@@ -1,10 +1,8 @@
 import { expect, test } from '../fixtures.ts';
 import { enter } from '../support/screens/enter.ts';
-import { addManyPhotos } from '../support/server/many-photos.ts';
+import { addManyPhotos, NO_PICTURE } from '../support/server/many-photos.ts';
 
 const PHOTOS = 5000;
-/** A row in the table has no file beside it. */
-const NO_PICTURE = /\/media\/many-\d+\/display/;
 const IN_THE_DOCUMENT_AT_MOST = 40;
 
 test('5,000 photos scroll as a dozen rows, and the place in the list is kept', async ({

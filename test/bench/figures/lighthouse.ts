@@ -4,6 +4,7 @@ import { chromium } from 'playwright';
 import { CHROMIUM } from '../../support/browser/chromium.ts';
 import { fontsIn } from '../../support/browser/fonts.ts';
 import { median } from '../load.ts';
+import { isSmall } from '../small.ts';
 
 const AUDITS = {
   fcp: 'first-contentful-paint',
@@ -55,7 +56,9 @@ export async function loadAll<Name extends string>(
   const names = Object.keys(urls) as Name[];
   const loads = new Map<Name, Loaded[]>(names.map((name) => [name, []]));
   for (let run = 0; run < runs; run += 1) {
-    for (const name of names) loads.get(name)?.push(await load(urls[name]));
+    for (const name of isSmall ? names.slice(0, 1) : names) {
+      loads.get(name)?.push(await load(urls[name]));
+    }
   }
   const typical = (name: Name, what: keyof Loaded) =>
     median((loads.get(name) ?? []).map((one) => one[what]));

@@ -96,7 +96,7 @@ export const stylistOf = (email: string): readonly Tap[] => [
   },
   {
     name: 'the client and her notes',
-    tap: (page) => page.getByRole('button', { name: /write$/i }).click(),
+    tap: (page) => button(page, 'Write one').click(),
     sign: (page) => page.getByLabel('New note'),
     back: (page) => button(page, 'Close').click(),
   },
@@ -112,7 +112,7 @@ export const stylistOf = (email: string): readonly Tap[] => [
   },
   {
     name: 'Back to Pending Requests',
-    tap: (page) => button(page, 'Back to Pending Requests').click(),
+    tap: (page) => page.getByRole('link', { name: 'Back to Pending Requests' }).click(),
     sign: (page) => reviewButton(page, email),
     back: async (page) => {
       await page.keyboard.press('Escape');

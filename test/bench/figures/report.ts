@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { isSmall } from '../small.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const LABEL_WIDTH = 460;
@@ -47,13 +48,16 @@ function row(figure: Figure): string {
 const HEAD =
   '| | Poshak | Beside it | Times | Wanted | Holds |\n| --- | --- | --- | --- | --- | --- |';
 
+function write(file: string, text: string) {
+  if (!isSmall) writeFileSync(path.join(root, file), text);
+}
+
 function between(file: string, text: string) {
-  const at = path.join(root, file);
-  const page = readFileSync(at, 'utf8');
+  const page = readFileSync(path.join(root, file), 'utf8');
   const marks = /(<!-- figures -->)[^]*?(<!-- \/figures -->)/;
   if (!marks.test(page)) throw new Error(`${file} has no place for figures`);
-  writeFileSync(
-    at,
+  write(
+    file,
     page.replace(marks, (_, open, close) => `${open}\n\n${text}\n\n${close}`),
   );
 }
@@ -80,10 +84,10 @@ export function report(figures: readonly Figure[], headline: readonly Figure[]):
   const table = [HEAD, ...figures.map(row)].join('\n');
   between('docs/proof.md', `${day}, ${machine}, \`npm run bench\`.\n\n${table}`);
   between('README.md', [HEAD, ...headline.map(row)].join('\n'));
-  writeFileSync(path.join(root, 'docs/figures.svg'), picture(headline));
+  write('docs/figures.svg', picture(headline));
   const json = { day, machine, figures: figures.map((one) => ({ ...one, holds: holds(one) })) };
-  writeFileSync(path.join(root, 'docs/figures.json'), `${JSON.stringify(json, null, 2)}\n`);
+  write('docs/figures.json', `${JSON.stringify(json, null, 2)}\n`);
   const written = ['README.md', 'docs/proof.md', 'docs/figures.json'];
-  execFileSync(path.join(root, 'node_modules/.bin/oxfmt'), written, { cwd: root });
+  if (!isSmall) execFileSync(path.join(root, 'node_modules/.bin/oxfmt'), written, { cwd: root });
   console.log(table);
 }

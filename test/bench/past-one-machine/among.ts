@@ -6,12 +6,13 @@ import { pictureUrls } from '../../../server/media/picture-urls.ts';
 import { readPhotos } from '../../../server/photos/read.ts';
 import type { Cluster } from '../../support/server/cluster.ts';
 import { median } from '../load.ts';
+import { inSmall } from '../small.ts';
 import { newDatabase } from './node.ts';
 
 const FEW = 1_000;
-const MANY = 1_000_000;
+const MANY = inSmall(2_000, 1_000_000);
 const EACH = 50;
-const READS = 200;
+const READS = inSmall(4, 200);
 
 const now = () => new Date();
 const urls = pictureUrls([{ id: 'bench', secret: Buffer.alloc(32) }], now);

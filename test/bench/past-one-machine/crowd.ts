@@ -11,12 +11,13 @@ import { settingsFor } from '../../support/server/databases.ts';
 import { folderPair, removeFolders } from '../../support/server/nodes.ts';
 import type { Poshak } from '../../support/server/poshak.ts';
 import { rate } from '../load.ts';
+import { inSmall } from '../small.ts';
 import { addPhotos, addUsers } from '../stored-photos.ts';
 import { newDatabase, startNode } from './node.ts';
 
-const USERS = 5_000;
+const USERS = inSmall(20, 5_000);
 const AT_ONCE = 16;
-const UPLOADS = 400;
+const UPLOADS = inSmall(16, 400);
 const HOUR_S = 3_600;
 
 const now = () => new Date();

@@ -4,9 +4,10 @@ import type { Db } from '../../../server/db/tables.ts';
 import { addJobs, endJob, takeJob, type Job } from '../../../server/jobs/queue.ts';
 import type { Cluster } from '../../support/server/cluster.ts';
 import { median } from '../load.ts';
+import { inSmall } from '../small.ts';
 import { newDatabase } from './node.ts';
 
-const JOBS = 2_000;
+const JOBS = inSmall(20, 2_000);
 const WORKERS = 8;
 const LEASE_MS = 60_000;
 /** As the server's workers do. */

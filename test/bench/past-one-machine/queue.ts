@@ -9,14 +9,15 @@ import { signInStylist } from '../../support/people/call.ts';
 import type { Cluster } from '../../support/server/cluster.ts';
 import { emptyDataDir } from '../../support/server/data-dir.ts';
 import { startPoshak, type Poshak } from '../../support/server/poshak.ts';
+import { inSmall, isSmall } from '../small.ts';
 import { addPhotos, addUsers } from '../stored-photos.ts';
 import { cpuOf, newDatabase, startNode } from './node.ts';
 
-const WAITING = 5_000;
-const PEOPLE = [6, 25];
+const WAITING = inSmall(100, 5_000);
+const PEOPLE = isSmall ? [6] : [6, 25];
 const A_SECOND = 50;
-const SECONDS = 20;
-const ALONE = 30;
+const SECONDS = inSmall(0.1, 20);
+const ALONE = inSmall(1, 30);
 
 const BRIEF = {
   occasion: 'office',

@@ -5,14 +5,15 @@ import type { Cluster } from '../../support/server/cluster.ts';
 import type { Poshak } from '../../support/server/poshak.ts';
 import { startS3 } from '../../support/server/s3.ts';
 import { median, rate } from '../load.ts';
+import { inSmall } from '../small.ts';
 import { newDatabase, startNode } from './node.ts';
 
-const PEOPLE = 20;
-const PICTURES = 40;
+const PEOPLE = inSmall(1, 20);
+const PICTURES = inSmall(1, 40);
 
 /** Pictures of a phone a second that 20 people send at once, into a bucket and into a folder. */
 export async function benchStores(cluster: Cluster, rounds: number) {
-  const image = await cameraJpeg(4000, 3000);
+  const image = await cameraJpeg(inSmall(800, 4000), inSmall(600, 3000));
   const s3 = await startS3();
   const overS3 = await startNode(await newDatabase(cluster, 'over_s3'), { env: s3.env });
   const onDisk = await startNode(await newDatabase(cluster, 'on_disk'));

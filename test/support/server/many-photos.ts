@@ -1,6 +1,9 @@
 import { newWardrobe, type Wardrobe } from '../people/wardrobe.ts';
 import type { TestServer } from './server.ts';
 
+/** A row in the table has no file beside it. */
+export const NO_PICTURE = /\/media\/many-\d+\/display/;
+
 /** Somebody who has sent so many photos, beside the three of her wardrobe. */
 export async function addManyPhotos(server: TestServer, count: number): Promise<Wardrobe> {
   const wardrobe = await newWardrobe(server);

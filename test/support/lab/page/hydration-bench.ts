@@ -8,10 +8,6 @@ import { createPersistence } from '../../../../src/state/persistence.ts';
 import { OWNER } from '../../../../src/state/slices.ts';
 import { labOutfit, labPhoto } from '../samples.ts';
 
-const PHOTOS = 10_000;
-const OUTFITS = 2_000;
-const RUNS = 9;
-
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 async function timed(run: () => Promise<unknown>): Promise<number> {
@@ -40,16 +36,16 @@ async function bareRead() {
 }
 
 /** Hydration beside a bare read of the very same records, in turns. */
-export async function hydrationBench() {
+export async function hydrationBench(sizes: { photos: number; outfits: number }, runs: number) {
   const entries = new Map<string, unknown>([
     [OWNER, 'asha'],
     ['photos/at', 1],
   ]);
-  for (let n = 0; n < PHOTOS; n += 1) {
+  for (let n = 0; n < sizes.photos; n += 1) {
     const photo = labPhoto('asha', n);
     entries.set(`photo/${photo.id}`, photo);
   }
-  for (let n = 0; n < OUTFITS; n += 1) {
+  for (let n = 0; n < sizes.outfits; n += 1) {
     const outfit = labOutfit(`outfit-${String(n).padStart(6, '0')}`, 6);
     const rating = { hasRated: false, ratings: [], totalItems: 6, ratedItems: 0 };
     entries.set(`outfit/${outfit.id}`, { outfit, rating, fetchedAt: 1 });
@@ -64,7 +60,7 @@ export async function hydrationBench() {
   const windows: { from: number; to: number }[] = [];
   const bare: number[] = [];
   const ours: number[] = [];
-  for (let run = 0; run < RUNS; run += 1) {
+  for (let run = 0; run < runs; run += 1) {
     bare.push(await timed(bareRead));
     await systemClock.sleep(100);
     const from = performance.now();
