@@ -7,8 +7,6 @@ import { pageWords, saidWords, shopWords } from './shop-words.ts';
 import { typedRupees } from './typed-rupees.ts';
 import styles from './Piece.module.css';
 
-export type OnReport = (about: ReportKind, price: number | null) => Promise<boolean>;
-
 interface AtShopProps {
   /** What is still on this phone of it. */
   ahead: ReportAhead | null;
@@ -19,7 +17,7 @@ interface AtShopProps {
   stylist: string;
   now: number;
   /** Whether it is kept on this phone. */
-  onReport: OnReport;
+  onReport: (about: ReportKind, price: number | null) => Promise<boolean>;
 }
 
 /** Where it opens it may lie under the tab bar. */

@@ -9,17 +9,15 @@ import { LineStrip } from '../shell/LineStrip.tsx';
 import { go, goBack, openOutfit } from '../shell/navigation.ts';
 import { useServerNow } from '../shell/useServerNow.ts';
 import { useSavedCount } from '../shell/useSavedCount.ts';
-import { choosePiece } from './choose-piece.ts';
+import { actsOn, type Said } from './acts.ts';
 import { DetailsFailed } from './DetailsFailed.tsx';
 import { DetailsSkeleton } from './DetailsSkeleton.tsx';
-import { keepPiece } from './keep-piece.ts';
 import { LookLedger } from './ledger/LookLedger.tsx';
+import type { Swap } from './ledger/swaps.ts';
+import { LookProvider } from './look-context.ts';
 import { LookTabs } from './LookTabs.tsx';
 import { LookView } from './LookView.tsx';
-import { ratePiece } from './rate-piece.ts';
 import { ShareOutfit } from './ShareOutfit.tsx';
-import { reportPiece } from './report-piece.ts';
-import { sayOfLine } from './say-of-line.ts';
 import { useLook } from './useLook.ts';
 import { usePieceInSight } from './usePieceInSight.ts';
 import { useShop } from './useShop.ts';
@@ -46,7 +44,7 @@ export function DetailsScreen({ outfit, piece, grows }: DetailsScreenProps) {
   const saved = useSavedCount();
   const panelId = useId();
   const list = usePieceInSight(piece, look !== null);
-  const [said, setSaid] = useState<string | { place: string }>('');
+  const [said, setSaid] = useState<Said>('');
   const refresh = useCallback(() => actions.refreshOutfit(outfit), [actions, outfit]);
   const swipe = useSwipe((direction) => {
     const next = looks[looks.findIndex(({ uuid }) => uuid === outfit) + direction];
@@ -57,11 +55,11 @@ export function DetailsScreen({ outfit, piece, grows }: DetailsScreenProps) {
     const front = look?.places.find(({ id }) => id === place)?.front;
     return front && texts.details.swapped(front.name, formatPrice(cost.sum));
   };
-  const choose = async (place: string, chosen: string) => {
-    const piece = look?.places
-      .find(({ id }) => id === place)
-      ?.pieces.find(({ id }) => id === chosen);
-    if (piece && (await choosePiece(actions, outfit, place, piece))) setSaid({ place });
+  const acts = actsOn(actions, outfit, setSaid);
+  const swap = ({ place, chosen }: Swap) => {
+    const { pieces = [] } = look?.places.find(({ id }) => id === place) ?? {};
+    const piece = pieces.find(({ id }) => id === chosen);
+    if (piece) void acts.choose(place, piece);
   };
 
   return (
@@ -99,39 +97,25 @@ export function DetailsScreen({ outfit, piece, grows }: DetailsScreenProps) {
           {...swipe}
         >
           {look && (
-            <LookView
-              key={outfit}
-              look={look}
-              now={now}
-              cost={cost}
-              photo={(grows && photo?.id) || null}
-              refused={refused}
-              refusedChoices={refusedChoices}
-              onRate={async (piece, opinion) => {
-                await ratePiece(actions, outfit, piece, opinion);
-                setSaid(texts.details.kept(piece.name, opinion.stars));
+            <LookProvider
+              value={{
+                look,
+                cost,
+                now,
+                acts,
+                refused,
+                refusedChoices,
+                reports,
+                isShopSlow,
+                replaced,
               }}
-              ledger={
-                ledger.length === 0 ? null : (
-                  <LookLedger
-                    lines={ledger}
-                    stylist={look.stylist}
-                    onSwap={({ place, chosen }) => void choose(place, chosen)}
-                    onSay={async (line, disputed, text) => {
-                      const words = await sayOfLine(actions, outfit, line, disputed, text);
-                      setSaid(words ?? '');
-                      return words !== null;
-                    }}
-                  />
-                )
-              }
-              onChoose={({ id }, chosen) => choose(id, chosen)}
-              reports={reports}
-              isShopSlow={isShopSlow}
-              replaced={replaced}
-              onReport={(...said) => reportPiece(actions, ...said)}
-              onKeep={(piece) => void keepPiece(actions, outfit, piece).then(setSaid)}
-            />
+            >
+              <LookView
+                key={outfit}
+                photo={(grows && photo?.id) || null}
+                ledger={ledger.length === 0 ? null : <LookLedger lines={ledger} onSwap={swap} />}
+              />
+            </LookProvider>
           )}
           {!look && kept.error && (
             <DetailsFailed

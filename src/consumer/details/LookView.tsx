@@ -5,30 +5,22 @@ import { Status } from '../../ui/Status.tsx';
 import { Words } from '../../ui/Words.tsx';
 import { texts } from '../../../texts/consumer.ts';
 import { WholePhoto } from '../whole-photo/WholePhoto.tsx';
-import type { Cost } from './ledger/lines.ts';
-import { ratedCount, savedCount, type Look } from './look.ts';
+import { useLookInSight } from './look-context.ts';
+import { ratedCount, savedCount } from './look.ts';
 import { LookBoard } from './LookBoard.tsx';
-import { PieceCard, type PieceCardProps } from './PieceCard.tsx';
+import { PieceCard } from './PieceCard.tsx';
 import { Pins } from './pins/Pins.tsx';
 import styles from './Details.module.css';
 
-interface LookViewProps extends Pick<
-  PieceCardProps,
-  'onRate' | 'onKeep' | 'onChoose' | 'onReport' | 'refused' | 'reports' | 'isShopSlow' | 'replaced'
-> {
-  look: Look;
-  now: number;
-  cost: Cost;
+interface LookViewProps {
   /** The photo it answers; its picture moves here from the list. */
   photo: string | null;
-  /** Places where the server did not take what she chose. */
-  refusedChoices: ReadonlySet<string>;
-  /** What she asked for and what was done; null where nothing was asked. */
+  /** What was asked for and what was done; null where nothing was asked. */
   ledger: ReactNode;
 }
 
-export function LookView(props: LookViewProps) {
-  const { look, now, cost, photo, refusedChoices, ledger, ...rest } = props;
+export function LookView({ photo, ledger }: LookViewProps) {
+  const { look, cost } = useLookInSight();
   const total = look.places.length;
   const saved = savedCount(look);
   const progress = <Progress done={ratedCount(look)} total={total} />;
@@ -68,13 +60,8 @@ export function LookView(props: LookViewProps) {
         {look.places.map((place, index) => (
           <PieceCard
             key={place.id}
-            {...rest}
             place={place}
-            look={look}
-            cost={cost}
             moves={index === 0 ? photo : null}
-            isChoiceRefused={refusedChoices.has(place.id)}
-            now={now}
             onPhoto={() => setIsWhole(true)}
           />
         ))}

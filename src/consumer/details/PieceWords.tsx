@@ -1,31 +1,22 @@
 import { useId, useState } from 'react';
-import type { GivenStars } from '../../state/operations/rating.ts';
-import type { ReportAhead } from '../../state/operations/report.ts';
 import { formatClock, formatDay, isSameDay } from '../../ui/dates.ts';
 import { Price } from '../../ui/Price.tsx';
 import { formatMoney } from '../../ui/prices.ts';
 import { Status } from '../../ui/Status.tsx';
 import { commonTexts } from '../../../texts/common.ts';
+import { firstName } from '../../../texts/names.ts';
 import { texts } from '../../../texts/consumer.ts';
-import { AtShop, type OnReport } from './AtShop.tsx';
-import { credit, type Piece } from './look.ts';
+import { AtShop } from './AtShop.tsx';
+import { useLookInSight } from './look-context.ts';
+import { credit, saidOf, type Piece } from './look.ts';
 import { LockedRating } from './LockedRating.tsx';
-import { PieceRatingForm, type Opinion } from './PieceRatingForm.tsx';
+import { PieceRatingForm } from './PieceRatingForm.tsx';
 import styles from './Piece.module.css';
 
-export interface PieceWordsProps {
+interface PieceWordsProps {
   piece: Piece;
-  /** What she said of it at the shop, while it is on this phone. */
-  report: ReportAhead | null;
-  stylist: string;
-  /** A shop has been asked for a while. */
-  isShopSlow: boolean;
   /** A backup that does not stand in front keeps what was begun with it. */
   isHidden: boolean;
-  refused: GivenStars | null;
-  now: number;
-  onRate: (piece: Piece, opinion: Opinion) => Promise<unknown>;
-  onReport: (piece: Piece, ...said: Parameters<OnReport>) => ReturnType<OnReport>;
 }
 
 const seenWords = (at: string, now: number) =>
@@ -34,8 +25,9 @@ const seenWords = (at: string, now: number) =>
     : texts.details.seenOn(formatDay(at));
 
 /** What a piece is, what she says of it, and where it is sold. */
-export function PieceWords(props: PieceWordsProps) {
-  const { piece, report, stylist, isShopSlow, isHidden, refused, now, onRate, onReport } = props;
+export function PieceWords({ piece, isHidden }: PieceWordsProps) {
+  const { look, now, acts, refused, reports, isShopSlow } = useLookInSight();
+  const report = saidOf(reports, piece.id, piece.shop);
   const [isAtShop, setIsAtShop] = useState(false);
   const shopId = useId();
   const buy = piece.isGone ? (
@@ -98,8 +90,8 @@ export function PieceWords(props: PieceWordsProps) {
       ) : (
         <PieceRatingForm
           name={piece.name}
-          refused={refused}
-          onRate={(opinion) => onRate(piece, opinion)}
+          refused={saidOf(refused, piece.id, piece.shop)}
+          onRate={(opinion) => acts.rate(piece, opinion)}
         >
           {buy}
         </PieceRatingForm>
@@ -110,9 +102,9 @@ export function PieceWords(props: PieceWordsProps) {
             ahead={report}
             report={piece.report}
             isSlow={isShopSlow}
-            stylist={stylist}
+            stylist={firstName(look.stylist)}
             now={now}
-            onReport={(about, price) => onReport(piece, about, price)}
+            onReport={(about, price) => acts.report(piece, about, price)}
           />
         </div>
       )}

@@ -6,7 +6,9 @@ import { BackIcon } from '../../ui/icons.tsx';
 import type { StarValue } from '../../ui/Stars.tsx';
 import { login as texts } from '../../../texts/consumer/login.ts';
 import { exampleTexts } from '../../../texts/example.ts';
+import type { Acts } from '../details/acts.ts';
 import type { Look, Piece } from '../details/look.ts';
+import { LookProvider } from '../details/look-context.ts';
 import { LookTabs } from '../details/LookTabs.tsx';
 import { LookView } from '../details/LookView.tsx';
 import { useSwipe } from '../details/useSwipe.ts';
@@ -15,11 +17,14 @@ import { SAMPLE_LOOKS } from './sample-look.ts';
 import styles from '../details/Details.module.css';
 
 const TABS = SAMPLE_LOOKS.map(({ id, title }) => ({ uuid: id, title }));
-const NO_REPORTS = new Map<string, never>();
 const NO_BUDGET = { budget: null, over: null };
-const NONE: ReadonlySet<string> = new Set();
-const NOTHING_REPLACED: readonly string[] = [];
-const NONE_REFUSED = new Map<string, never>();
+const NOTHING_SAID = {
+  refused: new Map<string, never>(),
+  refusedChoices: new Set<string>(),
+  reports: new Map<string, never>(),
+  isShopSlow: false,
+  replaced: [],
+};
 
 /** What she did with a piece; what she rates well is saved, as it would be. */
 interface Done {
@@ -57,6 +62,14 @@ export function Example({ onBack }: { onBack: () => void }) {
   const liked = Object.values(done).filter(({ stars = 0 }) => stars >= LIKED_FROM).length;
   const note = (piece: Piece, now: Done) =>
     setDone((before) => ({ ...before, [piece.id]: { ...before[piece.id], ...now } }));
+  const acts: Acts = {
+    rate: async (piece, { stars }) =>
+      note(piece, { stars, ...(stars >= LIKED_FROM && { isSaved: true }) }),
+    keep: async (piece) => note(piece, { isSaved: !piece.isSaved }),
+    choose: async () => false,
+    report: async () => false,
+    dispute: async () => false,
+  };
 
   return (
     <main className={`col ${styles.page} ${styles.example}`}>
@@ -72,25 +85,17 @@ export function Example({ onBack }: { onBack: () => void }) {
       <LookTabs looks={TABS} current={current} panelId="look" onLook={setCurrent} />
       <div id="look" role="tabpanel" className={styles.swiped} {...swipe}>
         {look && (
-          <LookView
-            key={current}
-            look={look}
-            now={now}
-            cost={{ sum: sumOf(look.places.map(({ front }) => front.price)), ...NO_BUDGET }}
-            ledger={null}
-            photo={null}
-            refused={NONE_REFUSED}
-            refusedChoices={NONE}
-            reports={NO_REPORTS}
-            isShopSlow={false}
-            replaced={NOTHING_REPLACED}
-            onChoose={async () => undefined}
-            onReport={async () => false}
-            onRate={async (piece, { stars }) =>
-              note(piece, { stars, ...(stars >= LIKED_FROM && { isSaved: true }) })
-            }
-            onKeep={(piece) => note(piece, { isSaved: !piece.isSaved })}
-          />
+          <LookProvider
+            value={{
+              look,
+              cost: { sum: sumOf(look.places.map(({ front }) => front.price)), ...NO_BUDGET },
+              now,
+              acts,
+              ...NOTHING_SAID,
+            }}
+          >
+            <LookView key={current} ledger={null} photo={null} />
+          </LookProvider>
         )}
       </div>
       <section className={styles.ending}>
