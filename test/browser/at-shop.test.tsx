@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { OwnReport } from '../../contract/reports.ts';
 import { clearPage } from '../support/stage/clear.ts';
-import { AtShop, type OnReport } from '../../src/consumer/details/AtShop.tsx';
+import { AtShop } from '../../src/consumer/details/AtShop.tsx';
 import type { ReportAhead } from '../../src/state/operations/report.ts';
 import '../../src/ui/tokens.css';
 
@@ -21,7 +21,7 @@ function place() {
   at.style.cssText = `padding-block: ${innerHeight - 60}px ${2 * innerHeight}px`;
   const made = createRoot(at);
   root = made;
-  const onReport = vi.fn<OnReport>(async () => true);
+  const onReport = vi.fn<Parameters<typeof AtShop>[0]['onReport']>(async () => true);
   const show = (ahead: ReportAhead | null, report: OwnReport | null) =>
     flushSync(() =>
       made.render(

@@ -113,7 +113,16 @@ export function DetailsScreen({ outfit, piece, grows }: DetailsScreenProps) {
               <LookView
                 key={outfit}
                 photo={(grows && photo?.id) || null}
-                ledger={ledger.length === 0 ? null : <LookLedger lines={ledger} onSwap={swap} />}
+                ledger={
+                  ledger.length === 0 ? null : (
+                    <LookLedger
+                      lines={ledger}
+                      stylist={look.stylist}
+                      onSay={acts.dispute}
+                      onSwap={swap}
+                    />
+                  )
+                }
               />
             </LookProvider>
           )}

@@ -6,16 +6,17 @@ import { texts } from '../../../../texts/consumer.ts';
 import { Asked, Did } from '../../../ui/Ledger.tsx';
 import { formatPrice } from '../../../ui/prices.ts';
 import { Status } from '../../../ui/Status.tsx';
-import type { Acts } from '../acts.ts';
 import type { LedgerLine } from './lines.ts';
 import type { Swap } from './swaps.ts';
 import styles from './LineOfLedger.module.css';
 
+/** Whether it is kept on this phone. */
+export type OnSay = (line: LedgerLine, disputed: boolean, words: string) => Promise<boolean>;
+
 interface LineOfLedgerProps {
   line: LedgerLine;
   stylist: string;
-  /** Whether it is kept on this phone. */
-  onSay: Acts['dispute'];
+  onSay: OnSay;
   onSwap: (swap: Swap) => void;
 }
 

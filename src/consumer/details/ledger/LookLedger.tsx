@@ -1,20 +1,20 @@
 import { Ledger } from '../../../ui/Ledger.tsx';
 import { firstName } from '../../../../texts/names.ts';
 import { texts } from '../../../../texts/consumer.ts';
-import { useLookInSight } from '../look-context.ts';
 import { countOf, type LedgerLine } from './lines.ts';
-import { LineOfLedger } from './LineOfLedger.tsx';
+import { LineOfLedger, type OnSay } from './LineOfLedger.tsx';
 import type { Swap } from './swaps.ts';
 
 interface LookLedgerProps {
   lines: readonly LedgerLine[];
+  stylist: string;
+  onSay: OnSay;
   onSwap: (swap: Swap) => void;
 }
 
 /** You asked, and what your stylist did. */
-export function LookLedger({ lines, onSwap }: LookLedgerProps) {
-  const { look, acts } = useLookInSight();
-  const name = firstName(look.stylist);
+export function LookLedger({ lines, stylist, onSay, onSwap }: LookLedgerProps) {
+  const name = firstName(stylist);
   const said = countOf(lines, 'said');
   return (
     <Ledger
@@ -28,13 +28,7 @@ export function LookLedger({ lines, onSwap }: LookLedgerProps) {
       }
     >
       {lines.map((line) => (
-        <LineOfLedger
-          key={line.id}
-          line={line}
-          stylist={name}
-          onSay={acts.dispute}
-          onSwap={onSwap}
-        />
+        <LineOfLedger key={line.id} line={line} stylist={name} onSay={onSay} onSwap={onSwap} />
       ))}
     </Ledger>
   );
