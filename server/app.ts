@@ -56,7 +56,7 @@ import { userRoutes } from './users/routes.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 import { limitsOf } from './limits.ts';
 
-export interface AppDeps {
+interface AppDeps {
   config: Config;
   db: Db;
   blobs: Blobs;

@@ -188,7 +188,7 @@ async function renew(db: Db, family: Family, token: Token, renewal: Renewal, lif
   return refresh;
 }
 
-export interface Rotated {
+interface Rotated {
   familyId: string;
   subjectId: string;
   refresh: string;

@@ -10,7 +10,7 @@ import { briefTexts } from '../../texts/brief.ts';
 import type { Db } from '../db/tables.ts';
 import { piecesOf, type AskedLine } from './pieces.ts';
 
-export interface Briefed {
+interface Briefed {
   brief: Brief | null;
   notes: readonly BriefNote[];
 }

@@ -10,7 +10,7 @@ export async function piecesOf(db: Db, ids: readonly string[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-export type AskedPiece = JoinedPiece & { owned: boolean };
+type AskedPiece = JoinedPiece & { owned: boolean };
 
 /** A line as we have it: what it names has no address yet. */
 export type AskedLine = Omit<BriefLine, 'piece'> & { piece: AskedPiece | null };

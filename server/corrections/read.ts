@@ -18,7 +18,7 @@ const columns = [
 ] as const;
 
 /** Of the outfits themselves. */
-export const ofOutfitsQuery = (db: Db, ids: readonly string[]) =>
+const ofOutfitsQuery = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('corrections')
     .innerJoin('stylists', 'stylists.id', 'corrections.stylist_id')
@@ -34,7 +34,7 @@ export const ofOutfitsQuery = (db: Db, ids: readonly string[]) =>
     .orderBy('corrections.id', 'desc');
 
 /** Of their pieces in the library, since they were sent. */
-export const ofPiecesQuery = (db: Db, ids: readonly string[]) =>
+const ofPiecesQuery = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('outfits')
     // In this order: a piece may be in everybody's looks, one client has few.

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** A call that is being answered. */
-export interface Call {
+interface Call {
   route: string;
   /** How many connections it has in hand. */
   holds: number;

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Tables } from './tables.ts';
 
 /** Rows about a consumer: all of their columns are exported, and with the account they go. */
-export interface OfConsumer {
+interface OfConsumer {
   where: (userId: string) => RawBuilder<unknown>;
   /** Secrets that speak for the consumer, and what others have to know them by. */
   without?: readonly string[];

@@ -1,7 +1,7 @@
 import { sql, type QueryExecutorProvider } from 'kysely';
 import type { Migration } from './migrations/index.ts';
 
-export class NewerDatabaseError extends Error {
+class NewerDatabaseError extends Error {
   constructor(name: string) {
     super(`the database is newer than this program (it has "${name}"): update the program`);
   }

@@ -9,7 +9,7 @@ export interface Asked extends Partial<Omit<Brief, 'needed_on' | 'around'>> {
   around?: string[];
 }
 
-export interface Told {
+interface Told {
   asks: Asked;
   answers: Answer[];
   /** Why each piece is there, in their order. */

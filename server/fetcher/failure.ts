@@ -1,6 +1,6 @@
 import { serverTexts } from '../../texts/server.ts';
 
-export type FetchReason = 'refused' | 'unreachable' | 'too_slow' | 'too_large' | 'unreadable';
+type FetchReason = 'refused' | 'unreachable' | 'too_slow' | 'too_large' | 'unreadable';
 
 const MESSAGES: Record<FetchReason, string> = serverTexts.pages.fetch;
 

@@ -27,7 +27,7 @@ type Question = {
   headers?: Record<string, string>;
   body?: Uint8Array;
 };
-export type Fetched = {
+type Fetched = {
   url: string;
   status: number;
   headers: IncomingMessage['headers'];

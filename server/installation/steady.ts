@@ -17,7 +17,7 @@ interface Machine {
   onLeap: (ms: number) => void;
 }
 
-export interface Steady {
+interface Steady {
   /** By this everything is dated and due, on every node alike. */
   now: () => Date;
   /** How far the machine's clock is ahead of it. */

@@ -13,7 +13,7 @@ const AT_ONCE = 500;
 
 export type Job = Row<'jobs'>;
 
-export interface Task {
+interface Task {
   subject: string;
   host: string | null;
 }

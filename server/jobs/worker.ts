@@ -33,7 +33,7 @@ export interface Handler {
 }
 export type Handlers = Readonly<Record<string, Handler>>;
 
-export type Outcome = 'done' | 'again' | 'failed' | 'given_up';
+type Outcome = 'done' | 'again' | 'failed' | 'given_up';
 /** Is told of a job as it begins, and answers what is to be told how it ended. */
 export type WatchJob = (kind: string) => (outcome: Outcome) => void;
 

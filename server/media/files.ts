@@ -9,7 +9,7 @@ import { blobName } from './picture-urls.ts';
 
 /** Files have been announced whose row has not come. */
 export const TIDY_FILES = 'tidy_files';
-export const SET_FILES_ASIDE = 'set_files_aside';
+const SET_FILES_ASIDE = 'set_files_aside';
 /** Of a photo that was deleted. */
 export const REMOVE_PHOTO_FILES = 'remove_photo_files';
 
@@ -25,10 +25,10 @@ interface Deps {
 
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms);
 
-export type Fate = 'kept' | 'deleted' | 'unknown';
+type Fate = 'kept' | 'deleted' | 'unknown';
 
 /** What the database says of the files under an id. */
-export async function fateOf(db: Db, id: string): Promise<Fate> {
+async function fateOf(db: Db, id: string): Promise<Fate> {
   const photo = await db
     .selectFrom('photos')
     .select('deleted_at')

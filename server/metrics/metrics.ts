@@ -9,7 +9,7 @@ const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10
 const JOB_SECONDS = [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30, 60];
 
 /** What goes on in a room with few places. */
-export type Load = () => { atWork: number; waiting: number };
+type Load = () => { atWork: number; waiting: number };
 
 export interface Metrics {
   /** Whoever has something of their own to tell registers it here. */

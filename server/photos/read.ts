@@ -133,7 +133,7 @@ export async function readPhoto(reader: PhotoReader, id: string): Promise<Photo 
   return toPhoto(row, about, reader);
 }
 
-export interface Page {
+interface Page {
   limit: number;
   before: string | undefined;
 }

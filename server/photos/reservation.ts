@@ -18,7 +18,7 @@ async function stylistOf(db: Db, userId: string): Promise<string | null> {
   return last?.disabled_at === null ? last.id : null;
 }
 
-export interface Reservation {
+interface Reservation {
   reserved_for: string | null;
   reserved_until: string | null;
 }

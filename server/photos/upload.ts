@@ -148,7 +148,7 @@ async function settle(deps: UploadDeps, upload: Upload, file: string) {
   throw new AppError('gone');
 }
 
-export interface Uploaded {
+interface Uploaded {
   answer: UploadAnswer;
   isNew: boolean;
 }

@@ -12,7 +12,7 @@ export const PIECE_COLUMNS = [
   'ecommerce_url',
 ] as const satisfies (keyof PieceColumns)[];
 
-export type Piece = Pick<PieceColumns, (typeof PIECE_COLUMNS)[number]>;
+type Piece = Pick<PieceColumns, (typeof PIECE_COLUMNS)[number]>;
 
 /** To be selected of `items` or `outfit_items`, by the name that they go by in the query. */
 export const pieceColumns = <Table extends string>(table: Table) =>

@@ -20,7 +20,7 @@ const HERE =
   /(in[\s_-]?stock|limited[\s_-]?availability|online[\s_-]?only|in[\s_-]?store[\s_-]?only|pre[\s_-]?order|pre[\s_-]?sale|back[\s_-]?order|made[\s_-]?to[\s_-]?order|available[\s_-]for[\s_-]order|^available)\W*$/i;
 
 /** Whether it is not to be had; null where that is not said. */
-export function isGone(availability: readonly unknown[]): boolean | null {
+function isGone(availability: readonly unknown[]): boolean | null {
   const said = availability.map((value) => textOf(value, '@id', 'name', 'url')?.trim() ?? '');
   const gone = said.filter((value) => GONE.test(value));
   if (said.some((value) => HERE.test(value) && !gone.includes(value))) return false;

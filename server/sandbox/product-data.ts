@@ -3,8 +3,7 @@ export type Node = Record<string, unknown>;
 /** The whole of a node that another one only names. */
 export type Find = (node: Node) => Node;
 
-export const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null;
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
 export const nodesIn = (value: unknown): Node[] => listOf(value).filter(isNode);
 // A page can nest its data as deep as it likes; products stand near the top.

@@ -1,6 +1,6 @@
 import type { PageFields } from './page-fields.ts';
 
-export interface HtmlPage {
+interface HtmlPage {
   html: string;
   url: string;
 }

@@ -21,7 +21,7 @@ const HEADS = {
 };
 const HEAD_BYTES = 64;
 
-export type Format = keyof typeof HEADS;
+type Format = keyof typeof HEADS;
 
 const SCAN = 0xda;
 const END = 0xd9;
@@ -29,7 +29,7 @@ const END = 0xd9;
 const isBare = (marker: number) => marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 
 /** How often a JPEG is gone over, as its decoder finds the scans; of very many parts, endlessly. */
-export function scansOf(bytes: Buffer): number {
+function scansOf(bytes: Buffer): number {
   let scans = 0;
   let at = 2;
   for (let parts = 0; parts < PARTS_MAX;) {

@@ -6,7 +6,7 @@ import { newId } from '../ids.ts';
 
 export const DEFAULT_STYLIST = { username: 'stylist', password: 'stylist', name: 'Asha Rao' };
 
-export interface NewStylist {
+interface NewStylist {
   username: string;
   password: string;
   name: string;

@@ -6,7 +6,7 @@ import type { Db } from '../db/tables.ts';
 const TAIL = sql<string>`substr(items.id, length(items.id) - 7)`;
 
 /** Where in the shuffled library somebody begins on a day. */
-export const beginning = (userId: string, now: Date): string =>
+const beginning = (userId: string, now: Date): string =>
   createHash('sha256')
     .update(userId + now.toISOString().slice(0, 10))
     .digest('hex')

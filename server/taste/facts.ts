@@ -6,7 +6,7 @@ import {
 import type { TasteFact } from '../../contract/taste.ts';
 import type { Row } from '../db/tables.ts';
 
-export type Tally = Pick<Row<'taste_tallies'>, 'kind' | 'words' | 'liked' | 'disliked'>;
+type Tally = Pick<Row<'taste_tallies'>, 'kind' | 'words' | 'liked' | 'disliked'>;
 
 const differs = (count: number, others: number) =>
   count + others >= TASTE_LEAST_ANSWERS && count >= TASTE_TIMES_THE_OTHERS * others;

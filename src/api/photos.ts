@@ -41,7 +41,7 @@ export const readPhoto = (client: Client, id: string) =>
 export const readViews = (client: Client, id: string) =>
   call(client, photoViews, { params: { id } });
 
-export interface Upload {
+interface Upload {
   key: string;
   owner: string;
   bytes: ArrayBuffer;

@@ -23,7 +23,7 @@ export interface Sender {
 }
 
 /** `busy`: another tab or the worker has it. */
-export type Outcome = 'sent' | 'busy' | Verdict['retry'];
+type Outcome = 'sent' | 'busy' | Verdict['retry'];
 
 const limitFor = ({ operation }: OutboxRecord) =>
   UPLOAD_TIMEOUT_MS +

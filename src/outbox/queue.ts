@@ -24,7 +24,7 @@ export interface Outcome {
   sent: Sent;
 }
 
-export interface NewRecord {
+interface NewRecord {
   owner: string | null;
   account?: string;
   operation: Operation;

@@ -34,7 +34,7 @@ async function intactBytes(queue: Queue, id: string, sha256: string) {
 }
 
 /** The phone's, and the server's as the phone knows it. */
-export interface Clocks {
+interface Clocks {
   clock: Pick<Clock, 'now'>;
   serverClock: Pick<ServerClock, 'now'>;
 }

@@ -5,9 +5,9 @@ interface InstallPrompt extends Event {
 }
 
 /** `sheet`: iOS, where only the person can do it, from the browser's share menu. */
-export type InstallWay = 'prompt' | 'sheet' | null;
+type InstallWay = 'prompt' | 'sheet' | null;
 
-export interface Install {
+interface Install {
   way: () => InstallWay;
   watch: (changed: () => void) => () => void;
   /** Shows the browser's own prompt; it can be shown once. Answers whether it was installed. */

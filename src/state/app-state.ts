@@ -53,7 +53,7 @@ export type Crossing =
   | ({ kind: 'deleted' } & PhotoDeleted);
 
 /** A session that the server ended. */
-export interface Ended {
+interface Ended {
   of: string;
   /** While she was here. */
   inAction: boolean;

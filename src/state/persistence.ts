@@ -17,7 +17,7 @@ interface Parts {
   clock: Clock;
 }
 
-export interface Persistence {
+interface Persistence {
   /** Reads what is kept into the store. Nothing is ever written before this has succeeded. */
   hydrate: (userId: string | null) => Promise<void>;
   /** Writes at once what waits to be written; answers whether it is on disk. */

@@ -17,11 +17,11 @@ export interface Source<T> {
   merge?: (held: T, came: T) => T;
 }
 
-export const isStale = ({ fetchedAt, isOffline }: Kept<unknown>, now: number) =>
+const isStale = ({ fetchedAt, isOffline }: Kept<unknown>, now: number) =>
   isOffline || fetchedAt === null || now - fetchedAt > STALE_AFTER_MS || now < fetchedAt;
 
 /** `quietly`: now, though nobody asked. */
-export type Wanted = 'now' | 'when stale' | 'quietly';
+type Wanted = 'now' | 'when stale' | 'quietly';
 export type Read = <T>(source: Source<T>, wanted?: Wanted) => Promise<void>;
 
 interface Run {

@@ -29,7 +29,7 @@ export function memoized<T>(
 }
 
 /** One photo as the person knows it: on its way from this phone, or at the server. */
-export type PhotoCard = { on: 'phone'; record: PhotoRecord } | { on: 'server'; photo: Photo };
+type PhotoCard = { on: 'phone'; record: PhotoRecord } | { on: 'server'; photo: Photo };
 
 /** Newest first; without those that are being deleted. */
 export const photoCards = memoized(

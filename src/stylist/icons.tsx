@@ -13,30 +13,6 @@ export const SearchIcon = () => (
     <path d="m15.2 15.2 5 5" />
   </Icon>
 );
-export const GripIcon = () => (
-  <Icon>
-    <path
-      strokeWidth="2.5"
-      strokeLinecap="round"
-      d="M9 6v.01M15 6v.01M9 12v.01M15 12v.01M9 18v.01M15 18v.01"
-    />
-  </Icon>
-);
-export const CopyIcon = () => (
-  <Icon small>
-    <path d="M8.5 8.5h11v11h-11zM15.5 8.5v-4h-11v11h4" />
-  </Icon>
-);
-export const PlusIcon = () => (
-  <Icon>
-    <path d="M12 5v14M5 12h14" />
-  </Icon>
-);
-export const MinusIcon = () => (
-  <Icon>
-    <path d="M5 12h14" />
-  </Icon>
-);
 export const GoIcon = () => (
   <Icon small>
     <path d="M4 12h15M13.5 6.5 19 12l-5.5 5.5" />

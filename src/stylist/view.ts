@@ -27,7 +27,7 @@ export function addressOf(view: View): string {
 }
 
 /** What is no address of a screen is the overview's. */
-export function viewAt(path: string): View {
+function viewAt(path: string): View {
   const [name, id, part, outfitId] = path.slice(DOOR_PATH.length + 1).split('/');
   if (name === 'queue') return { name: 'pending' };
   if (name === 'tools') return { name };

@@ -10,7 +10,7 @@ export interface Size {
 }
 
 /** Where a picture lies in its box. */
-export interface Frame extends Size {
+interface Frame extends Size {
   left: number;
   top: number;
 }

@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast.ts';
 type View = Pick<AppState, 'outbox' | 'photos'>;
 
 /** How many photos left the outbox and came to the list in one step. */
-export function countSent(before: View, now: View): number {
+function countSent(before: View, now: View): number {
   const waiting = new Set(now.outbox.map(({ id }) => id));
   const gone = before.outbox.filter((record) => isPhoto(record) && !waiting.has(record.id));
   const known = new Set(before.photos.value?.map(({ id }) => id));

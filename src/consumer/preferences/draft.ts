@@ -20,7 +20,7 @@ export const isComplete = (draft: Draft): draft is Complete =>
   draft.gender !== null && draft.ageRange !== null;
 
 /** What a screen needs of stored preferences. */
-export type Shown = Omit<KnownPreferences, 'name' | 'email' | 'user_id'>;
+type Shown = Omit<KnownPreferences, 'name' | 'email' | 'user_id'>;
 
 export function draftOf(stored: Shown): Draft {
   const { gender, age_range: ageRange, unknown } = stored;

@@ -7,7 +7,7 @@ import { useSettled } from '../shell/useSettled.ts';
 import type { Outcome } from './Submitted.tsx';
 
 /** What this phone knows of one record; null where it is neither here nor sent. */
-export function knownOf(
+function knownOf(
   record: string,
   among: Circumstances,
   { arrived, photos }: Pick<AppState, 'arrived' | 'photos'>,

@@ -2,9 +2,9 @@ import { useId, useState, type ReactNode } from 'react';
 import { CloseButton } from '../../ui/CloseButton.tsx';
 import { Hanger } from '../../ui/Hanger.tsx';
 import { Modal } from '../../ui/Modal.tsx';
+import { useZoom } from '../../ui/zoom/useZoom.ts';
+import { ZoomButtons } from '../../ui/zoom/ZoomButtons.tsx';
 import { texts } from '../../../texts/consumer.ts';
-import { useZoom } from './useZoom.ts';
-import { MinusIcon, PlusIcon } from './icons.tsx';
 import styles from './WholePhoto.module.css';
 
 interface WholePhotoProps {
@@ -29,22 +29,12 @@ export function WholePhoto({ title, src, onClose, children }: WholePhotoProps) {
         <CloseButton onClose={onClose} />
         <h2 id={titleId}>{title}</h2>
         <span className={styles.zoom}>
-          <button
-            type="button"
+          <ZoomButtons
             className="iconbtn"
-            aria-label={texts.whole.zoomOut}
-            onClick={reduce}
-          >
-            <MinusIcon />
-          </button>
-          <button
-            type="button"
-            className="iconbtn"
-            aria-label={texts.whole.zoomIn}
-            onClick={enlarge}
-          >
-            <PlusIcon />
-          </button>
+            words={{ in: texts.whole.zoomIn, out: texts.whole.zoomOut }}
+            onEnlarge={enlarge}
+            onReduce={reduce}
+          />
         </span>
       </header>
       <div ref={box} className={styles.box} {...handlers}>

@@ -10,7 +10,7 @@ export interface BriefNoteOperation {
   text: string;
 }
 
-export type BriefNoteSent =
+type BriefNoteSent =
   | { kind: 'brief_note'; photo: Photo }
   /** She has deleted the photo meanwhile. */
   | { kind: 'brief_note-gone' };

@@ -14,7 +14,7 @@ export interface BriefOperation {
   brief: Brief;
 }
 
-export type BriefSent =
+type BriefSent =
   | { kind: 'brief'; photo: Photo }
   /** Somebody had begun before it came. */
   | { kind: 'brief-late'; photo: Photo }

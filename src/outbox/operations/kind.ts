@@ -8,7 +8,7 @@ export interface Clients {
 }
 
 /** What a sending has at hand. Its clients bear the record's limits and its place in the order of writes. */
-export interface Sending extends Clients {
+interface Sending extends Clients {
   /** The record's, and the Idempotency-Key. */
   id: string;
   owner: string;
@@ -17,7 +17,7 @@ export interface Sending extends Clients {
 }
 
 /** What the tray knows of a record besides its operation. */
-export interface Tray {
+interface Tray {
   words: typeof waitingTexts.outbox;
   nameOf: (item: string) => string;
   keptOn: string;

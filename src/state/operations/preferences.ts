@@ -6,7 +6,7 @@ import type { OutboxRecord } from '../../outbox/records.ts';
 import { onTheirWay } from './on-their-way.ts';
 import type { Change, View } from './view.ts';
 
-export type ShownPreferences = Omit<KnownPreferences, 'name' | 'email' | 'user_id'>;
+type ShownPreferences = Omit<KnownPreferences, 'name' | 'email' | 'user_id'>;
 
 const shownOf = (update: PreferencesUpdate, known: KnownPreferences | null): ShownPreferences => ({
   gender: update.user_gender,

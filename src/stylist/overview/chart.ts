@@ -10,13 +10,13 @@ export function gridStep(most: number): number {
   }
 }
 
-export interface Bar {
+interface Bar {
   x: number;
   requests: number;
   completed: number;
 }
 
-export interface Chart {
+interface Chart {
   bars: Bar[];
   /** Heights of the grid lines, 0 to 1, with what they stand for. */
   grid: { y: number; value: number }[];

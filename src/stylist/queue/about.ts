@@ -9,6 +9,3 @@ export function aboutOf({ gender, ageRange }: Pick<Preferences, 'gender' | 'ageR
   const said = [gender === null ? null : commonTexts.genders[gender], ageRange];
   return said.filter((part) => part !== null).join(', ') || portalTexts.pending.noGender;
 }
-
-export const hasPreferences = ({ gender, ageRange, stylePreferences, colors }: Preferences) =>
-  gender !== null || ageRange !== null || stylePreferences !== '' || colors.length > 0;

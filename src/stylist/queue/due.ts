@@ -3,9 +3,9 @@ import { DUE_SOON_MS } from '../../../contract/limits.ts';
 const MINUTE_MS = 60_000;
 const MINUTES_AN_HOUR = 60;
 
-export type DueState = 'ample' | 'soon' | 'late';
+type DueState = 'ample' | 'soon' | 'late';
 
-export interface Due {
+interface Due {
   state: DueState;
   /** `H:MM` until it is due, or since it was. */
   clock: string;
@@ -18,5 +18,3 @@ export function dueOf(dueAt: string, now: number): Due {
   if (left < 0) return { state: 'late', clock };
   return { state: left < DUE_SOON_MS ? 'soon' : 'ample', clock };
 }
-
-export const isPressing = (dueAt: string, now: number) => dueOf(dueAt, now).state !== 'ample';

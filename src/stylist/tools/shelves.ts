@@ -4,7 +4,7 @@ const PLATE_MIN_PX = 148;
 const LEAST = 2;
 const MOST = 5;
 
-export const columnsFor = (width: number) =>
+const columnsFor = (width: number) =>
   Math.min(MOST, Math.max(LEAST, Math.floor(width / PLATE_MIN_PX)));
 
 /** A grid in rows, so that only the rows in sight are made. */

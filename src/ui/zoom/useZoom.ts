@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type MouseEvent, type PointerEvent } from 'react';
-import { afterKey, moved, pinched, STEP, WHOLE, zoomed, type Sizes } from './zoom.ts';
+import { afterKey, moved, pinched, STEP, WHOLE, zoomed, type Sizes, type Zoom } from './zoom.ts';
 
 const CLOSE_UP = 2.5;
 
@@ -27,7 +27,11 @@ export function useZoom() {
     const { current } = box;
     const key = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
-      setZoom((zoom) => afterKey(zoom, event.key, sizesOf(current)) ?? zoom);
+      const next = (zoom: Zoom) => afterKey(zoom, event.key, sizesOf(current));
+      if (!next(WHOLE)) return;
+      // What is around the picture would scroll.
+      event.preventDefault();
+      setZoom((zoom) => next(zoom) ?? zoom);
     };
     const wheel = (event: WheelEvent) => {
       event.preventDefault();

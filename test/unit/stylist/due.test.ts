@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dueOf, isPressing } from '../../../src/stylist/queue/due.ts';
+import { dueOf } from '../../../src/stylist/queue/due.ts';
 
 const NOW = Date.parse('2026-11-21T08:00:00Z');
 const at = (hours: number, minutes = 0) =>
@@ -18,9 +18,5 @@ describe('dueOf', () => {
   it('turns again when it is late, and counts up', () => {
     expect(dueOf(at(0), NOW).state).toBe('soon');
     expect(dueOf(at(0, -25), NOW)).toEqual({ state: 'late', clock: '0:25' });
-  });
-
-  it('presses when soon and when late', () => {
-    expect([at(5), at(1), at(-1)].map((due) => isPressing(due, NOW))).toEqual([false, true, true]);
   });
 });

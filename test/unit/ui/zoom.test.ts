@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { afterKey, moved, pinched, WHOLE, zoomed } from '../../../src/consumer/whole-photo/zoom.ts';
+import { afterKey, moved, pinched, WHOLE, zoomed } from '../../../src/ui/zoom/zoom.ts';
 
 /** A tall picture between bars to both sides. */
 const sizes = { box: { width: 400, height: 600 }, picture: { width: 300, height: 600 } };

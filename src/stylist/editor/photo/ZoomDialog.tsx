@@ -1,9 +1,8 @@
-import { useState, type PointerEvent } from 'react';
 import { pictureUrl } from '../../../api/picture-url.ts';
+import { useZoom } from '../../../ui/zoom/useZoom.ts';
+import { ZoomButtons } from '../../../ui/zoom/ZoomButtons.tsx';
 import { portalTexts } from '../../../../texts/portal.ts';
 import { DeskDialog } from '../../DeskDialog.tsx';
-import { MinusIcon, PlusIcon } from '../../icons.tsx';
-import { panned, WHOLE, zoomAfterKey, zoomedIn, zoomedOut } from './zoom.ts';
 import styles from './Zoom.module.css';
 
 const words = portalTexts.zoom;
@@ -16,61 +15,21 @@ interface ZoomDialogProps {
 }
 
 export function ZoomDialog({ name, url, onBroken, onClose }: ZoomDialogProps) {
-  const [zoom, setZoom] = useState(WHOLE);
-
-  const drag = (event: PointerEvent<HTMLButtonElement>) => {
-    if (event.buttons !== 1) return;
-    const { clientWidth, clientHeight } = event.currentTarget;
-    const dx = -event.movementX / clientWidth / zoom.scale;
-    const dy = -event.movementY / clientHeight / zoom.scale;
-    setZoom((before) => panned(before, dx, dy));
-  };
-
+  const { box, zoom, enlarge, reduce, handlers } = useZoom();
+  const { scale, x, y } = zoom;
   return (
     <DeskDialog title={words.title(name)} lead={words.hint} onClose={onClose}>
-      <button
-        type="button"
-        className={styles.glass}
-        aria-label={words.in}
-        onClick={(event) => event.detail !== 1 && setZoom(zoomedIn)}
-        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-        onPointerMove={drag}
-        onWheel={(event) => setZoom(event.deltaY < 0 ? zoomedIn : zoomedOut)}
-        onKeyDown={(event) => {
-          const next = zoomAfterKey(zoom, event.key);
-          if (!next) return;
-          event.preventDefault();
-          setZoom(next);
-        }}
-      >
+      <div ref={box} className={styles.glass} {...handlers}>
         <img
           src={pictureUrl(url)}
           alt={words.title(name)}
           draggable={false}
           onError={onBroken}
-          style={{
-            scale: zoom.scale,
-            translate: `${(0.5 - zoom.x) * zoom.scale * 100}% ${(0.5 - zoom.y) * zoom.scale * 100}%`,
-          }}
+          style={{ translate: `${x}px ${y}px`, scale: `${scale}` }}
         />
-      </button>
+      </div>
       <div className={styles.acts}>
-        <button
-          type="button"
-          className="btn out sm"
-          aria-label={words.out}
-          onClick={() => setZoom(zoomedOut)}
-        >
-          <MinusIcon />
-        </button>
-        <button
-          type="button"
-          className="btn out sm"
-          aria-label={words.in}
-          onClick={() => setZoom(zoomedIn)}
-        >
-          <PlusIcon />
-        </button>
+        <ZoomButtons className="btn out sm" words={words} onEnlarge={enlarge} onReduce={reduce} />
       </div>
     </DeskDialog>
   );
