@@ -74,7 +74,7 @@ interface AppDeps {
   log: Logger;
   now: () => Date;
   /** By which tokens and addresses run out. */
-  sure: () => Date;
+  trusted: () => Date;
   /** It is about to stop. */
   isLeaving: () => boolean;
   /** How far this machine's clock is ahead of `now`. */
@@ -94,11 +94,11 @@ function pageAt(path: string): string | null {
 }
 
 export function createApp(deps: AppDeps) {
-  const { config, keys, now, sure, db, blobs, log, files, sandbox } = deps;
+  const { config, keys, now, trusted, db, blobs, log, files, sandbox } = deps;
   const app = new Hono<HttpEnv>({ strict: false });
-  const tokens = accessTokens({ keys, ttlS: config.accessTtlS, now: sure });
-  const on = router(app, authenticator(db, tokens, sure));
-  const urls = pictureUrls(derive(keys, 'pictures'), sure);
+  const tokens = accessTokens({ keys, ttlS: config.accessTtlS, now: trusted });
+  const on = router(app, authenticator(db, tokens, trusted));
+  const urls = pictureUrls(derive(keys, 'pictures'), trusted);
   const isSecure = config.publicUrl?.startsWith('https:') ?? false;
   const { uploadsPerHour } = config;
   const limits = limitsOf(db);
@@ -108,7 +108,7 @@ export function createApp(deps: AppDeps) {
     seatsEach: PASSWORDS_WAITING_EACH_MAX,
   });
   const successors = derive(keys, 'successors');
-  const sessions = { db, tokens, successors, now, sure, refreshTtlS: config.refreshTtlS };
+  const sessions = { db, tokens, successors, now, trusted, refreshTtlS: config.refreshTtlS };
 
   app.onError(answerErrors(log));
   if (deps.metrics) {

@@ -134,7 +134,7 @@ export async function start(config: Config, outside: Outside): Promise<Running> 
       assets: isOneOfMany ? sharedAssets(db, now) : null,
       log,
       now,
-      sure: clock.sure,
+      trusted: clock.trusted,
       version,
     });
     let metricsUrl: string | null = null;

@@ -57,5 +57,5 @@ if (isAtHome || isLineFree()) startWorker();
 else void touched().then(startWorker);
 
 setTimeout(() => {
-  whenIdle(async () => (await import('./app/counting.ts')).startSending());
+  whenIdle(async () => (await import('./app/usage-events.ts')).startSending());
 }, EVENTS_START_MS);

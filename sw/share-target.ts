@@ -2,14 +2,14 @@ import { registerRoute } from 'workbox-routing';
 import type { Foundation } from '../src/outbox/assemble.ts';
 import { hasRoomForShared, keepShared } from '../src/outbox/draft.ts';
 import { PHOTO_TYPE, shrink, TooSmall } from '../src/device/shrink.ts';
-import { ofUser } from '../src/outbox/whose.ts';
+import { ofUser } from '../src/outbox/owner.ts';
 
 /** As in the manifest. */
 const ACTION = '/share';
 const FIELD = 'photo';
 
 /** What the app is opened with, so that it can say what became of the photo. */
-type Outcome =
+type SettledRecord =
   | 'kept'
   | 'first'
   | 'waiting'
@@ -44,7 +44,7 @@ async function firstPicture(files: readonly File[]) {
 async function take(
   request: Request,
   { queue, sessions }: Pick<Foundation, 'queue' | 'sessions'>,
-): Promise<Outcome> {
+): Promise<SettledRecord> {
   const form = await request.formData();
   const files = form
     .getAll(FIELD)
@@ -70,7 +70,7 @@ export function takeShares(
   registerRoute(
     ACTION,
     async ({ request }) => {
-      const outcome: Outcome = isFromElsewhere(request, location.origin)
+      const outcome: SettledRecord = isFromElsewhere(request, location.origin)
         ? 'elsewhere'
         : await take(request, foundation).catch(() => 'failed' as const);
       return Response.redirect(`/?shared=${outcome}`, 303);

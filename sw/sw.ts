@@ -4,7 +4,7 @@ import { demoFetch } from '../src/api/demo-server.ts';
 import { assemble } from '../src/outbox/assemble.ts';
 import { precache } from './precache.ts';
 import { keepMedia } from './media.ts';
-import { mendWhenAsked } from './mend.ts';
+import { mendWhenAsked } from './repair-cache.ts';
 import { sendInBackground } from './outbox.ts';
 import { showPushes } from './push.ts';
 import { takeShares } from './share-target.ts';

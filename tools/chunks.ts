@@ -5,7 +5,7 @@ type ChunkOf = Rolldown.CodeSplittingNameFunction;
 
 const NEEDS = {
   entry: ['/src/main.tsx'],
-  login: ['/src/app/counting.ts', '/src/app/SignInWays.tsx', '/src/stylist/Door.tsx'],
+  login: ['/src/app/usage-events.ts', '/src/app/SignInWays.tsx', '/src/stylist/Door.tsx'],
   asked: ['/src/app/worker.ts', '/src/consumer/legal/LegalSheet.tsx'],
   example: ['/src/consumer/example/Example.tsx'],
   home: ['/src/app/SignedIn.tsx', '/src/app/instance.ts'],

@@ -14,7 +14,7 @@ type RevokedFor = Family['revoked_for'];
 interface Life {
   now: Date;
   /** Not ahead of what surely has passed: by it sessions run out. */
-  sure: Date;
+  trusted: Date;
   refreshTtlS: number;
 }
 
@@ -23,8 +23,8 @@ const tokenOf = (familyId: string, secret: string) => `${familyId}.${secret}`;
 const familyIn = (token: string) => token.split('.')[0] ?? '';
 
 /** By whichever of both is ahead, or a clock that was behind would have cut it short. */
-const later = ({ now, sure }: Life, ms: number) =>
-  new Date(Math.max(now.getTime(), sure.getTime()) + ms).toISOString();
+const later = ({ now, trusted }: Life, ms: number) =>
+  new Date(Math.max(now.getTime(), trusted.getTime()) + ms).toISOString();
 
 async function addToken(
   db: Db,
@@ -158,9 +158,13 @@ interface Renewal {
 }
 
 /** The one it was given, while a copy of the request that brought it may be late. */
-function givenFor(token: Token, { presented, successors }: Renewal, { sure }: Life): string | null {
+function givenFor(
+  token: Token,
+  { presented, successors }: Renewal,
+  { trusted }: Life,
+): string | null {
   if (token.presented_at === null || token.successor_hash === null) return null;
-  if (sure.getTime() - Date.parse(token.presented_at) >= REFRESH_REPEATED_MS) return null;
+  if (trusted.getTime() - Date.parse(token.presented_at) >= REFRESH_REPEATED_MS) return null;
   const given = successorsOf(successors, presented, token.presented_at);
   // None where the key is gone by which it was made, or an older build drew it by lot.
   return (
@@ -172,7 +176,7 @@ function givenFor(token: Token, { presented, successors }: Renewal, { sure }: Li
 
 /** An answer can be lost, so a token works again until its successor is presented, which is cancelled then. */
 async function renew(db: Db, family: Family, token: Token, renewal: Renewal, life: Life) {
-  const presentedAt = life.sure.toISOString();
+  const presentedAt = life.trusted.toISOString();
   const [secret] = successorsOf(renewal.successors, renewal.presented, presentedAt);
   const refresh = await addToken(db, family, life, secret);
   await db
@@ -228,7 +232,7 @@ export function rotate(
       await revoke(trx, family.id, life.now, 'replayed');
       return { refused: token ? 'replayed' : 'expired' };
     }
-    if (token.expires_at <= life.sure.toISOString()) return { refused: 'expired' };
+    if (token.expires_at <= life.trusted.toISOString()) return { refused: 'expired' };
     const refresh =
       givenFor(token, renewal, life) ?? (await renew(trx, family, token, renewal, life));
     return { familyId: family.id, subjectId: family.subject_id, refresh };

@@ -12,30 +12,30 @@ export interface SessionDeps {
   /** By which a token's successor is made. */
   successors: Keys;
   now: () => Date;
-  sure: () => Date;
+  trusted: () => Date;
 }
 
 /** A new session's pair of tokens, unless what allowed it has changed meanwhile. */
 export async function signIn(
-  { db, tokens, refreshTtlS, now, sure }: SessionDeps,
+  { db, tokens, refreshTtlS, now, trusted }: SessionDeps,
   role: Role,
   id: string,
   mayStill: (within: Db) => Promise<boolean>,
 ) {
   const { familyId, refresh } = await inTransaction(db, async (within) => {
     if (!(await mayStill(within))) throw new AppError('unauthorized');
-    return startFamily(within, role, id, { now: now(), sure: sure(), refreshTtlS });
+    return startFamily(within, role, id, { now: now(), trusted: trusted(), refreshTtlS });
   });
   const access = await tokens.issue({ role, id, familyId });
   return { access_token: access, refresh_token: refresh };
 }
 
 export async function refreshSession(
-  { db, tokens, refreshTtlS, successors, now, sure }: SessionDeps,
+  { db, tokens, refreshTtlS, successors, now, trusted }: SessionDeps,
   role: Role,
   presented: string,
 ) {
-  const life = { now: now(), sure: sure(), refreshTtlS };
+  const life = { now: now(), trusted: trusted(), refreshTtlS };
   const rotated = await rotate(db, role, { presented, successors }, life);
   if ('refused' in rotated) throw new AppError('refresh_refused', { reason: rotated.refused });
   const { familyId, subjectId, refresh } = rotated;

@@ -9,22 +9,22 @@ const SAME_LEAP_MS = 30 * DAY_MS;
 
 export interface Seen {
   /** The last time that nothing spoke against. */
-  sure: number;
+  trusted: number;
   /** Since when the clock says another one. */
   doubted: number | null;
 }
 
 /** A clock that leaps is believed when it says a day later that a day has passed. */
-export function look({ sure, doubted }: Seen, now: number): Seen {
-  if (Math.abs(now - sure) <= LEAP_MS) return { sure: now, doubted: null };
+export function look({ trusted, doubted }: Seen, now: number): Seen {
+  if (Math.abs(now - trusted) <= LEAP_MS) return { trusted: now, doubted: null };
   const stoodMs = doubted === null ? -1 : now - doubted;
-  if (stoodMs < 0 || stoodMs > SAME_LEAP_MS) return { sure, doubted: now };
-  return stoodMs < BELIEVED_AFTER_MS ? { sure, doubted } : { sure: now, doubted: null };
+  if (stoodMs < 0 || stoodMs > SAME_LEAP_MS) return { trusted, doubted: now };
+  return stoodMs < BELIEVED_AFTER_MS ? { trusted, doubted } : { trusted: now, doubted: null };
 }
 
 export interface Clock {
   /** What ends by time ends by this: it stands still while the clock has leapt. */
-  sure: () => Date;
+  trusted: () => Date;
   isDoubted: () => boolean;
   /** Whether it has come back, since it was kept last, from a time that is far ahead of now. */
   wasAhead: () => boolean;
@@ -40,27 +40,30 @@ export async function openClock(db: Db, now: () => Date): Promise<Clock> {
     .selectFrom('installation')
     .select(['seen_at', 'doubted_since'])
     .executeTakeFirstOrThrow();
-  let seen: Seen = { sure: time(row.seen_at) ?? now().getTime(), doubted: time(row.doubted_since) };
+  let seen: Seen = {
+    trusted: time(row.seen_at) ?? now().getTime(),
+    doubted: time(row.doubted_since),
+  };
   let wasAhead = false;
 
   function update(): Seen {
     const at = now().getTime();
-    wasAhead ||= Math.max(seen.sure, seen.doubted ?? 0) - at > LEAP_MS;
+    wasAhead ||= Math.max(seen.trusted, seen.doubted ?? 0) - at > LEAP_MS;
     seen = look(seen, at);
     return seen;
   }
 
   async function keep(): Promise<void> {
-    const { sure, doubted } = update();
+    const { trusted, doubted } = update();
     await db
       .updateTable('installation')
-      .set({ seen_at: text(sure), doubted_since: text(doubted) })
+      .set({ seen_at: text(trusted), doubted_since: text(doubted) })
       .execute();
     wasAhead = false;
   }
 
   return {
-    sure: () => new Date(update().sure),
+    trusted: () => new Date(update().trusted),
     isDoubted: () => update().doubted !== null,
     wasAhead() {
       update();

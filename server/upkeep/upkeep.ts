@@ -40,7 +40,7 @@ export function startUpkeep(deps: UpkeepDeps): () => Promise<void> {
   const clearAway = async () => {
     if (clock.isDoubted()) {
       log.warn(
-        { seen: clock.sure(), now: now() },
+        { seen: clock.trusted(), now: now() },
         'the clock is far from when this database was last in use: nothing is cleared away for a day',
       );
       return;

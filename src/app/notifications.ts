@@ -37,7 +37,7 @@ export function followNotifications({ store, actions }: App): void {
   };
   const follow = (state: AppState, before: AppState | null) => {
     const [now, then] = [wanted(state), before && wanted(before)];
-    const isBack = before?.isLineDown && !state.isLineDown && state.told === 'no';
+    const isBack = before?.isUnreachable && !state.isUnreachable && state.told === 'no';
     if (now?.user === then?.user && now?.key === then?.key && !(now && isBack)) return;
     if (now) settle(push.on(async () => now.key));
     else settle(state.user ? push.off() : push.forget());

@@ -5,7 +5,7 @@ import { reveal } from '../start/reveal.ts';
 import { SomethingWrong } from '../ui/SomethingWrong.tsx';
 import { commonTexts } from '../../texts/common.ts';
 import { clearToasts } from '../ui/toast.ts';
-import { AskAboutEarlier } from './earlier/EarlierScreen.tsx';
+import { AskAboutPreviousAccount } from './previous-account/PreviousAccountScreen.tsx';
 import { Loading } from './loading/Loading.tsx';
 import { RequiredPreferences } from './preferences/RequiredPreferences.tsx';
 import { goHome, replace, useScreen } from './shell/navigation.ts';
@@ -64,7 +64,7 @@ export function Consumer({ onSignedOut }: ConsumerProps) {
   return (
     <>
       {isShown && <Shell />}
-      {areMissing ? <RequiredPreferences /> : <AskAboutEarlier key={userId} />}
+      {areMissing ? <RequiredPreferences /> : <AskAboutPreviousAccount key={userId} />}
     </>
   );
 }

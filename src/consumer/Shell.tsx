@@ -4,7 +4,7 @@ import { Motion } from '../ui/Motion.tsx';
 import { TabBar } from '../ui/TabBar.tsx';
 import { useApprovals } from './news/approvals.ts';
 import { useInvitation, useSharedPhoto, useUnsubmittedPhoto } from './news/arrival.ts';
-import { useCrossings } from './news/crossings.ts';
+import { useConflicts } from './news/conflicts.ts';
 import { Loading } from './loading/Loading.tsx';
 import { useKeptScroll } from './shell/kept-scroll.ts';
 import { go, goHome, useScreen } from './shell/navigation.ts';
@@ -33,7 +33,7 @@ export function Shell() {
   useInvitation();
   useApprovals();
   useSentPhotos(screen.name);
-  useCrossings();
+  useConflicts();
   useScreenViews(shown.event);
   useFreshness(shown.fresh);
   useScreenTitle(shown.title);

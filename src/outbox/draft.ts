@@ -1,9 +1,9 @@
 import { sha256Of } from './hash.ts';
 import type { Queue } from './queue.ts';
 import { isPhoto, type OutboxRecord, type PhotoRecord } from './records.ts';
-import type { Whose } from './whose.ts';
+import type { Owner } from './owner.ts';
 
-interface Picture extends Whose {
+interface Picture extends Owner {
   bytes: ArrayBuffer;
   type: string;
   cover?: NonNullable<PhotoRecord['cover']>;

@@ -19,7 +19,7 @@ export const markBirth = (objects: IDBObjectStore): void => {
 };
 
 /** What the server made of a record, kept until the state on this phone tells it too. */
-export interface Outcome {
+export interface SettledRecord {
   record: OutboxRecord;
   sent: Sent;
 }
@@ -48,7 +48,11 @@ export interface Queue {
   add(record: NewRecord, replaces?: (kept: OutboxRecord) => boolean): Promise<OutboxRecord>;
   all(): Promise<OutboxRecord[]>;
   /** The records and the outcomes of one moment, and in which database. */
-  snapshot(): Promise<{ records: OutboxRecord[]; outcomes: Outcome[]; birth: string | undefined }>;
+  snapshot(): Promise<{
+    records: OutboxRecord[];
+    outcomes: SettledRecord[];
+    birth: string | undefined;
+  }>;
   read(id: string): Promise<OutboxRecord | null>;
   bytes(id: string): Promise<ArrayBuffer | null>;
   /** Writes what `change` makes of the record; nothing when it is gone or `change` answers null. */
@@ -62,7 +66,7 @@ export interface Queue {
   restore(record: OutboxRecord, bytes: ArrayBuffer, instead: string | null): Promise<boolean>;
   /** In one step the record goes and its outcome comes; what was discarded meanwhile has none. */
   settle(record: OutboxRecord, sent: Sent): Promise<void>;
-  forget(outcomes: readonly Outcome[]): Promise<void>;
+  forget(outcomes: readonly SettledRecord[]): Promise<void>;
   /** Removes those that are still what is meant; answers which. */
   remove(ids: string[], isMeant?: (kept: OutboxRecord) => boolean): Promise<string[]>;
   /** Whether photos wait for Wi-Fi: here, where the worker can read it. */
@@ -162,7 +166,7 @@ export function createQueue({ store, now, changed }: Parts): Queue {
       store('readonly', async (objects) => {
         const [records, settled, birth] = await Promise.all([
           readAll(objects),
-          promisifyRequest<Outcome[]>(objects.getAll(outcomes())),
+          promisifyRequest<SettledRecord[]>(objects.getAll(outcomes())),
           // An older version of the app marked none.
           promisifyRequest<string | undefined>(objects.get(BIRTH)),
         ]);

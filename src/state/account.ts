@@ -3,10 +3,10 @@ import type { PushSubscribe } from '../../contract/push.ts';
 import { acceptInvitation, deleteAccount, exportData } from '../api/profile.ts';
 import { subscribePush, unsubscribePush } from '../api/push.ts';
 import type { Foundation } from '../outbox/assemble.ts';
-import { isFromBefore, isOf } from '../outbox/whose.ts';
+import { isFromBefore, isOf } from '../outbox/owner.ts';
 import type { AppState } from './app-state.ts';
 import type { Mirror } from './mirror.ts';
-import { withoutHers } from './typed.ts';
+import { withoutTextsOf } from './brief-form.ts';
 
 type Parts = Pick<Foundation, 'queue' | 'sessions' | 'clients'> & {
   store: StoreApi<AppState>;
@@ -42,7 +42,7 @@ export function createAccount({ store, queue, sessions, clients, mirror, flush }
       await queue.rewrite((records) => ({
         gone: user ? records.filter((one) => isOf(user.id)(one) || isFromBefore(user)(one)) : [],
       }));
-      store.setState(({ writing }) => ({ writing: withoutHers(writing, user?.id) }));
+      store.setState(({ writing }) => ({ writing: withoutTextsOf(writing, user?.id) }));
       await sessions.consumer.end();
       await mirror.session();
       await flush();

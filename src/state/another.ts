@@ -6,7 +6,7 @@ import { isPhoto, type OutboxRecord } from '../outbox/records.ts';
 import type { AppState } from './app-state.ts';
 import { photosAhead } from './operations/photo-delete.ts';
 import { memoized } from './selectors.ts';
-import { asksNothing, NOTHING_ASKED } from './typed.ts';
+import { asksNothing, NOTHING_ASKED } from './brief-form.ts';
 import { draftsName, writingOf } from './writing.ts';
 
 /** On its way, where it is not hers to decide first. */

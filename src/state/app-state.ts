@@ -11,7 +11,7 @@ import type { Profile } from '../../contract/user.ts';
 import type { Theme } from '../start/theme.ts';
 import type { OutboxRecord, PhotoRecord } from '../outbox/records.ts';
 import { NOTHING, type Kept } from './kept.ts';
-import type { Writing } from './typed.ts';
+import type { UnsentText } from './brief-form.ts';
 
 export interface OpenedOutfit {
   outfit: Outfit;
@@ -37,7 +37,7 @@ export interface Settings {
 }
 
 /** What became of a change of hers: another device came before it, or there is more to say of it. */
-export type Crossing =
+export type Conflict =
   | { kind: 'rating'; itemId: string; rating: number }
   | { kind: 'preferences' }
   /** Somebody had begun with the photo before what she asked otherwise came. */
@@ -73,7 +73,7 @@ export interface AppState {
   /** How far this phone's clock is ahead of the server's, where it is wrong. */
   aheadMs: number;
   /** The last touch of the network came to nothing. */
-  isLineDown: boolean;
+  isUnreachable: boolean;
   user: ConsumerUser | null;
   config: Kept<InstallationConfig>;
   profile: Kept<Profile>;
@@ -97,9 +97,9 @@ export interface AppState {
   /** One that was shared beside it: she is asked which of them it shall be. */
   shared: PhotoRecord | null;
   /** What she has typed and not sent, by whose it is and of what: it outlives her session. */
-  writing: Readonly<Record<string, Writing>>;
+  writing: Readonly<Record<string, UnsentText>>;
   /** What she is yet to be told of. */
-  crossings: readonly Crossing[];
+  conflicts: readonly Conflict[];
   /** Pieces that were found to be other ones than she spoke of, while the app is open. */
   replaced: readonly string[];
   /** While nobody is signed in: how many photos wait here for somebody's sign-in. */
@@ -115,7 +115,7 @@ export interface AppState {
 }
 
 /** What belongs to the person and goes when she signs out. */
-export const NOBODYS = {
+export const SIGNED_OUT_STATE = {
   profile: NOTHING,
   preferences: NOTHING,
   photos: NOTHING,
@@ -129,17 +129,17 @@ export const NOBODYS = {
   earlier: [],
   draft: null,
   shared: null,
-  crossings: [],
+  conflicts: [],
   replaced: [],
   awaitingSignIn: 0,
 } satisfies Partial<AppState>;
 
 export const FIRST: AppState = {
-  ...NOBODYS,
+  ...SIGNED_OUT_STATE,
   hydration: 'pending',
   writing: {},
   aheadMs: 0,
-  isLineDown: false,
+  isUnreachable: false,
   told: 'asking',
   ended: null,
   gone: null,

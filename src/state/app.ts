@@ -5,13 +5,13 @@ import { StorageFailure } from '../device/strict-store.ts';
 import { assemble, placeOfPage, type Place } from '../outbox/assemble.ts';
 import { SIGNED_IN } from '../start/keys.ts';
 import { createAccount } from './account.ts';
-import { FIRST, type AppState, type Crossing, type Settings } from './app-state.ts';
+import { FIRST, type AppState, type Conflict, type Settings } from './app-state.ts';
 import { createCapture } from './capture.ts';
 import { createChanges } from './changes.ts';
 import { createDisk } from './disk.ts';
-import { createEarlier } from './earlier.ts';
+import { createPreviousAccount } from './previous-account.ts';
 import { STATE } from './kept-settings.ts';
-import { followed } from './line.ts';
+import { followed } from './reachability.ts';
 import { createMirror } from './mirror.ts';
 import type { Operation } from '../outbox/operations/kinds.ts';
 import { outfitsWith, pieceOf } from './operations/piece-changed.ts';
@@ -21,7 +21,7 @@ import { createRead } from './read.ts';
 import { createReads } from './reads.ts';
 import { createSigning } from './signing.ts';
 import { createSources } from './sources.ts';
-import { createTelling } from './telling.ts';
+import { createBriefActions } from './brief-actions.ts';
 import { troubleOf } from './storage-words.ts';
 
 interface Parts {
@@ -34,8 +34,8 @@ interface Parts {
 
 /** Hears of each call what it says of the line. */
 const heard = (store: StoreApi<AppState>, fetch: typeof globalThis.fetch) =>
-  followed(fetch, (isLineDown) => {
-    if (store.getState().isLineDown !== isLineDown) store.setState({ isLineDown });
+  followed(fetch, (isUnreachable) => {
+    if (store.getState().isUnreachable !== isUnreachable) store.setState({ isUnreachable });
   });
 
 /** And what it says of the clock. */
@@ -94,7 +94,7 @@ export function createApp({ baseUrl, fetch, flags, place = placeOfPage() }: Part
     }
     if (message.type === 'drain') void send();
     if (message.type === 'news') void reads.refreshNews();
-    if (message.type === 'unreached' && !store.getState().isLineDown) void reads.touch();
+    if (message.type === 'unreached' && !store.getState().isUnreachable) void reads.touch();
     if (message.type === 'sent') {
       if (message.sent.kind === 'piece-changed') void lookAnew(message.record.operation);
       const stale = staleAfter(message);
@@ -146,13 +146,13 @@ export function createApp({ baseUrl, fetch, flags, place = placeOfPage() }: Part
     ...signing,
     ...createCapture(parts),
     ...createChanges(parts),
-    ...createTelling(parts),
+    ...createBriefActions(parts),
     ...createAccount(parts),
-    ...createEarlier(parts),
+    ...createPreviousAccount(parts),
     ...reads,
-    toldOf(told: readonly Crossing[]): void {
-      store.setState(({ crossings }) => ({
-        crossings: crossings.filter((one) => !told.includes(one)),
+    toldOf(told: readonly Conflict[]): void {
+      store.setState(({ conflicts }) => ({
+        conflicts: conflicts.filter((one) => !told.includes(one)),
       }));
     },
     changeSettings(change: Partial<Settings>): void {
@@ -184,8 +184,8 @@ export function createApp({ baseUrl, fetch, flags, place = placeOfPage() }: Part
   }
 
   let cameBackAt = -Infinity;
-  store.subscribe(({ isLineDown }, before) => {
-    if (isLineDown || !before.isLineDown) return;
+  store.subscribe(({ isUnreachable }, before) => {
+    if (isUnreachable || !before.isUnreachable) return;
     const at = clock.now();
     // Where one call is answered and another is cut off it would come back without end.
     if (Math.abs(at - cameBackAt) < LOOK_EVERY_MS) return;

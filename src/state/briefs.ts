@@ -10,10 +10,10 @@ import {
   type Odd,
   oddIn,
   standing,
-  type Typed,
-  typedOf,
-  writingKey,
-} from './typed.ts';
+  type BriefForm,
+  formOf,
+  unsentKey,
+} from './brief-form.ts';
 import { draftsName, writingOf } from './writing.ts';
 
 /** What goes with the draft before she touches it: as it was refused, or as she asked with the one it replaces. */
@@ -33,18 +33,18 @@ export function briefOfDraft(state: AppState, now: number): Brief | null {
 }
 
 /** What stands in the fields for the draft, before she touches them. */
-export function typedOfDraft(state: AppState, last: Brief | null, now: number): Typed {
+export function formOfDraft(state: AppState, last: Brief | null, now: number): BriefForm {
   const { brief: typed } = writingOf(state, draftsName(state)) ?? {};
   if (typed) return typed;
   const goes = untouched(state, now);
-  return typedOf(asksNothing(goes) ? (last ?? goes) : goes);
+  return formOf(asksNothing(goes) ? (last ?? goes) : goes);
 }
 
 /** What stands in its fields and cannot go. */
 export function oddInDraft(state: AppState, now: number): Odd | null {
   const { brief: typed } = writingOf(state, draftsName(state)) ?? {};
   const { brief } = state.draft?.operation ?? {};
-  const goes = typed ?? (brief && typedOf(brief));
+  const goes = typed ?? (brief && formOf(brief));
   return goes ? oddIn(goes, now) : null;
 }
 
@@ -101,7 +101,7 @@ type Late = Readonly<Record<string, Brief>>;
 export const lateChanges = (() => {
   let last: Late = {};
   return ({ writing, user }: AppState): Late => {
-    const prefix = writingKey(user?.id ?? '', '');
+    const prefix = unsentKey(user?.id ?? '', '');
     const hers = Object.entries(writing).flatMap(([key, { late }]) =>
       late && key.startsWith(prefix) ? [[key.slice(prefix.length), late] as const] : [],
     );

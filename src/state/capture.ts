@@ -6,14 +6,14 @@ import { editDraft, keepDraft } from '../outbox/draft.ts';
 import type { PhotoOperation } from '../outbox/operations/photo.ts';
 import type { Brief } from '../../contract/brief.ts';
 import { awaits, failedBy, isPhoto, type PhotoRecord } from '../outbox/records.ts';
-import { ofUser } from '../outbox/whose.ts';
+import { ofUser } from '../outbox/owner.ts';
 import { coreTexts } from '../../texts/core.ts';
 import { storageWords } from './storage-words.ts';
 import type { Mirror } from './mirror.ts';
 import { replacedByDraft } from './another.ts';
 import { askedOf, briefOfDraft } from './briefs.ts';
 import { isOnItsWay } from './selectors.ts';
-import { areSame, typedOf, without, writingKey, type Writing } from './typed.ts';
+import { areSame, formOf, without, unsentKey, type UnsentText } from './brief-form.ts';
 import { draftsName, NEXT, writingOf } from './writing.ts';
 import type { StoreApi } from 'zustand/vanilla';
 import type { AppState } from './app-state.ts';
@@ -70,13 +70,13 @@ export function createCapture({ store, queue, drain, mirror, clock, flush }: Par
     const state = store.getState();
     const writing = writingOf(state, NEXT);
     if (!writing || draftsName(state) !== NEXT) return;
-    const key = writingKey(writing.owner, NEXT);
+    const key = unsentKey(writing.owner, NEXT);
     store.setState({ writing: { ...state.writing, [key]: { ...writing, sentWith: record } } });
     await flush();
   }
 
   function forget(owner: string, draft: PhotoRecord) {
-    const key = writingKey(owner, draft.operation.brief ? draft.id : NEXT);
+    const key = unsentKey(owner, draft.operation.brief ? draft.id : NEXT);
     store.setState(({ writing }) => ({ writing: without(writing, key) }));
   }
 
@@ -85,18 +85,18 @@ export function createCapture({ store, queue, drain, mirror, clock, flush }: Par
     const state = store.getState();
     const { user } = state;
     if (!user || !gone) return;
-    const key = writingKey(user.id, gone.id);
+    const key = unsentKey(user.id, gone.id);
     const { brief: asked } = askedOf(state.outbox, gone.id, gone.operation.brief);
     const { replaces } = gone.operation;
-    const went: Pick<Writing, 'brief' | 'another'> = {
-      ...(asked && { brief: typedOf(asked) }),
+    const went: Pick<UnsentText, 'brief' | 'another'> = {
+      ...(asked && { brief: formOf(asked) }),
       ...(replaces !== undefined && { another: { photo: replaces, isMeant: true } }),
       ...state.writing[key],
     };
     const next = { ...went, owner: user.id, ...writingOf(state, NEXT) };
     if (!next.brief && !next.another) return;
     const others = without(state.writing, key);
-    store.setState({ writing: { ...others, [writingKey(user.id, NEXT)]: next } });
+    store.setState({ writing: { ...others, [unsentKey(user.id, NEXT)]: next } });
   }
 
   /** What she asked otherwise behind a photo that was refused stands in the fields again. */
@@ -105,8 +105,8 @@ export function createCapture({ store, queue, drain, mirror, clock, flush }: Par
     const photo = outbox.filter(isPhoto).find((one) => one.id === id);
     const { brief, isHere } = askedOf(outbox, id, null);
     if (!photo || !user || !brief || !isHere) return;
-    const key = writingKey(user.id, photo.operation.brief ? id : NEXT);
-    const taken = { ...writing[key], owner: user.id, brief: typedOf(brief) };
+    const key = unsentKey(user.id, photo.operation.brief ? id : NEXT);
+    const taken = { ...writing[key], owner: user.id, brief: formOf(brief) };
     store.setState({ writing: { ...writing, [key]: taken } });
     await flush();
   }

@@ -14,7 +14,7 @@ import {
   type RecordState,
   subjectOf,
 } from '../outbox/records.ts';
-import { ofUser } from '../outbox/whose.ts';
+import { ofUser } from '../outbox/owner.ts';
 import { coreTexts } from '../../texts/core.ts';
 import type { AppState } from './app-state.ts';
 import { Refused, refuse } from './capture.ts';

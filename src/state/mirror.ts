@@ -1,10 +1,10 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Foundation } from '../outbox/assemble.ts';
 import { chosenOf, draftsOf, isDraft } from '../outbox/draft.ts';
-import type { Outcome } from '../outbox/queue.ts';
+import type { SettledRecord } from '../outbox/queue.ts';
 import { isKnown, isPhoto, type OutboxRecord } from '../outbox/records.ts';
-import { isFromBefore, isOf } from '../outbox/whose.ts';
-import { NOBODYS, type AppState, type Waiting } from './app-state.ts';
+import { isFromBefore, isOf } from '../outbox/owner.ts';
+import { SIGNED_OUT_STATE, type AppState, type Waiting } from './app-state.ts';
 import { arrived, unsentAs } from './operations/views.ts';
 
 type Parts = Pick<Foundation, 'queue' | 'sessions'> & {
@@ -22,9 +22,9 @@ export function createMirror({ store, queue, sessions, flush }: Parts) {
   let readAgain = false;
   let reading: Promise<void> | null = null;
 
-  function withOutcome(state: AppState, outcome: Outcome): AppState {
+  function withOutcome(state: AppState, outcome: SettledRecord): AppState {
     const next = applied(state, outcome);
-    return told.has(outcome.record.id) ? { ...next, crossings: state.crossings } : next;
+    return told.has(outcome.record.id) ? { ...next, conflicts: state.conflicts } : next;
   }
 
   async function readOnce() {
@@ -85,7 +85,7 @@ export function createMirror({ store, queue, sessions, flush }: Parts) {
     // Another call may have come first, and its read be under way.
     if (user?.id === known?.id && user?.account === known?.account) return reading ?? undefined;
     if (user?.id === known?.id) store.setState({ user });
-    else store.setState({ ...NOBODYS, user, ...(user && { gone: null }) });
+    else store.setState({ ...SIGNED_OUT_STATE, user, ...(user && { gone: null }) });
     return outbox();
   }
 
@@ -114,7 +114,7 @@ function sum(gone: Waiting | null, waiting: Waiting): Waiting | null {
 }
 
 /** A record leaves the view in the same moment in which its outcome enters it. */
-const applied = (state: AppState, outcome: Outcome): AppState =>
+const applied = (state: AppState, outcome: SettledRecord): AppState =>
   outcome.record.owner === state.user?.id ? { ...state, ...arrived(state, outcome) } : state;
 
 export type Mirror = ReturnType<typeof createMirror>;

@@ -3,7 +3,7 @@ import { START_DELAYS_MS } from '../../contract/limits.ts';
 import { readViews } from '../api/photos.ts';
 import type { Foundation } from '../outbox/assemble.ts';
 import type { AppState } from './app-state.ts';
-import { createLook } from './look.ts';
+import { createPhotoPolling } from './poll-photos.ts';
 import { createPrefetch } from './prefetch.ts';
 import type { Read } from './read.ts';
 import { isAnyBeingStyled, isOutOfReach, outfitsOutOfReach } from './selectors.ts';
@@ -26,7 +26,7 @@ interface Parts extends Pick<Foundation, 'clients' | 'clock'> {
 
 /** What is asked of the server, and when. */
 export function createReads({ store, clients, clock, read, sources, learnAccount }: Parts) {
-  const look = createLook(store, read, sources, clock);
+  const look = createPhotoPolling(store, read, sources, clock);
   /** The smallest call there is: whether there is a line. */
   const touch = () => read(sources.config, 'quietly');
 
@@ -80,7 +80,7 @@ export function createReads({ store, clients, clock, read, sources, learnAccount
     /** Each minute that the app is seen. */
     async lookAgain(): Promise<void> {
       const state = store.getState();
-      if (state.isLineDown) await touch();
+      if (state.isUnreachable) await touch();
       else if (isOutOfReach(state)) await reads.refreshStale();
       else await look();
     },

@@ -4,13 +4,13 @@ import { developmentToken, googleExchange, googleLogin } from '../api/auth.ts';
 import type { Foundation } from '../outbox/assemble.ts';
 import { endSession } from '../outbox/end-session.ts';
 import { isKnown } from '../outbox/records.ts';
-import { claimed, isOf } from '../outbox/whose.ts';
+import { claimed, isOf } from '../outbox/owner.ts';
 import { coreTexts } from '../../texts/core.ts';
 import type { AppState } from './app-state.ts';
 import { refuse } from './capture.ts';
 import type { Mirror } from './mirror.ts';
 import { unsentAs } from './operations/views.ts';
-import { withoutHers } from './typed.ts';
+import { withoutTextsOf } from './brief-form.ts';
 
 type Parts = Pick<Foundation, 'queue' | 'drain' | 'sessions' | 'clients'> & {
   store: StoreApi<AppState>;
@@ -81,7 +81,7 @@ export function createSigning(parts: Parts) {
         if (isWaiting()) return false;
       }
       if (choice === 'discard') {
-        store.setState(({ writing, user }) => ({ writing: withoutHers(writing, user?.id) }));
+        store.setState(({ writing, user }) => ({ writing: withoutTextsOf(writing, user?.id) }));
       }
       await endHere(choice).catch(refuse(coreTexts.changes.signOut));
       await mirror.session();

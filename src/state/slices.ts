@@ -3,7 +3,7 @@ import type { Photo } from '../../contract/photos.ts';
 import type { AppState, OpenedOutfit } from './app-state.ts';
 import { SETTINGS } from './kept-settings.ts';
 import { NOTHING, type Kept } from './kept.ts';
-import { readWriting, type Writing } from './typed.ts';
+import { readUnsentText, type UnsentText } from './brief-form.ts';
 
 /** What came from disk or from another tab; `undefined` where a key was deleted. */
 export type Entries = ReadonlyMap<string, unknown>;
@@ -128,7 +128,7 @@ const writing: Slice = {
     for (const [key, one] of entries) {
       const name = key.slice(WRITING.length);
       if (one === undefined) delete next[name];
-      else next[name] = readWriting(one as Writing);
+      else next[name] = readUnsentText(one as UnsentText);
     }
     return { writing: next };
   },

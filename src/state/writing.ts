@@ -1,13 +1,13 @@
 import type { AppState } from './app-state.ts';
 import { isOnItsWay } from './selectors.ts';
-import { writingKey, type Writing } from './typed.ts';
+import { unsentKey, type UnsentText } from './brief-form.ts';
 
 /** The photo that she sends next. */
 export const NEXT = 'next';
 
 /** What she has written of this and not sent. */
-export function writingOf(state: AppState, of: string): Writing | undefined {
-  const writing = state.writing[writingKey(state.user?.id ?? '', of)];
+export function writingOf(state: AppState, of: string): UnsentText | undefined {
+  const writing = state.writing[unsentKey(state.user?.id ?? '', of)];
   const { sentWith } = writing ?? {};
   // The phone died before it was forgotten.
   return sentWith !== undefined && isOnItsWay(state, sentWith) ? undefined : writing;

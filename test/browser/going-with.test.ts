@@ -13,8 +13,8 @@ import { isPhoto } from '../../src/outbox/records.ts';
 import { FIRST, type AppState } from '../../src/state/app-state.ts';
 import { createCapture } from '../../src/state/capture.ts';
 import { createMirror } from '../../src/state/mirror.ts';
-import { createTelling } from '../../src/state/telling.ts';
-import { NOTHING_ASKED, typedOf } from '../../src/state/typed.ts';
+import { createBriefActions } from '../../src/state/brief-actions.ts';
+import { NOTHING_ASKED, formOf } from '../../src/state/brief-form.ts';
 import { briefOf } from '../support/people/brief.ts';
 import { aPhoto } from '../support/samples/photo.ts';
 import { aPhotoRecord } from '../support/samples/records.ts';
@@ -57,7 +57,7 @@ function aPhone() {
     store,
     mirror,
     capture: createCapture({ ...parts, flush }),
-    telling: createTelling({ ...parts, flush }),
+    telling: createBriefActions({ ...parts, flush }),
   };
 }
 
@@ -92,7 +92,7 @@ test('what she says of the next photo stays with the one that comes in its place
   const { queue, store, mirror, capture, telling } = aPhone();
   await capture.keepCapture(picture.bytes, picture.type);
   telling.sayOfNext('dark', true);
-  telling.typeBrief('next', typedOf({ ...NOTHING_ASKED, occasion: 'party' }));
+  telling.typeBrief('next', formOf({ ...NOTHING_ASKED, occasion: 'party' }));
   const first = await capture.submitPhoto();
   await queue.change(first, () => ({ state: 'refused', attempts: 1 }));
   await mirror.outbox();

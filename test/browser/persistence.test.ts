@@ -5,7 +5,7 @@ import { createStore } from 'zustand/vanilla';
 import { systemClock } from '../../src/device/clock.ts';
 import { strictStore } from '../../src/device/strict-store.ts';
 import { openChannel } from '../../src/outbox/messages.ts';
-import { FIRST, NOBODYS, type AppState } from '../../src/state/app-state.ts';
+import { FIRST, SIGNED_OUT_STATE, type AppState } from '../../src/state/app-state.ts';
 import { createDisk, type Disk, type Migration } from '../../src/state/disk.ts';
 import { createPersistence } from '../../src/state/persistence.ts';
 import { labPhoto } from '../support/lab/samples.ts';
@@ -164,7 +164,7 @@ test('what could not be cleared away at a sign-out is not taken for the next per
   tab.keepPhotos();
   await tab.flush();
   failOnce(disk);
-  tab.store.setState({ ...NOBODYS, user: null });
+  tab.store.setState({ ...SIGNED_OUT_STATE, user: null });
   const bina = { ...user, id: 'bina' };
   tab.store.setState({ user: bina });
   tab.keepPhotos([labPhoto('bina', 3)]);

@@ -9,7 +9,7 @@ import type { OutboxRecord } from '../../src/outbox/records.ts';
 import { createQueue, type Queue } from '../../src/outbox/queue.ts';
 import { FIRST, type AppState } from '../../src/state/app-state.ts';
 import { createChanges } from '../../src/state/changes.ts';
-import { createEarlier } from '../../src/state/earlier.ts';
+import { createPreviousAccount } from '../../src/state/previous-account.ts';
 import { createMirror } from '../../src/state/mirror.ts';
 import { briefOf } from '../support/people/brief.ts';
 import { aPhoto } from '../support/samples/photo.ts';
@@ -287,7 +287,7 @@ describe('what is on this phone from when the server knew her by another id', ()
     const store = createStore<AppState>(() => ({ ...FIRST, user: her }));
     const sessions = { consumer: {} } as Parameters<typeof createMirror>[0]['sessions'];
     const mirror = createMirror({ store, queue, sessions, flush: async () => true });
-    const actions = createEarlier({ store, queue, drain: async () => 0, mirror });
+    const actions = createPreviousAccount({ store, queue, drain: async () => 0, mirror });
     await mirror.outbox();
     return { queue, store, actions };
   }
@@ -323,10 +323,10 @@ test('what another device came before is told once, also while nothing can be ke
   const mirror = createMirror({ store, queue, sessions, flush: async () => hasRoom });
   await mirror.outbox();
   await mirror.outbox();
-  expect(store.getState().crossings).toEqual([{ kind: 'photo' }]);
+  expect(store.getState().conflicts).toEqual([{ kind: 'photo' }]);
   hasRoom = true;
   await mirror.outbox();
-  expect(store.getState().crossings).toEqual([{ kind: 'photo' }]);
+  expect(store.getState().conflicts).toEqual([{ kind: 'photo' }]);
   expect((await queue.snapshot()).outcomes).toEqual([]);
 });
 

@@ -86,7 +86,7 @@ describe('66: a call that a server does not have is no thing that is gone', () =
     await phone.server.up();
     await drain(page);
     expect(await waiting(page)).toEqual([]);
-    const told = () => page.evaluate(() => window.lab.store.getState().crossings);
+    const told = () => page.evaluate(() => window.lab.store.getState().conflicts);
     expect(await told()).toEqual([{ kind: 'note-gone' }]);
   });
 });

@@ -62,7 +62,7 @@ test('it stands with the photo until she sends it, is told of once, and stays th
   const sent = { kind: 'brief-late', photo: begun } as const;
   const next = { ...state, ...arrived(state, { record: { ...aPhotoRecord(), operation }, sent }) };
   expect(next.photos.value).toEqual([begun]);
-  expect(next.crossings).toEqual([{ kind: 'late', photo: 'p1' }]);
+  expect(next.conflicts).toEqual([{ kind: 'late', photo: 'p1' }]);
   expect(next.writing['asha/p1']).toEqual({ owner: 'asha', note: 'And a', late: CHANGE });
   const late = lateChanges(next);
   expect(late).toEqual({ p1: CHANGE });

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { createClient } from '../../src/api/client.ts';
 import { kindOf, type Operation } from '../../src/outbox/operations/kinds.ts';
-import { NOTHING_ASKED } from '../../src/state/typed.ts';
+import { NOTHING_ASKED } from '../../src/state/brief-form.ts';
 
 const OPERATIONS: readonly [Operation, string, string | null][] = [
   [{ kind: 'photo-delete', photoId: 'photo' }, 'photo', 'photo-delete'],

@@ -3,7 +3,7 @@ import { AROUND_MAX } from '../../../contract/limits.ts';
 import { pictureUrl } from '../../api/picture-url.ts';
 import { closet } from '../../state/selectors.ts';
 import { useStore } from '../shell/app-context.ts';
-import type { Typed } from '../../state/typed.ts';
+import type { BriefForm } from '../../state/brief-form.ts';
 import { TickIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { texts } from '../../../texts/consumer.ts';
@@ -12,8 +12,8 @@ import styles from './BriefSheet.module.css';
 const words = texts.brief;
 
 interface AroundRailProps {
-  around: Typed['around'];
-  onChange: (around: Typed['around']) => void;
+  around: BriefForm['around'];
+  onChange: (around: BriefForm['around']) => void;
 }
 
 /** Pieces of her closet, those that were chosen before first; she may choose three, and say which of them she has. */

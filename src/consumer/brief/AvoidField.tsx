@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import { AVOIDED_MAX, AVOIDED_WORD_MAX } from '../../../contract/limits.ts';
-import { withWord, type Typed } from '../../state/typed.ts';
+import { withWord, type BriefForm } from '../../state/brief-form.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { texts } from '../../../texts/consumer.ts';
 import styles from './BriefSheet.module.css';
@@ -9,8 +9,8 @@ const words = texts.brief;
 const SUGGESTED_SHOWN = 4;
 
 interface AvoidFieldProps {
-  typed: Pick<Typed, 'avoid' | 'word'>;
-  onType: (part: Partial<Typed>) => void;
+  typed: Pick<BriefForm, 'avoid' | 'word'>;
+  onType: (part: Partial<BriefForm>) => void;
 }
 
 /** Words of her own, and some that others use. */

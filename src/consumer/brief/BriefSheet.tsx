@@ -8,8 +8,8 @@ import {
   oddIn,
   TYPED_MAX,
   type Odd,
-  type Typed,
-} from '../../state/typed.ts';
+  type BriefForm,
+} from '../../state/brief-form.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { WordChoices } from '../../ui/WordChoices.tsx';
@@ -27,12 +27,12 @@ const OPTIONS = OCCASIONS.map((value) => ({ value, label: briefTexts.occasion[va
 interface BriefSheetProps {
   title: string;
   lead: string;
-  typed: Typed;
+  typed: BriefForm;
   alert: string | null;
-  onType: (typed: Typed) => void;
+  onType: (typed: BriefForm) => void;
   onClear: () => void;
   /** Resolves to what went wrong, or null. */
-  onDone: (typed: Typed) => Promise<string | null | void>;
+  onDone: (typed: BriefForm) => Promise<string | null | void>;
   onClose: () => void;
 }
 
@@ -57,7 +57,7 @@ export function BriefSheet({ title, lead, typed, onType, ...props }: BriefSheetP
   const readId = useId();
   const day = useRef<HTMLInputElement>(null);
   const budget = useRef<HTMLInputElement>(null);
-  const type = (part: Partial<Typed>) => {
+  const type = (part: Partial<BriefForm>) => {
     setAlert(null);
     onType({ ...typed, ...part });
   };

@@ -2,7 +2,7 @@ import { timeThere } from '../../device/clock.ts';
 import { Suspense, useState } from 'react';
 import { briefOfDraft, lastBrief } from '../../state/briefs.ts';
 import { memoized } from '../../state/selectors.ts';
-import { typedOf } from '../../state/typed.ts';
+import { formOf } from '../../state/brief-form.ts';
 import { useApp, useStore } from '../shell/app-context.ts';
 import { draftsName } from '../../state/writing.ts';
 import { ForwardIcon } from '../../ui/icons.tsx';
@@ -82,7 +82,7 @@ function Untold({ last, onOpen }: { last: ReturnType<typeof lastBrief>; onOpen: 
           <button
             type="button"
             className="link"
-            onClick={() => actions.typeBrief(draftsName(store.getState()), typedOf(last))}
+            onClick={() => actions.typeBrief(draftsName(store.getState()), formOf(last))}
           >
             {words.onceMore}
           </button>

@@ -1,7 +1,7 @@
 import type { Brief } from '../../../contract/brief.ts';
-import { typedOfDraft } from '../../state/briefs.ts';
+import { formOfDraft } from '../../state/briefs.ts';
 import { useApp, useStore } from '../shell/app-context.ts';
-import { NOTHING_ASKED, typedOf } from '../../state/typed.ts';
+import { NOTHING_ASKED, formOf } from '../../state/brief-form.ts';
 import { draftsName } from '../../state/writing.ts';
 import { texts } from '../../../texts/consumer.ts';
 import { failureWords } from '../shell/failure-words.ts';
@@ -19,7 +19,7 @@ export function DraftSheet({ last, onClose }: DraftSheetProps) {
   const { actions, store } = useApp();
   const writing = useStore((state) => state.writing);
   const draft = useStore((state) => state.draft);
-  const typed = typedOfDraft({ ...store.getState(), writing, draft }, last, useServerNow());
+  const typed = formOfDraft({ ...store.getState(), writing, draft }, last, useServerNow());
   const name = draftsName({ draft });
   return (
     <BriefSheet
@@ -28,7 +28,7 @@ export function DraftSheet({ last, onClose }: DraftSheetProps) {
       typed={typed}
       alert={draft?.isBriefRefused ? failureWords(draft) : null}
       onType={(next) => actions.typeBrief(name, next)}
-      onClear={() => actions.typeBrief(name, typedOf(NOTHING_ASKED))}
+      onClear={() => actions.typeBrief(name, formOf(NOTHING_ASKED))}
       onDone={async (next) => {
         actions.typeBrief(name, next);
         onClose();

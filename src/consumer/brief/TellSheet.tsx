@@ -4,7 +4,7 @@ import { track } from '../../platform/events.ts';
 import { askedOf, askedWith } from '../../state/briefs.ts';
 import { writingOf } from '../../state/writing.ts';
 import { isPhoto } from '../../outbox/records.ts';
-import { briefOf, NOTHING_ASKED, typedOf } from '../../state/typed.ts';
+import { briefOf, NOTHING_ASKED, formOf } from '../../state/brief-form.ts';
 import { useApp, useStore } from '../shell/app-context.ts';
 import { texts } from '../../../texts/consumer.ts';
 import { refusalOf } from '../shell/refusal.ts';
@@ -44,10 +44,10 @@ export function TellSheet({ of, onClose }: TellSheetProps) {
     <BriefSheet
       title={texts.brief.tell}
       lead={texts.brief.lead}
-      typed={typed ?? typedOf(late ?? asked.brief ?? NOTHING_ASKED)}
+      typed={typed ?? formOf(late ?? asked.brief ?? NOTHING_ASKED)}
       alert={null}
       onType={(next) => actions.typeBrief(name, next)}
-      onClear={() => actions.typeBrief(name, typedOf(NOTHING_ASKED))}
+      onClear={() => actions.typeBrief(name, formOf(NOTHING_ASKED))}
       onDone={async (next) => {
         // As it is called by now: it may have arrived while she wrote.
         const refusal = await refusalOf(

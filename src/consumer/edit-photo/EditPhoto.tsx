@@ -6,7 +6,7 @@ import { Modal } from '../../ui/Modal.tsx';
 import { UndoIcon } from './icons.tsx';
 import { Stage } from './Stage.tsx';
 import { Tabs } from './Tabs.tsx';
-import { useBurning } from './useBurning.ts';
+import { useApplyEdit } from './useApplyEdit.ts';
 import { useEdit, type Tab } from './useEdit.ts';
 import { type Shown, type Source, useSource } from './useSource.ts';
 import styles from './EditPhoto.module.css';
@@ -40,7 +40,7 @@ function Editor({ shown, tab: opened, onUsed, onOther, onClose }: EditorProps) {
   const { src, size, ...source } = shown;
   const editing = useEdit(size, source.made, opened);
   const { tab, edit, isChanged, canUndo } = editing;
-  const { isBusy, alert, burn } = useBurning(source, onUsed);
+  const { isBusy, alert, burn } = useApplyEdit(source, onUsed);
   const isSealed = source.isSealed && tab === 'cover';
 
   return (

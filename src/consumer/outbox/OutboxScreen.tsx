@@ -5,7 +5,7 @@ import { useApp, useStore } from '../shell/app-context.ts';
 import { waitingTexts } from '../../../texts/waiting.ts';
 import { askForFile } from '../capture/ask-for-file.ts';
 import { useChosenFile } from '../capture/useChosenFile.ts';
-import { EarlierScreen } from '../earlier/EarlierScreen.tsx';
+import { PreviousAccountScreen } from '../previous-account/PreviousAccountScreen.tsx';
 import { OutboxSheet } from './OutboxSheet.tsx';
 import { refusalOf } from '../shell/refusal.ts';
 import { usePhoneTrouble } from '../shell/usePhoneTrouble.ts';
@@ -39,7 +39,7 @@ export function OutboxScreen({ onClose }: { onClose: () => void }) {
     if (!(await back())) throw new Refused(waitingTexts.outbox.tooLate);
   };
 
-  if (isAsking) return <EarlierScreen onClose={onClose} />;
+  if (isAsking) return <PreviousAccountScreen onClose={onClose} />;
   return (
     <OutboxSheet
       things={things}

@@ -10,8 +10,8 @@ export function useCircumstances(): Circumstances {
   const all = useStore((state) => state.outbox);
   const isWifiOnly = useStore((state) => state.settings.wifiOnly);
   // What the browser says is a hint: a line that carries is one.
-  const isLineDown = useStore((state) => state.isLineDown);
-  const isOnline = useSyncExternalStore(watchLine, () => navigator.onLine) || !isLineDown;
+  const isUnreachable = useStore((state) => state.isUnreachable);
+  const isOnline = useSyncExternalStore(watchLine, () => navigator.onLine) || !isUnreachable;
   const isMobile = useSyncExternalStore(watchLine, () => isOnWifi() === false);
   const now = useNow(MINUTE);
   const isSpared = isWifiOnly && isMobile;

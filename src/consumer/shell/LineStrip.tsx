@@ -11,8 +11,8 @@ interface LineStripProps {
 
 /** From the first call that comes to nothing, whatever it was for, until one is answered. */
 export function LineStrip({ of }: LineStripProps) {
-  const isLineDown = useStore((state) => state.isLineDown);
+  const isUnreachable = useStore((state) => state.isUnreachable);
   const isOnline = useSyncExternalStore(watchLine, () => navigator.onLine);
-  if (!isLineDown && !of.isOffline) return null;
+  if (!isUnreachable && !of.isOffline) return null;
   return <OfflineStrip asOf={of.fetchedAt} isOnline={isOnline} />;
 }

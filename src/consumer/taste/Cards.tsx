@@ -2,7 +2,7 @@ import { useEffect, useState, type CSSProperties } from 'react';
 import type { TasteCard } from '../../../contract/taste.ts';
 import { pictureUrl } from '../../api/picture-url.ts';
 import { Picture } from '../../ui/Picture.tsx';
-import { useLean } from './useLean.ts';
+import { useSwipeAnswer } from './useSwipeAnswer.ts';
 import styles from './Taste.module.css';
 
 /** So that a quick hand finds it there. */
@@ -27,7 +27,7 @@ export function Cards({ left, onSay }: CardsProps) {
   useEffect(() => {
     if (ahead !== undefined) new Image().src = pictureUrl(ahead);
   }, [ahead]);
-  const lean = useLean((liked, from) => {
+  const lean = useSwipeAnswer((liked, from) => {
     if (!front) return;
     setGone({ card: front, liked, from });
     onSay(front, liked);

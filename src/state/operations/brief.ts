@@ -1,7 +1,7 @@
 import type { Photo } from '../../../contract/photos.ts';
 import type { OperationOf, SentOf } from '../../outbox/operations/kinds.ts';
 import type { AppState } from '../app-state.ts';
-import { writingKey } from '../typed.ts';
+import { unsentKey } from '../brief-form.ts';
 import type { View } from './view.ts';
 
 /** In its place; what is not listed here any more stays away. */
@@ -14,19 +14,19 @@ const withPhoto = ({ photos }: AppState, photo: Photo): Partial<AppState> => ({
 
 const told =
   (kind: 'brief-gone' | 'note-gone') =>
-  ({ crossings }: AppState): Partial<AppState> => ({ crossings: [...crossings, { kind }] });
+  ({ conflicts }: AppState): Partial<AppState> => ({ conflicts: [...conflicts, { kind }] });
 
 export const briefView: View<OperationOf<'brief'>, SentOf<'brief'>> = {
   arrived: {
     brief: (state, _, { photo }) => withPhoto(state, photo),
     'brief-late'(state, { brief }, { photo }) {
       const owner = state.user?.id ?? '';
-      const { [writingKey(owner, photo.id)]: before, ...others } = state.writing;
+      const { [unsentKey(owner, photo.id)]: before, ...others } = state.writing;
       const late = { ...before, owner, late: brief };
       return {
         ...withPhoto(state, photo),
-        writing: { ...others, [writingKey(owner, photo.id)]: late },
-        crossings: [...state.crossings, { kind: 'late', photo: photo.id }],
+        writing: { ...others, [unsentKey(owner, photo.id)]: late },
+        conflicts: [...state.conflicts, { kind: 'late', photo: photo.id }],
       };
     },
     'brief-gone': told('brief-gone'),

@@ -67,10 +67,10 @@ export const deletePhoto = (photoId: string): Change => ({
 export const photoDeleteView: View<PhotoDelete, SentOf<'photo-delete'>> = {
   unsentAs: 'removals',
   arrived: {
-    'photo-delete'({ photos, photoless, outfits, crossings }, operation, { told }) {
+    'photo-delete'({ photos, photoless, outfits, conflicts }, operation, { told }) {
       const isSaid = told !== null && told.deleted.files > 0;
       const said = {
-        crossings: isSaid ? [...crossings, { kind: 'deleted' as const, ...told }] : crossings,
+        conflicts: isSaid ? [...conflicts, { kind: 'deleted' as const, ...told }] : conflicts,
       };
       if (!photos.value) return said;
       const { gone, left } = split(photos.value, [operation]);

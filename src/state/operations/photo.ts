@@ -1,7 +1,7 @@
 import type { Photo } from '../../../contract/photos.ts';
 import type { OperationOf, SentOf } from '../../outbox/operations/kinds.ts';
 import type { AppState } from '../app-state.ts';
-import { writingKey } from '../typed.ts';
+import { unsentKey } from '../brief-form.ts';
 import type { View } from './view.ts';
 
 /** Only a screen that still stands asks for them. */
@@ -14,8 +14,8 @@ function withArrived({ arrived }: AppState, record: string, photo: string | null
 
 /** What she is writing goes on under the name that the photo has now. */
 function renamed(writing: AppState['writing'], owner: string, record: string, photo: string) {
-  const { [writingKey(owner, record)]: written, ...others } = writing;
-  return written ? { ...others, [writingKey(owner, photo)]: written } : writing;
+  const { [unsentKey(owner, record)]: written, ...others } = writing;
+  return written ? { ...others, [unsentKey(owner, photo)]: written } : writing;
 }
 
 /** The one in whose place it came is asked for no more. */
@@ -42,6 +42,6 @@ export const photoView: View<OperationOf<'photo'>, SentOf<'photo'>> = {
       const others = (photos.value ?? []).filter(({ id }) => id !== photo.id);
       return { arrived, writing, photos: { ...photos, value: [photo, ...others] } };
     },
-    'photo-gone': ({ crossings }) => ({ crossings: [...crossings, { kind: 'photo' }] }),
+    'photo-gone': ({ conflicts }) => ({ conflicts: [...conflicts, { kind: 'photo' }] }),
   },
 };

@@ -15,7 +15,7 @@ export const isOf = (
 
 /** She is told, and shown the piece that stands there now; nothing is carried over to it. */
 export function pieceChanged(
-  { outfits, crossings, replaced }: AppState,
+  { outfits, conflicts, replaced }: AppState,
   itemId: string,
   { piece }: PieceChanged,
 ): Partial<AppState> {
@@ -29,7 +29,7 @@ export function pieceChanged(
     stylist: holder?.stylist.name ?? null,
   } as const;
   return {
-    crossings: [...crossings, told],
+    conflicts: [...conflicts, told],
     replaced: [...replaced.filter((id) => id !== itemId), itemId],
     ...(now && { outfits: withPiece(outfits, itemId, () => now) }),
   };

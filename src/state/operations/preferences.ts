@@ -45,10 +45,10 @@ export const savePreferences = (update: PreferencesUpdate): Change => ({
 export const preferencesView: View<OperationOf<'preferences'>, SentOf<'preferences'>> = {
   unsentAs: 'preferences',
   arrived: {
-    preferences({ preferences, crossings }, _, sent) {
+    preferences({ preferences, conflicts }, _, sent) {
       const told = sent.areOvertaken ? [{ kind: 'preferences' } as const] : [];
       const known = { ...preferences, value: sent.preferences };
-      return { preferences: known, crossings: [...crossings, ...told] };
+      return { preferences: known, conflicts: [...conflicts, ...told] };
     },
   },
   // They say when each goes.

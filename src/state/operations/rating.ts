@@ -64,7 +64,7 @@ export const ratingView: View<OperationOf<'rating'>, SentOf<'rating'>> = {
         .filter((one) => one.itemId === itemId)
         .map(({ rating }) => ({ kind: 'rating', itemId, rating }) as const);
       const rated = withRatings(state, outfitId, () => status);
-      return { ...rated, crossings: [...state.crossings, ...told] };
+      return { ...rated, conflicts: [...state.conflicts, ...told] };
     },
   },
   stale(sent) {

@@ -5,7 +5,7 @@ import {
   type Sent,
   type SentOf,
 } from '../../outbox/operations/kinds.ts';
-import type { Outcome } from '../../outbox/queue.ts';
+import type { SettledRecord } from '../../outbox/queue.ts';
 import type { AppState } from '../app-state.ts';
 import { choiceView, choose } from './choice.ts';
 import { dispute, disputeView } from './dispute.ts';
@@ -60,15 +60,16 @@ export function unsentAs(operation: Operation): keyof Unsent | null {
 }
 
 /** None where a newer version sent it: nothing of that is known here. */
-function viewAfter({ record: { operation }, sent }: Outcome) {
+function viewAfter({ record: { operation }, sent }: SettledRecord) {
   const view = viewOf(operation);
   return view?.arrived && !Object.hasOwn(view.arrived, sent.kind) ? undefined : view;
 }
 
-export function arrived(state: AppState, outcome: Outcome): Partial<AppState> {
+export function arrived(state: AppState, outcome: SettledRecord): Partial<AppState> {
   const { record, sent } = outcome;
   const arrival = viewAfter(outcome)?.arrived?.[sent.kind] as Arrival<Operation, Sent> | undefined;
   return arrival?.(state, record.operation, sent, record.id) ?? {};
 }
 
-export const staleAfter = (outcome: Outcome) => viewAfter(outcome)?.stale?.(outcome.sent) ?? null;
+export const staleAfter = (outcome: SettledRecord) =>
+  viewAfter(outcome)?.stale?.(outcome.sent) ?? null;

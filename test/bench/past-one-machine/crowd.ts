@@ -45,7 +45,7 @@ export async function benchCrowd(cluster: Cluster, rounds: number) {
   const image = await jpeg({ width: 320 });
 
   async function tokenOf(id: string): Promise<string> {
-    const life = { now: now(), sure: now(), refreshTtlS: HOUR_S };
+    const life = { now: now(), trusted: now(), refreshTtlS: HOUR_S };
     const { familyId } = await startFamily(db, 'consumer', id, life);
     return tokens.issue({ id, role: 'consumer', familyId });
   }

@@ -227,39 +227,54 @@ test('49: what was uploaded on a clock that was ahead fills one hour at most', a
 const AT = Date.UTC(2026, 10, 22);
 
 test.each<[string, Seen, number, Seen]>([
-  ['goes on', { sure: AT, doubted: null }, AT + HOUR_MS, { sure: AT + HOUR_MS, doubted: null }],
-  ['is set', { sure: AT, doubted: null }, AT - HOUR_MS, { sure: AT - HOUR_MS, doubted: null }],
-  ['leaps', { sure: AT, doubted: null }, AT + YEAR_MS, { sure: AT, doubted: AT + YEAR_MS }],
-  ['leaps back', { sure: AT, doubted: null }, AT - YEAR_MS, { sure: AT, doubted: AT - YEAR_MS }],
+  [
+    'goes on',
+    { trusted: AT, doubted: null },
+    AT + HOUR_MS,
+    { trusted: AT + HOUR_MS, doubted: null },
+  ],
+  [
+    'is set',
+    { trusted: AT, doubted: null },
+    AT - HOUR_MS,
+    { trusted: AT - HOUR_MS, doubted: null },
+  ],
+  ['leaps', { trusted: AT, doubted: null }, AT + YEAR_MS, { trusted: AT, doubted: AT + YEAR_MS }],
+  [
+    'leaps back',
+    { trusted: AT, doubted: null },
+    AT - YEAR_MS,
+    { trusted: AT, doubted: AT - YEAR_MS },
+  ],
   [
     'leaps elsewhere',
-    { sure: AT, doubted: AT + YEAR_MS },
+    { trusted: AT, doubted: AT + YEAR_MS },
     AT - YEAR_MS,
-    { sure: AT, doubted: AT - YEAR_MS },
+    { trusted: AT, doubted: AT - YEAR_MS },
   ],
   [
     'leaps once more',
-    { sure: AT, doubted: AT + YEAR_MS },
+    { trusted: AT, doubted: AT + YEAR_MS },
     AT + 2 * YEAR_MS,
-    { sure: AT, doubted: AT + 2 * YEAR_MS },
+    { trusted: AT, doubted: AT + 2 * YEAR_MS },
   ],
   [
     'has leapt',
-    { sure: AT, doubted: AT + YEAR_MS },
+    { trusted: AT, doubted: AT + YEAR_MS },
     AT + YEAR_MS + HOUR_MS,
-    { sure: AT, doubted: AT + YEAR_MS },
+    { trusted: AT, doubted: AT + YEAR_MS },
   ],
   [
     'is there a day later',
-    { sure: AT, doubted: AT + YEAR_MS },
+    { trusted: AT, doubted: AT + YEAR_MS },
     AT + YEAR_MS + DAY_MS,
-    { sure: AT + YEAR_MS + DAY_MS, doubted: null },
+    { trusted: AT + YEAR_MS + DAY_MS, doubted: null },
   ],
   [
     'is right again',
-    { sure: AT, doubted: AT + YEAR_MS },
+    { trusted: AT, doubted: AT + YEAR_MS },
     AT + HOUR_MS,
-    { sure: AT + HOUR_MS, doubted: null },
+    { trusted: AT + HOUR_MS, doubted: null },
   ],
 ])('a clock that %s', (_what, seen, now, expected) => {
   expect(look(seen, now)).toEqual(expected);

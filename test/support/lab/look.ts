@@ -75,4 +75,4 @@ export const starsOf = (page: Page, outfit: string): Promise<Record<string, numb
   }, outfit);
 
 export const crossingsOf = (page: Page) =>
-  page.evaluate(() => window.lab.store.getState().crossings);
+  page.evaluate(() => window.lab.store.getState().conflicts);

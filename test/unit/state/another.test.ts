@@ -3,8 +3,13 @@ import type { Photo } from '../../../contract/photos.ts';
 import type { PhotoOperation } from '../../../src/outbox/operations/photo.ts';
 import { askedBefore, replacedByDraft } from '../../../src/state/another.ts';
 import { FIRST, type AppState } from '../../../src/state/app-state.ts';
-import { briefOfDraft, oddInDraft, typedOfDraft } from '../../../src/state/briefs.ts';
-import { NOTHING_ASKED, typedOf, type Writing, writingKey } from '../../../src/state/typed.ts';
+import { briefOfDraft, oddInDraft, formOfDraft } from '../../../src/state/briefs.ts';
+import {
+  NOTHING_ASKED,
+  formOf,
+  type UnsentText,
+  unsentKey,
+} from '../../../src/state/brief-form.ts';
 import { NEXT } from '../../../src/state/writing.ts';
 import { briefOf } from '../../support/people/brief.ts';
 import { aPhoto } from '../../support/samples/photo.ts';
@@ -33,13 +38,13 @@ const draft = aPhotoRecord({ state: 'draft', attempts: 0, keptAt: NOW, operation
 
 const phone = (
   state: Partial<AppState> = {},
-  writing: Partial<Writing> | null = null,
+  writing: Partial<UnsentText> | null = null,
 ): AppState => ({
   ...FIRST,
   user,
   draft,
   photos: { ...FIRST.photos, value: [again()] },
-  writing: writing ? { [writingKey('asha', NEXT)]: { owner: 'asha', ...writing } } : {},
+  writing: writing ? { [unsentKey('asha', NEXT)]: { owner: 'asha', ...writing } } : {},
   ...state,
 });
 const photos = (...value: Photo[]) => ({ photos: { ...FIRST.photos, value } });
@@ -58,10 +63,10 @@ describe('a photo that comes in while another one is asked for', () => {
   });
 
   test('goes with what she has written for it', () => {
-    const written = phone({}, { brief: typedOf(briefOf({ occasion: 'party' })) });
+    const written = phone({}, { brief: formOf(briefOf({ occasion: 'party' })) });
     expect(replacedByDraft(written)?.id).toBe('dark');
     expect(briefOfDraft(written, NOW)).toEqual(briefOf({ occasion: 'party' }));
-    expect(briefOfDraft(phone({}, { brief: typedOf(NOTHING_ASKED) }), NOW)).toBeNull();
+    expect(briefOfDraft(phone({}, { brief: formOf(NOTHING_ASKED) }), NOW)).toBeNull();
   });
 
   test.each<[string, Partial<AppState>]>([
@@ -114,9 +119,9 @@ describe('a photo that comes in while another one is asked for', () => {
 
   test('stands in its fields before she touches them', () => {
     const last = briefOf({ occasion: 'travel' });
-    expect(typedOfDraft(phone(), last, NOW).occasion).toBe('office');
+    expect(formOfDraft(phone(), last, NOW).occasion).toBe('office');
     const bare = phone(photos(again({ brief: null })));
-    expect(typedOfDraft(bare, last, NOW).occasion).toBe('travel');
+    expect(formOfDraft(bare, last, NOW).occasion).toBe('travel');
   });
 });
 
@@ -124,7 +129,7 @@ test('a day that has passed while the draft lay is said before it goes', () => {
   const late = phone(
     { photos: { ...FIRST.photos, value: [] } },
     {
-      brief: typedOf(briefOf({ needed_on: '2026-11-25' })),
+      brief: formOf(briefOf({ needed_on: '2026-11-25' })),
     },
   );
   expect(oddInDraft(late, NOW)).toBeNull();

@@ -8,7 +8,7 @@ const withPhotos = (): AppState => ({ ...FIRST, photos: { ...NOTHING, value: [] 
 test('what has not changed is the same object, also after another store was asked', () => {
   const [one, other] = [withPhotos(), withPhotos()];
   const seen = photoCards(one);
-  expect(photoCards({ ...one, isLineDown: true })).toBe(seen);
+  expect(photoCards({ ...one, isUnreachable: true })).toBe(seen);
   expect(photoCards(other)).not.toBe(seen);
   expect(photoCards(one)).toBe(seen);
 });

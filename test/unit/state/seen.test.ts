@@ -64,7 +64,7 @@ test('a piece that was replaced is shown as it is now, she is told once, and not
     const piece = { ...lookWith({ potli: NEW })[0]!.backups![0] };
     const sent = { kind: 'piece-changed', piece } as const;
     const next = { ...state, ...arrived(state, { record: recordOf(operation), sent }) };
-    expect(next.crossings).toEqual([{ kind: 'piece', name: 'Silk clutch', stylist: 'Asha Sethi' }]);
+    expect(next.conflicts).toEqual([{ kind: 'piece', name: 'Silk clutch', stylist: 'Asha Sethi' }]);
     expect(next.replaced).toEqual(['potli']);
     const { outfit, rating } = next.outfits['look']!.value!;
     expect(outfit.items[0]).toMatchObject({ uuid: 'tote', chosen: null, backups: [NEW] });
@@ -77,7 +77,7 @@ test('one that this version cannot read, or of an outfit that is not here, is to
   const sent = { kind: 'piece-changed', piece: { uuid: 7 } } as const;
   const { outfits, ...told } = arrived(FIRST, { record: recordOf(operation!), sent });
   expect(told).toEqual({
-    crossings: [{ kind: 'piece', name: null, stylist: null }],
+    conflicts: [{ kind: 'piece', name: null, stylist: null }],
     replaced: ['potli'],
   });
   expect(outfits ?? {}).toEqual({});

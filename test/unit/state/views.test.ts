@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SavedOutfit } from '../../../contract/saved.ts';
-import type { Outcome } from '../../../src/outbox/queue.ts';
+import type { SettledRecord } from '../../../src/outbox/queue.ts';
 import { type AppState, FIRST, type OpenedOutfit } from '../../../src/state/app-state.ts';
 import { NOTHING } from '../../../src/state/kept.ts';
 import { arrived, staleAfter } from '../../../src/state/operations/views.ts';
@@ -16,7 +16,7 @@ test.each([
   ['with an outcome', rating, { kind: 'rated-late' }],
   ['with an outcome', rating, { kind: 'toString' }],
 ])('what was sent %s that a newer version knows changes nothing: %o', (_, operation, sent) => {
-  const outcome = { record: { ...aPhotoRecord(), operation }, sent } as unknown as Outcome;
+  const outcome = { record: { ...aPhotoRecord(), operation }, sent } as unknown as SettledRecord;
   expect(arrived(FIRST, outcome)).toEqual({});
   expect(staleAfter(outcome)).toBeNull();
 });

@@ -5,8 +5,8 @@ import type { Photo } from '../../../contract/photos.ts';
 import { Failure } from '../../../src/api/failure.ts';
 import { systemClock } from '../../../src/device/clock.ts';
 import { FIRST, type AppState } from '../../../src/state/app-state.ts';
-import { followed } from '../../../src/state/line.ts';
-import { createLook } from '../../../src/state/look.ts';
+import { followed } from '../../../src/state/reachability.ts';
+import { createPhotoPolling } from '../../../src/state/poll-photos.ts';
 import { createRead, type Source } from '../../../src/state/read.ts';
 import { keepSame, type Sources } from '../../../src/state/sources.ts';
 import { labPhoto } from '../../support/lab/samples.ts';
@@ -34,7 +34,7 @@ function phone(held: readonly Photo[], answer: () => Promise<readonly Photo[]>) 
   };
   const clock = { ...systemClock, now: () => now };
   const read = createRead(store, clock);
-  const look = createLook(store, read, { photos: source } as unknown as Sources, clock);
+  const look = createPhotoPolling(store, read, { photos: source } as unknown as Sources, clock);
   const pass = (ms: number) => {
     now += ms;
   };

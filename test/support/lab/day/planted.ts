@@ -137,8 +137,8 @@ export const PLANTED: readonly Planted[] = [
     changes: [
       at(
         'src/state/mirror.ts',
-        'store.setState({ ...NOBODYS, user, ',
-        'store.setState({ ...(user === NOBODYS && NOBODYS), user, ',
+        'store.setState({ ...SIGNED_OUT_STATE, user, ',
+        'store.setState({ ...(user === SIGNED_OUT_STATE && SIGNED_OUT_STATE), user, ',
       ),
     ],
   },

@@ -7,15 +7,15 @@ import {
   lastDay,
   NOTHING_ASKED,
   oddIn,
-  readWriting,
+  readUnsentText,
   standing,
-  type Typed,
-  typedOf,
-} from '../../../src/state/typed.ts';
+  type BriefForm,
+  formOf,
+} from '../../../src/state/brief-form.ts';
 import { briefOf as aBrief } from '../../support/people/brief.ts';
 
 const NOW = Date.parse('2026-11-23T10:00:00Z');
-const typed = (part: Partial<Typed>): Typed => ({ ...typedOf(NOTHING_ASKED), ...part });
+const typed = (part: Partial<BriefForm>): BriefForm => ({ ...formOf(NOTHING_ASKED), ...part });
 
 /** The same numbers in every run. */
 function dice(seed: number) {
@@ -59,7 +59,7 @@ test('whatever is typed, the server can take what comes of it', () => {
     const brief = briefOf(one, NOW);
     expect(Brief.safeParse(brief).data).toEqual(brief);
     expect(Buffer.byteLength(JSON.stringify(brief))).toBeLessThanOrEqual(BRIEF_MAX_BYTES);
-    expect(briefOf(typedOf(brief), NOW)).toEqual(brief);
+    expect(briefOf(formOf(brief), NOW)).toEqual(brief);
   }
   const longest = typed({
     avoid: Array.from({ length: 12 }, (_, at) => 'क'.repeat(38) + String(at + 10)),
@@ -81,7 +81,7 @@ test.each([
   expect(briefOf(typed({ budget }), NOW).budget).toBe(rupees);
 });
 
-test.each<[Partial<Typed>, ReturnType<typeof oddIn>]>([
+test.each<[Partial<BriefForm>, ReturnType<typeof oddIn>]>([
   [{}, null],
   [{ budget: ' ' }, null],
   [{ budget: '8k', needed_on: '2026-11-23' }, null],
@@ -125,9 +125,13 @@ describe('a day', () => {
 
 test('what another version has kept is read as far as it goes', () => {
   const kept = { ...typed({ note: 'Nothing bare', budget: '80', word: 'he' }), mood: 'new' };
-  expect(readWriting({ owner: 'asha', brief: kept }).brief).toEqual(
+  expect(readUnsentText({ owner: 'asha', brief: kept }).brief).toEqual(
     typed({ note: 'Nothing bare', budget: '80', word: 'he' }),
   );
-  const broken = { owner: 'asha', note: 'And the bag', brief: { avoid: 3 } as unknown as Typed };
-  expect(readWriting(broken)).toEqual({ owner: 'asha', note: 'And the bag' });
+  const broken = {
+    owner: 'asha',
+    note: 'And the bag',
+    brief: { avoid: 3 } as unknown as BriefForm,
+  };
+  expect(readUnsentText(broken)).toEqual({ owner: 'asha', note: 'And the bag' });
 });

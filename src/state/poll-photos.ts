@@ -13,7 +13,7 @@ const DUE_AFTER_MS = LOOK_EVERY_MS / 2;
  * Looks for what is being styled; an answer that changes nothing costs a few bytes. After three
  * refusals in a row it waits until something else has read the photos.
  */
-export function createLook(
+export function createPhotoPolling(
   store: StoreApi<AppState>,
   read: Read,
   { photos }: Sources,

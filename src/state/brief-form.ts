@@ -11,16 +11,16 @@ import { reading } from '../../contract/reading.ts';
 import { rupeesIn } from './budget.ts';
 
 /** A brief as it stands in its fields. */
-export interface Typed extends Omit<Brief, 'budget'> {
+export interface BriefForm extends Omit<Brief, 'budget'> {
   budget: string;
   /** What is to be avoided and is not among the others yet. */
   word: string;
 }
 
 /** What she is writing to her stylist about one photo. */
-export interface Writing {
+export interface UnsentText {
   owner: string;
-  brief?: Typed;
+  brief?: BriefForm;
   note?: string;
   /** A change that came when somebody had begun: a note can say it still. */
   late?: Brief;
@@ -30,14 +30,16 @@ export interface Writing {
   sentWith?: string;
 }
 
-export const writingKey = (owner: string, of: string) => `${owner}/${of}`;
+export const unsentKey = (owner: string, of: string) => `${owner}/${of}`;
 
-export const without = (all: Readonly<Record<string, Writing>>, key: string) =>
+export const without = (all: Readonly<Record<string, UnsentText>>, key: string) =>
   Object.fromEntries(Object.entries(all).filter(([name]) => name !== key));
 
 /** Of the others alone. */
-export const withoutHers = (all: Readonly<Record<string, Writing>>, owner: string | undefined) =>
-  Object.fromEntries(Object.entries(all).filter(([, one]) => one.owner !== owner));
+export const withoutTextsOf = (
+  all: Readonly<Record<string, UnsentText>>,
+  owner: string | undefined,
+) => Object.fromEntries(Object.entries(all).filter(([, one]) => one.owner !== owner));
 
 export const NOTHING_ASKED: Brief = {
   occasion: null,
@@ -49,7 +51,7 @@ export const NOTHING_ASKED: Brief = {
   stylist: 'any',
 };
 
-export const typedOf = ({ budget, ...brief }: Brief): Typed => ({
+export const formOf = ({ budget, ...brief }: Brief): BriefForm => ({
   ...brief,
   budget: budget === null ? '' : String(budget),
   word: '',
@@ -61,7 +63,7 @@ const wordsIn = (value: unknown, most: number) =>
   typeof value === 'string' ? value.slice(0, most) : '';
 
 /** What is kept, also where another version has kept it. */
-export function readWriting({ brief, late, ...rest }: Writing): Writing {
+export function readUnsentText({ brief, late, ...rest }: UnsentText): UnsentText {
   const lateRead = late && reading(Brief).safeParse(late).data;
   const kept = { ...rest, ...(lateRead && { late: lateRead }) };
   const read = brief && reading(Brief).safeParse({ ...brief, budget: null }).data;
@@ -97,7 +99,7 @@ export interface Odd {
 }
 
 /** Null where all of it can be asked for. */
-export function oddIn({ needed_on: day, budget }: Typed, now: number): Odd | null {
+export function oddIn({ needed_on: day, budget }: BriefForm, now: number): Odd | null {
   const odd: Odd = {};
   if (day !== null && !isAhead(day, now)) odd.day = day < dayIn(now) ? 'past' : 'far';
   if (budget.trim() !== '' && budgetOf(budget) === null) {
@@ -129,7 +131,7 @@ export const standing = (brief: Brief, now: number): Brief => {
 };
 
 /** What she asks for with what stands in the fields. */
-export const briefOf = (typed: Typed, now: number): Brief =>
+export const briefOf = (typed: BriefForm, now: number): Brief =>
   standing(
     {
       occasion: typed.occasion,

@@ -18,7 +18,7 @@ const sideOf = (x: number) => (x > 0 ? 'like' : 'leave');
  * A piece under the finger: it follows sideways, the word it leans to turns ink, and letting go far
  * enough says it. The page is not drawn anew on the way, only this element moves.
  */
-export function useLean(onSay: (liked: boolean, from: number) => void) {
+export function useSwipeAnswer(onSay: (liked: boolean, from: number) => void) {
   const grip = useRef<Grip | null>(null);
 
   const lean = (element: HTMLElement, x: number) => {

@@ -14,7 +14,7 @@ interface EarlierSheetProps {
 }
 
 /** What waits here from when the server knew her by another id: hers, but only she can say so. */
-export function EarlierSheet({ photos, others, alert, ...on }: EarlierSheetProps) {
+export function PreviousAccountSheet({ photos, others, alert, ...on }: EarlierSheetProps) {
   return (
     <Sheet
       title={waitingTexts.earlier.title(photos, others)}

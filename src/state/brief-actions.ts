@@ -5,11 +5,11 @@ import { coreTexts } from '../../texts/core.ts';
 import type { Foundation } from '../outbox/assemble.ts';
 import type { Rewriting } from '../outbox/queue.ts';
 import { isPhoto, type OutboxRecord } from '../outbox/records.ts';
-import { ofUser, type Whose } from '../outbox/whose.ts';
+import { ofUser, type Owner } from '../outbox/owner.ts';
 import type { AppState } from './app-state.ts';
 import { Refused, refuse } from './capture.ts';
 import type { Mirror } from './mirror.ts';
-import { writingKey, type Typed, type Writing } from './typed.ts';
+import { unsentKey, type BriefForm, type UnsentText } from './brief-form.ts';
 import { NEXT } from './writing.ts';
 
 type Parts = Pick<Foundation, 'queue' | 'drain'> & {
@@ -30,7 +30,7 @@ function changed(
   records: readonly OutboxRecord[],
   of: string,
   photoId: string | null,
-  whose: Whose,
+  owner: Owner,
   brief: Brief,
 ): Rewriting {
   const photo = records.find(({ id }) => id === of);
@@ -44,25 +44,25 @@ function changed(
     operation.kind === 'brief' &&
     (photo ? operation.upload === of : operation.photoId === photoId);
   const gone = records.filter(isBefore);
-  return { gone, added: { ...whose, operation: { kind: 'brief', ...place, brief } } };
+  return { gone, added: { ...owner, operation: { kind: 'brief', ...place, brief } } };
 }
 
 /** What she says to her stylist. */
-export function createTelling({ store, queue, drain, mirror, flush }: Parts) {
+export function createBriefActions({ store, queue, drain, mirror, flush }: Parts) {
   const me = () => {
     const { user } = store.getState();
     if (!user) throw new Refused(coreTexts.failures['no-token']);
     return user;
   };
 
-  function put(of: string, change: (before: Writing) => Writing | null): void {
+  function put(of: string, change: (before: UnsentText) => UnsentText | null): void {
     const { user } = store.getState();
     if (!user) return;
     store.setState(({ writing }) => {
-      const { [writingKey(user.id, of)]: before = { owner: user.id }, ...others } = writing;
+      const { [unsentKey(user.id, of)]: before = { owner: user.id }, ...others } = writing;
       const next = change(before);
       const kept = Object.entries(others).slice(1 - WRITING_MAX);
-      const all = next ? [...kept, [writingKey(user.id, of), next] as const] : kept;
+      const all = next ? [...kept, [unsentKey(user.id, of), next] as const] : kept;
       return { writing: Object.fromEntries(all) };
     });
   }
@@ -71,7 +71,7 @@ export function createTelling({ store, queue, drain, mirror, flush }: Parts) {
 
   return {
     /** As she types: on this phone before she says that it is done. */
-    typeBrief: (of: string, brief: Typed) =>
+    typeBrief: (of: string, brief: BriefForm) =>
       put(of, ({ owner, note, late, another, sentWith }) => ({
         owner,
         brief,
@@ -101,7 +101,7 @@ export function createTelling({ store, queue, drain, mirror, flush }: Parts) {
         await queue
           .rewrite((records) => {
             const photoId = photoIdOf(store.getState(), of);
-            const plan = changed(records, of, photoId, whose, brief);
+            const plan = changed(records, of, photoId, owner, brief);
             isKnown = Object.keys(plan).length > 0;
             return plan;
           })
@@ -128,7 +128,7 @@ export function createTelling({ store, queue, drain, mirror, flush }: Parts) {
             ({ state, operation }) =>
               state === 'refused' && operation.kind === 'brief' && operation.photoId === photoId,
           ),
-          added: { ...whose, operation: { kind: 'brief_note', photoId, text } },
+          added: { ...owner, operation: { kind: 'brief_note', photoId, text } },
         }))
         .catch(refuse(coreTexts.changes.brief));
       await mirror.outbox();

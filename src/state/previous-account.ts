@@ -3,7 +3,7 @@ import type { ConsumerUser } from '../../contract/auth.ts';
 import type { Foundation } from '../outbox/assemble.ts';
 import type { Rewriting } from '../outbox/queue.ts';
 import { failedBy, isKnown, isPhoto, type OutboxRecord } from '../outbox/records.ts';
-import { isFromBefore, ofUser } from '../outbox/whose.ts';
+import { isFromBefore, ofUser } from '../outbox/owner.ts';
 import { coreTexts } from '../../texts/core.ts';
 import type { AppState } from './app-state.ts';
 import { refuse } from './capture.ts';
@@ -26,7 +26,7 @@ function sent(earlier: readonly OutboxRecord[], user: ConsumerUser): Rewriting {
 }
 
 /** Her answer to what waits here from when the server knew her by another id. */
-export function createEarlier({ store, queue, drain, mirror }: Parts) {
+export function createPreviousAccount({ store, queue, drain, mirror }: Parts) {
   async function answer(what: (earlier: OutboxRecord[], user: ConsumerUser) => Rewriting) {
     const { user } = store.getState();
     if (!user) return;

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { isPhoto } from '../../outbox/records.ts';
 import { useApp, useStore } from '../shell/app-context.ts';
 import { refusalOf } from '../shell/refusal.ts';
-import { EarlierSheet } from './EarlierSheet.tsx';
+import { PreviousAccountSheet } from './PreviousAccountSheet.tsx';
 
 /** Goes by itself once she has answered, here or in another tab. */
-export function EarlierScreen({ onClose }: { onClose: () => void }) {
+export function PreviousAccountScreen({ onClose }: { onClose: () => void }) {
   const { actions } = useApp();
   const earlier = useStore((state) => state.earlier);
   const [alert, setAlert] = useState<string | null>(null);
@@ -14,7 +14,7 @@ export function EarlierScreen({ onClose }: { onClose: () => void }) {
 
   if (earlier.length === 0) return null;
   return (
-    <EarlierSheet
+    <PreviousAccountSheet
       photos={photos}
       others={earlier.length - photos}
       alert={alert}
@@ -26,7 +26,7 @@ export function EarlierScreen({ onClose }: { onClose: () => void }) {
 }
 
 /** Asked once at each start; until she answers it stays in the tray. */
-export function AskAboutEarlier() {
+export function AskAboutPreviousAccount() {
   const [isOpen, setIsOpen] = useState(true);
-  return isOpen && <EarlierScreen onClose={() => setIsOpen(false)} />;
+  return isOpen && <PreviousAccountScreen onClose={() => setIsOpen(false)} />;
 }

@@ -1,9 +1,9 @@
 import type { ConsumerUser } from '../../contract/auth.ts';
 import { isPhoto, type OutboxRecord } from './records.ts';
 
-export type Whose = Pick<OutboxRecord, 'owner' | 'account'>;
+export type Owner = Pick<OutboxRecord, 'owner' | 'account'>;
 
-export const ofUser = (user: ConsumerUser | null): Whose => ({
+export const ofUser = (user: ConsumerUser | null): Owner => ({
   owner: user?.id ?? null,
   ...(user?.account !== undefined && { account: user.account }),
 });

@@ -8,7 +8,7 @@ import { coverIn } from './cover.ts';
 import type { Source } from './useSource.ts';
 
 /** Makes the draft what she made of its picture; what fails leaves both as they were. */
-export function useBurning(source: Source, onUsed: (source: Source) => void) {
+export function useApplyEdit(source: Source, onUsed: (source: Source) => void) {
   const { actions } = useApp();
   const [isBusy, setIsBusy] = useState(false);
   const [alert, setAlert] = useState<string | null>(null);
