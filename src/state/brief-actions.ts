@@ -95,7 +95,7 @@ export function createBriefActions({ store, queue, drain, mirror, flush }: Parts
 
     /** What she asks for otherwise with a photo that she has submitted. Refuses aloud. */
     async changeBrief(of: string, brief: Brief): Promise<void> {
-      const whose = ofUser(me());
+      const owner = ofUser(me());
       const once = async () => {
         let isKnown = false;
         await queue
@@ -118,7 +118,7 @@ export function createBriefActions({ store, queue, drain, mirror, flush }: Parts
 
     /** For whoever styles it already; it takes the place of a change that came too late. */
     async sendNote(of: string, words: string): Promise<void> {
-      const whose = ofUser(me());
+      const owner = ofUser(me());
       const text = words.slice(0, BRIEF_NOTE_MAX).toWellFormed().trim();
       const photoId = photoIdOf(store.getState(), of);
       if (photoId === null || text === '') throw new Refused(coreTexts.changes.brief);
