@@ -108,7 +108,7 @@ export const ROOMS: Record<string, Room> = {
     rooms: [...CORE, 'src/stylist/look'],
     packages: ['react', 'react-dom', 'wouter', 'zustand', 'idb-keyval', 'virtua'],
     floors: [
-      'useGrowing.ts',
+      'focus.tsx useGrowing.ts',
       'Colours.tsx DeskDialog.tsx Field.tsx OfflineNote.tsx OurPicture.tsx TasteLines.tsx UndoLine.tsx Waiting.tsx failure-words.ts icons.tsx in-sight.ts session.ts store useBusy.ts useFocused.ts useFresh.ts useRead.ts useSearch.ts useTop.ts view.ts',
       'ClosedPhoto.tsx FormDialog.tsx ViewLink.tsx contested.ts login palette',
       'TapPhoto.tsx parts queue',

@@ -3,6 +3,7 @@ import {
   type InputHTMLAttributes,
   type ReactNode,
   type Ref,
+  type RefObject,
   type TextareaHTMLAttributes,
 } from 'react';
 import { useGrowing } from './useGrowing.ts';
@@ -52,11 +53,12 @@ export function Field({ label, problem, className, ...input }: FieldProps) {
   );
 }
 
-type AreaFieldProps = FrameProps & TextareaHTMLAttributes<HTMLTextAreaElement>;
+type AreaFieldProps = FrameProps &
+  TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: RefObject<HTMLTextAreaElement | null> };
 
-export function AreaField({ label, problem, className, ...area }: AreaFieldProps) {
+export function AreaField({ label, problem, className, ref, ...area }: AreaFieldProps) {
   const id = useId();
-  const field = useGrowing();
+  const field = useGrowing(ref);
   return (
     <Frame label={label} problem={problem} className={className} id={id}>
       <textarea ref={field} className="in" {...area} {...described(problem, id)} />

@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { readPhoto } from '../api/photos.ts';
 import { portalTexts } from '../../texts/portal.ts';
 import { ClosedPhoto } from './ClosedPhoto.tsx';
@@ -27,11 +26,13 @@ export function TapPhoto({ id, src, thumbhash, alt, className = '', onBroken }: 
   const opening = useBusy(() => words.failed);
   const picture = useRef<HTMLSpanElement>(null);
   const shown = src ?? opened;
+  // What opened it is not there any more.
+  useLayoutEffect(() => {
+    if (opened !== null) picture.current?.focus();
+  }, [opened]);
   const open = async () => {
     const { thumb_url } = await readPhoto(client, id);
-    flushSync(() => setOpened(thumb_url));
-    // What opened it is not there any more.
-    picture.current?.focus();
+    setOpened(thumb_url);
     if (thumb_url === null) opening.setMessage(words.notYours);
   };
   if (shown !== null) {

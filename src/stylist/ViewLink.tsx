@@ -1,8 +1,9 @@
-import type { AnchorHTMLAttributes, MouseEvent } from 'react';
+import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react';
 import { addressOf, openView, type View } from './view.ts';
 
 interface ViewLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> {
   view: View;
+  ref?: Ref<HTMLAnchorElement>;
   isCurrent?: boolean;
   label?: string;
   /** Where there is something to be done before. */

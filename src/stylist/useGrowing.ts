@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
 const growsByItself = () => CSS.supports('field-sizing', 'content');
 
@@ -8,8 +8,9 @@ function grow(area: HTMLTextAreaElement): void {
 }
 
 /** A field of several lines is as high as its words, where the browser does not see to that itself. */
-export function useGrowing() {
-  const field = useRef<HTMLTextAreaElement>(null);
+export function useGrowing(given?: RefObject<HTMLTextAreaElement | null>) {
+  const own = useRef<HTMLTextAreaElement>(null);
+  const field = given ?? own;
 
   useLayoutEffect(() => {
     if (field.current && !growsByItself()) grow(field.current);
@@ -27,7 +28,7 @@ export function useGrowing() {
     });
     observer.observe(area);
     return () => observer.disconnect();
-  }, []);
+  }, [field]);
 
   return field;
 }

@@ -5,6 +5,8 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
+  type Ref,
+  type RefCallback,
 } from 'react';
 import { commonTexts } from '../../texts/common.ts';
 import {
@@ -27,6 +29,9 @@ const TALLEST = 2;
 
 interface PinnedPhotoProps {
   src: string;
+  photoRef?: Ref<HTMLButtonElement>;
+  /** Of the numeral of each pin. */
+  pinRef?: (id: string) => RefCallback<HTMLButtonElement>;
   /** What a press on it does, or what it is. */
   label: string;
   pins: readonly (Point & { id: string; label: string })[];
@@ -81,8 +86,8 @@ function Hair({ from, to, isChosen }: { from: Point; to: Point; isChosen: boolea
 
 /** A photo with numbered pins: the numerals stand in the margin, so that nothing lies on it but hairs and rings. */
 export function PinnedPhoto(props: PinnedPhotoProps) {
-  const { src, label, pins, chosen, onPress, onChoose, onOpen, onBroken, fills, onMove, onKey } =
-    props;
+  const { src, photoRef, pinRef, label, pins, chosen, fills } = props;
+  const { onPress, onChoose, onOpen, onBroken, onMove, onKey } = props;
   const [picture, setPicture] = useState<Size | null>(null);
   const { ref, size } = useSize();
   const numerals = useRef<HTMLOListElement>(null);
@@ -134,9 +139,9 @@ export function PinnedPhoto(props: PinnedPhotoProps) {
         }}
       >
         <button
+          ref={photoRef}
           type="button"
           className={styles.photo}
-          data-photo
           aria-label={label}
           onClick={press}
         >
@@ -182,6 +187,7 @@ export function PinnedPhoto(props: PinnedPhotoProps) {
         {shown.map(({ id, index, label, height }) => (
           <li key={id}>
             <button
+              ref={pinRef?.(id)}
               type="button"
               data-pin={index + 1}
               aria-label={label}

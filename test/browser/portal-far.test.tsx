@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { expect, test, vi } from 'vitest';
 import { Styling } from '../../src/stylist/editor/Styling.tsx';
+import { FocusTargets } from '../../src/stylist/focus.tsx';
 import { PortalContext } from '../../src/stylist/store/context.ts';
 import { deskOf } from '../support/browser/desk-of.ts';
 import { pendingRequest } from '../support/samples/pending-request.ts';
@@ -26,7 +27,9 @@ test('the photo of a request that is far down the queue is opened once it is hel
   flushSync(() =>
     root.render(
       <PortalContext value={portal}>
-        <Styling requestId={blur.id} />
+        <FocusTargets>
+          <Styling requestId={blur.id} />
+        </FocusTargets>
       </PortalContext>,
     ),
   );

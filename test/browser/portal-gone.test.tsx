@@ -1,12 +1,13 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { flushSync } from 'react-dom';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { PendingRequest } from '../../contract/requests.ts';
 import { clearPage } from '../support/stage/clear.ts';
 import { useKeys } from '../../src/stylist/palette/useCommands.ts';
 import { Workbench } from '../../src/stylist/editor/Workbench.tsx';
 import { PortalContext } from '../../src/stylist/store/context.ts';
+import { FocusTargets } from '../../src/stylist/focus.tsx';
 import { newDraft } from '../../src/stylist/look/draft.ts';
 import { deskOf } from '../support/browser/desk-of.ts';
 import { draftItem } from '../support/samples/draft.ts';
@@ -66,8 +67,10 @@ async function open(title = 'Madder') {
   flushSync(() =>
     root?.render(
       <PortalContext value={portal}>
-        <Keys />
-        <Workbench request={REQUEST} onHeld={async () => store.queue.refresh()} />
+        <FocusTargets>
+          <Keys />
+          <Workbench request={REQUEST} onHeld={async () => store.queue.refresh()} />
+        </FocusTargets>
       </PortalContext>,
     ),
   );
@@ -87,6 +90,7 @@ async function open(title = 'Madder') {
 }
 
 const words = () => document.body.textContent ?? '';
+const title = () => page.getByLabelText('Title', { exact: true }).element() as HTMLTextAreaElement;
 const buttons = () =>
   [...document.querySelectorAll<HTMLButtonElement>('button:enabled')].map(
     (one) => one.getAttribute('aria-label') ?? one.textContent ?? '',
@@ -116,7 +120,7 @@ test.each([
     expect(buttons()).toEqual(
       expect.arrayContaining(['Create Outfit', 'Complete Request', 'Zoom']),
     );
-    document.querySelector<HTMLElement>('[data-field=title]')?.focus();
+    title().focus();
     lose(to, [...left], as);
     await vi.waitFor(() => expect(words()).toContain(said));
     expect(words()).toContain('Your draft is kept on this computer.');
@@ -125,7 +129,7 @@ test.each([
     for (const name of gone) expect(buttons()).not.toContain(name);
     expect(document.querySelectorAll('textarea:enabled, input:enabled')).toHaveLength(0);
     // What she typed is there to be read.
-    expect(document.querySelector<HTMLInputElement>('[data-field=title]')?.value).toBe('Madder');
+    expect(title().value).toBe('Madder');
     expect(document.activeElement?.tagName).toBe('H1');
     const before = drafts();
     await userEvent.keyboard('jewqynafoprds/lmt');
@@ -152,7 +156,7 @@ test.each([
   ['a server without the call', NO_ROAD],
 ])('a 404 of %s takes no hold', async (_, to) => {
   const { lose, claims } = await open();
-  document.querySelector<HTMLElement>('[data-field=title]')?.focus();
+  title().focus();
   const before = claims();
   lose(to, [], 404);
   await vi.waitFor(() => expect(claims()).toBeGreaterThan(before));

@@ -13,6 +13,7 @@ import { keyed } from '../../src/stylist/palette/keyed.ts';
 import { useCommands, useKeys } from '../../src/stylist/palette/useCommands.ts';
 import { usePalette } from '../../src/stylist/palette/usePalette.tsx';
 import { PortalContext } from '../../src/stylist/store/context.ts';
+import { FocusTargets } from '../../src/stylist/focus.tsx';
 import type { Draft } from '../../src/stylist/look/draft.ts';
 import { deskOf } from '../support/browser/desk-of.ts';
 import { draft as draftOf, draftItem } from '../support/samples/draft.ts';
@@ -66,9 +67,11 @@ function open(over: Partial<Draft> = {}) {
   flushSync(() =>
     root?.render(
       <PortalContext value={portal}>
-        <AskedContext value={{ firstName: 'Ananya', lines: LINES }}>
-          <Bench />
-        </AskedContext>
+        <FocusTargets>
+          <AskedContext value={{ firstName: 'Ananya', lines: LINES }}>
+            <Bench />
+          </AskedContext>
+        </FocusTargets>
       </PortalContext>,
     ),
   );

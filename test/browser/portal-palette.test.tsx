@@ -11,6 +11,7 @@ import { keyed } from '../../src/stylist/palette/keyed.ts';
 import { usePieces, type PieceHit, type Pieces } from '../../src/stylist/palette/pieces.ts';
 import { useCommands } from '../../src/stylist/palette/useCommands.ts';
 import { PortalContext, type Portal } from '../../src/stylist/store/context.ts';
+import { FocusTargets } from '../../src/stylist/focus.tsx';
 import { createPortalStore } from '../../src/stylist/store/store.ts';
 
 let root: Root | null = null;
@@ -71,8 +72,10 @@ function open(pieces: Pieces) {
     flushSync(() =>
       root?.render(
         <PortalContext value={on}>
-          <Outfit {...pieces} />
-          {isOpen && <Palette onClose={onClose} />}
+          <FocusTargets>
+            <Outfit {...pieces} />
+            {isOpen && <Palette onClose={onClose} />}
+          </FocusTargets>
         </PortalContext>,
       ),
     );

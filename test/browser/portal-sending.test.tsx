@@ -7,6 +7,7 @@ import { Completed } from '../../src/stylist/editor/Completed.tsx';
 import type { Sent } from '../../src/stylist/editor/send/deliver.ts';
 import { useOutcome } from '../../src/stylist/editor/send/useOutcome.ts';
 import { PortalContext } from '../../src/stylist/store/context.ts';
+import { FocusTargets } from '../../src/stylist/focus.tsx';
 import { deskOf } from '../support/browser/desk-of.ts';
 import { pendingRequest } from '../support/samples/pending-request.ts';
 
@@ -65,7 +66,9 @@ function open(
   flushSync(() =>
     root?.render(
       <PortalContext value={portal}>
-        <Screen sent={sent} />
+        <FocusTargets>
+          <Screen sent={sent} />
+        </FocusTargets>
       </PortalContext>,
     ),
   );

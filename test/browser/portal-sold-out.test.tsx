@@ -13,8 +13,10 @@ import { useOutfitForm } from '../../src/stylist/editor/form/useOutfitForm.ts';
 import { LinksPanel } from '../../src/stylist/library/LinksPanel.tsx';
 import { usePasted } from '../../src/stylist/library/usePasted.ts';
 import { OutfitWarnings } from '../../src/stylist/parts/Warnings.tsx';
+import { useRows } from '../../src/stylist/editor/form/useRows.ts';
 import { useDeeds } from '../../src/stylist/editor/form/useDeeds.ts';
 import { PortalContext, type Portal } from '../../src/stylist/store/context.ts';
+import { FocusTargets } from '../../src/stylist/focus.tsx';
 import type { DraftItem } from '../../src/stylist/look/items.ts';
 import { createPortalStore } from '../../src/stylist/store/store.ts';
 import { draft as makeDraft } from '../support/samples/draft.ts';
@@ -51,6 +53,7 @@ function Bench() {
   const pasted = usePasted(draft.id);
   const form = useOutfitForm({ draft, failed: '' });
   const deeds = useDeeds(draft.id, () => undefined);
+  const rows = useRows(draft, deeds, null);
   const add = (item: DraftItem) => setItems((before) => [...before, item]);
   const nothing = () => undefined;
   return (
@@ -60,7 +63,7 @@ function Bench() {
       </section>
       <section aria-label="list">
         <ItemList
-          {...{ draft, form, deeds }}
+          {...{ draft, form, deeds, rows }}
           rated={[]}
           chosen={null}
           change={nothing}
@@ -91,7 +94,9 @@ function open() {
   flushSync(() =>
     root?.render(
       <PortalContext value={portal}>
-        <Bench />
+        <FocusTargets>
+          <Bench />
+        </FocusTargets>
       </PortalContext>,
     ),
   );

@@ -191,7 +191,10 @@ test('a pin stays where its piece goes, and follows one to another shop', async 
   await button(page, 'Reorder Kurta').click();
   await button(page, 'Remove Kurta').click();
   await button(page, 'Edit Stole').click();
-  await page.locator('[data-piece]').getByLabel('Shop link').fill('https://shop.example/moved');
+  await page
+    .getByRole('region', { name: 'The pieces of the outfit' })
+    .getByLabel('Shop link')
+    .fill('https://shop.example/moved');
   await button(page, 'Save Item').click();
   await send(page);
   await letGo(server);
@@ -227,8 +230,8 @@ test('what was sent without pins is corrected with some, and again', async ({
     .getByRole('button', { name: /open it\. The client sees who did\.$/ })
     .press('Enter');
   await expect
-    .poll(() => page.evaluate(() => document.activeElement?.hasAttribute('data-photo')))
-    .toBe(true);
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toMatch(/Set a pin in the middle$/);
   await page.keyboard.press('n');
   await isFocused(page, 'Pin 1');
   await page.keyboard.press('Enter');

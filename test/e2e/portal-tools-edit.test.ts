@@ -81,7 +81,9 @@ test('a template’s rows are edited, and used as they are then', async ({
   await review(page, email);
   await openSource(page, 'Templates');
   await page.getByRole('button', { name: 'Use Rain at noon' }).click();
-  const rows = page.locator('[data-piece]').getByRole('heading');
+  const rows = page
+    .getByRole('region', { name: 'The pieces of the outfit' })
+    .getByRole('heading', { level: 3 });
   await expect.poll(() => rows.allTextContents()).toEqual(['trousers', 'kurta', 'stole']);
   await page.keyboard.press('Control+z');
   await expect.poll(() => rows.count()).toBe(0);

@@ -12,7 +12,11 @@ import { addByHand, fillOutfit, makeOutfit, openSource, review } from '../suppor
 import type { TestServer } from '../support/server/server.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-const row = (page: Page, name: string) => page.locator('[data-piece]').filter({ hasText: name });
+const row = (page: Page, name: string) =>
+  page
+    .getByRole('region', { name: 'The pieces of the outfit' })
+    .locator('ol > li')
+    .filter({ hasText: name });
 
 /** Somebody who was given these, rated the first one low, and asks again. */
 async function givenBefore(

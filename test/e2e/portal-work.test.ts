@@ -391,7 +391,7 @@ test('an approved outfit is corrected from her history, and a disliked item warn
   await page.getByLabel('Search the library').fill('canvas');
   await page.getByLabel('Search the library').press('Enter');
   await page
-    .locator('[data-piece]')
+    .getByRole('region', { name: 'The pieces of the outfit' })
     .getByText(/^Rated 1 of 5/)
     .waitFor();
 });

@@ -87,7 +87,7 @@ test('the focus stays with her work', async ({ queue, newDesk }) => {
   }
   expect(await page.getByLabel('Shop link').evaluate((it) => it.matches(':focus'))).toBe(true);
   await button('Reorder Kurta').press('e');
-  const edited = page.locator('[data-piece]').filter({ hasText: 'Kurta' });
+  const edited = page.getByRole('region', { name: 'The pieces of the outfit' });
   expect(await edited.getByLabel('Shop link').evaluate((it) => it.matches(':focus'))).toBe(true);
   await edited.getByLabel('Brand').fill('Gulmohar');
   await button('Cancel').press('Enter');

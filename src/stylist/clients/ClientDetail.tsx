@@ -5,6 +5,7 @@ import { FailureNote } from '../../ui/FailureNote.tsx';
 import { BackIcon } from '../../ui/icons.tsx';
 import { portalTexts } from '../../../texts/portal.ts';
 import { Colours } from '../Colours.tsx';
+import { useFocus } from '../focus.tsx';
 import { TasteLines } from '../TasteLines.tsx';
 import { openView } from '../view.ts';
 import { inSight } from '../in-sight.ts';
@@ -45,12 +46,13 @@ interface ClientDetailProps {
 export function ClientDetail({ userId, onClose }: ClientDetailProps) {
   const { client, store, stylist } = usePortal();
   const { value, hasFailed, retry } = useClientDetails(userId);
+  const { isIn } = useFocus();
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = value?.client.userId;
   // Chosen from a row, the client is where she goes on.
   useEffect(() => {
-    if (shown && document.activeElement?.closest('tr, [role=row]')) heading.current?.focus();
-  }, [shown]);
+    if (shown && isIn('people')) heading.current?.focus();
+  }, [shown, isIn]);
   const correcting = useBusy(() => words.outfit.loadFailed);
 
   const correct = (id: string) =>

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
 import type { Client } from '../../../contract/clients.ts';
 import { formatRelative } from '../../ui/dates.ts';
+import { useFocusTarget } from '../focus.tsx';
 import { portalTexts } from '../../../texts/portal.ts';
 import { aboutOf } from '../queue/about.ts';
 import styles from './Clients.module.css';
@@ -60,6 +61,7 @@ function Row({
 
 /** Thousands of rows, of which only those in sight are made. */
 export function ClientTable({ clients, total, chosen, now, onChoose, onEnd }: ClientTableProps) {
+  const table = useFocusTarget<HTMLDivElement>('people');
   const rows = useRef<WindowVirtualizerHandle>(null);
   const { columns } = words;
   const readOn = () => {
@@ -69,7 +71,7 @@ export function ClientTable({ clients, total, chosen, now, onChoose, onEnd }: Cl
     if ((shown ?? 0) >= clients.length - ROWS_AHEAD) onEnd();
   };
   return (
-    <div role="table" aria-label={words.title} aria-rowcount={total + 1}>
+    <div ref={table} role="table" aria-label={words.title} aria-rowcount={total + 1}>
       <div role="rowgroup">
         <div className={`${styles.row} ${styles.columns}`} role="row" aria-rowindex={1}>
           <span role="columnheader">{columns.name}</span>

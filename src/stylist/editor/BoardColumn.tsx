@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { NAME_MAX, NOTE_MAX } from '../../../contract/limits.ts';
 import { portalTexts } from '../../../texts/portal.ts';
+import { useFocus, useFocusTarget } from '../focus.tsx';
 import { UndoLine } from '../UndoLine.tsx';
 import { laidOut } from '../look/deeds.ts';
 import type { Draft } from '../look/draft.ts';
@@ -33,18 +33,20 @@ export function BoardColumn(props: BoardColumnProps) {
   const { draft, problems, deeds, chosen, onChoose, change, onLayer, onDiscard } = props;
   const [isWritten, setIsWritten] = useState(false);
   const hasWords = isWritten || draft.boardText !== '';
+  const { focus, focusFirst } = useFocus();
+  const column = useFocusTarget<HTMLElement>('column', 'board');
+  const boardText = useFocusTarget<HTMLInputElement>('field', 'board');
   const write = () => {
-    flushSync(() => setIsWritten(true));
-    document.querySelector<HTMLElement>('[data-field="board"]')?.focus();
+    setIsWritten(true);
+    focus('field', 'board');
   };
   /** The line goes: the focus goes to what stands as it stood. */
   const undo = () => {
-    flushSync(deeds.undo);
-    const onBoard = document.querySelector<HTMLElement>(`[data-on-board="${chosen}"]`);
-    (onBoard ?? document.querySelector<HTMLElement>('h1'))?.focus();
+    deeds.undo();
+    focusFirst(['tile', chosen ?? undefined], ['title']);
   };
   return (
-    <section className={styles.boardColumn} aria-label={words.boardColumn} data-column="board">
+    <section ref={column} className={styles.boardColumn} aria-label={words.boardColumn}>
       <div className={styles.board}>
         <BoardEditor draft={draft} chosen={chosen} onChoose={onChoose} act={deeds.act} />
         <p id="board-help" className="vh">
@@ -87,10 +89,10 @@ export function BoardColumn(props: BoardColumnProps) {
       <div className={styles.texts}>
         {hasWords && (
           <Field
+            ref={boardText}
             label={board.words}
             value={draft.boardText}
             maxLength={NAME_MAX}
-            data-field="board"
             onChange={(event) => change({ boardText: event.target.value })}
           />
         )}
@@ -99,10 +101,10 @@ export function BoardColumn(props: BoardColumnProps) {
           <span aria-hidden="true">{board.notes}</span>
           <PhrasedField
             kind="note"
+            target={['field', 'notes']}
             label={board.notes}
             maxLength={NOTE_MAX}
             value={draft.notes}
-            data-field="notes"
             onValue={(notes) => change({ notes })}
           />
         </div>

@@ -8,6 +8,7 @@ import { formatDay } from '../../ui/dates.ts';
 import { BackIcon } from '../../ui/icons.tsx';
 import { Words } from '../../ui/Words.tsx';
 import { Colours } from '../Colours.tsx';
+import { useFocusTarget } from '../focus.tsx';
 import { aboutOf } from '../queue/about.ts';
 import { Clock } from '../queue/Clock.tsx';
 import { usePortal } from '../store/context.ts';
@@ -48,10 +49,11 @@ interface ClientColumnProps {
 export function ClientColumn(props: ClientColumnProps) {
   const { request, isGone, details, now, onPhoto, onDecline, onBroken, onClient, children } = props;
   const { sizes, colors, stylePreferences } = request.userPreferences;
+  const column = useFocusTarget<HTMLElement>('column', 'client');
   const newest = request.notes ?? [];
   const reasons = (details?.reasons ?? []).slice(0, REASONS_SHOWN);
   return (
-    <section className={bench.client} aria-label={request.userName} data-column="client">
+    <section ref={column} className={bench.client} aria-label={request.userName}>
       <div className={bench.band}>
         <ViewLink className="iconbtn" view={{ name: 'pending' }} label={portalTexts.claim.back}>
           <BackIcon />

@@ -125,7 +125,7 @@ function CorrectForm({ draft, sent, others, onSent }: CorrectFormProps) {
         <OutfitTexts draft={draft} problems={problems} change={change} />
         <ul className={`${styles.items} ${styles.list}`}>
           {draft.items.map((item) => (
-            <li key={item.key} data-piece={item.key}>
+            <li key={item.key}>
               <div className={`${styles.row} ${styles.fixed}`}>
                 <ItemPicture item={item} className={styles.thumb} />
                 <div>
@@ -138,7 +138,6 @@ function CorrectForm({ draft, sent, others, onSent }: CorrectFormProps) {
                 <button
                   type="button"
                   className="link"
-                  data-edit={item.key}
                   aria-label={words.edit(item.name)}
                   onClick={() => edited.edit(item.key)}
                 >
@@ -160,6 +159,7 @@ function CorrectForm({ draft, sent, others, onSent }: CorrectFormProps) {
               </div>
               {edited.key === item.key && (
                 <ItemFields
+                  of={item.key}
                   row={edited.row}
                   problems={problems.row}
                   rated={NONE_RATED}

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import { flushSync } from 'react-dom';
 import type { LibraryItem } from '../../../contract/items.ts';
 import { portalTexts } from '../../../texts/portal.ts';
 import { refusalOr } from '../failure-words.ts';
+import { useFocus, useFocusTarget, type Target } from '../focus.tsx';
 import { usePortal } from '../store/context.ts';
 import { added, joined, replaced } from '../look/deeds.ts';
 import { withOpenRows, type Draft } from '../look/draft.ts';
@@ -13,7 +13,8 @@ import { isHoldGone } from './claim/HoldNote.tsx';
 import type { useClaim } from './claim/useClaim.ts';
 import { ratedItems } from '../look/history.ts';
 import type { ClientDetailsRead } from '../parts/useClientDetails.ts';
-import { gripOf, ItemList } from './form/ItemList.tsx';
+import { fieldIn } from './form/ItemFields.tsx';
+import { ItemList } from './form/ItemList.tsx';
 import { useLibraryDrop } from './form/useLibraryDrop.ts';
 import { useOutfitForm } from './form/useOutfitForm.ts';
 import { outfitProblems } from '../look/validation.ts';
@@ -28,10 +29,22 @@ import { PiecesColumn, type Source } from './PiecesColumn.tsx';
 import { useBenchCommands } from './useBenchCommands.ts';
 import { useBenchPieces } from './useBenchPieces.tsx';
 import type { Deeds } from './form/useDeeds.ts';
+import { useRows } from './form/useRows.ts';
 import type { BenchView } from './views.ts';
 import styles from './Bench.module.css';
 
 const { outfit: words, board, bench } = portalTexts;
+
+/** Where each of the ways of adding pieces begins. */
+const BEGINS: Record<Source, readonly Target[]> = {
+  library: [['search', 'pieces']],
+  link: [['field', 'links']],
+  hand: [['field', fieldIn('open', 'shopLink')]],
+  templates: [
+    ['template', 'first'],
+    ['template', 'save'],
+  ],
+};
 
 interface OutfitProps {
   draft: Draft;
@@ -58,6 +71,8 @@ export function Outfit(props: OutfitProps) {
   const { draft, drafts, deeds, details, claim, client, children } = props;
   const { onClient, onView, onGo, onAnother, onChoose, onDiscard, onSend } = props;
   const { store } = usePortal();
+  const { find, focusFirst } = useFocus();
+  const list = useFocusTarget<HTMLElement>('column', 'list');
   const { lines } = useAsked();
   const form = useOutfitForm({ draft, failed: words.failed });
   const { change, problems } = form;
@@ -84,34 +99,30 @@ export function Outfit(props: OutfitProps) {
     const here = alreadyIn(draftNow().items, found);
     if (here) {
       setChosen(here.key);
-      gripOf(here.key)?.scrollIntoView({ block: 'nearest' });
+      find('grip', here.key)?.scrollIntoView({ block: 'nearest' });
       return portalTexts.warnings.hereAlready(found.name);
     }
     add(itemOfLibrary(found, crypto.randomUUID()), at);
     return portalTexts.library.added(found.name);
   };
-  const drop = useLibraryDrop(items.length, addFound);
+  const drop = useLibraryDrop(items, addFound);
   useBenchPieces(draft.request, (found) => void addFound(found));
-  const go = (to: Source, field: string) => {
-    flushSync(() => {
-      onView('pieces');
-      setSource(to);
-    });
-    document.querySelector<HTMLElement>(`[data-column="pieces"] ${field}`)?.focus();
+  const go = (to: Source) => {
+    onView('pieces');
+    setSource(to);
+    focusFirst(...BEGINS[to]);
   };
   usePastedLinks((text) => {
     pasted.write((before) => (before.trim() ? `${before}\n${text}` : text));
-    go('link', 'textarea');
+    go('link');
   });
   const create = () => {
     if (isGone || form.isSending) return;
     const { message, title, description, row } = outfitProblems(draft);
     const isByHand = Object.keys(row).length > 0;
-    flushSync(() => {
-      if (isByHand) setSource('hand');
-      // On a phone what is missing has to be seen before it can have the focus.
-      if (message) onView(isByHand && !title && !description ? 'pieces' : 'outfit');
-    });
+    if (isByHand) setSource('hand');
+    // On a phone what is missing has to be seen before it can have the focus.
+    if (message) onView(isByHand && !title && !description ? 'pieces' : 'outfit');
     form.submit();
   };
   const complete = () => {
@@ -124,15 +135,13 @@ export function Outfit(props: OutfitProps) {
     }
     onSend();
   };
-  /** What a template has added is not drawn yet when it says so. */
-  const goToAdded = () => {
-    flushSync(() => undefined);
-    document.querySelectorAll<HTMLElement>('[data-grip]')[items.length]?.focus();
-  };
+  const rows = useRows(draft, deeds, chosen);
   const layer = useBenchCommands({
     draft,
     drafts,
     deeds,
+    rows,
+    edit: form.edited.edit,
     chosen,
     open,
     go,
@@ -157,10 +166,10 @@ export function Outfit(props: OutfitProps) {
             onLayer={layer}
             onDiscard={() => void discarding.run(onDiscard)}
           />
-          <section className={styles.listColumn} aria-label={bench.list} data-column="list">
+          <section ref={list} className={styles.listColumn} aria-label={bench.list}>
             <h2 className="vh">{bench.list}</h2>
             <ItemList
-              {...{ draft, rated, form, deeds, chosen, change }}
+              {...{ draft, rated, form, deeds, rows, chosen, change }}
               onChoose={setChosen}
               isOver={drop.isOver}
             />
@@ -176,13 +185,14 @@ export function Outfit(props: OutfitProps) {
           onFound={addFound}
           onByHand={(link) => {
             change(({ open: row }) => ({ open: { ...row, shopLink: link } }));
-            go('hand', 'input');
+            go('hand');
           }}
-          onUse={(part, { name }) => {
+          onUse={(become, { name }) => {
             const was = draftNow();
-            deeds.act(joined(was, part(was), bench.used(name)));
+            const part = become(was);
+            deeds.act(joined(was, part, bench.used(name)));
+            return part.items?.find(({ key }) => was.items.every((one) => one.key !== key))?.key;
           }}
-          onTemplate={goToAdded}
         />
       )}
       <Foot

@@ -1,5 +1,6 @@
-import { useRef, type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { portalTexts } from '../../../texts/portal.ts';
+import { useFocus, useFocusTarget } from '../focus.tsx';
 import type { Draft } from '../look/draft.ts';
 import { useAsked } from '../parts/asked.ts';
 import { unansweredIn } from '../look/unanswered.ts';
@@ -15,6 +16,33 @@ function stateOf(draft: Draft): { dye: string; word: string } {
   return isChanged ? { dye: 'here', word: words.changed } : { dye: 'ready', word: words.created };
 }
 
+interface TabProps {
+  draft: Draft;
+  index: number;
+  isCurrent: boolean;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onClick: () => void;
+}
+
+function Tab({ draft, index, isCurrent, ...handlers }: TabProps) {
+  const { lines } = useAsked();
+  const { dye, word } = stateOf(draft);
+  const open = unansweredIn(lines, draft).length;
+  return (
+    <button
+      ref={useFocusTarget<HTMLButtonElement>('outfit', draft.id)}
+      type="button"
+      role="tab"
+      aria-selected={isCurrent}
+      tabIndex={isCurrent ? 0 : -1}
+      {...handlers}
+    >
+      <span>{words.number(index + 1, draft.title.trim() || portalTexts.outfit.untitled)}</span>
+      <span className={`st ${dye}`}>{open > 0 ? `${word}, ${words.open(open)}` : word}</span>
+    </button>
+  );
+}
+
 interface OutfitTabsProps {
   drafts: readonly Draft[];
   current: string;
@@ -25,43 +53,27 @@ interface OutfitTabsProps {
 
 /** One photo may be answered with several outfits. */
 export function OutfitTabs({ drafts, current, onChoose, onAdd }: OutfitTabsProps) {
-  const { lines } = useAsked();
-  const list = useRef<HTMLDivElement>(null);
+  const { focus } = useFocus();
   const move = (event: KeyboardEvent) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     const to = drafts[drafts.findIndex(({ id }) => id === current) + (by ?? 0)];
     if (by === undefined || !to) return;
     event.preventDefault();
     onChoose(to.id);
-    list.current?.querySelector<HTMLElement>(`[data-outfit="${to.id}"]`)?.focus();
+    focus('outfit', to.id);
   };
   return (
     <div className={styles.outfits}>
-      <div ref={list} role="tablist" data-outfits aria-label={portalTexts.outfit.others}>
-        {drafts.map((draft, index) => {
-          const { dye, word } = stateOf(draft);
-          const open = unansweredIn(lines, draft).length;
-          const isCurrent = draft.id === current;
-          return (
-            <button
-              key={draft.id}
-              type="button"
-              role="tab"
-              data-outfit={draft.id}
-              aria-selected={isCurrent}
-              tabIndex={isCurrent ? 0 : -1}
-              onKeyDown={move}
-              onClick={() => onChoose(draft.id)}
-            >
-              <span>
-                {words.number(index + 1, draft.title.trim() || portalTexts.outfit.untitled)}
-              </span>
-              <span className={`st ${dye}`}>
-                {open > 0 ? `${word}, ${words.open(open)}` : word}
-              </span>
-            </button>
-          );
-        })}
+      <div role="tablist" aria-label={portalTexts.outfit.others}>
+        {drafts.map((draft, index) => (
+          <Tab
+            key={draft.id}
+            {...{ draft, index }}
+            isCurrent={draft.id === current}
+            onKeyDown={move}
+            onClick={() => onChoose(draft.id)}
+          />
+        ))}
       </div>
       {onAdd && (
         <button type="button" className="link" aria-keyshortcuts="A" onClick={onAdd}>

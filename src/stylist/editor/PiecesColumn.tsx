@@ -1,12 +1,12 @@
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { flushSync } from 'react-dom';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { LibraryItem } from '../../../contract/items.ts';
 import type { Template } from '../../../contract/templates.ts';
 import { portalTexts } from '../../../texts/portal.ts';
+import { useFocus, useFocusTarget } from '../focus.tsx';
 import type { Draft } from '../look/draft.ts';
 import type { Part } from '../store/drafts.ts';
-import { rowProblems, type RowProblems } from '../look/validation.ts';
-import { ItemFields } from './form/ItemFields.tsx';
+import { firstProblem, rowProblems, type RowProblems } from '../look/validation.ts';
+import { fieldIn, ItemFields } from './form/ItemFields.tsx';
 import { EMPTY_ITEM, isEmptyRow, rowAsItem, type DraftItem } from '../look/items.ts';
 import { ItemPicture } from '../parts/ItemPicture.tsx';
 import { LibraryPicker } from '../library/LibraryPicker.tsx';
@@ -21,6 +21,28 @@ const words = portalTexts.bench;
 export const SOURCES = ['library', 'link', 'hand', 'templates'] as const;
 export type Source = (typeof SOURCES)[number];
 
+interface SourceTabProps {
+  name: Source;
+  isCurrent: boolean;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onClick: () => void;
+}
+
+function SourceTab({ name, isCurrent, ...handlers }: SourceTabProps) {
+  return (
+    <button
+      ref={useFocusTarget<HTMLButtonElement>('source', isCurrent ? 'current' : name)}
+      type="button"
+      role="tab"
+      aria-selected={isCurrent}
+      tabIndex={isCurrent ? 0 : -1}
+      {...handlers}
+    >
+      {words[name]}
+    </button>
+  );
+}
+
 interface PiecesColumnProps {
   draft: Draft;
   rated: readonly RatedItem[];
@@ -31,8 +53,8 @@ interface PiecesColumnProps {
   onAdd: (item: DraftItem) => void;
   /** Answers what has become of it, in words. */
   onFound: (item: LibraryItem) => string;
-  onUse: (part: (draft: Draft) => Partial<Draft>, template: Template) => void;
-  onTemplate: () => void;
+  /** Answers the key of the first piece that has come. */
+  onUse: (part: (draft: Draft) => Partial<Draft>, template: Template) => string | undefined;
   pasted: Pasted;
   onByHand: (link: string) => void;
   /** What is known of the client, in place of the pieces. */
@@ -41,11 +63,11 @@ interface PiecesColumnProps {
 
 /** Where pieces come from. */
 export function PiecesColumn(props: PiecesColumnProps) {
-  const { draft, rated, source, onSource, problems, change, onAdd, onFound, onTemplate, client } =
-    props;
+  const { draft, rated, source, onSource, problems, change, onAdd, onFound, client } = props;
   const { pasted, onByHand, onUse } = props;
-  const tabs = useRef<HTMLDivElement>(null);
-  const fields = useRef<HTMLDivElement>(null);
+  const { focus } = useFocus();
+  const column = useFocusTarget<HTMLElement>('column', 'pieces');
+  const saveButton = useFocusTarget<HTMLButtonElement>('template', 'save');
   const [isSaving, setIsSaving] = useState(false);
   const [found, setFound] = useState<{ of: string; missing: RowProblems } | null>(null);
   const missing = found?.of === draft.id ? found.missing : {};
@@ -56,40 +78,33 @@ export function PiecesColumn(props: PiecesColumnProps) {
     if (by === undefined || !to) return;
     event.preventDefault();
     onSource(to);
-    tabs.current?.querySelectorAll<HTMLElement>('[role=tab]')[SOURCES.indexOf(to)]?.focus();
+    focus('source', 'current');
   };
   const addTyped = () => {
     const gaps = rowProblems(draft.open);
-    flushSync(() => setFound({ of: draft.id, missing: gaps }));
-    if (Object.keys(gaps).length > 0) {
-      return fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    }
+    setFound({ of: draft.id, missing: gaps });
+    const gap = firstProblem(gaps);
+    if (gap) return focus('field', fieldIn('open', gap));
     const item = rowAsItem(draft.open, crypto.randomUUID());
-    flushSync(() => {
-      change({ open: EMPTY_ITEM });
-      onAdd(item);
-    });
-    fields.current?.querySelector('input')?.focus();
+    change({ open: EMPTY_ITEM });
+    onAdd(item);
+    focus('field', fieldIn('open', 'shopLink'));
   };
 
   return (
-    <section className={styles.pieces} aria-label={words.pieces} data-column="pieces">
+    <section ref={column} className={styles.pieces} aria-label={words.pieces}>
       {client ?? (
         <>
           <div className={`${styles.band} ${styles.sources}`}>
-            <div ref={tabs} role="tablist" aria-label={words.sources}>
+            <div role="tablist" aria-label={words.sources}>
               {SOURCES.map((name) => (
-                <button
+                <SourceTab
                   key={name}
-                  type="button"
-                  role="tab"
-                  aria-selected={name === source}
-                  tabIndex={name === source ? 0 : -1}
+                  name={name}
+                  isCurrent={name === source}
                   onKeyDown={move}
                   onClick={() => onSource(name)}
-                >
-                  {words[name]}
-                </button>
+                />
               ))}
             </div>
           </div>
@@ -105,6 +120,7 @@ export function PiecesColumn(props: PiecesColumnProps) {
           <div className={styles.scroll} role="tabpanel" aria-label={words[source]}>
             {source === 'library' && (
               <LibraryPicker
+                target="pieces"
                 request={draft.request}
                 help={portalTexts.library.help}
                 onAdd={onFound}
@@ -121,9 +137,10 @@ export function PiecesColumn(props: PiecesColumnProps) {
               </div>
             )}
             {source === 'hand' && (
-              <div ref={fields} className={styles.source}>
+              <div className={styles.source}>
                 <p className="note">{words.handHelp}</p>
                 <ItemFields
+                  of="open"
                   row={draft.open}
                   problems={{ ...problems, ...missing }}
                   rated={rated}
@@ -138,9 +155,14 @@ export function PiecesColumn(props: PiecesColumnProps) {
             )}
             {source === 'templates' && (
               <div className={styles.source}>
-                <TemplatePicker onUse={onUse} onDone={onTemplate} />
+                <TemplatePicker onUse={onUse} />
                 {draft.items.length > 0 && (
-                  <button type="button" className="link" onClick={() => setIsSaving(true)}>
+                  <button
+                    ref={saveButton}
+                    type="button"
+                    className="link"
+                    onClick={() => setIsSaving(true)}
+                  >
                     {portalTexts.template.save}
                   </button>
                 )}

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { flushSync } from 'react-dom';
 import type { PendingRequest } from '../../../contract/requests.ts';
 import { firstName } from '../../../texts/names.ts';
 import { portalTexts } from '../../../texts/portal.ts';
 import { useNow } from '../../shell/useNow.ts';
+import { useFocus, useFocusTarget } from '../focus.tsx';
 import { UndoLine } from '../UndoLine.tsx';
 import { openView } from '../view.ts';
 import { KeysOff } from '../palette/keys-off.ts';
@@ -19,7 +19,6 @@ import { useClientDetails } from '../parts/useClientDetails.ts';
 import { Completed } from './Completed.tsx';
 import { AskedContext } from '../parts/asked.ts';
 import { asOf } from '../look/said.ts';
-import { fieldOf } from '../parts/focus.ts';
 import { Ledger } from './ledger/Ledger.tsx';
 import type { Unanswered } from '../look/unanswered.ts';
 import { PinsButton } from './pins/PinsButton.tsx';
@@ -52,7 +51,8 @@ interface WorkbenchProps {
 export function Workbench({ request, onHeld, outfitId }: WorkbenchProps) {
   useTop();
   const { store } = usePortal();
-  const title = useFocused<HTMLHeadingElement>();
+  const { focus } = useFocus();
+  const title = useFocused(useFocusTarget<HTMLHeadingElement>('title'));
   const now = useNow();
   const claim = useClaim(request.id);
   const details = useClientDetails(request.userId);
@@ -100,12 +100,10 @@ export function Workbench({ request, onHeld, outfitId }: WorkbenchProps) {
 
   const lines = asOf(request.lines ?? [], now);
   const goTo = ({ draftId, field, id }: Unanswered) => {
-    flushSync(() => {
-      choose(draftId);
-      setOpened(null);
-      setView(field === 'why' ? 'outfit' : 'client');
-    });
-    fieldOf(field, id)?.focus();
+    choose(draftId);
+    setOpened(null);
+    setView(field === 'why' ? 'outfit' : 'client');
+    focus(field, id);
   };
   const refresh = () => void store.queue.refresh();
 
@@ -132,9 +130,6 @@ export function Workbench({ request, onHeld, outfitId }: WorkbenchProps) {
     setView(next);
     if (next === 'pieces') setIsClientOpen(false);
   };
-  /** What had the focus is gone. */
-  const focusTab = (list: string) =>
-    document.querySelector<HTMLElement>(`${list} [role=tab][aria-selected=true]`)?.focus();
   const openClient = () => {
     setIsClientOpen(true);
     setView('pieces');
@@ -200,8 +195,8 @@ export function Workbench({ request, onHeld, outfitId }: WorkbenchProps) {
                       request={request}
                       details={details}
                       onClose={() => {
-                        flushSync(() => setIsClientOpen(false));
-                        focusTab('[data-column="pieces"]');
+                        setIsClientOpen(false);
+                        focus('source', 'current');
                       }}
                     />
                   ) : null
@@ -218,8 +213,8 @@ export function Workbench({ request, onHeld, outfitId }: WorkbenchProps) {
                   <UndoLine
                     said={boardWords.discarded(discarded.title.trim() || outfitWords.untitled)}
                     onUndo={() => {
-                      flushSync(() => takeBack(discarded));
-                      focusTab('[data-outfits]');
+                      takeBack(discarded);
+                      focus('outfit', discarded.id);
                     }}
                   />
                 )}

@@ -1,32 +1,32 @@
 import { useEffect, useEffectEvent } from 'react';
-import { flushSync } from 'react-dom';
 import { portalTexts } from '../../../texts/portal.ts';
-import type { Command } from '../palette/commands.ts';
+import { useFocus } from '../focus.tsx';
+import { openDialog, type Command } from '../palette/commands.ts';
 import { keyed } from '../palette/keyed.ts';
 import { isField } from '../palette/press.ts';
 import { useCommands } from '../palette/useCommands.ts';
 import { laidOut, layered } from '../look/deeds.ts';
+import type { DraftItem } from '../look/items.ts';
 import type { Draft } from '../look/draft.ts';
 import { PHOTO } from './board/BoardEditor.tsx';
-import { gripOf } from './form/ItemList.tsx';
-import { fieldOf } from '../parts/focus.ts';
 import type { Unanswered } from '../look/unanswered.ts';
 import type { Source } from './PiecesColumn.tsx';
 import type { Deeds } from './form/useDeeds.ts';
+import type { Rows } from './form/useRows.ts';
+import { isWebLink } from '../look/validation.ts';
 
 const { board, bench } = portalTexts;
-
-const fieldNamed = (name: string) =>
-  document.querySelector<HTMLElement>(`main [data-field="${name}"]`);
 
 interface Parts {
   draft: Draft;
   drafts: readonly Draft[];
   deeds: Deeds;
+  rows: Rows;
+  edit: (key: string) => void;
   chosen: string | null;
   open: readonly Unanswered[];
-  /** To where pieces come from, and to a field of it. */
-  go: (to: Source, field: string) => void;
+  /** To where pieces come from. */
+  go: (to: Source) => void;
   create: () => void;
   complete: () => void;
   onGo: (unanswered: Unanswered) => void;
@@ -41,33 +41,35 @@ interface Parts {
  * the back of the board, and null where none is.
  */
 export function useBenchCommands(parts: Parts): ((isFront: boolean) => void) | null {
-  const { draft, drafts, deeds, chosen, open, go, create, complete } = parts;
+  const { draft, drafts, deeds, rows, edit, chosen, open, go, create, complete } = parts;
   const { onGo, onAnother, onClient, onOutfit, onChosen } = parts;
   const { items } = draft;
+  const { isIn, focus, focusFirst, focusIfLost } = useFocus();
 
-  const isAtBoard = () => document.activeElement?.closest('[data-column="board"]');
+  const isAtBoard = () => isIn('column', 'board');
   /** What changes the outfit is meant where its pieces are, and can be undone. */
   const atPieces = (command: Command): Command => ({
     ...command,
-    isMeant: () => (isAtBoard() ?? document.activeElement?.closest('[data-column="list"]')) != null,
+    isMeant: () => isAtBoard() || isIn('column', 'list'),
   });
   const step = (by: number) => {
     const at = items.findIndex(({ key }) => key === chosen);
     const to = items[at === -1 ? (by > 0 ? 0 : items.length - 1) : at + by];
     if (!to) return;
-    const onBoard = isAtBoard();
-    flushSync(() => onChosen(to.key));
-    if (onBoard) document.querySelector<HTMLElement>(`[data-on-board="${to.key}"]`)?.focus();
-    else gripOf(to.key)?.focus();
+    onChosen(to.key);
+    focus(isAtBoard() ? 'tile' : 'grip', to.key);
   };
   const outfitBy = (by: number) => {
     const at = drafts.findIndex(({ id }) => id === draft.id);
     const to = drafts[at + by];
     if (to) onOutfit(to.id);
   };
-  const press = (selector: string) => {
-    const row = document.querySelector<HTMLElement>(`[data-piece="${chosen}"]`);
-    row?.querySelector<HTMLElement>(selector)?.click();
+  const onPiece = (act: (item: DraftItem) => void) => () => {
+    const item = items.find(({ key }) => key === chosen);
+    if (item) act(item);
+  };
+  const openShop = ({ shopLink }: DraftItem) => {
+    if (isWebLink(shopLink)) window.open(shopLink, '_blank', 'noopener,noreferrer');
   };
   const hasOnBoard = () => chosen === PHOTO || hasChosen();
   const layer = (isFront: boolean) => {
@@ -78,8 +80,8 @@ export function useBenchCommands(parts: Parts): ((isFront: boolean) => void) | n
   const hasChosen = () => items.some(({ key }) => key === chosen);
   /** What is there again takes the focus that its going had left behind. */
   const undo = () => {
-    flushSync(deeds.undo);
-    if (document.activeElement?.matches('h1, body')) gripOf(chosen ?? '')?.focus();
+    deeds.undo();
+    focusIfLost('grip', chosen ?? undefined);
   };
   useCommands([
     keyed(
@@ -92,13 +94,27 @@ export function useBenchCommands(parts: Parts): ((isFront: boolean) => void) | n
       () => step(-1),
       () => items.length > 0,
     ),
-    keyed('edit', () => press('[data-edit]'), hasChosen),
-    keyed('shop', () => press('[data-shop]'), hasChosen),
-    keyed('why', () => chosen && fieldOf('why', chosen)?.focus(), hasChosen),
-    atPieces(keyed('remove', () => press('[data-remove]'), hasChosen)),
-    keyed('title', () => fieldNamed('title')?.focus()),
-    keyed('description', () => fieldNamed('description')?.focus()),
-    keyed('notes', () => fieldNamed('notes')?.focus()),
+    keyed(
+      'edit',
+      onPiece(({ key }) => edit(key)),
+      hasChosen,
+    ),
+    keyed('shop', onPiece(openShop), hasChosen),
+    keyed(
+      'why',
+      onPiece(({ key }) => focus('why', key)),
+      hasChosen,
+    ),
+    atPieces(
+      keyed(
+        'remove',
+        onPiece(({ key }) => rows.remove(key)),
+        hasChosen,
+      ),
+    ),
+    keyed('title', () => focus('field', 'title')),
+    keyed('description', () => focus('field', 'description')),
+    keyed('notes', () => focus('field', 'notes')),
     keyed(
       'outfitBefore',
       () => outfitBy(-1),
@@ -116,10 +132,10 @@ export function useBenchCommands(parts: Parts): ((isFront: boolean) => void) | n
       () => open[0] && onGo(open[0]),
       () => open.length > 0,
     ),
-    keyed('searchPieces', () => go('library', 'input[type=search]')),
-    keyed('links', () => go('link', 'textarea')),
-    keyed('byHand', () => go('hand', 'input')),
-    keyed('templates', () => go('templates', '[role=tabpanel] button')),
+    keyed('searchPieces', () => go('library')),
+    keyed('links', () => go('link')),
+    keyed('byHand', () => go('hand')),
+    keyed('templates', () => go('templates')),
     atPieces(keyed('front', () => layer(true), hasOnBoard)),
     atPieces(keyed('toBack', () => layer(false), hasOnBoard)),
     atPieces(
@@ -138,8 +154,8 @@ export function useBenchCommands(parts: Parts): ((isFront: boolean) => void) | n
   // Out of a field, so that letters are keys again.
   const leaveField = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || !isField(event.target)) return;
-    if (document.querySelector('dialog[open]')) return;
-    (gripOf(chosen ?? '') ?? document.querySelector<HTMLElement>('h1'))?.focus();
+    if (openDialog()) return;
+    focusFirst(['grip', chosen ?? undefined], ['title']);
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => leaveField(event);

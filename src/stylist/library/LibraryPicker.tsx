@@ -5,6 +5,7 @@ import { listItems } from '../../api/items.ts';
 import { OurPicture } from '../OurPicture.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { portalTexts } from '../../../texts/portal.ts';
+import { useFocusTarget } from '../focus.tsx';
 import { SearchIcon } from '../icons.tsx';
 import { isByColour } from '../palette/nearness.ts';
 import { isEnter } from '../palette/press.ts';
@@ -21,6 +22,8 @@ const words = portalTexts.library;
 const WAITING = 5;
 
 interface LibraryPickerProps {
+  /** By what its search is gone to. */
+  target: string;
   /** Null where an outfit is corrected. */
   request: PendingRequest | null;
   help: string;
@@ -28,9 +31,10 @@ interface LibraryPickerProps {
   onAdd: (item: LibraryItem) => string;
 }
 
-export function LibraryPicker({ request, help, onAdd }: LibraryPickerProps) {
+export function LibraryPicker({ target, request, help, onAdd }: LibraryPickerProps) {
   const { client, store } = usePortal();
   const search = useSearch();
+  const field = useFocusTarget<HTMLInputElement>('search', target);
   const [said, setSaid] = useState('');
   const typedNow = useRef('');
   const [filter, setFilter] = useState<LibraryFilter>({});
@@ -84,6 +88,7 @@ export function LibraryPicker({ request, help, onAdd }: LibraryPickerProps) {
         <SearchIcon />
         <span className="vh">{words.search}</span>
         <input
+          ref={field}
           className="in"
           type="search"
           placeholder={words.hint}

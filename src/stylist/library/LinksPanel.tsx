@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { OUTFIT_ITEMS_MAX } from '../../../contract/limits.ts';
 import { portalTexts } from '../../../texts/portal.ts';
 import { AreaField } from '../Field.tsx';
+import { useFocusTarget } from '../focus.tsx';
 import type { DraftItem } from '../look/items.ts';
 import { linksIn, PASTED_MAX } from '../look/links.ts';
 import { useLinks } from './useLinks.ts';
@@ -31,11 +32,13 @@ interface LinksPanelProps {
 
 export function LinksPanel({ pasted, items, onAdd, onByHand }: LinksPanelProps) {
   const { text, settled, settle, write } = pasted;
+  const field = useFocusTarget<HTMLTextAreaElement>('field', 'links');
   const links = useMemo(() => linksIn(text), [text]);
   const { stateOf, again } = useLinks({ links, settled, settle, items, onAdd });
   return (
     <div className={styles.panel}>
       <AreaField
+        ref={field}
         label={words.label}
         placeholder={words.hint}
         rows={2}

@@ -4,6 +4,7 @@ import type { LibraryItem } from '../../../contract/items.ts';
 import type { Template } from '../../../contract/templates.ts';
 import { listItems } from '../../api/items.ts';
 import { portalTexts } from '../../../texts/portal.ts';
+import { useFocus, useFocusTarget } from '../focus.tsx';
 import { usePortal } from '../store/context.ts';
 import { useBusy } from '../useBusy.ts';
 import type { Draft } from '../look/draft.ts';
@@ -12,13 +13,15 @@ import { idsIn, missingBackups, withTemplate } from '../look/template.ts';
 const words = portalTexts;
 
 interface TemplatePickerProps {
-  onUse: (part: (draft: Draft) => Partial<Draft>, template: Template) => void;
-  onDone: () => void;
+  /** Answers the key of the first piece that has come. */
+  onUse: (part: (draft: Draft) => Partial<Draft>, template: Template) => string | undefined;
 }
 
-export function TemplatePicker({ onUse, onDone }: TemplatePickerProps) {
+export function TemplatePicker({ onUse }: TemplatePickerProps) {
   const { client, store } = usePortal();
   const { value, error } = useStore(store.templates.state);
+  const { focus } = useFocus();
+  const first = useFocusTarget<HTMLButtonElement>('template', 'first');
   const { isBusy, run } = useBusy(() => '');
   useEffect(() => void store.templates.refresh(), [store]);
 
@@ -39,17 +42,20 @@ export function TemplatePicker({ onUse, onDone }: TemplatePickerProps) {
   const use = (template: Template) =>
     void run(async () => {
       const known = await lookUp(template);
-      onUse((draft) => withTemplate(draft, template, known, () => crypto.randomUUID()), template);
+      const part = (draft: Draft) =>
+        withTemplate(draft, template, known, () => crypto.randomUUID());
+      const come = onUse(part, template);
       const count = missingBackups(template, known);
       setMissing(count);
-      if (count === 0) onDone();
+      if (count === 0 && come !== undefined) focus('grip', come);
     });
 
   return (
     <ul className="chips" style={{ paddingBottom: 16 }}>
-      {value?.map((template) => (
+      {value?.map((template, index) => (
         <li key={template.id}>
           <button
+            ref={index === 0 ? first : undefined}
             type="button"
             className="chip"
             aria-label={words.template.use(template.name)}

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { openDialog } from '../palette/commands.ts';
 import { useKeysOff } from '../palette/keys-off.ts';
 import { linksIn } from '../look/links.ts';
 
@@ -11,7 +12,7 @@ export function usePastedLinks(onLinks: (text: string) => void): void {
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       if (event.target instanceof Element && event.target.closest(FIELDS)) return;
-      if (document.querySelector('dialog[open]')) return;
+      if (openDialog()) return;
       const text = event.clipboardData?.getData('text/plain') ?? '';
       if (linksIn(text).length === 0) return;
       event.preventDefault();

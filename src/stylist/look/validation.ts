@@ -62,6 +62,12 @@ export function rowProblems(row: ItemForm): RowProblems {
   return problems;
 }
 
+const IN_ORDER = ['shopLink', 'name', 'brand', 'category', 'price', 'imageUrl'] as const;
+
+/** As they stand on the screen. */
+export const firstProblem = (problems: RowProblems): ItemField | undefined =>
+  IN_ORDER.find((field) => problems[field] !== undefined);
+
 /** A template's rows come with gaps. */
 export const isFinished = (item: ItemForm) => Object.keys(rowProblems(item)).length === 0;
 

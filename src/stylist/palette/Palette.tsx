@@ -1,9 +1,9 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { flushSync } from 'react-dom';
 import { useStore } from 'zustand';
 import { NAME_MAX } from '../../../contract/limits.ts';
 import { portalTexts } from '../../../texts/portal.ts';
 import { Modal } from '../../ui/Modal.tsx';
+import { useFocus } from '../focus.tsx';
 import { SearchIcon } from '../icons.tsx';
 import { usePortal } from '../store/context.ts';
 import { requestsOf } from '../store/queue.ts';
@@ -23,6 +23,7 @@ const WAYS = new Set(['links', 'byHand']);
 
 export default function Palette({ onClose }: { onClose: () => void }) {
   const { store, stylist } = usePortal();
+  const { after } = useFocus();
   const queue = useStore(store.queue.state);
   const kept = useStore(store.clients.state);
   const [pieces] = useState(openPieces);
@@ -62,8 +63,8 @@ export default function Palette({ onClose }: { onClose: () => void }) {
 
   const run = (hit: Hit) => {
     // The focus is back where it was before anything else has it.
-    flushSync(onClose);
-    hit.run();
+    onClose();
+    after(hit.run);
   };
 
   const choose = (next: number) => {

@@ -1,3 +1,6 @@
+import { useEffect } from 'react';
+import { useFocus } from '../focus.tsx';
+
 const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex="0"]';
 
 const isSeen = (element: HTMLElement) => element.checkVisibility();
@@ -5,16 +8,14 @@ const isSeen = (element: HTMLElement) => element.checkVisibility();
 /** Where she last was in each column. */
 const places = new WeakMap<HTMLElement, HTMLElement>();
 
-export function keepPlace({ target }: FocusEvent): void {
+export function keepPlace(columns: readonly HTMLElement[], target: EventTarget | null): void {
   if (!(target instanceof HTMLElement)) return;
-  const column = target.closest<HTMLElement>('[data-column]');
+  const column = columns.find((one) => one.contains(target));
   if (column) places.set(column, target);
 }
 
-export const hasColumns = () => document.querySelector('[data-column]') !== null;
-
-export function goToColumn(step: 1 | -1): void {
-  const columns = [...document.querySelectorAll<HTMLElement>('[data-column]')].filter(isSeen);
+export function goToColumn(all: readonly HTMLElement[], step: 1 | -1): void {
+  const columns = all.filter(isSeen);
   const here = columns.findIndex((column) => column.contains(document.activeElement));
   const from = here === -1 && step === -1 ? 0 : here;
   const column = columns.at((from + step) % columns.length);
@@ -22,4 +23,17 @@ export function goToColumn(step: 1 | -1): void {
   const place = places.get(column);
   const first = [...column.querySelectorAll<HTMLElement>(FOCUSABLE)].find(isSeen);
   (place && column.contains(place) && isSeen(place) ? place : first)?.focus();
+}
+
+export function useColumns() {
+  const { all } = useFocus();
+  useEffect(() => {
+    const keep = ({ target }: FocusEvent) => keepPlace(all('column'), target);
+    document.addEventListener('focusin', keep);
+    return () => document.removeEventListener('focusin', keep);
+  }, [all]);
+  return {
+    hasColumns: () => all('column').length > 0,
+    goTo: (step: 1 | -1) => goToColumn(all('column'), step),
+  };
 }

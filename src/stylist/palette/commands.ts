@@ -21,7 +21,7 @@ interface Source {
 const SEQUENCE_MS = 1500;
 
 /** Everything else is out of reach under an open dialog. */
-function openDialog(): Element | null {
+export function openDialog(): Element | null {
   const within = document.activeElement?.closest('dialog[open]');
   return within ?? [...document.querySelectorAll('dialog[open]')].at(-1) ?? null;
 }

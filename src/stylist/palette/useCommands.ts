@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import { keepPlace } from './columns.ts';
 import { createCommands, type Command } from './commands.ts';
 import { useKeysOff } from './keys-off.ts';
 import { areLettersOn } from './letters.ts';
@@ -28,11 +27,9 @@ export function useCommands(given: readonly Command[], within?: RefObject<Elemen
 export function useKeys(): void {
   useEffect(() => {
     document.addEventListener('keydown', commands.press);
-    document.addEventListener('focusin', keepPlace);
     for (const event of GOING) document.addEventListener(event, commands.rest);
     return () => {
       document.removeEventListener('keydown', commands.press);
-      document.removeEventListener('focusin', keepPlace);
       for (const event of GOING) document.removeEventListener(event, commands.rest);
     };
   }, []);

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { listClients } from '../../api/clients.ts';
 import { usePortal } from '../store/context.ts';
 import type { Found } from './hits.ts';
@@ -31,15 +30,16 @@ export function useFound({ words, pieces, onAnswer }: FoundParts) {
     };
   });
   const answered = useEffectEvent(onAnswer);
+  useEffect(() => {
+    if (found) answered(found);
+  }, [found]);
 
   useEffect(() => {
     if (asked.words === '') return undefined;
     const asking = new AbortController();
     const look = async () => {
       const answer = await ask(asking.signal);
-      if (asking.signal.aborted) return;
-      flushSync(() => setFound(answer));
-      answered(answer);
+      if (!asking.signal.aborted) setFound(answer);
     };
     void look();
     return () => asking.abort();

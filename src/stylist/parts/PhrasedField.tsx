@@ -1,7 +1,7 @@
 import { useState, type TextareaHTMLAttributes } from 'react';
-import { flushSync } from 'react-dom';
 import type { PhraseKind } from '../../../contract/phrases.ts';
 import { portalTexts } from '../../../texts/portal.ts';
+import { useFocusTarget, type Target } from '../focus.tsx';
 import { useGrowing } from '../useGrowing.ts';
 import { PhraseList } from './PhraseList.tsx';
 import { usePhrases } from './phrases.ts';
@@ -14,6 +14,8 @@ interface PhrasedFieldProps extends Omit<
   'value' | 'onChange'
 > {
   kind: PhraseKind;
+  /** By what it is gone to. */
+  target: Target;
   label: string;
   value: string;
   onValue: (value: string) => void;
@@ -25,6 +27,7 @@ interface PhrasedFieldProps extends Omit<
 /** A sentence of hers, and those she writes often beside it. */
 export function PhrasedField({
   kind,
+  target,
   label,
   value,
   onValue,
@@ -33,7 +36,7 @@ export function PhrasedField({
   isOpenEnded = false,
   ...area
 }: PhrasedFieldProps) {
-  const field = useGrowing();
+  const field = useGrowing(useFocusTarget<HTMLTextAreaElement>(...target));
   const [isOpen, setIsOpen] = useState(false);
   const phrases = usePhrases(kind, value, maxLength);
 
@@ -44,10 +47,8 @@ export function PhrasedField({
   const choose = (phrase: string) => {
     const whole = phrases.withPhrase(phrase);
     if (whole === null) return;
-    flushSync(() => {
-      onValue(whole);
-      setIsOpen(false);
-    });
+    onValue(whole);
+    setIsOpen(false);
     field.current?.focus();
   };
 

@@ -2,7 +2,6 @@ import { WHY_MAX } from '../../../contract/limits.ts';
 import { portalTexts } from '../../../texts/portal.ts';
 import type { DraftPiece } from '../look/items.ts';
 import { useAsked } from './asked.ts';
-import { markOf } from './focus.ts';
 import { PhrasedField } from './PhrasedField.tsx';
 import styles from './WhyField.module.css';
 
@@ -23,13 +22,13 @@ export function WhyField({ item, onWhy, tabIndex }: WhyFieldProps) {
       <span aria-hidden="true">{words.why}</span>
       <PhrasedField
         kind="why"
+        target={['why', item.key]}
         label={words.whyLabel(item.name || item.category)}
         placeholder={words.whyHint}
         maxLength={WHY_MAX}
         value={item.why ?? ''}
         onValue={onWhy}
         tabIndex={tabIndex}
-        {...markOf('why', item.key)}
       />
     </div>
   );

@@ -9,6 +9,7 @@ import { useNow } from '../../shell/useNow.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { refusalOr } from '../failure-words.ts';
+import { useFocus, useFocusTarget } from '../focus.tsx';
 import { SearchIcon } from '../icons.tsx';
 import { OfflineNote } from '../OfflineNote.tsx';
 import { keyed } from '../palette/keyed.ts';
@@ -16,7 +17,7 @@ import { useCommands } from '../palette/useCommands.ts';
 import { usePortal } from '../store/context.ts';
 import { isBlank } from '../look/draft.ts';
 import type { PortalStore } from '../store/store.ts';
-import { hasMore, nextPage, totalOf } from '../store/queue.ts';
+import { hasMore, holderOf, nextPage, totalOf } from '../store/queue.ts';
 import { useBusy } from '../useBusy.ts';
 import { useFocused } from '../useFocused.ts';
 import { useFresh } from '../useFresh.ts';
@@ -60,9 +61,6 @@ function rowsOf(requests: readonly PendingRequest[], seen: Seen): Row[] {
   ];
 }
 
-const reviewOf = (id: string) =>
-  document.querySelector<HTMLElement>(`[data-review="${CSS.escape(id)}"]`);
-
 export function Pending() {
   const { client, store, stylist } = usePortal();
   const { value, error, isOffline, fetchedAt } = useStore(store.queue.state);
@@ -76,6 +74,8 @@ export function Pending() {
   const [chosen, setChosen] = useState(place.chosen);
   /** By keys: the focus goes along. */
   const [steps, setSteps] = useState(0);
+  const { focus } = useFocus();
+  const field = useFocusTarget<HTMLInputElement>('search', 'queue');
   const [claimed, setClaimed] = useState<string | null>(null);
   const more = useBusy(() => words.failed);
   const claiming = useBusy((failure) => refusalOr(words.claimFailed, failure));
@@ -141,24 +141,25 @@ export function Pending() {
     if (!to) return;
     setChosen(to.id);
     setSteps(steps + 1);
+    focus('review', to.id);
   };
-  const follow = useEffectEvent((by: number) => {
-    if (by === 0 || chosen === null) return;
+  const follow = useEffectEvent(() => {
     const at = rows.findIndex((row) => typeof row !== 'string' && row.id === chosen);
     list.current?.scrollToIndex(at, { align: 'nearest' });
-    reviewOf(chosen)?.focus();
   });
-  useLayoutEffect(() => follow(steps), [steps]);
+  useLayoutEffect(() => {
+    if (steps > 0) follow();
+  }, [steps]);
   const choose = (name: Filter) => () => setFilter(name);
   useCommands([
     keyed('down', () => step(1)),
     keyed('up', () => step(-1)),
     keyed(
       'review',
-      () => stop && reviewOf(stop.id)?.click(),
+      () => stop && holderOf(stop, seen) === null && review(stop),
       () => stop !== undefined,
     ),
-    keyed('searchQueue', () => document.querySelector<HTMLElement>('[type=search]')?.focus()),
+    keyed('searchQueue', () => focus('search', 'queue')),
     keyed('all', choose('all')),
     keyed('mine', choose('mine')),
     keyed('free', choose('free')),
@@ -193,6 +194,7 @@ export function Pending() {
           <SearchIcon />
           <span className="vh">{words.search}</span>
           <input
+            ref={field}
             type="search"
             placeholder={words.searchHint}
             aria-keyshortcuts="/"

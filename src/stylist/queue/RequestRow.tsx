@@ -5,6 +5,7 @@ import { briefTexts } from '../../../texts/brief.ts';
 import { portalTexts } from '../../../texts/portal.ts';
 import { formatClock } from '../../ui/dates.ts';
 import { Status } from '../../ui/Status.tsx';
+import { useFocusTarget } from '../focus.tsx';
 import { OurPicture } from '../OurPicture.tsx';
 import { ViewLink } from '../ViewLink.tsx';
 import { aboutOf } from './about.ts';
@@ -63,6 +64,7 @@ export function RequestRow(props: RequestRowProps) {
   const { request, seen, begun, isChosen, isStop, isOpening } = props;
   const { onChoose, onReview, onBroken } = props;
   const { id, dueAt, lines = [], userName, userEmail, userPreferences } = request;
+  const link = useFocusTarget<HTMLAnchorElement>('review', id);
   const nameId = useId();
   const isOthers = holderOf(request, seen) !== null;
   return (
@@ -91,9 +93,9 @@ export function RequestRow(props: RequestRowProps) {
         <span />
       ) : (
         <ViewLink
+          ref={link}
           className={isChosen ? 'btn ink sm' : 'link'}
           view={{ name: 'styling', requestId: id }}
-          data-review={id}
           aria-describedby={nameId}
           aria-disabled={isOpening}
           tabIndex={isStop ? 0 : -1}

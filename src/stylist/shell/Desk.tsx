@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { BRAND } from '../../../texts/brand.ts';
 import { portalTexts } from '../../../texts/portal.ts';
 import { Clients } from '../clients/Clients.tsx';
+import { FocusTargets } from '../focus.tsx';
 import { Correcting } from '../editor/Correcting.tsx';
 import { Styling } from '../editor/Styling.tsx';
 import { useWaitingOutfits } from '../editor/send/useWaitingOutfits.ts';
@@ -78,15 +79,19 @@ export function Desk({ portal }: { portal: Portal }) {
   if (!outfits.isHydrated || !notes.isHydrated) return null;
   return (
     <PortalContext value={portal}>
-      <DeskHeader onAccount={() => setIsAccountOpen(true)} />
-      <div role="status">
-        {(outfits.hasFailed || notes.hasFailed) && <p className="band bad-text">{words.notKept}</p>}
-        {waiting > 0 && <p className="band">{words.waiting(waiting)}</p>}
-      </div>
-      <WritingNote />
-      {view.name === 'overview' && <FinishedDrafts />}
-      <Screen view={view} />
-      {isAccountOpen && <PasswordDialog onClose={() => setIsAccountOpen(false)} />}
+      <FocusTargets>
+        <DeskHeader onAccount={() => setIsAccountOpen(true)} />
+        <div role="status">
+          {(outfits.hasFailed || notes.hasFailed) && (
+            <p className="band bad-text">{words.notKept}</p>
+          )}
+          {waiting > 0 && <p className="band">{words.waiting(waiting)}</p>}
+        </div>
+        <WritingNote />
+        {view.name === 'overview' && <FinishedDrafts />}
+        <Screen view={view} />
+        {isAccountOpen && <PasswordDialog onClose={() => setIsAccountOpen(false)} />}
+      </FocusTargets>
     </PortalContext>
   );
 }

@@ -2,7 +2,7 @@ import { BRAND } from '../../../texts/brand.ts';
 import { LeaveIcon } from '../../ui/icons.tsx';
 import { portalTexts } from '../../../texts/portal.ts';
 import { SearchIcon } from '../icons.tsx';
-import { goToColumn, hasColumns } from '../palette/columns.ts';
+import { useColumns } from '../palette/columns.ts';
 import { keyed } from '../palette/keyed.ts';
 import { useCommands, useKeys } from '../palette/useCommands.ts';
 import { usePalette } from '../palette/usePalette.tsx';
@@ -34,13 +34,14 @@ export function DeskHeader({ onAccount }: { onAccount: () => void }) {
   const view = useView();
   const current = OVER[view.name];
   useKeys();
+  const columns = useColumns();
   useCommands([
     keyed('overview', () => openView({ name: 'overview' })),
     keyed('queue', () => openView({ name: 'pending' })),
     keyed('clients', () => openView({ name: 'clients' })),
     keyed('tools', () => openView({ name: 'tools' })),
-    keyed('nextColumn', () => goToColumn(1), hasColumns),
-    keyed('columnBefore', () => goToColumn(-1), hasColumns),
+    keyed('nextColumn', () => columns.goTo(1), columns.hasColumns),
+    keyed('columnBefore', () => columns.goTo(-1), columns.hasColumns),
     { id: 'account', label: portalTexts.password.change, run: onAccount },
     { id: 'logout', label: words.logout, run: leave },
   ]);

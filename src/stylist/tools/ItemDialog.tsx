@@ -47,6 +47,7 @@ export function ItemDialog({ item, onClose, onSaved }: ItemDialogProps) {
   return (
     <DeskDialog title={item ? words.editItem : words.addItem} isNarrow onClose={onClose}>
       <ItemFields
+        of="library"
         row={row}
         problems={problems}
         rated={[]}

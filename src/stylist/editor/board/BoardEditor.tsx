@@ -1,6 +1,7 @@
 import { useRef, type CSSProperties, type PointerEvent, type ReactNode } from 'react';
 import { Board, NoPicture } from '../../../ui/Board.tsx';
 import { onBoard } from '../../../ui/board-place.ts';
+import { useFocusTarget } from '../../focus.tsx';
 import { OurPicture } from '../../OurPicture.tsx';
 import { portalTexts } from '../../../../texts/portal.ts';
 import { placed, type Deed } from '../../look/deeds.ts';
@@ -70,6 +71,7 @@ function SoldOutMark({ item }: { item: DraftItem }) {
 
 function Piece(props: PieceProps) {
   const { piece, name, place, layer, isChosen, isStop, onChoose, onPlace, children } = props;
+  const tile = useFocusTarget<HTMLButtonElement>('tile', piece ?? PHOTO);
   const mark = useRef('');
   const drag = useDrag(place, (from, dx, dy) => onPlace(moved(from, dx, dy), mark.current));
   const pull = useDrag(place, (from, dx, dy) => onPlace(pulled(from, dx, dy), mark.current));
@@ -81,12 +83,12 @@ function Piece(props: PieceProps) {
   return (
     <>
       <button
+        ref={tile}
         type="button"
         className={styles.piece}
         aria-label={name}
         aria-current={isChosen || undefined}
         aria-describedby="board-help"
-        data-on-board={piece ?? 'photo'}
         tabIndex={isStop ? 0 : -1}
         style={{ ...onBoard(place), '--layer': layer } as CSSProperties}
         onFocus={onChoose}

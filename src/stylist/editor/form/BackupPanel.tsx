@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useState } from 'react';
 import type { LibraryItem } from '../../../../contract/items.ts';
 import type { OutfitPiece } from '../../../../contract/outfits.ts';
 import { portalTexts } from '../../../../texts/portal.ts';
+import { useFocus } from '../../focus.tsx';
 import {
   backupsOf,
   hasRoom,
@@ -17,9 +17,10 @@ import { EMPTY_ITEM, pieceOfLibrary, type DraftItem, type DraftPiece } from '../
 import type { RatedItem } from '../../look/history.ts';
 import { LibraryPicker } from '../../library/LibraryPicker.tsx';
 import { BackupRow } from './BackupRow.tsx';
-import { ItemFields } from './ItemFields.tsx';
+import { fieldIn, ItemFields } from './ItemFields.tsx';
 import { useEditedRow } from './useEditedRow.ts';
-import { rowProblems, type RowProblems } from '../../look/validation.ts';
+import { rowOfBackups } from './useOpenBackups.ts';
+import { firstProblem, rowProblems, type RowProblems } from '../../look/validation.ts';
 import styles from './Backups.module.css';
 
 const words = portalTexts.backups;
@@ -41,7 +42,8 @@ interface BackupPanelProps {
 /** What may be taken instead of a piece: rows to correct, and where the next one comes from. */
 export function BackupPanel(props: BackupPanelProps) {
   const { draft, item, rated, sent, onChange, onDeed, onFront } = props;
-  const panel = useRef<HTMLDivElement>(null);
+  const { focus, focusFirst } = useFocus();
+  const of = rowOfBackups(item.key);
   const [isLibraryOpen, setIsLibraryOpen] = useState(false);
   const [problems, setProblems] = useState<RowProblems>({});
   const backups = backupsOf(item);
@@ -62,13 +64,13 @@ export function BackupPanel(props: BackupPanelProps) {
       : [],
   );
 
-  const focusEdit = (key: string) =>
-    panel.current?.querySelector<HTMLElement>(`[data-edit="${key}"]`)?.focus();
   const add = (found: LibraryItem) => {
     if (isAtPlace(item, found.ecommerce_url)) return words.there;
     const key = crypto.randomUUID();
-    flushSync(() => onChange((now) => withBackup(now, pieceOfLibrary(found, key))));
-    if (!panel.current?.querySelector('input')) focusEdit(key);
+    const backup = pieceOfLibrary(found, key);
+    onChange((now) => withBackup(now, backup));
+    // Where there is no room for another, what was there to add it is gone.
+    if (!hasRoom(withBackup(item, backup))) focus('edit', key);
     return words.added(found.name, item.name);
   };
   const save = () => {
@@ -77,27 +79,26 @@ export function BackupPanel(props: BackupPanelProps) {
       ...rowProblems(edited.row),
       ...(isDouble && { shopLink: words.there }),
     };
-    flushSync(() => setProblems(found));
-    if (Object.keys(found).length > 0) {
-      return panel.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    }
+    setProblems(found);
+    const missing = firstProblem(found);
+    if (missing) return focus('field', fieldIn(of, missing));
     if (!edited.isOpen) return edited.close();
     const key = crypto.randomUUID();
-    flushSync(() => onChange((now) => withOpenBackup(now, () => key)));
-    focusEdit(key);
+    onChange((now) => withOpenBackup(now, () => key));
+    focus('edit', key);
   };
   const remove = (key: string) => {
     const name = backups.find((one) => one.key === key)?.name ?? '';
-    flushSync(() => {
-      if (onDeed) onDeed(withoutOne(item, key, portalTexts.bench.removed(name)));
-      else onChange((now) => withoutBackup(now, key));
-    });
-    panel.current?.querySelector<HTMLElement>('[data-edit], input')?.focus();
+    const left = backups.find((one) => one.key !== key);
+    if (onDeed) onDeed(withoutOne(item, key, portalTexts.bench.removed(name)));
+    else onChange((now) => withoutBackup(now, key));
+    focusFirst(['edit', left?.key], ['search', item.key], ['field', fieldIn(of, 'shopLink')]);
   };
 
   const fields = (
     <ItemFields
       key={edited.key}
+      of={of}
       row={edited.row}
       problems={problems}
       rated={rated}
@@ -113,13 +114,7 @@ export function BackupPanel(props: BackupPanelProps) {
     />
   );
   return (
-    <div
-      ref={panel}
-      className={styles.panel}
-      data-backups={item.key}
-      role="group"
-      aria-label={words.of(item.name || item.category)}
-    >
+    <div className={styles.panel} role="group" aria-label={words.of(item.name || item.category)}>
       <ul>
         {backups.map((backup) =>
           edited.key === backup.key ? (
@@ -149,7 +144,12 @@ export function BackupPanel(props: BackupPanelProps) {
             {portalTexts.library.open}
           </button>
           {isLibraryOpen && (
-            <LibraryPicker request={draft.request} help={words.libraryHelp} onAdd={add} />
+            <LibraryPicker
+              target={item.key}
+              request={draft.request}
+              help={words.libraryHelp}
+              onAdd={add}
+            />
           )}
           {fields}
         </>

@@ -1,6 +1,7 @@
 import type { OutfitPiece } from '../../../../contract/outfits.ts';
 import { portalTexts } from '../../../../texts/portal.ts';
 import { formatPrice } from '../../../ui/prices.ts';
+import { useFocusTarget } from '../../focus.tsx';
 import { sumWith } from '../../look/answers.ts';
 import type { Draft } from '../../look/draft.ts';
 import type { DraftItem, DraftPiece } from '../../look/items.ts';
@@ -49,6 +50,8 @@ function ComesTo({ draft, item, backup }: Pick<BackupRowProps, 'draft' | 'item' 
 export function BackupRow(props: BackupRowProps) {
   const { draft, item, backup, rated, isSent, sent, onWhy, onFront, onEdit, onRemove } = props;
   const name = backup.name || backup.category;
+  const front = useFocusTarget<HTMLButtonElement>('front', backup.key);
+  const edit = useFocusTarget<HTMLButtonElement>('edit', backup.key);
   return (
     <li className={styles.one}>
       <ItemPicture item={backup} className={styles.thumb} />
@@ -65,9 +68,9 @@ export function BackupRow(props: BackupRowProps) {
       <p className={styles.acts}>
         {onFront && (
           <button
+            ref={front}
             type="button"
             className="link"
-            data-front={backup.key}
             aria-label={words.putInFront(name)}
             onClick={onFront}
           >
@@ -75,9 +78,9 @@ export function BackupRow(props: BackupRowProps) {
           </button>
         )}
         <button
+          ref={edit}
           type="button"
           className="link"
-          data-edit={backup.key}
           aria-label={portalTexts.outfit.edit(name)}
           onClick={onEdit}
         >

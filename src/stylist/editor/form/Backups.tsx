@@ -1,7 +1,7 @@
-import { flushSync } from 'react-dom';
 import type { OutfitPiece } from '../../../../contract/outfits.ts';
 import { portalTexts } from '../../../../texts/portal.ts';
 import { formatPrice } from '../../../ui/prices.ts';
+import { useFocus, useFocusTarget } from '../../focus.tsx';
 import { backupsOf, inFrontAt } from '../../look/backups.ts';
 import { fronted, type Deed } from '../../look/deeds.ts';
 import type { Draft } from '../../look/draft.ts';
@@ -35,6 +35,8 @@ interface BackupsProps {
 export function Backups(props: BackupsProps) {
   const { draft, item, rated, backups, sent = NONE_SENT, isChosen = true, change } = props;
   const { onDeed } = props;
+  const { focus } = useFocus();
+  const toggle = useFocusTarget<HTMLButtonElement>('toggle', item.key);
   const name = item.name || item.category;
   const pieces = backupsOf(item);
   const isOpen = backups.opened === item.key;
@@ -44,12 +46,10 @@ export function Backups(props: BackupsProps) {
     }));
   const front = (key: string) => {
     const said = words.inFront(pieces.find((one) => one.key === key)?.name ?? '');
-    flushSync(() => {
-      if (onDeed) onDeed(fronted(item.key, key, said));
-      else onChange((now) => inFrontAt(now, key));
-      backups.follow(key, said);
-    });
-    document.querySelector<HTMLElement>(`[data-front="${CSS.escape(item.key)}"]`)?.focus();
+    if (onDeed) onDeed(fronted(item.key, key, said));
+    else onChange((now) => inFrontAt(now, key));
+    backups.follow(key, said);
+    focus('front', item.key);
   };
   const said = pieces.map((one) => `${one.name} ${formatPrice(Number(one.price) || 0)}`).join(', ');
   return (
@@ -66,9 +66,9 @@ export function Backups(props: BackupsProps) {
         {(isChosen || isOpen || pieces.length > 0) && (
           <>
             <button
+              ref={toggle}
               type="button"
               className="link"
-              data-toggle={item.key}
               aria-expanded={isOpen}
               aria-label={pieces.length > 0 ? words.of(name) : words.addTo(name)}
               aria-keyshortcuts="B Alt+B"

@@ -1,10 +1,18 @@
-import { useEffect, useEffectEvent, useRef, type ChangeEvent, type KeyboardEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  type ChangeEvent,
+  type ComponentProps,
+  type KeyboardEvent,
+} from 'react';
 import { PRICE_STEP } from '../../../../contract/limits.ts';
 import { readShopPage } from '../../../api/items.ts';
 import { portalTexts } from '../../../../texts/portal.ts';
 import { commonTexts } from '../../../../texts/common.ts';
 import { refusalOr } from '../../failure-words.ts';
 import { Field } from '../../Field.tsx';
+import { useFocus, useFocusTarget } from '../../focus.tsx';
 import { inSight } from '../../in-sight.ts';
 import { isEnter } from '../../palette/press.ts';
 import { usePortal } from '../../store/context.ts';
@@ -22,7 +30,21 @@ import styles from '../Outfit.module.css';
 
 const words = portalTexts.outfit;
 
+/** By what a field of a row is gone to. */
+export const fieldIn = (of: string, name: ItemField) => `${of}:${name}`;
+
+interface RowFieldProps extends Omit<ComponentProps<typeof Field>, 'name'> {
+  of: string;
+  name: ItemField;
+}
+
+function RowField({ of, name, ...props }: RowFieldProps) {
+  return <Field ref={useFocusTarget<HTMLInputElement>('field', fieldIn(of, name))} {...props} />;
+}
+
 interface ItemFieldsProps {
+  /** Whose fields they are: a piece's, or the next one's. */
+  of: string;
   row: ItemForm;
   problems: RowProblems;
   rated: readonly RatedItem[];
@@ -34,11 +56,11 @@ interface ItemFieldsProps {
 }
 
 export function ItemFields(props: ItemFieldsProps) {
-  const { row, problems, rated, submitLabel, isBusy, onChange, onSubmit, onCancel } = props;
+  const { of, row, problems, rated, submitLabel, isBusy, onChange, onSubmit, onCancel } = props;
   const { client } = usePortal();
-  const fields = useRef<HTMLDivElement>(null);
+  const { find } = useFocus();
   // Those of an item that is edited come up where she has not been: she is taken there.
-  const begin = useEffectEvent(() => onCancel && fields.current?.querySelector('input')?.focus());
+  const begin = useEffectEvent(() => onCancel && find('field', fieldIn(of, 'shopLink'))?.focus());
   useEffect(() => begin(), []);
   const latest = useRef<ItemFieldsProps | null>(null);
   useEffect(() => {
@@ -50,6 +72,8 @@ export function ItemFields(props: ItemFieldsProps) {
   const reading = useBusy((error) => refusalOr(words.readFailed, error));
 
   const field = (name: ItemField, label: string) => ({
+    of,
+    name,
     label,
     value: row[name],
     problem: problems[name],
@@ -97,9 +121,9 @@ export function ItemFields(props: ItemFieldsProps) {
   };
 
   return (
-    <div ref={fields} className={styles.fields} onKeyDown={enter} role="presentation">
+    <div className={styles.fields} onKeyDown={enter} role="presentation">
       <div className={styles.read}>
-        <Field
+        <RowField
           {...field('shopLink', words.shopLink)}
           type="url"
           inputMode="url"
@@ -128,10 +152,10 @@ export function ItemFields(props: ItemFieldsProps) {
         )}
         <PageNotes row={row} />
       </div>
-      <Field {...field('name', words.itemName)} />
-      <Field {...field('brand', words.brand)} />
-      <Field {...field('category', words.category)} />
-      <Field
+      <RowField {...field('name', words.itemName)} />
+      <RowField {...field('brand', words.brand)} />
+      <RowField {...field('category', words.category)} />
+      <RowField
         {...field('price', words.price)}
         className="num"
         type="number"
@@ -145,7 +169,7 @@ export function ItemFields(props: ItemFieldsProps) {
         {row.imageUrl.trim() && (
           <ItemPicture item={{ picture: null, imageUrl: row.imageUrl }} className={styles.thumb} />
         )}
-        <Field {...field('imageUrl', words.imageUrl)} type="url" inputMode="url" />
+        <RowField {...field('imageUrl', words.imageUrl)} type="url" inputMode="url" />
       </div>
       <DislikedNote row={row} rated={rated} />
       <MetNote row={row} />

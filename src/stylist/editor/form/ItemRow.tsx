@@ -1,5 +1,6 @@
 import { useId, useRef, type ReactNode } from 'react';
 import { portalTexts } from '../../../../texts/portal.ts';
+import { useFocusTarget } from '../../focus.tsx';
 import { isGap } from '../../look/gaps.ts';
 import type { DraftItem } from '../../look/items.ts';
 import { ItemPicture } from '../../parts/ItemPicture.tsx';
@@ -32,16 +33,19 @@ interface ItemRowProps {
 
 export function ItemRow(props: ItemRowProps) {
   const { item, isChosen, isStop, onChoose, onGo, onMoveBy, onMoveTo, children } = props;
+  const row = useFocusTarget<HTMLLIElement>('piece', item.key);
+  const grip = useFocusTarget<HTMLButtonElement>('grip', item.key);
+  const edit = useFocusTarget<HTMLButtonElement>('edit', item.key);
   const hintId = useId();
   const isDragged = useRef(false);
   const name = item.name || item.category;
   const tabIndex = isStop ? 0 : -1;
   return (
-    <li className={styles.row} data-piece={item.key} aria-current={isChosen || undefined}>
+    <li ref={row} className={styles.row} aria-current={isChosen || undefined}>
       <button
+        ref={grip}
         type="button"
         className={styles.grip}
-        data-grip={item.key}
         aria-label={words.move(name)}
         aria-describedby={hintId}
         tabIndex={tabIndex}
@@ -85,9 +89,9 @@ export function ItemRow(props: ItemRowProps) {
       {isChosen && (
         <p className={styles.rowActs}>
           <button
+            ref={edit}
             type="button"
             className="link"
-            data-edit={item.key}
             aria-label={words.edit(name)}
             aria-keyshortcuts="E"
             onClick={props.onEdit}
@@ -102,7 +106,6 @@ export function ItemRow(props: ItemRowProps) {
               rel="noopener noreferrer"
               aria-label={bench.shopOf(name)}
               aria-keyshortcuts="V"
-              data-shop={item.key}
             >
               {bench.shop}
             </a>
@@ -119,7 +122,6 @@ export function ItemRow(props: ItemRowProps) {
             type="button"
             className="link"
             aria-label={words.remove(name)}
-            data-remove
             aria-keyshortcuts="Delete"
             onClick={props.onRemove}
           >

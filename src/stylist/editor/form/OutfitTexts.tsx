@@ -24,11 +24,12 @@ function Text({ kind, label, most, value, problem, onValue }: TextProps) {
       <span aria-hidden="true">{label}</span>
       <PhrasedField
         kind={kind}
+        target={['field', kind]}
+        name={kind}
         label={label}
         maxLength={most}
         isOpenEnded
         value={value}
-        data-field={kind}
         aria-invalid={problem !== undefined}
         aria-describedby={problem === undefined ? undefined : id}
         onValue={onValue}

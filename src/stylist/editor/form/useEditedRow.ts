@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useFocus } from '../../focus.tsx';
 import { rowOf, withRow, type DraftPiece, type ItemForm } from '../../look/items.ts';
 
 interface Parts<P extends DraftPiece> {
@@ -15,13 +15,14 @@ interface Parts<P extends DraftPiece> {
  * piece's at once, so that neither a reload nor sending the outfit loses it.
  */
 export function useEditedRow<P extends DraftPiece>({ pieces, open, onReplace, onOpen }: Parts<P>) {
+  const { focus } = useFocus();
   const [before, setBefore] = useState<P | null>(null);
   const piece = pieces.find(({ key }) => key === before?.key) ?? null;
 
   /** The fields go, so the focus returns to the button that they came from. */
   const close = () => {
-    flushSync(() => setBefore(null));
-    document.querySelector<HTMLElement>(`[data-edit="${before?.key}"]`)?.focus();
+    setBefore(null);
+    focus('edit', before?.key);
   };
   return {
     key: piece?.key ?? 'open',

@@ -1,13 +1,16 @@
 import { useState, type DragEvent } from 'react';
 import type { LibraryItem } from '../../../../contract/items.ts';
+import { useFocus } from '../../focus.tsx';
 import { carriedItem, isCarrying } from '../../library/library-drag.ts';
+import type { DraftItem } from '../../look/items.ts';
 import { placeAt } from './place-at.ts';
 
-const listIn = ({ currentTarget }: DragEvent<HTMLElement>) =>
-  currentTarget.querySelector('[data-items]');
-
 /** Takes an item of the library wherever on the outfit it is dropped. */
-export function useLibraryDrop(count: number, onAdd: (item: LibraryItem, at: number) => void) {
+export function useLibraryDrop(
+  items: readonly DraftItem[],
+  onAdd: (item: LibraryItem, at: number) => void,
+) {
+  const { find } = useFocus();
   const [isOver, setIsOver] = useState(false);
   return {
     isOver,
@@ -26,8 +29,8 @@ export function useLibraryDrop(count: number, onAdd: (item: LibraryItem, at: num
         const item = carriedItem(event.dataTransfer);
         if (!item) return;
         event.preventDefault();
-        const at = placeAt(listIn(event), event.clientY);
-        onAdd(item, at === -1 ? count : at);
+        const at = placeAt(items, event.clientY, find);
+        onAdd(item, at === -1 ? items.length : at);
       },
     },
   };

@@ -1,17 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useFocus } from '../../focus.tsx';
+import { backupsOf } from '../../look/backups.ts';
 import { EMPTY_ITEM, isEmptyRow, type DraftItem } from '../../look/items.ts';
+import { openDialog } from '../../palette/commands.ts';
 import { keyed } from '../../palette/keyed.ts';
 import { useKeysOff } from '../../palette/keys-off.ts';
 import { useCommands } from '../../palette/useCommands.ts';
-import { letterOf } from '../../parts/focus.ts';
+import { fieldIn } from './ItemFields.tsx';
+import { letterOf } from '../../palette/letter-of.ts';
 
-const panelOf = (key: string) =>
-  document.querySelector<HTMLElement>(`[data-backups="${CSS.escape(key)}"]`);
-
-/** The key of the piece in whose row she is. */
-const pieceAtFocus = () =>
-  document.activeElement?.closest<HTMLElement>('[data-piece]')?.dataset['piece'];
+/** What is typed of one of them is one row, whichever it is. */
+export const rowOfBackups = (key: string) => `backup ${key}`;
 
 /** There Escape clears what was typed. */
 const isSearching = (target: EventTarget | null) =>
@@ -23,15 +22,24 @@ export function useOpenBackups(items: readonly DraftItem[], chosen: string | nul
     () => items.find(({ openBackup }) => !isEmptyRow(openBackup ?? EMPTY_ITEM))?.key ?? null,
   );
   const [said, setSaid] = useState('');
+  const { isIn, focus, focusFirst } = useFocus();
+  /** The key of the piece in whose row she is. */
+  const pieceAtFocus = () => items.find(({ key }) => isIn('piece', key))?.key;
   const open = (key: string) => {
-    flushSync(() => setOpened(key));
-    const panel = panelOf(key);
-    (panel?.querySelector<HTMLElement>('input') ?? panel?.querySelector('button'))?.focus();
+    const item = items.find((one) => one.key === key);
+    const [first] = item ? backupsOf(item) : [];
+    setOpened(key);
+    focusFirst(
+      ['search', key],
+      ['field', fieldIn(rowOfBackups(key), 'shopLink')],
+      ['front', first?.key],
+      ['edit', first?.key],
+    );
   };
   /** The panel goes, so the focus returns to the button that opened it. */
   const close = () => {
-    flushSync(() => setOpened(null));
-    document.querySelector<HTMLElement>(`[data-toggle="${opened}"]`)?.focus();
+    setOpened(null);
+    focus('toggle', opened ?? '');
   };
   const openHers = () => {
     const key = pieceAtFocus() ?? chosen ?? items.at(-1)?.key;
@@ -45,7 +53,7 @@ export function useOpenBackups(items: readonly DraftItem[], chosen: string | nul
       event.preventDefault();
       return close();
     }
-    if (!event.altKey || letterOf(event) !== 'b' || document.querySelector('dialog[open]')) return;
+    if (!event.altKey || letterOf(event) !== 'b' || openDialog()) return;
     event.preventDefault();
     openHers();
   });

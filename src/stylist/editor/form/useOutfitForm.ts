@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { portalTexts } from '../../../../texts/portal.ts';
+import { useFocus } from '../../focus.tsx';
 import type { Part } from '../../store/drafts.ts';
 import { usePortal } from '../../store/context.ts';
 import { useBusy } from '../../useBusy.ts';
 import { deliver } from '../send/deliver.ts';
 import { withOpenRows, type Draft } from '../../look/draft.ts';
 import { useAsked } from '../../parts/asked.ts';
-import { fieldOf } from '../../parts/focus.ts';
 import { unansweredIn } from '../../look/unanswered.ts';
 import { outfitFailure } from '../send/outfit-failure.ts';
+import { fieldIn } from './ItemFields.tsx';
 import { useEditedRow } from './useEditedRow.ts';
-import { outfitProblems, rowProblems, type Problems } from '../../look/validation.ts';
+import { firstProblem, outfitProblems, rowProblems, type Problems } from '../../look/validation.ts';
 
 const ledgerWords = portalTexts.ledger;
 const NO_PROBLEMS: Problems = { message: null, row: {} };
@@ -26,6 +26,7 @@ interface Parts {
 /** What making an outfit and correcting one have in common. */
 export function useOutfitForm({ draft, failed, onSent }: Parts) {
   const portal = usePortal();
+  const { focus } = useFocus();
   const { lines } = useAsked();
   // What the client has already stays answered.
   const isSent = draft.request === null;
@@ -58,16 +59,19 @@ export function useOutfitForm({ draft, failed, onSent }: Parts) {
     /** Makes the outfit, or says what is missing and leads there. */
     submit: () => {
       const missing = outfitProblems(draft);
-      flushSync(() =>
-        setProblems(edited.isOpen ? missing : { ...missing, row: rowProblems(edited.row) }),
-      );
+      const row = edited.isOpen ? missing.row : rowProblems(edited.row);
+      setProblems({ ...missing, row });
       if (missing.message) {
-        return document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus();
+        const inRow = firstProblem(row);
+        if (missing.title) focus('field', 'title');
+        else if (missing.description) focus('field', 'description');
+        else if (inRow) focus('field', fieldIn(edited.key, inRow));
+        return;
       }
       const [first, ...rest] = isSent ? unansweredIn(lines, draft) : [];
       if (first) {
         setProblems({ ...NO_PROBLEMS, message: ledgerWords.unanswered(rest.length + 1) });
-        return fieldOf(first.field, first.id)?.focus();
+        return focus(first.field, first.id);
       }
       const { items, open } = withOpenRows(draft, () => crypto.randomUUID());
       change({ items, open });

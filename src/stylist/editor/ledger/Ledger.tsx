@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { flushSync } from 'react-dom';
 import { answerTo } from '../../../../contract/ledger.ts';
 import { Ledger as Frame } from '../../../ui/Ledger.tsx';
+import { useFocus, useFocusTarget } from '../../focus.tsx';
 import { portalTexts } from '../../../../texts/portal.ts';
 import {
   answersOf,
@@ -21,14 +21,11 @@ import { wordsOf } from '../../look/said.ts';
 import { useAsked } from '../../parts/asked.ts';
 import { isEnter, isField } from '../../palette/press.ts';
 import { contradictionWords } from '../../look/contradicted.ts';
-import { fieldOf } from '../../parts/focus.ts';
 import { LedgerLine } from './LedgerLine.tsx';
 import { useLedgerKeys } from './useLedgerKeys.ts';
 import styles from './Ledger.module.css';
 
 const words = portalTexts.ledger;
-
-const focusLine = (id: string) => fieldOf('line', id)?.focus();
 
 /** What has come since it was first shown, in the words of a status. */
 function useAdded(lines: Asked, firstName: string, say: (words: string) => void): void {
@@ -43,9 +40,6 @@ function useAdded(lines: Asked, firstName: string, say: (words: string) => void)
 const askedAgain = (line: AskedLine, met: Contradiction | null, { items }: Draft) =>
   met && !met.isSeen ? `${wordsOf(line)}: ${contradictionWords(met, items)}.` : '';
 
-/** Where its letters mean something. */
-const isHere = () => document.activeElement?.closest('[data-ledger]') != null;
-
 interface LedgerProps {
   draft: Draft;
   change: (part: Part<Draft>) => void;
@@ -56,6 +50,11 @@ interface LedgerProps {
 /** Line by line what the client asked for, and what she did about it. */
 export function Ledger({ draft, change, act }: LedgerProps) {
   const { firstName, lines } = useAsked();
+  const { isIn, holder, focus } = useFocus();
+  const ledger = useFocusTarget<HTMLDivElement>('ledger');
+  /** Where its letters mean something. */
+  const isHere = () => isIn('ledger');
+  const focusLine = (id: string) => focus('line', id);
   const [chosen, setChosen] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   const cameFrom = useRef<HTMLElement | null>(null);
@@ -76,7 +75,7 @@ export function Ledger({ draft, change, act }: LedgerProps) {
 
   const answer = (line: AskedLine, kept: boolean) => {
     const told = `${wordsOf(line)}: ${kept ? words.kept : words.notKept}`;
-    flushSync(() => act(answerDeed(draft, line, kept, told)));
+    act(answerDeed(draft, line, kept, told));
   };
   const nextAfter = (id: string, isMeant: (line: AskedLine) => boolean) => {
     const at = stops.findIndex((line) => line.id === id);
@@ -85,7 +84,7 @@ export function Ledger({ draft, change, act }: LedgerProps) {
 
   const choose = (line: AskedLine, kept: boolean) => {
     answer(line, kept);
-    if (!kept) fieldOf('reason', line.id)?.focus();
+    if (!kept) focus('reason', line.id);
   };
   /** To the next line without an answer, never into a field: the next key is an answer again. */
   const goOn = (from: string) => {
@@ -113,10 +112,9 @@ export function Ledger({ draft, change, act }: LedgerProps) {
     },
     onReason: () => {
       const [line] = open.reasons;
-      const { activeElement } = document;
-      if (line === undefined || !(activeElement instanceof HTMLElement)) return;
-      cameFrom.current = activeElement;
-      fieldOf('reason', line)?.focus();
+      if (line === undefined) return;
+      cameFrom.current = holder();
+      focus('reason', line);
     },
   });
 
@@ -126,7 +124,7 @@ export function Ledger({ draft, change, act }: LedgerProps) {
     const back = cameFrom.current?.isConnected ? cameFrom.current : null;
     cameFrom.current = null;
     if (back) back.focus();
-    else if (next && !isUnanswered(next)) fieldOf('reason', next.id)?.focus();
+    else if (next && !isUnanswered(next)) focus('reason', next.id);
     else focusLine(next?.id ?? id);
   };
 
@@ -142,7 +140,7 @@ export function Ledger({ draft, change, act }: LedgerProps) {
       const missing = open.reasons.includes(id) ? id : open.reasons[0];
       if (missing === undefined) return;
       event.preventDefault();
-      return fieldOf('reason', missing)?.focus();
+      return focus('reason', missing);
     }
     if (key !== 'ArrowDown' && key !== 'ArrowUp' && key !== 'ArrowLeft' && key !== 'ArrowRight')
       return;
@@ -166,7 +164,7 @@ export function Ledger({ draft, change, act }: LedgerProps) {
       return withAnswer(now, line.id, isKept ? { sentence: text } : { reason: text });
     });
   return (
-    <div className={styles.ledger} data-ledger>
+    <div ref={ledger} className={styles.ledger}>
       <Frame
         asked={words.asked(firstName)}
         did={words.did}

@@ -5,6 +5,7 @@ import { REASON_MAX } from '../../../../contract/limits.ts';
 import { pictureUrl } from '../../../api/picture-url.ts';
 import { Asked as AskedWords, Did } from '../../../ui/Ledger.tsx';
 import { formatPrice } from '../../../ui/prices.ts';
+import { useFocusTarget } from '../../focus.tsx';
 import { portalTexts } from '../../../../texts/portal.ts';
 import type { Swap } from '../../look/answers.ts';
 import { backupsOf } from '../../look/backups.ts';
@@ -13,7 +14,6 @@ import type { AskedLine, Said } from '../../look/said.ts';
 import type { DraftItem } from '../../look/items.ts';
 import { wordsOf } from '../../look/said.ts';
 import { contradictionWords, namesOf } from '../../look/contradicted.ts';
-import { markOf } from '../../parts/focus.ts';
 import { PhrasedField } from '../../parts/PhrasedField.tsx';
 import { SwapField } from './SwapField.tsx';
 import styles from './Ledger.module.css';
@@ -92,12 +92,13 @@ export function LedgerLine(props: LedgerLineProps) {
   const isSettled = contradiction?.isSeen === true && contradiction.sentence !== '';
   const isToldHow = kept === true && (contradiction !== null || sentenceIn(said, items) !== '');
   const tabIndex = isStop ? 0 : -1;
+  const answer = useFocusTarget<HTMLButtonElement & HTMLSpanElement>('line', id);
   const radio = (isKept: boolean) => ({
     type: 'button' as const,
     role: 'radio',
     'aria-checked': kept === isKept,
     tabIndex: (kept ?? true) === isKept ? tabIndex : -1,
-    ...((kept ?? true) === isKept && markOf('line', id)),
+    ref: (kept ?? true) === isKept ? answer : undefined,
     onClick: () => onAnswer(isKept),
   });
   return (
@@ -111,10 +112,10 @@ export function LedgerLine(props: LedgerLineProps) {
         {kind === 'budget' ? (
           // No field: what is typed here is no reason yet.
           <span
+            ref={answer}
             role="group"
             aria-label={asked}
             tabIndex={-1}
-            {...markOf('line', id)}
             {...{ onFocus, onKeyDown }}
           >
             <Budget {...budget} />
@@ -140,6 +141,7 @@ export function LedgerLine(props: LedgerLineProps) {
         <PhrasedField
           key={String(kept)}
           kind="reason"
+          target={['reason', id]}
           label={isToldHow ? words.sentence(asked) : words.reason(asked)}
           placeholder={isToldHow ? words.sentenceHint : words.reasonHint}
           maxLength={REASON_MAX}
@@ -147,7 +149,6 @@ export function LedgerLine(props: LedgerLineProps) {
           tabIndex={tabIndex}
           onValue={onReason}
           {...{ onFocus, onKeyDown }}
-          {...markOf('reason', id)}
         />
       )}
       {kept === false && swaps.length > 0 && (

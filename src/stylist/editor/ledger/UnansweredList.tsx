@@ -1,14 +1,8 @@
 import { ForwardIcon } from '../../../ui/icons.tsx';
 import { portalTexts } from '../../../../texts/portal.ts';
-import { useId } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import type { Unanswered } from '../../look/unanswered.ts';
 import styles from './Ledger.module.css';
-
-/** She goes on with the first of them. */
-const begin = (element: HTMLElement | null) => {
-  element?.scrollIntoView({ block: 'start' });
-  element?.querySelector('button')?.focus({ preventScroll: true });
-};
 
 const words = portalTexts.ledger;
 
@@ -22,17 +16,24 @@ interface UnansweredListProps {
 /** What keeps a request from being completed, each leading to where it is said. */
 export function UnansweredList({ unanswered, titleOf, onGo }: UnansweredListProps) {
   const titleId = useId();
+  const list = useRef<HTMLElement>(null);
+  const first = useRef<HTMLButtonElement>(null);
+  // She goes on with the first of them.
+  useLayoutEffect(() => {
+    list.current?.scrollIntoView({ block: 'start' });
+    first.current?.focus({ preventScroll: true });
+  }, []);
   return (
-    <section ref={begin} className={styles.unanswered} aria-labelledby={titleId}>
+    <section ref={list} className={styles.unanswered} aria-labelledby={titleId}>
       <p id={titleId} className="st bad">
         {words.unanswered(unanswered.length)}
       </p>
       <ul>
-        {unanswered.map((one) => {
+        {unanswered.map((one, index) => {
           const title = titleOf(one.draftId);
           return (
             <li key={`${one.draftId} ${one.field} ${one.id}`}>
-              <button type="button" onClick={() => onGo(one)}>
+              <button ref={index === 0 ? first : undefined} type="button" onClick={() => onGo(one)}>
                 <span>
                   <span>{one.asked}</span>
                   <span className="note">

@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { keyed } from '../../palette/keyed.ts';
 import { useKeysOff } from '../../palette/keys-off.ts';
 import { useCommands } from '../../palette/useCommands.ts';
-import { letterOf } from '../../parts/focus.ts';
+import { openDialog } from '../../palette/commands.ts';
+import { letterOf } from '../../palette/letter-of.ts';
 
 interface LedgerKeys {
   /** Whether she is among the lines. */
@@ -25,7 +26,7 @@ export function useLedgerKeys({ isHere, onAsked, onAnswer, onNext, onReason }: L
   const isOff = useKeysOff();
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (isOff || !event.altKey || event.ctrlKey || event.metaKey) return;
-    if (document.querySelector('dialog[open]')) return;
+    if (openDialog()) return;
     const withAlt: Record<string, () => void> = {
       y: () => onNext(true),
       n: () => onNext(false),

@@ -1,6 +1,7 @@
 import { PIN_TEXT_MAX } from '../../../../contract/limits.ts';
 import { BinIcon } from '../../../ui/icons.tsx';
 import { portalTexts } from '../../../../texts/portal.ts';
+import { useFocusTarget } from '../../focus.tsx';
 import { useGrowing } from '../../useGrowing.ts';
 import type { About, DraftPin } from '../../look/pins.ts';
 import styles from './Pins.module.css';
@@ -35,7 +36,7 @@ const idOf = (about: About) => {
 
 export function PinRow(props: PinRowProps) {
   const { pin, number, isChosen, pieces, onChange, onOpen, onEnd, onRemove } = props;
-  const field = useGrowing();
+  const field = useGrowing(useFocusTarget<HTMLTextAreaElement>('pin-words', pin.id));
   const piece = pieces.find(({ id }) => id === idOf(pin.about));
   return (
     <li aria-current={isChosen || undefined}>
@@ -46,7 +47,6 @@ export function PinRow(props: PinRowProps) {
             ref={field}
             className="in"
             rows={2}
-            data-pin-words={number}
             aria-label={words.wordsFor(number)}
             placeholder={words.hint}
             maxLength={PIN_TEXT_MAX}

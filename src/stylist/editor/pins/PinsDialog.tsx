@@ -1,6 +1,6 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { PINS_MAX } from '../../../../contract/limits.ts';
+import { useFocus, useFocusTarget } from '../../focus.tsx';
 import { ClosedPhoto } from '../../ClosedPhoto.tsx';
 import { pictureUrl } from '../../../api/picture-url.ts';
 import { CloseButton } from '../../../ui/CloseButton.tsx';
@@ -46,7 +46,8 @@ export function PinsDialog(props: PinsDialogProps) {
   const { draft, url, change, onBroken, onOpen, onClose } = props;
   const titleId = useId();
   const { lines } = useAsked();
-  const root = useRef<HTMLDivElement>(null);
+  const { add: addTarget, focus, focusIfLost } = useFocus();
+  const photo = useFocusTarget<HTMLButtonElement>('photo');
   const [chosen, setChosen] = useState<number | null>(null);
   const [said, setSaid] = useState('');
   const [broken, setBroken] = useState<string | null>(null);
@@ -71,33 +72,26 @@ export function PinsDialog(props: PinsDialogProps) {
 
   const set = (part: (pins: readonly DraftPin[]) => DraftPin[]) =>
     change(({ pins: now = NONE }) => ({ pins: part(now) }));
-  const focus = (selector: string) => root.current?.querySelector<HTMLElement>(selector)?.focus();
   const isShown = src !== null;
   // What opened it is not there any more.
   useEffect(() => {
-    const isLost = document.activeElement === document.body;
-    if (isShown && isLost) root.current?.querySelector<HTMLElement>('[data-photo]')?.focus();
-  }, [isShown]);
+    if (isShown) focusIfLost('photo');
+  }, [isShown, focusIfLost]);
   const write = (index: number) => {
-    flushSync(() => setChosen(index));
-    focus(`[data-pin-words="${index + 1}"]`);
+    setChosen(index);
+    focus('pin-words', pins[index]?.id);
   };
-  const add = (at: Point) => {
+  const add = (at: Point, to: 'pin' | 'pin-words') => {
     if (pins.length === PINS_MAX) {
-      setSaid(words.most(PINS_MAX));
-      return false;
+      return setSaid(words.most(PINS_MAX));
     }
     const pin = { id: crypto.randomUUID(), ...at, text: '', about: null };
-    flushSync(() => {
-      set((now) => withPin(now, pin));
-      setChosen(pins.length);
-      setSaid(words.set(pins.length + 1));
-    });
-    return true;
+    set((now) => withPin(now, pin));
+    setChosen(pins.length);
+    setSaid(words.set(pins.length + 1));
+    focus(to, pin.id);
   };
-  const addByKey = () => {
-    if (add(MIDDLE)) focus(`[data-pin="${pins.length + 1}"]`);
-  };
+  const addByKey = () => add(MIDDLE, 'pin');
   usePlainKey(({ key, target }) => {
     const isMeant =
       key.toLowerCase() === 'n' || (key === 'Enter' && target instanceof HTMLDialogElement);
@@ -106,14 +100,12 @@ export function PinsDialog(props: PinsDialogProps) {
     return true;
   });
   const remove = (index: number) => {
-    const left = pins.length - 1;
-    flushSync(() => {
-      set((now) => now.filter(({ id }) => id !== pins[index]?.id));
-      setChosen(null);
-      setSaid(words.removed(index + 1));
-    });
-    if (left === 0) focus('[data-photo]');
-    else focus(`[data-pin="${Math.min(index + 1, left)}"]`);
+    const next = pins[index + 1] ?? pins[index - 1];
+    set((now) => now.filter(({ id }) => id !== pins[index]?.id));
+    setChosen(null);
+    setSaid(words.removed(index + 1));
+    if (next) focus('pin', next.id);
+    else focus('photo');
   };
   const moveTo = (index: number, to: Point) => {
     const id = pins[index]?.id;
@@ -140,7 +132,7 @@ export function PinsDialog(props: PinsDialogProps) {
       onClose={onClose}
       closable={false}
     >
-      <div ref={root} className={styles.both}>
+      <div className={styles.both}>
         <div className={styles.photo}>
           {url === null && onOpen && (
             <ClosedPhoto
@@ -155,6 +147,8 @@ export function PinsDialog(props: PinsDialogProps) {
           )}
           {src !== null && (
             <PinnedPhoto
+              photoRef={photo}
+              pinRef={(id) => (current) => addTarget('pin', id, { current })}
               src={src}
               label={words.photo(client.name)}
               pins={pins.map((pin, index) => ({
@@ -168,7 +162,7 @@ export function PinsDialog(props: PinsDialogProps) {
               onPress={(at, near) => {
                 if (at === null) addByKey();
                 else if (near !== null) write(near);
-                else if (add(at)) focus(`[data-pin-words="${pins.length + 1}"]`);
+                else add(at, 'pin-words');
               }}
               onChoose={setChosen}
               onOpen={(index, isByKey) => isByKey && write(index)}
@@ -199,7 +193,7 @@ export function PinsDialog(props: PinsDialogProps) {
                 pieces={pieces}
                 onChange={(part) => set((now) => withChangedPin(now, pin.id, part))}
                 onOpen={() => write(index)}
-                onEnd={() => focus(`[data-pin="${index + 1}"]`)}
+                onEnd={() => focus('pin', pin.id)}
                 onRemove={() => remove(index)}
               />
             ))}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { portalTexts } from '../../../../texts/portal.ts';
+import { useFocus } from '../../focus.tsx';
+import { added, moved, removed } from '../../look/deeds.ts';
+import type { Draft } from '../../look/draft.ts';
+import { duplicateItem } from '../../look/items.ts';
+import type { Deeds } from './useDeeds.ts';
+
+const { outfit: words, bench } = portalTexts;
+
+/** What can be done to the rows of an outfit, and where the focus goes on from there. */
+export function useRows(draft: Draft, deeds: Deeds, chosen: string | null) {
+  const { focus, focusFirst } = useFocus();
+  const [announced, setAnnounced] = useState('');
+  const { items } = draft;
+  const told = deeds.told?.at === 'board' || deeds.told?.at === null ? null : deeds.told;
+  const indexOf = (key: string) => items.findIndex((item) => item.key === key);
+
+  return {
+    announced,
+    told,
+    move: (key: string, to: number) => {
+      const from = indexOf(key);
+      const item = items[from];
+      if (!item || to < 0 || to >= items.length || to === from) return;
+      deeds.act(moved(key, from, to, bench.moved(item.name)));
+      // A focused node that is moved loses its focus, so it is given back.
+      focus('grip', key);
+      setAnnounced(words.moved(item.name, to + 1, items.length));
+    },
+    /** The row goes: the focus goes on to what comes after it. */
+    remove: (key: string) => {
+      const index = indexOf(key);
+      const item = items[index];
+      if (!item) return;
+      const next = items[index + 1] ?? items[index - 1];
+      deeds.act(removed(item, index, bench.removed(item.name || item.category)));
+      if (next) focus('grip', next.key);
+      else focus('title');
+    },
+    duplicate: (key: string) => {
+      const index = indexOf(key);
+      const copyKey = crypto.randomUUID();
+      const copy = duplicateItem(items, index, copyKey)[index + 1];
+      if (copy?.key !== copyKey) return;
+      deeds.act(added(copy, index + 1, bench.added(copy.name)));
+      focus('grip', copyKey);
+    },
+    /** The line that told of it goes: the focus goes to what is there again. */
+    undo: () => {
+      if (!told) return;
+      const before = new Set(items.map(({ key }) => key));
+      const after = told.revert(draft).items ?? items;
+      const back = after.find(({ key }) => !before.has(key));
+      const at = Math.min(Number(told.at), after.length - 1);
+      deeds.undo();
+      focusFirst(
+        ['grip', back?.key],
+        ['grip', chosen ?? undefined],
+        ['grip', after[at]?.key],
+        ['title'],
+      );
+    },
+  };
+}
+
+export type Rows = ReturnType<typeof useRows>;
