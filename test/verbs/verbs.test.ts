@@ -17,12 +17,14 @@ const filesIn = (folder: string) =>
   );
 const scripts: Record<string, string> = JSON.parse(textOf('package.json')).scripts;
 
-/** Of the fault lab a row of each kind: the line, the session, the disk, the windows. */
-const LAB = ['answers', 'session', 'storage', 'windows'];
-const ROWS = ['8: a cut', '21: discard', '28: nothing', '54: what one'];
+/** Of the fault lab a row of each kind: the line, the session, the disk, the windows, another device; and a day. */
+const LAB = ['answers', 'session', 'storage', 'windows', 'devices', 'random'];
+const ROWS = ['8: a cut', '21: discard', '28: nothing', '54: what one', '62: what crossed', 'seed'];
+/** In which much is told, faulted, deleted and taken out. */
+const DAY = ['--from', '284501750', '--count', '1'];
 /** Run in small as they are. */
 const STEPS: Record<string, string[]> = {
-  faults: [...LAB, '-t', ROWS.join('|')],
+  faults: [...LAB, ...DAY, '-t', ROWS.join('|')],
   bench: [],
   'bench:offline': [],
   'bench:day': [],

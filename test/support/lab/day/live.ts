@@ -69,6 +69,7 @@ async function judgeScreens(day: Day, person: PersonName) {
   const owner = await day.owner();
   if (!page || owner === null) return;
   day.isOutdated = false;
+  await screens.openHistory(page);
   await screens.button(page, 'Refresh').press('Enter');
   await look(day, true);
   const { pieces } = day.server.facts;

@@ -98,7 +98,10 @@ export async function choosePhoto(page: Page, seed: number): Promise<'preview' |
 
 /** Says something with the photo of the preview. */
 export async function tell(page: Page, words: string): Promise<'told' | 'refused' | null> {
-  await button(page, 'Tell your stylist').or(button(page, 'Change')).first().press('Enter');
+  await button(page, /^Tell your stylist/)
+    .or(button(page, 'Change'))
+    .first()
+    .press('Enter');
   await page.getByRole('dialog').getByLabel('Anything else').fill(words);
   await button(page, 'Done').press('Enter');
   return firstOf(page, { told: page.getByText(quoted(words)), refused: page.getByRole('alert') });
