@@ -6,8 +6,8 @@ import { pickOf } from './numbers.ts';
 import type { PersonName } from './people.ts';
 import type { Act } from './plan.ts';
 import * as screens from './screens.ts';
-import type { Seen } from './seen.ts';
-import { Told } from './told.ts';
+import type { Seen } from './on-screen.ts';
+import { Told } from './expected.ts';
 
 /** What a day brings about on purpose; what else a page says or throws is a fault. */
 const MEANT = [

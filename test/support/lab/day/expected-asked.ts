@@ -1,5 +1,5 @@
-import type { Facts, LineFact } from './facts.ts';
-import type { Seen } from './seen.ts';
+import type { Facts, LineFact } from './in-database.ts';
+import type { Seen } from './on-screen.ts';
 
 /** What she last said of a line of her ledger. */
 export interface ToldLine extends LineFact {

@@ -1,7 +1,7 @@
-import type { Facts, LineFact, PhotoFact } from './facts.ts';
-import { GIVEN_UP, lineFaults, tasteFaults, type ToldLine, type ToldTaste } from './told-asked.ts';
+import type { Facts, LineFact, PhotoFact } from './in-database.ts';
+import { GIVEN_UP, lineFaults, tasteFaults, type ToldLine, type ToldTaste } from './expected-asked.ts';
 import { askedBy, NAMES, PEOPLE, pieceOf, type PersonName } from './people.ts';
-import type { Seen } from './seen.ts';
+import type { Seen } from './on-screen.ts';
 
 export interface ToldPhoto {
   owner: string;

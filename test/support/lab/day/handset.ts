@@ -9,7 +9,7 @@ import type { PageErrors } from '../../browser/errors.ts';
 import { fakeTime } from '../../browser/fake-time.ts';
 import { PHONE } from '../../browser/look.ts';
 import { served } from '../../browser/worker.ts';
-import { readSeen, type Seen, watchStorage } from './seen.ts';
+import { readSeen, type Seen, watchStorage } from './on-screen.ts';
 
 const LOOK = { viewport: PHONE, locale: 'en-IN', timezoneId: 'Asia/Kolkata' };
 const LONGEST_ACT_MS = 40_000;

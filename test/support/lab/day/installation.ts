@@ -6,7 +6,7 @@ import Sqlite from 'better-sqlite3';
 import { databaseFile } from '../../../../server/db/open.ts';
 import { Line } from '../../outside/line.ts';
 import { startPoshak, type Poshak } from '../../server/poshak.ts';
-import { Facts } from './facts.ts';
+import { Facts } from './in-database.ts';
 import { newTown } from './people.ts';
 
 export const ROOT = path.resolve(import.meta.dirname, '../../../..');

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { jpeg } from '../../samples/pictures.ts';
 import { asFile, gallery } from '../../screens/photo.ts';
 import { signIn } from '../../screens/sign-in.ts';
-import { readSeen } from './seen.ts';
+import { readSeen } from './on-screen.ts';
 
 /** In which a screen says what became of something, on a busy machine. */
 const ANSWER_MS = 20_000;
