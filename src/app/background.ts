@@ -55,9 +55,9 @@ export function startBackground(app: App): void {
     online: () => {
       drain();
       void actions.refreshStale();
-      void actions.touch();
+      void actions.ping();
     },
-    offline: () => void actions.touch(),
+    offline: () => void actions.ping(),
     minute: () => {
       if (isWaiting()) drain();
       // A server that is back sends no `online`, and a stylist's answer no word to a page that is open.
@@ -87,6 +87,6 @@ export function startBackground(app: App): void {
   count();
   void actions.refreshStale();
   // All that is kept may be young: then nothing else would find out.
-  if (!navigator.onLine) void actions.touch();
+  if (!navigator.onLine) void actions.ping();
   fetchAhead();
 }

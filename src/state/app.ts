@@ -94,7 +94,7 @@ export function createApp({ baseUrl, fetch, flags, place = placeOfPage() }: Part
     }
     if (message.type === 'drain') void send();
     if (message.type === 'news') void reads.refreshNews();
-    if (message.type === 'unreached' && !store.getState().isUnreachable) void reads.touch();
+    if (message.type === 'unreached' && !store.getState().isUnreachable) void reads.ping();
     if (message.type === 'sent') {
       if (message.sent.kind === 'piece-changed') void lookAnew(message.record.operation);
       const stale = staleAfter(message);

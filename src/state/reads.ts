@@ -28,7 +28,7 @@ interface Parts extends Pick<Foundation, 'clients' | 'clock'> {
 export function createReads({ store, clients, clock, read, sources, learnAccount }: Parts) {
   const look = createPhotoPolling(store, read, sources, clock);
   /** The smallest call there is: whether there is a line. */
-  const touch = () => read(sources.config, 'quietly');
+  const ping = () => read(sources.config, 'quietly');
 
   async function readProfile(wanted?: 'when stale'): Promise<void> {
     await read(sources.profile, wanted);
@@ -76,11 +76,11 @@ export function createReads({ store, clients, clock, read, sources, learnAccount
       };
       await Promise.all(shown.map((name) => freshened[name]()));
     },
-    touch,
+    ping,
     /** Each minute that the app is seen. */
     async lookAgain(): Promise<void> {
       const state = store.getState();
-      if (state.isUnreachable) await touch();
+      if (state.isUnreachable) await ping();
       else if (isOutOfReach(state)) await reads.refreshStale();
       else await look();
     },

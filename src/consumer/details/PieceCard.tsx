@@ -7,7 +7,7 @@ import { SharedPicture } from '../../ui/SharedPicture.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { texts } from '../../../texts/consumer.ts';
 import { useLookInSight } from './look-context.ts';
-import type { Place } from './look.ts';
+import type { Slot } from './look.ts';
 import { PieceWords } from './PieceWords.tsx';
 import { PinMarks } from './pins/PinMarks.tsx';
 import { Plates } from './Plates.tsx';
@@ -15,7 +15,7 @@ import { SwapPlates } from './SwapPlates.tsx';
 import styles from './Piece.module.css';
 
 interface PieceCardProps {
-  place: Place;
+  place: Slot;
   /** The photo whose card grows into her picture here. */
   moves: string | null;
   /** Shows her photo in full. */

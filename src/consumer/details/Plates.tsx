@@ -1,10 +1,10 @@
 import type { TouchEvent } from 'react';
 import { Picture } from '../../ui/Picture.tsx';
-import type { Place } from './look.ts';
+import type { Slot } from './look.ts';
 import styles from './Swap.module.css';
 import { inSight, useStrip } from './useStrip.ts';
 
-interface PlatesProps extends Pick<Place, 'pieces' | 'front'> {
+interface PlatesProps extends Pick<Slot, 'pieces' | 'front'> {
   onChoose: (chosen: string) => void;
 }
 

@@ -5,10 +5,10 @@ import { formatPrice } from '../../ui/prices.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { texts } from '../../../texts/consumer.ts';
 import type { Cost } from './ledger/lines.ts';
-import type { Piece, Place } from './look.ts';
+import type { Piece, Slot } from './look.ts';
 import styles from './Swap.module.css';
 
-interface SwapPlatesProps extends Pick<Place, 'pieces' | 'front'> {
+interface SwapPlatesProps extends Pick<Slot, 'pieces' | 'front'> {
   cost: Cost;
   onChoose: (chosen: string) => void;
 }

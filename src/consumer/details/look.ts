@@ -40,7 +40,7 @@ export interface Piece extends Record<PieceWord, string> {
 }
 
 /** Where a piece of a look stands, or one of its backups. */
-export interface Place {
+export interface Slot {
   id: string;
   front: Piece;
   /** All that may stand here; what can be had comes first. */
@@ -64,7 +64,7 @@ export interface Look {
   board: Board | null;
   /** What the stylist says at places of the photo. */
   pins: readonly LookPin[];
-  places: readonly Place[];
+  places: readonly Slot[];
 }
 
 function ratingOf(
@@ -82,7 +82,7 @@ export const seenOf = ({ shop }: Piece) => shop ?? undefined;
 
 const isHere = ({ soldOutSince }: Piece) => soldOutSince === null;
 
-function placeOf(item: OutfitItem, pieceOf: (item: OutfitPiece) => Piece): Place {
+function placeOf(item: OutfitItem, pieceOf: (item: OutfitPiece) => Piece): Slot {
   const pieces = piecesAt(item).map(pieceOf);
   const front = inFront(item).uuid;
   return {

@@ -1,7 +1,7 @@
 import { exampleTexts } from '../../../texts/example.ts';
-import type { Look, Place } from '../details/look.ts';
+import type { Look, Slot } from '../details/look.ts';
 
-const place = (art: keyof typeof exampleTexts.pieces, brand: string, price: number): Place => {
+const place = (art: keyof typeof exampleTexts.pieces, brand: string, price: number): Slot => {
   const front = {
     id: art,
     ...exampleTexts.pieces[art],
