@@ -177,7 +177,7 @@ const lineOf = (page: Page, text: string) =>
 /** Says of a line that it is not what she asked for, or takes that back. */
 export async function sayOfLine(page: Page, text: string, words: string) {
   const line = lineOf(page, text);
-  const refused = page.getByRole('alert');
+  const refused = page.getByText('This could not be changed on this phone.');
   const back = line.getByRole('button', { name: 'Take it back' });
   if (await back.isVisible()) {
     await back.press('Enter');
