@@ -1,5 +1,11 @@
 import type { Facts, LineFact, PhotoFact } from './in-database.ts';
-import { GIVEN_UP, lineFaults, tasteFaults, type ToldLine, type ToldTaste } from './expected-asked.ts';
+import {
+  GIVEN_UP,
+  lineFaults,
+  tasteFaults,
+  type ToldLine,
+  type ToldTaste,
+} from './expected-asked.ts';
 import { askedBy, NAMES, PEOPLE, pieceOf, type PersonName } from './people.ts';
 import type { Seen } from './on-screen.ts';
 
