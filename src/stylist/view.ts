@@ -5,13 +5,11 @@ export type View =
   | { name: 'overview' | 'pending' | 'tools' }
   | { name: 'clients'; userId?: string }
   | { name: 'styling'; requestId: string; outfitId?: string }
-  | { name: 'correcting'; draftId: string };
+  | { name: 'correcting'; userId: string; outfitId: string };
 
-/** What is corrected is a draft of this computer's, which nobody else can be sent to. */
 export function addressOf(view: View): string {
   switch (view.name) {
     case 'overview':
-    case 'correcting':
       return DOOR_PATH;
     case 'pending':
       return `${DOOR_PATH}/queue`;
@@ -19,6 +17,8 @@ export function addressOf(view: View): string {
       return `${DOOR_PATH}/tools`;
     case 'clients':
       return `${DOOR_PATH}/clients${view.userId === undefined ? '' : `/${view.userId}`}`;
+    case 'correcting':
+      return `${DOOR_PATH}/clients/${view.userId}/outfits/${view.outfitId}`;
     case 'styling': {
       const outfit = view.outfitId === undefined ? '' : `/outfits/${view.outfitId}`;
       return `${DOOR_PATH}/requests/${view.requestId}${outfit}`;
@@ -31,9 +31,12 @@ function viewAt(path: string): View {
   const [name, id, part, outfitId] = path.slice(DOOR_PATH.length + 1).split('/');
   if (name === 'queue') return { name: 'pending' };
   if (name === 'tools') return { name };
-  if (name === 'clients') return id ? { name, userId: id } : { name };
-  if (name !== 'requests' || !id) return { name: 'overview' };
   const hasOutfit = part === 'outfits' && outfitId;
+  if (name === 'clients') {
+    if (!id) return { name };
+    return hasOutfit ? { name: 'correcting', userId: id, outfitId } : { name, userId: id };
+  }
+  if (name !== 'requests' || !id) return { name: 'overview' };
   return { name: 'styling', requestId: id, ...(hasOutfit && { outfitId }) };
 }
 
@@ -47,7 +50,7 @@ const entries = createHistoryEntries<View>({
     tools: {},
     clients: {},
     styling: { requestId: isText },
-    correcting: { draftId: isText },
+    correcting: { userId: isText, outfitId: isText },
   },
 });
 

@@ -244,7 +244,7 @@ test('what was sent without pins is corrected with some, and again', async ({
   const text = 'Tuck it here.';
   expect(await read()).toEqual([{ x: 0.5, y: 0.5, text, item: items[1]?.ecommerce_url }]);
   // Opened anew, as the client has it.
-  await button(page, 'Back').click();
+  await page.getByRole('link', { name: 'Back' }).click();
   await button(page, 'Correct Madder').click();
   await button(page, 'Pins (1)').waitFor();
   await page.keyboard.press('p');

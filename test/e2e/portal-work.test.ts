@@ -363,6 +363,7 @@ test('an approved outfit is corrected from her history, and a disliked item warn
   await page.getByRole('button', { name: 'Add note' }).click();
   await page.getByText('No canvas.').waitFor();
   await page.getByRole('button', { name: 'Correct Weekend linen' }).click();
+  await page.getByRole('button', { name: 'Choose Canvas shoes' }).click();
   await page.getByRole('button', { name: 'Edit Canvas shoes' }).click();
   await page.getByLabel('Price').fill('999');
   await page.context().setOffline(true);
@@ -372,12 +373,11 @@ test('an approved outfit is corrected from her history, and a disliked item warn
   const saved = page.getByText('The changes are saved.');
   await saved.waitFor();
   await expect.poll(async () => (await saved.boundingBox())?.y).toBeLessThan(WIDE.height);
-  await page.getByRole('button', { name: 'Mood board' }).click();
-  const board = page.getByRole('dialog', { name: 'Outfit Mood Board' });
+  const board = page.getByRole('region', { name: 'The board and its words' });
   await board.getByRole('button', { name: 'Canvas shoes' }).press('Shift+ArrowDown');
-  await board.getByLabel('Stylist notes').fill('Wear them with bare ankles.');
+  await board.getByRole('textbox', { name: 'Stylist notes' }).fill('Wear them with bare ankles.');
   await saved.waitFor({ state: 'detached' });
-  await board.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await saved.waitFor();
   const corrected = await call<Outfit>(server, path, { token: client.token });
   expect(corrected.body.items[0]).toMatchObject({ name: 'Canvas shoes', estimated_price: 999 });

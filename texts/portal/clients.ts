@@ -39,6 +39,7 @@ export const clients = {
     noOutfits: 'No outfits yet.',
     correct: (title: string) => `Correct ${title}`,
     correctShort: 'Correct',
+    correctedBy: (stylist: string, day: string) => `Corrected by ${stylist} on ${day}`,
     sentBy: (day: string, stylist: string) => `${day}, by ${stylist}`,
     others: (stylist: string, client: string) =>
       `${stylist} can correct it, or whoever has a request of ${client}’s in hand.`,

@@ -37,8 +37,6 @@ export const ledger = {
     keepPhrase: 'Keep this as a phrase',
     answered: (count: number, of: number) => `${count} of ${of} answered`,
     keys: 'Q asked, Y kept, N not kept, ↵ why not',
-    next: (line: string) => `Alt Y kept, Alt N not kept: ${line}`,
-    nextReason: (line: string) => `Alt R reason: ${line}`,
     added: (name: string, text: string) => `${name} has added: ${text}`,
     said: (line: string, answer: string, answered: string) => `${line}: ${answer}. ${answered}.`,
     unanswered: (count: number) => `Before it goes: ${count} still unanswered`,

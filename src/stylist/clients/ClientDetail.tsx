@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import type { ClientDetails } from '../../../contract/clients.ts';
-import { readOutfit } from '../../api/outfits.ts';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { BackIcon } from '../../ui/icons.tsx';
 import { portalTexts } from '../../../texts/portal.ts';
@@ -8,12 +7,8 @@ import { Colours } from '../Colours.tsx';
 import { useFocus } from '../focus.tsx';
 import { TasteLines } from '../TasteLines.tsx';
 import { openView } from '../view.ts';
-import { inSight } from '../in-sight.ts';
-import { draftOf } from '../look/draft.ts';
 import { useClientDetails } from '../parts/useClientDetails.ts';
 import { NotAsAsked, WhatWasWrong } from '../editor/client/WhatWasSaid.tsx';
-import { usePortal } from '../store/context.ts';
-import { useBusy } from '../useBusy.ts';
 import { Waiting } from '../Waiting.tsx';
 import { ClientPhotos } from './ClientPhotos.tsx';
 import { NotesAbout } from './NotesAbout.tsx';
@@ -44,7 +39,6 @@ interface ClientDetailProps {
 }
 
 export function ClientDetail({ userId, onClose }: ClientDetailProps) {
-  const { client, store, stylist } = usePortal();
   const { value, hasFailed, retry } = useClientDetails(userId);
   const { isIn } = useFocus();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -53,30 +47,7 @@ export function ClientDetail({ userId, onClose }: ClientDetailProps) {
   useEffect(() => {
     if (shown && isIn('people')) heading.current?.focus();
   }, [shown, isIn]);
-  const correcting = useBusy(() => words.outfit.loadFailed);
-
-  const correct = (id: string) =>
-    void correcting.run(async () => {
-      const begun = Object.values(store.drafts.state.getState().drafts).find(
-        ({ request, stored, stylistId }) =>
-          request === null && stored?.outfitId === id && stylistId === stylist.id,
-      );
-      if (begun) return openView({ name: 'correcting', draftId: begun.id });
-      const outfit = await readOutfit(client, id);
-      const about = {
-        stylistId: stylist.id,
-        request: null,
-        client: { userId, name: value?.client.name ?? '' },
-        photo: {
-          id: outfit.photo?.id ?? '',
-          url: outfit.user_photo,
-          thumbhash: outfit.photo?.thumbhash,
-        },
-      };
-      const draft = draftOf(outfit, about, Date.now(), () => crypto.randomUUID());
-      store.drafts.put(draft);
-      openView({ name: 'correcting', draftId: draft.id });
-    });
+  const correct = (outfitId: string) => openView({ name: 'correcting', userId, outfitId });
 
   return (
     <aside className={styles.detail} aria-label={value?.client.name}>
@@ -113,13 +84,6 @@ export function ClientDetail({ userId, onClose }: ClientDetailProps) {
             </>
           )}
           <h3>{words.clients.outfits}</h3>
-          <div role="alert">
-            {correcting.message && (
-              <p ref={inSight} className="says">
-                {correcting.message}
-              </p>
-            )}
-          </div>
           <PastOutfits details={value} onCorrect={correct} />
           <NotesAbout details={value} onAdded={retry} />
         </>

@@ -25,7 +25,8 @@ interface BoardColumnProps {
   change: (part: Part<Draft>) => void;
   /** To the front or to the back; null where nothing is chosen. */
   onLayer: ((isFront: boolean) => void) | null;
-  onDiscard: () => void;
+  /** Null where it is not thrown away. */
+  onDiscard: (() => void) | null;
 }
 
 /** The board as the phone shows it, and the words that go with it. */
@@ -108,9 +109,11 @@ export function BoardColumn(props: BoardColumnProps) {
             onValue={(notes) => change({ notes })}
           />
         </div>
-        <button type="button" className="link" onClick={onDiscard}>
-          {board.discard}
-        </button>
+        {onDiscard && (
+          <button type="button" className="link" onClick={onDiscard}>
+            {board.discard}
+          </button>
+        )}
       </div>
     </section>
   );

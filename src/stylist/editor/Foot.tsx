@@ -11,8 +11,6 @@ import { usePortal } from '../store/context.ts';
 import { isBlank, type Draft } from '../look/draft.ts';
 import { totalPrice } from '../look/items.ts';
 import { pinBodies } from '../look/pins.ts';
-import { HoldNote } from './claim/HoldNote.tsx';
-import type { ClaimState } from './claim/useClaim.ts';
 import { useAsked } from '../parts/asked.ts';
 import type { Unanswered } from '../look/unanswered.ts';
 import styles from './Foot.module.css';
@@ -40,19 +38,22 @@ function Sum({ draft }: { draft: Draft }) {
 interface FootProps {
   draft: Draft;
   open: readonly Unanswered[];
-  claim: ClaimState;
+  /** How it is kept, where that is not on this computer alone. */
+  kept?: string | null;
+  /** Whose it is to make. */
+  hold?: ReactNode;
   message: string | null;
   onOpen: () => void;
-  onClaim: () => void;
   /** What can be done. */
   children: ReactNode;
 }
 
 /** The one bar: the sum, what is open, how it is kept and held, what is next. */
-export function Foot({ draft, open, claim, message, onOpen, onClaim, children }: FootProps) {
+export function Foot(props: FootProps) {
+  const { draft, open, kept = null, hold, message, onOpen, children } = props;
   const { store } = usePortal();
   const isUnsaved = useStore(store.drafts.state, (state) => state.isUnsaved);
-  const kept = isUnsaved || isBlank(draft) ? '' : words.kept(formatClock(draft.changedAt));
+  const here = isUnsaved || isBlank(draft) ? '' : words.kept(formatClock(draft.changedAt));
   const [pins, backups] = [pinBodies(draft).length, backupCount(draft.items)];
   return (
     <footer className={styles.foot}>
@@ -70,9 +71,9 @@ export function Foot({ draft, open, claim, message, onOpen, onClaim, children }:
       <div className={styles.kept}>
         <div role="alert">{message && <p className="says">{message}</p>}</div>
         <p className="note" role="status">
-          {draft.isWaiting ? portalTexts.outfit.waits : kept}
+          {draft.isWaiting ? portalTexts.outfit.waits : (kept ?? here)}
         </p>
-        <HoldNote state={claim} hasDraft={!isBlank(draft)} onClaim={onClaim} />
+        {hold}
       </div>
       <span className={styles.acts}>{children}</span>
     </footer>

@@ -5,11 +5,11 @@ import { refusalOr } from '../failure-words.ts';
 import { useFocus, useFocusTarget, type Target } from '../focus.tsx';
 import { usePortal } from '../store/context.ts';
 import { added, joined, replaced } from '../look/deeds.ts';
-import { withOpenRows, type Draft } from '../look/draft.ts';
+import { isBlank, withOpenRows, type Draft } from '../look/draft.ts';
 import { filled, gapFor } from '../look/gaps.ts';
 import { itemOfLibrary, type DraftItem } from '../look/items.ts';
 import { useBusy } from '../useBusy.ts';
-import { isHoldGone } from './claim/HoldNote.tsx';
+import { HoldNote, isHoldGone } from './claim/HoldNote.tsx';
 import type { useClaim } from './claim/useClaim.ts';
 import { ratedItems } from '../look/history.ts';
 import type { ClientDetailsRead } from '../parts/useClientDetails.ts';
@@ -138,19 +138,16 @@ export function Outfit(props: OutfitProps) {
   const rows = useRows(draft, deeds, chosen);
   const layer = useBenchCommands({
     draft,
-    drafts,
     deeds,
     rows,
     edit: form.edited.edit,
     chosen,
     open,
-    go,
-    create,
-    complete,
+    save: create,
+    saveLabel: words.create,
+    making: { drafts, go, complete, onAnother, onOutfit: onChoose },
     onGo,
-    onAnother,
     onClient,
-    onOutfit: onChoose,
     onChosen: setChosen,
   });
 
@@ -198,10 +195,15 @@ export function Outfit(props: OutfitProps) {
       <Foot
         draft={draft}
         open={isGone ? [] : open}
-        claim={claim.state}
+        hold={
+          <HoldNote
+            state={claim.state}
+            hasDraft={!isBlank(draft)}
+            onClaim={() => void claim.claim()}
+          />
+        }
         message={form.message ?? discarding.message}
         onOpen={() => open[0] && onGo(open[0])}
-        onClaim={() => void claim.claim()}
       >
         {!isGone && (
           <>

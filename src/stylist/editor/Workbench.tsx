@@ -31,6 +31,7 @@ import { ClientColumn } from './ClientColumn.tsx';
 import { ClientPanel } from './ClientPanel.tsx';
 import { Outfit } from './Outfit.tsx';
 import { useDeeds } from './form/useDeeds.ts';
+import { ViewTabs } from './ViewTabs.tsx';
 import { VIEWS, type BenchView } from './views.ts';
 import { OthersDrafts } from './OthersDrafts.tsx';
 import { OutfitTabs } from './OutfitTabs.tsx';
@@ -146,18 +147,7 @@ export function Workbench({ request, onHeld, outfitId }: WorkbenchProps) {
             <h1 ref={title} className="vh" tabIndex={-1}>
               {outfitWords.title}
             </h1>
-            <nav className={styles.views} aria-label={words.views}>
-              {VIEWS.map((one) => (
-                <button
-                  key={one}
-                  type="button"
-                  aria-current={one === view || undefined}
-                  onClick={() => show(one)}
-                >
-                  {viewNames[one]}
-                </button>
-              ))}
-            </nav>
+            <ViewTabs views={VIEWS} names={viewNames} view={view} onView={show} />
             <ClientColumn
               request={isGone ? unseen : request}
               isGone={isGone}

@@ -8,6 +8,7 @@ import { useCommands } from '../palette/useCommands.ts';
 import { laidOut, layered } from '../look/deeds.ts';
 import type { DraftItem } from '../look/items.ts';
 import type { Draft } from '../look/draft.ts';
+import { mayOf } from '../look/may.ts';
 import { PHOTO } from './board/BoardEditor.tsx';
 import type { Unanswered } from '../look/unanswered.ts';
 import type { Source } from './PiecesColumn.tsx';
@@ -17,23 +18,47 @@ import { isWebLink } from '../look/validation.ts';
 
 const { board, bench } = portalTexts;
 
+/** What is done only while it is made. */
+interface Making {
+  drafts: readonly Draft[];
+  /** To where pieces come from. */
+  go: (to: Source) => void;
+  complete: () => void;
+  onAnother: () => void;
+  onOutfit: (id: string) => void;
+}
+
 interface Parts {
   draft: Draft;
-  drafts: readonly Draft[];
   deeds: Deeds;
   rows: Rows;
   edit: (key: string) => void;
   chosen: string | null;
   open: readonly Unanswered[];
-  /** To where pieces come from. */
-  go: (to: Source) => void;
-  create: () => void;
-  complete: () => void;
+  save: () => void;
+  saveLabel: string;
+  making: Making | null;
   onGo: (unanswered: Unanswered) => void;
-  onAnother: () => void;
   onClient: () => void;
-  onOutfit: (id: string) => void;
   onChosen: (key: string) => void;
+}
+
+function commandsOf({ drafts, go, complete, onAnother, onOutfit }: Making, draft: Draft) {
+  const outfitBy = (by: number) => {
+    const to = drafts[drafts.findIndex(({ id }) => id === draft.id) + by];
+    if (to) onOutfit(to.id);
+  };
+  const hasOthers = () => drafts.length > 1;
+  return [
+    keyed('outfitBefore', () => outfitBy(-1), hasOthers),
+    keyed('outfitAfter', () => outfitBy(1), hasOthers),
+    keyed('another', onAnother),
+    keyed('searchPieces', () => go('library')),
+    keyed('links', () => go('link')),
+    keyed('byHand', () => go('hand')),
+    keyed('templates', () => go('templates')),
+    keyed('complete', complete),
+  ];
 }
 
 /**
@@ -41,9 +66,10 @@ interface Parts {
  * the back of the board, and null where none is.
  */
 export function useBenchCommands(parts: Parts): ((isFront: boolean) => void) | null {
-  const { draft, drafts, deeds, rows, edit, chosen, open, go, create, complete } = parts;
-  const { onGo, onAnother, onClient, onOutfit, onChosen } = parts;
+  const { draft, deeds, rows, edit, chosen, open, save, saveLabel, making } = parts;
+  const { onGo, onClient, onChosen } = parts;
   const { items } = draft;
+  const may = mayOf(draft);
   const { isIn, focus, focusFirst, focusIfLost } = useFocus();
 
   const isAtBoard = () => isIn('column', 'board');
@@ -58,11 +84,6 @@ export function useBenchCommands(parts: Parts): ((isFront: boolean) => void) | n
     if (!to) return;
     onChosen(to.key);
     focus(isAtBoard() ? 'tile' : 'grip', to.key);
-  };
-  const outfitBy = (by: number) => {
-    const at = drafts.findIndex(({ id }) => id === draft.id);
-    const to = drafts[at + by];
-    if (to) onOutfit(to.id);
   };
   const onPiece = (act: (item: DraftItem) => void) => () => {
     const item = items.find(({ key }) => key === chosen);
@@ -109,33 +130,19 @@ export function useBenchCommands(parts: Parts): ((isFront: boolean) => void) | n
       keyed(
         'remove',
         onPiece(({ key }) => rows.remove(key)),
-        hasChosen,
+        () => may.compose && hasChosen(),
       ),
     ),
     keyed('title', () => focus('field', 'title')),
     keyed('description', () => focus('field', 'description')),
     keyed('notes', () => focus('field', 'notes')),
-    keyed(
-      'outfitBefore',
-      () => outfitBy(-1),
-      () => drafts.length > 1,
-    ),
-    keyed(
-      'outfitAfter',
-      () => outfitBy(1),
-      () => drafts.length > 1,
-    ),
-    keyed('another', onAnother),
+    ...(making ? commandsOf(making, draft) : []),
     keyed('client', onClient),
     keyed(
       'nextOpen',
       () => open[0] && onGo(open[0]),
       () => open.length > 0,
     ),
-    keyed('searchPieces', () => go('library')),
-    keyed('links', () => go('link')),
-    keyed('byHand', () => go('hand')),
-    keyed('templates', () => go('templates')),
     atPieces(keyed('front', () => layer(true), hasOnBoard)),
     atPieces(keyed('toBack', () => layer(false), hasOnBoard)),
     atPieces(
@@ -145,8 +152,7 @@ export function useBenchCommands(parts: Parts): ((isFront: boolean) => void) | n
         () => items.length > 0,
       ),
     ),
-    keyed('create', create),
-    keyed('complete', complete),
+    { ...keyed('create', save), label: saveLabel },
     keyed('undo', undo, deeds.canUndo),
     keyed('redo', deeds.redo, deeds.canRedo),
   ]);

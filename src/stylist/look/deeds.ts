@@ -3,6 +3,7 @@ import { inFrontAt, withoutBackup } from './backups.ts';
 import { moveItem, type DraftItem } from './items.ts';
 import { defaultPhotoPlace, defaultPlace, type Place } from './board.ts';
 import type { Draft } from './draft.ts';
+import { mayGo } from './may.ts';
 import { withAnswer, type AskedLine } from './said.ts';
 
 /** What was done to an outfit: it can be undone, and done again, whatever else was done meanwhile. */
@@ -100,7 +101,9 @@ export const fronted = (key: string, backup: string, said: string): Told => ({
 
 export const withoutOne = ({ key, backups }: DraftItem, backup: string, said: string): Told => ({
   said,
-  apply: atItem(key, (item) => withoutBackup(item, backup)),
+  // Done anew, it may have been sent since.
+  apply: (draft) =>
+    mayGo(draft, backup) ? atItem(key, (item) => withoutBackup(item, backup))(draft) : {},
   revert: atItem(key, (item) => {
     const at = backups?.findIndex((one) => one.key === backup) ?? -1;
     const gone = backups?.[at];

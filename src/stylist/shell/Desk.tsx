@@ -4,7 +4,7 @@ import { BRAND } from '../../../texts/brand.ts';
 import { portalTexts } from '../../../texts/portal.ts';
 import { Clients } from '../clients/Clients.tsx';
 import { FocusTargets } from '../focus.tsx';
-import { Correcting } from '../editor/Correcting.tsx';
+import { CorrectPage } from '../editor/CorrectPage.tsx';
 import { Styling } from '../editor/Styling.tsx';
 import { useWaitingOutfits } from '../editor/send/useWaitingOutfits.ts';
 import { Overview } from '../overview/Overview.tsx';
@@ -46,7 +46,7 @@ function Screen({ view }: { view: View }) {
         />
       );
     case 'correcting':
-      return <Correcting key={view.draftId} draftId={view.draftId} />;
+      return <CorrectPage key={view.outfitId} userId={view.userId} outfitId={view.outfitId} />;
   }
 }
 

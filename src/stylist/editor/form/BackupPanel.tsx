@@ -3,15 +3,9 @@ import type { LibraryItem } from '../../../../contract/items.ts';
 import type { OutfitPiece } from '../../../../contract/outfits.ts';
 import { portalTexts } from '../../../../texts/portal.ts';
 import { useFocus } from '../../focus.tsx';
-import {
-  backupsOf,
-  hasRoom,
-  isAtPlace,
-  withBackup,
-  withOpenBackup,
-  withoutBackup,
-} from '../../look/backups.ts';
+import { backupsOf, hasRoom, isAtPlace, withBackup, withOpenBackup } from '../../look/backups.ts';
 import { withoutOne, type Deed } from '../../look/deeds.ts';
+import { mayGo } from '../../look/may.ts';
 import type { Draft } from '../../look/draft.ts';
 import { EMPTY_ITEM, pieceOfLibrary, type DraftItem, type DraftPiece } from '../../look/items.ts';
 import type { RatedItem } from '../../look/history.ts';
@@ -34,7 +28,7 @@ interface BackupPanelProps {
   /** Puts what has become of the piece in its place. */
   onChange: (change: (item: DraftItem) => DraftItem) => void;
   /** Where what is done can be undone. */
-  onDeed?: ((deed: Omit<Deed, 'at'>) => void) | undefined;
+  onDeed: (deed: Omit<Deed, 'at'>) => void;
   /** Null where the client has the outfit: what was sent stays where it was. */
   onFront: ((key: string) => void) | null;
 }
@@ -58,12 +52,6 @@ export function BackupPanel(props: BackupPanelProps) {
     onReplace: replace,
     onOpen: (openBackup) => onChange((now) => ({ ...now, openBackup })),
   });
-  const sentKeys = new Set(
-    draft.request === null
-      ? draft.stored?.items.flatMap((known) => known.backups ?? []).map(({ key }) => key)
-      : [],
-  );
-
   const add = (found: LibraryItem) => {
     if (isAtPlace(item, found.ecommerce_url)) return words.there;
     const key = crypto.randomUUID();
@@ -90,8 +78,7 @@ export function BackupPanel(props: BackupPanelProps) {
   const remove = (key: string) => {
     const name = backups.find((one) => one.key === key)?.name ?? '';
     const left = backups.find((one) => one.key !== key);
-    if (onDeed) onDeed(withoutOne(item, key, portalTexts.bench.removed(name)));
-    else onChange((now) => withoutBackup(now, key));
+    onDeed(withoutOne(item, key, portalTexts.bench.removed(name)));
     focusFirst(['edit', left?.key], ['search', item.key], ['field', fieldIn(of, 'shopLink')]);
   };
 
@@ -123,7 +110,7 @@ export function BackupPanel(props: BackupPanelProps) {
             <BackupRow
               key={backup.key}
               {...{ draft, item, backup, rated }}
-              isSent={sentKeys.has(backup.key)}
+              mayGo={mayGo(draft, backup.key)}
               sent={sent.find(({ uuid }) => uuid === backup.key)}
               onWhy={(why) => replace({ ...backup, why })}
               onFront={onFront && (() => onFront(backup.key))}

@@ -25,8 +25,8 @@ interface BackupRowProps {
   item: DraftItem;
   backup: DraftPiece;
   rated: readonly RatedItem[];
-  /** The client has it. */
-  isSent: boolean;
+  /** It can be removed. */
+  mayGo: boolean;
   sent: OutfitPiece | undefined;
   onWhy: (why: string) => void;
   onFront: (() => void) | null;
@@ -48,7 +48,7 @@ function ComesTo({ draft, item, backup }: Pick<BackupRowProps, 'draft' | 'item' 
 }
 
 export function BackupRow(props: BackupRowProps) {
-  const { draft, item, backup, rated, isSent, sent, onWhy, onFront, onEdit, onRemove } = props;
+  const { draft, item, backup, rated, mayGo, sent, onWhy, onFront, onEdit, onRemove } = props;
   const name = backup.name || backup.category;
   const front = useFocusTarget<HTMLButtonElement>('front', backup.key);
   const edit = useFocusTarget<HTMLButtonElement>('edit', backup.key);
@@ -86,9 +86,8 @@ export function BackupRow(props: BackupRowProps) {
         >
           {portalTexts.outfit.editShort}
         </button>
-        {isSent ? (
-          <span className="note">{words.sent}</span>
-        ) : (
+        {!mayGo && <span className="note">{words.sent}</span>}
+        {mayGo && (
           <button
             type="button"
             className="link"

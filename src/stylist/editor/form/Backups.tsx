@@ -2,7 +2,8 @@ import type { OutfitPiece } from '../../../../contract/outfits.ts';
 import { portalTexts } from '../../../../texts/portal.ts';
 import { formatPrice } from '../../../ui/prices.ts';
 import { useFocus, useFocusTarget } from '../../focus.tsx';
-import { backupsOf, inFrontAt } from '../../look/backups.ts';
+import { backupsOf } from '../../look/backups.ts';
+import { mayOf } from '../../look/may.ts';
 import { fronted, type Deed } from '../../look/deeds.ts';
 import type { Draft } from '../../look/draft.ts';
 import type { Part } from '../../store/drafts.ts';
@@ -22,10 +23,10 @@ interface BackupsProps {
   item: DraftItem;
   rated: readonly RatedItem[];
   backups: ReturnType<typeof useOpenBackups>;
-  /** What is done to them can be undone; without it, it cannot. */
-  onDeed?: (deed: Omit<Deed, 'at'>) => void;
+  /** What is done to them can be undone. */
+  onDeed: (deed: Omit<Deed, 'at'>) => void;
   /** Whether its words stand under it. */
-  isChosen?: boolean;
+  isChosen: boolean;
   /** As the client has them. */
   sent?: readonly OutfitPiece[] | undefined;
   change: (part: Part<Draft>) => void;
@@ -33,7 +34,7 @@ interface BackupsProps {
 
 /** Under a piece: what may be taken instead of it. */
 export function Backups(props: BackupsProps) {
-  const { draft, item, rated, backups, sent = NONE_SENT, isChosen = true, change } = props;
+  const { draft, item, rated, backups, sent = NONE_SENT, isChosen, change } = props;
   const { onDeed } = props;
   const { focus } = useFocus();
   const toggle = useFocusTarget<HTMLButtonElement>('toggle', item.key);
@@ -46,8 +47,7 @@ export function Backups(props: BackupsProps) {
     }));
   const front = (key: string) => {
     const said = words.inFront(pieces.find((one) => one.key === key)?.name ?? '');
-    if (onDeed) onDeed(fronted(item.key, key, said));
-    else onChange((now) => inFrontAt(now, key));
+    onDeed(fronted(item.key, key, said));
     backups.follow(key, said);
     focus('front', item.key);
   };
@@ -86,7 +86,7 @@ export function Backups(props: BackupsProps) {
       {isOpen && (
         <BackupPanel
           {...{ draft, item, rated, sent, onChange, onDeed }}
-          onFront={draft.request && front}
+          onFront={mayOf(draft).compose ? front : null}
         />
       )}
     </div>

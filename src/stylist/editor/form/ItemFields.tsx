@@ -26,7 +26,7 @@ import { MetNote } from '../../parts/MetNote.tsx';
 import type { RatedItem } from '../../look/history.ts';
 import { rowFromPage, withTyped } from '../../look/shop-page.ts';
 import type { RowProblems } from '../../look/validation.ts';
-import styles from '../Outfit.module.css';
+import styles from './ItemFields.module.css';
 
 const words = portalTexts.outfit;
 

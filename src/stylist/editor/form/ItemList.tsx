@@ -1,7 +1,13 @@
+import type { OutfitItem } from '../../../../contract/outfits.ts';
 import { portalTexts } from '../../../../texts/portal.ts';
 import { useFocus } from '../../focus.tsx';
 import { UndoLine } from '../../UndoLine.tsx';
 import { type Draft } from '../../look/draft.ts';
+import type { DraftItem } from '../../look/items.ts';
+import { mayOf } from '../../look/may.ts';
+import { ChosenNote } from '../../parts/ChosenNote.tsx';
+import { SeenNote } from '../../parts/SeenNote.tsx';
+import { useAsked } from '../../parts/asked.ts';
 import type { Part } from '../../store/drafts.ts';
 import type { Deeds } from './useDeeds.ts';
 import type { RatedItem } from '../../look/history.ts';
@@ -16,6 +22,19 @@ import styles from './List.module.css';
 
 const { outfit: words, bench } = portalTexts;
 
+const NONE_SENT: readonly OutfitItem[] = [];
+
+/** What has become of a piece since it was sent. */
+function SentNote({ place }: { place: OutfitItem }) {
+  const { firstName } = useAsked();
+  return (
+    <>
+      <SeenNote piece={place} />
+      <ChosenNote place={place} firstName={firstName} />
+    </>
+  );
+}
+
 interface ItemListProps {
   draft: Draft;
   rated: readonly RatedItem[];
@@ -23,6 +42,8 @@ interface ItemListProps {
   deeds: Deeds;
   rows: Rows;
   chosen: string | null;
+  /** As the client has them, of an outfit that was sent. */
+  sent?: readonly OutfitItem[];
   onChoose: (key: string) => void;
   /** Something is held over it. */
   isOver: boolean;
@@ -30,13 +51,17 @@ interface ItemListProps {
 }
 
 export function ItemList(props: ItemListProps) {
-  const { draft, rated, form, deeds, rows, chosen, onChoose, isOver, change } = props;
+  const { draft, rated, form, deeds, rows, chosen, sent = NONE_SENT, onChoose } = props;
+  const { isOver, change } = props;
+  const { compose } = mayOf(draft);
   const { find, focus } = useFocus();
   const { items } = draft;
   const { edited, problems } = form;
   const stop = items.find(({ key }) => key === chosen) ?? items[0];
   const backups = useOpenBackups(items, stop?.key ?? null);
   const { told } = rows;
+  const placeOf = ({ key }: DraftItem) => sent.find(({ uuid }) => uuid === key);
+  const noteOf = (place: OutfitItem | undefined) => (place ? <SentNote place={place} /> : null);
 
   const undone = told && (
     <li key="undo">
@@ -55,6 +80,8 @@ export function ItemList(props: ItemListProps) {
           <ItemRow
             key={item.key}
             item={item}
+            mayMove={compose}
+            note={noteOf(placeOf(item))}
             isChosen={item.key === chosen}
             isStop={item === stop}
             onChoose={() => onChoose(item.key)}
@@ -66,8 +93,8 @@ export function ItemList(props: ItemListProps) {
             }}
             onWhy={(why) => change({ items: items.with(index, { ...item, why }) })}
             onEdit={() => edited.edit(item.key)}
-            onDuplicate={() => rows.duplicate(item.key)}
-            onRemove={() => rows.remove(item.key)}
+            onDuplicate={compose ? () => rows.duplicate(item.key) : null}
+            onRemove={compose ? () => rows.remove(item.key) : null}
           >
             {edited.key === item.key && (
               <div className={styles.fields}>
@@ -86,6 +113,7 @@ export function ItemList(props: ItemListProps) {
             <Backups
               {...{ draft, item, rated, backups, change }}
               isChosen={item === stop}
+              sent={placeOf(item)?.backups}
               onDeed={(deed) => deeds.act({ ...deed, at: index })}
             />
           </ItemRow>,

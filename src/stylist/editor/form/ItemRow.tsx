@@ -16,6 +16,10 @@ const { outfit: words, bench } = portalTexts;
 
 interface ItemRowProps {
   item: DraftItem;
+  /** Its place in the row can be changed. */
+  mayMove: boolean;
+  /** What has become of it since it was sent; null where it was not. */
+  note: ReactNode;
   isChosen: boolean;
   /** Whether it is the one of all rows to which Tab comes. */
   isStop: boolean;
@@ -26,13 +30,15 @@ interface ItemRowProps {
   onMoveTo: (y: number) => void;
   onWhy: (why: string) => void;
   onEdit: () => void;
-  onDuplicate: () => void;
-  onRemove: () => void;
+  /** Null where no piece comes or goes. */
+  onDuplicate: (() => void) | null;
+  onRemove: (() => void) | null;
   children: ReactNode;
 }
 
 export function ItemRow(props: ItemRowProps) {
-  const { item, isChosen, isStop, onChoose, onGo, onMoveBy, onMoveTo, children } = props;
+  const { item, mayMove, note, isChosen, isStop, onChoose, onGo, children } = props;
+  const { onMoveBy, onMoveTo, onDuplicate, onRemove } = props;
   const row = useFocusTarget<HTMLLIElement>('piece', item.key);
   const grip = useFocusTarget<HTMLButtonElement>('grip', item.key);
   const edit = useFocusTarget<HTMLButtonElement>('edit', item.key);
@@ -46,8 +52,8 @@ export function ItemRow(props: ItemRowProps) {
         ref={grip}
         type="button"
         className={styles.grip}
-        aria-label={words.move(name)}
-        aria-describedby={hintId}
+        aria-label={mayMove ? words.move(name) : words.choose(name)}
+        aria-describedby={mayMove ? hintId : undefined}
         tabIndex={tabIndex}
         onFocus={onChoose}
         onClick={onChoose}
@@ -59,6 +65,7 @@ export function ItemRow(props: ItemRowProps) {
           else onGo(by);
         }}
         onPointerDown={(event) => {
+          if (!mayMove) return;
           isDragged.current = true;
           event.currentTarget.setPointerCapture(event.pointerId);
         }}
@@ -83,7 +90,7 @@ export function ItemRow(props: ItemRowProps) {
         {!isFinished(item) && <p className="says">{isGap(item) ? bench.gap : words.unfinished}</p>}
         <ForeignNote row={item} />
         <MetNote row={item} />
-        <Warnings piece={item} />
+        {note ?? <Warnings piece={item} />}
         <WhyField item={item} onWhy={props.onWhy} tabIndex={tabIndex} />
       </div>
       {isChosen && (
@@ -110,23 +117,27 @@ export function ItemRow(props: ItemRowProps) {
               {bench.shop}
             </a>
           )}
-          <button
-            type="button"
-            className="link"
-            aria-label={words.duplicate(name)}
-            onClick={props.onDuplicate}
-          >
-            {bench.duplicate}
-          </button>
-          <button
-            type="button"
-            className="link"
-            aria-label={words.remove(name)}
-            aria-keyshortcuts="Delete"
-            onClick={props.onRemove}
-          >
-            {bench.remove}
-          </button>
+          {onDuplicate && (
+            <button
+              type="button"
+              className="link"
+              aria-label={words.duplicate(name)}
+              onClick={onDuplicate}
+            >
+              {bench.duplicate}
+            </button>
+          )}
+          {onRemove && (
+            <button
+              type="button"
+              className="link"
+              aria-label={words.remove(name)}
+              aria-keyshortcuts="Delete"
+              onClick={onRemove}
+            >
+              {bench.remove}
+            </button>
+          )}
         </p>
       )}
       {children}

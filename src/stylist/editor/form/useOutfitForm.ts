@@ -7,6 +7,7 @@ import { useBusy } from '../../useBusy.ts';
 import { deliver } from '../send/deliver.ts';
 import { withOpenRows, type Draft } from '../../look/draft.ts';
 import { useAsked } from '../../parts/asked.ts';
+import { isSent } from '../../look/may.ts';
 import { unansweredIn } from '../../look/unanswered.ts';
 import { outfitFailure } from '../send/outfit-failure.ts';
 import { fieldIn } from './ItemFields.tsx';
@@ -28,8 +29,6 @@ export function useOutfitForm({ draft, failed, onSent }: Parts) {
   const portal = usePortal();
   const { focus } = useFocus();
   const { lines } = useAsked();
-  // What the client has already stays answered.
-  const isSent = draft.request === null;
   const [found, setFound] = useState({ of: draft.id, problems: NO_PROBLEMS });
   const problems = found.of === draft.id ? found.problems : NO_PROBLEMS;
   const setProblems = (next: Problems) => setFound({ of: draft.id, problems: next });
@@ -68,7 +67,8 @@ export function useOutfitForm({ draft, failed, onSent }: Parts) {
         else if (inRow) focus('field', fieldIn(edited.key, inRow));
         return;
       }
-      const [first, ...rest] = isSent ? unansweredIn(lines, draft) : [];
+      // What the client has already stays answered.
+      const [first, ...rest] = isSent(draft) ? unansweredIn(lines, draft) : [];
       if (first) {
         setProblems({ ...NO_PROBLEMS, message: ledgerWords.unanswered(rest.length + 1) });
         return focus(first.field, first.id);

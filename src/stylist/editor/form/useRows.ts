@@ -4,6 +4,7 @@ import { useFocus } from '../../focus.tsx';
 import { added, moved, removed } from '../../look/deeds.ts';
 import type { Draft } from '../../look/draft.ts';
 import { duplicateItem } from '../../look/items.ts';
+import { mayOf } from '../../look/may.ts';
 import type { Deeds } from './useDeeds.ts';
 
 const { outfit: words, bench } = portalTexts;
@@ -13,6 +14,7 @@ export function useRows(draft: Draft, deeds: Deeds, chosen: string | null) {
   const { focus, focusFirst } = useFocus();
   const [announced, setAnnounced] = useState('');
   const { items } = draft;
+  const { compose } = mayOf(draft);
   const told = deeds.told?.at === 'board' || deeds.told?.at === null ? null : deeds.told;
   const indexOf = (key: string) => items.findIndex((item) => item.key === key);
 
@@ -22,7 +24,7 @@ export function useRows(draft: Draft, deeds: Deeds, chosen: string | null) {
     move: (key: string, to: number) => {
       const from = indexOf(key);
       const item = items[from];
-      if (!item || to < 0 || to >= items.length || to === from) return;
+      if (!compose || !item || to < 0 || to >= items.length || to === from) return;
       deeds.act(moved(key, from, to, bench.moved(item.name)));
       // A focused node that is moved loses its focus, so it is given back.
       focus('grip', key);
@@ -32,7 +34,7 @@ export function useRows(draft: Draft, deeds: Deeds, chosen: string | null) {
     remove: (key: string) => {
       const index = indexOf(key);
       const item = items[index];
-      if (!item) return;
+      if (!compose || !item) return;
       const next = items[index + 1] ?? items[index - 1];
       deeds.act(removed(item, index, bench.removed(item.name || item.category)));
       if (next) focus('grip', next.key);
@@ -42,7 +44,7 @@ export function useRows(draft: Draft, deeds: Deeds, chosen: string | null) {
       const index = indexOf(key);
       const copyKey = crypto.randomUUID();
       const copy = duplicateItem(items, index, copyKey)[index + 1];
-      if (copy?.key !== copyKey) return;
+      if (!compose || copy?.key !== copyKey) return;
       deeds.act(added(copy, index + 1, bench.added(copy.name)));
       focus('grip', copyKey);
     },

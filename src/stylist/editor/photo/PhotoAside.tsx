@@ -5,7 +5,7 @@ import { portalTexts } from '../../../../texts/portal.ts';
 import { keyed } from '../../palette/keyed.ts';
 import { useCommands } from '../../palette/useCommands.ts';
 import { ZoomDialog } from './ZoomDialog.tsx';
-import styles from '../Outfit.module.css';
+import styles from './PhotoAside.module.css';
 
 const words = portalTexts;
 
