@@ -36,6 +36,52 @@ const throughTheBuild = {
   setupFiles: [PASSWORDS],
 };
 
+/** A screen in a page of its own, without the build. */
+const onStage = {
+  // Found only when a test asks for them, they would reload the page under it.
+  optimizeDeps: {
+    include: [
+      '@react-oauth/google',
+      'axe-core',
+      'framer-motion',
+      'framer-motion/m',
+      'idb-keyval',
+      'ky',
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'sonner',
+      'thumbhash',
+      'virtua',
+      'wouter',
+      'wouter/use-browser-location',
+      'zod/mini',
+      'zustand',
+      'zustand/react',
+      'zustand/vanilla',
+    ],
+  },
+};
+
+/** Its own each time: a project writes its name into it. */
+const inPage = () => ({
+  setupFiles: ['test/support/browser/console.ts'],
+  browser: {
+    enabled: true,
+    headless: true,
+    screenshotDirectory: 'test-results/browser',
+    trace: { mode: 'retain-on-failure' as const, tracesDir: 'test-results/browser' },
+    provider: playwright({
+      launchOptions: { executablePath: HEADLESS_SHELL, args: ['--no-sandbox'] },
+      contextOptions: { reducedMotion: 'reduce' },
+    }),
+    instances: [{ browser: 'chromium' as const }],
+  },
+});
+
+/** Each size, theme and zoom of a screen: what a change seldom breaks. */
+const LOOKS = ['test/browser/looks/**/*.test.tsx'];
+
 export default defineConfig({
   plugins: [react()],
   test: {
@@ -84,46 +130,15 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Found only when a test asks for them, they would reload the page under it.
-        optimizeDeps: {
-          include: [
-            '@react-oauth/google',
-            'axe-core',
-            'framer-motion',
-            'framer-motion/m',
-            'idb-keyval',
-            'ky',
-            'react',
-            'react-dom',
-            'react-dom/client',
-            'sonner',
-            'thumbhash',
-            'virtua',
-            'wouter',
-            'wouter/use-browser-location',
-            'zod/mini',
-            'zustand',
-            'zustand/react',
-            'zustand/vanilla',
-          ],
-        },
+        ...onStage,
         test: {
+          ...inPage(),
           name: 'browser',
           include: ['test/browser/**/*.test.{ts,tsx}'],
-          setupFiles: ['test/support/browser/console.ts'],
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotDirectory: 'test-results/browser',
-            trace: { mode: 'retain-on-failure', tracesDir: 'test-results/browser' },
-            provider: playwright({
-              launchOptions: { executablePath: HEADLESS_SHELL, args: ['--no-sandbox'] },
-              contextOptions: { reducedMotion: 'reduce' },
-            }),
-            instances: [{ browser: 'chromium' }],
-          },
+          exclude: LOOKS,
         },
       },
+      { extends: true, ...onStage, test: { ...inPage(), name: 'looks', include: LOOKS } },
       {
         extends: true,
         test: {

@@ -8,7 +8,7 @@ export const RESULTS = 'test-results';
 
 const THROUGH_THE_BUILD = new Set(['journeys', 'end-to-end']);
 
-const projectOf = ({ project }: { project: { name: string } }) => project.name.split(' ')[0];
+const projectOf = ({ project }: { project: { name: string } }) => project.name.split(' ')[0] ?? '';
 
 function countOf(modules: readonly TestModule[]) {
   const count = { passed: 0, failed: 0, skipped: 0 };
@@ -25,7 +25,9 @@ function countOf(modules: readonly TestModule[]) {
 }
 
 function failureOf(test: TestCase) {
-  const left = projectOf(test) === 'browser' ? `${RESULTS}/browser` : 'its error above';
+  const left = ['browser', 'looks'].includes(projectOf(test))
+    ? `${RESULTS}/browser`
+    : 'its error above';
   const { evidence = left, shown = [] } = test.meta() as { evidence?: string; shown?: string[] };
   const lines = [`see ${evidence}`, ...shown.map((words) => `shown: ${words}`)];
   return [`failed: ${test.module.relativeModuleId} > ${test.fullName}`, ...lines].join('\n  ');

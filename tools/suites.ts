@@ -18,7 +18,7 @@ const CHECKS: Record<string, string[]> = {
   format: ['oxfmt', '--check', '.'],
 };
 const DAILY = ['unit', 'server', 'browser', 'journeys'];
-const REST = ['end-to-end', 'scale', 'endurance', 'verbs'];
+const REST = ['looks', 'end-to-end', 'scale', 'endurance', 'verbs'];
 const PROJECTS = [...DAILY, ...REST];
 const SUITES = [...Object.keys(CHECKS), ...PROJECTS];
 /** Names of several. */
@@ -87,6 +87,7 @@ await Promise.all(checks.map(([name, command]) => check(name, command)));
 /** What each suite needs that may be missing. */
 const NEEDS: Record<string, () => boolean> = {
   browser: provideChromium,
+  looks: provideChromium,
   journeys: provideApp,
   'end-to-end': provideApp,
   verbs: provideApp,

@@ -3,16 +3,8 @@ import { expect, test } from '../fixtures.ts';
 import { NO_LINE } from '../support/browser/errors.ts';
 import { SERVED } from '../support/browser/look.ts';
 import { served } from '../support/browser/worker.ts';
-import { newOutfit, requestOf } from '../support/people/styling.ts';
-import { signInStylist } from '../support/people/call.ts';
-import {
-  makeOutfit,
-  deskIsThere,
-  fillOutfit,
-  fillPiece,
-  review,
-  signInAt,
-} from '../support/screens/desk.ts';
+import { requestOf } from '../support/people/styling.ts';
+import { deskIsThere, fillOutfit, review, signInAt } from '../support/screens/desk.ts';
 
 test('every screen has an address that can be opened in a tab of its own', async ({
   server,
@@ -51,30 +43,6 @@ test('every screen has an address that can be opened in a tab of its own', async
   await tab.getByRole('heading', { name: 'Pending Requests' }).waitFor();
   await tab.goto(`${server.url}/stylist-login/nowhere/at/all`);
   await deskIsThere(tab);
-});
-
-test('one of two outfits has an address too', async ({ server, queue, newDesk }) => {
-  const client = await queue();
-  const stylist = await signInStylist(server);
-  await newOutfit(server, stylist, client, { title: 'Sent before' });
-  const next = await queue();
-  const id = await requestOf(server, next.photoId);
-  const page = await newDesk();
-  await review(page, next.email);
-  for (const title of ['One', 'Two']) {
-    await fillOutfit(page, title);
-    await fillPiece(page, `Kurta ${title}`);
-    await makeOutfit(page);
-    if (title === 'One') await page.getByRole('button', { name: 'Another outfit' }).click();
-  }
-  const [first] = await server.db
-    .selectFrom('outfits')
-    .select('id')
-    .where('request_id', '=', id)
-    .orderBy('id')
-    .execute();
-  await page.goto(`${server.url}/stylist-login/requests/${id}/outfits/${first?.id}`);
-  await expect.poll(() => page.getByLabel('Title', { exact: true }).inputValue()).toBe('One');
 });
 
 test('signed out, an address leads there after she has signed in', async ({

@@ -3,8 +3,7 @@ import type { Outfit } from '../../contract/outfits.ts';
 import type { Photo } from '../../contract/photos.ts';
 import { expect, test as base } from '../fixtures.ts';
 import { letGo } from '../support/people/let-go.ts';
-import { faultsOf } from '../support/browser/axe.ts';
-import { STILL, WIDE } from '../support/browser/look.ts';
+import { STILL } from '../support/browser/look.ts';
 import { openShop, type Shop } from '../support/outside/shop.ts';
 import { call, signInStylist, type Session } from '../support/people/call.ts';
 import { itemDraft, newOutfit, rate } from '../support/people/styling.ts';
@@ -14,7 +13,6 @@ import {
   fillOutfit,
   fillPiece,
   makeOutfit,
-  openSource,
   review,
   sendSheet,
   isSending,
@@ -278,81 +276,3 @@ test('of an outfit that was sent they are corrected and added to, and none goes'
     ],
   });
 });
-
-test('a template brings back the backups that the library has', async ({
-  server,
-  jhola,
-  queue,
-  newDesk,
-}) => {
-  const { email } = await queue();
-  const page = await newDesk();
-  await review(page, email);
-  await fillPiece(page, 'Tote');
-  await button(page, 'Add Item').click();
-  await button(page, 'Add a backup: Tote').click();
-  const panel = backupsOf(page, 'Tote');
-  await fillItem(panel, 'Typed potli');
-  await button(page, 'Add the backup').click();
-  await panel.getByRole('button', { name: 'From the library' }).click();
-  await panel.getByRole('button', { name: new RegExp(jhola.name, 'u') }).click();
-  await openSource(page, 'Templates');
-  await button(page, 'Save as a template').click();
-  await page.getByText('1 backup not from the library').waitFor();
-  await page.getByLabel('Template name').fill('With a jhola');
-  await button(page, 'Save').click();
-  await page.getByText('The template is saved.').waitFor();
-  await page.keyboard.press('Escape');
-  await button(page, 'Remove Tote').click();
-  await openSource(page, 'Templates');
-  await button(page, 'Use With a jhola').click();
-  await page.getByText('1 item, 1 backup').waitFor();
-  await page.getByText('or Indigo jhola ₹899').waitFor();
-
-  await button(page, 'Remove Tote').click();
-  await server.db
-    .updateTable('items')
-    .set({ archived_at: new Date().toISOString() })
-    .where('ecommerce_url', '=', jhola.ecommerce_url)
-    .execute();
-  await openSource(page, 'Templates');
-  await button(page, 'Use With a jhola').click();
-  await page.getByText('1 backup of the template could not be found in the library.').waitFor();
-  await server.db
-    .updateTable('items')
-    .set({ archived_at: null })
-    .where('ecommerce_url', '=', jhola.ecommerce_url)
-    .execute();
-});
-
-test.for([
-  ['light', WIDE],
-  ['dark', WIDE],
-  ['light', { width: 820, height: 1180 }],
-  ['dark', { width: 820, height: 1180 }],
-] as const)(
-  'axe finds nothing in backups, and nothing is wider than the page: %s, %o',
-  async ([colorScheme, viewport], { jhola, queue, newDesk }) => {
-    const { email } = await queue(undefined, ASKED);
-    const page = await newDesk({ ...STILL, colorScheme, viewport });
-    await review(page, email);
-    await fillPiece(page, 'Tote');
-    await button(page, 'Add Item').click();
-    await button(page, 'Add a backup: Tote').click();
-    const panel = backupsOf(page, 'Tote');
-    await fillItem(panel, 'A potli of the longest words that anybody writes at a desk');
-    await button(page, 'Add the backup').click();
-    await panel.getByRole('button', { name: 'From the library' }).click();
-    await button(page, 'Add the backup').click();
-    await panel.getByText('This is needed').first().waitFor();
-    expect(await faultsOf(page)).toEqual([]);
-    await panel.getByRole('button', { name: new RegExp(jhola.name, 'u') }).click();
-    await button(page, 'Edit Indigo jhola').click();
-    expect(await faultsOf(page)).toEqual([]);
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-    ).toBeLessThanOrEqual(0);
-    await page.keyboard.press('Escape');
-    expect(await faultsOf(page)).toEqual([]);
-  },
-);

@@ -1,16 +1,10 @@
 import type { Page } from 'playwright';
 import { expect, test } from '../fixtures.ts';
-import { faultsOf } from '../support/browser/axe.ts';
-import { cutWords } from '../support/browser/cut.ts';
-import { answered } from '../support/browser/errors.ts';
-import { PHONE, STILL, WIDE } from '../support/browser/look.ts';
-import { call, signInStylist } from '../support/people/call.ts';
-import { addColleague } from '../support/people/colleague.ts';
+import { PHONE } from '../support/browser/look.ts';
 import { addToLibrary } from '../support/people/library.ts';
 import {
   addByHand,
   fillOutfit,
-  makeOutfit,
   openSource,
   review,
   see,
@@ -157,78 +151,3 @@ test('the outfit stays in view while pieces are looked for', async ({ server, qu
   await page.keyboard.press('Control+Enter');
   await sendSheet(page).waitFor();
 });
-
-test('a hold that is lost is said, and what was made of it can be looked at alone', async ({
-  server,
-  queue,
-  newDesk,
-  errors,
-}) => {
-  errors.mean(answered(409));
-  const { email, photoId } = await queue();
-  await addColleague(server, 'rohan', 'Rohan Das');
-  const page = await newDesk();
-  await review(page, email);
-  await fillOutfit(page, 'Madder');
-  await addByHand(page, 'Kurta');
-  await makeOutfit(page);
-  const { id } = await server.db
-    .selectFrom('requests')
-    .select('id')
-    .where('photo_id', '=', photoId)
-    .executeTakeFirstOrThrow();
-  const claim = `/api/stylist/requests/${id}/claim`;
-  const { token } = await signInStylist(server);
-  await call(server, claim, { method: 'DELETE', token });
-  const rohan = await signInStylist(server, { username: 'rohan', password: 'stylist' });
-  await call(server, claim, { method: 'POST', token: rohan.token });
-  await page.evaluate(() => dispatchEvent(new Event('online')));
-  const said = page.locator('footer').getByText(/Rohan Das.*Your draft is kept/);
-  await said.waitFor();
-  for (const name of ['Create Outfit', 'Complete Request', 'Zoom', 'Another outfit']) {
-    expect(await button(page, name).count()).toBe(0);
-  }
-  expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Madder');
-  await page.keyboard.press('Control+Enter');
-  expect(await page.getByRole('dialog').count()).toBe(0);
-  await button(page, 'Take it again').click();
-  await said.waitFor();
-});
-
-test.for([
-  ['light', WIDE, 100],
-  ['dark', { width: 1440, height: 900 }, 100],
-  ['light', { width: 1920, height: 1080 }, 100],
-  ['dark', { width: 820, height: 1180 }, 100],
-  ['light', PHONE, 100],
-  ['dark', { width: 320, height: 640 }, 100],
-  ['light', PHONE, 200],
-] as const)(
-  'nothing is cut, sideways or too small to touch, %s %o at %i %',
-  async ([colorScheme, viewport, text], { server, queue, newDesk }) => {
-    await addToLibrary(server, 'Kota sari', 'Ajrakh dupatta');
-    const { email } = await queue(undefined, { occasion: 'festival', avoid: ['heels'] });
-    const page = await newDesk({ ...STILL, viewport, colorScheme });
-    await review(page, email);
-    await page.addStyleTag({ content: `html { font-size: ${text}% }` });
-    await fillOutfit(page, 'Madder by lamplight');
-    await addByHand(page, 'Block heels');
-    const check = async () => {
-      expect(await faultsOf(page)).toEqual([]);
-      expect(await cutWords(page)).toEqual([]);
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(over).toBeLessThanOrEqual(0);
-    };
-    await check();
-    for (const source of ['Library', 'Templates'] as const) {
-      await openSource(page, source);
-      await check();
-    }
-    const views = page.getByRole('navigation', { name: 'Views' }).getByRole('button');
-    for (const view of await views.all()) {
-      if (!(await view.isVisible())) continue;
-      await view.click();
-      await check();
-    }
-  },
-);

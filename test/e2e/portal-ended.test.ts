@@ -4,7 +4,14 @@ import { expect, test } from '../fixtures.ts';
 import { answered } from '../support/browser/errors.ts';
 import { call, signInStylist } from '../support/people/call.ts';
 import { addColleague } from '../support/people/colleague.ts';
-import { addByHand, deskIsThere, fillOutfit, review, signInAt } from '../support/screens/desk.ts';
+import {
+  addByHand,
+  deskIsThere,
+  fillOutfit,
+  openQueue,
+  review,
+  signInAt,
+} from '../support/screens/desk.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const isOut = (page: Page) => page.getByRole('heading', { name: 'You were signed out' }).waitFor();
@@ -124,4 +131,29 @@ test('any answer that says the request is another’s tells that the hold is los
     .getByText(/Quamar Das.*Your draft is kept/)
     .waitFor();
   expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Too late');
+});
+
+test('the next stylist at this desk begins at the beginning', async ({
+  server,
+  queue,
+  newDesk,
+  errors,
+}) => {
+  // What the desk asks as she leaves may come to the server after her session has ended.
+  errors.mean(answered(401));
+  await addColleague(server, 'next', 'Next Das');
+  const { email } = await queue();
+  const page = await newDesk();
+  const row = page.getByRole('listitem').filter({ hasText: email });
+  await openQueue(page);
+  const search = page.getByLabel('Search the queue');
+  await search.fill('nobody has asked for this');
+  await row.waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'Overview' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await signInAt(page, 'next');
+  await deskIsThere(page);
+  await openQueue(page);
+  await row.waitFor();
+  expect(await search.inputValue()).toBe('');
 });

@@ -3,9 +3,8 @@ import type { Outfit } from '../../contract/outfits.ts';
 import type { Photo } from '../../contract/photos.ts';
 import { expect, test as base } from '../fixtures.ts';
 import { letGo } from '../support/people/let-go.ts';
-import { faultsOf } from '../support/browser/axe.ts';
 import { answered } from '../support/browser/errors.ts';
-import { PHONE, STILL, WIDE } from '../support/browser/look.ts';
+import { STILL, WIDE } from '../support/browser/look.ts';
 import { answeredClient, ANSWERED, ASKED } from '../support/people/asked.ts';
 import { call, signInStylist } from '../support/people/call.ts';
 import { approve } from '../support/people/styling.ts';
@@ -16,7 +15,6 @@ import {
   fillPiece,
   makeOutfit,
   review,
-  see,
   signInAt,
   isSending,
 } from '../support/screens/desk.ts';
@@ -188,40 +186,6 @@ test('a note that comes meanwhile is said, and nothing goes before it is answere
   await isSending(page);
 });
 
-test('every outfit that goes is answered, and what is not leads to its own', async ({
-  server,
-  queue,
-  newDesk,
-}) => {
-  const { email, token, photoId } = await queue(undefined, { avoid: ['denim'] });
-  const page = await newDesk();
-  await review(page, email);
-  for (const title of ['The first', 'The second']) {
-    await fillOutfit(page, title);
-    await fillPiece(page, `Kurta of ${title}`);
-    await makeOutfit(page);
-    if (title === 'The first') await page.getByRole('button', { name: 'Another outfit' }).click();
-  }
-  const sheet = page.getByRole('dialog', { name: /^To / });
-  await page.getByRole('button', { name: 'Complete Request' }).click();
-  await sheet.getByRole('button', { name: 'Complete Request' }).click();
-  await sheet.getByText('Before it goes: 4 still unanswered').waitFor();
-  await sheet.getByRole('button', { name: /No denim.*In “The first”/ }).click();
-  expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('The first');
-  for (const title of ['The first', 'The second']) {
-    await page.getByRole('tab', { name: new RegExp(title, 'u') }).click();
-    await answerOn(page, 'No denim', 'Kept').click();
-    await page.getByLabel(`Why Kurta of ${title}`, { exact: true }).fill('Cotton.');
-  }
-  await page.getByRole('button', { name: 'Complete Request' }).click();
-  await expect.poll(() => sheet.getByText('All 1 line answered').count()).toBe(2);
-  await sheet.getByRole('button', { name: 'Complete Request' }).click();
-  await isSending(page);
-  await letGo(server);
-  const { body } = await call<Photo>(server, `/api/closet/photos/${photoId}/`, { token });
-  expect(body.outfit_count).toBe(2);
-});
-
 test('answers outlast a reload and a sign-out, which leaves none of the client’s words; older drafts open', async ({
   server,
   queue,
@@ -293,26 +257,6 @@ test('answers outlast a reload and a sign-out, which leaves none of the client�
   await page.getByText('0 of 2 answered').waitFor();
 });
 
-test('a request without a brief looks as it did', async ({ queue, newDesk }) => {
-  const { email } = await queue();
-  const page = await newDesk();
-  await review(page, email);
-  await fillPiece(page, 'Kurta');
-  await page.getByRole('button', { name: 'Add Item' }).click();
-  await page.getByRole('button', { name: 'Remove Kurta' }).waitFor();
-  for (const text of ['You did', /^Why/, /answered/]) {
-    expect(await page.getByText(text).count()).toBe(0);
-  }
-  // Its keys are nobody's.
-  await page.getByRole('heading', { name: 'Create Outfit' }).focus();
-  await page.keyboard.press('q');
-  expect(
-    await page
-      .getByRole('heading', { name: 'Create Outfit' })
-      .evaluate((it) => it.matches(':focus')),
-  ).toBe(true);
-});
-
 test('what was disputed is read on the client’s page, and an outfit is corrected with its answers', async ({
   server,
   newDesk,
@@ -349,34 +293,3 @@ test('what was disputed is read on the client’s page, and an outfit is correct
     reason: 'Low ones.',
   });
 });
-
-test.for([
-  ['light', WIDE],
-  ['dark', { width: 820, height: 1100 }],
-  ['light', PHONE],
-  ['dark', { width: 320, height: 640 }],
-] as const)(
-  'the ledger is for everybody, %s %o',
-  async ([colorScheme, viewport], { queue, newDesk }) => {
-    const { email } = await queue(undefined, {
-      ...ASKED,
-      avoid: ['heels', 'Donaudampfschifffahrtsgesellschaft-blue'],
-    });
-    const page = await newDesk({ ...STILL, viewport, colorScheme });
-    await review(page, email);
-    await fillOutfit(page, 'Madder by lamplight');
-    for (const name of ['Kurta', 'Block heels']) {
-      await fillPiece(page, name);
-      await page.getByRole('button', { name: 'Add Item' }).click();
-    }
-    await see(page, 'Ananya');
-    await answerOn(page, 'Festival', 'Kept').click();
-    await answerOn(page, 'No heels', 'Not kept').click();
-    expect(await faultsOf(page)).toEqual([]);
-    const isAside = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-    expect(isAside).toBe(false);
-    await completeRequest(page);
-    await page.getByText('Before it goes: 6 still unanswered').waitFor();
-    expect(await faultsOf(page)).toEqual([]);
-  },
-);

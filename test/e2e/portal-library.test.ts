@@ -2,13 +2,12 @@ import type { Locator, Page } from 'playwright';
 import sharp from 'sharp';
 import { expect, test as base } from '../fixtures.ts';
 import { addToLibrary } from '../support/people/library.ts';
-import { PHONE, WIDE } from '../support/browser/look.ts';
+import { WIDE } from '../support/browser/look.ts';
 import { openShop, type Shop } from '../support/outside/shop.ts';
 import { approveOutfit } from '../support/people/approve-outfit.ts';
 import { signInStylist, uploadPhoto } from '../support/people/call.ts';
-import { newPerson } from '../support/people/person.ts';
 import { jpeg } from '../support/samples/pictures.ts';
-import { makeOutfit, fillOutfit, fillPiece, openSource, review } from '../support/screens/desk.ts';
+import { makeOutfit, fillOutfit, openSource, review } from '../support/screens/desk.ts';
 
 const test = base
   .extend('shop', { scope: 'file' }, async ({}, { onCleanup }) => {
@@ -109,34 +108,6 @@ test('a shop’s page fills the fields and shows its picture, which palettes the
   await expect.poll(async () => matches.count()).toBeGreaterThan(1);
 });
 
-test('what is typed while the line is slow stays', async ({ server, shop, queue, newDesk }) => {
-  await addToLibrary(server, 'Slow shawl');
-  const { email } = await queue();
-  const page = await newDesk();
-  await review(page, email);
-  const { promise: line, resolve: answer } = Promise.withResolvers<void>();
-  await page.route(/stylist\/items\//, async (route) => {
-    await line;
-    await route.continue();
-  });
-  await page.getByLabel('Search the library').fill('slow sh');
-  await page.getByLabel('Search the library').press('Enter');
-  await page.getByText('Enter waits for the search.').waitFor();
-  await fillPiece(page, 'Typed kurta');
-  await page.getByRole('button', { name: 'Add Item' }).click();
-  await page.getByLabel('Shop link').fill(`${shop.url}stole`);
-  await page.getByRole('button', { name: 'Read the page' }).click();
-  await page.getByLabel('Price').fill('700');
-  await fillOutfit(page, 'Typed meanwhile');
-  answer();
-  await expect.poll(async () => page.getByLabel('Item name').inputValue()).toBe('Fern stole');
-  expect(await page.getByLabel('Price').inputValue()).toBe('700');
-  await page.getByRole('button', { name: 'Add Item' }).click();
-  await expect.poll(async () => (await rowsOf(page)).length).toBe(3);
-  expect(new Set(await rowsOf(page))).toEqual(new Set(['Typed kurta', 'Slow shawl', 'Fern stole']));
-  expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Typed meanwhile');
-});
-
 test('items are dragged from the library into the outfit, and into their order by finger', async ({
   server,
   queue,
@@ -171,66 +142,4 @@ test('items are dragged from the library into the outfit, and into their order b
   expect([pulled.x, pulled.y, pulled.width].map(Math.round)).toEqual(
     [x, y, width + 40].map(Math.round),
   );
-});
-
-test('items whose links broke are listed apart', async ({ server, newDesk }) => {
-  await addToLibrary(server, 'Gone sandals', 'Good sandals');
-  await server.db
-    .updateTable('items')
-    .set({ link_state: 'broken' })
-    .where('name', '=', 'Gone sandals')
-    .execute();
-  const page = await newDesk();
-  await page.getByRole('link', { name: 'Tools' }).click();
-  await page.getByRole('button', { name: 'Broken links' }).click();
-  await page.getByRole('button', { name: 'Edit Gone sandals' }).waitFor();
-  await expect.poll(async () => page.getByRole('button', { name: /^Edit / }).count()).toBe(1);
-
-  await page.setViewportSize(PHONE);
-  // Where the columns stand below one another, Tab goes down the page.
-  await page.getByRole('heading', { name: 'Tools', exact: true }).click();
-  const tops: number[] = [];
-  for (let tabs = 0; tabs < 8; tabs += 1) {
-    await page.keyboard.press('Tab');
-    tops.push(
-      await page.evaluate(
-        () => scrollY + (document.activeElement?.getBoundingClientRect().top ?? 0),
-      ),
-    );
-  }
-  expect(tops).toEqual(tops.toSorted((a, b) => a - b));
-  // The library has no end, so nothing stands below it.
-  const sections = await page.getByRole('heading', { level: 2 }).allInnerTexts();
-  expect(sections.at(-1)).toBe('Item library');
-});
-
-test('clients are narrowed down by gender and age range', async ({ server, queue, newDesk }) => {
-  await queue('tara@example.com');
-  await newPerson(server, 'kabir@example.com', {
-    user_gender: 1,
-    age_range: '35-44',
-    color_preferences: { favorite_colors: [] },
-  });
-  const page = await newDesk();
-  await page.getByRole('link', { name: 'Clients' }).click();
-  const emails = async () =>
-    page
-      .getByRole('table', { name: 'Clients' })
-      .getByRole('row')
-      .filter({ hasText: 'example.com' })
-      .allInnerTexts();
-  await page.getByText('tara@example.com').waitFor();
-  await page.getByLabel('Gender').selectOption('Male');
-  await expect.poll(emails).toEqual([expect.stringContaining('kabir@example.com')]);
-  await page.getByLabel('Age range').selectOption('25-34');
-  await page.getByText('Nobody matches. Try fewer letters or another filter.').waitFor();
-  await page.getByLabel('Gender').selectOption('Any gender');
-  await page.getByText('tara@example.com').waitFor();
-  expect((await emails()).join()).not.toContain('kabir@');
-
-  await page.setViewportSize(PHONE);
-  await page.getByRole('row').filter({ hasText: 'tara@' }).getByRole('button').click();
-  await page.getByRole('heading', { name: 'Notes' }).waitFor();
-  await page.goBack();
-  await page.getByRole('row').filter({ hasText: 'tara@' }).waitFor();
 });

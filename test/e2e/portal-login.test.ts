@@ -72,14 +72,3 @@ test('the login opens without a line', async ({ server, open, errors }) => {
   await page.getByRole('button', { name: 'Sign In' }).click();
   await deskIsThere(page);
 });
-
-test('the overview follows what happens while it is open', async ({ desk: page, queue }) => {
-  const card = page.getByRole('button', { name: /Pending Requests/ });
-  expect(await card.innerText()).toMatch(/^0/);
-  const { email } = await queue();
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await page.getByText(email).waitFor();
-  await expect.poll(async () => card.innerText()).toMatch(/^1/);
-  await page.reload();
-  await deskIsThere(page);
-});

@@ -8,7 +8,7 @@ import { signInStylist, uploadPhoto, type Session } from '../support/people/call
 import { addToLibrary } from '../support/people/library.ts';
 import { itemDraft, newOutfit, rate } from '../support/people/styling.ts';
 import { jpeg } from '../support/samples/pictures.ts';
-import { addByHand, fillOutfit, makeOutfit, openSource, review } from '../support/screens/desk.ts';
+import { fillOutfit, makeOutfit, openSource, review } from '../support/screens/desk.ts';
 import type { TestServer } from '../support/server/server.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -83,54 +83,6 @@ test('what is known against a piece is said before it is added, in the list and 
     .toBe(2);
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await faultsOf(page)).toEqual([]);
-});
-
-test('a piece that is in already is chosen, not added again, and two are still to be had', async ({
-  server,
-  queue,
-  newDesk,
-}) => {
-  await addToLibrary(server, 'Single shawl');
-  const { email } = await queue();
-  const page = await newDesk();
-  await review(page, email);
-  await openSource(page, 'Library');
-  await button(page, 'Add Single shawl').click();
-  await row(page, 'Single shawl').waitFor();
-  await button(page, 'Add Single shawl').click();
-  await page.getByText('Single shawl is in this outfit already').waitFor();
-  expect(await row(page, 'Single shawl').count()).toBe(1);
-  expect(await row(page, 'Single shawl').getAttribute('aria-current')).toBe('true');
-  await page.getByLabel('Search the library').fill('single');
-  await page.getByLabel('Search the library').press('Enter');
-  expect(await row(page, 'Single shawl').count()).toBe(1);
-
-  await button(page, 'Duplicate Single shawl').click();
-  expect(await row(page, 'Single shawl').count()).toBe(2);
-  expect(await page.getByRole('list').getByText('In this outfit already').count()).toBe(3);
-});
-
-test('what another outfit of the request has is said, of typed pieces too', async ({
-  server,
-  queue,
-  newDesk,
-}) => {
-  await addToLibrary(server, 'Twice shawl');
-  const { email } = await queue();
-  const page = await newDesk();
-  await review(page, email);
-  await fillOutfit(page, 'First look');
-  await openSource(page, 'Library');
-  await button(page, 'Add Twice shawl').click();
-  await addByHand(page, 'Typed kurta');
-  await makeOutfit(page);
-  await button(page, 'Another outfit').click();
-  await openSource(page, 'Library');
-  await button(page, 'Add Twice shawl').getByText('In outfit 1', { exact: true }).waitFor();
-  await button(page, 'Add Twice shawl').click();
-  await row(page, 'Twice shawl').getByText('Also in outfit 1').waitFor();
-  await addByHand(page, 'Typed kurta');
-  await row(page, 'Typed kurta').getByText('Also in outfit 1').waitFor();
 });
 
 test('without a line what is known stays, and a broken link is led to where it is mended', async ({

@@ -4,19 +4,16 @@ import type { PendingRequests } from '../../contract/requests.ts';
 import { expect, test as base } from '../fixtures.ts';
 import { letGo } from '../support/people/let-go.ts';
 import { served, stopWorkers, workerIsStopped } from '../support/browser/worker.ts';
-import { ABORTED, answered, NO_LINE } from '../support/browser/errors.ts';
-import { PHONE, SERVED, WIDE } from '../support/browser/look.ts';
+import { answered, NO_LINE } from '../support/browser/errors.ts';
+import { SERVED, WIDE } from '../support/browser/look.ts';
 import { call, signInConsumer, signInStylist } from '../support/people/call.ts';
 import { addColleague } from '../support/people/colleague.ts';
-import { newPerson } from '../support/people/person.ts';
 import {
   completeRequest,
   makeOutfit,
   deskIsThere,
-  fillItem,
   fillOutfit,
   fillPiece,
-  openQueue,
   openSource,
   review,
   reviewButton,
@@ -37,6 +34,39 @@ const test = base
     if (!request) throw new Error(`${email} is not in the queue`);
     return request;
   });
+
+test('a server that fails is told in the words agreed, and nothing typed is lost', async ({
+  queue,
+  newDesk,
+  errors,
+}) => {
+  errors.mean(answered(500));
+  const { email } = await queue();
+  const page = await newDesk();
+  await page.route('**/outfits/create/', (route) => route.fulfill({ status: 500, json: {} }));
+  await review(page, email);
+  await fillOutfit(page, 'Monsoon linen');
+  await fillPiece(page, 'Linen shirt');
+  await page.getByRole('button', { name: 'Create Outfit' }).click();
+  await page.getByText('Failed to create outfit. Please try again.').waitFor();
+  expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Monsoon linen');
+  await page.getByRole('button', { name: 'Reorder Linen shirt' }).waitFor();
+
+  await page.unroute('**/outfits/create/');
+  await page.route('**/approve/', (route) => route.fulfill({ status: 500, json: {} }));
+  await makeOutfit(page);
+  await completeRequest(page);
+  await page.getByText('Failed to complete request. Please try again.').waitFor();
+  await page.keyboard.press('Escape');
+  await page.route('**/api/stylist/outfits/*/', (route) =>
+    route.fulfill({ status: 500, json: {} }),
+  );
+  await page.getByRole('button', { name: 'Discard this outfit' }).click();
+  await page.getByText('The outfit could not be discarded. Please try again.').waitFor();
+  await page.unroute('**/approve/');
+  await completeRequest(page);
+  await isSending(page);
+});
 
 test('leaving gives the request back, and a lost claim is said with the draft kept', async ({
   server,
@@ -145,27 +175,6 @@ test('drafts of requests that were finished without them stay until she deletes 
   await expect.poll(kept).toContain('Only typed');
 });
 
-test('an outfit that is discarded can be taken back, and its request stays', async ({
-  requestOf,
-  queue,
-  newDesk,
-}) => {
-  const { email } = await queue();
-  const page = await newDesk();
-  await review(page, email);
-  await fillOutfit(page, 'Not this one');
-  await fillPiece(page, 'Kurta');
-  await makeOutfit(page);
-  const drafts = async () => (await requestOf(email)).othersDrafts?.map(({ title }) => title);
-  await page.getByRole('button', { name: 'Discard this outfit' }).click();
-  await expect.poll(() => page.getByLabel('Title', { exact: true }).inputValue()).toBe('');
-  expect(await drafts()).toEqual([]);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Not this one');
-  await makeOutfit(page);
-  expect(await drafts()).toEqual(['Not this one']);
-});
-
 test('two tabs are one desk', async ({ server, queue, newDesk }) => {
   const { email } = await queue();
   const one = await newDesk();
@@ -242,93 +251,6 @@ test('the claim is given back by the last tab that leaves, and by signing out in
   await expect.poll(holder).toBeNull();
 });
 
-test('a photo that cannot be styled is declined with a reason', async ({
-  server,
-  queue,
-  newDesk,
-}) => {
-  const client = await queue();
-  const page = await newDesk();
-  await review(page, client.email);
-  await page.getByRole('button', { name: 'Ask for another photo' }).click();
-  await page.getByRole('button', { name: 'Send' }).click();
-  await page.getByText('Please say what is wrong with the photo').waitFor();
-  await page.getByLabel('Reason').fill('Too dark to see the colours.');
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Ask for another photo' }).click();
-  await page.getByRole('button', { name: 'Send' }).click();
-  await page.getByRole('heading', { name: 'Pending Requests' }).waitFor();
-  expect(await reviewButton(page, client.email).count()).toBe(0);
-  const { body } = await call<Photo>(server, `/api/closet/photos/${client.photoId}/`, {
-    token: client.token,
-  });
-  expect(body).toMatchObject({ stage: 'retake', retake_reason: 'Too dark to see the colours.' });
-});
-
-test('completing without an outfit is refused in words', async ({ requestOf, queue, newDesk }) => {
-  const { email } = await queue();
-  const page = await newDesk();
-  await review(page, email);
-  await page.getByRole('button', { name: 'Complete Request' }).click();
-  const refusal = page.getByRole('alert').getByText('Please fill in all required fields');
-  await refusal.waitFor();
-  expect((await requestOf(email)).othersDrafts).toEqual([]);
-});
-
-test('a server that fails is told in the words agreed, and nothing typed is lost', async ({
-  queue,
-  newDesk,
-  errors,
-}) => {
-  errors.mean(answered(500));
-  const { email } = await queue();
-  const page = await newDesk();
-  await page.route('**/outfits/create/', (route) => route.fulfill({ status: 500, json: {} }));
-  await review(page, email);
-  await fillOutfit(page, 'Monsoon linen');
-  await fillPiece(page, 'Linen shirt');
-  await page.getByRole('button', { name: 'Create Outfit' }).click();
-  await page.getByText('Failed to create outfit. Please try again.').waitFor();
-  expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Monsoon linen');
-  await page.getByRole('button', { name: 'Reorder Linen shirt' }).waitFor();
-
-  await page.unroute('**/outfits/create/');
-  await page.route('**/approve/', (route) => route.fulfill({ status: 500, json: {} }));
-  await makeOutfit(page);
-  await completeRequest(page);
-  await page.getByText('Failed to complete request. Please try again.').waitFor();
-  await page.keyboard.press('Escape');
-  await page.route('**/api/stylist/outfits/*/', (route) =>
-    route.fulfill({ status: 500, json: {} }),
-  );
-  await page.getByRole('button', { name: 'Discard this outfit' }).click();
-  await page.getByText('The outfit could not be discarded. Please try again.').waitFor();
-  await page.unroute('**/approve/');
-  await completeRequest(page);
-  await isSending(page);
-});
-
-test('on a phone too, what comes next begins at its top', async ({ queue, newDesk, errors }) => {
-  errors.mean(ABORTED);
-  const { email } = await queue();
-  await queue();
-  const page = await newDesk({ viewport: PHONE });
-  await review(page, email);
-  await fillOutfit(page, 'On the way');
-  await fillPiece(page, 'Linen shirt');
-  await completeRequest(page);
-  await isSending(page);
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  await page.route('**/claim', (route) => route.abort());
-  await page.getByRole('button', { name: 'Review & Style' }).click();
-  const refusal = page.getByText('The request could not be opened. Please try again.');
-  await expect.poll(async () => (await refusal.boundingBox())?.y).toBeGreaterThan(0);
-  await page.unroute('**/claim');
-  await page.getByRole('button', { name: 'Review & Style' }).click();
-  await page.getByText(/Yours until/).waitFor();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-});
-
 test('an approved outfit is corrected from her history, and a disliked item warns', async ({
   server,
   queue,
@@ -396,100 +318,13 @@ test('an approved outfit is corrected from her history, and a disliked item warn
     .waitFor();
 });
 
-test('a note that was begun about a client is kept until it is saved', async ({
-  server,
-  person,
+test('who signs out is asked for nothing any more, and the next start shows the login', async ({
   newDesk,
+  errors,
 }) => {
-  const other = await newPerson(server);
-  const page = await newDesk();
-  const open = async (email: string) =>
-    page.getByRole('row').filter({ hasText: email }).getByRole('button').click();
-  const note = async () => page.getByLabel('New note').inputValue();
-  await page.getByRole('link', { name: 'Clients' }).click();
-  await open(person.email);
-  await page.getByLabel('New note').fill('Likes indigo.');
-  await open(other.email);
-  await expect.poll(note).toBe('');
-  await open(person.email);
-  await expect.poll(note).toBe('Likes indigo.');
-  await page.getByLabel('New note').fill('Likes indigo, no heels.');
-  await page.reload();
-  await expect.poll(note).toBe('Likes indigo, no heels.');
-  await page.getByRole('button', { name: 'Add note' }).click();
-  await page.getByText('Likes indigo, no heels.').waitFor();
-  await page.reload();
-  await page.getByText('Likes indigo, no heels.').waitFor();
-  expect(await note()).toBe('');
-});
-
-test('phrases, templates and the library are kept and used', async ({ queue, newDesk }) => {
-  const { email } = await queue();
-  const page = await newDesk();
-  await page.getByRole('link', { name: 'Tools' }).click();
-  await page.getByRole('button', { name: 'New phrase' }).click();
-  await page.getByLabel('Phrase', { exact: true }).fill('Steam it once.');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByRole('listitem').getByText('Steam it once.').waitFor();
-  await page.getByRole('button', { name: 'New phrase' }).click();
-  await page.getByLabel('Phrase', { exact: true }).fill('Never mind.');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByRole('button', { name: 'Delete the phrase “Never mind.”' }).click();
-  await page.getByText('Never mind.').waitFor();
-  await page.getByRole('button', { name: 'Delete for everyone: Never mind.' }).click();
-  await page.getByText('Never mind.').waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'New template' }).click();
-  await page.getByLabel('Template name').fill('Office, monsoon');
-  await page.getByLabel('Categories of the items').fill('shirt, trousers');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByRole('listitem').getByText('2 items').waitFor();
-  await page.getByRole('button', { name: 'Add an item' }).click();
-  await fillItem(page.getByRole('dialog'), 'Pleated trousers');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByRole('button', { name: 'Edit Pleated trousers' }).click();
-  await page.getByRole('button', { name: 'Archive', exact: true }).click();
-  await page.getByRole('button', { name: 'Edit Pleated trousers' }).waitFor({ state: 'hidden' });
-  await page.getByRole('button', { name: 'Archived' }).click();
-  await page.getByRole('button', { name: 'Edit Pleated trousers' }).waitFor();
-
-  await page.getByRole('link', { name: 'Overview' }).click();
-  await review(page, email);
-  await openSource(page, 'Templates');
-  await page.getByRole('button', { name: 'Use Office, monsoon' }).click();
-  expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Office, monsoon');
-  expect(await page.getByText('A gap: it waits for a piece').count()).toBe(2);
-  await page.getByRole('button', { name: 'Phrases: Stylist notes' }).click();
-  await page.getByRole('button', { name: 'Steam it once.' }).click();
-  expect(await page.getByLabel('Stylist notes', { exact: true }).inputValue()).toContain(
-    'Steam it once.',
-  );
-});
-
-test('she invites a client and changes her password', async ({ rohan, newDesk, errors }) => {
   // What the desk asks as she leaves may come to the server after her session has ended.
-  errors.mean(answered(400), answered(401));
-  const page = await newDesk({}, rohan.user.username);
-  await page.getByRole('link', { name: 'Clients' }).click();
-  await page.getByRole('button', { name: 'Add a client' }).click();
-  await page.getByRole('button', { name: 'Make a link' }).click();
-  const link = await page.getByLabel('Invitation link').inputValue();
-  expect(link).toMatch(/\/\?invite=\S+$/);
-  await page.getByRole('button', { name: 'Close', exact: true }).click();
-
-  await page.getByRole('button', { name: 'Professional Stylist' }).click();
-  await page.getByLabel('Current password').fill('wrong');
-  await page.getByLabel('New password').fill('a better password');
-  await page.getByRole('button', { name: 'Change password' }).click();
-  await page
-    .getByRole('alert')
-    .getByText(/password/i)
-    .waitFor();
-  await page.getByLabel('Current password').fill('stylist');
-  await page.getByRole('button', { name: 'Change password' }).click();
-  await page.getByText('Your password was changed.').waitFor();
-  await page.getByRole('button', { name: 'Close', exact: true }).click();
-  await page.reload();
-  await page.getByRole('heading', { name: 'Clients' }).waitFor();
+  errors.mean(answered(401));
+  const page = await newDesk();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -497,5 +332,4 @@ test('she invites a client and changes her password', async ({ rohan, newDesk, e
   expect(asked.filter((url) => url.includes('/analytics'))).toEqual([]);
   await page.reload();
   await page.getByRole('button', { name: 'Sign In' }).waitFor();
-  await openQueue(await newDesk());
 });

@@ -9,7 +9,6 @@ import type { Outfit } from '../../contract/outfits.ts';
 import type { Photo } from '../../contract/photos.ts';
 import { NO_PREFERENCES, type Preferences } from '../../contract/preferences.ts';
 import type { RatingStatus } from '../../contract/ratings.ts';
-import type { PendingRequest } from '../../contract/requests.ts';
 import type { SavedOutfit } from '../../contract/saved.ts';
 import { Consumer } from '../../src/consumer/Consumer.tsx';
 import { hydrate } from '../../src/consumer/hydrate.ts';
@@ -37,6 +36,7 @@ import portal from '../../src/stylist/portal.css?inline';
 import { CONSUMER, somePreferences, STYLIST } from './samples/wire.ts';
 import { refusal, serverOf, type Answers } from './stage/answers.ts';
 import { clearPage } from './stage/clear.ts';
+import { answersToDesk, type OnDesk } from './stage/desk.ts';
 
 type Size = readonly [width: number, height: number];
 export const PHONE: Size = [390, 844];
@@ -69,7 +69,7 @@ function newPlace(): Place {
   };
 }
 
-async function show([width, height]: Size, sheets: string[], screen: ReactNode) {
+export async function show([width, height]: Size, sheets: string[], screen: ReactNode) {
   // Files share this module: a hook of its own would be one file's.
   onTestFinished(strike);
   await page.viewport(width, height);
@@ -182,10 +182,9 @@ export async function stage({
   return { app, ...server };
 }
 
-interface StylistsStage {
+interface StylistsStage extends Partial<OnDesk> {
   at?: View;
   size?: Size;
-  requests?: PendingRequest[];
   /** What lies on this computer. */
   drafts?: Draft[];
   answers?: Answers;
@@ -196,22 +195,19 @@ export async function stageDesk({
   at = { name: 'pending' },
   size = WIDE,
   requests = [],
+  library = [],
+  clients = [],
   drafts = [],
   answers = {},
 }: StylistsStage = {}) {
-  const server = serverOf({
-    'requests.pending': { requests, total: requests.length, next: null },
-    'requests.read': ({ params }) =>
-      requests.find(({ id }) => id === params['id']) ?? refusal('not_found'),
-    ...answers,
-  });
+  const server = serverOf({ ...answersToDesk({ requests, library, clients }), ...answers });
   const place = newPlace();
   const session = { user: STYLIST, access: 'access', refresh: 'refresh' };
   await set('stylist', session, place.database(SESSIONS));
-  const { clients, channel, sessions } = assemble(baseUrl, server.fetch, place);
+  const { clients: apis, channel, sessions } = assemble(baseUrl, server.fetch, place);
   const database = place.database('poshak-portal');
   for (const draft of drafts) await set(`draft:${draft.id}`, draft, database);
-  const { client, onDoubt } = withDoubts(clients.stylist, channel);
+  const { client, onDoubt } = withDoubts(apis.stylist, channel);
   const store = createPortalStore({
     client,
     database,
@@ -223,7 +219,7 @@ export async function stageDesk({
   const desk = {
     client,
     onDoubt,
-    open: clients.open,
+    open: apis.open,
     sessions: sessions.stylist,
     store,
     stylist: STYLIST,

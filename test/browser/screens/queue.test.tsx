@@ -1,34 +1,142 @@
 import { page, userEvent } from 'vitest/browser';
 import { expect, test } from 'vitest';
+import type { BriefLine } from '../../../contract/brief.ts';
+import type { PendingRequest } from '../../../contract/requests.ts';
+import { cutHere } from '../../support/browser/cut.ts';
+import { draft } from '../../support/samples/draft.ts';
 import { pendingRequest } from '../../support/samples/pending-request.ts';
-import { stageDesk } from '../../support/stage.tsx';
+import { STYLIST } from '../../support/samples/wire.ts';
+import { PHONE, stageDesk, WIDE } from '../../support/stage.tsx';
+import { noLine } from '../../support/stage/answers.ts';
+import { inDark } from '../../support/stage/dark.ts';
 import { faults } from '../../support/stage/faults.ts';
 
-test('the queue names who waits, and finds them by their names', async () => {
-  const requests = [
-    pendingRequest(),
-    pendingRequest({ id: 'request-2', userName: 'Noor Khan', userEmail: 'noor@example.in' }),
-  ];
-  await stageDesk({
-    requests,
-    answers: {
-      'requests.pending': ({ query: { q = '' } }) => {
-        const found = requests.filter(({ userName }) => userName.includes(q));
-        return { requests: found, total: found.length, next: null };
-      },
-    },
+const HOUR_MS = 3_600_000;
+const asks = (id: string, kind: BriefLine['kind'], text: string) => ({
+  id,
+  kind,
+  text,
+  value: text,
+});
+const due = (inHours: number) => new Date(Date.now() + inHours * HOUR_MS).toISOString();
+const of = (name: string, over: Partial<PendingRequest> = {}) =>
+  pendingRequest({
+    id: name,
+    userId: name,
+    userName: name,
+    userEmail: `${name}@example.in`.toLowerCase(),
+    thumbUrl: '/art/person-1.svg',
+    imageUrl: '/art/person-1.svg',
+    ...over,
   });
-  await expect.element(page.getByText('Ila Bora')).toBeVisible();
-  await expect.element(page.getByText('Noor Khan')).toBeVisible();
+const row = (text: string) => page.getByRole('listitem').filter({ hasText: text });
+const review = (text: string) => row(text).getByRole('link', { name: 'Review & Style' });
+const search = page.getByRole('searchbox', { name: 'Search the queue' });
+const reviews = () => page.getByRole('link', { name: 'Review & Style' }).elements().length;
+
+test('the queue names who waits and what for, and finds them by their names', async () => {
+  const lines = [asks('1', 'occasion', 'Festival'), asks('2', 'avoid', 'No heels')];
+  await stageDesk({ requests: [of('Ila', { lines }), of('Noor')] });
+  await expect.element(row('Ila').getByText('Festival, No heels')).toBeVisible();
+  await expect.element(row('Noor').getByText('Nothing asked in particular')).toBeVisible();
   expect(await faults()).toEqual([]);
 
-  await userEvent.fill(page.getByRole('searchbox'), 'Noor');
-  await expect.element(page.getByText('Ila Bora')).not.toBeInTheDocument();
-  await expect.element(page.getByText('Noor Khan')).toBeVisible();
+  await userEvent.fill(search, 'Noor');
+  await expect.element(row('Ila')).not.toBeInTheDocument();
+  await expect.element(row('Noor')).toBeVisible();
 });
 
 test('each desk begins with the whole queue', async () => {
-  await stageDesk({ requests: [pendingRequest()] });
-  await expect.element(page.getByText('Ila Bora')).toBeVisible();
-  await expect.element(page.getByRole('searchbox')).toHaveValue('');
+  await stageDesk({ requests: [of('Ila')] });
+  await expect.element(row('Ila')).toBeVisible();
+  await expect.element(search).toHaveValue('');
+});
+
+test('late is told from soon, and a request may be opened in a tab of its own', async () => {
+  const [late, soon, ample] = [
+    of('Late', { dueAt: due(-1) }),
+    of('Soon', { dueAt: due(2) }),
+    of('Ample', { dueAt: due(20) }),
+  ];
+  const counts = { all: 3, mine: 0, free: 3, due: 1, late: 1, returning: 0, started: 0 };
+  await stageDesk({
+    requests: [late, soon, ample],
+    answers: {
+      'requests.pending': ({ query: { filter } }) => {
+        const requests = filter === 'due' ? [late, soon] : [late, soon, ample];
+        return { requests, total: requests.length, counts, next: null };
+      },
+    },
+  });
+  await expect.element(row('late@').getByText(/^\d:\d\d late$/)).toBeVisible();
+  await expect.element(row('soon@').getByText(/^\d:\d\d left, soon$/)).toBeVisible();
+  await expect.element(row('ample@').getByText(/^\d\d:\d\d left$/)).toBeVisible();
+  await expect.element(page.getByText('3 waiting, 1 due soon, 1 late.')).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: /^Due soon/ }));
+  await expect.element(row('ample@')).not.toBeInTheDocument();
+  expect(reviews()).toBe(2);
+
+  const { promise: isLeftToBrowser, resolve: tell } = Promise.withResolvers<boolean>();
+  addEventListener(
+    'click',
+    (event) => {
+      tell(!event.defaultPrevented);
+      event.preventDefault();
+    },
+    { once: true },
+  );
+  await userEvent.click(review('soon@'), { modifiers: ['ControlOrMeta'] });
+  expect(await isLeftToBrowser).toBe(true);
+  await expect.element(review('soon@')).toHaveAttribute('href', '/stylist-login/requests/Soon');
+});
+
+test('what the server cannot be asked is looked for among what is kept, and that is said', async () => {
+  const lines = [asks('1', 'avoid', 'No sequins')];
+  const { answers } = await stageDesk({ requests: [of('Ila', { lines }), of('Noor')] });
+  await expect.element(row('Noor')).toBeVisible();
+  answers['requests.pending'] = noLine;
+  await userEvent.fill(search, 'SEQUINS');
+  await expect.element(row('Noor')).not.toBeInTheDocument();
+  await expect.element(row('Ila')).toBeVisible();
+  await expect.element(page.getByText('Among those that are kept on this computer.')).toBeVisible();
+});
+
+test('what is kept for another stylist is seen and not opened, and one’s own is said to be so', async () => {
+  const until = due(3);
+  await stageDesk({
+    requests: [
+      of('Ila', { reserved: { stylistId: 'rohan', name: 'Rohan Das', until } }),
+      of('Noor', { reserved: { stylistId: STYLIST.stylistId, name: STYLIST.name, until } }),
+    ],
+  });
+  await expect.element(row('Ila').getByText('Rohan Das has it first')).toBeVisible();
+  expect(review('Ila').elements()).toEqual([]);
+  await expect.element(row('Noor').getByText('You have it first')).toBeVisible();
+  await expect.element(review('Noor')).toBeVisible();
+});
+
+test.for([
+  ['light', WIDE],
+  ['dark', [820, 1180]],
+  ['light', PHONE],
+  ['dark', [320, 640]],
+] as const)('the queue is for everybody, %s %o', async ([scheme, size]) => {
+  if (scheme === 'dark') await inDark();
+  const lines = [
+    asks('1', 'occasion', 'Festival'),
+    asks('2', 'avoid', 'No heels'),
+    asks('3', 'avoid', 'No Donaudampfschifffahrtsgesellschaft-blue'),
+  ];
+  const ila = of('Ila', { lines });
+  await stageDesk({
+    size,
+    requests: [ila, of('Noor')],
+    drafts: [draft({ request: ila, stylistId: STYLIST.id })],
+  });
+  await expect.element(row('Ila').getByText('1 outfit begun')).toBeVisible();
+  await document.fonts.ready;
+  expect(matchMedia('(prefers-color-scheme: dark)').matches).toBe(scheme === 'dark');
+  expect(await faults()).toEqual([]);
+  expect(cutHere()).toEqual([]);
+  expect(document.documentElement.scrollWidth - innerWidth).toBe(0);
 });

@@ -10,8 +10,11 @@ declare global {
 /** For tests that run in the browser themselves: names the errors that this one brings about on purpose. */
 export const mean = (...errors: RegExp[]) => globalThis.meant.push(...errors);
 
+/** Whoever measures what it draws is told of the rest with the next frame. */
+const OF_THE_BROWSER = /ResizeObserver loop completed/;
+
 beforeEach(() => {
-  globalThis.meant = [];
+  globalThis.meant = [OF_THE_BROWSER];
   logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {

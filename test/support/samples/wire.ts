@@ -62,7 +62,7 @@ export function aPiece(uuid: string, over: Partial<OutfitItem> = {}): OutfitItem
     category: 'bag',
     image_url: null,
     estimated_price: 1250,
-    ecommerce_url: `https://shop.example/${uuid}`,
+    ecommerce_url: `https://shop.example/${encodeURIComponent(uuid)}`,
     ...over,
   };
 }

@@ -1,0 +1,162 @@
+import { page, userEvent } from 'vitest/browser';
+import { expect, test } from 'vitest';
+import type { LibraryItem } from '../../../contract/items.ts';
+import { stageDesk } from '../../support/stage.tsx';
+import { noLine } from '../../support/stage/answers.ts';
+import {
+  addByHand,
+  aRequest,
+  begun,
+  bench,
+  button,
+  created,
+  fillOutfit,
+  fillPiece,
+  openSource,
+  pieces,
+  row,
+  search,
+  tile,
+  titleField,
+} from '../../support/stage/bench.ts';
+import { aLibraryItem } from '../../support/stage/desk.ts';
+
+const request = aRequest();
+const at = bench(request);
+const NOT_SEARCHED = 'Nothing was added: what you look for could not be searched.';
+
+test('a piece that is in already is chosen, not added again, and two are still to be had', async () => {
+  await stageDesk({ at, requests: [request], library: [aLibraryItem('Single shawl')] });
+  await userEvent.click(tile('Single shawl'));
+  await expect.element(row('Single shawl')).toBeVisible();
+  await userEvent.click(tile('Single shawl'));
+  await expect.element(page.getByText('Single shawl is in this outfit already')).toBeVisible();
+  await expect.element(row('Single shawl')).toHaveAttribute('aria-current', 'true');
+  await userEvent.fill(search, 'single');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Single shawl is in this outfit already')).toBeVisible();
+  expect(pieces()).toEqual(['Single shawl']);
+
+  await userEvent.click(button('Duplicate Single shawl'));
+  expect(pieces()).toEqual(['Single shawl', 'Single shawl']);
+  await expect
+    .poll(() => page.getByRole('list').getByText('In this outfit already').elements().length)
+    .toBe(3);
+});
+
+test('what another outfit of the request has is said, of typed pieces too', async () => {
+  await stageDesk({
+    at,
+    requests: [request],
+    library: [aLibraryItem('Twice shawl')],
+    answers: { 'outfits.create': created },
+  });
+  await fillOutfit('First look');
+  await userEvent.click(tile('Twice shawl'));
+  await addByHand('Typed kurta');
+  await userEvent.click(button('Create Outfit'));
+  await expect.element(page.getByRole('tab', { name: /Created/ })).toBeVisible();
+  await userEvent.click(button('Another outfit'));
+  await openSource('Library');
+  await expect.element(tile('Twice shawl').getByText('In outfit 1', { exact: true })).toBeVisible();
+  await userEvent.click(tile('Twice shawl'));
+  await expect.element(row('Twice shawl').getByText('Also in outfit 1')).toBeVisible();
+  await addByHand('Typed kurta');
+  await expect.element(row('Typed kurta').getByText('Also in outfit 1')).toBeVisible();
+});
+
+test('a search that failed adds nothing', async () => {
+  const { answers } = await stageDesk({
+    at,
+    requests: [request],
+    library: [aLibraryItem('Slim watch')],
+  });
+  await expect.element(tile('Slim watch')).toBeVisible();
+  answers['items.list'] = noLine;
+  await userEvent.fill(search, 'saris');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText(NOT_SEARCHED)).toBeVisible();
+  await userEvent.fill(search, 'sari');
+  await expect.element(page.getByText('The library could not be loaded.')).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText(NOT_SEARCHED)).toBeVisible();
+  expect(pieces()).toEqual([]);
+  expect(tile('Slim watch').elements()).toEqual([]);
+});
+
+test('what is typed while the line is slow stays', async () => {
+  const { promise: line, resolve: answer } = Promise.withResolvers<void>();
+  const found: LibraryItem[] = [aLibraryItem('Slow shawl')];
+  await stageDesk({
+    at,
+    requests: [request],
+    answers: {
+      'items.list': async () => {
+        await line;
+        return { items: found, total: 1, broken: 0, next: null };
+      },
+      'items.read': async () => {
+        await line;
+        return {
+          name: 'Fern stole',
+          brand: 'Neelgar',
+          category: 'Stole',
+          image_url: null,
+          ecommerce_url: 'https://shop.example/stole',
+          estimated_price: 890,
+        };
+      },
+    },
+  });
+  await userEvent.fill(search, 'slow sh');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Enter waits for the search.')).toBeVisible();
+  await fillPiece('Typed kurta');
+  await userEvent.click(button('Add Item'));
+  const panel = page.getByRole('tabpanel');
+  await userEvent.fill(panel.getByLabelText('Shop link'), 'https://shop.example/stole');
+  await userEvent.click(button('Read the page'));
+  await userEvent.fill(panel.getByLabelText('Price'), '700');
+  await fillOutfit('Typed meanwhile');
+  answer();
+  await expect.element(panel.getByLabelText('Item name')).toHaveValue('Fern stole');
+  await expect.element(panel.getByLabelText('Price')).toHaveValue(700);
+  await userEvent.click(button('Add Item'));
+  await expect
+    .poll(() => new Set(pieces()))
+    .toEqual(new Set(['Fern stole', 'Slow shawl', 'Typed kurta']));
+  await expect.element(titleField).toHaveValue('Typed meanwhile');
+});
+
+test('a template is used as it is, with gaps where pieces are to come, and taken back', async () => {
+  const items = ['trousers', 'kurta', 'stole'].map((category) => ({ category }));
+  const template = { id: 'rain', name: 'Rain at noon', title: 'Rain', description: '', items };
+  await stageDesk({
+    at,
+    requests: [request],
+    answers: { 'templates.list': { templates: [template] } },
+  });
+  await openSource('Templates');
+  await userEvent.click(button('Use Rain at noon'));
+  await expect.poll(pieces).toEqual(['trousers', 'kurta', 'stole']);
+  await expect.element(titleField).toHaveValue('Rain');
+  expect(page.getByText(/^A gap: it waits for a piece/).elements()).toHaveLength(3);
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.poll(pieces).toEqual([]);
+  await expect.element(titleField).toHaveValue('');
+});
+
+test('a phrase goes into the words that are open', async () => {
+  await stageDesk({
+    at,
+    requests: [request],
+    drafts: [begun(request)],
+    answers: { 'phrases.list': { phrases: [{ id: 'one', text: 'Steam it once.' }] } },
+  });
+  const notes = page.getByRole('textbox', { name: 'Stylist notes', exact: true });
+  await userEvent.click(button('Phrases: Stylist notes'));
+  await userEvent.click(button('Steam it once.'));
+  await expect
+    .poll(() => (notes.element() as HTMLTextAreaElement).value)
+    .toContain('Steam it once.');
+});

@@ -1,0 +1,153 @@
+import { page, userEvent } from 'vitest/browser';
+import { expect, test } from 'vitest';
+import { PHONE, stageDesk } from '../../support/stage.tsx';
+import { noLine } from '../../support/stage/answers.ts';
+import {
+  aRequest,
+  begun,
+  bench,
+  button,
+  created,
+  isThere,
+  pieces,
+  titleField,
+} from '../../support/stage/bench.ts';
+
+const request = aRequest();
+const at = bench(request);
+const sheet = page.getByRole('dialog', { name: /^To / });
+const isMade = () =>
+  expect.element(page.getByRole('tab', { name: /Created/, selected: true })).toBeVisible();
+
+async function complete() {
+  await userEvent.click(button('Complete Request'));
+  await userEvent.click(sheet.getByRole('button', { name: 'Complete Request' }));
+}
+
+test('what the client asked for stands beside the outfit', async () => {
+  const asks = (id: string, text: string) => ({ id, kind: 'avoid' as const, text, value: id });
+  const lines = [asks('one', 'Festival'), asks('two', 'No heels')];
+  await stageDesk({ at, requests: [aRequest({ lines })] });
+  const ledger = page.getByRole('region', { name: 'Ila asked, You did' });
+  for (const { text } of lines) {
+    await expect.element(ledger.getByRole('listitem').filter({ hasText: text })).toBeVisible();
+  }
+});
+
+test('a photo that cannot be styled is declined with a reason, which stays while it is thought over', async () => {
+  const requests = [request];
+  const { asked } = await stageDesk({
+    at,
+    requests,
+    answers: {
+      'requests.decline': () => {
+        requests.pop();
+        return { success: true };
+      },
+    },
+  });
+  const again = button('Ask for another photo');
+  const send = button('Send');
+  await userEvent.click(again);
+  await userEvent.click(send);
+  await expect
+    .element(page.getByText('Please say what is wrong with the photo', { exact: false }))
+    .toBeVisible();
+  expect(asked('requests.decline')).toEqual([]);
+  await userEvent.fill(page.getByRole('textbox', { name: 'Reason' }), 'Too dark to see.');
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(again);
+  await userEvent.click(send);
+  await expect.element(page.getByRole('heading', { name: 'Pending Requests' })).toBeVisible();
+  await expect.element(page.getByText('The queue is empty')).toBeVisible();
+  expect(asked('requests.decline').map(({ json }) => json)).toEqual([
+    { reason: 'Too dark to see.' },
+  ]);
+});
+
+test('completing without an outfit is refused in words', async () => {
+  const { asked } = await stageDesk({ at, requests: [request] });
+  await isThere();
+  await userEvent.click(button('Complete Request'));
+  await expect
+    .element(
+      page.getByRole('alert').getByText('Please fill in all required fields', { exact: false }),
+    )
+    .toBeVisible();
+  expect(asked('outfits.create')).toEqual([]);
+});
+
+test('an outfit that is discarded can be taken back, and is made anew', async () => {
+  const { asked } = await stageDesk({
+    at,
+    requests: [request],
+    drafts: [begun(request, { title: 'Not this one' })],
+    answers: { 'outfits.create': created, 'outfits.approve': { success: true } },
+  });
+  await isThere();
+  await userEvent.click(button('Create Outfit'));
+  await isMade();
+  await userEvent.click(button('Discard this outfit'));
+  await expect.element(titleField).toHaveValue('');
+  expect(pieces()).toEqual([]);
+  await userEvent.click(button('Undo'));
+  await expect.element(titleField).toHaveValue('Not this one');
+  await userEvent.click(button('Create Outfit'));
+  await isMade();
+  const [first, again] = asked('outfits.create');
+  expect(again?.headers.get('idempotency-key')).not.toBe(first?.headers.get('idempotency-key'));
+  expect(again?.json).toEqual(first?.json);
+});
+
+test('on a phone too, what comes next begins at its top', async () => {
+  const next = aRequest({ id: 'next', userName: 'Noor Khan' });
+  const requests = [request, next];
+  const { answers } = await stageDesk({
+    at,
+    size: PHONE,
+    requests,
+    drafts: [begun(request)],
+    answers: {
+      'outfits.create': created,
+      'outfits.approve': () => {
+        requests.shift();
+        return { success: true };
+      },
+    },
+  });
+  const claim = answers['requests.claim'];
+  await isThere();
+  scrollTo(0, 500);
+  await complete();
+  await expect.element(page.getByText('Request completed successfully!')).toBeVisible();
+  expect(scrollY).toBe(0);
+  answers['requests.claim'] = noLine;
+  const review = page.getByRole('button', { name: 'Review & Style' });
+  await userEvent.click(review);
+  const refused = page.getByText('The request could not be opened. Please try again.');
+  await expect.poll(() => refused.element().getBoundingClientRect().y).toBeGreaterThan(0);
+  answers['requests.claim'] = claim!;
+  await userEvent.click(review);
+  await expect.element(page.getByText(/^Yours until/)).toBeVisible();
+  expect(scrollY).toBe(0);
+});
+
+test('leaving gives the request back', async () => {
+  const { asked } = await stageDesk({ at, requests: [request] });
+  await expect.element(page.getByText(/^Yours until/)).toBeVisible();
+  await userEvent.click(page.getByRole('link', { name: 'Back to Pending Requests' }));
+  await expect.poll(() => asked('requests.giveBack')).toHaveLength(1);
+});
+
+test('a request without a brief has no ledger, and its keys are nobody’s', async () => {
+  await stageDesk({ at, requests: [request], drafts: [begun(request)] });
+  await isThere();
+  await expect.element(button('Reorder Handblock kurta')).toBeVisible();
+  for (const text of [/^You did/, /^Why/, /answered/]) {
+    expect(page.getByText(text).elements()).toEqual([]);
+  }
+  const title = page.getByRole('heading', { name: 'Create Outfit' });
+  (title.element() as HTMLElement).focus();
+  await userEvent.keyboard('q');
+  await expect.element(title).toHaveFocus();
+});
