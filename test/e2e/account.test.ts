@@ -3,7 +3,6 @@ import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { version } from '../../package.json' with { type: 'json' };
 import { expect, test as base } from '../fixtures.ts';
-import { answered } from '../support/browser/errors.ts';
 import { signIn } from '../support/screens/sign-in.ts';
 import type { TestServer } from '../support/server/server.ts';
 
@@ -18,19 +17,6 @@ test.beforeEach(async ({ home, server }) => {
 });
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-const alert = (text: string) => page.getByRole('alert').getByText(text);
-const refused = { status: 503, json: { success: false, code: 'unavailable', message: 'No' } };
-
-/** Refuses what is asked for at this path, once it is told to. */
-async function hold(path: string): Promise<() => void> {
-  const { promise: told, resolve: answer } = Promise.withResolvers<void>();
-  await page.route(path, async (route) => {
-    await told;
-    await route.fulfill(refused);
-  });
-  return answer;
-}
-
 /** Runs in the page: the theme that is on disk. */
 const keptTheme = () =>
   new Promise<string>((resolve) => {
@@ -60,16 +46,6 @@ describe('in Settings', () => {
     expect(file).toContain('Madder by lamplight');
   });
 
-  test('a download that fails says so', async ({ errors }) => {
-    errors.mean(answered(503));
-    const answer = await hold('**/api/user/export/');
-    await button('Download my data').click();
-    await page.locator('button[aria-busy=true]', { hasText: 'Download' }).waitFor();
-    answer();
-    await alert('Your data could not be fetched. Please try again.').waitFor();
-    expect(await button('Download my data').getAttribute('aria-busy')).toBe('false');
-  });
-
   test('her account goes, with all that this phone kept of it', async ({ server, wardrobe }) => {
     const { email } = wardrobe;
     await button('Delete my account').click();
@@ -89,60 +65,6 @@ describe('in Settings', () => {
     await signIn(page, email);
     await page.getByRole('heading', { name: 'Set Your Preferences' }).waitFor();
     expect(await page.getByText('Madder by lamplight').count()).toBe(0);
-  });
-
-  test('an account that could not be deleted stays, and she reads so', async ({
-    server,
-    wardrobe,
-    errors,
-  }) => {
-    errors.mean(answered(503));
-    const answer = await hold('**/api/user/');
-    await button('Delete my account').click();
-    await button('Delete everything').click();
-    await page.locator('button[aria-busy=true]', { hasText: 'Delete everything' }).waitFor();
-    await page.keyboard.press('Escape');
-    expect(await button('Keep my account').isDisabled()).toBe(true);
-    answer();
-    await alert('Your account could not be deleted. Please try again.').waitFor();
-    expect(await userRow(server, wardrobe.email)).toBeDefined();
-    await button('Keep my account').click();
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-  });
-
-  test('a session that ends first does not look like an account that went', async ({
-    server,
-    wardrobe,
-    errors,
-  }) => {
-    errors.mean(answered(401));
-    await page.route('**/api/user/', async (route) => {
-      await server.db
-        .updateTable('refresh_families')
-        .set({ revoked_at: new Date().toISOString() })
-        .where('role', '=', 'consumer')
-        .execute();
-      await route.continue();
-    });
-    await button('Delete my account').click();
-    await button('Delete everything').click();
-    await button('Continue with Google (development)').waitFor();
-    await page.getByText('You were signed out before it was certain').waitFor();
-    expect(await userRow(server, wardrobe.email)).toBeDefined();
-  });
-
-  test('photos go out on Wi-Fi only where the browser tells of it', async () => {
-    const wifi = page.getByRole('switch', { name: 'Send photos on Wi-Fi only' });
-    expect(await wifi.count()).toBe(0);
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', { value: { type: 'wifi' } }),
-    );
-    await page.reload();
-    await wifi.click();
-    expect(await wifi.getAttribute('aria-checked')).toBe('true');
-    await page.reload();
-    await wifi.waitFor();
-    expect(await wifi.getAttribute('aria-checked')).toBe('true');
   });
 
   test('are the version, the terms and who sees a photo', async () => {

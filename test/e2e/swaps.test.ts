@@ -1,11 +1,8 @@
 import type { Page } from 'playwright';
 import { expect, test } from '../fixtures.ts';
-import { faultsOf } from '../support/browser/axe.ts';
-import { answered, LINE_CUT, NO_LINE } from '../support/browser/errors.ts';
+import { LINE_CUT, NO_LINE } from '../support/browser/errors.ts';
 import { HANDSET, SERVED } from '../support/browser/look.ts';
 import { served } from '../support/browser/worker.ts';
-import { call } from '../support/people/call.ts';
-import { rate } from '../support/people/styling.ts';
 import { clientWithSwaps } from '../support/people/swaps.ts';
 import { enter } from '../support/screens/enter.ts';
 import { openArtShop } from '../support/server/shown-pieces.ts';
@@ -76,67 +73,6 @@ withShop(
   },
 );
 
-test('each piece of a place keeps the stars that were begun with it, and the place counts once', async ({
-  page,
-  server,
-}) => {
-  const { email, ...client } = await clientWithSwaps(server);
-  await enter(page, server, email);
-  await openLook(page);
-  const stars = (name: string, value: RegExp) =>
-    bag(page)
-      .getByRole('radiogroup', { name: `Your rating of ${name}` })
-      .getByRole('radio', { name: value });
-  await stars('Saddle tote', /^3/).check();
-  await plate(page, /^Silk potli/).check();
-  await stars('Silk potli', /^5/).check();
-  await bag(page).getByRole('button', { name: 'Submit Rating' }).click();
-  await page.getByText('1/2 rated').waitFor();
-  await bag(page).getByText('Saved to closet').waitFor();
-  await page.getByText('1 saved to closet').waitFor();
-  await plate(page, /^Saddle tote/).check();
-  expect(await stars('Saddle tote', /^3/).isChecked()).toBe(true);
-  await rate(server, client, client.outfit.id, client.outfit.items[1]?.uuid, 2);
-  await page.reload();
-  await page.getByText('1/2 rated').waitFor();
-});
-
-test('what is sold out stands behind its backup, but not behind what she chose', async ({
-  page,
-  server,
-}) => {
-  const { email, outfit, read } = await clientWithSwaps(server);
-  const since = '2026-11-20T05:00:00.000Z';
-  const [, place] = outfit.items;
-  await server.db
-    .updateTable('items')
-    .set({ sold_out_since: since })
-    .where('ecommerce_url', '=', place?.ecommerce_url ?? '')
-    .execute();
-  expect((await read()).items[1]?.sold_out_since).toBe(since);
-  await enter(page, server, email);
-  await openLook(page);
-  await bag(page).getByText('Saddle tote: sold out since 20 November').waitFor();
-  await bag(page).getByRole('heading', { name: 'Silk potli' }).waitFor();
-  expect(
-    await page
-      .getByRole('radiogroup', { name: /backups/ })
-      .getByRole('radio')
-      .last()
-      .getAttribute('aria-label'),
-  ).toBe('Saddle tote, Sold out');
-  expect(await total(page)).toContain('₹6,798');
-  expect(await faultsOf(page)).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await faultsOf(page)).toEqual([]);
-  await plate(page, /^Saddle tote/).check();
-  await bag(page).getByText('Sold out since 20 November').waitFor();
-  await expect.poll(async () => (await read()).items[1]?.chosen).toBe(place?.uuid);
-  await page.reload();
-  await bag(page).getByRole('heading', { name: 'Saddle tote' }).waitFor();
-  expect(await total(page)).toContain('₹9,848');
-});
-
 /** A finger that moves sideways, as fast as pictures are drawn, and rests: what is flung may go further. */
 async function drag(page: Page, [from, to]: [number, number], y: number) {
   const finger = await page.context().newCDPSession(page);
@@ -175,81 +111,4 @@ test('the large plate moves under the finger to its backups, and the sum with it
   await expect.poll(() => total(page)).toContain('₹9,848');
   await drag(page, [left, right], middle);
   expect(await page.getByRole('heading', { name: 'Madder by lamplight' }).isVisible()).toBe(true);
-});
-
-test('stars for a piece that was replaced meanwhile stand on none, and she sees the one that is there', async ({
-  page,
-  server,
-  errors,
-}) => {
-  errors.mean(answered(409));
-  const { email, outfit, stylist, id } = await clientWithSwaps(server);
-  await enter(page, server, email);
-  await openLook(page);
-  const [kurta] = outfit.items;
-  const link = 'https://shop.example/silk-kurta';
-  await call(server, `/api/stylist/outfits/${outfit.id}/`, {
-    method: 'PATCH',
-    token: stylist.token,
-    json: { items: [{ uuid: kurta?.uuid, name: 'Silk kurta', ecommerce_url: link }] },
-  });
-  const first = page
-    .getByRole('listitem')
-    .filter({ has: page.getByText(/Submit|Rate/) })
-    .first();
-  await first.getByRole('radio', { name: /^5/ }).check();
-  await first.getByRole('button', { name: 'Submit Rating' }).click();
-  await page.getByRole('heading', { name: 'Silk kurta' }).waitFor();
-  await first.getByText('Asha has put another piece here since.').waitFor();
-  await page.getByText('Asha has put another piece here since: Silk kurta.').waitFor();
-  await page.getByText('0/2 rated').waitFor();
-  expect(await first.getByRole('radio', { checked: true }).count()).toBe(0);
-  const ratings = server.db.selectFrom('ratings').select('rating').where('user_id', '=', id);
-  expect(await ratings.execute()).toEqual([]);
-  await first.getByRole('radio', { name: /^3/ }).check();
-  await first.getByRole('button', { name: 'Submit Rating' }).click();
-  await page.getByText('1/2 rated').waitFor();
-  await expect.poll(() => ratings.execute()).toEqual([{ rating: 3 }]);
-});
-
-test('what sells out under her eyes is chosen by nobody', async ({ open, server }) => {
-  const page = await (await open(HANDSET)).newPage();
-  const { email, outfit, read } = await clientWithSwaps(server);
-  await enter(page, server, email);
-  await openLook(page);
-  const chosen: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/choices/')) chosen.push(request.postData() ?? '');
-  });
-  await bag(page).getByRole('img', { name: 'Saddle tote' }).scrollIntoViewIfNeeded();
-  await server.db
-    .updateTable('items')
-    .set({ sold_out_since: '2026-11-20T05:00:00.000Z' })
-    .where('ecommerce_url', '=', outfit.items[1]?.ecommerce_url ?? '')
-    .execute();
-  await page.clock.setSystemTime(Date.now() + 10 * 60_000);
-  await page.reload();
-  await bag(page).getByRole('heading', { name: 'Silk potli' }).waitFor();
-  const strip = bag(page).getByRole('img', { name: 'Silk potli' }).locator('xpath=../../..');
-  await expect.poll(() => strip.evaluate((one) => one.scrollLeft)).toBe(0);
-  await page.setViewportSize({ width: 640, height: 360 });
-  await expect.poll(() => strip.evaluate((one) => one.scrollLeft / one.clientWidth)).toBe(0);
-  await page.goBack();
-  await page.goForward();
-  await bag(page).getByRole('heading', { name: 'Silk potli' }).waitFor();
-  expect(chosen).toEqual([]);
-  expect((await read()).items[1]?.chosen).toBe(null);
-});
-
-test('it stands on the narrowest phone at twice the size', async ({ open, server }) => {
-  const context = await open({ viewport: { width: 320, height: 640 } });
-  const page = await context.newPage();
-  const { email } = await clientWithSwaps(server);
-  await enter(page, server, email);
-  await openLook(page);
-  await page.addStyleTag({ content: 'html { font-size: 200% }' });
-  await plate(page, /^Indigo jhola/).check();
-  await bag(page).getByText('Within your ₹8,000').waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  expect(await faultsOf(page)).toEqual([]);
 });

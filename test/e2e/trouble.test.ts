@@ -2,9 +2,7 @@ import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { expect, test } from '../fixtures.ts';
 import { faultsOf } from '../support/browser/axe.ts';
-import { ABORTED, answered } from '../support/browser/errors.ts';
-import { fakeTime } from '../support/browser/fake-time.ts';
-import { newEmail } from '../support/people/call.ts';
+import { ABORTED } from '../support/browser/errors.ts';
 import { jpeg } from '../support/samples/pictures.ts';
 import { deskIsThere } from '../support/screens/desk.ts';
 import { enter } from '../support/screens/enter.ts';
@@ -14,7 +12,6 @@ import { picture } from '../support/screens/picture.ts';
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const NOT_KEPT = /^A change could not be kept on this phone QuotaExceededError: Full/;
-const refused = { status: 500, json: { success: false, code: 'internal', message: 'No' } };
 
 /** Runs in the page: what is kept from now on stays kept, but cannot be listed. */
 function hideTheOutbox() {
@@ -243,154 +240,6 @@ describe('where this phone keeps nothing more she reads', () => {
     await picture(page, 'preferences not saved');
     expect(await faultsOf(page)).toEqual([]);
   });
-
-  test('that her rating was not submitted', async ({ home: page, errors }) => {
-    errors.mean(NOT_KEPT);
-    await page.getByText('Tap to view outfits').click();
-    const piece = page.getByRole('listitem').filter({ has: heading(page, 'juttis') });
-    await piece.getByRole('radio', { name: '3, Good' }).press('Space');
-    await fill(page);
-    await button(page, 'Submit Rating').click();
-    const alert = piece.getByRole('alert');
-    await alert.getByText('Failed to submit rating. Please try again.').waitFor();
-    await alert.scrollIntoViewIfNeeded();
-    await picture(page, 'rating not submitted');
-    expect(await faultsOf(page)).toEqual([]);
-  });
 });
 
-describe('where the server fails', () => {
-  test('preferences that it does not take wait in the tray, with its status', async ({
-    home: page,
-    errors,
-  }) => {
-    errors.mean(answered(500));
-    await page.route('**/preferences/update_preferences/', (route) => route.fulfill(refused));
-    await page.getByRole('link', { name: 'Profile', exact: true }).click();
-    await button(page, 'Edit preferences').click();
-    await button(page, 'Save Preferences').click();
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await page.getByRole('link', { name: 'Settings' }).click();
-    await button(page, 'Show').click();
-    const words = 'Failed to update preferences: Internal Server Error';
-    await page.getByText(words, { exact: true }).waitFor();
-    await picture(page, 'tray');
-    expect(await faultsOf(page)).toEqual([]);
-  });
-
-  test('an outfit did not arrive, and comes with Try again', async ({
-    home: page,
-    server,
-    wardrobe,
-    errors,
-  }) => {
-    errors.mean(answered(500));
-    const outfit = `**/api/stylist/outfits/${wardrobe.outfit.id}/**`;
-    await page.evaluate(() => indexedDB.deleteDatabase('poshak-state'));
-    // Nor does this phone know yet that any photo has this outfit: a notification was faster.
-    for (const path of [outfit, '**/api/closet/photos/user/**']) {
-      await page.route(path, (route) => route.fulfill(refused));
-    }
-    await page.goto(`${server.url}/?go=outfit&id=${wardrobe.outfit.id}`);
-    const faults = await faultsSeen(
-      page,
-      'outfit fails',
-      'This outfit did not arrive',
-      'Failed to load outfit details. Please try again.',
-    );
-    expect(faults).toEqual([]);
-    await page.unroute('**/api/closet/photos/user/**');
-    await page.reload();
-    await page.getByRole('img', { name: 'Your photo' }).waitFor();
-    await heading(page, 'This outfit did not arrive').waitFor();
-    await picture(page, 'outfit fails, of a photo');
-    await page.unrouteAll();
-    await button(page, 'Try again').click();
-    await heading(page, 'Madder by lamplight').waitFor();
-  });
-
-  test('a picture that does not come leaves a placeholder under its name', async ({
-    page,
-    server,
-    wardrobe,
-    errors,
-  }) => {
-    errors.mean(ABORTED);
-    await page.route('**/media/**', (route) => route.abort());
-    await enter(page, server, wardrobe.email);
-    await page.getByText('Tap to view outfits').waitFor();
-    const placeholder = (name: RegExp) => page.locator('svg').and(page.getByRole('img', { name }));
-    const broken = () =>
-      page.evaluate(
-        () =>
-          [...document.images].filter((image) => image.complete && image.naturalWidth === 0).length,
-      );
-    await placeholder(/^Your photo of /)
-      .first()
-      .waitFor();
-    expect(await broken()).toBe(0);
-    await page.getByRole('link', { name: 'History', exact: true }).click();
-    await expect.poll(() => placeholder(/^Photo of /).count()).toBe(3);
-    await picture(page, 'pictures fail');
-    expect(await faultsOf(page)).toEqual([]);
-    await page.getByRole('button', { name: 'View Outfits' }).press('Enter');
-    await placeholder(/^Your photo$/)
-      .first()
-      .waitFor();
-    expect(await broken()).toBe(0);
-  });
-
-  test('her profile and her preferences say so, each with Try again', async ({
-    home: page,
-    server,
-    errors,
-  }) => {
-    errors.mean(answered(500));
-    const reads = ['**/api/user/profile/', '**/api/user/profile/preferences/current/'];
-    for (const path of reads) await page.route(path, (route) => route.fulfill(refused));
-    await page.evaluate(() => indexedDB.deleteDatabase('poshak-state'));
-    await page.goto(`${server.url}/?go=profile`);
-    const failures = page.getByRole('alert');
-    await failures.nth(1).waitFor();
-    expect(await failures.locator('p').allTextContents()).toEqual([
-      'Failed to get user profile: Internal Server Error',
-      'Failed to get preferences: Internal Server Error',
-    ]);
-    expect(await page.getByText('No preferences found').count()).toBe(0);
-    await picture(page, 'profile fails');
-    expect(await faultsOf(page)).toEqual([]);
-    await page.unrouteAll();
-    await failures.nth(1).getByRole('button', { name: 'Try again' }).click();
-    await page.getByText('25-34').waitFor();
-    await failures.getByRole('button', { name: 'Try again' }).click();
-    await failures.waitFor({ state: 'detached' });
-  });
-
-  test('the check of her preferences lets her in', async ({ page, server, errors }) => {
-    errors.mean(answered(500));
-    await page.route('**/api/user/profile/preferences/current/', (route) => route.fulfill(refused));
-    await enter(page, server, newEmail());
-    await heading(page, 'Recent Uploads').waitFor();
-    await page.getByText('Your first look starts here').waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(0);
-  });
-
-  test('nothing that stands on a screen moves while it is asked for again', async ({
-    home: page,
-  }) => {
-    const newest = page.getByText('Tap to view outfits');
-    const place = await newest.boundingBox();
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    await page.route('**/api/closet/photos/user/**', async (route) => {
-      await released;
-      await route.continue();
-    });
-    await fakeTime(page);
-    await button(page, 'Refresh').click();
-    await page.locator('button[aria-busy="true"]').waitFor();
-    await page.clock.runFor(1000);
-    expect(await newest.boundingBox()).toEqual(place);
-    release();
-    await page.locator('button[aria-busy="false"]').waitFor();
-  });
-});
+describe('where the server fails', () => {});

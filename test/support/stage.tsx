@@ -33,7 +33,7 @@ import start from '../../src/start/start.css?inline';
 import frame from '../../src/skeleton/frame.module.css?inline';
 import door from '../../src/stylist/door.css?inline';
 import portal from '../../src/stylist/portal.css?inline';
-import { CONSUMER, somePreferences, STYLIST } from './samples/wire.ts';
+import { aProfile, CONSUMER, somePreferences, STYLIST } from './samples/wire.ts';
 import { refusal, serverOf, type Answers } from './stage/answers.ts';
 import { clearPage } from './stage/clear.ts';
 import { answersToDesk, type OnDesk } from './stage/desk.ts';
@@ -99,26 +99,32 @@ interface ConsumersStage {
   answers?: Answers;
 }
 
-function answersOf(given: Required<Omit<ConsumersStage, 'at' | 'size' | 'outbox'>>): Answers {
-  const { photos, outfits, ratings, saved, preferences } = given;
-  const profile = {
-    ...CONSUMER,
-    user_id: CONSUMER.id,
-    userId: CONSUMER.id,
-    plan: 'free' as const,
-    created_at: '2026-11-01T08:00:00.000Z',
+const CONFIG = {
+  google_client_id: null,
+  dev_sign_in: true,
+  vapid_public_key: null,
+  demo: false,
+  version: 'stage',
+};
+
+type Given = Required<Omit<ConsumersStage, 'at' | 'size' | 'outbox'>>;
+
+const profileOf = ({
+  photos,
+  saved,
+  preferences,
+}: Pick<Given, 'photos' | 'saved' | 'preferences'>) =>
+  aProfile({
     stats: { saved_outfits: saved.length, photos_uploaded: photos.length },
     preferences,
-  };
+  });
+
+function answersOf(given: Given): Answers {
+  const { photos, outfits, ratings, saved, preferences } = given;
   return {
-    'config.read': {
-      google_client_id: null,
-      dev_sign_in: true,
-      vapid_public_key: null,
-      demo: false,
-      version: 'stage',
-    },
-    'user.profile': profile,
+    'config.read': CONFIG,
+    'auth.logout': { success: true },
+    'user.profile': profileOf(given),
     'preferences.current': preferences ?? { message: NO_PREFERENCES },
     'photos.list': photos,
     'photos.read': ({ params }) =>
@@ -167,6 +173,8 @@ export async function stage({
   replace(at);
   await hydrate(app);
   app.store.setState({
+    config: kept(CONFIG),
+    profile: kept(profileOf({ photos, saved, preferences })),
     preferences: kept(preferences),
     photos: kept(photos),
     saved: kept(saved),

@@ -82,3 +82,46 @@ test('on a wide screen the places of the masthead stay where they are', async ()
   }
   expect(seen).toEqual([seen[0], seen[0], seen[0]]);
 });
+
+test('it shows one category or all, in the order she wants, and what they cost', async () => {
+  const piece = (name: string, category: string, estimated_price: number) =>
+    aPiece(name, { name, category, estimated_price });
+  const outfit = anOutfit({
+    items: [
+      piece('Saddle tote', 'bag', 4200),
+      piece('Handblock kurta', 'Kurta', 2499),
+      piece('Straight kurta', 'kurta', 1299.5),
+    ],
+  });
+  await stage({
+    at,
+    outfits: [outfit],
+    saved: [kept(outfit, { 'Saddle tote': 4, 'Handblock kurta': 5, 'Straight kurta': 4 })],
+  });
+  await expect.element(page.getByText('3 saved items')).toBeVisible();
+  const named = () =>
+    page
+      .getByRole('heading', { level: 2 })
+      .elements()
+      .map(({ textContent }) => textContent);
+  const sum = () => page.getByText('All together').element().parentElement?.textContent;
+  await userEvent.selectOptions(page.getByLabelText('Sort by'), 'Price');
+  await expect.poll(named).toEqual(['Straight kurta', 'Handblock kurta', 'Saddle tote']);
+  await userEvent.selectOptions(page.getByLabelText('Sort by'), 'Rating');
+  await expect.poll(() => named()[0]).toBe('Handblock kurta');
+  expect(sum()).toContain('₹7,998.50');
+
+  await userEvent.selectOptions(page.getByLabelText('Category'), 'Bag');
+  await expect.poll(named).toEqual(['Saddle tote']);
+  expect(sum()).toContain('₹4,200');
+  await expect.element(page.getByText('1 saved item')).toBeVisible();
+  await userEvent.click(button('Remove Saddle tote from closet'));
+  await expect.element(page.getByText('2 saved items')).toBeVisible();
+  expect(named()).toEqual(['Handblock kurta', 'Straight kurta']);
+
+  const shop = page.getByRole('link', { name: 'Shop Handblock kurta' });
+  await expect.element(shop).toHaveAttribute('href', 'https://shop.example/Handblock%20kurta');
+  await expect.element(shop).toHaveAttribute('target', '_blank');
+  await expect.element(shop).toHaveAttribute('rel', expect.stringContaining('noopener'));
+  await expect.element(page.getByRole('img', { name: '5 out of 5' })).toBeVisible();
+});

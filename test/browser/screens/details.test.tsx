@@ -1,7 +1,6 @@
 import { page, userEvent } from 'vitest/browser';
 import { expect, test } from 'vitest';
 import type { Rated } from '../../../contract/ratings.ts';
-import { mean } from '../../support/browser/console.ts';
 import { aPiece, anOutfit, anAnsweredPhoto, aWardrobe, kept } from '../../support/samples/wire.ts';
 import { PHONE, stage, WIDE } from '../../support/stage.tsx';
 import { noLine } from '../../support/stage/answers.ts';
@@ -174,7 +173,6 @@ test('it shows its other look by key and by swipe, and goes back to History', as
   swipe(panel.element(), 60, 340);
   await look('Madder by lamplight');
 
-  mean(/ResizeObserver loop/);
   await page.viewport(270, 800);
   const end = () => tab('2. Weekend linen').element().getBoundingClientRect().right;
   expect(end()).toBeGreaterThan(270);

@@ -1,33 +1,142 @@
 import { page, userEvent } from 'vitest/browser';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { mean } from '../../support/browser/console.ts';
 import { somePreferences } from '../../support/samples/wire.ts';
 import { stage } from '../../support/stage.tsx';
+import { refusal } from '../../support/stage/answers.ts';
+import { fullDisk } from '../../support/stage/full-disk.ts';
 
 const form = page.getByRole('dialog', { name: 'Set Your Preferences' });
-const button = (name: string) => form.getByRole('button', { name, exact: true });
+const later = page.getByRole('dialog', { name: 'Set them later?' });
+const button = (name: string) => form.getByRole('button', { name });
+const age = form.getByLabelText(/^Age range/);
+const sizes = form.getByLabelText(/^Sizes/);
+const save = () => userEvent.click(button('Save Preferences'));
+/** Of somebody who has said nothing yet. */
+const asked = { preferences: null } as const;
 
-test('what is missing is named, and what is chosen is sent', async () => {
-  const { asked } = await stage({
-    preferences: null,
-    answers: { 'preferences.update': somePreferences({ age_range: '18-24' }) },
+test('all that she says is kept, and shown when she comes to change it', async () => {
+  const { asked: sent } = await stage({
+    ...asked,
+    at: { name: 'profile' },
+    answers: {
+      'preferences.update': somePreferences({
+        gender: 4,
+        age_range: '65+',
+        favorite_colors: ['indigo'],
+        sizes: ['Kurta M', 'shoes 38'],
+      }),
+    },
   });
-  await userEvent.click(button('Save Preferences'));
-  await expect.element(form.getByRole('alert')).toBeVisible();
-  expect(asked('preferences.update')).toEqual([]);
-
-  await userEvent.click(button('Female'));
-  await userEvent.selectOptions(form.getByLabelText(/^Age range/), '18-24');
-  await userEvent.click(button('Save Preferences'));
-  await expect.element(form).not.toBeInTheDocument();
+  await save();
   await expect
-    .poll(() => asked('preferences.update').map(({ json }) => json))
+    .element(form.getByRole('alert'))
+    .toHaveTextContent('Please fill in all required fields');
+  const missing = () => form.getByText('still to choose').elements().length;
+  expect(missing()).toBe(2);
+  await expect.element(button('Male')).toHaveFocus();
+  await userEvent.click(button('Prefer not to say'));
+  await expect.element(form.getByRole('alert')).not.toBeInTheDocument();
+  expect(missing()).toBe(1);
+  await save();
+  await expect.element(age).toHaveFocus();
+  expect(sent('preferences.update')).toEqual([]);
+  await userEvent.selectOptions(age, '65+');
+  for (const colour of ['Marigold', 'Indigo', 'Marigold']) await userEvent.click(button(colour));
+  await userEvent.fill(form.getByLabelText(/^Style, in your words/), 'Handloom');
+  await userEvent.fill(sizes, 'Kurta M, shoes 38');
+  await save();
+  await expect.element(form).not.toBeInTheDocument();
+  await expect.element(page.getByText('Prefer not to say')).toBeVisible();
+  await expect
+    .poll(() => sent('preferences.update').map(({ json }) => json))
     .toEqual([
       {
-        user_gender: 2,
-        age_range: '18-24',
-        color_preferences: { favorite_colors: [] },
-        style_preferences: '',
-        sizes: [],
+        user_gender: 4,
+        age_range: '65+',
+        color_preferences: { favorite_colors: ['indigo'] },
+        style_preferences: 'Handloom',
+        sizes: ['Kurta M', 'shoes 38'],
       },
     ]);
+  await userEvent.click(page.getByRole('button', { name: 'Edit preferences' }));
+  for (const [name, pressed] of [
+    ['Prefer not to say', 'true'],
+    ['Indigo', 'true'],
+    ['Marigold', 'false'],
+  ] as const) {
+    await expect.element(button(name)).toHaveAttribute('aria-pressed', pressed);
+  }
+  await expect.element(age).toHaveValue('65+');
+  await expect.element(sizes).toHaveValue('Kurta M, shoes 38');
+  await userEvent.click(button('Cancel'));
+  await expect.element(form).not.toBeInTheDocument();
+});
+
+test('the camera she came for starts when they are saved, not behind them', async () => {
+  const nothing = () => Promise.reject(new DOMException('There is none', 'NotFoundError'));
+  const camera = vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(nothing);
+  await stage({
+    ...asked,
+    at: { name: 'camera' },
+    answers: { 'preferences.update': somePreferences() },
+  });
+  await userEvent.click(button('Female'));
+  await userEvent.selectOptions(age, '18-24');
+  expect(camera).not.toHaveBeenCalled();
+  await save();
+  await expect.poll(() => camera.mock.calls.length).toBe(1);
+  camera.mockRestore();
+});
+
+test('Escape and Cancel ask whether she means it, and leave nobody in the app without them', async () => {
+  const { app } = await stage(asked);
+  await userEvent.click(button('Female'));
+  await userEvent.click(button('Cancel'));
+  await userEvent.click(later.getByRole('button', { name: 'Back to my preferences' }));
+  await expect.element(later).not.toBeInTheDocument();
+  await expect.element(button('Female')).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(later).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(later).not.toBeInTheDocument();
+  await expect.element(form).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(later.getByRole('button', { name: 'Sign out and set them next time' }));
+  await expect.poll(() => app.store.getState().user).toBeNull();
+});
+
+test('what the server does not take is said, with all that she chose', async () => {
+  const { asked: sent, answers } = await stage({
+    ...asked,
+    answers: { 'preferences.update': () => refusal('invalid') },
+  });
+  await userEvent.click(button('Female'));
+  await userEvent.selectOptions(age, '18-24');
+  await userEvent.fill(sizes, 'Kurta M');
+  await save();
+  await expect.element(form.getByText('Failed to update preferences: Bad Request')).toBeVisible();
+  await expect.element(button('Female')).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(sizes).toHaveValue('Kurta M');
+  answers['preferences.update'] = somePreferences();
+  await save();
+  await expect.element(form).not.toBeInTheDocument();
+  await expect
+    .poll(() => sent('preferences.update').at(-1)?.json)
+    .toMatchObject({ user_gender: 2, sizes: ['Kurta M'] });
+});
+
+test('what a full phone could not keep is said, and can be saved again', async () => {
+  mean(/^A change could not be kept on this phone/);
+  await stage({ ...asked, answers: { 'preferences.update': somePreferences() } });
+  await userEvent.click(button('Male'));
+  await userEvent.selectOptions(age, '18-24');
+  const empty = fullDisk();
+  await save();
+  await expect
+    .element(form.getByText(/^Failed to save preferences\. Please try again\./))
+    .toBeVisible();
+  empty();
+  await save();
+  await expect.element(form).not.toBeInTheDocument();
 });

@@ -4,6 +4,7 @@ import type { Photo } from '../../../contract/photos.ts';
 import type { Preferences } from '../../../contract/preferences.ts';
 import type { RatingStatus } from '../../../contract/ratings.ts';
 import type { SavedOutfit } from '../../../contract/saved.ts';
+import type { Profile } from '../../../contract/user.ts';
 
 export const CONSUMER = { id: 'asha', email: 'asha@example.in', name: 'Asha Sethi' };
 
@@ -93,6 +94,17 @@ export const somePreferences = (over: Partial<Preferences> = {}): Preferences =>
   name: CONSUMER.name,
   email: CONSUMER.email,
   user_id: CONSUMER.id,
+  ...over,
+});
+
+export const aProfile = (over: Partial<Profile> = {}): Profile => ({
+  ...CONSUMER,
+  user_id: CONSUMER.id,
+  userId: CONSUMER.id,
+  plan: 'free',
+  created_at: '2026-11-01T08:00:00.000Z',
+  stats: { saved_outfits: 0, photos_uploaded: 0 },
+  preferences: null,
   ...over,
 });
 

@@ -1,0 +1,161 @@
+import { page, userEvent } from 'vitest/browser';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DELETE_UNDO_MS } from '../../../contract/limits.ts';
+import { aPhoto, aWardrobe } from '../../support/samples/wire.ts';
+import { stage } from '../../support/stage.tsx';
+import { faults } from '../../support/stage/faults.ts';
+
+const at = { name: 'history' } as const;
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const cards = () => page.getByRole('article');
+const photos = () => button(/^Photo of/);
+const home = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' });
+
+async function deletePhoto(index: number) {
+  await userEvent.click(photos().nth(index));
+  await userEvent.click(button('Delete photo'));
+  await expect.element(page.getByRole('heading', { name: 'Delete this photo?' })).toBeVisible();
+  await userEvent.click(button('Delete photo'));
+}
+
+beforeEach(() => {
+  const none = () => Promise.reject(new DOMException('There is none', 'NotFoundError'));
+  vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(none);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+test('each card tells where its photo stands, and only a finished one opens', async () => {
+  await stage({ at, ...aWardrobe() });
+  await expect.element(page.getByText('3 photos')).toBeVisible();
+  expect(cards().elements()).toHaveLength(3);
+  const [ready, waiting, again] = [cards().nth(0), cards().nth(1), cards().nth(2)] as const;
+  await expect.element(ready.getByText('Outfits ready')).toBeVisible();
+  await expect.element(ready.getByRole('button', { name: 'View Outfits' })).toBeVisible();
+  await expect.element(waiting.getByText('Processing...')).toBeVisible();
+  await expect.element(waiting.getByText(/^Your stylist has until \d+:\d\d [ap]m/i)).toBeVisible();
+  await expect.element(again.getByText('One more photo, please')).toBeVisible();
+  await expect
+    .element(again.getByText('“The light is behind you. Try facing a window.” Meera Iyer'))
+    .toBeVisible();
+  expect(button('View Outfits').elements()).toHaveLength(1);
+  expect(await faults()).toEqual([]);
+  await userEvent.click(again.getByRole('button', { name: 'Take Photo' }));
+  await expect.element(page.getByRole('heading', { name: 'Stand inside the arch' })).toBeVisible();
+});
+
+test('a photo that was deleted is given back within 5 seconds, and then is gone', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  const wardrobe = aWardrobe();
+  const { asked } = await stage({
+    at,
+    ...wardrobe,
+    answers: { 'photos.delete': null, 'photos.list': wardrobe.photos.toSpliced(1, 1) },
+  });
+  await deletePhoto(1);
+  await expect.element(page.getByText('2 photos')).toBeVisible();
+  await expect.element(page.getByText('Photo deleted')).toBeVisible();
+  await userEvent.click(button('Undo'));
+  await expect.element(page.getByText('3 photos')).toBeVisible();
+  await expect.element(cards().nth(1).getByText('Processing...')).toBeVisible();
+  await deletePhoto(1);
+  await expect.element(page.getByText('2 photos')).toBeVisible();
+  expect(asked('photos.delete')).toEqual([]);
+  await vi.advanceTimersByTimeAsync(DELETE_UNDO_MS);
+  await expect
+    .poll(() => asked('photos.delete').map(({ params }) => params['id']))
+    .toEqual(['waiting']);
+});
+
+test('the outfits of a photo that she deletes stay in the list, and open without it', async () => {
+  const wardrobe = aWardrobe();
+  await stage({ at, ...wardrobe });
+  await userEvent.click(photos().first());
+  // What a hasty finger taps again is Keep.
+  await userEvent.dblClick(button('Delete photo'));
+  await expect.element(button('Keep photo')).not.toBeInTheDocument();
+  await userEvent.click(button('Delete photo'));
+  await expect
+    .element(page.getByText(/Its 2 outfits stay, with your ratings and your closet\./))
+    .toBeVisible();
+  await userEvent.click(button('Keep photo'));
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByText('3 photos')).toBeVisible();
+
+  await deletePhoto(0);
+  await expect.element(page.getByText('2 photos')).toBeVisible();
+  const stayed = cards().filter({ hasText: 'The photo was deleted.' });
+  await expect.poll(() => stayed.elements().length).toBe(2);
+  await userEvent.click(
+    stayed.filter({ hasText: 'Madder by lamplight' }).getByRole('button', { name: 'View Outfits' }),
+  );
+  await expect.element(page.getByText('The whole look')).toBeVisible();
+  expect(page.getByRole('img', { name: 'Your photo' }).elements()).toEqual([]);
+});
+
+test('when nothing is left, Upload Photo leads to where one is taken', async () => {
+  await stage({ at, photos: [aPhoto()] });
+  await expect.element(page.getByText('1 photo')).toBeVisible();
+  await deletePhoto(0);
+  await expect.element(page.getByText('0 photos')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'An empty hanger' })).toBeVisible();
+  await userEvent.click(button('Upload Photo'));
+  await expect.element(button('Choose from Gallery')).toBeVisible();
+  await expect.element(page.getByText('Your first look starts here')).toBeVisible();
+  // Nothing to read again, and nowhere to go.
+  expect(button('Refresh').elements()).toEqual([]);
+  expect(page.getByRole('link', { name: 'View All' }).elements()).toEqual([]);
+});
+
+test('a photo that is asked for leads to the camera from Home, until another was sent', async () => {
+  const reason = 'The lamp behind you makes a shadow of you, and the fit does not show. '
+    .repeat(4)
+    .trim();
+  const [ready, waiting, again] = aWardrobe().photos;
+  if (!ready || !waiting || !again) throw new Error('No photos');
+  const retake_at = new Date().toISOString();
+  const asked = [
+    { ...again, retake_reason: reason, retake_at },
+    { ...again, id: 'other', retake_at },
+  ];
+  const { answers } = await stage({ photos: [ready, ...asked] });
+  const pleas = () => page.getByText('One more photo, please').elements().length;
+  await expect.poll(pleas).toBe(2);
+  await userEvent.click(button('Take another photo').first());
+  await expect.element(page.getByRole('heading', { name: 'Stand inside the arch' })).toBeVisible();
+  await userEvent.click(button('Close the camera'));
+
+  await userEvent.click(page.getByRole('link', { name: 'View All' }));
+  const height = () => page.getByText(`“${reason}” Meera Iyer`).element().clientHeight;
+  await expect.element(button('Read it all')).toBeVisible();
+  const folded = height();
+  await userEvent.click(button('Read it all'));
+  await expect.poll(height).toBeGreaterThan(folded);
+  await userEvent.click(button('Show less'));
+  await expect.poll(height).toBe(folded);
+
+  const sent = aPhoto({ id: 'sent', upload_date: new Date(Date.now() + 1000).toISOString() });
+  answers['photos.list'] = [sent, ready, ...asked];
+  await userEvent.click(button('Refresh'));
+  await expect.element(page.getByText('4 photos')).toBeVisible();
+  expect(pleas()).toBe(2);
+  await userEvent.click(home);
+  await expect.element(page.getByText('Recent Uploads')).toBeVisible();
+  expect(pleas()).toBe(0);
+});
+
+test('a photo that came while she was elsewhere leaves no room empty in the list', async () => {
+  const wardrobe = aWardrobe();
+  const { answers, app } = await stage({ at, size: [412, 1200], ...wardrobe });
+  await expect.element(page.getByText('3 photos')).toBeVisible();
+  await userEvent.click(home);
+  await expect.element(page.getByText('Recent Uploads')).toBeVisible();
+  answers['photos.list'] = [aPhoto({ id: 'new' }), ...wardrobe.photos];
+  await app.actions.refreshPhotos();
+  await userEvent.click(page.getByRole('link', { name: 'History' }));
+  await expect.element(page.getByText('4 photos')).toBeVisible();
+  await expect.poll(() => cards().elements().length).toBe(4);
+});

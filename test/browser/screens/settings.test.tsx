@@ -1,0 +1,77 @@
+import { page, userEvent } from 'vitest/browser';
+import { expect, onTestFinished, test } from 'vitest';
+import { stage } from '../../support/stage.tsx';
+import { refusal } from '../../support/stage/answers.ts';
+
+const at = { name: 'settings' } as const;
+
+const button = (name: string) => page.getByRole('button', { name });
+
+/** A refusal that comes when it is told to. */
+function held() {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  return { answer: () => promise, refuse: () => resolve(refusal('unavailable')) };
+}
+
+test('a download that fails says so', async () => {
+  const { answer, refuse } = held();
+  await stage({ at, answers: { 'user.export': answer } });
+  await userEvent.click(button('Download my data'));
+  await expect.element(button('Download my data')).toHaveAttribute('aria-busy', 'true');
+  refuse();
+  await expect
+    .element(page.getByText('Your data could not be fetched. Please try again.'))
+    .toBeVisible();
+  await expect.element(button('Download my data')).toHaveAttribute('aria-busy', 'false');
+});
+
+test('an account that could not be deleted stays, and she reads so', async () => {
+  const { answer, refuse } = held();
+  const { app, asked } = await stage({ at, answers: { 'user.delete': answer } });
+  await userEvent.click(button('Delete my account'));
+  await userEvent.click(button('Keep my account'));
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(asked('user.delete')).toEqual([]);
+  await userEvent.click(button('Delete my account'));
+  await userEvent.click(button('Delete everything'));
+  await expect.element(button('Delete everything')).toHaveAttribute('aria-busy', 'true');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(button('Keep my account')).toBeDisabled();
+  refuse();
+  await expect
+    .element(page.getByText('Your account could not be deleted. Please try again.'))
+    .toBeVisible();
+  expect(app.store.getState().user).not.toBeNull();
+  await userEvent.click(button('Keep my account'));
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a session that ends first does not look like an account that went', async () => {
+  const { app } = await stage({
+    at,
+    answers: {
+      'user.delete': () => refusal('unauthorized'),
+      'auth.refresh': () => refusal('refresh_refused'),
+    },
+  });
+  await userEvent.click(button('Delete my account'));
+  await userEvent.click(button('Delete everything'));
+  await expect.element(page.getByText(/^You were signed out before it was certain/)).toBeVisible();
+  expect(app.store.getState().user).toBeNull();
+});
+
+test('photos go out on Wi-Fi only where the browser tells of it', async () => {
+  const wifi = page.getByRole('switch', { name: 'Send photos on Wi-Fi only' });
+  const tells = (value: unknown) =>
+    Object.defineProperty(navigator, 'connection', { value, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'));
+  tells(undefined);
+  const { app } = await stage({ at });
+  await expect.element(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  expect(wifi.elements()).toEqual([]);
+  tells({ type: 'wifi' });
+  await userEvent.click(page.getByRole('radio', { name: 'Dark' }));
+  await userEvent.click(wifi);
+  await expect.element(wifi).toHaveAttribute('aria-checked', 'true');
+  expect(app.store.getState().settings.wifiOnly).toBe(true);
+});

@@ -1,0 +1,122 @@
+import { page, userEvent } from 'vitest/browser';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { toast } from '../../../src/ui/toast.ts';
+import { mean } from '../../support/browser/console.ts';
+import { aPhotoRecord } from '../../support/samples/records.ts';
+import { aPhoto, aWardrobe } from '../../support/samples/wire.ts';
+import { PHONE, stage, WIDE } from '../../support/stage.tsx';
+import { fullDisk } from '../../support/stage/full-disk.ts';
+
+const FULL = ' This phone is full. Free some space, then open Poshak again.';
+const at = { name: 'history' } as const;
+
+const button = (name: string) => page.getByRole('button', { name });
+const tab = (name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
+const photos = () => page.getByRole('button', { name: /^Photo of/ });
+const toasts = () => document.querySelectorAll('[data-sonner-toast]');
+
+/** A toast that slides in under the pointer stays for as long as that is there. */
+const restThePointer = () =>
+  userEvent.hover(page.getByRole('main').first(), { position: { x: 1, y: 1 } });
+
+async function remove() {
+  await userEvent.click(photos().first());
+  await userEvent.click(button('Delete photo'));
+  await userEvent.click(button('Delete photo'));
+  await restThePointer();
+}
+
+/** It is there until a second before, and goes within the second after. */
+async function staysFor(words: string, ms: number) {
+  const shown = page.getByText(words);
+  await vi.advanceTimersByTimeAsync(ms - 1000);
+  await expect.element(shown).toBeVisible();
+  await vi.advanceTimersByTimeAsync(2000);
+  await expect.element(shown).not.toBeInTheDocument();
+}
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
+afterEach(() => void vi.useRealTimers());
+
+test('three are shown at a time, 356 px wide where it fits and 14 px apart', async () => {
+  vi.useRealTimers();
+  await stage({ at, size: WIDE });
+  for (const words of ['One', 'Two', 'Three', 'Four']) await toast(words);
+  await expect.poll(() => toasts().length).toBe(4);
+  const measured = () => {
+    const boxes = [
+      ...document.querySelectorAll('[data-sonner-toast][data-visible="true"] [data-title] > div'),
+    ]
+      .map((one) => one.getBoundingClientRect())
+      .toSorted((one, other) => one.top - other.top);
+    const gaps = boxes.slice(1).map(({ top }, index) => top - (boxes[index]?.bottom ?? 0));
+    return { width: boxes[0]?.width, gaps };
+  };
+  for (const [width, shown] of [
+    [WIDE[0], 356],
+    [PHONE[0], 356],
+    [320, 288],
+  ] as const) {
+    await page.viewport(width, 860);
+    await expect.poll(measured).toEqual({ width: shown, gaps: [14, 14] });
+  }
+});
+
+test('what this phone cannot keep is said for 4 seconds, and nothing changes', async () => {
+  mean(/^A change could not be kept on this phone/);
+  await stage({ at, ...aWardrobe() });
+  fullDisk();
+  await remove();
+  await expect.element(page.getByText(`This photo could not be deleted.${FULL}`)).toBeVisible();
+  await staysFor(`This photo could not be deleted.${FULL}`, 4000);
+  expect(photos().elements()).toHaveLength(3);
+  await userEvent.click(tab('Profile'));
+  await userEvent.click(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /^My Closet/ })
+      .last(),
+  );
+  await userEvent.click(button('Remove kurta from closet'));
+  await expect.element(page.getByText(`This item could not be removed.${FULL}`)).toBeVisible();
+  await expect.element(page.getByText('1 saved item')).toBeVisible();
+});
+
+test('an undo that comes too late is said', async () => {
+  await stage({ at, ...aWardrobe() });
+  await remove();
+  await expect.element(page.getByText('Undo')).toBeVisible();
+  // As another window leaves it that has sent what was due.
+  for (const { name = '' } of await indexedDB.databases()) {
+    if (!name.endsWith(' poshak-outbox')) continue;
+    const opening = indexedDB.open(name);
+    await new Promise((done) => opening.addEventListener('success', done));
+    opening.result.transaction('keyval', 'readwrite').objectStore('keyval').clear();
+    opening.result.close();
+  }
+  await userEvent.click(button('Undo'));
+  await expect.element(page.getByText('It was too late to undo this.')).toBeVisible();
+});
+
+test('a photo that went out by itself is told of for 5 seconds', async () => {
+  const bytes = new TextEncoder().encode('A photo').buffer;
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  const sha256 = [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  const operation = { kind: 'photo', type: 'image/jpeg', size: bytes.byteLength, sha256 } as const;
+  const { app } = await stage({
+    at,
+    outbox: [{ ...aPhotoRecord({ state: 'waiting', attempts: 0, operation }), bytes }],
+    answers: {
+      'photos.upload': ({ headers }) => ({
+        ...aPhoto(),
+        receipt: { key: headers.get('idempotency-key'), sha256, bytes: bytes.byteLength },
+      }),
+      'photos.list': [aPhoto()],
+    },
+  });
+  await restThePointer();
+  void app.drain();
+  await expect.element(page.getByText('Your photo has been sent.')).toBeVisible();
+  await staysFor('Your photo has been sent.', 5000);
+});

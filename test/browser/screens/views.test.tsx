@@ -1,0 +1,78 @@
+import { page, userEvent } from 'vitest/browser';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { DELETE_UNDO_MS } from '../../../contract/limits.ts';
+import { aPhoto } from '../../support/samples/wire.ts';
+import { stage } from '../../support/stage.tsx';
+import { noLine } from '../../support/stage/answers.ts';
+import { faults } from '../../support/stage/faults.ts';
+import { twiceTheSize } from '../../support/stage/twice-the-size.ts';
+
+const at = { name: 'history' } as const;
+const now = () => new Date().toISOString();
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const sheet = page.getByRole('dialog', { name: 'Who opened this photo' });
+const list = () => sheet.getByRole('listitem').elements();
+
+test('she reads who opened her photo, with a line and without', async () => {
+  const views = [
+    { name: 'Asha Rao', at: now() },
+    { name: 'Meera Das', at: now() },
+  ];
+  const { answers } = await stage({
+    at,
+    photos: [aPhoto({ last_view: views[0] })],
+    answers: { 'photos.views': { views } },
+  });
+  await userEvent.click(button(/^Asha opened it, today, \d/));
+  await expect
+    .element(sheet.getByText('Nobody else. A visit is written down once an hour.'))
+    .toBeVisible();
+  expect(list()).toHaveLength(2);
+  expect(list().at(-1)?.textContent).toMatch(/^Meera Dastoday, /);
+  expect(await faults()).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+
+  answers['photos.views'] = noLine;
+  await userEvent.click(button(/^Asha opened it/));
+  await expect.element(sheet.getByText('The whole list could not be read just now.')).toBeVisible();
+  expect(list()).toHaveLength(1);
+  expect(sheet.getByText(/^Nobody else/).elements()).toEqual([]);
+});
+
+test('who opened it is read on the narrowest phone, in the dark, at twice the size', async () => {
+  const { app } = await stage({
+    at,
+    size: [320, 640],
+    photos: [aPhoto({ last_view: null })],
+    answers: { 'photos.views': { views: [] } },
+  });
+  twiceTheSize();
+  app.actions.changeSettings({ theme: 'dark' });
+  await userEvent.click(button('Nobody has opened it yet'));
+  await expect.element(sheet).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  expect(await faults()).toEqual([]);
+});
+
+test('a photo that is deleted says what went with it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const deleted = { files: 2, views: 1, brief: false };
+  const view = { name: 'Asha Rao', at: now() };
+  await stage({
+    at,
+    photos: [aPhoto({ last_view: view })],
+    answers: {
+      'photos.views': { views: [view] },
+      'photos.delete': { deleted, at: now() },
+      'photos.list': [],
+    },
+  });
+  await userEvent.click(button(/^Asha opened it/));
+  await userEvent.click(sheet.getByRole('button', { name: 'Delete' }));
+  await expect.element(page.getByText('Photo deleted')).toBeVisible();
+  await vi.advanceTimersByTimeAsync(DELETE_UNDO_MS);
+  await expect
+    .element(page.getByText(/^Deleted, .{4,12}: 2 pictures and the list of visits\.$/))
+    .toBeVisible();
+});
