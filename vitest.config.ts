@@ -70,7 +70,6 @@ const inPage = () => ({
     enabled: true,
     headless: true,
     screenshotDirectory: 'test-results/browser',
-    trace: { mode: 'retain-on-failure' as const, tracesDir: 'test-results/browser' },
     provider: playwright({
       launchOptions: { executablePath: HEADLESS_SHELL, args: ['--no-sandbox'] },
       contextOptions: { reducedMotion: 'reduce' },
