@@ -215,7 +215,7 @@ test('what asks for privacy after something was counted still keeps it here', as
 test('the sender comes a second after the start, and what came before it is sent', async () => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const isSending = () => asked.some((path) => /^\/assets\/counting-.*\.js$/.test(path));
+  const isSending = () => asked.some((path) => /^\/assets\/usage-events-.*\.js$/.test(path));
   await fakeTime(page);
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.goto(server.url);
