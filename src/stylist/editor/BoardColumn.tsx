@@ -27,11 +27,13 @@ interface BoardColumnProps {
   onLayer: ((isFront: boolean) => void) | null;
   /** Null where it is not thrown away. */
   onDiscard: (() => void) | null;
+  /** It can only be looked at. */
+  isFixed: boolean;
 }
 
 /** The board as the phone shows it, and the words that go with it. */
 export function BoardColumn(props: BoardColumnProps) {
-  const { draft, problems, deeds, chosen, onChoose, change, onLayer, onDiscard } = props;
+  const { draft, problems, deeds, chosen, onChoose, change, onLayer, onDiscard, isFixed } = props;
   const [isWritten, setIsWritten] = useState(false);
   const hasWords = isWritten || draft.boardText !== '';
   const { focus, focusFirst } = useFocus();
@@ -47,43 +49,51 @@ export function BoardColumn(props: BoardColumnProps) {
     focusFirst(['tile', chosen ?? undefined], ['title']);
   };
   return (
-    <section ref={column} className={styles.boardColumn} aria-label={words.boardColumn}>
+    <section
+      ref={column}
+      className={styles.boardColumn}
+      aria-label={words.boardColumn}
+      // Without anything in it to go to, it is scrolled by keys all the same.
+      tabIndex={isFixed ? 0 : undefined}
+    >
       <div className={styles.board}>
         <BoardEditor draft={draft} chosen={chosen} onChoose={onChoose} act={deeds.act} />
         <p id="board-help" className="vh">
           {words.help}
         </p>
       </div>
-      <div className={styles.boardTools}>
-        <button
-          type="button"
-          className="link"
-          aria-keyshortcuts="F"
-          aria-disabled={!onLayer}
-          onClick={() => onLayer?.(true)}
-        >
-          {words.front}
-        </button>
-        <button
-          type="button"
-          className="link"
-          aria-disabled={!onLayer}
-          onClick={() => onLayer?.(false)}
-        >
-          {words.back}
-        </button>
-        <button type="button" className="link" onClick={write}>
-          {words.words}
-        </button>
-        <button
-          type="button"
-          className="link"
-          aria-keyshortcuts="Shift+L"
-          onClick={() => deeds.act(laidOut(draft, words.laidOut))}
-        >
-          {words.anew}
-        </button>
-      </div>
+      {!isFixed && (
+        <div className={styles.boardTools}>
+          <button
+            type="button"
+            className="link"
+            aria-keyshortcuts="F"
+            aria-disabled={!onLayer}
+            onClick={() => onLayer?.(true)}
+          >
+            {words.front}
+          </button>
+          <button
+            type="button"
+            className="link"
+            aria-disabled={!onLayer}
+            onClick={() => onLayer?.(false)}
+          >
+            {words.back}
+          </button>
+          <button type="button" className="link" onClick={write}>
+            {words.words}
+          </button>
+          <button
+            type="button"
+            className="link"
+            aria-keyshortcuts="Shift+L"
+            onClick={() => deeds.act(laidOut(draft, words.laidOut))}
+          >
+            {words.anew}
+          </button>
+        </div>
+      )}
       {deeds.told?.at === 'board' && (
         <UndoLine said={deeds.told.said} onUndo={undo} onOver={deeds.forget} />
       )}

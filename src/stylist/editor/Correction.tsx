@@ -121,6 +121,7 @@ export function Correction({ draft, name, outfit, may, onSent, trouble }: Correc
             onChoose={setChosen}
             onLayer={layer}
             onDiscard={null}
+            isFixed={!may.correct}
           />
           <section ref={list} className={styles.listColumn} aria-label={bench.list}>
             <h2 className="vh">{bench.list}</h2>

@@ -162,6 +162,7 @@ export function Outfit(props: OutfitProps) {
             onChoose={setChosen}
             onLayer={layer}
             onDiscard={() => void discarding.run(onDiscard)}
+            isFixed={isGone}
           />
           <section ref={list} className={styles.listColumn} aria-label={bench.list}>
             <h2 className="vh">{bench.list}</h2>

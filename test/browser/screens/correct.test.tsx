@@ -54,6 +54,7 @@ test('what was sent is corrected where it was made, and no piece comes or goes',
   expect(named.elements()).toEqual([]);
   const [draft] = Object.values(store.drafts.state.getState().drafts);
   expect(draft?.items.map(({ name }) => name)).toEqual(['kurta', 'stole']);
+  expect(await faults()).toEqual([]);
 });
 
 test('what is done to its board is undone, and only what was changed is sent', async () => {

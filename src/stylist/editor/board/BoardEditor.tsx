@@ -62,13 +62,6 @@ interface PieceProps {
   children: ReactNode;
 }
 
-/** On the tile of what cannot be had. */
-function SoldOutMark({ item }: { item: DraftItem }) {
-  const known = useKnown();
-  const warning = warningsOf(item, known).find(({ of }) => of === 'soldOut');
-  return warning ? <span className={styles.soldOut}>{warning.said}</span> : null;
-}
-
 function Piece(props: PieceProps) {
   const { piece, name, place, layer, isChosen, isStop, onChoose, onPlace, children } = props;
   const tile = useFocusTarget<HTMLButtonElement>('tile', piece ?? PHOTO);
@@ -128,6 +121,9 @@ interface BoardEditorProps {
 /** Every piece can be taken with the mouse, a finger or the keyboard. */
 export function BoardEditor({ draft, chosen, onChoose, act }: BoardEditorProps) {
   const { items } = draft;
+  const known = useKnown();
+  const soldOut = (item: DraftItem) =>
+    warningsOf(item, known).find(({ of }) => of === 'soldOut')?.said;
   const { readAgain } = useDraftPhoto(draft);
   const photoPlace = draft.photoPlace ?? defaultPhotoPlace();
   const isOnBoard = items.some(({ key }) => key === chosen);
@@ -153,7 +149,7 @@ export function BoardEditor({ draft, chosen, onChoose, act }: BoardEditorProps) 
         <Piece
           key={item.key}
           piece={item.key}
-          name={item.name || item.category}
+          name={[item.name || item.category, soldOut(item)].filter(Boolean).join(' ')}
           place={item.place ?? defaultPlace(index, item.category)}
           layer={item.place?.z ?? index}
           isChosen={chosen === item.key}
@@ -167,8 +163,8 @@ export function BoardEditor({ draft, chosen, onChoose, act }: BoardEditorProps) 
             <ItemPicture item={item} eager />
           ) : (
             <NoPicture name={item.name || item.category} />
-          )}
-          <SoldOutMark item={item} />
+          )}{' '}
+          {soldOut(item) && <span className={styles.soldOut}>{soldOut(item)}</span>}
         </Piece>
       ))}
     </Board>
