@@ -53,7 +53,7 @@ export function BoardColumn(props: BoardColumnProps) {
       ref={column}
       className={styles.boardColumn}
       aria-label={words.boardColumn}
-      // Without anything in it to go to, it is scrolled by keys all the same.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- with nothing in it to go to it is scrolled by keys all the same
       tabIndex={isFixed ? 0 : undefined}
     >
       <div className={styles.board}>
