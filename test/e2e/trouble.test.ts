@@ -241,5 +241,3 @@ describe('where this phone keeps nothing more she reads', () => {
     expect(await faultsOf(page)).toEqual([]);
   });
 });
-
-describe('where the server fails', () => {});
