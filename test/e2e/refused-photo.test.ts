@@ -7,7 +7,7 @@ import type { Fault, Line } from '../support/outside/line.ts';
 import { call } from '../support/people/call.ts';
 import { jpeg } from '../support/samples/pictures.ts';
 import { enter } from '../support/screens/enter.ts';
-import { asFile, sendPhoto, submitPhoto } from '../support/screens/photo.ts';
+import { asFile, submitPhoto } from '../support/screens/photo.ts';
 
 const test = base.extend('look', { ...HANDSET, ...SERVED });
 
@@ -61,18 +61,6 @@ async function discard() {
   await tray().getByRole('button', { name: 'Discard photo' }).click();
 }
 
-test('a refused photo is tried again by hand, as often as she likes', async () => {
-  const answer = Promise.withResolvers<void>();
-  line.meet(UPLOAD, { ...refusal, until: answer.promise });
-  await tray().getByRole('button', { name: 'Try again' }).click();
-  await tray().getByText(REASON).waitFor({ state: 'detached' });
-  answer.resolve();
-  await tray().getByText(REASON).waitFor();
-  await tray().getByRole('button', { name: 'Try again' }).click();
-  await tray().getByText('Nothing is waiting.').waitFor();
-  expect(await stored()).toBe(1);
-});
-
 test('a refused photo is replaced by another, once that one is on the phone', async () => {
   await choose(Buffer.from('no picture at all'));
   await page.getByText('This picture cannot be opened.').waitFor();
@@ -82,19 +70,6 @@ test('a refused photo is replaced by another, once that one is on the phone', as
   await page.getByText('Received').waitFor();
   await page.getByRole('button', { name: 'Back to Home' }).click();
   expect(await page.getByText('Not sent').count()).toBe(0);
-  expect(await stored()).toBe(1);
-});
-
-test('a refused photo is discarded by hand, and the next one goes', async () => {
-  await discard();
-  await tray().getByText('Photo discarded').waitFor();
-  await tray().getByRole('button', { name: 'Undo' }).click();
-  await tray().getByText(REASON).waitFor();
-  expect(await tray().getByText('Photo discarded').count()).toBe(0);
-  await discard();
-  await tray().getByText('Nothing is waiting.').waitFor();
-  await page.getByRole('button', { name: 'Close' }).click();
-  await sendPhoto(page, await jpeg({ seed: 3 }));
   expect(await stored()).toBe(1);
 });
 
@@ -115,21 +90,3 @@ test('what the server refuses at once is in the preview again, with its words', 
   await page.getByRole('button', { name: 'Back to Home' }).click();
   expect(await page.getByText(/Not sent|not submitted/).count()).toBe(0);
 });
-
-test.for(['Try again', 'Discard'])(
-  'where this phone refuses to %s, the photo stays and the tray says so',
-  async (what, { errors }) => {
-    errors.mean(/^A change could not be kept on this phone UnknownError: Lost/);
-    await page.evaluate(() => {
-      for (const change of ['put', 'delete'] as const) {
-        IDBObjectStore.prototype[change] = () => {
-          throw new DOMException('Lost', 'UnknownError');
-        };
-      }
-    });
-    if (what === 'Discard') await discard();
-    else await tray().getByRole('button', { name: what }).click();
-    await tray().getByText('This could not be changed on this phone. Please try again.').waitFor();
-    expect(await tray().getByText(REASON).count()).toBe(1);
-  },
-);

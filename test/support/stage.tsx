@@ -107,6 +107,8 @@ const CONFIG = {
   version: 'stage',
 };
 
+const onItsWay = () => new Promise<never>(() => undefined);
+
 type Given = Required<Omit<ConsumersStage, 'at' | 'size' | 'outbox'>>;
 
 const profileOf = ({
@@ -124,6 +126,9 @@ function answersOf(given: Given): Answers {
   return {
     'config.read': CONFIG,
     'auth.logout': { success: true },
+    // What may be undone for 5 s goes out in a slow test, and not in a fast one.
+    'saved.remove': onItsWay,
+    'photos.delete': onItsWay,
     'user.profile': profileOf(given),
     'preferences.current': preferences ?? { message: NO_PREFERENCES },
     'photos.list': photos,

@@ -1,7 +1,7 @@
 import { page, userEvent } from 'vitest/browser';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DELETE_UNDO_MS } from '../../../contract/limits.ts';
-import { aPhoto, aWardrobe } from '../../support/samples/wire.ts';
+import { anOutfit, aPhoto, aWardrobe } from '../../support/samples/wire.ts';
 import { stage } from '../../support/stage.tsx';
 import { faults } from '../../support/stage/faults.ts';
 
@@ -91,6 +91,22 @@ test('the outfits of a photo that she deletes stay in the list, and open without
   await expect.poll(() => stayed.elements().length).toBe(2);
   await userEvent.click(
     stayed.filter({ hasText: 'Madder by lamplight' }).getByRole('button', { name: 'View Outfits' }),
+  );
+  await expect.element(page.getByText('The whole look')).toBeVisible();
+  expect(page.getByRole('img', { name: 'Your photo' }).elements()).toEqual([]);
+});
+
+test('another phone of hers has them from the server alone', async () => {
+  const { uuid, title, createdAt, stylist, items } = anOutfit();
+  const { app } = await stage({
+    at,
+    outfits: [anOutfit()],
+    answers: { 'closetOutfits.list': { outfits: [{ uuid, title, createdAt, stylist, items }] } },
+  });
+  await app.actions.refreshHistory();
+  const stayed = cards().filter({ hasText: 'The photo was deleted.' });
+  await userEvent.click(
+    stayed.filter({ hasText: title }).getByRole('button', { name: 'View Outfits' }),
   );
   await expect.element(page.getByText('The whole look')).toBeVisible();
   expect(page.getByRole('img', { name: 'Your photo' }).elements()).toEqual([]);

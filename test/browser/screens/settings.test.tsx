@@ -56,7 +56,11 @@ test('a session that ends first does not look like an account that went', async 
   });
   await userEvent.click(button('Delete my account'));
   await userEvent.click(button('Delete everything'));
-  await expect.element(page.getByText(/^You were signed out before it was certain/)).toBeVisible();
+  const told = page.getByText(/^You were signed out before it was certain/);
+  await expect.element(told).toBeVisible();
+  // It stays until it is answered.
+  await userEvent.click(button('Close'));
+  await expect.element(told).not.toBeInTheDocument();
   expect(app.store.getState().user).toBeNull();
 });
 
@@ -74,4 +78,27 @@ test('photos go out on Wi-Fi only where the browser tells of it', async () => {
   await userEvent.click(wifi);
   await expect.element(wifi).toHaveAttribute('aria-checked', 'true');
   expect(app.store.getState().settings.wifiOnly).toBe(true);
+});
+
+test('the version, the terms and who sees a photo are there', async () => {
+  await stage({ at });
+  await expect.element(page.getByText('Poshak stage')).toBeVisible();
+  await userEvent.click(button('Privacy'));
+  const dialog = page.getByRole('dialog', { name: 'Privacy' });
+  await expect.element(dialog).toBeVisible();
+  const parts = dialog.getByRole('heading', { level: 3 });
+  expect(parts.elements().map(({ textContent }) => textContent)).toEqual([
+    'Who sees your photo',
+    'What we keep',
+    'How long',
+    'How to delete it',
+    'Questions',
+  ]);
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(button('Terms'));
+  await expect
+    .element(page.getByText(/Please sign in only if you are 18 or older\./))
+    .toBeVisible();
+  await userEvent.click(button('Close'));
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });

@@ -115,7 +115,7 @@ test('what sells out under her eyes is chosen by nobody', async () => {
 });
 
 test('stars for a piece that was replaced meanwhile stand on none, and she sees the one that is there', async () => {
-  const { answers } = await enter(withSwaps(), {
+  const { answers, asked } = await enter(withSwaps(), {
     answers: {
       'ratings.rate': () =>
         refusal('piece_changed', { piece: aPiece('kurta', { name: 'Silk kurta' }) }),
@@ -138,6 +138,14 @@ test('stars for a piece that was replaced meanwhile stand on none, and she sees 
     .toBeVisible();
   await expect.element(page.getByText('0/2 rated')).toBeVisible();
   await expect.element(stars('Silk kurta', /^5/)).not.toBeChecked();
+  const answer: Rated = { success: true, saved: false, ratedItems: 1, totalItems: 2 };
+  answers['ratings.rate'] = answer;
+  await userEvent.click(stars('Silk kurta', /^3/));
+  await userEvent.click(page.getByRole('button', { name: 'Submit Rating' }));
+  await expect.element(page.getByText('1/2 rated')).toBeVisible();
+  await expect
+    .poll(() => asked('ratings.rate').map(({ json }) => Object(json).rating))
+    .toEqual([5, 3]);
 });
 
 test('it stands on the narrowest phone at twice the size', async () => {
