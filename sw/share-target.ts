@@ -9,7 +9,7 @@ const ACTION = '/share';
 const FIELD = 'photo';
 
 /** What the app is opened with, so that it can say what became of the photo. */
-type SettledRecord =
+type Outcome =
   | 'kept'
   | 'first'
   | 'waiting'
@@ -44,7 +44,7 @@ async function firstPicture(files: readonly File[]) {
 async function take(
   request: Request,
   { queue, sessions }: Pick<Foundation, 'queue' | 'sessions'>,
-): Promise<SettledRecord> {
+): Promise<Outcome> {
   const form = await request.formData();
   const files = form
     .getAll(FIELD)
@@ -70,7 +70,7 @@ export function takeShares(
   registerRoute(
     ACTION,
     async ({ request }) => {
-      const outcome: SettledRecord = isFromElsewhere(request, location.origin)
+      const outcome: Outcome = isFromElsewhere(request, location.origin)
         ? 'elsewhere'
         : await take(request, foundation).catch(() => 'failed' as const);
       return Response.redirect(`/?shared=${outcome}`, 303);
