@@ -37,7 +37,7 @@ export function CorrectPage({ userId, outfitId }: { userId: string; outfitId: st
     piece,
   }));
   // Without what was asked, what was answered cannot be shown.
-  const isUnread = failure !== null && Boolean(draft.answers?.length);
+  const unread = draft.answers?.length ? words.ledger.failed : words.outfit.loadFailed;
   return (
     <AskedContext value={{ firstName: firstName(name), lines }}>
       <KeysOff value={!may.correct}>
@@ -47,7 +47,7 @@ export function CorrectPage({ userId, outfitId }: { userId: string; outfitId: st
           outfit={outfit}
           may={may}
           onSent={again}
-          trouble={isUnread && <FailureNote message={words.ledger.failed} onRetry={again} />}
+          trouble={failure && <FailureNote message={unread} onRetry={again} />}
         />
       </KeysOff>
     </AskedContext>

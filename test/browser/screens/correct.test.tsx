@@ -1,7 +1,8 @@
 import { page, userEvent } from 'vitest/browser';
 import { expect, test } from 'vitest';
 import type { Outfit } from '../../../contract/outfits.ts';
-import { anOutfit, aPiece, CONSUMER } from '../../support/samples/wire.ts';
+import { draftOf, type Draft } from '../../../src/stylist/look/draft.ts';
+import { anOutfit, aPiece, CONSUMER, STYLIST } from '../../support/samples/wire.ts';
 import { refusal, type Answers } from '../../support/stage/answers.ts';
 import { faults } from '../../support/stage/faults.ts';
 import { stageDesk } from '../../support/stage.tsx';
@@ -13,8 +14,9 @@ const OUTFIT = anOutfit({
 });
 const SAVE = page.getByRole('button', { name: 'Save changes' });
 
-function open(outfit: Outfit, answers: Answers = {}) {
+function open(outfit: Outfit, answers: Answers = {}, drafts: Draft[] = []) {
   return stageDesk({
+    drafts,
     at: { name: 'correcting', userId: CONSUMER.id, outfitId: outfit.id },
     answers: {
       'outfits.read': outfit,
@@ -112,4 +114,24 @@ test('what could not be read says so, and is read again', async () => {
   isUp = true;
   await userEvent.click(page.getByRole('button', { name: 'Try again' }));
   await expect.element(SAVE).toBeVisible();
+});
+
+test('beside what lies on this computer, too, it says that it could not be read', async () => {
+  let isUp = false;
+  const about = {
+    stylistId: STYLIST.id,
+    request: null,
+    client: { userId: CONSUMER.id, name: CONSUMER.name },
+    photo: { id: '', url: null },
+  };
+  const begun = { ...draftOf(OUTFIT, about, 0, () => crypto.randomUUID()), title: 'Indigo' };
+  await open(OUTFIT, { 'outfits.read': () => (isUp ? OUTFIT : refusal('internal')) }, [begun]);
+  await expect
+    .element(page.getByText('Failed to load outfit details. Please try again.'))
+    .toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Indigo');
+  expect(page.getByText('Asha chose the backup: potli').elements()).toEqual([]);
+  isUp = true;
+  await userEvent.click(page.getByRole('button', { name: 'Try again' }));
+  await expect.element(page.getByText('Asha chose the backup: potli')).toBeVisible();
 });
