@@ -2,61 +2,34 @@ import { useLayoutEffect, useState } from 'react';
 import type { StylistUser } from '../../contract/stylist-auth.ts';
 import { Failure } from '../api/failure.ts';
 import { strictStore } from '../device/strict-store.ts';
-import { giveBackWhileLeaving } from '../api/stylist-requests.ts';
 import { assemble } from '../outbox/assemble.ts';
 import { askForSync } from '../platform/background-sync.ts';
 import { track } from '../platform/events.ts';
 import { watchLifecycle } from '../platform/lifecycle.ts';
 import { forgetAllPictures, forgetDeskPictures } from '../platform/storage.ts';
-import { withDoubts } from './contested.ts';
+import { createDesk } from './desk.ts';
 import { Desk } from './shell/Desk.tsx';
 import { doorTexts } from '../../texts/door.ts';
 import type { SessionEnded } from './login/EndedNote.tsx';
-import { signIn, signOut, useStylist } from './session.ts';
-import { isBlank } from './look/draft.ts';
-import { createPortalStore } from './store/store.ts';
+import { signIn, useStylist } from './session.ts';
+import { thisComputer } from './store/computer.ts';
 import { AT_DESK } from '../start/keys.ts';
 import { isFlagged } from '../start/signed-in.ts';
 import './portal.css';
 
 const foundation = assemble(import.meta.env.VITE_API_BASE_URL ?? location.origin);
-const { open } = foundation.clients;
-const { client, onDoubt } = withDoubts(foundation.clients.stylist, foundation.channel);
-const { stylist: sessions } = foundation.sessions;
-const store = createPortalStore({
-  client,
+const { leave, forgetWhenOut, whatEnded, ...parts } = createDesk({
+  foundation,
+  computer: thisComputer,
   database: strictStore('poshak-portal'),
-  tabs: new BroadcastChannel('poshak-portal'),
-  now: foundation.clock.now,
   timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  // A build of before kept her pictures with the consumer's.
+  forgetPictures: async (isAlone) =>
+    Promise.all([forgetDeskPictures(), isAlone && forgetAllPictures()]),
 });
 
 const UNAUTHORIZED = 401;
 const SERVER_TROUBLE = 500;
-
-/** With her goes every tab, so what she works on in any of them is free. */
-async function giveBack() {
-  const { drafts } = store.drafts.state.getState();
-  const session = await sessions.read();
-  const requests = new Set(
-    Object.values(drafts).flatMap(({ stylistId, request }) =>
-      stylistId === session?.user.id && request ? request.id : [],
-    ),
-  );
-  for (const id of requests) {
-    void giveBackWhileLeaving(open, id, session?.access ?? '').catch(() => undefined);
-  }
-}
-
-const forget = async () => Promise.all([store.forget(), forgetDeskPictures()]);
-
-/** However her session ended, by a refusal or in another tab: what was read in it goes with it. */
-async function forgetWhenOut() {
-  if (await sessions.read()) return;
-  // Of a build that kept her pictures with the consumer's.
-  if (!(await foundation.sessions.consumer.read())) await forgetAllPictures();
-  await forget();
-}
 
 /** Answers what is to be said, and null when she is in. */
 export async function enter(username: string, password: string): Promise<string | null> {
@@ -73,14 +46,6 @@ export async function enter(username: string, password: string): Promise<string 
   }
 }
 
-async function leave() {
-  await giveBack();
-  await forget();
-  await signOut(foundation);
-  track('sign_out', { role: 'stylist' });
-  await askForSync();
-}
-
 const tidy = () => void forgetWhenOut().catch(() => undefined);
 foundation.channel.listen(({ type }) => {
   if (type === 'session-changed') tidy();
@@ -93,22 +58,6 @@ const drain = () => void foundation.drain();
 const nothing = () => undefined;
 watchLifecycle({ hide: nothing, show: drain, wake: nothing, online: drain, minute: drain });
 drain();
-
-/** Why the server ended the session of whoever was at the desk, and what of hers is on disk. */
-async function whatEnded(): Promise<SessionEnded | null> {
-  const ended = await sessions.endedFor();
-  if (!ended) return null;
-  const { drafts } = store;
-  await drafts.hydrate();
-  await store.flush().catch(() => undefined);
-  const { drafts: all, hasFailed } = drafts.state.getState();
-  const hers = hasFailed ? [] : Object.values(all).filter((one) => one.stylistId === ended.id);
-  const kept = hers
-    .filter((draft) => !isBlank(draft))
-    .toSorted((one, other) => other.changedAt - one.changedAt)
-    .map(({ title, items }) => ({ title: title.trim(), pieces: items.length }));
-  return { ...ended, kept };
-}
 
 /** So that the next start knows what to show first. */
 function keepFlag(isIn: boolean) {
@@ -152,15 +101,12 @@ export function Portal({ onPresence }: PortalProps) {
     setLeft(stylist);
     try {
       await leave();
+      track('sign_out', { role: 'stylist' });
+      await askForSync();
     } catch (error) {
       setLeft(null);
       throw error;
     }
   };
-  return (
-    <Desk
-      key={stylist.id}
-      portal={{ client, open, onDoubt, sessions, store, stylist, signOut: closeDesk }}
-    />
-  );
+  return <Desk key={stylist.id} portal={{ ...parts, stylist, signOut: closeDesk }} />;
 }

@@ -1,31 +1,32 @@
 import { get } from 'idb-keyval';
 import { expect, test, vi } from 'vitest';
 import { strictStore } from '../../src/device/strict-store.ts';
+import { systemClock } from '../../src/device/clock.ts';
 import { createDrafts } from '../../src/stylist/store/drafts.ts';
 import type { Draft } from '../../src/stylist/look/draft.ts';
 import { draft } from '../support/samples/draft.ts';
 
-const now = () => 7;
+const clock = { ...systemClock, now: () => 7 };
 const prefix = 'draft:';
 const newTab = () => new BroadcastChannel('portal-drafts');
 const newDatabase = () => strictStore(`portal-${crypto.randomUUID()}`);
 
 test('what is typed is on disk after a pause, and there for the next start', async () => {
   const database = newDatabase();
-  const drafts = createDrafts<Draft>({ prefix, database, tabs: newTab(), now });
+  const drafts = createDrafts<Draft>({ prefix, database, tabs: newTab(), clock });
   drafts.put(draft({ id: 'd1', title: '' }));
   drafts.change('d1', { title: 'Madder' });
   expect(drafts.state.getState().isUnsaved).toBe(true);
   await vi.waitUntil(() => !drafts.state.getState().isUnsaved);
 
-  const next = createDrafts<Draft>({ prefix, database, tabs: newTab(), now });
+  const next = createDrafts<Draft>({ prefix, database, tabs: newTab(), clock });
   await next.hydrate();
   expect(next.state.getState().drafts['d1']).toMatchObject({ title: 'Madder', changedAt: 7 });
 });
 
 test('leaving does not wait for the pause', async () => {
   const database = newDatabase();
-  const drafts = createDrafts<Draft>({ prefix, database, tabs: newTab(), now });
+  const drafts = createDrafts<Draft>({ prefix, database, tabs: newTab(), clock });
   drafts.put(draft({ id: 'd1' }));
   await drafts.flush();
   expect(await get('draft:d1', database)).toMatchObject({ id: 'd1' });
@@ -33,7 +34,7 @@ test('leaving does not wait for the pause', async () => {
 
 test('what is removed does not come back', async () => {
   const database = newDatabase();
-  const drafts = createDrafts<Draft>({ prefix, database, tabs: newTab(), now });
+  const drafts = createDrafts<Draft>({ prefix, database, tabs: newTab(), clock });
   drafts.put(draft({ id: 'd1' }));
   await drafts.flush();
   drafts.change('d1', { title: 'Again' });
@@ -52,7 +53,7 @@ test('a full disk is said, and what was typed stays to be written', async () => 
       return database(mode, use);
     },
     tabs: newTab(),
-    now,
+    clock,
   });
   drafts.put(draft({ id: 'd1' }));
   await expect(drafts.flush()).rejects.toThrow('full');
@@ -66,7 +67,7 @@ test('a full disk is said, and what was typed stays to be written', async () => 
 test('another tab shows what was typed here, unless she types there herself', async () => {
   const database = newDatabase();
   const [here, there] = [1, 2].map(() =>
-    createDrafts<Draft>({ prefix, database, tabs: newTab(), now }),
+    createDrafts<Draft>({ prefix, database, tabs: newTab(), clock }),
   );
   const titleThere = () => there?.state.getState().drafts['d1']?.title;
   here?.put(draft({ id: 'd1', title: 'Madder' }));

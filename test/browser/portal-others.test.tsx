@@ -12,6 +12,7 @@ import { PastOutfit } from '../../src/stylist/clients/PastOutfit.tsx';
 import { OthersDrafts } from '../../src/stylist/editor/OthersDrafts.tsx';
 import { PortalContext, type Portal } from '../../src/stylist/store/context.ts';
 import { createPortalStore } from '../../src/stylist/store/store.ts';
+import { ownComputer } from '../support/browser/own-computer.ts';
 import { PhrasesSection } from '../../src/stylist/tools/PhrasesSection.tsx';
 
 let root: Root | null = null;
@@ -27,14 +28,14 @@ const client = createClient({
 });
 
 function draw(node: ReactNode) {
+  const computer = ownComputer();
   const store = createPortalStore({
     client,
     database: strictStore(`portal-${crypto.randomUUID()}`),
-    tabs: new BroadcastChannel(crypto.randomUUID()),
-    now: Date.now,
+    computer,
     timeZone: 'Asia/Kolkata',
   });
-  const portal = { client, store, stylist: { stylistId: 'ravi' } } as unknown as Portal;
+  const portal = { client, computer, store, stylist: { stylistId: 'ravi' } } as unknown as Portal;
   root = createRoot(document.body.appendChild(document.createElement('div')));
   flushSync(() => root?.render(<PortalContext value={portal}>{node}</PortalContext>));
 }

@@ -13,6 +13,7 @@ import { useCommands } from '../../src/stylist/palette/useCommands.ts';
 import { PortalContext, type Portal } from '../../src/stylist/store/context.ts';
 import { FocusTargets } from '../../src/stylist/focus.tsx';
 import { createPortalStore } from '../../src/stylist/store/store.ts';
+import { ownComputer } from '../support/browser/own-computer.ts';
 
 let root: Root | null = null;
 let kept: readonly Client[] = [];
@@ -32,14 +33,14 @@ const client = createClient({
 });
 
 function portal() {
+  const computer = ownComputer();
   const store = createPortalStore({
     client,
     database: strictStore(`portal-${crypto.randomUUID()}`),
-    tabs: new BroadcastChannel(crypto.randomUUID()),
-    now: Date.now,
+    computer,
     timeZone: 'Asia/Kolkata',
   });
-  return { client, store, stylist: { stylistId: 'asha' } } as unknown as Portal;
+  return { client, computer, store, stylist: { stylistId: 'asha' } } as unknown as Portal;
 }
 
 const JUTTIS: PieceHit = {

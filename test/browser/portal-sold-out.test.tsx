@@ -19,6 +19,7 @@ import { PortalContext, type Portal } from '../../src/stylist/store/context.ts';
 import { FocusTargets } from '../../src/stylist/focus.tsx';
 import type { DraftItem } from '../../src/stylist/look/items.ts';
 import { createPortalStore } from '../../src/stylist/store/store.ts';
+import { ownComputer } from '../support/browser/own-computer.ts';
 import { draft as makeDraft } from '../support/samples/draft.ts';
 
 const LINK = 'https://shop.example/kurta';
@@ -82,14 +83,14 @@ function Bench() {
 }
 
 function open() {
+  const computer = ownComputer();
   const store = createPortalStore({
     client,
     database: strictStore(`portal-${crypto.randomUUID()}`),
-    tabs: new BroadcastChannel(crypto.randomUUID()),
-    now: Date.now,
+    computer,
     timeZone: 'Asia/Kolkata',
   });
-  const portal = { client, store, stylist: { stylistId: 'asha' } } as unknown as Portal;
+  const portal = { client, computer, store, stylist: { stylistId: 'asha' } } as unknown as Portal;
   root = createRoot(document.body.appendChild(document.createElement('div')));
   flushSync(() =>
     root?.render(

@@ -36,6 +36,7 @@ import portal from '../../src/stylist/portal.css?inline';
 import { aProfile, CONSUMER, somePreferences, STYLIST } from './samples/wire.ts';
 import { refusal, serverOf, type Answers } from './stage/answers.ts';
 import { clearPage } from './stage/clear.ts';
+import { ownComputer } from './browser/own-computer.ts';
 import { answersToDesk, type OnDesk } from './stage/desk.ts';
 
 type Size = readonly [width: number, height: number];
@@ -221,16 +222,17 @@ export async function stageDesk({
   const database = place.database('poshak-portal');
   for (const draft of drafts) await set(`draft:${draft.id}`, draft, database);
   const { client, onDoubt } = withDoubts(apis.stylist, channel);
+  const computer = ownComputer();
   const store = createPortalStore({
     client,
     database,
-    tabs: new BroadcastChannel(crypto.randomUUID()),
-    now: Date.now,
+    computer,
     timeZone: 'Asia/Kolkata',
   });
   replaceView(at);
   const desk = {
     client,
+    computer,
     onDoubt,
     open: apis.open,
     sessions: sessions.stylist,

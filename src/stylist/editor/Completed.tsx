@@ -14,7 +14,7 @@ import { useBusy } from '../useBusy.ts';
 import { useFocused } from '../useFocused.ts';
 import { useTop } from '../useTop.ts';
 import type { Sent } from './send/deliver.ts';
-import type { Outcome } from './send/useOutcome.ts';
+import type { Outcome } from './send/outcome.ts';
 import { UndoSending } from './send/UndoSending.tsx';
 import styles from './Completed.module.css';
 

@@ -23,7 +23,7 @@ import { useRows } from './form/useRows.ts';
 import { Ledger } from './ledger/Ledger.tsx';
 import { SentColumn } from './SentColumn.tsx';
 import { useBenchCommands } from './useBenchCommands.ts';
-import { isSaved } from './useCorrection.ts';
+import { isSaved } from './correction.ts';
 import { ViewTabs } from './ViewTabs.tsx';
 import type { BenchView } from './views.ts';
 import styles from './Bench.module.css';
@@ -95,7 +95,6 @@ export function Correction({ draft, name, outfit, may, onSent, trouble }: Correc
     onClient: () => openView({ name: 'clients', userId: draft.client.userId }),
     onChosen: setChosen,
   });
-  const saved = hasSent ? words.saved : '';
 
   return (
     <main className={`${styles.bench} ${styles.sent}`} data-view={view}>
@@ -138,7 +137,7 @@ export function Correction({ draft, name, outfit, may, onSent, trouble }: Correc
       <Foot
         draft={draft}
         open={open}
-        kept={isSaved(draft) ? saved : null}
+        elsewhere={isSaved(draft) ? (hasSent ? 'saved' : 'unchanged') : null}
         message={form.message}
         onOpen={() => open[0] && goTo(open[0])}
       >

@@ -8,8 +8,9 @@ import { formatPrice } from '../../ui/prices.ts';
 import { isPriced, overOf, sumOfLook, unpricedIn } from '../look/answers.ts';
 import { backupCount } from '../look/backups.ts';
 import { usePortal } from '../store/context.ts';
-import { isBlank, type Draft } from '../look/draft.ts';
+import type { Draft } from '../look/draft.ts';
 import { totalPrice } from '../look/items.ts';
+import { keptAt, type KeptAt } from '../look/kept.ts';
 import { pinBodies } from '../look/pins.ts';
 import { useAsked } from '../parts/asked.ts';
 import type { Unanswered } from '../look/unanswered.ts';
@@ -38,8 +39,8 @@ function Sum({ draft }: { draft: Draft }) {
 interface FootProps {
   draft: Draft;
   open: readonly Unanswered[];
-  /** How it is kept, where that is not on this computer alone. */
-  kept?: string | null;
+  /** Where it is, if that is not on this computer alone. */
+  elsewhere?: 'saved' | 'unchanged' | null;
   /** Whose it is to make. */
   hold?: ReactNode;
   message: string | null;
@@ -50,10 +51,15 @@ interface FootProps {
 
 /** The one bar: the sum, what is open, how it is kept and held, what is next. */
 export function Foot(props: FootProps) {
-  const { draft, open, kept = null, hold, message, onOpen, children } = props;
+  const { draft, open, elsewhere = null, hold, message, onOpen, children } = props;
   const { store } = usePortal();
   const isUnsaved = useStore(store.drafts.state, (state) => state.isUnsaved);
-  const here = isUnsaved || isBlank(draft) ? '' : words.kept(formatClock(draft.changedAt));
+  const said: Record<NonNullable<KeptAt>, string> = {
+    waits: portalTexts.outfit.waits,
+    saved: portalTexts.outfit.saved,
+    here: words.kept(formatClock(draft.changedAt)),
+  };
+  const at = keptAt(draft, { isUnsaved, elsewhere });
   const [pins, backups] = [pinBodies(draft).length, backupCount(draft.items)];
   return (
     <footer className={styles.foot}>
@@ -71,7 +77,7 @@ export function Foot(props: FootProps) {
       <div className={styles.kept}>
         <div role="alert">{message && <p className="says">{message}</p>}</div>
         <p className="note" role="status">
-          {draft.isWaiting ? portalTexts.outfit.waits : (kept ?? here)}
+          {at && said[at]}
         </p>
         {hold}
       </div>

@@ -13,7 +13,7 @@ import type { Part } from '../store/drafts.ts';
 import { useFocused } from '../useFocused.ts';
 import { useTop } from '../useTop.ts';
 import { DeclineDialog } from './claim/DeclineDialog.tsx';
-import { isHoldGone } from './claim/HoldNote.tsx';
+import { isHoldGone } from './claim/claim.ts';
 import { useClaim } from './claim/useClaim.ts';
 import { useClientDetails } from '../parts/useClientDetails.ts';
 import { Completed } from './Completed.tsx';

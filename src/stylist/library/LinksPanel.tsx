@@ -6,7 +6,8 @@ import { useFocusTarget } from '../focus.tsx';
 import type { DraftItem } from '../look/items.ts';
 import { linksIn, PASTED_MAX } from '../look/links.ts';
 import { useLinks } from './useLinks.ts';
-import type { LinkState, Pasted } from './usePasted.ts';
+import type { LinkState } from './read-link.ts';
+import type { Pasted } from './usePasted.ts';
 import styles from './LinksPanel.module.css';
 
 const words = portalTexts.links;

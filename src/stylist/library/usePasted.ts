@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import { linksIn } from '../look/links.ts';
+import type { LinkState } from './read-link.ts';
 
-export type LinkState =
-  | { name: 'next' | 'reading' | 'waits' | 'twice' | 'full' }
-  | { name: 'added' | 'library' | 'gaps'; item: string; notes: readonly string[] }
-  | { name: 'failed'; message: string };
 type Settled = Readonly<Record<string, LinkState>>;
 
 interface Paste {

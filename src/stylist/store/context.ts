@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { StylistUser } from '../../../contract/stylist-auth.ts';
 import type { Client } from '../../api/client.ts';
 import type { Sessions } from '../../api/session.ts';
+import type { Computer } from './computer.ts';
 import type { PortalStore } from './store.ts';
 
 /** Whether a request is still hers is in doubt. */
@@ -12,6 +13,7 @@ export interface Doubt {
 
 /** What every screen of the portal works with. */
 export interface Portal {
+  computer: Computer;
   client: Client;
   /** Without a token of its own. */
   open: Client;

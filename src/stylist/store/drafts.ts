@@ -1,6 +1,8 @@
 import { delMany, get, promisifyRequest, type UseStore } from 'idb-keyval';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { SAVE_DELAY_MS } from '../../../contract/limits.ts';
+import type { Clock } from '../../device/clock.ts';
+import { after } from './after.ts';
 
 /** Something typed that the server does not have yet. */
 interface Typed {
@@ -36,11 +38,11 @@ interface Parts {
   database: UseStore;
   /** To her other tabs: which drafts have just been written. */
   tabs: BroadcastChannel;
-  now: () => number;
+  clock: Clock;
 }
 
 export function createDrafts<Draft extends Typed>(parts: Parts): Drafts<Draft> {
-  const { prefix, database, tabs, now } = parts;
+  const { prefix, database, tabs, clock } = parts;
   const state = createStore<DraftsState<Draft>>(() => ({
     isHydrated: false,
     drafts: {},
@@ -48,10 +50,10 @@ export function createDrafts<Draft extends Typed>(parts: Parts): Drafts<Draft> {
     hasFailed: false,
   }));
   const unsaved = new Set<string>();
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let callOff = () => {};
 
   async function flush() {
-    clearTimeout(timer);
+    callOff();
     const ids = [...unsaved];
     unsaved.clear();
     const { drafts } = state.getState();
@@ -89,10 +91,8 @@ export function createDrafts<Draft extends Typed>(parts: Parts): Drafts<Draft> {
       isUnsaved: true,
     }));
     unsaved.add(draft.id);
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      flush().catch(() => undefined);
-    }, SAVE_DELAY_MS);
+    callOff();
+    callOff = after(clock, SAVE_DELAY_MS, () => void flush().catch(() => undefined));
   }
 
   return {
@@ -103,7 +103,7 @@ export function createDrafts<Draft extends Typed>(parts: Parts): Drafts<Draft> {
       const draft = state.getState().drafts[id];
       if (!draft) return;
       const changed = typeof part === 'function' ? part(draft) : part;
-      put({ ...draft, ...changed, changedAt: now() });
+      put({ ...draft, ...changed, changedAt: clock.now() });
     },
     async hydrate() {
       try {

@@ -12,6 +12,7 @@ import { listItems } from '../../api/items.ts';
 import { listPhrases } from '../../api/phrases.ts';
 import { readPending } from '../../api/stylist-requests.ts';
 import { listTemplates } from '../../api/templates.ts';
+import type { Computer } from './computer.ts';
 import { createDrafts } from './drafts.ts';
 import { createKeeper } from './keeper.ts';
 import { createKnown } from './known.ts';
@@ -28,13 +29,14 @@ interface NoteDraft {
 interface Parts {
   client: Client;
   database: UseStore;
-  tabs: BroadcastChannel;
-  now: () => number;
+  computer: Pick<Computer, 'clock' | 'tabs'>;
   timeZone: string;
 }
 
-export function createPortalStore({ client, database, tabs, now, timeZone }: Parts) {
-  const on = { database, now };
+export function createPortalStore({ client, database, computer, timeZone }: Parts) {
+  const { clock } = computer;
+  const tabs = computer.tabs('poshak-portal');
+  const on = { database, now: clock.now };
   const kept = {
     analytics: createKeeper({
       ...on,
@@ -75,8 +77,8 @@ export function createPortalStore({ client, database, tabs, now, timeZone }: Par
       load: async () => listPhrases(client),
     }),
   };
-  const drafts = createDrafts<Draft>({ ...on, tabs, prefix: 'draft:' });
-  const notes = createDrafts<NoteDraft>({ ...on, tabs, prefix: 'note:' });
+  const drafts = createDrafts<Draft>({ database, clock, tabs, prefix: 'draft:' });
+  const notes = createDrafts<NoteDraft>({ database, clock, tabs, prefix: 'note:' });
   const flush = async () => Promise.all([drafts.flush(), notes.flush()]);
   const notify = createNotify({ client, database });
 

@@ -2,6 +2,7 @@ import { createClient } from '../../../src/api/client.ts';
 import { strictStore } from '../../../src/device/strict-store.ts';
 import type { Doubt, Portal } from '../../../src/stylist/store/context.ts';
 import { createPortalStore } from '../../../src/stylist/store/store.ts';
+import { ownComputer } from './own-computer.ts';
 
 interface Call {
   method: string;
@@ -21,15 +22,16 @@ export function deskOf(answer: (call: Call) => Response | Promise<Response>) {
       return answer(call);
     },
   });
+  const computer = ownComputer();
   const store = createPortalStore({
     client,
     database: strictStore(`portal-${crypto.randomUUID()}`),
-    tabs: new BroadcastChannel(crypto.randomUUID()),
-    now: Date.now,
+    computer,
     timeZone: 'Asia/Kolkata',
   });
   const portal = {
     client,
+    computer,
     open: client,
     store,
     stylist: { id: 'asha', stylistId: 'asha', name: 'Asha Rao' },

@@ -1,6 +1,6 @@
 import { portalTexts } from '../../../../texts/portal.ts';
 import { formatClock } from '../../../ui/dates.ts';
-import type { ClaimState } from './useClaim.ts';
+import type { ClaimState } from './claim.ts';
 
 const words = portalTexts.claim;
 
@@ -22,9 +22,6 @@ function saidOf(state: ClaimState): string {
       return words.deleted;
   }
 }
-
-/** Nothing can be done for it now, and its photo is not hers to see. */
-export const isHoldGone = ({ name }: ClaimState) => name === 'lost' || name === 'deleted';
 
 interface HoldNoteProps {
   state: ClaimState;

@@ -1,10 +1,8 @@
 import { useRef, useState } from 'react';
 import { NOTE_MAX } from '../../../../contract/limits.ts';
 import { portalTexts } from '../../../../texts/portal.ts';
-import { failureOf, isUnheard } from '../../../api/failure.ts';
 import { formatPrice } from '../../../ui/prices.ts';
 import { DeskDialog } from '../../DeskDialog.tsx';
-import { refusalOr } from '../../failure-words.ts';
 import { AreaField } from '../../Field.tsx';
 import { keyed } from '../../palette/keyed.ts';
 import { useCommands } from '../../palette/useCommands.ts';
@@ -12,20 +10,18 @@ import { usePortal } from '../../store/context.ts';
 import type { Draft } from '../../look/draft.ts';
 import { totalPrice } from '../../look/items.ts';
 import { useBusy } from '../../useBusy.ts';
-import { outfitProblems } from '../../look/validation.ts';
 import { Contradictions } from '../ledger/Contradictions.tsx';
 import { useAsked } from '../../parts/asked.ts';
 import { unansweredIn, type Unanswered } from '../../look/unanswered.ts';
 import { UnansweredList } from '../ledger/UnansweredList.tsx';
 import { OutfitWarnings } from '../../parts/Warnings.tsx';
-import { complete, UNDO_S, type Sent } from './deliver.ts';
+import { UNDO_S, type Sent } from './deliver.ts';
+import { goingOf, isFinished, sendGoing, sendingFailed, tickedAtFirst } from './going.ts';
 import styles from './SendSheet.module.css';
 
 const words = portalTexts.sending;
 
 const titleOf = ({ title }: Draft) => title.trim() || portalTexts.outfit.untitled;
-
-const isFinished = (draft: Draft) => outfitProblems(draft).message === null;
 
 interface OutfitRowProps {
   draft: Draft;
@@ -74,16 +70,12 @@ export function SendSheet({ draft, drafts, onGo, onClose, onSent }: SendSheetPro
   const portal = usePortal();
   const { lines } = useAsked();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(
-    () => new Set(drafts.filter(({ id, stored }) => stored || id === draft.id).map(({ id }) => id)),
+    () => new Set(tickedAtFirst(drafts, draft.id)),
   );
   const [asked, setAsked] = useState(0);
-  const sending = useBusy((error) =>
-    isUnheard(failureOf(error))
-      ? portalTexts.board.waitsForLine
-      : refusalOr(portalTexts.board.failed, error),
-  );
-  const going = drafts.filter((one) => ticked.has(one.id) && isFinished(one));
-  const unanswered = going.flatMap((one) => unansweredIn(lines, one));
+  const sending = useBusy(sendingFailed);
+  const plan = goingOf(drafts, ticked, lines);
+  const { going, unanswered } = plan;
   const isShown = asked > 0 && unanswered.length > 0;
 
   const tick = (id: string) => {
@@ -97,27 +89,9 @@ export function SendSheet({ draft, drafts, onGo, onClose, onSent }: SendSheetPro
 
   const send = () => {
     setAsked(asked + 1);
-    const ids = going.map(({ id }) => id);
-    if (ids.length === 0) return sending.setMessage(words.none);
+    if (going.length === 0) return sending.setMessage(words.none);
     if (unanswered.length > 0) return sending.setMessage(null);
-    const left = drafts.filter((one) => !ids.includes(one.id) && isFinished(one));
-    void sending.run(async () => {
-      try {
-        await onSent(
-          await complete(portal, {
-            ids,
-            left: left.map(({ id }) => id),
-            note: draft.notes,
-          }),
-        );
-      } catch (error) {
-        // The client has added something meanwhile, or asks for something else.
-        const { problem } = failureOf(error);
-        if (problem?.code === 'unanswered' || problem?.code === 'contradicted')
-          await portal.store.queue.refresh();
-        throw error;
-      }
-    });
+    void sending.run(async () => onSent(await sendGoing(portal, plan, draft.notes)));
   };
   const sheet = useRef<HTMLDivElement>(null);
   useCommands([keyed('complete', send)], sheet);

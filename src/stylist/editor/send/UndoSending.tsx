@@ -7,7 +7,7 @@ import { refusalOr } from '../../failure-words.ts';
 import { usePortal } from '../../store/context.ts';
 import { useBusy } from '../../useBusy.ts';
 import type { Sent } from './deliver.ts';
-import type { Outcome } from './useOutcome.ts';
+import type { Outcome } from './outcome.ts';
 import styles from './UndoSending.module.css';
 
 const words = portalTexts.sending;
@@ -22,10 +22,10 @@ interface UndoSendingProps {
 
 /** As long as nothing has gone, it may be taken back. */
 export function UndoSending({ name, sent, outcome, onUndone }: UndoSendingProps) {
-  const { client } = usePortal();
+  const { client, computer } = usePortal();
   const now = useNow(TICK_MS);
   const undoing = useBusy((error) => refusalOr(words.tooLate, error));
-  const [at] = useState(() => sent.goesAt ?? Date.now());
+  const [at] = useState(() => sent.goesAt ?? computer.clock.now());
   const left = Math.ceil((at - now) / 1000);
   const isOver = left <= 0 || outcome !== 'waits';
 

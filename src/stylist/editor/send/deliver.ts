@@ -8,9 +8,9 @@ import { failureOf, isUnheard } from '../../../api/failure.ts';
 import type { Portal } from '../../store/context.ts';
 import { sendOutfit } from './send.ts';
 
-type Parts = Pick<Portal, 'client' | 'store'>;
+type Parts = Pick<Portal, 'client' | 'computer' | 'store'>;
 
-function keptDraft({ store: { drafts } }: Parts, id: string) {
+function keptDraft({ store: { drafts } }: Pick<Parts, 'store'>, id: string) {
   const read = () => {
     const draft = drafts.state.getState().drafts[id];
     if (!draft) throw new Error('The draft has been removed');
@@ -27,7 +27,7 @@ function keptDraft({ store: { drafts } }: Parts, id: string) {
 
 /** Brings the draft to the server, once, however many tabs try. */
 export async function deliver(parts: Parts, id: string): Promise<void> {
-  const { client } = parts;
+  const { client, computer } = parts;
   const kept = keptDraft(parts, id);
   const calls = {
     create: async (key: string, body: Parameters<typeof createOutfit>[2]) =>
@@ -36,9 +36,9 @@ export async function deliver(parts: Parts, id: string): Promise<void> {
       correctOutfit(client, outfitId, patch),
     discard: async (outfitId: string) => discardOutfit(client, outfitId),
   };
-  await navigator.locks.request(`poshak-outfit-${id}`, async () => {
+  await computer.locks.request(`poshak-outfit-${id}`, async () => {
     try {
-      await sendOutfit({ kept, calls, identify: () => crypto.randomUUID() });
+      await sendOutfit({ kept, calls, identify: computer.identify });
       await kept.change({ isWaiting: false });
     } catch (error) {
       await kept.change({ isWaiting: isUnheard(failureOf(error)) });
@@ -71,7 +71,7 @@ export async function complete(parts: Parts, { ids, left, note }: Going): Promis
   for (const id of left) await deliver(parts, id).catch(() => undefined);
   const outfits = ids.map((id) => keptDraft(parts, id).read().stored?.outfitId ?? '');
   const [outfitId = ''] = outfits;
-  const from = Date.now();
+  const from = parts.computer.clock.now();
   const { goesAt } = await sendOutfits(parts.client, outfitId, {
     stylistNotes: note.trim(),
     outfits,

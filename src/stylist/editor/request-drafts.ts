@@ -1,0 +1,110 @@
+import type { Outfit } from '../../../contract/outfits.ts';
+import type { PendingRequest } from '../../../contract/requests.ts';
+import { readOutfit } from '../../api/outfits.ts';
+import { discardOutfit } from '../../api/stylist-outfits.ts';
+import { asksTheSame, stillAnswered } from '../look/answers.ts';
+import { type Draft, draftOf, isBlank, newDraft } from '../look/draft.ts';
+import { stillPinned } from '../look/pins.ts';
+import type { Portal } from '../store/context.ts';
+
+type Parts = Pick<Portal, 'client' | 'computer' | 'store' | 'stylist'>;
+
+/** Hers, in the order in which she began them. */
+export const draftsFor = (
+  drafts: Readonly<Record<string, Draft>>,
+  requestId: string,
+  stylistId: string,
+) =>
+  Object.values(drafts)
+    .filter((draft) => draft.request?.id === requestId && draft.stylistId === stylistId)
+    .toSorted((a, b) => a.startedAt - b.startedAt);
+
+/** Her outfits for one request: those typed here, and those the server has from elsewhere. */
+export function createRequestDrafts({ client, computer, store, stylist }: Parts, id: string) {
+  const { clock, identify } = computer;
+  const { drafts } = store;
+  const own = () => draftsFor(drafts.state.getState().drafts, id, stylist.id);
+  const made = (outfit: Outfit, request: PendingRequest) => {
+    const about = {
+      stylistId: stylist.id,
+      request,
+      client: { userId: request.userId, name: request.userName },
+      photo: { id: request.photoId, url: request.imageUrl },
+    };
+    return draftOf(outfit, about, clock.now(), identify);
+  };
+
+  const begin = (request: PendingRequest) => {
+    const next = newDraft(request, stylist.id, clock.now(), identify);
+    drafts.put(next);
+    return next.id;
+  };
+
+  return {
+    own,
+    begin,
+    /** Those the server has and this computer has not. */
+    async readMissing(request: PendingRequest): Promise<Outfit[]> {
+      const here = new Set(own().flatMap(({ stored }) => stored?.outfitId ?? []));
+      const missing = request.drafts.filter((one) => !here.has(one.id));
+      const found = await Promise.allSettled(
+        missing.map(async (one) => readOutfit(client, one.id)),
+      );
+      return found.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
+    },
+    take(outfits: readonly Outfit[], request: PendingRequest) {
+      for (const outfit of outfits) drafts.put(made(outfit, request));
+      if (outfits.length === 0 && own().length === 0) begin(request);
+    },
+    /** What was taken over from another one before is of her own from here on, and the other's stays. */
+    leaveOthers({ othersDrafts }: PendingRequest) {
+      const others = new Set(othersDrafts?.map((one) => one.id));
+      for (const { id: draftId, stored, replaces } of own()) {
+        const isTheirs = others.has(stored?.outfitId ?? '');
+        if (!isTheirs && !others.has(replaces ?? '')) continue;
+        drafts.change(draftId, {
+          replaces: null,
+          ...(isTheirs && { stored: null, sent: null, key: identify() }),
+        });
+      }
+    },
+    /** The client may have asked for something else meanwhile. */
+    followAsked(waiting: PendingRequest) {
+      const lines = waiting.lines ?? [];
+      for (const { id: draftId, request: known, photo } of own()) {
+        const before = known?.lines ?? [];
+        if (photo.url === null && waiting.imageUrl !== null) {
+          drafts.change(draftId, { photo: { ...photo, url: waiting.imageUrl } });
+        }
+        if (asksTheSame(before, lines)) continue;
+        drafts.change(draftId, (now) => ({
+          ...stillAnswered(now, before, lines),
+          pins: stillPinned(now, lines),
+          request: waiting,
+        }));
+      }
+    },
+    /** The outfit goes, here and on the server; the request stays. */
+    async discard(gone: Draft) {
+      if (gone.stored) await discardOutfit(client, gone.stored.outfitId);
+      await drafts.remove(gone.id);
+    },
+    /** The server knows it no more: it is made anew. */
+    takeBack: (gone: Draft) =>
+      drafts.put({ ...gone, key: identify(), sent: null, stored: null, replaces: null }),
+    /** Another's draft is looked at; what is made of it is her own. */
+    startFrom(outfit: Outfit, request: PendingRequest) {
+      const next = { ...made(outfit, request), stored: null };
+      drafts.put(next);
+      return next.id;
+    },
+    /** What the client has needs no draft. */
+    clear: async (ids: readonly string[]) => {
+      await Promise.all(ids.map(async (one) => drafts.remove(one)));
+    },
+    /** Into which nothing was typed. */
+    dropBlanks() {
+      for (const draft of own()) if (isBlank(draft)) void drafts.remove(draft.id);
+    },
+  };
+}

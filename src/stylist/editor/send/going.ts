@@ -1,0 +1,62 @@
+import { failureOf, isUnheard } from '../../../api/failure.ts';
+import { portalTexts } from '../../../../texts/portal.ts';
+import { refusalOr } from '../../failure-words.ts';
+import type { Draft } from '../../look/draft.ts';
+import type { Asked } from '../../look/said.ts';
+import { unansweredIn, type Unanswered } from '../../look/unanswered.ts';
+import { outfitProblems } from '../../look/validation.ts';
+import type { Portal } from '../../store/context.ts';
+import { complete, type Sent } from './deliver.ts';
+
+export const isFinished = (draft: Draft) => outfitProblems(draft).message === null;
+
+/** What goes before she has said otherwise: what the server has, and the one that is open. */
+export const tickedAtFirst = (drafts: readonly Draft[], draftId: string) =>
+  drafts.filter(({ id, stored }) => stored || id === draftId).map(({ id }) => id);
+
+interface Going {
+  going: Draft[];
+  /** Finished, and left out. */
+  left: Draft[];
+  /** What has to be said before any of them may go. */
+  unanswered: Unanswered[];
+}
+
+export function goingOf(
+  drafts: readonly Draft[],
+  ticked: ReadonlySet<string>,
+  lines: Asked,
+): Going {
+  const finished = drafts.filter(isFinished);
+  const going = finished.filter(({ id }) => ticked.has(id));
+  return {
+    going,
+    left: finished.filter(({ id }) => !ticked.has(id)),
+    unanswered: going.flatMap((one) => unansweredIn(lines, one)),
+  };
+}
+
+const idsOf = (drafts: readonly Draft[]) => drafts.map(({ id }) => id);
+
+/** Sends what goes, with one note for all. */
+export async function sendGoing(
+  parts: Pick<Portal, 'client' | 'computer' | 'store'>,
+  { going, left }: Going,
+  note: string,
+): Promise<Sent> {
+  try {
+    return await complete(parts, { ids: idsOf(going), left: idsOf(left), note });
+  } catch (error) {
+    // The client has added something meanwhile, or asks for something else.
+    const { problem } = failureOf(error);
+    if (problem?.code === 'unanswered' || problem?.code === 'contradicted')
+      await parts.store.queue.refresh();
+    throw error;
+  }
+}
+
+/** What is read where nothing has gone. */
+export const sendingFailed = (error: unknown): string =>
+  isUnheard(failureOf(error))
+    ? portalTexts.board.waitsForLine
+    : refusalOr(portalTexts.board.failed, error);

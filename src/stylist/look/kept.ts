@@ -1,0 +1,24 @@
+import { isBlank, type Draft } from './draft.ts';
+
+/** Where what was typed is. */
+export type KeptAt =
+  /** Here, until there is a line. */
+  | 'waits'
+  /** With the client. */
+  | 'saved'
+  | 'here'
+  /** Nothing is said: there is nothing, or it is not kept yet. */
+  | null;
+
+interface Known {
+  /** Whether something typed is not on this computer's disk yet. */
+  isUnsaved: boolean;
+  /** Where it is, if that is not on this computer alone. */
+  elsewhere?: 'saved' | 'unchanged' | null;
+}
+
+export function keptAt(draft: Draft, { isUnsaved, elsewhere = null }: Known): KeptAt {
+  if (draft.isWaiting) return 'waits';
+  if (elsewhere !== null) return elsewhere === 'saved' ? 'saved' : null;
+  return isUnsaved || isBlank(draft) ? null : 'here';
+}
