@@ -43,7 +43,7 @@ async function firstPicture(files: readonly File[]) {
 
 async function take(
   request: Request,
-  { queue, sessions }: Pick<Foundation, 'queue' | 'sessions'>,
+  { sessions, ...parts }: Pick<Foundation, 'queue' | 'sessions' | 'sha256Of'>,
 ): Promise<Outcome> {
   const form = await request.formData();
   const files = form
@@ -51,11 +51,11 @@ async function take(
     .flatMap((entry) => (entry instanceof File && entry.size > 0 ? entry : []));
   if (files.length === 0) return 'nothing';
   const whose = ofUser((await sessions.consumer.read())?.user ?? null);
-  if (!(await hasRoomForShared(queue, whose.owner))) return 'waiting';
+  if (!(await hasRoomForShared(parts.queue, whose.owner))) return 'waiting';
   const bytes = await firstPicture(files);
   if (typeof bytes === 'string') return bytes;
   try {
-    await keepShared(queue, { ...whose, bytes, type: PHOTO_TYPE });
+    await keepShared(parts, { ...whose, bytes, type: PHOTO_TYPE });
     return files.length === 1 ? 'kept' : 'first';
   } catch (error) {
     return error instanceof Error && error.name === 'QuotaExceededError' ? 'full' : 'failed';
@@ -65,7 +65,7 @@ async function take(
 /** A photo that another app shares: on disk before the app opens on it, with or without a line. */
 export function takeShares(
   { location }: ServiceWorkerGlobalScope,
-  foundation: Pick<Foundation, 'queue' | 'sessions'>,
+  foundation: Pick<Foundation, 'queue' | 'sessions' | 'sha256Of'>,
 ): void {
   registerRoute(
     ACTION,

@@ -44,6 +44,7 @@ export const ROOMS: Record<string, Room> = {
       'verdict.ts',
       'attempt.ts',
       'drain.ts',
+      'place.ts',
       'assemble.ts',
       'end-session.ts',
     ],

@@ -58,6 +58,11 @@ export function openSqlite(file: string): Kysely<Tables> {
   // SQLite's own waiting would stop the whole process.
   const sqlite = new Sqlite(file, { timeout: 0 });
   logAhead(sqlite);
+  return overSqlite(sqlite);
+}
+
+/** What is open already. */
+export function overSqlite(sqlite: Sqlite.Database): Kysely<Tables> {
   sqlite.pragma('synchronous = FULL');
   sqlite.pragma('foreign_keys = ON');
   sqlite.pragma('secure_delete = ON');

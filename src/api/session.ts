@@ -1,6 +1,7 @@
 import { get, setMany, update, type UseStore } from 'idb-keyval';
 import type { ConsumerUser, Refreshed } from '../../contract/auth.ts';
 import type { StylistUser } from '../../contract/stylist-auth.ts';
+import type { Clock } from '../device/clock.ts';
 import { Failure } from './failure.ts';
 
 const LOCK_LIMIT_MS = 60_000;
@@ -47,6 +48,7 @@ interface Parts<R extends Role> {
   role: R;
   store: UseStore;
   locks: LockManager;
+  clock: Pick<Clock, 'sleep'>;
   refresh: RefreshCall;
   /** Tells this and every other tab that somebody signed in or out. */
   changed: () => void;
@@ -54,7 +56,7 @@ interface Parts<R extends Role> {
 
 /** One role's session on this phone: a single record that tabs and worker share. */
 export function createSessions<R extends Role>(parts: Parts<R>): Sessions<R> {
-  const { role, store, locks, changed } = parts;
+  const { role, store, locks, clock, changed } = parts;
   let running: Promise<Session<R>> | null = null;
 
   const endedKey = `${role} ended`;
@@ -106,11 +108,16 @@ export function createSessions<R extends Role>(parts: Parts<R>): Sessions<R> {
   /** Whoever froze with the lock is passed over; `replace` keeps its late answer out. */
   async function locked(stale: string): Promise<Session<R>> {
     const name = `poshak-refresh-${role}`;
-    const signal = AbortSignal.timeout(LOCK_LIMIT_MS);
+    const limit = new AbortController();
+    const got = new AbortController();
+    void clock.sleep(LOCK_LIMIT_MS, got.signal).then(() => limit.abort());
     try {
-      return await locks.request(name, { signal }, async () => renew(stale));
+      return await locks.request(name, { signal: limit.signal }, async () => {
+        got.abort();
+        return renew(stale);
+      });
     } catch (error) {
-      if (error !== signal.reason) throw error;
+      if (error !== limit.signal.reason) throw error;
       return locks.request(name, { steal: true }, async () => renew(stale));
     }
   }

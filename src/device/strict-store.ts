@@ -1,4 +1,5 @@
 import { promisifyRequest, type UseStore } from 'idb-keyval';
+import { systemClock, type Clock } from './clock.ts';
 
 const STORE = 'keyval';
 const OPEN_LIMIT_MS = 10_000;
@@ -14,13 +15,13 @@ export class StorageFailure extends Error {
 }
 
 /** A browser that has lost its storage process answers nothing at all. */
-const within = <T>(ms: number, work: Promise<T>): Promise<T> => {
-  const limit = AbortSignal.timeout(ms);
-  const late = new Promise<never>((_, reject) => {
-    limit.addEventListener('abort', () => reject(limit.reason));
+function within<T>(ms: number, work: Promise<T>, { sleep }: Pick<Clock, 'sleep'>): Promise<T> {
+  const done = new AbortController();
+  const late = sleep(ms, done.signal).then((): never => {
+    throw new DOMException('Storage does not answer', 'TimeoutError');
   });
-  return Promise.race([work, late]);
-};
+  return Promise.race([work, late]).finally(() => done.abort());
+}
 
 const ended = (transaction: IDBTransaction) =>
   new Promise<void>((resolve, reject) => {
@@ -28,7 +29,7 @@ const ended = (transaction: IDBTransaction) =>
     transaction.addEventListener('complete', () => resolve());
     // In Firefox and WebKit `transaction.error` is still null here; the request knows.
     transaction.addEventListener('error', ({ target }) => {
-      if (target instanceof IDBRequest) reason = target.error;
+      if (target && 'error' in target) reason = (target as IDBRequest).error;
     });
     transaction.addEventListener('abort', () => reject(transaction.error ?? reason));
   });
@@ -72,8 +73,22 @@ interface Moments {
   closed?: () => void;
 }
 
+interface Browser {
+  databases: () => Pick<IDBFactory, 'open'>;
+  clock: Pick<Clock, 'sleep'>;
+}
+
+export type Database = (name: string, moments?: Moments) => UseStore;
+
 /** idb-keyval's store, but on disk before it says so, and reopened when the browser loses it. */
-export function strictStore(name: string, { made, closed }: Moments = {}): UseStore {
+export const strictStore: Database = (name, moments) =>
+  storeIn({ databases: () => indexedDB, clock: systemClock }, name, moments);
+
+export function storeIn(
+  { databases, clock }: Browser,
+  name: string,
+  { made, closed }: Moments = {},
+): UseStore {
   let opened: Promise<IDBDatabase> | undefined;
 
   const lost = () => {
@@ -83,12 +98,12 @@ export function strictStore(name: string, { made, closed }: Moments = {}): UseSt
 
   const open = () => {
     opened ??= (async () => {
-      const request = indexedDB.open(name);
+      const request = databases().open(name);
       request.addEventListener('upgradeneeded', () => {
         const objects = request.result.createObjectStore(STORE);
         made?.(objects);
       });
-      const db = await within(OPEN_LIMIT_MS, promisifyRequest(request));
+      const db = await within(OPEN_LIMIT_MS, promisifyRequest(request), clock);
       db.addEventListener('close', lost);
       db.addEventListener('versionchange', () => {
         db.close();
@@ -101,7 +116,7 @@ export function strictStore(name: string, { made, closed }: Moments = {}): UseSt
   };
 
   return async (mode, callback) => {
-    const once = async () => within(USE_LIMIT_MS, transact(await open(), mode, callback));
+    const once = async () => within(USE_LIMIT_MS, transact(await open(), mode, callback), clock);
     try {
       return await once().catch((error: unknown) => {
         if (!isLostConnection(error)) throw error;

@@ -1,34 +1,15 @@
 import { SERVER_TIME } from '../../contract/write-order.ts';
 import { createClient, createSignedInClient } from '../api/client.ts';
-import { systemClock } from '../device/clock.ts';
 import { refreshCall } from '../api/refresh.ts';
 import { createSessions, type Role, type Sessions } from '../api/session.ts';
 import { createServerClock, type ServerClock } from '../device/server-clock.ts';
-import { strictStore } from '../device/strict-store.ts';
 import { SESSIONS } from '../start/keys.ts';
 import { createDrain } from './drain.ts';
-import { openChannel, type Channel } from './messages.ts';
+import { placeOfPage } from './place.ts';
 import { createQueue, markBirth } from './queue.ts';
-
-/** What not every browser tells. */
-type Line = { connection?: { type?: string } };
 
 // Called as a plain function: a browser's `fetch` wants its own `this`.
 export const online: typeof fetch = (input, init) => fetch(input, init);
-
-/** Where all is kept and told. */
-export interface Place {
-  database: typeof strictStore;
-  channel: Channel;
-  locks: LockManager;
-}
-
-/** What every tab and the worker share. */
-export const placeOfPage = (): Place => ({
-  database: strictStore,
-  channel: openChannel(),
-  locks: navigator.locks,
-});
 
 const hearing =
   (
@@ -53,9 +34,8 @@ export function assemble(
   place = placeOfPage(),
   told: (serverNow: number | null) => void = () => undefined,
 ) {
-  const clock = systemClock;
-  const { database, channel, locks } = place;
-  const serverClock = createServerClock();
+  const { database, channel, locks, clock, random, sha256Of, isCellular } = place;
+  const serverClock = createServerClock(clock.now, place.steady);
   const parts = { baseUrl, fetch: hearing(fetch, serverClock, told) };
   const open = createClient(parts);
   const store = database(SESSIONS, {
@@ -66,6 +46,7 @@ export function assemble(
       role,
       store,
       locks,
+      clock,
       refresh: refreshCall(open, role),
       changed: () => channel.post({ type: 'session-changed' }),
     });
@@ -77,8 +58,9 @@ export function assemble(
   };
   const changed = () => channel.post({ type: 'outbox-changed' });
   const queue = createQueue({
-    store: database('poshak-outbox', { made: markBirth, closed: changed }),
+    store: database('poshak-outbox', { made: markBirth(random), closed: changed }),
     now: clock.now,
+    random,
     changed,
   });
   const drain = createDrain({
@@ -88,10 +70,11 @@ export function assemble(
     serverClock,
     channel,
     sessions: sessions.consumer,
-    isCellular: () => (navigator as Line).connection?.type === 'cellular',
+    isCellular,
     locks,
+    sha256Of,
   });
-  return { clock, locks, channel, sessions, clients, queue, drain };
+  return { clock, locks, channel, sha256Of, sessions, clients, queue, drain };
 }
 
 export type Foundation = ReturnType<typeof assemble>;

@@ -6,6 +6,7 @@ import {
 import type { Clock } from '../device/clock.ts';
 import type { ServerClock } from '../device/server-clock.ts';
 import { failureOf } from '../api/failure.ts';
+import type { Hash } from './hash.ts';
 import type { Channel } from './messages.ts';
 import type { Clients } from './operations/kind.ts';
 import type { Queue } from './queue.ts';
@@ -19,6 +20,7 @@ export interface Sender {
   locks: LockManager;
   clock: Clock;
   serverClock: Pick<ServerClock, 'now'>;
+  sha256Of: Hash;
   channel: Channel;
 }
 

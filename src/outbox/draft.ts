@@ -1,4 +1,4 @@
-import { sha256Of } from './hash.ts';
+import type { Hash } from './hash.ts';
 import type { Queue } from './queue.ts';
 import { isPhoto, type OutboxRecord, type PhotoRecord } from './records.ts';
 import type { Owner } from './owner.ts';
@@ -22,15 +22,20 @@ export function chosenOf(drafts: readonly PhotoRecord[]) {
   return { draft, shared: drafts.find((one) => one !== draft) ?? null };
 }
 
-async function recordOf({ bytes, type, ...whose }: Picture) {
+interface Parts {
+  queue: Queue;
+  sha256Of: Hash;
+}
+
+async function recordOf({ bytes, type, ...whose }: Picture, sha256Of: Hash) {
   const sha256 = await sha256Of(bytes);
   const operation = { kind: 'photo', type, size: bytes.byteLength, sha256 } as const;
   return { ...whose, operation, bytes, state: 'draft' } as const;
 }
 
 /** Settles when the picture is on disk; it takes the place of the one she chose before it. */
-export async function keepDraft(queue: Queue, picture: Picture): Promise<void> {
-  await queue.add(await recordOf(picture), (kept) =>
+export async function keepDraft({ queue, sha256Of }: Parts, picture: Picture): Promise<void> {
+  await queue.add(await recordOf(picture, sha256Of), (kept) =>
     draftsOf([kept], picture.owner).some(({ isShared }) => !isShared),
   );
 }
@@ -39,8 +44,8 @@ export async function keepDraft(queue: Queue, picture: Picture): Promise<void> {
  * Turned, cut or covered it takes its own place, as hers: in one step, after which nothing here has
  * what was there before. Null when it is no draft any more.
  */
-export async function editDraft(queue: Queue, id: string, picture: Picture) {
-  const added = await recordOf(picture);
+export async function editDraft({ queue, sha256Of }: Parts, id: string, picture: Picture) {
+  const added = await recordOf(picture, sha256Of);
   return queue.rewrite((records) => {
     const gone = records.filter((record) => record.id === id && isDraft(record));
     return gone.length > 0 ? { gone, added } : {};
@@ -52,6 +57,6 @@ export const hasRoomForShared = async (queue: Queue, owner: string | null): Prom
   draftsOf(await queue.all(), owner).length < 2;
 
 /** Beside a draft, if there is one: any site can make the browser share a picture to us. */
-export async function keepShared(queue: Queue, picture: Picture): Promise<void> {
-  await queue.add({ ...(await recordOf(picture)), isShared: true });
+export async function keepShared({ queue, sha256Of }: Parts, picture: Picture): Promise<void> {
+  await queue.add({ ...(await recordOf(picture, sha256Of)), isShared: true });
 }

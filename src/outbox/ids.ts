@@ -3,7 +3,13 @@ const hex = (value: number, digits: number) => value.toString(16).padStart(digit
 const timeOf = (id: string) => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
 
 /** A UUIDv7 that sorts after `last`, also when the clock was set back. */
-export function nextId(now: number, last: string | undefined, random = crypto): string {
+export type Random = Pick<Crypto, 'randomUUID' | 'getRandomValues'>;
+
+export function nextId(
+  now: number,
+  last: string | undefined,
+  random: Pick<Random, 'getRandomValues'> = crypto,
+): string {
   const time = hex(last === undefined ? now : Math.max(now, timeOf(last) + 1), 12);
   const rest = random.getRandomValues(new Uint8Array(10));
   const tail = Array.from(rest, (byte) => hex(byte, 2)).join('');

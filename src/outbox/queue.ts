@@ -1,5 +1,5 @@
 import { delMany, get, promisifyRequest, set, type UseStore } from 'idb-keyval';
-import { nextId } from './ids.ts';
+import { nextId, type Random } from './ids.ts';
 import type { Operation, Sent } from './operations/kinds.ts';
 import { awaits, type OutboxRecord, type Pause, type RecordState } from './records.ts';
 
@@ -14,9 +14,11 @@ const OUTCOME = '~~';
 const outcomes = () => IDBKeyRange.lowerBound(OUTCOME);
 
 /** Tells a database from one that is made in its place when the browser or somebody has deleted it. */
-export const markBirth = (objects: IDBObjectStore): void => {
-  objects.put(crypto.randomUUID(), BIRTH);
-};
+export const markBirth =
+  (random: Random) =>
+  (objects: IDBObjectStore): void => {
+    objects.put(random.randomUUID(), BIRTH);
+  };
 
 /** What the server made of a record, kept until the state on this phone tells it too. */
 export interface SettledRecord {
@@ -84,6 +86,7 @@ interface Count {
 interface Parts {
   store: UseStore;
   now: () => number;
+  random?: Random;
   changed: () => void;
 }
 
@@ -98,18 +101,18 @@ function drop(objects: IDBObjectStore, ids: readonly string[]) {
  * Counted apart from the records, of which there may be none left. Whoever comes next has another
  * name: the server is not told that two people use one phone.
  */
-async function nextOrder(store: IDBObjectStore, owner: string): Promise<Order> {
+async function nextOrder(store: IDBObjectStore, owner: string, random: Random): Promise<Order> {
   const last = await promisifyRequest<Count | undefined>(store.get(ORDER));
   const isHers = last && last.owner === owner;
-  const { device, n } = isHers ? last.order : { device: crypto.randomUUID(), n: 0 };
+  const { device, n } = isHers ? last.order : { device: random.randomUUID(), n: 0 };
   const count: Count = { owner, order: { device, n: n + 1 } };
   store.put(count, ORDER);
   return count.order;
 }
 
 /** A sign-out stands in no order, nor does what nobody has yet. */
-const orderFor = async (objects: IDBObjectStore, owner: string | null) =>
-  owner === null ? {} : { order: await nextOrder(objects, owner) };
+const orderFor = async (objects: IDBObjectStore, owner: string | null, random: Random) =>
+  owner === null ? {} : { order: await nextOrder(objects, owner, random) };
 
 /** What waited for this upload goes on with the photo that came of it, or with it. */
 async function follow(objects: IDBObjectStore, upload: string, sent: Sent) {
@@ -129,27 +132,31 @@ async function follow(objects: IDBObjectStore, upload: string, sent: Sent) {
   }
 }
 
-const recordOf = (
-  given: Omit<NewRecord, 'bytes'> & Pick<OutboxRecord, 'order'>,
-  now: number,
-  last: string | undefined,
-): OutboxRecord => ({
-  state: 'waiting',
-  pause: null,
-  ...given,
-  id: nextId(now, last),
-  keptAt: now,
-  attempts: 0,
-  lastError: null,
-});
+export function createQueue({ store, now, random = crypto, changed }: Parts): Queue {
+  /** As the last of all that are there. */
+  async function recordOf(
+    objects: IDBObjectStore,
+    given: Omit<NewRecord, 'bytes'>,
+    last: OutboxRecord | undefined,
+  ): Promise<OutboxRecord> {
+    const keptAt = now();
+    return {
+      state: 'waiting',
+      pause: null,
+      ...given,
+      ...(await orderFor(objects, given.owner, random)),
+      id: nextId(keptAt, last?.id, random),
+      keptAt,
+      attempts: 0,
+      lastError: null,
+    };
+  }
 
-export function createQueue({ store, now, changed }: Parts): Queue {
   return {
     async add({ bytes, ...given }, replaces = () => false) {
       const added = await store('readwrite', async (objects) => {
         const kept = await readAll(objects);
-        const order = await orderFor(objects, given.owner);
-        const record = recordOf({ ...given, ...order }, now(), kept.at(-1)?.id);
+        const record = await recordOf(objects, given, kept.at(-1));
         objects.put(record, record.id);
         if (bytes) objects.put(bytes, bytesKey(record.id));
         const replaced = kept.filter((one) => replaces(one)).map(({ id }) => id);
@@ -202,8 +209,7 @@ export function createQueue({ store, now, changed }: Parts): Queue {
         );
         if (added) {
           const { bytes, ...given } = added;
-          const order = await orderFor(objects, added.owner);
-          const record = recordOf({ ...given, ...order }, now(), all.at(-1)?.id);
+          const record = await recordOf(objects, given, all.at(-1));
           objects.put(record, record.id);
           if (bytes) objects.put(bytes, bytesKey(record.id));
           addedRecord = record;

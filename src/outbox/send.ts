@@ -2,7 +2,7 @@ import { writeOrderHeaders } from '../../contract/write-order.ts';
 import { Failure } from '../api/failure.ts';
 import type { Clock } from '../device/clock.ts';
 import type { ServerClock } from '../device/server-clock.ts';
-import { sha256Of } from './hash.ts';
+import type { Hash } from './hash.ts';
 import type { Clients } from './operations/kind.ts';
 import { kindOf, type Sent } from './operations/kinds.ts';
 import type { Queue } from './queue.ts';
@@ -18,7 +18,7 @@ export class Damaged extends Error {
   }
 }
 
-async function intactBytes(queue: Queue, id: string, sha256: string) {
+async function intactBytes(queue: Queue, sha256Of: Hash, id: string, sha256: string) {
   const bytes = await queue.bytes(id).catch(async (cause: unknown) => {
     // A phone that does not answer may still have them.
     if (cause instanceof Error && cause.name === 'TimeoutError')
@@ -33,14 +33,15 @@ async function intactBytes(queue: Queue, id: string, sha256: string) {
   return bytes;
 }
 
-/** The phone's, and the server's as the phone knows it. */
-interface Clocks {
+interface Phone {
+  sha256Of: Hash;
   clock: Pick<Clock, 'now'>;
+  /** The server's, as the phone knows it. */
   serverClock: Pick<ServerClock, 'now'>;
 }
 
 /** A photo has its key, and stands in no order. */
-function headersOf({ operation, order, keptAt }: OutboxRecord, { clock, serverClock }: Clocks) {
+function headersOf({ operation, order, keptAt }: OutboxRecord, { clock, serverClock }: Phone) {
   if (operation.kind === 'photo' || !order) return {};
   const ageMs = clock.now() - keptAt;
   const now = serverClock.now();
@@ -54,18 +55,18 @@ export async function send(
   clients: Clients,
   record: OutboxRecord,
   signal: AbortSignal,
-  clocks: Clocks,
+  phone: Phone,
 ): Promise<Sent> {
   const { id, operation } = record;
   const owner = record.owner ?? '';
   // The one limit is the caller's; the one repeat is after a refresh.
   const limits = { signal, timeout: false as const, retry: { limit: 1, methods: [] } };
-  const headers = headersOf(record, clocks);
+  const headers = headersOf(record, phone);
   return kindOf(operation).send(operation, {
     id,
     owner,
     open: clients.open.extend(limits),
     consumer: clients.consumer.extend({ ...limits, headers }),
-    bytes: (sha256) => intactBytes(queue, id, sha256),
+    bytes: (sha256) => intactBytes(queue, phone.sha256Of, id, sha256),
   });
 }

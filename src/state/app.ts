@@ -2,7 +2,8 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { SAVE_DELAY_MS, UPLOAD_RETRY_WAITS_MS, LOOK_EVERY_MS } from '../../contract/limits.ts';
 import { aheadOf } from '../device/clock.ts';
 import { StorageFailure } from '../device/strict-store.ts';
-import { assemble, placeOfPage, type Place } from '../outbox/assemble.ts';
+import { assemble } from '../outbox/assemble.ts';
+import { placeOfPage, type Place } from '../outbox/place.ts';
 import { SIGNED_IN } from '../start/keys.ts';
 import { createAccount } from './account.ts';
 import { FIRST, type AppState, type Conflict, type Settings } from './app-state.ts';
@@ -39,20 +40,20 @@ const heard = (store: StoreApi<AppState>, fetch: typeof globalThis.fetch) =>
   });
 
 /** And what it says of the clock. */
-const timed = (store: StoreApi<AppState>) => (serverNow: number | null) => {
+const timed = (store: StoreApi<AppState>, clock: Place['clock']) => (serverNow: number | null) => {
   const known = store.getState().aheadMs;
-  const aheadMs = aheadOf(known, serverNow, Date.now());
+  const aheadMs = aheadOf(known, serverNow, clock.now());
   if (aheadMs !== known) store.setState({ aheadMs });
 };
 
 /** The consumer's app without its screens; two that keep apart do not meet. */
 export function createApp({ baseUrl, fetch, flags, place = placeOfPage() }: Parts) {
   const store = createStore<AppState>(() => FIRST);
-  const foundation = assemble(baseUrl, heard(store, fetch), place, timed(store));
+  const foundation = assemble(baseUrl, heard(store, fetch), place, timed(store, place.clock));
   const objects = place.database(STATE);
   const { channel, clock, queue, drain, sessions } = foundation;
-  const persistence = createPersistence({ store, disk: createDisk(objects), channel, clock });
-  const mirror = createMirror({ store, queue, sessions, flush: persistence.flush });
+  const persistence = createPersistence({ ...place, store, disk: createDisk(objects) });
+  const mirror = createMirror({ store, queue, sessions, clock, flush: persistence.flush });
   const read = createRead(store, clock);
   const sources = createSources(foundation);
   const parts = { ...foundation, store, mirror, flush, drain: send };

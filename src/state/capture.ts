@@ -18,7 +18,7 @@ import { draftsName, NEXT, writingOf } from './writing.ts';
 import type { StoreApi } from 'zustand/vanilla';
 import type { AppState } from './app-state.ts';
 
-type Parts = Pick<Foundation, 'queue' | 'drain' | 'clock'> & {
+type Parts = Pick<Foundation, 'queue' | 'sha256Of' | 'drain' | 'clock'> & {
   store: StoreApi<AppState>;
   mirror: Mirror;
   flush: () => Promise<void>;
@@ -64,7 +64,9 @@ const isWith = ({ brief, replaces }: PhotoOperation, other: With) =>
   areSame(brief ?? null, other.brief) && (replaces ?? null) === other.replaces;
 
 /** From the captured picture to the record that will be sent. */
-export function createCapture({ store, queue, drain, mirror, clock, flush }: Parts) {
+export function createCapture(parts: Parts) {
+  const { store, queue, drain, mirror, clock, flush } = parts;
+
   /** What goes with this photo is not taken for the next one's, should the phone die in between. */
   async function marked(record: string): Promise<void> {
     const state = store.getState();
@@ -153,7 +155,7 @@ export function createCapture({ store, queue, drain, mirror, clock, flush }: Par
     async keepCapture(bytes: ArrayBuffer, type: string): Promise<void> {
       carry(store.getState().draft);
       try {
-        await keepDraft(queue, { ...ofUser(store.getState().user), bytes, type });
+        await keepDraft(parts, { ...ofUser(store.getState().user), bytes, type });
         await mirror.followed();
       } catch (error) {
         inWords(error);
@@ -172,7 +174,7 @@ export function createCapture({ store, queue, drain, mirror, clock, flush }: Par
     ): Promise<string> {
       const picture = { ...ofUser(store.getState().user), bytes, type, ...(cover && { cover }) };
       carry(store.getState().draft);
-      const kept = await editDraft(queue, id, picture).catch(inWords);
+      const kept = await editDraft(parts, id, picture).catch(inWords);
       await mirror.outbox();
       if (!kept) throw new Refused(coreTexts.capture.gone);
       return kept.id;

@@ -8,13 +8,14 @@ import { SIGNED_OUT_STATE, type AppState, type Waiting } from './app-state.ts';
 import { arrived, unsentAs } from './operations/views.ts';
 
 type Parts = Pick<Foundation, 'queue' | 'sessions'> & {
+  clock: Pick<Foundation['clock'], 'now'>;
   store: StoreApi<AppState>;
   /** Writes the state to disk; answers whether it is there. */
   flush: () => Promise<boolean>;
 };
 
 /** Keeps the store's view of the session and of the outbox the same as what is on disk. */
-export function createMirror({ store, queue, sessions, flush }: Parts) {
+export function createMirror({ store, queue, sessions, clock, flush }: Parts) {
   /** What was there at the last look, and in which database. */
   let last: { birth: string | undefined; waiting: Waiting } | null = null;
   /** Whose outcomes are in the state, and may still be on disk: she is told of them once. */
@@ -23,7 +24,7 @@ export function createMirror({ store, queue, sessions, flush }: Parts) {
   let reading: Promise<void> | null = null;
 
   function withOutcome(state: AppState, outcome: SettledRecord): AppState {
-    const next = applied(state, outcome);
+    const next = applied(state, outcome, clock.now());
     return told.has(outcome.record.id) ? { ...next, conflicts: state.conflicts } : next;
   }
 
@@ -114,7 +115,7 @@ function sum(gone: Waiting | null, waiting: Waiting): Waiting | null {
 }
 
 /** A record leaves the view in the same moment in which its outcome enters it. */
-const applied = (state: AppState, outcome: SettledRecord): AppState =>
-  outcome.record.owner === state.user?.id ? { ...state, ...arrived(state, outcome) } : state;
+const applied = (state: AppState, outcome: SettledRecord, now: number): AppState =>
+  outcome.record.owner === state.user?.id ? { ...state, ...arrived(state, outcome, now) } : state;
 
 export type Mirror = ReturnType<typeof createMirror>;

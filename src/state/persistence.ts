@@ -1,5 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Clock } from '../device/clock.ts';
+import type { Random } from '../outbox/ids.ts';
 import type { Channel } from '../outbox/messages.ts';
 import type { AppState } from './app-state.ts';
 import { Outdated, type Disk } from './disk.ts';
@@ -15,6 +16,7 @@ interface Parts {
   disk: Disk;
   channel: Channel;
   clock: Clock;
+  random?: Random;
 }
 
 interface Persistence {
@@ -24,8 +26,14 @@ interface Persistence {
   flush: () => Promise<boolean>;
 }
 
-export function createPersistence({ store, disk, channel, clock }: Parts): Persistence {
-  const tab = crypto.randomUUID();
+export function createPersistence({
+  store,
+  disk,
+  channel,
+  clock,
+  random = crypto,
+}: Parts): Persistence {
+  const tab = random.randomUUID();
   const onDisk = new Map<Slice, Map<string, unknown>>();
   const pending = new Set<Slice>();
   const failed = new Set<Slice>();

@@ -8,6 +8,7 @@ import { canBeSent } from '../../src/outbox/attempt.ts';
 import { createDrain } from '../../src/outbox/drain.ts';
 import { keepDraft } from '../../src/outbox/draft.ts';
 import { openChannel } from '../../src/outbox/messages.ts';
+import { sha256Of } from '../../src/outbox/hash.ts';
 import { createQueue, type Queue } from '../../src/outbox/queue.ts';
 import { isPhoto } from '../../src/outbox/records.ts';
 import { FIRST, type AppState } from '../../src/state/app-state.ts';
@@ -49,8 +50,14 @@ function aPhone() {
   const sessions = { consumer: { read: async () => null } } as unknown as Parameters<
     typeof createMirror
   >[0]['sessions'];
-  const mirror = createMirror({ store, queue, sessions, flush: async () => true });
-  const parts = { store, queue, mirror, drain: async () => 0, clock: systemClock };
+  const mirror = createMirror({
+    store,
+    queue,
+    sessions,
+    clock: systemClock,
+    flush: async () => true,
+  });
+  const parts = { store, queue, sha256Of, mirror, drain: async () => 0, clock: systemClock };
   const flush = async () => {};
   return {
     queue,
@@ -74,7 +81,7 @@ test('whatever way a photo comes in, it takes the place of the one that was aske
   expect(await sent(taken.queue)).toEqual({ brief: ASKED, replaces: 'dark' });
 
   const shared = aPhone();
-  await keepDraft(shared.queue, { owner: null, ...picture });
+  await keepDraft({ queue: shared.queue, sha256Of }, { owner: null, ...picture });
   await shared.mirror.outbox();
   await shared.capture.submitPhoto();
   expect(await sent(shared.queue)).toEqual({ brief: ASKED, replaces: 'dark' });
@@ -140,6 +147,7 @@ test('68: what waits for a photo that nobody can name is hers to decide, and sai
     >[0]['sessions'],
     isCellular: () => false,
     locks: navigator.locks,
+    sha256Of,
   });
   await drain();
   expect(await queue.read(id)).toMatchObject({

@@ -5,6 +5,7 @@ import { systemClock } from '../../src/device/clock.ts';
 import { strictStore } from '../../src/device/strict-store.ts';
 import { canBeSent } from '../../src/outbox/attempt.ts';
 import { editDraft, keepDraft } from '../../src/outbox/draft.ts';
+import { sha256Of } from '../../src/outbox/hash.ts';
 import type { OutboxRecord } from '../../src/outbox/records.ts';
 import { createQueue, type Queue } from '../../src/outbox/queue.ts';
 import { FIRST, type AppState } from '../../src/state/app-state.ts';
@@ -55,9 +56,11 @@ test('a draft that was turned takes the place of the one before, and of no photo
   const { queue } = aQueue();
   const bytes = (...values: number[]) => new Uint8Array(values).buffer;
   const asha = { owner: 'asha', type: 'image/jpeg' };
-  await keepDraft(queue, { ...asha, bytes: bytes(1) });
+  await keepDraft({ queue, sha256Of }, { ...asha, bytes: bytes(1) });
   const [before] = await queue.all();
-  expect(await editDraft(queue, before?.id ?? '', { ...asha, bytes: bytes(2, 3) })).not.toBeNull();
+  expect(
+    await editDraft({ queue, sha256Of }, before?.id ?? '', { ...asha, bytes: bytes(2, 3) }),
+  ).not.toBeNull();
   const [after, ...others] = await queue.all();
   expect(others).toEqual([]);
   expect(after).toMatchObject({ state: 'draft', operation: { size: 2 } });
@@ -66,7 +69,9 @@ test('a draft that was turned takes the place of the one before, and of no photo
   expect(await queue.bytes(after?.id ?? '')).toEqual(bytes(2, 3));
   // Another window has submitted it meanwhile.
   await queue.change(after?.id ?? '', () => ({ state: 'waiting' }));
-  expect(await editDraft(queue, after?.id ?? '', { ...asha, bytes: bytes(4) })).toBeNull();
+  expect(
+    await editDraft({ queue, sha256Of }, after?.id ?? '', { ...asha, bytes: bytes(4) }),
+  ).toBeNull();
   expect(await queue.all()).toMatchObject([{ id: after?.id, state: 'waiting' }]);
   expect(await queue.bytes(after?.id ?? '')).toEqual(bytes(2, 3));
 });
@@ -148,7 +153,13 @@ describe('59: what another tab does between two steps', () => {
     });
     const snapshot = vi.spyOn(queue, 'snapshot');
     const sessions = { consumer: {} } as Parameters<typeof createMirror>[0]['sessions'];
-    const mirror = createMirror({ store, queue, sessions, flush: async () => true });
+    const mirror = createMirror({
+      store,
+      queue,
+      sessions,
+      clock: systemClock,
+      flush: async () => true,
+    });
     const parts = { queue, store, drain: async () => 0, mirror, clock: systemClock };
     const changes = createChanges({ ...parts, locks: navigator.locks });
     for (const change of [
@@ -172,9 +183,9 @@ describe('59: what another tab does between two steps', () => {
       if (said) submitted.push(said.id);
     });
     const picture = { owner: 'asha', type: 'image/jpeg' };
-    await keepDraft(other, { ...picture, bytes: new Uint8Array([1]).buffer });
+    await keepDraft({ queue: other, sha256Of }, { ...picture, bytes: new Uint8Array([1]).buffer });
     earlier = (await other.all())[0]?.id ?? '';
-    await keepDraft(queue, { ...picture, bytes: new Uint8Array([2]).buffer });
+    await keepDraft({ queue, sha256Of }, { ...picture, bytes: new Uint8Array([2]).buffer });
     const kept = (await other.all()).map(({ id }) => id);
     expect(kept).toEqual(expect.arrayContaining(submitted));
     expect(await statesOf(other)).toContain('draft');
@@ -286,7 +297,13 @@ describe('what is on this phone from when the server knew her by another id', ()
     }
     const store = createStore<AppState>(() => ({ ...FIRST, user: her }));
     const sessions = { consumer: {} } as Parameters<typeof createMirror>[0]['sessions'];
-    const mirror = createMirror({ store, queue, sessions, flush: async () => true });
+    const mirror = createMirror({
+      store,
+      queue,
+      sessions,
+      clock: systemClock,
+      flush: async () => true,
+    });
     const actions = createPreviousAccount({ store, queue, drain: async () => 0, mirror });
     await mirror.outbox();
     return { queue, store, actions };
@@ -320,7 +337,13 @@ test('what another device came before is told once, also while nothing can be ke
   await queue.settle(record, { kind: 'photo-gone' });
   const sessions = { consumer: {} } as Parameters<typeof createMirror>[0]['sessions'];
   let hasRoom = false;
-  const mirror = createMirror({ store, queue, sessions, flush: async () => hasRoom });
+  const mirror = createMirror({
+    store,
+    queue,
+    sessions,
+    clock: systemClock,
+    flush: async () => hasRoom,
+  });
   await mirror.outbox();
   await mirror.outbox();
   expect(store.getState().conflicts).toEqual([{ kind: 'photo' }]);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Failure } from '../../src/api/failure.ts';
 import { createSessions, type RefreshCall } from '../../src/api/session.ts';
+import { systemClock } from '../../src/device/clock.ts';
 import { strictStore } from '../../src/device/strict-store.ts';
 
 const user = { id: 'asha', email: 'asha@example.com', name: 'Asha' };
@@ -15,7 +16,8 @@ async function twoTabs(refresh?: RefreshCall) {
     const access = `access ${presented.length}`;
     return { access, access_token: access, refresh: `refresh ${presented.length}` };
   };
-  const parts = { role: 'consumer' as const, store, locks: navigator.locks, changed: () => {} };
+  const { locks } = navigator;
+  const parts = { role: 'consumer' as const, store, locks, clock: systemClock, changed: () => {} };
   const tab = () => createSessions({ ...parts, refresh: refresh ?? server });
   const tabs = [tab(), tab()] as const;
   await tabs[0].begin(FIRST);

@@ -15,8 +15,9 @@ import { hydrate } from '../../src/consumer/hydrate.ts';
 import { replace, type Screen } from '../../src/consumer/shell/navigation.ts';
 import { AppProvider } from '../../src/consumer/shell/app-context.ts';
 import { strictStore } from '../../src/device/strict-store.ts';
-import { assemble, type Place } from '../../src/outbox/assemble.ts';
+import { assemble } from '../../src/outbox/assemble.ts';
 import { openChannel } from '../../src/outbox/messages.ts';
+import { placeOfPage, type Place } from '../../src/outbox/place.ts';
 import { createQueue } from '../../src/outbox/queue.ts';
 import type { OutboxRecord } from '../../src/outbox/records.ts';
 import { SESSIONS, SIGNED_IN, THEME, VIEW } from '../../src/start/keys.ts';
@@ -64,6 +65,7 @@ function newPlace(): Place {
   const { locks } = navigator;
   const request = (name: string, ...rest: [never]) => locks.request(`${own} ${name}`, ...rest);
   return {
+    ...placeOfPage(),
     database: (name, moments) => strictStore(`${own} ${name}`, moments),
     channel: openChannel(own),
     locks: { request, query: () => locks.query() },

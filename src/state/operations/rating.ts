@@ -49,9 +49,9 @@ export const rate = (
 export const ratingView: View<OperationOf<'rating'>, SentOf<'rating'>> = {
   unsentAs: 'ratings',
   arrived: {
-    rating(state, { outfitId, itemId, rating }, { rated }) {
+    rating(state, { outfitId, itemId, rating }, { rated }, _, now) {
       const { saved: isSaved, ratedItems, totalItems } = rated;
-      const ratedAt = new Date(timeThere(state, Date.now())).toISOString();
+      const ratedAt = new Date(timeThere(state, now)).toISOString();
       const given = { itemId, rating, isSaved, ratedAt };
       return withRatings(state, outfitId, (before) => {
         const others = before.ratings.filter((one) => one.itemId !== itemId);

@@ -47,9 +47,9 @@ export const report = (
 
 export const reportView: View<OperationOf<'report'>, SentOf<'report'>> = {
   arrived: {
-    report: (state, { itemId, about: kind, price = null }) => {
+    report: (state, { itemId, about: kind, price = null }, _sent, _record, now) => {
       const { outfits } = state;
-      const at = new Date(timeThere(state, Date.now())).toISOString();
+      const at = new Date(timeThere(state, now)).toISOString();
       const asked = { kind, price, at };
       const report = { ...asked, read_at: null, reads_at: null, page: null, told: false };
       return { outfits: withPiece(outfits, itemId, (piece) => ({ ...piece, report })) };

@@ -17,6 +17,7 @@ export type Arrival<O, S> = (
   operation: O,
   sent: S,
   record: string,
+  now: number,
 ) => Partial<AppState>;
 
 /** What she sees of a kind of thing to send. */

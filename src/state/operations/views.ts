@@ -65,10 +65,14 @@ function viewAfter({ record: { operation }, sent }: SettledRecord) {
   return view?.arrived && !Object.hasOwn(view.arrived, sent.kind) ? undefined : view;
 }
 
-export function arrived(state: AppState, outcome: SettledRecord): Partial<AppState> {
+export function arrived(
+  state: AppState,
+  outcome: SettledRecord,
+  now = Date.now(),
+): Partial<AppState> {
   const { record, sent } = outcome;
   const arrival = viewAfter(outcome)?.arrived?.[sent.kind] as Arrival<Operation, Sent> | undefined;
-  return arrival?.(state, record.operation, sent, record.id) ?? {};
+  return arrival?.(state, record.operation, sent, record.id, now) ?? {};
 }
 
 export const staleAfter = (outcome: SettledRecord) =>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { systemClock } from '../../../src/device/clock.ts';
+import { sha256Of } from '../../../src/outbox/hash.ts';
 import { createQueue } from '../../../src/outbox/queue.ts';
 import { FIRST, type AppState } from '../../../src/state/app-state.ts';
 import { createCapture } from '../../../src/state/capture.ts';
@@ -23,6 +24,7 @@ const submit = (state: Partial<AppState>) =>
     mirror: { outbox: async () => {}, followed: async () => {}, session: async () => {} },
     drain: async () => 0,
     clock: systemClock,
+    sha256Of,
     flush: async () => {},
   }).submitPhoto();
 
