@@ -38,7 +38,7 @@ export async function openSignedIn(page: Page, url: string, session: Session) {
   const { role, user, token: access, refresh } = session;
   const laid = await page.addInitScript(lay, { role, session: { user, access, refresh } });
   await page.goto(url);
-  await page.evaluate(() => window.sessionIsLaid);
+  await page.waitForFunction(() => window.sessionIsLaid?.then(() => true));
   await laid.dispose();
 }
 
