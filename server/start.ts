@@ -72,6 +72,8 @@ interface Outside {
   /** What is asked for the time, and how long the machine has run, unless these say so. */
   databaseTime?: (db: Db) => Promise<number>;
   elapsed?: () => number;
+  /** How often jobs that are due are looked for. */
+  lookEveryMs?: number;
   log: Logger;
   google: (clientId: string) => Issuer;
   sandbox: Sandbox;
@@ -156,7 +158,14 @@ export async function start(config: Config, outside: Outside): Promise<Running> 
     const following = setInterval(() => {
       steady.follow().catch((error: unknown) => log.warn({ err: error }, 'what time it is'));
     }, FOLLOW_EVERY_MS);
-    const stopJobs = startJobs({ db, now, log, handlers, watch: metrics?.watchJob });
+    const stopJobs = startJobs({
+      db,
+      now,
+      log,
+      handlers,
+      watch: metrics?.watchJob,
+      lookEveryMs: outside.lookEveryMs,
+    });
     return {
       url,
       port,

@@ -43,6 +43,7 @@ interface Deps {
   log: Logger;
   handlers: Handlers;
   watch?: WatchJob | undefined;
+  lookEveryMs?: number | undefined;
 }
 
 async function work({ db, now, log, handlers }: Deps, job: Job): Promise<Outcome> {
@@ -117,7 +118,7 @@ export function startJobs(deps: Deps): () => Promise<void> {
     let running = Promise.resolve();
     let timer: NodeJS.Timeout;
     const wait = () => {
-      if (!isStopped) timer = setTimeout(look, LOOK_EVERY_MS);
+      if (!isStopped) timer = setTimeout(look, deps.lookEveryMs ?? LOOK_EVERY_MS);
     };
     const look = () => {
       running = runDueJobs(deps, () => isStopped, kinds)

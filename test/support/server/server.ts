@@ -48,6 +48,7 @@ export async function startServer(options: Options = {}): Promise<TestServer> {
       elapsed: () => now().getTime(),
       databaseTime: async () => now().getTime(),
     }),
+    lookEveryMs: 50,
     log: pino({ level: config.logLevel }, serverLog),
     google: options.google ?? google,
     sandbox,
