@@ -36,7 +36,7 @@ const STEPS: Record<string, string[]> = {
 const HERE = ['dev', 'openapi', 'screenshots'];
 /** Run by another file, in which these words stand. */
 const ELSEWHERE: Record<string, [file: string, words: string]> = {
-  start: ['test/journeys/start.test.ts', 'scripts/start.js'],
+  start: ['test/e2e/start.test.ts', 'scripts/start.js'],
   test: ['.ci/run', 'npm test'],
   format: ['tools/suites.ts', "'oxfmt', '--check', '.'"],
   stylist: ['test/server/durability/backup.test.ts', "run('stylist'"],
