@@ -126,7 +126,7 @@ const inSingular = (word: string): string =>
 export const stemsOf = (avoided: string): string[] => wordsIn(avoided).map(inSingular);
 
 /** Whether a piece is what a client wants to avoid, as far as its words tell. */
-export function meets(
+export function violates(
   avoided: string,
   piece: { name: string; category: string; colour?: string | null },
 ): boolean {
@@ -135,13 +135,13 @@ export function meets(
   return stems.length > 0 && stems.every((stem) => words.some((word) => word.startsWith(stem)));
 }
 
-type Worded = Parameters<typeof meets>[1];
+type Worded = Parameters<typeof violates>[1];
 
 /** The pieces that speak against a line's being kept; what may be taken instead of one does too. */
 export const against = <Piece extends Worded>(
   { kind, value }: Pick<Line, 'kind' | 'value'>,
   pieces: readonly Piece[],
-): Piece[] => (kind === 'avoid' ? pieces.filter((piece) => meets(String(value), piece)) : []);
+): Piece[] => (kind === 'avoid' ? pieces.filter((piece) => violates(String(value), piece)) : []);
 
 /** By when it is needed is not kept once that day is over; null where the day is not asked for. */
 export const isOver = ({ kind, value }: Pick<Line, 'kind' | 'value'>, today: string | null) =>

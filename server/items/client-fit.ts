@@ -1,5 +1,5 @@
 import type { Brief } from '../../contract/brief.ts';
-import { meets } from '../../contract/ledger.ts';
+import { violates } from '../../contract/ledger.ts';
 import { DISLIKED_UP_TO, LIKED_FROM } from '../../contract/limits.ts';
 import type { TasteFact } from '../../contract/taste.ts';
 import { briefTexts } from '../../texts/brief.ts';
@@ -111,7 +111,7 @@ function warnsOf({ brief }: Client, piece: Piece): string | null {
   if (!brief) return null;
   const colour = namesOfColour(colourOf(piece)).join(' ');
   const avoided = brief.avoid
-    .filter((words) => meets(words, { ...piece, colour }))
+    .filter((words) => violates(words, { ...piece, colour }))
     .map(tasteTexts.asked);
   const { budget } = brief;
   const over = budget !== null && piece.price_paise > budget * 100 ? [tasteTexts.over(budget)] : [];

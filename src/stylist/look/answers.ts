@@ -1,6 +1,6 @@
 import {
   lookSum,
-  meets,
+  violates,
   openIn,
   overBudget,
   type Answer,
@@ -61,7 +61,7 @@ export function swapsFor(line: Asked[number], asked: Asked, draft: Answered & Co
   const { swap } = saidTo(draft, line.id);
   const keeps = ({ backup, sum }: Swap) => {
     if (line.kind === 'budget') return overBudget(asked, sum) === 0;
-    return line.kind !== 'avoid' || !meets(String(line.value), backup);
+    return line.kind !== 'avoid' || !violates(String(line.value), backup);
   };
   return draft.items
     .flatMap((item) =>

@@ -9,7 +9,7 @@ import { overBudget } from '../../../../contract/ledger.ts';
 import type { RatedItem } from '../../look/history.ts';
 import { DislikedNote } from '../../parts/DislikedNote.tsx';
 import { useAsked } from '../../parts/asked.ts';
-import { MetNote } from '../../parts/MetNote.tsx';
+import { ViolationNote } from '../../parts/ViolationNote.tsx';
 import { WhyField } from '../../parts/WhyField.tsx';
 import { SeenNote } from '../../parts/SeenNote.tsx';
 import { ItemPicture } from '../../parts/ItemPicture.tsx';
@@ -62,7 +62,7 @@ export function BackupRow(props: BackupRowProps) {
         {sent ? <SeenNote piece={sent} /> : <PageNotes row={backup} />}
         <ComesTo {...{ draft, item, backup }} />
         <DislikedNote row={backup} rated={rated} />
-        <MetNote row={backup} />
+        <ViolationNote row={backup} />
       </div>
       <RowPrice price={backup.price} />
       <p className={styles.acts}>

@@ -22,7 +22,7 @@ import { asLink } from '../../look/links.ts';
 import { ItemPicture } from '../../parts/ItemPicture.tsx';
 import { PageNotes } from '../../parts/PageNotes.tsx';
 import { DislikedNote } from '../../parts/DislikedNote.tsx';
-import { MetNote } from '../../parts/MetNote.tsx';
+import { ViolationNote } from '../../parts/ViolationNote.tsx';
 import type { RatedItem } from '../../look/history.ts';
 import { rowFromPage, withTyped } from '../../look/shop-page.ts';
 import type { RowProblems } from '../../look/validation.ts';
@@ -172,7 +172,7 @@ export function ItemFields(props: ItemFieldsProps) {
         <RowField {...field('imageUrl', words.imageUrl)} type="url" inputMode="url" />
       </div>
       <DislikedNote row={row} rated={rated} />
-      <MetNote row={row} />
+      <ViolationNote row={row} />
       <div className={styles.rowActs}>
         <button type="button" className="btn out sm tall" aria-disabled={isBusy} onClick={onSubmit}>
           {submitLabel}

@@ -4,7 +4,7 @@ import { useFocusTarget } from '../../focus.tsx';
 import { isGap } from '../../look/gaps.ts';
 import type { DraftItem } from '../../look/items.ts';
 import { ItemPicture } from '../../parts/ItemPicture.tsx';
-import { MetNote } from '../../parts/MetNote.tsx';
+import { ViolationNote } from '../../parts/ViolationNote.tsx';
 import { WhyField } from '../../parts/WhyField.tsx';
 import { Warnings } from '../../parts/Warnings.tsx';
 import { ForeignNote } from '../../parts/PageNotes.tsx';
@@ -89,7 +89,7 @@ export function ItemRow(props: ItemRowProps) {
       <div className={styles.more} onFocus={onChoose} role="presentation">
         {!isFinished(item) && <p className="says">{isGap(item) ? bench.gap : words.unfinished}</p>}
         <ForeignNote row={item} />
-        <MetNote row={item} />
+        <ViolationNote row={item} />
         {note ?? <Warnings piece={item} />}
         <WhyField item={item} onWhy={props.onWhy} tabIndex={tabIndex} />
       </div>

@@ -31,11 +31,11 @@ function warningOf(
     return contradiction.isSeen ? said : words.askAgain(said);
   }
   if (line.isOver) return words.past;
-  const met = against(
+  const pieces = against(
     line,
     items.flatMap((item) => [item, ...backupsOf(item)]),
   );
-  return met.length > 0 ? words.met(namesOf(met, items)) : null;
+  return pieces.length > 0 ? words.violations(namesOf(pieces, items)) : null;
 }
 
 interface BudgetProps {
