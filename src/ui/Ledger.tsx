@@ -53,16 +53,16 @@ export function Asked({ text, isQuoted, picture }: AskedProps) {
 }
 
 /** Open is what nobody has answered yet. */
-export type Verdict = 'kept' | 'not' | 'said' | 'open';
+export type LineStatus = 'kept' | 'not' | 'said' | 'open';
 
-const DYES: Record<Verdict, string | undefined> = {
+const DYES: Record<LineStatus, string | undefined> = {
   kept: styles.kept,
   not: styles.not,
   said: styles.said,
   open: styles.not,
 };
 
-const MARKS: Record<Verdict, ReactNode> = {
+const MARKS: Record<LineStatus, ReactNode> = {
   kept: (
     <>
       <circle className={styles.full} cx="8" cy="8" r="7.5" />
@@ -80,11 +80,11 @@ const MARKS: Record<Verdict, ReactNode> = {
 };
 
 /** A shape, a word, a dye. */
-export function Did({ verdict, children }: { verdict: Verdict; children: ReactNode }) {
+export function Did({ status, children }: { status: LineStatus; children: ReactNode }) {
   return (
-    <span className={`${styles.did} ${DYES[verdict]}`}>
+    <span className={`${styles.did} ${DYES[status]}`}>
       <svg className={styles.mark} viewBox="0 0 16 16" aria-hidden="true">
-        {MARKS[verdict]}
+        {MARKS[status]}
       </svg>
       {children}
     </span>

@@ -17,7 +17,7 @@ test('how a line is kept all the same stands under it, without a tap', () => {
     kind: 'avoid',
     text: 'No heels',
     picture: null,
-    verdict: 'kept',
+    status: 'kept',
     reason: 'They are low blocks.',
     cost: null,
     swap: null,
@@ -26,11 +26,11 @@ test('how a line is kept all the same stands under it, without a tap', () => {
     isRefused: false,
   };
   root = createRoot(document.body.appendChild(document.createElement('div')));
-  const draw = (verdict: LedgerLine['verdict']) =>
+  const draw = (status: LedgerLine['status']) =>
     flushSync(() =>
       root?.render(
         <LookLedger
-          lines={[{ ...line, verdict }]}
+          lines={[{ ...line, status }]}
           stylist="Meera Iyer"
           onSay={async () => true}
           onSwap={() => undefined}

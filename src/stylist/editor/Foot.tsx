@@ -27,10 +27,10 @@ function Sum({ draft }: { draft: Draft }) {
     <span className={styles.sum}>
       <Price value={most === undefined ? totalPrice(draft.items) : sumOfLook(lines, draft)} />
       {over !== null && over > 0 && (
-        <Did verdict="not">{portalTexts.ledger.over(formatPrice(over))}</Did>
+        <Did status="not">{portalTexts.ledger.over(formatPrice(over))}</Did>
       )}
       {over === 0 && isPriced(draft) && unpricedIn(draft) === 0 && (
-        <Did verdict="kept">{words.within(formatPrice(Number(most)))}</Did>
+        <Did status="kept">{words.within(formatPrice(Number(most)))}</Did>
       )}
     </span>
   );

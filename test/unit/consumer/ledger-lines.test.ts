@@ -30,7 +30,7 @@ const NOTHING = { waiting: new Map(), refused: new Set<string>() };
 test('the budget tells what the look comes to, and by how much it is too dear', () => {
   const budget = answer('budget', { kind: 'budget', value: 3000, kept: false, reason: 'It lasts' });
   const [line] = ledgerOf([budget], [item('kurta', 1299.5), item('tote', 2599.1)], NOTHING);
-  expect(line).toMatchObject({ verdict: 'not', cost: { sum: 3898.6, over: 898.6 } });
+  expect(line).toMatchObject({ status: 'not', cost: { sum: 3898.6, over: 898.6 } });
 });
 
 test('what she has already costs nothing', () => {
@@ -55,9 +55,9 @@ test('what she says of a line is shown before it has arrived, and so is what she
   ]);
   const lines = ledgerOf(answers, [], { waiting, refused: new Set(['silk']) });
   expect(lines).toMatchObject([
-    { verdict: 'said', saidText: 'They are high', isWaiting: true, isRefused: false },
-    { verdict: 'kept', saidText: '', isWaiting: true },
-    { verdict: 'not', reason: 'No other', isWaiting: false, isRefused: true },
+    { status: 'said', saidText: 'They are high', isWaiting: true, isRefused: false },
+    { status: 'kept', saidText: '', isWaiting: true },
+    { status: 'not', reason: 'No other', isWaiting: false, isRefused: true },
   ]);
   expect([countOf(lines, 'kept'), countOf(lines, 'said')]).toEqual([1, 1]);
 });
@@ -70,13 +70,13 @@ const LOOK = [KURTA, TOTE];
 test('the budget follows what is taken, and so does the offer beside it', () => {
   const [over] = ledgerOf([BUDGET], LOOK, NOTHING);
   expect(over).toMatchObject({
-    verdict: 'not',
+    status: 'not',
     cost: { sum: 9848, over: 1848 },
     swap: { place: 'tote', chosen: 'jhola', name: 'tote', sum: 6547 },
   });
   const taken = [KURTA, { ...TOTE, chosen: 'potli' }];
   const [within] = ledgerOf([BUDGET], taken, NOTHING);
-  expect(within).toMatchObject({ verdict: 'kept', cost: { sum: 6798, over: 0 }, swap: null });
+  expect(within).toMatchObject({ status: 'kept', cost: { sum: 6798, over: 0 }, swap: null });
 });
 
 test('what the stylist named is offered, until it is taken or sold out', () => {
@@ -85,16 +85,16 @@ test('what the stylist named is offered, until it is taken or sold out', () => {
   const named = ledgerOf([heels, { ...BUDGET, swap }], LOOK, NOTHING);
   const offer = { place: 'tote', chosen: 'potli', name: 'tote', sum: 6798 };
   expect(named).toMatchObject([
-    { verdict: 'not', swap: offer },
-    { verdict: 'not', swap: offer },
+    { status: 'not', swap: offer },
+    { status: 'not', swap: offer },
   ]);
   const taken = [KURTA, { ...TOTE, chosen: 'potli' }];
-  expect(ledgerOf([heels], taken, NOTHING)).toMatchObject([{ verdict: 'kept', swap: null }]);
+  expect(ledgerOf([heels], taken, NOTHING)).toMatchObject([{ status: 'kept', swap: null }]);
   const sold = { ...item('potli', 1150), sold_out_since: '2026-11-20T10:00:00Z' };
   const without = [KURTA, { ...TOTE, backups: [sold, item('jhola', 899)] }];
   expect(ledgerOf([heels, { ...BUDGET, swap }], without, NOTHING)).toMatchObject([
-    { verdict: 'not', swap: null },
-    { verdict: 'not', swap: { chosen: 'jhola' } },
+    { status: 'not', swap: null },
+    { status: 'not', swap: { chosen: 'jhola' } },
   ]);
 });
 
@@ -108,10 +108,10 @@ test('how a line is kept all the same is read with it, and why not is not once a
   const linen = { ...item('linen', 900), uuid: 'linen' };
   const items = [{ ...item('wool', 900), backups: [linen], chosen: 'linen' }];
   expect(ledgerOf([how, swapped], items, NOTHING)).toMatchObject([
-    { verdict: 'kept', reason: 'They are low blocks.' },
-    { verdict: 'kept', reason: null },
+    { status: 'kept', reason: 'They are low blocks.' },
+    { status: 'kept', reason: null },
   ]);
   expect(ledgerOf([swapped], [{ ...item('wool', 900), backups: [linen] }], NOTHING)).toMatchObject([
-    { verdict: 'not', reason: 'No other was in stock' },
+    { status: 'not', reason: 'No other was in stock' },
   ]);
 });

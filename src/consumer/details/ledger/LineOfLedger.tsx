@@ -20,22 +20,22 @@ interface LineOfLedgerProps {
   onSwap: (swap: Swap) => void;
 }
 
-function answerWords({ verdict, cost }: LedgerLine): string {
-  if (verdict === 'said') return texts.ledger.notAsked;
-  if (verdict === 'kept')
+function answerWords({ status, cost }: LedgerLine): string {
+  if (status === 'said') return texts.ledger.notAsked;
+  if (status === 'kept')
     return cost ? texts.ledger.keptFor(formatPrice(cost.sum)) : texts.ledger.isKept;
   return cost ? texts.ledger.over(formatPrice(cost.over)) : texts.ledger.notKept;
 }
 
 export function LineOfLedger({ line, stylist, onSay, onSwap }: LineOfLedgerProps) {
-  const { kind, text, picture, verdict, reason, saidText, swap } = line;
+  const { kind, text, picture, status, reason, saidText, swap } = line;
   const head = useRef<HTMLButtonElement>(null);
   const [isToggled, setIsToggled] = useState(false);
   const [isSaying, setIsSaying] = useState(false);
   const [words, setWords] = useState(saidText);
   const openId = useId();
-  const isOpen = (verdict !== 'kept') !== isToggled;
-  const asks = verdict !== 'said' && (isSaying || verdict === 'kept');
+  const isOpen = (status !== 'kept') !== isToggled;
+  const asks = status !== 'said' && (isSaying || status === 'kept');
 
   const say = async (disputed: boolean) => {
     if (!(await onSay(line, disputed, disputed ? words.trim() : ''))) return;
@@ -44,7 +44,7 @@ export function LineOfLedger({ line, stylist, onSay, onSwap }: LineOfLedgerProps
   };
 
   return (
-    <li className={isOpen ? `${styles.opened} ${verdict === 'said' ? styles.said : ''}` : ''}>
+    <li className={isOpen ? `${styles.opened} ${status === 'said' ? styles.said : ''}` : ''}>
       <button
         ref={head}
         type="button"
@@ -55,16 +55,16 @@ export function LineOfLedger({ line, stylist, onSay, onSwap }: LineOfLedgerProps
         onClick={() => setIsToggled(!isToggled)}
       >
         <Asked text={text} isQuoted={isInOwnWords(kind)} picture={picture} />
-        <Did verdict={verdict}>{answerWords(line)}</Did>
+        <Did status={status}>{answerWords(line)}</Did>
       </button>
-      {verdict === 'kept' && reason !== null && (
+      {status === 'kept' && reason !== null && (
         <p className={`${styles.reason} ${styles.how}`}>{reason}</p>
       )}
       {line.isWaiting && <Status kind="here">{texts.ledger.here}</Status>}
       {isOpen && (
         <div id={openId} className={styles.open}>
-          {verdict === 'not' && reason !== null && <p className={styles.reason}>{reason}</p>}
-          {verdict === 'said' && (
+          {status === 'not' && reason !== null && <p className={styles.reason}>{reason}</p>}
+          {status === 'said' && (
             <>
               {saidText !== '' && <p className={styles.reason}>{briefTexts.quoted(saidText)}</p>}
               {!line.isWaiting && <p className="note">{texts.ledger.counts(stylist)}</p>}
@@ -73,7 +73,7 @@ export function LineOfLedger({ line, stylist, onSay, onSwap }: LineOfLedgerProps
               </button>
             </>
           )}
-          {verdict === 'not' && !isSaying && (
+          {status === 'not' && !isSaying && (
             <p className={styles.helps}>
               {swap && (
                 <button
@@ -118,7 +118,7 @@ export function LineOfLedger({ line, stylist, onSay, onSwap }: LineOfLedgerProps
                 <button
                   type="button"
                   className="link"
-                  onClick={() => (verdict === 'kept' ? setIsToggled(false) : setIsSaying(false))}
+                  onClick={() => (status === 'kept' ? setIsToggled(false) : setIsSaying(false))}
                 >
                   {texts.ledger.close}
                 </button>

@@ -3,14 +3,14 @@ import { overBudget, type OutfitAnswer } from '../../../../contract/ledger.ts';
 import type { OutfitItem } from '../../../../contract/outfits.ts';
 import { pictureUrl } from '../../../api/picture-url.ts';
 import type { Said } from '../../../state/operations/dispute.ts';
-import type { Verdict } from '../../../ui/Ledger.tsx';
+import type { LineStatus } from '../../../ui/Ledger.tsx';
 import { isTaken, swapFor, type Swap } from './swaps.ts';
 
 /** One line of what she asked for, with what was done and what she says to that. */
 export interface LedgerLine extends Pick<OutfitAnswer, 'kind' | 'text' | 'reason'> {
   id: string;
   picture: string | null;
-  verdict: Verdict;
+  status: LineStatus;
   /** What the look comes to, and by how much that is too dear: of the budget alone. */
   cost: { sum: number; over: number } | null;
   /** What would keep it. */
@@ -27,7 +27,7 @@ interface Ahead {
   refused: ReadonlySet<string>;
 }
 
-const verdictOf = (kept: boolean, { disputed }: Said): Verdict => {
+const statusOf = (kept: boolean, { disputed }: Said): LineStatus => {
   if (disputed) return 'said';
   return kept ? 'kept' : 'not';
 };
@@ -52,7 +52,7 @@ export function ledgerOf(
       kind,
       text,
       picture: piece?.image_url ? pictureUrl(piece.image_url) : null,
-      verdict: verdictOf(kept, said),
+      status: statusOf(kept, said),
       cost: kind === 'budget' && over !== null ? { sum, over } : null,
       swap: kept ? null : swapFor(line, lines, items),
       // What a swap of hers has changed is not what it was said of.
@@ -82,5 +82,5 @@ export function costOf(answers: readonly OutfitAnswer[], items: readonly OutfitI
   };
 }
 
-export const countOf = (lines: readonly LedgerLine[], verdict: Verdict) =>
-  lines.filter((line) => line.verdict === verdict).length;
+export const countOf = (lines: readonly LedgerLine[], status: LineStatus) =>
+  lines.filter((line) => line.status === status).length;

@@ -47,17 +47,17 @@ interface BudgetProps {
 }
 
 function Budget({ over, sum, isEmpty, unpriced }: BudgetProps) {
-  if (isEmpty) return <Did verdict="open">{words.nothingIn}</Did>;
-  if (over > 0) return <Did verdict="not">{words.over(formatPrice(over))}</Did>;
-  if (unpriced > 0) return <Did verdict="open">{words.soFar(formatPrice(sum), unpriced)}</Did>;
-  return <Did verdict="kept">{words.keptAt(formatPrice(sum))}</Did>;
+  if (isEmpty) return <Did status="open">{words.nothingIn}</Did>;
+  if (over > 0) return <Did status="not">{words.over(formatPrice(over))}</Did>;
+  if (unpriced > 0) return <Did status="open">{words.soFar(formatPrice(sum), unpriced)}</Did>;
+  return <Did status="kept">{words.keptAt(formatPrice(sum))}</Did>;
 }
 
 function Choice({ isKept, kept }: { isKept: boolean; kept: boolean | null }) {
   const word = isKept ? words.kept : words.notKept;
-  if (kept === null) return <Did verdict="open">{word}</Did>;
+  if (kept === null) return <Did status="open">{word}</Did>;
   if (kept !== isKept) return word;
-  return <Did verdict={isKept ? 'kept' : 'not'}>{word}</Did>;
+  return <Did status={isKept ? 'kept' : 'not'}>{word}</Did>;
 }
 
 interface LedgerLineProps {
