@@ -118,7 +118,7 @@ export async function countAnswers(db: Db, outfitId: string): Promise<void> {
   const lines = await answeredLines(db, rows);
   const over = overBudget(lines, lookSum(lines, pricedItems(await itemsOf(db, [outfitId]))));
   const said = saidIn(rows);
-  const kept = rows.filter((_, at) => {
+  const fulfilled = rows.filter((_, at) => {
     const line = lines[at];
     return line && answerTo(line, said, over)?.kept;
   });
@@ -126,8 +126,8 @@ export async function countAnswers(db: Db, outfitId: string): Promise<void> {
     .updateTable('outfits')
     .set({
       lines: rows.length,
-      lines_kept: kept.length,
-      lines_disputed: kept.filter(({ disputed_at }) => disputed_at !== null).length,
+      lines_kept: fulfilled.length,
+      lines_disputed: fulfilled.filter(({ disputed_at }) => disputed_at !== null).length,
     })
     .where('id', '=', outfitId)
     .execute();

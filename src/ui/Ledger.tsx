@@ -53,17 +53,17 @@ export function Asked({ text, isQuoted, picture }: AskedProps) {
 }
 
 /** Open is what nobody has answered yet. */
-export type LineStatus = 'kept' | 'not' | 'said' | 'open';
+export type LineStatus = 'fulfilled' | 'not' | 'said' | 'open';
 
 const DYES: Record<LineStatus, string | undefined> = {
-  kept: styles.kept,
+  fulfilled: styles.fulfilled,
   not: styles.not,
   said: styles.said,
   open: styles.not,
 };
 
 const MARKS: Record<LineStatus, ReactNode> = {
-  kept: (
+  fulfilled: (
     <>
       <circle className={styles.full} cx="8" cy="8" r="7.5" />
       <path className={styles.cut} d="m4.7 8.3 2.3 2.3 4.3-4.7" />

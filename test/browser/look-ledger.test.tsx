@@ -17,7 +17,7 @@ test('how a line is kept all the same stands under it, without a tap', () => {
     kind: 'avoid',
     text: 'No heels',
     picture: null,
-    status: 'kept',
+    status: 'fulfilled',
     reason: 'They are low blocks.',
     cost: null,
     swap: null,
@@ -37,7 +37,7 @@ test('how a line is kept all the same stands under it, without a tap', () => {
         />,
       ),
     );
-  draw('kept');
+  draw('fulfilled');
   const row = document.querySelector('li');
   expect(row?.textContent).toBe('No heelsKeptThey are low blocks.');
   expect(row?.querySelector('form')).toBe(null);

@@ -40,7 +40,7 @@ export function SwapPlates({ pieces, front, cost, onChoose }: SwapPlatesProps) {
         <span className="note">{texts.details.total}</span>
         <Price value={cost.sum} />
         {cost.budget !== null && cost.over !== null && (
-          <Did status={cost.over === 0 ? 'kept' : 'not'}>
+          <Did status={cost.over === 0 ? 'fulfilled' : 'not'}>
             {cost.over === 0
               ? texts.details.within(formatPrice(cost.budget))
               : texts.details.over(formatPrice(cost.over))}

@@ -30,7 +30,7 @@ function Sum({ draft }: { draft: Draft }) {
         <Did status="not">{portalTexts.ledger.over(formatPrice(over))}</Did>
       )}
       {over === 0 && isPriced(draft) && unpricedIn(draft) === 0 && (
-        <Did status="kept">{words.within(formatPrice(Number(most)))}</Did>
+        <Did status="fulfilled">{words.within(formatPrice(Number(most)))}</Did>
       )}
     </span>
   );

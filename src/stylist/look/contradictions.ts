@@ -16,8 +16,11 @@ const keysAgainst = (line: Asked[number], { items }: Composed): string[] => [
 ];
 
 /** One line answered anew, by somebody who sees what speaks against it. */
-export const answerLine = (draft: Answered & Composed, line: Asked[number], kept: boolean) =>
-  withAnswer(draft, line.id, { kept, ...(kept && { despite: keysAgainst(line, draft) }) });
+export const answerLine = (draft: Answered & Composed, line: Asked[number], isFulfilled: boolean) =>
+  withAnswer(draft, line.id, {
+    kept: isFulfilled,
+    ...(isFulfilled && { despite: keysAgainst(line, draft) }),
+  });
 
 export interface Contradiction {
   line: Asked[number];

@@ -180,12 +180,12 @@ export function layered(before: Draft, key: string | null, isFront: boolean, sai
 }
 
 /** A line that is answered is seen where it stands. */
-export function answered(before: Draft, line: AskedLine, kept: boolean, said: string): Deed {
+export function answered(before: Draft, line: AskedLine, isFulfilled: boolean, said: string): Deed {
   const was = before.answers?.find((one) => one.line === line.id);
   return {
     said,
     at: null,
-    apply: (draft) => answerLine(draft, line, kept),
+    apply: (draft) => answerLine(draft, line, isFulfilled),
     revert: (draft) =>
       was
         ? withAnswer(draft, line.id, { kept: was.kept, despite: was.despite })

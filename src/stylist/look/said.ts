@@ -7,6 +7,7 @@ import type { DraftItem } from './items.ts';
 /** What she says to one line, which goes by its id alone: the client's words are not kept with it. */
 export interface Said {
   line: string;
+  /** Whether it is fulfilled, under the name that drafts on disk have for it. */
   kept: boolean;
   /** Why not, as typed; it stays while the line counts as kept. */
   reason: string;

@@ -56,10 +56,10 @@ test('what she says of a line is shown before it has arrived, and so is what she
   const lines = ledgerOf(answers, [], { waiting, refused: new Set(['silk']) });
   expect(lines).toMatchObject([
     { status: 'said', saidText: 'They are high', isWaiting: true, isRefused: false },
-    { status: 'kept', saidText: '', isWaiting: true },
+    { status: 'fulfilled', saidText: '', isWaiting: true },
     { status: 'not', reason: 'No other', isWaiting: false, isRefused: true },
   ]);
-  expect([countOf(lines, 'kept'), countOf(lines, 'said')]).toEqual([1, 1]);
+  expect([countOf(lines, 'fulfilled'), countOf(lines, 'said')]).toEqual([1, 1]);
 });
 
 const BUDGET = answer('budget', { kind: 'budget', value: 8000, kept: false, reason: 'It lasts' });
@@ -76,7 +76,7 @@ test('the budget follows what is taken, and so does the offer beside it', () => 
   });
   const taken = [KURTA, { ...TOTE, chosen: 'potli' }];
   const [within] = ledgerOf([BUDGET], taken, NOTHING);
-  expect(within).toMatchObject({ status: 'kept', cost: { sum: 6798, over: 0 }, swap: null });
+  expect(within).toMatchObject({ status: 'fulfilled', cost: { sum: 6798, over: 0 }, swap: null });
 });
 
 test('what the stylist named is offered, until it is taken or sold out', () => {
@@ -89,7 +89,7 @@ test('what the stylist named is offered, until it is taken or sold out', () => {
     { status: 'not', swap: offer },
   ]);
   const taken = [KURTA, { ...TOTE, chosen: 'potli' }];
-  expect(ledgerOf([heels], taken, NOTHING)).toMatchObject([{ status: 'kept', swap: null }]);
+  expect(ledgerOf([heels], taken, NOTHING)).toMatchObject([{ status: 'fulfilled', swap: null }]);
   const sold = { ...item('potli', 1150), sold_out_since: '2026-11-20T10:00:00Z' };
   const without = [KURTA, { ...TOTE, backups: [sold, item('jhola', 899)] }];
   expect(ledgerOf([heels, { ...BUDGET, swap }], without, NOTHING)).toMatchObject([
@@ -108,8 +108,8 @@ test('how a line is kept all the same is read with it, and why not is not once a
   const linen = { ...item('linen', 900), uuid: 'linen' };
   const items = [{ ...item('wool', 900), backups: [linen], chosen: 'linen' }];
   expect(ledgerOf([how, swapped], items, NOTHING)).toMatchObject([
-    { status: 'kept', reason: 'They are low blocks.' },
-    { status: 'kept', reason: null },
+    { status: 'fulfilled', reason: 'They are low blocks.' },
+    { status: 'fulfilled', reason: null },
   ]);
   expect(ledgerOf([swapped], [{ ...item('wool', 900), backups: [linen] }], NOTHING)).toMatchObject([
     { status: 'not', reason: 'No other was in stock' },

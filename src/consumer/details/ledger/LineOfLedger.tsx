@@ -22,7 +22,7 @@ interface LineOfLedgerProps {
 
 function answerWords({ status, cost }: LedgerLine): string {
   if (status === 'said') return texts.ledger.notAsked;
-  if (status === 'kept')
+  if (status === 'fulfilled')
     return cost ? texts.ledger.keptFor(formatPrice(cost.sum)) : texts.ledger.isKept;
   return cost ? texts.ledger.over(formatPrice(cost.over)) : texts.ledger.notKept;
 }
@@ -34,8 +34,8 @@ export function LineOfLedger({ line, stylist, onSay, onSwap }: LineOfLedgerProps
   const [isSaying, setIsSaying] = useState(false);
   const [words, setWords] = useState(saidText);
   const openId = useId();
-  const isOpen = (status !== 'kept') !== isToggled;
-  const asks = status !== 'said' && (isSaying || status === 'kept');
+  const isOpen = (status !== 'fulfilled') !== isToggled;
+  const asks = status !== 'said' && (isSaying || status === 'fulfilled');
 
   const say = async (disputed: boolean) => {
     if (!(await onSay(line, disputed, disputed ? words.trim() : ''))) return;
@@ -57,7 +57,7 @@ export function LineOfLedger({ line, stylist, onSay, onSwap }: LineOfLedgerProps
         <Asked text={text} isQuoted={isInOwnWords(kind)} picture={picture} />
         <Did status={status}>{answerWords(line)}</Did>
       </button>
-      {status === 'kept' && reason !== null && (
+      {status === 'fulfilled' && reason !== null && (
         <p className={`${styles.reason} ${styles.how}`}>{reason}</p>
       )}
       {line.isWaiting && <Status kind="here">{texts.ledger.here}</Status>}
@@ -118,7 +118,9 @@ export function LineOfLedger({ line, stylist, onSay, onSwap }: LineOfLedgerProps
                 <button
                   type="button"
                   className="link"
-                  onClick={() => (status === 'kept' ? setIsToggled(false) : setIsSaying(false))}
+                  onClick={() =>
+                    status === 'fulfilled' ? setIsToggled(false) : setIsSaying(false)
+                  }
                 >
                   {texts.ledger.close}
                 </button>

@@ -22,7 +22,7 @@ export function LookLedger({ lines, stylist, onSay, onSwap }: LookLedgerProps) {
       did={texts.ledger.did(name)}
       foot={
         <>
-          <b>{texts.ledger.kept(countOf(lines, 'kept'), lines.length)}</b>
+          <b>{texts.ledger.kept(countOf(lines, 'fulfilled'), lines.length)}</b>
           <span className="note">{said > 0 ? texts.ledger.said(said) : texts.ledger.hint}</span>
         </>
       }

@@ -27,9 +27,9 @@ interface Ahead {
   refused: ReadonlySet<string>;
 }
 
-const statusOf = (kept: boolean, { disputed }: Said): LineStatus => {
+const statusOf = (isFulfilled: boolean, { disputed }: Said): LineStatus => {
   if (disputed) return 'said';
-  return kept ? 'kept' : 'not';
+  return isFulfilled ? 'fulfilled' : 'not';
 };
 
 const asLines = (answers: readonly OutfitAnswer[]) =>
@@ -46,17 +46,17 @@ export function ledgerOf(
     const { id, kind, text, piece, reason, disputed, disputeText, swap } = line;
     const said = waiting.get(id) ?? { disputed, text: disputeText ?? '' };
     const isSwapped = line.kept || (swap ? isTaken(items, swap) : false);
-    const kept = kind === 'budget' && over !== null ? over === 0 : isSwapped;
+    const isFulfilled = kind === 'budget' && over !== null ? over === 0 : isSwapped;
     return {
       id,
       kind,
       text,
       picture: piece?.image_url ? pictureUrl(piece.image_url) : null,
-      status: statusOf(kept, said),
+      status: statusOf(isFulfilled, said),
       cost: kind === 'budget' && over !== null ? { sum, over } : null,
-      swap: kept ? null : swapFor(line, lines, items),
+      swap: isFulfilled ? null : swapFor(line, lines, items),
       // What a swap of hers has changed is not what it was said of.
-      reason: kept === line.kept ? reason : null,
+      reason: isFulfilled === line.kept ? reason : null,
       saidText: said.text,
       isWaiting: waiting.has(id),
       isRefused: refused.has(id),

@@ -73,18 +73,18 @@ export function Ledger({ draft, change, act }: LedgerProps) {
   const stops = lines.filter(({ kind }) => kind !== 'budget' || over > 0);
   const current = stops.find(({ id }) => id === chosen) ?? stops.find(isOpen) ?? stops[0];
 
-  const answer = (line: AskedLine, kept: boolean) => {
-    const told = `${wordsOf(line)}: ${kept ? words.kept : words.notKept}`;
-    act(answerDeed(draft, line, kept, told));
+  const answer = (line: AskedLine, isFulfilled: boolean) => {
+    const told = `${wordsOf(line)}: ${isFulfilled ? words.kept : words.notKept}`;
+    act(answerDeed(draft, line, isFulfilled, told));
   };
   const nextAfter = (id: string, isMeant: (line: AskedLine) => boolean) => {
     const at = stops.findIndex((line) => line.id === id);
     return [...stops.slice(at + 1), ...stops.slice(0, at)].find(isMeant);
   };
 
-  const choose = (line: AskedLine, kept: boolean) => {
-    answer(line, kept);
-    if (!kept) focus('reason', line.id);
+  const choose = (line: AskedLine, isFulfilled: boolean) => {
+    answer(line, isFulfilled);
+    if (!isFulfilled) focus('reason', line.id);
   };
   /** To the next line without an answer, never into a field: the next key is an answer again. */
   const goOn = (from: string) => {
@@ -97,18 +97,18 @@ export function Ledger({ draft, change, act }: LedgerProps) {
   useLedgerKeys({
     isHere,
     onAsked: () => current && focusLine(current.id),
-    onAnswer: (kept) => {
+    onAnswer: (isFulfilled) => {
       if (!current) return;
       // A sum over it is not kept, whatever she says.
-      if (current.kind !== 'budget') answer(current, kept);
+      if (current.kind !== 'budget') answer(current, isFulfilled);
       goOn(current.id);
     },
-    onNext: (kept) => {
+    onNext: (isFulfilled) => {
       const line = lines.find(isUnanswered);
       if (!line) return;
-      answer(line, kept);
-      const count = words.answered(kept ? answered + 1 : answered, lines.length);
-      setSaid(words.said(wordsOf(line), kept ? words.kept : words.notKept, count));
+      answer(line, isFulfilled);
+      const count = words.answered(isFulfilled ? answered + 1 : answered, lines.length);
+      setSaid(words.said(wordsOf(line), isFulfilled ? words.kept : words.notKept, count));
     },
     onReason: () => {
       const [line] = open.reasons;
@@ -160,8 +160,8 @@ export function Ledger({ draft, change, act }: LedgerProps) {
   /** Why not, or how it is kept all the same. */
   const say = (line: AskedLine, text: string) =>
     change((now) => {
-      const isKept = line.kind !== 'budget' && saidTo(now, line.id).kept;
-      return withAnswer(now, line.id, isKept ? { sentence: text } : { reason: text });
+      const isFulfilled = line.kind !== 'budget' && saidTo(now, line.id).kept;
+      return withAnswer(now, line.id, isFulfilled ? { sentence: text } : { reason: text });
     });
   return (
     <div ref={ledger} className={styles.ledger}>
@@ -179,7 +179,7 @@ export function Ledger({ draft, change, act }: LedgerProps) {
           <LedgerLine
             key={line.id}
             line={line}
-            kept={answerTo(line, answers, over)?.kept ?? null}
+            isFulfilled={answerTo(line, answers, over)?.kept ?? null}
             said={saidTo(draft, line.id)}
             contradiction={met.get(line.id) ?? null}
             swaps={swapsFor(line, lines, draft)}
@@ -188,7 +188,7 @@ export function Ledger({ draft, change, act }: LedgerProps) {
             isStop={line.id === current?.id}
             onKeyDown={(event) => move(event, line.id)}
             onFocus={() => setChosen(line.id)}
-            onAnswer={(kept) => choose(line, kept)}
+            onAnswer={(isFulfilled) => choose(line, isFulfilled)}
             onReason={(text) => say(line, text)}
             onSwap={(swap) => change((now) => withAnswer(now, line.id, { swap }))}
           />

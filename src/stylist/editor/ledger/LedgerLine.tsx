@@ -50,19 +50,25 @@ function Budget({ over, sum, isEmpty, unpriced }: BudgetProps) {
   if (isEmpty) return <Did status="open">{words.nothingIn}</Did>;
   if (over > 0) return <Did status="not">{words.over(formatPrice(over))}</Did>;
   if (unpriced > 0) return <Did status="open">{words.soFar(formatPrice(sum), unpriced)}</Did>;
-  return <Did status="kept">{words.keptAt(formatPrice(sum))}</Did>;
+  return <Did status="fulfilled">{words.keptAt(formatPrice(sum))}</Did>;
 }
 
-function Choice({ isKept, kept }: { isKept: boolean; kept: boolean | null }) {
-  const word = isKept ? words.kept : words.notKept;
-  if (kept === null) return <Did status="open">{word}</Did>;
-  if (kept !== isKept) return word;
-  return <Did status={isKept ? 'kept' : 'not'}>{word}</Did>;
+function Choice({
+  answersKept,
+  isFulfilled,
+}: {
+  answersKept: boolean;
+  isFulfilled: boolean | null;
+}) {
+  const word = answersKept ? words.kept : words.notKept;
+  if (isFulfilled === null) return <Did status="open">{word}</Did>;
+  if (isFulfilled !== answersKept) return word;
+  return <Did status={answersKept ? 'fulfilled' : 'not'}>{word}</Did>;
 }
 
 interface LedgerLineProps {
   line: AskedLine;
-  kept: boolean | null;
+  isFulfilled: boolean | null;
   said: Said;
   contradiction: Contradiction | null;
   /** The backups that would keep it. */
@@ -74,7 +80,7 @@ interface LedgerLineProps {
   isStop: boolean;
   onKeyDown: (event: KeyboardEvent) => void;
   onFocus: () => void;
-  onAnswer: (kept: boolean) => void;
+  onAnswer: (isFulfilled: boolean) => void;
   /** Why not, or how it is kept all the same. */
   onReason: (reason: string) => void;
   onSwap: (backup: string) => void;
@@ -87,22 +93,23 @@ export function LedgerLine(props: LedgerLineProps) {
   const picture = line.piece?.image_url;
   const asked = wordsOf(line);
   // What came after it was called kept makes a question of it again.
-  const kept = contradiction && !contradiction.isSeen ? null : props.kept;
+  const isFulfilled = contradiction && !contradiction.isSeen ? null : props.isFulfilled;
   const warning = warningOf(line, contradiction, items);
   const isSettled = contradiction?.isSeen === true && contradiction.sentence !== '';
-  const isToldHow = kept === true && (contradiction !== null || sentenceIn(said, items) !== '');
+  const isToldHow =
+    isFulfilled === true && (contradiction !== null || sentenceIn(said, items) !== '');
   const tabIndex = isStop ? 0 : -1;
   const answer = useFocusTarget<HTMLButtonElement & HTMLSpanElement>('line', id);
-  const radio = (isKept: boolean) => ({
+  const radio = (answersKept: boolean) => ({
     type: 'button' as const,
     role: 'radio',
-    'aria-checked': kept === isKept,
-    tabIndex: (kept ?? true) === isKept ? tabIndex : -1,
-    ref: (kept ?? true) === isKept ? answer : undefined,
-    onClick: () => onAnswer(isKept),
+    'aria-checked': isFulfilled === answersKept,
+    tabIndex: (isFulfilled ?? true) === answersKept ? tabIndex : -1,
+    ref: (isFulfilled ?? true) === answersKept ? answer : undefined,
+    onClick: () => onAnswer(answersKept),
   });
   return (
-    <li className={kept === false ? styles.not : undefined}>
+    <li className={isFulfilled === false ? styles.not : undefined}>
       <div className={styles.line}>
         <AskedWords
           text={line.text}
@@ -128,18 +135,18 @@ export function LedgerLine(props: LedgerLineProps) {
             {...{ onFocus, onKeyDown }}
           >
             <button {...radio(true)}>
-              <Choice isKept kept={kept} />
+              <Choice answersKept isFulfilled={isFulfilled} />
             </button>
             <button {...radio(false)}>
-              <Choice isKept={false} kept={kept} />
+              <Choice answersKept={false} isFulfilled={isFulfilled} />
             </button>
           </span>
         )}
       </div>
       {warning && <p className={isSettled ? 'note' : `st bad ${styles.warning}`}>{warning}</p>}
-      {(kept === false || isToldHow) && (
+      {(isFulfilled === false || isToldHow) && (
         <PhrasedField
-          key={String(kept)}
+          key={String(isFulfilled)}
           kind="reason"
           target={['reason', id]}
           label={isToldHow ? words.sentence(asked) : words.reason(asked)}
@@ -151,7 +158,7 @@ export function LedgerLine(props: LedgerLineProps) {
           {...{ onFocus, onKeyDown }}
         />
       )}
-      {kept === false && swaps.length > 0 && (
+      {isFulfilled === false && swaps.length > 0 && (
         <SwapField
           label={words.swap(asked)}
           none={kind === 'budget' ? words.swapCheapest : words.noSwap}

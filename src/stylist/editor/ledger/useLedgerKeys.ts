@@ -10,9 +10,9 @@ interface LedgerKeys {
   isHere: () => boolean;
   /** Outside fields: go to the lines; among them, answer the one where she is. */
   onAsked: () => void;
-  onAnswer: (kept: boolean) => void;
+  onAnswer: (isFulfilled: boolean) => void;
   /** Everywhere: answer the next open line, or go to where a reason is missing. */
-  onNext: (kept: boolean) => void;
+  onNext: (isFulfilled: boolean) => void;
   onReason: () => void;
 }
 
