@@ -6,7 +6,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { BriefLine } from '../../contract/brief.ts';
 import { clearPage } from '../support/stage/clear.ts';
-import { useDeeds } from '../../src/stylist/editor/form/useDeeds.ts';
+import { useEdits } from '../../src/stylist/editor/form/useEdits.ts';
 import { AskedContext } from '../../src/stylist/parts/asked.ts';
 import { Ledger } from '../../src/stylist/editor/ledger/Ledger.tsx';
 import { keyed } from '../../src/stylist/palette/keyed.ts';
@@ -47,14 +47,14 @@ const change: Parameters<typeof Ledger>[0]['change'] = (part) => outfit.setState
 
 function Bench() {
   const now = useStore(outfit);
-  const deeds = useDeeds(now.id, change);
+  const edits = useEdits(now.id, change);
   const { sheet } = usePalette();
   useKeys();
-  useCommands([keyed('undo', deeds.undo, deeds.canUndo), keyed('templates', templates)]);
+  useCommands([keyed('undo', edits.undo, edits.canUndo), keyed('templates', templates)]);
   return (
     <>
       <h1 tabIndex={-1}>Create Outfit</h1>
-      <Ledger draft={now} change={change} act={deeds.act} />
+      <Ledger draft={now} change={change} act={edits.act} />
       {sheet}
     </>
   );

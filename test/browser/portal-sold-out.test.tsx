@@ -14,7 +14,7 @@ import { LinksPanel } from '../../src/stylist/library/LinksPanel.tsx';
 import { usePasted } from '../../src/stylist/library/usePasted.ts';
 import { OutfitWarnings } from '../../src/stylist/parts/Warnings.tsx';
 import { useRows } from '../../src/stylist/editor/form/useRows.ts';
-import { useDeeds } from '../../src/stylist/editor/form/useDeeds.ts';
+import { useEdits } from '../../src/stylist/editor/form/useEdits.ts';
 import { PortalContext, type Portal } from '../../src/stylist/store/context.ts';
 import { FocusTargets } from '../../src/stylist/focus.tsx';
 import type { DraftItem } from '../../src/stylist/look/items.ts';
@@ -53,8 +53,8 @@ function Bench() {
   const draft = makeDraft({ items });
   const pasted = usePasted(draft.id);
   const form = useOutfitForm({ draft, failed: '' });
-  const deeds = useDeeds(draft.id, () => undefined);
-  const rows = useRows(draft, deeds, null);
+  const edits = useEdits(draft.id, () => undefined);
+  const rows = useRows(draft, edits, null);
   const add = (item: DraftItem) => setItems((before) => [...before, item]);
   const nothing = () => undefined;
   return (
@@ -64,7 +64,7 @@ function Bench() {
       </section>
       <section aria-label="list">
         <ItemList
-          {...{ draft, form, deeds, rows }}
+          {...{ draft, form, edits, rows }}
           rated={[]}
           chosen={null}
           change={nothing}

@@ -3,7 +3,7 @@ import { NAME_MAX, NOTE_MAX } from '../../../contract/limits.ts';
 import { portalTexts } from '../../../texts/portal.ts';
 import { useFocus, useFocusTarget } from '../focus.tsx';
 import { UndoLine } from '../UndoLine.tsx';
-import { laidOut } from '../look/deeds.ts';
+import { resetLayout } from '../look/undoable.ts';
 import type { Draft } from '../look/draft.ts';
 import type { Part } from '../store/drafts.ts';
 import { BoardEditor } from './board/BoardEditor.tsx';
@@ -11,7 +11,7 @@ import { OutfitTexts } from './form/OutfitTexts.tsx';
 import type { Problems } from '../look/validation.ts';
 import { PhrasedField } from '../parts/PhrasedField.tsx';
 import { Field } from '../Field.tsx';
-import type { Deeds } from './form/useDeeds.ts';
+import type { Edits } from './form/useEdits.ts';
 import styles from './BoardColumn.module.css';
 
 const { bench: words, board } = portalTexts;
@@ -19,7 +19,7 @@ const { bench: words, board } = portalTexts;
 interface BoardColumnProps {
   draft: Draft;
   problems: Problems;
-  deeds: Deeds;
+  edits: Edits;
   chosen: string | null;
   onChoose: (key: string) => void;
   change: (part: Part<Draft>) => void;
@@ -33,7 +33,7 @@ interface BoardColumnProps {
 
 /** The board as the phone shows it, and the words that go with it. */
 export function BoardColumn(props: BoardColumnProps) {
-  const { draft, problems, deeds, chosen, onChoose, change, onLayer, onDiscard, isFixed } = props;
+  const { draft, problems, edits, chosen, onChoose, change, onLayer, onDiscard, isFixed } = props;
   const [isWritten, setIsWritten] = useState(false);
   const hasWords = isWritten || draft.boardText !== '';
   const { focus, focusFirst } = useFocus();
@@ -45,7 +45,7 @@ export function BoardColumn(props: BoardColumnProps) {
   };
   /** The line goes: the focus goes to what stands as it stood. */
   const undo = () => {
-    deeds.undo();
+    edits.undo();
     focusFirst(['tile', chosen ?? undefined], ['title']);
   };
   return (
@@ -57,7 +57,7 @@ export function BoardColumn(props: BoardColumnProps) {
       tabIndex={isFixed ? 0 : undefined}
     >
       <div className={styles.board}>
-        <BoardEditor draft={draft} chosen={chosen} onChoose={onChoose} act={deeds.act} />
+        <BoardEditor draft={draft} chosen={chosen} onChoose={onChoose} act={edits.act} />
         <p id="board-help" className="vh">
           {words.help}
         </p>
@@ -88,14 +88,14 @@ export function BoardColumn(props: BoardColumnProps) {
             type="button"
             className="link"
             aria-keyshortcuts="Shift+L"
-            onClick={() => deeds.act(laidOut(draft, words.laidOut))}
+            onClick={() => edits.act(resetLayout(draft, words.laidOut))}
           >
             {words.anew}
           </button>
         </div>
       )}
-      {deeds.told?.at === 'board' && (
-        <UndoLine said={deeds.told.said} onUndo={undo} onOver={deeds.forget} />
+      {edits.told?.at === 'board' && (
+        <UndoLine said={edits.told.said} onUndo={undo} onOver={edits.forget} />
       )}
       <div className={styles.texts}>
         {hasWords && (

@@ -17,7 +17,7 @@ import { openView } from '../view.ts';
 import { BoardColumn } from './BoardColumn.tsx';
 import { Foot } from './Foot.tsx';
 import { ItemList } from './form/ItemList.tsx';
-import { useDeeds } from './form/useDeeds.ts';
+import { useEdits } from './form/useEdits.ts';
 import { useOutfitForm } from './form/useOutfitForm.ts';
 import { useRows } from './form/useRows.ts';
 import { Ledger } from './ledger/Ledger.tsx';
@@ -58,7 +58,7 @@ export function Correction({ draft, name, outfit, may, onSent, trouble }: Correc
   // What waits for the line goes out by itself.
   if (draft.isWaiting && !hasSent) setHasSent(true);
   const change = (part: Part<Draft>) => store.drafts.change(draft.id, part);
-  const deeds = useDeeds(draft.id, change);
+  const edits = useEdits(draft.id, change);
   const form = useOutfitForm({
     draft,
     failed: words.saveFailed,
@@ -67,7 +67,7 @@ export function Correction({ draft, name, outfit, may, onSent, trouble }: Correc
       onSent();
     },
   });
-  const rows = useRows(draft, deeds, chosen);
+  const rows = useRows(draft, edits, chosen);
   const open = may.correct ? unansweredIn(lines, draft) : [];
   const see = ({ field }: Unanswered) => setView(field === 'why' ? 'outfit' : 'client');
   const goTo = (unanswered: Unanswered) => {
@@ -83,7 +83,7 @@ export function Correction({ draft, name, outfit, may, onSent, trouble }: Correc
   };
   const layer = useBenchCommands({
     draft,
-    deeds,
+    edits,
     rows,
     edit: form.edited.edit,
     chosen,
@@ -109,12 +109,12 @@ export function Correction({ draft, name, outfit, may, onSent, trouble }: Correc
       />
       <SentColumn {...{ draft, name, outfit, may }}>
         {trouble}
-        {lines.length > 0 && <Ledger draft={draft} change={change} act={deeds.act} />}
+        {lines.length > 0 && <Ledger draft={draft} change={change} act={edits.act} />}
       </SentColumn>
       <div className={styles.outfit}>
         <fieldset className={styles.columns} disabled={!may.correct}>
           <BoardColumn
-            {...{ draft, deeds, change }}
+            {...{ draft, edits, change }}
             problems={form.problems}
             chosen={may.correct ? chosen : null}
             onChoose={setChosen}
@@ -125,7 +125,7 @@ export function Correction({ draft, name, outfit, may, onSent, trouble }: Correc
           <section ref={list} className={styles.listColumn} aria-label={bench.list}>
             <h2 className="vh">{bench.list}</h2>
             <ItemList
-              {...{ draft, form, deeds, rows, chosen, change }}
+              {...{ draft, form, edits, rows, chosen, change }}
               rated={NONE_RATED}
               sent={outfit?.items ?? []}
               onChoose={setChosen}

@@ -4,7 +4,7 @@ import { portalTexts } from '../../../texts/portal.ts';
 import { refusalOr } from '../failure-words.ts';
 import { useFocus, useFocusTarget, type Target } from '../focus.tsx';
 import { usePortal } from '../store/context.ts';
-import { added, joined, replaced } from '../look/deeds.ts';
+import { added, joined, replaced } from '../look/undoable.ts';
 import { isBlank, withOpenRows, type Draft } from '../look/draft.ts';
 import { filled, gapFor } from '../look/gaps.ts';
 import { itemOfLibrary, type DraftItem } from '../look/items.ts';
@@ -29,7 +29,7 @@ import { Foot } from './Foot.tsx';
 import { PiecesColumn, type Source } from './PiecesColumn.tsx';
 import { useBenchCommands } from './useBenchCommands.ts';
 import { useBenchPieces } from './useBenchPieces.tsx';
-import type { Deeds } from './form/useDeeds.ts';
+import type { Edits } from './form/useEdits.ts';
 import { useRows } from './form/useRows.ts';
 import type { BenchView } from './views.ts';
 import styles from './Bench.module.css';
@@ -51,7 +51,7 @@ interface OutfitProps {
   draft: Draft;
   /** All of the request that something was typed into. */
   drafts: readonly Draft[];
-  deeds: Deeds;
+  edits: Edits;
   details: ClientDetailsRead;
   claim: ReturnType<typeof useClaim>;
   client: ReactNode;
@@ -69,7 +69,7 @@ interface OutfitProps {
 
 /** Board, list and pieces of one outfit, and the line at the foot. */
 export function Outfit(props: OutfitProps) {
-  const { draft, drafts, deeds, details, claim, client, children } = props;
+  const { draft, drafts, edits, details, claim, client, children } = props;
   const { onClient, onView, onGo, onAnother, onChoose, onDiscard, onSend } = props;
   const { store } = usePortal();
   const { find, focusFirst } = useFocus();
@@ -89,8 +89,8 @@ export function Outfit(props: OutfitProps) {
   const add = (item: DraftItem, at = items.length) => {
     const gap = gapFor(items, item, chosen);
     const said = bench.added(item.name || item.category);
-    if (gap) deeds.act(replaced(gap, filled(gap, item), items.indexOf(gap), said));
-    else deeds.act(added(item, at, said));
+    if (gap) edits.act(replaced(gap, filled(gap, item), items.indexOf(gap), said));
+    else edits.act(added(item, at, said));
     setChosen(item.key);
   };
   // Enter may have waited for the search, and the outfit gone on meanwhile.
@@ -136,10 +136,10 @@ export function Outfit(props: OutfitProps) {
     }
     onSend();
   };
-  const rows = useRows(draft, deeds, chosen);
+  const rows = useRows(draft, edits, chosen);
   const layer = useBenchCommands({
     draft,
-    deeds,
+    edits,
     rows,
     edit: form.edited.edit,
     chosen,
@@ -158,7 +158,7 @@ export function Outfit(props: OutfitProps) {
         <div className={styles.tabs}>{children}</div>
         <fieldset className={styles.columns} disabled={isGone}>
           <BoardColumn
-            {...{ draft, problems, deeds, change }}
+            {...{ draft, problems, edits, change }}
             chosen={isGone ? null : chosen}
             onChoose={setChosen}
             onLayer={layer}
@@ -168,7 +168,7 @@ export function Outfit(props: OutfitProps) {
           <section ref={list} className={styles.listColumn} aria-label={bench.list}>
             <h2 className="vh">{bench.list}</h2>
             <ItemList
-              {...{ draft, rated, form, deeds, rows, chosen, change }}
+              {...{ draft, rated, form, edits, rows, chosen, change }}
               onChoose={setChosen}
               isOver={drop.isOver}
             />
@@ -189,7 +189,7 @@ export function Outfit(props: OutfitProps) {
           onUse={(become, { name }) => {
             const was = draftNow();
             const part = become(was);
-            deeds.act(joined(was, part, bench.used(name)));
+            edits.act(joined(was, part, bench.used(name)));
             return part.items?.find(({ key }) => was.items.every((one) => one.key !== key))?.key;
           }}
         />

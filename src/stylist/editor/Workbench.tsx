@@ -30,7 +30,7 @@ import { useRequestDrafts } from './useRequestDrafts.ts';
 import { ClientColumn } from './ClientColumn.tsx';
 import { ClientPanel } from './ClientPanel.tsx';
 import { Outfit } from './Outfit.tsx';
-import { useDeeds } from './form/useDeeds.ts';
+import { useEdits } from './form/useEdits.ts';
 import { ViewTabs } from './ViewTabs.tsx';
 import { VIEWS, type BenchView } from './views.ts';
 import { OthersDrafts } from './OthersDrafts.tsx';
@@ -60,7 +60,7 @@ export function Workbench({ request, onHeld, outfitId }: WorkbenchProps) {
   const { drafts, draft, choose, add, startFrom, discard, discarded, takeBack, clear } =
     useRequestDrafts(request, outfitId);
   const change = (part: Part<Draft>) => draft && store.drafts.change(draft.id, part);
-  const deeds = useDeeds(draft?.id ?? '', change);
+  const edits = useEdits(draft?.id ?? '', change);
   const known = useKnownOf({ requestId: request.id, drafts, draft, details });
   const [opened, setOpened] = useState<Opened>(null);
   const [view, setView] = useState<BenchView>('outfit');
@@ -169,14 +169,14 @@ export function Workbench({ request, onHeld, outfitId }: WorkbenchProps) {
               onClient={openClient}
             >
               {draft && lines.length > 0 && (
-                <Ledger draft={draft} change={change} act={deeds.act} />
+                <Ledger draft={draft} change={change} act={edits.act} />
               )}
             </ClientColumn>
             {shown && (
               <Outfit
                 draft={shown}
                 drafts={begun}
-                deeds={deeds}
+                edits={edits}
                 details={details}
                 claim={claim}
                 client={

@@ -5,14 +5,14 @@ import { openDialog, type Command } from '../palette/commands.ts';
 import { keyed } from '../palette/keyed.ts';
 import { isField } from '../palette/press.ts';
 import { useCommands } from '../palette/useCommands.ts';
-import { laidOut, layered } from '../look/deeds.ts';
+import { resetLayout, layered } from '../look/undoable.ts';
 import type { DraftItem } from '../look/items.ts';
 import type { Draft } from '../look/draft.ts';
 import { mayOf } from '../look/may.ts';
 import { PHOTO } from './board/BoardEditor.tsx';
 import type { Unanswered } from '../look/unanswered.ts';
 import type { Source } from './PiecesColumn.tsx';
-import type { Deeds } from './form/useDeeds.ts';
+import type { Edits } from './form/useEdits.ts';
 import type { Rows } from './form/useRows.ts';
 import { isWebLink } from '../look/validation.ts';
 
@@ -30,7 +30,7 @@ interface Making {
 
 interface Parts {
   draft: Draft;
-  deeds: Deeds;
+  edits: Edits;
   rows: Rows;
   edit: (key: string) => void;
   chosen: string | null;
@@ -66,7 +66,7 @@ function commandsOf({ drafts, go, complete, onAnother, onOutfit }: Making, draft
  * the back of the board, and null where none is.
  */
 export function useBenchCommands(parts: Parts): ((isFront: boolean) => void) | null {
-  const { draft, deeds, rows, edit, chosen, open, save, saveLabel, making } = parts;
+  const { draft, edits, rows, edit, chosen, open, save, saveLabel, making } = parts;
   const { onGo, onClient, onChosen } = parts;
   const { items } = draft;
   const may = mayOf(draft);
@@ -96,12 +96,12 @@ export function useBenchCommands(parts: Parts): ((isFront: boolean) => void) | n
   const layer = (isFront: boolean) => {
     const said = isFront ? bench.inFront : bench.behind;
     const name = items.find(({ key }) => key === chosen)?.name ?? board.photo;
-    deeds.act(layered(draft, chosen === PHOTO ? null : chosen, isFront, said(name)));
+    edits.act(layered(draft, chosen === PHOTO ? null : chosen, isFront, said(name)));
   };
   const hasChosen = () => items.some(({ key }) => key === chosen);
   /** What is there again takes the focus that its going had left behind. */
   const undo = () => {
-    deeds.undo();
+    edits.undo();
     focusIfLost('grip', chosen ?? undefined);
   };
   useCommands([
@@ -148,13 +148,13 @@ export function useBenchCommands(parts: Parts): ((isFront: boolean) => void) | n
     atPieces(
       keyed(
         'layOut',
-        () => deeds.act(laidOut(draft, bench.laidOut)),
+        () => edits.act(resetLayout(draft, bench.laidOut)),
         () => items.length > 0,
       ),
     ),
     { ...keyed('create', save), label: saveLabel },
-    keyed('undo', undo, deeds.canUndo),
-    keyed('redo', deeds.redo, deeds.canRedo),
+    keyed('undo', undo, edits.canUndo),
+    keyed('redo', edits.redo, edits.canRedo),
   ]);
 
   // Out of a field, so that letters are keys again.

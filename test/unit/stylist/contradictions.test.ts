@@ -3,7 +3,7 @@ import type { Outfit } from '../../../contract/outfits.ts';
 import { answersOf, openOf } from '../../../src/stylist/look/answers.ts';
 import { withBackup, withoutBackup } from '../../../src/stylist/look/backups.ts';
 import { answerLine, contradictionIn } from '../../../src/stylist/look/contradictions.ts';
-import { added, answered, removed } from '../../../src/stylist/look/deeds.ts';
+import { added, answered, removed } from '../../../src/stylist/look/undoable.ts';
 import { bodyOf, draftOf, type Draft } from '../../../src/stylist/look/draft.ts';
 import { withAnswer, type AskedLine } from '../../../src/stylist/look/said.ts';
 import { unansweredIn } from '../../../src/stylist/look/unanswered.ts';
@@ -117,25 +117,25 @@ describe('a line that was called kept', () => {
   });
 });
 
-describe('an answer as a deed', () => {
+describe('an answer as an edit', () => {
   it('is taken back alone, and done again', () => {
     const before = withItems(answeredBefore, [kurta, heels]);
-    const deed = answered(before, HEELS, false, 'No heels: Not kept');
-    const done = { ...before, ...deed.apply(before) };
+    const edit = answered(before, HEELS, false, 'No heels: Not kept');
+    const done = { ...before, ...edit.apply(before) };
     expect(done.answers?.[0]?.kept).toBe(false);
     const typed = { ...done, ...withAnswer(done, 'avoid-1', { reason: 'Low' }), title: 'Later' };
-    const back = { ...typed, ...deed.revert(typed) };
+    const back = { ...typed, ...edit.revert(typed) };
     expect(back).toMatchObject({ title: 'Later', answers: [{ kept: true, reason: 'Low' }] });
     // It is open again for the heels, as it was.
     expect(open(back)[0]?.[0]).toBe('line');
-    expect({ ...back, ...deed.apply(back) }.answers?.[0]?.kept).toBe(false);
+    expect({ ...back, ...edit.apply(back) }.answers?.[0]?.kept).toBe(false);
   });
 
   it('leaves no answer where there was none', () => {
     const before = draft({ items: [kurta] });
-    const deed = answered(before, HEELS, true, '');
-    const done = { ...before, ...deed.apply(before) };
-    expect({ ...done, ...deed.revert(done) }.answers).toEqual([]);
+    const edit = answered(before, HEELS, true, '');
+    const done = { ...before, ...edit.apply(before) };
+    expect({ ...done, ...edit.revert(done) }.answers).toEqual([]);
   });
 });
 

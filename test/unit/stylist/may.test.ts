@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutOne } from '../../../src/stylist/look/deeds.ts';
+import { removeBackup } from '../../../src/stylist/look/undoable.ts';
 import type { Draft } from '../../../src/stylist/look/draft.ts';
 import { mayGo, mayOf } from '../../../src/stylist/look/may.ts';
 import { draft, draftItem } from '../../support/samples/draft.ts';
@@ -30,7 +30,7 @@ test('a backup that was sent stays, and one that was not goes', () => {
 });
 
 test('what was removed and brought back stays once it was sent', () => {
-  const { apply, revert } = withoutOne(item, 'jhola', '');
+  const { apply, revert } = removeBackup(item, 'jhola', '');
   expect(left(sent, apply)).toEqual(['potli']);
   const both = [...stored.items[0]!.backups!, { key: 'jhola', uuid: 'three' }];
   const send = () => ({ stored: { ...stored, items: [{ ...stored.items[0]!, backups: both }] } });

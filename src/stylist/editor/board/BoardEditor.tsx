@@ -4,7 +4,7 @@ import { onBoard } from '../../../ui/board-place.ts';
 import { useFocusTarget } from '../../focus.tsx';
 import { OurPicture } from '../../OurPicture.tsx';
 import { portalTexts } from '../../../../texts/portal.ts';
-import { placed, type Deed } from '../../look/deeds.ts';
+import { placed, type Edit } from '../../look/undoable.ts';
 import type { Draft } from '../../look/draft.ts';
 import type { DraftItem } from '../../look/items.ts';
 import { ItemPicture } from '../../parts/ItemPicture.tsx';
@@ -115,7 +115,7 @@ interface BoardEditorProps {
   /** Of the photo or of a piece, by its key; null for none. */
   chosen: string | null;
   onChoose: (key: string) => void;
-  act: (deed: Deed) => void;
+  act: (edit: Edit) => void;
 }
 
 /** Every piece can be taken with the mouse, a finger or the keyboard. */

@@ -4,7 +4,7 @@ import type { OutfitPiece } from '../../../../contract/outfits.ts';
 import { portalTexts } from '../../../../texts/portal.ts';
 import { useFocus } from '../../focus.tsx';
 import { backupsOf, hasRoom, isAtPlace, withBackup, withOpenBackup } from '../../look/backups.ts';
-import { withoutOne, type Deed } from '../../look/deeds.ts';
+import { removeBackup, type Edit } from '../../look/undoable.ts';
 import { mayGo } from '../../look/may.ts';
 import type { Draft } from '../../look/draft.ts';
 import { EMPTY_ITEM, pieceOfLibrary, type DraftItem, type DraftPiece } from '../../look/items.ts';
@@ -28,14 +28,14 @@ interface BackupPanelProps {
   /** Puts what has become of the piece in its place. */
   onChange: (change: (item: DraftItem) => DraftItem) => void;
   /** Where what is done can be undone. */
-  onDeed: (deed: Omit<Deed, 'at'>) => void;
+  onAct: (edit: Omit<Edit, 'at'>) => void;
   /** Null where the client has the outfit: what was sent stays where it was. */
   onFront: ((key: string) => void) | null;
 }
 
 /** What may be taken instead of a piece: rows to correct, and where the next one comes from. */
 export function BackupPanel(props: BackupPanelProps) {
-  const { draft, item, rated, sent, onChange, onDeed, onFront } = props;
+  const { draft, item, rated, sent, onChange, onAct, onFront } = props;
   const { focus, focusFirst } = useFocus();
   const of = rowOfBackups(item.key);
   const [isLibraryOpen, setIsLibraryOpen] = useState(false);
@@ -78,7 +78,7 @@ export function BackupPanel(props: BackupPanelProps) {
   const remove = (key: string) => {
     const name = backups.find((one) => one.key === key)?.name ?? '';
     const left = backups.find((one) => one.key !== key);
-    onDeed(withoutOne(item, key, portalTexts.bench.removed(name)));
+    onAct(removeBackup(item, key, portalTexts.bench.removed(name)));
     focusFirst(['edit', left?.key], ['search', item.key], ['field', fieldIn(of, 'shopLink')]);
   };
 

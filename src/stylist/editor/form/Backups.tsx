@@ -4,7 +4,7 @@ import { formatPrice } from '../../../ui/prices.ts';
 import { useFocus, useFocusTarget } from '../../focus.tsx';
 import { backupsOf } from '../../look/backups.ts';
 import { mayOf } from '../../look/may.ts';
-import { fronted, type Deed } from '../../look/deeds.ts';
+import { swapFront, type Edit } from '../../look/undoable.ts';
 import type { Draft } from '../../look/draft.ts';
 import type { Part } from '../../store/drafts.ts';
 import type { DraftItem } from '../../look/items.ts';
@@ -24,7 +24,7 @@ interface BackupsProps {
   rated: readonly RatedItem[];
   backups: ReturnType<typeof useOpenBackups>;
   /** What is done to them can be undone. */
-  onDeed: (deed: Omit<Deed, 'at'>) => void;
+  onAct: (edit: Omit<Edit, 'at'>) => void;
   /** Whether its words stand under it. */
   isChosen: boolean;
   /** As the client has them. */
@@ -35,7 +35,7 @@ interface BackupsProps {
 /** Under a piece: what may be taken instead of it. */
 export function Backups(props: BackupsProps) {
   const { draft, item, rated, backups, sent = NONE_SENT, isChosen, change } = props;
-  const { onDeed } = props;
+  const { onAct } = props;
   const { focus } = useFocus();
   const toggle = useFocusTarget<HTMLButtonElement>('toggle', item.key);
   const name = item.name || item.category;
@@ -47,7 +47,7 @@ export function Backups(props: BackupsProps) {
     }));
   const front = (key: string) => {
     const said = words.inFront(pieces.find((one) => one.key === key)?.name ?? '');
-    onDeed(fronted(item.key, key, said));
+    onAct(swapFront(item.key, key, said));
     backups.follow(key, said);
     focus('front', item.key);
   };
@@ -85,7 +85,7 @@ export function Backups(props: BackupsProps) {
       {!isOpen && hasUnfinishedBackup(item) && <p className="says">{words.unfinished}</p>}
       {isOpen && (
         <BackupPanel
-          {...{ draft, item, rated, sent, onChange, onDeed }}
+          {...{ draft, item, rated, sent, onChange, onAct }}
           onFront={mayOf(draft).compose ? front : null}
         />
       )}

@@ -9,7 +9,7 @@ import { ChosenNote } from '../../parts/ChosenNote.tsx';
 import { SeenNote } from '../../parts/SeenNote.tsx';
 import { useAsked } from '../../parts/asked.ts';
 import type { Part } from '../../store/drafts.ts';
-import type { Deeds } from './useDeeds.ts';
+import type { Edits } from './useEdits.ts';
 import type { RatedItem } from '../../look/history.ts';
 import { Backups } from './Backups.tsx';
 import { ItemFields } from './ItemFields.tsx';
@@ -39,7 +39,7 @@ interface ItemListProps {
   draft: Draft;
   rated: readonly RatedItem[];
   form: OutfitForm;
-  deeds: Deeds;
+  edits: Edits;
   rows: Rows;
   chosen: string | null;
   /** As the client has them, of an outfit that was sent. */
@@ -51,7 +51,7 @@ interface ItemListProps {
 }
 
 export function ItemList(props: ItemListProps) {
-  const { draft, rated, form, deeds, rows, chosen, sent = NONE_SENT, onChoose } = props;
+  const { draft, rated, form, edits, rows, chosen, sent = NONE_SENT, onChoose } = props;
   const { isOver, change } = props;
   const { compose } = mayOf(draft);
   const { find, focus } = useFocus();
@@ -65,7 +65,7 @@ export function ItemList(props: ItemListProps) {
 
   const undone = told && (
     <li key="undo">
-      <UndoLine said={told.said} onUndo={rows.undo} onOver={deeds.forget} />
+      <UndoLine said={told.said} onUndo={rows.undo} onOver={edits.forget} />
     </li>
   );
   const toldAt = told
@@ -114,7 +114,7 @@ export function ItemList(props: ItemListProps) {
               {...{ draft, item, rated, backups, change }}
               isChosen={item === stop}
               sent={placeOf(item)?.backups}
-              onDeed={(deed) => deeds.act({ ...deed, at: index })}
+              onAct={(edit) => edits.act({ ...edit, at: index })}
             />
           </ItemRow>,
         ])}

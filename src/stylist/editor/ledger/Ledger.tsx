@@ -13,7 +13,7 @@ import {
   unpricedIn,
 } from '../../look/answers.ts';
 import { contradictionIn, type Contradiction } from '../../look/contradictions.ts';
-import { answered as answerDeed, type Deed } from '../../look/deeds.ts';
+import { answered as answerEdit, type Edit } from '../../look/undoable.ts';
 import { saidTo, withAnswer, type Asked, type AskedLine } from '../../look/said.ts';
 import type { Draft } from '../../look/draft.ts';
 import type { Part } from '../../store/drafts.ts';
@@ -44,7 +44,7 @@ interface LedgerProps {
   draft: Draft;
   change: (part: Part<Draft>) => void;
   /** An answer can be undone. */
-  act: (deed: Deed) => void;
+  act: (edit: Edit) => void;
 }
 
 /** Line by line what the client asked for, and what she did about it. */
@@ -75,7 +75,7 @@ export function Ledger({ draft, change, act }: LedgerProps) {
 
   const answer = (line: AskedLine, isFulfilled: boolean) => {
     const told = `${wordsOf(line)}: ${isFulfilled ? words.kept : words.notKept}`;
-    act(answerDeed(draft, line, isFulfilled, told));
+    act(answerEdit(draft, line, isFulfilled, told));
   };
   const nextAfter = (id: string, isMeant: (line: AskedLine) => boolean) => {
     const at = stops.findIndex((line) => line.id === id);

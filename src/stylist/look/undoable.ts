@@ -7,7 +7,7 @@ import { mayGo } from './may.ts';
 import { withAnswer, type AskedLine } from './said.ts';
 
 /** What was done to an outfit: it can be undone, and done again, whatever else was done meanwhile. */
-export interface Deed {
+export interface Edit {
   said: string;
   /** Where it is told: before which piece, under the list or the board; null where it is seen. */
   at: number | 'list' | 'board' | null;
@@ -25,14 +25,14 @@ function withItem(items: DraftItem[], item: DraftItem, at: number): DraftItem[] 
   return items.toSpliced(Math.min(at, items.length), 0, item);
 }
 
-export const removed = (item: DraftItem, at: number, said: string): Deed => ({
+export const removed = (item: DraftItem, at: number, said: string): Edit => ({
   said,
   at,
   apply: ({ items }) => ({ items: without(items, item.key) }),
   revert: ({ items }) => ({ items: withItem(items, item, at) }),
 });
 
-export const added = (item: DraftItem, at: number, said: string): Deed => ({
+export const added = (item: DraftItem, at: number, said: string): Edit => ({
   said,
   at: null,
   apply: ({ items }) => ({ items: withItem(items, item, at) }),
@@ -40,7 +40,7 @@ export const added = (item: DraftItem, at: number, said: string): Deed => ({
 });
 
 /** What came at once, with words where there were none. */
-export function joined(before: Draft, part: Partial<Draft>, said: string): Deed {
+export function joined(before: Draft, part: Partial<Draft>, said: string): Edit {
   const after = { ...before, ...part };
   const keys = new Set(before.items.map(({ key }) => key));
   const come = after.items.filter(({ key }) => !keys.has(key));
@@ -70,7 +70,7 @@ function movedTo(key: string, to: number) {
   });
 }
 
-export const moved = (key: string, from: number, to: number, said: string): Deed => ({
+export const moved = (key: string, from: number, to: number, said: string): Edit => ({
   said,
   at: 'list',
   mark: `move:${key}`,
@@ -79,27 +79,27 @@ export const moved = (key: string, from: number, to: number, said: string): Deed
 });
 
 /** One stands where the other stood. */
-export function replaced(before: DraftItem, after: DraftItem, at: number, said: string): Deed {
+export function replaced(before: DraftItem, after: DraftItem, at: number, said: string): Edit {
   const put = (gone: DraftItem, come: DraftItem) => (draft: Draft) => ({
     items: draft.items.map((item) => (item.key === gone.key ? come : item)),
   });
   return { said, at, apply: put(before, after), revert: put(after, before) };
 }
 
-type Told = Omit<Deed, 'at'>;
+type Told = Omit<Edit, 'at'>;
 
 const atItem = (key: string, become: (item: DraftItem) => DraftItem) => (draft: Draft) => ({
   items: draft.items.map((item) => (item.key === key ? become(item) : item)),
 });
 
 /** A backup and the piece before it change places: what is written of either goes along. */
-export const fronted = (key: string, backup: string, said: string): Told => ({
+export const swapFront = (key: string, backup: string, said: string): Told => ({
   said,
   apply: atItem(key, (item) => inFrontAt(item, backup)),
   revert: atItem(backup, (item) => inFrontAt(item, key)),
 });
 
-export const withoutOne = ({ key, backups }: DraftItem, backup: string, said: string): Told => ({
+export const removeBackup = ({ key, backups }: DraftItem, backup: string, said: string): Told => ({
   said,
   // Done anew, it may have been sent since.
   apply: (draft) =>
@@ -118,7 +118,7 @@ export function placed(
   key: string | null,
   [before, after]: readonly [Place | null, Place],
   { said, mark }: { said: string; mark: string },
-): Deed {
+): Edit {
   const put = (place: Place | null) => (draft: Draft) =>
     key === null
       ? { photoPlace: place }
@@ -137,7 +137,7 @@ const arrangement = ({ items, photoPlace }: Draft) => {
   });
 };
 
-export const laidOut = (before: Draft, said: string): Deed => ({
+export const resetLayout = (before: Draft, said: string): Edit => ({
   said,
   at: 'board',
   apply: (draft) => ({
@@ -148,7 +148,7 @@ export const laidOut = (before: Draft, said: string): Deed => ({
 });
 
 /** Before or behind all others: a piece, or the photo where there is no key. */
-export function layered(before: Draft, key: string | null, isFront: boolean, said: string): Deed {
+export function layered(before: Draft, key: string | null, isFront: boolean, said: string): Edit {
   const placed = ({ items, photoPlace }: Draft) => [
     ...items.map((item, at) => ({
       key: item.key as string | null,
@@ -180,7 +180,7 @@ export function layered(before: Draft, key: string | null, isFront: boolean, sai
 }
 
 /** A line that is answered is seen where it stands. */
-export function answered(before: Draft, line: AskedLine, isFulfilled: boolean, said: string): Deed {
+export function answered(before: Draft, line: AskedLine, isFulfilled: boolean, said: string): Edit {
   const was = before.answers?.find((one) => one.line === line.id);
   return {
     said,

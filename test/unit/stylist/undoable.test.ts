@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import {
   added,
-  fronted,
+  swapFront,
   joined,
-  laidOut,
+  resetLayout,
   layered,
   moved,
   placed,
   removed,
   replaced,
-  withoutOne,
-} from '../../../src/stylist/look/deeds.ts';
+  removeBackup,
+} from '../../../src/stylist/look/undoable.ts';
 import type { Draft } from '../../../src/stylist/look/draft.ts';
 import { EMPTY_ITEM, type DraftItem } from '../../../src/stylist/look/items.ts';
 
@@ -33,47 +33,47 @@ function after(before: Draft, ...parts: ((now: Draft) => Partial<Draft>)[]) {
 const keys = ({ items }: Draft) => items.map(({ key }) => key).join('');
 
 test('what was removed comes back where it stood, with what was written of the others since', () => {
-  const deed = removed(item('b', { why: 'Warm.' }), 1, '');
-  const gone = after(draft(item('a'), item('b'), item('c')), deed.apply);
+  const edit = removed(item('b', { why: 'Warm.' }), 1, '');
+  const gone = after(draft(item('a'), item('b'), item('c')), edit.apply);
   expect(keys(gone)).toBe('ac');
   const written = after(gone, ({ items }) => ({
     items: items.map((one) => ({ ...one, why: 'Since.' })),
   }));
-  const back = after(written, deed.revert);
+  const back = after(written, edit.revert);
   expect(keys(back)).toBe('abc');
   expect(back.items.map(({ why }) => why)).toEqual(['Since.', 'Warm.', 'Since.']);
   // Twice is once.
-  expect(keys(after(back, deed.revert))).toBe('abc');
+  expect(keys(after(back, edit.revert))).toBe('abc');
 });
 
 test('where others have gone meanwhile, it comes back at the end', () => {
-  const deed = removed(item('c'), 2, '');
-  const rest = after(draft(item('a'), item('b'), item('c')), deed.apply, () => ({ items: [] }));
-  expect(keys(after(rest, deed.revert))).toBe('c');
+  const edit = removed(item('c'), 2, '');
+  const rest = after(draft(item('a'), item('b'), item('c')), edit.apply, () => ({ items: [] }));
+  expect(keys(after(rest, edit.revert))).toBe('c');
 });
 
 test('what was added goes and comes again', () => {
-  const deed = added(item('b'), 1, '');
-  const there = after(draft(item('a'), item('c')), deed.apply);
+  const edit = added(item('b'), 1, '');
+  const there = after(draft(item('a'), item('c')), edit.apply);
   expect(keys(there)).toBe('abc');
-  expect(keys(after(there, deed.revert))).toBe('ac');
-  expect(keys(after(there, deed.revert, deed.apply))).toBe('abc');
+  expect(keys(after(there, edit.revert))).toBe('ac');
+  expect(keys(after(there, edit.revert, edit.apply))).toBe('abc');
 });
 
 test('what was moved goes back to its place among those that are left', () => {
-  const deed = moved('c', 2, 0, '');
-  const there = after(draft(item('a'), item('b'), item('c')), deed.apply);
+  const edit = moved('c', 2, 0, '');
+  const there = after(draft(item('a'), item('b'), item('c')), edit.apply);
   expect(keys(there)).toBe('cab');
-  expect(keys(after(there, deed.revert))).toBe('abc');
-  expect(keys(after(there, removed(item('a'), 1, '').apply, deed.revert))).toBe('bc');
-  expect(keys(after(draft(item('a')), deed.revert))).toBe('a');
+  expect(keys(after(there, edit.revert))).toBe('abc');
+  expect(keys(after(there, removed(item('a'), 1, '').apply, edit.revert))).toBe('bc');
+  expect(keys(after(draft(item('a')), edit.revert))).toBe('a');
 });
 
 test('what was put in another’s place gives it back', () => {
-  const deed = replaced(item('b'), item('x'), 1, '');
-  const there = after(draft(item('a'), item('b')), deed.apply);
+  const edit = replaced(item('b'), item('x'), 1, '');
+  const there = after(draft(item('a'), item('b')), edit.apply);
   expect(keys(there)).toBe('ax');
-  expect(keys(after(there, deed.revert))).toBe('ab');
+  expect(keys(after(there, edit.revert))).toBe('ab');
 });
 
 test('places on the board come back, those of pieces added since stay', () => {
@@ -81,7 +81,7 @@ test('places on the board come back, those of pieces added since stay', () => {
   const photo = placed(null, [null, PLACE], { said: '', mark: '' });
   const there = after(draft(item('a')), put.apply, photo.apply);
   expect([there.items[0]?.place, there.photoPlace]).toEqual([PLACE, PLACE]);
-  const anew = laidOut(there, '');
+  const anew = resetLayout(there, '');
   const laid = after(there, anew.apply, added(item('b', { place: PLACE }), 1, '').apply);
   expect(laid.items[0]?.place).toBe(null);
   const back = after(laid, anew.revert);
@@ -108,18 +108,18 @@ test('the one in front is before all others, the photo too, and back again', () 
 test('what a template brought goes at once, and what was typed since stays', () => {
   const before = { ...draft(item('a')), title: '', description: 'Hers.' };
   const part = { items: [item('a'), item('b'), item('c')], title: 'Office', description: 'Hers.' };
-  const deed = joined(before, part, '');
-  const there = after(before, deed.apply);
+  const edit = joined(before, part, '');
+  const there = after(before, edit.apply);
   expect([keys(there), there.title]).toEqual(['abc', 'Office']);
-  expect(after(there, deed.revert)).toMatchObject({ title: '', items: [{ key: 'a' }] });
-  const typed = after(there, () => ({ title: 'Monsoon' }), deed.revert);
+  expect(after(there, edit.revert)).toMatchObject({ title: '', items: [{ key: 'a' }] });
+  const typed = after(there, () => ({ title: 'Monsoon' }), edit.revert);
   expect([keys(typed), typed.title, typed.description]).toEqual(['a', 'Monsoon', 'Hers.']);
 });
 
 test('a backup goes to the front and back, or away and back, with what was written since', () => {
   const before = draft(item('a', { backups: [item('b'), item('c')] }));
   const why = ({ items }: Draft) => ({ items: items.map((one) => ({ ...one, why: 'Since.' })) });
-  const front = fronted('a', 'b', '');
+  const front = swapFront('a', 'b', '');
   const there = after(before, front.apply, why);
   expect(keys(there)).toBe('b');
   const [back] = after(there, front.revert).items;
@@ -130,7 +130,7 @@ test('a backup goes to the front and back, or away and back, with what was writt
       ['c', undefined],
     ],
   ]);
-  const away = withoutOne(before.items[0]!, 'b', '');
+  const away = removeBackup(before.items[0]!, 'b', '');
   const [again] = after(before, away.apply, why, away.revert).items;
   expect([again?.why, again?.backups?.map(({ key }) => key)]).toEqual(['Since.', ['b', 'c']]);
 });

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Part } from '../../store/drafts.ts';
-import type { Deed } from '../../look/deeds.ts';
+import type { Edit } from '../../look/undoable.ts';
 import type { Draft } from '../../look/draft.ts';
 
 interface Past {
-  done: readonly Deed[];
-  undone: readonly Deed[];
+  done: readonly Edit[];
+  undone: readonly Edit[];
   /** Whether the last one is still told where it was done. */
   isTold: boolean;
 }
@@ -13,18 +13,18 @@ interface Past {
 const NOTHING: Past = { done: [], undone: [], isTold: false };
 
 /** What was done to each outfit since the request was opened: Ctrl Z reaches back through it. */
-export function useDeeds(draftId: string, change: (part: Part<Draft>) => void) {
+export function useEdits(draftId: string, change: (part: Part<Draft>) => void) {
   const [pasts, setPasts] = useState<Readonly<Record<string, Past>>>({});
   const past = pasts[draftId] ?? NOTHING;
   const remember = (next: Past) => setPasts((before) => ({ ...before, [draftId]: next }));
   const last = past.done.at(-1);
 
-  const act = (deed: Deed) => {
-    change(deed.apply);
-    const goesOn = deed.mark !== undefined && deed.mark === last?.mark;
+  const act = (edit: Edit) => {
+    change(edit.apply);
+    const goesOn = edit.mark !== undefined && edit.mark === last?.mark;
     const done = goesOn
-      ? [...past.done.slice(0, -1), { ...deed, revert: last.revert }]
-      : [...past.done, deed];
+      ? [...past.done.slice(0, -1), { ...edit, revert: last.revert }]
+      : [...past.done, edit];
     remember({ done, undone: [], isTold: true });
   };
   const undo = () => {
@@ -54,4 +54,4 @@ export function useDeeds(draftId: string, change: (part: Part<Draft>) => void) {
   };
 }
 
-export type Deeds = ReturnType<typeof useDeeds>;
+export type Edits = ReturnType<typeof useEdits>;
