@@ -111,7 +111,7 @@ export const ROOMS: Record<string, Room> = {
     floors: [
       'focus.tsx useGrowing.ts',
       'Colours.tsx DeskDialog.tsx Field.tsx OfflineNote.tsx OurPicture.tsx TasteLines.tsx UndoLine.tsx Waiting.tsx failure-words.ts icons.tsx in-sight.ts session.ts store useBusy.ts useFocused.ts useFresh.ts useRead.ts useSearch.ts useTop.ts view.ts',
-      'ClosedPhoto.tsx FormDialog.tsx ViewLink.tsx contested.ts login palette',
+      'ClosedPhoto.tsx FormDialog.tsx ViewLink.tsx claim-lost.ts login palette',
       'TapPhoto.tsx desk.ts parts queue',
       'library overview',
       'editor',

@@ -1,7 +1,7 @@
 import type { UseStore } from 'idb-keyval';
 import { giveBackWhileLeaving } from '../api/stylist-requests.ts';
 import type { Foundation } from '../outbox/assemble.ts';
-import { withDoubts } from './contested.ts';
+import { withClaimDoubts } from './claim-lost.ts';
 import type { SessionEnded } from './login/EndedNote.tsx';
 import { isBlank } from './look/draft.ts';
 import { signOut } from './session.ts';
@@ -20,7 +20,7 @@ interface Parts {
 /** The desk below its screens, whoever is signed in at it. */
 export function createDesk({ foundation, computer, database, timeZone, forgetPictures }: Parts) {
   const { open } = foundation.clients;
-  const { client, onDoubt } = withDoubts(foundation.clients.stylist, foundation.channel);
+  const { client, onClaimDoubt } = withClaimDoubts(foundation.clients.stylist, foundation.channel);
   const { stylist: sessions } = foundation.sessions;
   const store = createPortalStore({ client, computer, database, timeZone });
 
@@ -43,7 +43,7 @@ export function createDesk({ foundation, computer, database, timeZone, forgetPic
   return {
     client,
     open,
-    onDoubt,
+    onClaimDoubt,
     sessions,
     store,
     computer,

@@ -23,7 +23,7 @@ import type { OutboxRecord } from '../../src/outbox/records.ts';
 import { SESSIONS, SIGNED_IN, THEME, VIEW } from '../../src/start/keys.ts';
 import { createApp } from '../../src/state/app.ts';
 import { NOTHING, type Kept } from '../../src/state/kept.ts';
-import { withDoubts } from '../../src/stylist/contested.ts';
+import { withClaimDoubts } from '../../src/stylist/claim-lost.ts';
 import { Desk } from '../../src/stylist/shell/Desk.tsx';
 import type { Draft } from '../../src/stylist/look/draft.ts';
 import { createPortalStore } from '../../src/stylist/store/store.ts';
@@ -223,7 +223,7 @@ export async function stageDesk({
   const { clients: apis, channel, sessions } = assemble(baseUrl, server.fetch, place);
   const database = place.database('poshak-portal');
   for (const draft of drafts) await set(`draft:${draft.id}`, draft, database);
-  const { client, onDoubt } = withDoubts(apis.stylist, channel);
+  const { client, onClaimDoubt } = withClaimDoubts(apis.stylist, channel);
   const computer = ownComputer();
   const store = createPortalStore({
     client,
@@ -235,7 +235,7 @@ export async function stageDesk({
   const desk = {
     client,
     computer,
-    onDoubt,
+    onClaimDoubt,
     open: apis.open,
     sessions: sessions.stylist,
     store,

@@ -6,7 +6,7 @@ import type { Computer } from './computer.ts';
 import type { PortalStore } from './store.ts';
 
 /** Whether a request is still hers is in doubt. */
-export interface Doubt {
+export interface ClaimDoubt {
   /** An answer said no; a push only says that something has changed. */
   isRefused: boolean;
 }
@@ -18,7 +18,7 @@ export interface Portal {
   /** Without a token of its own. */
   open: Client;
   /** Told whenever a request that she holds may be hers no more; answers how to stop. */
-  onDoubt: (listener: (doubt: Doubt) => void) => () => void;
+  onClaimDoubt: (listener: (doubt: ClaimDoubt) => void) => () => void;
   sessions: Sessions<'stylist'>;
   store: PortalStore;
   stylist: StylistUser;

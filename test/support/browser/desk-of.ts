@@ -1,6 +1,6 @@
 import { createClient } from '../../../src/api/client.ts';
 import { strictStore } from '../../../src/device/strict-store.ts';
-import type { Doubt, Portal } from '../../../src/stylist/store/context.ts';
+import type { ClaimDoubt, Portal } from '../../../src/stylist/store/context.ts';
 import { createPortalStore } from '../../../src/stylist/store/store.ts';
 import { ownComputer } from './own-computer.ts';
 
@@ -12,7 +12,7 @@ interface Call {
 /** What screens of the desk work with, where `answer` is the server. */
 export function deskOf(answer: (call: Call) => Response | Promise<Response>) {
   const calls: Call[] = [];
-  const doubts = new Set<(doubt: Doubt) => void>();
+  const doubts = new Set<(doubt: ClaimDoubt) => void>();
   const client = createClient({
     baseUrl: 'https://poshak.example',
     fetch: async (request) => {
@@ -36,7 +36,7 @@ export function deskOf(answer: (call: Call) => Response | Promise<Response>) {
     store,
     stylist: { id: 'asha', stylistId: 'asha', name: 'Asha Rao' },
     sessions: { read: async () => null },
-    onDoubt: (listener: (doubt: Doubt) => void) => {
+    onClaimDoubt: (listener: (doubt: ClaimDoubt) => void) => {
       doubts.add(listener);
       return () => doubts.delete(listener);
     },

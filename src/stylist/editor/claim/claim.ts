@@ -51,7 +51,7 @@ async function askFor(client: Client, requestId: string): Promise<ClaimState | n
 
 type Parts = Pick<
   Portal,
-  'client' | 'computer' | 'open' | 'onDoubt' | 'sessions' | 'store' | 'stylist'
+  'client' | 'computer' | 'open' | 'onClaimDoubt' | 'sessions' | 'store' | 'stylist'
 >;
 
 /**
@@ -59,7 +59,7 @@ type Parts = Pick<
  * leaves the last tab that has it open, and what becomes of it told at once.
  */
 export function createClaim(parts: Parts, requestId: string) {
-  const { client, computer, open, onDoubt, sessions, store, stylist } = parts;
+  const { client, computer, open, onClaimDoubt, sessions, store, stylist } = parts;
   const { clock, identify } = computer;
   const state = createStore<ClaimState>(() => ({ name: 'asking' }));
   let access: string | null = null;
@@ -113,7 +113,7 @@ export function createClaim(parts: Parts, requestId: string) {
         check();
       };
       // Whoever has only left the page open does not hold it any longer for a push.
-      const stopDoubts = onDoubt(({ isRefused }) => {
+      const stopDoubts = onClaimDoubt(({ isRefused }) => {
         hasWorked ||= isRefused;
         check();
         // It says whose the request is without holding it.

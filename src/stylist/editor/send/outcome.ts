@@ -22,11 +22,11 @@ function outcomeOf({ isSent = true, goesAt, isPhotoDeleted }: Outfit): Outcome {
 export const outcomeAtFirst = (sent: Sent | null): Outcome =>
   sent?.goesAt === null ? 'sent' : 'waits';
 
-type Parts = Pick<Portal, 'client' | 'computer' | 'onDoubt'>;
+type Parts = Pick<Portal, 'client' | 'computer' | 'onClaimDoubt'>;
 
 /** Asks what becomes of what was sent, by the server's word, until it is settled. */
 export function watchOutcome(
-  { client, computer: { clock }, onDoubt }: Parts,
+  { client, computer: { clock }, onClaimDoubt }: Parts,
   { outfitId, goesAt }: Sent,
   settle: (outcome: Outcome) => void,
 ) {
@@ -47,7 +47,7 @@ export function watchOutcome(
   };
   const again = () => void look();
   let callOff = after(clock, LOOK_EVERY_MS, again);
-  const stopDoubts = onDoubt(again);
+  const stopDoubts = onClaimDoubt(again);
   return {
     look: again,
     stop: () => {

@@ -5,19 +5,19 @@ import { outcomeAtFirst, watchOutcome, type Outcome } from './outcome.ts';
 
 /** What becomes of what was sent, by the server's word: asked until it is settled. */
 export function useOutcome(sent: Sent | null): Outcome {
-  const { client, computer, onDoubt } = usePortal();
+  const { client, computer, onClaimDoubt } = usePortal();
   const [settled, setSettled] = useState<{ of: Sent; outcome: Outcome } | null>(null);
 
   useEffect(() => {
     if (!sent) return undefined;
     const settle = (outcome: Outcome) => setSettled({ of: sent, outcome });
-    const { look, stop } = watchOutcome({ client, computer, onDoubt }, sent, settle);
+    const { look, stop } = watchOutcome({ client, computer, onClaimDoubt }, sent, settle);
     addEventListener('online', look);
     return () => {
       stop();
       removeEventListener('online', look);
     };
-  }, [client, computer, onDoubt, sent]);
+  }, [client, computer, onClaimDoubt, sent]);
 
   return sent && settled?.of === sent ? settled.outcome : outcomeAtFirst(sent);
 }

@@ -3,16 +3,19 @@ import { reading } from '../../contract/reading.ts';
 import type { Client } from '../api/client.ts';
 import type { Channel } from '../outbox/messages.ts';
 import { isAnothers } from './failure-words.ts';
-import type { Doubt, Portal } from './store/context.ts';
+import type { ClaimDoubt, Portal } from './store/context.ts';
 
 const NOT_FOUND = 404;
 const CONFLICT = 409;
 const CLAIM = /\/claim$/;
 
 /** A client whose every answer is heard, whichever part of the desk asked. */
-export function withDoubts(client: Client, channel: Channel): Pick<Portal, 'client' | 'onDoubt'> {
-  const listeners = new Set<(doubt: Doubt) => void>();
-  const tell = (doubt: Doubt) => {
+export function withClaimDoubts(
+  client: Client,
+  channel: Channel,
+): Pick<Portal, 'client' | 'onClaimDoubt'> {
+  const listeners = new Set<(doubt: ClaimDoubt) => void>();
+  const tell = (doubt: ClaimDoubt) => {
     for (const listener of listeners) listener(doubt);
   };
   channel.listen(({ type }) => {
@@ -34,7 +37,7 @@ export function withDoubts(client: Client, channel: Channel): Pick<Portal, 'clie
   });
   return {
     client: heard,
-    onDoubt(listener: (doubt: Doubt) => void) {
+    onClaimDoubt(listener: (doubt: ClaimDoubt) => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
