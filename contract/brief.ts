@@ -81,7 +81,7 @@ export const BriefLine = z.object({
 });
 export type BriefLine = z.infer<typeof BriefLine>;
 
-export interface Asked {
+export interface UnwordedLine {
   id: string;
   kind: LineKind;
   value: string | number;
@@ -95,8 +95,8 @@ export const wordsAsked = (brief: Brief | null, notes: readonly BriefNote[]): st
     .join(' ');
 
 /** What a brief asks for, in the order in which it is answered. */
-export function askedIn(brief: Brief | null, notes: readonly BriefNote[]): Asked[] {
-  const asked: Asked[] = [];
+export function askedIn(brief: Brief | null, notes: readonly BriefNote[]): UnwordedLine[] {
+  const asked: UnwordedLine[] = [];
   const add = (id: string, kind: LineKind, value: string | number | null) => {
     if (value !== null && value !== '') asked.push({ id, kind, value });
   };

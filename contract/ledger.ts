@@ -148,11 +148,11 @@ export const isOver = ({ kind, value }: Pick<Line, 'kind' | 'value'>, today: str
   kind === 'needed_on' && today !== null && String(value) < today;
 
 /** The lines that are called kept though the look says otherwise, and nobody says how that is. */
-export const contradicted = <Asked extends Line>(
-  lines: readonly Asked[],
+export const contradicted = <Given extends Line>(
+  lines: readonly Given[],
   { answers, pieces }: { answers: readonly Answer[]; pieces: readonly Worded[] },
   today: string | null,
-): Asked[] =>
+): Given[] =>
   lines.filter((line) => {
     const said = answers.find((answer) => answer.line === line.id);
     if (!said?.kept || said.reason) return false;

@@ -1,6 +1,6 @@
 import {
   askedIn,
-  type Asked,
+  type UnwordedLine,
   type Brief,
   type BriefNote,
   type LineKind,
@@ -31,7 +31,11 @@ const WORDS: { [Kind in LineKind]: (value: never, pieces: Pieces) => string } = 
   brief_note: asIs,
 };
 
-const toLine = ({ id, kind, value }: Asked, brief: Brief | null, pieces: Pieces): AskedLine => {
+const toLine = (
+  { id, kind, value }: UnwordedLine,
+  brief: Brief | null,
+  pieces: Pieces,
+): AskedLine => {
   const around = kind === 'around' ? brief?.around.find(({ item }) => item === value) : undefined;
   const piece = around && pieces.get(around.item);
   return {
