@@ -56,7 +56,7 @@ const isChange =
     record.operation.kind === 'brief' &&
     (record.operation.photoId === of || record.operation.upload === of);
 
-export interface Asked {
+export interface LatestBrief {
   brief: Brief | null;
   /** It stands here alone. */
   isHere: boolean;
@@ -69,19 +69,19 @@ export const isAnswered = ({ brief, brief_notes: notes = [], outfit_count }: Pho
   outfit_count > 0 && ((brief && !asksNothing(brief)) || notes.length > 0);
 
 /** What she has asked for with a photo, as she left it. */
-export function askedOf(
+export function latestBriefOf(
   outbox: readonly OutboxRecord[],
   of: string,
   first: Brief | null | undefined,
-): Asked {
+): LatestBrief {
   const change = outbox.findLast(isChange(of));
   const isRefused = change?.state === 'refused';
   if (!change || isRefused) return { brief: first ?? null, isHere: false, refused: change ?? null };
   return { brief: change.operation.brief, isHere: true, refused: null };
 }
 
-export const askedWith = (outbox: readonly OutboxRecord[], { id, brief }: Photo) =>
-  askedOf(outbox, id, brief);
+export const latestBriefWith = (outbox: readonly OutboxRecord[], { id, brief }: Photo) =>
+  latestBriefOf(outbox, id, brief);
 
 /** As she asked last, on its way or at the server; null where she never did, or it has all passed. */
 export function lastBrief({ outbox, photos }: AppState, now: number): Brief | null {
@@ -89,8 +89,8 @@ export function lastBrief({ outbox, photos }: AppState, now: number): Brief | nu
   const there = photos.value?.find(({ brief }) => brief);
   const brief =
     here && isPhoto(here)
-      ? askedOf(outbox, here.id, here.operation.brief).brief
-      : there && askedWith(outbox, there).brief;
+      ? latestBriefOf(outbox, here.id, here.operation.brief).brief
+      : there && latestBriefWith(outbox, there).brief;
   const left = brief ? standing(brief, now) : NOTHING_ASKED;
   return asksNothing(left) ? null : left;
 }

@@ -11,7 +11,7 @@ import { coreTexts } from '../../texts/core.ts';
 import { storageWords } from './storage-words.ts';
 import type { Mirror } from './mirror.ts';
 import { replacedByDraft } from './another.ts';
-import { askedOf, briefOfDraft } from './briefs.ts';
+import { latestBriefOf, briefOfDraft } from './briefs.ts';
 import { isOnItsWay } from './selectors.ts';
 import { areSame, formOf, without, unsentKey, type UnsentText } from './brief-form.ts';
 import { draftsName, NEXT, writingOf } from './writing.ts';
@@ -88,7 +88,7 @@ export function createCapture(parts: Parts) {
     const { user } = state;
     if (!user || !gone) return;
     const key = unsentKey(user.id, gone.id);
-    const { brief: asked } = askedOf(state.outbox, gone.id, gone.operation.brief);
+    const { brief: asked } = latestBriefOf(state.outbox, gone.id, gone.operation.brief);
     const { replaces } = gone.operation;
     const went: Pick<UnsentText, 'brief' | 'another'> = {
       ...(asked && { brief: formOf(asked) }),
@@ -105,7 +105,7 @@ export function createCapture(parts: Parts) {
   async function takeUp(id: string): Promise<void> {
     const { outbox, user, writing } = store.getState();
     const photo = outbox.filter(isPhoto).find((one) => one.id === id);
-    const { brief, isHere } = askedOf(outbox, id, null);
+    const { brief, isHere } = latestBriefOf(outbox, id, null);
     if (!photo || !user || !brief || !isHere) return;
     const key = unsentKey(user.id, photo.operation.brief ? id : NEXT);
     const taken = { ...writing[key], owner: user.id, brief: formOf(brief) };

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { BRIEF_NOTE_MAX } from '../../../contract/limits.ts';
 import type { Photo } from '../../../contract/photos.ts';
 import type { Brief } from '../../../contract/brief.ts';
-import { isRefusedNote, notesAhead, type Asked } from '../../state/briefs.ts';
+import { isRefusedNote, notesAhead, type LatestBrief } from '../../state/briefs.ts';
 import { writingOf } from '../../state/writing.ts';
 import { useApp, useStore } from '../shell/app-context.ts';
 import { formatClock } from '../../ui/dates.ts';
@@ -33,7 +33,7 @@ function asNote(change: Brief, before: Brief | null | undefined): string {
 
 interface NotesSheetProps {
   photo: Photo;
-  refused: Asked['refused'];
+  refused: LatestBrief['refused'];
   /** What she asked otherwise when somebody had begun. */
   late: Brief | null;
   onClose: () => void;

@@ -1,7 +1,7 @@
 import { timeThere } from '../../device/clock.ts';
 import { useEffect } from 'react';
 import { track } from '../../platform/events.ts';
-import { askedOf, askedWith } from '../../state/briefs.ts';
+import { latestBriefOf, latestBriefWith } from '../../state/briefs.ts';
 import { writingOf } from '../../state/writing.ts';
 import { isPhoto } from '../../outbox/records.ts';
 import { briefOf, NOTHING_ASKED, formOf } from '../../state/brief-form.ts';
@@ -32,8 +32,8 @@ export function TellSheet({ of, onClose }: TellSheetProps) {
   }, [isGone, onClose]);
 
   const asked = photo
-    ? askedWith(outbox, photo)
-    : askedOf(outbox, of, record?.operation.brief ?? null);
+    ? latestBriefWith(outbox, photo)
+    : latestBriefOf(outbox, of, record?.operation.brief ?? null);
   const { brief: typed, late } = writingOf({ ...store.getState(), writing: written }, name) ?? {};
   if (photo && (asked.refused || photo.stage !== 'queued')) {
     return (

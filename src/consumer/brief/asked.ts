@@ -2,7 +2,7 @@ import type { Brief } from '../../../contract/brief.ts';
 import type { Photo } from '../../../contract/photos.ts';
 import type { OutboxRecord, PhotoRecord } from '../../outbox/records.ts';
 import { formatClock } from '../../ui/dates.ts';
-import { askedOf, askedWith, isRefusedNote, notesAhead } from '../../state/briefs.ts';
+import { latestBriefOf, latestBriefWith, isRefusedNote, notesAhead } from '../../state/briefs.ts';
 import { firstName } from '../../../texts/names.ts';
 
 /**
@@ -43,7 +43,7 @@ export function askedWithPhoto(
   late: Brief | undefined,
 ): AskedOfEntry | null {
   if ((!isOpen(photo) && !late) || photo.brief === undefined) return null;
-  const { brief, isHere, refused } = askedWith(outbox, photo);
+  const { brief, isHere, refused } = latestBriefWith(outbox, photo);
   const notes = notesAhead(outbox, photo.id);
   return {
     brief,
@@ -61,7 +61,7 @@ export function askedWithRecord(
   outbox: readonly OutboxRecord[],
 ): AskedOfEntry | null {
   if (state === 'refused' || state === 'damaged') return null;
-  const { brief } = askedOf(outbox, id, operation.brief ?? null);
+  const { brief } = latestBriefOf(outbox, id, operation.brief ?? null);
   return { brief, isHere: true, isRefused: false, isLate: false, late: null, by: '' };
 }
 
