@@ -14,7 +14,7 @@ import { firstName } from '../../../texts/names.ts';
 import { failureWords } from '../shell/failure-words.ts';
 import { refusalOf } from '../shell/refusal.ts';
 import { BriefQuote } from './BriefQuote.tsx';
-import { notesLeft } from './asked.ts';
+import { notesLeft } from './entry-brief.ts';
 import { quoted, termsOf } from './terms.ts';
 import styles from './BriefSheet.module.css';
 

@@ -9,7 +9,12 @@ import type { StatusKind } from '../../ui/Status.tsx';
 import { texts } from '../../../texts/consumer.ts';
 import { firstName } from '../../../texts/names.ts';
 import { pictureUrl } from '../../api/picture-url.ts';
-import { askedWithPhoto, askedWithRecord, firstOf, type AskedOfEntry } from '../brief/asked.ts';
+import {
+  askedWithPhoto,
+  askedWithRecord,
+  firstOf,
+  type BriefOfEntry,
+} from '../brief/entry-brief.ts';
 import { noteOf, type Whereabouts } from '../outbox/whereabouts.ts';
 
 /** One photo as the screens show it, whether the server has it or this phone alone. */
@@ -34,7 +39,7 @@ export interface PhotoEntry {
   /** Where the one that was asked for is, once there is one. */
   another: 'sent' | 'here' | null;
   /** Null where there is nothing to say any more. */
-  asked: AskedOfEntry | null;
+  asked: BriefOfEntry | null;
   /** Who opened it last; null where that is not known. */
   opened: string | null;
 }

@@ -3,7 +3,7 @@ import { formatDayAndClock, formatDayOfMonth, formatMonth } from '../../ui/dates
 import { EyeIcon } from '../../ui/icons.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { texts } from '../../../texts/consumer.ts';
-import { Asked } from '../brief/Asked.tsx';
+import { EntryBrief } from '../brief/EntryBrief.tsx';
 import { useApp } from '../shell/app-context.ts';
 import { EntryPicture } from '../entries/EntryPicture.tsx';
 import { go, openOutfit } from '../shell/navigation.ts';
@@ -56,7 +56,7 @@ export const HistoryEntry = memo(function HistoryEntry({
         {others.length > 0 && <p className="note">{others.join(', ')}</p>}
         {entry.note && <FoldedNote note={entry.note} />}
         {entry.asked && (entry.asked.brief ?? entry.asked.late) && (
-          <Asked asked={entry.asked} onTell={() => onTell(entry.key)} />
+          <EntryBrief asked={entry.asked} onTell={() => onTell(entry.key)} />
         )}
         {outfit !== null && (
           <button

@@ -2,7 +2,7 @@ import { formatDay, formatDayAndClock } from '../../ui/dates.ts';
 import { CameraIcon, ForwardIcon } from '../../ui/icons.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { texts } from '../../../texts/consumer.ts';
-import { Asked } from '../brief/Asked.tsx';
+import { EntryBrief } from '../brief/EntryBrief.tsx';
 import { EntryPicture } from '../entries/EntryPicture.tsx';
 import { isLong, type PhotoEntry } from '../entries/photo-entry.ts';
 import { WhileYouWait } from '../taste/WhileYouWait.tsx';
@@ -26,7 +26,7 @@ export function RecentUploads({ entries, onTell, ...on }: RecentUploadsProps) {
   return (
     <>
       {newest && <NewestPhoto entry={newest} {...on} />}
-      {newest?.asked && <Asked asked={newest.asked} onTell={() => onTell(newest.key)} />}
+      {newest?.asked && <EntryBrief asked={newest.asked} onTell={() => onTell(newest.key)} />}
       <WhileYouWait />
       {others.length > 0 && (
         <ul className={`rows ${styles.more}`}>

@@ -5,8 +5,8 @@ import { formatDayAndClock } from '../../ui/dates.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { texts } from '../../../texts/consumer.ts';
 import { waitingTexts } from '../../../texts/waiting.ts';
-import { Asked } from '../brief/Asked.tsx';
-import { firstOf, type AskedOfEntry } from '../brief/asked.ts';
+import { EntryBrief } from '../brief/EntryBrief.tsx';
+import { firstOf, type BriefOfEntry } from '../brief/entry-brief.ts';
 import { needsHelp, noteOf, type Whereabouts } from '../outbox/whereabouts.ts';
 import { useServerNow } from '../shell/useServerNow.ts';
 import styles from './Submitted.module.css';
@@ -59,7 +59,7 @@ interface SubmittedProps {
   /** Null unless another photo waits to be submitted. */
   onOther: (() => void) | null;
   onBack: () => void;
-  asked: AskedOfEntry | null;
+  asked: BriefOfEntry | null;
   onTell: () => void;
   /** What is worth offering once a photo is safe: installing the app, notifications. */
   children?: ReactNode;
@@ -106,7 +106,7 @@ export function Submitted({ picture, outcome, isTold, asked, children, ...on }: 
       )}
       {asked && (
         <div className={styles.asked}>
-          <Asked asked={asked} onTell={on.onTell} />
+          <EntryBrief asked={asked} onTell={on.onTell} />
         </div>
       )}
       {children}

@@ -3,7 +3,7 @@ import { pictureUrl } from '../../api/picture-url.ts';
 import { isNotifyingBlocked } from '../../platform/push.ts';
 import { lateChanges } from '../../state/briefs.ts';
 import { useApp, useStore } from '../shell/app-context.ts';
-import { askedWithPhoto, askedWithRecord } from '../brief/asked.ts';
+import { askedWithPhoto, askedWithRecord } from '../brief/entry-brief.ts';
 import { TellSheet } from '../brief/lazy.ts';
 import { isPhoto, type OutboxRecord } from '../../outbox/records.ts';
 import { goHome, replace } from '../shell/navigation.ts';

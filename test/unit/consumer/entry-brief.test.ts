@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { BRIEF_NOTES_MAX } from '../../../contract/limits.ts';
-import { askedWithPhoto } from '../../../src/consumer/brief/asked.ts';
+import { askedWithPhoto } from '../../../src/consumer/brief/entry-brief.ts';
 import type { BriefNoteOperation } from '../../../src/outbox/operations/brief-note.ts';
 import type { OutboxRecord } from '../../../src/outbox/records.ts';
 import { briefOf } from '../../support/people/brief.ts';

@@ -12,7 +12,7 @@ import { firstName } from '../../../texts/names.ts';
 type Late = 'note' | 'full' | 'over' | 'change';
 
 /** What stands with a photo of what she asked, as long as she can say more. */
-export interface AskedOfEntry {
+export interface BriefOfEntry {
   brief: Brief | null;
   /** A change of it is on this phone alone. */
   isHere: boolean;
@@ -41,7 +41,7 @@ export function askedWithPhoto(
   photo: Photo,
   outbox: readonly OutboxRecord[],
   late: Brief | undefined,
-): AskedOfEntry | null {
+): BriefOfEntry | null {
   if ((!isOpen(photo) && !late) || photo.brief === undefined) return null;
   const { brief, isHere, refused } = latestBriefWith(outbox, photo);
   const notes = notesAhead(outbox, photo.id);
@@ -59,7 +59,7 @@ export function askedWithPhoto(
 export function askedWithRecord(
   { id, state, operation }: PhotoRecord,
   outbox: readonly OutboxRecord[],
-): AskedOfEntry | null {
+): BriefOfEntry | null {
   if (state === 'refused' || state === 'damaged') return null;
   const { brief } = latestBriefOf(outbox, id, operation.brief ?? null);
   return { brief, isHere: true, isRefused: false, isLate: false, late: null, by: '' };

@@ -1,24 +1,24 @@
 import { Status } from '../../ui/Status.tsx';
 import { texts } from '../../../texts/consumer.ts';
 import { BriefQuote } from './BriefQuote.tsx';
-import type { AskedOfEntry } from './asked.ts';
+import type { BriefOfEntry } from './entry-brief.ts';
 import styles from './Brief.module.css';
 
 const words = texts.brief;
 
-interface AskedProps {
-  asked: AskedOfEntry;
+interface EntryBriefProps {
+  asked: BriefOfEntry;
   onTell: () => void;
 }
 
-const wordFor = ({ brief, isLate, late }: AskedOfEntry) => {
+const wordFor = ({ brief, isLate, late }: BriefOfEntry) => {
   if (late) return words.lateDo[late];
   if (isLate) return words.addNote;
   return brief ? words.change : words.tell;
 };
 
 /** What she asked for with a photo that is on its way or waits, and the way to say it otherwise. */
-export function Asked({ asked, onTell }: AskedProps) {
+export function EntryBrief({ asked, onTell }: EntryBriefProps) {
   const { brief, late } = asked;
   return (
     <div className={styles.asked}>
@@ -31,7 +31,7 @@ export function Asked({ asked, onTell }: AskedProps) {
   );
 }
 
-function State({ isHere, isRefused, late, by }: AskedOfEntry) {
+function State({ isHere, isRefused, late, by }: BriefOfEntry) {
   if (late) {
     const isHers = late === 'note' || late === 'change';
     return <Status kind={isHers ? 'here' : 'bad'}>{words.late[late](by)}</Status>;
