@@ -28,7 +28,7 @@ export function Ledger({ asked, did, foot, children }: LedgerProps) {
   );
 }
 
-interface AskedProps {
+interface AskedWordsProps {
   text: string;
   /** It is in the client's own words. */
   isQuoted: boolean;
@@ -37,7 +37,7 @@ interface AskedProps {
 }
 
 /** One line of what was asked for, on its leader. */
-export function Asked({ text, isQuoted, picture }: AskedProps) {
+export function AskedWords({ text, isQuoted, picture }: AskedWordsProps) {
   return (
     <span className={styles.asked}>
       <span>

@@ -3,7 +3,7 @@ import { isInOwnWords } from '../../../../contract/brief.ts';
 import { REASON_MAX } from '../../../../contract/limits.ts';
 import { briefTexts } from '../../../../texts/brief.ts';
 import { texts } from '../../../../texts/consumer.ts';
-import { Asked, Did } from '../../../ui/Ledger.tsx';
+import { AskedWords, Did } from '../../../ui/Ledger.tsx';
 import { formatPrice } from '../../../ui/prices.ts';
 import { Status } from '../../../ui/Status.tsx';
 import type { LedgerLine } from './lines.ts';
@@ -54,7 +54,7 @@ export function LineOfLedger({ line, stylist, onSay, onSwap }: LineOfLedgerProps
         aria-controls={isOpen ? openId : undefined}
         onClick={() => setIsToggled(!isToggled)}
       >
-        <Asked text={text} isQuoted={isInOwnWords(kind)} picture={picture} />
+        <AskedWords text={text} isQuoted={isInOwnWords(kind)} picture={picture} />
         <Did status={status}>{answerWords(line)}</Did>
       </button>
       {status === 'fulfilled' && reason !== null && (

@@ -3,7 +3,7 @@ import { isInOwnWords } from '../../../../contract/brief.ts';
 import { against } from '../../../../contract/ledger.ts';
 import { REASON_MAX } from '../../../../contract/limits.ts';
 import { pictureUrl } from '../../../api/picture-url.ts';
-import { Asked as AskedWords, Did } from '../../../ui/Ledger.tsx';
+import { AskedWords, Did } from '../../../ui/Ledger.tsx';
 import { formatPrice } from '../../../ui/prices.ts';
 import { useFocusTarget } from '../../focus.tsx';
 import { portalTexts } from '../../../../texts/portal.ts';
