@@ -9,7 +9,7 @@ import {
 import { backupsOf } from './backups.ts';
 import { contradictionIn, sentenceIn } from './contradictions.ts';
 import type { DraftItem, DraftPiece } from './items.ts';
-import { saidTo, type Answered, type Asked, type Composed, type Said } from './said.ts';
+import { saidTo, type Answered, type BriefLines, type Composed, type Said } from './said.ts';
 
 export function answersOf({ answers = [], items = [] }: Answered & Partial<Composed>): Answer[] {
   const links = new Map(
@@ -41,10 +41,16 @@ export const isPriced = ({ items }: Composed) => items.some(({ price }) => price
 export const unpricedIn = ({ items }: Composed) =>
   items.filter(({ price }) => price.trim() === '').length;
 
-export const sumOfLook = (asked: Asked, { items }: Composed) => lookSum(asked, items.map(priced));
+export const sumOfLook = (asked: BriefLines, { items }: Composed) =>
+  lookSum(asked, items.map(priced));
 
 /** What the look costs with a backup in front. */
-export const sumWith = (asked: Asked, { items }: Composed, item: DraftItem, backup: DraftPiece) =>
+export const sumWith = (
+  asked: BriefLines,
+  { items }: Composed,
+  item: DraftItem,
+  backup: DraftPiece,
+) =>
   lookSum(
     asked,
     items.map((one) => priced(one === item ? backup : one)),
@@ -57,7 +63,11 @@ export interface Swap {
 }
 
 /** The backups that would keep a line, and the one that is named already. */
-export function swapsFor(line: Asked[number], asked: Asked, draft: Answered & Composed): Swap[] {
+export function swapsFor(
+  line: BriefLines[number],
+  asked: BriefLines,
+  draft: Answered & Composed,
+): Swap[] {
   const { swap } = saidTo(draft, line.id);
   const keeps = ({ backup, sum }: Swap) => {
     if (line.kind === 'budget') return overBudget(asked, sum) === 0;
@@ -70,10 +80,11 @@ export function swapsFor(line: Asked[number], asked: Asked, draft: Answered & Co
     .filter((one) => one.backup.key === swap || keeps(one));
 }
 
-export const overOf = (asked: Asked, draft: Composed) => overBudget(asked, sumOfLook(asked, draft));
+export const overOf = (asked: BriefLines, draft: Composed) =>
+  overBudget(asked, sumOfLook(asked, draft));
 
 /** A line that is called kept is open again when something comes that speaks against it. */
-export function openOf(asked: Asked, draft: Answered & Composed): Open {
+export function openOf(asked: BriefLines, draft: Answered & Composed): Open {
   const open = openIn(asked, { answers: answersOf(draft), items: draft.items.map(priced) });
   for (const line of asked) {
     const met = contradictionIn(line, draft);
@@ -83,7 +94,7 @@ export function openOf(asked: Asked, draft: Answered & Composed): Open {
   return open;
 }
 
-export const asksTheSame = (one: Asked, other: Asked) =>
+export const asksTheSame = (one: BriefLines, other: BriefLines) =>
   one.length === other.length &&
   one.every(({ id, value }, at) => other[at]?.id === id && other[at].value === value);
 
@@ -93,8 +104,8 @@ export const asksTheSame = (one: Asked, other: Asked) =>
  */
 export function stillAnswered(
   { answers = [] }: Answered,
-  before: Asked,
-  now: Asked,
+  before: BriefLines,
+  now: BriefLines,
 ): { answers: Said[] } {
   const isSame = (id: string) => {
     const [was, is] = [before, now].map((lines) => lines.find((line) => line.id === id));

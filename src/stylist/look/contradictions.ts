@@ -1,5 +1,12 @@
 import { against, type OutfitAnswer } from '../../../contract/ledger.ts';
-import { saidTo, withAnswer, type Answered, type Asked, type Composed, type Said } from './said.ts';
+import {
+  saidTo,
+  withAnswer,
+  type Answered,
+  type BriefLines,
+  type Composed,
+  type Said,
+} from './said.ts';
 import { backupsOf } from './backups.ts';
 import type { DraftItem, DraftPiece } from './items.ts';
 
@@ -10,20 +17,24 @@ const piecesOf = (items: readonly DraftItem[]): DraftPiece[] =>
   items.flatMap((item) => [item, ...backupsOf(item)]);
 
 /** What speaks against a line's being kept, by its keys. */
-const keysAgainst = (line: Asked[number], { items }: Composed): string[] => [
+const keysAgainst = (line: BriefLines[number], { items }: Composed): string[] => [
   ...against(line, piecesOf(items)).map(({ key }) => key),
   ...(line.isOver ? [DAY] : []),
 ];
 
 /** One line answered anew, by somebody who sees what speaks against it. */
-export const answerLine = (draft: Answered & Composed, line: Asked[number], isFulfilled: boolean) =>
+export const answerLine = (
+  draft: Answered & Composed,
+  line: BriefLines[number],
+  isFulfilled: boolean,
+) =>
   withAnswer(draft, line.id, {
     kept: isFulfilled,
     ...(isFulfilled && { despite: keysAgainst(line, draft) }),
   });
 
 export interface Contradiction {
-  line: Asked[number];
+  line: BriefLines[number];
   /** What speaks against it; nothing where it is the day. */
   pieces: readonly DraftPiece[];
   /** Those of them that came after it was called kept; null where that is not known. */
@@ -36,7 +47,7 @@ export interface Contradiction {
 
 /** A line that she calls kept, and the look says otherwise; by itself it is none any more. */
 export function contradictionIn(
-  line: Asked[number],
+  line: BriefLines[number],
   draft: Answered & Composed,
 ): Contradiction | null {
   const said = saidTo(draft, line.id);

@@ -2,7 +2,7 @@ import { piecesAt } from '../../../contract/choices.ts';
 import { PINS_MAX } from '../../../contract/limits.ts';
 import type { Outfit } from '../../../contract/outfits.ts';
 import type { Pin } from '../../../contract/pins.ts';
-import type { Asked } from './said.ts';
+import type { BriefLines } from './said.ts';
 import type { DraftItem } from './items.ts';
 
 /** A piece of the outfit, by its key, or one that the look is built around, by its shop's link. */
@@ -36,7 +36,7 @@ export const pinBodies = ({ items, pins = [] }: Pinned): Pin[] =>
     return text.trim() ? { x, y, text: text.trim(), ...(item !== null && { item }) } : [];
   });
 
-export const aroundIn = (lines: Asked) => lines.flatMap(({ piece }) => piece ?? []);
+export const aroundIn = (lines: BriefLines) => lines.flatMap(({ piece }) => piece ?? []);
 
 function aboutOf({ items, answers = [] }: Outfit, link: string): About {
   const place = items.find((item) =>
@@ -57,7 +57,7 @@ export const pinsOf = (outfit: Outfit, identify: () => string): DraftPin[] =>
   }));
 
 /** What is left of them once the client asks for a look around something else. */
-export function stillPinned({ pins = [] }: Pick<Pinned, 'pins'>, now: Asked): DraftPin[] {
+export function stillPinned({ pins = [] }: Pick<Pinned, 'pins'>, now: BriefLines): DraftPin[] {
   const links = new Set(aroundIn(now).map(({ ecommerce_url }) => ecommerce_url));
   return pins.map((pin) =>
     pin.about && 'link' in pin.about && !links.has(pin.about.link)

@@ -24,14 +24,14 @@ export interface AskedLine extends BriefLine {
   isOver?: boolean;
 }
 
-export type Asked = readonly AskedLine[];
+export type BriefLines = readonly AskedLine[];
 
 /** The client's own sentences stand in quotation marks. */
 export const wordsOf = ({ kind, text }: AskedLine) =>
   isInOwnWords(kind) ? briefTexts.quoted(text) : text;
 
 /** The lines of a request as they stand today. */
-export const asOf = (lines: Asked, now: number): Asked => {
+export const asOf = (lines: BriefLines, now: number): BriefLines => {
   const today = dayOf(now);
   return lines.map((line) => (isOver(line, today) ? { ...line, isOver: true } : line));
 };

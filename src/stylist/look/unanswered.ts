@@ -1,7 +1,7 @@
 import { portalTexts } from '../../../texts/portal.ts';
 import { formatPrice } from '../../ui/prices.ts';
 import { openOf, overOf } from './answers.ts';
-import { wordsOf, type Asked } from './said.ts';
+import { wordsOf, type BriefLines } from './said.ts';
 import { contradictionIn } from './contradictions.ts';
 import type { Draft } from './draft.ts';
 import { contradictionWords } from './contradicted.ts';
@@ -22,7 +22,7 @@ export interface Unanswered {
 }
 
 /** What is still to be said of one outfit before it may go. */
-export function unansweredIn(asked: Asked, draft: Draft): Unanswered[] {
+export function unansweredIn(asked: BriefLines, draft: Draft): Unanswered[] {
   const open = openOf(asked, draft);
   const over = overOf(asked, draft) ?? 0;
   const at = { draftId: draft.id };

@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react';
-import type { Asked } from '../look/said.ts';
+import type { BriefLines } from '../look/said.ts';
 
-interface AskedOf {
+interface ClientAsked {
   /** The client's, as headings say it. */
   firstName: string;
   /** Nothing where nothing was asked for. */
-  lines: Asked;
+  lines: BriefLines;
 }
 
-export const AskedContext = createContext<AskedOf>({ firstName: '', lines: [] });
+export const AskedContext = createContext<ClientAsked>({ firstName: '', lines: [] });
 
 export const useAsked = () => useContext(AskedContext);

@@ -14,7 +14,7 @@ import {
 } from '../../look/answers.ts';
 import { contradictionIn, type Contradiction } from '../../look/contradictions.ts';
 import { answered as answerEdit, type Edit } from '../../look/undoable.ts';
-import { saidTo, withAnswer, type Asked, type AskedLine } from '../../look/said.ts';
+import { saidTo, withAnswer, type BriefLines, type AskedLine } from '../../look/said.ts';
 import type { Draft } from '../../look/draft.ts';
 import type { Part } from '../../store/drafts.ts';
 import { wordsOf } from '../../look/said.ts';
@@ -28,7 +28,7 @@ import styles from './Ledger.module.css';
 const words = portalTexts.ledger;
 
 /** What has come since it was first shown, in the words of a status. */
-function useAdded(lines: Asked, firstName: string, say: (words: string) => void): void {
+function useAdded(lines: BriefLines, firstName: string, say: (words: string) => void): void {
   const [known, setKnown] = useState(lines);
   if (known === lines) return;
   setKnown(lines);

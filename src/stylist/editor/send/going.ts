@@ -2,7 +2,7 @@ import { failureOf, isUnheard } from '../../../api/failure.ts';
 import { portalTexts } from '../../../../texts/portal.ts';
 import { refusalOr } from '../../failure-words.ts';
 import type { Draft } from '../../look/draft.ts';
-import type { Asked } from '../../look/said.ts';
+import type { BriefLines } from '../../look/said.ts';
 import { unansweredIn, type Unanswered } from '../../look/unanswered.ts';
 import { outfitProblems } from '../../look/validation.ts';
 import type { Portal } from '../../store/context.ts';
@@ -25,7 +25,7 @@ interface Going {
 export function goingOf(
   drafts: readonly Draft[],
   ticked: ReadonlySet<string>,
-  lines: Asked,
+  lines: BriefLines,
 ): Going {
   const finished = drafts.filter(isFinished);
   const going = finished.filter(({ id }) => ticked.has(id));
