@@ -7,7 +7,7 @@ import type { Db } from '../db/tables.ts';
 import { cursorAfter, readCursor } from '../http/cursor.ts';
 import { conditionsFor, filtered, isWaiting, said } from './filters.ts';
 
-export interface Asked {
+export interface QueueRead {
   stylistId: string;
   now: Date;
   query: PendingRequestsQuery;
@@ -21,18 +21,18 @@ const ANY = sql<SqlBool>`1 = 1`;
 export const stepIn = ({ q = '' }: PendingRequestsQuery) =>
   wordsOf(q).length > 0 ? stepOf(sql.ref('users.search'), q) : null;
 
-export const filterOf = ({ stylistId, now, query: { filter } }: Asked) =>
+export const filterOf = ({ stylistId, now, query: { filter } }: QueueRead) =>
   filter === undefined ? ANY : filtered(conditionsFor(stylistId, now), filter);
 
 /** In the order of the queue, from where the page before has ended. */
-export function isDueLater({ query: { cursor } }: Asked) {
+export function isDueLater({ query: { cursor } }: QueueRead) {
   if (cursor === undefined) return ANY;
   const [due, id] = readCursor(cursor);
   return sql<SqlBool>`(requests.due_at, requests.id) > (${due}, ${id})`;
 }
 
 /** Of a page of what is looked for: the nearest first, and of those the one due first. */
-export function foundIds(db: Db, asked: Asked) {
+export function foundIds(db: Db, asked: QueueRead) {
   const { q = '', cursor } = asked.query;
   const step = stepOf(sql.ref('users.search'), q);
   const found = said(db.selectFrom('requests'), q)

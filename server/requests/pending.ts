@@ -12,7 +12,15 @@ import type { PictureUrls } from '../media/picture-urls.ts';
 import { openedPhotos, openPhotos } from '../photos/photo-access.ts';
 import type { QueueCounts } from './counts.ts';
 import { isWaiting } from './filters.ts';
-import { afterRow, filterOf, foundIds, isDueLater, pageSize, stepIn, type Asked } from './order.ts';
+import {
+  afterRow,
+  filterOf,
+  foundIds,
+  isDueLater,
+  pageSize,
+  stepIn,
+  type QueueRead,
+} from './order.ts';
 import { detailed, wireRequests, type RequestRow } from './wire.ts';
 
 interface Deps {
@@ -23,7 +31,7 @@ interface Deps {
 }
 
 /** What waits, the one due first on top; of what is looked for the nearest, whose page is found first. */
-export function queueQuery(db: Db, asked: Asked) {
+export function queueQuery(db: Db, asked: QueueRead) {
   const step = stepIn(asked.query);
   return (
     detailed(db)

@@ -6,7 +6,7 @@ import { usePortal } from '../store/context.ts';
 import { requestsOf } from '../store/queue.ts';
 import { keptFor, type Filter, type Seen } from './filters.ts';
 
-interface Asked {
+interface QueueSearch {
   filter: Filter;
   words: string;
 }
@@ -17,7 +17,7 @@ interface Answer {
 }
 
 /** What is kept answers at once, the server for all of it. */
-export function useQueue(asked: Asked, seen: Seen) {
+export function useQueue(asked: QueueSearch, seen: Seen) {
   const { client, store } = usePortal();
   const { value } = useStore(store.queue.state);
   const { filter, words } = asked;
