@@ -2,7 +2,7 @@ import type { Brief } from '../../contract/brief.ts';
 import type { Answer } from '../../contract/ledger.ts';
 import type { PhraseDraft } from '../../contract/phrases.ts';
 
-export interface Asked extends Partial<Omit<Brief, 'needed_on' | 'around'>> {
+export interface DemoBrief extends Partial<Omit<Brief, 'needed_on' | 'around'>> {
   /** So many days after the photo. */
   neededIn?: number;
   /** Of what the client has kept, by the starts of their names; they have these. */
@@ -10,7 +10,7 @@ export interface Asked extends Partial<Omit<Brief, 'needed_on' | 'around'>> {
 }
 
 interface Told {
-  asks: Asked;
+  asks: DemoBrief;
   answers: Answer[];
   /** Why each piece is there, in their order. */
   whys: string[];

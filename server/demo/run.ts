@@ -7,7 +7,7 @@ import type { TasteDeck } from '../../contract/taste.ts';
 import { REASONS_UP_TO } from '../../contract/limits.ts';
 import { PEOPLE, emailOf, type Person } from './people.ts';
 import { photograph } from './pictures.ts';
-import { PHRASES_ASKED, TOLD, type Asked } from './asked.ts';
+import { PHRASES_ASKED, TOLD, type DemoBrief } from './asked.ts';
 import {
   ADDED,
   ANSWERED,
@@ -53,7 +53,7 @@ async function requestOf(stylist: Visitor, photoId: string): Promise<string> {
 
 async function briefOf(
   person: Visitor,
-  { neededIn, around = [], ...asked }: Asked,
+  { neededIn, around = [], ...asked }: DemoBrief,
   now: Date,
 ): Promise<Brief> {
   const { outfits } = await person.get<SavedOutfits>(
@@ -85,7 +85,7 @@ export async function play({ url, goTo, clock, stylists, pieces }: Stage) {
     await person.post('/api/user/profile/preferences/update_preferences/', prefers);
     return person;
   };
-  const send = async (who: Person, asks?: Asked) => {
+  const send = async (who: Person, asks?: DemoBrief) => {
     const person = await arrive(who);
     const picture = await photograph(PEOPLE[who].figure, (shots += 1));
     return person.upload(picture, asks ? await briefOf(person, asks, clock()) : null);

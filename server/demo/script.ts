@@ -1,7 +1,7 @@
 import type { Board } from '../../contract/outfits.ts';
 import type { WhatWasWrong } from '../../contract/ratings.ts';
 import { portalTexts } from '../../texts/portal.ts';
-import type { Asked } from './asked.ts';
+import type { DemoBrief } from './asked.ts';
 import type { Person } from './people.ts';
 
 interface Answered {
@@ -149,7 +149,7 @@ export const WRONG: Record<string, WhatWasWrong> = {
 };
 
 /** Photos that wait, by the hours that have passed of their 24. */
-export const WAITING: { who: Person; hoursAgo: number; asks?: Asked }[] = [
+export const WAITING: { who: Person; hoursAgo: number; asks?: DemoBrief }[] = [
   { who: 'arjun', hoursAgo: 25.5 },
   {
     who: 'meher',
