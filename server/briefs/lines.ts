@@ -8,7 +8,7 @@ import {
 } from '../../contract/brief.ts';
 import { briefTexts } from '../../texts/brief.ts';
 import type { Db } from '../db/tables.ts';
-import { piecesOf, type AskedLine } from './pieces.ts';
+import { piecesOf, type StoredLine } from './pieces.ts';
 
 interface Briefed {
   brief: Brief | null;
@@ -35,7 +35,7 @@ const toLine = (
   { id, kind, value }: UnwordedLine,
   brief: Brief | null,
   pieces: Pieces,
-): AskedLine => {
+): StoredLine => {
   const around = kind === 'around' ? brief?.around.find(({ item }) => item === value) : undefined;
   const piece = around && pieces.get(around.item);
   return {
@@ -48,7 +48,7 @@ const toLine = (
 };
 
 /** One thing a line, of each of them. */
-export async function linesOf(db: Db, briefed: readonly Briefed[]): Promise<AskedLine[][]> {
+export async function linesOf(db: Db, briefed: readonly Briefed[]): Promise<StoredLine[][]> {
   const asked = briefed.flatMap(({ brief }) => brief?.around.map(({ item }) => item) ?? []);
   const pieces = await piecesOf(db, asked);
   return briefed.map(({ brief, notes }) =>

@@ -10,19 +10,19 @@ export async function piecesOf(db: Db, ids: readonly string[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-type AskedPiece = JoinedPiece & { owned: boolean };
+type StoredPiece = JoinedPiece & { owned: boolean };
 
 /** A line as we have it: what it names has no address yet. */
-export type AskedLine = Omit<BriefLine, 'piece'> & { piece: AskedPiece | null };
+export type StoredLine = Omit<BriefLine, 'piece'> & { piece: StoredPiece | null };
 
 type PictureOf = (id: string) => string;
 
-const wirePiece = (piece: AskedPiece, pictureOf: PictureOf): AroundPiece => ({
+const wirePiece = (piece: StoredPiece, pictureOf: PictureOf): AroundPiece => ({
   ...wireFields(piece, pictureOf),
   owned: piece.owned,
 });
 
-export const wireLine = ({ piece, ...line }: AskedLine, pictureOf: PictureOf): BriefLine => ({
+export const wireLine = ({ piece, ...line }: StoredLine, pictureOf: PictureOf): BriefLine => ({
   ...line,
   ...(piece && { piece: wirePiece(piece, pictureOf) }),
 });

@@ -2,14 +2,14 @@ import { answerTo, lookSum, overBudget, type Answer } from '../../contract/ledge
 import { rupees } from '../../contract/money.ts';
 import { serverTexts } from '../../texts/server.ts';
 import { linesOf } from '../briefs/lines.ts';
-import { piecesOf, type AskedLine } from '../briefs/pieces.ts';
+import { piecesOf, type StoredLine } from '../briefs/pieces.ts';
 import { briefOf, notesOf } from '../briefs/store.ts';
 import type { Db, Row } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import { itemsOf, type ItemRow } from './wire.ts';
 
 /** What was asked for with a photo, as it stands. */
-export async function linesOfPhoto(db: Db, photoId: string): Promise<AskedLine[]> {
+export async function linesOfPhoto(db: Db, photoId: string): Promise<StoredLine[]> {
   const stored = await db
     .selectFrom('briefs')
     .select(['body', 'notes'])
@@ -31,7 +31,7 @@ export const answersOf = (db: Db, outfitId: string) =>
 export type AnswerRow = Row<'answers'>;
 
 /** The lines that have been answered, as they stood then. */
-export async function answeredLines(db: Db, rows: readonly AnswerRow[]): Promise<AskedLine[]> {
+export async function answeredLines(db: Db, rows: readonly AnswerRow[]): Promise<StoredLine[]> {
   const values = new Map(rows.map(({ line, value }) => [line, JSON.parse(value)]));
   const around = rows.filter(({ kind }) => kind === 'around');
   const pieces = await piecesOf(
@@ -72,7 +72,7 @@ function refuseUnknown(answers: readonly Answer[], known: ReadonlySet<string>): 
   if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields });
 }
 
-const rowOf = (outfitId: string, line: AskedLine, position: number, answer: Answer) => ({
+const rowOf = (outfitId: string, line: StoredLine, position: number, answer: Answer) => ({
   outfit_id: outfitId,
   line: line.id,
   position,

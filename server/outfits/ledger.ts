@@ -11,7 +11,7 @@ import {
   type OutfitAnswer,
 } from '../../contract/ledger.ts';
 import { serverTexts } from '../../texts/server.ts';
-import { wireLine, type AskedLine } from '../briefs/pieces.ts';
+import { wireLine, type StoredLine } from '../briefs/pieces.ts';
 import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
@@ -56,7 +56,7 @@ type Fields = [place: string, words: string][];
 async function faultsIn(
   db: Db,
   outfitId: string,
-  lines: readonly AskedLine[],
+  lines: readonly StoredLine[],
   today: string | null,
 ): Promise<Record<'unanswered' | 'contradicted', Fields>> {
   const items = await itemsOf(db, [outfitId]);
