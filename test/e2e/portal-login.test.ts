@@ -1,38 +1,8 @@
 import { expect, test } from '../fixtures.ts';
-import { answered, NO_LINE } from '../support/browser/errors.ts';
+import { ABORTED, answered, NO_LINE } from '../support/browser/errors.ts';
 import { HANDSET, SERVED, WIDE } from '../support/browser/look.ts';
 import { served } from '../support/browser/worker.ts';
-import { deskIsThere } from '../support/screens/desk.ts';
-
-test('the login says what is wrong, shows the password on demand, and leads back', async ({
-  server,
-  open,
-  errors,
-}) => {
-  errors.mean(answered(401), NO_LINE);
-  const context = await open({ viewport: WIDE });
-  const page = await context.newPage();
-  await page.goto(`${server.url}/stylist-login`);
-  const password = page.getByLabel('Password', { exact: true });
-  await page.getByLabel('Username').fill('stylist');
-  await password.fill('wrong');
-  await page.getByRole('button', { name: 'Show password' }).click();
-  expect(await password.getAttribute('type')).toBe('text');
-  await page.getByRole('button', { name: 'Hide password' }).click();
-  expect(await password.getAttribute('type')).toBe('password');
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await page
-    .getByRole('alert')
-    .getByText(/check your credentials/)
-    .waitFor();
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.getByRole('alert').getByText('Network error. Please try again.').waitFor();
-  expect(await password.inputValue()).toBe('wrong');
-  await context.setOffline(false);
-  await page.getByRole('link', { name: 'Not a stylist? Go to the regular login' }).click();
-  await page.getByRole('link', { name: 'Are you a stylist? Sign in here' }).waitFor();
-});
+import { deskIsThere, signInAt } from '../support/screens/desk.ts';
 
 test('what she types and taps before the app is there is not lost', async ({ server, open }) => {
   const page = await (await open({ viewport: WIDE })).newPage();
@@ -70,5 +40,29 @@ test('the login opens without a line', async ({ server, open, errors }) => {
   expect(await page.getByLabel('Username').inputValue()).toBe('stylist');
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Sign In' }).click();
+  await deskIsThere(page);
+});
+
+test('the login tells a refusal from trouble and from a missing line', async ({
+  server,
+  open,
+  errors,
+}) => {
+  errors.mean(ABORTED, answered(401), answered(500));
+  const page = await (await open()).newPage();
+  await page.goto(`${server.url}/stylist-login`);
+  const said = page.getByRole('alert');
+  const tries = async (status: number | null, words: string) => {
+    await page.route('**/api/stylist/auth/login/', (route) =>
+      status === null ? route.abort() : route.fulfill({ status, body: '' }),
+    );
+    await signInAt(page);
+    await said.getByText(words).waitFor();
+    await page.unroute('**/api/stylist/auth/login/');
+  };
+  await tries(401, 'Login failed. Please check your credentials.');
+  await tries(500, 'We have trouble on our side. Please try again in a moment.');
+  await tries(null, 'Network error. Please try again.');
+  await signInAt(page);
   await deskIsThere(page);
 });

@@ -6,7 +6,6 @@ import { expect, test as base } from '../fixtures.ts';
 import { letGo } from '../support/people/let-go.ts';
 import { faultsOf } from '../support/browser/axe.ts';
 import { cutWords } from '../support/browser/cut.ts';
-import { ABORTED } from '../support/browser/errors.ts';
 import { PHONE, STILL } from '../support/browser/look.ts';
 import { call } from '../support/people/call.ts';
 import { newClient, newOutfit } from '../support/people/styling.ts';
@@ -254,17 +253,6 @@ test('what was sent without pins is corrected with some, and again', async ({
   await button(page, 'Done').click();
   await button(page, 'Save changes').click();
   await expect.poll(read).toEqual([]);
-});
-
-test('of a photo that cannot be opened the dialog says so', async ({ queue, newDesk, errors }) => {
-  errors.mean(ABORTED);
-  const { email } = await queue();
-  const page = await newDesk();
-  await page.route('**/media/**', (route) => route.abort());
-  await review(page, email);
-  await button(page, 'Pins').click();
-  await dialog(page).getByText('The photo cannot be opened just now.').waitFor();
-  expect(await faultsOf(page)).toEqual([]);
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

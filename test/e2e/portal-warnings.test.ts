@@ -1,14 +1,12 @@
 import type { Page } from 'playwright';
 import { NO_LINE } from '../support/browser/errors.ts';
 import { expect, test } from '../fixtures.ts';
-import { faultsOf } from '../support/browser/axe.ts';
-import { SERVED, STILL } from '../support/browser/look.ts';
+import { SERVED } from '../support/browser/look.ts';
 import { served } from '../support/browser/worker.ts';
 import { signInStylist, uploadPhoto, type Session } from '../support/people/call.ts';
-import { addToLibrary } from '../support/people/library.ts';
 import { itemDraft, newOutfit, rate } from '../support/people/styling.ts';
 import { jpeg } from '../support/samples/pictures.ts';
-import { fillOutfit, makeOutfit, openSource, review } from '../support/screens/desk.ts';
+import { openSource, review } from '../support/screens/desk.ts';
 import type { TestServer } from '../support/server/server.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -32,58 +30,6 @@ async function givenBefore(
 }
 const breakLink = (server: TestServer, name: string) =>
   server.db.updateTable('items').set({ link_state: 'broken' }).where('name', '=', name).execute();
-
-test('what is known against a piece is said before it is added, in the list and before it goes', async ({
-  server,
-  queue,
-  newDesk,
-}) => {
-  const client = await queue();
-  await givenBefore(server, client, 'Rated potli', 'Given shawl');
-  await addToLibrary(server, 'Gone sandals', 'Good sandals');
-  await breakLink(server, 'Gone sandals');
-  const page = await newDesk(STILL);
-  await review(page, client.email);
-  await openSource(page, 'Library');
-  const tile = (name: string) => button(page, `Add ${name}`);
-  await tile('Rated potli')
-    .getByText(/^Rated 1 of 5 on /)
-    .waitFor();
-  await tile('Rated potli')
-    .getByText(/^Given in Rain day, /)
-    .waitFor();
-  await tile('Gone sandals').getByText('Shop link broken').waitFor();
-  expect(await tile('Good sandals').innerText()).not.toMatch(/broken|Given|Rated \d of|In this/);
-  for (const name of ['Rated potli', 'Gone sandals', 'Good sandals']) await tile(name).click();
-  await tile('Good sandals').getByText('In this outfit already').waitFor();
-
-  await row(page, 'Rated potli')
-    .getByText(/^Rated 1 of 5 on /)
-    .waitFor();
-  await row(page, 'Rated potli')
-    .getByText(/^Given in Rain day, /)
-    .waitFor();
-  await row(page, 'Gone sandals').getByText('Shop link broken').waitFor();
-  expect(await row(page, 'Good sandals').innerText()).not.toMatch(/In this outfit|broken|Given/);
-  await fillOutfit(page, 'Madder by lamplight');
-  expect(await faultsOf(page)).toEqual([]);
-
-  await makeOutfit(page);
-  await button(page, 'Another outfit').click();
-  await fillOutfit(page, 'Second look');
-  await openSource(page, 'Library');
-  await tile('Good sandals').click();
-  await button(page, 'Complete Request').click();
-  const sheet = page.getByRole('dialog');
-  await sheet.getByText('1 link broken: Gone sandals').waitFor();
-  await sheet.getByText('1 piece rated low: Rated potli').waitFor();
-  await sheet.getByText('1 piece given before: Rated potli').waitFor();
-  await expect
-    .poll(async () => sheet.getByText('1 piece in another outfit too: Good sandals').count())
-    .toBe(2);
-  await page.setViewportSize({ width: 320, height: 700 });
-  expect(await faultsOf(page)).toEqual([]);
-});
 
 test('without a line what is known stays, and a broken link is led to where it is mended', async ({
   server,

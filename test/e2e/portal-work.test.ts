@@ -35,39 +35,6 @@ const test = base
     return request;
   });
 
-test('a server that fails is told in the words agreed, and nothing typed is lost', async ({
-  queue,
-  newDesk,
-  errors,
-}) => {
-  errors.mean(answered(500));
-  const { email } = await queue();
-  const page = await newDesk();
-  await page.route('**/outfits/create/', (route) => route.fulfill({ status: 500, json: {} }));
-  await review(page, email);
-  await fillOutfit(page, 'Monsoon linen');
-  await fillPiece(page, 'Linen shirt');
-  await page.getByRole('button', { name: 'Create Outfit' }).click();
-  await page.getByText('Failed to create outfit. Please try again.').waitFor();
-  expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Monsoon linen');
-  await page.getByRole('button', { name: 'Reorder Linen shirt' }).waitFor();
-
-  await page.unroute('**/outfits/create/');
-  await page.route('**/approve/', (route) => route.fulfill({ status: 500, json: {} }));
-  await makeOutfit(page);
-  await completeRequest(page);
-  await page.getByText('Failed to complete request. Please try again.').waitFor();
-  await page.keyboard.press('Escape');
-  await page.route('**/api/stylist/outfits/*/', (route) =>
-    route.fulfill({ status: 500, json: {} }),
-  );
-  await page.getByRole('button', { name: 'Discard this outfit' }).click();
-  await page.getByText('The outfit could not be discarded. Please try again.').waitFor();
-  await page.unroute('**/approve/');
-  await completeRequest(page);
-  await isSending(page);
-});
-
 test('leaving gives the request back, and a lost claim is said with the draft kept', async ({
   server,
   rohan,

@@ -20,10 +20,55 @@ import {
   titleField,
 } from '../../support/stage/bench.ts';
 import { aLibraryItem } from '../../support/stage/desk.ts';
+import { inDark } from '../../support/stage/dark.ts';
+import { faults } from '../../support/stage/faults.ts';
 
 const request = aRequest();
 const at = bench(request);
 const NOT_SEARCHED = 'Nothing was added: what you look for could not be searched.';
+
+test('what is known against a piece is said before it is added, in the list and before it goes', async () => {
+  const seen = '2026-11-20T08:00:00.000Z';
+  const library = [
+    aLibraryItem('Rated potli', {
+      rated: { rating: 1, at: seen },
+      given: { outfit: 'Rain day', at: seen },
+    }),
+    aLibraryItem('Gone sandals', { linkState: 'broken' }),
+    aLibraryItem('Good sandals'),
+  ];
+  await stageDesk({ at, requests: [request], library, answers: { 'outfits.create': created } });
+  const rated = /^Rated 1 of 5 on /;
+  const given = /^Given in Rain day, /;
+  await expect.element(tile('Rated potli').getByText(rated)).toBeVisible();
+  await expect.element(tile('Rated potli').getByText(given)).toBeVisible();
+  await expect.element(tile('Gone sandals').getByText('Shop link broken')).toBeVisible();
+  const against = /broken|Given|Rated \d of|In this/;
+  expect(tile('Good sandals').getByText(against).elements()).toEqual([]);
+  for (const { name } of library) await userEvent.click(tile(name));
+  await expect.element(tile('Good sandals').getByText('In this outfit already')).toBeVisible();
+
+  await expect.element(row('Rated potli').getByText(rated)).toBeVisible();
+  await expect.element(row('Rated potli').getByText(given)).toBeVisible();
+  await expect.element(row('Gone sandals').getByText(/^Shop link broken/)).toBeVisible();
+  expect(row('Good sandals').getByText(against).elements()).toEqual([]);
+  await fillOutfit('Madder by lamplight');
+  expect(await faults()).toEqual([]);
+
+  await userEvent.click(button('Create Outfit'));
+  await expect.element(page.getByRole('tab', { name: /Created/ })).toBeVisible();
+  await userEvent.click(button('Another outfit'));
+  await fillOutfit('Second look');
+  await userEvent.click(tile('Good sandals'));
+  await userEvent.click(button('Complete Request'));
+  const sheet = page.getByRole('dialog');
+  await expect.element(sheet.getByText('1 link broken: Gone sandals')).toBeVisible();
+  await expect.element(sheet.getByText('1 piece rated low: Rated potli')).toBeVisible();
+  await expect.element(sheet.getByText('1 piece given before: Rated potli')).toBeVisible();
+  expect(sheet.getByText('1 piece in another outfit too: Good sandals').elements()).toHaveLength(2);
+  await page.viewport(320, 700);
+  expect(await faults()).toEqual([]);
+});
 
 test('a piece that is in already is chosen, not added again, and two are still to be had', async () => {
   await stageDesk({ at, requests: [request], library: [aLibraryItem('Single shawl')] });
@@ -126,6 +171,42 @@ test('what is typed while the line is slow stays', async () => {
     .poll(() => new Set(pieces()))
     .toEqual(new Set(['Fern stole', 'Slow shawl', 'Typed kurta']));
   await expect.element(titleField).toHaveValue('Typed meanwhile');
+});
+
+test('the library is ordered for the client, and says why', async () => {
+  const library = [
+    aLibraryItem('Fresh kurta', { because: 'Liked 3 of 3 kurtas' }),
+    aLibraryItem('Fresh pumps', { warns: 'Asked: no heels' }),
+  ];
+  const { asked } = await stageDesk({
+    at,
+    requests: [
+      aRequest({
+        taste: {
+          likes: [{ kind: 'category', value: 'Kurta', count: 3, of: 3 }],
+          leaves: [{ kind: 'category', value: 'Sneakers', count: 3, of: 3 }],
+          answered: 6,
+        },
+      }),
+    ],
+    library,
+  });
+  const aside = page.getByRole('region', { name: 'Ila Bora' });
+  await expect.element(aside.getByRole('heading', { name: 'Ila likes' })).toBeVisible();
+  const line = (text: string) => aside.getByRole('listitem').filter({ hasText: text });
+  await expect.element(line('Kurtas').getByText('3 of 3')).toBeVisible();
+  await expect.element(line('Sneakers').getByText('3 of 3')).toBeVisible();
+
+  await expect.element(page.getByText(/^Ordered for Ila/)).toBeVisible();
+  await expect.element(tile('Fresh kurta').getByText('Liked 3 of 3 kurtas')).toBeVisible();
+  await expect.element(tile('Fresh pumps').getByText('Asked: no heels')).toBeVisible();
+  expect(asked('items.list').some(({ query }) => query['for'] === request.id)).toBe(true);
+  expect(await faults()).toEqual([]);
+  await inDark();
+  expect(await faults()).toEqual([]);
+  await userEvent.fill(search, 'fresh');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Fresh kurta added')).toBeVisible();
 });
 
 test('a template is used as it is, with gaps where pieces are to come, and taken back', async () => {

@@ -12,6 +12,7 @@ import {
   pieces,
   titleField,
 } from '../../support/stage/bench.ts';
+import { faults } from '../../support/stage/faults.ts';
 
 const request = aRequest();
 const at = bench(request);
@@ -75,6 +76,55 @@ test('completing without an outfit is refused in words', async () => {
     )
     .toBeVisible();
   expect(asked('outfits.create')).toEqual([]);
+});
+
+test('a server that fails is told in the words agreed, and nothing typed is lost', async () => {
+  const fails = () => Response.json({}, { status: 500 });
+  const { answers } = await stageDesk({
+    at,
+    requests: [request],
+    drafts: [begun(request, { title: 'Monsoon linen' })],
+    answers: { 'outfits.create': fails, 'outfits.approve': fails },
+  });
+  await isThere();
+  await userEvent.click(button('Create Outfit'));
+  await expect.element(page.getByText('Failed to create outfit. Please try again.')).toBeVisible();
+  await expect.element(titleField).toHaveValue('Monsoon linen');
+  expect(pieces()).toEqual(['Handblock kurta']);
+
+  answers['outfits.create'] = created;
+  await userEvent.click(button('Create Outfit'));
+  await isMade();
+  await complete();
+  await expect
+    .element(page.getByText('Failed to complete request. Please try again.'))
+    .toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(button('Discard this outfit'));
+  await expect
+    .element(page.getByText('The outfit could not be discarded. Please try again.'))
+    .toBeVisible();
+  answers['outfits.approve'] = { success: true };
+  await complete();
+  await expect.element(page.getByText('Request completed successfully!')).toBeVisible();
+});
+
+test('an outfit that waits for a line says so', async () => {
+  await stageDesk({
+    at,
+    requests: [request],
+    drafts: [begun(request)],
+    answers: { 'outfits.create': noLine },
+  });
+  await isThere();
+  await userEvent.click(button('Create Outfit'));
+  await expect
+    .element(page.getByText('Saved on this computer. It goes out when you are back online.'))
+    .toBeVisible();
+  await complete();
+  await expect
+    .element(page.getByText(/^This outfit waits for a line and goes out by itself/))
+    .toBeVisible();
 });
 
 test('an outfit that is discarded can be taken back, and is made anew', async () => {
@@ -150,4 +200,18 @@ test('a request without a brief has no ledger, and its keys are nobody’s', asy
   (title.element() as HTMLElement).focus();
   await userEvent.keyboard('q');
   await expect.element(title).toHaveFocus();
+});
+
+test('of a photo that cannot be opened the dialog of pins says so', async () => {
+  const unseen = aRequest({ imageUrl: '/nowhere.jpg' });
+  await stageDesk({
+    at: bench(unseen),
+    requests: [unseen],
+    answers: { 'photos.read': noLine },
+  });
+  await isThere();
+  await userEvent.click(button('Pins'));
+  const dialog = page.getByRole('dialog', { name: 'Pins for Ila' });
+  await expect.element(dialog.getByText(/^The photo cannot be opened just now/)).toBeVisible();
+  expect(await faults()).toEqual([]);
 });

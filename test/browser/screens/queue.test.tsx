@@ -52,6 +52,63 @@ test('each desk begins with the whole queue', async () => {
   await expect.element(search).toHaveValue('');
 });
 
+test('by keys down, up, searched, filtered, opened, and back to the same place', async () => {
+  const requests = [
+    of('Zoya'),
+    of('Yamini', { lines: [asks('1', 'avoid', 'No wool')] }),
+    of('Uma', { dueAt: due(20) }),
+  ];
+  await stageDesk({
+    at: { name: 'overview' },
+    requests,
+    answers: {
+      'requests.pending': ({ query: { q = '', filter = 'all' } }) => {
+        const found = requests.filter(
+          ({ userName, lines = [] }) =>
+            filter === 'all' &&
+            q.split(' ').every((word) => `keys ${userName} ${lines[0]?.text}`.includes(word)),
+        );
+        return { requests: found, total: found.length, next: null };
+      },
+    },
+  });
+  await userEvent.keyboard('gq');
+  await expect.element(review('Zoya')).toBeVisible();
+  await userEvent.keyboard('/keys');
+  await expect.element(search).toHaveValue('keys');
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(review('Zoya')).toHaveFocus();
+  await userEvent.keyboard('j');
+  await expect.element(review('Yamini')).toHaveFocus();
+  await userEvent.keyboard('k');
+  await expect.element(review('Zoya')).toHaveFocus();
+  await userEvent.keyboard('/ wool');
+  await expect.element(row('Zoya')).not.toBeInTheDocument();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect.element(page.getByRole('heading', { name: 'Create Outfit' })).toBeInTheDocument();
+  await userEvent.fill(page.getByRole('textbox', { name: 'Title', exact: true }), 'Begun');
+  await expect.element(page.getByText(/^Kept here/)).toBeVisible();
+
+  await userEvent.click(page.getByRole('link', { name: 'Back to Pending Requests' }));
+  // As she left it.
+  await expect.element(search).toHaveValue('keys wool');
+  await expect.element(row('Yamini').getByText('1 outfit begun')).toBeVisible();
+  expect(reviews()).toBe(1);
+  await userEvent.fill(search, 'keys');
+  // Begun, so it is first.
+  await expect.element(page.getByText('Unfinished, yours first')).toBeVisible();
+  await expect.element(row('Uma')).toBeVisible();
+  const names = page.getByRole('heading', { level: 2 }).elements();
+  expect(names.map(({ textContent }) => textContent)).toEqual(['Yamini', 'Zoya', 'Uma']);
+  // Emptied first, then left.
+  await userEvent.click(search);
+  await userEvent.keyboard('{Escape}{Escape}2');
+  await expect.element(page.getByRole('button', { name: 'Mine', pressed: true })).toBeVisible();
+  await expect.element(page.getByText('None of them matches.', { exact: false })).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Show all' }));
+  await expect.element(row('Uma')).toBeVisible();
+});
+
 test('late is told from soon, and a request may be opened in a tab of its own', async () => {
   const [late, soon, ample] = [
     of('Late', { dueAt: due(-1) }),
