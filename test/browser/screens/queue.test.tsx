@@ -54,9 +54,9 @@ test('each desk begins with the whole queue', async () => {
 
 test('by keys down, up, searched, filtered, opened, and back to the same place', async () => {
   const requests = [
-    of('Zoya'),
-    of('Yamini', { lines: [asks('1', 'avoid', 'No wool')] }),
-    of('Uma', { dueAt: due(20) }),
+    of('Zoya', { userEmail: 'keys-1@example.in' }),
+    of('Yamini', { userEmail: 'keys-2@example.in', lines: [asks('1', 'avoid', 'No wool')] }),
+    of('Uma', { userEmail: 'keys-3@example.in', dueAt: due(20) }),
   ];
   await stageDesk({
     at: { name: 'overview' },
@@ -64,14 +64,15 @@ test('by keys down, up, searched, filtered, opened, and back to the same place',
     answers: {
       'requests.pending': ({ query: { q = '', filter = 'all' } }) => {
         const found = requests.filter(
-          ({ userName, lines = [] }) =>
+          ({ userEmail, lines = [] }) =>
             filter === 'all' &&
-            q.split(' ').every((word) => `keys ${userName} ${lines[0]?.text}`.includes(word)),
+            q.split(' ').every((word) => `${userEmail} ${lines[0]?.text}`.includes(word)),
         );
         return { requests: found, total: found.length, next: null };
       },
     },
   });
+  await expect.element(page.getByRole('heading', { name: 'Recent Activity' })).toBeVisible();
   await userEvent.keyboard('gq');
   await expect.element(review('Zoya')).toBeVisible();
   await userEvent.keyboard('/keys');
