@@ -388,7 +388,11 @@ export const ACTS = {
       day.ended.add(day.phone);
       day.lostSessions += 1;
     }
-    if (name === 'poshak-outbox') day.lostSessions += 1;
+    if (name === 'poshak-outbox') {
+      day.lostSessions += 1;
+      // A receipt may have gone with it.
+      day.isOutdated = true;
+    }
     for (const tab of day.phone.pages) await day.reload(tab);
   },
   'fill the phone': async (day) => {
