@@ -104,7 +104,7 @@ export const PICTURE_MAX_DECODED_BYTES = PHOTO_MAX_PIXELS * 4;
 /** Cameras and encoders make a dozen; each goes over the whole picture. */
 export const JPEG_SCANS_MAX = 64;
 export const PHOTO_LONG_EDGE = 1600;
-/** The phone takes none that is smaller: nobody could make out what she wears. */
+/** The phone takes none that is smaller: nobody could make out what is worn. */
 export const PHOTO_LEAST_EDGE = 320;
 export const THUMB_LONG_EDGE = 480;
 export const UPLOADS_PER_HOUR = 60;
@@ -217,7 +217,7 @@ export const WRITE_ON_LINE_MAX_MS = 10 * MINUTE_MS;
 export const ORDERED_DEVICES_MAX = 5;
 
 // The screens
-/** After she said something of a piece at the shop: how long until its outfit is read again, each time. */
+/** After the consumer said something of a piece at the shop: how long until its outfit is read again, each time. */
 export const SHOP_WAITS_MS = [500, 1000, 2000, 4000, 8000, 15_000, 30_000, MINUTE_MS] as const;
 /** What is being styled is looked for while the app is seen. */
 export const LOOK_EVERY_MS = MINUTE_MS;

@@ -58,7 +58,7 @@ export const Photo = z.object({
   /** After somebody had begun with it. */
   brief_notes: z.optional(z.array(BriefNote)),
   brief_notes_left: z.optional(Count),
-  /** Her own stylist has it before the others. */
+  /** The consumer's own stylist has it before the others. */
   reserved: z.nullish(z.object({ name: z.string(), until: Time })),
   /** The stylist who has begun with it, as long as it is being styled. */
   styled_by: z.nullish(z.string()),
@@ -66,7 +66,7 @@ export const Photo = z.object({
   last_view: z.nullish(PhotoView),
   /** The photo in whose place it was sent. */
   replaces: z.nullish(z.string()),
-  /** Hers that came in its place, once another one was asked for. */
+  /** The photo that came in its place, once another one was asked for. */
   replaced_by: z.nullish(z.string()),
   /** Where it is not kept until it is deleted. */
   goes_at: z.nullish(Time),
@@ -103,7 +103,7 @@ export const UploadFields = z.object({
   user: z.optional(Id),
   sha256: z.optional(Sha256),
   brief: z.optional(z.string()),
-  /** One of hers that another one was asked for, whose place this takes. */
+  /** One of the consumer's that another one was asked for, whose place this takes. */
   replaces: z.optional(Id),
 });
 export type UploadFields = z.infer<typeof UploadFields>;

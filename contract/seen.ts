@@ -6,7 +6,7 @@ import { z } from './zod.ts';
 /** Of a link each letter is three. */
 const ENCODED_MAX = 3 * URL_MAX;
 
-/** The link of a piece as she saw it: what she says is said of that alone. */
+/** The link of a piece as the consumer saw it: what is said is said of that alone. */
 export const Seen = z.optional(WebUrl);
 
 /** Where a call has no body: percent-encoded, as a header takes no other letters. */
@@ -34,6 +34,6 @@ export function readSeen({ 'piece-seen': seen }: SeenHeaders): string | undefine
   }
 }
 
-/** Whether what she saw is what stands there; who does not say what she saw saw that. */
+/** Whether what the consumer saw is what stands there; who does not say what that was saw it. */
 export const isSeen = (seen: string | null | undefined, link: string | null): boolean =>
   !seen || link === null || seen === link || pageKey(seen) === pageKey(link);

@@ -36,8 +36,8 @@ async function settled(db: Db, userId: string, brief: Brief): Promise<Brief> {
     .where('user_id', '=', userId)
     .where('outfit_item_id', 'in', asked)
     .execute();
-  const hers = new Set(kept.map((row) => row.outfit_item_id));
-  return { ...brief, avoid, around: brief.around.filter(({ item }) => hers.delete(item)) };
+  const own = new Set(kept.map((row) => row.outfit_item_id));
+  return { ...brief, avoid, around: brief.around.filter(({ item }) => own.delete(item)) };
 }
 
 async function writeSearch(db: Db, photoId: string): Promise<void> {

@@ -80,7 +80,7 @@ export interface Tables {
     created_at: string;
     expires_at: string;
     revoked_at: string | null;
-    /** Null as well when she signed out herself. */
+    /** Null as well where it was signed out of. */
     revoked_for: Generated<Exclude<RefusalReason, 'expired'> | null>;
   };
   refresh_tokens: {
@@ -233,7 +233,7 @@ export interface Tables {
     read_at: Generated<string | null>;
     /** what it said then, as JSON; null: nothing, */
     said: Generated<string | null>;
-    /** and whether it counts, and stands among what her stylist has to mend. */
+    /** and whether it counts, and stands among what the stylist has to mend. */
     told: Generated<number>;
   };
   outfit_items: PieceColumns & {

@@ -55,7 +55,7 @@ const PERSONAL = 'no-store';
 
 const isId = (value: string) => z.safeParse(Id, value).success;
 
-/** Ids of users stand in paths and bodies; a consumer may name herself alone. */
+/** Ids of users stand in paths and bodies; a consumer may name nobody else. */
 function refuseOthers(who: Who | null, named: unknown): void {
   if (who?.role === 'consumer' && typeof named === 'string' && named !== who.id) {
     throw new AppError('not_yours');

@@ -7,7 +7,7 @@ interface Answering {
   /** The piece's. */
   id: string;
   reports: readonly Report[];
-  /** Those that count, and that her stylist hears of. */
+  /** Those that count, and that the stylist hears of. */
   told: readonly Report[];
   says: { price: number | null; foreign: PageAnswer['foreign']; isSoldOut: boolean | null };
 }

@@ -5,11 +5,11 @@ import type { Who } from '../http/route.ts';
 import { isSent } from './corrections.ts';
 import { findOutfit } from './queries.ts';
 
-/** The outfit, if this person may see it: a stylist any, a consumer her own once it is approved. */
+/** The outfit, if this person may see it: a stylist any, a consumer their own once it is approved. */
 export async function visibleOutfit(db: Db, id: string, who: Who) {
   const outfit = await findOutfit(db, id);
-  const isHers = outfit?.user_id === who.id && outfit.status === 'approved';
-  if (!outfit || (who.role === 'consumer' && !isHers)) throw new AppError('not_found');
+  const isOwn = outfit?.user_id === who.id && outfit.status === 'approved';
+  if (!outfit || (who.role === 'consumer' && !isOwn)) throw new AppError('not_found');
   return outfit;
 }
 

@@ -6,7 +6,7 @@ import { itemsOf, wireBackup } from './wire.ts';
 
 type Piece = Pick<Row<'outfit_items'>, 'id' | 'outfit_id' | 'ecommerce_url'>;
 
-/** Refuses what is said of a piece that was another one when she saw it; with the one that is there. */
+/** Refuses what is said of a piece that was another one when the consumer saw it; with the one that is there. */
 export async function refuseUnseen(
   db: Db,
   urls: PictureUrls,

@@ -4,7 +4,7 @@ import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 
 /**
- * What is in place of another was hers, and another one was asked for. That it was deleted meanwhile,
+ * What is in place of another was the consumer's, and another one was asked for. That it was deleted meanwhile,
  * or answered from another phone, is no reason to turn a photo away.
  */
 export async function checkReplaced(db: Db, userId: string, replaces: string): Promise<void> {

@@ -9,7 +9,7 @@ import { AppError } from '../errors.ts';
 import { photosChanged } from './queries.ts';
 import { reservationFor } from './reservation.ts';
 
-/** The photo if it is hers and still to be styled, else the reason why not is thrown. */
+/** The photo if it is the consumer's and still to be styled, else the reason why not is thrown. */
 async function openPhoto(db: Db, userId: string, photoId: string) {
   const photo = await db
     .selectFrom('photos')

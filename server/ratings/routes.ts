@@ -42,7 +42,7 @@ export function ratingRoutes(on: On, { db, now, urls }: Deps): void {
         words: body.text ?? '',
       };
       const before = await findRating(within, body.itemId);
-      // What she said of it before it was changed is said again.
+      // What the consumer said of it before it was changed is said again.
       if (!isDeepStrictEqual(before, opinion)) {
         await refuseUnseen(within, urls, piece, body.seen);
       }

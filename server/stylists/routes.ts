@@ -37,7 +37,12 @@ const userOf = ({ id, username, name, email }: Stylist): StylistUser => ({
 export function stylistAuthRoutes(on: On, deps: StylistAuthDeps): void {
   const { db, now, failures, passwords, trustProxy } = deps;
 
-  const isHers = (c: HttpContext, name: string, stylist: Stylist | undefined, given: string) => {
+  const isPasswordOf = (
+    c: HttpContext,
+    name: string,
+    stylist: Stylist | undefined,
+    given: string,
+  ) => {
     const address = clientAddress(c.env.incoming, trustProxy);
     return failures.attempt(name, address, () =>
       passwords(address, () => isPassword(given, stylist?.password)),
@@ -49,7 +54,7 @@ export function stylistAuthRoutes(on: On, deps: StylistAuthDeps): void {
     // The password that everybody knows is good at this very machine alone.
     const mayTry = body.password !== DEFAULT_STYLIST.password || isLocalCall(c);
     const stylist = found?.disabled_at === null && mayTry ? found : undefined;
-    const isRight = await isHers(c, body.username, stylist, body.password);
+    const isRight = await isPasswordOf(c, body.username, stylist, body.password);
     if (!stylist || !isRight) throw new AppError('wrong_credentials');
     // The password may have been changed while this one was checked, to keep its holder out.
     const isSame = async (within: Db) =>
@@ -71,7 +76,7 @@ export function stylistAuthRoutes(on: On, deps: StylistAuthDeps): void {
   on(stylistAuth.password, async ({ c, who, body }) => {
     const stylist = await readStylist(db, who.id);
     // By the stylist's id: guesses at a name at the door keep nobody from this who is inside.
-    if (!(await isHers(c, stylist.id, stylist, body.current))) {
+    if (!(await isPasswordOf(c, stylist.id, stylist, body.current))) {
       throw new AppError('invalid', { fields: { current: serverTexts.signIn.wrongPassword } });
     }
     await changePassword(db, { id: who.id, now: now(), spared: who.familyId }, body.next);

@@ -12,7 +12,7 @@ const beginning = (userId: string, now: Date): string =>
     .digest('hex')
     .slice(0, 8);
 
-/** Pieces that she has neither answered nor been given, from there to the end or from the front to there. */
+/** Pieces that the consumer has neither answered nor been given, from there to the end or from the front to there. */
 export function cardsQuery(
   db: Db,
   userId: string,

@@ -19,7 +19,7 @@ export function pruneQueries(db: Db, now: Date) {
     spentBefore(db, now),
     db.deleteFrom('codes').where('expires_at', '<=', at),
     db.deleteFrom('refresh_tokens').where('expires_at', '<=', at),
-    // Whoever comes back to one that was ended for her is told why.
+    // Whoever comes back to one that was ended by us is told why.
     db
       .deleteFrom('refresh_families')
       .where('revoked_at', 'is not', null)

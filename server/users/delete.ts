@@ -17,7 +17,7 @@ interface Deps {
 /** Rows first: when this is cut off, a job removes the files that are left. */
 export async function deleteUser({ db, blobs, now }: Deps, userId: string): Promise<void> {
   const photos = await inTransaction(db, async (within) => {
-    const hers = await within
+    const own = await within
       .selectFrom('photos')
       .select('id')
       .where('user_id', '=', userId)
@@ -28,8 +28,8 @@ export async function deleteUser({ db, blobs, now }: Deps, userId: string): Prom
       await sql`delete from ${sql.table(table)} where ${where(userId)}`.execute(within);
     }
     await within.deleteFrom('users').where('id', '=', userId).execute();
-    for (const { id } of hers) await addJob(within, REMOVE_PHOTO_FILES, id, now());
-    return hers;
+    for (const { id } of own) await addJob(within, REMOVE_PHOTO_FILES, id, now());
+    return own;
   });
   // Without room it cannot be now; the upkeep does it.
   await emptyLog(db).catch(() => undefined);

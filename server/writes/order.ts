@@ -49,7 +49,7 @@ export async function isNext(db: Db, kept: Kept): Promise<boolean> {
   return next !== undefined;
 }
 
-/** Whether another device of hers has sent a write on the same subject that was made later: `seen_at` is when each was made. */
+/** Whether another device of the consumer's has sent a write on the same subject that was made later: `seen_at` is when each was made. */
 async function isOvertaken(db: Db, userId: string, made: Kept): Promise<boolean> {
   const later = await db
     .selectFrom('write_orders')

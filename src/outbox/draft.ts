@@ -12,11 +12,11 @@ interface Picture extends Owner {
 export const isDraft = (record: OutboxRecord): record is PhotoRecord =>
   isPhoto(record) && record.state === 'draft';
 
-/** Her captured photo that has not been submitted, and what was shared while nobody was signed in. */
+/** The consumer's captured photo that has not been submitted, and what was shared while nobody was signed in. */
 export const draftsOf = (records: readonly OutboxRecord[], owner: string | null): PhotoRecord[] =>
   records.filter(isDraft).filter((draft) => (draft.owner ?? owner) === owner);
 
-/** The one that is shown, and the one about which she is asked whether it shall be that instead. */
+/** The one that is shown, and the one about which the consumer is asked whether it shall be that instead. */
 export function chosenOf(drafts: readonly PhotoRecord[]) {
   const draft = drafts.findLast(({ isShared }) => !isShared) ?? drafts[0] ?? null;
   return { draft, shared: drafts.find((one) => one !== draft) ?? null };
@@ -33,7 +33,7 @@ async function recordOf({ bytes, type, ...whose }: Picture, sha256Of: Hash) {
   return { ...whose, operation, bytes, state: 'draft' } as const;
 }
 
-/** Settles when the picture is on disk; it takes the place of the one she chose before it. */
+/** Settles when the picture is on disk; it takes the place of the one that was chosen before it. */
 export async function keepDraft({ queue, sha256Of }: Parts, picture: Picture): Promise<void> {
   await queue.add(await recordOf(picture, sha256Of), (kept) =>
     draftsOf([kept], picture.owner).some(({ isShared }) => !isShared),
@@ -41,7 +41,7 @@ export async function keepDraft({ queue, sha256Of }: Parts, picture: Picture): P
 }
 
 /**
- * Turned, cut or covered it takes its own place, as hers: in one step, after which nothing here has
+ * Turned, cut or covered it takes its own place, as the consumer's: in one step, after which nothing here has
  * what was there before. Null when it is no draft any more.
  */
 export async function editDraft({ queue, sha256Of }: Parts, id: string, picture: Picture) {
@@ -52,7 +52,7 @@ export async function editDraft({ queue, sha256Of }: Parts, id: string, picture:
   });
 }
 
-/** Whether another one may wait beside her draft. */
+/** Whether another one may wait beside the consumer's draft. */
 export const hasRoomForShared = async (queue: Queue, owner: string | null): Promise<boolean> =>
   draftsOf(await queue.all(), owner).length < 2;
 

@@ -103,8 +103,8 @@ function drop(objects: IDBObjectStore, ids: readonly string[]) {
  */
 async function nextOrder(store: IDBObjectStore, owner: string, random: Random): Promise<Order> {
   const last = await promisifyRequest<Count | undefined>(store.get(ORDER));
-  const isHers = last && last.owner === owner;
-  const { device, n } = isHers ? last.order : { device: random.randomUUID(), n: 0 };
+  const isOwn = last && last.owner === owner;
+  const { device, n } = isOwn ? last.order : { device: random.randomUUID(), n: 0 };
   const count: Count = { owner, order: { device, n: n + 1 } };
   store.put(count, ORDER);
   return count.order;

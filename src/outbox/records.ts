@@ -13,7 +13,7 @@ export interface Pause {
   until: number;
   /** All of its kind wait with it. */
   isForKind?: boolean;
-  /** Her account is suspended: nothing goes at that time, it is only asked again. */
+  /** The consumer's account is suspended: nothing goes at that time, it is only asked again. */
   isSuspended?: boolean;
   /** Until a stylist has answered another photo: nobody knows when, and this is when it is asked again. */
   isForStylist?: boolean;
@@ -26,7 +26,7 @@ export type RecordFailure =
   | { kind: 'damaged' | 'unreadable' }
   /** Nobody knows the photo that it belongs to. */
   | { kind: 'no-photo' }
-  /** The server will not have what she asked, and says nothing of the photo. */
+  /** The server will not have what the consumer asked, and says nothing of the photo. */
   | { kind: 'brief' };
 
 /** One operation on its way. A photo's bytes lie beside it, written in the same transaction. */
@@ -35,7 +35,7 @@ export interface OutboxRecord<O extends Operation = Operation> {
   id: string;
   /** Whose it is; `null` for a photo that was shared to the app while nobody was signed in. */
   owner: string | null;
-  /** Hers, which stays the same where ids do not; none where the server did not say it. */
+  /** The consumer's, which stays the same where ids do not; none where the server did not say it. */
   account?: string;
   keptAt: number;
   /** Missing where an earlier version kept it, or where it is nobody's. */
@@ -49,11 +49,11 @@ export interface OutboxRecord<O extends Operation = Operation> {
   /** Since when the server says what only seems to be said of it. */
   doubtedSince?: number;
   pause: Pause | null;
-  /** A photo that came from outside the app: it never takes the place of her own draft unasked. */
+  /** A photo that came from outside the app: it never takes the place of the consumer's own draft unasked. */
   isShared?: true;
-  /** Where her face is covered, in fractions of the picture: what lay there is in none of the bytes. */
+  /** Where the face is covered, in fractions of the picture: what lay there is in none of the bytes. */
   cover?: Part;
-  /** It was refused for what she asked, not for the photo. */
+  /** It was refused for what the consumer asked, not for the photo. */
   isBriefRefused?: boolean;
   operation: O;
 }

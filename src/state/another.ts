@@ -9,7 +9,7 @@ import { memoized } from './selectors.ts';
 import { asksNothing, NOTHING_ASKED } from './brief-form.ts';
 import { draftsName, writingOf } from './writing.ts';
 
-/** On its way, where it is not hers to decide first. */
+/** On its way, where the consumer has nothing to decide first. */
 const goes = ({ state }: OutboxRecord) => state !== 'refused' && state !== 'damaged';
 
 /** Whether another one for this waits on this phone. */
@@ -19,7 +19,7 @@ export const isAnotherHere = (outbox: readonly OutboxRecord[], photo: string): b
 const askedAt = ({ retake_at: at }: Photo) => Date.parse(at ?? '') || 0;
 
 /**
- * Hers that another photo was asked for and none was sent in place of, the last asked for first. Of
+ * The consumer's that another photo was asked for and none was sent in place of, the last asked for first. Of
  * a server that knows of no such thing none.
  */
 export const askedAgain = memoized(
@@ -33,7 +33,7 @@ export const askedAgain = memoized(
       .toSorted((a, b) => askedAt(b) - askedAt(a)),
 );
 
-/** Taken after she was asked; and she has sent none since, which would have been it. */
+/** Taken after it was asked for; and none was sent since, which would have been it. */
 function isLikely(photo: Photo, state: AppState): boolean {
   const { draft, photos } = state;
   const asked = askedAt(photo);
@@ -41,7 +41,7 @@ function isLikely(photo: Photo, state: AppState): boolean {
   return isLater && !photos.value?.some(({ upload_date }) => Date.parse(upload_date) > asked);
 }
 
-/** The photo in whose place the draft goes: as she said, as it went before, else as is likely and shown. */
+/** The photo in whose place the draft goes: as the consumer said, as it went before, else as is likely and shown. */
 export const replacedByDraft = memoized(
   (state) => [
     state.draft,
@@ -66,7 +66,7 @@ export const replacedByDraft = memoized(
 
 const LINE = '\n';
 
-/** What she asked with it, her notes among it as far as they fit whole; null where that is nothing. */
+/** What the consumer asked with it, the notes among it as far as they fit whole; null where that is nothing. */
 export function askedBefore({ brief, brief_notes: notes = [] }: Photo): Brief | null {
   const note = notes.reduce((said, { text }) => {
     const both = [said, text].filter(Boolean).join(LINE);

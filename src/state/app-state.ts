@@ -32,32 +32,32 @@ export interface Settings {
   analytics: boolean;
   /** The self-timer's seconds. */
   timer: 0 | 3 | 10;
-  /** When she last said "not now". */
+  /** When the consumer last said "not now". */
   declinedAt: { install: number | null; notify: number | null };
 }
 
-/** What became of a change of hers: another device came before it, or there is more to say of it. */
+/** What became of a change of the consumer's: another device came before it, or there is more to say of it. */
 export type Conflict =
   | { kind: 'rating'; itemId: string; rating: number }
   | { kind: 'preferences' }
-  /** Somebody had begun with the photo before what she asked otherwise came. */
+  /** Somebody had begun with the photo before what the consumer asked otherwise came. */
   | { kind: 'late'; photo: string }
-  /** The stylist has put another piece where the one was that she spoke of. */
+  /** The stylist has put another piece where the one was that the consumer spoke of. */
   | { kind: 'piece'; name: string | null; stylist: string | null }
   /** It had arrived, and was deleted since. */
   | { kind: 'photo' }
-  /** What she asked, or wrote, was for a photo that is not there any more. */
+  /** What the consumer asked, or wrote, was for a photo that is not there any more. */
   | { kind: 'brief-gone' }
   | { kind: 'note-gone' }
-  /** She deleted a photo, and this went with it. */
+  /** The consumer deleted a photo, and this went with it. */
   | ({ kind: 'deleted' } & PhotoDeleted);
 
 /** A session that the server ended. */
 interface Ended {
   of: string;
-  /** While she was here. */
+  /** While the consumer was here. */
   inAction: boolean;
-  /** Hers that stay on this phone until she signs in. */
+  /** The consumer's that stay on this phone until a sign-in. */
   photos: number;
 }
 
@@ -80,7 +80,7 @@ export interface AppState {
   preferences: Kept<KnownPreferences | null>;
   photos: Kept<readonly Photo[]>;
   saved: Kept<readonly SavedOutfit[]>;
-  /** Hers that stayed when their photo was deleted, newest first. */
+  /** The consumer's that stayed when their photo was deleted, newest first. */
   photoless: Kept<readonly PhotolessOutfit[]>;
   taste: Kept<DealtDeck>;
   tasteSummary: Kept<Taste>;
@@ -88,25 +88,25 @@ export interface AppState {
   settings: Settings;
   /** Which photo of the server's came of a record: null where this version cannot read it. */
   arrived: Readonly<Record<string, string | null>>;
-  /** Hers alone, oldest first; without what is not for her eyes. */
+  /** The consumer's alone, oldest first; without what is for nobody's eyes. */
   outbox: readonly OutboxRecord[];
-  /** Hers from when the server knew her by another id: she is asked what shall become of them. */
+  /** The consumer's from when the server knew another id: it is asked what shall become of them. */
   earlier: readonly OutboxRecord[];
   /** The captured photo that has not been submitted. */
   draft: PhotoRecord | null;
-  /** One that was shared beside it: she is asked which of them it shall be. */
+  /** One that was shared beside it: it is asked which of them it shall be. */
   shared: PhotoRecord | null;
-  /** What she has typed and not sent, by whose it is and of what: it outlives her session. */
+  /** What is typed and not sent, by whose it is and of what: it outlives the session. */
   writing: Readonly<Record<string, UnsentText>>;
-  /** What she is yet to be told of. */
+  /** What the consumer is yet to be told of. */
   conflicts: readonly Conflict[];
-  /** Pieces that were found to be other ones than she spoke of, while the app is open. */
+  /** Pieces that were found to be other ones than the consumer spoke of, while the app is open. */
   replaced: readonly string[];
   /** While nobody is signed in: how many photos wait here for somebody's sign-in. */
   awaitingSignIn: number;
   /** Whether the server tells this browser of what is ready: it wants to, and has said yes. */
   told: 'asking' | 'yes' | 'no';
-  /** Why nobody is signed in, where it was not her doing. */
+  /** Why nobody is signed in, where it was not the consumer's doing. */
   ended: Ended | null;
   /** What waited on this phone when its outbox was deleted under the open app. */
   gone: Waiting | null;
@@ -114,7 +114,7 @@ export interface AppState {
   storageTrouble: string | null;
 }
 
-/** What belongs to the person and goes when she signs out. */
+/** What belongs to the person and goes with the sign-out. */
 export const SIGNED_OUT_STATE = {
   profile: NOTHING,
   preferences: NOTHING,

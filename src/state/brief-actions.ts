@@ -47,7 +47,7 @@ function changed(
   return { gone, added: { ...owner, operation: { kind: 'brief', ...place, brief } } };
 }
 
-/** What she says to her stylist. */
+/** What the consumer says to the stylist. */
 export function createBriefActions({ store, queue, drain, mirror, flush }: Parts) {
   const me = () => {
     const { user } = store.getState();
@@ -70,7 +70,7 @@ export function createBriefActions({ store, queue, drain, mirror, flush }: Parts
   const forget = (of: string) => put(of, () => null);
 
   return {
-    /** As she types: on this phone before she says that it is done. */
+    /** While it is typed: on this phone before anybody says that it is done. */
     typeBrief: (of: string, brief: BriefForm) =>
       put(of, ({ owner, note, late, another, sentWith }) => ({
         owner,
@@ -81,7 +81,7 @@ export function createBriefActions({ store, queue, drain, mirror, flush }: Parts
         ...(another && sentWith === undefined && { another }),
       })),
 
-    /** Whether the photo that she sends next goes in place of this one. */
+    /** Whether the photo that is sent next goes in place of this one. */
     sayOfNext: (photo: string, isMeant: boolean, of = NEXT) =>
       put(of, ({ owner, brief, sentWith }) => ({
         owner,
@@ -93,7 +93,7 @@ export function createBriefActions({ store, queue, drain, mirror, flush }: Parts
 
     forgetWriting: forget,
 
-    /** What she asks for otherwise with a photo that she has submitted. Refuses aloud. */
+    /** What the consumer asks for otherwise with a photo that was submitted. Refuses aloud. */
     async changeBrief(of: string, brief: Brief): Promise<void> {
       const owner = ofUser(me());
       const once = async () => {

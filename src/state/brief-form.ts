@@ -17,14 +17,14 @@ export interface BriefForm extends Omit<Brief, 'budget'> {
   word: string;
 }
 
-/** What she is writing to her stylist about one photo. */
+/** What the consumer is writing to the stylist about one photo. */
 export interface UnsentText {
   owner: string;
   brief?: BriefForm;
   note?: string;
   /** A change that came when somebody had begun: a note can say it still. */
   late?: Brief;
-  /** Whether the next photo is meant in place of this one, where she has said so. */
+  /** Whether the next photo is meant in place of this one, where the consumer has said so. */
   another?: { photo: string; isMeant: boolean };
   /** The record it went with, should nobody have come to forget it. */
   sentWith?: string;
@@ -130,7 +130,7 @@ export const standing = (brief: Brief, now: number): Brief => {
   return day !== null && isAhead(day, now) ? brief : { ...brief, needed_on: null };
 };
 
-/** What she asks for with what stands in the fields. */
+/** What the consumer asks for with what stands in the fields. */
 export const briefOf = (typed: BriefForm, now: number): Brief =>
   standing(
     {

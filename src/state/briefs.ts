@@ -16,7 +16,7 @@ import {
 } from './brief-form.ts';
 import { draftsName, writingOf } from './writing.ts';
 
-/** What goes with the draft before she touches it: as it was refused, or as she asked with the one it replaces. */
+/** What goes with the draft before anything is typed: as it was refused, or as was asked with the one it replaces. */
 function untouched(state: AppState, now: number): Brief {
   const { brief } = state.draft?.operation ?? {};
   if (brief) return brief;
@@ -32,7 +32,7 @@ export function briefOfDraft(state: AppState, now: number): Brief | null {
   return asksNothing(brief) ? null : brief;
 }
 
-/** What stands in the fields for the draft, before she touches them. */
+/** What stands in the fields for the draft, before anything is typed. */
 export function formOfDraft(state: AppState, last: Brief | null, now: number): BriefForm {
   const { brief: typed } = writingOf(state, draftsName(state)) ?? {};
   if (typed) return typed;
@@ -64,11 +64,11 @@ export interface LatestBrief {
   refused: Change | null;
 }
 
-/** Whether she has asked for anything with it that its outfits answer. */
+/** Whether the consumer has asked for anything with it that its outfits answer. */
 export const isAnswered = ({ brief, brief_notes: notes = [], outfit_count }: Photo): boolean =>
   outfit_count > 0 && ((brief && !asksNothing(brief)) || notes.length > 0);
 
-/** What she has asked for with a photo, as she left it. */
+/** What the consumer has asked for with a photo, as it was left. */
 export function latestBriefOf(
   outbox: readonly OutboxRecord[],
   of: string,
@@ -83,7 +83,7 @@ export function latestBriefOf(
 export const latestBriefWith = (outbox: readonly OutboxRecord[], { id, brief }: Photo) =>
   latestBriefOf(outbox, id, brief);
 
-/** As she asked last, on its way or at the server; null where she never did, or it has all passed. */
+/** As the consumer asked last, on its way or at the server; null where that never was, or it has all passed. */
 export function lastBrief({ outbox, photos }: AppState, now: number): Brief | null {
   const here = outbox.findLast((record) => isPhoto(record) && record.operation.brief);
   const there = photos.value?.find(({ brief }) => brief);
@@ -97,17 +97,17 @@ export function lastBrief({ outbox, photos }: AppState, now: number): Brief | nu
 
 type Late = Readonly<Record<string, Brief>>;
 
-/** What she asked otherwise when somebody had begun, by photo; the same object while she types. */
+/** What the consumer asked otherwise when a stylist had begun, by photo; the same object while it is typed. */
 export const lateChanges = (() => {
   let last: Late = {};
   return ({ writing, user }: AppState): Late => {
     const prefix = unsentKey(user?.id ?? '', '');
-    const hers = Object.entries(writing).flatMap(([key, { late }]) =>
+    const own = Object.entries(writing).flatMap(([key, { late }]) =>
       late && key.startsWith(prefix) ? [[key.slice(prefix.length), late] as const] : [],
     );
     const isSame =
-      hers.length === Object.keys(last).length && hers.every(([of, late]) => last[of] === late);
-    if (!isSame) last = Object.fromEntries(hers);
+      own.length === Object.keys(last).length && own.every(([of, late]) => last[of] === late);
+    if (!isSame) last = Object.fromEntries(own);
     return last;
   };
 })();

@@ -82,7 +82,7 @@ export function createCapture(parts: Parts) {
     store.setState(({ writing }) => ({ writing: without(writing, key) }));
   }
 
-  /** What she asked with a photo that goes, and in whose place it went, stays for the one in its place. */
+  /** What the consumer asked with a photo that goes, and in whose place it went, stays for the one in its place. */
   function carry(gone: PhotoRecord | undefined | null): void {
     const state = store.getState();
     const { user } = state;
@@ -101,7 +101,7 @@ export function createCapture(parts: Parts) {
     store.setState({ writing: { ...others, [unsentKey(user.id, NEXT)]: next } });
   }
 
-  /** What she asked otherwise behind a photo that was refused stands in the fields again. */
+  /** What the consumer asked otherwise behind a photo that was refused stands in the fields again. */
   async function takeUp(id: string): Promise<void> {
     const { outbox, user, writing } = store.getState();
     const photo = outbox.filter(isPhoto).find((one) => one.id === id);
@@ -163,7 +163,7 @@ export function createCapture(parts: Parts) {
     },
 
     /**
-     * Settles when what she made of the picture is on disk in its place; answers its record. Refuses
+     * Settles when what was made of the picture is on disk in its place; answers its record. Refuses
      * aloud.
      */
     async editCapture(
@@ -180,7 +180,7 @@ export function createCapture(parts: Parts) {
       return kept.id;
     },
 
-    /** A photo that the server will not have is hers to choose again: a draft, with what was said of it. */
+    /** A photo that the server will not have is the consumer's to choose again: a draft, with what was said of it. */
     async reopen(id: string): Promise<void> {
       await takeUp(id);
       await queue
@@ -199,7 +199,7 @@ export function createCapture(parts: Parts) {
       return discard(draft);
     },
 
-    /** What she asked with this one, for another photo in its place. */
+    /** What the consumer asked with this one, for another photo in its place. */
     carryBrief: (id: string) =>
       carry(
         store
@@ -208,7 +208,7 @@ export function createCapture(parts: Parts) {
           .find((one) => one.id === id),
       ),
 
-    /** She keeps her draft: what was shared beside it goes. */
+    /** The draft stays: what was shared beside it goes. */
     discardShared: () => discard(store.getState().shared),
 
     /** Settles when the photo is in the outbox on disk; answers the record's id. */

@@ -18,7 +18,7 @@ type Parts = Pick<Foundation, 'queue' | 'sessions'> & {
 export function createMirror({ store, queue, sessions, clock, flush }: Parts) {
   /** What was there at the last look, and in which database. */
   let last: { birth: string | undefined; waiting: Waiting } | null = null;
-  /** Whose outcomes are in the state, and may still be on disk: she is told of them once. */
+  /** Whose outcomes are in the state, and may still be on disk: the consumer is told of them once. */
   let told = new Set<string>();
   let readAgain = false;
   let reading: Promise<void> | null = null;
@@ -33,13 +33,13 @@ export function createMirror({ store, queue, sessions, clock, flush }: Parts) {
     const isReady = store.getState().hydration === 'ready';
     const gone = last && last.birth !== birth ? last.waiting : null;
     store.setState((state) => {
-      const hers = records.filter(isOf(state.user?.id));
+      const own = records.filter(isOf(state.user?.id));
       const next = isReady ? outcomes.reduce(withOutcome, state) : state;
       return {
         ...next,
         ...(gone && { gone: sum(state.gone, gone) }),
-        outbox: hers.filter((record) => !isDraft(record)),
-        ...chosenOf(draftsOf(hers, state.user?.id ?? null)),
+        outbox: own.filter((record) => !isDraft(record)),
+        ...chosenOf(draftsOf(own, state.user?.id ?? null)),
         earlier: state.user ? records.filter(isKnown).filter(isFromBefore(state.user)) : [],
         awaitingSignIn: state.user
           ? 0
@@ -96,7 +96,7 @@ export function createMirror({ store, queue, sessions, clock, flush }: Parts) {
 function waitingIn({ user, outbox, draft, shared, awaitingSignIn }: AppState): Waiting {
   const unsent = outbox.filter(isPhoto).length;
   const chosen = [draft, shared].filter((one) => one !== null).length;
-  // What she has discarded is nothing to send again.
+  // What the consumer has discarded is nothing to send again.
   const asked = outbox.filter(({ operation }) => unsentAs(operation) !== null).length;
   const others = asked - unsent;
   return { photos: user ? unsent + chosen : awaitingSignIn, others };

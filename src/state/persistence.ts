@@ -100,13 +100,13 @@ export function createPersistence({
     const entries = await disk.read([...keys, OWNER]);
     if (!isReady()) return;
     // Somebody may have signed out or in since the other tab wrote.
-    const isHers = entries.get(OWNER) === store.getState().user?.id;
-    store.setState(take(entries, isHers ? SLICES : SHARED));
+    const isOwn = entries.get(OWNER) === store.getState().user?.id;
+    store.setState(take(entries, isOwn ? SLICES : SHARED));
   }
 
   store.subscribe((state, before) => {
     if (!isReady()) return;
-    // What was hers goes in the same moment as her name.
+    // What was the consumer's goes in the same moment as the name.
     if (state.user?.id !== before.user?.id) void alsoWrite(SLICES);
     for (const slice of SLICES) {
       if (state[slice.name] !== before[slice.name] && !pending.has(slice)) void writeLater(slice);
@@ -126,11 +126,11 @@ export function createPersistence({
         for (const known of onDisk.values()) {
           for (const key of known.keys()) if (!entries.has(key)) entries.set(key, undefined);
         }
-        const isHers = userId !== null && entries.get(OWNER) === userId;
-        const kept = take(entries, isHers ? SLICES : SHARED);
+        const isOwn = userId !== null && entries.get(OWNER) === userId;
+        const kept = take(entries, isOwn ? SLICES : SHARED);
         store.setState({ ...kept, hydration: 'ready', storageTrouble: null });
         if (early.size > 0) void followOtherTab([...early]);
-        if (isHers) return;
+        if (isOwn) return;
         for (const slice of SLICES) {
           onDisk.set(slice, new Map([...entries].filter(([key]) => slice.owns(key))));
         }

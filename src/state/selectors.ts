@@ -50,21 +50,21 @@ export const photoless = memoized(
   photolessAhead,
 );
 
-/** The pieces of the day and what she said of them, sent or not; null before there are any. */
+/** The pieces of the day and what the consumer said of them, sent or not; null before there are any. */
 export const deck = memoized(
   ({ taste, outbox }) => [taste.value, outbox],
   ({ taste, outbox }) =>
     taste.value && { cards: taste.value.cards, answers: answersAhead(taste.value, outbox) },
 );
 
-/** Her answers that the server does not have yet. */
+/** The consumer's answers that the server does not have yet. */
 export const unsentAnswers = ({ outbox }: AppState): number =>
   outbox.reduce(
     (sum, { operation }) => sum + (operation.kind === 'taste' ? operation.answers.length : 0),
     0,
   );
 
-/** The closet as she left it, sent or not. */
+/** The closet as the consumer left it, sent or not. */
 export const closet = memoized(
   ({ saved, outbox, outfits }) => [saved.value, outbox, outfits],
   ({ saved, outbox, outfits }) => closetAhead(saved.value ?? [], outbox, outfits),
@@ -73,13 +73,13 @@ export const closet = memoized(
 export const savedCount = (state: AppState): number =>
   closet(state).reduce((sum, outfit) => sum + outfit.items.length, 0);
 
-/** Her preferences as she last saved them, sent or not. */
+/** The preferences as they were last saved, sent or not. */
 export const currentPreferences = memoized(
   ({ preferences, outbox }) => [preferences.value, outbox],
   ({ preferences, outbox }) => preferencesAhead(preferences.value, outbox),
 );
 
-/** Her newest preferences where the server refused them: they are on this phone alone. */
+/** The newest preferences where the server refused them: they are on this phone alone. */
 export const refusedPreferences = memoized(
   ({ outbox }) => [outbox],
   ({ outbox }) => refusedAhead(outbox),

@@ -15,7 +15,7 @@ import { withoutTextsOf } from './brief-form.ts';
 type Parts = Pick<Foundation, 'queue' | 'drain' | 'sessions' | 'clients'> & {
   store: StoreApi<AppState>;
   mirror: Mirror;
-  /** Writes to disk who is signed in, and that what was hers is gone. */
+  /** Writes to disk who is signed in, and that what was the consumer's is gone. */
   flush: () => Promise<void>;
 };
 
@@ -29,7 +29,7 @@ export function createSigning(parts: Parts) {
   const claim = (user: ConsumerUser) =>
     queue.rewrite((records) => ({ changed: claimed(records, user) }));
 
-  /** Answers whether she is here for the first time. */
+  /** Answers whether the consumer is here for the first time. */
   async function enter({ session, isNew }: SignedIn): Promise<boolean> {
     await claim(session.user);
     await sessions.consumer.begin(session);
@@ -63,7 +63,7 @@ export function createSigning(parts: Parts) {
     signInDevelopment: async (email: string, name: string) =>
       enter(await googleLogin(clients.open, await developmentToken(clients.open, email, name))),
 
-    /** A session that began before servers told of her account learns it from her profile. */
+    /** A session that began before servers told of the account learns it from the profile. */
     async learnAccount(): Promise<void> {
       const { user, profile } = store.getState();
       const { id, account } = profile.value ?? {};
@@ -85,7 +85,7 @@ export function createSigning(parts: Parts) {
       }
       await endHere(choice).catch(refuse(coreTexts.changes.signOut));
       await mirror.session();
-      // The browser may die now: she is out all the same.
+      // The browser may die now: the consumer is out all the same.
       await flush();
       void drain();
       return true;

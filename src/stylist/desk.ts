@@ -24,7 +24,7 @@ export function createDesk({ foundation, computer, database, timeZone, forgetPic
   const { stylist: sessions } = foundation.sessions;
   const store = createPortalStore({ client, computer, database, timeZone });
 
-  /** With her goes every tab, so what she works on in any of them is free. */
+  /** With the stylist goes every tab, so what is worked on in any of them is free. */
   async function giveBack() {
     const { drafts } = store.drafts.state.getState();
     const session = await sessions.read();
@@ -52,12 +52,12 @@ export function createDesk({ foundation, computer, database, timeZone, forgetPic
       await forget();
       await signOut(foundation);
     },
-    /** However her session ended, by a refusal or in another tab: what was read in it goes with it. */
+    /** However the stylist's session ended, by a refusal or in another tab: what was read in it goes with it. */
     forgetWhenOut: async () => {
       if (await sessions.read()) return;
       await forget(!(await foundation.sessions.consumer.read()));
     },
-    /** Why the server ended the session of whoever was at the desk, and what of hers is on disk. */
+    /** Why the server ended the session of whoever was at the desk, and what of that stylist's is on disk. */
     whatEnded: async (): Promise<SessionEnded | null> => {
       const ended = await sessions.endedFor();
       if (!ended) return null;
@@ -65,8 +65,8 @@ export function createDesk({ foundation, computer, database, timeZone, forgetPic
       await drafts.hydrate();
       await store.flush().catch(() => undefined);
       const { drafts: all, hasFailed } = drafts.state.getState();
-      const hers = hasFailed ? [] : Object.values(all).filter((one) => one.stylistId === ended.id);
-      const kept = hers
+      const own = hasFailed ? [] : Object.values(all).filter((one) => one.stylistId === ended.id);
+      const kept = own
         .filter((draft) => !isBlank(draft))
         .toSorted((one, other) => other.changedAt - one.changedAt)
         .map(({ title, items }) => ({ title: title.trim(), pieces: items.length }));

@@ -23,7 +23,7 @@ const { leave, forgetWhenOut, whatEnded, ...parts } = createDesk({
   computer: thisComputer,
   database: strictStore('poshak-portal'),
   timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-  // A build of before kept her pictures with the consumer's.
+  // A build of before kept the stylist's pictures with the consumer's.
   forgetPictures: async (isAlone) =>
     Promise.all([forgetDeskPictures(), isAlone && forgetAllPictures()]),
 });

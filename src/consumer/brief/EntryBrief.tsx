@@ -33,8 +33,8 @@ export function EntryBrief({ asked, onTell }: EntryBriefProps) {
 
 function State({ isHere, isRefused, late, by }: BriefOfEntry) {
   if (late) {
-    const isHers = late === 'note' || late === 'change';
-    return <Status kind={isHers ? 'here' : 'bad'}>{words.late[late](by)}</Status>;
+    const canSay = late === 'note' || late === 'change';
+    return <Status kind={canSay ? 'here' : 'bad'}>{words.late[late](by)}</Status>;
   }
   if (isRefused) return <Status kind="bad">{texts.photo.notSent}</Status>;
   if (isHere) return <Status kind="here">{texts.photo.here}</Status>;

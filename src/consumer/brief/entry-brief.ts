@@ -11,12 +11,12 @@ import { firstName } from '../../../texts/names.ts';
  */
 type Late = 'note' | 'full' | 'over' | 'change';
 
-/** What stands with a photo of what she asked, as long as she can say more. */
+/** What stands with a photo of what the consumer asked, as long as more can be said. */
 export interface BriefOfEntry {
   brief: Brief | null;
   /** A change of it is on this phone alone. */
   isHere: boolean;
-  /** The server did not take what she said last. */
+  /** The server did not take what the consumer said last. */
   isRefused: boolean;
   /** Somebody has begun: a note can add to it. */
   isLate: boolean;
@@ -55,7 +55,7 @@ export function askedWithPhoto(
   };
 }
 
-/** Null while she decides what becomes of it. */
+/** Null while the consumer decides what becomes of it. */
 export function askedWithRecord(
   { id, state, operation }: PhotoRecord,
   outbox: readonly OutboxRecord[],

@@ -14,7 +14,7 @@ export interface PieceRating {
   ratedAt: string | null;
 }
 
-/** One piece of a look with what she said of it. */
+/** One piece of a look with what the consumer said of it. */
 export interface Piece extends Record<PieceWord, string> {
   id: string;
   picture: string | null;
@@ -26,16 +26,16 @@ export interface Piece extends Record<PieceWord, string> {
   soldOutSince: string | null;
   /** What it is sold for in other money. */
   foreign: { amount: number; currency: string } | null;
-  /** Why it was chosen, where she had asked for something. */
+  /** Why it was chosen, where the consumer had asked for something. */
   why: string | null;
   /** Null where nothing is for sale: in the example. */
   shop: string | null;
   /** The shop's page is not there any more. */
   isGone: boolean;
-  /** Null until she has rated it, for good. */
+  /** Null until the consumer has rated it, for good. */
   rating: PieceRating | null;
   isSaved: boolean;
-  /** What she said of it at the shop, and what came of that. */
+  /** What the consumer said of it at the shop, and what came of that. */
   report: OwnReport | null;
 }
 
@@ -60,7 +60,7 @@ export interface Look {
   /** Who has changed it since it was sent, where that is another one. */
   corrected: { name: string; at: string } | null;
   note: string;
-  /** How the stylist laid it out; null where she did not. */
+  /** How the stylist laid it out; null where that was not done. */
   board: Board | null;
   /** What the stylist says at places of the photo. */
   pins: readonly LookPin[];
@@ -77,7 +77,7 @@ function ratingOf(
   return waiting && { stars: waiting.rating, ratedAt: null };
 }
 
-/** What she says of a piece is said of this one. */
+/** What the consumer says of a piece is said of this one. */
 export const seenOf = ({ shop }: Piece) => shop ?? undefined;
 
 const isHere = ({ soldOutSince }: Piece) => soldOutSince === null;
@@ -92,7 +92,7 @@ function placeOf(item: OutfitItem, pieceOf: (item: OutfitPiece) => Piece): Slot 
   };
 }
 
-/** What is still on this phone, by item: her stars, and what she puts into the closet or takes out. */
+/** What is still on this phone, by item: the consumer's stars, and what she puts into the closet or takes out. */
 interface Ahead {
   stars: ReadonlyMap<string, GivenStars>;
   saves: ReadonlyMap<string, { isSaved: boolean; seen?: string | undefined }>;

@@ -3,7 +3,7 @@ import { addBriefNote } from '../../api/photos.ts';
 import type { Kind } from './kind.ts';
 import { isGone } from './refusals.ts';
 
-/** What she adds for whoever styles the photo already. */
+/** What the consumer adds for whoever styles the photo already. */
 export interface BriefNoteOperation {
   kind: 'brief_note';
   photoId: string;
@@ -12,7 +12,7 @@ export interface BriefNoteOperation {
 
 type BriefNoteSent =
   | { kind: 'brief_note'; photo: Photo }
-  /** She has deleted the photo meanwhile. */
+  /** The consumer has deleted the photo meanwhile. */
   | { kind: 'brief_note-gone' };
 
 export const briefNote: Kind<BriefNoteOperation, BriefNoteSent> = {

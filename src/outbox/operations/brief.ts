@@ -4,7 +4,7 @@ import { changeBrief, readOwnPhoto } from '../../api/photos.ts';
 import type { Kind } from './kind.ts';
 import { isCalled, isGone } from './refusals.ts';
 
-/** What she asks for otherwise, once the key of the photo named what she asked at first. */
+/** What the consumer asks for otherwise, once the key of the photo named what was asked at first. */
 export interface BriefOperation {
   kind: 'brief';
   /** Null until the upload has arrived. */
@@ -18,7 +18,7 @@ type BriefSent =
   | { kind: 'brief'; photo: Photo }
   /** Somebody had begun before it came. */
   | { kind: 'brief-late'; photo: Photo }
-  /** She has deleted the photo meanwhile. */
+  /** The consumer has deleted the photo meanwhile. */
   | { kind: 'brief-gone' };
 
 export const brief: Kind<BriefOperation, BriefSent> = {
@@ -32,8 +32,8 @@ export const brief: Kind<BriefOperation, BriefSent> = {
       });
       if (photo) return { kind, photo };
       // Who it is, and how much a note may still say, stands with the photo.
-      const hers = consumer.extend({ context: { owner } });
-      return { kind: 'brief-late', photo: await readOwnPhoto(hers, photoId) };
+      const owners = consumer.extend({ context: { owner } });
+      return { kind: 'brief-late', photo: await readOwnPhoto(owners, photoId) };
     } catch (error) {
       if (!isGone(error, photoId)) throw error;
       return { kind: 'brief-gone' };

@@ -9,16 +9,16 @@ export interface PhotoOperation {
   type: string;
   size: number;
   sha256: string;
-  /** What she asks for with it; part of what the key names. */
+  /** What the consumer asks for with it; part of what the key names. */
   brief?: Brief;
-  /** The photo of hers in whose place it goes; part of what the key names. */
+  /** The consumer's photo in whose place it goes; part of what the key names. */
   replaces?: string;
 }
 
 type PhotoSent =
   /** Null: this version cannot read what the server says of it. */
   | { kind: 'photo'; id?: string | null; photo: Photo | null }
-  /** It had arrived, and she has deleted it since. */
+  /** It had arrived, and the consumer has deleted it since. */
   | { kind: 'photo-gone' };
 
 export const photo: Kind<PhotoOperation, PhotoSent> = {
@@ -26,7 +26,7 @@ export const photo: Kind<PhotoOperation, PhotoSent> = {
     const upload = { key: id, owner, bytes: await bytes(sha256), type, sha256, brief };
     try {
       const sent = await uploadPhoto(consumer, { ...upload, replaces }).catch((error: unknown) => {
-        // The server was set back, or knows her by another id: the photo goes by itself.
+        // The server was set back, or knows the consumer by another id: the photo goes by itself.
         if (replaces === undefined || !isAbout(error, 'replaces')) throw error;
         return uploadPhoto(consumer, upload);
       });

@@ -20,9 +20,9 @@ export type Arrival<O, S> = (
   now: number,
 ) => Partial<AppState>;
 
-/** What she sees of a kind of thing to send. */
+/** What the consumer sees of a kind of thing to send. */
 export interface View<O, S extends { kind: string }> {
-  /** What the question at sign-out counts it as where it has a word of its own; null: she is not asked about it. */
+  /** What the question at sign-out counts it as where it has a word of its own; null: nobody is asked about it. */
   unsentAs?: keyof Unsent | null;
   /** By what the server made of it; none where nothing here changes with it. */
   arrived?: { [K in S['kind']]: Arrival<O, Extract<S, { kind: K }>> };
@@ -30,12 +30,12 @@ export interface View<O, S extends { kind: string }> {
   stale?(sent: S): 'photos' | 'saved' | 'history' | null;
 }
 
-/** What she does, as it is put into the outbox. */
+/** What the consumer does, as it is put into the outbox. */
 export interface Change {
   operation: Operation;
-  /** What she reads where it could not be. */
+  /** What is read where it could not be. */
   refusal: string;
-  /** Whether she can take it back for 5 s. */
+  /** Whether it can be taken back for 5 s. */
   undo?: true;
   /** Whether it takes the place of what waits on its subject, or of what was refused alone. */
   replaces?: true | 'refused';

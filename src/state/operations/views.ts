@@ -33,12 +33,12 @@ const VIEWS: { [K in Operation['kind']]?: View<OperationOf<K>, SentOf<K>> } = {
   brief: briefView,
   brief_note: briefNoteView,
   taste: tasteView,
-  // She has seen it go, but its photo may have come into the list in between.
+  // The consumer has seen it go, but its photo may have come into the list in between.
   withdraw: { unsentAs: null, stale: () => 'photos' },
   revoke: { unsentAs: null },
 };
 
-/** What she does of each kind that a screen asks for. */
+/** What the consumer does of each kind that a screen asks for. */
 export const CHANGES = {
   rate,
   savePreferences,

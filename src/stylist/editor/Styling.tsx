@@ -3,7 +3,7 @@ import { replaceView } from '../view.ts';
 import { Workbench } from './Workbench.tsx';
 import { useRequest } from './useRequest.ts';
 
-/** The client's photo and what is known of her, beside the outfit that answers it. */
+/** The client's photo and what is known of the client, beside the outfit that answers it. */
 export function Styling({ requestId, outfitId }: { requestId: string; outfitId?: string }) {
   const { request, readAgain } = useRequest(requestId);
   useEffect(() => {

@@ -9,7 +9,7 @@ import type { Portal } from '../store/context.ts';
 
 type Parts = Pick<Portal, 'client' | 'computer' | 'store' | 'stylist'>;
 
-/** Hers, in the order in which she began them. */
+/** The stylist's, in the order in which they were begun. */
 export const draftsFor = (
   drafts: Readonly<Record<string, Draft>>,
   requestId: string,
@@ -19,7 +19,7 @@ export const draftsFor = (
     .filter((draft) => draft.request?.id === requestId && draft.stylistId === stylistId)
     .toSorted((a, b) => a.startedAt - b.startedAt);
 
-/** Her outfits for one request: those typed here, and those the server has from elsewhere. */
+/** The stylist's outfits for one request: those typed here, and those the server has from elsewhere. */
 export function createRequestDrafts({ client, computer, store, stylist }: Parts, id: string) {
   const { clock, identify } = computer;
   const { drafts } = store;
@@ -56,7 +56,7 @@ export function createRequestDrafts({ client, computer, store, stylist }: Parts,
       for (const outfit of outfits) drafts.put(made(outfit, request));
       if (outfits.length === 0 && own().length === 0) begin(request);
     },
-    /** What was taken over from another one before is of her own from here on, and the other's stays. */
+    /** What was taken over from another one before is the stylist's own from here on, and the other's stays. */
     leaveOthers({ othersDrafts }: PendingRequest) {
       const others = new Set(othersDrafts?.map((one) => one.id));
       for (const { id: draftId, stored, replaces } of own()) {
@@ -92,7 +92,7 @@ export function createRequestDrafts({ client, computer, store, stylist }: Parts,
     /** The server knows it no more: it is made anew. */
     takeBack: (gone: Draft) =>
       drafts.put({ ...gone, key: identify(), sent: null, stored: null, replaces: null }),
-    /** Another's draft is looked at; what is made of it is her own. */
+    /** Another's draft is looked at; what is made of it is the stylist's own. */
     startFrom(outfit: Outfit, request: PendingRequest) {
       const next = { ...made(outfit, request), stored: null };
       drafts.put(next);

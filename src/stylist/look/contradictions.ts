@@ -39,13 +39,13 @@ export interface Contradiction {
   pieces: readonly DraftPiece[];
   /** Those of them that came after it was called kept; null where that is not known. */
   came: readonly DraftPiece[] | null;
-  /** Whether she has called it kept with all of this in sight. */
+  /** Whether the stylist has called it kept with all of this in sight. */
   isSeen: boolean;
   /** How it is kept all the same. */
   sentence: string;
 }
 
-/** A line that she calls kept, and the look says otherwise; by itself it is none any more. */
+/** A line that the stylist calls kept, and the look says otherwise; by itself it is none any more. */
 export function contradictionIn(
   line: BriefLines[number],
   draft: Answered & Composed,

@@ -30,7 +30,7 @@ export interface Stored {
   outfitId: string;
   items: (Known & { backups?: Known[] })[];
   body: OutfitDraft;
-  /** As the client reads them; before the outfit is hers, approving it brings them along. */
+  /** As the client reads them; before the outfit is the client's, approving it brings them along. */
   notes?: string;
 }
 
@@ -64,7 +64,7 @@ export interface Draft {
   changedAt: number;
 }
 
-/** As it stays once her session is over: what she typed, without what is known of the client. */
+/** As it stays once the stylist's session is over: what was typed, without what is known of the client. */
 export function leftBehind(draft: Draft): Draft {
   if (!draft.request) return draft;
   const userPreferences = {
@@ -204,7 +204,7 @@ export function bodyOf(draft: Draft): OutfitDraft {
     photo: draft.photo.id,
     title: draft.title.trim(),
     description: draft.description.trim(),
-    // What she has not moved stays where it was shown to her.
+    // What the stylist has not moved stays where it was shown.
     board: {
       photo: draft.photoPlace ?? defaultPhotoPlace(),
       items: draft.items.map(

@@ -4,7 +4,7 @@ import { isOver } from '../../../contract/ledger.ts';
 import { briefTexts } from '../../../texts/brief.ts';
 import type { DraftItem } from './items.ts';
 
-/** What she says to one line, which goes by its id alone: the client's words are not kept with it. */
+/** What the stylist says to one line, which goes by its id alone: the client's words are not kept with it. */
 export interface Said {
   line: string;
   /** Whether it is fulfilled, under the name that drafts on disk have for it. */
@@ -13,7 +13,7 @@ export interface Said {
   reason: string;
   /** How it is kept though the look says otherwise, as typed. */
   sentence?: string;
-  /** What spoke against it when she called it kept, by its keys; drafts of before it do not know. */
+  /** What spoke against it when the stylist called it kept, by its keys; drafts of before it do not know. */
   despite?: readonly string[] | undefined;
   /** The key of a backup that would keep it. */
   swap?: string;

@@ -7,7 +7,7 @@ interface DislikedNoteProps {
   rated: readonly RatedItem[];
 }
 
-/** Says, before it goes out again, that she did not like it. */
+/** Says, before it goes out again, that the client did not like it. */
 export function DislikedNote({ row, rated }: DislikedNoteProps) {
   const rating = dislikedBefore(row, rated);
   return (

@@ -5,7 +5,7 @@ import type { Sessions } from '../../api/session.ts';
 import type { Computer } from './computer.ts';
 import type { PortalStore } from './store.ts';
 
-/** Whether a request is still hers is in doubt. */
+/** Whether a request is still this stylist's is in doubt. */
 export interface ClaimDoubt {
   /** An answer said no; a push only says that something has changed. */
   isRefused: boolean;
@@ -17,7 +17,7 @@ export interface Portal {
   client: Client;
   /** Without a token of its own. */
   open: Client;
-  /** Told whenever a request that she holds may be hers no more; answers how to stop. */
+  /** Told whenever a request that this stylist holds may be lost; answers how to stop. */
   onClaimDoubt: (listener: (doubt: ClaimDoubt) => void) => () => void;
   sessions: Sessions<'stylist'>;
   store: PortalStore;

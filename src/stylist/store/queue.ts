@@ -95,7 +95,7 @@ export const nextFor = (queue: Queue, asking: Asking, doneId: string): PendingRe
 const findIn = (queue: Queue | null, id: string) =>
   queue ? requestsOf(queue).find((request) => request.id === id) : undefined;
 
-/** Whether the queue, as it has just been read, says that a request may be hers no more. */
+/** Whether the queue, as it has just been read, says that a request may be this stylist's no more. */
 export function isDoubtful(now: Queue, before: Queue | null, id: string, stylistId: string) {
   const is = findIn(now, id);
   if (!is) return findIn(before, id) !== undefined;

@@ -26,7 +26,7 @@ export type ClaimState =
   /** There is nothing to style any more. */
   | { name: 'deleted' };
 
-/** Nothing can be done for it now, and its photo is not hers to see. */
+/** Nothing can be done for it now, and its photo is not this stylist's to see. */
 export const isHoldGone = ({ name }: ClaimState) => name === 'lost' || name === 'deleted';
 
 const unheard = (before: ClaimState): ClaimState => {

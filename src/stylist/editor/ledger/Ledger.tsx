@@ -36,7 +36,7 @@ function useAdded(lines: BriefLines, firstName: string, say: (words: string) => 
   if (added.length > 0) say(added.map((line) => words.added(firstName, wordsOf(line))).join('. '));
 }
 
-/** What she has called kept, and something has come that speaks against it. */
+/** What the stylist has called kept, and something has come that speaks against it. */
 const askedAgain = (line: AskedLine, met: Contradiction | null, { items }: Draft) =>
   met && !met.isSeen ? `${wordsOf(line)}: ${contradictionWords(met, items)}.` : '';
 
@@ -47,7 +47,7 @@ interface LedgerProps {
   act: (edit: Edit) => void;
 }
 
-/** Line by line what the client asked for, and what she did about it. */
+/** Line by line what the client asked for, and what the stylist did about it. */
 export function Ledger({ draft, change, act }: LedgerProps) {
   const { firstName, lines } = useAsked();
   const { isIn, holder, focus } = useFocus();
@@ -99,7 +99,7 @@ export function Ledger({ draft, change, act }: LedgerProps) {
     onAsked: () => current && focusLine(current.id),
     onAnswer: (isFulfilled) => {
       if (!current) return;
-      // A sum over it is not kept, whatever she says.
+      // A sum over it is not kept, whatever the stylist says.
       if (current.kind !== 'budget') answer(current, isFulfilled);
       goOn(current.id);
     },
@@ -118,7 +118,7 @@ export function Ledger({ draft, change, act }: LedgerProps) {
     },
   });
 
-  /** Enter ends a reason: she goes on where she came from, or to the next open line. */
+  /** Enter ends a reason: the stylist goes on where the key was pressed, or at the next open line. */
   const endReason = (id: string) => {
     const next = nextAfter(id, isOpen);
     const back = cameFrom.current?.isConnected ? cameFrom.current : null;

@@ -25,7 +25,7 @@ async function isFinished({ client }: Pick<Portal, 'client'>, photoId: string): 
   }
 }
 
-/** Whether the client has it; what was left out, or thrown away elsewhere, she has not. */
+/** Whether the client has it; what was left out, or thrown away elsewhere, the client has not. */
 async function isSent({ client }: Pick<Portal, 'client'>, { stored }: Draft): Promise<boolean> {
   if (!stored) return false;
   try {
