@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { expect, test, vi } from 'vitest';
-import { Styling } from '../../src/stylist/editor/Styling.tsx';
+import { EditorPage } from '../../src/stylist/editor/EditorPage.tsx';
 import { FocusTargets } from '../../src/stylist/focus.tsx';
 import { PortalContext } from '../../src/stylist/store/context.ts';
 import { deskOf } from '../support/browser/desk-of.ts';
@@ -28,7 +28,7 @@ test('the photo of a request that is far down the queue is opened once it is hel
     root.render(
       <PortalContext value={portal}>
         <FocusTargets>
-          <Styling requestId={blur.id} />
+          <EditorPage requestId={blur.id} />
         </FocusTargets>
       </PortalContext>,
     ),

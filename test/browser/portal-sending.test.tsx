@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Outfit } from '../../contract/outfits.ts';
 import { clearPage } from '../support/stage/clear.ts';
-import { Completed } from '../../src/stylist/editor/Completed.tsx';
+import { SentPage } from '../../src/stylist/editor/SentPage.tsx';
 import type { Sent } from '../../src/stylist/editor/send/deliver.ts';
 import { useOutcome } from '../../src/stylist/editor/send/useOutcome.ts';
 import { PortalContext } from '../../src/stylist/store/context.ts';
@@ -39,7 +39,7 @@ afterEach(() => {
 
 function Screen({ sent }: { sent: Sent }) {
   return (
-    <Completed
+    <SentPage
       request={pendingRequest()}
       sent={sent}
       outcome={useOutcome(sent)}

@@ -107,7 +107,7 @@ const CLIMBS = [
   ],
   [
     'src/stylist/store/planted.ts',
-    '../editor/Styling.tsx',
+    '../editor/EditorPage.tsx',
     'src/stylist/store is not above editor',
   ],
   [

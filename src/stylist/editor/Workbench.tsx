@@ -16,7 +16,7 @@ import { DeclineDialog } from './claim/DeclineDialog.tsx';
 import { isHoldGone } from './claim/claim.ts';
 import { useClaim } from './claim/useClaim.ts';
 import { useClientDetails } from '../parts/useClientDetails.ts';
-import { Completed } from './Completed.tsx';
+import { SentPage } from './SentPage.tsx';
 import { AskedContext } from '../parts/asked.ts';
 import { asOf } from '../look/said.ts';
 import { Ledger } from './ledger/Ledger.tsx';
@@ -111,7 +111,7 @@ export function Workbench({ request, onHeld, outfitId }: WorkbenchProps) {
   const begun = drafts.filter((one) => !isBlank(one));
   if (sent) {
     return (
-      <Completed
+      <SentPage
         request={request}
         sent={sent}
         outcome={outcome}

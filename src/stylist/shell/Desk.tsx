@@ -5,7 +5,7 @@ import { portalTexts } from '../../../texts/portal.ts';
 import { Clients } from '../clients/Clients.tsx';
 import { FocusTargets } from '../focus.tsx';
 import { CorrectPage } from '../editor/CorrectPage.tsx';
-import { Styling } from '../editor/Styling.tsx';
+import { EditorPage } from '../editor/EditorPage.tsx';
 import { useWaitingOutfits } from '../editor/send/useWaitingOutfits.ts';
 import { Overview } from '../overview/Overview.tsx';
 import { Pending } from '../queue/Pending.tsx';
@@ -39,7 +39,7 @@ function Screen({ view }: { view: View }) {
       return <Tools />;
     case 'styling':
       return (
-        <Styling
+        <EditorPage
           key={view.requestId}
           requestId={view.requestId}
           {...(view.outfitId && { outfitId: view.outfitId })}

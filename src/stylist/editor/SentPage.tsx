@@ -16,11 +16,11 @@ import { useTop } from '../useTop.ts';
 import type { Sent } from './send/deliver.ts';
 import type { Outcome } from './send/outcome.ts';
 import { UndoSending } from './send/UndoSending.tsx';
-import styles from './Completed.module.css';
+import styles from './SentPage.module.css';
 
 const words = portalTexts;
 
-interface CompletedProps {
+interface SentPageProps {
   request: PendingRequest;
   sent: Sent;
   outcome: Outcome;
@@ -34,7 +34,7 @@ const headingOf = (outcome: Outcome, name: string) =>
   outcome === 'sent' ? words.board.done : words.sending.became(name)[outcome];
 
 /** One is done; the next one is offered before she has to look for it. */
-export function Completed({ request, sent, outcome, left, now, onUndone }: CompletedProps) {
+export function SentPage({ request, sent, outcome, left, now, onUndone }: SentPageProps) {
   const { client, store, stylist } = usePortal();
   const queue = useStore(store.queue.state, ({ value }) => value);
   const next = queue && nextFor(queue, { stylistId: stylist.stylistId, now }, request.id);

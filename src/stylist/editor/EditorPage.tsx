@@ -4,7 +4,7 @@ import { Workbench } from './Workbench.tsx';
 import { useRequest } from './useRequest.ts';
 
 /** The client's photo and what is known of the client, beside the outfit that answers it. */
-export function Styling({ requestId, outfitId }: { requestId: string; outfitId?: string }) {
+export function EditorPage({ requestId, outfitId }: { requestId: string; outfitId?: string }) {
   const { request, readAgain } = useRequest(requestId);
   useEffect(() => {
     if (request === null) replaceView({ name: 'pending' });
