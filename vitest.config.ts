@@ -152,6 +152,14 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: {
+          name: 'simulation',
+          environment: 'node',
+          include: ['test/simulation/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
         test: { name: 'verbs', environment: 'node', include: ['test/verbs/**/*.test.ts'] },
       },
       {

@@ -2,11 +2,19 @@ import type { Foundation } from '../src/outbox/assemble.ts';
 import { OUTBOX_SYNC } from '../src/outbox/messages.ts';
 import { isKnown } from '../src/outbox/records.ts';
 
+/** As much of a worker as it takes. */
+export interface Woken {
+  clients: {
+    matchAll(options: { type: 'window' }): Promise<readonly { visibilityState?: string }[]>;
+  };
+  addEventListener(
+    type: 'sync',
+    listener: (event: { tag: string; waitUntil(work: Promise<void>): void }) => void,
+  ): void;
+}
+
 /** Background Sync: sends what waits, also when no page is open. */
-export function sendInBackground(
-  worker: ServiceWorkerGlobalScope,
-  { drain, queue, channel }: Foundation,
-): void {
+export function sendInBackground(worker: Woken, { drain, queue, channel }: Foundation): void {
   async function sync() {
     const windows = await worker.clients.matchAll({ type: 'window' });
     // A worker lives for minutes, a page as long as it is looked at: big photos are the page's.

@@ -27,6 +27,13 @@ function isThere({ path, packages }: { path: string; packages: string[] }) {
   return existsSync(path);
 }
 
+if (process.argv[2] === 'faults' && process.argv[3] === 'simulate') {
+  const folder = './test/simulation';
+  process.exit(
+    runPinned('--import', `${folder}/link.ts`, `${folder}/run.ts`, ...process.argv.slice(4)),
+  );
+}
+
 if (!provideChromium()) process.exit(1);
 
 const [project = 'faults', ...args] = process.argv.slice(2);

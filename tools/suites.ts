@@ -18,7 +18,7 @@ const CHECKS: Record<string, string[]> = {
   format: ['oxfmt', '--check', '.'],
 };
 const DAILY = ['unit', 'server', 'browser', 'journeys'];
-const REST = ['looks', 'end-to-end', 'scale', 'endurance', 'verbs'];
+const REST = ['simulation', 'looks', 'end-to-end', 'scale', 'endurance', 'verbs'];
 const PROJECTS = [...DAILY, ...REST];
 const SUITES = [...Object.keys(CHECKS), ...PROJECTS];
 /** Names of several. */

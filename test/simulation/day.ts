@@ -1,0 +1,58 @@
+import { ACTS, OFTEN, type ActName } from './acts.ts';
+import { KeyRange } from './disk.ts';
+import { House } from './house.ts';
+import { morning, type Morning } from './morning.ts';
+import { judge, look } from './oracle.ts';
+import { lived } from './world.ts';
+
+// What Node has no name for.
+Object.assign(globalThis, { IDBKeyRange: KeyRange });
+
+const LENGTH = 22;
+
+export interface Lived {
+  seed: number;
+  acts: { index: number; name: ActName }[];
+  faults: string[];
+  log: string[];
+  requests: number;
+}
+
+const unhandled = (error: unknown) => {
+  lived.world.fault(`nobody caught: ${error instanceof Error ? error.stack : String(error)}`);
+};
+process.on('unhandledRejection', unhandled);
+
+let begun: Promise<Morning> | undefined;
+
+export const planOf = (length = LENGTH): number[] => Array.from({ length }, (_, index) => index);
+
+/** One day. Acts that are left out change nothing of what the others are. */
+export async function day(seed: number, plan: readonly number[] = planOf()): Promise<Lived> {
+  begun ??= morning();
+  const today = new House(seed, await begun);
+  const { world, server } = today;
+  const acts: Lived['acts'] = [];
+  try {
+    await today.until(server.start());
+    for (const phone of today.phones) await today.until(phone.open());
+    for (const index of plan) {
+      world.chance.from(seed, index);
+      const name = world.chance.weighed(OFTEN);
+      acts.push({ index, name });
+      world.note(`act ${index}`, name);
+      await ACTS[name](today);
+      await world.live(world.chance.next() * 4_000);
+      await look(today);
+      if (world.faults.length > 0) break;
+    }
+    world.chance.from(seed, 1_000_000);
+    if (world.faults.length === 0) await judge(today);
+  } catch (error) {
+    world.fault(`broke: ${error instanceof Error ? error.stack : String(error)}`);
+  }
+  for (const phone of today.phones) phone.kill(phone.processes);
+  server.kill();
+  server.kept.sqlite.close();
+  return { seed, acts, faults: world.faults, log: world.log, requests: server.requests };
+}

@@ -1,0 +1,82 @@
+import { Failure } from '../../src/api/failure.ts';
+import { Refused } from '../../src/state/capture.ts';
+import type { Chance } from './chance.ts';
+import { BEGINS_AT, serverOf, type Morning } from './morning.ts';
+import { Phone, type Page } from './phone.ts';
+import type { Server } from './server.ts';
+import { Told } from './told.ts';
+import { lived, World } from './world.ts';
+
+export const MINUTE_MS = 60_000;
+const CLIMATES = ['calm', 'stormy', 'hostile'] as const;
+
+type Came<T> = { came: 'done'; value: T } | { came: 'refused'; why: Error } | { came: 'died' };
+
+export class House {
+  readonly world: World;
+  readonly server: Server;
+  readonly phones: Phone[];
+  readonly told: readonly Told[];
+  readonly climate: (typeof CLIMATES)[number];
+
+  constructor(seed: number, begun: Morning) {
+    const world = new World(seed, BEGINS_AT + (seed % 97) * MINUTE_MS);
+    this.world = world;
+    lived.world = world;
+    this.climate = world.chance.pick(CLIMATES);
+    this.server = serverOf(world, begun);
+    this.phones = ['A', 'B'].map((name) => new Phone(world, this.server, name));
+    this.told = begun.people.map((person) => new Told(person));
+  }
+
+  get chance(): Chance {
+    return this.world.chance;
+  }
+
+  get toldFirst(): Told {
+    return this.told[0] as Told;
+  }
+
+  until<T>(promise: Promise<T>): Promise<T> {
+    return this.world.until(promise);
+  }
+
+  /** Of whoever is signed in there. */
+  toldOf({ app }: Page): Told | null {
+    const id = app.store.getState().user?.id;
+    return this.told.find(({ person }) => person.id === id) ?? null;
+  }
+
+  /** She does it, unless the page dies meanwhile. */
+  async attempt<T>(page: Page, words: string, act: () => Promise<T>): Promise<Came<T>> {
+    const { world, chance } = this;
+    const { process } = page;
+    world.note(process.name, words);
+    const box: { came: Came<T> | null } = { came: null };
+    const lead = async () => {
+      try {
+        box.came = { came: 'done', value: await act() };
+      } catch (why) {
+        if (!(why instanceof Error)) throw why;
+        box.came = { came: 'refused', why };
+        if (!(why instanceof Refused || why instanceof Failure))
+          world.fault(`${words}: ${why.message}`);
+      }
+    };
+    void lead();
+    const dies = chance.is(this.climate === 'calm' ? 0 : 0.08) ? chance.next() * 60 : Infinity;
+    const until = world.now() + 10 * MINUTE_MS;
+    const isOver = () => box.came !== null || process.isDead;
+    while (!isOver() && world.now() < until) await world.live(Math.min(dies, 1_000), isOver);
+    if (!isOver() && dies !== Infinity) {
+      this.phones.find(({ pages }) => pages.includes(page))?.kill([process]);
+    }
+    if (!isOver()) {
+      world.fault(`${words}: nothing came of it`);
+      return { came: 'died' };
+    }
+    const end: Came<T> = box.came ?? { came: 'died' };
+    world.note(process.name, end.came === 'refused' ? `is told: ${end.why.message}` : end.came);
+    return end;
+  }
+}

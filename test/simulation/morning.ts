@@ -1,0 +1,154 @@
+import { BASE_URL, newInstallation, opened, Server, type Kept } from './server.ts';
+import { lived, World } from './world.ts';
+
+export const BEGINS_AT = Date.parse('2026-11-25T06:00:00Z');
+const MORNING_MS = 60 * 60_000;
+
+interface Piece {
+  uuid: string;
+  link: string;
+  backups: { uuid: string; link: string }[];
+}
+
+/** Somebody who has had an outfit. */
+export interface Person {
+  name: string;
+  email: string;
+  id: string;
+  photo: string;
+  outfit: string;
+  pieces: Piece[];
+  lines: string[];
+}
+
+export interface Morning {
+  copy: Buffer;
+  blobs: ReadonlyMap<string, Uint8Array>;
+  people: Person[];
+}
+
+const BRIEF = {
+  occasion: 'office',
+  needed_on: null,
+  budget: 90_000,
+  avoid: [],
+  around: [],
+  note: 'For the first day',
+  stylist: 'any',
+};
+const LINES = ['occasion', 'budget', 'note'];
+
+type Json = Record<string, unknown>;
+
+interface Asked {
+  token?: string;
+  json?: unknown;
+  key?: string;
+  form?: FormData;
+}
+
+/** A call by hand, beside every phone. */
+export async function call(
+  { world, answer }: Pick<Server, 'world' | 'answer'>,
+  method: string,
+  path: string,
+  { token, json, key, form }: Asked = {},
+): Promise<Json> {
+  const body = json === undefined ? form : JSON.stringify(json);
+  const headers = {
+    ...(json !== undefined && { 'content-type': 'application/json' }),
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    ...(key !== undefined && { 'idempotency-key': key }),
+  };
+  const request = new Request(BASE_URL + path, { method, headers, ...(body && { body }) });
+  const bytes = body ? new Uint8Array(await world.outside(request.arrayBuffer())) : null;
+  const sent = { method, path, headers: Object.fromEntries(request.headers), body: bytes };
+  const answered = await answer(sent);
+  const text = new TextDecoder().decode(answered.body);
+  if (answered.status >= 300) throw new Error(`${method} ${path}: ${answered.status} ${text}`);
+  return text === '' ? {} : (JSON.parse(text) as Json);
+}
+
+const piece = (person: string, name: string, backups: Json[] = []): Json => ({
+  category: 'Top',
+  name,
+  brand: 'Fabindia',
+  image_url: null,
+  ecommerce_url: `https://shop.example/${person}/${name}`,
+  estimated_price: 900,
+  why: 'It suits',
+  ...(backups.length > 0 && { backups }),
+});
+
+const pieceOf = ({ uuid, ecommerce_url: link, backups }: Json): Piece => ({
+  uuid: String(uuid),
+  link: String(link),
+  backups: ((backups ?? []) as Json[]).map(pieceOf),
+});
+
+async function aPerson(server: Server, stylist: string, name: string): Promise<Person> {
+  const { chance } = server.world;
+  const email = `${name.toLowerCase()}@example.com`;
+  const { google_token } = await call(server, 'POST', '/dev/google/token', {
+    json: { email, name },
+  });
+  const login = await call(server, 'POST', '/api/auth/google-login/', { json: { google_token } });
+  const token = String(login['access_token']);
+  const id = String((login['user'] as Json)['id']);
+  const form = new FormData();
+  form.set('user', id);
+  form.set('brief', JSON.stringify(BRIEF));
+  form.set('image', new Blob([new Uint8Array([255, 216, 255, name.length])]), 'photo');
+  const photo = await call(server, 'POST', '/api/closet/photos/upload/', {
+    token,
+    form,
+    key: chance.uuid(),
+  });
+  const items = [
+    piece(name, 'kurta', [piece(name, 'kurta-2'), piece(name, 'kurta-3')]),
+    piece(name, 'trousers', [piece(name, 'trousers-2')]),
+    piece(name, 'shoes'),
+  ];
+  const answers = LINES.map((line) => ({ line, kept: true }));
+  const created = await call(server, 'POST', '/api/stylist/outfits/create/', {
+    token: stylist,
+    key: chance.uuid(),
+    json: { photo: photo['id'], title: 'Monday', description: 'Plain', items, answers },
+  });
+  const outfit = String((created['outfits'] as Json[])[0]?.['id']);
+  await call(server, 'POST', `/api/stylist/outfits/${outfit}/approve/`, {
+    token: stylist,
+    json: { approved: true, stylistNotes: '' },
+  });
+  const read = await call(server, 'GET', `/api/stylist/outfits/${outfit}/`, { token });
+  return {
+    name,
+    email,
+    id,
+    photo: String(photo['id']),
+    outfit,
+    pieces: (read['items'] as Json[]).map(pieceOf),
+    lines: LINES,
+  };
+}
+
+/** What every day begins with: two people who know the app, and a stylist. */
+export async function morning(): Promise<Morning> {
+  const world = new World(0, BEGINS_AT - MORNING_MS);
+  lived.world = world;
+  const kept: Kept = await newInstallation();
+  const server = new Server(world, kept);
+  await server.start();
+  const people = async () => {
+    const login = await call(server, 'POST', '/api/stylist/auth/login/', {
+      json: { username: 'stylist', password: 'stylist' },
+    });
+    const token = String(login['access_token']);
+    return [await aPerson(server, token, 'Asha'), await aPerson(server, token, 'Bina')];
+  };
+  const all = await world.until(people());
+  return { copy: server.copy(), blobs: kept.blobs, people: all };
+}
+
+export const serverOf = (world: World, { copy, blobs }: Morning): Server =>
+  new Server(world, { sqlite: opened(copy), blobs: new Map(blobs) });

@@ -1,0 +1,175 @@
+import { isKnown, isPhoto } from '../../src/outbox/records.ts';
+import { closet } from '../../src/state/selectors.ts';
+import { MINUTE_MS, type House } from './house.ts';
+import type { Page, Phone } from './phone.ts';
+import type { OutboxRecord } from '../../src/outbox/records.ts';
+import type { Told } from './told.ts';
+
+const OUTBOX = 'poshak-outbox';
+
+/** What a phone keeps to send. */
+export const recordsOn = (phone: Phone): OutboxRecord[] =>
+  [...phone.disk.base(OUTBOX).data]
+    .filter(([key]) => !key.startsWith('~'))
+    .map(([, record]) => record as OutboxRecord);
+
+const photosOf = ({ server }: House, userId: string) =>
+  server.kept.sqlite
+    .prepare(
+      'select idempotency_key as key, sha256, deleted_at as deleted from photos where user_id = ?',
+    )
+    .all(userId) as { key: string; sha256: string; deleted: string | null }[];
+
+/** What must be so at any time. */
+export async function look(day: House): Promise<void> {
+  const { world } = day;
+  for (const told of day.told) {
+    const rows = photosOf(day, told.person.id);
+    for (const { key, sha256, fate, phone } of told.photos) {
+      if (fate !== 'due') continue;
+      const there = rows.filter((row) => row.key === key);
+      const isHere = recordsOn(phone).some(({ id }) => id === key);
+      if (there.length === 0 && !isHere) world.fault(`the photo ${key} is lost`);
+      if (there.some((row) => row.sha256 !== sha256)) world.fault(`the photo ${key} is another`);
+    }
+    for (const { key } of rows.slice(1)) {
+      if (!told.photos.some((one) => one.key === key)) {
+        world.fault(`nobody was told of the photo ${key} of ${told.person.name}`);
+      }
+    }
+  }
+  for (const phone of day.phones) for (const page of phone.pages) lookAt(day, page);
+}
+
+/** What stands on a screen is hers. */
+function lookAt(day: House, { app, process }: Page): void {
+  const { user, photos, outbox, draft, saved } = app.store.getState();
+  const fault = (what: string) => day.world.fault(`on ${process.name} ${what}`);
+  if (!user) {
+    if (photos.value || saved.value || draft) fault('something of hers stands without her');
+    return;
+  }
+  if (photos.value?.some(({ userId }) => userId !== user.id)) fault('photos of another stand');
+  if (outbox.some(({ owner }) => owner !== null && owner !== user.id)) {
+    fault('what another does stands');
+  }
+}
+
+/** All is well again: what was said must be so. */
+export async function judge(day: House): Promise<void> {
+  const { world } = day;
+  for (const phone of day.phones) {
+    phone.line.weather = { well: 1 };
+    if (phone.pages.length === 0) await day.until(phone.open());
+    phone.online();
+  }
+  // Those last who are on both.
+  for (const told of [...day.told].toReversed()) {
+    for (const phone of day.phones) {
+      const isWaiting = recordsOn(phone).some(({ owner }) => owner === told.person.id);
+      if (isWaiting || told === day.toldFirst) await bringIn(day, phone, told);
+    }
+    await world.live(35 * MINUTE_MS);
+  }
+  for (const phone of day.phones) {
+    for (const { operation, state, failure, lastError, owner } of recordsOn(phone)) {
+      if (state === 'refused') continue;
+      world.fault(
+        `on ${phone.name} still waits: ${operation.kind} ${state} ${JSON.stringify(failure ?? lastError)} of ${owner}`,
+      );
+    }
+  }
+  await look(day);
+  for (const told of day.told) judgeOne(day, told);
+  for (const phone of day.phones) for (const page of phone.pages) await judgeScreen(day, page);
+}
+
+/** She signs in there, whoever was before. */
+async function bringIn(day: House, phone: Phone, { person }: Told): Promise<void> {
+  const page = phone.pages[0];
+  if (!page) throw new Error('No page is open');
+  const { actions, store } = page.app;
+  const { user } = store.getState();
+  if (user?.id === person.id) return;
+  if (user) await day.until(actions.signOut('keep'));
+  await day.until(actions.signInDevelopment(person.email, person.name));
+  day.world.note(page.process.name, `${person.name} is here`);
+}
+
+function judgeOne({ world, server }: House, told: Told): void {
+  const { sqlite } = server.kept;
+  const { id, outfit } = told.person;
+  const get = (sql: string, ...given: string[]) =>
+    sqlite.prepare(sql).get(...given) as Record<string, unknown> | undefined;
+  const rows = photosOf({ server } as House, id);
+  for (const { key, sha256, fate } of told.photos) {
+    const count = rows.filter((row) => row.key === key && row.sha256 === sha256).length;
+    if (fate === 'due' && count !== 1) world.fault(`the photo ${key} is there ${count} times`);
+  }
+  for (const [name, subject] of told.subjects) {
+    const [what = '', of = ''] = name.split(' ');
+    // Stars put it into the closet too.
+    if (what === 'saved' && told.stars.has(of)) continue;
+    const stands = () => {
+      switch (what) {
+        case 'saved':
+          return Boolean(
+            get('select 1 from saved_items where user_id = ? and outfit_item_id = ?', id, of),
+          );
+        case 'line':
+          return (
+            (get('select disputed_at from answers where outfit_id = ? and line = ?', outfit, of)?.[
+              'disputed_at'
+            ] ?? null) !== null
+          );
+        case 'choice':
+          return get('select chosen from outfit_items where id = ?', of)?.['chosen'] ?? of;
+        case 'style':
+          return get('select style_preferences as style from preferences where user_id = ?', id)?.[
+            'style'
+          ];
+        default:
+          throw new Error(`Nobody knows of ${what}`);
+      }
+    };
+    const value = stands();
+    if (!subject.isAllowed(value)) {
+      const said = subject.allowed.map((one) => String(one.value)).join(' or ');
+      world.fault(`${told.person.name}, ${name}: she was told ${said}, and it is ${String(value)}`);
+    }
+  }
+  for (const [piece, { given, isDue }] of told.stars) {
+    const stars = get(
+      'select rating from ratings where user_id = ? and outfit_item_id = ?',
+      id,
+      piece,
+    );
+    if (isDue && !stars) world.fault(`the stars of ${piece} are lost`);
+    if (stars && !given.has(Number(stars['rating'])))
+      world.fault(`the stars of ${piece} are others`);
+  }
+}
+
+/** A screen that is read again says what the server has. */
+async function judgeScreen(day: House, page: Page): Promise<void> {
+  const told = day.toldOf(page);
+  if (!told) return;
+  const { actions, store } = page.app;
+  await day.until(Promise.all([actions.refreshHistory(), actions.refreshSaved()]));
+  const state = store.getState();
+  const there = photosOf(day, told.person.id).filter(({ deleted }) => deleted === null);
+  const shown = state.photos.value ?? [];
+  const unsent = state.outbox.filter(isKnown).filter(isPhoto);
+  if (shown.length !== there.length) {
+    day.world.fault(
+      `${page.process.name} shows ${shown.length} photos of ${there.length}, and ${unsent.length} on their way`,
+    );
+  }
+  const saved = day.server.kept.sqlite
+    .prepare('select outfit_item_id as id from saved_items where user_id = ?')
+    .all(told.person.id) as { id: string }[];
+  const pieces = closet(state).flatMap(({ items }) => items);
+  if (pieces.length !== saved.length) {
+    day.world.fault(`${page.process.name} shows ${pieces.length} pieces of ${saved.length}`);
+  }
+}

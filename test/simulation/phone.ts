@@ -1,0 +1,200 @@
+import { createHash } from 'node:crypto';
+import { DRAIN_EVERY_MS } from '../../contract/limits.ts';
+import { storeIn } from '../../src/device/strict-store.ts';
+import { assemble } from '../../src/outbox/assemble.ts';
+import type { Place } from '../../src/outbox/place.ts';
+import { createApp, type App } from '../../src/state/app.ts';
+import { sendInBackground, type Woken } from '../../sw/outbox.ts';
+import { Channels } from './channel.ts';
+import { Disk } from './disk.ts';
+import { Line } from './line.ts';
+import { Locks } from './locks.ts';
+import { BASE_URL, type Server } from './server.ts';
+import type { Process } from './process.ts';
+import type { World } from './world.ts';
+
+export interface Page {
+  process: Process;
+  app: App;
+  isVisible: boolean;
+}
+
+/** A sync that found nothing done is tried so often again, later each time. */
+const SYNC_WAITS_MS = [5 * 60_000, 10 * 60_000];
+
+/** Its disk, its locks and its channel outlive its processes: pages, and a worker. */
+export class Phone {
+  readonly world: World;
+  readonly name: string;
+  readonly disk: Disk;
+  readonly locks: Locks;
+  readonly channels: Channels;
+  readonly line: Line;
+  readonly flags = new Map<string, string>();
+  /** How far its clock is ahead. */
+  skewMs = 0;
+  hasLeapt = false;
+  isCellular = false;
+  pages: Page[] = [];
+  #worker: Process | null = null;
+  #count = 0;
+
+  constructor(world: World, server: Server, name: string) {
+    this.world = world;
+    this.name = name;
+    this.disk = new Disk(world);
+    this.locks = new Locks(world);
+    this.channels = new Channels(world);
+    this.line = new Line(world, server, name);
+  }
+
+  placeFor(process: Process): Place {
+    const { world } = this;
+    const began = world.now();
+    const now = () => world.wall() + this.skewMs;
+    const sleep = (ms: number, signal?: AbortSignal) =>
+      new Promise<void>((resolve) => {
+        if (signal?.aborted) return resolve();
+        const cancel = world.after(ms, resolve, process);
+        signal?.addEventListener('abort', () => {
+          cancel();
+          resolve();
+        });
+      });
+    const clock = { now, sleep };
+    const factory = this.disk.factoryFor(process);
+    return {
+      database: (name, moments) => storeIn({ databases: () => factory, clock }, name, moments),
+      channel: this.channels.for(process),
+      locks: this.locks.for(process),
+      clock,
+      steady: () => world.now() - began,
+      random: {
+        randomUUID: () => world.chance.uuid(),
+        getRandomValues: <T extends ArrayBufferView | null>(bytes: T) => {
+          if (bytes instanceof Uint8Array) world.chance.scatter(bytes);
+          return bytes;
+        },
+      },
+      sha256Of: async (bytes) => createHash('sha256').update(new Uint8Array(bytes)).digest('hex'),
+      isCellular: () => this.isCellular,
+    };
+  }
+
+  /** As a tap on its icon: it shows what is kept, and sends what waits. */
+  async open(): Promise<Page> {
+    const { world } = this;
+    this.#count += 1;
+    const process = world.lives(`${this.name}${this.#count}`);
+    const flags = {
+      setItem: (name: string, value: string) => void this.flags.set(name, value),
+      removeItem: (name: string) => void this.flags.delete(name),
+    };
+    const place = this.placeFor(process);
+    const app = createApp({ baseUrl: BASE_URL, fetch: this.line.for(process), flags, place });
+    const page = { process, app, isVisible: true };
+    this.pages.push(page);
+    world.note(process.name, 'opens');
+    app.store.subscribe((state, before) => {
+      if (state.outbox.length > before.outbox.length) this.#askForSync();
+    });
+    await app.hydrate();
+    this.#live(page);
+    return page;
+  }
+
+  /** What goes on behind the screens, as `src/app/background.ts` has it. */
+  #live({ app, process }: Page): void {
+    const { store, actions } = app;
+    const minute = () => {
+      if (store.getState().outbox.length > 0) void app.drain().catch(() => undefined);
+      void actions.lookAgain();
+      this.world.after(DRAIN_EVERY_MS, minute, process);
+    };
+    void app.drain().catch(() => undefined);
+    void actions.refreshStale();
+    this.world.after(DRAIN_EVERY_MS, minute, process);
+  }
+
+  /** The browser says that there is a line. */
+  online(): void {
+    for (const { app, process } of this.pages) {
+      this.world.after(
+        this.world.chance.next() * 100,
+        () => {
+          void app.drain().catch(() => undefined);
+          void app.actions.refreshStale();
+          void app.actions.ping();
+        },
+        process,
+      );
+    }
+    this.#askForSync();
+  }
+
+  #askForSync(tries = 0): void {
+    this.world.after(this.world.chance.next() * 2_000, () => void this.#sync(tries));
+  }
+
+  /** The browser wakes the worker, and kills it once it is done. */
+  async #sync(tries: number): Promise<void> {
+    if (this.#worker) return;
+    this.#count += 1;
+    const process = this.world.lives(`${this.name}w${this.#count}`);
+    this.#worker = process;
+    const foundation = assemble(BASE_URL, this.line.for(process), this.placeFor(process));
+    let heard: Parameters<Woken['addEventListener']>[1] = () => undefined;
+    const worker: Woken = {
+      clients: {
+        matchAll: async () =>
+          this.pages.map(({ isVisible }) => ({
+            visibilityState: isVisible ? 'visible' : 'hidden',
+          })),
+      },
+      addEventListener(_, listener) {
+        heard = listener;
+      },
+    };
+    sendInBackground(worker, foundation);
+    const ended = (isDone: boolean) => {
+      if (process.isDead) return;
+      process.isDead = true;
+      this.#worker = null;
+      this.#bury();
+      const wait = SYNC_WAITS_MS[tries];
+      if (!isDone && wait !== undefined) {
+        this.world.after(wait, () => void this.#sync(tries + 1));
+      }
+    };
+    heard({
+      tag: 'outbox',
+      waitUntil: (work) =>
+        void work.then(
+          () => ended(true),
+          () => ended(false),
+        ),
+    });
+    // A browser lets none live longer.
+    this.world.after(300_000, () => ended(false), process);
+  }
+
+  #bury(): void {
+    this.disk.bury();
+    this.locks.bury();
+  }
+
+  /** Whatever they are at. */
+  kill(processes: readonly Process[]): void {
+    for (const process of processes) {
+      process.isDead = true;
+      this.world.note(process.name, 'dies');
+      if (this.#worker === process) this.#worker = null;
+    }
+    this.pages = this.pages.filter(({ process }) => !process.isDead);
+    this.#bury();
+  }
+
+  get processes(): Process[] {
+    return [...this.pages.map(({ process }) => process), ...(this.#worker ? [this.#worker] : [])];
+  }
+}

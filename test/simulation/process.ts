@@ -1,0 +1,5 @@
+/** A page, a worker or a server. What it awaits never settles once it is dead. */
+export interface Process {
+  name: string;
+  isDead: boolean;
+}

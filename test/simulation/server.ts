@@ -1,0 +1,268 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import Sqlite from 'better-sqlite3';
+import type { KyselyPlugin, QueryResult, UnknownRow } from 'kysely';
+import type { Logger } from 'pino';
+import { createApp } from '../../server/app.ts';
+import { devIssuer, type DevIssuer } from '../../server/auth/dev-issuer.ts';
+import type { Blobs } from '../../server/blobs/blobs.ts';
+import { readConfig } from '../../server/config.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import { migrations } from '../../server/db/migrations/index.ts';
+import { overSqlite } from '../../server/db/sqlite.ts';
+import type { Db } from '../../server/db/tables.ts';
+import type { StaticFiles } from '../../server/http/static.ts';
+import { openClock } from '../../server/installation/clock.ts';
+import { steadyClock } from '../../server/installation/steady.ts';
+import type { Sandbox } from '../../server/sandbox/sandbox.ts';
+import { addStylist, DEFAULT_STYLIST } from '../../server/stylists/queries.ts';
+import type { Process } from './process.ts';
+import type { World } from './world.ts';
+
+export const BASE_URL = 'http://127.0.0.1:8000';
+const config = readConfig({
+  PORT: '0',
+  DATA_DIR: '/nowhere',
+  UPLOADS_PER_HOUR: '1000',
+  PHOTOS_WAITING: '100',
+  ACCESS_TTL_S: '900',
+  LOG_LEVEL: 'silent',
+});
+
+/** The stores of a machine that dies and comes back. */
+export interface Kept {
+  sqlite: Sqlite.Database;
+  blobs: Map<string, Uint8Array>;
+}
+
+const PICTURE = new Uint8Array([255, 216, 255, 1]);
+
+const sandbox = {
+  run: async () => ({
+    display: PICTURE,
+    thumb: PICTURE,
+    thumbhash: 'AAAA',
+    width: 640,
+    height: 800,
+  }),
+  load: () => ({ atWork: 0, waiting: 0 }),
+  close: async () => undefined,
+} as unknown as Sandbox;
+
+const files: StaticFiles = { page: undefined, answer: () => null } as unknown as StaticFiles;
+
+let issuing: Promise<DevIssuer> | undefined;
+
+/** One for all days. */
+async function anIssuer(): Promise<DevIssuer> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'poshak-simulation-'));
+  try {
+    return await devIssuer(folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const issuer = () => (issuing ??= anIssuer());
+
+const KEYS = [
+  { id: 'one', secret: Buffer.from('0123456789abcdef0123456789abcdef0123456789abcdef') },
+];
+
+function blobsIn(kept: Map<string, Uint8Array>): Blobs {
+  const aside = new Map<string, Uint8Array>();
+  return {
+    put: async (name, bytes) => void kept.set(name, bytes),
+    size: async (name) => kept.get(name)?.length ?? null,
+    open: async () => null,
+    remove: async (name) => void kept.delete(name),
+    async setAside(name) {
+      const bytes = kept.get(name);
+      kept.delete(name);
+      if (bytes) aside.set(name, bytes);
+    },
+    async bringBack(name) {
+      const bytes = aside.get(name);
+      aside.delete(name);
+      if (bytes && !kept.has(name)) kept.set(name, bytes);
+    },
+    namesAside: async () => [...aside.keys()],
+    clearAside: async () => undefined,
+    owner: async () => 'here',
+    own: async () => undefined,
+    ownerAt: '',
+    check: async () => undefined,
+  };
+}
+
+/** What a call is after it was answered. */
+export interface Answered {
+  status: number;
+  headers: [string, string][];
+  body: Uint8Array<ArrayBuffer>;
+}
+
+/** A request as it lies on the line: it may arrive more than once. */
+export interface Sent {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body: Uint8Array<ArrayBuffer> | null;
+}
+
+export class Server {
+  readonly world: World;
+  readonly kept: Kept;
+  /** How far the machine's clock is ahead. */
+  skewMs = 0;
+  db!: Db;
+  #app!: ReturnType<typeof createApp>;
+  #process: Process | null = null;
+  #cut = new Set<(why: Error) => void>();
+  requests = 0;
+  /** Between two statements others may go on, as often as this. */
+  yields = 0;
+
+  constructor(world: World, kept: Kept) {
+    this.world = world;
+    this.kept = kept;
+  }
+
+  get isUp(): boolean {
+    return this.#process !== null;
+  }
+
+  async start(): Promise<void> {
+    const { world } = this;
+    const process = world.lives('server');
+    this.#process = process;
+    const turn = async (result: QueryResult<UnknownRow>) => {
+      if (this.yields > 0 && world.chance.is(this.yields)) {
+        world.end();
+        await world.moment(process, 2);
+        world.begin();
+      }
+      return result;
+    };
+    const plugin: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      transformResult: ({ result }) => turn(result),
+    };
+    this.db = overSqlite(this.kept.sqlite).withPlugin(plugin);
+    const steady = steadyClock({
+      now: () => new Date(world.wall() + this.skewMs),
+      elapsed: () => world.now(),
+      ask: null,
+      onLeap: (ms) => world.note('server', `its clock has leapt by ${ms}`),
+    });
+    const { now } = steady;
+    const clock = await openClock(this.db, now);
+    const google = await issuer();
+    const error = (what: { err?: Error }, words: string) => {
+      world.fault(`the server: ${words} ${what.err?.stack ?? ''}`);
+    };
+    const log = { info() {}, warn() {}, debug() {}, trace() {}, error, child: () => log };
+    this.#app = createApp({
+      isLeaving: () => false,
+      aheadMs: steady.aheadMs,
+      config,
+      db: this.db,
+      blobs: blobsIn(this.kept.blobs),
+      uploadsDir: '/nowhere',
+      fetcher: {} as never,
+      sandbox,
+      keys: [KEYS[0] as (typeof KEYS)[0]],
+      google,
+      devIssuer: google,
+      metrics: null,
+      vapidPublicKey: '',
+      files,
+      assets: null,
+      log: log as unknown as Logger,
+      now,
+      trusted: clock.trusted,
+      version: '0',
+    });
+  }
+
+  /** Between two statements, whatever it was at. */
+  kill(): void {
+    if (!this.#process) return;
+    this.#process.isDead = true;
+    this.#process = null;
+    if (this.kept.sqlite.inTransaction) this.kept.sqlite.exec('rollback');
+    for (const cut of this.#cut) cut(new TypeError('fetch failed'));
+    this.#cut.clear();
+  }
+
+  /** Throws where the line breaks because it is down, or dies meanwhile. */
+  answer = async (sent: Sent): Promise<Answered> => {
+    if (!this.#process) throw new TypeError('fetch failed');
+    this.requests += 1;
+    const { promise: cut, reject } = Promise.withResolvers<never>();
+    this.#cut.add(reject);
+    try {
+      return await Promise.race([this.#serve(sent), cut]);
+    } finally {
+      this.#cut.delete(reject);
+    }
+  };
+
+  async #serve({ method, path, headers, body }: Sent): Promise<Answered> {
+    this.world.begin();
+    const set = new Map<string, string>();
+    const incoming = Object.assign(Readable.from(body ? [Buffer.from(body)] : []), {
+      headers: {
+        ...headers,
+        host: '127.0.0.1:8000',
+        ...(body && { 'content-length': String(body.length) }),
+      },
+      complete: true,
+      socket: {
+        setTimeout() {},
+        remoteAddress: '127.0.0.1',
+        localAddress: '127.0.0.1',
+      },
+    });
+    const outgoing = {
+      setHeader: (name: string, value: unknown) => set.set(name.toLowerCase(), String(value)),
+      removeHeader: (name: string) => set.delete(name.toLowerCase()),
+      getHeader: (name: string) => set.get(name.toLowerCase()),
+      on: () => outgoing,
+      once: () => outgoing,
+      off: () => outgoing,
+    };
+    const request = new Request(BASE_URL + path, {
+      method,
+      headers: incoming.headers,
+      ...(body && { body }),
+    });
+    const response = await this.#app.fetch(request, { incoming, outgoing });
+    const answer = new Uint8Array(await response.arrayBuffer());
+    this.world.end();
+    return {
+      status: response.status,
+      headers: [...response.headers, ...set],
+      body: answer,
+    };
+  }
+
+  /** A copy of all that it keeps. */
+  copy(): Buffer {
+    return this.kept.sqlite.serialize();
+  }
+}
+
+/** An installation in which nothing has been done but that its stylist was let in. */
+export async function newInstallation(): Promise<Kept> {
+  const sqlite = new Sqlite(':memory:');
+  const db = overSqlite(sqlite);
+  const at = new Date('2026-11-25T06:00:00Z');
+  await db.transaction().execute((locked) => migrate(locked, migrations, at));
+  await addStylist(db, DEFAULT_STYLIST, at);
+  return { sqlite, blobs: new Map() };
+}
+
+export const opened = (copy: Buffer): Sqlite.Database => new Sqlite(copy);

@@ -1,0 +1,75 @@
+import type { Person } from './morning.ts';
+import type { Phone } from './phone.ts';
+
+/** A photo that she was told is kept, or may be: `free` where it may lawfully be nowhere. */
+export interface ToldPhoto {
+  key: string;
+  sha256: string;
+  phone: Phone;
+  fate: 'due' | 'free' | 'gone';
+}
+
+interface Said {
+  value: unknown;
+  at: number;
+  phone: Phone;
+}
+
+/** Two phones know no better than this which came first. */
+const AT_ONCE_MS = 3_000;
+
+/** What she was told of one thing: any of these may stand at the end. */
+export class Subject {
+  allowed: Said[] = [];
+  /** Whether what stands at the end is known. */
+  isKnown = false;
+
+  /** Told as kept: what came before it is no more. */
+  say(value: unknown, at: number, phone: Phone): void {
+    this.isKnown = true;
+    const close = this.allowed.filter(
+      (one) =>
+        one.phone !== phone && (at - one.at < AT_ONCE_MS || one.phone.hasLeapt || phone.hasLeapt),
+    );
+    this.allowed = [...close, { value, at, phone }];
+  }
+
+  /** It was begun, and nobody told her what became of it. */
+  perhaps(value: unknown, at: number, phone: Phone): void {
+    this.allowed.push({ value, at, phone });
+  }
+
+  /** It may lawfully be lost. */
+  loosen(): void {
+    this.isKnown = false;
+  }
+
+  isAllowed(value: unknown): boolean {
+    return !this.isKnown || this.allowed.some((one) => one.value === value);
+  }
+}
+
+/** All that she was told, by what the words on the screen mean. */
+export class Told {
+  readonly person: Person;
+  readonly photos: ToldPhoto[] = [];
+  readonly #subjects = new Map<string, Subject>();
+  /** By piece: stars of which the first stay. */
+  readonly stars = new Map<string, { given: Set<number>; isDue: boolean }>();
+
+  constructor(person: Person) {
+    this.person = person;
+  }
+
+  subject(name: string): Subject {
+    const known = this.#subjects.get(name);
+    if (known) return known;
+    const subject = new Subject();
+    this.#subjects.set(name, subject);
+    return subject;
+  }
+
+  get subjects(): ReadonlyMap<string, Subject> {
+    return this.#subjects;
+  }
+}
