@@ -25,7 +25,8 @@ export function useShutter(stream: MediaStream | null, keep: (photo: File) => Pr
       const photo = await snap(finder);
       if (photo) tick();
       else setIsBlind(true);
-      if (!photo || !(await keep(photo))) await finder.play();
+      // Whoever has left meanwhile sees nothing play.
+      if (!photo || !(await keep(photo))) await finder.play().catch(() => undefined);
     } finally {
       isTaking.current = false;
     }
