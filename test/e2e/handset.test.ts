@@ -1,6 +1,5 @@
 import type { CDPSession, Page } from 'playwright';
 import { expect, test as base } from '../fixtures.ts';
-import { fakeTime } from '../support/browser/fake-time.ts';
 import { HANDSET, SERVED, WIDE } from '../support/browser/look.ts';
 import { served } from '../support/browser/worker.ts';
 import { approveOutfit } from '../support/people/approve-outfit.ts';
@@ -18,45 +17,6 @@ const test = base
     await served(page);
     await page.getByRole('button', { name: 'Take Photo' }).waitFor();
   });
-
-test('the screen stays awake while a timed photo counts down, and the phone ticks', async ({
-  open,
-  toHome,
-}) => {
-  const context = await open({ permissions: ['camera', 'screen-wake-lock'] });
-  const page = await context.newPage();
-  await page.addInitScript(() => {
-    const locks: WakeLockSentinel[] = [];
-    const ticks: unknown[] = [];
-    Object.assign(globalThis, { locks, ticks });
-    const request = navigator.wakeLock.request.bind(navigator.wakeLock);
-    navigator.wakeLock.request = async (type) => {
-      const lock = await request(type);
-      locks.push(lock);
-      return lock;
-    };
-    navigator.vibrate = (pattern) => ticks.push(pattern) > 0;
-  });
-  await toHome(page);
-  await page.getByRole('button', { name: 'Take Photo' }).click();
-  await page.getByText('3 s', { exact: true }).click();
-  await fakeTime(page);
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await page.getByRole('button', { name: 'Take Photo' }).click();
-  const held = () =>
-    page.evaluate(() =>
-      (Reflect.get(globalThis, 'locks') as WakeLockSentinel[]).map(({ released }) => released),
-    );
-  await expect.poll(held).toEqual([false]);
-  for (const left of ['3', '2', '1']) {
-    await page.getByRole('timer').filter({ hasText: left }).waitFor();
-    await page.clock.runFor(1000);
-  }
-  await page.clock.resume();
-  await page.getByRole('heading', { name: 'Shall we send this one?' }).waitFor();
-  expect(await held()).toEqual([true]);
-  expect(await page.evaluate(() => Reflect.get(globalThis, 'ticks'))).toEqual([10]);
-});
 
 test('the badge counts what waits, storage is asked to last and its use is shown', async ({
   context,
@@ -215,28 +175,3 @@ test.for([412, 320])(
     await expect.poll(gap).toBeGreaterThanOrEqual(16);
   },
 );
-
-test('a phone that lies on its side has every part within reach', async ({
-  open,
-  server,
-  toHome,
-}) => {
-  const context = await open({ viewport: { width: 839, height: 412 } });
-  const page = await context.newPage();
-  await toHome(page);
-  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(await overflow()).toBe(0);
-  await page.goto(`${server.url}/?go=closet`);
-  await page.getByRole('heading', { name: 'My Closet' }).waitFor();
-  expect(await overflow()).toBe(0);
-  await page.goto(`${server.url}/?go=photo`);
-  const shutter = page.getByRole('button', { name: 'Take Photo' });
-  await shutter.waitFor();
-  const { y = Infinity, height = 0 } = (await shutter.boundingBox()) ?? {};
-  expect(y + height).toBeLessThanOrEqual(412);
-  await shutter.click();
-  const send = page.getByRole('button', { name: 'Submit Photo' });
-  await send.waitFor();
-  await send.click();
-  await page.getByText('Received').waitFor();
-});
