@@ -148,8 +148,8 @@ export const PLANTED: readonly Planted[] = [
     changes: [
       at(
         'src/state/persistence.ts',
-        'const isHers = userId !== null && entries.get(OWNER) === userId;',
-        'const isHers = userId !== null && entries.has(OWNER);',
+        'const isOwn = userId !== null && entries.get(OWNER) === userId;',
+        'const isOwn = userId !== null && entries.has(OWNER);',
       ),
       at(
         'src/state/persistence.ts',
