@@ -109,8 +109,8 @@ export const ROOMS: Record<string, Room> = {
     rooms: [...CORE, 'src/stylist/look'],
     packages: ['react', 'react-dom', 'wouter', 'zustand', 'idb-keyval', 'virtua'],
     floors: [
-      'focus.tsx useGrowing.ts',
-      'Colours.tsx DeskDialog.tsx Field.tsx OfflineNote.tsx OurPicture.tsx TasteLines.tsx UndoLine.tsx Waiting.tsx failure-words.ts icons.tsx in-sight.ts session.ts store useBusy.ts useFocused.ts useFresh.ts useRead.ts useSearch.ts useTop.ts view.ts',
+      'failure-words.ts focus.tsx icons.tsx in-sight.ts useGrowing.ts',
+      'BusyButton.tsx Colours.tsx DeskDialog.tsx Field.tsx FilterSelect.tsx OfflineNote.tsx OurPicture.tsx Says.tsx SearchField.tsx TasteLines.tsx UndoLine.tsx Waiting.tsx session.ts store useBusy.ts useFocused.ts useFresh.ts useRead.ts useSearch.ts useTop.ts view.ts',
       'ClosedPhoto.tsx FormDialog.tsx ViewLink.tsx claim-lost.ts login palette',
       'TapPhoto.tsx desk.ts parts queue',
       'library overview',

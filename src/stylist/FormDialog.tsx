@@ -2,6 +2,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { failureOf } from '../api/failure.ts';
 import { DeskDialog } from './DeskDialog.tsx';
 import { refusalOr } from './failure-words.ts';
+import { Says } from './Says.tsx';
 import { useBusy } from './useBusy.ts';
 
 interface FormDialogProps {
@@ -51,7 +52,7 @@ export function FormDialog(props: FormDialogProps) {
       ) : (
         <form onSubmit={submit} noValidate>
           {children}
-          <div role="alert">{message && <p className="says">{message}</p>}</div>
+          <Says message={message} />
           <div className="acts-row">
             <button type="submit" className="btn ink" aria-disabled={isBusy}>
               {submitLabel}

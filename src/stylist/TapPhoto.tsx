@@ -23,7 +23,7 @@ interface TapPhotoProps {
 export function TapPhoto({ id, src, thumbhash, alt, className = '', onBroken }: TapPhotoProps) {
   const { client } = usePortal();
   const [opened, setOpened] = useState<string | null>(null);
-  const opening = useBusy(() => words.failed);
+  const opening = useBusy(words.failed);
   const picture = useRef<HTMLSpanElement>(null);
   const shown = src ?? opened;
   // What opened it is not there any more.

@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { refusalOr } from './failure-words.ts';
 
-/** Runs one thing at a time; what fails says so in `message`. */
-export function useBusy(words: (error: unknown) => string) {
+/** Runs one thing at a time; what fails says so in `message`: why the server would not, else `failed`. */
+export function useBusy(failed: string | ((error: unknown) => string)) {
   const [isBusy, setIsBusy] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
 
@@ -12,7 +13,7 @@ export function useBusy(words: (error: unknown) => string) {
     try {
       await work();
     } catch (error) {
-      setMessage(words(error));
+      setMessage(typeof failed === 'string' ? refusalOr(failed, error) : failed(error));
     } finally {
       setIsBusy(false);
     }

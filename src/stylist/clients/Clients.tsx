@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { AGE_RANGES, type AgeRange } from '../../../contract/preferences.ts';
+import { AGE_RANGES } from '../../../contract/preferences.ts';
 import type { ClientsQuery } from '../../../contract/clients.ts';
 import { listClients } from '../../api/clients.ts';
 import { Empty } from '../../ui/Empty.tsx';
@@ -7,13 +7,14 @@ import { FailureNote } from '../../ui/FailureNote.tsx';
 import { portalTexts } from '../../../texts/portal.ts';
 import { commonTexts } from '../../../texts/common.ts';
 import { openView, replaceView } from '../view.ts';
-import { SearchIcon } from '../icons.tsx';
+import { FilterSelect } from '../FilterSelect.tsx';
 import { isUnheard } from '../../api/failure.ts';
 import { OfflineNote } from '../OfflineNote.tsx';
 import { useFocused } from '../useFocused.ts';
 import { usePortal } from '../store/context.ts';
 import { useNow } from '../../shell/useNow.ts';
 import { usePages } from '../store/usePages.ts';
+import { SearchField } from '../SearchField.tsx';
 import { useSearch } from '../useSearch.ts';
 import { Waiting } from '../Waiting.tsx';
 import { ClientDetail } from './ClientDetail.tsx';
@@ -22,11 +23,11 @@ import { InvitationDialog } from './InvitationDialog.tsx';
 import styles from './Clients.module.css';
 
 const words = portalTexts.clients;
-const GENDER_CODES = ['1', '2', '3', '4'] as const;
+const GENDERS = (['1', '2', '3', '4'] as const).map(
+  (code) => [code, commonTexts.genders[code]] as const,
+);
+const AGES = AGE_RANGES.map((range) => [range, range] as const);
 type Filters = Pick<ClientsQuery, 'gender' | 'ageRange'>;
-
-const chosen = <Value extends string>(options: readonly Value[], value: string) =>
-  options.find((option) => option === value);
 
 export function Clients({ userId }: { userId: string | null }) {
   const title = useFocused<HTMLHeadingElement>();
@@ -45,12 +46,6 @@ export function Clients({ userId }: { userId: string | null }) {
     isWhole: !isFiltered,
   });
   const isEmpty = answer !== null && !isLoading && !failure && items.length === 0;
-  const change = (part: { gender?: string; ageRange?: string }) => {
-    const { gender = filters.gender ?? '', ageRange = filters.ageRange ?? '' } = part;
-    const code = chosen(GENDER_CODES, gender);
-    const range: AgeRange | undefined = chosen(AGE_RANGES, ageRange);
-    setFilters({ ...(code && { gender: code }), ...(range && { ageRange: range }) });
-  };
 
   return (
     <main className="desk">
@@ -63,41 +58,30 @@ export function Clients({ userId }: { userId: string | null }) {
         </p>
       </div>
       <search className={styles.filters}>
-        <label className="srch">
-          <SearchIcon />
-          <span className="vh">{words.search}</span>
-          <input
-            className="in"
-            type="search"
-            placeholder={words.hint}
-            value={search.typed}
-            onChange={(event) => search.setTyped(event.target.value)}
-          />
-        </label>
-        <select
+        <SearchField
+          label={words.search}
+          placeholder={words.hint}
+          value={search.typed}
+          onWords={search.setTyped}
+        />
+        <FilterSelect
           className="in"
-          aria-label={words.gender}
-          value={filters.gender ?? ''}
-          onChange={(event) => change({ gender: event.target.value })}
-        >
-          <option value="">{words.anyGender}</option>
-          {GENDER_CODES.map((code) => (
-            <option key={code} value={code}>
-              {commonTexts.genders[code]}
-            </option>
-          ))}
-        </select>
-        <select
+          name="gender"
+          label={words.gender}
+          any={words.anyGender}
+          options={GENDERS}
+          filters={filters}
+          onFilters={setFilters}
+        />
+        <FilterSelect
           className="in"
-          aria-label={words.ageRange}
-          value={filters.ageRange ?? ''}
-          onChange={(event) => change({ ageRange: event.target.value })}
-        >
-          <option value="">{words.anyAge}</option>
-          {AGE_RANGES.map((range) => (
-            <option key={range}>{range}</option>
-          ))}
-        </select>
+          name="ageRange"
+          label={words.ageRange}
+          any={words.anyAge}
+          options={AGES}
+          filters={filters}
+          onFilters={setFilters}
+        />
         <button type="button" className="btn ink tall" onClick={() => setIsInviting(true)}>
           {words.invite}
         </button>

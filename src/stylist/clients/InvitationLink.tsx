@@ -4,6 +4,7 @@ import { createInvitation } from '../../api/clients.ts';
 import { formatDay } from '../../ui/dates.ts';
 import { portalTexts } from '../../../texts/portal.ts';
 import { usePortal } from '../store/context.ts';
+import { Says } from '../Says.tsx';
 import { useBusy } from '../useBusy.ts';
 import styles from './ClientDetail.module.css';
 
@@ -14,14 +15,14 @@ export function InvitationLink() {
   const { client } = usePortal();
   const [invitation, setInvitation] = useState<Invitation | null>(null);
   const [isCopied, setIsCopied] = useState(false);
-  const { isBusy, message, run } = useBusy(() => words.failed);
+  const { isBusy, message, run } = useBusy(words.failed);
 
   const make = () =>
     void run(async () => {
       setInvitation(await createInvitation(client));
       setIsCopied(false);
     });
-  const copying = useBusy(() => words.copyFailed);
+  const copying = useBusy(words.copyFailed);
   const copy = (url: string) =>
     void copying.run(async () => {
       await navigator.clipboard.writeText(url);
@@ -34,7 +35,7 @@ export function InvitationLink() {
         <button type="button" className="btn ink" aria-disabled={isBusy} onClick={make}>
           {words.make}
         </button>
-        <div role="alert">{message && <p className="says">{message}</p>}</div>
+        <Says message={message} />
       </>
     );
   }
@@ -56,7 +57,7 @@ export function InvitationLink() {
       <p className="note" role="status">
         {isCopied ? words.copied : words.until(formatDay(expiresAt))}
       </p>
-      <div role="alert">{copying.message && <p className="says">{copying.message}</p>}</div>
+      <Says message={copying.message} />
       {'share' in navigator && (
         <button
           type="button"

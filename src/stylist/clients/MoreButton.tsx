@@ -1,4 +1,4 @@
-import { inSight } from '../in-sight.ts';
+import { Says } from '../Says.tsx';
 
 interface MoreButtonProps {
   words: string;
@@ -16,13 +16,7 @@ export function MoreButton({ words, onMore, isBusy, message }: MoreButtonProps) 
           {words}
         </button>
       )}
-      <div role="alert">
-        {message && (
-          <p ref={inSight} className="says">
-            {message}
-          </p>
-        )}
-      </div>
+      <Says message={message} />
     </>
   );
 }

@@ -23,7 +23,7 @@ export function usePages<Item extends { id: string }>(
   read: (before: string) => Promise<Page<Item>>,
 ) {
   const [more, setMore] = useState<Page<Item> | null>(null);
-  const { isBusy, message, run } = useBusy(() => portalTexts.clients.moreFailed);
+  const { isBusy, message, run } = useBusy(portalTexts.clients.moreFailed);
   const { next } = more ?? first;
 
   const load = async (before: string) => {

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { Outfit } from '../../../contract/outfits.ts';
 import { firstName } from '../../../texts/names.ts';
 import { portalTexts } from '../../../texts/portal.ts';
+import { BusyButton } from '../BusyButton.tsx';
 import { useFocus, useFocusTarget } from '../focus.tsx';
 import type { Draft } from '../look/draft.ts';
 import type { RatedItem } from '../look/history.ts';
@@ -142,15 +143,14 @@ export function Correction({ draft, name, outfit, may, onSent, trouble }: Correc
         onOpen={() => open[0] && goTo(open[0])}
       >
         {may.correct ? (
-          <button
-            type="button"
-            className="btn ink"
-            aria-disabled={form.isSending}
+          <BusyButton
+            isBusy={form.isSending}
+            busy={words.saving}
             aria-keyshortcuts="Control+S"
             onClick={save}
           >
-            {form.isSending ? words.saving : words.save}
-          </button>
+            {words.save}
+          </BusyButton>
         ) : (
           <p className="says">
             {portalTexts.clients.others(outfit?.stylist.name ?? '', firstName(name))}

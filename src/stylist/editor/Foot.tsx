@@ -14,6 +14,7 @@ import { keptAt, type KeptAt } from '../look/kept.ts';
 import { pinBodies } from '../look/pins.ts';
 import { useAsked } from '../parts/asked.ts';
 import type { Unanswered } from '../look/unanswered.ts';
+import { Says } from '../Says.tsx';
 import styles from './Foot.module.css';
 
 const words = portalTexts.bench;
@@ -75,7 +76,7 @@ export function Foot(props: FootProps) {
         </button>
       )}
       <div className={styles.kept}>
-        <div role="alert">{message && <p className="says">{message}</p>}</div>
+        <Says message={message} />
         <p className="note" role="status">
           {at && said[at]}
         </p>

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { LibraryItem } from '../../../contract/items.ts';
 import { portalTexts } from '../../../texts/portal.ts';
-import { refusalOr } from '../failure-words.ts';
+import { BusyButton } from '../BusyButton.tsx';
 import { useFocus, useFocusTarget, type Target } from '../focus.tsx';
 import { usePortal } from '../store/context.ts';
 import { added, joined, replaced } from '../look/undoable.ts';
@@ -77,7 +77,7 @@ export function Outfit(props: OutfitProps) {
   const { lines } = useAsked();
   const form = useOutfitForm({ draft, failed: words.failed });
   const { change, problems } = form;
-  const discarding = useBusy((error) => refusalOr(board.discardFailed, error));
+  const discarding = useBusy(board.discardFailed);
   const [chosen, setChosen] = useState<string | null>(null);
   const [source, setSource] = useState<Source>('library');
   const pasted = usePasted(draft.id);
@@ -209,15 +209,15 @@ export function Outfit(props: OutfitProps) {
       >
         {!isGone && (
           <>
-            <button
-              type="button"
+            <BusyButton
               className="btn out"
-              aria-disabled={form.isSending}
+              isBusy={form.isSending}
+              busy={words.creating}
               aria-keyshortcuts="Control+S"
               onClick={create}
             >
-              {form.isSending ? words.creating : words.create}
-            </button>
+              {words.create}
+            </BusyButton>
             <button
               type="button"
               className="btn ink"

@@ -1,15 +1,15 @@
 import { useStore } from 'zustand';
 import type { PendingRequest } from '../../../contract/requests.ts';
 import { claimRequest } from '../../api/stylist-requests.ts';
+import { BusyButton } from '../BusyButton.tsx';
 import { OurPicture } from '../OurPicture.tsx';
 import { portalTexts } from '../../../texts/portal.ts';
 import { openView } from '../view.ts';
-import { refusalOr } from '../failure-words.ts';
 import { Clock } from '../queue/Clock.tsx';
 import { nextFor } from '../store/queue.ts';
-import { inSight } from '../in-sight.ts';
 import { usePortal } from '../store/context.ts';
 import type { Draft } from '../look/draft.ts';
+import { Says } from '../Says.tsx';
 import { useBusy } from '../useBusy.ts';
 import { useFocused } from '../useFocused.ts';
 import { useTop } from '../useTop.ts';
@@ -40,7 +40,7 @@ export function SentPage({ request, sent, outcome, left, now, onUndone }: SentPa
   const next = queue && nextFor(queue, { stylistId: stylist.stylistId, now }, request.id);
   useTop();
   const title = useFocused<HTMLHeadingElement>();
-  const { isBusy, message, run } = useBusy((error) => refusalOr(words.pending.claimFailed, error));
+  const { isBusy, message, run } = useBusy(words.pending.claimFailed);
 
   const review = (id: string) =>
     void run(async () => {
@@ -79,21 +79,14 @@ export function SentPage({ request, sent, outcome, left, now, onUndone }: SentPa
             <h2>{next.userName}</h2>
             <p className="small muted">{next.userPreferences.stylePreferences}</p>
             <Clock dueAt={next.dueAt} now={now} />
-            <button
-              type="button"
-              className="btn ink"
-              aria-disabled={isBusy}
+            <BusyButton
+              isBusy={isBusy}
+              busy={words.pending.opening}
               onClick={() => review(next.id)}
             >
-              {isBusy ? words.pending.opening : words.pending.review}
-            </button>
-            <div role="alert">
-              {message && (
-                <p ref={inSight} className="says">
-                  {message}
-                </p>
-              )}
-            </div>
+              {words.pending.review}
+            </BusyButton>
+            <Says message={message} />
           </div>
         </section>
       ) : (

@@ -6,11 +6,11 @@ import { OurPicture } from '../OurPicture.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { portalTexts } from '../../../texts/portal.ts';
 import { useFocusTarget } from '../focus.tsx';
-import { SearchIcon } from '../icons.tsx';
 import { isByColour } from '../palette/nearness.ts';
 import { isEnter } from '../palette/press.ts';
 import { usePortal } from '../store/context.ts';
 import { usePages } from '../store/usePages.ts';
+import { SearchField } from '../SearchField.tsx';
 import { useSearch } from '../useSearch.ts';
 import { Waiting } from '../Waiting.tsx';
 import { TileTick, TileWarnings } from '../parts/Warnings.tsx';
@@ -37,20 +37,20 @@ export function LibraryPicker({ target, request, help, onAdd }: LibraryPickerPro
   const field = useFocusTarget<HTMLInputElement>('search', target);
   const [said, setSaid] = useState('');
   const typedNow = useRef('');
-  const [filter, setFilter] = useState<LibraryFilter>({});
+  const [filters, setFilters] = useState<LibraryFilter>({});
   const listed = (q: string, cursor: string | null = null) =>
     listItems(client, {
       q,
-      ...filter,
+      ...filters,
       ...(request && { for: request.id }),
       ...(cursor !== null && { cursor }),
     });
   const { items, isLoading, failure, keptAt, next, more } = usePages({
-    key: JSON.stringify([search.words, filter]),
+    key: JSON.stringify([search.words, filters]),
     read: async (cursor) => listed(search.words, cursor),
     pageOf: (answer) => answer,
     kept: store.library,
-    isWhole: search.words === '' && Object.keys(filter).length === 0,
+    isWhole: search.words === '' && Object.keys(filters).length === 0,
     isOrdered: request !== null,
   });
 
@@ -84,28 +84,23 @@ export function LibraryPicker({ target, request, help, onAdd }: LibraryPickerPro
 
   return (
     <div className={styles.picker}>
-      <label className="srch">
-        <SearchIcon />
-        <span className="vh">{words.search}</span>
-        <input
-          ref={field}
-          className="in"
-          type="search"
-          placeholder={words.hint}
-          value={search.typed}
-          onChange={(event) => {
-            setSaid('');
-            typedNow.current = event.target.value;
-            search.setTyped(event.target.value);
-          }}
-          onKeyDown={(event) => {
-            if (!isEnter(event)) return;
-            event.preventDefault();
-            void addFirst();
-          }}
-        />
-      </label>
-      <LibraryFilters items={items} filter={filter} onFilter={setFilter} />
+      <SearchField
+        ref={field}
+        label={words.search}
+        placeholder={words.hint}
+        value={search.typed}
+        onWords={(typed) => {
+          setSaid('');
+          typedNow.current = typed;
+          search.setTyped(typed);
+        }}
+        onKeyDown={(event) => {
+          if (!isEnter(event)) return;
+          event.preventDefault();
+          void addFirst();
+        }}
+      />
+      <LibraryFilters items={items} filters={filters} onFilters={setFilters} />
       {request && keptAt === null && <p className="note">{words.orderedFor(request.userName)}</p>}
       <p className="note">{help}</p>
       {isLoading && items.length === 0 && <Waiting className={styles.found} parts={WAITING} />}

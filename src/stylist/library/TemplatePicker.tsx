@@ -22,7 +22,7 @@ export function TemplatePicker({ onUse }: TemplatePickerProps) {
   const { value, error } = useStore(store.templates.state);
   const { focus } = useFocus();
   const first = useFocusTarget<HTMLButtonElement>('template', 'first');
-  const { isBusy, run } = useBusy(() => '');
+  const { isBusy, run } = useBusy('');
   useEffect(() => void store.templates.refresh(), [store]);
 
   const [missing, setMissing] = useState(0);

@@ -5,6 +5,7 @@ import { doorTexts as words } from '../../../texts/door.ts';
 import { Field } from '../Field.tsx';
 import { EyeIcon } from '../icons.tsx';
 import { EndedNote, whyEnded, type SessionEnded } from './EndedNote.tsx';
+import { Says } from '../Says.tsx';
 import styles from './StylistLogin.module.css';
 
 const SHOWN_ON_PHONES = 3;
@@ -96,7 +97,7 @@ export function StylistLogin({ ended, signIn }: StylistLoginProps) {
               <EyeIcon isCrossed={isShown} />
             </button>
           </div>
-          <div role="alert">{message && <p className="says">{message}</p>}</div>
+          <Says message={message} />
           <button type="submit" className={`btn ink wide ${styles.submit}`} aria-disabled={isBusy}>
             {words.signIn}
           </button>

@@ -28,7 +28,7 @@ export function offered(phrases: readonly Phrase[], text: string): Phrase[] {
 export function usePhrases(kind: PhraseKind, text: string, max: number) {
   const { client, store } = usePortal();
   const { value } = useStore(store.phrases.state);
-  const { message, setMessage, run } = useBusy(() => portalTexts.tools.phraseFailed);
+  const { message, setMessage, run } = useBusy(portalTexts.tools.phraseFailed);
   const kept = value?.filter((phrase) => (phrase.kind ?? 'note') === kind) ?? [];
   const written = text.trim();
   return {

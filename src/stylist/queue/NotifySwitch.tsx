@@ -4,6 +4,7 @@ import { hasPush, isNotifyingBlocked } from '../../platform/push.ts';
 import { Switch } from '../../ui/Switch.tsx';
 import { portalTexts } from '../../../texts/portal.ts';
 import { usePortal } from '../store/context.ts';
+import { Says } from '../Says.tsx';
 import styles from './Pending.module.css';
 
 const words = portalTexts.pending;
@@ -35,7 +36,7 @@ export function NotifySwitch() {
           onChange={(on) => void change(on)}
         />
       </p>
-      <div role="alert">{message && <p className={`says ${styles.says}`}>{message}</p>}</div>
+      <Says message={message} className={styles.says} />
     </>
   );
 }

@@ -8,7 +8,6 @@ import { portalTexts } from '../../../texts/portal.ts';
 import { useNow } from '../../shell/useNow.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
-import { refusalOr } from '../failure-words.ts';
 import { useFocus, useFocusTarget } from '../focus.tsx';
 import { SearchIcon } from '../icons.tsx';
 import { OfflineNote } from '../OfflineNote.tsx';
@@ -18,6 +17,7 @@ import { usePortal } from '../store/context.ts';
 import { isBlank } from '../look/draft.ts';
 import type { PortalStore } from '../store/store.ts';
 import { hasMore, holderOf, nextPage, totalOf } from '../store/queue.ts';
+import { Says } from '../Says.tsx';
 import { useBusy } from '../useBusy.ts';
 import { useFocused } from '../useFocused.ts';
 import { useFresh } from '../useFresh.ts';
@@ -77,8 +77,8 @@ export function Pending() {
   const { focus } = useFocus();
   const field = useFocusTarget<HTMLInputElement>('search', 'queue');
   const [claimed, setClaimed] = useState<string | null>(null);
-  const more = useBusy(() => words.failed);
-  const claiming = useBusy((failure) => refusalOr(words.claimFailed, failure));
+  const more = useBusy(words.failed);
+  const claiming = useBusy(words.claimFailed);
   useFresh(() => void store.queue.refresh());
 
   const mine = Object.values(drafts).filter(
@@ -211,9 +211,7 @@ export function Pending() {
       </div>
       <OfflineNote asOf={error === null ? null : fetchedAt} isOffline={isOffline} />
       {isKept && <p className="note">{words.amongKept}</p>}
-      <div role="alert">
-        {claiming.message && <p className={`says ${styles.says}`}>{claiming.message}</p>}
-      </div>
+      <Says message={claiming.message} className={styles.says} />
       {!value && error === null && <Waiting className={styles.wait} parts={8} />}
       {!value && error !== null && (
         <FailureNote message={words.failed} onRetry={() => void store.queue.refresh()} />

@@ -3,11 +3,11 @@ import type { LibraryItem } from '../../../contract/items.ts';
 import { addItem, correctItem } from '../../api/items.ts';
 import { portalTexts } from '../../../texts/portal.ts';
 import { DeskDialog } from '../DeskDialog.tsx';
-import { refusalOr } from '../failure-words.ts';
 import { EMPTY_ITEM, itemBody, itemOfLibrary, rowOf, type ItemForm } from '../look/items.ts';
 import { ItemFields } from '../editor/form/ItemFields.tsx';
 import { rowProblems, type RowProblems } from '../look/validation.ts';
 import { usePortal } from '../store/context.ts';
+import { Says } from '../Says.tsx';
 import { useBusy } from '../useBusy.ts';
 
 const words = portalTexts.tools;
@@ -23,7 +23,7 @@ export function ItemDialog({ item, onClose, onSaved }: ItemDialogProps) {
   const { client } = usePortal();
   const [row, setRow] = useState<ItemForm>(item ? rowOf(itemOfLibrary(item, item.id)) : EMPTY_ITEM);
   const [problems, setProblems] = useState<RowProblems>({});
-  const { isBusy, message, run } = useBusy((error) => refusalOr(words.itemFailed, error));
+  const { isBusy, message, run } = useBusy(words.itemFailed);
 
   const save = () => {
     const found = rowProblems(row);
@@ -56,7 +56,7 @@ export function ItemDialog({ item, onClose, onSaved }: ItemDialogProps) {
         onChange={setRow}
         onSubmit={save}
       />
-      <div role="alert">{message && <p className="says">{message}</p>}</div>
+      <Says message={message} />
       {item && (
         <button type="button" className="link" onClick={() => archive(!item.archived)}>
           {item.archived ? words.restore : words.archive}

@@ -4,11 +4,11 @@ import type { LibraryItem } from '../../../contract/items.ts';
 import { listItems } from '../../api/items.ts';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { portalTexts } from '../../../texts/portal.ts';
-import { SearchIcon } from '../icons.tsx';
 import { isUnheard } from '../../api/failure.ts';
 import { OfflineNote } from '../OfflineNote.tsx';
 import { usePortal } from '../store/context.ts';
 import { usePages } from '../store/usePages.ts';
+import { SearchField } from '../SearchField.tsx';
 import { useSearch } from '../useSearch.ts';
 import { Waiting } from '../Waiting.tsx';
 import { ItemDialog } from './ItemDialog.tsx';
@@ -56,17 +56,12 @@ export function LibrarySection() {
         </span>
       </div>
       <search className={styles.filters}>
-        <label className="srch">
-          <SearchIcon />
-          <span className="vh">{portalTexts.library.search}</span>
-          <input
-            className="in"
-            type="search"
-            placeholder={portalTexts.library.hint}
-            value={search.typed}
-            onChange={(event) => search.setTyped(event.target.value)}
-          />
-        </label>
+        <SearchField
+          label={portalTexts.library.search}
+          placeholder={portalTexts.library.hint}
+          value={search.typed}
+          onWords={search.setTyped}
+        />
         <button
           type="button"
           className="chip tall"

@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { BinIcon, PencilIcon } from '../../ui/icons.tsx';
 import { portalTexts } from '../../../texts/portal.ts';
-import { refusalOr } from '../failure-words.ts';
 import { useBusy } from '../useBusy.ts';
 import styles from './Tools.module.css';
 
@@ -35,7 +34,7 @@ interface ListSectionProps {
 export function ListSection(props: ListSectionProps) {
   const { title, newLabel, none, hasFailed, rows, removeLabel, onNew, edit, onRemove, children } =
     props;
-  const { message, run } = useBusy((error) => refusalOr(words.removeFailed, error));
+  const { message, run } = useBusy(words.removeFailed);
   /** The row that she has asked to delete once: it is everybody's, so she is asked again. */
   const [asked, setAsked] = useState<string | null>(null);
   return (

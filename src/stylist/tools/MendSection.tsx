@@ -7,9 +7,9 @@ import { FailureNote } from '../../ui/FailureNote.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { formatPrice } from '../../ui/prices.ts';
 import { Status } from '../../ui/Status.tsx';
-import { refusalOr } from '../failure-words.ts';
 import { OurPicture } from '../OurPicture.tsx';
 import { usePortal } from '../store/context.ts';
+import { Says } from '../Says.tsx';
 import { useBusy } from '../useBusy.ts';
 import { useRead } from '../useRead.ts';
 import { ItemDialog } from './ItemDialog.tsx';
@@ -30,7 +30,7 @@ interface Actions {
 export function MendSection() {
   const { client } = usePortal();
   const { value, failure, again } = useRead('to mend', () => itemsToMend(client));
-  const { isBusy, message, run } = useBusy((error) => refusalOr(words.failed, error));
+  const { isBusy, message, run } = useBusy(words.failed);
   const [replaced, setReplaced] = useState<LibraryItem | null>(null);
   const [corrected, setCorrected] = useState<LibraryItem | null>(null);
   const [said, setSaid] = useState('');
@@ -53,7 +53,7 @@ export function MendSection() {
             <h2>{words.title}</h2>
             <span className="note">{words.count(value.pieces.length, value.looks)}</span>
           </div>
-          <div role="alert">{message && <p className="says">{message}</p>}</div>
+          <Says message={message} />
           <ul>
             {value.pieces.map((piece) => (
               <Row

@@ -4,10 +4,10 @@ import { FailureNote } from '../../ui/FailureNote.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { portalTexts } from '../../../texts/portal.ts';
 import { DeskDialog } from '../DeskDialog.tsx';
-import { SearchIcon } from '../icons.tsx';
 import { OurPicture } from '../OurPicture.tsx';
 import { usePortal } from '../store/context.ts';
 import { useRead } from '../useRead.ts';
+import { SearchField } from '../SearchField.tsx';
 import { useSearch } from '../useSearch.ts';
 import styles from './Mend.module.css';
 
@@ -28,17 +28,12 @@ export function ReplaceDialog({ item, onChoose, onClose }: ReplaceDialogProps) {
   const others = value?.items.filter(({ id, sold_out_since }) => id !== item.id && !sold_out_since);
   return (
     <DeskDialog title={words.replaceTitle(item.name)} lead={words.replaceLead} onClose={onClose}>
-      <label className="srch">
-        <SearchIcon />
-        <span className="vh">{portalTexts.library.search}</span>
-        <input
-          className="in"
-          type="search"
-          placeholder={portalTexts.library.hint}
-          value={search.typed}
-          onChange={(event) => search.setTyped(event.target.value)}
-        />
-      </label>
+      <SearchField
+        label={portalTexts.library.search}
+        placeholder={portalTexts.library.hint}
+        value={search.typed}
+        onWords={search.setTyped}
+      />
       {failure && <FailureNote message={portalTexts.library.failed} onRetry={again} />}
       {others?.length === 0 && <p className="muted">{portalTexts.library.none}</p>}
       <ul className={styles.others}>

@@ -5,8 +5,8 @@ import { addClientNote } from '../../../api/clients.ts';
 import { formatDay } from '../../../ui/dates.ts';
 import { Words } from '../../../ui/Words.tsx';
 import { portalTexts } from '../../../../texts/portal.ts';
-import { inSight } from '../../in-sight.ts';
 import { usePortal } from '../../store/context.ts';
+import { Says } from '../../Says.tsx';
 import { useBusy } from '../../useBusy.ts';
 import { useNoteDraft } from './useNoteDraft.ts';
 import styles from './Said.module.css';
@@ -24,7 +24,7 @@ interface ClientNotesProps {
 export function ClientNotes({ userId, notes, onAdded, children }: ClientNotesProps) {
   const { client } = usePortal();
   const note = useNoteDraft(userId);
-  const { isBusy, message, run } = useBusy(() => words.noteFailed);
+  const { isBusy, message, run } = useBusy(words.noteFailed);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -67,13 +67,7 @@ export function ClientNotes({ userId, notes, onAdded, children }: ClientNotesPro
           {words.addNote}
         </button>
       </form>
-      <div role="alert">
-        {message && (
-          <p ref={inSight} className="says">
-            {message}
-          </p>
-        )}
-      </div>
+      <Says message={message} />
     </>
   );
 }

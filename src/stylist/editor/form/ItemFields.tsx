@@ -10,10 +10,9 @@ import { PRICE_STEP } from '../../../../contract/limits.ts';
 import { readShopPage } from '../../../api/items.ts';
 import { portalTexts } from '../../../../texts/portal.ts';
 import { commonTexts } from '../../../../texts/common.ts';
-import { refusalOr } from '../../failure-words.ts';
 import { Field } from '../../Field.tsx';
 import { useFocus, useFocusTarget } from '../../focus.tsx';
-import { inSight } from '../../in-sight.ts';
+import { Says } from '../../Says.tsx';
 import { isEnter } from '../../palette/press.ts';
 import { usePortal } from '../../store/context.ts';
 import { useBusy } from '../../useBusy.ts';
@@ -69,7 +68,7 @@ export function ItemFields(props: ItemFieldsProps) {
       latest.current = null;
     };
   });
-  const reading = useBusy((error) => refusalOr(words.readFailed, error));
+  const reading = useBusy(words.readFailed);
 
   const field = (name: ItemField, label: string) => ({
     of,
@@ -145,11 +144,7 @@ export function ItemFields(props: ItemFieldsProps) {
         </button>
       </div>
       <div className={styles.whole} role="status">
-        {reading.message && (
-          <p ref={inSight} className="says">
-            {reading.message}
-          </p>
-        )}
+        <Says message={reading.message} />
         <PageNotes row={row} />
       </div>
       <RowField {...field('name', words.itemName)} />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { portalTexts } from '../../../../texts/portal.ts';
 import { useFocus } from '../../focus.tsx';
+import { refusalOr } from '../../failure-words.ts';
 import type { Part } from '../../store/drafts.ts';
 import { usePortal } from '../../store/context.ts';
 import { useBusy } from '../../useBusy.ts';
@@ -9,7 +10,6 @@ import { withOpenRows, type Draft } from '../../look/draft.ts';
 import { useAsked } from '../../parts/asked.ts';
 import { isSent } from '../../look/may.ts';
 import { unansweredIn } from '../../look/unanswered.ts';
-import { outfitFailure } from '../send/outfit-failure.ts';
 import { fieldIn } from './ItemFields.tsx';
 import { useEditedRow } from './useEditedRow.ts';
 import { firstProblem, outfitProblems, rowProblems, type Problems } from '../../look/validation.ts';
@@ -32,7 +32,7 @@ export function useOutfitForm({ draft, failed, onSent }: Parts) {
   const [found, setFound] = useState({ of: draft.id, problems: NO_PROBLEMS });
   const problems = found.of === draft.id ? found.problems : NO_PROBLEMS;
   const setProblems = (next: Problems) => setFound({ of: draft.id, problems: next });
-  const sending = useBusy((error) => outfitFailure(error, failed) ?? '');
+  const sending = useBusy((error) => refusalOr(failed, error, ''));
   const change = (part: Part<Draft>) => portal.store.drafts.change(draft.id, part);
   const edited = useEditedRow({
     pieces: draft.items,

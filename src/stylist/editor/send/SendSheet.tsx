@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { NOTE_MAX } from '../../../../contract/limits.ts';
 import { portalTexts } from '../../../../texts/portal.ts';
 import { formatPrice } from '../../../ui/prices.ts';
+import { BusyButton } from '../../BusyButton.tsx';
 import { DeskDialog } from '../../DeskDialog.tsx';
 import { AreaField } from '../../Field.tsx';
 import { keyed } from '../../palette/keyed.ts';
@@ -9,6 +10,8 @@ import { useCommands } from '../../palette/useCommands.ts';
 import { usePortal } from '../../store/context.ts';
 import type { Draft } from '../../look/draft.ts';
 import { totalPrice } from '../../look/items.ts';
+import { refusalOr } from '../../failure-words.ts';
+import { Says } from '../../Says.tsx';
 import { useBusy } from '../../useBusy.ts';
 import { Contradictions } from '../ledger/Contradictions.tsx';
 import { useAsked } from '../../parts/asked.ts';
@@ -16,7 +19,7 @@ import { unansweredIn, type Unanswered } from '../../look/unanswered.ts';
 import { UnansweredList } from '../ledger/UnansweredList.tsx';
 import { OutfitWarnings } from '../../parts/Warnings.tsx';
 import { UNDO_S, type Sent } from './deliver.ts';
-import { goingOf, isFinished, sendGoing, sendingFailed, tickedAtFirst } from './going.ts';
+import { goingOf, isFinished, sendGoing, tickedAtFirst } from './going.ts';
 import styles from './SendSheet.module.css';
 
 const words = portalTexts.sending;
@@ -73,7 +76,9 @@ export function SendSheet({ draft, drafts, onGo, onClose, onSent }: SendSheetPro
     () => new Set(tickedAtFirst(drafts, draft.id)),
   );
   const [asked, setAsked] = useState(0);
-  const sending = useBusy(sendingFailed);
+  const sending = useBusy((error) =>
+    refusalOr(portalTexts.board.failed, error, portalTexts.board.waitsForLine),
+  );
   const plan = goingOf(drafts, ticked, lines);
   const { going, unanswered } = plan;
   const isShown = asked > 0 && unanswered.length > 0;
@@ -141,20 +146,19 @@ export function SendSheet({ draft, drafts, onGo, onClose, onSent }: SendSheetPro
           onGo={onGo}
         />
       )}
-      <div role="alert">{sending.message && <p className="says">{sending.message}</p>}</div>
+      <Says message={sending.message} />
       <div className="acts-row">
         <button type="button" className="btn out" onClick={onClose}>
           {words.back}
         </button>
-        <button
-          type="button"
-          className="btn ink"
-          aria-disabled={sending.isBusy}
+        <BusyButton
+          isBusy={sending.isBusy}
+          busy={portalTexts.board.completing}
           aria-keyshortcuts="Control+Enter"
           onClick={send}
         >
-          {sending.isBusy ? portalTexts.board.completing : portalTexts.board.complete}
-        </button>
+          {portalTexts.board.complete}
+        </BusyButton>
       </div>
     </DeskDialog>
   );

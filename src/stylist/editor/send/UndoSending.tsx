@@ -3,8 +3,9 @@ import { takeOutfitsBack } from '../../../api/stylist-outfits.ts';
 import { formatClock } from '../../../ui/dates.ts';
 import { useNow } from '../../../shell/useNow.ts';
 import { portalTexts } from '../../../../texts/portal.ts';
-import { refusalOr } from '../../failure-words.ts';
+import { BusyButton } from '../../BusyButton.tsx';
 import { usePortal } from '../../store/context.ts';
+import { Says } from '../../Says.tsx';
 import { useBusy } from '../../useBusy.ts';
 import type { Sent } from './deliver.ts';
 import type { Outcome } from './outcome.ts';
@@ -24,7 +25,7 @@ interface UndoSendingProps {
 export function UndoSending({ name, sent, outcome, onUndone }: UndoSendingProps) {
   const { client, computer } = usePortal();
   const now = useNow(TICK_MS);
-  const undoing = useBusy((error) => refusalOr(words.tooLate, error));
+  const undoing = useBusy(words.tooLate);
   const [at] = useState(() => sent.goesAt ?? computer.clock.now());
   const left = Math.ceil((at - now) / 1000);
   const isOver = left <= 0 || outcome !== 'waits';
@@ -58,15 +59,15 @@ export function UndoSending({ name, sent, outcome, onUndone }: UndoSendingProps)
   }
   return (
     <div className={styles.undo}>
-      <button
-        type="button"
+      <BusyButton
         className="btn out"
-        aria-disabled={undoing.isBusy}
+        isBusy={undoing.isBusy}
+        busy={words.undoing}
         aria-keyshortcuts="Control+Z"
         onClick={undo}
       >
-        {undoing.isBusy ? words.undoing : words.undo}
-      </button>
+        {words.undo}
+      </BusyButton>
       <div>
         {!isOver && (
           <>
@@ -74,7 +75,7 @@ export function UndoSending({ name, sent, outcome, onUndone }: UndoSendingProps)
             <p className="small muted">{words.nothingYet}</p>
           </>
         )}
-        <div role="alert">{undoing.message && <p className="says">{undoing.message}</p>}</div>
+        <Says message={undoing.message} />
       </div>
     </div>
   );

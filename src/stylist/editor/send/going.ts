@@ -1,6 +1,4 @@
-import { failureOf, isUnheard } from '../../../api/failure.ts';
-import { portalTexts } from '../../../../texts/portal.ts';
-import { refusalOr } from '../../failure-words.ts';
+import { failureOf } from '../../../api/failure.ts';
 import type { Draft } from '../../look/draft.ts';
 import type { BriefLines } from '../../look/said.ts';
 import { unansweredIn, type Unanswered } from '../../look/unanswered.ts';
@@ -54,9 +52,3 @@ export async function sendGoing(
     throw error;
   }
 }
-
-/** What is read where nothing has gone. */
-export const sendingFailed = (error: unknown): string =>
-  isUnheard(failureOf(error))
-    ? portalTexts.board.waitsForLine
-    : refusalOr(portalTexts.board.failed, error);
