@@ -9,7 +9,6 @@ export const DEFAULT_TIME_ZONE = 'Asia/Kolkata';
 export const AnalyticsQuery = z.object({
   tz: z.optional(z.string().check(z.regex(/^[\w+/-]{1,64}$/))),
 });
-export type AnalyticsQuery = z.infer<typeof AnalyticsQuery>;
 
 export const TopOutfit = z.object({
   id: z.string(),

@@ -8,26 +8,20 @@ export const Token = z.string().check(z.minLength(1), z.maxLength(TOKEN_MAX));
 const Email = /* @__PURE__ */ z.string().check(z.trim(), z.maxLength(EMAIL_MAX), z.email());
 
 export const GoogleBegun = z.object({ nonce: Token });
-export type GoogleBegun = z.infer<typeof GoogleBegun>;
 
 export const GoogleLogin = z.object({ google_token: Token });
-export type GoogleLogin = z.infer<typeof GoogleLogin>;
 
 export const GoogleReturn = z.object({ credential: Token, g_csrf_token: Token });
-export type GoogleReturn = z.infer<typeof GoogleReturn>;
 
 // Builds from before there was a beginning do not say `bound`, and send no cookie.
 export const GoogleExchange = z.object({ code: Token, bound: z.optional(z.literal(true)) });
-export type GoogleExchange = z.infer<typeof GoogleExchange>;
 
 export const DevGoogleLogin = z.object({ email: Email, name: Name });
 export type DevGoogleLogin = z.infer<typeof DevGoogleLogin>;
 
 export const DevGoogleToken = z.object({ google_token: Token });
-export type DevGoogleToken = z.infer<typeof DevGoogleToken>;
 
 export const KeySet = z.object({ keys: z.array(z.record(z.string(), z.unknown())) });
-export type KeySet = z.infer<typeof KeySet>;
 
 export const ConsumerUser = z.object({
   id: z.string(),
@@ -49,19 +43,16 @@ export const SignedIn = z.object({
 export type SignedIn = z.infer<typeof SignedIn>;
 
 export const Refresh = z.object({ refresh: Token });
-export type Refresh = z.infer<typeof Refresh>;
 
 export const Refreshed = z.object({ access: Token, access_token: Token, refresh: Token });
 export type Refreshed = z.infer<typeof Refreshed>;
 
 export const Logout = z.object({ refresh_token: Token });
-export type Logout = z.infer<typeof Logout>;
 
 /** With the uploads that the consumer takes back on leaving, whether or not they have arrived. */
 export const ConsumerLogout = z.extend(Logout, {
   withdraw: z.optional(/* @__PURE__ */ z.array(IdempotencyKey).check(z.maxLength(WITHDRAWN_MAX))),
 });
-export type ConsumerLogout = z.infer<typeof ConsumerLogout>;
 
 export const authGoogleBegin = {
   method: 'POST',

@@ -46,7 +46,6 @@ export const ClientNote = z.object({
 export type ClientNote = z.infer<typeof ClientNote>;
 
 export const ClientNoteDraft = z.object({ text: Note });
-export type ClientNoteDraft = z.infer<typeof ClientNoteDraft>;
 
 const Opinion = {
   rating: z.nullable(Rating),

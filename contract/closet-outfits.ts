@@ -18,7 +18,6 @@ export type PhotolessOutfits = z.infer<typeof PhotolessOutfits>;
 
 /** Those with a photo stand in its list. */
 export const ClosetOutfitsQuery = z.object({ without_photo: z.literal('1') });
-export type ClosetOutfitsQuery = z.infer<typeof ClosetOutfitsQuery>;
 
 export const closetOutfits = {
   method: 'GET',

@@ -12,7 +12,6 @@ export const InstallationConfig = z.object({
 export type InstallationConfig = z.infer<typeof InstallationConfig>;
 
 export const Health = z.object({ status: z.literal('ok') });
-export type Health = z.infer<typeof Health>;
 
 export const configRead = {
   method: 'GET',

@@ -48,7 +48,6 @@ export type AppEvent = z.infer<typeof AppEvent>;
 export const EventBatch = z.object({
   events: z.array(AppEvent).check(z.minLength(1), z.maxLength(EVENTS_PER_CALL)),
 });
-export type EventBatch = z.infer<typeof EventBatch>;
 
 export const eventRecord = { method: 'POST', path: '/api/events/' } as const satisfies Endpoint;
 

@@ -7,7 +7,6 @@ export const Invitation = z.object({ url: ServedUrl, expiresAt: Time });
 export type Invitation = z.infer<typeof Invitation>;
 
 export const InvitationAccept = z.object({ token: Token });
-export type InvitationAccept = z.infer<typeof InvitationAccept>;
 
 export const invitationCreate = {
   method: 'POST',

@@ -69,7 +69,6 @@ export const Mending = z.object({ pieces: z.array(ToMend), looks: Count });
 export type Mending = z.infer<typeof Mending>;
 
 export const ItemReplacement = z.object({ with: Id });
-export type ItemReplacement = z.infer<typeof ItemReplacement>;
 
 /** In how many looks it may be taken now. */
 export const ItemReplaced = z.object({ looks: Count });
@@ -106,7 +105,6 @@ export const ItemPatch = z.extend(z.partial(ItemDraft), { archived: z.optional(z
 export type ItemPatch = z.infer<typeof ItemPatch>;
 
 export const ShopPageRead = z.object({ url: GivenUrl });
-export type ShopPageRead = z.infer<typeof ShopPageRead>;
 
 /** What a shop's page says of itself: a start for an item, corrected by the stylist. */
 export const ShopPage = z.object({
@@ -123,7 +121,6 @@ export type ShopPage = z.infer<typeof ShopPage>;
 
 /** Our copy of it: no stylist's browser calls a shop. */
 export const PictureCopy = z.object({ image_url: ServedUrl });
-export type PictureCopy = z.infer<typeof PictureCopy>;
 
 export const itemList = {
   method: 'GET',

@@ -7,7 +7,6 @@ import { WriteOrderHeaders } from './write-order.ts';
 import { z } from './zod.ts';
 
 export const PhotoStatus = unknownAs(z.enum(['processing', 'approved']), 'processing');
-export type PhotoStatus = z.infer<typeof PhotoStatus>;
 
 export const PhotoStage = unknownAs(z.enum(['queued', 'styling', 'ready', 'retake']), 'styling');
 export type PhotoStage = z.infer<typeof PhotoStage>;
@@ -84,7 +83,6 @@ export const PhotoList = z.array(Photo);
 export type PhotoList = z.infer<typeof PhotoList>;
 
 export const PhotoListQuery = z.object({ limit: z.optional(PageSize), before: z.optional(Id) });
-export type PhotoListQuery = z.infer<typeof PhotoListQuery>;
 
 export const IdempotencyKey = /* @__PURE__ */ z
   .string()
@@ -92,11 +90,9 @@ export const IdempotencyKey = /* @__PURE__ */ z
 
 /** Names a write, so that a repeat is known for one. */
 export const IdempotencyHeaders = z.object({ 'idempotency-key': z.optional(IdempotencyKey) });
-export type IdempotencyHeaders = z.infer<typeof IdempotencyHeaders>;
 
 /** Names the upload that is taken back, whether or not it has arrived. */
 export const WithdrawHeaders = z.object({ 'idempotency-key': IdempotencyKey });
-export type WithdrawHeaders = z.infer<typeof WithdrawHeaders>;
 
 /** The fields beside the file `image`; the brief as JSON. */
 export const UploadFields = z.object({
@@ -106,10 +102,8 @@ export const UploadFields = z.object({
   /** One of the consumer's that another one was asked for, whose place this takes. */
   replaces: z.optional(Id),
 });
-export type UploadFields = z.infer<typeof UploadFields>;
 
 export const Receipt = z.object({ key: z.nullable(z.string()), sha256: Sha256, bytes: Count });
-export type Receipt = z.infer<typeof Receipt>;
 
 export const UploadAnswer = z.extend(Photo, { receipt: Receipt });
 export type UploadAnswer = z.infer<typeof UploadAnswer>;
@@ -122,7 +116,6 @@ export type MediaVariant = z.infer<typeof MediaVariant>;
  * One that is missing or odd is answered with 403 like any other that does not fit.
  */
 export const MediaQuery = z.object({ exp: z.optional(z.string()), sig: z.optional(z.string()) });
-export type MediaQuery = z.infer<typeof MediaQuery>;
 
 export const photoUpload = {
   method: 'POST',

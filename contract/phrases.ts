@@ -14,7 +14,6 @@ export const PhraseDraft = z.object({ text: Note, kind: z.optional(PhraseKind) }
 export type PhraseDraft = z.infer<typeof PhraseDraft>;
 
 export const PhrasePatch = z.partial(PhraseDraft);
-export type PhrasePatch = z.infer<typeof PhrasePatch>;
 
 export const Phrase = z.object({
   id: z.string(),
@@ -28,7 +27,6 @@ export const Phrase = z.object({
 export type Phrase = z.infer<typeof Phrase>;
 
 export const Phrases = z.object({ phrases: z.array(Phrase) });
-export type Phrases = z.infer<typeof Phrases>;
 
 export const phraseList = {
   method: 'GET',

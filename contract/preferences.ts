@@ -50,7 +50,6 @@ export type UpdatedPreferences = z.infer<typeof UpdatedPreferences>;
 export const NO_PREFERENCES = 'No preferences found';
 
 export const NoPreferences = z.object({ message: z.literal(NO_PREFERENCES) });
-export type NoPreferences = z.infer<typeof NoPreferences>;
 
 export const CurrentPreferences = z.union([Preferences, NoPreferences]);
 export type CurrentPreferences = z.infer<typeof CurrentPreferences>;

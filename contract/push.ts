@@ -19,7 +19,6 @@ export const PushSubscribe = z.object({
 export type PushSubscribe = z.infer<typeof PushSubscribe>;
 
 export const PushUnsubscribe = z.object({ endpoint: WebUrl });
-export type PushUnsubscribe = z.infer<typeof PushUnsubscribe>;
 
 /** A declarative push message: a browser that knows these shows it without waking the worker. */
 export const PushMessage = z.object({

@@ -11,7 +11,6 @@ export const Claim = z.object({ stylistId: z.string(), name: z.string(), expires
 export type Claim = z.infer<typeof Claim>;
 
 export const Reserved = z.object({ stylistId: z.string(), name: z.string(), until: Time });
-export type Reserved = z.infer<typeof Reserved>;
 
 export const PendingRequest = z.object({
   id: z.string(),
@@ -89,10 +88,8 @@ export const PendingRequests = z.object({
 export type PendingRequests = z.infer<typeof PendingRequests>;
 
 export const Claimed = z.object({ success: z.literal(true), claim: Claim });
-export type Claimed = z.infer<typeof Claimed>;
 
 export const Decline = z.object({ reason: Note });
-export type Decline = z.infer<typeof Decline>;
 
 export const requestPending = {
   method: 'GET',

@@ -79,7 +79,6 @@ export type LinkState = z.infer<typeof LinkState>;
 
 /** What the shop's page said of a piece when it was read. */
 export const Availability = z.enum(['in_stock', 'sold_out']);
-export type Availability = z.infer<typeof Availability>;
 
 /** Those that could be had when the page was read. */
 export const Sizes = /* @__PURE__ */ z

@@ -27,17 +27,14 @@ export const StylistSignedIn = z.object({
   refresh_token: Token,
   user: StylistUser,
 });
-export type StylistSignedIn = z.infer<typeof StylistSignedIn>;
 
 export const StylistMe = z.object({ success: z.literal(true), user: StylistUser });
-export type StylistMe = z.infer<typeof StylistMe>;
 
 // A wrong `current` is an invalid field: a 401 would say that the session has ended.
 export const PasswordChange = z.object({
   current: Password,
   next: Password.check(z.minLength(PASSWORD_MIN)),
 });
-export type PasswordChange = z.infer<typeof PasswordChange>;
 
 export const stylistAuthLogin = {
   method: 'POST',

@@ -20,7 +20,6 @@ export const TasteDeck = z.object({ cards: z.array(TasteCard), answered: Count }
 export type TasteDeck = z.infer<typeof TasteDeck>;
 
 export const TasteDeckQuery = z.object({ limit: z.optional(PageSize) });
-export type TasteDeckQuery = z.infer<typeof TasteDeckQuery>;
 
 export const TasteAnswer = z.object({
   item: Id,
@@ -35,10 +34,8 @@ export const TasteAnswers = z.object({
     .array(TasteAnswer)
     .check(z.minLength(1), z.maxLength(TASTE_ANSWERS_PER_CALL)),
 });
-export type TasteAnswers = z.infer<typeof TasteAnswers>;
 
 export const TasteKind = z.enum(['category', 'colour', 'brand']);
-export type TasteKind = z.infer<typeof TasteKind>;
 
 /** So many of the pieces of this kind that were answered. */
 export const TasteFact = z.object({ kind: TasteKind, value: z.string(), count: Count, of: Count });

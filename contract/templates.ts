@@ -34,7 +34,6 @@ export const Template = z.extend(TemplateDraft, {
 export type Template = z.infer<typeof Template>;
 
 export const Templates = z.object({ templates: z.array(Template) });
-export type Templates = z.infer<typeof Templates>;
 
 export const templateList = {
   method: 'GET',

@@ -6,7 +6,6 @@ import { z } from './zod.ts';
 
 /** One that is not known counts as bought: nobody is asked to buy another. */
 export const Plan = unknownAs(z.enum(['free', 'premium']), 'premium');
-export type Plan = z.infer<typeof Plan>;
 
 // Loose: what else a server says of the profile is passed through untouched.
 export const Profile = z.looseObject({
@@ -28,7 +27,6 @@ export const UserExport = z.looseObject({ exported_at: Time, profile: Profile })
 export type UserExport = z.infer<typeof UserExport>;
 
 export const UserDelete = z.object({ confirm: z.literal('DELETE') });
-export type UserDelete = z.infer<typeof UserDelete>;
 
 export const userProfile = {
   method: 'GET',

@@ -47,7 +47,7 @@ const inOrder = (one: Element, other: Element) =>
   one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 
 /** `wake` has what was asked for settled once the screen stands as it was changed to. */
-export function createFocus(wake: () => void) {
+function createFocus(wake: () => void) {
   const places = new Map<string, Place>();
   let wanted: { targets: readonly Target[]; isForLost: boolean } | null = null;
   /** All that the change brought is there: what comes now is late. */

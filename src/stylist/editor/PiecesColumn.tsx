@@ -18,7 +18,7 @@ import type { RatedItem } from '../look/history.ts';
 import styles from './Bench.module.css';
 
 const words = portalTexts.bench;
-export const SOURCES = ['library', 'link', 'hand', 'templates'] as const;
+const SOURCES = ['library', 'link', 'hand', 'templates'] as const;
 export type Source = (typeof SOURCES)[number];
 
 interface SourceTabProps {

@@ -13,7 +13,7 @@ import type { Place } from './board.ts';
 import { asLink, isSameLink } from './links.ts';
 
 /** What the page behind a link said when it was read. */
-export interface PageSeen extends Pick<ShopPage, 'availability' | 'foreign_price' | 'sizes_seen'> {
+interface PageSeen extends Pick<ShopPage, 'availability' | 'foreign_price' | 'sizes_seen'> {
   link: string;
 }
 

@@ -9,7 +9,7 @@ import { contradictionWords } from './contradicted.ts';
 const words = portalTexts.ledger;
 
 /** Where it is said: on the line, in its reason, or in why a piece is there. */
-export type AskedField = 'line' | 'reason' | 'why';
+type AskedField = 'line' | 'reason' | 'why';
 
 export interface Unanswered {
   draftId: string;

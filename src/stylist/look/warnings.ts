@@ -10,8 +10,8 @@ import { dislikedBefore, isDisliked, type RatedItem } from './history.ts';
 const words = portalTexts.warnings;
 
 /** In the order in which they are said. */
-export const WARNED_OF = ['link', 'soldOut', 'rated', 'given', 'here', 'also'] as const;
-export type WarnedOf = (typeof WARNED_OF)[number];
+const WARNED_OF = ['link', 'soldOut', 'rated', 'given', 'here', 'also'] as const;
+type WarnedOf = (typeof WARNED_OF)[number];
 const NOTES: ReadonlySet<WarnedOf> = new Set(['given', 'here', 'also']);
 
 export interface Warning {

@@ -3,7 +3,7 @@ interface Said {
   type: 'who-is-there' | 'here' | 'leaving';
 }
 
-export interface Presence {
+interface Presence {
   hasOthers(): boolean;
   /** Asks anew, so that a tab that crashed is not counted for ever. */
   look(): void;

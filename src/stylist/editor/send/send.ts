@@ -8,14 +8,14 @@ import { Failure } from '../../../api/failure.ts';
 import { bodyOf, type Draft } from '../../look/draft.ts';
 import { hasSameItems, keysOf, patchOf, stayingIn, storedItems } from '../../look/patch.ts';
 
-export interface OutfitCalls {
+interface OutfitCalls {
   create(key: string, body: OutfitDraft): Promise<OutfitCreated>;
   correct(id: string, patch: OutfitPatch): Promise<Pick<Outfit, 'items'>>;
   discard(id: string): Promise<unknown>;
 }
 
 /** The draft where it is kept: she may go on typing while it is on its way. */
-export interface KeptDraft {
+interface KeptDraft {
   read(): Draft;
   /** Settles when it is on disk: only then may the next step be taken. */
   change(part: Partial<Draft>): Promise<void>;
