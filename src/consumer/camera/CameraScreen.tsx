@@ -1,3 +1,4 @@
+import { IconButton } from '../../ui/IconButton.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { commonTexts } from '../../../texts/common.ts';
 import { texts } from '../../../texts/consumer.ts';
@@ -22,14 +23,9 @@ export function CameraScreen() {
     <div className={styles.ground}>
       <main className={styles.page}>
         <div className={styles.top}>
-          <button
-            type="button"
-            className="iconbtn"
-            aria-label={texts.camera.close}
-            onClick={() => goBack()}
-          >
+          <IconButton label={texts.camera.close} onClick={() => goBack()}>
             <CloseIcon />
-          </button>
+          </IconButton>
           <h1>{texts.camera.hint}</h1>
           <span />
         </div>

@@ -1,6 +1,7 @@
 import { useApp } from '../shell/app-context.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { BackIcon } from '../../ui/icons.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { PullToRefresh } from '../../ui/PullToRefresh.tsx';
@@ -25,14 +26,9 @@ export function ClosetScreen() {
       <main className={`col has-tabs ${styles.wide}`}>
         <header className={`bar ${styles.bar}`}>
           <span className={styles.title}>
-            <button
-              type="button"
-              className="iconbtn"
-              aria-label={commonTexts.actions.back}
-              onClick={() => goBack()}
-            >
+            <IconButton label={commonTexts.actions.back} onClick={() => goBack()}>
               <BackIcon />
-            </button>
+            </IconButton>
             <h1>{texts.closet.title}</h1>
           </span>
         </header>

@@ -1,6 +1,7 @@
 import { useCallback, useId, useState } from 'react';
 import { useApp } from '../shell/app-context.ts';
 import { ClosetLink } from '../../ui/ClosetLink.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { BackIcon } from '../../ui/icons.tsx';
 import { PullToRefresh } from '../../ui/PullToRefresh.tsx';
 import { formatPrice } from '../../ui/prices.ts';
@@ -74,14 +75,12 @@ export function DetailsScreen({ outfit, piece, grows }: DetailsScreenProps) {
         ref={list}
       >
         <header className="bar">
-          <button
-            type="button"
-            className="iconbtn"
-            aria-label={piece === null ? texts.details.backToHistory : texts.details.backToCloset}
+          <IconButton
+            label={piece === null ? texts.details.backToHistory : texts.details.backToCloset}
             onClick={back}
           >
             <BackIcon />
-          </button>
+          </IconButton>
           <span className={styles.corner}>
             {look && <ShareOutfit look={look} />}
             <ClosetLink saved={saved} onGo={() => go({ name: 'closet' })} />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { share } from '../../platform/share.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { ShareIcon } from '../../ui/icons.tsx';
 import { texts } from '../../../texts/consumer.ts';
 import { toast } from '../../ui/toast.ts';
@@ -26,14 +27,8 @@ export function ShareOutfit({ look }: { look: Look }) {
     void shareOutfit(look).finally(() => setIsBusy(false));
   };
   return (
-    <button
-      type="button"
-      className="iconbtn"
-      aria-label={texts.details.share}
-      aria-disabled={isBusy}
-      onClick={press}
-    >
+    <IconButton label={texts.details.share} aria-disabled={isBusy} onClick={press}>
       <ShareIcon />
-    </button>
+    </IconButton>
   );
 }

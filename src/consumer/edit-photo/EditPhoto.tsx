@@ -3,6 +3,7 @@ import type { PhotoRecord } from '../../outbox/records.ts';
 import { texts } from '../../../texts/consumer.ts';
 import { CloseButton } from '../../ui/CloseButton.tsx';
 import { Modal } from '../../ui/Modal.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { UndoIcon } from './icons.tsx';
 import { Stage } from './Stage.tsx';
 import { Tabs } from './Tabs.tsx';
@@ -48,15 +49,9 @@ function Editor({ shown, tab: opened, onUsed, onOther, onClose }: EditorProps) {
       <header className={styles.head}>
         <CloseButton onClose={onClose} />
         <h2 id={titleId}>{words.titles[tab]}</h2>
-        <button
-          type="button"
-          className="iconbtn"
-          aria-label={words.undo}
-          aria-disabled={!canUndo}
-          onClick={editing.undo}
-        >
+        <IconButton label={words.undo} aria-disabled={!canUndo} onClick={editing.undo}>
           <UndoIcon />
-        </button>
+        </IconButton>
       </header>
       <div id={panelId} role="tabpanel" aria-label={words.tabs[tab]} className={styles.panel}>
         <Stage src={src} editing={editing} />

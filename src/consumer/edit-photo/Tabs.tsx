@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { texts } from '../../../texts/consumer.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { AddCoverIcon, NoCoverIcon, QuarterTurnIcon } from './icons.tsx';
 import { TABS, type useEdit } from './useEdit.ts';
 import styles from './EditPhoto.module.css';
@@ -40,19 +41,17 @@ export function Tabs({ editing, panelId, canUncover }: TabsProps) {
         ))}
       </div>
       {tab === 'crop' && (
-        <button type="button" className="iconbtn" aria-label={words.turn} onClick={editing.turn}>
+        <IconButton label={words.turn} onClick={editing.turn}>
           <QuarterTurnIcon />
-        </button>
+        </IconButton>
       )}
       {tab === 'cover' && canUncover && (
-        <button
-          type="button"
-          className="iconbtn"
-          aria-label={edit.cover ? words.uncover : words.coverAgain}
+        <IconButton
+          label={edit.cover ? words.uncover : words.coverAgain}
           onClick={editing.toggleCover}
         >
           {edit.cover ? <NoCoverIcon /> : <AddCoverIcon />}
-        </button>
+        </IconButton>
       )}
     </div>
   );

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { LIKED_FROM } from '../../../contract/limits.ts';
 import { sumOf } from '../../../contract/money.ts';
 import { useNow } from '../../shell/useNow.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { BackIcon } from '../../ui/icons.tsx';
 import type { StarValue } from '../../ui/Stars.tsx';
 import { login as texts } from '../../../texts/consumer/login.ts';
@@ -74,9 +75,9 @@ export function Example({ onBack }: { onBack: () => void }) {
   return (
     <main className={`col ${styles.page} ${styles.example}`}>
       <header className="bar">
-        <button type="button" className="iconbtn" aria-label={texts.example.back} onClick={onBack}>
+        <IconButton label={texts.example.back} onClick={onBack}>
           <BackIcon />
-        </button>
+        </IconButton>
         <p className="small muted" role="status">
           {liked > 0 && texts.example.liked(liked)}
         </p>

@@ -3,6 +3,7 @@ import { photoless } from '../../state/selectors.ts';
 import { useApp, useStore } from '../shell/app-context.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { RefreshIcon } from '../../ui/icons.tsx';
 import { PullToRefresh } from '../../ui/PullToRefresh.tsx';
 import { commonTexts } from '../../../texts/common.ts';
@@ -38,15 +39,9 @@ export function HistoryScreen({ open }: { open: string | null }) {
       <div className="col has-tabs" aria-busy={isLoading}>
         <header className={`bar ${styles.bar}`}>
           <h1>{texts.history.title}</h1>
-          <button
-            type="button"
-            className="iconbtn"
-            aria-label={commonTexts.actions.refresh}
-            aria-busy={isLoading}
-            onClick={refresh}
-          >
+          <IconButton label={commonTexts.actions.refresh} aria-busy={isLoading} onClick={refresh}>
             <RefreshIcon />
-          </button>
+          </IconButton>
         </header>
         {value && (
           <p className={`small muted ${styles.count}`}>{texts.history.count(value.length)}</p>

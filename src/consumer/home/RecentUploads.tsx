@@ -1,4 +1,5 @@
 import { formatDay, formatDayAndClock } from '../../ui/dates.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { CameraIcon, ForwardIcon } from '../../ui/icons.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { texts } from '../../../texts/consumer.ts';
@@ -65,34 +66,19 @@ function Row({ entry, onOpen, onShowWaiting, onWhole, onRetake }: RowProps) {
         </p>
       </div>
       {outfit !== null && (
-        <button
-          type="button"
-          className="iconbtn"
-          aria-label={`${texts.history.view}, ${day}`}
-          onClick={() => onOpen(outfit)}
-        >
+        <IconButton label={`${texts.history.view}, ${day}`} onClick={() => onOpen(outfit)}>
           <ForwardIcon small />
-        </button>
+        </IconButton>
       )}
       {entry.stage === 'retake' && entry.another === null && (
-        <button
-          type="button"
-          className="iconbtn"
-          aria-label={texts.home.takeAgain}
-          onClick={() => onRetake(entry.key)}
-        >
+        <IconButton label={texts.home.takeAgain} onClick={() => onRetake(entry.key)}>
           <CameraIcon />
-        </button>
+        </IconButton>
       )}
       {entry.stage === 'local' && (
-        <button
-          type="button"
-          className="iconbtn"
-          aria-label={texts.home.showWaiting}
-          onClick={onShowWaiting}
-        >
+        <IconButton label={texts.home.showWaiting} onClick={onShowWaiting}>
           <ForwardIcon small />
-        </button>
+        </IconButton>
       )}
     </li>
   );

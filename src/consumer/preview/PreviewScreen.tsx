@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { BackIcon, CameraIcon, CropIcon, WholeIcon } from '../../ui/icons.tsx';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 import { DraftBrief } from '../brief/DraftBrief.tsx';
@@ -42,23 +43,13 @@ export function PreviewScreen({ source, shared }: PreviewScreenProps) {
     <>
       <main className={styles.page}>
         <div className={styles.photo}>
-          <button
-            type="button"
-            className="iconbtn"
-            aria-label={commonTexts.actions.back}
-            onClick={() => goBack()}
-          >
+          <IconButton label={commonTexts.actions.back} onClick={() => goBack()}>
             <BackIcon />
-          </button>
+          </IconButton>
           {source === 'camera' && (
-            <button
-              type="button"
-              className="iconbtn"
-              aria-label={texts.preview.retake}
-              onClick={preview.retake}
-            >
+            <IconButton label={texts.preview.retake} onClick={preview.retake}>
               <CameraIcon />
-            </button>
+            </IconButton>
           )}
           {picture && (
             <button type="button" className={styles.whole} onClick={() => setIsWhole(true)}>
@@ -67,22 +58,12 @@ export function PreviewScreen({ source, shared }: PreviewScreenProps) {
           )}
           {picture && (
             <span className={styles.more}>
-              <button
-                type="button"
-                className="iconbtn"
-                aria-label={texts.preview.showWhole}
-                onClick={() => setIsWhole(true)}
-              >
+              <IconButton label={texts.preview.showWhole} onClick={() => setIsWhole(true)}>
                 <WholeIcon small />
-              </button>
-              <button
-                type="button"
-                className="iconbtn"
-                aria-label={texts.edit.open}
-                onClick={() => edit('crop')}
-              >
+              </IconButton>
+              <IconButton label={texts.edit.open} onClick={() => edit('crop')}>
                 <CropIcon small />
-              </button>
+              </IconButton>
             </span>
           )}
         </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { currentPreferences } from '../../state/selectors.ts';
 import { useApp, useStore } from '../shell/app-context.ts';
 import { FailureNote } from '../../ui/FailureNote.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { PencilIcon } from '../../ui/icons.tsx';
 import { commonTexts } from '../../../texts/common.ts';
 import { texts } from '../../../texts/consumer.ts';
@@ -27,9 +28,9 @@ export function PreferencesPart({ refusal, onEdit }: PreferencesPartProps) {
     <section>
       <div className={`sec-head ${styles.head}`}>
         <h2>{texts.profile.preferences}</h2>
-        <button type="button" className="iconbtn" aria-label={texts.profile.edit} onClick={onEdit}>
+        <IconButton label={texts.profile.edit} onClick={onEdit}>
           <PencilIcon />
-        </button>
+        </IconButton>
       </div>
       {refusal !== null && (
         <div className={styles.refused} role="alert">

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { BackIcon } from '../../ui/icons.tsx';
 import { commonTexts } from '../../../texts/common.ts';
 import { texts } from '../../../texts/consumer.ts';
@@ -25,14 +26,12 @@ export function SettingsScreen() {
       <main className="col has-tabs">
         <header className={`bar ${styles.bar}`}>
           <span className={styles.title}>
-            <button
-              type="button"
-              className="iconbtn"
-              aria-label={commonTexts.actions.back}
+            <IconButton
+              label={commonTexts.actions.back}
               onClick={() => goBack({ name: 'profile' })}
             >
               <BackIcon />
-            </button>
+            </IconButton>
             <h1>{texts.settings.title}</h1>
           </span>
         </header>

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { BRAND } from '../../../texts/brand.ts';
 import { doorTexts as words } from '../../../texts/door.ts';
 import { Field } from '../Field.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { EyeIcon } from '../icons.tsx';
 import { EndedNote, whyEnded, type SessionEnded } from './EndedNote.tsx';
 import { Says } from '../Says.tsx';
@@ -87,15 +88,13 @@ export function StylistLogin({ ended, signIn }: StylistLoginProps) {
               autoComplete="current-password"
               ref={password}
             />
-            <button
-              type="button"
-              className="iconbtn"
-              aria-label={isShown ? words.hide : words.show}
+            <IconButton
+              label={isShown ? words.hide : words.show}
               aria-pressed={isShown}
               onClick={() => setIsShown(!isShown)}
             >
               <EyeIcon isCrossed={isShown} />
-            </button>
+            </IconButton>
           </div>
           <Says message={message} />
           <button type="submit" className={`btn ink wide ${styles.submit}`} aria-disabled={isBusy}>

@@ -1,4 +1,5 @@
 import { PIN_TEXT_MAX } from '../../../../contract/limits.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
 import { BinIcon } from '../../../ui/icons.tsx';
 import { portalTexts } from '../../../../texts/portal.ts';
 import { useFocusTarget } from '../../focus.tsx';
@@ -86,14 +87,9 @@ export function PinRow(props: PinRowProps) {
             <span className="small">{pin.text || words.noWords}</span>
             {piece && <span className="note">{piece.name}</span>}
           </button>
-          <button
-            type="button"
-            className="iconbtn"
-            aria-label={words.removeOne(number)}
-            onClick={onRemove}
-          >
+          <IconButton label={words.removeOne(number)} onClick={onRemove}>
             <BinIcon small />
-          </button>
+          </IconButton>
         </>
       )}
     </li>
