@@ -1,12 +1,10 @@
 import { useApp } from '../shell/app-context.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { BackIcon } from '../../ui/icons.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { PullToRefresh } from '../../ui/PullToRefresh.tsx';
-import { commonTexts } from '../../../texts/common.ts';
 import { texts } from '../../../texts/consumer.ts';
+import { BackBar } from '../shell/BackBar.tsx';
 import { LineStrip } from '../shell/LineStrip.tsx';
 import { goBack, goHome } from '../shell/navigation.ts';
 import { totalOf, type SavedPiece } from './closet-view.ts';
@@ -24,14 +22,7 @@ export function ClosetScreen() {
       <PullToRefresh onRefresh={actions.refreshSaved} />
       <LineStrip of={saved} />
       <main className={`col has-tabs ${styles.wide}`}>
-        <header className={`bar ${styles.bar}`}>
-          <span className={styles.title}>
-            <IconButton label={commonTexts.actions.back} onClick={() => goBack()}>
-              <BackIcon />
-            </IconButton>
-            <h1>{texts.closet.title}</h1>
-          </span>
-        </header>
+        <BackBar title={texts.closet.title} onBack={() => goBack()} />
         {pieces && (
           <p className={`small muted ${styles.count}`}>{texts.closet.count(shown.length)}</p>
         )}

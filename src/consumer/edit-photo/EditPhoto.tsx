@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import type { PhotoRecord } from '../../outbox/records.ts';
 import { texts } from '../../../texts/consumer.ts';
-import { CloseButton } from '../../ui/CloseButton.tsx';
-import { Modal } from '../../ui/Modal.tsx';
+import { DarkModal } from '../../ui/DarkModal.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { UndoIcon } from './icons.tsx';
 import { Stage } from './Stage.tsx';
@@ -36,7 +35,6 @@ type EditorProps = Pick<EditPhotoProps, 'tab' | 'onUsed' | 'onOther' | 'onClose'
 };
 
 function Editor({ shown, tab: opened, onUsed, onOther, onClose }: EditorProps) {
-  const titleId = useId();
   const panelId = useId();
   const { src, size, ...source } = shown;
   const editing = useEdit(size, source.made, opened);
@@ -45,14 +43,20 @@ function Editor({ shown, tab: opened, onUsed, onOther, onClose }: EditorProps) {
   const isSealed = source.isSealed && tab === 'cover';
 
   return (
-    <Modal className={styles.edit} labelledBy={titleId} onClose={onClose}>
-      <header className={styles.head}>
-        <CloseButton onClose={onClose} />
-        <h2 id={titleId}>{words.titles[tab]}</h2>
-        <IconButton label={words.undo} aria-disabled={!canUndo} onClick={editing.undo}>
+    <DarkModal
+      title={words.titles[tab]}
+      corner={
+        <IconButton
+          label={words.undo}
+          className={styles.undo}
+          aria-disabled={!canUndo}
+          onClick={editing.undo}
+        >
           <UndoIcon />
         </IconButton>
-      </header>
+      }
+      onClose={onClose}
+    >
       <div id={panelId} role="tabpanel" aria-label={words.tabs[tab]} className={styles.panel}>
         <Stage src={src} editing={editing} />
       </div>
@@ -77,6 +81,6 @@ function Editor({ shown, tab: opened, onUsed, onOther, onClose }: EditorProps) {
           </button>
         </div>
       </div>
-    </Modal>
+    </DarkModal>
   );
 }

@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { BRAND } from '../../../texts/brand.ts';
 import { login as texts } from '../../../texts/consumer/login.ts';
+import { Running } from '../../ui/Running.tsx';
 import { useDelayed } from '../../ui/useDelayed.ts';
 import styles from './Loading.module.css';
 
@@ -24,7 +25,7 @@ export function Loading() {
           <p className={styles.word} aria-hidden="true">
             {BRAND}
           </p>
-          <div className={styles.track} aria-hidden="true" />
+          <Running className={styles.track} />
           <p className="muted" role="status">
             {texts.loading}
           </p>

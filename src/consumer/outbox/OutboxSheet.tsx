@@ -3,6 +3,7 @@ import { PencilIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Star } from '../../ui/Stars.tsx';
+import { Running } from '../../ui/Running.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { commonTexts } from '../../../texts/common.ts';
 import { waitingTexts } from '../../../texts/waiting.ts';
@@ -105,7 +106,7 @@ function Thing({ thing, ...on }: ThingProps) {
         </div>
         {where.reason && <p className="note">{where.reason}</p>}
         {where.next && where.is !== 'sending' && <p className="note">{where.next}</p>}
-        {where.is === 'sending' && <span className={styles.sending} aria-hidden="true" />}
+        {where.is === 'sending' && <Running className={styles.sending} />}
         {isAsking ? (
           <Question
             onDiscard={() => {

@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { BackIcon } from '../../ui/icons.tsx';
-import { commonTexts } from '../../../texts/common.ts';
 import { texts } from '../../../texts/consumer.ts';
 import { LegalSheet } from '../legal/LegalSheet.tsx';
+import { BackBar } from '../shell/BackBar.tsx';
 import { goBack } from '../shell/navigation.ts';
 import { InstallSheet } from '../offers/InstallSheet.tsx';
 import { OutboxScreen } from '../outbox/OutboxScreen.tsx';
@@ -13,7 +11,6 @@ import { DeleteSheet } from './DeleteSheet.tsx';
 import { KeepPhotos } from './KeepPhotos.tsx';
 import { useSettings } from './useSettings.ts';
 import { YourData } from './YourData.tsx';
-import styles from './Settings.module.css';
 
 type OpenSheet = 'outbox' | 'delete' | 'install' | 'privacy' | 'terms' | null;
 
@@ -24,17 +21,7 @@ export function SettingsScreen() {
   return (
     <>
       <main className="col has-tabs">
-        <header className={`bar ${styles.bar}`}>
-          <span className={styles.title}>
-            <IconButton
-              label={commonTexts.actions.back}
-              onClick={() => goBack({ name: 'profile' })}
-            >
-              <BackIcon />
-            </IconButton>
-            <h1>{texts.settings.title}</h1>
-          </span>
-        </header>
+        <BackBar title={texts.settings.title} onBack={() => goBack({ name: 'profile' })} />
         <KeepPhotos />
         <Behaviour alert={alerts.notify} onNotify={notify} onSheet={setSheet} />
         <YourData

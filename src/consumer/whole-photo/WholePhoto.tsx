@@ -1,7 +1,6 @@
-import { useId, useState, type ReactNode } from 'react';
-import { CloseButton } from '../../ui/CloseButton.tsx';
+import { useState, type ReactNode } from 'react';
+import { DarkModal } from '../../ui/DarkModal.tsx';
 import { Hanger } from '../../ui/Hanger.tsx';
-import { Modal } from '../../ui/Modal.tsx';
 import { useZoom } from '../../ui/zoom/useZoom.ts';
 import { ZoomButtons } from '../../ui/zoom/ZoomButtons.tsx';
 import { texts } from '../../../texts/consumer.ts';
@@ -18,25 +17,23 @@ interface WholePhotoProps {
 
 /** A photo of hers as it is, from edge to edge and as close as she likes. */
 export function WholePhoto({ title, src, onClose, children }: WholePhotoProps) {
-  const titleId = useId();
   const { box, zoom, enlarge, reduce, handlers } = useZoom();
   const [broken, setBroken] = useState<string | null>(null);
   const isMissing = src === null || (src !== undefined && broken === src);
   const { scale, x, y } = zoom;
   return (
-    <Modal className={styles.whole} labelledBy={titleId} onClose={onClose}>
-      <header className={styles.top}>
-        <CloseButton onClose={onClose} />
-        <h2 id={titleId}>{title}</h2>
-        <span className={styles.zoom}>
-          <ZoomButtons
-            className="iconbtn"
-            words={{ in: texts.whole.zoomIn, out: texts.whole.zoomOut }}
-            onEnlarge={enlarge}
-            onReduce={reduce}
-          />
-        </span>
-      </header>
+    <DarkModal
+      title={title}
+      corner={
+        <ZoomButtons
+          className="iconbtn"
+          words={{ in: texts.whole.zoomIn, out: texts.whole.zoomOut }}
+          onEnlarge={enlarge}
+          onReduce={reduce}
+        />
+      }
+      onClose={onClose}
+    >
       <div ref={box} className={styles.box} {...handlers}>
         {isMissing && <Hanger label={title} />}
         {src && !isMissing && (
@@ -50,6 +47,6 @@ export function WholePhoto({ title, src, onClose, children }: WholePhotoProps) {
         )}
       </div>
       {children && <div className={styles.foot}>{children}</div>}
-    </Modal>
+    </DarkModal>
   );
 }

@@ -101,6 +101,7 @@ export function BoardColumn(props: BoardColumnProps) {
         {hasWords && (
           <Field
             ref={boardText}
+            name="boardText"
             label={board.words}
             value={draft.boardText}
             maxLength={NAME_MAX}
