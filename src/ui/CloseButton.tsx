@@ -1,20 +1,11 @@
 import { commonTexts } from '../../texts/common.ts';
+import { IconButton } from './IconButton.tsx';
 import { CloseIcon } from './icons.tsx';
 
-interface CloseButtonProps {
-  onClose: () => void;
-  className?: string | undefined;
-}
-
-export function CloseButton({ onClose, className = '' }: CloseButtonProps) {
+export function CloseButton({ onClose }: { onClose: () => void }) {
   return (
-    <button
-      type="button"
-      className={`iconbtn ${className}`}
-      aria-label={commonTexts.actions.close}
-      onClick={onClose}
-    >
+    <IconButton label={commonTexts.actions.close} onClick={onClose}>
       <CloseIcon />
-    </button>
+    </IconButton>
   );
 }
