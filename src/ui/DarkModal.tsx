@@ -5,6 +5,7 @@ import styles from './DarkModal.module.css';
 
 interface DarkModalProps {
   title: string;
+  className?: string | undefined;
   /** Opposite the button that closes it. */
   corner: ReactNode;
   onClose: () => void;
@@ -12,10 +13,10 @@ interface DarkModalProps {
 }
 
 /** A photograph from edge to edge. */
-export function DarkModal({ title, corner, onClose, children }: DarkModalProps) {
+export function DarkModal({ title, className = '', corner, onClose, children }: DarkModalProps) {
   const titleId = useId();
   return (
-    <Modal className={styles.dark} labelledBy={titleId} onClose={onClose}>
+    <Modal className={`${styles.dark} ${className}`} labelledBy={titleId} onClose={onClose}>
       <header className={styles.head}>
         <CloseButton onClose={onClose} />
         <h2 id={titleId}>{title}</h2>

@@ -45,6 +45,7 @@ function Editor({ shown, tab: opened, onUsed, onOther, onClose }: EditorProps) {
   return (
     <DarkModal
       title={words.titles[tab]}
+      className={styles.edit}
       corner={
         <IconButton
           label={words.undo}
