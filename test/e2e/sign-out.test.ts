@@ -1,8 +1,6 @@
 import type { Page } from 'playwright';
-import { describe } from 'vitest';
 import { expect, test as base } from '../fixtures.ts';
 import { answered, LINE_CUT } from '../support/browser/errors.ts';
-import { fakeTime } from '../support/browser/fake-time.ts';
 import { SERVED } from '../support/browser/look.ts';
 import { endSession, openSignedIn } from '../support/browser/session.ts';
 import { Ledger } from '../support/lab/ledger.ts';
@@ -180,120 +178,25 @@ test('whoever signs in after a session that the server has ended starts at Home'
   expect(await page.evaluate(() => history.state)).toBeNull();
 });
 
-test('Logout asks where anything waits, not photos alone', async ({
+test('Keep leaves a photo that has not gone for her next sign-in', async ({
   page,
   line,
   person,
+  ledger,
   errors,
 }) => {
   errors.mean(LINE_CUT);
   await openHome(page, line, person);
-  line.meet('/update_preferences', { kind: 'cut' }, Infinity);
+  line.meet('/photos/upload', { kind: 'cut' }, Infinity);
+  await leavePhoto(page);
   await page.getByRole('link', { name: 'Profile' }).click();
-  await page.getByRole('button', { name: 'Edit preferences' }).click();
-  await page.getByLabel('Age range').selectOption('35-44');
-  await page.getByRole('button', { name: 'Save Preferences' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
-  await page.getByRole('heading', { name: '1 change of preferences not sent yet' }).waitFor();
-});
-
-describe('with a photo that has not gone, Logout asks, and', () => {
-  const MINUTES_MS = 60_000;
-  let page: Page;
-  let ledger: Ledger;
-  let email: string;
-
-  const button = (name: string) => page.getByRole('button', { name });
-  const hers = () => ledger.photos.filter(({ owner }) => owner === email);
-  const isOut = () => button('Continue with Google (development)').waitFor();
-
-  test.beforeEach(async ({ page: opened, ledger: judge, line, person, errors }) => {
-    page = opened;
-    ledger = judge;
-    ({ email } = person);
-    errors.mean(LINE_CUT);
-    await fakeTime(page);
-    await openHome(page, line, person);
-    line.meet('/photos/upload', { kind: 'cut' }, Infinity);
-    await leavePhoto(page);
-    await page.getByRole('link', { name: 'Profile' }).click();
-    await button('Logout').click();
-    await page.getByRole('heading', { name: '1 photo not sent yet' }).waitFor();
-  });
-
-  test('Keep leaves it for her next sign-in', async ({ line }) => {
-    await button('Keep it for my next sign-in').click();
-    await isOut();
-    await page
-      .getByText('1 photo waits on this phone for the sign-in it was taken with.')
-      .waitFor();
-    line.heal();
-    await signIn(page, email);
-    await expect.poll(hers).toHaveLength(1);
-  });
-
-  test('Send signs her out once it has arrived', async ({ line }) => {
-    line.heal();
-    await button('Send it first').click();
-    await isOut();
-    expect(hers()).toHaveLength(1);
-  });
-
-  test('Send that cannot go out says so, and she stays', async () => {
-    await button('Send it first').click();
-    const failure = page.getByRole('alert').getByText('It could not be sent yet.');
-    await expect
-      .poll(async () => {
-        await page.clock.fastForward(MINUTES_MS);
-        return failure.count();
-      })
-      .toBe(1);
-    await page.getByRole('button', { name: 'Close' }).click();
-    await button('Logout').waitFor();
-    expect(hers()).toEqual([]);
-  });
-
-  test('Send that this phone itself refuses says so, and she stays', async ({ errors }) => {
-    errors.mean(/^A change could not be kept on this phone QuotaExceededError/);
-    await page.evaluate(() => {
-      IDBObjectStore.prototype.put = () => {
-        throw new DOMException('Full', 'QuotaExceededError');
-      };
-    });
-    await button('Send it first').click();
-    await page.getByText('You could not be signed out on this phone.').waitFor();
-    await page.getByRole('alert').getByText('It could not be sent yet.').waitFor();
-    await page.locator('button[aria-busy="false"]').getByText('Send it first').waitFor();
-    expect(hers()).toEqual([]);
-  });
-
-  test('Discard takes it off this phone', async ({ line }) => {
-    await button('Discard it and sign out').click();
-    await isOut();
-    line.heal();
-    await signIn(page, email);
-    await page.getByText('Your first look starts here').waitFor();
-    expect(hers()).toEqual([]);
-  });
-
-  test('the question says so when the photo has gone meanwhile', async ({ line }) => {
-    line.heal();
-    await page.evaluate(() => dispatchEvent(new Event('online')));
-    const sheet = page.getByRole('dialog', { name: 'Nothing waits on this phone any more' });
-    await sheet.getByRole('button', { name: 'Logout' }).click();
-    await isOut();
-    expect(hers()).toHaveLength(1);
-  });
-
-  test('Escape changes nothing', async () => {
-    await page.keyboard.press('Escape');
-    await page
-      .getByRole('heading', { name: '1 photo not sent yet' })
-      .waitFor({ state: 'detached' });
-    await page.getByRole('link', { name: 'Home' }).click();
-    await page.getByText('On this phone', { exact: true }).waitFor();
-    expect(hers()).toEqual([]);
-  });
+  await page.getByRole('button', { name: 'Keep it for my next sign-in' }).click();
+  await page.getByText('1 photo waits on this phone for the sign-in it was taken with.').waitFor();
+  line.heal();
+  await signIn(page, person.email);
+  const hers = () => ledger.photos.filter(({ owner }) => owner === person.email);
+  await expect.poll(hers).toHaveLength(1);
 });
 
 test('her pictures go when her session ends while the app is still on its way', async ({

@@ -2,10 +2,10 @@ import { page, userEvent } from 'vitest/browser';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toast } from '../../../src/ui/toast.ts';
 import { mean } from '../../support/browser/console.ts';
-import { aPhotoRecord } from '../../support/samples/records.ts';
 import { aPhoto, aWardrobe } from '../../support/samples/wire.ts';
 import { PHONE, stage, WIDE } from '../../support/stage.tsx';
 import { fullDisk } from '../../support/stage/full-disk.ts';
+import { aWaitingPhoto, received } from '../../support/stage/waiting-photo.ts';
 
 const FULL = ' This phone is full. Free some space, then open Poshak again.';
 const at = { name: 'history' } as const;
@@ -100,18 +100,11 @@ test('an undo that comes too late is said', async () => {
 });
 
 test('a photo that went out by itself is told of for 5 seconds', async () => {
-  const bytes = new TextEncoder().encode('A photo').buffer;
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  const sha256 = [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  const operation = { kind: 'photo', type: 'image/jpeg', size: bytes.byteLength, sha256 } as const;
   const { app } = await stage({
     at,
-    outbox: [{ ...aPhotoRecord({ state: 'waiting', attempts: 0, operation }), bytes }],
+    outbox: [aWaitingPhoto()],
     answers: {
-      'photos.upload': ({ headers }) => ({
-        ...aPhoto(),
-        receipt: { key: headers.get('idempotency-key'), sha256, bytes: bytes.byteLength },
-      }),
+      'photos.upload': received,
       'photos.list': [aPhoto()],
     },
   });

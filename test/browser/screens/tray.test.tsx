@@ -1,35 +1,26 @@
 import { page, userEvent } from 'vitest/browser';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { mean } from '../../support/browser/console.ts';
-import { aPhotoRecord } from '../../support/samples/records.ts';
+import { aPreferencesRecord } from '../../support/samples/records.ts';
 import { aPhoto } from '../../support/samples/wire.ts';
 import { stage } from '../../support/stage.tsx';
-import { refusal, type Call } from '../../support/stage/answers.ts';
+import { refusal } from '../../support/stage/answers.ts';
+import { faults } from '../../support/stage/faults.ts';
 import { fullDisk } from '../../support/stage/full-disk.ts';
+import { aWaitingPhoto, received, UNREACHED } from '../../support/stage/waiting-photo.ts';
 
 const REASON = 'This picture cannot be opened here.';
 /** Undo stands in the same line. */
 const DISCARDED = /^Photo discarded/;
 const refuse = () => refusal('undecodable_image', { message: REASON });
-const received = ({ headers }: Call) => ({
-  ...aPhoto(),
-  receipt: { key: headers.get('idempotency-key'), sha256, bytes: bytes.byteLength },
-});
-
-const bytes = new TextEncoder().encode('A photo').buffer;
-const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-const sha256 = [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-const operation = { kind: 'photo', type: 'image/jpeg', size: bytes.byteLength, sha256 } as const;
-
 const tray = page.getByRole('dialog');
 const button = (name: string) => tray.getByRole('button', { name });
 const stands = (words: string | RegExp) => expect.element(tray.getByText(words)).toBeVisible();
 
 /** The tray is open on a photo that the server refused. */
 async function openTray() {
-  const record = aPhotoRecord({ state: 'refused', lastError: REASON, operation });
   const staged = await stage({
-    outbox: [{ ...record, bytes }],
+    outbox: [aWaitingPhoto({ state: 'refused', attempts: 1, lastError: REASON })],
     answers: { 'photos.upload': refuse, 'photos.withdraw': null, 'photos.list': [aPhoto()] },
   });
   await userEvent.click(page.getByRole('button', { name: /Show what is waiting/ }));
@@ -80,3 +71,60 @@ test.each(['Try again', 'Discard'])(
     expect(tray.getByText(REASON).elements()).toHaveLength(1);
   },
 );
+
+test('what waits is taken back, a photo not without a question', async () => {
+  const change = { ...aPreferencesRecord(), id: '0200-change', state: 'waiting' as const };
+  const photo = aWaitingPhoto(UNREACHED);
+  await stage({ outbox: [photo, change] });
+  await expect
+    .element(page.getByText('Poshak cannot be reached. Next try within a minute.'))
+    .toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: '2 things on this phone' }));
+  await stands('Nothing is lost. Each goes out as soon as it can.');
+  await userEvent.click(button('Take back'));
+  await expect.poll(() => tray.getByRole('listitem').elements().length).toBe(1);
+  await userEvent.click(button('Discard'));
+  await stands('Discard this photo? It has not been sent, and goes for good.');
+  expect(await faults()).toEqual([]);
+  await userEvent.click(button('Keep photo'));
+  await userEvent.click(button('Close'));
+  await expect.element(page.getByText('On this phone', { exact: true })).toBeVisible();
+});
+
+test('what was refused stands on Home, also what is no photo', async () => {
+  const refused = { ...aPreferencesRecord(), state: 'refused' as const, lastError: REASON };
+  await stage({ outbox: [refused] });
+  const row = page.getByRole('button', { name: '1 thing not sent' });
+  await userEvent.click(row);
+  await stands('Not sent');
+  await stands('What was not sent stays here until you decide.');
+  expect(tray.getByText(/^Nothing is lost/).elements()).toEqual([]);
+  expect(button('Send now').elements()).toEqual([]);
+  expect(await faults()).toEqual([]);
+  await userEvent.click(button('Discard'));
+  await stands('Nothing is waiting.');
+  await userEvent.click(button('Close'));
+  expect(row.elements()).toEqual([]);
+});
+
+test('a photo for Wi-Fi says so, and is discarded and given back where it is seen', async () => {
+  Object.defineProperty(navigator, 'connection', {
+    value: { type: 'cellular' },
+    configurable: true,
+  });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'));
+  const { app } = await stage({ outbox: [aWaitingPhoto()] });
+  app.actions.changeSettings({ wifiOnly: true });
+  const show = page.getByRole('button', { name: /Show what is waiting/ });
+  await userEvent.click(show);
+  await stands('It goes out when you are on Wi-Fi.');
+  expect(button('Send now').elements()).toEqual([]);
+  await userEvent.click(button('Close'));
+  await userEvent.click(page.getByRole('button', { name: /^Show your photo of/ }));
+  await userEvent.click(page.getByRole('button', { name: 'Discard photo' }));
+  await expect.element(page.getByText(/^Discard this photo\?/)).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Discard photo' }));
+  await expect.element(page.getByText('Your first look starts here')).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Undo' }));
+  await expect.element(show).toBeVisible();
+});
