@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Analytics } from '../../../contract/analytics.ts';
-import { call, type Session } from '../../support/people/call.ts';
-import { startServer, type TestServer } from '../../support/server/server.ts';
-import { newClient, newOutfit, newStylist, rate, requestOf } from '../../support/people/styling.ts';
+import { call } from '../../support/people/call.ts';
+import { serverOfFile, stylistOfFile } from '../../support/server/of-file.ts';
+import { newClient, newOutfit, rate, requestOf } from '../../support/people/styling.ts';
 
 // Half past one in the morning of the 21st in India, still the 20th in UTC.
 const NOW = new Date('2026-11-20T20:00:00Z');
-let server: TestServer;
-let stylist: Session;
-
-beforeAll(async () => {
-  server = await startServer({ now: () => NOW });
-  stylist = await newStylist(server);
-});
-afterAll(() => server.stop());
+const server = serverOfFile({ now: () => NOW });
+const stylist = stylistOfFile(server);
 
 const read = (query = '') =>
   call<Analytics>(server, `/api/stylist/requests/analytics/${query}`, { token: stylist.token });

@@ -1,16 +1,12 @@
 import { request } from 'node:http';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { call, signInConsumer } from '../../support/people/call.ts';
-import { startServer, type TestServer } from '../../support/server/server.ts';
+import { serverOfFile } from '../../support/server/of-file.ts';
+import { startServer } from '../../support/server/server.ts';
 
 const PUBLIC_URL = 'https://poshak.example';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = serverOfFile();
 
 /** `fetch` may not choose its Host. */
 function statusWith(headers: Record<string, string>): Promise<number | undefined> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   FAMILY_TTL_MS,
   REFRESH_REPEATED_MS,
@@ -8,15 +8,10 @@ import {
 import { hashOf, newSecret } from '../../../server/auth/secrets.ts';
 import { prune } from '../../../server/upkeep/prune.ts';
 import { call, signInConsumer, signInStylist } from '../../support/people/call.ts';
-import { startServer, type TestServer } from '../../support/server/server.ts';
+import { serverOfFile } from '../../support/server/of-file.ts';
 
-let server: TestServer;
+const server = serverOfFile({ now: () => new Date(Date.now() + skewMs) });
 let skewMs = 0;
-
-beforeAll(async () => {
-  server = await startServer({ now: () => new Date(Date.now() + skewMs) });
-});
-afterAll(() => server.stop());
 
 interface Pair {
   access: string;

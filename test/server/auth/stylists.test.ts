@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addStylist, disableStylist } from '../../../server/stylists/queries.ts';
 import { prune } from '../../../server/upkeep/prune.ts';
 import { PASSWORDS_WAITING_EACH_MAX } from '../../../contract/limits.ts';
 import { call, signInConsumer, signInStylist, uploadPhoto } from '../../support/people/call.ts';
 import { jpeg } from '../../support/samples/pictures.ts';
-import { startServer, type TestServer } from '../../support/server/server.ts';
+import { serverOfFile } from '../../support/server/of-file.ts';
 
 // scrypt takes its time on purpose, and other suites may run beside this one.
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startServer({ env: { TRUST_PROXY: '1' } });
-});
-afterAll(() => server.stop());
+const server = serverOfFile({ env: { TRUST_PROXY: '1' } });
 
 let made = 0;
 async function newStylist() {

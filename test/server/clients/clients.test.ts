@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { ClientDetails, ClientNote, Clients } from '../../../contract/clients.ts';
 import { heardQuery } from '../../../server/analytics/queries.ts';
 import { disputesQuery } from '../../../server/clients/history.ts';
 import { clientCountQuery, clientsQuery } from '../../../server/clients/queries.ts';
-import { call, type Session } from '../../support/people/call.ts';
+import { call } from '../../support/people/call.ts';
 import { addClients } from '../../support/server/crowd.ts';
 import { planOf } from '../../support/server/plan.ts';
-import { startServer, type TestServer } from '../../support/server/server.ts';
+import { serverOfFile, stylistOfFile } from '../../support/server/of-file.ts';
 import {
   newClient,
   newOutfit,
@@ -16,13 +16,11 @@ import {
 } from '../../support/people/styling.ts';
 
 const path = '/api/stylist/clients/';
-let server: TestServer;
-let stylist: Session;
+const server = serverOfFile();
+const stylist = stylistOfFile(server);
 let nila: Client;
 
 beforeAll(async () => {
-  server = await startServer();
-  stylist = await newStylist(server);
   nila = await newClient(server, 'nila@example.com');
   await call(server, '/api/user/profile/preferences/update_preferences/', {
     token: nila.token,
@@ -30,7 +28,6 @@ beforeAll(async () => {
   });
   await newClient(server, 'tara_b@example.com');
 });
-afterAll(() => server.stop());
 
 const list = (query = '') => call<Clients>(server, `${path}?${query}`, { token: stylist.token });
 async function signInNamed(email: string, name: string): Promise<string> {

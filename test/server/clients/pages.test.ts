@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { ClientDetails } from '../../../contract/clients.ts';
 import {
   CLIENT_NOTES_A_PAGE,
@@ -6,29 +6,20 @@ import {
   CLIENT_PHOTOS_A_PAGE,
   DISLIKES_SHOWN,
 } from '../../../contract/limits.ts';
-import { call, type Session } from '../../support/people/call.ts';
-import {
-  newClient,
-  newOutfit,
-  newStylist,
-  rate,
-  type Client,
-} from '../../support/people/styling.ts';
-import { startServer, type TestServer } from '../../support/server/server.ts';
+import { call } from '../../support/people/call.ts';
+import { newClient, newOutfit, rate, type Client } from '../../support/people/styling.ts';
+import { serverOfFile, stylistOfFile } from '../../support/server/of-file.ts';
 
 const MANY = 120;
 
-let server: TestServer;
-let stylist: Session;
+const server = serverOfFile();
+const stylist = stylistOfFile(server);
 let client: Client;
 
 beforeAll(async () => {
-  server = await startServer();
-  stylist = await newStylist(server);
   client = await newClient(server);
   await years();
 });
-afterAll(() => server.stop());
 
 /** After the one look that was rated, as many again of everything as there may be one of. */
 async function years() {

@@ -1,21 +1,15 @@
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Analytics } from '../../../contract/analytics.ts';
 import type { Clients } from '../../../contract/clients.ts';
 import type { Outfit } from '../../../contract/outfits.ts';
 import { call, signInConsumer, type Session } from '../../support/people/call.ts';
-import { newClient, newOutfit, newStylist, rate } from '../../support/people/styling.ts';
-import { startServer, type TestServer } from '../../support/server/server.ts';
+import { newClient, newOutfit, rate } from '../../support/people/styling.ts';
+import { serverOfFile, stylistOfFile } from '../../support/server/of-file.ts';
 
-let server: TestServer;
-let stylist: Session;
-
-beforeAll(async () => {
-  server = await startServer();
-  stylist = await newStylist(server);
-});
-afterAll(() => server.stop());
+const server = serverOfFile();
+const stylist = stylistOfFile(server);
 
 interface Client extends Session {
   outfit: Outfit;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Outfit, OutfitItem } from '../../../contract/outfits.ts';
 import { writeOrderHeaders } from '../../../contract/write-order.ts';
 import { untouched, up } from '../../../server/db/migrations/028-untouched-choices.ts';
@@ -8,17 +8,12 @@ import { call } from '../../support/people/call.ts';
 import { clientWithSwaps } from '../../support/people/swaps.ts';
 import { rate } from '../../support/people/styling.ts';
 import { planOf } from '../../support/server/plan.ts';
-import { startServer, type TestServer } from '../../support/server/server.ts';
+import { serverOfFile } from '../../support/server/of-file.ts';
 
 const SOLD_OUT = '2026-11-20T08:00:00.000Z';
-let server: TestServer;
+const server = serverOfFile({ now: () => now, env: { ACCESS_TTL_S: '86400' } });
 let now = new Date(SOLD_OUT);
 let n = 0;
-
-beforeAll(async () => {
-  server = await startServer({ now: () => now, env: { ACCESS_TTL_S: '86400' } });
-});
-afterAll(() => server.stop());
 
 let client: Awaited<ReturnType<typeof clientWithSwaps>>;
 let outfit: Outfit;

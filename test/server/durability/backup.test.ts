@@ -1,6 +1,6 @@
 import { statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expirePhotos } from '../../../server/photos/keeping.ts';
 import type { PhotoList } from '../../../contract/photos.ts';
 import { call, signInConsumer, signInStylist, uploadPhoto } from '../../support/people/call.ts';
@@ -9,15 +9,11 @@ import { jpeg } from '../../support/samples/pictures.ts';
 import { picturesOf } from '../../support/server/s3.ts';
 import { run } from '../../support/server/run.ts';
 import { emptyDataDir } from '../../support/server/data-dir.ts';
-import { startServer, type TestServer } from '../../support/server/server.ts';
+import { serverOfFile } from '../../support/server/of-file.ts';
+import { startServer } from '../../support/server/server.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = serverOfFile();
 
 test('a backup of a running server, restored, is the same installation', async () => {
   const { id, token } = await signInConsumer(server);

@@ -1,22 +1,20 @@
 import { copyFileSync, existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { unpack } from '../../../server/cli/archive.ts';
 import { emptyDataDir } from '../../support/server/data-dir.ts';
 import { run } from '../../support/server/run.ts';
-import { startServer, type TestServer } from '../../support/server/server.ts';
+import { serverOfFile } from '../../support/server/of-file.ts';
 
-let server: TestServer;
+const server = serverOfFile();
 let good: string;
 
 beforeAll(async () => {
-  server = await startServer();
   good = path.join(emptyDataDir(), 'good.db');
   const { code, out } = await run('backup', [good], { DATA_DIR: server.dataDir });
   if (code !== 0) throw new Error(out);
 });
-afterAll(() => server.stop());
 
 /** The good archive with something more in it. */
 function archiveWith(change: (archive: Sqlite.Database) => void): string {

@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { databaseFile } from '../../../server/db/open.ts';
 import { openSqlite } from '../../../server/db/sqlite.ts';
 import type { Db } from '../../../server/db/tables.ts';
@@ -22,15 +22,11 @@ import { prune } from '../../../server/upkeep/prune.ts';
 import { call, signInConsumer, uploadPhoto } from '../../support/people/call.ts';
 import { jpeg } from '../../support/samples/pictures.ts';
 import { emptyDataDir } from '../../support/server/data-dir.ts';
-import { startServer, type TestServer } from '../../support/server/server.ts';
+import { serverOfFile } from '../../support/server/of-file.ts';
+import { startServer } from '../../support/server/server.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = serverOfFile();
 
 test('old events and ended sessions go, the rest stays', async () => {
   const { db } = server;

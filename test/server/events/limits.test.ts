@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   EVENTS_ANONYMOUS_A_DAY,
   EVENTS_OF_ONE_A_DAY,
@@ -7,15 +7,10 @@ import {
 import { eventLimit } from '../../../server/events/limit.ts';
 import { inMemory } from '../../../server/limits.ts';
 import { call, signInConsumer } from '../../support/people/call.ts';
-import { startServer, type TestServer } from '../../support/server/server.ts';
+import { serverOfFile } from '../../support/server/of-file.ts';
 
-let server: TestServer;
+const server = serverOfFile({ env: { TRUST_PROXY: '1' } });
 let made = 0;
-
-beforeAll(async () => {
-  server = await startServer({ env: { TRUST_PROXY: '1' } });
-});
-afterAll(() => server.stop());
 
 function send(from: string, token?: string, count = EVENTS_PER_CALL) {
   const events = Array.from({ length: count }, () => {

@@ -1,24 +1,22 @@
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Route } from '../../../contract/route.ts';
 import { allRoutes } from '../../../contract/routes.ts';
 import { z } from '../../../contract/zod.ts';
 import { signInConsumer, signInStylist } from '../../support/people/call.ts';
 import { fromJsonSchema } from '../../support/samples/from-json-schema.ts';
-import { startServer, type TestServer } from '../../support/server/server.ts';
+import { serverOfFile } from '../../support/server/of-file.ts';
 
 const RUNS = 25;
 
-let server: TestServer;
+const server = serverOfFile({ env: { FETCH_ALLOW: '' } });
 let consumer: string;
 let stylist: string;
 
 beforeAll(async () => {
-  server = await startServer({ env: { FETCH_ALLOW: '' } });
   consumer = (await signInConsumer(server)).token;
   stylist = (await signInStylist(server)).token;
 });
-afterAll(() => server.stop());
 
 const segment = fc.oneof(
   fc.uuid(),

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { PhotoList } from '../../../contract/photos.ts';
 import type { Route } from '../../../contract/route.ts';
 import { allRoutes } from '../../../contract/routes.ts';
@@ -7,15 +7,15 @@ import { z } from '../../../contract/zod.ts';
 import { call, signInConsumer, signInStylist } from '../../support/people/call.ts';
 import { newClient, newOutfit, requestOf, type Client } from '../../support/people/styling.ts';
 import { fromJsonSchema } from '../../support/samples/from-json-schema.ts';
-import { startServer, type TestServer } from '../../support/server/server.ts';
+import { serverOfFile } from '../../support/server/of-file.ts';
+import { startServer } from '../../support/server/server.ts';
 
-let server: TestServer;
+const server = serverOfFile({ env: { UPLOADS_PER_HOUR: '1000', PHOTOS_WAITING: '1000' } });
 let client: Client;
 let stylist: string;
 const ids: Record<string, string> = {};
 
 beforeAll(async () => {
-  server = await startServer({ env: { UPLOADS_PER_HOUR: '1000', PHOTOS_WAITING: '1000' } });
   const session = await signInStylist(server);
   stylist = session.token;
   client = await newClient(server);
@@ -25,7 +25,6 @@ beforeAll(async () => {
   ids['/requests/'] = await requestOf(server, client.photoId);
   ids['/outfits/'] = outfit.id;
 });
-afterAll(() => server.stop());
 
 /** Of something that is there, where the path names something. */
 function pathOf({ path }: Route): string {

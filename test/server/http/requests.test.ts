@@ -1,16 +1,12 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { BODY_MAX_BYTES } from '../../../contract/limits.ts';
 import { call, signInConsumer } from '../../support/people/call.ts';
-import { startServer, type TestServer } from '../../support/server/server.ts';
+import { serverOfFile } from '../../support/server/of-file.ts';
+import { startServer } from '../../support/server/server.ts';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startServer({ env: { CORS_ORIGINS: 'https://app.example' } });
-});
-afterAll(() => server.stop());
+const server = serverOfFile({ env: { CORS_ORIGINS: 'https://app.example' } });
 
 const login = '/api/stylist/auth/login/';
 const headers = { 'Content-Type': 'application/json' };

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Library } from '../../../contract/items.ts';
 import type { OutfitDraft } from '../../../contract/outfits.ts';
 import { isEmbedded } from '../../../server/db/dialect.ts';
 import { placesQuery } from '../../../server/items/known.ts';
-import { call, signInConsumer, uploadPhoto, type Session } from '../../support/people/call.ts';
+import { call, signInConsumer, uploadPhoto } from '../../support/people/call.ts';
 import {
   approve,
   createOutfit,
   itemDraft,
   newClient,
   newOutfit,
-  newStylist,
   outfitDraft,
   rate,
   requestOf,
@@ -18,21 +17,14 @@ import {
 } from '../../support/people/styling.ts';
 import { jpeg } from '../../support/samples/pictures.ts';
 import { planOf } from '../../support/server/plan.ts';
-import { startServer, type TestServer } from '../../support/server/server.ts';
+import { serverOfFile, stylistOfFile } from '../../support/server/of-file.ts';
 
-let server: TestServer;
-let stylist: Session;
-let other: Session;
+const server = serverOfFile();
+const stylist = stylistOfFile(server);
+const other = stylistOfFile(server, 'Meera Iyer');
 let client: Client;
 let request: string;
 let piece: OutfitDraft['items'][number];
-
-beforeAll(async () => {
-  server = await startServer();
-  stylist = await newStylist(server);
-  other = await newStylist(server, 'Meera Iyer');
-});
-afterAll(() => server.stop());
 
 beforeEach(async () => {
   client = await newClient(server);

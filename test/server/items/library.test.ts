@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { labOfColour } from '../../../contract/colour.ts';
 import type { Library, LibraryItem } from '../../../contract/items.ts';
 import {
@@ -7,23 +7,17 @@ import {
   itemIdsQuery,
   nearestIdsQuery,
 } from '../../../server/items/search.ts';
-import { call, type Session } from '../../support/people/call.ts';
+import { call } from '../../support/people/call.ts';
 import { addLibrary } from '../../support/server/crowd.ts';
 import { emptyDataDir } from '../../support/server/data-dir.ts';
 import { openEmpty } from '../../support/server/databases.ts';
 import { planOf } from '../../support/server/plan.ts';
-import { startServer, type TestServer } from '../../support/server/server.ts';
-import { itemDraft, newClient, newOutfit, newStylist, rate } from '../../support/people/styling.ts';
+import { serverOfFile, stylistOfFile } from '../../support/server/of-file.ts';
+import { itemDraft, newClient, newOutfit, rate } from '../../support/people/styling.ts';
 
 const path = '/api/stylist/items/';
-let server: TestServer;
-let stylist: Session;
-
-beforeAll(async () => {
-  server = await startServer();
-  stylist = await newStylist(server);
-});
-afterAll(() => server.stop());
+const server = serverOfFile();
+const stylist = stylistOfFile(server);
 
 const list = (query: string) => call<Library>(server, `${path}?${query}`, { token: stylist.token });
 const add = (json: unknown) => call<LibraryItem>(server, path, { token: stylist.token, json });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Library, LibraryItem } from '../../../contract/items.ts';
 import { isEmbedded } from '../../../server/db/dialect.ts';
 import { newId } from '../../../server/ids.ts';
@@ -6,32 +6,26 @@ import { READ_PAGE } from '../../../server/items/job-kinds.ts';
 import { samePagesQuery } from '../../../server/items/known.ts';
 import { searchText } from '../../../server/items/queries.ts';
 import { hasJob } from '../../../server/jobs/queue.ts';
-import { call, uploadPhoto, type Session } from '../../support/people/call.ts';
+import { call, uploadPhoto } from '../../support/people/call.ts';
 import {
   createOutfit,
   itemDraft,
   newClient,
   newOutfit,
-  newStylist,
   outfitDraft,
   requestOf,
   type Client,
 } from '../../support/people/styling.ts';
 import { jpeg } from '../../support/samples/pictures.ts';
 import { planOf } from '../../support/server/plan.ts';
-import { startServer, type TestServer } from '../../support/server/server.ts';
+import { serverOfFile, stylistOfFile } from '../../support/server/of-file.ts';
 
 const path = '/api/stylist/items/';
-let server: TestServer;
-let stylist: Session;
+const server = serverOfFile();
+const stylist = stylistOfFile(server);
 let client: Client;
 let link: string;
 
-beforeAll(async () => {
-  server = await startServer();
-  stylist = await newStylist(server);
-});
-afterAll(() => server.stop());
 beforeEach(async () => {
   client = await newClient(server);
   link = itemDraft().ecommerce_url;

@@ -1,25 +1,19 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { labOfColour } from '../../../contract/colour.ts';
 import type { Library, LibraryItem } from '../../../contract/items.ts';
 import { PAGE_MAX } from '../../../contract/limits.ts';
 import { foundIdsQuery, itemCountsQuery } from '../../../server/items/search.ts';
 import { isEmbedded } from '../../../server/db/dialect.ts';
 import { newId } from '../../../server/ids.ts';
-import { call, type Session } from '../../support/people/call.ts';
-import { itemDraft, newStylist } from '../../support/people/styling.ts';
+import { call } from '../../support/people/call.ts';
+import { itemDraft } from '../../support/people/styling.ts';
 import { planOf } from '../../support/server/plan.ts';
-import { startServer, type TestServer } from '../../support/server/server.ts';
+import { serverOfFile, stylistOfFile } from '../../support/server/of-file.ts';
 
 const path = '/api/stylist/items/';
-let server: TestServer;
-let stylist: Session;
-
-beforeAll(async () => {
-  server = await startServer();
-  stylist = await newStylist(server);
-});
-afterAll(() => server.stop());
+const server = serverOfFile();
+const stylist = stylistOfFile(server);
 
 const list = (query: Record<string, string>) =>
   call<Library>(server, `${path}?${new URLSearchParams(query).toString()}`, {

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { onBehalfOf } from '../../../server/db/behalf.ts';
 import { databaseAnswers } from '../../../server/db/open.ts';
 import { openPostgres } from '../../../server/db/postgres.ts';
 import { shares } from '../../../server/db/shares.ts';
 import { isAway, isCrowded } from '../../../server/db/away.ts';
 import type { Db } from '../../../server/db/tables.ts';
-import { call, signInConsumer, uploadPhoto, type Session } from '../../support/people/call.ts';
-import { newStylist, pending } from '../../support/people/styling.ts';
+import { call, signInConsumer, uploadPhoto } from '../../support/people/call.ts';
+import { pending } from '../../support/people/styling.ts';
 import { jpeg } from '../../support/samples/pictures.ts';
-import { startServer, type TestServer } from '../../support/server/server.ts';
+import { serverOfFile, stylistOfFile } from '../../support/server/of-file.ts';
 
 const CONNECTIONS = 10;
 /** Of those a route may have. */
@@ -17,14 +17,8 @@ const EACH = 5;
 /** So long a call waits for one. */
 const CONNECT_MS = 5_000;
 
-let server: TestServer;
-let stylist: Session;
-
-beforeAll(async () => {
-  server = await startServer();
-  stylist = await newStylist(server);
-});
-afterAll(() => server.stop());
+const server = serverOfFile();
+const stylist = stylistOfFile(server);
 
 /** How many wait for what another has locked. */
 const waiting = async (db: Db) => {

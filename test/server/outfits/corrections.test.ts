@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { ClientDetails } from '../../../contract/clients.ts';
 import type { LibraryItem, Mending } from '../../../contract/items.ts';
 import type { Outfit } from '../../../contract/outfits.ts';
@@ -12,7 +12,6 @@ import {
   itemDraft,
   newClient,
   newOutfit,
-  newStylist,
   outfitDraft,
   pending,
   requestOf,
@@ -21,21 +20,15 @@ import {
 import { ANSWERED, ASKED } from '../../support/people/asked.ts';
 import { waitingClient } from '../../support/people/queue.ts';
 import { jpeg } from '../../support/samples/pictures.ts';
-import { startServer, type TestServer } from '../../support/server/server.ts';
+import { serverOfFile, stylistOfFile } from '../../support/server/of-file.ts';
 
 const START = new Date('2026-11-25T08:00:00Z');
-let server: TestServer;
-let asha: Session;
-let ravi: Session;
+const server = serverOfFile({ now: () => now, env: { ACCESS_TTL_S: '86400' } });
+const asha = stylistOfFile(server, 'Asha Rao');
+const ravi = stylistOfFile(server, 'Ravi Sen');
 let client: Client;
 let now = START;
 
-beforeAll(async () => {
-  server = await startServer({ now: () => now, env: { ACCESS_TTL_S: '86400' } });
-  asha = await newStylist(server, 'Asha Rao');
-  ravi = await newStylist(server, 'Ravi Sen');
-});
-afterAll(() => server.stop());
 beforeEach(async () => {
   now = START;
   client = await newClient(server);

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Analytics } from '../../../contract/analytics.ts';
 import type { ClientDetails } from '../../../contract/clients.ts';
 import type { OutfitAnswer } from '../../../contract/ledger.ts';
 import type { Outfit, OutfitCreated, OutfitDraft } from '../../../contract/outfits.ts';
 import type { UserExport } from '../../../contract/user.ts';
 import { answeredClient, ANSWERED, ASKED, TOO_DEAR } from '../../support/people/asked.ts';
-import { call, signInConsumer, uploadPhoto, type Session } from '../../support/people/call.ts';
+import { call, signInConsumer, uploadPhoto } from '../../support/people/call.ts';
 import { waitingClient } from '../../support/people/queue.ts';
 import {
   approve,
@@ -19,7 +19,8 @@ import {
   rate,
 } from '../../support/people/styling.ts';
 import { jpeg } from '../../support/samples/pictures.ts';
-import { startServer, type TestServer } from '../../support/server/server.ts';
+import { serverOfFile, stylistOfFile } from '../../support/server/of-file.ts';
+import { startServer } from '../../support/server/server.ts';
 
 interface Refusal {
   code: string;
@@ -30,14 +31,8 @@ const NOT_YET = 'This line is not answered yet.';
 const WHY_NOT = 'Please say why this was not kept.';
 const WHY = 'Please say why this piece was chosen.';
 
-let server: TestServer;
-let stylist: Session;
-
-beforeAll(async () => {
-  server = await startServer();
-  stylist = await newStylist(server);
-});
-afterAll(() => server.stop());
+const server = serverOfFile();
+const stylist = stylistOfFile(server);
 
 const create = async (photoId: string, more: Partial<OutfitDraft> = {}, key?: string) => {
   const draft = outfitDraft(photoId, { ...ANSWERED, ...more });

@@ -1,31 +1,23 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Outfit, OutfitCreated } from '../../../contract/outfits.ts';
 import type { Photo } from '../../../contract/photos.ts';
-import { call, signInConsumer, type Answer, type Session } from '../../support/people/call.ts';
-import { startServer, type TestServer } from '../../support/server/server.ts';
+import { call, signInConsumer, type Answer } from '../../support/people/call.ts';
+import { serverOfFile, stylistOfFile } from '../../support/server/of-file.ts';
 import {
   approve,
   createOutfit,
   itemDraft,
   newClient,
   newOutfit,
-  newStylist,
   outfitDraft,
   pending,
   type Client,
 } from '../../support/people/styling.ts';
 
-let server: TestServer;
-let asha: Session;
-let meera: Session;
-
-beforeAll(async () => {
-  server = await startServer();
-  asha = await newStylist(server, 'Asha Rao');
-  meera = await newStylist(server, 'Meera Das');
-});
-afterAll(() => server.stop());
+const server = serverOfFile();
+const asha = stylistOfFile(server, 'Asha Rao');
+const meera = stylistOfFile(server, 'Meera Das');
 
 const read = (id: string, { token }: { token: string }, slash = '/') =>
   call<Outfit>(server, `/api/stylist/outfits/${id}${slash}`, { token });

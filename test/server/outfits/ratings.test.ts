@@ -1,33 +1,22 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { ClientDetails } from '../../../contract/clients.ts';
 import type { Outfit } from '../../../contract/outfits.ts';
 import type { SavedOutfits } from '../../../contract/saved.ts';
 import { call, signInConsumer, type Session } from '../../support/people/call.ts';
-import { startServer, type TestServer } from '../../support/server/server.ts';
-import {
-  newClient,
-  newOutfit,
-  newStylist,
-  rate,
-  type Client,
-} from '../../support/people/styling.ts';
+import { serverOfFile, stylistOfFile } from '../../support/server/of-file.ts';
+import { newClient, newOutfit, rate, type Client } from '../../support/people/styling.ts';
 
 const NO_REASON = { reasons: [], text: '' };
 
-let server: TestServer;
-let stylist: Session;
+const server = serverOfFile();
+const stylist = stylistOfFile(server);
 let client: Client;
 let outfit: Outfit;
 
-beforeAll(async () => {
-  server = await startServer();
-  stylist = await newStylist(server);
-});
 beforeEach(async () => {
   client = await newClient(server);
   outfit = await newOutfit(server, stylist, client);
 });
-afterAll(() => server.stop());
 
 const item = (index: number) => outfit.items[index]?.uuid ?? '';
 const status = ({ token }: { token: string }) =>

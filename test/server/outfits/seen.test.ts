@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Outfit, OutfitItem } from '../../../contract/outfits.ts';
 import type { Problem } from '../../../contract/problem.ts';
 import { seenHeader } from '../../../contract/seen.ts';
@@ -7,13 +7,9 @@ import { writeOrderHeaders } from '../../../contract/write-order.ts';
 import { call } from '../../support/people/call.ts';
 import { rate } from '../../support/people/styling.ts';
 import { clientWithSwaps } from '../../support/people/swaps.ts';
-import { startServer, type TestServer } from '../../support/server/server.ts';
+import { serverOfFile } from '../../support/server/of-file.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = serverOfFile();
 
 let client: Awaited<ReturnType<typeof clientWithSwaps>>;
 let outfit: Outfit;

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Outfit } from '../../../contract/outfits.ts';
 import type { Photo } from '../../../contract/photos.ts';
 import { SEND_OUTFITS, sendHeld } from '../../../server/outfits/send.ts';
@@ -13,27 +13,20 @@ import {
   claim,
   createOutfit,
   newClient,
-  newStylist,
   outfitDraft,
   pending,
   requestOf,
   type Client,
 } from '../../support/people/styling.ts';
-import { startServer, type TestServer } from '../../support/server/server.ts';
+import { serverOfFile, stylistOfFile } from '../../support/server/of-file.ts';
 
 const START = new Date('2026-08-01T08:00:00Z');
-let server: TestServer;
-let asha: Session;
-let meera: Session;
+const server = serverOfFile({ now: () => now });
+const asha = stylistOfFile(server, 'Asha Rao');
+const meera = stylistOfFile(server, 'Meera Das');
 let client: Client;
 let now = START;
 
-beforeAll(async () => {
-  server = await startServer({ now: () => now });
-  asha = await newStylist(server, 'Asha Rao');
-  meera = await newStylist(server, 'Meera Das');
-});
-afterAll(() => server.stop());
 beforeEach(async () => {
   now = START;
   client = await newClient(server);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { ClientDetails } from '../../../contract/clients.ts';
 import type { Outfit, OutfitItem } from '../../../contract/outfits.ts';
 import type { RatingStatus } from '../../../contract/ratings.ts';
@@ -12,24 +12,18 @@ import {
   itemDraft,
   newClient,
   newOutfit,
-  newStylist,
   outfitDraft,
   rate,
   type Client,
 } from '../../support/people/styling.ts';
 import { jpeg } from '../../support/samples/pictures.ts';
-import { startServer, type TestServer } from '../../support/server/server.ts';
+import { serverOfFile, stylistOfFile } from '../../support/server/of-file.ts';
 
-let server: TestServer;
-let stylist: Session;
+const server = serverOfFile({ now: () => now });
+const stylist = stylistOfFile(server);
 let client: Client;
 let now = new Date('2026-11-20T08:00:00Z');
 
-beforeAll(async () => {
-  server = await startServer({ now: () => now });
-  stylist = await newStylist(server);
-});
-afterAll(() => server.stop());
 beforeEach(async () => {
   now = new Date('2026-11-20T08:00:00Z');
   client = await newClient(server);

@@ -1,26 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { PhotolessOutfits } from '../../../contract/closet-outfits.ts';
 import type { Outfit } from '../../../contract/outfits.ts';
-import { call, type Session } from '../../support/people/call.ts';
+import { call } from '../../support/people/call.ts';
 import {
   createOutfit,
   newClient,
   newOutfit,
-  newStylist,
   outfitDraft,
   rate,
   type Client,
 } from '../../support/people/styling.ts';
-import { startServer, type TestServer } from '../../support/server/server.ts';
+import { serverOfFile, stylistOfFile } from '../../support/server/of-file.ts';
 
-let server: TestServer;
-let asha: Session;
-
-beforeAll(async () => {
-  server = await startServer();
-  asha = await newStylist(server, 'Asha Rao');
-});
-afterAll(() => server.stop());
+const server = serverOfFile();
+const asha = stylistOfFile(server, 'Asha Rao');
 
 const LIST = '/api/closet/outfits/';
 const list = (who: { token: string }, path = `${LIST}?without_photo=1`) =>

@@ -1,24 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Photo } from '../../../contract/photos.ts';
 import { newOutfit, newStylist, pending, requestOf } from '../../support/people/styling.ts';
 import { briefOf } from '../../support/people/brief.ts';
-import { call, signInConsumer, uploadPhoto, type Session } from '../../support/people/call.ts';
+import { call, signInConsumer, uploadPhoto } from '../../support/people/call.ts';
 import { jpeg } from '../../support/samples/pictures.ts';
-import { startServer, type TestServer } from '../../support/server/server.ts';
+import { serverOfFile, stylistOfFile } from '../../support/server/of-file.ts';
 
 const REASON = 'Too dark to see the colours.';
 
-let server: TestServer;
-let asha: Session;
+const server = serverOfFile();
+const asha = stylistOfFile(server, 'Asha Rao');
 let image: Buffer;
 let other: Buffer;
 
 beforeAll(async () => {
-  server = await startServer();
-  asha = await newStylist(server, 'Asha Rao');
   [image, other] = await Promise.all([jpeg(), jpeg({ seed: 2 })]);
 });
-afterAll(() => server.stop());
 
 interface Refusal {
   code: string;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Brief } from '../../../contract/brief.ts';
 import type { Outfit } from '../../../contract/outfits.ts';
 import type { Photo } from '../../../contract/photos.ts';
@@ -15,7 +15,7 @@ import {
 } from '../../support/people/styling.ts';
 import { newWardrobe } from '../../support/people/wardrobe.ts';
 import { jpeg } from '../../support/samples/pictures.ts';
-import { startServer, type TestServer } from '../../support/server/server.ts';
+import { serverOfFile } from '../../support/server/of-file.ts';
 
 const NOTHING = briefOf();
 const FESTIVAL: Brief = {
@@ -33,15 +33,9 @@ interface Refusal {
   fields?: Record<string, string>;
 }
 
-let server: TestServer;
-let image: Buffer;
+const server = serverOfFile({ now: () => new Date(Date.now() + skewMs) });
+const image = await jpeg();
 let skewMs = 0;
-
-beforeAll(async () => {
-  server = await startServer({ now: () => new Date(Date.now() + skewMs) });
-  image = await jpeg();
-});
-afterAll(() => server.stop());
 
 const send = <Body = Photo>(token: string, brief: unknown, key?: string) =>
   uploadPhoto<Body>(server, token, image, {

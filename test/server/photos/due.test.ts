@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { NEEDED_BY, TURNAROUND_MS } from '../../../contract/limits.ts';
 import type { Photo } from '../../../contract/photos.ts';
 import { settleDue } from '../../../server/db/due.ts';
@@ -6,25 +6,23 @@ import { briefOf } from '../../support/people/brief.ts';
 import { call, signInConsumer, uploadPhoto, type Session } from '../../support/people/call.ts';
 import { newStylist, pending, requestOf } from '../../support/people/styling.ts';
 import { jpeg } from '../../support/samples/pictures.ts';
-import { startServer, type TestServer } from '../../support/server/server.ts';
+import { serverOfFile } from '../../support/server/of-file.ts';
 
 /** Half past eleven in the morning in India. */
 const NOW = Date.parse('2026-11-25T06:00:00.000Z');
 const [TODAY, TOMORROW] = ['2026-11-25', '2026-11-26'];
 
-let server: TestServer;
+const server = serverOfFile({ env: { ACCESS_TTL_S: '86400' }, now: () => new Date(at) });
 let asha: Session;
 let her: Session;
 let image: Buffer;
 let at = NOW - 7_200_000;
 
 beforeAll(async () => {
-  server = await startServer({ env: { ACCESS_TTL_S: '86400' }, now: () => new Date(at) });
   image = await jpeg({ width: 320 });
   asha = await newStylist(server);
   her = await signInConsumer(server);
 });
-afterAll(() => server.stop());
 
 async function send(needed_on: string | null): Promise<Photo> {
   const fields = { brief: JSON.stringify({ ...briefOf(), needed_on }) };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { ANSWERED_KEPT_MS, TOLD_BEFORE_MS } from '../../../contract/limits.ts';
 import type { Outfit } from '../../../contract/outfits.ts';
 import type { Photo } from '../../../contract/photos.ts';
@@ -15,20 +15,16 @@ import {
 import { newClient, newOutfit, newStylist, type Client } from '../../support/people/styling.ts';
 import { jpeg } from '../../support/samples/pictures.ts';
 import { picturesOf } from '../../support/server/s3.ts';
-import { startServer, type TestServer } from '../../support/server/server.ts';
+import { serverOfFile } from '../../support/server/of-file.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const START = new Date('2026-08-01T08:00:00Z');
-let server: TestServer;
+const server = serverOfFile({ now: () => now });
 let stylist: Session;
 let client: Client;
 let email: string;
 let now = START;
 
-beforeAll(async () => {
-  server = await startServer({ now: () => now });
-});
-afterAll(() => server.stop());
 beforeEach(async () => {
   now = START;
   stylist = await newStylist(server);

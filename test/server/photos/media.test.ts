@@ -1,23 +1,22 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { call, signInConsumer, uploadPhoto } from '../../support/people/call.ts';
 import { jpeg } from '../../support/samples/pictures.ts';
-import { startServer, type TestServer } from '../../support/server/server.ts';
+import { serverOfFile } from '../../support/server/of-file.ts';
+import { startServer } from '../../support/server/server.ts';
 
-let server: TestServer;
+const server = serverOfFile({ now: () => new Date(Date.now() + skewMs) });
 let url: string;
 let thumbUrl: string;
 let bytes: Buffer;
 let skewMs = 0;
 
 beforeAll(async () => {
-  server = await startServer({ now: () => new Date(Date.now() + skewMs) });
   const { token } = await signInConsumer(server);
   const { body } = await uploadPhoto(server, token, await jpeg());
   url = body.image_url;
   thumbUrl = body.thumb_url;
   bytes = Buffer.from(await (await get()).arrayBuffer());
 });
-afterAll(() => server.stop());
 
 const get = (headers: Record<string, string> = {}, at = url) => fetch(server.url + at, { headers });
 

@@ -1,20 +1,15 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ListedPhoto, Photo, type PhotoList } from '../../../contract/photos.ts';
 import { z } from '../../../contract/zod.ts';
 import { call, signInConsumer, signInStylist, uploadPhoto } from '../../support/people/call.ts';
 import { jpeg } from '../../support/samples/pictures.ts';
 import { claim } from '../../support/people/styling.ts';
-import { startServer, type TestServer } from '../../support/server/server.ts';
+import { serverOfFile } from '../../support/server/of-file.ts';
 
-let server: TestServer;
+const server = serverOfFile({ now: () => new Date(Date.now() + skewMs) });
 let skewMs = 0;
-
-beforeAll(async () => {
-  server = await startServer({ now: () => new Date(Date.now() + skewMs) });
-});
-afterAll(() => server.stop());
 
 const listPath = (id: string, query = '') => `/api/closet/photos/user/${id}/${query}`;
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Brief } from '../../../contract/brief.ts';
 import { RESERVATION_MS } from '../../../contract/limits.ts';
 import type { Photo } from '../../../contract/photos.ts';
@@ -22,25 +22,19 @@ import {
   requestOf,
 } from '../../support/people/styling.ts';
 import { jpeg } from '../../support/samples/pictures.ts';
-import { startServer, type TestServer } from '../../support/server/server.ts';
+import { serverOfFile } from '../../support/server/of-file.ts';
 
 const BRIEF = briefOf();
 const SAME: Brief = { ...BRIEF, stylist: 'same' };
 
-let server: TestServer;
-let image: Buffer;
+const server = serverOfFile({ now: () => now() });
+const image = await jpeg();
 let skewMs = 0;
 let asha: Session;
 let meera: Session;
 let her: Session<'consumer'>;
 
 const now = () => new Date(Date.now() + skewMs);
-
-beforeAll(async () => {
-  server = await startServer({ now });
-  image = await jpeg();
-});
-afterAll(() => server.stop());
 
 const send = async (brief: Brief) => {
   const fields = { brief: JSON.stringify(brief) };

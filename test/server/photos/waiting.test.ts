@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { PHOTOS_WAITING_MAX, WAITING_ASKED_AGAIN_MS } from '../../../contract/limits.ts';
 import { serverTexts } from '../../../texts/server.ts';
 import { approveOutfit } from '../../support/people/approve-outfit.ts';
 import { call, signInConsumer, signInStylist, uploadPhoto } from '../../support/people/call.ts';
 import { jpeg } from '../../support/samples/pictures.ts';
-import { startServer, type TestServer } from '../../support/server/server.ts';
+import { serverOfFile } from '../../support/server/of-file.ts';
 
-let server: TestServer;
-let image: Buffer;
-
-beforeAll(async () => {
-  server = await startServer();
-  image = await jpeg({ width: 320 });
-});
-afterAll(() => server.stop());
+const server = serverOfFile();
+const image = await jpeg({ width: 320 });
 
 /** Somebody whose photos wait, as many as may. */
 async function crowd() {

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { call, signInConsumer, uploadPhoto, type Session } from '../../support/people/call.ts';
 import { jpeg } from '../../support/samples/pictures.ts';
 import { picturesOf } from '../../support/server/s3.ts';
-import { startServer, type TestServer } from '../../support/server/server.ts';
+import { serverOfFile } from '../../support/server/of-file.ts';
 
 const UPLOADS_PER_HOUR = 4;
 
-let server: TestServer;
+const server = serverOfFile({ env: { UPLOADS_PER_HOUR: String(UPLOADS_PER_HOUR) } });
 let her: Session<'consumer'>;
-let image: Buffer;
-
-beforeAll(async () => {
-  server = await startServer({ env: { UPLOADS_PER_HOUR: String(UPLOADS_PER_HOUR) } });
-  image = await jpeg();
-});
-afterAll(() => server.stop());
+const image = await jpeg();
 
 const someone = async () => (her = await signInConsumer(server));
 const upload = (key: string, { token } = her) => uploadPhoto(server, token, image, { key });

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { PUSH_SUBSCRIPTIONS_MAX } from '../../../contract/limits.ts';
 import { subscribedBrowser } from '../../support/outside/push-service.ts';
 import { call, signInConsumer, signInStylist } from '../../support/people/call.ts';
-import { startServer, type TestServer } from '../../support/server/server.ts';
+import { serverOfFile } from '../../support/server/of-file.ts';
 
-let server: TestServer;
+const server = serverOfFile({ now: () => new Date(Date.now() + ahead) });
 let ahead = 0;
-
-beforeAll(async () => {
-  server = await startServer({ now: () => new Date(Date.now() + ahead) });
-});
-afterAll(() => server.stop());
 
 const KEYS = subscribedBrowser({ host: 'push.example' }).keys;
 

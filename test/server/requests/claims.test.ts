@@ -1,30 +1,22 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Photo } from '../../../contract/photos.ts';
 import { call, type Session } from '../../support/people/call.ts';
-import { startServer, type TestServer } from '../../support/server/server.ts';
+import { serverOfFile, stylistOfFile } from '../../support/server/of-file.ts';
 import {
   createOutfit,
   newClient,
-  newStylist,
   outfitDraft,
   pending,
   requestOf,
 } from '../../support/people/styling.ts';
 
-let server: TestServer;
-let asha: Session;
-let meera: Session;
-let later = 0;
-
-beforeAll(async () => {
-  server = await startServer({
-    env: { ACCESS_TTL_S: '86400' },
-    now: () => new Date(Date.now() + later),
-  });
-  asha = await newStylist(server, 'Asha Rao');
-  meera = await newStylist(server, 'Meera Das');
+const server = serverOfFile({
+  env: { ACCESS_TTL_S: '86400' },
+  now: () => new Date(Date.now() + later),
 });
-afterAll(() => server.stop());
+const asha = stylistOfFile(server, 'Asha Rao');
+const meera = stylistOfFile(server, 'Meera Das');
+let later = 0;
 
 const claim = (stylist: Session, id: string, method = 'POST') =>
   call(server, `/api/stylist/requests/${id}/claim`, { token: stylist.token, method });

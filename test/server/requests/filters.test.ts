@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Brief } from '../../../contract/brief.ts';
 import type { QueueFilter } from '../../../contract/requests.ts';
 import { DUE_SOON_MS } from '../../../contract/limits.ts';
@@ -13,27 +13,18 @@ import {
   createOutfit,
   newClient,
   newOutfit,
-  newStylist,
   outfitDraft,
   pending,
   requestOf,
 } from '../../support/people/styling.ts';
 import { jpeg } from '../../support/samples/pictures.ts';
 import { planOf } from '../../support/server/plan.ts';
-import { startServer, type TestServer } from '../../support/server/server.ts';
+import { serverOfFile, stylistOfFile } from '../../support/server/of-file.ts';
 
-let server: TestServer;
-let stylist: Session;
-let other: Session;
-let image: Buffer;
-
-beforeAll(async () => {
-  server = await startServer();
-  stylist = await newStylist(server);
-  other = await newStylist(server, 'Meera Iyer');
-  image = await jpeg({ width: 320 });
-});
-afterAll(() => server.stop());
+const server = serverOfFile();
+const stylist = stylistOfFile(server);
+const other = stylistOfFile(server, 'Meera Iyer');
+const image = await jpeg({ width: 320 });
 
 const NONE = { all: 0, mine: 0, free: 0, due: 0, late: 0, returning: 0, started: 0 };
 

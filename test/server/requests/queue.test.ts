@@ -1,23 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { cursorAfter } from '../../../server/http/cursor.ts';
 import { queueQuery } from '../../../server/requests/pending.ts';
-import { call, type Session } from '../../support/people/call.ts';
+import { call } from '../../support/people/call.ts';
 import { planOf } from '../../support/server/plan.ts';
-import { startServer, type TestServer } from '../../support/server/server.ts';
-import { claim, newClient, newStylist, pending, requestOf } from '../../support/people/styling.ts';
+import { serverOfFile, stylistOfFile } from '../../support/server/of-file.ts';
+import { claim, newClient, pending, requestOf } from '../../support/people/styling.ts';
 
-let server: TestServer;
-let stylist: Session;
+const server = serverOfFile();
+const stylist = stylistOfFile(server);
 const ids: string[] = [];
 
 beforeAll(async () => {
-  server = await startServer();
-  stylist = await newStylist(server);
   for (let count = 0; count < 5; count += 1) {
     ids.push(await requestOf(server, (await newClient(server)).photoId));
   }
 });
-afterAll(() => server.stop());
 
 test('pages hold everything once, due first', async () => {
   const seen: string[] = [];

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Brief } from '../../../contract/brief.ts';
 import type { Library } from '../../../contract/items.ts';
 import type { TasteAnswer } from '../../../contract/taste.ts';
@@ -12,19 +12,13 @@ import { jpeg } from '../../support/samples/pictures.ts';
 import { addLibrary } from '../../support/server/crowd.ts';
 import { addPiece } from '../../support/server/pieces.ts';
 import { planOf } from '../../support/server/plan.ts';
-import { startServer, type TestServer } from '../../support/server/server.ts';
+import { serverOfFile, stylistOfFile } from '../../support/server/of-file.ts';
 
-let server: TestServer;
-let stylist: Session;
+const server = serverOfFile();
+const stylist = stylistOfFile(server);
 let client: Session;
 let request: string;
 let photoId: string;
-
-beforeAll(async () => {
-  server = await startServer();
-  stylist = await newStylist(server);
-});
-afterAll(() => server.stop());
 
 async function asks(brief: Partial<Brief> = {}) {
   const fields = { brief: JSON.stringify(briefOf(brief)) };

@@ -1,33 +1,22 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { ClientDetails } from '../../../contract/clients.ts';
 import { TASTE_ANSWERS_PER_CALL } from '../../../contract/limits.ts';
 import type { Taste, TasteAnswer, TasteDeck } from '../../../contract/taste.ts';
 import { cardsQuery } from '../../../server/taste/deck.ts';
 import { queueQuery } from '../../../server/requests/pending.ts';
 import { isEmbedded } from '../../../server/db/dialect.ts';
-import { call, type Session } from '../../support/people/call.ts';
-import {
-  newClient,
-  newOutfit,
-  newStylist,
-  pending,
-  type Client,
-} from '../../support/people/styling.ts';
+import { call } from '../../support/people/call.ts';
+import { newClient, newOutfit, pending, type Client } from '../../support/people/styling.ts';
 import { addPiece } from '../../support/server/pieces.ts';
 import { planOf } from '../../support/server/plan.ts';
-import { startServer, type TestServer } from '../../support/server/server.ts';
+import { serverOfFile, stylistOfFile } from '../../support/server/of-file.ts';
 
-let server: TestServer;
-let stylist: Session;
+const server = serverOfFile({ now: () => now() });
+const stylist = stylistOfFile(server);
 let client: Client;
 let skewMs = 0;
 const now = () => new Date(Date.now() + skewMs);
 
-beforeAll(async () => {
-  server = await startServer({ now });
-  stylist = await newStylist(server);
-});
-afterAll(() => server.stop());
 beforeEach(async () => {
   client = await newClient(server);
 });

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { subscribedBrowser } from '../../support/outside/push-service.ts';
 import { call, signInConsumer, type Session } from '../../support/people/call.ts';
-import { startServer, type TestServer } from '../../support/server/server.ts';
+import { serverOfFile, stylistOfFile } from '../../support/server/of-file.ts';
 import { itemDraft, newStylist } from '../../support/people/styling.ts';
 
-let server: TestServer;
-let asha: Session;
-let meera: Session;
-
-beforeAll(async () => {
-  server = await startServer();
-  asha = await newStylist(server);
-  meera = await newStylist(server, 'Meera Das');
-});
-afterAll(() => server.stop());
+const server = serverOfFile();
+const asha = stylistOfFile(server);
+const meera = stylistOfFile(server, 'Meera Das');
 
 const get = ({ token }: Session, path: string) => call(server, path, { token });
 const post = ({ token }: Session, path: string, json: unknown) =>

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { call, signInConsumer, type Session } from '../../support/people/call.ts';
-import { startServer, type TestServer } from '../../support/server/server.ts';
-import { newClient, newOutfit, newStylist, rate } from '../../support/people/styling.ts';
+import { expect, test } from 'vitest';
+import { call, signInConsumer } from '../../support/people/call.ts';
+import { serverOfFile, stylistOfFile } from '../../support/server/of-file.ts';
+import { newClient, newOutfit, rate } from '../../support/people/styling.ts';
 
-let server: TestServer;
-let stylist: Session;
-
-beforeAll(async () => {
-  server = await startServer();
-  stylist = await newStylist(server);
-});
-afterAll(() => server.stop());
+const server = serverOfFile();
+const stylist = stylistOfFile(server);
 
 const get = ({ token }: { token: string }, path: string) => call(server, path, { token });
 const prefer = ({ token }: { token: string }, overrides: object = {}) =>

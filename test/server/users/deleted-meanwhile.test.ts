@@ -1,17 +1,12 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { prune } from '../../../server/upkeep/prune.ts';
 import { subscribedBrowser } from '../../support/outside/push-service.ts';
 import { call, signInConsumer, signInStylist } from '../../support/people/call.ts';
-import { startServer, type TestServer } from '../../support/server/server.ts';
+import { serverOfFile } from '../../support/server/of-file.ts';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = serverOfFile();
 
 type Her = Awaited<ReturnType<typeof signInConsumer>>;
 

@@ -2,25 +2,19 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { diskBlobs } from '../../../server/blobs/disk.ts';
 import { databaseFile } from '../../../server/db/open.ts';
 import { openClock } from '../../../server/installation/clock.ts';
 import { blobName } from '../../../server/media/picture-urls.ts';
 import { startUpkeep } from '../../../server/upkeep/upkeep.ts';
 import { deleteUser } from '../../../server/users/delete.ts';
-import { call, signInConsumer, type Session } from '../../support/people/call.ts';
-import { newClient, newOutfit, newStylist, outfitDraft } from '../../support/people/styling.ts';
-import { startServer, type TestServer } from '../../support/server/server.ts';
+import { call, signInConsumer } from '../../support/people/call.ts';
+import { newClient, newOutfit, outfitDraft } from '../../support/people/styling.ts';
+import { serverOfFile, stylistOfFile } from '../../support/server/of-file.ts';
 
-let server: TestServer;
-let stylist: Session;
-
-beforeAll(async () => {
-  server = await startServer();
-  stylist = await newStylist(server);
-});
-afterAll(() => server.stop());
+const server = serverOfFile();
+const stylist = stylistOfFile(server);
 
 /** The files of this installation in which one of the words stands. */
 function filesWith(words: readonly string[]): string[] {

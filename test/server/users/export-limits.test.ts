@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { EXPORTS_PER_HOUR } from '../../../contract/limits.ts';
 import type { UserExport } from '../../../contract/user.ts';
 import { serverTexts } from '../../../texts/server.ts';
 import { call, signInConsumer } from '../../support/people/call.ts';
-import { startServer, type TestServer } from '../../support/server/server.ts';
+import { serverOfFile } from '../../support/server/of-file.ts';
 
 const MANY = 20_000;
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = serverOfFile();
 
 const ask = ({ token }: { token: string }) =>
   call<UserExport>(server, '/api/user/export/', { token });

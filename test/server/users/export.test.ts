@@ -2,19 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import { subscribedBrowser } from '../../support/outside/push-service.ts';
 import { briefOf } from '../../support/people/brief.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { UserExport } from '../../../contract/user.ts';
 import { suspend } from '../../../server/auth/suspensions.ts';
 import { consumerTables, EACH_TABLE, tables } from '../../../server/db/each-table.ts';
-import { call, uploadPhoto, type Session } from '../../support/people/call.ts';
+import { call, uploadPhoto } from '../../support/people/call.ts';
 import { jpeg } from '../../support/samples/pictures.ts';
 import { addPiece } from '../../support/server/pieces.ts';
-import { startServer, type TestServer } from '../../support/server/server.ts';
+import { serverOfFile, stylistOfFile } from '../../support/server/of-file.ts';
 import {
   createOutfit,
   newClient,
   newOutfit,
-  newStylist,
   outfitDraft,
   rate,
   type Client,
@@ -22,8 +21,8 @@ import {
 
 type Row = Record<string, unknown>;
 
-let server: TestServer;
-let stylist: Session;
+const server = serverOfFile();
+const stylist = stylistOfFile(server);
 let client: Client;
 let body: UserExport;
 const key = 'a-key-of-her-phone';
@@ -40,8 +39,6 @@ const rowsOf = (table: string) => body[table] as Row[];
 
 /** Somebody of whom something stands in every table. */
 beforeAll(async () => {
-  server = await startServer();
-  stylist = await newStylist(server);
   client = await newClient(server, 'exporting@example.com');
   await call(server, '/api/user/profile/preferences/update_preferences/', {
     token: client.token,
@@ -115,7 +112,6 @@ beforeAll(async () => {
   await suspend(server.db, 'her account', client.id, new Date());
   ({ body } = await call<UserExport>(server, '/api/user/export', { token: client.token }));
 });
-afterAll(() => server.stop());
 
 test('every table says what it is to who moves, exports or deletes', async () => {
   const { rows } = await sql<{ name: string }>`

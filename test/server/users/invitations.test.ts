@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { call, signInConsumer, type Session } from '../../support/people/call.ts';
-import { startServer, type TestServer } from '../../support/server/server.ts';
-import { newStylist } from '../../support/people/styling.ts';
+import { serverOfFile, stylistOfFile } from '../../support/server/of-file.ts';
 
-let server: TestServer;
-let stylist: Session;
-let later = 0;
-
-beforeAll(async () => {
-  server = await startServer({
-    env: { ACCESS_TTL_S: '86400' },
-    now: () => new Date(Date.now() + later),
-  });
-  stylist = await newStylist(server);
+const server = serverOfFile({
+  env: { ACCESS_TTL_S: '86400' },
+  now: () => new Date(Date.now() + later),
 });
-afterAll(() => server.stop());
+const stylist = stylistOfFile(server);
+let later = 0;
 
 async function invite() {
   const { status, body } = await call(server, '/api/stylist/invitations', {

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { subscribedBrowser } from '../../support/outside/push-service.ts';
 import { approveOutfit } from '../../support/people/approve-outfit.ts';
 import { call, signInConsumer, uploadPhoto } from '../../support/people/call.ts';
 import { newClient, newStylist, pending } from '../../support/people/styling.ts';
 import { jpeg } from '../../support/samples/pictures.ts';
 import { run } from '../../support/server/run.ts';
-import { startServer, type TestServer } from '../../support/server/server.ts';
+import { serverOfFile } from '../../support/server/of-file.ts';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = serverOfFile();
 
 const person = (...args: string[]) => run('person', args, { DATA_DIR: server.dataDir });
 const profile = async ({ token }: { token: string }) =>
