@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { BrowserContext } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 import type { Brief } from '../contract/brief.ts';
 import { expect, test as base } from 'vitest';
 import { launchProfile, type ProfileOptions, sharedBrowser } from './support/browser/chromium.ts';
@@ -12,6 +12,7 @@ import { HANDSET, type Look, PHONE, WIDE } from './support/browser/look.ts';
 import { forgetView } from './support/browser/kept.ts';
 import { quickLine } from './support/browser/quick-line.ts';
 import { openSignedIn } from './support/browser/session.ts';
+import { served } from './support/browser/worker.ts';
 import { FAST_SYNC, Phone } from './support/lab/phone.ts';
 import { LabServer } from './support/lab/server.ts';
 import { Line } from './support/outside/line.ts';
@@ -127,6 +128,13 @@ export const test = base
   .extend('home', async ({ page, server, wardrobe }) => {
     await enter(page, server, wardrobe.email);
     await page.getByText('Tap to view outfits').waitFor();
+    return page;
+  })
+  /** Opens her Home, through a line where `at` is one, and waits until her phone's worker serves it. */
+  .extend('toHome', ({ server, person }) => async (page: Page, at: { url: string } = server) => {
+    await enter(page, at, person.email);
+    await served(page);
+    await page.getByRole('button', { name: 'Take Photo' }).waitFor();
     return page;
   })
   /** Adds somebody whose photo waits. */

@@ -1,22 +1,13 @@
-import type { CDPSession, Page } from 'playwright';
+import type { CDPSession } from 'playwright';
 import { expect, test as base } from '../fixtures.ts';
 import { HANDSET, SERVED, WIDE } from '../support/browser/look.ts';
-import { served } from '../support/browser/worker.ts';
 import { approveOutfit } from '../support/people/approve-outfit.ts';
 import { signInStylist, uploadPhoto } from '../support/people/call.ts';
 import { jpeg } from '../support/samples/pictures.ts';
 import { deskIsThere, signInAt } from '../support/screens/desk.ts';
-import { enter } from '../support/screens/enter.ts';
 import { sendPhoto } from '../support/screens/photo.ts';
 
-const test = base
-  .extend('look', { ...HANDSET, ...SERVED })
-  /** Opens Home, and waits until her phone's worker serves it. */
-  .extend('toHome', ({ server, person }) => async (page: Page) => {
-    await enter(page, server, person.email);
-    await served(page);
-    await page.getByRole('button', { name: 'Take Photo' }).waitFor();
-  });
+const test = base.extend('look', { ...HANDSET, ...SERVED });
 
 test('the badge counts what waits, storage is asked to last and its use is shown', async ({
   context,

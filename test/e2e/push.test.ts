@@ -1,42 +1,20 @@
 import type { Locator, Page } from 'playwright';
 import type { InstallationConfig } from '../../contract/config.ts';
-import { expect, test as base } from '../fixtures.ts';
-import type { ProfileOptions } from '../support/browser/chromium.ts';
+import { expect } from '../fixtures.ts';
 import { ABORTED, answered as refused, NO_LINE } from '../support/browser/errors.ts';
-import { HANDSET, SERVED, WIDE } from '../support/browser/look.ts';
+import { WIDE } from '../support/browser/look.ts';
 import { openSignedIn } from '../support/browser/session.ts';
 import { served, workerOf } from '../support/browser/worker.ts';
-import { startPushService, subscribedBrowser } from '../support/outside/push-service.ts';
+import { subscribedBrowser } from '../support/outside/push-service.ts';
 import { approveOutfit } from '../support/people/approve-outfit.ts';
 import { call, signInStylist, uploadPhoto } from '../support/people/call.ts';
 import { jpeg } from '../support/samples/pictures.ts';
 import { deskIsThere, openQueue } from '../support/screens/desk.ts';
-import { enter } from '../support/screens/enter.ts';
 import { sendPhoto } from '../support/screens/photo.ts';
-import { deliver, shown, subscribeHere } from '../support/screens/push.ts';
+import { ALLOWED, deliver, shown, subscribeHere, test } from '../support/screens/push.ts';
 import type { TestServer } from '../support/server/server.ts';
 
-const ALLOWED = { permissions: ['notifications'] };
 const DESK = { viewport: WIDE, isMobile: false };
-
-const test = base
-  .extend('service', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const service = await startPushService();
-    onCleanup(() => service.stop());
-    return service;
-  })
-  .extend('env', { scope: 'file' }, ({ service }) => ({ FETCH_ALLOW: service.host }))
-  .extend('look', { ...HANDSET, ...SERVED })
-  .extend('newPhone', ({ openProfile }) => async (options: ProfileOptions) => {
-    const context = await openProfile(options);
-    return context.newPage();
-  })
-  /** Opens Home, and waits until her phone's worker serves it. */
-  .extend('toHome', ({ server, person }) => async (page: Page) => {
-    await enter(page, server, person.email);
-    await served(page);
-    await page.getByRole('button', { name: 'Take Photo' }).waitFor();
-  });
 
 test('nothing is promised until the server knows of her phone, and it hears of it with the next line', async ({
   newPhone,

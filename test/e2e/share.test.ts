@@ -1,34 +1,18 @@
 import type { BrowserContext } from 'playwright';
 import { onTestFinished } from 'vitest';
-import type { Photo } from '../../contract/photos.ts';
 import { expect, test as base } from '../fixtures.ts';
 import { HANDSET, SERVED } from '../support/browser/look.ts';
-import { served, workerOf } from '../support/browser/worker.ts';
+import { workerOf } from '../support/browser/worker.ts';
 import { openShop } from '../support/outside/shop.ts';
-import { call, type Session } from '../support/people/call.ts';
 import { jpeg } from '../support/samples/pictures.ts';
 import { enter } from '../support/screens/enter.ts';
 import { gallery } from '../support/screens/photo.ts';
-import { postTo, shareTo } from '../support/screens/share.ts';
-import type { TestServer } from '../support/server/server.ts';
+import { ASKED, photo, photosOf, postTo, shareTo, wide } from '../support/screens/share.ts';
 
 const test = base
   .extend('look', { ...HANDSET, ...SERVED })
   /** At Home, which her phone's worker serves. */
-  .extend('opened', async ({ page, server, person }) => {
-    await enter(page, server, person.email);
-    await served(page);
-    await page.getByRole('button', { name: 'Take Photo' }).waitFor();
-    return page;
-  });
-
-const photosOf = async (server: TestServer, { id, token }: Session) =>
-  (await call<Photo[]>(server, `/api/closet/photos/user/${id}/`, { token })).body;
-
-const photo = async (seed: number) => ({
-  bytes: await jpeg({ width: 2400, height: 3000, seed }),
-  type: 'image/jpeg',
-});
+  .extend('opened', ({ page, toHome }) => toHome(page));
 
 test('what cannot become a photo is said so', async ({ opened: page, server }) => {
   await shareTo(page, { bytes: Buffer.from('not a picture'), type: 'image/jpeg' });
@@ -95,13 +79,6 @@ test('a full phone says so and loses nothing that was kept', async ({
   await page.getByText(words).waitFor();
   await page.getByRole('button', { name: 'Take Photo' }).waitFor();
 });
-
-const wide = async (seed: number) => ({
-  bytes: await jpeg({ width: 3000, height: 2400, seed }),
-  type: 'image/jpeg',
-});
-
-const ASKED = 'Another photo was shared';
 
 test('a photo shared while another waits takes its place only when she says so', async ({
   opened: page,

@@ -6,7 +6,6 @@ import { answered, LINE_CUT, NO_LINE } from '../support/browser/errors.ts';
 import { writingKept } from '../support/browser/kept.ts';
 import { SERVED } from '../support/browser/look.ts';
 import { endSession } from '../support/browser/session.ts';
-import { served } from '../support/browser/worker.ts';
 import type { Photo } from '../../contract/photos.ts';
 import { call, signInStylist } from '../support/people/call.ts';
 import { claim, requestOf } from '../support/people/styling.ts';
@@ -17,12 +16,9 @@ import { shareTo } from '../support/screens/share.ts';
 import { signIn } from '../support/screens/sign-in.ts';
 import type { TestServer } from '../support/server/server.ts';
 
-const test = base.extend('look', SERVED).extend('opened', async ({ page, line, person }) => {
-  await enter(page, line, person.email);
-  await served(page);
-  await page.getByRole('button', { name: 'Take Photo' }).waitFor();
-  return page;
-});
+const test = base
+  .extend('look', SERVED)
+  .extend('opened', ({ page, line, toHome }) => toHome(page, line));
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Tell your stylist' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -1,133 +1,104 @@
-import type { Page } from 'playwright';
 import { describe } from 'vitest';
-import { expect, test as base } from '../fixtures.ts';
+import { expect } from '../fixtures.ts';
 import { answered, LINE_CUT, OF_ANOTHER_BUILD } from '../support/browser/errors.ts';
-import { fakeTime } from '../support/browser/fake-time.ts';
-import { HANDSET, SERVED } from '../support/browser/look.ts';
-import { newestFails, newestWaits, served } from '../support/browser/worker.ts';
-import { Deploying } from '../support/outside/deploying.ts';
+import { newestFails, newestWaits } from '../support/browser/worker.ts';
 import { jpeg } from '../support/samples/pictures.ts';
-import { enter } from '../support/screens/enter.ts';
 import { asFile, gallery } from '../support/screens/photo.ts';
+import {
+  atLogin,
+  build,
+  CHUNK,
+  GONE,
+  letPass,
+  lookAgain,
+  NOT_OPENED,
+  offer,
+  updated,
+} from '../support/screens/updates.ts';
 
 const AN_HOUR_MS = 60 * 60_000;
 const UPLOAD = '/photos/upload';
 
-const deployed = base.extend('line', async ({ server }, { onCleanup }) => {
-  const line = new Deploying(server);
-  onCleanup(() => line.down());
-  await line.up();
-  return line;
-});
-
-const offer = (page: Page) => page.getByText('A new version is ready.');
-const build = (page: Page) => page.evaluate(() => document.documentElement.dataset['build']);
-const lookAgain = (page: Page) =>
-  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-
-function loadsOf(page: Page): { count: number } {
-  const loads = { count: 0 };
-  page.on('load', () => (loads.count += 1));
-  return loads;
-}
-
-/** One timer sets the next: in one leap only the first would run. */
-async function letPass(page: Page) {
-  for (let step = 0; step < 10; step += 1) await page.clock.fastForward(3000);
-}
-
 describe('a new version', () => {
-  const test = deployed
-    .extend('look', { ...HANDSET, ...SERVED })
-    /** At Home, which her phone's worker serves; the test says what time it is. */
-    .extend('opened', async ({ page, line, person }) => {
-      await fakeTime(page);
-      await enter(page, line, person.email);
-      await served(page);
-      await page.getByRole('button', { name: 'Take Photo' }).waitFor();
-      return page;
-    });
+  updated(
+    'is looked for every hour, and another one on top is offered once',
+    async ({ opened: page, line }) => {
+      // From here on the worker that serves this page is not one that it brought itself.
+      await page.reload();
+      for (const number of [2, 3]) {
+        line.deploy();
+        // Found within the first minute of a page, or after it: workbox hears of them in two ways.
+        if (number === 3) await page.clock.fastForward(AN_HOUR_MS);
+        const found = async () => {
+          // A page that is still starting does not hear her come back.
+          if (number === 2) await lookAgain(page);
+          await page.clock.fastForward(1000);
+          const asked = line.requests.filter((request) => request === 'GET /index.html').length;
+          return { offers: await offer(page).count(), isAsked: asked >= number };
+        };
+        await expect.poll(found).toEqual({ offers: 1, isAsked: true });
+        await newestWaits(page);
+        await letPass(page);
+        expect(await offer(page).count()).toBe(1);
+      }
+      await page.getByRole('button', { name: 'Reload' }).click();
+      await page.waitForFunction(() => document.documentElement.dataset['build'] === '3');
+    },
+  );
 
-  test('is looked for every hour, and another one on top is offered once', async ({
-    opened: page,
-    line,
-  }) => {
-    // From here on the worker that serves this page is not one that it brought itself.
-    await page.reload();
-    for (const number of [2, 3]) {
-      line.deploy();
-      // Found within the first minute of a page, or after it: workbox hears of them in two ways.
-      if (number === 3) await page.clock.fastForward(AN_HOUR_MS);
-      const found = async () => {
-        // A page that is still starting does not hear her come back.
-        if (number === 2) await lookAgain(page);
-        await page.clock.fastForward(1000);
-        const asked = line.requests.filter((request) => request === 'GET /index.html').length;
-        return { offers: await offer(page).count(), isAsked: asked >= number };
-      };
-      await expect.poll(found).toEqual({ offers: 1, isAsked: true });
+  updated(
+    'is not taken with the page of the old one, while a deploy goes round',
+    async ({ opened: page, line, errors }) => {
+      errors.mean(LINE_CUT, OF_ANOTHER_BUILD);
+      line.worker = 2;
+      const failed = newestFails(page);
+      await lookAgain(page);
+      await failed;
+      await line.down();
+      await page.reload();
+      await page.getByRole('button', { name: 'Take Photo' }).waitFor();
+      expect(await build(page)).not.toBe('2');
+      await line.up();
+      await letPass(page);
+      expect(await offer(page).count()).toBe(0);
+
+      line.page = 2;
+      await lookAgain(page);
       await newestWaits(page);
       await letPass(page);
-      expect(await offer(page).count()).toBe(1);
-    }
-    await page.getByRole('button', { name: 'Reload' }).click();
-    await page.waitForFunction(() => document.documentElement.dataset['build'] === '3');
-  });
+      await page.getByRole('button', { name: 'Reload' }).click();
+      await page.waitForFunction(() => document.documentElement.dataset['build'] === '2');
+    },
+  );
 
-  test('is not taken with the page of the old one, while a deploy goes round', async ({
-    opened: page,
-    line,
-    errors,
-  }) => {
-    errors.mean(LINE_CUT, OF_ANOTHER_BUILD);
-    line.worker = 2;
-    const failed = newestFails(page);
-    await lookAgain(page);
-    await failed;
-    await line.down();
-    await page.reload();
-    await page.getByRole('button', { name: 'Take Photo' }).waitFor();
-    expect(await build(page)).not.toBe('2');
-    await line.up();
-    await letPass(page);
-    expect(await offer(page).count()).toBe(0);
+  updated(
+    'is not offered during a capture and its upload, but after them',
+    async ({ opened: page, line }) => {
+      line.deploy();
+      await lookAgain(page);
+      await newestWaits(page);
+      await letPass(page);
+      await offer(page).waitFor();
 
-    line.page = 2;
-    await lookAgain(page);
-    await newestWaits(page);
-    await letPass(page);
-    await page.getByRole('button', { name: 'Reload' }).click();
-    await page.waitForFunction(() => document.documentElement.dataset['build'] === '2');
-  });
+      await gallery(page).setInputFiles(asFile(await jpeg()));
+      await page.getByRole('button', { name: 'Submit Photo' }).waitFor();
+      await offer(page).waitFor({ state: 'detached' });
 
-  test('is not offered during a capture and its upload, but after them', async ({
-    opened: page,
-    line,
-  }) => {
-    line.deploy();
-    await lookAgain(page);
-    await newestWaits(page);
-    await letPass(page);
-    await offer(page).waitFor();
+      const answer = Promise.withResolvers<void>();
+      line.meet(UPLOAD, { kind: 'hold', until: answer.promise });
+      await page.getByRole('button', { name: 'Submit Photo' }).click();
+      await expect.poll(() => line.requests.join()).toContain(UPLOAD);
+      await page.getByRole('heading', { name: 'Sending your photo' }).waitFor();
+      expect(await offer(page).count()).toBe(0);
 
-    await gallery(page).setInputFiles(asFile(await jpeg()));
-    await page.getByRole('button', { name: 'Submit Photo' }).waitFor();
-    await offer(page).waitFor({ state: 'detached' });
+      answer.resolve();
+      await page.getByText('Received').waitFor();
+      await letPass(page);
+      await offer(page).waitFor();
+    },
+  );
 
-    const answer = Promise.withResolvers<void>();
-    line.meet(UPLOAD, { kind: 'hold', until: answer.promise });
-    await page.getByRole('button', { name: 'Submit Photo' }).click();
-    await expect.poll(() => line.requests.join()).toContain(UPLOAD);
-    await page.getByRole('heading', { name: 'Sending your photo' }).waitFor();
-    expect(await offer(page).count()).toBe(0);
-
-    answer.resolve();
-    await page.getByText('Received').waitFor();
-    await letPass(page);
-    await offer(page).waitFor();
-  });
-
-  test('is not offered over a form that has not been sent', async ({ opened: page, line }) => {
+  updated('is not offered over a form that has not been sent', async ({ opened: page, line }) => {
     await page.getByRole('link', { name: 'Profile' }).click();
     await page.getByRole('button', { name: 'Edit preferences' }).click();
     await page.getByRole('dialog').waitFor();
@@ -144,50 +115,32 @@ describe('a new version', () => {
 });
 
 describe('a chunk that is gone after a deploy', () => {
-  const CHUNK = '/assets/LegalSheet';
-  const gone = { kind: 'answer', status: 404 } as const;
-  const NOT_OPENED = /^Error: Unable to preload CSS for \S+\/(LegalSheet|parts)-/;
   const NOT_BROUGHT = /^Idle work failed TypeError: Failed to fetch dynamically imported module/;
 
-  const test = deployed
-    // Whoever has a worker has all of a version's chunks.
-    .extend('login', async ({ page, line }) => {
-      await page.goto(line.url);
-      await page.getByRole('button', { name: 'Continue with Google (development)' }).waitFor();
-      return {
-        loads: loadsOf(page),
-        open: () => page.getByRole('button', { name: 'Terms' }).click(),
-      };
-    });
+  atLogin(
+    'reloads no second time when it is gone there too, and says so',
+    async ({ page, line, login, errors }) => {
+      errors.mean(answered(404), NOT_OPENED);
+      const { loads, open } = login;
+      line.meet(CHUNK, GONE, Infinity);
+      await open();
+      await expect.poll(() => loads.count).toBe(1);
+      await open();
+      await page.getByRole('alert').waitFor();
+      await page.getByRole('button', { name: 'Refresh Page' }).waitFor();
+      expect(loads.count).toBe(1);
+    },
+  );
 
-  test('reloads no second time when it is gone there too, and says so', async ({
-    page,
-    line,
-    login,
-    errors,
-  }) => {
-    errors.mean(answered(404), NOT_OPENED);
-    const { loads, open } = login;
-    line.meet(CHUNK, gone, Infinity);
-    await open();
-    await expect.poll(() => loads.count).toBe(1);
-    await open();
-    await page.getByRole('alert').waitFor();
-    await page.getByRole('button', { name: 'Refresh Page' }).waitFor();
-    expect(loads.count).toBe(1);
-  });
-
-  test('does not take away the page when there is only no line', async ({
-    page,
-    line,
-    login,
-    errors,
-  }) => {
-    errors.mean(LINE_CUT, NOT_OPENED, NOT_BROUGHT);
-    const { loads, open } = login;
-    await line.down();
-    await open();
-    await page.getByRole('alert').waitFor();
-    expect(loads.count).toBe(0);
-  });
+  atLogin(
+    'does not take away the page when there is only no line',
+    async ({ page, line, login, errors }) => {
+      errors.mean(LINE_CUT, NOT_OPENED, NOT_BROUGHT);
+      const { loads, open } = login;
+      await line.down();
+      await open();
+      await page.getByRole('alert').waitFor();
+      expect(loads.count).toBe(0);
+    },
+  );
 });

@@ -5,17 +5,12 @@ import { expect, test as base } from '../fixtures.ts';
 import { faultsOf } from '../support/browser/axe.ts';
 import { LINE_CUT, NO_LINE } from '../support/browser/errors.ts';
 import { SERVED } from '../support/browser/look.ts';
-import { served } from '../support/browser/worker.ts';
 import { call } from '../support/people/call.ts';
-import { enter } from '../support/screens/enter.ts';
 import { asFile, gallery } from '../support/screens/photo.ts';
 
-const test = base.extend('look', SERVED).extend('opened', async ({ page, line, person }) => {
-  await enter(page, line, person.email);
-  await served(page);
-  await page.getByRole('button', { name: 'Take Photo' }).waitFor();
-  return page;
-});
+const test = base
+  .extend('look', SERVED)
+  .extend('opened', ({ page, line, toHome }) => toHome(page, line));
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const editor = (page: Page) => page.getByRole('dialog', { name: 'Cover my face' });

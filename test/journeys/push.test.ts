@@ -1,36 +1,16 @@
-import type { Page } from 'playwright';
-import { expect, test as base } from '../fixtures.ts';
-import type { ProfileOptions } from '../support/browser/chromium.ts';
-import { HANDSET, SERVED } from '../support/browser/look.ts';
-import { served } from '../support/browser/worker.ts';
-import { startPushService } from '../support/outside/push-service.ts';
+import { expect } from '../fixtures.ts';
 import { approveOutfit } from '../support/people/approve-outfit.ts';
 import { call, signInStylist } from '../support/people/call.ts';
 import { jpeg } from '../support/samples/pictures.ts';
-import { enter } from '../support/screens/enter.ts';
 import { sendPhoto } from '../support/screens/photo.ts';
-import { deliver, shown, subscribeHere, tapNotification } from '../support/screens/push.ts';
-
-const ALLOWED = { permissions: ['notifications'] };
-
-const test = base
-  .extend('service', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const service = await startPushService();
-    onCleanup(() => service.stop());
-    return service;
-  })
-  .extend('env', { scope: 'file' }, ({ service }) => ({ FETCH_ALLOW: service.host }))
-  .extend('look', { ...HANDSET, ...SERVED })
-  .extend('newPhone', ({ openProfile }) => async (options: ProfileOptions) => {
-    const context = await openProfile(options);
-    return context.newPage();
-  })
-  /** Opens Home, and waits until her phone's worker serves it. */
-  .extend('toHome', ({ server, person }) => async (page: Page) => {
-    await enter(page, server, person.email);
-    await served(page);
-    await page.getByRole('button', { name: 'Take Photo' }).waitFor();
-  });
+import {
+  ALLOWED,
+  deliver,
+  shown,
+  subscribeHere,
+  tapNotification,
+  test,
+} from '../support/screens/push.ts';
 
 test('she asks to be told, a stylist approves, and the notification opens that outfit', async ({
   newPhone,

@@ -1,40 +1,18 @@
-import type { Photo } from '../../contract/photos.ts';
 import { expect, test as base } from '../fixtures.ts';
 import { HANDSET, SERVED } from '../support/browser/look.ts';
 import { NO_LINE } from '../support/browser/errors.ts';
 import { served } from '../support/browser/worker.ts';
 import { approveOutfit } from '../support/people/approve-outfit.ts';
-import { call, type Session, signInStylist, uploadPhoto } from '../support/people/call.ts';
+import { signInStylist, uploadPhoto } from '../support/people/call.ts';
 import { jpeg } from '../support/samples/pictures.ts';
 import { enter } from '../support/screens/enter.ts';
-import { shareTo } from '../support/screens/share.ts';
+import { ASKED, photo, photosOf, shareTo, wide } from '../support/screens/share.ts';
 import { signIn } from '../support/screens/sign-in.ts';
-import type { TestServer } from '../support/server/server.ts';
 
 const test = base
   .extend('look', { ...HANDSET, ...SERVED })
   /** At Home, which her phone's worker serves. */
-  .extend('opened', async ({ page, server, person }) => {
-    await enter(page, server, person.email);
-    await served(page);
-    await page.getByRole('button', { name: 'Take Photo' }).waitFor();
-    return page;
-  });
-
-const photosOf = async (server: TestServer, { id, token }: Session) =>
-  (await call<Photo[]>(server, `/api/closet/photos/user/${id}/`, { token })).body;
-
-const photo = async (seed: number) => ({
-  bytes: await jpeg({ width: 2400, height: 3000, seed }),
-  type: 'image/jpeg',
-});
-
-const wide = async (seed: number) => ({
-  bytes: await jpeg({ width: 3000, height: 2400, seed }),
-  type: 'image/jpeg',
-});
-
-const ASKED = 'Another photo was shared';
+  .extend('opened', ({ page, toHome }) => toHome(page));
 
 test('a photo shared offline and signed out waits for the sign-in, and is sent', async ({
   context,

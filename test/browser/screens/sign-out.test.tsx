@@ -81,10 +81,10 @@ test('Escape changes nothing, and Discard takes it off this phone', async () => 
 });
 
 test('the question says so when the photo has gone meanwhile', async () => {
-  const { app, answers, isOut } = await logOut();
+  const { app, answers } = await logOut();
   answers['photos.upload'] = received;
   await app.drain();
   const sheet = page.getByRole('dialog', { name: 'Nothing waits on this phone any more' });
   await userEvent.click(sheet.getByRole('button', { name: 'Logout' }));
-  await isOut();
+  await expect.poll(() => app.store.getState().user).toBeNull();
 });

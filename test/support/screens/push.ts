@@ -1,7 +1,26 @@
 import type { Page } from 'playwright';
+import { test as base } from '../../fixtures.ts';
+import type { ProfileOptions } from '../browser/chromium.ts';
+import { HANDSET, SERVED } from '../browser/look.ts';
 import { workerOf } from '../browser/worker.ts';
-import { type PushService, subscribedBrowser } from '../outside/push-service.ts';
+import { type PushService, startPushService, subscribedBrowser } from '../outside/push-service.ts';
 import type { TestServer } from '../server/server.ts';
+
+export const ALLOWED = { permissions: ['notifications'] };
+
+/** With a push service of this file's own, and phones with profiles, which it may tell. */
+export const test = base
+  .extend('service', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const service = await startPushService();
+    onCleanup(() => service.stop());
+    return service;
+  })
+  .extend('env', { scope: 'file' }, ({ service }) => ({ FETCH_ALLOW: service.host }))
+  .extend('look', { ...HANDSET, ...SERVED })
+  .extend('newPhone', ({ openProfile }) => async (options: ProfileOptions) => {
+    const context = await openProfile(options);
+    return context.newPage();
+  });
 
 /** The browser's own push service is out of reach here: it hands out an endpoint of ours instead. */
 export async function subscribeHere(page: Page, service: PushService) {

@@ -1,4 +1,7 @@
 import type { Page } from 'playwright';
+import type { Photo } from '../../../contract/photos.ts';
+import { call, type Session } from '../people/call.ts';
+import { jpeg } from '../samples/pictures.ts';
 
 /** Posts the form as the phone does when another app shares a file to this one. */
 export const shareTo = (page: Page, ...files: { bytes: Buffer; type: string }[]) =>
@@ -27,3 +30,16 @@ export async function postTo(
     form.submit();
   }, asked);
 }
+
+export const photosOf = async (server: { url: string }, { id, token }: Session) =>
+  (await call<Photo[]>(server, `/api/closet/photos/user/${id}/`, { token })).body;
+
+const made = (size: { width: number; height: number }) => async (seed: number) => ({
+  bytes: await jpeg({ ...size, seed }),
+  type: 'image/jpeg',
+});
+/** Two photos to share that can be told apart by their shapes. */
+export const photo = made({ width: 2400, height: 3000 });
+export const wide = made({ width: 3000, height: 2400 });
+
+export const ASKED = 'Another photo was shared';
