@@ -1,4 +1,5 @@
 import type { Channel, Message } from '../../src/outbox/messages.ts';
+import { clone } from './clone.ts';
 import type { Process } from './process.ts';
 import type { World } from './world.ts';
 
@@ -26,7 +27,7 @@ export class Channels {
     return {
       post: (message) => {
         if (process.isDead) return;
-        const sent = structuredClone(message);
+        const sent = clone(message);
         for (const other of this.#ends) {
           if (other === end) continue;
           this.#world.after(this.#world.chance.next() * 2, () => other.hear(sent), other.process);

@@ -8,7 +8,7 @@ import { lived } from './world.ts';
 // What Node has no name for.
 Object.assign(globalThis, { IDBKeyRange: KeyRange });
 
-const LENGTH = 22;
+const LENGTH = 14;
 
 export interface Lived {
   seed: number;
@@ -19,7 +19,8 @@ export interface Lived {
 }
 
 const unhandled = (error: unknown) => {
-  lived.world.fault(`nobody caught: ${error instanceof Error ? error.stack : String(error)}`);
+  lived.world.fault(`nobody caught: ${error instanceof Error ? error.message : String(error)}`);
+  if (process.env['LOUD'] !== undefined) console.error(error);
 };
 process.on('unhandledRejection', unhandled);
 
@@ -49,7 +50,7 @@ export async function day(seed: number, plan: readonly number[] = planOf()): Pro
     world.chance.from(seed, 1_000_000);
     if (world.faults.length === 0) await judge(today);
   } catch (error) {
-    world.fault(`broke: ${error instanceof Error ? error.stack : String(error)}`);
+    world.fault(`broke: ${error instanceof Error ? error.message : String(error)}`);
   }
   for (const phone of today.phones) phone.kill(phone.processes);
   server.kill();

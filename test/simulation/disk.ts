@@ -1,3 +1,4 @@
+import { clone } from './clone.ts';
 import type { Process } from './process.ts';
 import type { World } from './world.ts';
 
@@ -53,7 +54,7 @@ class Step extends Emitter {
       this.#written.has(key) ? this.#written.get(key) !== GONE : this.#base.data.has(key);
     const at = (key: string) => {
       const value = this.#written.has(key) ? this.#written.get(key) : this.#base.data.get(key);
-      return value === GONE ? undefined : structuredClone(value);
+      return value === GONE ? undefined : clone(value);
     };
     const keys = (range: Range, most = Infinity) => {
       const added = [...this.#written.keys()].filter((key) => !this.#base.data.has(key));
@@ -64,7 +65,7 @@ class Step extends Emitter {
     };
     const write = (key: string, value: unknown) => {
       if (this.mode === 'readonly') throw new DOMException('Read only', 'ReadOnlyError');
-      const kept = value === GONE ? GONE : structuredClone(value);
+      const kept = value === GONE ? GONE : clone(value);
       return this.#ask(() => {
         this.#written.set(key, kept);
         return key;
@@ -82,7 +83,7 @@ class Step extends Emitter {
       add: (value: unknown, key: string) =>
         this.#ask(() => {
           if (isHere(key)) throw new DOMException('It is there', 'ConstraintError');
-          this.#written.set(key, structuredClone(value));
+          this.#written.set(key, clone(value));
           return key;
         }),
     };
@@ -251,7 +252,7 @@ class Base {
 
   /** As another version leaves it. */
   write(key: string, value: unknown): void {
-    this.data.set(key, structuredClone(value));
+    this.data.set(key, clone(value));
     this.#sorted = null;
   }
 }

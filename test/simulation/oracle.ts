@@ -69,7 +69,7 @@ export async function judge(day: House): Promise<void> {
       const isWaiting = recordsOn(phone).some(({ owner }) => owner === told.person.id);
       if (isWaiting || told === day.toldFirst) await bringIn(day, phone, told);
     }
-    await world.live(35 * MINUTE_MS);
+    await settle(day);
   }
   for (const phone of day.phones) {
     for (const { operation, state, failure, lastError, owner } of recordsOn(phone)) {
@@ -81,7 +81,21 @@ export async function judge(day: House): Promise<void> {
   }
   await look(day);
   for (const told of day.told) judgeOne(day, told);
-  for (const phone of day.phones) for (const page of phone.pages) await judgeScreen(day, page);
+  for (const { pages } of day.phones) if (pages[0]) await judgeScreen(day, pages[0]);
+}
+
+/** The longest pause that a server may ask for is over by then. */
+const SETTLES_MS = 40 * MINUTE_MS;
+
+async function settle({ world, phones }: House): Promise<void> {
+  const isWaiting = () =>
+    phones.some((phone) =>
+      recordsOn(phone).some(({ state }) => state === 'waiting' || state === 'sending'),
+    );
+  await world.live(5_000);
+  for (let left = SETTLES_MS; left > 0 && isWaiting(); left -= MINUTE_MS) {
+    await world.live(MINUTE_MS);
+  }
 }
 
 /** She signs in there, whoever was before. */
@@ -155,7 +169,10 @@ async function judgeScreen(day: House, page: Page): Promise<void> {
   const told = day.toldOf(page);
   if (!told) return;
   const { actions, store } = page.app;
-  await day.until(Promise.all([actions.refreshHistory(), actions.refreshSaved()]));
+  // The first may join a read that was lost on the line of before.
+  for (const _ of [1, 2]) {
+    await day.until(Promise.all([actions.refreshHistory(), actions.refreshSaved()]));
+  }
   const state = store.getState();
   const there = photosOf(day, told.person.id).filter(({ deleted }) => deleted === null);
   const shown = state.photos.value ?? [];

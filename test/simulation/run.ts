@@ -15,6 +15,8 @@ const { values } = parseArgs({
 const hashOf = (log: readonly string[]) =>
   createHash('sha256').update(log.join('\n')).digest('hex');
 
+// What is thrown away a thousand times a day needs no stack.
+if (values.seed === undefined) Error.stackTraceLimit = 0;
 if (process.env['LOUD'] === undefined) {
   console.warn = () => undefined;
   console.error = () => undefined;
