@@ -15,9 +15,15 @@ export class StorageFailure extends Error {
 }
 
 /** A browser that has lost its storage process answers nothing at all. */
-function within<T>(ms: number, work: Promise<T>, { sleep }: Pick<Clock, 'sleep'>): Promise<T> {
+function within<T>(
+  ms: number,
+  work: Promise<T>,
+  { sleep }: Pick<Clock, 'sleep'>,
+  giveUp: () => void = () => undefined,
+): Promise<T> {
   const done = new AbortController();
   const late = sleep(ms, done.signal).then((): never => {
+    if (!done.signal.aborted) giveUp();
     throw new DOMException('Storage does not answer', 'TimeoutError');
   });
   return Promise.race([work, late]).finally(() => done.abort());
@@ -35,11 +41,10 @@ const ended = (transaction: IDBTransaction) =>
   });
 
 async function transact<T>(
-  db: IDBDatabase,
-  mode: IDBTransactionMode,
+  transaction: IDBTransaction,
   callback: (store: IDBObjectStore) => T | PromiseLike<T>,
 ): Promise<T> {
-  const transaction = db.transaction(STORE, mode, { durability: 'strict' });
+  const { mode } = transaction;
   const end = mode === 'readwrite' ? ended(transaction) : undefined;
   const work = async () => callback(transaction.objectStore(STORE));
   const [answer, fate] = await Promise.allSettled([
@@ -116,7 +121,13 @@ export function storeIn(
   };
 
   return async (mode, callback) => {
-    const once = async () => within(USE_LIMIT_MS, transact(await open(), mode, callback), clock);
+    const once = async () => {
+      const db = await open();
+      const transaction = db.transaction(STORE, mode, { durability: 'strict' });
+      // What is said not to be kept must not be kept later on.
+      const giveUp = () => abort(transaction);
+      return within(USE_LIMIT_MS, transact(transaction, callback), clock, giveUp);
+    };
     try {
       return await once().catch((error: unknown) => {
         if (!isLostConnection(error)) throw error;

@@ -1,5 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { ConsumerUser } from '../../contract/auth.ts';
+import { UPLOAD_TIMEOUT_MS } from '../../contract/limits.ts';
 import { developmentToken, googleExchange, googleLogin } from '../api/auth.ts';
 import type { Foundation } from '../outbox/assemble.ts';
 import { endSession } from '../outbox/end-session.ts';
@@ -12,18 +13,21 @@ import type { Mirror } from './mirror.ts';
 import { unsentAs } from './operations/views.ts';
 import { withoutTextsOf } from './brief-form.ts';
 
-type Parts = Pick<Foundation, 'queue' | 'drain' | 'sessions' | 'clients'> & {
+type Parts = Pick<Foundation, 'queue' | 'drain' | 'sessions' | 'clients' | 'clock'> & {
   store: StoreApi<AppState>;
   mirror: Mirror;
   /** Writes to disk who is signed in, and that what was the consumer's is gone. */
   flush: () => Promise<void>;
 };
 
+/** So long she is kept waiting for what goes out before she does. */
+const SEND_LIMIT_MS = 2 * UPLOAD_TIMEOUT_MS;
+
 /** What becomes of photos that have not been sent. */
 export type SignOutChoice = 'send' | 'keep' | 'discard';
 
 export function createSigning(parts: Parts) {
-  const { store, queue, drain, sessions, clients, mirror, flush } = parts;
+  const { store, queue, drain, sessions, clients, clock, mirror, flush } = parts;
   type SignedIn = Awaited<ReturnType<typeof googleLogin>>;
 
   const claim = (user: ConsumerUser) =>
@@ -77,7 +81,9 @@ export function createSigning(parts: Parts) {
     /** With `send`, false and still signed in when not everything could go out. */
     async signOut(choice: SignOutChoice): Promise<boolean> {
       if (choice === 'send') {
-        await drain().then(mirror.outbox).catch(refuse(coreTexts.changes.signOut));
+        // On a line that hangs, sending goes on for as long as the app is open.
+        const sent = Promise.race([drain(), clock.sleep(SEND_LIMIT_MS)]);
+        await sent.then(mirror.outbox).catch(refuse(coreTexts.changes.signOut));
         if (isWaiting()) return false;
       }
       if (choice === 'discard') {

@@ -21,11 +21,15 @@ export class Agenda {
   add(at: number, run: () => void, process: Process | undefined): () => void {
     const entry = { at, n: this.#count, run, process, isCancelled: false };
     this.#count += 1;
-    this.#heap.push(entry);
-    this.#rise(this.#heap.length - 1);
+    this.#put(entry);
     return () => {
       entry.isCancelled = true;
     };
+  }
+
+  #put(entry: Entry): void {
+    this.#heap.push(entry);
+    this.#rise(this.#heap.length - 1);
   }
 
   /** The next that is due by then, without what nobody lives for any more. */
@@ -36,7 +40,11 @@ export class Agenda {
       const isOver = first.isCancelled || first.process?.isDead;
       if (!isOver && first.at > end) return null;
       this.#drop();
-      if (!isOver) return first;
+      if (isOver) continue;
+      const { process } = first;
+      if (!process || process.sleepsUntil <= first.at) return first;
+      first.at = process.sleepsUntil;
+      this.#put(first);
     }
   }
 

@@ -132,7 +132,7 @@ class Step extends Emitter {
   /** Nothing is asked any more. */
   land(): void {
     if (this.state === 'over') return;
-    const full = this.#base.disk.isFullFor(this.#base, this.#written.values());
+    const full = this.#base.disk.isFullFor(this.#written.values());
     if (this.#written.size > 0 && full) {
       this.abort(new DOMException('The phone is full', 'QuotaExceededError'));
       return;
@@ -286,14 +286,18 @@ export class Disk {
     return [...this.#bases.keys()];
   }
 
-  isFullFor(_: Base, values: Iterable<unknown>): boolean {
+  used(): number {
+    let bytes = 0;
+    for (const base of this.#bases.values())
+      for (const value of base.data.values()) bytes += sizeOf(value);
+    return bytes;
+  }
+
+  isFullFor(values: Iterable<unknown>): boolean {
     if (this.quota === Infinity) return false;
     let bytes = 0;
     for (const value of values) if (value !== GONE) bytes += sizeOf(value);
-    if (bytes === 0) return false;
-    for (const base of this.#bases.values())
-      for (const value of base.data.values()) bytes += sizeOf(value);
-    return bytes > this.quota;
+    return bytes > 0 && bytes + this.used() > this.quota;
   }
 
   /** What a process of this phone finds under `indexedDB`. */

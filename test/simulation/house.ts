@@ -1,4 +1,5 @@
 import { Failure } from '../../src/api/failure.ts';
+import { StorageFailure } from '../../src/device/strict-store.ts';
 import { Refused } from '../../src/state/capture.ts';
 import type { Chance } from './chance.ts';
 import { BEGINS_AT, serverOf, type Morning } from './morning.ts';
@@ -9,6 +10,10 @@ import { lived, World } from './world.ts';
 
 export const MINUTE_MS = 60_000;
 const CLIMATES = ['calm', 'stormy', 'hostile'] as const;
+
+/** What a screen has words for. */
+const isSaid = (why: Error): boolean =>
+  why instanceof Refused || why instanceof Failure || why instanceof StorageFailure;
 
 type Came<T> = { came: 'done'; value: T } | { came: 'refused'; why: Error } | { came: 'died' };
 
@@ -59,8 +64,7 @@ export class House {
       } catch (why) {
         if (!(why instanceof Error)) throw why;
         box.came = { came: 'refused', why };
-        if (!(why instanceof Refused || why instanceof Failure))
-          world.fault(`${words}: ${why.message}`);
+        if (!isSaid(why)) world.fault(`${words}: ${why.message}`);
       }
     };
     void lead();

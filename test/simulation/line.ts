@@ -162,7 +162,7 @@ export class Line {
     const answered = await arrive();
     if (sent.method === 'GET' && answered.status === 200 && this.#answers.length < 20)
       this.#answers.push(answered);
-    await this.#world.pass(1 + chance.next() * 40);
+    await this.#world.pass(1 + chance.next() * 40, process);
     if (fate === 'lost') throw broken();
     if (fate === 'half') {
       return { ...answered, body: answered.body.slice(0, answered.body.length >> 1) };

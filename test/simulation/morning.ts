@@ -19,6 +19,8 @@ export interface Person {
   outfit: string;
   pieces: Piece[];
   lines: string[];
+  /** Pieces to like or to leave. */
+  library: string[];
 }
 
 export interface Morning {
@@ -129,6 +131,9 @@ async function aPerson(server: Server, stylist: string, name: string): Promise<P
     outfit,
     pieces: (read['items'] as Json[]).map(pieceOf),
     lines: LINES,
+    library: (
+      server.kept.sqlite.prepare('select id from items order by id').all() as { id: string }[]
+    ).map(({ id }) => id),
   };
 }
 

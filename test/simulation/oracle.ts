@@ -1,17 +1,9 @@
 import { isKnown, isPhoto } from '../../src/outbox/records.ts';
 import { closet } from '../../src/state/selectors.ts';
 import { MINUTE_MS, type House } from './house.ts';
+import { recordsOn } from './kept.ts';
 import type { Page, Phone } from './phone.ts';
-import type { OutboxRecord } from '../../src/outbox/records.ts';
 import type { Told } from './told.ts';
-
-const OUTBOX = 'poshak-outbox';
-
-/** What a phone keeps to send. */
-export const recordsOn = (phone: Phone): OutboxRecord[] =>
-  [...phone.disk.base(OUTBOX).data]
-    .filter(([key]) => !key.startsWith('~'))
-    .map(([, record]) => record as OutboxRecord);
 
 const photosOf = ({ server }: House, userId: string) =>
   server.kept.sqlite
@@ -60,6 +52,10 @@ export async function judge(day: House): Promise<void> {
   const { world } = day;
   for (const phone of day.phones) {
     phone.line.weather = { well: 1 };
+    phone.disk.quota = Infinity;
+    phone.disk.hangsUntil = 0;
+    phone.skewMs = 0;
+    for (const { process } of phone.pages) process.sleepsUntil = 0;
     if (phone.pages.length === 0) await day.until(phone.open());
     phone.online();
   }
@@ -73,7 +69,7 @@ export async function judge(day: House): Promise<void> {
   }
   for (const phone of day.phones) {
     for (const { operation, state, failure, lastError, owner } of recordsOn(phone)) {
-      if (state === 'refused') continue;
+      if (state === 'refused' || operation.kind === ('hologram' as string)) continue;
       world.fault(
         `on ${phone.name} still waits: ${operation.kind} ${state} ${JSON.stringify(failure ?? lastError)} of ${owner}`,
       );
@@ -119,6 +115,9 @@ function judgeOne({ world, server }: House, told: Told): void {
   for (const { key, sha256, fate } of told.photos) {
     const count = rows.filter((row) => row.key === key && row.sha256 === sha256).length;
     if (fate === 'due' && count !== 1) world.fault(`the photo ${key} is there ${count} times`);
+    if (fate === 'gone' && rows.some((row) => row.key === key && row.deleted === null)) {
+      world.fault(`the photo ${key} was to go, and is there`);
+    }
   }
   for (const [name, subject] of told.subjects) {
     const [what = '', of = ''] = name.split(' ');
@@ -142,6 +141,39 @@ function judgeOne({ world, server }: House, told: Told): void {
           return get('select style_preferences as style from preferences where user_id = ?', id)?.[
             'style'
           ];
+        case 'report': {
+          const row = get(
+            `select reports.kind, reports.price_paise as price from reports
+              join outfit_items on outfit_items.item_id = reports.item_id
+              where reports.user_id = ? and outfit_items.id = ?
+              order by reports.created_at desc, reports.rowid desc`,
+            id,
+            of,
+          );
+          return (
+            row &&
+            `${String(row['kind'])} ${row['price'] === null ? null : Number(row['price']) / 100}`
+          );
+        }
+        case 'taste': {
+          const liked = get(
+            'select liked from taste_answers where user_id = ? and item_id = ?',
+            id,
+            of,
+          )?.['liked'];
+          return liked === 1 ? true : liked === 0 ? false : null;
+        }
+        case 'brief':
+          return told.photos.some(({ key, fate }) => key === of && fate === 'due')
+            ? JSON.parse(
+                String(
+                  get(
+                    'select body from briefs join photos on photos.id = briefs.photo_id where idempotency_key = ?',
+                    of,
+                  )?.['body'] ?? '{}',
+                ),
+              ).note
+            : subject.allowed[0]?.value;
         default:
           throw new Error(`Nobody knows of ${what}`);
       }
@@ -151,6 +183,16 @@ function judgeOne({ world, server }: House, told: Told): void {
       const said = subject.allowed.map((one) => String(one.value)).join(' or ');
       world.fault(`${told.person.name}, ${name}: she was told ${said}, and it is ${String(value)}`);
     }
+  }
+  for (const { photo, text, isDue } of told.notes) {
+    if (photo.fate !== 'due') continue;
+    const row = get(
+      'select notes from briefs join photos on photos.id = briefs.photo_id where idempotency_key = ?',
+      photo.key,
+    );
+    const count = String(row?.['notes'] ?? '').split(text).length - 1;
+    if (count > 1 || (isDue && count === 0))
+      world.fault(`the note ${text} is there ${count} times`);
   }
   for (const [piece, { given, isDue }] of told.stars) {
     const stars = get(

@@ -34,6 +34,8 @@ export class Phone {
   /** How far its clock is ahead. */
   skewMs = 0;
   hasLeapt = false;
+  /** The record that a newer version left. */
+  newer: string | null = null;
   isCellular = false;
   pages: Page[] = [];
   #worker: Process | null = null;

@@ -2,4 +2,6 @@
 export interface Process {
   name: string;
   isDead: boolean;
+  /** Nothing of it goes on before. */
+  sleepsUntil: number;
 }

@@ -114,7 +114,8 @@ export interface Sent {
 
 export class Server {
   readonly world: World;
-  readonly kept: Kept;
+  kept: Kept;
+  backup: { copy: Buffer; blobs: Map<string, Uint8Array> } | null = null;
   /** How far the machine's clock is ahead. */
   skewMs = 0;
   db!: Db;
@@ -247,6 +248,16 @@ export class Server {
       headers: [...response.headers, ...set],
       body: answer,
     };
+  }
+
+  backUp(): void {
+    this.backup = { copy: this.copy(), blobs: new Map(this.kept.blobs) };
+  }
+
+  restore(): void {
+    if (!this.backup) return;
+    this.kept.sqlite.close();
+    this.kept = { sqlite: opened(this.backup.copy), blobs: new Map(this.backup.blobs) };
   }
 
   /** A copy of all that it keeps. */

@@ -1,4 +1,5 @@
 import type { Person } from './morning.ts';
+import type { OutboxRecord } from '../../src/outbox/records.ts';
 import type { Phone } from './phone.ts';
 
 /** A photo that she was told is kept, or may be: `free` where it may lawfully be nowhere. */
@@ -53,6 +54,7 @@ export class Subject {
 export class Told {
   readonly person: Person;
   readonly photos: ToldPhoto[] = [];
+  readonly notes: { photo: ToldPhoto; text: string; isDue: boolean }[] = [];
   readonly #subjects = new Map<string, Subject>();
   /** By piece: stars of which the first stay. */
   readonly stars = new Map<string, { given: Set<number>; isDue: boolean }>();
@@ -67,6 +69,28 @@ export class Told {
     const subject = new Subject();
     this.#subjects.set(name, subject);
     return subject;
+  }
+
+  /** What no phone has any more may be lost, or come back. */
+  loosen(left: readonly OutboxRecord[]): void {
+    const isHere = (id: string) => left.some((record) => record.id === id);
+    for (const photo of this.photos) if (!isHere(photo.key)) photo.fate = 'free';
+    for (const subject of this.#subjects.values()) subject.loosen();
+    for (const stars of this.stars.values()) stars.isDue = false;
+    for (const note of this.notes) note.isDue = false;
+  }
+
+  /** What waited on a phone that keeps nothing any more. */
+  lose(phone: Phone, lost: readonly OutboxRecord[]): void {
+    if (lost.length === 0) return;
+    for (const photo of this.photos) {
+      if (photo.phone === phone && lost.some(({ id }) => id === photo.key)) photo.fate = 'free';
+      // What was to be deleted, or taken back, waited there too.
+      if (photo.fate === 'gone') photo.fate = 'free';
+    }
+    for (const subject of this.#subjects.values()) subject.loosen();
+    for (const stars of this.stars.values()) stars.isDue = false;
+    for (const note of this.notes) note.isDue = false;
   }
 
   get subjects(): ReadonlyMap<string, Subject> {

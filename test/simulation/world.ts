@@ -43,7 +43,7 @@ export class World {
   }
 
   lives(name: string): Process {
-    return { name, isDead: false };
+    return { name, isDead: false, sleepsUntil: 0 };
   }
 
   note(who: string, what: string): void {

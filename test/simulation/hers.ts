@@ -1,0 +1,34 @@
+import type { House } from './house.ts';
+import type { Page, Phone } from './phone.ts';
+import type { Told } from './told.ts';
+
+/** A page on which somebody is signed in. */
+export interface Hers {
+  phone: Phone;
+  page: Page;
+  told: Told;
+}
+
+export async function aPage(day: House, phone = day.chance.pick(day.phones)) {
+  if (phone.pages.length === 0) await day.until(phone.open());
+  const page = day.chance.pick(phone.pages);
+  return { phone, page };
+}
+
+/** Somebody's page, at last; null where it cannot be. */
+export async function hers(day: House): Promise<Hers | null> {
+  const { phone, page } = await aPage(day);
+  const told = day.toldOf(page);
+  if (told) return { phone, page, told };
+  await signIn(day, phone, page);
+  const now = day.toldOf(page);
+  return now && !page.process.isDead ? { phone, page, told: now } : null;
+}
+
+export async function signIn(day: House, phone: Phone, page: Page): Promise<void> {
+  const likely = phone === day.phones[0] && day.chance.is(0.3) ? 1 : 0;
+  const { person } = day.told[likely] ?? day.toldFirst;
+  await day.attempt(page, `${person.name} signs in`, () =>
+    page.app.actions.signInDevelopment(person.email, person.name),
+  );
+}

@@ -1,0 +1,10 @@
+import type { OutboxRecord } from '../../src/outbox/records.ts';
+import type { Phone } from './phone.ts';
+
+export const OUTBOX = 'poshak-outbox';
+
+/** What a phone keeps to send. */
+export const recordsOn = (phone: Phone): OutboxRecord[] =>
+  [...phone.disk.base(OUTBOX).data]
+    .filter(([key]) => !key.startsWith('~'))
+    .map(([, record]) => record as OutboxRecord);

@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import type { Brief } from '../../contract/brief.ts';
+import { NOTHING_ASKED } from '../../src/state/brief-form.ts';
+import { hers } from './hers.ts';
+import type { House } from './house.ts';
+
+function aBrief(day: House): Brief {
+  return { ...NOTHING_ASKED, note: `Note ${day.chance.below(1e6)}` };
+}
+
+export async function photo(day: House): Promise<void> {
+  const at = await hers(day);
+  if (!at) return;
+  const { page, told, phone } = at;
+  const bytes = day.chance.bytes(300 + day.chance.below(2_000));
+  bytes.set([255, 216, 255]);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const { actions, store } = page.app;
+  const kept = await day.attempt(page, 'takes a photo', () =>
+    actions.keepCapture(bytes.buffer, 'image/jpeg'),
+  );
+  if (kept.came !== 'done' || day.toldOf(page) !== told) return;
+  const { draft } = store.getState();
+  // Another tab may have taken its place.
+  if (draft?.operation.sha256 !== sha256) return;
+  const brief = day.chance.is(0.4) ? aBrief(day) : null;
+  if (brief) actions.typeBrief('next', { ...brief, budget: '', word: '' });
+  const sent = await day.attempt(page, 'sends it', () => actions.submitPhoto());
+  if (sent.came === 'refused') return;
+  const key = sent.came === 'done' ? sent.value : draft.id;
+  const fate = sent.came === 'done' ? 'due' : 'free';
+  told.photos.push({ key, sha256, phone, fate });
+}
+
+/** The ids at the server of those that she was told of, by their keys. */
+const idsOf = ({ server }: House, userId: string) =>
+  new Map(
+    (
+      server.kept.sqlite
+        .prepare('select id, idempotency_key as key from photos where user_id = ?')
+        .all(userId) as { id: string; key: string }[]
+    ).map(({ id, key }) => [id, key]),
+  );
+
+/** One of hers that stands on this screen, at the server. */
+async function oneThere(day: House) {
+  const at = await hers(day);
+  if (!at) return null;
+  const ids = idsOf(day, at.told.person.id);
+  const keys = new Set(at.told.photos.filter(({ fate }) => fate === 'due').map(({ key }) => key));
+  const shown = (at.page.app.store.getState().photos.value ?? []).filter(({ id }) =>
+    keys.has(ids.get(id) ?? ''),
+  );
+  if (shown.length === 0) return null;
+  const { id } = day.chance.pick(shown);
+  const photo = at.told.photos.find(({ key }) => key === ids.get(id));
+  return photo ? { ...at, id, photo } : null;
+}
+
+/** One of hers that is on its way from this screen. */
+async function oneHere(day: House) {
+  const at = await hers(day);
+  if (!at) return null;
+  const waiting = at.page.app.store
+    .getState()
+    .outbox.flatMap(({ id }) => at.told.photos.filter(({ key }) => key === id));
+  if (waiting.length === 0) return null;
+  const photo = day.chance.pick(waiting);
+  return { ...at, id: photo.key, photo };
+}
+
+export async function deletePhoto(day: House): Promise<void> {
+  const one = await oneThere(day);
+  if (!one) return;
+  const { page, photo, id } = one;
+  const { actions } = page.app;
+  const went = await day.attempt(page, `deletes the photo ${photo.key}`, () =>
+    actions.deletePhoto(id),
+  );
+  if (went.came === 'refused') return;
+  photo.fate = went.came === 'done' ? 'gone' : 'free';
+  if (went.came !== 'done' || !day.chance.is(0.4)) return;
+  await day.world.live(day.chance.next() * 7_000);
+  if (page.process.isDead) return;
+  const undone = await day.attempt(page, 'takes that back', () => actions.undo(went.value));
+  if (undone.came === 'died') photo.fate = 'free';
+  if (undone.came !== 'done') return;
+  day.world.note(page.process.name, undone.value ? 'in time' : 'too late');
+  photo.fate = undone.value ? 'due' : 'gone';
+}
+
+export async function discardPhoto(day: House): Promise<void> {
+  const one = await oneHere(day);
+  if (!one) return;
+  const { page, photo } = one;
+  const went = await day.attempt(page, `discards the photo ${photo.key}`, () =>
+    page.app.actions.discardPhoto(photo.key),
+  );
+  if (went.came === 'refused') return;
+  photo.fate = went.came === 'done' ? 'gone' : 'free';
+  if (went.came !== 'done' || !day.chance.is(0.3)) return;
+  await day.world.live(day.chance.next() * 7_000);
+  if (page.process.isDead) return;
+  const back = await day.attempt(page, 'brings it back', went.value);
+  if (back.came === 'died') photo.fate = 'free';
+  if (back.came === 'done' && back.value) photo.fate = 'due';
+}
+
+export async function changeBrief(day: House): Promise<void> {
+  const one = day.chance.is(0.5) ? await oneHere(day) : await oneThere(day);
+  if (one?.photo.fate !== 'due') return;
+  const { page, photo, told, phone, id: of } = one;
+  const brief = aBrief(day);
+  const came = await day.attempt(page, `asks otherwise: ${brief.note}`, () =>
+    page.app.actions.changeBrief(of, brief),
+  );
+  const asked = told.subject(`brief ${photo.key}`);
+  const now = day.world.now();
+  if (came.came === 'done') asked.say(brief.note, now, phone);
+  if (came.came === 'died') asked.perhaps(brief.note, now, phone);
+}
+
+const NOTES_MOST = 4;
+
+export async function writeNote(day: House): Promise<void> {
+  const one = await oneThere(day);
+  if (!one) return;
+  const { page, photo, told, id } = one;
+  if (told.notes.filter(({ photo: of }) => of === photo).length >= NOTES_MOST) return;
+  const text = `A word ${day.chance.below(1e6)}`;
+  const came = await day.attempt(page, `adds: ${text}`, () => page.app.actions.sendNote(id, text));
+  if (came.came !== 'refused') told.notes.push({ photo, text, isDue: came.came === 'done' });
+}
+
+export async function sendNow(day: House): Promise<void> {
+  const at = await hers(day);
+  if (at) await day.attempt(at.page, 'wants it sent now', () => at.page.app.actions.sendNow());
+}
