@@ -2,14 +2,15 @@ import { rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { live } from '../support/lab/day/live.ts';
 import { planOf } from '../support/lab/day/plan.ts';
-import { plant, PLANTED } from '../support/lab/day/planted.ts';
+import { OF_BEFORE } from '../simulation/planted/before.ts';
+import { plant } from '../support/lab/day/planted.ts';
 
 const FROM = Number(process.env['DAYS_FROM'] ?? 1);
 const COUNT = Number(process.env['DAYS_COUNT'] ?? 10);
 /** Building the app and living its days takes as long as it takes. */
 const timeout = 0;
 
-test.for(PLANTED)('the days find that $name', { timeout }, async (planted) => {
+test.for(OF_BEFORE)('the days find that $name', { timeout }, async (planted) => {
   const root = plant(planted);
   try {
     for (let seed = FROM; seed < FROM + COUNT; seed += 1) {

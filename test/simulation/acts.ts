@@ -1,11 +1,15 @@
 import type { House } from './house.ts';
+import * as leaving from './leaving.ts';
 import * as photos from './photos.ts';
 import * as sayings from './sayings.ts';
 import * as troubles from './troubles.ts';
 
 export type Act = (day: House) => Promise<void>;
 
-export const ACTS = { ...photos, ...sayings, ...troubles } satisfies Record<string, Act>;
+export const ACTS = { ...leaving, ...photos, ...sayings, ...troubles } satisfies Record<
+  string,
+  Act
+>;
 
 export type ActName = keyof typeof ACTS;
 

@@ -24,6 +24,15 @@ export class House {
   readonly told: readonly Told[];
   readonly climate: (typeof CLIMATES)[number];
 
+  /** What she said may be refused, or her session end: the server does not know what it knew. */
+  isSetBack = false;
+  /** A server that is not itself has said no to a refresh. */
+  mayEnd = false;
+  /** Sessions that are over for whoever was told so. */
+  readonly ended: { family: string; phone: Phone }[] = [];
+  /** Whose outbox was deleted: nothing that waited there goes. */
+  readonly emptied = new Set<Phone>();
+
   constructor(seed: number, begun: Morning) {
     const world = new World(seed, BEGINS_AT + (seed % 97) * MINUTE_MS);
     this.world = world;

@@ -1,4 +1,4 @@
-import { isKnown, isPhoto } from '../../src/outbox/records.ts';
+import { isDue, isKnown, isPhoto } from '../../src/outbox/records.ts';
 import { closet } from '../../src/state/selectors.ts';
 import { MINUTE_MS, type House } from './house.ts';
 import { recordsOn } from './kept.ts';
@@ -30,13 +30,35 @@ export async function look(day: House): Promise<void> {
       }
     }
   }
-  for (const phone of day.phones) for (const page of phone.pages) lookAt(day, page);
+  for (const phone of day.phones) {
+    lookAtDisk(day, phone);
+    for (const page of phone.pages) lookAt(day, page);
+  }
+}
+
+/** No server of ours asks for more, but in doubt. */
+const PAUSE_MOST_MS = 20 * MINUTE_MS;
+
+function lookAtDisk({ world, isSetBack }: House, phone: Phone): void {
+  const now = world.wall() + phone.skewMs;
+  for (const record of recordsOn(phone)) {
+    const { id, state, pause, failure, operation } = record;
+    if (!isDue(pause, now) && (pause?.until ?? 0) - now > PAUSE_MOST_MS && !phone.hasLeapt) {
+      world.fault(`on ${phone.name} ${operation.kind} ${id} waits longer than anybody may ask for`);
+    }
+    if (state === 'damaged' || (state === 'refused' && !isSetBack)) {
+      world.fault(
+        `on ${phone.name} ${operation.kind} ${id} is ${state}: ${JSON.stringify(failure)}`,
+      );
+    }
+  }
 }
 
 /** What stands on a screen is hers. */
 function lookAt(day: House, { app, process }: Page): void {
-  const { user, photos, outbox, draft, saved } = app.store.getState();
+  const { user, photos, outbox, draft, saved, ended } = app.store.getState();
   const fault = (what: string) => day.world.fault(`on ${process.name} ${what}`);
+  if (ended && !day.isSetBack && !day.mayEnd) fault('she was signed out');
   if (!user) {
     if (photos.value || saved.value || draft) fault('something of hers stands without her');
     return;
@@ -50,15 +72,18 @@ function lookAt(day: House, { app, process }: Page): void {
 /** All is well again: what was said must be so. */
 export async function judge(day: House): Promise<void> {
   const { world } = day;
+  // What was begun while storage did not answer has failed by then.
   for (const phone of day.phones) {
     phone.line.weather = { well: 1 };
     phone.disk.quota = Infinity;
     phone.disk.hangsUntil = 0;
     phone.skewMs = 0;
-    for (const { process } of phone.pages) process.sleepsUntil = 0;
+    if (phone.newer !== null) await checkNewer(day, phone, phone.newer);
     if (phone.pages.length === 0) await day.until(phone.open());
     phone.online();
   }
+  const asleep = day.phones.flatMap(({ pages }) => pages.map(({ process }) => process.sleepsUntil));
+  await world.live(Math.max(0, ...asleep.map((until) => until - world.now())) + 40_000);
   // Those last who are on both.
   for (const told of [...day.told].toReversed()) {
     for (const phone of day.phones) {
@@ -76,8 +101,21 @@ export async function judge(day: House): Promise<void> {
     }
   }
   await look(day);
+  judgeSessions(day);
   for (const told of day.told) judgeOne(day, told);
   for (const { pages } of day.phones) if (pages[0]) await judgeScreen(day, pages[0]);
+}
+
+/** Whoever was told that she is out is out. */
+function judgeSessions({ server, world, ended, isSetBack, emptied }: House): void {
+  if (isSetBack) return;
+  for (const { family, phone } of ended) {
+    if (emptied.has(phone)) continue;
+    const row = server.kept.sqlite
+      .prepare('select revoked_at from refresh_families where id = ?')
+      .get(family) as { revoked_at: string | null } | undefined;
+    if (row?.revoked_at === null) world.fault(`a session lives on that was ended on ${phone.name}`);
+  }
 }
 
 /** The longest pause that a server may ask for is over by then. */
@@ -91,6 +129,15 @@ async function settle({ world, phones }: House): Promise<void> {
   await world.live(5_000);
   for (let left = SETTLES_MS; left > 0 && isWaiting(); left -= MINUTE_MS) {
     await world.live(MINUTE_MS);
+  }
+}
+
+/** It is as a newer version left it. */
+async function checkNewer({ world, emptied }: House, phone: Phone, id: string): Promise<void> {
+  const record = recordsOn(phone).find((one) => one.id === id);
+  if (!record && !emptied.has(phone)) world.fault(`on ${phone.name} a newer version's is gone`);
+  if (record && (record.state !== 'waiting' || record.attempts !== 0)) {
+    world.fault(`on ${phone.name} a newer version's was touched`);
   }
 }
 
@@ -219,6 +266,17 @@ async function judgeScreen(day: House, page: Page): Promise<void> {
   const there = photosOf(day, told.person.id).filter(({ deleted }) => deleted === null);
   const shown = state.photos.value ?? [];
   const unsent = state.outbox.filter(isKnown).filter(isPhoto);
+  const phone = day.phones.find(({ pages }) => pages.includes(page));
+  const hers = phone
+    ? recordsOn(phone).filter(({ owner, id }) => owner === told.person.id && id !== phone.newer)
+    : [];
+  const waiting = hers.filter(({ state: now }) => now !== 'draft');
+  const shownHere = state.outbox.filter(({ id }) => id !== phone?.newer);
+  if (waiting.length !== shownHere.length) {
+    day.world.fault(
+      `${page.process.name} shows ${shownHere.length} things on their way of ${waiting.length}`,
+    );
+  }
   if (shown.length !== there.length) {
     day.world.fault(
       `${page.process.name} shows ${shown.length} photos of ${there.length}, and ${unsent.length} on their way`,

@@ -3,6 +3,7 @@ import type { Brief } from '../../contract/brief.ts';
 import { NOTHING_ASKED } from '../../src/state/brief-form.ts';
 import { hers } from './hers.ts';
 import type { House } from './house.ts';
+import { recordsOn } from './kept.ts';
 
 function aBrief(day: House): Brief {
   return { ...NOTHING_ASKED, note: `Note ${day.chance.below(1e6)}` };
@@ -82,8 +83,15 @@ export async function deletePhoto(day: House): Promise<void> {
   if (went.came !== 'done' || !day.chance.is(0.4)) return;
   await day.world.live(day.chance.next() * 7_000);
   if (page.process.isDead) return;
+  // Taken back from the tray it may have arrived all the same: nobody can know here.
+  const mayHaveGone = recordsOn(one.phone).some(
+    ({ id, attempts }) => id === went.value && attempts > 0,
+  );
   const undone = await day.attempt(page, 'takes that back', () => actions.undo(went.value));
-  if (undone.came === 'died') photo.fate = 'free';
+  if (undone.came === 'died' || mayHaveGone) {
+    photo.fate = 'free';
+    return;
+  }
   if (undone.came !== 'done') return;
   day.world.note(page.process.name, undone.value ? 'in time' : 'too late');
   photo.fate = undone.value ? 'due' : 'gone';

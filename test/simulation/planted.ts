@@ -1,16 +1,8 @@
-interface Change {
-  file: string;
-  find: string;
-  replace: string;
-}
+import { OF_BEFORE } from './planted/before.ts';
+import type { Change, Planted } from './planted/change.ts';
+import { SINCE } from './planted/since.ts';
 
-/** A fault of the past, or of other apps, put back into the source while it is loaded. */
-export interface Planted {
-  name: string;
-  changes: readonly Change[];
-}
-
-export const PLANTED: readonly Planted[] = [];
+export const PLANTED: readonly Planted[] = [...OF_BEFORE, ...SINCE];
 
 export const changesOf = (name: string): readonly Change[] => {
   if (name === '') return [];

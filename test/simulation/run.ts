@@ -1,19 +1,52 @@
-// Lives days: `--from N --count M`, or one of them in words: `--seed N`.
+// `--from N --count M` lives days, `--seed N` one of them in words, with `--shrink` as few acts of it as
+// fall short; `--planted NAME` does so with a fault put back, `--planted all` with each of them.
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { day } from './day.ts';
+import { PLANTED } from './planted.ts';
 
 const { values } = parseArgs({
   options: {
     from: { type: 'string', default: '1' },
     count: { type: 'string', default: '100' },
     seed: { type: 'string' },
+    shrink: { type: 'boolean', default: false },
     hash: { type: 'boolean', default: false },
+    first: { type: 'boolean', default: false },
+    planted: { type: 'string', default: '' },
   },
 });
+const from = Number(values.from);
+const count = Number(values.count);
 
-const hashOf = (log: readonly string[]) =>
-  createHash('sha256').update(log.join('\n')).digest('hex');
+/** This again, with a fault in it: it has to be there before anything is loaded. */
+function again(name: string, args: readonly string[]): string {
+  const [link, run] = ['link.ts', 'run.ts'].map((file) => path.join(import.meta.dirname, file));
+  const node = ['--import', link as string, run as string, ...args];
+  const env = { ...process.env, PLANTED: name };
+  const { stdout, stderr } = spawnSync(process.execPath, node, { env, encoding: 'utf8' });
+  return stdout.trim() || stderr.trim();
+}
+
+function plantAll(names: readonly string[]): number {
+  let missed = 0;
+  for (const name of names) {
+    const said = again(name, ['--from', values.from, '--count', values.count, '--first']);
+    const [, seed, what] = /^(\d+): (.*)/.exec(said) ?? [];
+    if (seed === undefined) missed += 1;
+    const found =
+      seed === undefined ? `not in ${count}` : `day ${Number(seed) - from + 1}: ${what}`;
+    console.log(`| ${name} | ${found} |${/Error/.test(said) ? ` ${said}` : ''}`);
+  }
+  console.log(`${names.length - missed} of ${names.length} found`);
+  return missed === 0 ? 0 : 1;
+}
+
+if (values.planted !== '') {
+  const all = PLANTED.map(({ name }) => name);
+  process.exit(plantAll(values.planted === 'all' ? all : [values.planted]));
+}
 
 // What is thrown away a thousand times a day needs no stack.
 if (values.seed === undefined) Error.stackTraceLimit = 0;
@@ -21,15 +54,16 @@ if (process.env['LOUD'] === undefined) {
   console.warn = () => undefined;
   console.error = () => undefined;
 }
+const { day } = await import('./day.ts');
+const { shrink } = await import('./shrink.ts');
 
 if (values.seed !== undefined) {
-  const { log, faults } = await day(Number(values.seed));
+  const lived = await day(Number(values.seed));
+  const { log, faults } = values.shrink && lived.faults.length > 0 ? await shrink(lived) : lived;
   console.log([...log, '', ...faults].join('\n'));
   process.exit(faults.length === 0 ? 0 : 1);
 }
 
-const from = Number(values.from);
-const count = Number(values.count);
 const all = createHash('sha256');
 const began = process.cpuUsage();
 const kinds = new Map<string, number>();
@@ -38,23 +72,22 @@ let requests = 0;
 for (let seed = from; seed < from + count; seed += 1) {
   const lived = await day(seed);
   requests += lived.requests;
-  const hash = hashOf(lived.log);
+  const hash = createHash('sha256').update(lived.log.join('\n')).digest('hex');
   all.update(hash);
   if (values.hash) console.log(`${seed} ${hash}`);
-  if (lived.faults.length === 0) continue;
+  const [first] = lived.faults;
+  if (first === undefined) continue;
   failed += 1;
-  const [first = ''] = lived.faults;
-  const kind = first
-    .replaceAll(/[0-9a-f]{8}-[0-9a-f-]+/g, 'ID')
-    .replaceAll(/\d+/g, 'N')
-    .slice(0, 160);
+  const kind = first.replaceAll(/[0-9a-f]{8}-[0-9a-f-]+/g, 'ID').replaceAll(/\d+/g, 'N');
   kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
   if (failed <= 10) console.log(`${seed}: ${first.slice(0, 300)}`);
+  if (values.first) process.exit(1);
 }
 const { user, system } = process.cpuUsage(began);
 const seconds = (user + system) / 1e6;
-for (const [kind, times] of [...kinds].toSorted((a, b) => b[1] - a[1]))
-  console.log(`${times} × ${kind}`);
+for (const [kind, times] of [...kinds].toSorted((a, b) => b[1] - a[1])) {
+  console.log(`${times} × ${kind.slice(0, 160)}`);
+}
 console.log(
   `${count} days in ${seconds.toFixed(1)} s of one core, ${Math.round((count / seconds) * 60)} a minute, ${requests} calls, ${failed} fell short, log ${all.digest('hex').slice(0, 16)}`,
 );

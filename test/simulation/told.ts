@@ -80,6 +80,19 @@ export class Told {
     for (const note of this.notes) note.isDue = false;
   }
 
+  /** She wants none of this to go. */
+  discard(records: readonly OutboxRecord[], fate: 'gone' | 'free'): void {
+    if (records.length === 0) return;
+    for (const photo of this.photos) {
+      if (records.some(({ id }) => id === photo.key)) photo.fate = fate;
+      // What was to be deleted waited there too.
+      else if (photo.fate === 'gone') photo.fate = 'free';
+    }
+    for (const subject of this.#subjects.values()) subject.loosen();
+    for (const stars of this.stars.values()) stars.isDue = false;
+    for (const note of this.notes) note.isDue = false;
+  }
+
   /** What waited on a phone that keeps nothing any more. */
   lose(phone: Phone, lost: readonly OutboxRecord[]): void {
     if (lost.length === 0) return;

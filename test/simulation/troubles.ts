@@ -24,6 +24,9 @@ const WEATHERS: Record<House['climate'], readonly Weather[]> = {
     { well: 3, 403: 1, 404: 1, 405: 1, 409: 1, 425: 1, 429: 1, '404-foreign': 1 },
     { hang: 1 },
     { lost: 1 },
+    { newer: 1 },
+    { well: 1, late: 1 },
+    { slow: 1 },
   ],
 };
 
@@ -50,13 +53,6 @@ export async function killPhone(day: House): Promise<void> {
   phone.disk.losePower();
 }
 
-export async function signOut(day: House): Promise<void> {
-  const at = await hers(day);
-  if (!at) return;
-  const choice = day.chance.pick(['send', 'keep', 'keep'] as const);
-  await day.attempt(at.page, `signs out: ${choice}`, () => at.page.app.actions.signOut(choice));
-}
-
 export async function killServer(day: House): Promise<void> {
   const { server, world, chance } = day;
   server.kill();
@@ -81,6 +77,7 @@ export async function restore(day: House): Promise<void> {
   server.kill();
   server.restore();
   await day.until(server.start());
+  day.isSetBack = true;
   for (const one of told) one.loosen(day.phones.flatMap(recordsOn));
 }
 
@@ -105,7 +102,9 @@ export async function evict(day: House): Promise<void> {
   const lost = name === OUTBOX ? recordsOn(phone) : [];
   day.world.note(phone.name, `loses ${name}`);
   phone.disk.remove(name);
-  if (name === OUTBOX) for (const one of day.told) one.lose(phone, lost);
+  if (name !== OUTBOX) return;
+  day.emptied.add(phone);
+  for (const one of day.told) one.lose(phone, lost);
 }
 
 /** Its storage is full, or is not any more. */
