@@ -1,4 +1,5 @@
-import { BASE_URL, newInstallation, opened, Server, type Kept } from './server.ts';
+import { newInstallation, opened, type Kept } from './installation.ts';
+import { BASE_URL, Server } from './server.ts';
 import { lived, World } from './world.ts';
 
 export const BEGINS_AT = Date.parse('2026-11-25T06:00:00Z');

@@ -1,22 +1,16 @@
-import { isDue, isKnown, isPhoto } from '../../src/outbox/records.ts';
-import { closet } from '../../src/state/selectors.ts';
+import { isDue } from '../../src/outbox/records.ts';
 import { MINUTE_MS, type House } from './house.ts';
+import { judgeScreen, judgeTold } from './judge.ts';
 import { recordsOn } from './kept.ts';
+import { standing } from './standing.ts';
 import type { Page, Phone } from './phone.ts';
 import type { Told } from './told.ts';
-
-const photosOf = ({ server }: House, userId: string) =>
-  server.kept.sqlite
-    .prepare(
-      'select idempotency_key as key, sha256, deleted_at as deleted from photos where user_id = ?',
-    )
-    .all(userId) as { key: string; sha256: string; deleted: string | null }[];
 
 /** What must be so at any time. */
 export async function look(day: House): Promise<void> {
   const { world } = day;
   for (const told of day.told) {
-    const rows = photosOf(day, told.person.id);
+    const rows = standing(day.server).photos(told.person.id);
     for (const { key, sha256, fate, phone } of told.photos) {
       if (fate !== 'due') continue;
       const there = rows.filter((row) => row.key === key);
@@ -102,19 +96,17 @@ export async function judge(day: House): Promise<void> {
   }
   await look(day);
   judgeSessions(day);
-  for (const told of day.told) judgeOne(day, told);
+  for (const told of day.told) judgeTold(day, told);
   for (const { pages } of day.phones) if (pages[0]) await judgeScreen(day, pages[0]);
 }
 
 /** Whoever was told that she is out is out. */
 function judgeSessions({ server, world, ended, isSetBack, emptied }: House): void {
   if (isSetBack) return;
+  const there = standing(server);
   for (const { family, phone } of ended) {
     if (emptied.has(phone)) continue;
-    const row = server.kept.sqlite
-      .prepare('select revoked_at from refresh_families where id = ?')
-      .get(family) as { revoked_at: string | null } | undefined;
-    if (row?.revoked_at === null) world.fault(`a session lives on that was ended on ${phone.name}`);
+    if (there.lives(family)) world.fault(`a session lives on that was ended on ${phone.name}`);
   }
 }
 
@@ -151,142 +143,4 @@ async function bringIn(day: House, phone: Phone, { person }: Told): Promise<void
   if (user) await day.until(actions.signOut('keep'));
   await day.until(actions.signInDevelopment(person.email, person.name));
   day.world.note(page.process.name, `${person.name} is here`);
-}
-
-function judgeOne({ world, server }: House, told: Told): void {
-  const { sqlite } = server.kept;
-  const { id, outfit } = told.person;
-  const get = (sql: string, ...given: string[]) =>
-    sqlite.prepare(sql).get(...given) as Record<string, unknown> | undefined;
-  const rows = photosOf({ server } as House, id);
-  for (const { key, sha256, fate } of told.photos) {
-    const count = rows.filter((row) => row.key === key && row.sha256 === sha256).length;
-    if (fate === 'due' && count !== 1) world.fault(`the photo ${key} is there ${count} times`);
-    if (fate === 'gone' && rows.some((row) => row.key === key && row.deleted === null)) {
-      world.fault(`the photo ${key} was to go, and is there`);
-    }
-  }
-  for (const [name, subject] of told.subjects) {
-    const [what = '', of = ''] = name.split(' ');
-    // Stars put it into the closet too.
-    if (what === 'saved' && told.stars.has(of)) continue;
-    const stands = () => {
-      switch (what) {
-        case 'saved':
-          return Boolean(
-            get('select 1 from saved_items where user_id = ? and outfit_item_id = ?', id, of),
-          );
-        case 'line':
-          return (
-            (get('select disputed_at from answers where outfit_id = ? and line = ?', outfit, of)?.[
-              'disputed_at'
-            ] ?? null) !== null
-          );
-        case 'choice':
-          return get('select chosen from outfit_items where id = ?', of)?.['chosen'] ?? of;
-        case 'style':
-          return get('select style_preferences as style from preferences where user_id = ?', id)?.[
-            'style'
-          ];
-        case 'report': {
-          const row = get(
-            `select reports.kind, reports.price_paise as price from reports
-              join outfit_items on outfit_items.item_id = reports.item_id
-              where reports.user_id = ? and outfit_items.id = ?
-              order by reports.created_at desc, reports.rowid desc`,
-            id,
-            of,
-          );
-          return (
-            row &&
-            `${String(row['kind'])} ${row['price'] === null ? null : Number(row['price']) / 100}`
-          );
-        }
-        case 'taste': {
-          const liked = get(
-            'select liked from taste_answers where user_id = ? and item_id = ?',
-            id,
-            of,
-          )?.['liked'];
-          return liked === 1 ? true : liked === 0 ? false : null;
-        }
-        case 'brief':
-          return told.photos.some(({ key, fate }) => key === of && fate === 'due')
-            ? JSON.parse(
-                String(
-                  get(
-                    'select body from briefs join photos on photos.id = briefs.photo_id where idempotency_key = ?',
-                    of,
-                  )?.['body'] ?? '{}',
-                ),
-              ).note
-            : subject.allowed[0]?.value;
-        default:
-          throw new Error(`Nobody knows of ${what}`);
-      }
-    };
-    const value = stands();
-    if (!subject.isAllowed(value)) {
-      const said = subject.allowed.map((one) => String(one.value)).join(' or ');
-      world.fault(`${told.person.name}, ${name}: she was told ${said}, and it is ${String(value)}`);
-    }
-  }
-  for (const { photo, text, isDue } of told.notes) {
-    if (photo.fate !== 'due') continue;
-    const row = get(
-      'select notes from briefs join photos on photos.id = briefs.photo_id where idempotency_key = ?',
-      photo.key,
-    );
-    const count = String(row?.['notes'] ?? '').split(text).length - 1;
-    if (count > 1 || (isDue && count === 0))
-      world.fault(`the note ${text} is there ${count} times`);
-  }
-  for (const [piece, { given, isDue }] of told.stars) {
-    const stars = get(
-      'select rating from ratings where user_id = ? and outfit_item_id = ?',
-      id,
-      piece,
-    );
-    if (isDue && !stars) world.fault(`the stars of ${piece} are lost`);
-    if (stars && !given.has(Number(stars['rating'])))
-      world.fault(`the stars of ${piece} are others`);
-  }
-}
-
-/** A screen that is read again says what the server has. */
-async function judgeScreen(day: House, page: Page): Promise<void> {
-  const told = day.toldOf(page);
-  if (!told) return;
-  const { actions, store } = page.app;
-  // The first may join a read that was lost on the line of before.
-  for (const _ of [1, 2]) {
-    await day.until(Promise.all([actions.refreshHistory(), actions.refreshSaved()]));
-  }
-  const state = store.getState();
-  const there = photosOf(day, told.person.id).filter(({ deleted }) => deleted === null);
-  const shown = state.photos.value ?? [];
-  const unsent = state.outbox.filter(isKnown).filter(isPhoto);
-  const phone = day.phones.find(({ pages }) => pages.includes(page));
-  const hers = phone
-    ? recordsOn(phone).filter(({ owner, id }) => owner === told.person.id && id !== phone.newer)
-    : [];
-  const waiting = hers.filter(({ state: now }) => now !== 'draft');
-  const shownHere = state.outbox.filter(({ id }) => id !== phone?.newer);
-  if (waiting.length !== shownHere.length) {
-    day.world.fault(
-      `${page.process.name} shows ${shownHere.length} things on their way of ${waiting.length}`,
-    );
-  }
-  if (shown.length !== there.length) {
-    day.world.fault(
-      `${page.process.name} shows ${shown.length} photos of ${there.length}, and ${unsent.length} on their way`,
-    );
-  }
-  const saved = day.server.kept.sqlite
-    .prepare('select outfit_item_id as id from saved_items where user_id = ?')
-    .all(told.person.id) as { id: string }[];
-  const pieces = closet(state).flatMap(({ items }) => items);
-  if (pieces.length !== saved.length) {
-    day.world.fault(`${page.process.name} shows ${pieces.length} pieces of ${saved.length}`);
-  }
 }

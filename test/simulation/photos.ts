@@ -4,6 +4,7 @@ import { NOTHING_ASKED } from '../../src/state/brief-form.ts';
 import { hers } from './hers.ts';
 import type { House } from './house.ts';
 import { recordsOn } from './kept.ts';
+import { standing } from './standing.ts';
 
 function aBrief(day: House): Brief {
   return { ...NOTHING_ASKED, note: `Note ${day.chance.below(1e6)}` };
@@ -33,21 +34,19 @@ export async function photo(day: House): Promise<void> {
   told.photos.push({ key, sha256, phone, fate });
 }
 
-/** The ids at the server of those that she was told of, by their keys. */
-const idsOf = ({ server }: House, userId: string) =>
+/** The keys of those that she was told of, by their ids at the server. */
+const keysOf = ({ server }: House, userId: string) =>
   new Map(
-    (
-      server.kept.sqlite
-        .prepare('select id, idempotency_key as key from photos where user_id = ?')
-        .all(userId) as { id: string; key: string }[]
-    ).map(({ id, key }) => [id, key]),
+    standing(server)
+      .photos(userId)
+      .map(({ id, key }) => [id, key]),
   );
 
 /** One of hers that stands on this screen, at the server. */
 async function oneThere(day: House) {
   const at = await hers(day);
   if (!at) return null;
-  const ids = idsOf(day, at.told.person.id);
+  const ids = keysOf(day, at.told.person.id);
   const keys = new Set(at.told.photos.filter(({ fate }) => fate === 'due').map(({ key }) => key));
   const shown = (at.page.app.store.getState().photos.value ?? []).filter(({ id }) =>
     keys.has(ids.get(id) ?? ''),

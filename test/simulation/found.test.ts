@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { run } from './lived.ts';
+
+/** Days in which something came to light. Acts that are added or weighed anew make others of them. */
+const FOUND: readonly [seed: number, what: string][] = [
+  [3, 'what was refused because storage did not answer in time was kept all the same'],
+  [120, 'on a line that hangs, Send at sign-out never came to an end'],
+  [444, 'a sign-out that a full phone refused was told to the server, and ended her session'],
+];
+
+test.for(FOUND)('day %i, in which %s, is clean', async ([seed]) => {
+  expect(await run('--from', String(seed), '--count', '1')).toMatchObject({ isClean: true });
+});

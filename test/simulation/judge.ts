@@ -1,0 +1,75 @@
+import { closet } from '../../src/state/selectors.ts';
+import type { House } from './house.ts';
+import { recordsOn } from './kept.ts';
+import type { Page } from './phone.ts';
+import { standing } from './standing.ts';
+import type { Told } from './told.ts';
+
+/** What she was told is so at the server. */
+export function judgeTold({ world, server }: House, told: Told): void {
+  const { person } = told;
+  const there = standing(server);
+  const rows = there.photos(person.id);
+  for (const { key, sha256, fate } of told.photos) {
+    const count = rows.filter((row) => row.key === key && row.sha256 === sha256).length;
+    if (fate === 'due' && count !== 1) world.fault(`the photo ${key} is there ${count} times`);
+    if (fate === 'gone' && rows.some((row) => row.key === key && row.deleted === null)) {
+      world.fault(`the photo ${key} was to go, and is there`);
+    }
+  }
+  const due = new Set(told.photos.filter(({ fate }) => fate === 'due').map(({ key }) => key));
+  for (const [name, subject] of told.subjects) {
+    const [what = '', of = ''] = name.split(' ');
+    // Stars put it into the closet too; with a photo goes what was asked with it.
+    if (what === 'saved' && told.stars.has(of)) continue;
+    if (what === 'brief' && !due.has(of)) continue;
+    const value = there.of(person, name);
+    if (subject.isAllowed(value)) continue;
+    const said = subject.allowed.map((one) => String(one.value)).join(' or ');
+    world.fault(`${person.name}, ${name}: she was told ${said}, and it is ${String(value)}`);
+  }
+  for (const { photo, text, isDue } of told.notes) {
+    if (photo.fate !== 'due') continue;
+    const count = there.notes(photo.key).split(text).length - 1;
+    const isWrong = count > 1 || (isDue && count === 0);
+    if (isWrong) world.fault(`the note ${text} is there ${count} times`);
+  }
+  for (const [piece, { given, isDue }] of told.stars) {
+    const stars = there.stars(person.id, piece);
+    if (isDue && stars === null) world.fault(`the stars of ${piece} are lost`);
+    if (stars !== null && !given.has(stars)) world.fault(`the stars of ${piece} are others`);
+  }
+}
+
+/** A screen says what the server has, and what waits on its phone. */
+export async function judgeScreen(day: House, page: Page): Promise<void> {
+  const told = day.toldOf(page);
+  const phone = day.phones.find(({ pages }) => pages.includes(page));
+  if (!told || !phone) return;
+  const { actions, store } = page.app;
+  const fault = (what: string) => day.world.fault(`${page.process.name} ${what}`);
+  const there = standing(day.server);
+  const photos = there.photos(told.person.id).filter(({ deleted }) => deleted === null);
+  // The first may join a read that was lost on the line of before.
+  for (const _ of [1, 2]) {
+    await day.until(Promise.all([actions.refreshHistory(), actions.refreshSaved()]));
+  }
+  const state = store.getState();
+  const isMeant = ({ id }: { id: string }) => id !== phone.newer;
+  const waiting = recordsOn(phone)
+    .filter(isMeant)
+    .filter((record) => record.owner === told.person.id && record.state !== 'draft');
+  const shown = state.outbox.filter(isMeant);
+  if (shown.length !== waiting.length) {
+    fault(`shows ${shown.length} things on their way of ${waiting.length}`);
+  }
+  const ids = new Set(state.photos.value?.map(({ id }) => id));
+  if (ids.size !== photos.length || photos.some(({ id }) => !ids.has(id))) {
+    fault(`shows ${ids.size} photos of ${photos.length} that it has read`);
+  }
+  const saved = there.savedBy(told.person.id);
+  const pieces = new Set(closet(state).flatMap(({ items }) => items.map(({ id }) => id)));
+  if (pieces.size !== saved.length || saved.some(({ id }) => !pieces.has(id))) {
+    fault(`shows ${pieces.size} pieces of ${saved.length}`);
+  }
+}

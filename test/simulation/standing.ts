@@ -1,0 +1,90 @@
+import type { Server } from './server.ts';
+import type { Person } from './morning.ts';
+
+interface PhotoRow {
+  id: string;
+  key: string;
+  sha256: string;
+  deleted: string | null;
+}
+
+/** What the server's own database says. */
+export function standing({ kept: { sqlite } }: Server) {
+  const rows = <Row>(sql: string, ...given: string[]) => sqlite.prepare(sql).all(...given) as Row[];
+  const row = <Row>(sql: string, ...given: string[]): Row | undefined =>
+    rows<Row>(sql, ...given)[0];
+
+  const brief = (key: string) =>
+    row<{ body: string | null; notes: string }>(
+      `select body, notes from briefs join photos on photos.id = briefs.photo_id
+        where idempotency_key = ?`,
+      key,
+    );
+
+  /** Of each thing that something is said of: what stands. */
+  const subjects: Record<string, (person: Person, of: string) => unknown> = {
+    saved: ({ id }, of) =>
+      rows('select 1 from saved_items where user_id = ? and outfit_item_id = ?', id, of).length > 0,
+    line({ outfit }, of) {
+      const sql = 'select disputed_at as at from answers where outfit_id = ? and line = ?';
+      return (row<{ at: string | null }>(sql, outfit, of)?.at ?? null) !== null;
+    },
+    choice: (_, of) =>
+      row<{ chosen: string | null }>('select chosen from outfit_items where id = ?', of)?.chosen ??
+      of,
+    style: ({ id }) =>
+      row<{ style: string }>(
+        'select style_preferences as style from preferences where user_id = ?',
+        id,
+      )?.style,
+    report({ id }, of) {
+      const last = row<{ kind: string; price: number | null }>(
+        `select reports.kind, reports.price_paise as price from reports
+          join outfit_items on outfit_items.item_id = reports.item_id
+          where reports.user_id = ? and outfit_items.id = ?
+          order by reports.created_at desc, reports.rowid desc`,
+        id,
+        of,
+      );
+      return last && `${last.kind} ${last.price === null ? null : last.price / 100}`;
+    },
+    taste({ id }, of) {
+      const sql = 'select liked from taste_answers where user_id = ? and item_id = ?';
+      const liked = row<{ liked: number | null }>(sql, id, of)?.liked ?? null;
+      return liked === null ? null : liked === 1;
+    },
+    brief: (_, of) => (JSON.parse(brief(of)?.body ?? '{}') as { note?: string }).note,
+  };
+
+  return {
+    photos: (userId: string) =>
+      rows<PhotoRow>(
+        `select id, idempotency_key as key, sha256, deleted_at as deleted from photos
+          where user_id = ?`,
+        userId,
+      ),
+    notes: (key: string) => brief(key)?.notes ?? '',
+    stars: (userId: string, piece: string) =>
+      row<{ rating: number }>(
+        'select rating from ratings where user_id = ? and outfit_item_id = ?',
+        userId,
+        piece,
+      )?.rating ?? null,
+    savedBy: (userId: string) =>
+      rows<{ id: string }>(
+        'select outfit_item_id as id from saved_items where user_id = ?',
+        userId,
+      ),
+    lives: (family: string) =>
+      row<{ revoked: string | null }>(
+        'select revoked_at as revoked from refresh_families where id = ?',
+        family,
+      )?.revoked === null,
+    of(person: Person, subject: string): unknown {
+      const [what = '', of = ''] = subject.split(' ');
+      const stands = subjects[what];
+      if (!stands) throw new Error(`Nobody knows of ${what}`);
+      return stands(person, of);
+    },
+  };
+}
