@@ -10,9 +10,10 @@ interface PhotoRow {
 
 /** What the server's own database says. */
 export function standing({ kept: { sqlite } }: Server) {
-  const rows = <Row>(sql: string, ...given: string[]) => sqlite.prepare(sql).all(...given) as Row[];
-  const row = <Row>(sql: string, ...given: string[]): Row | undefined =>
-    rows<Row>(sql, ...given)[0];
+  const rows = <Row>(sql: string, ...given: string[]): Row[] =>
+    sqlite.prepare<string[], Row>(sql).all(...given);
+  const row = <Row>(...asked: Parameters<typeof rows<Row>>): Row | undefined =>
+    rows<Row>(...asked)[0];
 
   const brief = (key: string) =>
     row<{ body: string | null; notes: string }>(
