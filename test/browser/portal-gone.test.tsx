@@ -185,3 +185,15 @@ test('a draft is said to be kept where there is one', async () => {
   await vi.waitFor(() => expect(words()).toContain(ANOTHERS.message));
   expect(words()).not.toContain('Your draft is kept on this computer.');
 });
+
+test('a draft that is deleted beside its page leads back, and is there again when it comes back', async () => {
+  const { store } = await open();
+  const [draft] = Object.values(store.drafts.state.getState().drafts);
+  title().focus();
+  await store.drafts.remove(draft!.id);
+  const said = page.getByRole('heading', { name: 'This draft is not here any more' });
+  await expect.element(said).toHaveFocus();
+  await expect.element(page.getByRole('link', { name: 'Back to Pending Requests' })).toBeVisible();
+  store.drafts.put(draft!);
+  await expect.element(page.getByLabelText('Title', { exact: true })).toHaveValue('Madder');
+});

@@ -43,6 +43,7 @@ export const outfit = {
     failed: 'Failed to create outfit. Please try again.',
     loadFailed: 'Failed to load outfit details. Please try again.',
     waits: 'Saved on this computer. It goes out when you are back online.',
+    gone: 'This draft is not here any more',
     kept: (time: string) => `Draft kept at ${time}`,
     problems: {
       missing: 'Please fill in all required fields and add at least one item',

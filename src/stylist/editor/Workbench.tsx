@@ -16,6 +16,7 @@ import { DeclineDialog } from './claim/DeclineDialog.tsx';
 import { isHoldGone } from './claim/claim.ts';
 import { useClaim } from './claim/useClaim.ts';
 import { useClientDetails } from '../parts/useClientDetails.ts';
+import { DraftGone } from './DraftGone.tsx';
 import { SentPage } from './SentPage.tsx';
 import { AskedContext } from '../parts/asked.ts';
 import { asOf } from '../look/said.ts';
@@ -57,7 +58,7 @@ export function Workbench({ request, onHeld, outfitId }: WorkbenchProps) {
   const now = useNow();
   const claim = useClaim(request.id);
   const details = useClientDetails(request.userId);
-  const { drafts, draft, choose, add, startFrom, discard, discarded, takeBack, clear } =
+  const { drafts, draft, isRemoved, choose, add, startFrom, discard, discarded, takeBack, clear } =
     useRequestDrafts(request, outfitId);
   const change = (part: Part<Draft>) => draft && store.drafts.change(draft.id, part);
   const edits = useEdits(draft?.id ?? '', change);
@@ -107,7 +108,6 @@ export function Workbench({ request, onHeld, outfitId }: WorkbenchProps) {
     focus(field, id);
   };
   const refresh = () => void store.queue.refresh();
-
   const begun = drafts.filter((one) => !isBlank(one));
   if (sent) {
     return (
@@ -125,6 +125,7 @@ export function Workbench({ request, onHeld, outfitId }: WorkbenchProps) {
       />
     );
   }
+  if (isRemoved) return <DraftGone />;
   const name = firstName(request.userName);
   const viewNames = { client: name, outfit: words.outfit, pieces: words.pieces };
   const show = (next: BenchView) => {

@@ -84,10 +84,12 @@ export function createRequestDrafts({ client, computer, store, stylist }: Parts,
         }));
       }
     },
-    /** The outfit goes, here and on the server; the request stays. */
-    async discard(gone: Draft) {
+    /** The outfit goes, here and on the server; the request stays, with a new one where that was all. */
+    async discard(gone: Draft, request: PendingRequest) {
       if (gone.stored) await discardOutfit(client, gone.stored.outfitId);
+      const next = own().length === 1 ? begin(request) : null;
       await drafts.remove(gone.id);
+      return next;
     },
     /** The server knows it no more: it is made anew. */
     takeBack: (gone: Draft) =>

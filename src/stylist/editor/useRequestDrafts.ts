@@ -16,11 +16,13 @@ export function useRequestDrafts(request: PendingRequest, outfitId?: string) {
   const drafts = draftsFor(all, request.id, stylist.id);
   const [chosen, setChosen] = useState<string | null>(null);
   const [discarded, setDiscarded] = useState<Draft | null>(null);
+  const [hasBegun, setHasBegun] = useState(false);
   const draft =
     drafts.find(({ id }) => id === chosen) ??
     drafts.find(({ stored }) => stored && stored.outfitId === outfitId) ??
     drafts.at(-1) ??
     null;
+  if (draft && !hasBegun) setHasBegun(true);
 
   const begin = () => setChosen(own.begin(request));
   /** Where nothing was typed into another one, that is it. */
@@ -53,14 +55,16 @@ export function useRequestDrafts(request: PendingRequest, outfitId?: string) {
   return {
     drafts,
     draft,
+    /** There was one, and the desk has removed it: its request is finished. */
+    isRemoved: hasBegun && !draft,
     choose: setChosen,
     add,
     /** What she discarded last, as it was. */
     discarded,
     discard: async (gone: Draft) => {
-      await own.discard(gone);
+      const next = await own.discard(gone, request);
       setDiscarded(gone);
-      if (drafts.length === 1) begin();
+      if (next !== null) setChosen(next);
     },
     takeBack: (gone: Draft) => {
       own.takeBack(gone);
