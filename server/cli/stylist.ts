@@ -1,4 +1,4 @@
-import { createInterface } from 'node:readline/promises';
+import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { PASSWORD_MIN } from '../../contract/limits.ts';
@@ -15,10 +15,14 @@ async function askPassword(): Promise<string> {
   process.stdout.write('Password: ');
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output: silent, terminal: true });
-  const password = await terminal.question('');
+  const password = await new Promise<string | null>((done) => {
+    terminal.once('line', done);
+    terminal.once('close', () => done(null));
+  });
   terminal.close();
   say('');
-  return password;
+  if (password !== null) return password;
+  throw new CommandError('no password came: type it at a terminal, or give STYLIST_PASSWORD');
 }
 
 async function newPassword(): Promise<string> {

@@ -109,6 +109,10 @@ test('stylists are added, listed, given a new password and disabled', async () =
   const short = { ...env, STYLIST_PASSWORD: 'short' };
   expect(await run('stylist', ['add', 'x', '--name', 'X'], short)).toMatchObject({ code: 1 });
   expect(await run('stylist', ['toString'], env)).toMatchObject({ code: 1 });
+  expect(await run('stylist', ['password', 'meera'], { DATA_DIR: server.dataDir })).toEqual({
+    code: 1,
+    out: 'no password came: type it at a terminal, or give STYLIST_PASSWORD\n',
+  });
 });
 
 test('what is on PostgreSQL is not backed up from an empty folder', async () => {

@@ -19,11 +19,13 @@ export async function run(
   env: Record<string, string>,
 ): Promise<Ran> {
   try {
-    const { stdout } = await promisify(execFile)(
-      process.execPath,
-      [`server/cli/${script}.ts`, ...args],
-      { cwd: ROOT, env: { ...COMPILED, PATH: process.env['PATH'], ...env } },
-    );
+    const running = promisify(execFile)(process.execPath, [`server/cli/${script}.ts`, ...args], {
+      cwd: ROOT,
+      env: { ...COMPILED, PATH: process.env['PATH'], ...env },
+    });
+    // Nobody is there to be asked.
+    running.child.stdin?.end();
+    const { stdout } = await running;
     return { code: 0, out: stdout };
   } catch (error) {
     const { code = -1, stderr = '' } = error as { code?: number; stderr?: string };
