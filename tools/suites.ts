@@ -11,21 +11,7 @@ import { env, root, stop } from '../scripts/install.js';
 import { RESULTS, runChanged, runProjects } from './projects.ts';
 import { runPinned } from '../scripts/run.js';
 import { isBuilt } from '../scripts/sources.js';
-
-const CHECKS: Record<string, string[]> = {
-  types: ['tsc', '-b', 'texts', 'contract', 'src', 'sw', 'server', 'scripts', 'tools', 'test', '.'],
-  lint: ['oxlint'],
-  format: ['oxfmt', '--check', '.'],
-};
-const DAILY = ['unit', 'server', 'browser', 'journeys'];
-const REST = ['simulation', 'looks', 'end-to-end', 'scale', 'endurance', 'verbs'];
-const PROJECTS = [...DAILY, ...REST];
-const SUITES = [...Object.keys(CHECKS), ...PROJECTS];
-/** Names of several. */
-const GROUPS: Record<string, string[]> = { all: SUITES, rest: REST };
-const CHANGED = 'changed';
-const AGAIN = 'again';
-const ALL = '--all';
+import { AGAIN, ALL, CHANGED, CHECKS, DAILY, GROUPS, PROJECTS, SUITES } from './suite-names.ts';
 
 if (process.argv.includes(ALL)) process.env['SCALE_ALL'] = 'true';
 const words = process.argv.slice(2);
@@ -52,7 +38,7 @@ function again(file: string | undefined, times: number) {
     stop(`Name a file, and how often: npm test -- ${AGAIN} test/journeys/portal 50`);
   }
   if (!provideApp()) return 1;
-  const projects = [...DAILY, ...REST].filter((name) => name !== 'scale');
+  const projects = PROJECTS.filter((name) => name !== 'scale');
   const args = projects.flatMap((name) => ['--project', name]);
   let failed = 0;
   for (let run = 1; run <= times; run += 1) {

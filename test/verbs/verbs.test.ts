@@ -7,6 +7,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { HEADLESS_SHELL } from '../support/browser/chromium.ts';
 import { freePorts } from '../support/server/balancer.ts';
+import { AGAIN, ALL, CHANGED, GROUPS, SUITES } from '../../tools/suite-names.ts';
 import { startPoshak } from '../support/server/poshak.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -38,7 +39,7 @@ const HERE = ['dev', 'openapi', 'screenshots'];
 const ELSEWHERE: Record<string, [file: string, words: string]> = {
   start: ['test/e2e/start.test.ts', 'scripts/start.js'],
   test: ['.ci/run', 'npm test'],
-  format: ['tools/suites.ts', "'oxfmt', '--check', '.'"],
+  format: ['tools/suite-names.ts', "'oxfmt', '--check', '.'"],
   stylist: ['test/server/durability/backup.test.ts', "run('stylist'"],
   plan: ['test/server/durability/backup.test.ts', "run('plan'"],
   person: ['test/server/users/suspended.test.ts', "run('person'"],
@@ -93,11 +94,25 @@ test.for(Object.entries(ELSEWHERE))('%s is run where it is said to be', ([, [fil
   expect(textOf(file).includes(words)).toBe(true);
 });
 
+const pages = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...filesIn('docs').filter((file) => file.endsWith('.md')),
+].map(textOf);
+const named = (what: RegExp) => pages.flatMap((page) => page.match(what) ?? []);
+
 test('the README and the docs name no command that is not there', () => {
-  const pages = ['README.md', ...filesIn('docs').filter((file) => file.endsWith('.md'))];
-  const named = pages.flatMap((page) => textOf(page).match(/(?<=npm run )[\w:-]+/g) ?? []);
-  expect(named.length).toBeGreaterThan(20);
-  expect(named.filter((verb) => !(verb in scripts))).toEqual([]);
+  const verbs = named(/(?<=npm run )[\w:-]+/g);
+  expect(verbs.length).toBeGreaterThan(20);
+  expect(verbs.filter((verb) => !(verb in scripts))).toEqual([]);
+});
+
+test('the README and the docs name no suite and no test that is not there', () => {
+  const words = named(/(?<=npm test -- )[^`\n#]+/g).flatMap((line) => line.trim().split(' '));
+  const known = new Set([...SUITES, ...Object.keys(GROUPS), CHANGED, AGAIN, ALL, 'FILE', '50']);
+  const isTest = (word: string) => filesIn('test').some((file) => file.includes(word));
+  expect(words.length).toBeGreaterThan(10);
+  expect(words.filter((word) => !known.has(word) && !isTest(word))).toEqual([]);
 });
 
 test('every bench is part of a command', () => {

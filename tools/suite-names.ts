@@ -1,0 +1,15 @@
+/** What `npm test --` takes. */
+export const CHECKS: Record<string, string[]> = {
+  types: ['tsc', '-b', 'texts', 'contract', 'src', 'sw', 'server', 'scripts', 'tools', 'test', '.'],
+  lint: ['oxlint'],
+  format: ['oxfmt', '--check', '.'],
+};
+export const DAILY = ['unit', 'server', 'browser', 'journeys'];
+export const REST = ['simulation', 'looks', 'end-to-end', 'scale', 'endurance', 'verbs'];
+export const PROJECTS = [...DAILY, ...REST];
+export const SUITES = [...Object.keys(CHECKS), ...PROJECTS];
+/** Names of several. */
+export const GROUPS: Record<string, string[]> = { all: SUITES, rest: REST };
+export const CHANGED = 'changed';
+export const AGAIN = 'again';
+export const ALL = '--all';
