@@ -1,4 +1,4 @@
-import { ACTS, OFTEN, type ActName } from './acts.ts';
+import { ACTS, OFTEN } from './acts.ts';
 import { KeyRange } from './disk.ts';
 import { House } from './house.ts';
 import { morning, type Morning } from './morning.ts';
@@ -12,7 +12,7 @@ const LENGTH = 14;
 
 export interface Lived {
   seed: number;
-  acts: { index: number; name: ActName }[];
+  acts: { index: number; name: string }[];
   faults: string[];
   log: string[];
   requests: number;

@@ -1,8 +1,9 @@
 import { OF_BEFORE } from './planted/before.ts';
 import type { Change, Planted } from './planted/change.ts';
+import { AT_DESKS } from './planted/desks.ts';
 import { SINCE } from './planted/since.ts';
 
-export const PLANTED: readonly Planted[] = [...OF_BEFORE, ...SINCE];
+export const PLANTED: readonly Planted[] = [...OF_BEFORE, ...SINCE, ...AT_DESKS];
 
 export const changesOf = (name: string): readonly Change[] => {
   if (name === '') return [];

@@ -1,10 +1,12 @@
 // `--from N --count M` lives days, `--seed N` one of them in words, with `--shrink` as few acts of it as
-// fall short; `--planted NAME` does so with a fault put back, `--planted all` with each of them.
+// fall short; `--planted NAME` does so with a fault put back, `--planted all` with each of them. With
+// `--desks` they are the days of stylists.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { PLANTED } from './planted.ts';
+import { AT_DESKS } from './planted/desks.ts';
 
 const { values } = parseArgs({
   options: {
@@ -15,6 +17,7 @@ const { values } = parseArgs({
     hash: { type: 'boolean', default: false },
     first: { type: 'boolean', default: false },
     planted: { type: 'string', default: '' },
+    desks: { type: 'boolean', default: false },
   },
 });
 const from = Number(values.from);
@@ -32,7 +35,9 @@ function again(name: string, args: readonly string[]): string {
 function plantAll(names: readonly string[]): number {
   let missed = 0;
   for (const name of names) {
-    const said = again(name, ['--from', values.from, '--count', values.count, '--first']);
+    const desks = values.desks ? ['--desks'] : [];
+    const args = ['--from', values.from, '--count', values.count, '--first', ...desks];
+    const said = again(name, args);
     const [, seed, what] = /^(\d+): (.*)/.exec(said) ?? [];
     if (seed === undefined) missed += 1;
     const found =
@@ -44,7 +49,9 @@ function plantAll(names: readonly string[]): number {
 }
 
 if (values.planted !== '') {
-  const all = PLANTED.map(({ name }) => name);
+  const all = PLANTED.filter((one) => AT_DESKS.includes(one) === values.desks).map(
+    ({ name }) => name,
+  );
   process.exit(plantAll(values.planted === 'all' ? all : [values.planted]));
 }
 
@@ -54,12 +61,13 @@ if (process.env['LOUD'] === undefined) {
   console.warn = () => undefined;
   console.error = () => undefined;
 }
-const { day } = await import('./day.ts');
+const { day } = values.desks ? await import('./desk-day.ts') : await import('./day.ts');
 const { shrink } = await import('./shrink.ts');
 
 if (values.seed !== undefined) {
   const lived = await day(Number(values.seed));
-  const { log, faults } = values.shrink && lived.faults.length > 0 ? await shrink(lived) : lived;
+  const { log, faults } =
+    values.shrink && lived.faults.length > 0 ? await shrink(lived, day) : lived;
   console.log([...log, '', ...faults].join('\n'));
   process.exit(faults.length === 0 ? 0 : 1);
 }

@@ -1,10 +1,13 @@
-import { day, planOf, type Lived } from './day.ts';
+import { planOf, type Lived } from './day.ts';
 
 const kindOf = (fault: string | undefined) =>
   fault?.replaceAll(/[0-9a-f]{8}-[0-9a-f-]+/g, '').replaceAll(/\d+/g, '');
 
 /** The same seed with as few acts as it takes to fall short in the same way. */
-export async function shrink(lived: Lived): Promise<Lived> {
+export async function shrink(
+  lived: Lived,
+  day: (seed: number, plan: readonly number[]) => Promise<Lived>,
+): Promise<Lived> {
   let least = lived;
   const isSame = (other: Lived) => kindOf(other.faults[0]) === kindOf(lived.faults[0]);
   const reached = lived.acts.map(({ index }) => index);

@@ -1,5 +1,6 @@
 import type { Outfit } from '../../../contract/outfits.ts';
 import { draftOf, type Draft } from '../look/draft.ts';
+import { isEmptyRow } from '../look/items.ts';
 import { isSent } from '../look/may.ts';
 import { patchOf } from '../look/patch.ts';
 import type { Portal } from '../store/context.ts';
@@ -24,12 +25,20 @@ export const correctionIn = (
 
 type Parts = Pick<Portal, 'computer' | 'store' | 'stylist'>;
 
-/** Begins it, as the server has the outfit. */
-export function beginCorrection(
+const isUntouched = (draft: Draft) =>
+  isSaved(draft) && draft.items.every(({ openBackup }) => !openBackup || isEmptyRow(openBackup));
+
+/** As the server has the outfit, unless she is putting it right: it may have been, elsewhere. */
+export function followSent(
   { computer, store, stylist }: Parts,
   read: Outfit,
   client: Draft['client'],
 ) {
+  const before = correctionIn(store.drafts.state.getState().drafts, {
+    outfitId: read.id,
+    stylistId: stylist.id,
+  });
+  if (before && !isUntouched(before)) return;
   const about = {
     stylistId: stylist.id,
     request: null,
@@ -40,5 +49,6 @@ export function beginCorrection(
       thumbhash: read.photo?.thumbhash,
     },
   };
-  store.drafts.put(draftOf(read, about, computer.clock.now(), computer.identify));
+  const now = draftOf(read, about, computer.clock.now(), computer.identify);
+  store.drafts.put(before ? { ...now, id: before.id } : now);
 }

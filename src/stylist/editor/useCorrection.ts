@@ -5,7 +5,7 @@ import { readOutfit } from '../../api/outfits.ts';
 import { usePortal } from '../store/context.ts';
 import type { ClientDetailsRead } from '../parts/useClientDetails.ts';
 import { useRead } from '../useRead.ts';
-import { beginCorrection, correctionIn, isSaved } from './correction.ts';
+import { correctionIn, followSent, isSaved } from './correction.ts';
 
 interface Parts {
   userId: string;
@@ -25,13 +25,13 @@ export function useCorrection({ userId, outfitId, details }: Parts) {
   const drafts = useStore(store.drafts.state, (state) => state.drafts);
   const draft = correctionIn(drafts, { outfitId, stylistId: stylist.id });
 
-  const begin = useEffectEvent((read: Outfit) => {
-    if (draft || read.isSent === false) return;
-    beginCorrection(portal, read, { userId, name: details.value?.client.name ?? '' });
+  const follow = useEffectEvent((read: Outfit) => {
+    if (read.isSent === false) return;
+    followSent(portal, read, { userId, name: details.value?.client.name ?? '' });
   });
   const isNamed = details.value !== null || details.hasFailed;
   useEffect(() => {
-    if (outfit && isNamed) begin(outfit);
+    if (outfit && isNamed) follow(outfit);
   }, [outfit, isNamed]);
 
   // What nobody has changed, or the client has, needs no draft.

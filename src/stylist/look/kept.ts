@@ -18,7 +18,7 @@ interface Known {
 }
 
 export function keptAt(draft: Draft, { isUnsaved, elsewhere = null }: Known): KeptAt {
-  if (draft.isWaiting) return 'waits';
-  if (elsewhere !== null) return elsewhere === 'saved' ? 'saved' : null;
-  return isUnsaved || isBlank(draft) ? null : 'here';
+  if (elsewhere !== null && !draft.isWaiting) return elsewhere === 'saved' ? 'saved' : null;
+  if (isUnsaved || isBlank(draft)) return null;
+  return draft.isWaiting ? 'waits' : 'here';
 }

@@ -36,7 +36,7 @@ interface Parts {
   /** What the keys of these drafts begin with. */
   prefix: string;
   database: UseStore;
-  /** To her other tabs: which drafts have just been written. */
+  /** To her other tabs: which drafts have just been written or removed. */
   tabs: BroadcastChannel;
   clock: Clock;
 }
@@ -50,6 +50,7 @@ export function createDrafts<Draft extends Typed>(parts: Parts): Drafts<Draft> {
     hasFailed: false,
   }));
   const unsaved = new Set<string>();
+  let writing = 0;
   let callOff = () => {};
 
   async function flush() {
@@ -58,6 +59,7 @@ export function createDrafts<Draft extends Typed>(parts: Parts): Drafts<Draft> {
     unsaved.clear();
     const { drafts } = state.getState();
     const unkept = ids.flatMap((id) => drafts[id] ?? []);
+    writing += 1;
     try {
       if (unkept.length > 0) {
         await database('readwrite', (objects) => {
@@ -67,18 +69,27 @@ export function createDrafts<Draft extends Typed>(parts: Parts): Drafts<Draft> {
         });
         tabs.postMessage(ids);
       }
-      state.setState({ hasFailed: false, isUnsaved: unsaved.size > 0 });
+      // Another write may be under way, of what was typed since.
+      state.setState({ hasFailed: false, isUnsaved: unsaved.size > 0 || writing > 1 });
     } catch (error) {
       for (const id of ids) unsaved.add(id);
       state.setState({ hasFailed: true });
       throw error;
+    } finally {
+      writing -= 1;
     }
   }
 
-  /** What another tab wrote is true here too, unless she has gone on typing here. */
+  const drop = (id: string) =>
+    state.setState(({ drafts }) => ({
+      drafts: Object.fromEntries(Object.entries(drafts).filter(([key]) => key !== id)),
+    }));
+
+  /** What another tab wrote or removed is so here too, unless she has gone on typing here. */
   async function take(id: string) {
     const draft = await get<Draft>(prefix + id, database);
-    if (!draft || unsaved.has(id)) return;
+    if (unsaved.has(id)) return;
+    if (!draft) return drop(id);
     state.setState(({ drafts }) => ({ drafts: { ...drafts, [id]: draft } }));
   }
   tabs.addEventListener('message', ({ data }: MessageEvent<string[]>) => {
@@ -120,10 +131,9 @@ export function createDrafts<Draft extends Typed>(parts: Parts): Drafts<Draft> {
     },
     async remove(id) {
       unsaved.delete(id);
-      state.setState(({ drafts }) => ({
-        drafts: Object.fromEntries(Object.entries(drafts).filter(([key]) => key !== id)),
-      }));
+      drop(id);
       await delMany([prefix + id], database);
+      tabs.postMessage([id]);
     },
   };
 }

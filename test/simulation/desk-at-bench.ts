@@ -1,0 +1,92 @@
+// What a stylist does at the page of a request.
+import { listItems } from '../../src/api/items.ts';
+import { isBlank, type Draft } from '../../src/stylist/look/draft.ts';
+import { itemOfLibrary, moveItem } from '../../src/stylist/look/items.ts';
+import type { Bench } from './desk-bench.ts';
+import type { DeskPage } from './desk-computer.ts';
+import { awaited, benchOf, broken, take, turnTo, type Act, type Desks } from './desk-hands.ts';
+import { tokenOf } from './desk-oracle.ts';
+import { added, answered, piece, titled } from './desk-typing.ts';
+
+const onBench =
+  (work: (bench: Bench, page: DeskPage, desks: Desks, draft: Draft) => unknown): Act =>
+  async (desks) => {
+    const { world, computers } = desks;
+    const open = computers.flatMap(({ pages }) => pages.filter((page) => benchOf(page)));
+    if (open.length === 0) return take(desks);
+    const page = world.chance.pick(open);
+    const bench = benchOf(page);
+    turnTo(page);
+    const draft = bench?.draft();
+    if (!bench || !draft || page.process.isDead) return;
+    const done = work(bench, page, desks, draft);
+    if (!(done instanceof Promise)) return;
+    // She waits for it, or does something else meanwhile.
+    if (world.chance.is(0.6)) await awaited(world, done);
+    else done.catch((error: unknown) => broken(world, error));
+  };
+
+export const AT_BENCH = {
+  title: onBench((bench, page, desks, draft) => {
+    bench.type(titled(desks, page, draft));
+    if (desks.world.chance.is(0.2)) page.desk.hide();
+  }),
+  describe: onBench((bench, page, desks, draft) => {
+    if (!tokenOf(draft.title)) bench.type(titled(desks, page, draft));
+    bench.type({ description: `Wear it ${desks.world.chance.below(1000)}` });
+  }),
+  note: onBench((bench, _, { world }) => bench.type({ notes: `Note ${world.chance.below(1000)}` })),
+  piece: onBench((bench, _, desks) => bench.type(added(piece(desks)))),
+  fromLibrary: onBench(async (bench, page, { world }) => {
+    const portal = page.desk.portal();
+    if (!portal) return;
+    const { items } = await listItems(portal.client, {});
+    if (items.length === 0) return;
+    const found = itemOfLibrary(world.chance.pick(items), world.chance.uuid());
+    bench.type(added({ ...found, why: 'It goes with the rest' }));
+  }),
+  board: onBench((bench, _, { world }, { items }) => {
+    const place = { x: world.chance.next(), y: world.chance.next(), w: 0.3 };
+    const at = world.chance.below(Math.max(1, items.length));
+    bench.type((now) => ({
+      items: now.items.map((item, index) => (index === at ? { ...item, place } : item)),
+    }));
+  }),
+  order: onBench((bench, _, { world }) =>
+    bench.type((now) => ({ items: moveItem(now.items, 0, world.chance.below(now.items.length)) })),
+  ),
+  drop: onBench((bench) => bench.type((now) => ({ items: now.items.slice(1) }))),
+  another: onBench((bench) => bench.another()),
+  choose: onBench((bench, _, { world }) => bench.choose(world.chance.pick(bench.own.own()).id)),
+  /** All that is missing. */
+  finish: onBench((bench, page, desks, draft) => {
+    if (!tokenOf(draft.title)) bench.type(titled(desks, page, draft));
+    if (!draft.description) bench.type({ description: 'Wear it so' });
+    if (draft.items.length === 0) bench.type(added(piece(desks)));
+    const now = bench.draft();
+    if (now) bench.type(answered(bench, now));
+    const again = bench.draft();
+    if (again) bench.type(answered(bench, again));
+  }),
+  create: onBench((bench) => bench.create()),
+  send: onBench(async (bench, page, desks) => {
+    await bench.send((going) => desks.oracle.press(page, bench.requestId, going));
+  }),
+  undo: onBench(async (bench, page, desks) => {
+    if (!bench.mayUndo()) return;
+    const ids = bench.sent()?.ids ?? [];
+    const { drafts } = page.desk.store.drafts.state.getState();
+    const taken = ids.flatMap((id) => drafts[id] ?? []);
+    desks.world.note(page.process.name, `takes back ${taken.map(({ title }) => title).join()}`);
+    await bench.undo(() => desks.oracle.undone(taken));
+  }),
+  discard: onBench((bench, _, desks, draft) => {
+    if (isBlank(draft) || !bench.mayWork()) return undefined;
+    desks.oracle.let(draft);
+    return bench.discard(draft);
+  }),
+  leaveBench: onBench((_, page, { world }) =>
+    world.chance.is(0.5) ? page.desk.toQueue() : page.desk.toOverview(),
+  ),
+  takeAgain: onBench((bench) => bench.claim.claim()),
+} satisfies Record<string, Act>;

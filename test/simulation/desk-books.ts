@@ -1,0 +1,45 @@
+import type { Server } from './server.ts';
+
+interface OutfitRow {
+  id: string;
+  status: 'draft' | 'approved' | 'discarded';
+  title: string;
+  description: string;
+  stylist_notes: string;
+  stylist_id: string;
+  request_id: string;
+  goes_at: string | null;
+}
+
+interface RequestRow {
+  id: string;
+  status: string;
+  claimed_by: string | null;
+  claim_expires_at: string | null;
+  goes_at: string | null;
+  deleted_at: string | null;
+}
+
+/** What the database has, whatever is under way. */
+export class Books {
+  readonly #server: Server;
+
+  constructor(server: Server) {
+    this.#server = server;
+  }
+
+  #rows<Row>(sql: string, ...given: unknown[]): Row[] {
+    return this.#server.kept.sqlite.prepare(sql).all(...given) as Row[];
+  }
+
+  outfit = (id: string) => this.#rows<OutfitRow>('select * from outfits where id = ?', id)[0];
+
+  outfits = () => this.#rows<OutfitRow>('select * from outfits');
+
+  request = (id: string) =>
+    this.#rows<RequestRow>(
+      `select requests.*, photos.deleted_at from requests
+       join photos on photos.id = requests.photo_id where requests.id = ?`,
+      id,
+    )[0];
+}

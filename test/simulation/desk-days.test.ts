@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { run } from './lived.ts';
+
+const withoutTime = (said: string) => said.replace(/ in .* a minute/, '');
+const live = async (...args: string[]) => run('--desks', ...args);
+
+test('days at the desks are clean, and the same when they are lived again', async () => {
+  const args = ['--from', '1', '--count', '20', '--hash'];
+  const [once, again] = await Promise.all([live(...args), live(...args)]);
+  expect(once).toMatchObject({ isClean: true });
+  expect(withoutTime(again.said)).toBe(withoutTime(once.said));
+});
+
+/** Days in which something came to light. */
+const FOUND: readonly [seed: number, what: string][] = [];
+
+test.for(FOUND)('day %i, in which %s, is clean', async ([seed]) => {
+  expect(await live('--from', String(seed), '--count', '1')).toMatchObject({ isClean: true });
+});
