@@ -213,9 +213,8 @@ export function openBench(portal: Parts, requestId: string, changed: () => void)
         'form',
         (error) => refusalOr(portalTexts.board.discardFailed, error),
         async () => {
-          const isLast = own.own().length === 1;
-          await own.discard(gone);
-          if (isLast && request) chosen = own.begin(request);
+          if (!request) return;
+          chosen = (await own.discard(gone, request)) ?? chosen;
         },
       ),
     online: () => {
