@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import type { Photo } from '../../contract/photos.ts';
 import { expect, test } from '../fixtures.ts';
 import { letGo } from '../support/people/let-go.ts';
+import { answered } from '../support/browser/errors.ts';
 import { STILL, WIDE } from '../support/browser/look.ts';
 import { call } from '../support/people/call.ts';
 import { fillPiece, review, isSending } from '../support/screens/desk.ts';
@@ -11,7 +12,10 @@ test('she takes a request from the queue to a finished outfit, with the keyboard
   server,
   queue,
   open,
+  errors,
 }) => {
+  // Whoever takes longer than 30 s reads again what is closed by then.
+  errors.mean(answered(409));
   const client = await queue();
   const page = await (await open({ ...STILL, viewport: WIDE })).newPage();
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
