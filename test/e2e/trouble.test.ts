@@ -11,7 +11,6 @@ import { picture } from '../support/screens/picture.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const NOT_KEPT = /^A change could not be kept on this phone QuotaExceededError: Full/;
 
 /** Runs in the page: what is kept from now on stays kept, but cannot be listed. */
 function hideTheOutbox() {
@@ -22,17 +21,12 @@ function hideTheOutbox() {
   };
 }
 
-/** Answers what a screen reader would stumble over. */
-async function faultsSeen(
-  page: Page,
-  name: string,
-  title: string,
-  text?: string,
-): Promise<string[]> {
+/** What failed is said, and nothing in it is in the way. */
+async function isSaid(page: Page, name: string, text: string, title = 'Something went wrong') {
   await heading(page, title).waitFor();
-  if (text !== undefined) await page.getByText(text, { exact: true }).waitFor();
+  await page.getByText(text, { exact: true }).waitFor();
   await picture(page, name);
-  return faultsOf(page);
+  expect(await faultsOf(page)).toEqual([]);
 }
 
 /** A chunk that is missing is looked for in a new version once. */
@@ -67,13 +61,7 @@ describe('where the app itself fails she reads', () => {
       };
     });
     await page.reload();
-    const faults = await faultsSeen(
-      page,
-      'storage fails',
-      'Something went wrong',
-      'Failed to load saved data. Please refresh the page.',
-    );
-    expect(faults).toEqual([]);
+    await isSaid(page, 'storage fails', 'Failed to load saved data. Please refresh the page.');
     await button(page, 'Refresh Page').click();
     await page.getByText('Tap to view outfits').waitFor();
   });
@@ -83,13 +71,7 @@ describe('where the app itself fails she reads', () => {
     await page.route('**/assets/SignedIn-*.js', (route) => route.abort());
     await enter(page, server, wardrobe.email);
     await reloaded(page);
-    const faults = await faultsSeen(
-      page,
-      'screen fails',
-      'Something went wrong',
-      'Failed to load the requested screen. Please try again.',
-    );
-    expect(faults).toEqual([]);
+    await isSaid(page, 'screen fails', 'Failed to load the requested screen. Please try again.');
     await page.unrouteAll();
     await button(page, 'Refresh Page').click();
     await heading(page, 'Recent Uploads').waitFor();
@@ -135,13 +117,7 @@ describe('where the app itself fails she reads', () => {
       };
     });
     await page.getByRole('link', { name: 'History', exact: true }).click();
-    const faults = await faultsSeen(
-      page,
-      'navigation fails',
-      'Something went wrong',
-      'Failed to navigate. Please try again.',
-    );
-    expect(faults).toEqual([]);
+    await isSaid(page, 'navigation fails', 'Failed to navigate. Please try again.');
     await button(page, 'Refresh Page').click();
     await page.getByText('Tap to view outfits').waitFor();
   });
@@ -155,13 +131,7 @@ describe('where the app itself fails she reads', () => {
     await button(page, 'Submit Photo').waitFor();
     await page.evaluate(hideTheOutbox);
     await button(page, 'Submit Photo').click();
-    const faults = await faultsSeen(
-      page,
-      'upload fails',
-      'Something went wrong',
-      'Failed to process photo upload. Please try again.',
-    );
-    expect(faults).toEqual([]);
+    await isSaid(page, 'upload fails', 'Failed to process photo upload. Please try again.');
     await button(page, 'Refresh Page').click();
     await expect.poll(() => page.getByText('Processing', { exact: true }).count()).toBe(2);
     expect(await page.getByRole('heading', { name: 'Shall we send this one?' }).count()).toBe(0);
@@ -177,13 +147,7 @@ describe('where the app itself fails she reads', () => {
     await stars.getByRole('radio', { name: '4, Very Good' }).press('Space');
     await page.evaluate(hideTheOutbox);
     await button(page, 'Submit Rating').click();
-    const faults = await faultsSeen(
-      page,
-      'saving fails',
-      'Something went wrong',
-      'Failed to save outfit. Please try again.',
-    );
-    expect(faults).toEqual([]);
+    await isSaid(page, 'saving fails', 'Failed to save outfit. Please try again.');
     await button(page, 'Refresh Page').click();
     await page.getByText('2/3 rated').waitFor();
   });
@@ -211,33 +175,11 @@ describe('where the app itself fails she reads', () => {
     const nothing = { contentType: 'text/javascript', body: 'export const Door = null;' };
     await page.route('**/assets/Door-*.js', (route) => route.fulfill(nothing));
     await page.goto(`${server.url}/stylist-login`);
-    const faults = await faultsSeen(
+    await isSaid(
       page,
       'route throws',
-      'Unexpected Application Error!',
       'Your drafts are safe. What was not yet sent is still on this device.',
+      'Unexpected Application Error!',
     );
-    expect(faults).toEqual([]);
-  });
-});
-
-describe('where this phone keeps nothing more she reads', () => {
-  const fill = (page: Page) =>
-    page.evaluate(() => {
-      IDBObjectStore.prototype.put = () => {
-        throw new DOMException('Full', 'QuotaExceededError');
-      };
-    });
-
-  test('that her preferences were not saved', async ({ home: page, errors }) => {
-    errors.mean(NOT_KEPT);
-    await page.getByRole('link', { name: 'Profile', exact: true }).click();
-    await button(page, 'Edit preferences').click();
-    await fill(page);
-    await button(page, 'Save Preferences').click();
-    const alert = page.getByRole('dialog').getByRole('alert');
-    await alert.getByText('Failed to save preferences. Please try again.').waitFor();
-    await picture(page, 'preferences not saved');
-    expect(await faultsOf(page)).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import { mean } from '../../support/browser/console.ts';
 import { somePreferences } from '../../support/samples/wire.ts';
 import { stage } from '../../support/stage.tsx';
 import { refusal } from '../../support/stage/answers.ts';
+import { faults } from '../../support/stage/faults.ts';
 import { fullDisk } from '../../support/stage/full-disk.ts';
 
 const form = page.getByRole('dialog', { name: 'Set Your Preferences' });
@@ -134,8 +135,9 @@ test('what a full phone could not keep is said, and can be saved again', async (
   const empty = fullDisk();
   await save();
   await expect
-    .element(form.getByText(/^Failed to save preferences\. Please try again\./))
+    .element(form.getByRole('alert').getByText(/^Failed to save preferences\. Please try again\./))
     .toBeVisible();
+  expect(await faults()).toEqual([]);
   empty();
   await save();
   await expect.element(form).not.toBeInTheDocument();

@@ -1,16 +1,9 @@
-import type { OutfitItem, OutfitPiece } from '../../../contract/outfits.ts';
+import type { OutfitItem } from '../../../contract/outfits.ts';
 import type { AppState } from '../../../src/state/app-state.ts';
 import { NOTHING } from '../../../src/state/kept.ts';
+import { anOutfit, aPiece } from './wire.ts';
 
-const piece = (uuid: string): OutfitPiece => ({
-  uuid,
-  name: uuid,
-  brand: 'Neelgar',
-  category: 'bag',
-  image_url: null,
-  estimated_price: 1299,
-  ecommerce_url: `https://shop.example/${uuid}`,
-});
+const piece = (uuid: string) => aPiece(uuid, { estimated_price: 1299 });
 
 /** A tote, which may be swapped for a potli, and a kurta. */
 export function lookWith(changes: Record<string, Partial<OutfitItem>> = {}): OutfitItem[] {
@@ -27,18 +20,7 @@ export const opened = (items: OutfitItem[]): AppState['outfits'] => ({
     ...NOTHING,
     fetchedAt: 1,
     value: {
-      outfit: {
-        id: 'look',
-        uuid: 'look',
-        title: 'Madder',
-        description: '',
-        createdAt: '2026-11-21T10:00:00Z',
-        user_photo: null,
-        stylist: { name: 'Asha Sethi' },
-        stylist_notes: '',
-        board: null,
-        items,
-      },
+      outfit: anOutfit({ stylist: { name: 'Asha Sethi' }, items }),
       rating: { hasRated: false, ratings: [], totalItems: 2, ratedItems: 0 },
       fetchedAt: 1,
     },

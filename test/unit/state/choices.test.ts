@@ -7,32 +7,13 @@ import { choicesAhead, withChoices } from '../../../src/state/operations/choice.
 import { arrived } from '../../../src/state/operations/views.ts';
 import { closet } from '../../../src/state/selectors.ts';
 import { aPhotoRecord } from '../../support/samples/records.ts';
+import { anOutfit, aPiece } from '../../support/samples/wire.ts';
 
-const piece = (uuid: string) => ({
-  uuid,
-  name: uuid,
-  brand: 'Neelgar',
-  category: 'bag',
-  image_url: null,
-  estimated_price: 1299,
-  ecommerce_url: `https://shop.example/${uuid}`,
-});
 const items: OutfitItem[] = [
-  { ...piece('tote'), backups: [piece('potli')], chosen: null },
-  { ...piece('kurta'), chosen: 'kurta' },
+  aPiece('tote', { backups: [aPiece('potli')], chosen: null }),
+  aPiece('kurta', { chosen: 'kurta' }),
 ];
-const outfit = {
-  id: 'look',
-  uuid: 'look',
-  title: 'Madder',
-  description: '',
-  createdAt: '2026-11-21T10:00:00Z',
-  user_photo: null,
-  stylist: { name: 'Meera' },
-  stylist_notes: '',
-  board: null,
-  items,
-};
+const outfit = anOutfit({ items });
 const state = (...outbox: OutboxRecord[]): AppState => ({
   ...FIRST,
   saved: { ...NOTHING, value: [] },

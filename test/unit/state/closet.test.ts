@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { OutfitItem } from '../../../contract/outfits.ts';
 import type { Operation } from '../../../src/outbox/operations/kinds.ts';
 import type { OutboxRecord } from '../../../src/outbox/records.ts';
 import { type AppState, FIRST, type OpenedOutfit } from '../../../src/state/app-state.ts';
@@ -8,30 +7,11 @@ import { savesAhead } from '../../../src/state/operations/closet.ts';
 import { arrived, staleAfter } from '../../../src/state/operations/views.ts';
 import { closet, savedCount } from '../../../src/state/selectors.ts';
 import { aPhotoRecord } from '../../support/samples/records.ts';
+import { anOutfit, aPiece } from '../../support/samples/wire.ts';
 
-const item = (uuid: string): OutfitItem => ({
-  uuid,
-  name: uuid,
-  brand: 'Neelgar',
-  category: 'kurta',
-  image_url: null,
-  estimated_price: 1299,
-  ecommerce_url: 'https://shop.example/',
-});
 const rated = { itemId: 'stole', rating: 3, isSaved: false, ratedAt: '2026-11-21T10:00:00Z' };
 const opened: OpenedOutfit = {
-  outfit: {
-    id: 'look',
-    uuid: 'look',
-    title: 'Madder',
-    description: '',
-    createdAt: '2026-11-21T10:00:00Z',
-    user_photo: null,
-    stylist: { name: 'Meera' },
-    stylist_notes: '',
-    board: null,
-    items: [item('kurta'), item('stole')],
-  },
+  outfit: anOutfit({ items: [aPiece('kurta'), aPiece('stole')] }),
   rating: { hasRated: true, ratings: [rated], totalItems: 2, ratedItems: 1 },
   fetchedAt: 1,
 };
