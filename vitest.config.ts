@@ -24,6 +24,9 @@ const PASSWORDS = 'test/support/server/passwords.ts';
 /** Servers that are killed, starved and fed rubbish: long, and not what a change breaks first. */
 const ENDURANCE = ['test/server/durability/**/*.test.ts', 'test/server/hostile/**/*.test.ts'];
 
+/** Whole days in one process, as many as a change may wait for. */
+const DAYS = ['test/simulation/daily.test.ts'];
+
 /** The app as it is built, in a browser, with its server. */
 const throughTheBuild = {
   environment: 'node',
@@ -152,10 +155,15 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: { name: 'days', environment: 'node', include: DAYS },
+      },
+      {
+        extends: true,
         test: {
           name: 'simulation',
           environment: 'node',
           include: ['test/simulation/**/*.test.ts'],
+          exclude: DAYS,
         },
       },
       {

@@ -28,10 +28,21 @@ let begun: Promise<Morning> | undefined;
 
 export const planOf = (length = LENGTH): number[] => Array.from({ length }, (_, index) => index);
 
+export async function begin(seed: number, names?: string[]): Promise<House> {
+  begun ??= morning();
+  return new House(seed, await begun, names);
+}
+
+export function end({ world, server, phones }: House): Pick<Lived, 'faults' | 'log' | 'requests'> {
+  for (const phone of phones) phone.kill(phone.processes);
+  server.kill();
+  server.kept.sqlite.close();
+  return { faults: world.faults, log: world.log, requests: server.requests };
+}
+
 /** One day. Acts that are left out change nothing of what the others are. */
 export async function day(seed: number, plan: readonly number[] = planOf()): Promise<Lived> {
-  begun ??= morning();
-  const today = new House(seed, await begun);
+  const today = await begin(seed);
   const { world, server } = today;
   const acts: Lived['acts'] = [];
   try {
@@ -52,8 +63,5 @@ export async function day(seed: number, plan: readonly number[] = planOf()): Pro
   } catch (error) {
     world.fault(`broke: ${error instanceof Error ? error.message : String(error)}`);
   }
-  for (const phone of today.phones) phone.kill(phone.processes);
-  server.kill();
-  server.kept.sqlite.close();
-  return { seed, acts, faults: world.faults, log: world.log, requests: server.requests };
+  return { seed, acts, ...end(today) };
 }

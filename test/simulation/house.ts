@@ -22,7 +22,7 @@ export class House {
   readonly server: Server;
   readonly phones: Phone[];
   readonly told: readonly Told[];
-  readonly climate: (typeof CLIMATES)[number];
+  climate: (typeof CLIMATES)[number];
 
   /** What she said may be refused, or her session end: the server does not know what it knew. */
   isSetBack = false;
@@ -33,13 +33,13 @@ export class House {
   /** Whose outbox was deleted: nothing that waited there goes. */
   readonly emptied = new Set<Phone>();
 
-  constructor(seed: number, begun: Morning) {
+  constructor(seed: number, begun: Morning, names = ['A', 'B']) {
     const world = new World(seed, BEGINS_AT + (seed % 97) * MINUTE_MS);
     this.world = world;
     lived.world = world;
     this.climate = world.chance.pick(CLIMATES);
     this.server = serverOf(world, begun);
-    this.phones = ['A', 'B'].map((name) => new Phone(world, this.server, name));
+    this.phones = names.map((name) => new Phone(world, this.server, name));
     this.told = begun.people.map((person) => new Told(person));
   }
 

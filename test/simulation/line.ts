@@ -22,6 +22,9 @@ export type Fate =
   | `${number}`
   | `${number}-foreign`;
 
+/** She wants it sent; it is out; the server has done it; its answer is there. */
+export type Moment = 'asked' | 'out' | 'done' | 'answered';
+
 export type Weather = Partial<Record<Fate, number>>;
 
 const CODES: Record<string, string> = {
@@ -46,8 +49,10 @@ export class Line {
   readonly #server: Server;
   readonly #name: string;
   weather: Weather = { well: 1 };
-  /** Of calls whose path begins so alone. */
-  only: RegExp = /./;
+  /** Of such calls alone. */
+  only: (method: string, path: string) => boolean = () => true;
+  /** Told how far such a call has come. */
+  reached: (moment: Moment) => void = () => undefined;
   requests = 0;
   bytes = 0;
   /** Answers of before, that one may get in place of its own. */
@@ -80,10 +85,13 @@ export class Line {
       const given = () => reject(signal.reason as Error);
       if (signal.aborted) return given();
       signal.addEventListener('abort', given);
+      if (this.only(sent.method, sent.path)) this.reached('asked');
+      if (process.isDead) return;
       const lead = async () => {
         try {
           const { status, headers, body } = await this.#lead(sent, process);
           if (process.isDead) return;
+          if (this.only(sent.method, sent.path)) this.reached('answered');
           const isBare = status === 204 || status === 304;
           resolve(new Response(isBare ? null : body, { status, headers }));
         } catch (error) {
@@ -96,11 +104,12 @@ export class Line {
 
   async #lead(sent: Sent, process: Process): Promise<Answered> {
     const { chance } = this.#world;
-    const isMeant = this.only.test(sent.path);
+    const isMeant = this.only(sent.method, sent.path);
     const fate = isMeant ? chance.weighed(this.weather as Record<Fate, number>) : 'well';
     const said = `${sent.method} ${sent.path}`;
     const arrive = async () => {
       const answered = await this.#server.answer({ ...sent });
+      if (isMeant) this.reached('done');
       this.#world.note(
         this.#name,
         `${said} ${answered.status}${fate === 'well' ? '' : ` ${fate}`}`,
@@ -108,6 +117,7 @@ export class Line {
       return answered;
     };
     if (fate !== 'well') this.#world.note(this.#name, `${said}: ${fate}`);
+    if (isMeant) this.reached('out');
     // What is on the line goes on when its sender is dead.
     await this.#world.pass(1 + chance.next() * 40);
     switch (fate) {

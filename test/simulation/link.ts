@@ -57,7 +57,7 @@ registerHooks({
   load(url, context, next) {
     const loaded = next(url, context);
     const file = placeOf(url);
-    const names = GLOBALS.find(([folder]) => file.startsWith(folder))?.[1];
+    const names = GLOBALS.find(([folder]) => `/${file}`.includes(`/${folder}`))?.[1];
     const isPlanted = changes.some((change) => change.file === file);
     if (!names && !isPlanted) return loaded;
     const source = planted(file, sourceOf(loaded.source)).replaceAll(

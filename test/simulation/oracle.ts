@@ -87,8 +87,11 @@ export async function judge(day: House): Promise<void> {
     await settle(day);
   }
   for (const phone of day.phones) {
-    for (const { operation, state, failure, lastError, owner } of recordsOn(phone)) {
+    const drafts = new Set(phone.pages.map(({ app }) => app.store.getState().draft?.id));
+    for (const { id, operation, state, failure, lastError, owner } of recordsOn(phone)) {
       if (state === 'refused' || operation.kind === ('hologram' as string)) continue;
+      // It stands before her: what she had of sending it was a no.
+      if (state === 'draft' && drafts.has(id)) continue;
       world.fault(
         `on ${phone.name} still waits: ${operation.kind} ${state} ${JSON.stringify(failure ?? lastError)} of ${owner}`,
       );

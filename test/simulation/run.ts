@@ -1,6 +1,6 @@
 // `--from N --count M` lives days, `--seed N` one of them in words, with `--shrink` as few acts of it as
 // fall short; `--planted NAME` does so with a fault put back, `--planted all` with each of them. With
-// `--desks` they are the days of stylists.
+// `--desks` they are the days of stylists; with `--matrix` the cells of the matrix, with `--diagonal` few.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
@@ -11,17 +11,19 @@ import { AT_DESKS } from './planted/desks.ts';
 const { values } = parseArgs({
   options: {
     from: { type: 'string', default: '1' },
-    count: { type: 'string', default: '100' },
+    count: { type: 'string' },
     seed: { type: 'string' },
     shrink: { type: 'boolean', default: false },
     hash: { type: 'boolean', default: false },
     first: { type: 'boolean', default: false },
     planted: { type: 'string', default: '' },
     desks: { type: 'boolean', default: false },
+    matrix: { type: 'boolean', default: false },
+    diagonal: { type: 'boolean', default: false },
   },
 });
 const from = Number(values.from);
-const count = Number(values.count);
+const count = Number(values.count ?? 100);
 
 /** This again, with a fault in it: it has to be there before anything is loaded. */
 function again(name: string, args: readonly string[]): string {
@@ -36,7 +38,7 @@ function plantAll(names: readonly string[]): number {
   let missed = 0;
   for (const name of names) {
     const desks = values.desks ? ['--desks'] : [];
-    const args = ['--from', values.from, '--count', values.count, '--first', ...desks];
+    const args = ['--from', values.from, '--count', String(count), '--first', ...desks];
     const said = again(name, args);
     const [, seed, what] = /^(\d+): (.*)/.exec(said) ?? [];
     if (seed === undefined) missed += 1;
@@ -60,6 +62,10 @@ if (values.seed === undefined) Error.stackTraceLimit = 0;
 if (process.env['LOUD'] === undefined) {
   console.warn = () => undefined;
   console.error = () => undefined;
+}
+if (values.matrix) {
+  const { liveMatrix } = await import('./matrix-run.ts');
+  process.exit(await liveMatrix(values));
 }
 const { day } = values.desks ? await import('./desk-day.ts') : await import('./day.ts');
 const { shrink } = await import('./shrink.ts');

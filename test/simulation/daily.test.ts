@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { run } from './lived.ts';
+
+/** Seconds on a quiet machine. */
+const LIMIT_MS = 10 * 60_000;
+
+test(
+  'each kind, each fault and each moment of a death is lived once, and is clean',
+  { timeout: LIMIT_MS },
+  async () => {
+    expect(await run('--matrix', '--diagonal')).toMatchObject({ isClean: true });
+  },
+);
+
+test('a hundred days are clean', { timeout: LIMIT_MS }, async () => {
+  expect(await run('--from', '1', '--count', '100')).toMatchObject({ isClean: true });
+});
