@@ -224,7 +224,8 @@ export function createQueue({ store, now, random = crypto, changed }: Parts): Qu
       const isBack = await store('readwrite', async (objects) => {
         if (instead !== null) {
           const other: OutboxRecord | undefined = await promisifyRequest(objects.get(instead));
-          if (other?.state !== 'waiting') return false;
+          // Once it was on the line the server may have spent the key.
+          if (other?.state !== 'waiting' || other.attempts > 0) return false;
           drop(objects, [instead]);
         }
         objects.put(record, record.id);

@@ -260,6 +260,14 @@ describe('59: what another tab does between two steps', () => {
       expect(await queue.all()).toMatchObject([{ id, state: 'waiting', pause: null }]);
     });
 
+    test('stays away once the server may have taken it back, answered or not', async () => {
+      const { queue, bringBack } = await discarded({ attempts: 1 });
+      const [withdrawal] = await queue.all();
+      await queue.change(withdrawal?.id ?? '', () => ({ attempts: 1 }));
+      expect(await bringBack()).toBe(false);
+      expect(await kindsIn(queue)).toEqual(['withdraw']);
+    });
+
     test('stays away once that has begun, in another tab too', async () => {
       const { queue, other, bringBack } = await discarded({ attempts: 1 });
       const [withdrawal] = await other.all();

@@ -11,3 +11,15 @@ const FOUND: readonly [seed: number, what: string][] = [
 test.for(FOUND)('day %i, in which %s, is clean', async ([seed]) => {
   expect(await run('--from', String(seed), '--count', '1')).toMatchObject({ isClean: true });
 });
+
+/** Cells of the matrix, the same. */
+const CELLS: readonly [cell: number, what: string][] = [
+  [2_572, 'a photo was brought back whose withdrawal was on its way, and was withdrawn'],
+  [2_683, 'a photo was brought back that had been withdrawn, and its key was spent'],
+];
+
+test.for(CELLS)('cell %i, in which %s, is clean', async ([cell]) => {
+  expect(await run('--matrix', '--from', String(cell), '--count', '1')).toMatchObject({
+    isClean: true,
+  });
+});

@@ -117,9 +117,16 @@ function judgeSessions({ server, world, ended, isSetBack, emptied }: House): voi
 const SETTLES_MS = 40 * MINUTE_MS;
 
 async function settle({ world, phones }: House): Promise<void> {
+  const isHere = ({ pages }: Phone, owner: string | null) =>
+    pages.some(({ app }) => app.store.getState().user?.id === owner);
   const isWaiting = () =>
     phones.some((phone) =>
-      recordsOn(phone).some(({ state }) => state === 'waiting' || state === 'sending'),
+      recordsOn(phone).some(
+        ({ state, owner }) =>
+          state === 'waiting' ||
+          state === 'sending' ||
+          (state === 'needs-sign-in' && isHere(phone, owner)),
+      ),
     );
   await world.live(5_000);
   for (let left = SETTLES_MS; left > 0 && isWaiting(); left -= MINUTE_MS) {
