@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { AppEvent } from '../../contract/events.ts';
 import { sendEvents } from '../../src/platform/event-sender.ts';
 import { forgetEvents, track, waitingEvents } from '../../src/platform/events.ts';
+import { noLine } from '../support/stage/answers.ts';
 
 const KEPT = 500;
 
@@ -62,5 +63,25 @@ test('what an older server does not know is dropped alone, and the rest is count
   });
   expect(counted).toEqual(['outfit_save', 'preferences_update']);
   expect(asked).toBe(2);
+  expect(await waitingEvents()).toEqual([]);
+});
+
+test('what the server has stored and not confirmed is sent again as it was', async () => {
+  track('outfit_save', {});
+  await expect.poll(async () => (await waitingEvents()).length).toBe(1);
+  const sent: unknown[] = [];
+  const send = async (answer: () => Response) =>
+    sendEvents({
+      baseUrl: 'https://poshak.example',
+      fetch: async (_, init) => {
+        sent.push(JSON.parse(init?.body as string));
+        return answer();
+      },
+      isAllowed: async () => true,
+    });
+  await send(noLine);
+  await send(() => Response.json({ success: true }, { status: 202 }));
+  expect(sent).toHaveLength(2);
+  expect(sent[1]).toEqual(sent[0]);
   expect(await waitingEvents()).toEqual([]);
 });

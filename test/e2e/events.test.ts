@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import type { AppEvent } from '../../contract/events.ts';
 import { expect, test } from '../fixtures.ts';
-import { ABORTED, NO_LINE } from '../support/browser/errors.ts';
+import { NO_LINE } from '../support/browser/errors.ts';
 import { fakeTime } from '../support/browser/fake-time.ts';
 import { SERVED } from '../support/browser/look.ts';
 import { newWardrobe } from '../support/people/wardrobe.ts';
@@ -82,34 +82,6 @@ test('what happens without a line is counted when it happened, and sent with the
   await expect.poll(async () => (await stored()).length).toBe(known + 1);
   expect((await stored()).find(({ id }) => id === kept?.id)).toMatchObject({ at: kept?.at });
   await expect.poll(waiting).toEqual([]);
-});
-
-test('what the server has stored and not confirmed is sent again, and counted once', async ({
-  errors,
-}) => {
-  errors.mean(ABORTED);
-  let lost: AppEvent[] = [];
-  const again: AppEvent[] = [];
-  await page.route(EVENTS, async (route) => {
-    const { events } = route.request().postDataJSON();
-    if (lost.length === 0) {
-      lost = events;
-      await route.fetch();
-      return route.abort();
-    }
-    again.push(...events);
-    return route.continue();
-  });
-  await start();
-  await expect.poll(() => lost.length).toBeGreaterThan(0);
-  await askToSend();
-  await expect
-    .poll(() => again.map(({ id }) => id))
-    .toEqual(expect.arrayContaining(lost.map(({ id }) => id)));
-  await expect.poll(waiting).toEqual([]);
-  const ids = (await stored()).map(({ id }) => id);
-  expect(new Set(ids).size).toBe(ids.length);
-  expect(ids).toEqual(expect.arrayContaining(lost.map(({ id }) => id)));
 });
 
 test('nothing is counted where the browser asks for privacy', async () => {

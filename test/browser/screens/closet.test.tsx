@@ -83,27 +83,25 @@ test('on a wide screen the places of the masthead stay where they are', async ()
   expect(seen).toEqual([seen[0], seen[0], seen[0]]);
 });
 
+const priced = (name: string, category: string, estimated_price: number) =>
+  aPiece(name.replace(' ', '-'), { name, category, estimated_price });
+const outfit = anOutfit({
+  items: [
+    priced('Saddle tote', 'bag', 4200),
+    priced('Handblock kurta', 'Kurta', 2499),
+    priced('Straight kurta', 'kurta', 1299.5),
+  ],
+});
+const saved = [kept(outfit, { 'Saddle-tote': 4, 'Handblock-kurta': 5, 'Straight-kurta': 4 })];
+const named = () =>
+  page
+    .getByRole('heading', { level: 2 })
+    .elements()
+    .map(({ textContent }) => textContent);
+
 test('it shows one category or all, in the order she wants, and what they cost', async () => {
-  const piece = (name: string, category: string, estimated_price: number) =>
-    aPiece(name, { name, category, estimated_price });
-  const outfit = anOutfit({
-    items: [
-      piece('Saddle tote', 'bag', 4200),
-      piece('Handblock kurta', 'Kurta', 2499),
-      piece('Straight kurta', 'kurta', 1299.5),
-    ],
-  });
-  await stage({
-    at,
-    outfits: [outfit],
-    saved: [kept(outfit, { 'Saddle tote': 4, 'Handblock kurta': 5, 'Straight kurta': 4 })],
-  });
+  await stage({ at, outfits: [outfit], saved });
   await expect.element(page.getByText('3 saved items')).toBeVisible();
-  const named = () =>
-    page
-      .getByRole('heading', { level: 2 })
-      .elements()
-      .map(({ textContent }) => textContent);
   const sum = () => page.getByText('All together').element().parentElement?.textContent;
   await userEvent.selectOptions(page.getByLabelText('Sort by'), 'Price');
   await expect.poll(named).toEqual(['Straight kurta', 'Handblock kurta', 'Saddle tote']);
@@ -120,8 +118,27 @@ test('it shows one category or all, in the order she wants, and what they cost',
   expect(named()).toEqual(['Handblock kurta', 'Straight kurta']);
 
   const shop = page.getByRole('link', { name: 'Shop Handblock kurta' });
-  await expect.element(shop).toHaveAttribute('href', 'https://shop.example/Handblock%20kurta');
+  await expect.element(shop).toHaveAttribute('href', 'https://shop.example/Handblock-kurta');
   await expect.element(shop).toHaveAttribute('target', '_blank');
   await expect.element(shop).toHaveAttribute('rel', expect.stringContaining('noopener'));
   await expect.element(page.getByRole('img', { name: '5 out of 5' })).toBeVisible();
+});
+
+test('an outfit that a piece opened shows it, and both ways are as she left them', async () => {
+  await stage({ at, size: [412, 500], outfits: [outfit], saved });
+  await userEvent.selectOptions(page.getByLabelText('Category'), 'Kurta');
+  await userEvent.selectOptions(page.getByLabelText('Sort by'), 'Price');
+  (button('Open the outfit of Straight kurta').element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('The whole look')).toBeInTheDocument();
+  await expect.element(piece('Straight kurta')).toBeInViewport();
+  const scrolled = new Promise((done) => addEventListener('scroll', done, { once: true }));
+  scrollTo(0, 1);
+  await scrolled;
+  history.back();
+  await expect.element(heading('My Closet')).toBeVisible();
+  expect(named()).toEqual(['Straight kurta', 'Handblock kurta']);
+  history.forward();
+  await expect.element(page.getByText('The whole look')).toBeInTheDocument();
+  await expect.poll(() => scrollY).toBe(1);
 });

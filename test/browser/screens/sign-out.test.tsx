@@ -67,6 +67,22 @@ test('Send that this phone itself refuses says so, and she stays', async () => {
   expect(app.store.getState().user).not.toBeNull();
 });
 
+test('Keep that this phone itself refuses says so, and she stays', async () => {
+  mean(/^A change could not be kept on this phone/);
+  const { app } = await logOut();
+  fullDisk();
+  await userEvent.click(button('Keep it for my next sign-in'));
+  await expect
+    .element(
+      page.getByText(
+        'You could not be signed out on this phone. Please try again. This phone is full. Free some space, then open Poshak again.',
+      ),
+    )
+    .toBeVisible();
+  await expect.element(button('Logout')).toBeVisible();
+  expect(app.store.getState().user).not.toBeNull();
+});
+
 test('Escape changes nothing, and Discard takes it off this phone', async () => {
   const { app, asked, isOut } = await logOut();
   await userEvent.keyboard('{Escape}');

@@ -8,6 +8,7 @@ import { fullDisk } from '../../support/stage/full-disk.ts';
 import { aWaitingPhoto, received } from '../../support/stage/waiting-photo.ts';
 
 const FULL = ' This phone is full. Free some space, then open Poshak again.';
+const HOUR_MS = 3_600_000;
 const at = { name: 'history' } as const;
 
 const button = (name: string) => page.getByRole('button', { name });
@@ -63,6 +64,19 @@ test('three are shown at a time, 356 px wide where it fits and 14 px apart', asy
   }
 });
 
+test('what she was told, and the way back, go with her', async () => {
+  vi.useRealTimers();
+  const { app } = await stage({ at: { name: 'profile' } });
+  const action = { label: 'Give it back', onClick: () => undefined };
+  await toast('Photo deleted', { duration: HOUR_MS, action });
+  await expect.element(button('Give it back')).toBeVisible();
+  // The toast may lie over it.
+  (button('Logout').element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => app.store.getState().user).toBeNull();
+  await expect.element(button('Give it back')).not.toBeInTheDocument();
+});
+
 test('what this phone cannot keep is said for 4 seconds, and nothing changes', async () => {
   mean(/^A change could not be kept on this phone/);
   await stage({ at, ...aWardrobe() });
@@ -112,4 +126,18 @@ test('a photo that went out by itself is told of for 5 seconds', async () => {
   void app.drain();
   await expect.element(page.getByText('Your photo has been sent.')).toBeVisible();
   await staysFor('Your photo has been sent.', 5000);
+});
+
+test('an undo that this phone refuses is said, and nothing changes', async () => {
+  mean(/^A change could not be kept on this phone/);
+  await stage({ at, ...aWardrobe() });
+  await remove();
+  await expect.element(page.getByText('Undo')).toBeVisible();
+  fullDisk();
+  // What slides out by a clock that stands would lie over the next test.
+  vi.useRealTimers();
+  await userEvent.click(button('Undo'));
+  const refused = `This could not be changed on this phone. Please try again.${FULL}`;
+  await expect.element(page.getByText(refused)).toBeVisible();
+  expect(photos().elements()).toHaveLength(2);
 });

@@ -30,7 +30,11 @@ test('Umami hears of an event once, of a page as a page, and not whose it is', a
     { id: 'event-2', name: 'page_view', at, props: { path: '/stylist-login' } },
   ];
   for (let time = 1; time <= 2; time += 1) {
-    await call(server, '/api/events/', { token: consumer.token, json: { events } });
+    const { status } = await call(server, '/api/events/', {
+      token: consumer.token,
+      json: { events },
+    });
+    expect(status).toBe(202);
   }
   await expect.poll(() => heard, { timeout: 8000 }).toHaveLength(2);
   const every = { website: 'poshak-site', timestamp: Date.parse(at) / 1000 };
