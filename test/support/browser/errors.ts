@@ -14,7 +14,7 @@ export const answered = (status: number) => new RegExp(`responded with a status 
 export const OF_THE_LAB = [
   /net::ERR_/,
   /responded with a status of/,
-  /^(A change could not be kept on this phone )?TimeoutError: signal timed out/,
+  /^(A change could not be kept on this phone )?TimeoutError: (signal timed out|Storage does not answer)/,
 ];
 
 /** For a picture shown alone the browser asks for it by itself; every page of ours names its icon. */
