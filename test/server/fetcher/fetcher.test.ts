@@ -190,7 +190,12 @@ describe('what the fetcher brings', () => {
     });
     const fetch = fetcher({ allow: [dead.host, garbled.host, nonsense.host, odd.host] });
     await expect(fetch(dead.url)).rejects.toMatchObject({ reason: 'unreachable' });
-    await expect(fetch('http://nowhere.invalid/')).rejects.toMatchObject({ reason: 'unreachable' });
+    const resolve: Resolve = async () => {
+      throw Object.assign(new Error('No such name'), { code: 'ENOTFOUND' });
+    };
+    await expect(fetcher({ resolve })('http://nowhere.invalid/')).rejects.toMatchObject({
+      reason: 'unreachable',
+    });
     await expect(fetch(garbled.url)).rejects.toMatchObject({ reason: 'unreadable' });
     await expect(fetch(nonsense.url)).rejects.toMatchObject({ reason: 'unreadable' });
     await expect(fetch(odd.url)).rejects.toMatchObject({ reason: 'unreadable' });
