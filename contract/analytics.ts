@@ -1,13 +1,13 @@
 import { RECENT_ACTIVITY_MAX, SERIES_DAYS, TOP_OUTFITS } from './limits.ts';
 import { unknownAs } from './reading.ts';
 import { route, type Endpoint } from './route.ts';
-import { AverageRating, Count, Day, Time } from './scalars.ts';
+import { AverageRating, Count, Day, Time, TimeZone } from './scalars.ts';
 import { z } from './zod.ts';
 
 export const DEFAULT_TIME_ZONE = 'Asia/Kolkata';
 
 export const AnalyticsQuery = z.object({
-  tz: z.optional(z.string().check(z.regex(/^[\w+/-]{1,64}$/))),
+  tz: z.optional(TimeZone),
 });
 
 export const TopOutfit = z.object({

@@ -173,6 +173,8 @@ export const CLIENT_NOTES_A_PAGE = 50;
 /** Pieces that the client did not like, however long ago: the desk warns of them. */
 export const DISLIKES_SHOWN = 50;
 export const CLAIM_MS = 30 * MINUTE_MS;
+/** So long nobody else has what a stylist has given back, who may have left by mistake. */
+export const GIVEN_BACK_MS = 2 * MINUTE_MS;
 /** For the client's own stylist, before the others may have it. */
 export const RESERVATION_MS = 2 * HOUR_MS;
 export const INVITATION_MS = 7 * DAY_MS;

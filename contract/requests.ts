@@ -3,7 +3,18 @@ import { AgeRange, Gender } from './preferences.ts';
 import { ClientNote } from './clients.ts';
 import { CLIENT_NOTES_SHOWN } from './limits.ts';
 import { route, type Endpoint } from './route.ts';
-import { Count, Cursor, Note, PageSize, SearchWords, ServedUrl, Success, Time } from './scalars.ts';
+import {
+  Count,
+  Cursor,
+  Id,
+  Note,
+  PageSize,
+  SearchWords,
+  ServedUrl,
+  Success,
+  Time,
+  TimeZone,
+} from './scalars.ts';
 import { Taste } from './taste.ts';
 import { z } from './zod.ts';
 
@@ -41,6 +52,9 @@ export const PendingRequest = z.object({
   brief: z.nullish(Brief),
   lines: z.optional(z.array(BriefLine)),
   reserved: z.nullish(Reserved),
+  /** How many photos the client has sent, this one among them, and how many outfits got. */
+  photos: z.optional(Count),
+  outfits: z.optional(Count),
   /** The photo in whose place this one was sent, and what that one lacked. */
   replaces: z.nullish(z.object({ photoId: z.string(), reason: z.string(), by: z.string() })),
   taste: z.optional(Taste),
@@ -61,6 +75,8 @@ export const PendingRequestsQuery = z.object({
   q: z.optional(SearchWords),
   filter: z.optional(QueueFilter),
   limit: z.optional(PageSize),
+  /** Where the asker's day begins. */
+  tz: z.optional(TimeZone),
   cursor: z.optional(Cursor),
 });
 export type PendingRequestsQuery = z.infer<typeof PendingRequestsQuery>;
@@ -83,11 +99,22 @@ export const PendingRequests = z.object({
   /** Of those that match the words and the filter. */
   total: Count,
   counts: z.optional(Counts),
+  /** Completed on the asker's day, by the asker and by all. */
+  done: z.optional(z.object({ mine: Count, all: Count })),
   next: z.nullable(z.string()),
 });
 export type PendingRequests = z.infer<typeof PendingRequests>;
 
 export const Claimed = z.object({ success: z.literal(true), claim: Claim });
+
+/** The name of the try: said again, it is answered as before. */
+export const TakeNext = z.object({ id: Id });
+
+/** The one to take, which is the asker's from here on; null where nothing is to be had. */
+export const TakenNext = z.object({
+  taken: z.nullable(z.object({ id: z.string(), claim: Claim })),
+});
+export type TakenNext = z.infer<typeof TakenNext>;
 
 export const Decline = z.object({ reason: Note });
 
@@ -109,6 +136,12 @@ export const requestClaim = {
   answers: { 200: Claimed },
 } as const satisfies Endpoint;
 
+export const requestNext = {
+  method: 'POST',
+  path: '/api/stylist/requests/next/',
+  answers: { 200: TakenNext },
+} as const satisfies Endpoint;
+
 export const requestGiveBack = {
   method: 'DELETE',
   path: '/api/stylist/requests/:id/claim',
@@ -127,6 +160,11 @@ export const requestRoutes = {
   read: route(requestRead, { auth: 'stylist', errors: ['request_closed'] }),
   claim: route(requestClaim, {
     auth: 'stylist',
+    errors: ['claimed_by_another', 'reserved', 'request_closed'],
+  }),
+  next: route(requestNext, {
+    auth: 'stylist',
+    json: TakeNext,
     errors: ['claimed_by_another', 'reserved', 'request_closed'],
   }),
   giveBack: route(requestGiveBack, { auth: 'stylist', errors: [] }),

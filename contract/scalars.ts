@@ -42,6 +42,9 @@ export const PageSize = /* @__PURE__ */ z
   .check(z.regex(new RegExp(`^([1-9]\\d?|${PAGE_MAX})$`)));
 export const Time = z.iso.datetime();
 export const Day = z.iso.date();
+/** As IANA names it. */
+export const TimeZone = z.string().check(z.regex(/^[\w+/-]{1,64}$/));
+
 export const Count = /* @__PURE__ */ z.int().check(z.minimum(0));
 export const Sha256 = /* @__PURE__ */ z.string().check(z.regex(/^[0-9a-f]{64}$/));
 

@@ -150,6 +150,10 @@ export interface Tables {
     /** The stylist who may have it before the others, until then. */
     reserved_for: string | null;
     reserved_until: string | null;
+    /** Who gave it back last, and is offered it after all others. */
+    left_by: Generated<string | null>;
+    /** Of the one who holds it: whose try to take the next one brought it, and which. */
+    taken_as: Generated<string | null>;
     /** When what was sent goes out; until then it may be taken back. */
     goes_at: Generated<string | null>;
     created_at: string;

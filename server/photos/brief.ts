@@ -20,6 +20,7 @@ async function openPhoto(db: Db, userId: string, photoId: string) {
       'photos.created_at',
       'requests.id as request_id',
       'requests.reserved_for',
+      'requests.left_by',
       'requests.status',
       'requests.claim_expires_at',
       'stylists.name as holder',
@@ -64,7 +65,11 @@ export async function changeBrief(
     .set({ ...reservation, due_at: dueAt(sentAt, brief.needed_on).toISOString() })
     .where('id', '=', photo.request_id)
     .execute();
-  const isFreed = photo.reserved_for !== null && reservation.reserved_for === null;
+  // What was given back the others were told of before.
+  const isFreed =
+    photo.reserved_for !== null &&
+    photo.reserved_for !== photo.left_by &&
+    reservation.reserved_for === null;
   if (isFreed) await notifyOthers(db, photo.request_id, now);
   await photosChanged(db, userId);
 }

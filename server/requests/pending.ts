@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { DEFAULT_TIME_ZONE } from '../../contract/analytics.ts';
 import type {
   Counts,
   PendingRequest,
@@ -6,11 +7,13 @@ import type {
   PendingRequestsQuery,
   QueueFilter,
 } from '../../contract/requests.ts';
+import { dayIn } from '../analytics/days.ts';
 import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
 import { openedPhotos, openPhotos } from '../photos/photo-access.ts';
 import type { QueueCounts } from './counts.ts';
+import { doneToday } from './done.ts';
 import { isWaiting } from './filters.ts';
 import {
   afterRow,
@@ -79,12 +82,15 @@ export async function pendingRequests(
   const last = rows.length > limit ? page.at(-1) : undefined;
   const isWhole = last === undefined && query.cursor === undefined;
   const counts = await deps.counts.of(stylistId, query.q ?? '');
+  const dayOf = dayIn(query.tz ?? DEFAULT_TIME_ZONE);
+  const done = await doneToday(deps.db, stylistId, deps.now(), dayOf);
   const open = await openIn(deps, stylistId, page);
   return {
     requests: await wireRequests(deps, stylistId, page, open),
     // Counts may be some seconds old; what is read whole is counted by itself.
     total: isWhole ? page.length : totalOf(counts, query.filter),
     counts,
+    done,
     next: last ? afterRow(query, last) : null,
   };
 }

@@ -1,5 +1,5 @@
 import type { Claim } from '../../contract/requests.ts';
-import { CLAIM_MS } from '../../contract/limits.ts';
+import { CLAIM_MS, GIVEN_BACK_MS } from '../../contract/limits.ts';
 import type { Db } from '../db/tables.ts';
 import { photosChanged } from '../photos/queries.ts';
 
@@ -31,7 +31,7 @@ export async function holdRequest(
   const expiresAt = new Date(now.getTime() + CLAIM_MS).toISOString();
   const held = await db
     .updateTable('requests')
-    .set({ claimed_by: stylistId, claim_expires_at: expiresAt })
+    .set({ claimed_by: stylistId, claim_expires_at: expiresAt, left_by: null })
     .where('id', '=', id)
     .where('status', '=', 'open')
     .where((eb) =>
@@ -64,13 +64,32 @@ export async function holdRequest(
   return { stylistId, name: held.name, expiresAt };
 }
 
-export async function releaseRequest(db: Db, id: string, stylistId: string): Promise<void> {
+/** What was held until now nobody else has for a moment. */
+export async function releaseRequest(
+  db: Db,
+  id: string,
+  stylistId: string,
+  now: Date,
+): Promise<void> {
+  const until = new Date(now.getTime() + GIVEN_BACK_MS).toISOString();
   const released = await db
     .updateTable('requests')
-    .set({ claimed_by: null, claim_expires_at: null })
+    .set((eb) => ({
+      claimed_by: null,
+      claim_expires_at: null,
+      left_by: stylistId,
+      reserved_for: stylistId,
+      reserved_until: eb
+        .case()
+        .when(eb.and([eb('reserved_for', '=', stylistId), eb('reserved_until', '>', until)]))
+        .then(eb.ref('reserved_until'))
+        .else(until)
+        .end(),
+    }))
     .where('id', '=', id)
     .where('status', '=', 'open')
     .where('claimed_by', '=', stylistId)
+    .where('claim_expires_at', '>', now.toISOString())
     .where('goes_at', 'is', null)
     .returning('user_id')
     .executeTakeFirst();

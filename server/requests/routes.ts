@@ -7,6 +7,7 @@ import { hasAlready } from '../http/if-none-match.ts';
 import type { On } from '../http/route.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
 import type { QueueCounts } from './counts.ts';
+import { takeNext } from './next.ts';
 import { openRequest, pendingRequests } from './pending.ts';
 import { closeRequest, discardDrafts, findRequest, releaseRequest } from './queries.ts';
 import { claimRequest } from './rules.ts';
@@ -41,9 +42,15 @@ export function requestRoutes(on: On, deps: Deps): void {
     return { success: true as const, claim };
   });
 
+  on(requests.next, async ({ who, body }) => {
+    const taken = await takeNext(db, { stylistId: who.id, tryId: body.id }, now());
+    if (taken) counts.forget();
+    return { taken };
+  });
+
   on(requests.giveBack, async ({ c, who, params }) => {
     if (!(await findRequest(db, params.id))) throw new AppError('not_found');
-    await inTransaction(db, (within) => releaseRequest(within, params.id, who.id));
+    await inTransaction(db, (within) => releaseRequest(within, params.id, who.id, now()));
     counts.forget();
     return c.body(null, 204);
   });

@@ -72,6 +72,35 @@ async function draftsOf(db: Db, requestIds: string[]) {
     .execute();
 }
 
+/** How many photos each of these clients has sent, and how many outfits was sent. */
+async function countsOf(db: Db, userIds: readonly string[]) {
+  if (userIds.length === 0) return new Map<string, never>();
+  const rows = await db
+    .selectFrom('users')
+    .select((eb) => [
+      'users.id',
+      eb
+        .selectFrom('photos')
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .whereRef('photos.user_id', '=', 'users.id')
+        .where('photos.deleted_at', 'is', null)
+        .$asScalar()
+        .$notNull()
+        .as('photos'),
+      eb
+        .selectFrom('outfits')
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .whereRef('outfits.user_id', '=', 'users.id')
+        .where('outfits.status', '=', 'approved')
+        .$asScalar()
+        .$notNull()
+        .as('outfits'),
+    ])
+    .where('users.id', 'in', userIds)
+    .execute();
+  return new Map(rows.map(({ id, photos, outfits }) => [id, { photos, outfits }]));
+}
+
 /** As they are told to this stylist, with the pictures of those photos that are open to them. */
 export async function wireRequests(
   { db, now, urls }: Deps,
@@ -81,10 +110,9 @@ export async function wireRequests(
 ): Promise<PendingRequest[]> {
   const ids = rows.map(({ id }) => id);
   const drafts = await draftsOf(db, ids);
-  const notes = await newestNotes(
-    db,
-    rows.map((row) => row.user_id),
-  );
+  const clients = rows.map((row) => row.user_id);
+  const notes = await newestNotes(db, clients);
+  const counts = await countsOf(db, clients);
   const briefed = rows.map((row) => ({ brief: briefOf(row), notes: notesOf(row) }));
   const lines = await linesOf(db, briefed);
   const replaced = await replacedBy(
@@ -130,5 +158,6 @@ export async function wireRequests(
     lines: (lines[index] ?? []).map((line) => wireLine(line, pictureOf)),
     taste: tasteIn(row),
     notes: notes.get(row.user_id) ?? [],
+    ...counts.get(row.user_id),
   }));
 }

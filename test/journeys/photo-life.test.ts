@@ -68,6 +68,8 @@ test('a photo is covered, sent, opened, given back, opened by another, answered 
   };
   await expect.poll(holder).toBe(null);
 
+  // Until then it is kept for her who gave it back.
+  await server.db.updateTable('requests').set({ reserved_for: null }).execute();
   const other = await newDesk({}, MEERA.username);
   await review(other, person.email);
   await expect.poll(written).toEqual([...first, MEERA.name]);

@@ -63,6 +63,7 @@ const FOR: Record<keyof typeof REFUSED, string[]> = {
     'requests.pending',
     'requests.read',
     'requests.claim',
+    'requests.next',
     'requests.giveBack',
     'requests.decline',
     'analytics.read',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { GIVEN_BACK_MS, RESERVATION_MS } from '../../../contract/limits.ts';
 import type { Photo } from '../../../contract/photos.ts';
 import { call, type Session } from '../../support/people/call.ts';
 import { serverOfFile, stylistOfFile } from '../../support/server/of-file.ts';
@@ -53,8 +54,31 @@ test('a claim is renewed, shown, given back and taken by the next', async () => 
   expect((await claim(meera, id)).status).toBe(409);
   expect((await claim(asha, id, 'DELETE')).status).toBe(204);
   expect((await claim(asha, id, 'DELETE')).status).toBe(204);
-  expect((await photo(client)).stage).toBe('queued');
+  expect(await photo(client)).toMatchObject({ stage: 'queued', reserved: { name: 'Asha Rao' } });
+  expect((await claim(meera, id)).body).toMatchObject({ code: 'reserved' });
+  later += GIVEN_BACK_MS;
   expect((await claim(meera, id)).status).toBe(200);
+  later = 0;
+});
+
+test('what was given back is its holder’s for a moment, and no shorter than it was kept before', async () => {
+  const id = await waiting();
+  await claim(asha, id);
+  await claim(asha, id, 'DELETE');
+  expect((await claim(meera, id)).body).toMatchObject({
+    code: 'reserved',
+    message: 'Asha Rao may have this request first.',
+  });
+  expect((await claim(asha, id)).status).toBe(200);
+  const until = new Date(Date.now() + RESERVATION_MS).toISOString();
+  await server.db
+    .updateTable('requests')
+    .set({ reserved_until: until })
+    .where('id', '=', id)
+    .execute();
+  await claim(asha, id, 'DELETE');
+  const shown = (await pending(server, meera.token)).body.requests.find((one) => one.id === id);
+  expect(shown?.reserved).toMatchObject({ stylistId: asha.id, until });
 });
 
 test('a claim runs out after 30 minutes', async () => {

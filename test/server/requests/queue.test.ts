@@ -1,10 +1,18 @@
 import { beforeAll, expect, test } from 'vitest';
 import { cursorAfter } from '../../../server/http/cursor.ts';
 import { queueQuery } from '../../../server/requests/pending.ts';
-import { call } from '../../support/people/call.ts';
+import { call, uploadPhoto } from '../../support/people/call.ts';
+import { jpeg } from '../../support/samples/pictures.ts';
 import { planOf } from '../../support/server/plan.ts';
 import { serverOfFile, stylistOfFile } from '../../support/server/of-file.ts';
-import { claim, newClient, pending, requestOf } from '../../support/people/styling.ts';
+import {
+  claim,
+  newClient,
+  newOutfit,
+  newStylist,
+  pending,
+  requestOf,
+} from '../../support/people/styling.ts';
 
 const server = serverOfFile();
 const stylist = stylistOfFile(server);
@@ -66,6 +74,29 @@ test('tells of the client, her preferences and when it is due', async () => {
   const picture = await fetch(server.url + held?.thumbUrl);
   expect(picture.headers.get('content-type')).toBe('image/jpeg');
   await picture.arrayBuffer();
+});
+
+test('says how many photos and outfits the client has, and what was done today', async () => {
+  const meera = await newStylist(server, 'Meera Das');
+  const client = await newClient(server);
+  const read = async (tz = 'UTC') =>
+    (await pending(server, stylist.token, `?tz=${encodeURIComponent(tz)}`)).body;
+  expect((await read()).requests.at(-1)).toMatchObject({ photos: 1, outfits: 0 });
+  await newOutfit(server, stylist, client);
+  const image = await jpeg({ width: 320 });
+  expect((await uploadPhoto(server, client.token, image)).status).toBe(201);
+  expect((await read()).requests.at(-1)).toMatchObject({ photos: 2, outfits: 1 });
+  await newOutfit(server, meera, await newClient(server));
+  expect((await read()).done).toEqual({ mine: 1, all: 2 });
+  const yesterday = new Date();
+  yesterday.setUTCHours(-1);
+  await server.db
+    .updateTable('requests')
+    .set({ closed_at: yesterday.toISOString() })
+    .where('closed_by', '=', meera.id)
+    .execute();
+  expect((await read()).done).toEqual({ mine: 1, all: 1 });
+  expect((await pending(server, stylist.token, '?tz=Mars%2FOlympus')).status).toBe(400);
 });
 
 test('an unchanged queue is a 304', async () => {
