@@ -6,6 +6,7 @@ import {
   requestClaim,
   requestDecline,
   requestGiveBack,
+  requestNext,
   requestPending,
   requestRead,
 } from '../../contract/requests.ts';
@@ -26,7 +27,7 @@ export async function readPending(
   client: Client,
   cursor: string | null,
   etag: string | null,
-  asked: Pick<PendingRequestsQuery, 'q' | 'filter'> = {},
+  asked: Pick<PendingRequestsQuery, 'q' | 'filter' | 'tz'> = {},
 ): Promise<QueuePage | null> {
   try {
     const response = await ask(client, requestPending, {
@@ -49,6 +50,10 @@ export const openRequest = (client: Client, id: string) =>
 
 export const claimRequest = async (client: Client, id: string) =>
   (await call(client, requestClaim, { params: { id } })).claim;
+
+/** Takes the one to take, whose try has this name; null where nothing is to be had. */
+export const takeNextRequest = async (client: Client, id: string) =>
+  (await call(client, requestNext, { json: { id } })).taken;
 
 export const giveBackRequest = (client: Client, id: string) =>
   call(client, requestGiveBack, { params: { id } });

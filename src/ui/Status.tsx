@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export type StatusKind = 'ready' | 'wait' | 'here' | 'bad';
+export type StatusKind = 'ready' | 'wait' | 'kept' | 'here' | 'bad';
 
 /** A shape, a word, a dye: never the dye alone. */
 export function Status({ kind, children }: { kind: StatusKind; children: ReactNode }) {

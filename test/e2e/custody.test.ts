@@ -5,7 +5,7 @@ import { approveOutfit } from '../support/people/approve-outfit.ts';
 import { signInStylist, uploadPhoto } from '../support/people/call.ts';
 import { requestOf } from '../support/people/styling.ts';
 import { jpeg } from '../support/samples/pictures.ts';
-import { openQueue, review } from '../support/screens/desk.ts';
+import { openQueue, review, rowOf } from '../support/screens/desk.ts';
 
 const test = base.extend('look', SERVED);
 
@@ -25,8 +25,7 @@ test('a photo is a blur at the desk until she begins with it', async ({ queue, n
     .getByRole('button', { name: /Pending/ })
     .first()
     .click();
-  const queued = page.getByRole('main');
-  const row = queued.getByRole('listitem').filter({ hasText: email });
+  const row = rowOf(page, email);
   await row.waitFor();
   await expect.poll(() => row.locator('.pic').getAttribute('style')).toContain('data:image/png');
   expect(await row.locator('.pic img').count()).toBe(0);
@@ -58,7 +57,7 @@ test('whoever styled her before opens a photo by hand alone, also by the keys', 
   };
   const page = await newDesk();
   await openQueue(page);
-  const row = page.getByRole('listitem').filter({ hasText: email });
+  const row = rowOf(page, email);
   await row.waitFor();
   for (const key of ['j', 'j', 'k', 'Control+k', 'Escape']) await page.keyboard.press(key);
   expect(await row.locator('.pic img').count()).toBe(0);

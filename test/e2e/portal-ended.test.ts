@@ -10,6 +10,7 @@ import {
   fillOutfit,
   openQueue,
   review,
+  rowOf,
   signInAt,
 } from '../support/screens/desk.ts';
 
@@ -144,7 +145,7 @@ test('the next stylist at this desk begins at the beginning', async ({
   await addColleague(server, 'next', 'Next Das');
   const { email } = await queue();
   const page = await newDesk();
-  const row = page.getByRole('listitem').filter({ hasText: email });
+  const row = rowOf(page, email);
   await openQueue(page);
   const search = page.getByLabel('Search the queue');
   await search.fill('nobody has asked for this');

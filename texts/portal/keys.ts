@@ -9,6 +9,7 @@ const commands = {
   queue: ['Queue', 'G Q'],
   clients: ['Clients', 'G C'],
   tools: ['Tools', 'G T'],
+  next: ['Next request', 'X'],
   nextColumn: ['Next column', 'F6'],
   columnBefore: ['Column before', 'Shift F6'],
 
@@ -80,6 +81,7 @@ const contents: readonly { title: string; lines: readonly KeyLine[] }[] = [
       { of: ['back'] },
       { of: ['overview', 'queue'] },
       { of: ['clients', 'tools'] },
+      { of: ['next'], said: 'Next request, which is yours then' },
       { of: ['nextColumn', 'columnBefore'], said: 'Next column, column before' },
     ],
   },

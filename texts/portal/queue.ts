@@ -4,6 +4,11 @@ import { grouped, plural } from '../plural.ts';
 export const queue = {
   pending: {
     title: 'Pending Requests',
+    done: (mine: number, all: number) => `Yours: ${grouped(mine)} of ${grouped(all)} done today.`,
+    before: (outfits: number, photos: number) => {
+      if (outfits > 0) return plural(outfits, 'outfit', 'outfits');
+      return photos > 1 ? 'No outfit yet' : 'First photo';
+    },
     summary: (count: number, soon: number, late: number) =>
       [
         `${grouped(count)} waiting`,
@@ -38,8 +43,8 @@ export const queue = {
     photoOf: (name: string) => `Photo of ${name}`,
     with: (name: string) => `With ${name}`,
     withYou: 'With you',
-    reservedFor: (name: string) => `${name} has it first`,
-    reservedForYou: 'You have it first',
+    reservedFor: (name: string) => `Reserved for ${name}`,
+    reservedForYou: 'Reserved for you',
     until: (time: string) => `until ${time}`,
     none: 'No preferences found',
     noGender: 'Gender not specified',
@@ -117,5 +122,6 @@ export const queue = {
     title: 'Next in the queue',
     none: 'Nothing else is waiting for you.',
     overview: 'Back to Overview',
+    failed: 'The next request could not be taken. Please try again.',
   },
 };

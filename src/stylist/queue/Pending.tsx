@@ -16,7 +16,7 @@ import { useCommands } from '../palette/useCommands.ts';
 import { usePortal } from '../store/context.ts';
 import { isBlank } from '../look/draft.ts';
 import type { PortalStore } from '../store/store.ts';
-import { hasMore, holderOf, nextPage, totalOf } from '../store/queue.ts';
+import { hasMore, holderOf, nextPage } from '../store/queue.ts';
 import { Says } from '../Says.tsx';
 import { useBusy } from '../useBusy.ts';
 import { useFocused } from '../useFocused.ts';
@@ -25,7 +25,7 @@ import { useSearch } from '../useSearch.ts';
 import { openView } from '../view.ts';
 import { Waiting } from '../Waiting.tsx';
 import { countOf, FILTERS, isMine, isStarted, type Filter, type Seen } from './filters.ts';
-import { NotifySwitch } from './NotifySwitch.tsx';
+import { QueueHead } from './QueueHead.tsx';
 import { RequestRow } from './RequestRow.tsx';
 import { useQueue } from './useQueue.ts';
 import styles from './Pending.module.css';
@@ -94,7 +94,7 @@ export function Pending() {
     now,
     begun: new Set(mine.flatMap(({ request }) => request?.id ?? [])),
   };
-  const { requests, counts, whole, isKept } = useQueue({ filter, words: search.words }, seen);
+  const { requests, counts, whole, isKept, done } = useQueue({ filter, words: search.words }, seen);
   const isAsked = filter !== 'all' || search.words !== '';
   const rows = rowsOf(requests, seen);
   const shown = rows.filter((row) => typeof row !== 'string');
@@ -171,17 +171,7 @@ export function Pending() {
 
   return (
     <main className={styles.page}>
-      <header className={styles.top}>
-        <h1 ref={title} tabIndex={-1}>
-          {words.title}
-        </h1>
-        {value && (
-          <p className="muted">
-            {words.summary(totalOf(value), whole?.due ?? 0, whole?.late ?? 0)}
-          </p>
-        )}
-        <NotifySwitch />
-      </header>
+      <QueueHead title={title} queue={value} counts={whole} done={done} />
       <div className={styles.filters}>
         <div role="group" aria-label={words.filters}>
           {FILTERS.map((name) => (

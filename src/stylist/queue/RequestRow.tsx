@@ -16,6 +16,8 @@ import styles from './Pending.module.css';
 
 const words = portalTexts.pending;
 
+const REVIEW_KEY = portalTexts.keys.commands.review[1];
+
 const asked = ({ kind, text }: BriefLine) => (isInOwnWords(kind) ? briefTexts.quoted(text) : text);
 
 function State({ request, seen, begun }: { request: PendingRequest; seen: Seen; begun: number }) {
@@ -35,7 +37,7 @@ function State({ request, seen, begun }: { request: PendingRequest; seen: Seen; 
       {claim && isMine(request, seen) && <Status kind="wait">{words.withYou}</Status>}
       {reserved && !claim && (
         <>
-          <Status kind="wait">
+          <Status kind="kept">
             {holder ? words.reservedFor(reserved.name) : words.reservedForYou}
           </Status>
           <span className="note">{words.until(formatClock(reserved.until))}</span>
@@ -63,7 +65,7 @@ interface RequestRowProps {
 export function RequestRow(props: RequestRowProps) {
   const { request, seen, begun, isChosen, isStop, isOpening } = props;
   const { onChoose, onReview, onBroken } = props;
-  const { id, dueAt, lines = [], userName, userEmail, userPreferences } = request;
+  const { id, dueAt, lines = [], userName, userEmail, userPreferences, outfits, photos } = request;
   const link = useFocusTarget<HTMLAnchorElement>('review', id);
   const nameId = useId();
   const isOthers = holderOf(request, seen) !== null;
@@ -81,8 +83,14 @@ export function RequestRow(props: RequestRowProps) {
         onBroken={onBroken}
       />
       <div className={styles.who}>
-        <h2 id={nameId}>{userName}</h2>
-        <p className="note">{`${aboutOf(userPreferences)}. ${userEmail}`}</p>
+        <h2 id={nameId} title={userEmail}>
+          {userName}
+        </h2>
+        <p className="note">
+          {outfits === undefined
+            ? aboutOf(userPreferences)
+            : `${aboutOf(userPreferences)}. ${words.before(outfits, photos ?? 1)}`}
+        </p>
       </div>
       <p className={lines.length > 0 ? styles.asked : 'small muted'}>
         {lines.map(asked).join(', ') || words.nothingAsked}
@@ -103,6 +111,11 @@ export function RequestRow(props: RequestRowProps) {
           onGo={() => !isOpening && onReview()}
         >
           {isOpening ? words.opening : words.review}
+          {isChosen && (
+            <kbd className={styles.enter} aria-hidden="true">
+              {REVIEW_KEY}
+            </kbd>
+          )}
         </ViewLink>
       )}
     </div>

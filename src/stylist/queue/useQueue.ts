@@ -49,12 +49,14 @@ export function useQueue(asked: QueueSearch, seen: Seen) {
 
   const kept = value ? requestsOf(value) : [];
   const whole = value?.pages.at(-1)?.page.counts ?? null;
-  if (isWhole) return { requests: kept, counts: whole, whole, isKept: false };
+  const done = value?.pages.at(-1)?.page.done ?? null;
+  if (isWhole) return { requests: kept, counts: whole, whole, done, isKept: false };
   const now = answer.of === key ? answer : null;
   return {
     requests: now?.page?.requests ?? keptFor(kept, asked, seen),
     counts: now?.page?.counts ?? whole,
     whole,
+    done,
     /** Among those on this computer alone: the server could not be asked. */
     isKept: now !== null && now.page === null,
   };

@@ -14,6 +14,7 @@ import { PortalContext, type Portal } from '../store/context.ts';
 import { Tools } from '../tools/Tools.tsx';
 import { DeskHeader } from './DeskHeader.tsx';
 import { FinishedDrafts } from './FinishedDrafts.tsx';
+import { NextNote } from './NextNote.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { useView, type View } from '../view.ts';
 
@@ -88,6 +89,7 @@ export function Desk({ portal }: { portal: Portal }) {
           {waiting > 0 && <p className="band">{words.waiting(waiting)}</p>}
         </div>
         <WritingNote />
+        <NextNote key={JSON.stringify(view)} />
         {view.name === 'overview' && <FinishedDrafts />}
         <Screen view={view} />
         {isAccountOpen && <PasswordDialog onClose={() => setIsAccountOpen(false)} />}

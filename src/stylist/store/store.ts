@@ -49,7 +49,10 @@ export function createPortalStore({ client, database, computer, timeZone }: Part
       name: 'queue',
       schema: Queue,
       load: async (before: Queue | null) =>
-        refreshQueue(async (cursor, etag) => readPending(client, cursor, etag), before),
+        refreshQueue(
+          async (cursor, etag) => readPending(client, cursor, etag, { tz: timeZone }),
+          before,
+        ),
     }),
     clients: createKeeper({
       ...on,

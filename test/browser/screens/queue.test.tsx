@@ -112,9 +112,9 @@ test('by keys down, up, searched, filtered, opened, and back to the same place',
 
 test('late is told from soon, and a request may be opened in a tab of its own', async () => {
   const [late, soon, ample] = [
-    of('Late', { dueAt: due(-1) }),
-    of('Soon', { dueAt: due(2) }),
-    of('Ample', { dueAt: due(20) }),
+    of('Ila Late', { id: 'Late', dueAt: due(-1) }),
+    of('Noor Soon', { id: 'Soon', dueAt: due(2) }),
+    of('Tara Ample', { id: 'Ample', dueAt: due(20) }),
   ];
   const counts = { all: 3, mine: 0, free: 3, due: 1, late: 1, returning: 0, started: 0 };
   await stageDesk({
@@ -126,12 +126,12 @@ test('late is told from soon, and a request may be opened in a tab of its own', 
       },
     },
   });
-  await expect.element(row('late@').getByText(/^\d:\d\d late$/)).toBeVisible();
-  await expect.element(row('soon@').getByText(/^\d:\d\d left, soon$/)).toBeVisible();
-  await expect.element(row('ample@').getByText(/^\d\d:\d\d left$/)).toBeVisible();
+  await expect.element(row('Ila').getByText(/^\d:\d\d late$/)).toBeVisible();
+  await expect.element(row('Noor').getByText(/^\d:\d\d left, soon$/)).toBeVisible();
+  await expect.element(row('Tara').getByText(/^\d\d:\d\d left$/)).toBeVisible();
   await expect.element(page.getByText('3 waiting, 1 due soon, 1 late.')).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: /^Due soon/ }));
-  await expect.element(row('ample@')).not.toBeInTheDocument();
+  await expect.element(row('Tara')).not.toBeInTheDocument();
   expect(reviews()).toBe(2);
 
   const { promise: isLeftToBrowser, resolve: tell } = Promise.withResolvers<boolean>();
@@ -143,9 +143,9 @@ test('late is told from soon, and a request may be opened in a tab of its own', 
     },
     { once: true },
   );
-  await userEvent.click(review('soon@'), { modifiers: ['ControlOrMeta'] });
+  await userEvent.click(review('Noor'), { modifiers: ['ControlOrMeta'] });
   expect(await isLeftToBrowser).toBe(true);
-  await expect.element(review('soon@')).toHaveAttribute('href', '/stylist-login/requests/Soon');
+  await expect.element(review('Noor')).toHaveAttribute('href', '/stylist-login/requests/Soon');
 });
 
 test('what the server cannot be asked is looked for among what is kept, and that is said', async () => {
@@ -167,9 +167,9 @@ test('what is kept for another stylist is seen and not opened, and one’s own i
       of('Noor', { reserved: { stylistId: STYLIST.stylistId, name: STYLIST.name, until } }),
     ],
   });
-  await expect.element(row('Ila').getByText('Rohan Das has it first')).toBeVisible();
+  await expect.element(row('Ila').getByText('Reserved for Rohan Das')).toBeVisible();
   expect(review('Ila').elements()).toEqual([]);
-  await expect.element(row('Noor').getByText('You have it first')).toBeVisible();
+  await expect.element(row('Noor').getByText('Reserved for you')).toBeVisible();
   await expect.element(review('Noor')).toBeVisible();
 });
 
@@ -197,4 +197,69 @@ test.for([
   expect(await faults()).toEqual([]);
   expect(cutHere()).toEqual([]);
   expect(document.documentElement.scrollWidth - innerWidth).toBe(0);
+});
+
+const taken = (id: string) => ({
+  taken: {
+    id,
+    claim: { stylistId: STYLIST.id, name: STYLIST.name, expiresAt: '2099-01-01T00:00:00.000Z' },
+  },
+});
+
+test('the next one is taken by one key from anywhere, and by its button in the queue', async () => {
+  const waiting = ['Noor', 'Ila'];
+  const { asked } = await stageDesk({
+    at: { name: 'tools' },
+    requests: [of('Ila'), of('Noor')],
+    answers: { 'requests.next': () => taken(waiting.shift() ?? '') },
+  });
+  await expect.element(page.getByRole('heading', { name: 'Templates' })).toBeVisible();
+  await userEvent.keyboard('x');
+  await expect.element(page.getByRole('heading', { name: 'Noor' })).toBeVisible();
+  await userEvent.keyboard('gq');
+  await userEvent.click(page.getByRole('button', { name: 'Next request' }));
+  await expect.element(page.getByRole('heading', { name: 'Ila' })).toBeVisible();
+  const tries = asked('requests.next').map(({ json }) => (json as { id: string }).id);
+  expect(new Set(tries).size).toBe(2);
+});
+
+test('nothing to take is said until the queue has changed; a lost answer is asked for again', async () => {
+  let isLost = true;
+  const { asked, store } = await stageDesk({
+    at: { name: 'pending' },
+    requests: [of('Ila')],
+    answers: { 'requests.next': () => (isLost ? noLine() : { taken: null }) },
+  });
+  await expect.element(row('Ila')).toBeVisible();
+  await userEvent.keyboard('x');
+  await expect.element(page.getByText(/next request could not be taken/)).toBeVisible();
+  isLost = false;
+  await userEvent.keyboard('x');
+  const none = page.getByText('Nothing else is waiting for you.');
+  await expect.element(none).toBeVisible();
+  const [lost, again] = asked('requests.next').map(({ json }) => json);
+  expect(again).toEqual(lost);
+  store.queue.change((queue) => ({ ...queue }));
+  await expect.element(none).not.toBeInTheDocument();
+});
+
+test('a row says what the client has had, and the head what was done today', async () => {
+  await stageDesk({
+    answers: {
+      'requests.pending': {
+        requests: [
+          of('Ila', { photos: 1, outfits: 0 }),
+          of('Noor', { photos: 4, outfits: 12 }),
+          of('Tara', { photos: 2, outfits: 0 }),
+        ],
+        total: 3,
+        done: { mine: 6, all: 40 },
+        next: null,
+      },
+    },
+  });
+  await expect.element(row('Ila').getByText('Female, 25-34. First photo')).toBeVisible();
+  await expect.element(row('Noor').getByText('Female, 25-34. 12 outfits')).toBeVisible();
+  await expect.element(row('Tara').getByText('Female, 25-34. No outfit yet')).toBeVisible();
+  await expect.element(page.getByText(/Yours: 6 of 40 done today\.$/)).toBeVisible();
 });

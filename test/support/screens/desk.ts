@@ -17,11 +17,12 @@ export const openQueue = async (page: Page) =>
 export const queueIsThere = (page: Page) =>
   page.getByRole('heading', { name: 'Pending Requests' }).waitFor();
 
+/** Whose request it is: there may be several of a name. */
+export const rowOf = (page: Page, email: string) =>
+  page.getByRole('listitem').filter({ has: page.getByTitle(email, { exact: true }) });
+
 export const reviewButton = (page: Page, email: string) =>
-  page
-    .getByRole('listitem')
-    .filter({ hasText: email })
-    .getByRole('link', { name: 'Review & Style' });
+  rowOf(page, email).getByRole('link', { name: 'Review & Style' });
 
 export async function review(page: Page, email: string) {
   if (!page.url().endsWith('/queue')) await openQueue(page);
