@@ -4,6 +4,7 @@ import { expect, test } from '../fixtures.ts';
 import { answered } from '../support/browser/errors.ts';
 import { call, signInStylist } from '../support/people/call.ts';
 import { addColleague } from '../support/people/colleague.ts';
+import { letHoldEnd } from '../support/people/styling.ts';
 import {
   addByHand,
   deskIsThere,
@@ -123,11 +124,7 @@ test('any answer that says the request is another’s tells that the hold is los
   });
   const request = body.requests.find(({ userEmail }) => userEmail === email);
   const claim = `/api/stylist/requests/${request?.id}/claim`;
-  await server.db
-    .updateTable('requests')
-    .set({ claim_expires_at: new Date(0).toISOString() })
-    .where('id', '=', request?.id ?? '')
-    .execute();
+  await letHoldEnd(server, request?.id ?? '');
   const quick = await signInStylist(server, { username: 'quick', password: 'stylist' });
   await call(server, claim, { method: 'POST', token: quick.token });
   await page.getByRole('button', { name: 'Create Outfit' }).click();

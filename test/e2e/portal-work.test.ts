@@ -2,6 +2,7 @@ import type { Outfit } from '../../contract/outfits.ts';
 import type { Photo } from '../../contract/photos.ts';
 import type { PendingRequests } from '../../contract/requests.ts';
 import { expect, test as base } from '../fixtures.ts';
+import { letHoldEnd } from '../support/people/styling.ts';
 import { letGo } from '../support/people/let-go.ts';
 import { served, stopWorkers, workerIsStopped } from '../support/browser/worker.ts';
 import { answered, NO_LINE } from '../support/browser/errors.ts';
@@ -64,11 +65,10 @@ test('leaving gives the request back, and a lost claim is said with the draft ke
   await review(page, email);
   await fillOutfit(page, 'Half done');
   await page.getByText(/Kept here/).waitFor();
-  // She gives it back in another window, and Rohan takes it.
-  const me = await signInStylist(server);
-  const claim = `/api/stylist/requests/${(await requestOf(email)).id}/claim`;
-  await call(server, claim, { method: 'DELETE', token: me.token });
-  await call(server, claim, { method: 'POST', token: rohan.token });
+  // Her hold runs out, and Rohan takes it.
+  const { id } = await requestOf(email);
+  await letHoldEnd(server, id);
+  await call(server, `/api/stylist/requests/${id}/claim`, { method: 'POST', token: rohan.token });
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await page
     .getByRole('alert')
@@ -88,8 +88,7 @@ test('drafts of requests that were finished without them stay until she deletes 
   errors.mean(answered(409), answered(404));
   const finish = async (email: string) => {
     const { id } = await requestOf(email);
-    const me = await signInStylist(server);
-    await call(server, `/api/stylist/requests/${id}/claim`, { method: 'DELETE', token: me.token });
+    await letHoldEnd(server, id);
     const path = `/api/stylist/requests/${id}/decline`;
     await call(server, path, { token: rohan.token, json: { reason: 'Blurred' } });
   };

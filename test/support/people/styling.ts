@@ -67,6 +67,14 @@ export async function claim(
   return call(server, `/api/stylist/requests/${id}/claim`, { token, method: 'POST' });
 }
 
+/** Nobody holds it, and it is kept for nobody. */
+export const letHoldEnd = (server: TestServer, id: string) =>
+  server.db
+    .updateTable('requests')
+    .set({ claim_expires_at: new Date(0).toISOString(), reserved_for: null })
+    .where('id', '=', id)
+    .execute();
+
 export const pending = (server: TestServer, token: string, query = '') =>
   call<PendingRequests>(server, `/api/stylist/requests/pending-requests${query}`, { token });
 
