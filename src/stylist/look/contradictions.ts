@@ -80,6 +80,8 @@ export function asSaid(
   { line, kind, value, kept, reason }: AnsweredLine,
   items: readonly DraftItem[],
 ): Said {
+  // It answers for itself: of the desk there is nothing to it but why it is over.
+  if (kind === 'budget') return { line, kept: false, reason: (!kept && reason) || '' };
   if (!kept || !reason) return { line, kept, reason: reason ?? '' };
   const keys = against({ kind, value }, piecesOf(items)).map(({ key }) => key);
   const despite = keys.length > 0 ? keys : [DAY, ...piecesOf(items).map(({ key }) => key)];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Outfit } from '../../../contract/outfits.ts';
 import { answersOf, openOf } from '../../../src/stylist/look/answers.ts';
 import { withBackup, withoutBackup } from '../../../src/stylist/look/backups.ts';
-import { answerLine, contradictionIn } from '../../../src/stylist/look/contradictions.ts';
+import { answerLine, asSaid, contradictionIn } from '../../../src/stylist/look/contradictions.ts';
 import { added, answered, removed } from '../../../src/stylist/look/undoable.ts';
 import { bodyOf, draftOf, type Draft } from '../../../src/stylist/look/draft.ts';
 import { withAnswer, type AskedLine } from '../../../src/stylist/look/said.ts';
@@ -169,4 +169,15 @@ it('a sentence that the server has stands where it was said, and goes no other w
   expect(bodyOf(taken).answers).toEqual([{ line: 'avoid-1', kept: true, reason: HOW }]);
   const [item = kurta] = taken.items;
   expect(open({ ...taken, items: [item, { ...heels, key: 'new' }] })[0]?.[0]).toBe('line');
+});
+
+it('a budget that was kept when it was sent takes a reason once the look is dearer', () => {
+  const budget: AskedLine = { id: 'budget', kind: 'budget', text: 'Up to ₹1,000', value: 1000 };
+  const { id: line, kind, text, value } = budget;
+  const said = asSaid({ line, kind, value: value!, kept: true, reason: null }, [kurta]);
+  expect(answersOf({ answers: [said] })).toEqual([{ line, kept: false }]);
+  const dearer = draft({ items: [kurta], answers: [said] });
+  expect(openOf([budget], dearer).reasons).toEqual([line]);
+  const told = { ...dearer, ...withAnswer(dearer, line, { reason: `${text} buys none of silk.` }) };
+  expect(openOf([budget], told).reasons).toEqual([]);
 });
