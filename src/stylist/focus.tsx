@@ -16,6 +16,8 @@ type Kind =
   | 'people'
   | 'review'
   | 'outfit'
+  | 'read'
+  | 'send'
   | 'source'
   | 'search'
   | 'template'
@@ -78,10 +80,12 @@ function createFocus(wake: () => void) {
 
   return {
     find,
-    /** Of one kind, as they stand on the page. */
-    all: (kind: Kind) =>
+    /** Of some kinds, as they stand on the page. */
+    all: (...kinds: readonly Kind[]) =>
       [...places]
-        .flatMap(([name, { current }]) => (name.startsWith(`${kind} `) && current ? current : []))
+        .flatMap(([name, { current }]) =>
+          current && kinds.some((kind) => name.startsWith(`${kind} `)) ? current : [],
+        )
         .toSorted(inOrder),
     isIn: (...target: Target) => find(...target)?.contains(document.activeElement) ?? false,
     /** Who has it, to be given it back. */
@@ -117,7 +121,9 @@ function createFocus(wake: () => void) {
   };
 }
 
-const FocusContext = createContext<ReturnType<typeof createFocus> | null>(null);
+export type Focus = ReturnType<typeof createFocus>;
+
+const FocusContext = createContext<Focus | null>(null);
 
 const DOING = ['keydown', 'pointerdown'] as const;
 

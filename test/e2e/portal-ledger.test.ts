@@ -9,12 +9,12 @@ import { answeredClient, ANSWERED, ASKED } from '../support/people/asked.ts';
 import { call, signInStylist } from '../support/people/call.ts';
 import { approve } from '../support/people/styling.ts';
 import {
-  completeRequest,
   deskIsThere,
   fillOutfit,
   fillPiece,
   makeOutfit,
   review,
+  sendSheet,
   signInAt,
   isSending,
 } from '../support/screens/desk.ts';
@@ -163,26 +163,23 @@ test('a note that comes meanwhile is said, and nothing goes before it is answere
   await answerOn(page, 'No denim', 'Kept').click();
 
   await makeOutfit(page);
-  await completeRequest(page);
-  await page.getByText('Before it goes: 1 still unanswered').waitFor();
-  await page.getByRole('button', { name: /My arms are cold.*Kept, or not kept/ }).press('Enter');
-  await expect
-    .poll(async () =>
-      answerOn(page, '“My arms are cold”', 'Kept').evaluate((it) => it === document.activeElement),
-    )
-    .toBe(true);
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('Before it goes: 1 line to answer').waitFor();
+  await page.keyboard.press('o');
   await page.keyboard.press('n');
   await page.keyboard.press('Enter');
   await page.keyboard.type('A stole is warm enough.');
+  await sendSheet(page).getByText('All 2 lines answered').waitFor();
 
   // Another one, of which this desk has not heard.
   await add('And no wool');
-  await completeRequest(page);
-  await page.getByText('Before it goes: 1 still unanswered').waitFor();
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('Before it goes: 1 line to answer').waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('o');
   await page.keyboard.press('y');
-  await page.getByText('3 of 3 answered').waitFor();
-  await completeRequest(page);
+  await sendSheet(page).getByText('All 3 lines answered').waitFor();
+  await page.keyboard.press('Control+Enter');
   await isSending(page);
 });
 
@@ -279,7 +276,7 @@ test('what was disputed is read on the client’s page, and an outfit is correct
   expect(await why.inputValue()).toBe(ANSWERED.items[0]?.why);
   await why.fill('');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await page.getByText('Before it goes: 1 still unanswered').waitFor();
+  await page.getByText('Before it goes: 1 why to write').waitFor();
   expect(await why.evaluate((it) => it.matches(':focus'))).toBe(true);
   await why.fill('Wide at the hem.');
   await answerOn(page, 'No heels', 'Not kept').click();

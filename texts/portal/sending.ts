@@ -1,21 +1,57 @@
 import { firstName } from '../names.ts';
-import { plural } from '../plural.ts';
+import { listed, plural } from '../plural.ts';
+
+interface Open {
+  lines: number;
+  sentences: number;
+  whys: number;
+}
+
+const counted = (count: number, one: string, many: string) =>
+  count > 0 ? [plural(count, one, many)] : [];
+
+const missing = ({ lines, sentences, whys }: Open) => {
+  const toWrite = [...counted(sentences, 'sentence', 'sentences'), ...counted(whys, 'why', 'whys')];
+  return [
+    ...counted(lines, 'line', 'lines').map((said) => `${said} to answer`),
+    ...(toWrite.length > 0 ? [`${listed(toWrite)} to write`] : []),
+  ].join(', ');
+};
 
 export const sending = {
   sending: {
     to: (name: string) => `To ${name}`,
-    lead: 'What goes out, and what stays. Untick an outfit to leave it out.',
+    lead: (name: string) =>
+      `What goes out, as ${firstName(name)} will read it, and what stays. Untick an outfit to leave it out.`,
     outfits: 'Outfits',
     pieces: (count: number) => plural(count, 'piece', 'pieces'),
     answered: (count: number) => `All ${plural(count, 'line', 'lines')} answered`,
-    open: (count: number) => `${plural(count, 'line', 'lines')} to answer`,
+    open: missing,
+    before: (open: Open) => `Before it goes: ${missing(open)}`,
+    tick: (title: string) => `Send “${title}”`,
+    another: 'Find another',
+    anotherFor: (piece: string) => `Find another: ${piece}`,
+    anotherHelp: (piece: string) =>
+      `What you choose takes the place of ${piece}. Esc leaves it as it is.`,
+    changed: (piece: string, by: string) => `${by} takes the place of ${piece}.`,
+    instead: (backup: string, price: string) => `Put ${backup} in front, ${price}`,
+    texts: 'Edit title and description',
+    brokenCanGo: 'A broken link can go.',
+    houseNote: 'The house’s own words: nobody has written this note yet. It goes as it stands.',
+    noNote: 'No note: nothing is said beside the outfit.',
     unfinished: 'Not finished: stays here as a draft',
-    stays: 'Stays here as a draft',
+    stays: 'Left out: stays here as a draft',
     note: 'one note for all',
     going: (count: number, of: number) => `${count} of ${of}`,
     total: 'Outfits that go',
+    totalPieces: 'Pieces',
+    pins: 'Pins on the photo',
     message: 'Message to the phone',
     after: (seconds: number) => `after ${seconds} s`,
+    sum: (outfits: number, count: number, price: string) =>
+      `${plural(outfits, 'outfit', 'outfits')}, ${plural(count, 'piece', 'pieces')}, ${price}.`,
+    staying: (drafts: number, seconds: number) =>
+      `${drafts > 0 ? `${plural(drafts, 'draft stays', 'drafts stay')} here. ` : ''}${seconds} seconds to undo.`,
     none: 'Nothing is ticked: nothing would go out.',
     back: 'Back',
     goesTo: (name: string, seconds: number) =>

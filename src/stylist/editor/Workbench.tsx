@@ -25,7 +25,7 @@ import type { Unanswered } from '../look/unanswered.ts';
 import { PinsButton } from './pins/PinsButton.tsx';
 import type { Sent } from './send/deliver.ts';
 import { useOutcome } from './send/useOutcome.ts';
-import { SendSheet } from './send/SendSheet.tsx';
+import { SendSheet } from './sheet/SendSheet.tsx';
 import { KnownContext, useKnownOf } from '../parts/useKnown.ts';
 import { useRequestDrafts } from './useRequestDrafts.ts';
 import { ClientColumn } from './ClientColumn.tsx';
@@ -61,7 +61,7 @@ export function Workbench({ request, onHeld, outfitId }: WorkbenchProps) {
   const { drafts, draft, isRemoved, choose, add, startFrom, discard, discarded, takeBack, clear } =
     useRequestDrafts(request, outfitId);
   const change = (part: Part<Draft>) => draft && store.drafts.change(draft.id, part);
-  const edits = useEdits(draft?.id ?? '', change);
+  const edits = useEdits(draft?.id ?? '', (part, id) => store.drafts.change(id, part));
   const known = useKnownOf({ requestId: request.id, drafts, draft, details });
   const [opened, setOpened] = useState<Opened>(null);
   const [view, setView] = useState<BenchView>('outfit');
@@ -224,7 +224,7 @@ export function Workbench({ request, onHeld, outfitId }: WorkbenchProps) {
               <SendSheet
                 draft={draft}
                 drafts={begun}
-                onGo={goTo}
+                edits={edits}
                 onClose={() => setOpened(null)}
                 onSent={complete}
               />

@@ -49,3 +49,9 @@ export function unansweredIn(asked: BriefLines, draft: Draft): Unanswered[] {
   });
   return [...lines, ...pieces];
 }
+
+/** A line is no why: what is missing is counted by what it takes. */
+export function countOpen(open: readonly Pick<Unanswered, 'field'>[]) {
+  const of = (field: AskedField) => open.filter((one) => one.field === field).length;
+  return { lines: of('line'), sentences: of('reason'), whys: of('why') };
+}

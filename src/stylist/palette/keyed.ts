@@ -7,3 +7,6 @@ export function keyed(name: CommandName, run: () => void, isOn?: () => boolean):
   const [label, ...keys] = portalTexts.keys.commands[name];
   return { id: name, label, keys, run, ...(isOn && { isOn }) };
 }
+
+/** As it stands beside its word. */
+export const keyOf = (name: CommandName) => portalTexts.keys.commands[name][1];

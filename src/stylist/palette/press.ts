@@ -2,6 +2,10 @@
 export const isField = (target: EventTarget | null) =>
   target instanceof Element && target.matches('input, textarea, select');
 
+/** There Escape clears what was typed. */
+export const isSearching = (target: EventTarget | null) =>
+  target instanceof HTMLInputElement && target.type === 'search' && target.value !== '';
+
 /** By itself: with Ctrl it means the outfit, wherever she is. */
 export const isEnter = ({
   key,

@@ -13,45 +13,50 @@ interface Past {
 const NOTHING: Past = { done: [], undone: [], isTold: false };
 
 /** What was done to each outfit since the request was opened: Ctrl Z reaches back through it. */
-export function useEdits(draftId: string, change: (part: Part<Draft>) => void) {
+export function useEdits(draftId: string, change: (part: Part<Draft>, id: string) => void) {
   const [pasts, setPasts] = useState<Readonly<Record<string, Past>>>({});
-  const past = pasts[draftId] ?? NOTHING;
-  const remember = (next: Past) => setPasts((before) => ({ ...before, [draftId]: next }));
-  const last = past.done.at(-1);
 
-  const act = (edit: Edit) => {
-    change(edit.apply);
-    const goesOn = edit.mark !== undefined && edit.mark === last?.mark;
-    const done = goesOn
-      ? [...past.done.slice(0, -1), { ...edit, revert: last.revert }]
-      : [...past.done, edit];
-    remember({ done, undone: [], isTold: true });
-  };
-  const undo = () => {
-    if (!last) return;
-    change(last.revert);
-    remember({
-      done: past.done.slice(0, -1),
-      undone: [...past.undone, last],
-      isTold: false,
-    });
-  };
-  const redo = () => {
-    const next = past.undone.at(-1);
-    if (!next) return;
-    change(next.apply);
-    remember({ done: [...past.done, next], undone: past.undone.slice(0, -1), isTold: true });
+  const editsOf = (id: string) => {
+    const past = pasts[id] ?? NOTHING;
+    const remember = (next: Past) => setPasts((before) => ({ ...before, [id]: next }));
+    const last = past.done.at(-1);
+
+    const act = (edit: Edit) => {
+      change(edit.apply, id);
+      const goesOn = edit.mark !== undefined && edit.mark === last?.mark;
+      const done = goesOn
+        ? [...past.done.slice(0, -1), { ...edit, revert: last.revert }]
+        : [...past.done, edit];
+      remember({ done, undone: [], isTold: true });
+    };
+    const undo = () => {
+      if (!last) return;
+      change(last.revert, id);
+      remember({
+        done: past.done.slice(0, -1),
+        undone: [...past.undone, last],
+        isTold: false,
+      });
+    };
+    const redo = () => {
+      const next = past.undone.at(-1);
+      if (!next) return;
+      change(next.apply, id);
+      remember({ done: [...past.done, next], undone: past.undone.slice(0, -1), isTold: true });
+    };
+
+    return {
+      act,
+      undo,
+      canUndo: () => last !== undefined,
+      redo,
+      canRedo: () => past.undone.length > 0,
+      told: past.isTold ? (last ?? null) : null,
+      forget: () => remember({ ...past, isTold: false }),
+    };
   };
 
-  return {
-    act,
-    undo,
-    canUndo: () => last !== undefined,
-    redo,
-    canRedo: () => past.undone.length > 0,
-    told: past.isTold ? (last ?? null) : null,
-    forget: () => remember({ ...past, isTold: false }),
-  };
+  return { ...editsOf(draftId), of: editsOf };
 }
 
 export type Edits = ReturnType<typeof useEdits>;

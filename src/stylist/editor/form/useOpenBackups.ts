@@ -4,6 +4,7 @@ import { backupsOf } from '../../look/backups.ts';
 import { EMPTY_ITEM, isEmptyRow, type DraftItem } from '../../look/items.ts';
 import { openDialog } from '../../palette/commands.ts';
 import { keyed } from '../../palette/keyed.ts';
+import { isSearching } from '../../palette/press.ts';
 import { useKeysOff } from '../../palette/keys-off.ts';
 import { useCommands } from '../../palette/useCommands.ts';
 import { fieldIn } from './ItemFields.tsx';
@@ -11,10 +12,6 @@ import { letterOf } from '../../palette/letter-of.ts';
 
 /** What is typed of one of them is one row, whichever it is. */
 export const rowOfBackups = (key: string) => `backup ${key}`;
-
-/** There Escape clears what was typed. */
-const isSearching = (target: EventTarget | null) =>
-  target instanceof HTMLInputElement && target.type === 'search' && target.value !== '';
 
 /** Which piece's backups stand open: with B outside fields, with Alt B everywhere. */
 export function useOpenBackups(items: readonly DraftItem[], chosen: string | null = null) {

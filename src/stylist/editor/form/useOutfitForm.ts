@@ -9,12 +9,11 @@ import { deliver } from '../send/deliver.ts';
 import { withOpenRows, type Draft } from '../../look/draft.ts';
 import { useAsked } from '../../parts/asked.ts';
 import { isSent } from '../../look/may.ts';
-import { unansweredIn } from '../../look/unanswered.ts';
+import { countOpen, unansweredIn } from '../../look/unanswered.ts';
 import { fieldIn } from './ItemFields.tsx';
 import { useEditedRow } from './useEditedRow.ts';
 import { firstProblem, outfitProblems, rowProblems, type Problems } from '../../look/validation.ts';
 
-const ledgerWords = portalTexts.ledger;
 const NO_PROBLEMS: Problems = { message: null, row: {} };
 
 interface Parts {
@@ -68,9 +67,10 @@ export function useOutfitForm({ draft, failed, onSent }: Parts) {
         return;
       }
       // What the client has already stays answered.
-      const [first, ...rest] = isSent(draft) ? unansweredIn(lines, draft) : [];
+      const unsaid = isSent(draft) ? unansweredIn(lines, draft) : [];
+      const [first] = unsaid;
       if (first) {
-        setProblems({ ...NO_PROBLEMS, message: ledgerWords.unanswered(rest.length + 1) });
+        setProblems({ ...NO_PROBLEMS, message: portalTexts.sending.before(countOpen(unsaid)) });
         return focus(first.field, first.id);
       }
       const { items, open } = withOpenRows(draft, () => crypto.randomUUID());

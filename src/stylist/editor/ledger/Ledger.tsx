@@ -95,6 +95,7 @@ export function Ledger({ draft, change, act }: LedgerProps) {
   };
 
   useLedgerKeys({
+    within: ledger,
     isHere,
     onAsked: () => current && focusLine(current.id),
     onAnswer: (isFulfilled) => {
@@ -144,14 +145,17 @@ export function Ledger({ draft, change, act }: LedgerProps) {
     }
     if (key !== 'ArrowDown' && key !== 'ArrowUp' && key !== 'ArrowLeft' && key !== 'ArrowRight')
       return;
-    event.preventDefault();
     if (key === 'ArrowLeft' || key === 'ArrowRight') {
+      event.preventDefault();
       const line = stops[at];
       if (line && line.kind !== 'budget') answer(line, key === 'ArrowLeft');
       return focusLine(id);
     }
     const to = stops[at + (key === 'ArrowDown' ? 1 : -1)];
-    if (to) focusLine(to.id);
+    // Beyond the last one the arrows are whose the ledger is.
+    if (!to) return;
+    event.preventDefault();
+    focusLine(to.id);
   };
 
   const answers = answersOf(draft);

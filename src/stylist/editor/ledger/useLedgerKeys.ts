@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { keyed } from '../../palette/keyed.ts';
 import { useKeysOff } from '../../palette/keys-off.ts';
 import { useCommands } from '../../palette/useCommands.ts';
@@ -6,6 +6,8 @@ import { openDialog } from '../../palette/commands.ts';
 import { letterOf } from '../../palette/letter-of.ts';
 
 interface LedgerKeys {
+  /** On the page, or in the dialog whose keys they are. */
+  within: RefObject<Element | null>;
   /** Whether she is among the lines. */
   isHere: () => boolean;
   /** Outside fields: go to the lines; among them, answer the one where she is. */
@@ -17,12 +19,16 @@ interface LedgerKeys {
 }
 
 /** The keys of the ledger, from wherever on the desk she is. */
-export function useLedgerKeys({ isHere, onAsked, onAnswer, onNext, onReason }: LedgerKeys): void {
-  useCommands([
-    keyed('asked', onAsked),
-    { ...keyed('kept', () => onAnswer(true)), isMeant: isHere },
-    { ...keyed('notKept', () => onAnswer(false)), isMeant: isHere },
-  ]);
+export function useLedgerKeys(keys: LedgerKeys): void {
+  const { within, isHere, onAsked, onAnswer, onNext, onReason } = keys;
+  useCommands(
+    [
+      keyed('asked', onAsked),
+      { ...keyed('kept', () => onAnswer(true)), isMeant: isHere },
+      { ...keyed('notKept', () => onAnswer(false)), isMeant: isHere },
+    ],
+    within,
+  );
   const isOff = useKeysOff();
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (isOff || !event.altKey || event.ctrlKey || event.metaKey) return;

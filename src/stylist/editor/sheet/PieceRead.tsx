@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { portalTexts } from '../../../../texts/portal.ts';
+import { formatPrice } from '../../../ui/prices.ts';
+import { useFocusTarget } from '../../focus.tsx';
+import { backupsOf } from '../../look/backups.ts';
+import type { DraftItem } from '../../look/items.ts';
+import { isWebLink } from '../../look/validation.ts';
+import { ItemPicture } from '../../parts/ItemPicture.tsx';
+import { RowPrice } from '../../parts/RowPrice.tsx';
+import { ViolationNote } from '../../parts/ViolationNote.tsx';
+import { Warnings } from '../../parts/Warnings.tsx';
+import { WhyField } from '../../parts/WhyField.tsx';
+import styles from './OutfitRead.module.css';
+
+const { sending: words, bench, outfit, backups: backupWords } = portalTexts;
+
+interface PieceReadProps {
+  item: DraftItem;
+  /** Whether what can be done with it stands under it. */
+  isChosen: boolean;
+  isOpen: boolean;
+  onChoose: () => void;
+  onWhy: (why: string) => void;
+  onEdit: () => void;
+  onAnother: () => void;
+  children: ReactNode;
+}
+
+/** A piece as it will be read, with what speaks against it. */
+export function PieceRead(props: PieceReadProps) {
+  const { item, isChosen, isOpen, onChoose, onWhy, onEdit, onAnother, children } = props;
+  const row = useFocusTarget<HTMLLIElement>('piece', item.key);
+  const grip = useFocusTarget<HTMLButtonElement>('grip', item.key);
+  const toggle = useFocusTarget<HTMLButtonElement>('toggle', item.key);
+  const edit = useFocusTarget<HTMLButtonElement>('edit', item.key);
+  const name = item.name || item.category;
+  const instead = backupsOf(item)
+    .map((one) => `${one.name} ${formatPrice(Number(one.price) || 0)}`)
+    .join(', ');
+  return (
+    <li ref={row} className={styles.piece} aria-current={isChosen || undefined}>
+      <ItemPicture item={item} />
+      <div>
+        <h3>
+          <button ref={grip} type="button" onFocus={onChoose}>
+            {name}
+          </button>
+        </h3>
+        <p className="note">{[item.brand, item.category].filter(Boolean).join(', ')}</p>
+      </div>
+      <RowPrice price={item.price} />
+      <div className={styles.about} onFocus={onChoose} role="presentation">
+        <ViolationNote row={item} />
+        <Warnings piece={item} />
+        <WhyField item={item} onWhy={onWhy} />
+        {instead && <p className="note">{backupWords.or(instead)}</p>}
+        {(isChosen || isOpen) && (
+          <p className={styles.acts}>
+            <button
+              ref={toggle}
+              type="button"
+              className="link"
+              aria-label={words.anotherFor(name)}
+              aria-expanded={isOpen}
+              aria-keyshortcuts="B"
+              onClick={onAnother}
+            >
+              {words.another}
+            </button>
+            <button
+              ref={edit}
+              type="button"
+              className="link"
+              aria-label={outfit.edit(name)}
+              aria-keyshortcuts="E"
+              onClick={onEdit}
+            >
+              {bench.edit}
+            </button>
+            {isWebLink(item.shopLink) && (
+              <a
+                className="link"
+                href={item.shopLink}
+                target="_blank"
+                rel="noopener noreferrer"
+                aria-label={bench.shopOf(name)}
+                aria-keyshortcuts="V"
+              >
+                {bench.shop}
+              </a>
+            )}
+          </p>
+        )}
+      </div>
+      {children}
+    </li>
+  );
+}
