@@ -47,7 +47,10 @@ test('what goes and what stays is named, and what stays can go later', async ({
   await page.getByLabel('Title', { exact: true }).fill('Only begun');
   await page.getByRole('tab', { name: /One/ }).click();
   await page.keyboard.press('Control+Enter');
-  const row = (title: string) => sendSheet(page).getByRole('listitem').filter({ hasText: title });
+  const row = (title: string) =>
+    sendSheet(page)
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('checkbox', { name: `Send “${title}”` }) });
   expect(await row('One').getByRole('checkbox').isChecked()).toBe(true);
   expect(await row('Only begun').getByRole('checkbox').isDisabled()).toBe(true);
   await row('Only begun').getByText('Not finished: stays here as a draft').waitFor();
