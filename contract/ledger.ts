@@ -1,4 +1,5 @@
 import { AroundPiece, BriefLine } from './brief.ts';
+import { clothsOf, isCloth } from './cloth.ts';
 import { NAME_MAX, REASON_MAX } from './limits.ts';
 import { sumOf } from './money.ts';
 import { pageKey } from './page-link.ts';
@@ -119,23 +120,47 @@ const wordsIn = (words: string): string[] =>
     .normalize('NFKC')
     .match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
 
+/** What one and several have in common: of "accessories" also an "accessory". */
 const inSingular = (word: string): string =>
-  word.length > 3 ? word.replace(/(?<=s|x|z|ch|sh)es$|(?<!s)s$/u, '') : word;
+  word.length > 3 ? word.replace(/(?<=\p{L}{5})(ies|y)$|(?<=s|x|z|ch|sh)es$|(?<!s)s$/u, '') : word;
 
 /** What begins the words of a piece that is meant: of "heels" also a "block heel". */
 export const stemsOf = (avoided: string): string[] => wordsIn(avoided).map(inSingular);
 
-/** Whether a piece is what a client wants to avoid, as far as its words tell. */
-export function violates(
-  avoided: string,
-  piece: { name: string; category: string; colour?: string | null },
-): boolean {
-  const stems = stemsOf(avoided);
-  const words = wordsIn(`${piece.category} ${piece.name} ${piece.colour ?? ''}`);
-  return stems.length > 0 && stems.every((stem) => words.some((word) => word.startsWith(stem)));
+export interface Worded {
+  name: string;
+  category: string;
+  colour?: string | null | undefined;
+  cloth?: string | null | undefined;
 }
 
-type Worded = Parameters<typeof violates>[1];
+const saidOf = ({ name, category, colour, cloth }: Worded) =>
+  wordsIn([category, name, colour, cloth].join(' '));
+
+/** Of wool also merino: what a cloth is called says what it is of. */
+const isOf = (words: readonly string[]) => (stem: string) => {
+  const cloths = clothsOf(stem);
+  return words.some((word) => word.startsWith(stem) || cloths.has(inSingular(word)));
+};
+
+/** Whether a piece is what a client wants to avoid, as far as its words tell. */
+export function violates(avoided: string, piece: Worded): boolean {
+  const stems = stemsOf(avoided);
+  return stems.length > 0 && stems.every(isOf(saidOf(piece)));
+}
+
+const AGAINST =
+  /allerg|itch|\b(?:no|not|never|avoid|avoids|without|hates?|dislikes?|cannot|can['’]t|won['’]t|doesn['’]t|don['’]t)\b|एलर्जी|नहीं|बिना/iu;
+
+/** What a note says against a cloth that the piece is of, in the note's own words; null where nothing. */
+export function notedAgainst(notes: readonly string[], piece: Worded): string | null {
+  const is = isOf(saidOf(piece));
+  const clauses = notes.flatMap((note) => note.split(/[.;!?\n]+/u));
+  const said = clauses.find(
+    (clause) => AGAINST.test(clause) && stemsOf(clause).some((stem) => isCloth(stem) && is(stem)),
+  );
+  return said?.trim() ?? null;
+}
 
 /** The pieces that speak against a line's being kept; what may be taken instead of one does too. */
 export const against = <Piece extends Worded>(

@@ -14,9 +14,26 @@ export const byWord = <Value>(of: (word: PieceWord) => Value) =>
 export const pieceWords = (piece: Readonly<Record<PieceWord, string>>) =>
   byWord((word) => piece[word]);
 
+/** What may be said of it besides; null or absent where nobody has. */
+export const PIECE_MATTERS = ['cloth', 'care'] as const;
+export type PieceMatter = (typeof PIECE_MATTERS)[number];
+
+// @__NO_SIDE_EFFECTS__
+export const byMatter = <Value>(of: (matter: PieceMatter) => Value) =>
+  Object.fromEntries(PIECE_MATTERS.map((matter) => [matter, of(matter)])) as Record<
+    PieceMatter,
+    Value
+  >;
+
+/** Null where nobody has said it. */
+export const pieceMatters = (piece: {
+  readonly [Matter in PieceMatter]?: string | null | undefined;
+}) => byMatter((matter) => piece[matter] ?? null);
+
 /** A piece as everybody reads it. */
 export const PieceFields = /* @__PURE__ */ z.object({
   .../* @__PURE__ */ byWord(() => z.string()),
+  .../* @__PURE__ */ byMatter(() => z.nullish(z.string())),
   image_url: z.nullable(ServedUrl),
   ecommerce_url: WebUrl,
   estimated_price: Rupees,
@@ -28,6 +45,7 @@ type Field = keyof PieceFields;
 /** As a stylist writes it; without a picture a placeholder stands in. */
 export const WrittenPiece = {
   .../* @__PURE__ */ byWord(() => Name),
+  .../* @__PURE__ */ byMatter(() => z.nullish(Name)),
   image_url: z.nullish(PictureLink),
   ecommerce_url: GivenUrl,
   estimated_price: Rupees,
@@ -36,6 +54,7 @@ export const WrittenPiece = {
 /** As a shop's page says it, where it does. */
 export const PieceOnPage = {
   .../* @__PURE__ */ byWord(() => z.nullable(z.string())),
+  .../* @__PURE__ */ byMatter(() => z.nullish(z.string())),
   image_url: z.nullable(WebUrl),
   ecommerce_url: z.nullable(WebUrl),
   /** Of what can be had, where something can. */

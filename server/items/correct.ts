@@ -6,7 +6,7 @@ import { addJob } from '../jobs/queue.ts';
 import { paise, rupees } from '../../contract/money.ts';
 import { pageKey } from '../../contract/page-link.ts';
 import { pictureOf } from '../pictures/queries.ts';
-import { wordsAfter } from '../pieces/row.ts';
+import { mattersAfter, wordsAfter } from '../pieces/row.ts';
 import { CHECK_LINK } from './check-link.ts';
 import { knownPages, searchText } from './queries.ts';
 
@@ -43,7 +43,7 @@ export async function correctItem(
   const url = patch.ecommerce_url ?? item.ecommerce_url;
   const isMoved = pageKey(url) !== pageKey(item.ecommerce_url);
   if (isMoved) await refuseTaken(db, url);
-  const named = wordsAfter(item, patch);
+  const named = { ...wordsAfter(item, patch), ...mattersAfter(item, patch) };
   await db
     .updateTable('items')
     .set({

@@ -11,8 +11,9 @@ import { CHECK_LINK } from './check-link.ts';
 import { READ_PAGE } from './job-kinds.ts';
 
 /** What a search looks into, as the query's words are compared with it. */
-export const searchText = (item: Record<PieceWord, string>): string =>
-  namedText(item.name, item.brand, item.category);
+export const searchText = (
+  item: Record<PieceWord, string> & { cloth?: string | null | undefined },
+): string => namedText(item.name, item.brand, item.category, item.cloth ?? '');
 
 interface Entered {
   id: string;

@@ -1,10 +1,10 @@
 import { paise, rupees } from '../../contract/money.ts';
 import type { BackupDraft } from '../../contract/outfits.ts';
-import { pieceWords } from '../../contract/piece.ts';
+import { pieceMatters, pieceWords } from '../../contract/piece.ts';
 import type { Db } from '../db/tables.ts';
 import { addToLibrary } from '../items/queries.ts';
 import { pictureOf } from '../pictures/queries.ts';
-import { wordsAfter } from '../pieces/row.ts';
+import { mattersAfter, wordsAfter } from '../pieces/row.ts';
 import { pinsOf } from './pins.ts';
 import type { PieceRow } from './wire.ts';
 
@@ -42,6 +42,7 @@ export async function correctOutfitItem(
 ): Promise<void> {
   const item = {
     ...wordsAfter(known, change),
+    ...mattersAfter(known, change),
     ecommerce_url: change.ecommerce_url ?? known.ecommerce_url,
     estimated_price: change.estimated_price ?? rupees(known.price_paise),
     image_url: change.image_url,
@@ -53,6 +54,7 @@ export async function correctOutfitItem(
     .updateTable('outfit_items')
     .set({
       ...pieceWords(item),
+      ...pieceMatters(item),
       ecommerce_url: item.ecommerce_url,
       price_paise: paise(item.estimated_price),
       ...(change.estimated_price !== undefined && { price_seen_at: now.toISOString() }),

@@ -5,12 +5,13 @@ import { withoutTracking } from '../../contract/page-link.ts';
 import { type ForeignPrice, WebUrl } from '../../contract/scalars.ts';
 import { asksForPerson } from './challenge.ts';
 import { firstPriced, isInRupees, markedUp, offered, told, type Said } from './offer.ts';
-import { findProduct, namedNodes, textOf } from './product-data.ts';
+import { careOf, clothOf, findProduct, namedNodes, textOf } from './product-data.ts';
 
 const CUSTOM = [
   'product:brand',
   'og:brand',
   'product:category',
+  'product:material',
   'product:price:amount',
   'product:price:currency',
   'product:availability',
@@ -55,6 +56,8 @@ export async function pageFields(html: string, url: string): Promise<PageFields>
       tidy(textOf(product['category'], 'name') ?? meta['product:category'])
         ?.split(/\s*[>/|]\s*/)
         .at(-1) || null,
+    cloth: tidy(clothOf(product) ?? meta['product:material']),
+    care: tidy(careOf(product)),
     image_url: webUrl(textOf(product['image'], 'url', 'contentUrl') ?? og.ogImage?.[0]?.url, url),
     ecommerce_url: ownUrl(og.ogUrl, url),
     estimated_price: price ? rupees(price) : null,

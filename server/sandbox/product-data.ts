@@ -48,3 +48,34 @@ export function textOf(value: unknown, ...keys: string[]): string | null {
   if (!isNode(first)) return null;
   return keys.map((key) => first[key]).find((text) => typeof text === 'string') ?? null;
 }
+
+const CLOTH = /^(material|fabric|cloth|composition)( composition| type)?$/i;
+const CARE =
+  /^((wash|washing|fabric|garment) )?care( instructions?)?$|^wash(ing)?( instructions?)?$/i;
+/** A page may say as much of its product as it likes. */
+const SAID_MAX = 50;
+
+/** What a product, or the first of its variants, says under such a name. */
+function propertyOf(product: Node, called: RegExp): string | null {
+  const [variant] = nodesIn(product['hasVariant']);
+  for (const holder of [product, variant]) {
+    const named = nodesIn(holder?.['additionalProperty'])
+      .slice(0, SAID_MAX)
+      .find((property) => called.test(textOf(property, 'name')?.trim() ?? ''));
+    const said = named && textOf(named['value'], 'name', '@value');
+    if (said) return said;
+  }
+  return null;
+}
+
+/** What it is made of: one word for it, or several. */
+export function clothOf(product: Node): string | null {
+  const [variant] = nodesIn(product['hasVariant']);
+  const material = product['material'] ?? variant?.['material'];
+  const all = listOf(material)
+    .slice(0, SAID_MAX)
+    .flatMap((one) => textOf(one, 'name')?.trim() || []);
+  return all.join(', ') || propertyOf(product, CLOTH);
+}
+
+export const careOf = (product: Node): string | null => propertyOf(product, CARE);

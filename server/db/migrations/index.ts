@@ -37,6 +37,7 @@ import * as eventsInOrder from './039-events-in-order.ts';
 import * as corrections from './040-corrections.ts';
 import * as pageKeys from './041-page-keys.ts';
 import * as next from './042-next.ts';
+import * as cloth from './043-cloth.ts';
 import * as words from './p01-words.ts';
 import * as limits from './p02-limits.ts';
 
@@ -85,6 +86,7 @@ export const migrations: readonly Migration[] = [
   { name: '040-corrections', up: corrections.up },
   { name: '041-page-keys', up: pageKeys.up },
   { name: '042-next', up: next.up },
+  { name: '043-cloth', up: cloth.up },
 ];
 
 /** After them, what only PostgreSQL knows. */
