@@ -80,6 +80,7 @@ interface Piece {
   name: string;
   brand: string;
   category: string;
+  cloth: string | null;
   price_paise: number;
   lightness: number | null;
   redness: number | null;
@@ -132,6 +133,7 @@ export async function suiting(db: Db, client: Client, ids: string[]) {
       'items.name',
       'items.brand',
       'items.category',
+      'items.cloth',
       'items.price_paise',
       'pictures.lightness',
       'pictures.redness',

@@ -7,6 +7,7 @@ import {
   answerTo,
   contradicted,
   lookSum,
+  notedAgainst,
   violates,
   openIn,
   overBudget,
@@ -137,6 +138,32 @@ describe('a piece violates what is to be avoided', () => {
     ['काला', piece('कल')],
   ])('not %s', (avoided, other) => {
     expect(violates(avoided, other)).toBe(false);
+  });
+
+  test.each([
+    ['wool', 'Wool blend', true],
+    ['wool', '80 % merino', true],
+    ['ऊन', 'Merino', true],
+    ['synthetics', 'Polyester, cotton', true],
+    ['synthetics', '100 % cotton', false],
+    ['wool', null, false],
+    ['pu leather', 'Purple cotton', false],
+  ])('%s in the cloth %s: %s', (avoided, cloth, is) => {
+    expect(violates(avoided, { ...piece('Shawl', 'Stole'), cloth })).toBe(is);
+  });
+
+  test('one of several, whichever it is called by', () => {
+    expect(violates('accessories', piece('Watch', 'Accessory'))).toBe(true);
+    expect(violates('accessory', piece('Watch', 'Accessories'))).toBe(true);
+    expect(violates('hoodies', piece('Zip hoodie'))).toBe(true);
+  });
+
+  test('a note is told only where it says no to the cloth', () => {
+    const merino = { ...piece('Shawl', 'Stole'), cloth: 'Merino' };
+    expect(notedAgainst(['Hems short. Allergic to wool; ask'], merino)).toBe('Allergic to wool');
+    expect(notedAgainst(['No wool'], { ...merino, cloth: 'Silk' })).toBeNull();
+    expect(notedAgainst(['Loves wool. No heels'], merino)).toBeNull();
+    expect(notedAgainst(['ऊन से एलर्जी'], merino)).toBe('ऊन से एलर्जी');
   });
 
   test('in its colour', () => {

@@ -13,6 +13,8 @@ export const outfit = {
     brand: 'Brand',
     category: 'Category',
     price: 'Price',
+    cloth: 'Cloth',
+    care: 'Care',
     imageUrl: 'Image URL',
     shopLink: 'Shop link',
     read: 'Read the page',

@@ -8,6 +8,7 @@ export const warnings = {
     link: 'Shop link broken',
     mend: 'Mend',
     mendOne: (piece: string) => `Mend the link of ${piece}`,
+    noted: (note: string) => `Noted: ${note}`,
     rated: (stars: number) => `Rated ${stars} of 5`,
     ratedOn: (stars: number, day: string) => `Rated ${stars} of 5 on ${day}`,
     given: (outfit: string) => `Given in ${outfit}`,
@@ -22,6 +23,7 @@ export const warnings = {
       link: (names: readonly string[]) =>
         named(plural(names.length, 'link broken', 'links broken'), names),
       soldOut: (names: readonly string[]) => named(`${pieces(names.length)} sold out`, names),
+      noted: (names: readonly string[]) => named(`${pieces(names.length)} against a note`, names),
       rated: (names: readonly string[]) => named(`${pieces(names.length)} rated low`, names),
       given: (names: readonly string[]) => named(`${pieces(names.length)} given before`, names),
       here: (names: readonly string[]) => named(`${pieces(names.length)} more than once`, names),

@@ -62,7 +62,7 @@ export function Workbench({ request, onHeld, outfitId }: WorkbenchProps) {
     useRequestDrafts(request, outfitId);
   const change = (part: Part<Draft>) => draft && store.drafts.change(draft.id, part);
   const edits = useEdits(draft?.id ?? '', (part, id) => store.drafts.change(id, part));
-  const known = useKnownOf({ requestId: request.id, drafts, draft, details });
+  const known = useKnownOf({ request, drafts, draft, details });
   const [opened, setOpened] = useState<Opened>(null);
   const [view, setView] = useState<BenchView>('outfit');
   const [isClientOpen, setIsClientOpen] = useState(false);

@@ -4,9 +4,11 @@ import { sumOf } from '../../../contract/money.ts';
 import type { ItemDraft, SeenPrice } from '../../../contract/outfits.ts';
 import {
   byWord,
+  PIECE_MATTERS,
   PIECE_WORDS,
   pieceWords,
   type PieceFields,
+  type PieceMatter,
   type PieceWord,
 } from '../../../contract/piece.ts';
 import type { Place } from './board.ts';
@@ -18,7 +20,7 @@ interface PageSeen extends Pick<ShopPage, 'availability' | 'foreign_price' | 'si
 }
 
 /** One row of the form, as typed. */
-export interface ItemForm extends Record<PieceWord, string> {
+export interface ItemForm extends Record<PieceWord, string>, Partial<Record<PieceMatter, string>> {
   /** Of the page that was read last, whatever the link is now. */
   seen?: PageSeen | undefined;
   price: string;
@@ -51,12 +53,22 @@ const REQUIRED = [...PIECE_WORDS, 'price', 'shopLink'] as const;
 
 const FIELDS = [...REQUIRED, 'imageUrl'] as const satisfies ItemField[];
 
-const rowWith = (typed: (field: ItemField) => string): ItemForm =>
-  Object.fromEntries(FIELDS.map((field) => [field, typed(field)])) as Record<ItemField, string>;
+type Typed = (typeof FIELDS)[number];
+
+const rowWith = (typed: (field: Typed) => string): ItemForm =>
+  Object.fromEntries(FIELDS.map((field) => [field, typed(field)])) as Record<Typed, string>;
+
+/** What is said of it besides, as far as anybody has said it. */
+export const mattersIn = (said: { readonly [Matter in PieceMatter]?: string | null | undefined }) =>
+  Object.fromEntries(
+    PIECE_MATTERS.flatMap((matter) => (said[matter] == null ? [] : [[matter, said[matter]]])),
+  ) as Partial<Record<PieceMatter, string>>;
 
 export const EMPTY_ITEM: ItemForm = rowWith(() => '');
 
-export const isEmptyRow = (row: ItemForm) => FIELDS.every((field) => row[field].trim() === '');
+export const isEmptyRow = (row: ItemForm) =>
+  FIELDS.every((field) => row[field].trim() === '') &&
+  Object.values(mattersIn(row)).every((said) => said.trim() === '');
 export const isFilledRow = (row: ItemForm) => REQUIRED.every((field) => row[field].trim() !== '');
 
 export function moveItem(items: DraftItem[], from: number, to: number): DraftItem[] {
@@ -95,6 +107,9 @@ export function itemBody(row: ItemForm, picture: string | null = null): ItemDraf
   const { availability, sizes_seen: sizes } = seenOf(row) ?? {};
   return {
     ...byWord((word) => row[word].trim()),
+    ...Object.fromEntries(
+      Object.entries(mattersIn(row)).map(([matter, said]) => [matter, said.trim() || null]),
+    ),
     image_url: row.imageUrl.trim() || picture,
     ecommerce_url: asLink(row.shopLink) ?? row.shopLink.trim(),
     estimated_price: Number(row.price),
@@ -110,6 +125,7 @@ export function withRow<P extends DraftPiece>(piece: P, row: ItemForm): P {
 
 export const rowOf = ({ seen, ...row }: ItemForm): ItemForm => ({
   ...rowWith((field) => row[field]),
+  ...mattersIn(row),
   ...(seen && { seen }),
 });
 
@@ -120,6 +136,7 @@ export const servedPiece = (
 ): DraftPiece => ({
   key,
   ...pieceWords(piece),
+  ...mattersIn(piece),
   price: String(piece.estimated_price),
   imageUrl: '',
   shopLink: piece.ecommerce_url,

@@ -5,7 +5,7 @@ import {
   PRICE_MAX,
   URL_MAX,
 } from '../../../contract/limits.ts';
-import { PIECE_WORDS } from '../../../contract/piece.ts';
+import { PIECE_MATTERS, PIECE_WORDS } from '../../../contract/piece.ts';
 import { isPlainHost } from '../../../contract/plain-host.ts';
 import { sentLength } from '../../../contract/scalars.ts';
 import { portalTexts } from '../../../texts/portal.ts';
@@ -51,6 +51,9 @@ export function rowProblems(row: ItemForm): RowProblems {
     if (!value) problems[field] = words.required;
     else if (value.length > NAME_MAX) problems[field] = words.tooLong(NAME_MAX);
   }
+  for (const field of PIECE_MATTERS) {
+    if ((row[field] ?? '').trim().length > NAME_MAX) problems[field] = words.tooLong(NAME_MAX);
+  }
   const price = row.price.trim();
   if (!price) problems.price = words.required;
   else if (!AT_MOST_PAISE.test(price) || Number(price) > PRICE_MAX) problems.price = words.price;
@@ -62,7 +65,16 @@ export function rowProblems(row: ItemForm): RowProblems {
   return problems;
 }
 
-const IN_ORDER = ['shopLink', 'name', 'brand', 'category', 'price', 'imageUrl'] as const;
+const IN_ORDER = [
+  'shopLink',
+  'name',
+  'brand',
+  'category',
+  'price',
+  'cloth',
+  'care',
+  'imageUrl',
+] as const;
 
 /** As they stand on the screen. */
 export const firstProblem = (problems: RowProblems): ItemField | undefined =>

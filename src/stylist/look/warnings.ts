@@ -1,4 +1,5 @@
 import type { ClientOutfit } from '../../../contract/clients.ts';
+import { notedAgainst } from '../../../contract/ledger.ts';
 import type { LibraryItem } from '../../../contract/items.ts';
 import { portalTexts } from '../../../texts/portal.ts';
 import { formatDay } from '../../ui/dates.ts';
@@ -10,7 +11,7 @@ import { dislikedBefore, isDisliked, type RatedItem } from './history.ts';
 const words = portalTexts.warnings;
 
 /** In the order in which they are said. */
-const WARNED_OF = ['link', 'soldOut', 'rated', 'given', 'here', 'also'] as const;
+const WARNED_OF = ['link', 'soldOut', 'noted', 'rated', 'given', 'here', 'also'] as const;
 type WarnedOf = (typeof WARNED_OF)[number];
 const NOTES: ReadonlySet<WarnedOf> = new Set(['given', 'here', 'also']);
 
@@ -32,15 +33,24 @@ export interface Known {
   outfits: readonly ClientOutfit[];
   /** and what was rated of it. */
   rated: readonly RatedItem[];
+  /** What colleagues have noted of the client, the newest first. */
+  notes: readonly string[];
 }
 
 /** Of the library, without a key; of an outfit; or as it is typed. */
-export type Piece = Pick<ItemForm, 'name' | 'brand' | 'shopLink' | 'seen'> & { key?: string };
+export type Piece = Pick<
+  ItemForm,
+  'name' | 'brand' | 'category' | 'cloth' | 'shopLink' | 'seen'
+> & {
+  key?: string;
+};
 
-export const pieceIn = ({ name, brand, ecommerce_url }: LibraryItem): Piece => ({
+export const pieceIn = ({ name, brand, category, cloth, ecommerce_url }: LibraryItem): Piece => ({
   shopLink: ecommerce_url,
   name,
   brand,
+  category,
+  ...(cloth && { cloth }),
 });
 
 /** As the server tells pieces apart: one whose link leads to another page has become another one. */
@@ -96,9 +106,11 @@ export function warningsOf(piece: Piece, known: Known): Warning[] {
   const of = found ?? last?.place;
   const isIn = isHere(piece, known);
   const others = othersWith(piece, known, found);
+  const noted = notedAgainst(known.notes, piece);
   const said: Record<WarnedOf, string | null> = {
     link: of?.linkState === 'broken' ? words.link : null,
     soldOut: soldOut(piece, of),
+    noted: noted === null ? null : words.noted(noted),
     rated: ratedLow(piece, known, found),
     given: found?.given
       ? words.givenOn(found.given.outfit, formatDay(found.given.at))

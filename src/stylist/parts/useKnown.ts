@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect } from 'react';
 import { useStore } from 'zustand';
+import type { PendingRequest } from '../../../contract/requests.ts';
 import { usePortal } from '../store/context.ts';
 import type { Draft } from '../look/draft.ts';
 import { ratedItems } from '../look/history.ts';
@@ -12,6 +13,7 @@ export const KnownContext = createContext<Known>({
   library: [],
   outfits: [],
   rated: [],
+  notes: [],
 });
 
 export const useKnown = () => useContext(KnownContext);
@@ -20,14 +22,15 @@ const idsIn = (drafts: readonly Draft[]) =>
   drafts.flatMap(({ items }) => items.flatMap(({ libraryId }) => libraryId ?? []));
 
 interface Parts {
-  requestId: string;
+  request: PendingRequest;
   drafts: readonly Draft[];
   draft: Draft | null;
   details: ClientDetailsRead;
 }
 
 /** Asks again whenever a piece is added; without a line it is what was known last. */
-export function useKnownOf({ requestId, drafts, draft, details }: Parts): Known {
+export function useKnownOf({ request, drafts, draft, details }: Parts): Known {
+  const { id: requestId, notes = [] } = request;
   const { store } = usePortal();
   const known = useStore(store.known.state, ({ value }) =>
     value?.find(({ request }) => request === requestId),
@@ -44,5 +47,6 @@ export function useKnownOf({ requestId, drafts, draft, details }: Parts): Known 
     library: [...(known?.items ?? []), ...(library?.items ?? [])],
     outfits,
     rated: details.value ? ratedItems(details.value) : [],
+    notes: (details.value?.notes ?? notes).map(({ text }) => text),
   };
 }

@@ -32,6 +32,8 @@ test('one a shop URL', async () => {
     {
       id: expect.any(String),
       ...draft,
+      cloth: null,
+      care: null,
       timesUsed: 0,
       avgRating: null,
       linkState: 'unchecked',
@@ -52,6 +54,18 @@ test('what an outfit holds is in the library at once, with what came of it', asy
   await rate(server, client, outfit.id, outfit.items[0]?.uuid, 4);
   const { body } = await list('q=ajrakh');
   expect(body.items).toMatchObject([{ name: 'Ajrakh dupatta', timesUsed: 1, avgRating: 4 }]);
+});
+
+test('its cloth and care are kept, found, corrected and taken back', async () => {
+  const { body } = await add(itemDraft({ name: 'Shawl', cloth: ' Merino ', care: 'Dry clean' }));
+  expect(body).toMatchObject({ cloth: 'Merino', care: 'Dry clean' });
+  expect((await list('q=merino')).body.items.map(({ id }) => id)).toEqual([body.id]);
+  const renamed = await patch(body.id, { name: 'Stole' });
+  expect(renamed.body).toMatchObject({ cloth: 'Merino', care: 'Dry clean' });
+  const without = await patch(body.id, { cloth: null, care: 'By hand' });
+  expect(without.body).toMatchObject({ cloth: null, care: 'By hand' });
+  expect((await list('q=merino')).body.items).toEqual([]);
+  expect((await add(itemDraft({ cloth: 'x'.repeat(121) }))).status).toBe(400);
 });
 
 test('is searched by words in any order, by category, and by what is archived', async () => {

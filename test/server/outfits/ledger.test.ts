@@ -374,6 +374,20 @@ test('what is called kept and is in the look all the same takes a sentence, whic
   expect((await read(id, { token })).answers).toMatchObject([{ kept: true, reason: HOW }]);
 });
 
+test('what it is made of contradicts as its name does', async () => {
+  const client = await waitingClient(server, undefined, { avoid: ['wool'] });
+  const answers = [{ line: 'avoid-1', kept: true }];
+  const items = [{ ...HEELS, name: 'Long shawl', category: 'Stole', cloth: 'Merino' }];
+  const id = idOf(await create(client.photoId, { answers, items }));
+  expect(await send(id)).toMatchObject({ status: 409, body: { code: 'contradicted' } });
+  const { items: made } = await read(id);
+  const [piece] = made;
+  expect(piece).toMatchObject({ cloth: 'Merino', care: null });
+  const corrected = await patch(id, { items: [{ uuid: piece?.uuid, cloth: null }] });
+  expect(corrected.status).toBe(200);
+  expect((await send(id)).status).toBe(200);
+});
+
 test('a backup contradicts too, and what is not answered at all is said first', async () => {
   const items = [itemDraft({ why: 'Light', backups: [HEELS] })];
   const { id, at } = await avoid({ items });

@@ -102,6 +102,8 @@ test('the closet holds what she kept; taking it out leaves the rating', async ()
             name: kept?.name,
             brand: kept?.brand,
             category: kept?.category,
+            cloth: null,
+            care: null,
             image_url: null,
             price: kept?.estimated_price,
             buyUrl: kept?.ecommerce_url,

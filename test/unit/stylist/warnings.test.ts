@@ -53,6 +53,7 @@ const known = ({ outfits = [], ...over }: Partial<Known> = {}): Known => ({
   library: [],
   outfits,
   rated: ratedItems({ outfits }),
+  notes: [],
   ...over,
 });
 const typed = draftItem('typed', { shopLink: ` ${link}` });

@@ -74,7 +74,7 @@ export function ItemFields(props: ItemFieldsProps) {
     of,
     name,
     label,
-    value: row[name],
+    value: row[name] ?? '',
     problem: problems[name],
     onChange: (event: { target: { value: string } }) =>
       onChange({ ...row, [name]: event.target.value }),
@@ -160,6 +160,8 @@ export function ItemFields(props: ItemFieldsProps) {
         // Scrolling over it would change it.
         onWheel={(event) => event.currentTarget.blur()}
       />
+      <RowField {...field('cloth', words.cloth)} />
+      <RowField {...field('care', words.care)} />
       <div className={`${styles.whole} ${styles.picture}`}>
         {row.imageUrl.trim() && (
           <ItemPicture item={{ picture: null, imageUrl: row.imageUrl }} className={styles.thumb} />
