@@ -219,6 +219,7 @@ test('the next one is taken by one key from anywhere, and by its button in the q
   await userEvent.keyboard('gq');
   await userEvent.click(page.getByRole('button', { name: 'Next request' }));
   await expect.element(page.getByRole('heading', { name: 'Ila' })).toBeVisible();
+  await expect.poll(() => asked('requests.next').length).toBe(2);
   const tries = asked('requests.next').map(({ json }) => (json as { id: string }).id);
   expect(new Set(tries).size).toBe(2);
 });
