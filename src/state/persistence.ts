@@ -89,9 +89,14 @@ export function createPersistence({
       const own = [...entries].filter(([key]) => slice.owns(key));
       if (own.length === 0) continue;
       const known = onDisk.get(slice) ?? new Map<string, unknown>();
-      for (const [key, value] of own) known.set(key, value);
       onDisk.set(slice, known);
       Object.assign(state, slice.restore(state, new Map(own)));
+      // As it was made of what came: written anew, it would come back from the other tab without end.
+      const made = new Map(slice.entriesOf(state));
+      for (const [key] of own) {
+        if (made.has(key)) known.set(key, made.get(key));
+        else known.delete(key);
+      }
     }
     return state;
   }
