@@ -122,10 +122,12 @@ async function settle({ world, phones }: House): Promise<void> {
   const isWaiting = () =>
     phones.some((phone) =>
       recordsOn(phone).some(
-        ({ state, owner }) =>
-          state === 'waiting' ||
-          state === 'sending' ||
-          (state === 'needs-sign-in' && isHere(phone, owner)),
+        ({ id, state, owner }) =>
+          // What a newer version left waits for that version.
+          id !== phone.newer &&
+          (state === 'waiting' ||
+            state === 'sending' ||
+            (state === 'needs-sign-in' && isHere(phone, owner))),
       ),
     );
   await world.live(5_000);
