@@ -1,91 +1,23 @@
 import type { Locator, Page } from 'playwright';
-import { expect, test as base } from '../fixtures.ts';
-import { openShop } from '../support/outside/shop.ts';
-import { addToLibrary } from '../support/people/library.ts';
-import { review } from '../support/screens/desk.ts';
-
-/** Of the keystroke-level model, in seconds: what the hands take, without the thinking. */
-const LETTER_S = 0.12;
-const KEY_S = 0.28;
-const POINT_S = 1.1;
-const CLICK_S = 0.2;
-const HOME_S = 0.4;
+import { expect, test as base } from '../../fixtures.ts';
+import { openShop } from '../../support/outside/shop.ts';
+import { review } from '../../support/screens/desk.ts';
+import { addLibrary, askingClient, WANTED } from './asked.ts';
+import { Hands } from './hands.ts';
 
 const TITLE = 'Madder by lamplight';
 const DESCRIPTION = 'Cotton for a warm evening, with one bright stole.';
-const WANTED = ['Kota sari', 'Ajrakh dupatta', 'Zardozi juttis', 'Silk potli', 'Jade bangle'];
-const OTHERS = Array.from({ length: 25 }, (_, index) => `Plain piece ${index}`);
+const NAMES = WANTED.map(({ name }) => name);
+const WHYS = [
+  'Cotton, wide from the waist: easy to dance in.',
+  'It turns a day sari into the evening.',
+  'Flat, and rated 5 before.',
+  'Holds a phone and keys, no more.',
+  'Green, as the hem of the sari.',
+];
 
-/** Somebody at mouse and keys, who counts. */
-class Hands {
-  keys = 0;
-  tabs = 0;
-  clicks = 0;
-  seconds = 0;
-  private at: 'mouse' | 'keys' = 'keys';
-  private readonly page: Page;
-
-  constructor(page: Page) {
-    this.page = page;
-  }
-
-  private on(what: 'mouse' | 'keys') {
-    if (this.at !== what) this.seconds += HOME_S;
-    this.at = what;
-  }
-
-  async type(text: string) {
-    this.on('keys');
-    this.keys += text.length;
-    this.seconds += text.length * LETTER_S;
-    await this.page.keyboard.type(text);
-  }
-
-  async press(...names: string[]) {
-    this.on('keys');
-    for (const name of names) {
-      this.keys += 1;
-      if (name === 'Tab') this.tabs += 1;
-      this.seconds += KEY_S;
-      await this.page.keyboard.press(name);
-    }
-  }
-
-  async click(target: Locator) {
-    this.on('mouse');
-    this.clicks += 1;
-    this.seconds += POINT_S + CLICK_S;
-    await target.click();
-  }
-
-  async tabTo(target: Locator) {
-    await target.waitFor();
-    while (!(await target.evaluate((one) => one === document.activeElement))) {
-      await this.press('Tab');
-    }
-  }
-
-  /** As from the clipboard, which a page without a head does not have. */
-  async paste(text: string) {
-    await this.press('Control+v');
-    await this.page.evaluate((words) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', words);
-      const target = document.activeElement ?? document.body;
-      const event = { clipboardData, bubbles: true, cancelable: true };
-      if (target.dispatchEvent(new ClipboardEvent('paste', event))) {
-        document.execCommand('insertText', false, words);
-      }
-    }, text);
-  }
-
-  /** What the app takes while the hands rest. */
-  async wait(until: () => Promise<unknown>) {
-    const begun = performance.now();
-    await until();
-    this.seconds += (performance.now() - begun) / 1000;
-  }
-}
+/** Pieces whose pictures are nowhere but in the table. */
+const NO_PICTURE = /\/media\/[\w-]+\/display/;
 
 interface Bench {
   page: Page;
@@ -93,6 +25,8 @@ interface Bench {
   button: (name: string) => Locator;
   sent: () => Promise<unknown>;
   has: (count: number) => Promise<unknown>;
+  /** Whether there is something to answer. */
+  isAsked: boolean;
 }
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: /^To / });
@@ -106,16 +40,41 @@ const ways = {
     else await hands.press('Escape', 'd');
     await hands.type(DESCRIPTION);
   },
+  async brief({ page, hands, isAsked }: Bench, isByKeys: boolean) {
+    if (!isAsked) return;
+    const whys = page.getByRole('textbox', { name: /^Why / });
+    const lines = page.getByRole('radiogroup');
+    if (isByKeys) {
+      await hands.press('Escape');
+      for (let at = 1; at < WHYS.length; at += 1) await hands.press('k');
+      for (const [at, why] of WHYS.entries()) {
+        if (at > 0) await hands.press('Escape', 'j');
+        await hands.press('w');
+        await hands.type(why);
+      }
+      await hands.press('Escape', 'q');
+      for (let at = 0; at < (await lines.count()); at += 1) await hands.press('y');
+      return;
+    }
+    for (const [at, why] of WHYS.entries()) {
+      await hands.click(whys.nth(at));
+      await hands.type(why);
+    }
+    for (const line of await lines.all()) {
+      await hands.click(line.getByRole('radio', { name: 'Kept', exact: true }));
+    }
+  },
   async mouse(bench: Bench) {
     const { page, hands, button } = bench;
     await this.words(bench, false);
-    for (const [at, name] of WANTED.entries()) {
+    for (const [at, name] of NAMES.entries()) {
       await hands.click(page.getByLabel('Search the library'));
       if (at > 0) await hands.press('Control+a');
       await hands.type(name.slice(0, 5));
       await hands.wait(() => page.getByRole('button', { name: `Add ${name}` }).waitFor());
       await hands.click(page.getByRole('button', { name: `Add ${name}` }));
     }
+    await this.brief(bench, false);
     await hands.click(button('Complete Request'));
     await hands.click(sheet(page).getByRole('button', { name: 'Complete Request' }));
   },
@@ -123,12 +82,13 @@ const ways = {
     const { page, hands } = bench;
     await this.words(bench, true);
     await hands.press('Escape', '/');
-    for (const [at, name] of WANTED.entries()) {
+    for (const [at, name] of NAMES.entries()) {
       if (at > 0) await hands.press('Control+a');
       await hands.type(name.slice(0, 5));
       await hands.press('Enter');
       await hands.wait(() => bench.has(at + 1));
     }
+    await this.brief(bench, true);
     await hands.press('Control+Enter');
     await hands.wait(() => sheet(page).waitFor());
     await hands.press('Control+Enter');
@@ -139,6 +99,7 @@ const ways = {
     await hands.press('Escape');
     await this.words(bench, true);
     await hands.wait(() => bench.has(links.length));
+    await this.brief(bench, true);
     await hands.press('Control+Enter');
     await hands.wait(() => sheet(page).waitFor());
     await hands.press('Control+Enter');
@@ -162,22 +123,24 @@ const test = base
     return shop;
   })
   .extend('env', { scope: 'file' }, ({ shop }) => ({ FETCH_ALLOW: shop.host }))
-  .extend('library', { scope: 'file' }, async ({ server }) => {
-    await addToLibrary(server, ...WANTED, ...OTHERS);
-    return WANTED.length + OTHERS.length;
-  });
+  .extend('library', { scope: 'file' }, async ({ server }) => addLibrary(server));
 
-test.for(['mouse', 'keys', 'links'] as const)(
-  'a five-piece outfit, made and sent: %s',
-  async (way, { shop, library, queue, newDesk }) => {
-    expect(library).toBe(30);
-    const { email } = await queue();
+const WAYS = ['mouse', 'keys', 'links'] as const;
+const DAYS = [false, true].flatMap((isAsked) => WAYS.map((way) => ({ way, isAsked })));
+
+test.for(DAYS)(
+  'a five-piece outfit, made and sent: $way, with a brief: $isAsked',
+  async ({ way, isAsked }, { shop, library, server, queue, newDesk, errors }) => {
+    errors.mean(NO_PICTURE);
+    expect(library).toBeUndefined();
+    const { email } = isAsked ? await askingClient(server) : await queue();
     const page = await newDesk();
     await review(page, email);
     const hands = new Hands(page);
     const bench: Bench = {
       page,
       hands,
+      isAsked,
       button: (name) => page.getByRole('button', { name, exact: true }).first(),
       sent: () => page.getByText(/^(?:Sending to |Request completed)/u).waitFor(),
       has: (count) =>
@@ -187,9 +150,10 @@ test.for(['mouse', 'keys', 'links'] as const)(
     if (way === 'links') await ways.links(bench, links);
     else await ways[way](bench);
     await hands.wait(bench.sent);
-    const { keys, tabs, clicks, seconds } = hands;
-    console.log(
-      `${way}: ${keys} keys, ${tabs} of them Tab, ${clicks} clicks, ${seconds.toFixed(1)} s`,
-    );
+    const { keys, tabs, clicks } = hands;
+    const [skilled, average] = [hands.in('skilled'), hands.in('average')];
+    const asked = isAsked ? ', with a brief' : '';
+    const seconds = `${skilled.toFixed(1)} s skilled, ${average.toFixed(1)} s average`;
+    console.log(`${way}${asked}: ${keys} keys, ${tabs} of them Tab, ${clicks} clicks, ${seconds}`);
   },
 );
