@@ -34,6 +34,8 @@ export const LibraryItem = z.object({
   sizes_seen: z.optional(Sizes),
   /** Where it is looked for with a request at hand: what speaks for it or against it, */
   because: z.nullish(z.string()),
+  /** how its colour is called, where its picture was read, */
+  colour: z.nullish(z.string()),
   /** and what was asked for that it does not keep. */
   warns: z.nullish(z.string()),
   /** In which of the outfits for that request it is, */

@@ -8,6 +8,7 @@ import { finder } from './portal/finder.ts';
 import { queue } from './portal/queue.ts';
 import { sending } from './portal/sending.ts';
 import { warnings } from './portal/warnings.ts';
+import { whys } from './portal/whys.ts';
 
 /** The stylists' texts in English. */
 export const portalTexts = {
@@ -21,4 +22,5 @@ export const portalTexts = {
   ...clients,
   ...bench,
   ...warnings,
+  ...whys,
 };

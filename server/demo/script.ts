@@ -169,9 +169,11 @@ export const WAITING: { who: Person; hoursAgo: number; asks?: DemoBrief }[] = [
     hoursAgo: 0.4,
     asks: {
       occasion: 'office',
-      budget: 5000,
+      neededIn: 4,
+      budget: 8000,
       avoid: ['heels', 'wool'],
       around: ['Block print'],
+      note: 'To walk in from the station, and to sit in until late',
       stylist: 'same',
     },
   },

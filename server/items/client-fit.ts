@@ -144,6 +144,7 @@ export async function suiting(db: Db, client: Client, ids: string[]) {
     .execute();
   const said = (piece: Piece) => ({
     because: becauseOf(client, piece),
+    colour: colourOf(piece),
     warns: warnsOf(client, piece),
   });
   return new Map(pieces.map((piece) => [piece.id, said(piece)]));

@@ -52,14 +52,15 @@ export function AskedWords({ text, isQuoted, picture }: AskedWordsProps) {
   );
 }
 
-/** Open is what nobody has answered yet. */
-export type LineStatus = 'fulfilled' | 'not' | 'said' | 'open';
+/** Open is what nobody has answered yet, checked what the words of the look answer so far. */
+export type LineStatus = 'fulfilled' | 'not' | 'said' | 'open' | 'checked';
 
 const DYES: Record<LineStatus, string | undefined> = {
   fulfilled: styles.fulfilled,
   not: styles.not,
   said: styles.said,
   open: styles.not,
+  checked: styles.not,
 };
 
 const MARKS: Record<LineStatus, ReactNode> = {
@@ -77,6 +78,12 @@ const MARKS: Record<LineStatus, ReactNode> = {
   ),
   said: <path className={styles.full} d="m8 2 6 6-6 6-6-6z" />,
   open: <circle cx="8" cy="8" r="6.75" />,
+  checked: (
+    <>
+      <circle cx="8" cy="8" r="6.75" strokeDasharray="2 2.2" />
+      <path d="m5 8.3 2.1 2.1 3.9-4.3" />
+    </>
+  ),
 };
 
 /** A shape, a word, a dye. */

@@ -52,6 +52,7 @@ const commands = {
   asked: ['What was asked', 'Q'],
   kept: ['Kept', 'Y'],
   notKept: ['Not kept', 'N'],
+  confirm: ['Kept, as far as the words tell: confirm all', 'Alt K'],
   client: ['Client and notes', 'C'],
   photo: ['Photo, larger', 'Z'],
   pins: ['Pins', 'P'],
@@ -129,6 +130,7 @@ const contents: readonly { title: string; lines: readonly KeyLine[] }[] = [
     lines: [
       { of: ['asked'] },
       { of: ['kept', 'notKept'], said: 'Kept, not kept' },
+      { of: ['confirm'], said: 'Confirm all that the words keep' },
       { of: ['client'] },
       { of: ['photo', 'pins'], said: 'Photo larger, pins' },
     ],

@@ -18,7 +18,6 @@ import { useClaim } from './claim/useClaim.ts';
 import { useClientDetails } from '../parts/useClientDetails.ts';
 import { DraftGone } from './DraftGone.tsx';
 import { SentPage } from './SentPage.tsx';
-import { AskedContext } from '../parts/asked.ts';
 import { asOf } from '../look/said.ts';
 import { Ledger } from './ledger/Ledger.tsx';
 import type { Unanswered } from '../look/unanswered.ts';
@@ -26,7 +25,8 @@ import { PinsButton } from './pins/PinsButton.tsx';
 import type { Sent } from './send/deliver.ts';
 import { useOutcome } from './send/useOutcome.ts';
 import { SendSheet } from './sheet/SendSheet.tsx';
-import { KnownContext, useKnownOf } from '../parts/useKnown.ts';
+import { ClientKnown } from '../parts/ClientKnown.tsx';
+import { useKnownOf } from '../parts/useKnown.ts';
 import { useRequestDrafts } from './useRequestDrafts.ts';
 import { ClientColumn } from './ClientColumn.tsx';
 import { ClientPanel } from './ClientPanel.tsx';
@@ -141,110 +141,104 @@ export function Workbench({ request, onHeld, outfitId }: WorkbenchProps) {
   const unseen = { ...rest, imageUrl: null, ...(hasPhoto && thumbhash && { thumbhash }) };
   const shown = draft && isGone ? { ...draft, photo: { ...draft.photo, url: null } } : draft;
   return (
-    <AskedContext value={{ firstName: name, lines }}>
+    <ClientKnown firstName={name} {...{ request, draft, lines, details, known }}>
       <KeysOff value={isGone}>
-        <KnownContext value={known}>
-          <main className={styles.bench} data-view={view}>
-            <h1 ref={title} className="vh" tabIndex={-1}>
-              {outfitWords.title}
-            </h1>
-            <ViewTabs views={VIEWS} names={viewNames} view={view} onView={show} />
-            <ClientColumn
-              request={isGone ? unseen : request}
-              isGone={isGone}
-              details={details.value}
-              now={now}
-              onPhoto={
-                draft &&
-                !isGone && (
-                  <PinsButton
-                    key={draft.id}
-                    draft={draft}
-                    url={request.imageUrl}
-                    onBroken={refresh}
-                  />
-                )
-              }
-              onDecline={() => setOpened('decline')}
-              onBroken={refresh}
-              onClient={openClient}
-            >
-              {draft && lines.length > 0 && (
-                <Ledger draft={draft} change={change} act={edits.act} />
-              )}
-            </ClientColumn>
-            {shown && (
-              <Outfit
-                draft={shown}
-                drafts={begun}
-                edits={edits}
-                details={details}
-                claim={claim}
-                client={
-                  isClientOpen ? (
-                    <ClientPanel
-                      request={request}
-                      details={details}
-                      onClose={() => {
-                        setIsClientOpen(false);
-                        focus('source', 'current');
-                      }}
-                    />
-                  ) : null
-                }
-                onClient={openClient}
-                onView={show}
-                onGo={goTo}
-                onAnother={add}
-                onChoose={choose}
-                onDiscard={() => discard(shown)}
-                onSend={() => setOpened('send')}
-              >
-                {discarded && (
-                  <UndoLine
-                    said={boardWords.discarded(discarded.title.trim() || outfitWords.untitled)}
-                    onUndo={() => {
-                      takeBack(discarded);
-                      focus('outfit', discarded.id);
+        <main className={styles.bench} data-view={view}>
+          <h1 ref={title} className="vh" tabIndex={-1}>
+            {outfitWords.title}
+          </h1>
+          <ViewTabs views={VIEWS} names={viewNames} view={view} onView={show} />
+          <ClientColumn
+            request={isGone ? unseen : request}
+            isGone={isGone}
+            details={details.value}
+            now={now}
+            onPhoto={
+              draft &&
+              !isGone && (
+                <PinsButton
+                  key={draft.id}
+                  draft={draft}
+                  url={request.imageUrl}
+                  onBroken={refresh}
+                />
+              )
+            }
+            onDecline={() => setOpened('decline')}
+            onBroken={refresh}
+            onClient={openClient}
+          >
+            {draft && lines.length > 0 && <Ledger draft={draft} change={change} act={edits.act} />}
+          </ClientColumn>
+          {shown && (
+            <Outfit
+              draft={shown}
+              drafts={begun}
+              edits={edits}
+              details={details}
+              claim={claim}
+              client={
+                isClientOpen ? (
+                  <ClientPanel
+                    request={request}
+                    details={details}
+                    onClose={() => {
+                      setIsClientOpen(false);
+                      focus('source', 'current');
                     }}
                   />
-                )}
-                <OutfitTabs
-                  drafts={drafts}
-                  current={shown.id}
-                  onChoose={choose}
-                  onAdd={isGone ? null : add}
+                ) : null
+              }
+              onClient={openClient}
+              onView={show}
+              onGo={goTo}
+              onAnother={add}
+              onChoose={choose}
+              onDiscard={() => discard(shown)}
+              onSend={() => setOpened('send')}
+            >
+              {discarded && (
+                <UndoLine
+                  said={boardWords.discarded(discarded.title.trim() || outfitWords.untitled)}
+                  onUndo={() => {
+                    takeBack(discarded);
+                    focus('outfit', discarded.id);
+                  }}
                 />
-                {!isGone && (
-                  <OthersDrafts drafts={request.othersDrafts ?? []} onStart={startFrom} />
-                )}
-              </Outfit>
-            )}
-            {opened === 'send' && draft && !isGone && (
-              <SendSheet
-                draft={draft}
-                drafts={begun}
-                edits={edits}
-                onClose={() => setOpened(null)}
-                onSent={complete}
+              )}
+              <OutfitTabs
+                drafts={drafts}
+                current={shown.id}
+                onChoose={choose}
+                onAdd={isGone ? null : add}
               />
-            )}
-            {opened === 'decline' && !isGone && (
-              <DeclineDialog
-                request={request}
-                hasBegun={begun.length > 0}
-                reason={reason}
-                onReason={setReason}
-                onClose={() => setOpened(null)}
-                onDeclined={async () => {
-                  await finish();
-                  openView({ name: 'pending' });
-                }}
-              />
-            )}
-          </main>
-        </KnownContext>
+              {!isGone && <OthersDrafts drafts={request.othersDrafts ?? []} onStart={startFrom} />}
+            </Outfit>
+          )}
+          {opened === 'send' && draft && !isGone && (
+            <SendSheet
+              draft={draft}
+              drafts={begun}
+              edits={edits}
+              onClose={() => setOpened(null)}
+              onSent={complete}
+            />
+          )}
+          {opened === 'decline' && !isGone && (
+            <DeclineDialog
+              request={request}
+              hasBegun={begun.length > 0}
+              reason={reason}
+              onReason={setReason}
+              onClose={() => setOpened(null)}
+              onDeclined={async () => {
+                await finish();
+                openView({ name: 'pending' });
+              }}
+            />
+          )}
+        </main>
       </KeysOff>
-    </AskedContext>
+    </ClientKnown>
   );
 }

@@ -192,3 +192,19 @@ export function answered(before: Draft, line: AskedLine, isFulfilled: boolean, s
         : { answers: draft.answers?.filter((one) => one.line !== line.id) },
   };
 }
+
+/** Several lines that are called kept at once. */
+export function allKept(before: Draft, lines: readonly AskedLine[], said: string): Edit {
+  const edits = lines.map((line) => answered(before, line, true, said));
+  const through = (draft: Draft, how: 'apply' | 'revert') => {
+    const now = { ...draft };
+    for (const edit of edits) Object.assign(now, edit[how](now));
+    return { answers: now.answers };
+  };
+  return {
+    said,
+    at: null,
+    apply: (draft) => through(draft, 'apply'),
+    revert: (draft) => through(draft, 'revert'),
+  };
+}

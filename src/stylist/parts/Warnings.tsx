@@ -33,7 +33,7 @@ export function Warnings({ piece }: { piece: Piece }) {
   return (
     <div role="status" style={{ display: 'contents' }}>
       {said.map((warning) => (
-        <p key={warning.of} className={lookOf(warning)}>
+        <p key={warning.of} className={lookOf(warning)} data-note={isNote(warning) || undefined}>
           <span>
             {warning.said} {warning.of === 'link' && <MendLink name={piece.name} />}
           </span>

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { BriefLines } from '../look/said.ts';
 
-interface ClientAsked {
+export interface ClientAsked {
   /** The client's, as headings say it. */
   firstName: string;
   /** Nothing where nothing was asked for. */

@@ -7,8 +7,8 @@ import { portalTexts } from '../../../texts/portal.ts';
 import { requestsOf } from '../store/queue.ts';
 import { usePortal } from '../store/context.ts';
 import { useRead } from '../useRead.ts';
-import type { Swatch } from './palette.ts';
-import { coloursOf } from './picture-colours.ts';
+import type { Swatch } from '../look/palette.ts';
+import { coloursOf } from '../parts/picture-colours.ts';
 import styles from './Palette.module.css';
 
 const words = portalTexts.palette;

@@ -65,6 +65,7 @@ test('what the client likes comes first and says why, what the client leaves las
     null,
     'Left 3 of 3 parkas',
   ]);
+  expect(items.map((item) => item.colour)).toEqual([null, 'madder', null, null]);
   await say(true, left);
   const [first] = (await forHer('q=ranked')).items;
   expect(first).toMatchObject({ id: left, because: 'Liked this piece' });

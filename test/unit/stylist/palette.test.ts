@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paletteOf } from '../../../src/stylist/tools/palette.ts';
+import { paletteOf } from '../../../src/stylist/look/palette.ts';
 
 const pixels = (...runs: [count: number, r: number, g: number, b: number][]) =>
   new Uint8ClampedArray(

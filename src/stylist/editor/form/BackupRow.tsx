@@ -10,7 +10,7 @@ import type { RatedItem } from '../../look/history.ts';
 import { DislikedNote } from '../../parts/DislikedNote.tsx';
 import { useAsked } from '../../parts/asked.ts';
 import { ViolationNote } from '../../parts/ViolationNote.tsx';
-import { WhyField } from '../../parts/WhyField.tsx';
+import { WhyField, type OnWhy } from '../../parts/WhyField.tsx';
 import { SeenNote } from '../../parts/SeenNote.tsx';
 import { ItemPicture } from '../../parts/ItemPicture.tsx';
 import { PageNotes } from '../../parts/PageNotes.tsx';
@@ -28,7 +28,7 @@ interface BackupRowProps {
   /** It can be removed. */
   mayGo: boolean;
   sent: OutfitPiece | undefined;
-  onWhy: (why: string) => void;
+  onWhy: OnWhy;
   onFront: (() => void) | null;
   onEdit: () => void;
   onRemove: () => void;

@@ -11,6 +11,7 @@ import { useAsked } from '../../parts/asked.ts';
 import type { Part } from '../../store/drafts.ts';
 import type { Edits } from './useEdits.ts';
 import type { RatedItem } from '../../look/history.ts';
+import { whyAfter } from '../../look/whys.ts';
 import { Backups } from './Backups.tsx';
 import { ItemFields } from './ItemFields.tsx';
 import { ItemRow } from './ItemRow.tsx';
@@ -91,7 +92,14 @@ export function ItemList(props: ItemListProps) {
               const to = placeAt(items, y, find);
               rows.move(item.key, to === -1 ? items.length - 1 : to);
             }}
-            onWhy={(why) => change({ items: items.with(index, { ...item, why }) })}
+            onWhy={(why, took = item.took) =>
+              change({ items: items.with(index, { ...item, why, took }) })
+            }
+            onNextWhy={() => {
+              const next = whyAfter(items, item.key);
+              if (next === null) focus('grip', item.key);
+              else focus('why', next);
+            }}
             onEdit={() => edited.edit(item.key)}
             onDuplicate={compose ? () => rows.duplicate(item.key) : null}
             onRemove={compose ? () => rows.remove(item.key) : null}

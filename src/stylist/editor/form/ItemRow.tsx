@@ -5,7 +5,7 @@ import { isGap } from '../../look/gaps.ts';
 import type { DraftItem } from '../../look/items.ts';
 import { ItemPicture } from '../../parts/ItemPicture.tsx';
 import { ViolationNote } from '../../parts/ViolationNote.tsx';
-import { WhyField } from '../../parts/WhyField.tsx';
+import { WhyField, type OnWhy } from '../../parts/WhyField.tsx';
 import { Warnings } from '../../parts/Warnings.tsx';
 import { ForeignNote } from '../../parts/PageNotes.tsx';
 import { RowPrice } from '../../parts/RowPrice.tsx';
@@ -28,7 +28,9 @@ interface ItemRowProps {
   onGo: (by: number) => void;
   onMoveBy: (by: number) => void;
   onMoveTo: (y: number) => void;
-  onWhy: (why: string) => void;
+  onWhy: OnWhy;
+  /** Enter in its why. */
+  onNextWhy: () => void;
   onEdit: () => void;
   /** Null where no piece comes or goes. */
   onDuplicate: (() => void) | null;
@@ -91,56 +93,58 @@ export function ItemRow(props: ItemRowProps) {
         <ForeignNote row={item} />
         <ViolationNote row={item} />
         {note ?? <Warnings piece={item} />}
-        <WhyField item={item} onWhy={props.onWhy} tabIndex={tabIndex} />
+        <WhyField item={item} onWhy={props.onWhy} onNext={props.onNextWhy} tabIndex={tabIndex} />
       </div>
-      {isChosen && (
-        <p className={styles.rowActs}>
-          <button
-            ref={edit}
-            type="button"
-            className="link"
-            aria-label={words.edit(name)}
-            aria-keyshortcuts="E"
-            onClick={props.onEdit}
-          >
-            {bench.edit}
-          </button>
-          {isWebLink(item.shopLink) && (
-            <a
-              className="link"
-              href={item.shopLink}
-              target="_blank"
-              rel="noopener noreferrer"
-              aria-label={bench.shopOf(name)}
-              aria-keyshortcuts="V"
-            >
-              {bench.shop}
-            </a>
-          )}
-          {onDuplicate && (
+      <div className={styles.foot}>
+        {isChosen && (
+          <p className={styles.rowActs}>
             <button
+              ref={edit}
               type="button"
               className="link"
-              aria-label={words.duplicate(name)}
-              onClick={onDuplicate}
+              aria-label={words.edit(name)}
+              aria-keyshortcuts="E"
+              onClick={props.onEdit}
             >
-              {bench.duplicate}
+              {bench.edit}
             </button>
-          )}
-          {onRemove && (
-            <button
-              type="button"
-              className="link"
-              aria-label={words.remove(name)}
-              aria-keyshortcuts="Delete"
-              onClick={onRemove}
-            >
-              {bench.remove}
-            </button>
-          )}
-        </p>
-      )}
-      {children}
+            {isWebLink(item.shopLink) && (
+              <a
+                className="link"
+                href={item.shopLink}
+                target="_blank"
+                rel="noopener noreferrer"
+                aria-label={bench.shopOf(name)}
+                aria-keyshortcuts="V"
+              >
+                {bench.shop}
+              </a>
+            )}
+            {onDuplicate && (
+              <button
+                type="button"
+                className="link"
+                aria-label={words.duplicate(name)}
+                onClick={onDuplicate}
+              >
+                {bench.duplicate}
+              </button>
+            )}
+            {onRemove && (
+              <button
+                type="button"
+                className="link"
+                aria-label={words.remove(name)}
+                aria-keyshortcuts="Delete"
+                onClick={onRemove}
+              >
+                {bench.remove}
+              </button>
+            )}
+          </p>
+        )}
+        {children}
+      </div>
     </li>
   );
 }

@@ -12,8 +12,9 @@ import {
   swapsFor,
   unpricedIn,
 } from '../../look/answers.ts';
+import { checkedIn } from '../../look/checks.ts';
 import { contradictionIn, type Contradiction } from '../../look/contradictions.ts';
-import { answered as answerEdit, type Edit } from '../../look/undoable.ts';
+import { allKept, answered as answerEdit, type Edit } from '../../look/undoable.ts';
 import { saidTo, withAnswer, type BriefLines, type AskedLine } from '../../look/said.ts';
 import type { Draft } from '../../look/draft.ts';
 import type { Part } from '../../store/drafts.ts';
@@ -26,6 +27,7 @@ import { useLedgerKeys } from './useLedgerKeys.ts';
 import styles from './Ledger.module.css';
 
 const words = portalTexts.ledger;
+const keyWords = portalTexts.keys.commands;
 
 /** What has come since it was first shown, in the words of a status. */
 function useAdded(lines: BriefLines, firstName: string, say: (words: string) => void): void {
@@ -94,7 +96,17 @@ export function Ledger({ draft, change, act }: LedgerProps) {
     if (isHere()) focusLine(next.id);
   };
 
+  const checked = checkedIn(lines, draft);
+  const confirm = () => {
+    const count = words.answered(answered + checked.length, lines.length);
+    const told = words.confirmed(checked.map(wordsOf), count);
+    act(allKept(draft, checked, told));
+    setSaid(told);
+    if (isHere()) goOn(checked.at(-1)?.id ?? '');
+  };
+
   useLedgerKeys({
+    onConfirm: checked.length > 0 ? confirm : null,
     within: ledger,
     isHere,
     onAsked: () => current && focusLine(current.id),
@@ -174,6 +186,21 @@ export function Ledger({ draft, change, act }: LedgerProps) {
         did={words.did}
         foot={
           <>
+            {checked.length > 0 && (
+              <p className={styles.checked}>
+                <span className="note">{words.checked(checked.length)}</span>
+                <button
+                  type="button"
+                  className="link"
+                  aria-label={words.confirmAll(checked.map(wordsOf))}
+                  aria-keyshortcuts="Alt+K"
+                  onClick={confirm}
+                >
+                  {words.confirm}
+                </button>
+                <kbd aria-hidden="true">{keyWords.confirm[1]}</kbd>
+              </p>
+            )}
             <b>{words.answered(answered, lines.length)}</b>
             <span className={`note ${styles.keys}`}>{words.keys}</span>
           </>
@@ -183,6 +210,7 @@ export function Ledger({ draft, change, act }: LedgerProps) {
           <LedgerLine
             key={line.id}
             line={line}
+            isChecked={checked.includes(line)}
             isFulfilled={answerTo(line, answers, over)?.kept ?? null}
             said={saidTo(draft, line.id)}
             contradiction={met.get(line.id) ?? null}

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { isInOwnWords } from '../../../../contract/brief.ts';
+import { isInOwnWords, type AroundPiece } from '../../../../contract/brief.ts';
 import { against } from '../../../../contract/ledger.ts';
 import { REASON_MAX } from '../../../../contract/limits.ts';
 import { pictureUrl } from '../../../api/picture-url.ts';
@@ -14,6 +14,7 @@ import type { AskedLine, Said } from '../../look/said.ts';
 import type { DraftItem } from '../../look/items.ts';
 import { wordsOf } from '../../look/said.ts';
 import { contradictionWords, namesOf } from '../../look/contradicted.ts';
+import { useAsked } from '../../parts/asked.ts';
 import { PhrasedField } from '../../parts/PhrasedField.tsx';
 import { SwapField } from './SwapField.tsx';
 import styles from './Ledger.module.css';
@@ -53,15 +54,34 @@ function Budget({ over, sum, isEmpty, unpriced }: BudgetProps) {
   return <Did status="fulfilled">{words.keptAt(formatPrice(sum))}</Did>;
 }
 
-function Choice({
-  answersKept,
-  isFulfilled,
-}: {
+function AroundNote({ piece }: { piece: AroundPiece }) {
+  const { firstName } = useAsked();
+  const { name, owned, ecommerce_url: link } = piece;
+  return (
+    <p className={`note ${styles.around}`}>
+      {owned && words.has(firstName)}{' '}
+      <a
+        className="link"
+        href={link}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={words.pageOf(name)}
+      >
+        {words.itsPage}
+      </a>
+    </p>
+  );
+}
+
+interface ChoiceProps {
   answersKept: boolean;
   isFulfilled: boolean | null;
-}) {
+  isChecked?: boolean;
+}
+
+function Choice({ answersKept, isFulfilled, isChecked = false }: ChoiceProps) {
   const word = answersKept ? words.kept : words.notKept;
-  if (isFulfilled === null) return <Did status="open">{word}</Did>;
+  if (isFulfilled === null) return <Did status={isChecked ? 'checked' : 'open'}>{word}</Did>;
   if (isFulfilled !== answersKept) return word;
   return <Did status={answersKept ? 'fulfilled' : 'not'}>{word}</Did>;
 }
@@ -69,6 +89,8 @@ function Choice({
 interface LedgerLineProps {
   line: AskedLine;
   isFulfilled: boolean | null;
+  /** Nobody has answered it, and the words of the look do. */
+  isChecked: boolean;
   said: Said;
   contradiction: Contradiction | null;
   /** The backups that would keep it. */
@@ -87,7 +109,7 @@ interface LedgerLineProps {
 }
 
 export function LedgerLine(props: LedgerLineProps) {
-  const { line, said, contradiction, swaps, items, budget, isStop } = props;
+  const { line, isChecked, said, contradiction, swaps, items, budget, isStop } = props;
   const { onAnswer, onReason, onSwap, onFocus, onKeyDown } = props;
   const { id, kind } = line;
   const picture = line.piece?.image_url;
@@ -134,8 +156,11 @@ export function LedgerLine(props: LedgerLineProps) {
             aria-label={asked}
             {...{ onFocus, onKeyDown }}
           >
-            <button {...radio(true)}>
-              <Choice answersKept isFulfilled={isFulfilled} />
+            <button
+              {...radio(true)}
+              {...(isChecked && { title: words.byWords, 'aria-description': words.byWords })}
+            >
+              <Choice answersKept {...{ isFulfilled, isChecked }} />
             </button>
             <button {...radio(false)}>
               <Choice answersKept={false} isFulfilled={isFulfilled} />
@@ -143,6 +168,7 @@ export function LedgerLine(props: LedgerLineProps) {
           </span>
         )}
       </div>
+      {line.piece && <AroundNote piece={line.piece} />}
       {warning && <p className={isSettled ? 'note' : `st bad ${styles.warning}`}>{warning}</p>}
       {(isFulfilled === false || isToldHow) && (
         <PhrasedField

@@ -16,16 +16,23 @@ interface LedgerKeys {
   /** Everywhere: answer the next open line, or go to where a reason is missing. */
   onNext: (isFulfilled: boolean) => void;
   onReason: () => void;
+  /** Everywhere: all that can be checked is kept; null where nothing can. */
+  onConfirm: (() => void) | null;
 }
 
 /** The keys of the ledger, from wherever on the desk she is. */
 export function useLedgerKeys(keys: LedgerKeys): void {
-  const { within, isHere, onAsked, onAnswer, onNext, onReason } = keys;
+  const { within, isHere, onAsked, onAnswer, onNext, onReason, onConfirm } = keys;
   useCommands(
     [
       keyed('asked', onAsked),
       { ...keyed('kept', () => onAnswer(true)), isMeant: isHere },
       { ...keyed('notKept', () => onAnswer(false)), isMeant: isHere },
+      keyed(
+        'confirm',
+        () => onConfirm?.(),
+        () => onConfirm !== null,
+      ),
     ],
     within,
   );

@@ -1,5 +1,5 @@
 import { pictureUrl } from '../../api/picture-url.ts';
-import { paletteOf, type Swatch } from './palette.ts';
+import { paletteOf, type Swatch } from '../look/palette.ts';
 
 const SAMPLE_PX = 64;
 /** What stands round the edge is wall and floor. */

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { AskedContext, type ClientAsked } from './asked.ts';
+import { OffersContext, useOffersOf, type OfferParts } from './offers.ts';
+import { KnownContext } from './useKnown.ts';
+
+interface ClientKnownProps extends OfferParts, Pick<ClientAsked, 'firstName'> {
+  children: ReactNode;
+}
+
+/** What the parts of an outfit say of themselves depends on whom it is for. */
+export function ClientKnown({ firstName, children, ...parts }: ClientKnownProps) {
+  const { lines, known } = parts;
+  return (
+    <AskedContext value={{ firstName, lines }}>
+      <KnownContext value={known}>
+        <OffersContext value={useOffersOf(parts)}>{children}</OffersContext>
+      </KnownContext>
+    </AskedContext>
+  );
+}
