@@ -8,13 +8,8 @@ import { Hands } from './hands.ts';
 const TITLE = 'Madder by lamplight';
 const DESCRIPTION = 'Cotton for a warm evening, with one bright stole.';
 const NAMES = WANTED.map(({ name }) => name);
-const WHYS = [
-  'Cotton, wide from the waist: easy to dance in.',
-  'It turns a day sari into the evening.',
-  'Flat, and rated 5 before.',
-  'Holds a phone and keys, no more.',
-  'Green, as the hem of the sari.',
-];
+/** Of the one piece of which nothing is known that no other says. */
+const OWN_WHY = 'Green, as the hem of the sari.';
 
 /** Pieces whose pictures are nowhere but in the table. */
 const NO_PICTURE = /\/media\/[\w-]+\/display/;
@@ -43,24 +38,31 @@ const ways = {
   async brief({ page, hands, isAsked }: Bench, isByKeys: boolean) {
     if (!isAsked) return;
     const whys = page.getByRole('textbox', { name: /^Why / });
-    const lines = page.getByRole('radiogroup');
+    const isOffered = (at: number) =>
+      whys.nth(at).evaluate((why) => why.hasAttribute('aria-description'));
+    // Occasion and note, which no words keep.
+    const lines = [/^Festival/, /^“To dance/].map((name) => page.getByRole('radiogroup', { name }));
     if (isByKeys) {
-      await hands.press('Escape');
-      for (let at = 1; at < WHYS.length; at += 1) await hands.press('k');
-      for (const [at, why] of WHYS.entries()) {
-        if (at > 0) await hands.press('Escape', 'j');
-        await hands.press('w');
-        await hands.type(why);
+      // From the last piece on, round to the first.
+      await hands.press('Escape', 'w');
+      for (const at of [4, 0, 1, 2, 3]) {
+        if (!(await isOffered(at))) await hands.type(OWN_WHY);
+        await hands.press('Enter');
       }
-      await hands.press('Escape', 'q');
-      for (let at = 0; at < (await lines.count()); at += 1) await hands.press('y');
+      await hands.press('Alt+k');
+      for (const _ of lines) await hands.press('Alt+y');
       return;
     }
-    for (const [at, why] of WHYS.entries()) {
-      await hands.click(whys.nth(at));
-      await hands.type(why);
+    for (let at = 0; at < NAMES.length; at += 1) {
+      if (await isOffered(at)) {
+        await hands.click(page.getByRole('button', { name: /^Why .*: take / }).first());
+      } else {
+        await hands.click(whys.nth(at));
+        await hands.type(OWN_WHY);
+      }
     }
-    for (const line of await lines.all()) {
+    await hands.click(page.getByRole('button', { name: /^Confirm as kept/ }));
+    for (const line of lines) {
       await hands.click(line.getByRole('radio', { name: 'Kept', exact: true }));
     }
   },
