@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 
-const MOST_TABS = 60;
+const MOST_TABS = 90;
 
 /** Reaches it as a keyboard does: by Tab alone. */
 export async function tabTo(page: Page, target: Locator) {
