@@ -14,7 +14,7 @@ import { createHttpServer } from '../../../server/listen.ts';
 import { receive } from '../../../server/photos/receive.ts';
 import { pino } from 'pino';
 
-const IDLE_MS = 200;
+const IDLE_MS = 500;
 const BODY_MS = 150;
 
 let folder: string;
