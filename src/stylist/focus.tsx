@@ -50,13 +50,16 @@ const inOrder = (one: Element, other: Element) =>
 
 /** `wake` has what was asked for settled once the screen stands as it was changed to. */
 function createFocus(wake: () => void) {
-  const places = new Map<string, Place>();
+  /** Of one name the newest that stands; one before it is there again once that is gone. */
+  const places = new Map<string, readonly Place[]>();
   let wanted: { targets: readonly Target[]; isForLost: boolean } | null = null;
   /** All that the change brought is there: what comes now is late. */
   let isDue = false;
   let later: (() => void)[] = [];
 
-  const find = (...target: Target) => places.get(nameOf(target))?.current ?? null;
+  const standing = (some: readonly Place[] = []) =>
+    some.findLast(({ current }) => current !== null)?.current ?? null;
+  const find = (...target: Target) => standing(places.get(nameOf(target)));
 
   /** What had the focus has gone: it is nowhere, or where the page begins. */
   const isLost = () => {
@@ -83,9 +86,8 @@ function createFocus(wake: () => void) {
     /** Of some kinds, as they stand on the page. */
     all: (...kinds: readonly Kind[]) =>
       [...places]
-        .flatMap(([name, { current }]) =>
-          current && kinds.some((kind) => name.startsWith(`${kind} `)) ? current : [],
-        )
+        .filter(([name]) => kinds.some((kind) => name.startsWith(`${kind} `)))
+        .flatMap(([, some]) => standing(some) ?? [])
         .toSorted(inOrder),
     isIn: (...target: Target) => find(...target)?.contains(document.activeElement) ?? false,
     /** Who has it, to be given it back. */
@@ -101,10 +103,12 @@ function createFocus(wake: () => void) {
     },
     add: (kind: Kind, id: string, place: Place) => {
       const name = nameOf([kind, id]);
-      places.set(name, place);
+      places.set(name, [...(places.get(name) ?? []), place]);
       if (isDue) goTo();
       return () => {
-        if (places.get(name) === place) places.delete(name);
+        const others = (places.get(name) ?? []).filter((one) => one !== place);
+        if (others.length > 0) places.set(name, others);
+        else places.delete(name);
       };
     },
     settle: () => {

@@ -43,7 +43,7 @@ function Screen({ sent }: { sent: Sent }) {
       request={pendingRequest()}
       sent={sent}
       outcome={useOutcome(sent)}
-      left={[]}
+      drafts={[]}
       now={AT}
       onUndone={async () => undefined}
     />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { NAME_MAX, NOTE_MAX } from '../../../contract/limits.ts';
 import { portalTexts } from '../../../texts/portal.ts';
 import { useFocus, useFocusTarget } from '../focus.tsx';
+import { keyOf } from '../palette/keyed.ts';
 import { UndoLine } from '../UndoLine.tsx';
 import { resetLayout } from '../look/undoable.ts';
 import type { Draft } from '../look/draft.ts';
@@ -110,7 +111,9 @@ export function BoardColumn(props: BoardColumnProps) {
         )}
         <OutfitTexts draft={draft} problems={problems} change={change} />
         <div className="field">
-          <span aria-hidden="true">{board.notes}</span>
+          <span aria-hidden="true">
+            {board.notes} <kbd>{keyOf('notes')}</kbd>
+          </span>
           <PhrasedField
             kind="note"
             target={['field', 'notes']}

@@ -23,6 +23,7 @@ import { useOutfitForm } from './form/useOutfitForm.ts';
 import { useRows } from './form/useRows.ts';
 import { Ledger } from './ledger/Ledger.tsx';
 import { SentColumn } from './SentColumn.tsx';
+import { keyOf } from '../palette/keyed.ts';
 import { useBenchCommands } from './useBenchCommands.ts';
 import { isSaved } from './correction.ts';
 import { ViewTabs } from './ViewTabs.tsx';
@@ -149,7 +150,7 @@ export function Correction({ draft, name, outfit, may, onSent, trouble }: Correc
             aria-keyshortcuts="Control+S"
             onClick={save}
           >
-            {words.save}
+            {words.save} <kbd aria-hidden="true">{keyOf('create')}</kbd>
           </BusyButton>
         ) : (
           <p className="says">

@@ -3,6 +3,7 @@ import type { LibraryItem } from '../../../contract/items.ts';
 import { portalTexts } from '../../../texts/portal.ts';
 import { BusyButton } from '../BusyButton.tsx';
 import { useFocus, useFocusTarget, type Target } from '../focus.tsx';
+import { keyOf } from '../palette/keyed.ts';
 import { usePortal } from '../store/context.ts';
 import { added, joined, replaced } from '../look/undoable.ts';
 import { isBlank, withOpenRows, type Draft } from '../look/draft.ts';
@@ -216,7 +217,7 @@ export function Outfit(props: OutfitProps) {
               aria-keyshortcuts="Control+S"
               onClick={create}
             >
-              {words.create}
+              {words.create} <kbd aria-hidden="true">{keyOf('create')}</kbd>
             </BusyButton>
             <button
               type="button"
@@ -224,7 +225,7 @@ export function Outfit(props: OutfitProps) {
               aria-keyshortcuts="Control+Enter"
               onClick={complete}
             >
-              {board.complete}
+              {board.complete} <kbd aria-hidden="true">{keyOf('complete')}</kbd>
             </button>
           </>
         )}

@@ -115,12 +115,13 @@ export function Workbench({ request, onHeld, outfitId }: WorkbenchProps) {
         request={request}
         sent={sent}
         outcome={outcome}
-        left={begun.filter(({ id }) => !sent.ids.includes(id))}
+        drafts={begun}
         now={now}
         onUndone={async () => {
           claim.resume();
           await store.queue.refresh();
           setSent(null);
+          focus('title');
         }}
       />
     );

@@ -5,6 +5,7 @@ import type { PendingRequest } from '../../../contract/requests.ts';
 import { type Draft, isBlank } from '../look/draft.ts';
 import { usePortal } from '../store/context.ts';
 import { requestsOf } from '../store/queue.ts';
+import { useOutfitFocus } from './useOutfitFocus.ts';
 import { createRequestDrafts, draftsFor } from './request-drafts.ts';
 
 /** Her outfits for the request that is open, and which of them is. */
@@ -22,6 +23,7 @@ export function useRequestDrafts(request: PendingRequest, outfitId?: string) {
     drafts.find(({ stored }) => stored && stored.outfitId === outfitId) ??
     drafts.at(-1) ??
     null;
+  useOutfitFocus(draft?.id);
   if (draft && !hasBegun) setHasBegun(true);
 
   const begin = () => setChosen(own.begin(request));

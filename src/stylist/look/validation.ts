@@ -76,6 +76,10 @@ const IN_ORDER = [
   'imageUrl',
 ] as const;
 
+/** What was found, as far as it is so still. */
+export const stillIn = (found: RowProblems, now: RowProblems): RowProblems =>
+  Object.fromEntries(Object.entries(now).filter(([field]) => field in found));
+
 /** As they stand on the screen. */
 export const firstProblem = (problems: RowProblems): ItemField | undefined =>
   IN_ORDER.find((field) => problems[field] !== undefined);

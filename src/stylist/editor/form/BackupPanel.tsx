@@ -14,7 +14,7 @@ import { BackupRow } from './BackupRow.tsx';
 import { fieldIn, ItemFields } from './ItemFields.tsx';
 import { useEditedRow } from './useEditedRow.ts';
 import { rowOfBackups } from './useOpenBackups.ts';
-import { firstProblem, rowProblems, type RowProblems } from '../../look/validation.ts';
+import { firstProblem, rowProblems, stillIn, type RowProblems } from '../../look/validation.ts';
 import styles from './Backups.module.css';
 
 const words = portalTexts.backups;
@@ -61,12 +61,12 @@ export function BackupPanel(props: BackupPanelProps) {
     if (!hasRoom(withBackup(item, backup))) focus('edit', key);
     return words.added(found.name, item.name);
   };
+  const isDouble = isAtPlace(item, edited.row.shopLink, edited.isOpen ? undefined : edited.key);
+  const found = {
+    ...rowProblems(edited.row),
+    ...(isDouble && { shopLink: words.there }),
+  };
   const save = () => {
-    const isDouble = isAtPlace(item, edited.row.shopLink, edited.isOpen ? undefined : edited.key);
-    const found = {
-      ...rowProblems(edited.row),
-      ...(isDouble && { shopLink: words.there }),
-    };
     setProblems(found);
     const missing = firstProblem(found);
     if (missing) return focus('field', fieldIn(of, missing));
@@ -87,7 +87,7 @@ export function BackupPanel(props: BackupPanelProps) {
       key={edited.key}
       of={of}
       row={edited.row}
-      problems={problems}
+      problems={stillIn(problems, found)}
       rated={rated}
       submitLabel={edited.isOpen ? words.save : portalTexts.outfit.saveItem}
       onChange={edited.change}
@@ -97,6 +97,7 @@ export function BackupPanel(props: BackupPanelProps) {
           setProblems({});
           edited.cancel();
         },
+        onClose: edited.close,
       })}
     />
   );

@@ -52,10 +52,13 @@ interface ItemFieldsProps {
   onChange: (row: ItemForm) => void;
   onSubmit: () => void;
   onCancel?: () => void;
+  /** Puts the fields away; what was typed stays. */
+  onClose?: () => void;
 }
 
 export function ItemFields(props: ItemFieldsProps) {
-  const { of, row, problems, rated, submitLabel, isBusy, onChange, onSubmit, onCancel } = props;
+  const { of, row, problems, rated, submitLabel, isBusy, onChange, onSubmit } = props;
+  const { onCancel, onClose } = props;
   const { client } = usePortal();
   const { find } = useFocus();
   // Those of an item that is edited come up where she has not been: she is taken there.
@@ -112,15 +115,19 @@ export function ItemFields(props: ItemFieldsProps) {
     read();
   };
 
-  /** Enter adds the item; it does not send the outfit. */
-  const enter = (event: KeyboardEvent) => {
+  /** Enter adds the item; it does not send the outfit. Escape puts the fields away. */
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && onClose && !event.defaultPrevented) {
+      event.preventDefault();
+      return onClose();
+    }
     if (!isEnter(event) || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
     onSubmit();
   };
 
   return (
-    <div className={styles.fields} onKeyDown={enter} role="presentation">
+    <div className={styles.fields} onKeyDown={press} role="presentation">
       <div className={styles.read}>
         <RowField
           {...field('shopLink', words.shopLink)}

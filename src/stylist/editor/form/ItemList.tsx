@@ -115,6 +115,7 @@ export function ItemList(props: ItemListProps) {
                   onChange={edited.change}
                   onSubmit={() => form.checkRow() && edited.close()}
                   onCancel={edited.cancel}
+                  onClose={edited.close}
                 />
               </div>
             )}

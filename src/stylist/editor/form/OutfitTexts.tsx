@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { NAME_MAX, NOTE_MAX } from '../../../../contract/limits.ts';
 import type { PhraseKind } from '../../../../contract/phrases.ts';
 import { portalTexts } from '../../../../texts/portal.ts';
+import { keyOf } from '../../palette/keyed.ts';
 import type { Draft } from '../../look/draft.ts';
 import { PhrasedField } from '../../parts/PhrasedField.tsx';
 import type { Problems } from '../../look/validation.ts';
@@ -21,7 +22,9 @@ function Text({ kind, label, most, value, problem, onValue }: TextProps) {
   const id = useId();
   return (
     <div className="field">
-      <span aria-hidden="true">{label}</span>
+      <span aria-hidden="true">
+        {label} <kbd>{keyOf(kind)}</kbd>
+      </span>
       <PhrasedField
         kind={kind}
         target={['field', kind]}

@@ -12,7 +12,13 @@ import { isSent } from '../../look/may.ts';
 import { countOpen, unansweredIn } from '../../look/unanswered.ts';
 import { fieldIn } from './ItemFields.tsx';
 import { useEditedRow } from './useEditedRow.ts';
-import { firstProblem, outfitProblems, rowProblems, type Problems } from '../../look/validation.ts';
+import {
+  firstProblem,
+  outfitProblems,
+  rowProblems,
+  stillIn,
+  type Problems,
+} from '../../look/validation.ts';
 
 const NO_PROBLEMS: Problems = { message: null, row: {} };
 
@@ -29,8 +35,8 @@ export function useOutfitForm({ draft, failed, onSent }: Parts) {
   const { focus } = useFocus();
   const { lines } = useAsked();
   const [found, setFound] = useState({ of: draft.id, problems: NO_PROBLEMS });
-  const problems = found.of === draft.id ? found.problems : NO_PROBLEMS;
   const setProblems = (next: Problems) => setFound({ of: draft.id, problems: next });
+  const [isAsked, setIsAsked] = useState(false);
   const sending = useBusy((error) => refusalOr(failed, error, ''));
   const change = (part: Part<Draft>) => portal.store.drafts.change(draft.id, part);
   const edited = useEditedRow({
@@ -42,11 +48,26 @@ export function useOutfitForm({ draft, failed, onSent }: Parts) {
     onOpen: (open) => change({ open }),
   });
 
+  const now = outfitProblems(draft);
+  const rowNow = edited.isOpen ? now.row : rowProblems(edited.row);
+  const shown = found.of === draft.id ? found.problems : NO_PROBLEMS;
+  // What the client has already stays answered.
+  const unsaid = isSent(draft) ? unansweredIn(lines, draft) : [];
+  const { title, description } = now;
+  // Red words go when what they ask for is there.
+  const problems: Problems = {
+    message: shown.message && now.message,
+    ...(shown.title && title && { title }),
+    ...(shown.description && description && { description }),
+    row: stillIn(shown.row, rowNow),
+  };
+  const asks = isAsked && unsaid.length > 0 ? portalTexts.sending.before(countOpen(unsaid)) : null;
+
   return {
     change,
     edited,
     problems,
-    message: problems.message ?? sending.message,
+    message: problems.message ?? asks ?? sending.message,
     isSending: sending.isBusy,
     /** Whether the row of fields may be an item; if not, they say why. */
     checkRow: () => {
@@ -56,23 +77,17 @@ export function useOutfitForm({ draft, failed, onSent }: Parts) {
     },
     /** Makes the outfit, or says what is missing and leads there. */
     submit: () => {
-      const missing = outfitProblems(draft);
-      const row = edited.isOpen ? missing.row : rowProblems(edited.row);
-      setProblems({ ...missing, row });
-      if (missing.message) {
-        const inRow = firstProblem(row);
-        if (missing.title) focus('field', 'title');
-        else if (missing.description) focus('field', 'description');
+      setProblems({ ...now, row: rowNow });
+      setIsAsked(unsaid.length > 0);
+      if (now.message) {
+        const inRow = firstProblem(rowNow);
+        if (now.title) focus('field', 'title');
+        else if (now.description) focus('field', 'description');
         else if (inRow) focus('field', fieldIn(edited.key, inRow));
         return;
       }
-      // What the client has already stays answered.
-      const unsaid = isSent(draft) ? unansweredIn(lines, draft) : [];
       const [first] = unsaid;
-      if (first) {
-        setProblems({ ...NO_PROBLEMS, message: portalTexts.sending.before(countOpen(unsaid)) });
-        return focus(first.field, first.id);
-      }
+      if (first) return focus(first.field, first.id);
       const { items, open } = withOpenRows(draft, () => crypto.randomUUID());
       change({ items, open });
       void sending.run(async () => {

@@ -4,6 +4,7 @@ import { formatClock } from '../../../ui/dates.ts';
 import { useNow } from '../../../shell/useNow.ts';
 import { portalTexts } from '../../../../texts/portal.ts';
 import { BusyButton } from '../../BusyButton.tsx';
+import { keyOf } from '../../palette/keyed.ts';
 import { usePortal } from '../../store/context.ts';
 import { Says } from '../../Says.tsx';
 import { useBusy } from '../../useBusy.ts';
@@ -66,7 +67,7 @@ export function UndoSending({ name, sent, outcome, onUndone }: UndoSendingProps)
         aria-keyshortcuts="Control+Z"
         onClick={undo}
       >
-        {words.undo}
+        {words.undo} <kbd aria-hidden="true">{keyOf('undo')}</kbd>
       </BusyButton>
       <div>
         {!isOver && (

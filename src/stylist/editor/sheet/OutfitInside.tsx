@@ -3,7 +3,13 @@ import { portalTexts } from '../../../../texts/portal.ts';
 import { useFocus, useFocusTarget } from '../../focus.tsx';
 import type { Draft } from '../../look/draft.ts';
 import type { DraftItem } from '../../look/items.ts';
-import { isWebLink, outfitProblems, rowProblems, type RowProblems } from '../../look/validation.ts';
+import {
+  isWebLink,
+  outfitProblems,
+  rowProblems,
+  stillIn,
+  type RowProblems,
+} from '../../look/validation.ts';
 import { isSearching } from '../../palette/press.ts';
 import type { CommandName } from '../../../../texts/portal/keys.ts';
 import type { Command } from '../../palette/commands.ts';
@@ -89,11 +95,10 @@ export function OutfitInside({ draft, act, change }: OutfitInsideProps) {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     if (isSearching(event.target)) return;
     if (another !== null && isIn('piece', another)) {
+      event.preventDefault();
       setAnother(null);
       focusFirst(['toggle', another], ['grip', another]);
-    } else if (!edited.isOpen && isIn('piece', edited.key)) edited.close();
-    else return;
-    event.preventDefault();
+    }
   };
   return (
     <div ref={inside} className={styles.inside} role="presentation" onKeyDown={leave}>
@@ -135,15 +140,13 @@ export function OutfitInside({ draft, act, change }: OutfitInsideProps) {
                 <ItemFields
                   of={one.key}
                   row={edited.row}
-                  problems={problems}
+                  problems={stillIn(problems, rowProblems(edited.row))}
                   rated={rated}
                   submitLabel={outfitWords.saveItem}
                   onChange={edited.change}
                   onSubmit={save}
-                  onCancel={() => {
-                    setProblems({});
-                    edited.cancel();
-                  }}
+                  onCancel={edited.cancel}
+                  onClose={edited.close}
                 />
               </div>
             )}
