@@ -67,7 +67,6 @@ export function Workbench({ request, onHeld, outfitId }: WorkbenchProps) {
   const [view, setView] = useState<BenchView>('outfit');
   const [isClientOpen, setIsClientOpen] = useState(false);
   const [reason, setReason] = useState('');
-
   const isGone = isHoldGone(claim.state);
   const hasPhoto = claim.state.name !== 'deleted';
   const isHeld = claim.state.name === 'held';

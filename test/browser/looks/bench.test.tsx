@@ -1,4 +1,4 @@
-import { page, userEvent } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { expect, onTestFinished, test } from 'vitest';
 import type { BriefLine } from '../../../contract/brief.ts';
 import { cutHere } from '../../support/browser/cut.ts';
@@ -128,4 +128,30 @@ test.for([
   expect(isSideways()).toBe(false);
   await userEvent.keyboard('{Escape}');
   expect(await faults()).toEqual([]);
+});
+
+test('in forced colours what is current, open or wrong is still drawn', async () => {
+  await stageDesk({
+    at,
+    requests: [request],
+    library,
+    drafts: [begun(request, { items: [heels] })],
+  });
+  await isThere();
+  const set = (value: 'active' | 'none') =>
+    cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
+  onTestFinished(async () => {
+    await set('none');
+  });
+  await set('active');
+  const ground = (of: Element, part: '::before' | '::after') =>
+    getComputedStyle(of, part).backgroundColor;
+  const paper = getComputedStyle(document.body).backgroundColor;
+  const [tab] = page.getByRole('tab', { selected: true }).elements();
+  expect(ground(tab!, '::after')).not.toBe(paper);
+  const [warned] = page.getByText('Asked: no heels').elements();
+  expect(ground(warned!, '::before')).not.toBe(paper);
+  expect(ground(button(/ open/).element(), '::before')).not.toBe(paper);
+  const { borderTopWidth } = getComputedStyle(button('Complete Request').element());
+  expect(borderTopWidth).toBe('1px');
 });
