@@ -77,7 +77,7 @@ export function Foot(props: FootProps) {
       )}
       <div className={styles.kept}>
         <Says message={message} />
-        <p className="note" role="status">
+        <p className="note" role="status" data-quiet={at === 'here' || undefined}>
           {at && said[at]}
         </p>
         {hold}

@@ -33,8 +33,9 @@ interface HoldNoteProps {
 /** Whose the request is, beside what is done with it. */
 export function HoldNote({ state, hasDraft, onClaim }: HoldNoteProps) {
   const isTrouble = ['lost', 'lapsed', 'closed', 'deleted'].includes(state.name);
+  const isQuiet = state.name === 'held' && !state.isOffline;
   return (
-    <p>
+    <p data-quiet={isQuiet || undefined}>
       <span className={isTrouble ? 'says' : 'note'} role={isTrouble ? 'alert' : 'status'}>
         {saidOf(state)}
         {isTrouble && hasDraft && ` ${words.kept}`}

@@ -5,8 +5,10 @@ import { useFocusTarget } from '../../focus.tsx';
 import { backupsOf } from '../../look/backups.ts';
 import type { DraftItem } from '../../look/items.ts';
 import { isWebLink } from '../../look/validation.ts';
+import { isNote, warningsOf } from '../../look/warnings.ts';
 import { ItemPicture } from '../../parts/ItemPicture.tsx';
 import { RowPrice } from '../../parts/RowPrice.tsx';
+import { useKnown } from '../../parts/useKnown.ts';
 import { ViolationNote } from '../../parts/ViolationNote.tsx';
 import { Warnings } from '../../parts/Warnings.tsx';
 import { WhyField } from '../../parts/WhyField.tsx';
@@ -33,6 +35,7 @@ export function PieceRead(props: PieceReadProps) {
   const grip = useFocusTarget<HTMLButtonElement>('grip', item.key);
   const toggle = useFocusTarget<HTMLButtonElement>('toggle', item.key);
   const edit = useFocusTarget<HTMLButtonElement>('edit', item.key);
+  const isWarned = warningsOf(item, useKnown()).some((warning) => !isNote(warning));
   const name = item.name || item.category;
   const instead = backupsOf(item)
     .map((one) => `${one.name} ${formatPrice(Number(one.price) || 0)}`)
@@ -54,7 +57,7 @@ export function PieceRead(props: PieceReadProps) {
         <Warnings piece={item} />
         <WhyField item={item} onWhy={onWhy} />
         {instead && <p className="note">{backupWords.or(instead)}</p>}
-        {(isChosen || isOpen) && (
+        {(isChosen || isOpen || isWarned) && (
           <p className={styles.acts}>
             <button
               ref={toggle}
