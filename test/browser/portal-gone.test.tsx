@@ -93,7 +93,8 @@ const words = () => document.body.textContent ?? '';
 const title = () => page.getByLabelText('Title', { exact: true }).element() as HTMLTextAreaElement;
 const buttons = () =>
   [...document.querySelectorAll<HTMLButtonElement>('button:enabled')].map(
-    (one) => one.getAttribute('aria-label') ?? one.textContent ?? '',
+    // Beside the word stands its key.
+    (one) => one.getAttribute('aria-label') ?? one.firstChild?.textContent?.trim() ?? '',
   );
 const photos = () => document.querySelectorAll('img[src*="/media/1/"]').length;
 
