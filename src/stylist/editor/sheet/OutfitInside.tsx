@@ -13,6 +13,7 @@ import {
 import { isSearching } from '../../palette/press.ts';
 import type { CommandName } from '../../../../texts/portal/keys.ts';
 import type { Command } from '../../palette/commands.ts';
+import { whyAfter } from '../../look/whys.ts';
 import { keyed } from '../../palette/keyed.ts';
 import { useCommands } from '../../palette/useCommands.ts';
 import { useAsked } from '../../parts/asked.ts';
@@ -131,7 +132,12 @@ export function OutfitInside({ draft, act, change }: OutfitInsideProps) {
             isChosen={one.key === chosen}
             isOpen={one.key === another}
             onChoose={() => setChosen(one.key)}
-            onWhy={(why) => put({ ...one, why })}
+            onWhy={(why, took = one.took) => put({ ...one, why, took })}
+            onNextWhy={() => {
+              const next = whyAfter(items, one.key);
+              if (next === null) focus('grip', one.key);
+              else focus('why', next);
+            }}
             onEdit={() => edited.edit(one.key)}
             onAnother={() => (another === one.key ? setAnother(null) : find(one.key))}
           >

@@ -11,7 +11,7 @@ import { RowPrice } from '../../parts/RowPrice.tsx';
 import { useKnown } from '../../parts/useKnown.ts';
 import { ViolationNote } from '../../parts/ViolationNote.tsx';
 import { Warnings } from '../../parts/Warnings.tsx';
-import { WhyField } from '../../parts/WhyField.tsx';
+import { WhyField, type OnWhy } from '../../parts/WhyField.tsx';
 import styles from './OutfitRead.module.css';
 
 const { sending: words, bench, outfit, backups: backupWords } = portalTexts;
@@ -22,7 +22,9 @@ interface PieceReadProps {
   isChosen: boolean;
   isOpen: boolean;
   onChoose: () => void;
-  onWhy: (why: string) => void;
+  onWhy: OnWhy;
+  /** To the next one that is missing. */
+  onNextWhy: () => void;
   onEdit: () => void;
   onAnother: () => void;
   children: ReactNode;
@@ -30,7 +32,7 @@ interface PieceReadProps {
 
 /** A piece as it will be read, with what speaks against it. */
 export function PieceRead(props: PieceReadProps) {
-  const { item, isChosen, isOpen, onChoose, onWhy, onEdit, onAnother, children } = props;
+  const { item, isChosen, isOpen, onChoose, onWhy, onNextWhy, onEdit, onAnother, children } = props;
   const row = useFocusTarget<HTMLLIElement>('piece', item.key);
   const grip = useFocusTarget<HTMLButtonElement>('grip', item.key);
   const toggle = useFocusTarget<HTMLButtonElement>('toggle', item.key);
@@ -55,7 +57,7 @@ export function PieceRead(props: PieceReadProps) {
       <div className={styles.about} onFocus={onChoose} role="presentation">
         <ViolationNote row={item} />
         <Warnings piece={item} />
-        <WhyField item={item} onWhy={onWhy} />
+        <WhyField item={item} onWhy={onWhy} onNext={onNextWhy} />
         {instead && <p className="note">{backupWords.or(instead)}</p>}
         {(isChosen || isOpen || isWarned) && (
           <p className={styles.acts}>
