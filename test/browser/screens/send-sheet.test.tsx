@@ -161,3 +161,28 @@ test('a note that nobody has written is said to be none of hers', async () => {
   await userEvent.keyboard('s');
   expect(here()).toBe('Stylist notes');
 });
+
+test('of several outfits the lines are confirmed of the one where she is', async () => {
+  const flat = { ...draftItem('flat', { name: 'Juttis', price: '900' }), why: 'Flat.' };
+  await open(
+    {},
+    {
+      drafts: ['One', 'Two'].map((title, startedAt) =>
+        begun(asking, { id: title, key: title, title, startedAt, items: [flat] }),
+      ),
+    },
+  );
+  await toSheet();
+  await userEvent.click(sheet.getByRole('checkbox', { name: 'Send “One”' }));
+  const confirm = sheet.getByRole('button', { name: /^Confirm/ });
+  expect(confirm.elements()).toHaveLength(2);
+  await userEvent.keyboard('{Alt>}k{/Alt}');
+  expect(confirm.elements()).toHaveLength(2);
+  await userEvent.keyboard('j{Alt>}k{/Alt}');
+  await expect.poll(() => confirm.elements().length).toBe(1);
+  const [first] = sheet
+    .getByRole('list', { name: 'Outfits' })
+    .getByRole('radiogroup', { name: 'No heels' })
+    .elements();
+  expect(first?.querySelector('[aria-checked=true]')?.textContent).toBe('Kept');
+});

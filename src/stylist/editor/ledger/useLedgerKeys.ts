@@ -28,11 +28,15 @@ export function useLedgerKeys(keys: LedgerKeys): void {
       keyed('asked', onAsked),
       { ...keyed('kept', () => onAnswer(true)), isMeant: isHere },
       { ...keyed('notKept', () => onAnswer(false)), isMeant: isHere },
-      keyed(
-        'confirm',
-        () => onConfirm?.(),
-        () => onConfirm !== null,
-      ),
+      {
+        ...keyed(
+          'confirm',
+          () => onConfirm?.(),
+          () => onConfirm !== null,
+        ),
+        // In the sheet there is one for each outfit.
+        isMeant: () => openDialog() === null || isHere(),
+      },
     ],
     within,
   );
