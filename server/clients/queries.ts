@@ -7,6 +7,7 @@ import { stepOf } from '../db/steps.ts';
 import type { Db } from '../db/tables.ts';
 import { cursorAfter, readCursor } from '../http/cursor.ts';
 import { ageRangeOf, genderOf } from '../preferences/wire.ts';
+import { had } from '../photos/had.ts';
 
 function matching(db: Db, { q = '', gender, ageRange }: ClientsQuery) {
   return db
@@ -75,30 +76,15 @@ async function countsOf(db: Db, userIds: string[]) {
   if (userIds.length === 0) return new Map<string, never>();
   const rows = await db
     .selectFrom('users')
-    .select((eb) => [
-      'users.id',
-      eb
-        .selectFrom('photos')
-        .select((photos) => photos.fn.countAll<number>().as('n'))
-        .whereRef('photos.user_id', '=', 'users.id')
-        .where('photos.deleted_at', 'is', null)
-        .$asScalar()
-        .$notNull()
-        .as('photos'),
-      eb
-        .selectFrom('outfits')
-        .select((outfits) => outfits.fn.countAll<number>().as('n'))
-        .whereRef('outfits.user_id', '=', 'users.id')
-        .where('outfits.status', '=', 'approved')
-        .$asScalar()
-        .$notNull()
-        .as('outfits'),
+    .select('users.id')
+    .select(had)
+    .select((eb) =>
       eb
         .selectFrom('ratings')
         .select((ratings) => ratings.fn.avg<number | null>('rating').as('average'))
         .whereRef('ratings.user_id', '=', 'users.id')
         .as('avg_rating'),
-    ])
+    )
     .where('users.id', 'in', userIds)
     .execute();
   return new Map(rows.map((row) => [row.id, row]));

@@ -7,6 +7,7 @@ import type { PictureUrls } from '../media/picture-urls.ts';
 import { replacedBy } from '../photos/another.ts';
 import { ageRangeOf, genderOf, listOf } from '../preferences/wire.ts';
 import { tasteIn } from '../taste/taste.ts';
+import { had } from '../photos/had.ts';
 import { newestNotes } from './notes.ts';
 
 interface Deps {
@@ -72,32 +73,10 @@ async function draftsOf(db: Db, requestIds: string[]) {
     .execute();
 }
 
-/** How many photos each of these clients has sent, and how many outfits was sent. */
 async function countsOf(db: Db, userIds: readonly string[]) {
   if (userIds.length === 0) return new Map<string, never>();
-  const rows = await db
-    .selectFrom('users')
-    .select((eb) => [
-      'users.id',
-      eb
-        .selectFrom('photos')
-        .select(({ fn }) => fn.countAll<number>().as('n'))
-        .whereRef('photos.user_id', '=', 'users.id')
-        .where('photos.deleted_at', 'is', null)
-        .$asScalar()
-        .$notNull()
-        .as('photos'),
-      eb
-        .selectFrom('outfits')
-        .select(({ fn }) => fn.countAll<number>().as('n'))
-        .whereRef('outfits.user_id', '=', 'users.id')
-        .where('outfits.status', '=', 'approved')
-        .$asScalar()
-        .$notNull()
-        .as('outfits'),
-    ])
-    .where('users.id', 'in', userIds)
-    .execute();
+  const clients = db.selectFrom('users').select('users.id').select(had);
+  const rows = await clients.where('users.id', 'in', userIds).execute();
   return new Map(rows.map(({ id, photos, outfits }) => [id, { photos, outfits }]));
 }
 

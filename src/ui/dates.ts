@@ -18,8 +18,8 @@ export const formatDay = (iso: string) => dayAndMonth.format(new Date(iso));
 export const formatClock = (at: string | number) => clock.format(new Date(at));
 export const formatDayAndClock = (iso: string) => `${formatDay(iso)}, ${formatClock(iso)}`;
 
-export function isSameDay(iso: string, now: number): boolean {
-  return new Date(iso).toDateString() === new Date(now).toDateString();
+export function isSameDay(at: string | number, now: number): boolean {
+  return new Date(at).toDateString() === new Date(now).toDateString();
 }
 
 /** "today, 10:42 am", or with the day's name. */

@@ -1,26 +1,12 @@
 import type { Page } from 'playwright';
 import { expect, test as base } from '../fixtures.ts';
 import { NO_LINE } from '../support/browser/errors.ts';
-import { openShop, type Shop } from '../support/outside/shop.ts';
+import { openPieceShop } from '../support/outside/shop.ts';
 import { openSource, review } from '../support/screens/desk.ts';
 
 const test = base
   .extend('shop', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const shop: Shop = await openShop(({ url = '' }, response) => {
-      if (url.startsWith('/gone')) {
-        response.statusCode = 404;
-        return response.end();
-      }
-      const data = JSON.stringify({
-        '@type': 'Product',
-        name: `The ${url.slice(1)}`,
-        brand: 'Neelgar',
-        category: 'Stole',
-        offers: { price: 890, priceCurrency: 'INR' },
-      });
-      response.setHeader('Content-Type', 'text/html');
-      return response.end(`<script type="application/ld+json">${data}</script>`);
-    });
+    const shop = await openPieceShop();
     onCleanup(shop.close);
     return shop;
   })

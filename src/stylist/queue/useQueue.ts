@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { PendingRequests } from '../../../contract/requests.ts';
+import { isSameDay } from '../../ui/dates.ts';
 import { readPending } from '../../api/stylist-requests.ts';
 import { usePortal } from '../store/context.ts';
 import { requestsOf } from '../store/queue.ts';
@@ -19,7 +20,7 @@ interface Answer {
 /** What is kept answers at once, the server for all of it. */
 export function useQueue(asked: QueueSearch, seen: Seen) {
   const { client, store } = usePortal();
-  const { value } = useStore(store.queue.state);
+  const { value, fetchedAt } = useStore(store.queue.state);
   const { filter, words } = asked;
   const isWhole = filter === 'all' && words === '';
   const key = JSON.stringify([filter, words]);
@@ -49,7 +50,9 @@ export function useQueue(asked: QueueSearch, seen: Seen) {
 
   const kept = value ? requestsOf(value) : [];
   const whole = value?.pages.at(-1)?.page.counts ?? null;
-  const done = value?.pages.at(-1)?.page.done ?? null;
+  // What was read yesterday says nothing of today.
+  const isOfToday = fetchedAt !== null && isSameDay(fetchedAt, seen.now);
+  const done = (isOfToday && value?.pages.at(-1)?.page.done) || null;
   if (isWhole) return { requests: kept, counts: whole, whole, done, isKept: false };
   const now = answer.of === key ? answer : null;
   return {

@@ -10,13 +10,14 @@ import { useWaitingOutfits } from '../editor/send/useWaitingOutfits.ts';
 import { Overview } from '../overview/Overview.tsx';
 import { Pending } from '../queue/Pending.tsx';
 import { WritingNote } from '../palette/WritingNote.tsx';
+import { Next } from '../queue/next.tsx';
 import { PortalContext, type Portal } from '../store/context.ts';
 import { Tools } from '../tools/Tools.tsx';
 import { DeskHeader } from './DeskHeader.tsx';
 import { FinishedDrafts } from './FinishedDrafts.tsx';
-import { NextNote } from './NextNote.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { useView, type View } from '../view.ts';
+import styles from './Desk.module.css';
 
 const words = portalTexts.desk;
 const TITLES: Record<View['name'], string> = {
@@ -89,9 +90,10 @@ export function Desk({ portal }: { portal: Portal }) {
           {waiting > 0 && <p className="band">{words.waiting(waiting)}</p>}
         </div>
         <WritingNote />
-        <NextNote key={JSON.stringify(view)} />
-        {view.name === 'overview' && <FinishedDrafts />}
-        <Screen view={view} />
+        <Next at={JSON.stringify(view)} className={styles.note}>
+          {view.name === 'overview' && <FinishedDrafts />}
+          <Screen view={view} />
+        </Next>
         {isAccountOpen && <PasswordDialog onClose={() => setIsAccountOpen(false)} />}
       </FocusTargets>
     </PortalContext>

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { expect, test as base } from '../../fixtures.ts';
-import { openShop } from '../../support/outside/shop.ts';
+import { openPieceShop } from '../../support/outside/shop.ts';
 import { review } from '../../support/screens/desk.ts';
 import { addLibrary, askingClient, WANTED } from './asked.ts';
 import { Hands } from './hands.ts';
@@ -110,17 +110,7 @@ const ways = {
 
 const test = base
   .extend('shop', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const shop = await openShop(({ url = '' }, response) => {
-      const data = JSON.stringify({
-        '@type': 'Product',
-        name: `The ${url.slice(1)}`,
-        brand: 'Neelgar',
-        category: 'Stole',
-        offers: { price: 890, priceCurrency: 'INR' },
-      });
-      response.setHeader('Content-Type', 'text/html');
-      return response.end(`<script type="application/ld+json">${data}</script>`);
-    });
+    const shop = await openPieceShop();
     onCleanup(shop.close);
     return shop;
   })

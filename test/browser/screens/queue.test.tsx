@@ -224,18 +224,22 @@ test('the next one is taken by one key from anywhere, and by its button in the q
   expect(new Set(tries).size).toBe(2);
 });
 
-test('nothing to take is said until the queue has changed; a lost answer is asked for again', async () => {
+test('nothing to take is said until the queue has changed; a lost answer is asked for again, also on another screen', async () => {
   let isLost = true;
   const { asked, store } = await stageDesk({
-    at: { name: 'pending' },
+    at: { name: 'tools' },
     requests: [of('Ila')],
     answers: { 'requests.next': () => (isLost ? noLine() : { taken: null }) },
   });
+  await expect.element(page.getByRole('heading', { name: 'Templates' })).toBeVisible();
+  await userEvent.keyboard('x');
+  const failed = page.getByText(/next request could not be taken/);
+  await expect.element(failed).toBeVisible();
+  await userEvent.keyboard('gq');
   await expect.element(row('Ila')).toBeVisible();
-  await userEvent.keyboard('x');
-  await expect.element(page.getByText(/next request could not be taken/)).toBeVisible();
+  expect(failed.elements()).toEqual([]);
   isLost = false;
-  await userEvent.keyboard('x');
+  await userEvent.click(page.getByRole('button', { name: 'Next request' }));
   const none = page.getByText('Nothing else is waiting for you.');
   await expect.element(none).toBeVisible();
   const [lost, again] = asked('requests.next').map(({ json }) => json);
@@ -245,7 +249,7 @@ test('nothing to take is said until the queue has changed; a lost answer is aske
 });
 
 test('a row says what the client has had, and the head what was done today', async () => {
-  await stageDesk({
+  const { store } = await stageDesk({
     answers: {
       'requests.pending': {
         requests: [
@@ -262,5 +266,8 @@ test('a row says what the client has had, and the head what was done today', asy
   await expect.element(row('Ila').getByText('Female, 25-34. First photo')).toBeVisible();
   await expect.element(row('Noor').getByText('Female, 25-34. 12 outfits')).toBeVisible();
   await expect.element(row('Tara').getByText('Female, 25-34. No outfit yet')).toBeVisible();
-  await expect.element(page.getByText(/Yours: 6 of 40 done today\.$/)).toBeVisible();
+  const done = page.getByText(/Yours: 6 of 40 done today\.$/);
+  await expect.element(done).toBeVisible();
+  store.queue.state.setState({ fetchedAt: Date.now() - 24 * HOUR_MS });
+  await expect.element(done).not.toBeInTheDocument();
 });

@@ -23,3 +23,21 @@ export async function openShop(listener: RequestListener): Promise<Shop> {
     },
   };
 }
+
+/** A shop whose every page is a piece named after it; what begins with "gone" is not there. */
+export const openPieceShop = (): Promise<Shop> =>
+  openShop(({ url = '' }, response) => {
+    if (url.startsWith('/gone')) {
+      response.statusCode = 404;
+      return response.end();
+    }
+    const data = JSON.stringify({
+      '@type': 'Product',
+      name: `The ${url.slice(1)}`,
+      brand: 'Neelgar',
+      category: 'Stole',
+      offers: { price: 890, priceCurrency: 'INR' },
+    });
+    response.setHeader('Content-Type', 'text/html');
+    return response.end(`<script type="application/ld+json">${data}</script>`);
+  });

@@ -3,13 +3,14 @@ import { portalTexts } from '../../../../texts/portal.ts';
 import { useFocusTarget } from '../../focus.tsx';
 import { isGap } from '../../look/gaps.ts';
 import type { DraftItem } from '../../look/items.ts';
+import { EditAndShop } from '../../parts/EditAndShop.tsx';
 import { ItemPicture } from '../../parts/ItemPicture.tsx';
 import { ViolationNote } from '../../parts/ViolationNote.tsx';
 import { WhyField, type OnWhy } from '../../parts/WhyField.tsx';
 import { Warnings } from '../../parts/Warnings.tsx';
 import { ForeignNote } from '../../parts/PageNotes.tsx';
 import { RowPrice } from '../../parts/RowPrice.tsx';
-import { isFinished, isWebLink } from '../../look/validation.ts';
+import { isFinished } from '../../look/validation.ts';
 import styles from './List.module.css';
 
 const { outfit: words, bench } = portalTexts;
@@ -43,7 +44,6 @@ export function ItemRow(props: ItemRowProps) {
   const { onMoveBy, onMoveTo, onDuplicate, onRemove } = props;
   const row = useFocusTarget<HTMLLIElement>('piece', item.key);
   const grip = useFocusTarget<HTMLButtonElement>('grip', item.key);
-  const edit = useFocusTarget<HTMLButtonElement>('edit', item.key);
   const hintId = useId();
   const isDragged = useRef(false);
   const name = item.name || item.category;
@@ -98,28 +98,7 @@ export function ItemRow(props: ItemRowProps) {
       <div className={styles.foot}>
         {isChosen && (
           <p className={styles.rowActs}>
-            <button
-              ref={edit}
-              type="button"
-              className="link"
-              aria-label={words.edit(name)}
-              aria-keyshortcuts="E"
-              onClick={props.onEdit}
-            >
-              {bench.edit}
-            </button>
-            {isWebLink(item.shopLink) && (
-              <a
-                className="link"
-                href={item.shopLink}
-                target="_blank"
-                rel="noopener noreferrer"
-                aria-label={bench.shopOf(name)}
-                aria-keyshortcuts="V"
-              >
-                {bench.shop}
-              </a>
-            )}
+            <EditAndShop item={item} onEdit={props.onEdit} />
             {onDuplicate && (
               <button
                 type="button"

@@ -4,8 +4,8 @@ import { formatPrice } from '../../../ui/prices.ts';
 import { useFocusTarget } from '../../focus.tsx';
 import { backupsOf } from '../../look/backups.ts';
 import type { DraftItem } from '../../look/items.ts';
-import { isWebLink } from '../../look/validation.ts';
 import { isNote, warningsOf } from '../../look/warnings.ts';
+import { EditAndShop } from '../../parts/EditAndShop.tsx';
 import { ItemPicture } from '../../parts/ItemPicture.tsx';
 import { RowPrice } from '../../parts/RowPrice.tsx';
 import { useKnown } from '../../parts/useKnown.ts';
@@ -14,7 +14,7 @@ import { Warnings } from '../../parts/Warnings.tsx';
 import { WhyField, type OnWhy } from '../../parts/WhyField.tsx';
 import styles from './OutfitRead.module.css';
 
-const { sending: words, bench, outfit, backups: backupWords } = portalTexts;
+const { sending: words, backups: backupWords } = portalTexts;
 
 interface PieceReadProps {
   item: DraftItem;
@@ -36,7 +36,6 @@ export function PieceRead(props: PieceReadProps) {
   const row = useFocusTarget<HTMLLIElement>('piece', item.key);
   const grip = useFocusTarget<HTMLButtonElement>('grip', item.key);
   const toggle = useFocusTarget<HTMLButtonElement>('toggle', item.key);
-  const edit = useFocusTarget<HTMLButtonElement>('edit', item.key);
   const isWarned = warningsOf(item, useKnown()).some((warning) => !isNote(warning));
   const name = item.name || item.category;
   const instead = backupsOf(item)
@@ -72,28 +71,7 @@ export function PieceRead(props: PieceReadProps) {
             >
               {words.another}
             </button>
-            <button
-              ref={edit}
-              type="button"
-              className="link"
-              aria-label={outfit.edit(name)}
-              aria-keyshortcuts="E"
-              onClick={onEdit}
-            >
-              {bench.edit}
-            </button>
-            {isWebLink(item.shopLink) && (
-              <a
-                className="link"
-                href={item.shopLink}
-                target="_blank"
-                rel="noopener noreferrer"
-                aria-label={bench.shopOf(name)}
-                aria-keyshortcuts="V"
-              >
-                {bench.shop}
-              </a>
-            )}
+            <EditAndShop item={item} onEdit={onEdit} />
           </p>
         )}
       </div>
