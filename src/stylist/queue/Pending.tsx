@@ -107,8 +107,8 @@ export function Pending() {
     return () => removeEventListener('scroll', keep);
   }, [place]);
   useLayoutEffect(() => {
-    Object.assign(place, { filter, words: search.words, chosen });
-  }, [place, filter, search.words, chosen]);
+    Object.assign(place, { filter, words: search.typed, chosen });
+  }, [place, filter, search.typed, chosen]);
 
   const review = ({ id }: PendingRequest) =>
     void claiming.run(async () => {

@@ -46,6 +46,17 @@ test('the queue names who waits and what for, and finds them by their names', as
   await expect.element(row('Noor')).toBeVisible();
 });
 
+test('what she typed last is there again, also where she left before it was searched for', async () => {
+  await stageDesk({ requests: [of('Ila')] });
+  await userEvent.fill(search, 'I');
+  await expect.element(row('Ila')).toBeVisible();
+  await userEvent.fill(search, 'Ila');
+  (review('Ila').element() as HTMLElement).click();
+  await expect.element(page.getByRole('heading', { name: 'Create Outfit' })).toBeInTheDocument();
+  await userEvent.click(page.getByRole('link', { name: 'Back to Pending Requests' }));
+  await expect.element(search).toHaveValue('Ila');
+});
+
 test('each desk begins with the whole queue', async () => {
   await stageDesk({ requests: [of('Ila')] });
   await expect.element(row('Ila')).toBeVisible();
