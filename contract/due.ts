@@ -1,13 +1,18 @@
 import { NEEDED_BY, TURNAROUND_MS } from './limits.ts';
 
+/** The morning of the day that it is needed for. */
+export const neededBy = (neededOn: string | null): number =>
+  neededOn === null ? Infinity : Date.parse(`${neededOn}${NEEDED_BY}`);
+
 /**
- * When an answer is due: a day after the photo came, or in the morning of the day that it is needed
- * for, if that is sooner; where that morning is past already, at once.
+ * When an answer is due: a day after the photo came and as long after as the clock stood, or in the
+ * morning of the day that it is needed for, if that is sooner; where that morning is past already,
+ * at once.
  */
-export function dueAt(sentAt: Date, neededOn: string | null): Date {
+export function dueAt(sentAt: Date, neededOn: string | null, stoodMs = 0): Date {
   const sent = sentAt.getTime();
-  const morning = neededOn === null ? Infinity : Date.parse(`${neededOn}${NEEDED_BY}`);
-  return new Date(Math.max(sent, Math.min(sent + TURNAROUND_MS, morning)));
+  const within = sent + TURNAROUND_MS + stoodMs;
+  return new Date(Math.max(sent, Math.min(within, neededBy(neededOn))));
 }
 
 interface Due {

@@ -24,6 +24,7 @@ export const OutfitAnswer = z.object({
   text: BriefLine.shape.text,
   value: BriefLine.shape.value,
   piece: z.nullish(AroundPiece),
+  question: BriefLine.shape.question,
   kept: z.boolean(),
   reason: z.nullable(z.string()),
   /** The shop's link of a backup that keeps it. */

@@ -34,11 +34,22 @@ export const AVOIDED_WORD_MAX = 40;
 export const AROUND_MAX = 3;
 export const BUDGET_MIN = 100;
 export const BUDGET_MAX = 1_000_000;
-/** As many lines as a brief and its notes can have. */
-export const ANSWERS_MAX = 4 + AVOIDED_MAX + AROUND_MAX + BRIEF_NOTES_MAX;
 /** Why a line was not kept, or is not what was asked for. */
 export const REASON_MAX = 300;
 export const DISPUTES_SHOWN = 20;
+
+// What a stylist asks back
+export const QUESTION_MAX = 200;
+export const CHOICE_MAX = 40;
+export const CHOICES_MAX = 3;
+/** In words of the client's own. */
+export const ANSWER_MAX = 200;
+/** Of one request, those among them that were taken back. */
+export const QUESTIONS_MAX = 2;
+/** So long the clock stands for an answer, and the request is the asker's. */
+export const QUESTION_MS = 12 * HOUR_MS;
+/** As many lines as a brief, its notes and what was answered can have. */
+export const ANSWERS_MAX = 4 + AVOIDED_MAX + AROUND_MAX + BRIEF_NOTES_MAX + QUESTIONS_MAX;
 
 /** Letters of a size, and how many of a piece are kept. */
 export const SIZE_MAX = 24;

@@ -1,5 +1,6 @@
 import { Brief, BriefNote, NewBriefNote } from './brief.ts';
 import { IDEMPOTENCY_KEY_MAX, PHOTO_MAX_BYTES } from './limits.ts';
+import { Question, QuestionAnswer } from './question.ts';
 import { unknownAs } from './reading.ts';
 import { route, type Endpoint } from './route.ts';
 import { Count, Id, PageSize, ServedUrl, Sha256, Time } from './scalars.ts';
@@ -69,6 +70,8 @@ export const Photo = z.object({
   replaced_by: z.nullish(z.string()),
   /** Where it is not kept until it is deleted. */
   goes_at: z.nullish(Time),
+  /** What the stylist asked last. */
+  question: z.nullish(Question),
 });
 export type Photo = z.infer<typeof Photo>;
 
@@ -152,6 +155,12 @@ export const photoBriefNote = {
   answers: { 200: Photo },
 } as const satisfies Endpoint;
 
+export const photoAnswer = {
+  method: 'PUT',
+  path: '/api/closet/photos/:id/question/:questionId/answer/',
+  answers: { 200: Photo },
+} as const satisfies Endpoint;
+
 export const photoDelete = {
   method: 'DELETE',
   path: '/api/closet/photos/:id',
@@ -202,6 +211,12 @@ export const photoRoutes = {
     auth: 'consumer',
     json: NewBriefNote,
     errors: ['already_styled', 'request_closed', 'notes_full'],
+  }),
+  answer: route(photoAnswer, {
+    auth: 'consumer',
+    headers: WriteOrderHeaders,
+    json: QuestionAnswer,
+    errors: ['already_styled', 'request_closed'],
   }),
   views: route(photoViews, { auth: 'consumer', errors: [] }),
   delete: route(photoDelete, { auth: 'consumer', errors: [] }),

@@ -2,6 +2,7 @@ import { Brief, BriefLine } from './brief.ts';
 import { AgeRange, Gender } from './preferences.ts';
 import { ClientNote } from './clients.ts';
 import { CLIENT_NOTES_SHOWN } from './limits.ts';
+import { Asked, NewQuestion, Question } from './question.ts';
 import { route, type Endpoint } from './route.ts';
 import {
   Count,
@@ -52,6 +53,8 @@ export const PendingRequest = z.object({
   brief: z.nullish(Brief),
   lines: z.optional(z.array(BriefLine)),
   reserved: z.nullish(Reserved),
+  /** What was asked of the client last. */
+  question: z.nullish(Question),
   /** How many photos the client has sent, this one among them, and how many outfits got. */
   photos: z.optional(Count),
   outfits: z.optional(Count),
@@ -65,9 +68,9 @@ export type PendingRequest = z.infer<typeof PendingRequest>;
 
 /**
  * In the asker's hands, to be had by the asker, due soon or late, of a client who was styled before,
- * or with an outfit that the asker has begun.
+ * with an outfit that the asker has begun, or with a question that is not answered.
  */
-export const QueueFilter = z.enum(['mine', 'free', 'due', 'returning', 'started']);
+export const QueueFilter = z.enum(['mine', 'free', 'due', 'returning', 'started', 'asked']);
 export type QueueFilter = z.infer<typeof QueueFilter>;
 
 export const PendingRequestsQuery = z.object({
@@ -91,6 +94,7 @@ export const Counts = z.object({
   late: Count,
   returning: Count,
   started: Count,
+  asked: z.optional(Count),
 });
 export type Counts = z.infer<typeof Counts>;
 
@@ -154,6 +158,18 @@ export const requestDecline = {
   answers: { 200: Success },
 } as const satisfies Endpoint;
 
+export const requestAsk = {
+  method: 'POST',
+  path: '/api/stylist/requests/:id/question',
+  answers: { 201: Asked },
+} as const satisfies Endpoint;
+
+export const requestUnask = {
+  method: 'DELETE',
+  path: '/api/stylist/requests/:id/question/:questionId',
+  answers: { 204: 'empty' },
+} as const satisfies Endpoint;
+
 export const requestRoutes = {
   pending: route(requestPending, { auth: 'stylist', query: PendingRequestsQuery, errors: [] }),
   /** Opens its photo to who may, which is written down. */
@@ -168,6 +184,24 @@ export const requestRoutes = {
     errors: ['claimed_by_another', 'reserved', 'request_closed'],
   }),
   giveBack: route(requestGiveBack, { auth: 'stylist', errors: [] }),
+  ask: route(requestAsk, {
+    auth: 'stylist',
+    json: NewQuestion,
+    errors: [
+      'claimed_by_another',
+      'reserved',
+      'request_closed',
+      'asked_already',
+      'too_late',
+      'key_reused',
+      'gone',
+    ],
+  }),
+  /** While nothing is answered, by whoever asked or has the request in hand. */
+  unask: route(requestUnask, {
+    auth: 'stylist',
+    errors: ['not_yours', 'already_answered', 'request_closed'],
+  }),
   decline: route(requestDecline, {
     auth: 'stylist',
     json: Decline,

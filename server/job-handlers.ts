@@ -15,17 +15,21 @@ import { COPY_PICTURE } from './pictures/queries.ts';
 import type { Courier } from './push/deliver.ts';
 import { pushJob } from './push/job.ts';
 import {
+  answeredNotice,
   deletedNotice,
   goingNotice,
   mendingNotice,
   outfitNotice,
+  questionNotice,
   requestNotice,
 } from './push/notices.ts';
 import {
+  PUSH_ANSWERED,
   PUSH_GOING,
   PUSH_DELETED,
   PUSH_MENDING,
   PUSH_OUTFIT,
+  PUSH_QUESTION,
   PUSH_REQUEST,
   TELL_FIRST,
   TELL_STYLISTS,
@@ -57,6 +61,8 @@ export function jobHandlers(deps: Deps): Handlers {
     [PUSH_GOING]: pushJob(courier, goingNotice),
     [PUSH_MENDING]: pushJob(courier, mendingNotice),
     [PUSH_DELETED]: pushJob(courier, deletedNotice),
+    [PUSH_QUESTION]: pushJob(courier, questionNotice),
+    [PUSH_ANSWERED]: pushJob(courier, answeredNotice),
     [SEND_OUTFITS]: sendHeld(deps),
     [TELL_STYLISTS]: tellStylists(deps),
     [TELL_FIRST]: tellFirst(deps),

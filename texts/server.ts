@@ -19,6 +19,14 @@ export const serverTexts = {
       title: 'A photo was deleted',
       body: 'The client has deleted the photo that you are styling. Nothing goes.',
     }),
+    question: (stylist: string, question: string) => ({
+      title: `${stylist} asks`,
+      body: question,
+    }),
+    answered: () => ({
+      title: 'Your question was answered',
+      body: 'A client has answered what you asked. The clock runs again.',
+    }),
     /** A locked screen shows it, so it names no client. */
     newRequest: () => ({
       title: 'New styling request',
@@ -51,6 +59,9 @@ export const serverTexts = {
     contradicted: 'Something is called kept, and the outfit says otherwise.',
     already_styled: 'This is styled already.',
     already_sent: 'This has gone out already.',
+    asked_already: 'What could be asked was asked already.',
+    already_answered: 'It was answered meanwhile.',
+    too_late: 'It is needed too soon to wait for an answer.',
     notes_full: 'No more notes can be sent with this photo.',
     key_reused: 'This key was already used for something else.',
     already_rated: 'This item is already rated.',

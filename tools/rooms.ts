@@ -154,7 +154,7 @@ export const ROOMS: Record<string, Room> = {
     floors: [
       'config.ts errors.ts fetcher ids.ts',
       'blobs db sandbox limit-concurrency.ts',
-      'corrections http jobs limits.ts pieces writes',
+      'corrections http jobs limits.ts pieces questions writes',
       'analytics auth briefs phrases templates',
       'events invitations media push stylists',
       'installation metrics photos pictures taste',

@@ -6,13 +6,16 @@ import {
   type LineKind,
   type Occasion,
 } from '../../contract/brief.ts';
+import { lineOf } from '../../contract/question.ts';
 import { briefTexts } from '../../texts/brief.ts';
 import type { Db } from '../db/tables.ts';
+import type { QuestionRow } from '../questions/read.ts';
 import { piecesOf, type StoredLine } from './pieces.ts';
 
 interface Briefed {
   brief: Brief | null;
   notes: readonly BriefNote[];
+  questions: readonly Pick<QuestionRow, 'id' | 'text' | 'answer'>[];
 }
 
 type Pieces = Awaited<ReturnType<typeof piecesOf>>;
@@ -29,7 +32,25 @@ const WORDS: { [Kind in LineKind]: (value: never, pieces: Pieces) => string } = 
   },
   note: asIs,
   brief_note: asIs,
+  answer: asIs,
 };
+
+/** What the client answered, each under the question. */
+const answered = (questions: Briefed['questions']): StoredLine[] =>
+  questions.flatMap(({ id, text, answer }) =>
+    answer === null
+      ? []
+      : [
+          {
+            id: lineOf(id),
+            kind: 'answer',
+            text: answer,
+            value: answer,
+            piece: null,
+            question: text,
+          },
+        ],
+  );
 
 const toLine = (
   { id, kind, value }: UnwordedLine,
@@ -51,7 +72,8 @@ const toLine = (
 export async function linesOf(db: Db, briefed: readonly Briefed[]): Promise<StoredLine[][]> {
   const asked = briefed.flatMap(({ brief }) => brief?.around.map(({ item }) => item) ?? []);
   const pieces = await piecesOf(db, asked);
-  return briefed.map(({ brief, notes }) =>
-    askedIn(brief, notes).map((one) => toLine(one, brief, pieces)),
-  );
+  return briefed.map(({ brief, notes, questions }) => [
+    ...askedIn(brief, notes).map((one) => toLine(one, brief, pieces)),
+    ...answered(questions),
+  ]);
 }

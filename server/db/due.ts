@@ -7,18 +7,20 @@ interface Waiting {
   user_id: string;
   created_at: string;
   due_at: string;
+  /** Of an installation that begins the clock could not stand before. */
+  stood_ms?: number;
   body: string;
 }
 
 /** What a build before this one has written is due sooner where a day is named. */
 export async function settleDue(db: QueryExecutorProvider): Promise<void> {
   const { rows } = await sql<Waiting>`
-    select requests.id, requests.user_id, requests.created_at, requests.due_at, briefs.body
+    select requests.*, briefs.body
     from requests inner join briefs on briefs.photo_id = requests.photo_id
     where requests.status = 'open' and briefs.body is not null`.execute(db);
   for (const row of rows) {
     const brief: Brief = JSON.parse(row.body);
-    const due = dueAt(new Date(row.created_at), brief.needed_on).toISOString();
+    const due = dueAt(new Date(row.created_at), brief.needed_on, row.stood_ms ?? 0).toISOString();
     if (due >= row.due_at) continue;
     await sql`update requests set due_at = ${due} where id = ${row.id}`.execute(db);
     await sql`update users set photos_revision = photos_revision + 1

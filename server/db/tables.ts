@@ -157,7 +157,27 @@ export interface Tables {
     taken_as: Generated<string | null>;
     /** When what was sent goes out; until then it may be taken back. */
     goes_at: Generated<string | null>;
+    /** Until then an answer is waited for; past, or the last question got none. */
+    asked_until: Generated<string | null>;
+    /** As long as the clock stood, or will have by then. */
+    stood_ms: Generated<number>;
     created_at: string;
+  };
+  /** What a stylist asked the client of a request. */
+  questions: {
+    id: string;
+    request_id: string;
+    photo_id: string;
+    user_id: string;
+    stylist_id: string;
+    text: string;
+    /** JSON. */
+    choices: string;
+    asked_at: string;
+    until: string;
+    taken_back_at: Generated<string | null>;
+    answer: Generated<string | null>;
+    answered_at: Generated<string | null>;
   };
   outfits: {
     id: string;
@@ -269,6 +289,8 @@ export interface Tables {
     swap: Generated<string | null>;
     disputed_at: string | null;
     dispute_text: string | null;
+    /** What the client was asked, of an answer. */
+    question: Generated<string | null>;
   };
   /** What a stylist has changed of an outfit that was sent, or of a piece that stands in some. */
   corrections: {

@@ -4,6 +4,7 @@ import { serverTexts } from '../../texts/server.ts';
 import { linesOf } from '../briefs/lines.ts';
 import { piecesOf, type StoredLine } from '../briefs/pieces.ts';
 import { briefOf, notesOf } from '../briefs/store.ts';
+import { questionsOf } from '../questions/read.ts';
 import type { Db, Row } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import { itemsOf, type ItemRow } from './wire.ts';
@@ -15,8 +16,14 @@ export async function linesOfPhoto(db: Db, photoId: string): Promise<StoredLine[
     .select(['body', 'notes'])
     .where('photo_id', '=', photoId)
     .executeTakeFirst();
-  if (!stored) return [];
-  const [lines = []] = await linesOf(db, [{ brief: briefOf(stored), notes: notesOf(stored) }]);
+  const asked = await questionsOf(db, [photoId]);
+  const [lines = []] = await linesOf(db, [
+    {
+      brief: stored ? briefOf(stored) : null,
+      notes: stored ? notesOf(stored) : [],
+      questions: asked.get(photoId) ?? [],
+    },
+  ]);
   return lines;
 }
 
@@ -38,7 +45,7 @@ export async function answeredLines(db: Db, rows: readonly AnswerRow[]): Promise
     db,
     around.map(({ line }) => String(values.get(line))),
   );
-  return rows.map(({ line, kind, text, owned }) => {
+  return rows.map(({ line, kind, text, owned, question }) => {
     const value = values.get(line);
     const piece = kind === 'around' && pieces.get(value);
     return {
@@ -47,6 +54,7 @@ export async function answeredLines(db: Db, rows: readonly AnswerRow[]): Promise
       text,
       value,
       piece: piece ? { ...piece, owned: owned === 1 } : null,
+      ...(question !== null && { question }),
     };
   });
 }
@@ -80,6 +88,7 @@ const rowOf = (outfitId: string, line: StoredLine, position: number, answer: Ans
   text: line.text,
   value: JSON.stringify(line.value),
   owned: line.piece?.owned ? 1 : 0,
+  question: line.question ?? null,
   kept: answer.kept ? 1 : 0,
   reason: answer.reason ?? null,
   swap: answer.kept && line.kind !== 'budget' ? null : (answer.swap ?? null),

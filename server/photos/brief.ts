@@ -21,6 +21,8 @@ async function openPhoto(db: Db, userId: string, photoId: string) {
       'requests.id as request_id',
       'requests.reserved_for',
       'requests.left_by',
+      'requests.asked_until',
+      'requests.stood_ms',
       'requests.status',
       'requests.claim_expires_at',
       'stylists.name as holder',
@@ -59,10 +61,15 @@ export async function changeBrief(
     throw new AppError('being_styled', { message: serverTexts.request.styledBy(stylist) });
   await writeBrief(db, { photoId, userId, brief }, null, now);
   const sentAt = new Date(photo.created_at);
-  const reservation = await reservationFor(db, userId, brief, sentAt);
+  // Whoever has asked waits for the answer before the others.
+  const isAsked = (photo.asked_until ?? '') > now.toISOString();
+  const reservation = isAsked
+    ? { reserved_for: photo.reserved_for }
+    : await reservationFor(db, userId, brief, sentAt);
+  const stood = photo.stood_ms;
   await db
     .updateTable('requests')
-    .set({ ...reservation, due_at: dueAt(sentAt, brief.needed_on).toISOString() })
+    .set({ ...reservation, due_at: dueAt(sentAt, brief.needed_on, stood).toISOString() })
     .where('id', '=', photo.request_id)
     .execute();
   // What was given back the others were told of before.

@@ -3,6 +3,7 @@ import type { Photo, PhotoStage } from '../../contract/photos.ts';
 import { briefOf, notesOf } from '../briefs/store.ts';
 import type { Db } from '../db/tables.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
+import { newestOf, questionsOf, questionsOfUser, type QuestionRow } from '../questions/read.ts';
 import { replacements } from './another.ts';
 import { lastViews } from './photo-access.ts';
 import { goesAt } from './keeping.ts';
@@ -79,11 +80,12 @@ interface About {
   outfits: readonly OutfitRow[];
   views: Awaited<ReturnType<typeof lastViews>>;
   replacements: Map<string, string>;
+  questions: readonly QuestionRow[] | undefined;
 }
 
 function toPhoto(
   row: PhotoRow,
-  { outfits, views, replacements: others }: About,
+  { outfits, views, replacements: others, questions }: About,
   { urls, now }: PhotoReader,
 ): Photo {
   const shown = outfits.filter(({ status }) => status === 'approved');
@@ -116,6 +118,7 @@ function toPhoto(
     replaces: row.replaces,
     replaced_by: stage === 'retake' ? (others.get(row.id) ?? null) : null,
     styled_by: stage === 'styling' ? beginner : null,
+    question: newestOf(questions),
     last_view: views.get(row.id) ?? null,
     goes_at: stage === 'ready' || stage === 'retake' ? goesAt(row) : null,
   };
@@ -129,6 +132,7 @@ export async function readPhoto(reader: PhotoReader, id: string): Promise<Photo 
     outfits,
     views: await lastViews(reader.db, { photoIds: [id] }),
     replacements: await replacements(reader.db, row.user_id),
+    questions: (await questionsOf(reader.db, [id])).get(id),
   };
   return toPhoto(row, about, reader);
 }
@@ -169,9 +173,12 @@ export async function readPhotos(
   );
   const views = await lastViews(reader.db, page ? { photoIds: ids } : { userId });
   const others = await replacements(reader.db, userId);
-  const photos = shown.map((row) =>
-    toPhoto(row, { outfits: outfits.get(row.id) ?? [], views, replacements: others }, reader),
-  );
+  const asked = await (page ? questionsOf(reader.db, ids) : questionsOfUser(reader.db, userId));
+  const photos = shown.map((row) => {
+    const questions = asked.get(row.id);
+    const about = { outfits: outfits.get(row.id) ?? [], views, replacements: others, questions };
+    return toPhoto(row, about, reader);
+  });
   const at = reader.now().toISOString();
   const holdEnds = shown
     .flatMap((row) => [row.claim_expires_at ?? '', row.reserved_until ?? ''])

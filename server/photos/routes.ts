@@ -10,6 +10,7 @@ import { limitPerUser } from '../http/limit-per-user.ts';
 import { removeFiles } from '../media/files.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
 import { isNewest } from '../writes/order.ts';
+import { answer } from './answer.ts';
 import { addBriefNote, changeBrief } from './brief.ts';
 import { listedFor, openedFor, viewsOf } from './photo-access.ts';
 import { photoLists } from './lists.ts';
@@ -91,6 +92,15 @@ export function photoRoutes(on: On, deps: Deps): void {
     await inSession(db, who.familyId, (within) =>
       addBriefNote(within, { userId: who.id, photoId: id, note }, now()),
     );
+    return own(id);
+  });
+
+  on(photos.answer, async ({ who, params: { id, questionId }, headers, body: { text } }) => {
+    await inSession(db, who.familyId, async (within) => {
+      const order = readWriteOrder(headers);
+      if (!(await isNewest(within, who, `question ${questionId}`, order, now()))) return;
+      await answer(within, { userId: who.id, photoId: id, questionId, text }, now());
+    });
     return own(id);
   });
 

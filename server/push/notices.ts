@@ -57,6 +57,31 @@ export async function deletedNotice(db: Db, id: string): Promise<Notice | null> 
   return { id, ...serverTexts.notices.photoDeleted(), path: '/stylist-login', keptForS: HOUR_S };
 }
 
+const openQuestion = (db: Db, id: string) =>
+  db
+    .selectFrom('questions')
+    .innerJoin('requests', 'requests.id', 'questions.request_id')
+    .innerJoin('stylists', 'stylists.id', 'questions.stylist_id')
+    .select(['questions.text', 'questions.answer', 'stylists.name'])
+    .where('questions.id', '=', id)
+    .where('questions.taken_back_at', 'is', null)
+    .where('requests.status', '=', 'open')
+    .executeTakeFirst();
+
+/** Null where it was answered or taken back meanwhile. */
+export async function questionNotice(db: Db, id: string): Promise<Notice | null> {
+  const question = await openQuestion(db, id);
+  if (!question || question.answer !== null) return null;
+  const words = serverTexts.notices.question(question.name, turnedBack(question.text));
+  return { id, ...words, path: '/', keptForS: 12 * HOUR_S };
+}
+
+export async function answeredNotice(db: Db, id: string): Promise<Notice | null> {
+  const question = await openQuestion(db, id);
+  if (!question) return null;
+  return { id, ...serverTexts.notices.answered(), path: '/stylist-login', keptForS: DAY_S };
+}
+
 /** Of one stylist's looks; null where somebody has seen to them meanwhile. */
 export async function mendingNotice(db: Db, stylistId: string): Promise<Notice | null> {
   const changed = await db

@@ -9,6 +9,8 @@ export const PUSH_REQUEST = 'push_request';
 export const PUSH_GOING = 'push_going';
 export const PUSH_MENDING = 'push_mending';
 export const PUSH_DELETED = 'push_deleted';
+export const PUSH_QUESTION = 'push_question';
+export const PUSH_ANSWERED = 'push_answered';
 export const TELL_STYLISTS = 'tell_stylists';
 /** The one for whom a request is kept at first; the others are told once that has lapsed. */
 export const TELL_FIRST = 'tell_first';
@@ -52,6 +54,26 @@ export async function notifyNewRequest(db: Db, request: NewRequest, now: Date): 
   if (first === null || until === null) return addJob(db, TELL_STYLISTS, id, now);
   await addJob(db, TELL_FIRST, `${first} ${id}`, now);
   await addJob(db, TELL_STYLISTS, id, now, new Date(until));
+}
+
+export async function notifyAsked(
+  db: Db,
+  question: { id: string; userId: string },
+  now: Date,
+): Promise<void> {
+  const subscriptions = await subscriptionsOfUser(db, question.userId, 'outfit_ready');
+  await addPushes(db, PUSH_QUESTION, subscriptions, question.id, now);
+}
+
+export async function notifyAnswered(
+  db: Db,
+  question: { id: string; stylistId: string },
+  now: Date,
+): Promise<void> {
+  const subscriptions = await subscriptionsOfStylists(db, 'new_request', {
+    only: question.stylistId,
+  });
+  await addPushes(db, PUSH_ANSWERED, subscriptions, question.id, now);
 }
 
 /** Once, before the first of somebody's photos goes. */

@@ -18,6 +18,7 @@ export function countsQuery(db: Db, stylistId: string, now: Date, q: string) {
       times(of.due).as('due'),
       times(of.late).as('late'),
       times(of.started).as('started'),
+      times(of.asked).as('asked'),
     ])
     .where(isWaiting)
     .groupBy('requests.user_id')
@@ -30,6 +31,7 @@ export function countsQuery(db: Db, stylistId: string, now: Date, q: string) {
     sum('due').as('due'),
     sum('late').as('late'),
     sum('started').as('started'),
+    sum('asked').as('asked'),
     sql<number>`coalesce(sum(
       case when ${styledBefore(sql.ref('waiting.user_id'))} then ${sql.ref('waiting.all')} else 0 end
     ), 0)`.as('returning'),

@@ -13,7 +13,7 @@ import { wordsOf } from '../db/folded.ts';
 import type { Tables } from '../db/tables.ts';
 
 export type Condition = Expression<SqlBool>;
-type Counted = Exclude<keyof Counts, 'all'>;
+type Counted = Exclude<keyof Required<Counts>, 'all'>;
 
 /** Of nobody who could not open what is made for her. Not as values: PostgreSQL would plan for any status, and find no index of one. */
 export const isWaiting = sql<SqlBool>`requests.status = 'open' and requests.goes_at is null
@@ -44,7 +44,10 @@ export function conditionsFor(stylistId: string, now: Date): Record<Counted, Con
         eb('requests.reserved_for', '=', stylistId),
         eb('requests.reserved_until', '<=', at),
       ]),
+      // Nobody has anything to do with it before it is answered.
+      eb.or([eb('requests.asked_until', 'is', null), eb('requests.asked_until', '<=', at)]),
     ]),
+    asked: eb('requests.asked_until', 'is not', null),
     due: eb.and([eb('requests.due_at', '>=', at), eb('requests.due_at', '<', soon)]),
     late: eb('requests.due_at', '<', at),
     returning: styledBefore(sql.ref('requests.user_id')),

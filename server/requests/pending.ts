@@ -53,7 +53,7 @@ export function queueQuery(db: Db, asked: QueueRead) {
 }
 
 const totalOf = (counts: Counts, filter: QueueFilter | 'all' = 'all'): number =>
-  filter === 'due' ? counts.due + counts.late : counts[filter];
+  filter === 'due' ? counts.due + counts.late : (counts[filter] ?? 0);
 
 /** Those that this stylist holds, and those that were opened within the hour: nothing is opened by a look. */
 async function openIn({ db, now }: Deps, stylistId: string, rows: readonly RequestRow[]) {

@@ -6,6 +6,7 @@ import { AppError } from '../errors.ts';
 import { hasAlready } from '../http/if-none-match.ts';
 import type { On } from '../http/route.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
+import { ask, unask } from './ask.ts';
 import type { QueueCounts } from './counts.ts';
 import { takeNext } from './next.ts';
 import { openRequest, pendingRequests } from './pending.ts';
@@ -51,6 +52,20 @@ export function requestRoutes(on: On, deps: Deps): void {
   on(requests.giveBack, async ({ c, who, params }) => {
     if (!(await findRequest(db, params.id))) throw new AppError('not_found');
     await inTransaction(db, (within) => releaseRequest(within, params.id, who.id, now()));
+    counts.forget();
+    return c.body(null, 204);
+  });
+
+  on(requests.ask, async ({ c, who, params: { id }, body }) => {
+    const asking = { requestId: id, stylistId: who.id, question: body };
+    const question = await inTransaction(db, (within) => ask(within, asking, now()));
+    counts.forget();
+    return c.json({ question }, 201);
+  });
+
+  on(requests.unask, async ({ c, who, params: { id, questionId } }) => {
+    const unasking = { requestId: id, stylistId: who.id, questionId };
+    await inTransaction(db, (within) => unask(within, unasking, now()));
     counts.forget();
     return c.body(null, 204);
   });

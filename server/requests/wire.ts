@@ -8,6 +8,7 @@ import { replacedBy } from '../photos/another.ts';
 import { ageRangeOf, genderOf, listOf } from '../preferences/wire.ts';
 import { tasteIn } from '../taste/taste.ts';
 import { had } from '../photos/had.ts';
+import { newestOf, questionsOf } from '../questions/read.ts';
 import { newestNotes } from './notes.ts';
 
 interface Deps {
@@ -92,7 +93,15 @@ export async function wireRequests(
   const clients = rows.map((row) => row.user_id);
   const notes = await newestNotes(db, clients);
   const counts = await countsOf(db, clients);
-  const briefed = rows.map((row) => ({ brief: briefOf(row), notes: notesOf(row) }));
+  const questions = await questionsOf(
+    db,
+    rows.map(({ photo_id }) => photo_id),
+  );
+  const briefed = rows.map((row) => ({
+    brief: briefOf(row),
+    notes: notesOf(row),
+    questions: questions.get(row.photo_id) ?? [],
+  }));
   const lines = await linesOf(db, briefed);
   const replaced = await replacedBy(
     db,
@@ -119,6 +128,7 @@ export async function wireRequests(
       row.reserved_for && row.reserved_until && row.reserved_until > at
         ? { stylistId: row.reserved_for, name: row.own_stylist ?? '', until: row.reserved_until }
         : null,
+    question: newestOf(questions.get(row.photo_id)),
     replaces: replaced.get(row.photo_id) ?? null,
     drafts: drafts
       .filter((draft) => draft.request_id === row.id && draft.stylist_id === stylistId)

@@ -23,6 +23,7 @@ const commands = {
   soon: ['Due soon', '4'],
   returning: ['Returning', '5'],
   started: ['Started', '6'],
+  askedOnes: ['Asked', '7'],
 
   nextPiece: ['Next piece', 'J'],
   pieceBefore: ['Piece before', 'K'],
@@ -93,7 +94,7 @@ const contents: readonly { title: string; lines: readonly KeyLine[] }[] = [
       { of: ['review'] },
       { of: ['searchQueue'] },
       { of: ['all', 'mine', 'free'] },
-      { of: ['soon', 'returning', 'started'] },
+      { of: ['soon', 'returning', 'started', 'askedOnes'] },
     ],
   },
   {

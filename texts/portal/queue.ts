@@ -23,6 +23,7 @@ export const queue = {
       due: 'Due soon',
       returning: 'Returning',
       started: 'Started',
+      asked: 'Asked',
     },
     search: 'Search the queue',
     searchHint: 'Name, e-mail or what is asked',

@@ -38,6 +38,7 @@ import * as corrections from './040-corrections.ts';
 import * as pageKeys from './041-page-keys.ts';
 import * as next from './042-next.ts';
 import * as cloth from './043-cloth.ts';
+import * as questions from './047-questions.ts';
 import * as words from './p01-words.ts';
 import * as limits from './p02-limits.ts';
 
@@ -87,6 +88,7 @@ export const migrations: readonly Migration[] = [
   { name: '041-page-keys', up: pageKeys.up },
   { name: '042-next', up: next.up },
   { name: '043-cloth', up: cloth.up },
+  { name: '047-questions', up: questions.up },
 ];
 
 /** After them, what only PostgreSQL knows. */

@@ -166,6 +166,7 @@ export function Pending() {
     keyed('soon', choose('due')),
     keyed('returning', choose('returning')),
     keyed('started', choose('started')),
+    keyed('askedOnes', choose('asked')),
     keyed('back', () => openView({ name: 'overview' })),
   ]);
 

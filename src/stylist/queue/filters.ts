@@ -4,7 +4,7 @@ import { holderOf } from '../store/queue.ts';
 import type { Counts, PendingRequest, QueueFilter } from '../../../contract/requests.ts';
 
 /** In the order of their keys. */
-export const FILTERS = ['all', 'mine', 'free', 'due', 'returning', 'started'] as const;
+export const FILTERS = ['all', 'mine', 'free', 'due', 'returning', 'started', 'asked'] as const;
 export type Filter = (typeof FILTERS)[number];
 
 export interface Seen {
@@ -29,6 +29,7 @@ const KEPT: Record<QueueFilter, (request: PendingRequest, seen: Seen) => boolean
   due: ({ dueAt }, { now }) => Date.parse(dueAt) < now + DUE_SOON_MS,
   returning: ({ taste }) => (taste?.answered ?? 0) > 0,
   started: isStarted,
+  asked: ({ question }) => question?.answer === null,
 };
 
 const saidIn = ({ userName, userEmail, lines = [] }: PendingRequest) =>
@@ -55,4 +56,4 @@ export function keptFor(
 
 /** What a filter's count says; those that are late are due too. */
 export const countOf = (counts: Counts, filter: Filter) =>
-  filter === 'due' ? counts.due + counts.late : counts[filter];
+  filter === 'due' ? counts.due + counts.late : (counts[filter] ?? 0);

@@ -26,7 +26,7 @@ const stylist = stylistOfFile(server);
 const other = stylistOfFile(server, 'Meera Iyer');
 const image = await jpeg({ width: 320 });
 
-const NONE = { all: 0, mine: 0, free: 0, due: 0, late: 0, returning: 0, started: 0 };
+const NONE = { all: 0, mine: 0, free: 0, due: 0, late: 0, returning: 0, started: 0, asked: 0 };
 
 async function read(query: Record<string, string>, as = stylist) {
   const { status, body } = await pending(

@@ -16,6 +16,7 @@ import {
   newOutfit,
   outfitDraft,
   rate,
+  requestOf,
   type Client,
 } from '../../support/people/styling.ts';
 
@@ -81,6 +82,11 @@ beforeAll(async () => {
       answers: [{ line: 'occasion', kept: true }],
     }),
   );
+  await post(
+    `/api/stylist/requests/${await requestOf(server, photo.body.id)}/question`,
+    { id: 'asked', text: 'Open shoes or closed?' },
+    stylist.token,
+  );
   const gone = await uploadPhoto(server, client.token, await jpeg({ seed: 3 }));
   await call(server, `/api/closet/photos/${gone.body.id}`, {
     token: client.token,
@@ -144,6 +150,7 @@ test('it tells what was written to her and of her, and what her phone sent', () 
     profile: { email: 'exporting@example.com' },
     preferences: [{ style_preferences: 'Nothing with a collar' }],
     notes: [{ text: 'Likes cotton.' }],
+    questions: [{ text: 'Open shoes or closed?' }],
     saved_items: [{ user_id: client.id }],
     photo_views: [{ name: 'Asha Rao' }],
     reports: [{ kind: 'sold_out' }],

@@ -1,0 +1,88 @@
+import { dueAt } from '../../contract/due.ts';
+import { briefOf } from '../briefs/store.ts';
+import type { Db } from '../db/tables.ts';
+import { photosChanged } from './queries.ts';
+import { reservationFor } from './reservation.ts';
+
+const standingOf = (db: Db, requestId: string) =>
+  db
+    .selectFrom('requests')
+    .leftJoin('briefs', 'briefs.photo_id', 'requests.photo_id')
+    .select([
+      'requests.user_id',
+      'requests.created_at',
+      'requests.asked_until',
+      'requests.stood_ms',
+      'briefs.body',
+    ])
+    .where('requests.id', '=', requestId)
+    .executeTakeFirstOrThrow();
+
+/**
+ * From now the clock stands, and the request is the asker's. It is due as late as it can be from
+ * here on, so that nothing has to be done when nobody answers; an answer brings it forward.
+ */
+export async function stopClock(
+  db: Db,
+  { requestId, stylistId, until }: { requestId: string; stylistId: string; until: Date },
+  now: Date,
+): Promise<void> {
+  const { user_id, created_at, stood_ms, body } = await standingOf(db, requestId);
+  const stood = stood_ms + until.getTime() - now.getTime();
+  const neededOn = briefOf({ body })?.needed_on ?? null;
+  await db
+    .updateTable('requests')
+    .set({
+      stood_ms: stood,
+      due_at: dueAt(new Date(created_at), neededOn, stood).toISOString(),
+      asked_until: until.toISOString(),
+      reserved_for: stylistId,
+      reserved_until: until.toISOString(),
+    })
+    .where('id', '=', requestId)
+    .execute();
+  await photosChanged(db, user_id);
+}
+
+interface Waited {
+  request_id: string;
+  until: string;
+}
+
+/**
+ * Nothing is waited for any more: the clock runs on from where it stood, and the request is nobody's
+ * before others. What was asked earlier, and never answered, holds up nothing.
+ */
+export async function startClock(db: Db, question: Waited, now: Date): Promise<void> {
+  const { request_id: requestId, until } = question;
+  const { user_id, created_at, asked_until, stood_ms, body } = await standingOf(db, requestId);
+  if (asked_until !== until) return;
+  const left = Math.max(0, Date.parse(until) - now.getTime());
+  const stood = stood_ms - left;
+  const brief = briefOf({ body });
+  const sentAt = new Date(created_at);
+  await db
+    .updateTable('requests')
+    .set({
+      stood_ms: stood,
+      due_at: dueAt(sentAt, brief?.needed_on ?? null, stood).toISOString(),
+      asked_until: null,
+      ...(left > 0 && (await reservationFor(db, user_id, brief, sentAt))),
+    })
+    .where('id', '=', requestId)
+    .execute();
+}
+
+/** Whoever asked lets go of it: it waits for its answer, and is anybody's. */
+export async function freeAsked(db: Db, requestId: string, stylistId: string): Promise<void> {
+  const freed = await db
+    .updateTable('requests')
+    .set({ reserved_for: null, reserved_until: null, left_by: stylistId })
+    .where('id', '=', requestId)
+    .where('status', '=', 'open')
+    .where('asked_until', 'is not', null)
+    .where('reserved_for', '=', stylistId)
+    .returning('user_id')
+    .executeTakeFirst();
+  if (freed) await photosChanged(db, freed.user_id);
+}

@@ -1,0 +1,55 @@
+import type { Question } from '../../contract/question.ts';
+import type { Db } from '../db/tables.ts';
+
+const standing = (db: Db) =>
+  db
+    .selectFrom('questions')
+    .innerJoin('stylists', 'stylists.id', 'questions.stylist_id')
+    .selectAll('questions')
+    .select('stylists.name')
+    .where('taken_back_at', 'is', null)
+    .orderBy('asked_at')
+    .orderBy('questions.id');
+
+export type QuestionRow = Awaited<ReturnType<ReturnType<typeof standing>['execute']>>[number];
+
+export const wireQuestion = (row: QuestionRow): Question => ({
+  id: row.id,
+  text: row.text,
+  choices: JSON.parse(row.choices),
+  by: { name: row.name },
+  asked_at: row.asked_at,
+  until: row.until,
+  answer: row.answer === null ? null : { text: row.answer, at: row.answered_at ?? row.asked_at },
+});
+
+/** What was asked with each of these photos and not taken back, as it was asked. */
+export async function questionsOf(
+  db: Db,
+  photoIds: readonly string[],
+): Promise<Map<string, QuestionRow[]>> {
+  if (photoIds.length === 0) return new Map();
+  const rows = await standing(db).where('photo_id', 'in', photoIds).execute();
+  return Map.groupBy(rows, ({ photo_id }) => photo_id);
+}
+
+/** Of all photos of somebody, by photo. */
+export async function questionsOfUser(db: Db, userId: string): Promise<Map<string, QuestionRow[]>> {
+  const rows = await standing(db).where('user_id', '=', userId).execute();
+  return Map.groupBy(rows, ({ photo_id }) => photo_id);
+}
+
+export const findQuestion = (db: Db, id: string) =>
+  db
+    .selectFrom('questions')
+    .innerJoin('stylists', 'stylists.id', 'questions.stylist_id')
+    .selectAll('questions')
+    .select('stylists.name')
+    .where('questions.id', '=', id)
+    .executeTakeFirst();
+
+/** The one that counts: what was asked last. */
+export const newestOf = (rows: readonly QuestionRow[] | undefined): Question | null => {
+  const last = rows?.at(-1);
+  return last ? wireQuestion(last) : null;
+};
