@@ -136,6 +136,7 @@ export const TOLD: Record<string, Told> = {
 export const PHRASES_ASKED: PhraseDraft[] = [
   { kind: 'reason', text: 'Nothing else came in your size before the day.' },
   { kind: 'reason', text: 'It is a little over, and it is the piece that lasts longest.' },
+  { kind: 'why', text: 'The {colour} of {piece} stands beside the colour of your photo.' },
   { kind: 'why', text: 'It goes with what you have kept.' },
   { kind: 'why', text: 'Cut wide: easy to sit, walk and dance in.' },
 ];

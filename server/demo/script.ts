@@ -199,6 +199,7 @@ export const ADDED = 'I have a blue shawl that I would like to wear with it.';
 
 export const PHRASES = [
   portalTexts.board.defaultNotes,
+  'Put together for you, {first name}: wear it your way.',
   'Roll the sleeves twice; it changes everything.',
   'Wear it loose on the first day, belted on the second.',
   'If it rains, swap the juttis for the sneakers.',

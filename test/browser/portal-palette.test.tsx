@@ -3,6 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Client } from '../../contract/clients.ts';
+import type { Template } from '../../contract/templates.ts';
 import { clearPage } from '../support/stage/clear.ts';
 import { createClient } from '../../src/api/client.ts';
 import { strictStore } from '../../src/device/strict-store.ts';
@@ -58,6 +59,7 @@ const HEELS: PieceHit = {
 };
 
 const paste = vi.fn<() => void>();
+const take = vi.fn<(template: Template) => void>();
 
 function Outfit(pieces: Pieces) {
   usePieces(pieces);
@@ -65,7 +67,8 @@ function Outfit(pieces: Pieces) {
   return null;
 }
 
-function open(pieces: Pieces) {
+function open(some: Omit<Pieces, 'take'>) {
+  const pieces = { take, ...some };
   const onClose = vi.fn<() => void>();
   root = createRoot(document.body.appendChild(document.createElement('div')));
   const on = portal();

@@ -4,13 +4,18 @@ export const finder = {
   finder: {
     hits: 'Hits',
     groups: {
+      phrases: 'Phrases',
       pieces: 'Pieces',
+      templates: 'Templates',
       requests: 'Requests',
       clients: 'Clients',
       commands: 'Commands',
     },
     add: 'Add',
     open: 'Open',
+    use: 'Use',
+    write: 'Write',
+    writes: (field: string) => `Writes it where you are: ${field}`,
     account: 'Change password',
     adds: (piece: string) => `Adds ${piece}`,
     opensRequest: (name: string) => `Opens the request of ${name}`,

@@ -105,6 +105,7 @@ const contents: readonly { title: string; lines: readonly KeyLine[] }[] = [
       { of: ['backups', 'shop'], said: 'Backups or swap, the shop’s page' },
       { of: ['remove'], said: 'Remove' },
       { of: ['title', 'description', 'notes'], said: 'Title, description, notes' },
+      { of: [], said: 'A phrase, where words are written', keys: 'Alt 1 to 9' },
       { of: ['outfitBefore', 'outfitAfter'], said: 'Outfit before, after' },
       { of: ['another'] },
     ],

@@ -33,6 +33,7 @@ export const ledger = {
     phrases: 'Phrases',
     phrasesFor: (field: string) => `Phrases: ${field}`,
     keepPhrase: 'Keep this as a phrase',
+    housePhrases: 'The house’s',
     answered: (count: number, of: number) => `${count} of ${of} answered`,
     keys: 'Q asked, Y kept, N not',
     byWords: 'Kept, as far as the words tell',
@@ -50,6 +51,7 @@ export const ledger = {
     noReason: 'Not kept, no reason yet',
     overNoReason: (by: string) => `${by} over, no reason yet`,
     noWhy: 'Why this piece?',
+    unfilled: (slot: string) => `${slot} is to be filled in`,
     failed: 'What was asked for could not be loaded.',
   },
 };

@@ -53,6 +53,7 @@ export const outfit = {
       link: 'A link starts with http:// or https://',
       price: 'A price is 0 or more, with at most two decimals',
       tooLong: (most: number) => `At most ${most} characters`,
+      unfilled: (slot: string) => `${slot} is to be filled in`,
       gap: (kind: string) => `A gap waits for a piece: ${kind}`,
       tooMany: (most: number) => `An outfit has at most ${most} items`,
     },

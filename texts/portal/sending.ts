@@ -5,16 +5,18 @@ interface Open {
   lines: number;
   sentences: number;
   whys: number;
+  slots: number;
 }
 
 const counted = (count: number, one: string, many: string) =>
   count > 0 ? [plural(count, one, many)] : [];
 
-const missing = ({ lines, sentences, whys }: Open) => {
+const missing = ({ lines, sentences, whys, slots }: Open) => {
   const toWrite = [...counted(sentences, 'sentence', 'sentences'), ...counted(whys, 'why', 'whys')];
   return [
     ...counted(lines, 'line', 'lines').map((said) => `${said} to answer`),
     ...(toWrite.length > 0 ? [`${listed(toWrite)} to write`] : []),
+    ...counted(slots, 'slot', 'slots').map((said) => `${said} to fill in`),
   ].join(', ');
 };
 

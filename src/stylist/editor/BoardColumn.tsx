@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { NAME_MAX, NOTE_MAX } from '../../../contract/limits.ts';
 import { portalTexts } from '../../../texts/portal.ts';
 import { useFocus, useFocusTarget } from '../focus.tsx';
@@ -6,6 +6,7 @@ import { keyOf } from '../palette/keyed.ts';
 import { UndoLine } from '../UndoLine.tsx';
 import { resetLayout } from '../look/undoable.ts';
 import type { Draft } from '../look/draft.ts';
+import { usePortal } from '../store/context.ts';
 import type { Part } from '../store/drafts.ts';
 import { BoardEditor } from './board/BoardEditor.tsx';
 import { OutfitTexts } from './form/OutfitTexts.tsx';
@@ -35,11 +36,14 @@ interface BoardColumnProps {
 /** The board as the phone shows it, and the words that go with it. */
 export function BoardColumn(props: BoardColumnProps) {
   const { draft, problems, edits, chosen, onChoose, change, onLayer, onDiscard, isFixed } = props;
+  const { store } = usePortal();
   const [isWritten, setIsWritten] = useState(false);
   const hasWords = isWritten || draft.boardText !== '';
   const { focus, focusFirst } = useFocus();
   const column = useFocusTarget<HTMLElement>('column', 'board');
   const boardText = useFocusTarget<HTMLInputElement>('field', 'board');
+  // Their keys write them before their list was ever opened.
+  useEffect(() => void store.phrases.refresh(), [store]);
   const write = () => {
     setIsWritten(true);
     focus('field', 'board');

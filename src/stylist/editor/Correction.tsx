@@ -7,7 +7,7 @@ import { useFocus, useFocusTarget } from '../focus.tsx';
 import type { Draft } from '../look/draft.ts';
 import type { RatedItem } from '../look/history.ts';
 import type { May } from '../look/may.ts';
-import { unansweredIn, type Unanswered } from '../look/unanswered.ts';
+import { slotInNote, unansweredIn, type Unanswered } from '../look/unanswered.ts';
 import { outfitProblems } from '../look/validation.ts';
 import { useAsked } from '../parts/asked.ts';
 import type { Part } from '../store/drafts.ts';
@@ -50,7 +50,7 @@ interface CorrectionProps {
 export function Correction({ draft, name, outfit, may, onSent, trouble }: CorrectionProps) {
   useTop();
   const { store } = usePortal();
-  const { focus } = useFocus();
+  const { focusFirst } = useFocus();
   const { lines } = useAsked();
   const title = useFocused(useFocusTarget<HTMLHeadingElement>('title'));
   const list = useFocusTarget<HTMLElement>('column', 'list');
@@ -70,11 +70,12 @@ export function Correction({ draft, name, outfit, may, onSent, trouble }: Correc
     },
   });
   const rows = useRows(draft, edits, chosen);
-  const open = may.correct ? unansweredIn(lines, draft) : [];
-  const see = ({ field }: Unanswered) => setView(field === 'why' ? 'outfit' : 'client');
+  const open = may.correct ? [...unansweredIn(lines, draft), ...slotInNote(draft)] : [];
+  const see = ({ field }: Unanswered) =>
+    setView(field === 'why' || field === 'field' ? 'outfit' : 'client');
   const goTo = (unanswered: Unanswered) => {
     see(unanswered);
-    focus(unanswered.field, unanswered.id);
+    focusFirst([unanswered.field, unanswered.id], ['grip', unanswered.of]);
   };
   const save = () => {
     if (!may.correct || form.isSending) return;

@@ -21,9 +21,10 @@ import { useLibraryDrop } from './form/useLibraryDrop.ts';
 import { useOutfitForm } from './form/useOutfitForm.ts';
 import { outfitProblems } from '../look/validation.ts';
 import { useAsked } from '../parts/asked.ts';
-import { unansweredIn, type Unanswered } from '../look/unanswered.ts';
+import { slotInNote, unansweredIn, type Unanswered } from '../look/unanswered.ts';
 import { alreadyIn } from '../look/adding.ts';
 import { usePasted } from '../library/usePasted.ts';
+import { useTemplates } from '../library/useTemplates.ts';
 import { usePastedLinks } from '../library/usePastedLinks.ts';
 import { BoardColumn } from './BoardColumn.tsx';
 import { Foot } from './Foot.tsx';
@@ -84,7 +85,7 @@ export function Outfit(props: OutfitProps) {
   const pasted = usePasted(draft.id);
   const { items } = draft;
   const rated = details.value ? ratedItems(details.value) : [];
-  const open = unansweredIn(lines, draft);
+  const open = [...unansweredIn(lines, draft), ...slotInNote(draft)];
   const isGone = isHoldGone(claim.state);
 
   const add = (item: DraftItem, at = items.length) => {
@@ -108,12 +109,25 @@ export function Outfit(props: OutfitProps) {
     return portalTexts.library.added(found.name);
   };
   const drop = useLibraryDrop(items, addFound);
-  useBenchPieces(draft.request, (found) => void addFound(found));
   const go = (to: Source) => {
     onView('pieces');
     setSource(to);
     focusFirst(...BEGINS[to]);
   };
+  const templates = useTemplates({
+    onUse: (become, { name }) => {
+      const was = draftNow();
+      const part = become(was);
+      edits.act(joined(was, part, bench.used(name)));
+      return part.items?.find(({ key }) => was.items.every((one) => one.key !== key))?.key;
+    },
+    onMissing: () => go('templates'),
+  });
+  useBenchPieces({
+    request: draft.request,
+    onFound: (found) => void addFound(found),
+    onTemplate: templates.use,
+  });
   usePastedLinks((text) => {
     pasted.write((before) => (before.trim() ? `${before}\n${text}` : text));
     go('link');
@@ -178,7 +192,7 @@ export function Outfit(props: OutfitProps) {
       </div>
       {!isGone && (
         <PiecesColumn
-          {...{ draft, rated, source, change, client, pasted }}
+          {...{ draft, rated, source, change, client, pasted, templates }}
           problems={form.edited.isOpen ? problems.row : {}}
           onSource={setSource}
           onAdd={add}
@@ -186,12 +200,6 @@ export function Outfit(props: OutfitProps) {
           onByHand={(link) => {
             change(({ open: row }) => ({ open: { ...row, shopLink: link } }));
             go('hand');
-          }}
-          onUse={(become, { name }) => {
-            const was = draftNow();
-            const part = become(was);
-            edits.act(joined(was, part, bench.used(name)));
-            return part.items?.find(({ key }) => was.items.every((one) => one.key !== key))?.key;
           }}
         />
       )}

@@ -1,6 +1,5 @@
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { LibraryItem } from '../../../contract/items.ts';
-import type { Template } from '../../../contract/templates.ts';
 import { portalTexts } from '../../../texts/portal.ts';
 import { useFocus, useFocusTarget } from '../focus.tsx';
 import type { Draft } from '../look/draft.ts';
@@ -14,6 +13,7 @@ import { LinksPanel } from '../library/LinksPanel.tsx';
 import type { Pasted } from '../library/usePasted.ts';
 import { SaveTemplate } from '../library/SaveTemplate.tsx';
 import { TemplatePicker } from '../library/TemplatePicker.tsx';
+import type { Templates } from '../library/useTemplates.ts';
 import type { RatedItem } from '../look/history.ts';
 import styles from './Bench.module.css';
 
@@ -53,8 +53,7 @@ interface PiecesColumnProps {
   onAdd: (item: DraftItem) => void;
   /** Answers what has become of it, in words. */
   onFound: (item: LibraryItem) => string;
-  /** Answers the key of the first piece that has come. */
-  onUse: (part: (draft: Draft) => Partial<Draft>, template: Template) => string | undefined;
+  templates: Templates;
   pasted: Pasted;
   onByHand: (link: string) => void;
   /** What is known of the client, in place of the pieces. */
@@ -64,7 +63,7 @@ interface PiecesColumnProps {
 /** Where pieces come from. */
 export function PiecesColumn(props: PiecesColumnProps) {
   const { draft, rated, source, onSource, problems, change, onAdd, onFound, client } = props;
-  const { pasted, onByHand, onUse } = props;
+  const { pasted, onByHand, templates } = props;
   const { focus } = useFocus();
   const column = useFocusTarget<HTMLElement>('column', 'pieces');
   const saveButton = useFocusTarget<HTMLButtonElement>('template', 'save');
@@ -155,7 +154,7 @@ export function PiecesColumn(props: PiecesColumnProps) {
             )}
             {source === 'templates' && (
               <div className={styles.source}>
-                <TemplatePicker onUse={onUse} />
+                <TemplatePicker {...templates} />
                 {draft.items.length > 0 && (
                   <button
                     ref={saveButton}

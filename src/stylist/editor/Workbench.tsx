@@ -53,7 +53,7 @@ interface WorkbenchProps {
 export function Workbench({ request, onHeld, outfitId }: WorkbenchProps) {
   useTop();
   const { store } = usePortal();
-  const { focus } = useFocus();
+  const { focus, focusFirst } = useFocus();
   const title = useFocused(useFocusTarget<HTMLHeadingElement>('title'));
   const now = useNow();
   const claim = useClaim(request.id);
@@ -100,11 +100,11 @@ export function Workbench({ request, onHeld, outfitId }: WorkbenchProps) {
   };
 
   const lines = asOf(request.lines ?? [], now);
-  const goTo = ({ draftId, field, id }: Unanswered) => {
+  const goTo = ({ draftId, field, id, of }: Unanswered) => {
     choose(draftId);
     setOpened(null);
-    setView(field === 'why' ? 'outfit' : 'client');
-    focus(field, id);
+    setView(field === 'why' || field === 'field' ? 'outfit' : 'client');
+    focusFirst([field, id], ['grip', of]);
   };
   const refresh = () => void store.queue.refresh();
   const begun = drafts.filter((one) => !isBlank(one));

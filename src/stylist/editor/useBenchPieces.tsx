@@ -1,4 +1,5 @@
 import type { LibraryItem } from '../../../contract/items.ts';
+import type { Template } from '../../../contract/templates.ts';
 import type { PendingRequest } from '../../../contract/requests.ts';
 import { listItems } from '../../api/items.ts';
 import { formatPrice } from '../../ui/prices.ts';
@@ -13,11 +14,14 @@ interface Found extends PieceHit {
   item: LibraryItem;
 }
 
-/** The library, in the palette. */
-export function useBenchPieces(
-  request: PendingRequest | null,
-  onFound: (item: LibraryItem) => void,
-) {
+interface Parts {
+  request: PendingRequest | null;
+  onFound: (item: LibraryItem) => void;
+  onTemplate: (template: Template) => void;
+}
+
+/** The library and the templates, in the palette. */
+export function useBenchPieces({ request, onFound, onTemplate }: Parts) {
   const { client } = usePortal();
   const known = useKnown();
   const hitOf = (item: LibraryItem, words: string): Found => {
@@ -42,5 +46,6 @@ export function useBenchPieces(
       return (await listItems(client, query)).items.slice(0, 12).map((item) => hitOf(item, words));
     },
     add: ({ item }) => onFound(item),
+    take: onTemplate,
   });
 }

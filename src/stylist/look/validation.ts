@@ -13,6 +13,7 @@ import { type Draft } from './draft.ts';
 import { backupsOf, hasRoom } from './backups.ts';
 import { asLink } from './links.ts';
 import { nextGap } from './gaps.ts';
+import { openSlot } from './slots.ts';
 import {
   EMPTY_ITEM,
   isEmptyRow,
@@ -97,7 +98,9 @@ export const hasUnfinishedBackup = (item: DraftItem) =>
 function textProblem(value: string, max: number): string | undefined {
   const text = value.trim();
   if (!text) return words.required;
-  return text.length > max ? words.tooLong(max) : undefined;
+  if (text.length > max) return words.tooLong(max);
+  const slot = openSlot(text);
+  return slot ? words.unfilled(slot.text) : undefined;
 }
 
 export function outfitProblems(draft: Draft): Problems {

@@ -12,6 +12,7 @@ import { Foot } from './Foot.tsx';
 import { hitsOf, type Hit } from './hits.ts';
 import { Hits } from './Hits.tsx';
 import { keyed } from './keyed.ts';
+import { openPhrases } from './phrases.ts';
 import { openPieces } from './pieces.ts';
 import { commands, useCommands } from './useCommands.ts';
 import { useFound } from './useFound.ts';
@@ -26,7 +27,9 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const { after } = useFocus();
   const queue = useStore(store.queue.state);
   const kept = useStore(store.clients.state);
+  const templates = useStore(store.templates.state);
   const [pieces] = useState(openPieces);
+  const [phrases] = useState(openPhrases);
   const search = useSearch();
   const [chosen, setChosen] = useState<string | null>(null);
   /** The words with which Enter waits. */
@@ -36,7 +39,10 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const listId = useId();
   useCommands([keyed('find', onClose)], field);
   useLayoutEffect(() => field.current?.focus(), []);
-  useEffect(() => void store.clients.refresh(), [store]);
+  useEffect(() => {
+    void store.clients.refresh();
+    if (pieces) void store.templates.refresh();
+  }, [store, pieces]);
 
   const typed = search.typed.trim();
   const { found, again } = useFound({
@@ -51,11 +57,20 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const isSearching = typed !== '' && found?.words !== typed;
   const requests = queue.value ? requestsOf(queue.value) : [];
   const all = commands.all().filter(({ id }) => id !== 'find');
-  const sources = { requests, clients: kept.value?.clients ?? [], pieces, found };
+  const sources = {
+    requests,
+    clients: kept.value?.clients ?? [],
+    pieces,
+    templates: templates.value ?? [],
+    phrases,
+    found,
+  };
   const hits = hitsOf(typed, { ...sources, commands: all, stylistId: stylist.stylistId });
   const isNone = hits.length === 0 && !isSearching;
   const ways = isNone && pieces ? all.filter(({ id }) => WAYS.has(id)) : [];
-  const shown = isNone ? hitsOf('', { ...sources, commands: ways, stylistId: '' }) : hits;
+  const shown = isNone
+    ? hitsOf('', { ...sources, phrases: null, commands: ways, stylistId: '' })
+    : hits;
   const at = shown.findIndex(({ id }) => id === chosen);
   const isFirstMeant = at === -1 && !isSearching && !isNone && typed !== '';
   const first = isFirstMeant ? shown[0] : undefined;

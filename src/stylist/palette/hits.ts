@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
 import type { Client } from '../../../contract/clients.ts';
 import type { PendingRequest } from '../../../contract/requests.ts';
+import type { Template } from '../../../contract/templates.ts';
 import { portalTexts } from '../../../texts/portal.ts';
 import { openView } from '../view.ts';
 import type { Command } from './commands.ts';
 import { stepOf } from './nearness.ts';
+import type { PhrasesHere } from './phrases.ts';
 import type { PieceHit, Pieces } from './pieces.ts';
 
 const words = portalTexts.finder;
 
 /** In the order in which they stand. */
-const GROUPS = ['pieces', 'requests', 'clients', 'commands'] as const;
+const GROUPS = ['pieces', 'phrases', 'templates', 'requests', 'clients', 'commands'] as const;
 const MOST_PEOPLE = 6;
 
 export interface Hit {
@@ -119,6 +121,29 @@ const pieceHit =
     stay: () => add(piece),
   });
 
+const templateHit =
+  ({ take }: Pieces) =>
+  (template: Template): Hit => ({
+    id: `template-${template.id}`,
+    group: 'templates',
+    title: template.name,
+    detail: [template.title, template.description].filter(Boolean).join(', '),
+    act: words.use,
+    does: portalTexts.template.use(template.name),
+    run: () => take(template),
+  });
+
+const phraseHits = ({ label, phrases, put }: PhrasesHere): Hit[] =>
+  phrases.map(({ id, text, keys }) => ({
+    id: `phrase-${id}`,
+    group: 'phrases',
+    title: text,
+    detail: '',
+    act: keys ?? words.write,
+    does: words.writes(label),
+    run: () => put(text),
+  }));
+
 /** What the server answered to some words. */
 export interface Found {
   words: string;
@@ -132,15 +157,18 @@ interface Sources {
   requests: readonly PendingRequest[];
   clients: readonly Client[];
   pieces: Pieces | null;
+  templates: readonly Template[];
+  phrases: PhrasesHere | null;
   found: Found | null;
   stylistId: string;
 }
 
 /** What is typed finds: of an answer to other words, what matches these too. */
 export function hitsOf(typed: string, sources: Sources): Hit[] {
-  const { commands, requests, clients, pieces, found, stylistId } = sources;
+  const { commands, requests, clients, pieces, templates, found, stylistId } = sources;
   const byCommand = commands.map(commandHit);
-  if (typed === '') return byCommand;
+  const phrases = sources.phrases ? phraseHits(sources.phrases) : [];
+  if (typed === '') return [...phrases, ...byCommand];
   const isAnswered = found?.words === typed;
   const answered = {
     pieces: pieces && found ? found.pieces.map(pieceHit(pieces)) : [],
@@ -155,7 +183,9 @@ export function hitsOf(typed: string, sources: Sources): Hit[] {
   const nearest = (some: readonly Hit[]) =>
     some.toSorted((one, other) => stepIn(one) - stepIn(other));
   const groups: Record<Hit['group'], readonly Hit[]> = {
+    phrases: here(phrases),
     pieces: heard(answered.pieces),
+    templates: pieces ? nearest(here(templates.map(templateHit(pieces)))) : [],
     requests: nearest(here(requests.map(requestHit(stylistId)))).slice(0, MOST_PEOPLE),
     clients: nearest([...people.values()]).slice(0, MOST_PEOPLE),
     commands: nearest(here(byCommand)),

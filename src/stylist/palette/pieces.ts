@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import type { Template } from '../../../contract/templates.ts';
 
 export interface PieceHit {
   id: string;
@@ -15,10 +16,12 @@ export interface PieceHit {
   does?: string;
 }
 
-/** The pieces that can be added to what is open. */
+/** The pieces and templates that can be added to what is open. */
 export interface Pieces<Piece extends PieceHit = PieceHit> {
   search(words: string, signal: AbortSignal): Promise<readonly Piece[]>;
   add(this: void, piece: Piece): void;
+  /** All that a template names, and its words. */
+  take(this: void, template: Template): void;
 }
 
 let sources: readonly Pieces[] = [];
@@ -31,10 +34,12 @@ export function usePieces<Piece extends PieceHit>(pieces: Pieces<Piece>): void {
     pieces.search(words, signal),
   );
   const add = useEffectEvent((piece: Piece) => pieces.add(piece));
+  const take = useEffectEvent((template: Template) => pieces.take(template));
   useEffect(() => {
     const source: Pieces<Piece> = {
       search: async (words, signal) => search(words, signal),
       add: (piece) => add(piece),
+      take: (template) => take(template),
     };
     // Each gets back what it found.
     const mine = source as unknown as Pieces;

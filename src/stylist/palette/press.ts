@@ -32,16 +32,20 @@ const NAMES: Record<string, string> = {
 
 const isModified = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => ctrlKey || metaKey || altKey;
 
+/** Alt makes signs of the digits on some keyboards; on the pad beside them it writes any letter by its number. */
+const nameWithAlt = (code: string) =>
+  code.startsWith('Digit') || code.startsWith('Numpad') ? code.replace('Digit', '') : null;
+
 /** As the table of keys writes it: "J", "Shift F", "Ctrl ↵", "?". */
 export function nameOf(event: KeyboardEvent): string {
   const letter = letterAt(event);
-  const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+  const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event;
   return [
     ...(ctrlKey || metaKey ? ['Ctrl'] : []),
     ...(altKey ? ['Alt'] : []),
     // A sign has its Shift in itself, on some keyboards.
     ...(shiftKey && (letter !== null || key.length > 1) ? ['Shift'] : []),
-    letter ?? NAMES[key] ?? key,
+    (altKey ? nameWithAlt(code) : null) ?? letter ?? NAMES[key] ?? key,
   ].join(' ');
 }
 

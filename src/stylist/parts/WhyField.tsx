@@ -3,9 +3,11 @@ import { WHY_MAX } from '../../../contract/limits.ts';
 import { portalTexts } from '../../../texts/portal.ts';
 import type { DraftPiece } from '../look/items.ts';
 import { isEnter } from '../palette/press.ts';
+import { isSameLink } from '../look/links.ts';
 import { useAsked } from './asked.ts';
 import { useOffers } from './offers.ts';
 import { PhrasedField } from './PhrasedField.tsx';
+import { useKnown } from './useKnown.ts';
 import styles from './WhyField.module.css';
 
 const { ledger: words, whys } = portalTexts;
@@ -25,9 +27,11 @@ interface WhyFieldProps {
 export function WhyField({ item, onWhy, onNext, tabIndex }: WhyFieldProps) {
   const { lines } = useAsked();
   const offers = useOffers();
+  const { library } = useKnown();
   if (lines.length === 0) return null;
   const name = item.name || item.category;
   const why = item.why ?? '';
+  const colour = library.find(({ ecommerce_url: link }) => isSameLink(link, item.shopLink))?.colour;
   const offer = why === '' ? offers.of(item)[0] : undefined;
   const take = () => offer !== undefined && onWhy(offer, offer);
   const press = (event: KeyboardEvent) => {
@@ -48,6 +52,7 @@ export function WhyField({ item, onWhy, onNext, tabIndex }: WhyFieldProps) {
         placeholder={offer ?? words.whyHint}
         aria-description={offer && whys.offered(offer)}
         maxLength={WHY_MAX}
+        about={{ piece: name, colour: colour ?? undefined }}
         value={why}
         onValue={onWhy}
         onKeyDown={press}

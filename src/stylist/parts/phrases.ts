@@ -2,47 +2,66 @@ import { useStore } from 'zustand';
 import type { Phrase, PhraseKind } from '../../../contract/phrases.ts';
 import { addPhrase } from '../../api/phrases.ts';
 import { portalTexts } from '../../../texts/portal.ts';
+import { filledIn, type SlotWords } from '../look/slots.ts';
 import { usePortal } from '../store/context.ts';
 import { useBusy } from '../useBusy.ts';
 
-const ENDED = /[.!?…।”:;,]$/;
+/** So many have a key. */
+const KEYED = 9;
 
-export function joined(text: string, phrase: string): string {
-  const written = text.trim();
-  if (!written) return phrase;
-  return `${ENDED.test(written) ? written : `${written}.`} ${phrase}`;
+export interface Offered {
+  id: string;
+  /** As it goes in. */
+  text: string;
+  isMine: boolean;
+  /** By which it goes in where the field has the focus. */
+  keys: string | null;
 }
 
-/** Each once, and none that stands in the text already. */
-export function offered(phrases: readonly Phrase[], text: string): Phrase[] {
-  const written = ` ${text.trim()} `.replaceAll(/\s+/g, ' ');
+const spaced = (text: string) => text.trim().replaceAll(/\s+/gu, ' ');
+
+/** Each once, her own before the house's, and none that stands in the text; the key of each stays its own. */
+export function offered(
+  phrases: readonly Phrase[],
+  text: string,
+  known: SlotWords = {},
+): Offered[] {
+  const written = ` ${spaced(text)} `;
   const isWritten = (words: string) =>
     written.includes(` ${words} `) || written.includes(` ${words}. `);
-  const byWords = new Map(
-    phrases.map((phrase) => [phrase.text.trim().replaceAll(/\s+/g, ' '), phrase]),
-  );
-  return [...byWords].flatMap(([words, phrase]) => (isWritten(words) ? [] : [phrase]));
+  const isMine = ({ mayChange = true }: Phrase) => mayChange;
+  const ordered = [...phrases.filter(isMine), ...phrases.filter((phrase) => !isMine(phrase))];
+  const byWords = new Map(ordered.toReversed().map((phrase) => [spaced(phrase.text), phrase]));
+  return ordered
+    .filter((phrase) => byWords.get(spaced(phrase.text)) === phrase)
+    .map((phrase, at) => ({
+      id: phrase.id,
+      text: filledIn(phrase.text.trim(), known),
+      isMine: isMine(phrase),
+      keys: at < KEYED ? `Alt ${at + 1}` : null,
+    }))
+    .filter(({ text: words }) => !isWritten(spaced(words)));
 }
 
-/** What is written often, of one kind, and how what is written now joins it. */
-export function usePhrases(kind: PhraseKind, text: string, max: number) {
+interface Parts {
+  kind: PhraseKind;
+  text: string;
+  known: SlotWords;
+}
+
+/** What is written often, of one kind. */
+export function usePhrases({ kind, text, known }: Parts) {
   const { client, store } = usePortal();
   const { value } = useStore(store.phrases.state);
   const { message, setMessage, run } = useBusy(portalTexts.tools.phraseFailed);
   const kept = value?.filter((phrase) => (phrase.kind ?? 'note') === kind) ?? [];
   const written = text.trim();
   return {
-    phrases: offered(kept, written),
+    phrases: offered(kept, written, known),
     hasKept: kept.length > 0,
     message,
+    say: setMessage,
     isNew: written !== '' && kept.every((phrase) => phrase.text !== written),
-    /** Null, and said, where there is no room for it. */
-    withPhrase: (phrase: string) => {
-      const whole = joined(text, phrase);
-      const fits = whole.length <= max;
-      setMessage(fits ? '' : portalTexts.board.phraseTooLong(max));
-      return fits ? whole : null;
-    },
     refresh: () => void store.phrases.refresh(),
     keep: () =>
       void run(async () => {

@@ -9,7 +9,7 @@ import {
 } from '../../../src/stylist/look/answers.ts';
 import { withAnswer } from '../../../src/stylist/look/said.ts';
 import { bodyOf, isBlank, leftBehind } from '../../../src/stylist/look/draft.ts';
-import { unansweredIn } from '../../../src/stylist/look/unanswered.ts';
+import { countOpen, slotInNote, unansweredIn } from '../../../src/stylist/look/unanswered.ts';
 import { draft, draftItem } from '../../support/samples/draft.ts';
 
 const line = (id: string, kind: BriefLine['kind'], value: BriefLine['value']): BriefLine => ({
@@ -93,6 +93,24 @@ describe('a draft with answers', () => {
       'line note',
       'why kurta',
     ]);
+  });
+
+  it('names what phrases leave open in reasons, whys and those of backups, and in its own note', () => {
+    const backup = { ...draftItem('stole'), why: 'Warm, in {colour}' };
+    const one = draft({
+      ...withAnswer({}, 'avoid-1', { kept: false, reason: 'None like {piece}' }),
+      items: [{ ...draftItem('kurta'), why: 'For {first name}', backups: [backup] }],
+      notes: 'Dear {First Name}',
+    });
+    const open = unansweredIn(ASKED, one).filter(({ isSlot }) => isSlot);
+    expect(open.map(({ field, id, of, missing }) => [field, id, of, missing])).toEqual([
+      ['reason', 'avoid-1', undefined, '{piece} is to be filled in'],
+      ['why', 'kurta', undefined, '{first name} is to be filled in'],
+      ['why', 'stole', 'kurta', '{colour} is to be filled in'],
+    ]);
+    expect(countOpen(open)).toEqual({ lines: 0, sentences: 0, whys: 0, slots: 3 });
+    expect(slotInNote(one).map(({ field, id }) => [field, id])).toEqual([['field', 'notes']]);
+    expect(slotInNote({ ...one, notes: 'Dear Ananya' })).toEqual([]);
   });
 
   it('says nothing where nothing was asked, as before', () => {

@@ -76,6 +76,14 @@ describe('keys', () => {
     for (const { run } of [j, alt]) expect(run).toHaveBeenCalledTimes(1);
   });
 
+  it('are digits with Alt by where they lie, and none of the pad that writes letters so', () => {
+    const first = command('Alt 1');
+    open([first]);
+    press('¡', { code: 'Digit1', altKey: true });
+    press('1', { code: 'Numpad1', altKey: true });
+    expect(first.run).toHaveBeenCalledTimes(1);
+  });
+
   it('are the newest screen’s first, and the older one’s where that cannot now', () => {
     let can = true;
     const [older, newer] = [command('J'), command('J', { id: 'newer', isOn: () => can })];

@@ -3,6 +3,7 @@ import type { Client } from '../../../contract/clients.ts';
 import type { PendingRequest } from '../../../contract/requests.ts';
 import type { Command } from '../../../src/stylist/palette/commands.ts';
 import { hitsOf, partsOf, type Found } from '../../../src/stylist/palette/hits.ts';
+import type { Template } from '../../../contract/templates.ts';
 import type { PieceHit } from '../../../src/stylist/palette/pieces.ts';
 
 const command = (label: string): Command => ({
@@ -45,12 +46,18 @@ const answer = (words: string, more: Partial<Found>): Found => ({
   ...more,
 });
 
-const pieces = { search: async () => Promise.resolve([]), add: vi.fn<(hit: PieceHit) => void>() };
+const pieces = {
+  search: async () => Promise.resolve([]),
+  add: vi.fn<(hit: PieceHit) => void>(),
+  take: vi.fn<(template: Template) => void>(),
+};
 const sources = {
   commands: [],
   requests: [],
   clients: [],
   pieces,
+  templates: [],
+  phrases: null,
   found: null,
   stylistId: 'asha',
 };
@@ -134,6 +141,46 @@ describe('what the server answered', () => {
   it('brings no pieces where none can be added', () => {
     expect(titles('silk', { found, pieces: null })).toEqual(['Silky']);
   });
+});
+
+describe('a template', () => {
+  const template = (name: string, more: Partial<Template> = {}): Template => ({
+    id: name,
+    name,
+    title: 'Festive at home',
+    description: 'Easy to cook in.',
+    items: [{ category: 'Kurta' }],
+    ...more,
+  });
+
+  it('is found by its name, its title and its description while an outfit is open', () => {
+    const templates = [template('Light'), template('Office', { title: 'To dinner' })];
+    expect(titles('festive', { templates })).toEqual(['Light']);
+    expect(titles('cook', { templates })).toEqual(['Light', 'Office']);
+    expect(titles('cook', { templates, pieces: null })).toEqual([]);
+  });
+
+  it('is taken as it is', () => {
+    const templates = [template('Light')];
+    hitsOf('light', { ...sources, templates })[0]?.run();
+    expect(pieces.take.mock.calls).toEqual([templates]);
+  });
+});
+
+it('phrases are there first until something is typed, and then what is called so goes before', () => {
+  const put = vi.fn<(text: string) => void>();
+  const written = { id: '1', text: 'Silk, for the evening.', keys: 'Alt 1' };
+  const here = { label: 'Stylist notes', phrases: [written], put };
+  const commands = [command('Undo')];
+  expect(titles('', { phrases: here, commands })).toEqual(['Silk, for the evening.', 'Undo']);
+  const found = answer('silk', { pieces: [piece('Silk potli')] });
+  const hits = hitsOf('silk', { ...sources, phrases: here, commands, found });
+  expect(hits.map(({ title, act }) => [title, act])).toEqual([
+    ['Silk potli', 'Add'],
+    ['Silk, for the evening.', 'Alt 1'],
+  ]);
+  hits[1]?.run();
+  expect(put.mock.calls).toEqual([['Silk, for the evening.']]);
 });
 
 it('a piece says what speaks against it, and is added as it was found', () => {

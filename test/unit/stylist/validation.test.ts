@@ -20,6 +20,13 @@ describe('an outfit', () => {
     expect(outfitProblems(draft(over)).message).toBe(MISSING);
   });
 
+  it.each(['title', 'description'])('does not go with a %s that is to be filled in', (field) => {
+    expect(outfitProblems(draft({ [field]: 'For {first name}' }))).toMatchObject({
+      message: '{first name} is to be filled in',
+      [field]: '{first name} is to be filled in',
+    });
+  });
+
   it('counts a filled open row as an item', () => {
     expect(outfitProblems(draft({ items: [], open: itemForm() })).message).toBeNull();
   });

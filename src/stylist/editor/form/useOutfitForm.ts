@@ -9,7 +9,7 @@ import { deliver } from '../send/deliver.ts';
 import { withOpenRows, type Draft } from '../../look/draft.ts';
 import { useAsked } from '../../parts/asked.ts';
 import { isSent } from '../../look/may.ts';
-import { countOpen, unansweredIn } from '../../look/unanswered.ts';
+import { countOpen, slotInNote, unansweredIn } from '../../look/unanswered.ts';
 import { fieldIn } from './ItemFields.tsx';
 import { useEditedRow } from './useEditedRow.ts';
 import {
@@ -32,7 +32,7 @@ interface Parts {
 /** What making an outfit and correcting one have in common. */
 export function useOutfitForm({ draft, failed, onSent }: Parts) {
   const portal = usePortal();
-  const { focus } = useFocus();
+  const { focus, focusFirst } = useFocus();
   const { lines } = useAsked();
   const [found, setFound] = useState({ of: draft.id, problems: NO_PROBLEMS });
   const setProblems = (next: Problems) => setFound({ of: draft.id, problems: next });
@@ -52,7 +52,7 @@ export function useOutfitForm({ draft, failed, onSent }: Parts) {
   const rowNow = edited.isOpen ? now.row : rowProblems(edited.row);
   const shown = found.of === draft.id ? found.problems : NO_PROBLEMS;
   // What the client has already stays answered.
-  const unsaid = isSent(draft) ? unansweredIn(lines, draft) : [];
+  const unsaid = isSent(draft) ? [...unansweredIn(lines, draft), ...slotInNote(draft)] : [];
   const { title, description } = now;
   // Red words go when what they ask for is there.
   const problems: Problems = {
@@ -87,7 +87,7 @@ export function useOutfitForm({ draft, failed, onSent }: Parts) {
         return;
       }
       const [first] = unsaid;
-      if (first) return focus(first.field, first.id);
+      if (first) return focusFirst([first.field, first.id], ['grip', first.of]);
       const { items, open } = withOpenRows(draft, () => crypto.randomUUID());
       change({ items, open });
       void sending.run(async () => {

@@ -21,6 +21,12 @@ import styles from './Ledger.module.css';
 
 const words = portalTexts.ledger;
 
+const piecesAgainst = (line: AskedLine, items: readonly DraftItem[]) =>
+  against(
+    line,
+    items.flatMap((item) => [item, ...backupsOf(item)]),
+  );
+
 /** What speaks against the line, whatever is said to it. */
 function warningOf(
   line: AskedLine,
@@ -32,10 +38,7 @@ function warningOf(
     return contradiction.isSeen ? said : words.askAgain(said);
   }
   if (line.isOver) return words.past;
-  const pieces = against(
-    line,
-    items.flatMap((item) => [item, ...backupsOf(item)]),
-  );
+  const pieces = piecesAgainst(line, items);
   return pieces.length > 0 ? words.violations(namesOf(pieces, items)) : null;
 }
 
@@ -121,6 +124,7 @@ export function LedgerLine(props: LedgerLineProps) {
   const isToldHow =
     isFulfilled === true && (contradiction !== null || sentenceIn(said, items) !== '');
   const tabIndex = isStop ? 0 : -1;
+  const [spokenOf, ...others] = piecesAgainst(line, items);
   const answer = useFocusTarget<HTMLButtonElement & HTMLSpanElement>('line', id);
   const radio = (answersKept: boolean) => ({
     type: 'button' as const,
@@ -178,6 +182,7 @@ export function LedgerLine(props: LedgerLineProps) {
           label={isToldHow ? words.sentence(asked) : words.reason(asked)}
           placeholder={isToldHow ? words.sentenceHint : words.reasonHint}
           maxLength={REASON_MAX}
+          about={{ piece: others.length > 0 ? undefined : spokenOf?.name }}
           value={isToldHow ? (said.sentence ?? '') : said.reason}
           tabIndex={tabIndex}
           onValue={onReason}

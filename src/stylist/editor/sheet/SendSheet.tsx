@@ -9,7 +9,7 @@ import { keyOf } from '../../palette/keyed.ts';
 import { sumOfLook } from '../../look/answers.ts';
 import type { Draft } from '../../look/draft.ts';
 import { pinBodies } from '../../look/pins.ts';
-import { countOpen, unansweredIn } from '../../look/unanswered.ts';
+import { countOpen, slotInNote, unansweredIn } from '../../look/unanswered.ts';
 import { useAsked } from '../../parts/asked.ts';
 import { usePortal } from '../../store/context.ts';
 import { refusalOr } from '../../failure-words.ts';
@@ -68,7 +68,9 @@ function Sheet({ draft, drafts, edits, onClose, onSent }: SendSheetProps) {
     refusalOr(portalTexts.board.failed, error, portalTexts.board.waitsForLine),
   );
   const plan = goingOf(drafts, ticked, lines);
-  const { going, unanswered } = plan;
+  const { going } = plan;
+  const note = slotInNote(draft);
+  const unanswered = [...plan.unanswered, ...note];
   const isHindered = going.length === 0 || unanswered.length > 0;
 
   const tick = (id: string) => {
@@ -82,8 +84,11 @@ function Sheet({ draft, drafts, edits, onClose, onSent }: SendSheetProps) {
 
   const reads = useRef(new Map<string, Focus>());
   const goToOpen = () => {
-    const [first] = unanswered;
-    if (first) reads.current.get(first.draftId)?.focus(first.field, first.id);
+    const [first] = plan.unanswered;
+    if (first) {
+      const read = reads.current.get(first.draftId);
+      read?.focusFirst([first.field, first.id], ['grip', first.of]);
+    } else if (note.length > 0) focus('field', 'notes');
   };
   const send = () => {
     if (isHindered) return goToOpen();
