@@ -97,6 +97,7 @@ export const waitingTexts = {
     preferences: 'Preferences',
     brief: 'What you asked for',
     briefNote: 'A note to your stylist',
+    answer: (text: string) => `Your answer: ${text}`,
     save: (name: string) => `${name}, into the closet`,
     removal: (name: string) => `${name}, out of the closet`,
     dispute: (disputed: boolean) =>

@@ -89,7 +89,7 @@ export const ROOMS: Record<string, Room> = {
       'shell',
       'legal loading news offers',
       'previous-account views whole-photo',
-      'brief',
+      'brief question',
       'capture',
       'edit-photo',
       'closet details preferences preview taste',

@@ -15,6 +15,9 @@ interface Asking {
   question: NewQuestion;
 }
 
+/** Each once. */
+const choicesOf = ({ choices }: NewQuestion) => JSON.stringify([...new Set(choices)]);
+
 const requestOf = (db: Db, id: string) =>
   db
     .selectFrom('requests')
@@ -39,7 +42,7 @@ async function repeated(db: Db, { requestId, stylistId, question }: Asking) {
     known.request_id === requestId &&
     known.stylist_id === stylistId &&
     known.text === question.text &&
-    known.choices === JSON.stringify(question.choices ?? []);
+    known.choices === choicesOf(question);
   if (!isSame) throw new AppError('key_reused');
   if (known.taken_back_at !== null) throw new AppError('gone');
   return wireQuestion(known);
@@ -73,7 +76,7 @@ export async function ask(db: Db, asking: Asking, now: Date): Promise<Question> 
       user_id: request.user_id,
       stylist_id: stylistId,
       text: question.text,
-      choices: JSON.stringify(question.choices ?? []),
+      choices: choicesOf(question),
       asked_at: now.toISOString(),
       until: until.toISOString(),
     })

@@ -3,6 +3,7 @@ import {
   Photo,
   PhotoDeleted,
   photoBrief,
+  photoAnswer,
   photoBriefNote,
   photoDelete,
   PhotoList,
@@ -99,3 +100,15 @@ export async function deletePhoto(
 /** Takes back what was uploaded under this key, or is still to come under it. */
 export const withdrawPhoto = (client: Client, key: string, owner: string) =>
   call(client, photoWithdraw, { headers: { 'idempotency-key': key }, owner });
+
+interface Answer {
+  photoId: string;
+  questionId: string;
+  text: string;
+}
+
+export const answerQuestion = (
+  client: Client,
+  { photoId, questionId, text }: Answer,
+  owner: string,
+) => call(client, photoAnswer, { params: { id: photoId, questionId }, json: { text }, owner });

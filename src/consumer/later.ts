@@ -1,6 +1,7 @@
 import { prepareToasts } from '../ui/toast.ts';
 import { DraftSheet, TellSheet } from './brief/lazy.ts';
 import { EditPhoto } from './edit-photo/lazy.ts';
+import { QuestionCard } from './question/lazy.ts';
 import { lazyWithPreload } from '../ui/lazy-with-preload.tsx';
 
 export const ClosetScreen = lazyWithPreload(
@@ -29,6 +30,7 @@ const ALL = [
   DetailsScreen,
   ClosetScreen,
   EntryPhoto,
+  QuestionCard,
   SettingsScreen,
   TasteScreen,
   TellSheet,

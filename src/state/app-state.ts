@@ -49,6 +49,9 @@ export type Conflict =
   /** What the consumer asked, or wrote, was for a photo that is not there any more. */
   | { kind: 'brief-gone' }
   | { kind: 'note-gone' }
+  /** An answer came when the outfit was on its way, or when nobody waited for it any more. */
+  | { kind: 'answer-late' }
+  | { kind: 'answer-gone' }
   /** The consumer deleted a photo, and this went with it. */
   | ({ kind: 'deleted' } & PhotoDeleted);
 

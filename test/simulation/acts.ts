@@ -27,6 +27,8 @@ export const OFTEN: Record<ActName, number> = {
   discardPhoto: 3,
   changeBrief: 4,
   writeNote: 3,
+  // Lived by the matrix alone.
+  answer: 0,
   sendNow: 2,
   wait: 8,
   line: 14,

@@ -22,7 +22,7 @@ export function judgeTold({ world, server }: House, told: Told): void {
     const [what = '', of = ''] = name.split(' ');
     // Stars put it into the closet too; with a photo goes what was asked with it.
     if (what === 'saved' && told.stars.has(of)) continue;
-    if (what === 'brief' && !due.has(of)) continue;
+    if ((what === 'brief' || what === 'answer') && !due.has(of)) continue;
     const value = there.of(person, name);
     if (subject.isAllowed(value)) continue;
     const said = subject.allowed.map((one) => String(one.value)).join(' or ');

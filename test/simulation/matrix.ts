@@ -1,6 +1,7 @@
 import { authLogout } from '../../contract/auth.ts';
 import { outfitChoose, outfitDispute } from '../../contract/outfits.ts';
 import {
+  photoAnswer,
   photoBrief,
   photoBriefNote,
   photoDelete,
@@ -36,6 +37,7 @@ const KINDS: Record<Operation['kind'], [Endpoint, ...ActName[]]> = {
   taste: [tasteAnswer, 'like'],
   withdraw: [photoWithdraw, 'photo', 'discardPhoto'],
   revoke: [authLogout, 'signOut'],
+  answer: [photoAnswer, 'photo', 'answer'],
 };
 
 const FATES =

@@ -139,6 +139,37 @@ export async function writeNote(day: House): Promise<void> {
   if (came.came !== 'refused') told.notes.push({ photo, text, isDue: came.came === 'done' });
 }
 
+/** Of a photo that waits, once; nobody is asked while its request is closed. */
+function ask({ server, world }: House, photoId: string): string | null {
+  const { sqlite } = server.kept;
+  const id = `question-${photoId}`;
+  const at = new Date(world.wall()).toISOString();
+  sqlite
+    .prepare(
+      `insert into questions
+        (id, request_id, photo_id, user_id, stylist_id, text, choices, asked_at, until)
+        select ?, requests.id, photo_id, user_id, (select min(id) from stylists), 'Heels?', '[]', ?, ?
+        from requests where photo_id = ? and status = 'open' on conflict do nothing`,
+    )
+    .run(id, at, at, photoId);
+  return sqlite.prepare('select 1 from questions where id = ?').get(id) ? id : null;
+}
+
+export async function answer(day: House): Promise<void> {
+  const one = await oneThere(day);
+  const question = one && day.server.isUp ? ask(day, one.id) : null;
+  if (!one || question === null) return;
+  const { page, photo, told, phone, id } = one;
+  const text = `Answer ${day.chance.below(1e6)}`;
+  const came = await day.attempt(page, `answers ${text}`, () =>
+    page.app.actions.answer(id, question, text),
+  );
+  const answered = told.subject(`answer ${photo.key}`);
+  const now = day.world.now();
+  if (came.came === 'done') answered.say(text, now, phone);
+  if (came.came === 'died') answered.perhaps(text, now, phone);
+}
+
 export async function sendNow(day: House): Promise<void> {
   const at = await hers(day);
   if (at) await day.attempt(at.page, 'wants it sent now', () => at.page.app.actions.sendNow());

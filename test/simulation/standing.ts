@@ -54,6 +54,12 @@ export function standing({ kept: { sqlite } }: Server) {
       const liked = row<{ liked: number | null }>(sql, id, of)?.liked ?? null;
       return liked === null ? null : liked === 1;
     },
+    answer: (_, of) =>
+      row<{ answer: string | null }>(
+        `select answer from questions join photos on photos.id = questions.photo_id
+          where idempotency_key = ?`,
+        of,
+      )?.answer ?? undefined,
     brief: (_, of) => (JSON.parse(brief(of)?.body ?? '{}') as { note?: string }).note,
   };
 

@@ -9,6 +9,16 @@ const OPERATIONS: readonly [Operation, string, string | null][] = [
   [{ kind: 'unsave', outfitId: 'outfit', itemId: 'item' }, 'item', 'unsave'],
   [{ kind: 'brief', photoId: 'photo', brief: NOTHING_ASKED }, 'photo', 'brief-gone'],
   [{ kind: 'brief_note', photoId: 'photo', text: 'No heels' }, 'photo', 'brief_note-gone'],
+  [
+    { kind: 'answer', photoId: 'photo', questionId: 'question', text: 'Closed' },
+    'question',
+    'answer-gone',
+  ],
+  [
+    { kind: 'answer', photoId: 'photo', questionId: 'question', text: 'Closed' },
+    'photo',
+    'answer-gone',
+  ],
   [{ kind: 'withdraw', key: 'key' }, 'key', null],
 ];
 

@@ -46,6 +46,11 @@ export const photos = {
     notSent: 'Not sent',
     deletedSince: 'Your photo had been sent, and was deleted since.',
     briefGone: 'What you asked for was not sent: its photo was deleted.',
+    answerLate: 'Your answer came after your outfits were on their way.',
+    answerGone: 'Your answer is needed no more: your stylist took the question back.',
+    waitsForYou: 'Waits for you',
+    stands: 'The 24 hours stand still until you answer.',
+    dueOn: (when: string) => `Your stylist has until ${when}.`,
     noteGone: 'Your note was not sent: its photo was deleted.',
   },
   /** One photo in full, and what may become of it. */

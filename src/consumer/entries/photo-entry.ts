@@ -4,7 +4,8 @@ import { isDueSooner, isWithinTheDay } from '../../../contract/due.ts';
 import type { Photo } from '../../../contract/photos.ts';
 import type { OutboxRecord, PhotoRecord } from '../../outbox/records.ts';
 import { isAnotherHere } from '../../state/another.ts';
-import { formatClock, formatDay, isSameDay, whenSaid } from '../../ui/dates.ts';
+import { askedOf, type Asked } from '../../state/operations/answer.ts';
+import { formatClock, formatDay, formatDayAndClock, isSameDay, whenSaid } from '../../ui/dates.ts';
 import type { StatusKind } from '../../ui/Status.tsx';
 import { texts } from '../../../texts/consumer.ts';
 import { firstName } from '../../../texts/names.ts';
@@ -40,14 +41,17 @@ export interface PhotoEntry {
   another: 'sent' | 'here' | null;
   /** Null where there is nothing to say any more. */
   asked: BriefOfEntry | null;
+  /** What the stylist wants to know; null where nothing is to be answered. */
+  question: Asked | null;
   /** Who opened it last; null where that is not known. */
   opened: string | null;
 }
 
+const DAY_MS = 24 * 60 * 60_000;
 /** So long before it goes it is said. */
-const GOES_SOON_MS = 7 * 24 * 60 * 60_000;
+const GOES_SOON_MS = 7 * DAY_MS;
 
-function noteOfPhoto(photo: Photo, now: number): string | null {
+function noteOfPhoto(photo: Photo, now: number, question: Asked | null): string | null {
   if (photo.goes_at && Date.parse(photo.goes_at) - now < GOES_SOON_MS) {
     return texts.photo.goesOn(formatDay(photo.goes_at));
   }
@@ -55,6 +59,8 @@ function noteOfPhoto(photo: Photo, now: number): string | null {
   if (photo.stage === 'retake') {
     return texts.photo.retakeBy(photo.retake_reason ?? '', photo.retake_by ?? '');
   }
+  // The morning of a day that she named does not move.
+  if (question?.stands && !photo.brief?.needed_on) return texts.photo.stands;
   const isDue = now > Date.parse(photo.due_at);
   if (isDue && !(isDueSooner(photo) && isWithinTheDay(photo, now))) return texts.photo.late;
   if (photo.stage === 'styling') return texts.photo.beingStyledNote;
@@ -62,7 +68,9 @@ function noteOfPhoto(photo: Photo, now: number): string | null {
   const clock = formatClock(photo.due_at);
   const due = isSameDay(photo.due_at, now)
     ? texts.photo.dueToday(clock)
-    : texts.photo.dueTomorrow(clock);
+    : isSameDay(photo.due_at, now + DAY_MS)
+      ? texts.photo.dueTomorrow(clock)
+      : texts.photo.dueOn(formatDayAndClock(photo.due_at));
   const first = firstOf(photo, now);
   return first === null ? due : `${texts.brief.firstUntil(first.name, first.clock)} ${due}`;
 }
@@ -96,6 +104,7 @@ export function entryOfPhoto(
 ): PhotoEntry {
   const outfit = outfitOf(photo);
   const another = anotherOf(photo, outbox);
+  const question = askedOf(photo, outbox, now);
   return {
     key: photo.id,
     at: photo.upload_date,
@@ -103,13 +112,14 @@ export function entryOfPhoto(
     thumbhash: photo.thumbhash,
     kind: kindOf(photo, { outfit, another }),
     stage: photo.stage,
-    note: noteOfPhoto(photo, now),
+    note: noteOfPhoto(photo, now, question),
     word: null,
     outfit,
     looks: photo.outfits,
     retakeAt: (photo.stage === 'retake' && photo.retake_at) || null,
     another,
     asked: askedWithPhoto(photo, outbox, late),
+    question,
     opened: openedBy(photo, now),
   };
 }
@@ -134,6 +144,7 @@ export function entryOfRecord(
     retakeAt: null,
     another: null,
     asked: askedWithRecord(record, outbox),
+    question: null,
     opened: null,
   };
 }
@@ -155,6 +166,7 @@ function entryOfOutfit({ uuid, title, createdAt, items }: PhotolessOutfit): Phot
     retakeAt: null,
     another: null,
     asked: null,
+    question: null,
     opened: null,
   };
 }

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, Suspense } from 'react';
 import { formatDayAndClock, formatDayOfMonth, formatMonth } from '../../ui/dates.ts';
 import { EyeIcon } from '../../ui/icons.tsx';
 import { Status } from '../../ui/Status.tsx';
@@ -6,6 +6,7 @@ import { texts } from '../../../texts/consumer.ts';
 import { EntryBrief } from '../brief/EntryBrief.tsx';
 import { useApp } from '../shell/app-context.ts';
 import { EntryPicture } from '../entries/EntryPicture.tsx';
+import { QuestionCard } from '../question/lazy.ts';
 import { go, openOutfit } from '../shell/navigation.ts';
 import type { PhotoEntry } from '../entries/photo-entry.ts';
 import { FoldedNote } from './FoldedNote.tsx';
@@ -44,6 +45,13 @@ export const HistoryEntry = memo(function HistoryEntry({
   };
   return (
     <article className={styles.entry} data-first={isFirst} aria-current={isOpen || undefined}>
+      {entry.question && (
+        <div className={styles.question}>
+          <Suspense fallback={null}>
+            <QuestionCard key={entry.question.id} photo={entry.key} asked={entry.question} />
+          </Suspense>
+        </div>
+      )}
       <p className={styles.day}>
         <span className="folio">{formatDayOfMonth(entry.at)}</span>
         <span className="note">{formatMonth(entry.at)}</span>

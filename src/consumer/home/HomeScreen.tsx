@@ -19,6 +19,7 @@ import { OutboxScreen } from '../outbox/OutboxScreen.tsx';
 import type { PhotoEntry } from '../entries/photo-entry.ts';
 import { EntryPhoto } from '../later.ts';
 import { homeStatus } from './home-status.ts';
+import { HomeHead } from './HomeHead.tsx';
 import { HomeSkeleton } from './HomeSkeleton.tsx';
 import { RecentUploads } from './RecentUploads.tsx';
 import { useDroppedFile } from './useDroppedFile.ts';
@@ -61,9 +62,7 @@ export function HomeScreen() {
       </div>
       <LineStrip of={photos} />
       <main className={`col ${frame.end}`}>
-        <div className={frame.lead}>
-          <h1>{texts.home.title}</h1>
-        </div>
+        <HomeHead entries={photos.value} />
         <section className="sec" aria-labelledby="recent">
           <div className="sec-head">
             <h2 id="recent" className={styles.recent}>

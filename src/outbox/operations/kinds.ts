@@ -1,3 +1,4 @@
+import { answer, type AnswerOperation } from './answer.ts';
 import { choice, type ChoiceOperation } from './choice.ts';
 import { dispute, type DisputeOperation } from './dispute.ts';
 import { briefNote, type BriefNoteOperation } from './brief-note.ts';
@@ -23,6 +24,7 @@ export type Operation =
   | DisputeOperation
   | ChoiceOperation
   | ReportOperation
+  | AnswerOperation
   | PhotoDeleteOperation
   | BriefOperation
   | BriefNoteOperation
@@ -41,6 +43,7 @@ const KINDS = {
   dispute,
   choice,
   report,
+  answer,
   'photo-delete': photoDelete,
   brief,
   brief_note: briefNote,

@@ -5,7 +5,7 @@ import { unsentKey } from '../brief-form.ts';
 import type { View } from './view.ts';
 
 /** In its place; what is not listed here any more stays away. */
-const withPhoto = ({ photos }: AppState, photo: Photo): Partial<AppState> => ({
+export const withPhoto = ({ photos }: AppState, photo: Photo): Partial<AppState> => ({
   photos: {
     ...photos,
     value: photos.value?.map((one) => (one.id === photo.id ? photo : one)) ?? null,

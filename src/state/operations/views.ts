@@ -7,6 +7,7 @@ import {
 } from '../../outbox/operations/kinds.ts';
 import type { SettledRecord } from '../../outbox/queue.ts';
 import type { AppState } from '../app-state.ts';
+import { answer, answerView } from './answer.ts';
 import { choiceView, choose } from './choice.ts';
 import { dispute, disputeView } from './dispute.ts';
 import { briefNoteView, briefView } from './brief.ts';
@@ -29,6 +30,7 @@ const VIEWS: { [K in Operation['kind']]?: View<OperationOf<K>, SentOf<K>> } = {
   dispute: disputeView,
   choice: choiceView,
   report: reportView,
+  answer: answerView,
   'photo-delete': photoDeleteView,
   brief: briefView,
   brief_note: briefNoteView,
@@ -47,6 +49,7 @@ export const CHANGES = {
   dispute,
   choose,
   report,
+  answer,
   deletePhoto,
 };
 

@@ -238,6 +238,7 @@ test('an answer to what was asked before moves nothing of what is asked now', as
     question: { id: second.id },
     lines: [{ id: lineOf(first.id), question: first.text }],
   });
+  expect((await pending(server, asha.token, '?filter=asked')).body.total).toBe(1);
 });
 
 test('given back it is anybody’s in a moment, also when the hold has run out, and the question stands', async () => {

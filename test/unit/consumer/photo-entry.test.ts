@@ -9,7 +9,9 @@ import {
   withPhotoless,
   type PhotoEntry,
 } from '../../../src/consumer/entries/photo-entry.ts';
+import { briefOf } from '../../support/people/brief.ts';
 import { aPhoto } from '../../support/samples/photo.ts';
+import { aQuestion } from '../../support/samples/question.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 const HOUR = 3_600_000;
@@ -47,6 +49,45 @@ describe('a photo at the server', () => {
     expect(entryOfPhoto(photo({ status: 'approved' }), NOW, []).outfit).toBeNull();
     const ready = entryOfPhoto(photo({ outfit_uuid, status: 'approved', stage: 'ready' }), NOW, []);
     expect(ready).toMatchObject({ outfit: 'o1', kind: 'ready', note: null });
+  });
+
+  test('waits for her as long as a question does, and says that the clock stands while it does', () => {
+    const question = aQuestion({ until: at(1) });
+    const asked = photo({ stage: 'styling', question, due_at: at(30) });
+    const named = photo({ ...asked, brief: briefOf({ needed_on: '2026-11-22' }) });
+    expect(entryOfPhoto(asked, NOW, [])).toMatchObject({
+      question: { by: 'Asha Rao', said: null },
+      note: 'The 24 hours stand still until you answer.',
+    });
+    expect(entryOfPhoto(named, NOW, []).note).not.toMatch(/stand still/);
+    const late = entryOfPhoto(asked, NOW + HOUR, []);
+    expect([late.question?.said, late.note]).toEqual([null, expect.not.stringMatching(/stand/)]);
+    const answer = { text: 'Closed', at: at(0) };
+    const answered = photo({ ...asked, question: { ...question, answer } });
+    expect(entryOfPhoto(answered, NOW, [])).toMatchObject({ question: { said: 'Closed' } });
+    expect(entryOfPhoto(answered, NOW, []).note).not.toMatch(/stand/);
+    expect(entryOfPhoto({ ...asked, stage: 'ready' }, NOW, []).question).toBeNull();
+  });
+
+  test('says what waits on this phone before what the server has, and what was refused', () => {
+    const asked = photo({ stage: 'styling', question: aQuestion() });
+    const operation = { kind: 'answer', photoId: asked.id, questionId: 'q1' } as const;
+    const waits = { ...record(), operation: { ...operation, text: 'Open' } };
+    expect(entryOfPhoto(asked, NOW, [waits]).question).toMatchObject({
+      said: 'Open',
+      isHere: true,
+      stands: false,
+    });
+    const refused = { ...waits, state: 'refused' } as const;
+    expect(entryOfPhoto(asked, NOW, [refused]).question).toMatchObject({
+      said: 'Open',
+      isHere: false,
+      isRefused: true,
+    });
+  });
+
+  test('names the day where that is neither today nor tomorrow', () => {
+    expect(entryOfPhoto(photo({ due_at: at(44) }), NOW, []).note).toMatch(/until .*23/);
   });
 
   test('says until when, kindly also when that has passed', () => {

@@ -1,0 +1,5 @@
+import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
+
+export const QuestionCard = lazyWithPreload(
+  async () => (await import('./QuestionCard.tsx')).QuestionCard,
+);
