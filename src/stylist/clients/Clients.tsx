@@ -15,6 +15,7 @@ import { usePortal } from '../store/context.ts';
 import { useNow } from '../../shell/useNow.ts';
 import { usePages } from '../store/usePages.ts';
 import { SearchField } from '../SearchField.tsx';
+import { useHits } from '../useHits.ts';
 import { useSearch } from '../useSearch.ts';
 import { Waiting } from '../Waiting.tsx';
 import { ClientDetail } from './ClientDetail.tsx';
@@ -28,6 +29,8 @@ const GENDERS = (['1', '2', '3', '4'] as const).map(
 );
 const AGES = AGE_RANGES.map((range) => [range, range] as const);
 type Filters = Pick<ClientsQuery, 'gender' | 'ageRange'>;
+
+const openFirst = (first: HTMLElement) => first.click();
 
 export function Clients({ userId }: { userId: string | null }) {
   const title = useFocused<HTMLHeadingElement>();
@@ -44,6 +47,10 @@ export function Clients({ userId }: { userId: string | null }) {
     pageOf: ({ clients, next }) => ({ items: clients, next }),
     kept: store.clients,
     isWhole: !isFiltered,
+  });
+  const { list, forget, inField, inList } = useHits<HTMLDivElement>({
+    isSettled: !isLoading && search.typed.trim() === search.words,
+    onFirst: openFirst,
   });
   const isEmpty = answer !== null && !isLoading && !failure && items.length === 0;
 
@@ -62,7 +69,11 @@ export function Clients({ userId }: { userId: string | null }) {
           label={words.search}
           placeholder={words.hint}
           value={search.typed}
-          onWords={search.setTyped}
+          onWords={(typed) => {
+            forget();
+            search.setTyped(typed);
+          }}
+          onKeyDown={inField}
         />
         <FilterSelect
           className="in"
@@ -87,7 +98,7 @@ export function Clients({ userId }: { userId: string | null }) {
         </button>
       </search>
       <div className={styles.split} data-open={userId !== null}>
-        <div className={styles.people}>
+        <div ref={list} className={styles.people} role="presentation" onKeyDown={inList}>
           <OfflineNote asOf={failure && keptAt} isOffline={isUnheard(failure)} />
           {failure && keptAt === null && <FailureNote message={words.failed} onRetry={again} />}
           {answer === null && !failure && <Waiting className={styles.waiting} parts={6} />}

@@ -11,6 +11,7 @@ import { isEnter } from '../palette/press.ts';
 import { usePortal } from '../store/context.ts';
 import { usePages } from '../store/usePages.ts';
 import { SearchField } from '../SearchField.tsx';
+import { useHits } from '../useHits.ts';
 import { useSearch } from '../useSearch.ts';
 import { Waiting } from '../Waiting.tsx';
 import { TileTick, TileWarnings } from '../parts/Warnings.tsx';
@@ -60,6 +61,7 @@ export function LibraryPicker({ target, request, help, onAdd }: LibraryPickerPro
   const isSearching = isLoading || search.typed.trim() !== search.words;
   const hasFailed = failure !== null && keptAt === null;
   const found = hasFailed ? [] : items;
+  const { list, forget, inField, inList } = useHits<HTMLUListElement>({ isSettled: !isSearching });
   const addNamed = (item: LibraryItem) => {
     const { name, brand, category } = item;
     const typed = typedNow.current.trim();
@@ -91,11 +93,12 @@ export function LibraryPicker({ target, request, help, onAdd }: LibraryPickerPro
         value={search.typed}
         onWords={(typed) => {
           setSaid('');
+          forget();
           typedNow.current = typed;
           search.setTyped(typed);
         }}
         onKeyDown={(event) => {
-          if (!isEnter(event)) return;
+          if (!isEnter(event)) return inField(event);
           event.preventDefault();
           void addFirst();
         }}
@@ -106,7 +109,8 @@ export function LibraryPicker({ target, request, help, onAdd }: LibraryPickerPro
       {isLoading && items.length === 0 && <Waiting className={styles.found} parts={WAITING} />}
       {hasFailed && <p className="says">{words.failed}</p>}
       {!isLoading && !failure && items.length === 0 && <p className="note">{words.none}</p>}
-      <ul className={styles.found}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows go from button to button */}
+      <ul ref={list} className={styles.found} onKeyDown={inList}>
         {found.map((item) => (
           <li key={item.id}>
             <button

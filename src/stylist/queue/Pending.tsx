@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
 import { useStore } from 'zustand';
 import type { PendingRequest } from '../../../contract/requests.ts';
@@ -9,13 +9,11 @@ import { useNow } from '../../shell/useNow.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { useFocus, useFocusTarget } from '../focus.tsx';
-import { SearchIcon } from '../icons.tsx';
 import { OfflineNote } from '../OfflineNote.tsx';
 import { keyed } from '../palette/keyed.ts';
 import { useCommands } from '../palette/useCommands.ts';
 import { usePortal } from '../store/context.ts';
 import { isBlank } from '../look/draft.ts';
-import type { PortalStore } from '../store/store.ts';
 import { hasMore, holderOf, nextPage } from '../store/queue.ts';
 import { Says } from '../Says.tsx';
 import { useBusy } from '../useBusy.ts';
@@ -25,25 +23,15 @@ import { useSearch } from '../useSearch.ts';
 import { openView } from '../view.ts';
 import { Waiting } from '../Waiting.tsx';
 import { countOf, FILTERS, isMine, isStarted, type Filter, type Seen } from './filters.ts';
+import { placeOf } from './place.ts';
 import { QueueHead } from './QueueHead.tsx';
+import { QueueSearch } from './QueueSearch.tsx';
 import { RequestRow } from './RequestRow.tsx';
 import { useQueue } from './useQueue.ts';
 import styles from './Pending.module.css';
 
 const words = portalTexts.pending;
 const ROWS_AHEAD = 20;
-
-const BEGINNING = { filter: 'all' as Filter, words: '', chosen: null as string | null, scroll: 0 };
-const lefts = new WeakMap<PortalStore, { by: string; place: typeof BEGINNING }>();
-
-/** Where she was: the way back from a request leads there. Another stylist begins at the beginning. */
-function placeOf(store: PortalStore, by: string) {
-  const left = lefts.get(store);
-  if (left?.by === by) return left.place;
-  const place = { ...BEGINNING };
-  lefts.set(store, { by, place });
-  return place;
-}
 
 type Row = string | PendingRequest;
 
@@ -94,7 +82,10 @@ export function Pending() {
     now,
     begun: new Set(mine.flatMap(({ request }) => request?.id ?? [])),
   };
-  const { requests, counts, whole, isKept, done } = useQueue({ filter, words: search.words }, seen);
+  const { requests, counts, whole, isKept, isSettled, done } = useQueue(
+    { filter, words: search.words },
+    seen,
+  );
   const isAsked = filter !== 'all' || search.words !== '';
   const rows = rowsOf(requests, seen);
   const shown = rows.filter((row) => typeof row !== 'string');
@@ -135,13 +126,23 @@ export function Pending() {
     });
   };
 
+  const goTo = ({ id }: PendingRequest) => {
+    setChosen(id);
+    setSteps(steps + 1);
+    focus('review', id);
+  };
   const step = (by: number) => {
     const at = shown.findIndex(({ id }) => id === chosen);
     const to = shown[at === -1 ? 0 : at + by];
-    if (!to) return;
-    setChosen(to.id);
-    setSteps(steps + 1);
-    focus('review', to.id);
+    if (to) goTo(to);
+  };
+  /** Among the requests an arrow is what J and K are everywhere. */
+  const move = (event: KeyboardEvent) => {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    if (by === -1 && shown[0]?.id === chosen) focus('search', 'queue');
+    else step(by);
   };
   const follow = useEffectEvent(() => {
     const at = rows.findIndex((row) => typeof row !== 'string' && row.id === chosen);
@@ -181,24 +182,15 @@ export function Pending() {
             </button>
           ))}
         </div>
-        <label>
-          <SearchIcon />
-          <span className="vh">{words.search}</span>
-          <input
-            ref={field}
-            type="search"
-            placeholder={words.searchHint}
-            aria-keyshortcuts="/"
-            value={search.typed}
-            onChange={(event) => search.setTyped(event.target.value)}
-            onKeyDown={(event) => {
-              if (event.key === 'ArrowDown') step(0);
-              else if (event.key === 'Escape' && !search.typed) title.current?.focus();
-              else return;
-              event.preventDefault();
-            }}
-          />
-        </label>
+        <QueueSearch
+          ref={field}
+          typed={search.typed}
+          onTyped={search.setTyped}
+          isSettled={search.typed.trim() === search.words && (shown.length > 0 || isSettled)}
+          onFirst={() => shown[0] && goTo(shown[0])}
+          onHits={() => step(0)}
+          onLeave={() => title.current?.focus()}
+        />
       </div>
       <OfflineNote asOf={error === null ? null : fetchedAt} isOffline={isOffline} />
       {isKept && <p className="note">{words.amongKept}</p>}
@@ -225,7 +217,7 @@ export function Pending() {
           </button>
         </p>
       )}
-      <div>
+      <div role="presentation" onKeyDown={move}>
         <WindowVirtualizer ref={list} as="ul" item="li" data={rows} onScroll={readOn}>
           {(row) =>
             typeof row === 'string' ? (

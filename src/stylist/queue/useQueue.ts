@@ -53,7 +53,8 @@ export function useQueue(asked: QueueSearch, seen: Seen) {
   // What was read yesterday says nothing of today.
   const isOfToday = fetchedAt !== null && isSameDay(fetchedAt, seen.now);
   const done = (isOfToday && value?.pages.at(-1)?.page.done) || null;
-  if (isWhole) return { requests: kept, counts: whole, whole, done, isKept: false };
+  if (isWhole)
+    return { requests: kept, counts: whole, whole, done, isKept: false, isSettled: true };
   const now = answer.of === key ? answer : null;
   return {
     requests: now?.page?.requests ?? keptFor(kept, asked, seen),
@@ -62,5 +63,6 @@ export function useQueue(asked: QueueSearch, seen: Seen) {
     done,
     /** Among those on this computer alone: the server could not be asked. */
     isKept: now !== null && now.page === null,
+    isSettled: now !== null,
   };
 }

@@ -9,6 +9,7 @@ import { OfflineNote } from '../OfflineNote.tsx';
 import { usePortal } from '../store/context.ts';
 import { usePages } from '../store/usePages.ts';
 import { SearchField } from '../SearchField.tsx';
+import { useHits } from '../useHits.ts';
 import { useSearch } from '../useSearch.ts';
 import { Waiting } from '../Waiting.tsx';
 import { ItemDialog } from './ItemDialog.tsx';
@@ -40,6 +41,9 @@ export function LibrarySection() {
     isWhole: Object.keys(query).length === 0,
   });
   const rows = shelvesOf(items, columns);
+  const { list, forget, inField, inList } = useHits<HTMLDivElement>({
+    isSettled: !isLoading && search.typed.trim() === search.words,
+  });
 
   const readOn = () => {
     const handle = shelves.current;
@@ -60,7 +64,11 @@ export function LibrarySection() {
           label={portalTexts.library.search}
           placeholder={portalTexts.library.hint}
           value={search.typed}
-          onWords={search.setTyped}
+          onWords={(typed) => {
+            forget();
+            search.setTyped(typed);
+          }}
+          onKeyDown={inField}
         />
         <button
           type="button"
@@ -92,19 +100,21 @@ export function LibrarySection() {
           {Object.keys(query).length > 0 ? portalTexts.library.none : words.emptyLibrary}
         </p>
       )}
-      <WindowVirtualizer ref={shelves} data={rows} as="ul" item="li" onScroll={readOn}>
-        {(shelf) => (
-          <ul
-            key={shelf[0]?.id}
-            className={styles.shelf}
-            style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
-          >
-            {shelf.map((item) => (
-              <LibraryPlate key={item.id} item={item} onEdit={() => setEdited(item)} />
-            ))}
-          </ul>
-        )}
-      </WindowVirtualizer>
+      <div ref={list} role="presentation" onKeyDown={inList}>
+        <WindowVirtualizer ref={shelves} data={rows} as="ul" item="li" onScroll={readOn}>
+          {(shelf) => (
+            <ul
+              key={shelf[0]?.id}
+              className={styles.shelf}
+              style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+            >
+              {shelf.map((item) => (
+                <LibraryPlate key={item.id} item={item} onEdit={() => setEdited(item)} />
+              ))}
+            </ul>
+          )}
+        </WindowVirtualizer>
+      </div>
       {edited && (
         <ItemDialog
           item={edited === 'new' ? null : edited}

@@ -8,6 +8,7 @@ import { OurPicture } from '../OurPicture.tsx';
 import { usePortal } from '../store/context.ts';
 import { useRead } from '../useRead.ts';
 import { SearchField } from '../SearchField.tsx';
+import { useHits } from '../useHits.ts';
 import { useSearch } from '../useSearch.ts';
 import styles from './Mend.module.css';
 
@@ -25,6 +26,9 @@ export function ReplaceDialog({ item, onChoose, onClose }: ReplaceDialogProps) {
   const search = useSearch();
   const query = search.words ? { q: search.words } : { category: item.category };
   const { value, failure, again } = useRead(JSON.stringify(query), () => listItems(client, query));
+  const { list, forget, inField, inList } = useHits<HTMLUListElement>({
+    isSettled: (value !== null || failure !== null) && search.typed.trim() === search.words,
+  });
   const others = value?.items.filter(({ id, sold_out_since }) => id !== item.id && !sold_out_since);
   return (
     <DeskDialog title={words.replaceTitle(item.name)} lead={words.replaceLead} onClose={onClose}>
@@ -32,11 +36,16 @@ export function ReplaceDialog({ item, onChoose, onClose }: ReplaceDialogProps) {
         label={portalTexts.library.search}
         placeholder={portalTexts.library.hint}
         value={search.typed}
-        onWords={search.setTyped}
+        onWords={(typed) => {
+          forget();
+          search.setTyped(typed);
+        }}
+        onKeyDown={inField}
       />
       {failure && <FailureNote message={portalTexts.library.failed} onRetry={again} />}
       {others?.length === 0 && <p className="muted">{portalTexts.library.none}</p>}
-      <ul className={styles.others}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows go from button to button */}
+      <ul ref={list} className={styles.others} onKeyDown={inList}>
         {others?.map((other) => (
           <li key={other.id}>
             <button type="button" onClick={() => onChoose(other)}>

@@ -227,6 +227,29 @@ test('a template is used as it is, with gaps where pieces are to come, and taken
   await expect.element(titleField).toHaveValue('');
 });
 
+test('the arrows lead from the search into what it has found, and Enter adds there', async () => {
+  const library = ['First stole', 'Second stole', 'Third stole', 'Fourth stole'].map((name) =>
+    aLibraryItem(name),
+  );
+  await stageDesk({ at, requests: [request], library });
+  await expect.element(tile('Fourth stole')).toBeVisible();
+  const inOrder = () =>
+    button(/^Add /)
+      .elements()
+      .map((one) => one.textContent);
+  await userEvent.click(search);
+  await userEvent.keyboard('{ArrowDown}{ArrowRight}');
+  expect(document.activeElement?.textContent).toBe(inOrder()[1]);
+  const below = document.activeElement!.getBoundingClientRect();
+  await userEvent.keyboard('{ArrowLeft}{ArrowDown}');
+  expect(document.activeElement?.textContent).toBe(inOrder()[3]);
+  expect(document.activeElement!.getBoundingClientRect().top).toBeGreaterThan(below.top);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(pieces).toEqual(['Fourth stole']);
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+  await expect.element(search).toHaveFocus();
+});
+
 test('a phrase goes into the words that are open', async () => {
   await stageDesk({
     at,

@@ -45,6 +45,33 @@ test('clients are narrowed down by gender and age range', async () => {
   expect(asked('clients.list').at(-1)?.query).toEqual({ ageRange: '25-34' });
 });
 
+test('Enter opens the first who is found, and the arrows lead from the search to all of them', async () => {
+  const { asked } = await stageDesk({
+    at,
+    clients,
+    answers: {
+      'clients.list': ({ query: { q = '' } }) => {
+        const found = clients.filter(({ name }) => name.toLowerCase().includes(q));
+        return { clients: found, total: found.length, next: null };
+      },
+    },
+  });
+  const field = page.getByRole('searchbox', { name: 'Search clients' });
+  await expect.element(row(tara.email)).toBeVisible();
+  await userEvent.click(field);
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(row(tara.email).getByRole('button')).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(row(kabir.email).getByRole('button')).toHaveFocus();
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+  await expect.element(field).toHaveFocus();
+  await userEvent.fill(field, 'kab');
+  // Before the search has begun.
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('heading', { name: 'Kabir' })).toBeVisible();
+  expect(asked('clients.list').at(-1)?.query).toEqual({ q: 'kab' });
+});
+
 test('on a phone a client opens over the list, to which back leads', async () => {
   await stageDesk({ at, size: PHONE, clients });
   await userEvent.click(row(tara.email).getByRole('button'));

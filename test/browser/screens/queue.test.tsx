@@ -121,6 +121,24 @@ test('by keys down, up, searched, filtered, opened, and back to the same place',
   await expect.element(row('Uma')).toBeVisible();
 });
 
+test('Enter in the search waits for what it finds, and leads there without taking it', async () => {
+  const requests = [of('Zoya'), of('Yamini'), of('Uma')];
+  const { asked } = await stageDesk({ requests });
+  await expect.element(review('Zoya')).toBeVisible();
+  await userEvent.keyboard('/');
+  await userEvent.fill(search, 'a');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(review('Zoya')).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(review('Yamini')).toHaveFocus();
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+  await expect.element(search).toHaveFocus();
+  await userEvent.fill(search, 'uma');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(review('Uma')).toHaveFocus();
+  expect(asked('requests.claim')).toEqual([]);
+});
+
 test('late is told from soon, and a request may be opened in a tab of its own', async () => {
   const [late, soon, ample] = [
     of('Ila Late', { id: 'Late', dueAt: due(-1) }),
