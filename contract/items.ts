@@ -100,6 +100,8 @@ export const Library = z.object({
   total: Count,
   broken: Count,
   next: z.nullable(z.string()),
+  /** Which words were looked for, where nothing is called as it was typed, or is spelt in several ways. */
+  meant: z.optional(z.array(z.string())),
 });
 export type Library = z.infer<typeof Library>;
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Oklab } from '../../contract/colour.ts';
-import type { LibraryQuery } from '../../contract/items.ts';
 import { stemsOf } from '../../contract/ledger.ts';
 import { LIKED_FROM, PAGE_MAX } from '../../contract/limits.ts';
 import type { TasteFact } from '../../contract/taste.ts';
@@ -19,6 +18,7 @@ import {
   nearPictures,
   stepIn,
   totalOf,
+  type Looked,
 } from './search.ts';
 import type { Client } from './client-fit.ts';
 
@@ -106,7 +106,7 @@ interface Place {
 export const FRONT: Place = { begun: '', after: null };
 
 /** At the front also where the order has become another one: then all of it is shown again. */
-function placeIn(query: LibraryQuery, client: Client): Place {
+function placeIn(query: Looked, client: Client): Place {
   if (query.cursor === undefined) return FRONT;
   const [order, place] = readCursor(query.cursor);
   const [begun = '', score = '', id = ''] = place.split(' ');
@@ -114,13 +114,13 @@ function placeIn(query: LibraryQuery, client: Client): Place {
   return { begun, after: id ? { score: Number(score), id } : null };
 }
 
-const beginning = (query: LibraryQuery, { begun }: Place): LibraryQuery => ({
+const beginning = (query: Looked, { begun }: Place): Looked => ({
   ...query,
   cursor: begun || undefined,
 });
 
 /** Of what answers best to what is looked for. */
-const scoredFew = (db: Db, query: LibraryQuery, client: Client, step: RawBuilder<number>) =>
+const scoredFew = (db: Db, query: Looked, client: Client, step: RawBuilder<number>) =>
   db
     .selectFrom(foundIdsQuery(db, query, step, RANKED_AT_ONCE).as('near'))
     .innerJoin('items', 'items.id', 'near.id')
@@ -132,14 +132,14 @@ const scoredFew = (db: Db, query: LibraryQuery, client: Client, step: RawBuilder
       'near.total',
     ]);
 
-const scoredAll = (db: Db, query: LibraryQuery, client: Client) =>
+const scoredAll = (db: Db, query: Looked, client: Client) =>
   matching(db, query).select([
     'items.id',
     suits(db, client, amongAll(db)).as('score'),
     sql<number | null>`cast(null as bigint)`.as('total'),
   ]);
 
-export function rankedQuery(db: Db, query: LibraryQuery, client: Client, place: Place) {
+export function rankedQuery(db: Db, query: Looked, client: Client, place: Place) {
   const { after } = place;
   const step = stepIn(query);
   return db
@@ -174,7 +174,7 @@ export function rankedQuery(db: Db, query: LibraryQuery, client: Client, place: 
 }
 
 /** Where what was put in order at once ends, if there is more. */
-async function endOf(db: Db, query: LibraryQuery, place: Place): Promise<string | null> {
+async function endOf(db: Db, query: Looked, place: Place): Promise<string | null> {
   const step = stepIn(query);
   if (!step) return null;
   const asked = beginning(query, place);
@@ -184,7 +184,7 @@ async function endOf(db: Db, query: LibraryQuery, place: Place): Promise<string 
 }
 
 /** A page of all that matches, what suits the client best on top. */
-export async function rankedPage(db: Db, query: LibraryQuery, client: Client) {
+export async function rankedPage(db: Db, query: Looked, client: Client) {
   const place = placeIn(query, client);
   const found = await rankedQuery(db, query, client, place).execute();
   const page = found.slice(0, PAGE_MAX);

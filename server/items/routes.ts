@@ -22,9 +22,10 @@ import { learn } from './learn.ts';
 import { addToLibrary, findItems } from './queries.ts';
 import { replaceItem, toMend } from './changed-items.ts';
 import { rankedPage } from './ranked.ts';
-import { brokenCountQuery, itemPage, nearestIdsQuery } from './search.ts';
+import { brokenCountQuery, itemPage, nearestIdsQuery, type Looked } from './search.ts';
 import { saysIn } from './decide-reports.ts';
 import { readShopPage } from './shop-page.ts';
+import { createVocabulary } from './vocabulary.ts';
 import { clientOf, suiting, type Client } from './client-fit.ts';
 
 interface Deps {
@@ -58,19 +59,20 @@ export function itemRoutes(on: On, deps: Deps): void {
     foreign_price: foreignOf(item.foreign_price),
     ...(item.sizes_seen !== null && { sizes_seen: JSON.parse(item.sizes_seen) }),
   });
+  const meaningOf = createVocabulary(deps);
   const read = async (id: string) => {
     const [item] = await findItems(db, [id]);
     if (!item) throw new AppError('not_found');
     return wire(item);
   };
 
-  type Found = Omit<Library, 'items' | 'broken'> & { ids: string[] };
-  const nearest = async (query: LibraryQuery, colour: string): Promise<Found> => {
+  type Found = Omit<Library, 'items' | 'broken' | 'meant'> & { ids: string[] };
+  const nearest = async (query: Looked, colour: string): Promise<Found> => {
     const found = await nearestIdsQuery(db, query, colour).execute();
     return { ids: found.map(({ id }) => id), total: found.length, next: null };
   };
 
-  const found = (query: LibraryQuery, client: Client | null) => {
+  const found = (query: Looked, client: Client | null) => {
     if (query.colour !== undefined) return nearest(query, query.colour);
     return client ? rankedPage(db, query, client) : itemPage(db, query);
   };
@@ -79,7 +81,8 @@ export function itemRoutes(on: On, deps: Deps): void {
     refuseEmptyRange(query);
     const request = query.for;
     const client = request === undefined ? null : await clientOf(db, request, who.id);
-    const { ids, total, next } = await found(query, client);
+    const { q, others, meant } = await meaningOf(query.q ?? '');
+    const { ids, total, next } = await found({ ...query, q, others }, client);
     const { broken } = await brokenCountQuery(db).executeTakeFirstOrThrow();
     const said = client && (await suiting(db, client, ids));
     const known =
@@ -89,7 +92,7 @@ export function itemRoutes(on: On, deps: Deps): void {
     const shown = (await findItems(db, ids)).map((item) =>
       Object.assign(wire(item), said?.get(item.id), known?.(item.id)),
     );
-    return { items: shown, total, broken, next };
+    return { items: shown, total, broken, next, ...(meant.length > 0 && { meant }) };
   });
 
   on(items.add, async ({ c, body }) => {

@@ -9,6 +9,12 @@ import { wordsOf } from '../db/folded.ts';
 import { stepOf } from '../db/steps.ts';
 import { cursorAfter, readCursor } from '../http/cursor.ts';
 import { labsCalled, namedLabs, REACH } from '../taste/colours.ts';
+import type { Meaning } from './vocabulary.ts';
+
+/** What is asked for, and what else its words may stand for. */
+export interface Looked extends LibraryQuery {
+  others?: Meaning['others'];
+}
 
 /** What looks like one colour to somebody who puts an outfit together. */
 const NEAR = 0.14;
@@ -37,7 +43,7 @@ const picturesNamed = (db: Db, colour: Oklab) =>
 
 function asked(
   db: Db,
-  { q = '', category, link, ids, min, max, archived = 'false' }: LibraryQuery,
+  { q = '', others, category, link, ids, min, max, archived = 'false' }: Looked,
 ) {
   return (eb: ExpressionBuilder<Tables, 'items'>) =>
     eb.and([
@@ -49,7 +55,9 @@ function asked(
       ...(max === undefined ? [] : [eb('items.price_paise', '<=', paise(Number(max)))]),
       ...wordsOf(q).map((word) =>
         eb.or([
-          containing(eb.ref('items.search'), word),
+          ...[word, ...(others?.get(word) ?? [])].map((one) =>
+            containing(eb.ref('items.search'), one),
+          ),
           ...labsCalled(word).map((lab) => eb('items.picture_id', 'in', picturesNamed(db, lab))),
         ]),
       ),
@@ -57,15 +65,14 @@ function asked(
 }
 
 /** Ids alone, which an index over all that is asked for answers without touching the table. */
-export const matching = (db: Db, query: LibraryQuery) =>
-  db.selectFrom('items').where(asked(db, query));
+export const matching = (db: Db, query: Looked) => db.selectFrom('items').where(asked(db, query));
 
 /** Null where nothing is looked for. */
-export const stepIn = ({ q = '' }: LibraryQuery) =>
+export const stepIn = ({ q = '' }: Looked) =>
   wordsOf(q).length > 0 ? stepOf(sql.ref('items.search'), q) : null;
 
 /** The newest first. */
-export function itemIdsQuery(db: Db, query: LibraryQuery) {
+export function itemIdsQuery(db: Db, query: Looked) {
   return matching(db, query)
     .select('items.id')
     .$if(query.cursor !== undefined, (page) => page.where('items.id', '<', query.cursor ?? ''))
@@ -76,7 +83,7 @@ export function itemIdsQuery(db: Db, query: LibraryQuery) {
 /** What answers best to what is looked for comes first, and the newest of that; all are counted in passing. */
 export function foundIdsQuery(
   db: Db,
-  query: LibraryQuery,
+  query: Looked,
   step: RawBuilder<number>,
   limit = PAGE_MAX + 1,
 ) {
@@ -116,11 +123,11 @@ const pageIn = <Row>(found: Row[], after: (last: Row) => string) => {
 export const afterFound = ({ step, id }: { step: number; id: string }): string =>
   cursorAfter(String(step), id);
 
-export const totalOf = async (db: Db, query: LibraryQuery) =>
+export const totalOf = async (db: Db, query: Looked) =>
   (await itemCountsQuery(db, query).executeTakeFirstOrThrow()).total;
 
 /** A page of all that matches. */
-export async function itemPage(db: Db, query: LibraryQuery) {
+export async function itemPage(db: Db, query: Looked) {
   const step = stepIn(query);
   if (!step) {
     const { page, next } = pageIn(await itemIdsQuery(db, query).execute(), ({ id }) => id);
@@ -133,7 +140,7 @@ export async function itemPage(db: Db, query: LibraryQuery) {
 }
 
 /** The nearest first. */
-export function nearestIdsQuery(db: Db, query: LibraryQuery, colour: string) {
+export function nearestIdsQuery(db: Db, query: Looked, colour: string) {
   const lab = labOfColour(colour);
   const [lightness] = lab;
   const away = awayFrom(lab);
@@ -154,7 +161,7 @@ export function nearestIdsQuery(db: Db, query: LibraryQuery, colour: string) {
   );
 }
 
-export function itemCountsQuery(db: Db, query: LibraryQuery) {
+export function itemCountsQuery(db: Db, query: Looked) {
   return matching(db, query).select((eb) => eb.fn.countAll<number>().as('total'));
 }
 

@@ -35,6 +35,9 @@ export function colourOf({ lightness, redness, yellowness }: Read): string | nul
 /** All that have a name. */
 export const namedLabs: readonly Oklab[] = COLOURS.map(({ lab }) => lab);
 
+/** All words that colours go by. */
+export const colourWords: readonly string[] = COLOURS.flatMap(({ name, also }) => [name, ...also]);
+
 /** All words that it goes by. */
 export const namesOfColour = (colour: string | null): string[] =>
   COLOURS.flatMap(({ name, also }) => (name === colour ? [name, ...also] : []));

@@ -120,6 +120,7 @@ export const outfit = {
     searching: 'Enter waits for the search.',
     byColour: (typed: string) =>
       `Nothing was added: none is called “${typed}”. These are of that colour: choose one.`,
+    meant: (words: readonly string[]) => `Looked for too: ${words.join(', ')}.`,
     notFound: 'Nothing was added: what you look for could not be searched.',
     more: 'More of the library',
     failed: 'The library could not be loaded.',

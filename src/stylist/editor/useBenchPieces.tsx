@@ -43,7 +43,9 @@ export function useBenchPieces({ request, onFound, onTemplate }: Parts) {
   usePieces<Found>({
     search: async (words) => {
       const query = { q: words, ...(request && { for: request.id }) };
-      return (await listItems(client, query)).items.slice(0, 12).map((item) => hitOf(item, words));
+      const { items, meant = [] } = await listItems(client, query);
+      const said = [words, ...meant].join(' ');
+      return items.slice(0, 12).map((item) => hitOf(item, said));
     },
     add: ({ item }) => onFound(item),
     take: onTemplate,

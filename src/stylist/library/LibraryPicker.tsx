@@ -46,7 +46,7 @@ export function LibraryPicker({ target, request, help, onAdd }: LibraryPickerPro
       ...(request && { for: request.id }),
       ...(cursor !== null && { cursor }),
     });
-  const { items, isLoading, failure, keptAt, next, more } = usePages({
+  const { items, answer, isLoading, failure, keptAt, next, more } = usePages({
     key: JSON.stringify([search.words, filters]),
     read: async (cursor) => listed(search.words, cursor),
     pageOf: (answer) => answer,
@@ -62,26 +62,27 @@ export function LibraryPicker({ target, request, help, onAdd }: LibraryPickerPro
   const hasFailed = failure !== null && keptAt === null;
   const found = hasFailed ? [] : items;
   const { list, forget, inField, inList } = useHits<HTMLUListElement>({ isSettled: !isSearching });
-  const addNamed = (item: LibraryItem) => {
+  const addNamed = (item: LibraryItem, meant: readonly string[] = []) => {
     const { name, brand, category } = item;
     const typed = typedNow.current.trim();
-    if (typed && isByColour(typed, name, brand, category)) setSaid(words.byColour(typed));
+    if (typed && isByColour([typed, ...meant].join(' '), name, brand, category))
+      setSaid(words.byColour(typed));
     else add(item);
   };
   const addFirst = async () => {
     if (!isSearching) {
-      if (found[0]) addNamed(found[0]);
+      if (found[0]) addNamed(found[0], answer?.meant);
       else if (hasFailed) setSaid(words.notFound);
       return;
     }
     if (said === words.searching) return;
     setSaid(words.searching);
     const { typed } = search;
-    const answer = await listed(typed.trim()).catch(() => null);
+    const read = await listed(typed.trim()).catch(() => null);
     if (typedNow.current !== typed) return;
-    const first = answer?.items[0];
-    if (first) addNamed(first);
-    else setSaid(answer ? '' : words.notFound);
+    const first = read?.items[0];
+    if (first) addNamed(first, read?.meant);
+    else setSaid(read ? '' : words.notFound);
   };
 
   return (
@@ -106,6 +107,9 @@ export function LibraryPicker({ target, request, help, onAdd }: LibraryPickerPro
       <LibraryFilters items={items} filters={filters} onFilters={setFilters} />
       {request && keptAt === null && <p className="note">{words.orderedFor(request.userName)}</p>}
       <p className="note">{help}</p>
+      {!isSearching && !hasFailed && answer?.meant && (
+        <p className="note">{words.meant(answer.meant)}</p>
+      )}
       {isLoading && items.length === 0 && <Waiting className={styles.found} parts={WAITING} />}
       {hasFailed && <p className="says">{words.failed}</p>}
       {!isLoading && !failure && items.length === 0 && <p className="note">{words.none}</p>}

@@ -227,6 +227,31 @@ test('a template is used as it is, with gaps where pieces are to come, and taken
   await expect.element(titleField).toHaveValue('');
 });
 
+test('what was meant is said, and Enter adds what is called so', async () => {
+  const item = aLibraryItem('Silk sari', { brand: 'Neelgar' });
+  await stageDesk({
+    at,
+    requests: [request],
+    answers: {
+      'items.list': ({ query: { q = '' } }) => ({
+        items: [item],
+        total: 1,
+        broken: 0,
+        next: null,
+        ...(q === 'neelgr' && { meant: ['neelgar'] }),
+        ...(q === 'mustrad' && { meant: ['mustard'] }),
+      }),
+    },
+  });
+  await userEvent.fill(search, 'mustrad');
+  await expect.element(page.getByText('Looked for too: mustard.')).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText(/none is called “mustrad”/)).toBeVisible();
+  await userEvent.fill(search, 'neelgr');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(pieces).toEqual(['Silk sari']);
+});
+
 test('the arrows lead from the search into what it has found, and Enter adds there', async () => {
   const library = ['First stole', 'Second stole', 'Third stole', 'Fourth stole'].map((name) =>
     aLibraryItem(name),
