@@ -1,4 +1,5 @@
 import { Correction } from './corrections.ts';
+import { Reply } from './ledger.ts';
 import { DISLIKES_SHOWN, DISPUTES_SHOWN } from './limits.ts';
 import { OutfitItem, OutfitPiece } from './outfits.ts';
 import { ListedPhoto } from './photos.ts';
@@ -93,6 +94,7 @@ const Disputed = z.object({
   line: z.string(),
   text: z.string(),
   disputeText: z.nullable(z.string()),
+  reply: z.nullish(Reply),
   at: Time,
 });
 export type Disputed = z.infer<typeof Disputed>;

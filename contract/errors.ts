@@ -27,6 +27,7 @@ export const ERROR_STATUS = {
   already_sent: 409,
   asked_already: 409,
   already_answered: 409,
+  not_disputed: 409,
   too_late: 409,
   notes_full: 409,
   key_reused: 409,

@@ -1,9 +1,9 @@
 import { AroundPiece, BriefLine } from './brief.ts';
 import { clothsOf, isCloth } from './cloth.ts';
-import { NAME_MAX, REASON_MAX } from './limits.ts';
+import { NAME_MAX, REASON_MAX, REPLY_MAX } from './limits.ts';
 import { sumOf } from './money.ts';
 import { pageKey } from './page-link.ts';
-import { GivenUrl, text, WebUrl } from './scalars.ts';
+import { GivenUrl, text, Time, WebUrl } from './scalars.ts';
 import { z } from './zod.ts';
 
 /** What a stylist says to one line of what was asked for; the budget answers for itself. */
@@ -16,6 +16,12 @@ export const Answer = z.object({
   swap: z.nullish(GivenUrl),
 });
 export type Answer = z.infer<typeof Answer>;
+
+/** What a stylist says to what the client disputes. */
+export const Reply = z.object({ text: z.string(), by: z.string(), at: Time });
+export type Reply = z.infer<typeof Reply>;
+
+export const NewReply = z.object({ text: text(1, REPLY_MAX) });
 
 /** A line of an outfit's ledger. */
 export const OutfitAnswer = z.object({
@@ -32,6 +38,7 @@ export const OutfitAnswer = z.object({
   /** The client says that it is not what was asked for. */
   disputed: z.boolean(),
   disputeText: z.nullish(z.string()),
+  reply: z.nullish(Reply),
 });
 export type OutfitAnswer = z.infer<typeof OutfitAnswer>;
 

@@ -1,5 +1,5 @@
 import { Choices } from './choices.ts';
-import { Answer, Dispute, OutfitAnswer } from './ledger.ts';
+import { Answer, Dispute, NewReply, OutfitAnswer } from './ledger.ts';
 import {
   ANSWERS_MAX,
   BACKUPS_MAX,
@@ -235,6 +235,12 @@ export const outfitDispute = {
   answers: { 200: OutfitAnswer },
 } as const satisfies Endpoint;
 
+export const outfitReply = {
+  method: 'PUT',
+  path: '/api/stylist/outfits/:id/answers/:line/reply/',
+  answers: { 200: OutfitAnswer },
+} as const satisfies Endpoint;
+
 export const outfitChoose = {
   method: 'PUT',
   path: '/api/stylist/outfits/:id/choices/',
@@ -275,6 +281,11 @@ export const outfitRoutes = {
     headers: WriteOrderHeaders,
     json: Dispute,
     errors: [],
+  }),
+  reply: route(outfitReply, {
+    auth: 'stylist',
+    json: NewReply,
+    errors: ['not_yours', 'not_disputed'],
   }),
   choose: route(outfitChoose, {
     auth: 'consumer',

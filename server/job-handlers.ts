@@ -16,6 +16,7 @@ import type { Courier } from './push/deliver.ts';
 import { pushJob } from './push/job.ts';
 import {
   answeredNotice,
+  repliedNotice,
   deletedNotice,
   goingNotice,
   mendingNotice,
@@ -25,6 +26,7 @@ import {
 } from './push/notices.ts';
 import {
   PUSH_ANSWERED,
+  PUSH_REPLIED,
   PUSH_GOING,
   PUSH_DELETED,
   PUSH_MENDING,
@@ -63,6 +65,7 @@ export function jobHandlers(deps: Deps): Handlers {
     [PUSH_DELETED]: pushJob(courier, deletedNotice),
     [PUSH_QUESTION]: pushJob(courier, questionNotice),
     [PUSH_ANSWERED]: pushJob(courier, answeredNotice),
+    [PUSH_REPLIED]: pushJob(courier, repliedNotice),
     [SEND_OUTFITS]: sendHeld(deps),
     [TELL_STYLISTS]: tellStylists(deps),
     [TELL_FIRST]: tellFirst(deps),

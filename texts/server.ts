@@ -23,6 +23,10 @@ export const serverTexts = {
       title: `${stylist} asks`,
       body: question,
     }),
+    replied: (stylist: string, reply: string) => ({
+      title: `${stylist} answers you`,
+      body: reply,
+    }),
     answered: () => ({
       title: 'Your question was answered',
       body: 'A client has answered what you asked. The clock runs again.',
@@ -61,6 +65,7 @@ export const serverTexts = {
     already_sent: 'This has gone out already.',
     asked_already: 'What could be asked was asked already.',
     already_answered: 'It was answered meanwhile.',
+    not_disputed: 'The client does not dispute this line any more.',
     too_late: 'It is needed too soon to wait for an answer.',
     notes_full: 'No more notes can be sent with this photo.',
     key_reused: 'This key was already used for something else.',

@@ -7,6 +7,7 @@ import {
 import { correctionsOf } from '../corrections/read.ts';
 import type { Db } from '../db/tables.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
+import { replyIn } from '../outfits/replies.ts';
 import { holdsClaim } from '../outfits/rules.ts';
 import { itemsOf, wireItem, type ItemRow } from '../outfits/wire.ts';
 import { opinionsOn } from './opinions.ts';
@@ -99,13 +100,16 @@ export async function notesAbout(db: Db, { userId, before }: Page) {
 /** What the client does not find as asked, the newest first. */
 export async function disputesOf(db: Db, userId: string): Promise<Disputed[]> {
   const rows = await disputesQuery(db, userId).execute();
-  return rows.flatMap(({ at, ...row }) => (at === null ? [] : Object.assign(row, { at })));
+  return rows.flatMap(({ at, reply, replied_at, replier, ...row }) =>
+    at === null ? [] : Object.assign(row, { reply: replyIn({ reply, replied_at, replier }), at }),
+  );
 }
 
 export const disputesQuery = (db: Db, userId: string) =>
   db
     .selectFrom('answers')
     .innerJoin('outfits', 'outfits.id', 'answers.outfit_id')
+    .leftJoin('stylists', 'stylists.id', 'answers.replied_by')
     .select([
       'outfits.id as outfitId',
       'outfits.title',
@@ -113,6 +117,9 @@ export const disputesQuery = (db: Db, userId: string) =>
       'answers.text',
       'answers.dispute_text as disputeText',
       'answers.disputed_at as at',
+      'answers.reply',
+      'answers.replied_at',
+      'stylists.name as replier',
     ])
     .where('outfits.user_id', '=', userId)
     .where('outfits.status', '=', 'approved')

@@ -289,6 +289,10 @@ export interface Tables {
     swap: Generated<string | null>;
     disputed_at: string | null;
     dispute_text: string | null;
+    /** What a stylist says to that. */
+    reply: Generated<string | null>;
+    replied_at: Generated<string | null>;
+    replied_by: Generated<string | null>;
     /** What the client was asked, of an answer. */
     question: Generated<string | null>;
   };

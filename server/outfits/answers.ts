@@ -5,7 +5,7 @@ import { linesOf } from '../briefs/lines.ts';
 import { piecesOf, type StoredLine } from '../briefs/pieces.ts';
 import { briefOf, notesOf } from '../briefs/store.ts';
 import { questionsOf } from '../questions/read.ts';
-import type { Db, Row } from '../db/tables.ts';
+import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import { itemsOf, type ItemRow } from './wire.ts';
 
@@ -30,12 +30,14 @@ export async function linesOfPhoto(db: Db, photoId: string): Promise<StoredLine[
 export const answersOf = (db: Db, outfitId: string) =>
   db
     .selectFrom('answers')
-    .selectAll()
+    .leftJoin('stylists', 'stylists.id', 'answers.replied_by')
+    .selectAll('answers')
+    .select('stylists.name as replier')
     .where('outfit_id', '=', outfitId)
     .orderBy('position')
     .execute();
 
-export type AnswerRow = Row<'answers'>;
+export type AnswerRow = Awaited<ReturnType<typeof answersOf>>[number];
 
 /** The lines that have been answered, as they stood then. */
 export async function answeredLines(db: Db, rows: readonly AnswerRow[]): Promise<StoredLine[]> {

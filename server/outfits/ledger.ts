@@ -25,6 +25,7 @@ import {
   saidIn,
   writeAnswers,
 } from './answers.ts';
+import { NO_REPLY, replyIn } from './replies.ts';
 import { itemsOf } from './wire.ts';
 
 /** What was asked for and what was done, line by line. */
@@ -38,15 +39,16 @@ export async function ledgerOf(
   const items = await itemsOf(db, [outfitId]);
   const backups = new Set(items.flatMap((item) => item.backups.map((one) => one.ecommerce_url)));
   const over = overBudget(lines, lookSum(lines, pricedItems(items)));
-  const said = saidIn(rows);
+  const answers = saidIn(rows);
   return rows.flatMap((row, at) => {
     const asked = lines[at];
-    const answer = asked && answerTo(asked, said, over);
+    const answer = asked && answerTo(asked, answers, over);
     if (!answer) return [];
     const { id: line, ...told } = wireLine(asked, (picture) => urls.of(picture, 'display'));
     const disputed = row.disputed_at !== null;
     const swap = !answer.kept && row.swap && backups.has(row.swap) ? row.swap : null;
-    return [{ line, ...told, ...answer, swap, disputed, disputeText: row.dispute_text }];
+    const said = { disputed, disputeText: row.dispute_text, reply: replyIn(row) };
+    return [{ line, ...told, ...answer, swap, ...said }];
   });
 }
 
@@ -146,6 +148,8 @@ export async function disputeAnswer(
     .set({
       disputed_at: disputed ? (row.disputed_at ?? now.toISOString()) : null,
       dispute_text: said,
+      // What was said to other words of hers is said to these by nobody.
+      ...NO_REPLY,
     })
     .where('outfit_id', '=', id)
     .where('line', '=', line)

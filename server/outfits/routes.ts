@@ -20,6 +20,7 @@ import { disputeAnswer, ledgerOf } from './ledger.ts';
 import { pinsOf } from './pins.ts';
 import { outfitsWithoutPhoto } from './queries.ts';
 import { correctedBy, writingDown } from './corrections.ts';
+import { replyTo } from './replies.ts';
 import { mayCorrect, refuseAnothers, visibleOutfit } from './rules.ts';
 import { itemsOf, wireItem } from './wire.ts';
 
@@ -84,6 +85,12 @@ export function outfitRoutes(on: On, deps: Deps): void {
     };
   };
 
+  const lineOf = async (id: string, line: string) => {
+    const answer = (await ledgerOf(db, id, urls)).find((one) => one.line === line);
+    if (!answer) throw new AppError('not_found');
+    return answer;
+  };
+
   on(outfits.create, async ({ c, who, headers, body }) => {
     const create = { stylistId: who.id, key: headers['idempotency-key'], draft: body };
     const { isNew, answer } = await createOutfit(deps, create);
@@ -131,9 +138,16 @@ export function outfitRoutes(on: On, deps: Deps): void {
       if (!(await isNewest(within, who, `answer ${id} ${line}`, order, now()))) return;
       await disputeAnswer(within, outfit, line, body, now());
     });
-    const answer = (await ledgerOf(db, id, urls)).find((one) => one.line === line);
-    if (!answer) throw new AppError('not_found');
-    return answer;
+    return lineOf(id, line);
+  });
+
+  on(outfits.reply, async ({ who, params: { id, line }, body: { text } }) => {
+    await inTransaction(db, async (within) => {
+      const outfit = await visibleOutfit(within, id, who);
+      await refuseAnothers(within, outfit, who.id, now());
+      await replyTo(within, { outfit, line, stylistId: who.id, text }, now());
+    });
+    return lineOf(id, line);
   });
 
   on(outfits.choose, async ({ who, params: { id }, headers, body: { choices } }) => {

@@ -82,6 +82,22 @@ export async function answeredNotice(db: Db, id: string): Promise<Notice | null>
   return { id, ...serverTexts.notices.answered(), path: '/stylist-login', keptForS: DAY_S };
 }
 
+/** Of a line of an outfit; null where it is not disputed any more. */
+export async function repliedNotice(db: Db, id: string): Promise<Notice | null> {
+  const cut = id.indexOf('/');
+  const outfitId = id.slice(0, cut);
+  const replied = await db
+    .selectFrom('answers')
+    .innerJoin('stylists', 'stylists.id', 'answers.replied_by')
+    .select(['answers.reply', 'stylists.name'])
+    .where('outfit_id', '=', outfitId)
+    .where('line', '=', id.slice(cut + 1))
+    .executeTakeFirst();
+  if (!replied || replied.reply === null) return null;
+  const words = serverTexts.notices.replied(replied.name, turnedBack(replied.reply));
+  return { id, ...words, path: `/?go=outfit&id=${outfitId}`, keptForS: 7 * DAY_S };
+}
+
 /** Of one stylist's looks; null where somebody has seen to them meanwhile. */
 export async function mendingNotice(db: Db, stylistId: string): Promise<Notice | null> {
   const changed = await db

@@ -11,6 +11,7 @@ export const PUSH_MENDING = 'push_mending';
 export const PUSH_DELETED = 'push_deleted';
 export const PUSH_QUESTION = 'push_question';
 export const PUSH_ANSWERED = 'push_answered';
+export const PUSH_REPLIED = 'push_replied';
 export const TELL_STYLISTS = 'tell_stylists';
 /** The one for whom a request is kept at first; the others are told once that has lapsed. */
 export const TELL_FIRST = 'tell_first';
@@ -74,6 +75,15 @@ export async function notifyAnswered(
     only: question.stylistId,
   });
   await addPushes(db, PUSH_ANSWERED, subscriptions, question.id, now);
+}
+
+export async function notifyReplied(
+  db: Db,
+  { outfitId, line, userId }: { outfitId: string; line: string; userId: string },
+  now: Date,
+): Promise<void> {
+  const subscriptions = await subscriptionsOfUser(db, userId, 'outfit_ready');
+  await addPushes(db, PUSH_REPLIED, subscriptions, `${outfitId}/${line}`, now);
 }
 
 /** Once, before the first of somebody's photos goes. */

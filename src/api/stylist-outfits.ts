@@ -2,6 +2,7 @@ import {
   outfitApprove,
   outfitCorrect,
   outfitCreate,
+  outfitReply,
   outfitTakeBack,
   type Approval,
   type OutfitDraft,
@@ -26,3 +27,7 @@ export const takeOutfitsBack = (client: Client, id: string) =>
 
 export const discardOutfit = (client: Client, id: string) =>
   call(client, outfitApprove, { params: { id }, json: { approved: false } });
+
+/** What is said to a line that the client disputes. */
+export const replyTo = (client: Client, id: string, line: string, text: string) =>
+  call(client, outfitReply, { params: { id, line }, json: { text } });

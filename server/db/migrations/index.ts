@@ -39,6 +39,7 @@ import * as pageKeys from './041-page-keys.ts';
 import * as next from './042-next.ts';
 import * as cloth from './043-cloth.ts';
 import * as questions from './047-questions.ts';
+import * as replies from './048-replies.ts';
 import * as words from './p01-words.ts';
 import * as limits from './p02-limits.ts';
 
@@ -89,6 +90,7 @@ export const migrations: readonly Migration[] = [
   { name: '042-next', up: next.up },
   { name: '043-cloth', up: cloth.up },
   { name: '047-questions', up: questions.up },
+  { name: '048-replies', up: replies.up },
 ];
 
 /** After them, what only PostgreSQL knows. */

@@ -72,7 +72,7 @@ export function ClientDetail({ userId, onClose }: ClientDetailProps) {
           </p>
           <ClientPhotos details={value} onBroken={retry} />
           <About details={value} />
-          <NotAsAsked {...value} />
+          <NotAsAsked details={value} onReplied={retry} />
           <WhatWasWrong details={value} />
           {value.taste && value.taste.answered > 0 && (
             <>

@@ -49,7 +49,7 @@ export function ClientPanel({ request, details, onClose }: ClientPanelProps) {
           }}
         />
         {value && <WhatWasWrong details={value} />}
-        {value && <NotAsAsked {...value} />}
+        {value && <NotAsAsked details={value} onReplied={retry} />}
         <ClientAside request={request} details={details} />
       </div>
     </>

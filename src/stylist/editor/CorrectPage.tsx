@@ -7,6 +7,7 @@ import { KeysOff } from '../palette/keys-off.ts';
 import { AskedContext } from '../parts/asked.ts';
 import { useClientDetails } from '../parts/useClientDetails.ts';
 import { replaceView } from '../view.ts';
+import { Disputes } from './client/Disputes.tsx';
 import { Correction } from './Correction.tsx';
 import { useCorrection } from './useCorrection.ts';
 
@@ -47,7 +48,12 @@ export function CorrectPage({ userId, outfitId }: { userId: string; outfitId: st
           outfit={outfit}
           may={may}
           onSent={again}
-          trouble={failure && <FailureNote message={unread} onRetry={again} />}
+          trouble={
+            <>
+              {failure && <FailureNote message={unread} onRetry={again} />}
+              {outfit && <Disputes outfit={outfit} onReplied={again} />}
+            </>
+          }
         />
       </KeysOff>
     </AskedContext>

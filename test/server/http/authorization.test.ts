@@ -60,6 +60,7 @@ const FOR: Record<keyof typeof REFUSED, string[]> = {
     'outfits.correct',
     'outfits.approve',
     'outfits.takeBack',
+    'outfits.reply',
     'requests.pending',
     'requests.read',
     'requests.claim',

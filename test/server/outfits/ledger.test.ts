@@ -6,6 +6,7 @@ import type { Outfit, OutfitCreated, OutfitDraft } from '../../../contract/outfi
 import type { UserExport } from '../../../contract/user.ts';
 import { answeredClient, ANSWERED, ASKED, TOO_DEAR } from '../../support/people/asked.ts';
 import { call, signInConsumer, uploadPhoto } from '../../support/people/call.ts';
+import { subscribedBrowser } from '../../support/outside/push-service.ts';
 import { waitingClient } from '../../support/people/queue.ts';
 import {
   approve,
@@ -81,6 +82,7 @@ test('what was asked for is answered line by line, in its order, with why each p
     swap: null,
     disputed: false,
     disputeText: null,
+    reply: null,
   });
   expect(outfit.items.map(({ why }) => why)).toEqual([
     'A kurta that you can dance in.',
@@ -311,6 +313,68 @@ test('nobody disputes what is another’s, not hers yet, or nobody’s', async (
   const draft = idOf(await create(waiting.photoId));
   expect((await dispute(waiting, draft, 'note', yes)).status).toBe(404);
   expect((await read(her.outfit.id, her)).answers?.some(({ disputed }) => disputed)).toBe(false);
+});
+
+const reply = <Body = OutfitAnswer & Refusal>(
+  who: { token: string },
+  outfit: string,
+  line: string,
+  text: string,
+) =>
+  call<Body>(server, `/api/stylist/outfits/${outfit}/answers/${line}/reply/`, {
+    method: 'PUT',
+    token: who.token,
+    json: { text },
+  });
+
+test('a stylist answers a line that is disputed, and she reads it under her words', async () => {
+  const her = await answeredClient(server);
+  const { outfit, stylist: meera } = her;
+  expect(await reply(meera, outfit.id, 'avoid-2', 'It is viscose.')).toMatchObject({
+    status: 409,
+    body: { code: 'not_disputed' },
+  });
+  const { keys } = subscribedBrowser({ host: 'push.invalid' });
+  const endpoint = 'https://push.invalid/hers';
+  const browser = { endpoint, keys, kinds: ['outfit_ready'] };
+  await call(server, '/api/push/subscriptions/', { token: her.token, json: browser });
+  await dispute(her, outfit.id, 'avoid-2', { disputed: true, text: 'Half polyester' });
+  const told = { text: 'It is viscose.', by: 'Meera Iyer', at: expect.any(String) };
+  const first = await reply(meera, outfit.id, 'avoid-2', ' It is viscose. ');
+  expect(first).toMatchObject({ status: 200, body: { line: 'avoid-2', reply: told } });
+  expect((await read(outfit.id, her)).answers?.[3]).toMatchObject({ reply: told });
+  const client = await call<ClientDetails>(server, `/api/stylist/clients/${her.id}/`, meera);
+  expect(client.body.disputes).toMatchObject([{ line: 'avoid-2', reply: told }]);
+  // The same words again are the same reply, and others are told of by no second push.
+  const again = await reply(meera, outfit.id, 'avoid-2', 'It is viscose.');
+  expect(again.body.reply).toEqual(first.body.reply);
+  await server.db.deleteFrom('jobs').where('kind', '=', 'push_replied').execute();
+  await reply(meera, outfit.id, 'avoid-2', 'It is viscose, I asked the shop.');
+  const pushes = server.db.selectFrom('jobs').select('subject').where('kind', '=', 'push_replied');
+  expect(await pushes.execute()).toEqual([]);
+  const { body: file } = await call<object>(server, '/api/user/export/', her);
+  expect(JSON.stringify(file)).toContain('I asked the shop');
+  // Said to other words of hers, it is said to these by nobody.
+  await dispute(her, outfit.id, 'avoid-2', { disputed: true, text: 'And it itches' });
+  expect((await read(outfit.id, her)).answers?.[3]).toMatchObject({ reply: null });
+  await reply(meera, outfit.id, 'avoid-2', 'It is lined.');
+  expect(await pushes.execute()).toHaveLength(1);
+});
+
+test('nobody replies who neither styled it nor has her in hand, or to a line that is not there', async () => {
+  const her = await answeredClient(server);
+  const { id } = her.outfit;
+  await dispute(her, id, 'note', { disputed: true });
+  expect((await reply(stylist, id, 'note', 'Sorry')).body.code).toBe('not_yours');
+  expect((await reply(her, id, 'note', 'Sorry')).status).toBe(403);
+  expect((await reply(her.stylist, id, 'avoid-9', 'Sorry')).status).toBe(404);
+  expect((await reply(her.stylist, id, 'note', '')).status).toBe(400);
+  const { body } = await uploadPhoto(server, her.token, await jpeg({ seed: 9 }));
+  const { requests } = (await pending(server, stylist.token)).body;
+  const waiting = requests.find(({ photoId }) => photoId === body.id);
+  const claim = `/api/stylist/requests/${waiting?.id}/claim`;
+  await call(server, claim, { method: 'POST', token: stylist.token });
+  expect((await reply(stylist, id, 'note', 'Sorry')).body.reply?.text).toBe('Sorry');
 });
 
 test('the figures count what was kept and what of that is disputed, by stylist', async () => {

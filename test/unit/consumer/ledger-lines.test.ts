@@ -62,6 +62,14 @@ test('what she says of a line is shown before it has arrived, and so is what she
   expect([countOf(lines, 'fulfilled'), countOf(lines, 'said')]).toEqual([1, 1]);
 });
 
+test('a reply stands under the words that it answers, and under no others', () => {
+  const reply = { text: 'It is viscose', by: 'Asha Rao', at: '2026-11-26T10:00:00.000Z' };
+  const answers = ['wool', 'silk'].map((line) => answer(line, { disputed: true, reply }));
+  const waiting = new Map([['silk', { disputed: true, text: 'It itches' }]]);
+  const lines = ledgerOf(answers, [], { waiting, refused: new Set() });
+  expect(lines).toMatchObject([{ reply }, { reply: null }]);
+});
+
 const BUDGET = answer('budget', { kind: 'budget', value: 8000, kept: false, reason: 'It lasts' });
 const KURTA = item('kurta', 5648);
 const TOTE = { ...item('tote', 4200), backups: [item('potli', 1150), item('jhola', 899)] };

@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { isInOwnWords } from '../../../../contract/brief.ts';
 import { REASON_MAX } from '../../../../contract/limits.ts';
+import { firstName } from '../../../../texts/names.ts';
 import { briefTexts } from '../../../../texts/brief.ts';
 import { texts } from '../../../../texts/consumer.ts';
 import { AskedWords, Did } from '../../../ui/Ledger.tsx';
@@ -67,6 +68,11 @@ export function LineOfLedger({ line, stylist, onSay, onSwap }: LineOfLedgerProps
           {status === 'said' && (
             <>
               {saidText !== '' && <p className={styles.reason}>{briefTexts.quoted(saidText)}</p>}
+              {line.reply && (
+                <p className={styles.reason}>
+                  {texts.ledger.replied(firstName(line.reply.by), line.reply.text)}
+                </p>
+              )}
               {!line.isWaiting && <p className="note">{texts.ledger.counts(stylist)}</p>}
               <button type="button" className="link" onClick={() => void say(false)}>
                 {texts.ledger.takeBack}

@@ -7,7 +7,7 @@ import type { LineStatus } from '../../../ui/Ledger.tsx';
 import { isTaken, swapFor, type Swap } from './swaps.ts';
 
 /** One line of what she asked for, with what was done and what she says to that. */
-export interface LedgerLine extends Pick<OutfitAnswer, 'kind' | 'text' | 'reason'> {
+export interface LedgerLine extends Pick<OutfitAnswer, 'kind' | 'text' | 'reason' | 'reply'> {
   id: string;
   picture: string | null;
   status: LineStatus;
@@ -43,7 +43,7 @@ export function ledgerOf(
   const lines = asLines(answers);
   const { sum, over } = costOf(answers, items);
   return lines.map((line) => {
-    const { id, kind, text, piece, reason, disputed, disputeText, swap } = line;
+    const { id, kind, text, piece, reason, disputed, disputeText, reply, swap } = line;
     const said = waiting.get(id) ?? { disputed, text: disputeText ?? '' };
     const isSwapped = line.kept || (swap ? isTaken(items, swap) : false);
     const isFulfilled = kind === 'budget' && over !== null ? over === 0 : isSwapped;
@@ -58,6 +58,7 @@ export function ledgerOf(
       // What a swap of hers has changed is not what it was said of.
       reason: isFulfilled === line.kept ? reason : null,
       saidText: said.text,
+      reply: disputed && !waiting.has(id) ? reply : null,
       isWaiting: waiting.has(id),
       isRefused: refused.has(id),
     };

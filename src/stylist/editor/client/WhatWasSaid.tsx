@@ -3,6 +3,7 @@ import { commonTexts } from '../../../../texts/common.ts';
 import { portalTexts } from '../../../../texts/portal.ts';
 import { formatDay } from '../../../ui/dates.ts';
 import { opinionsIn } from '../../look/history.ts';
+import { ReplyTo } from './ReplyTo.tsx';
 import styles from './Said.module.css';
 
 const words = portalTexts;
@@ -35,13 +36,19 @@ export function WhatWasWrong({ details }: { details: ClientDetails }) {
   );
 }
 
-export function NotAsAsked({ disputes }: ClientDetails) {
+interface NotAsAskedProps {
+  details: ClientDetails;
+  onReplied: () => void;
+}
+
+export function NotAsAsked({ details: { disputes, outfits }, onReplied }: NotAsAskedProps) {
   if (!disputes?.length) return null;
+  const isOthers = (id: string) => outfits.some((one) => one.id === id && !one.mayCorrect);
   return (
     <>
       <h3>{words.clients.disputed}</h3>
       <ul className={styles.disputes}>
-        {disputes.map(({ outfitId, title, line, text, disputeText, at }) => (
+        {disputes.map(({ outfitId, title, line, text, disputeText, reply, at }) => (
           <li key={`${outfitId} ${line}`}>
             <span className={styles.disputed}>
               <h4>{text}</h4>
@@ -49,6 +56,10 @@ export function NotAsAsked({ disputes }: ClientDetails) {
             </span>
             {disputeText !== null && <q>{disputeText}</q>}
             <p className="note">{words.clients.disputedIn(title, formatDay(at))}</p>
+            <ReplyTo
+              {...{ outfitId, line, text, reply, onReplied }}
+              mayReply={!isOthers(outfitId)}
+            />
           </li>
         ))}
       </ul>
