@@ -39,6 +39,14 @@ export const lineOf = (questionId: string): string => `answer-${questionId}`;
 export const isOpen = ({ answer, until }: { answer: unknown; until: string }, now: number) =>
   answer === null && now < Date.parse(until);
 
+/** Whether the time that is left stands still with it: up to the morning of a day that the client named. */
+export const stands = (
+  question: Pick<Question, 'answer' | 'until'>,
+  due: string,
+  neededOn: string | null,
+  now: number,
+): boolean => isOpen(question, now) && Date.parse(due) < neededBy(neededOn);
+
 /** Whether there is time to ask: the morning of a day that the client named moves for no answer. */
 export const mayWait = (neededOn: string | null, now: number): boolean =>
   now + QUESTION_MS <= neededBy(neededOn);

@@ -120,6 +120,9 @@ export const TakenNext = z.object({
 });
 export type TakenNext = z.infer<typeof TakenNext>;
 
+/** Whoever asked the client keeps it until the answer comes, unless it is let go of too. */
+export const GiveBackQuery = z.object({ asked: z.optional(z.literal('let-go')) });
+
 export const Decline = z.object({ reason: Note });
 
 export const requestPending = {
@@ -183,7 +186,7 @@ export const requestRoutes = {
     json: TakeNext,
     errors: ['claimed_by_another', 'reserved', 'request_closed'],
   }),
-  giveBack: route(requestGiveBack, { auth: 'stylist', errors: [] }),
+  giveBack: route(requestGiveBack, { auth: 'stylist', query: GiveBackQuery, errors: [] }),
   ask: route(requestAsk, {
     auth: 'stylist',
     json: NewQuestion,

@@ -2,7 +2,6 @@ import type { Claim } from '../../contract/requests.ts';
 import { CLAIM_MS, GIVEN_BACK_MS } from '../../contract/limits.ts';
 import type { Db } from '../db/tables.ts';
 import { photosChanged } from '../photos/queries.ts';
-import { freeAsked } from '../photos/asked-clock.ts';
 
 export function findRequest(db: Db, id: string) {
   return db
@@ -65,14 +64,13 @@ export async function holdRequest(
   return { stylistId, name: held.name, expiresAt };
 }
 
-/** What was held until now nobody else has for a moment; what waits for an answer is anybody's. */
+/** What was held until now nobody else has for a moment. */
 export async function releaseRequest(
   db: Db,
   id: string,
   stylistId: string,
   now: Date,
 ): Promise<void> {
-  await freeAsked(db, id, stylistId);
   const until = new Date(now.getTime() + GIVEN_BACK_MS).toISOString();
   const released = await db
     .updateTable('requests')

@@ -5,6 +5,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import { hasAlready } from '../http/if-none-match.ts';
 import type { On } from '../http/route.ts';
+import { freeAsked } from '../photos/asked-clock.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
 import { ask, unask } from './ask.ts';
 import type { QueueCounts } from './counts.ts';
@@ -49,9 +50,12 @@ export function requestRoutes(on: On, deps: Deps): void {
     return { taken };
   });
 
-  on(requests.giveBack, async ({ c, who, params }) => {
+  on(requests.giveBack, async ({ c, who, params, query: { asked } }) => {
     if (!(await findRequest(db, params.id))) throw new AppError('not_found');
-    await inTransaction(db, (within) => releaseRequest(within, params.id, who.id, now()));
+    await inTransaction(db, async (within) => {
+      if (asked) await freeAsked(within, params.id, who.id);
+      await releaseRequest(within, params.id, who.id, now());
+    });
     counts.forget();
     return c.body(null, 204);
   });

@@ -59,8 +59,7 @@ function noteOfPhoto(photo: Photo, now: number, question: Asked | null): string 
   if (photo.stage === 'retake') {
     return texts.photo.retakeBy(photo.retake_reason ?? '', photo.retake_by ?? '');
   }
-  // The morning of a day that she named does not move.
-  if (question?.stands && !photo.brief?.needed_on) return texts.photo.stands;
+  if (question?.stands) return texts.photo.stands;
   const isDue = now > Date.parse(photo.due_at);
   if (isDue && !(isDueSooner(photo) && isWithinTheDay(photo, now))) return texts.photo.late;
   if (photo.stage === 'styling') return texts.photo.beingStyledNote;

@@ -1,6 +1,6 @@
 import { coreTexts } from '../../../texts/core.ts';
 import type { Photo } from '../../../contract/photos.ts';
-import { isOpen, type Question } from '../../../contract/question.ts';
+import { stands, type Question } from '../../../contract/question.ts';
 import type { OperationOf, SentOf } from '../../outbox/operations/kinds.ts';
 import type { OutboxRecord } from '../../outbox/records.ts';
 import type { AppState } from '../app-state.ts';
@@ -22,7 +22,7 @@ export interface Asked extends Pick<Question, 'id' | 'text' | 'choices'> {
 
 /** What the stylist wants to know, as long as it can be answered. */
 export function askedOf(
-  { id, stage, question }: Photo,
+  { id, stage, question, due_at, brief }: Photo,
   outbox: readonly OutboxRecord[],
   now: number,
 ): Asked | null {
@@ -42,7 +42,7 @@ export function askedOf(
     said,
     isHere: here !== null && !isRefused,
     isRefused,
-    stands: said === null && isOpen(question, now),
+    stands: said === null && stands(question, due_at, brief?.needed_on ?? null, now),
   };
 }
 

@@ -97,8 +97,11 @@ const answer = (id: string, text: string, { token } = her, order?: string, of = 
     json: { text },
     headers: order === undefined ? {} : { 'Write-Order': order },
   });
-const claim = ({ token }: Session, method = 'POST') =>
-  call<Refusal>(server, `/api/stylist/requests/${request}/claim`, { method, token });
+const claim = ({ token }: Session) =>
+  call<Refusal>(server, `/api/stylist/requests/${request}/claim`, { method: 'POST', token });
+const giveBack = ({ token }: Session, query = '') =>
+  call(server, `/api/stylist/requests/${request}/claim${query}`, { method: 'DELETE', token });
+const LET_GO = '?asked=let-go';
 const next = async ({ token }: Session) => {
   const path = '/api/stylist/requests/next/';
   return call<{ taken: { id: string } | null }>(server, path, { token, json: { id: newId() } });
@@ -241,9 +244,9 @@ test('an answer to what was asked before moves nothing of what is asked now', as
   expect((await pending(server, asha.token, '?filter=asked')).body.total).toBe(1);
 });
 
-test('given back it is anybody’s in a moment, also when the hold has run out, and the question stands', async () => {
+test('let go of, it is anybody’s in a moment, and the question stands', async () => {
   const question = await asked();
-  expect((await claim(asha, 'DELETE')).status).toBe(204);
+  expect((await giveBack(asha, LET_GO)).status).toBe(204);
   expect((await claim(meera)).body.code).toBe('reserved');
   await later(GIVEN_BACK_MS);
   expect((await requestNow(meera)).question).toEqual(question);
@@ -252,10 +255,19 @@ test('given back it is anybody’s in a moment, also when the hold has run out, 
   expect((await unask(meera, question.id)).status).toBe(204);
 });
 
-test('given back after the hold it is free at once', async () => {
+test('whoever asked may leave it, and has it still', async () => {
+  const { until } = await asked();
+  expect((await giveBack(asha)).status).toBe(204);
+  await later(HOUR_MS);
+  expect((await giveBack(meera, LET_GO)).status).toBe(204);
+  expect(await requestNow(meera)).toMatchObject({ reserved: { stylistId: asha.id, until } });
+  expect((await claim(meera)).body.code).toBe('reserved');
+});
+
+test('let go of after the hold it is free at once', async () => {
   await asked();
   await later(HOUR_MS);
-  expect((await claim(asha, 'DELETE')).status).toBe(204);
+  expect((await giveBack(asha, LET_GO)).status).toBe(204);
   expect((await claim(meera)).status).toBe(200);
 });
 

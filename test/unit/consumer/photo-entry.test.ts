@@ -54,7 +54,11 @@ describe('a photo at the server', () => {
   test('waits for her as long as a question does, and says that the clock stands while it does', () => {
     const question = aQuestion({ until: at(1) });
     const asked = photo({ stage: 'styling', question, due_at: at(30) });
-    const named = photo({ ...asked, brief: briefOf({ needed_on: '2026-11-22' }) });
+    const named = photo({
+      ...asked,
+      due_at: '2026-11-22T02:30:00Z',
+      brief: briefOf({ needed_on: '2026-11-22' }),
+    });
     expect(entryOfPhoto(asked, NOW, [])).toMatchObject({
       question: { by: 'Asha Rao', said: null },
       note: 'The 24 hours stand still until you answer.',
