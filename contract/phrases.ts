@@ -3,9 +3,9 @@ import { route, type Endpoint } from './route.ts';
 import { Note } from './scalars.ts';
 import { z } from './zod.ts';
 
-/** What a phrase is for: the outfit's words, why a line was not kept, why a piece was chosen. */
+/** What a phrase is for: the outfit's words, why a line was not kept, why a piece was chosen, what is asked back. */
 export const PhraseKind = unknownAs(
-  z.enum(['note', 'reason', 'why', 'title', 'description']),
+  z.enum(['note', 'reason', 'why', 'title', 'description', 'question']),
   'note',
 );
 export type PhraseKind = z.infer<typeof PhraseKind>;

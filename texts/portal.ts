@@ -6,6 +6,7 @@ import { ledger } from './portal/ledger.ts';
 import { outfit } from './portal/outfit.ts';
 import { finder } from './portal/finder.ts';
 import { queue } from './portal/queue.ts';
+import { question } from './portal/question.ts';
 import { sending } from './portal/sending.ts';
 import { warnings } from './portal/warnings.ts';
 import { whys } from './portal/whys.ts';
@@ -18,6 +19,7 @@ export const portalTexts = {
   ...queue,
   ...outfit,
   ...sending,
+  ...question,
   ...ledger,
   ...clients,
   ...bench,

@@ -3,13 +3,16 @@ import { reading } from '../../contract/reading.ts';
 import {
   PendingRequests,
   type PendingRequestsQuery,
+  requestAsk,
   requestClaim,
   requestDecline,
   requestGiveBack,
   requestNext,
   requestPending,
   requestRead,
+  requestUnask,
 } from '../../contract/requests.ts';
+import type { NewQuestion } from '../../contract/question.ts';
 import { ask, call } from './call.ts';
 import { Failure, failureOf } from './failure.ts';
 import type { Client } from './client.ts';
@@ -68,3 +71,13 @@ export const giveBackWhileLeaving = (open: Client, id: string, access: string) =
 
 export const declineRequest = (client: Client, id: string, reason: string) =>
   call(client, requestDecline, { params: { id }, json: { reason } });
+
+export const askOneThing = async (client: Client, id: string, json: NewQuestion) =>
+  (await call(client, requestAsk, { params: { id }, json })).question;
+
+export const takeQuestionBack = (client: Client, id: string, questionId: string) =>
+  call(client, requestUnask, { params: { id, questionId } });
+
+/** Also of what waits for an answer to its asker. */
+export const letGoOfRequest = (client: Client, id: string) =>
+  call(client, requestGiveBack, { params: { id }, query: { asked: 'let-go' } });

@@ -167,6 +167,7 @@ export const clients = {
       description: 'Descriptions',
       reason: 'Reasons',
       why: 'Whys',
+      question: 'Questions',
     },
     phraseLeads: {
       note: 'For the notes of an outfit.',
@@ -174,6 +175,7 @@ export const clients = {
       description: 'For the descriptions of outfits.',
       reason: 'For why something that was asked for was not kept.',
       why: 'For why a piece was chosen.',
+      question: 'For the one thing that is asked of a client.',
     },
     editPhrase: (text: string) => `Edit the phrase “${text}”`,
     editPhraseTitle: 'Edit the phrase',

@@ -59,7 +59,7 @@ export function ClientColumn(props: ClientColumnProps) {
           <BackIcon />
         </ViewLink>
         <Place requestId={request.id} />
-        {!isGone && <Clock dueAt={request.dueAt} now={now} className={styles.clock} />}
+        {!isGone && <Clock of={request} now={now} className={styles.clock} />}
       </div>
       <div className={bench.scroll}>
         <div className={styles.person}>

@@ -112,7 +112,7 @@ export function SentPage({ request, sent, outcome, drafts, now, onUndone }: Sent
             <div>
               <h3>{next.userName}</h3>
               <p className="note">{aboutOf(next.userPreferences)}</p>
-              <Clock dueAt={next.dueAt} now={now} />
+              <Clock of={next} now={now} />
               <p className="small muted">{next.userPreferences.stylePreferences}</p>
             </div>
           </div>

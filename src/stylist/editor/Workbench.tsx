@@ -30,6 +30,8 @@ import { useKnownOf } from '../parts/useKnown.ts';
 import { useRequestDrafts } from './useRequestDrafts.ts';
 import { ClientColumn } from './ClientColumn.tsx';
 import { ClientPanel } from './ClientPanel.tsx';
+import { AskLine } from './question/AskLine.tsx';
+import { AskPanel } from './question/AskPanel.tsx';
 import { Outfit } from './Outfit.tsx';
 import { useEdits } from './form/useEdits.ts';
 import { ViewTabs } from './ViewTabs.tsx';
@@ -65,7 +67,8 @@ export function Workbench({ request, onHeld, outfitId }: WorkbenchProps) {
   const known = useKnownOf({ request, drafts, draft, details });
   const [opened, setOpened] = useState<Opened>(null);
   const [view, setView] = useState<BenchView>('outfit');
-  const [isClientOpen, setIsClientOpen] = useState(false);
+  /** What stands in place of the pieces. */
+  const [side, setSide] = useState<'client' | 'ask' | null>(null);
   const [reason, setReason] = useState('');
   const isGone = isHoldGone(claim.state);
   const hasPhoto = claim.state.name !== 'deleted';
@@ -130,11 +133,20 @@ export function Workbench({ request, onHeld, outfitId }: WorkbenchProps) {
   const viewNames = { client: name, outfit: words.outfit, pieces: words.pieces };
   const show = (next: BenchView) => {
     setView(next);
-    if (next === 'pieces') setIsClientOpen(false);
+    if (next === 'pieces') setSide(null);
   };
-  const openClient = () => {
-    setIsClientOpen(true);
+  const openSide = (next: 'client' | 'ask') => {
+    setSide(next);
     setView('pieces');
+  };
+  const openClient = () => openSide('client');
+  const closeSide = () => {
+    setSide(null);
+    focus('source', 'current');
+  };
+  const sides = {
+    client: <ClientPanel request={request} details={details} onClose={closeSide} />,
+    ask: <AskPanel request={request} now={now} onClose={closeSide} />,
   };
   // Of what is another's there is the blur, of what was deleted nothing.
   const { thumbhash, ...rest } = request;
@@ -169,6 +181,14 @@ export function Workbench({ request, onHeld, outfitId }: WorkbenchProps) {
             onClient={openClient}
           >
             {draft && lines.length > 0 && <Ledger draft={draft} change={change} act={edits.act} />}
+            {!isGone && (
+              <AskLine
+                request={request}
+                now={now}
+                isOpen={side === 'ask'}
+                onOpen={() => openSide('ask')}
+              />
+            )}
           </ClientColumn>
           {shown && (
             <Outfit
@@ -177,18 +197,7 @@ export function Workbench({ request, onHeld, outfitId }: WorkbenchProps) {
               edits={edits}
               details={details}
               claim={claim}
-              client={
-                isClientOpen ? (
-                  <ClientPanel
-                    request={request}
-                    details={details}
-                    onClose={() => {
-                      setIsClientOpen(false);
-                      focus('source', 'current');
-                    }}
-                  />
-                ) : null
-              }
+              client={side && sides[side]}
               onClient={openClient}
               onView={show}
               onGo={goTo}

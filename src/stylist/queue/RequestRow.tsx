@@ -11,6 +11,7 @@ import { ViewLink } from '../ViewLink.tsx';
 import { aboutOf } from './about.ts';
 import { holderOf } from '../store/queue.ts';
 import { isMine, type Seen } from './filters.ts';
+import { AskedState } from './AskedState.tsx';
 import { TimeLeft } from './TimeLeft.tsx';
 import styles from './Pending.module.css';
 
@@ -23,6 +24,8 @@ const asked = ({ kind, text }: BriefLine) => (isInOwnWords(kind) ? briefTexts.qu
 function State({ request, seen, begun }: { request: PendingRequest; seen: Seen; begun: number }) {
   const { claim, reserved } = request;
   const holder = holderOf(request, seen);
+  // To whoever asked the question says why it is reserved.
+  const waits = !holder && request.question?.answer === null;
   if (holder && 'expiresAt' in holder) {
     return (
       <p className={styles.state}>
@@ -34,8 +37,9 @@ function State({ request, seen, begun }: { request: PendingRequest; seen: Seen; 
   return (
     <p className={styles.state}>
       {begun > 0 && <Status kind="here">{words.begun(begun)}</Status>}
+      <AskedState question={request.question} now={seen.now} />
       {claim && isMine(request, seen) && <Status kind="wait">{words.withYou}</Status>}
-      {reserved && !claim && (
+      {reserved && !claim && !waits && (
         <>
           <Status kind="kept">
             {holder ? words.reservedFor(reserved.name) : words.reservedForYou}
@@ -65,7 +69,7 @@ interface RequestRowProps {
 export function RequestRow(props: RequestRowProps) {
   const { request, seen, begun, isChosen, isStop, isOpening } = props;
   const { onChoose, onReview, onBroken } = props;
-  const { id, dueAt, lines = [], userName, userEmail, userPreferences, outfits, photos } = request;
+  const { id, lines = [], userName, userEmail, userPreferences, outfits, photos } = request;
   const link = useFocusTarget<HTMLAnchorElement>('review', id);
   const nameId = useId();
   const isOthers = holderOf(request, seen) !== null;
@@ -96,7 +100,7 @@ export function RequestRow(props: RequestRowProps) {
         {lines.map(asked).join(', ') || words.nothingAsked}
       </p>
       <State request={request} seen={seen} begun={begun} />
-      <TimeLeft dueAt={dueAt} now={seen.now} />
+      <TimeLeft of={request} now={seen.now} />
       {isOthers ? (
         <span />
       ) : (

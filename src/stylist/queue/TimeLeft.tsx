@@ -1,9 +1,9 @@
 import { TURNAROUND_MS } from '../../../contract/limits.ts';
 import { portalTexts } from '../../../texts/portal.ts';
-import { dueOf } from './due.ts';
+import { dueOf, type Timed } from './due.ts';
 import styles from './Pending.module.css';
 
-const words = portalTexts.pending;
+const { pending: words, question } = portalTexts;
 const ROUND = 2 * Math.PI;
 
 /** What is left of the day, from the top round to the right. */
@@ -19,17 +19,27 @@ function Dial({ part }: { part: number }) {
 }
 
 /** A dial, a figure and a word. */
-export function TimeLeft({ dueAt, now }: { dueAt: string; now: number }) {
-  const { state, clock } = dueOf(dueAt, now);
-  const word = { ample: words.leftShort, soon: words.leftSoon, late: words.lateShort }[state];
+export function TimeLeft({ of, now }: { of: Timed; now: number }) {
+  const { state, clock, leftMs } = dueOf(of, now);
+  const word = {
+    ample: words.leftShort,
+    soon: words.leftSoon,
+    late: words.lateShort,
+    stands: question.clockStands,
+  }[state];
+  const isPressing = state === 'soon' || state === 'late';
   return (
-    <p className={state === 'ample' ? styles.time : `${styles.time} ${styles.pressing}`}>
+    <p className={isPressing ? `${styles.time} ${styles.pressing}` : styles.time}>
       {state === 'late' ? (
         <svg viewBox="0 0 16 16" aria-hidden="true">
           <path d="m8 2 6 6-6 6-6-6z" fill="currentColor" />
         </svg>
+      ) : state === 'stands' ? (
+        <svg viewBox="0 0 16 16" aria-hidden="true">
+          <path d="M4 3h2.5v10H4zM9.5 3H12v10H9.5z" fill="currentColor" />
+        </svg>
       ) : (
-        <Dial part={Math.max(0, Date.parse(dueAt) - now) / TURNAROUND_MS} />
+        <Dial part={leftMs / TURNAROUND_MS} />
       )}
       <span>
         <b>{clock}</b> {word}

@@ -5,7 +5,7 @@ import { dueOf } from './due.ts';
 export function pressingIn(queue: Queue | null, now: number): { soon: number; late: number } {
   const counts = queue && last(queue)?.counts;
   if (counts) return { soon: counts.due, late: counts.late };
-  const states = (queue ? requestsOf(queue) : []).map(({ dueAt }) => dueOf(dueAt, now).state);
+  const states = (queue ? requestsOf(queue) : []).map((request) => dueOf(request, now).state);
   const count = (state: string) => states.filter((one) => one === state).length;
   return { soon: count('soon'), late: count('late') };
 }

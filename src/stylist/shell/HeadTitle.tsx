@@ -10,6 +10,12 @@ import { ViewLink } from '../ViewLink.tsx';
 import styles from './Desk.module.css';
 
 const words = portalTexts.pending;
+const wordFor = {
+  ample: words.left,
+  soon: words.left,
+  late: words.late,
+  stands: portalTexts.question.clockStands,
+};
 
 /** On a phone, where the head has no room for more: what the screen is, and the way back. */
 export function HeadTitle({ view }: { view: View }) {
@@ -31,7 +37,7 @@ export function HeadTitle({ view }: { view: View }) {
   }
   if (view.name !== 'styling') return null;
   const request = value && requestsOf(value).find(({ id }) => id === view.requestId);
-  const due = request && dueOf(request.dueAt, now);
+  const due = request && dueOf(request, now);
   return (
     <div className={styles.title}>
       <ViewLink
@@ -43,9 +49,7 @@ export function HeadTitle({ view }: { view: View }) {
       </ViewLink>
       <div>
         <p className={styles.name}>{request?.userName ?? portalTexts.outfit.title}</p>
-        {due && (
-          <p className="note">{`${due.clock} ${due.state === 'late' ? words.late : words.left}`}</p>
-        )}
+        {due && <p className="note">{`${due.clock} ${wordFor[due.state]}`}</p>}
       </div>
     </div>
   );

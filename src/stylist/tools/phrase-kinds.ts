@@ -1,4 +1,4 @@
-import { NAME_MAX, NOTE_MAX, REASON_MAX, WHY_MAX } from '../../../contract/limits.ts';
+import { NAME_MAX, NOTE_MAX, QUESTION_MAX, REASON_MAX, WHY_MAX } from '../../../contract/limits.ts';
 import type { PhraseKind } from '../../../contract/phrases.ts';
 import { portalTexts } from '../../../texts/portal.ts';
 
@@ -8,8 +8,11 @@ export const MOST: Record<PhraseKind, number> = {
   note: NOTE_MAX,
   why: WHY_MAX,
   reason: REASON_MAX,
+  question: QUESTION_MAX,
 };
-export const KINDS = (['note', 'title', 'description', 'why', 'reason'] as const).map((value) => ({
-  value,
-  label: portalTexts.tools.phraseKinds[value],
-}));
+export const KINDS = (['note', 'title', 'description', 'why', 'reason', 'question'] as const).map(
+  (value) => ({
+    value,
+    label: portalTexts.tools.phraseKinds[value],
+  }),
+);

@@ -172,6 +172,7 @@ export function LedgerLine(props: LedgerLineProps) {
           </span>
         )}
       </div>
+      {line.question && <p className="note">{portalTexts.question.line(line.question)}</p>}
       {line.piece && <AroundNote piece={line.piece} />}
       {warning && <p className={isSettled ? 'note' : `st bad ${styles.warning}`}>{warning}</p>}
       {(isFulfilled === false || isToldHow) && (
