@@ -142,6 +142,7 @@ export const outfits = {
     ifYouLike: 'If you like',
     close: 'Close',
     counts: (name: string) => `${name} sees this, and it counts.`,
+    askedBack: (name: string, question: string) => `${name} asked: ${question}`,
     replied: (name: string, words: string) => `${name} answers: ${words}`,
     takeBack: 'Take it back',
     swap: (name: string, sum: string) => `Swap ${name}: ${sum}`,

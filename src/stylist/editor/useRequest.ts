@@ -6,6 +6,9 @@ import { useFresh } from '../useFresh.ts';
 import { requestsOf, withRequest } from '../store/queue.ts';
 import { usePortal } from '../store/context.ts';
 
+/** So soon an answer that is waited for is there. */
+const WAITING_MS = 5_000;
+
 /**
  * The request as the queue last had it: it stays, whatever becomes of the queue. Its page is open:
  * so is its photo, of which the queue has a blur.
@@ -35,7 +38,7 @@ export function useRequest(id: string) {
     await store.queue.refresh();
     setIsRead(true);
   };
-  useFresh(() => void readAgain());
+  useFresh(() => void readAgain(), opened?.question?.answer === null ? WAITING_MS : undefined);
 
   const request: PendingRequest | null | undefined = opened ?? (isRead ? null : undefined);
   return { request, readAgain };

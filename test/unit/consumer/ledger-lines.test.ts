@@ -123,3 +123,9 @@ test('how a line is kept all the same is read with it, and why not is not once a
     { status: 'not', reason: 'No other was in stock' },
   ]);
 });
+
+test('an answer of hers keeps the question', () => {
+  const question = 'Open shoes or closed?';
+  const closed = answer('answer-q1', { kind: 'answer', text: 'Closed', value: 'Closed', question });
+  expect(ledgerOf([closed], [], NOTHING)).toMatchObject([{ text: 'Closed', question }]);
+});

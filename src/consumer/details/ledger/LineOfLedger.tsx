@@ -58,6 +58,7 @@ export function LineOfLedger({ line, stylist, onSay, onSwap }: LineOfLedgerProps
         <AskedWords text={text} isQuoted={isInOwnWords(kind)} picture={picture} />
         <Did status={status}>{answerWords(line)}</Did>
       </button>
+      {line.question && <p className="note">{texts.ledger.askedBack(stylist, line.question)}</p>}
       {status === 'fulfilled' && reason !== null && (
         <p className={`${styles.reason} ${styles.how}`}>{reason}</p>
       )}

@@ -7,7 +7,10 @@ import type { LineStatus } from '../../../ui/Ledger.tsx';
 import { isTaken, swapFor, type Swap } from './swaps.ts';
 
 /** One line of what she asked for, with what was done and what she says to that. */
-export interface LedgerLine extends Pick<OutfitAnswer, 'kind' | 'text' | 'reason' | 'reply'> {
+export interface LedgerLine extends Pick<
+  OutfitAnswer,
+  'kind' | 'text' | 'reason' | 'reply' | 'question'
+> {
   id: string;
   picture: string | null;
   status: LineStatus;
@@ -43,7 +46,7 @@ export function ledgerOf(
   const lines = asLines(answers);
   const { sum, over } = costOf(answers, items);
   return lines.map((line) => {
-    const { id, kind, text, piece, reason, disputed, disputeText, reply, swap } = line;
+    const { id, kind, text, piece, question, reason, disputed, disputeText, reply, swap } = line;
     const said = waiting.get(id) ?? { disputed, text: disputeText ?? '' };
     const isSwapped = line.kept || (swap ? isTaken(items, swap) : false);
     const isFulfilled = kind === 'budget' && over !== null ? over === 0 : isSwapped;
@@ -51,6 +54,7 @@ export function ledgerOf(
       id,
       kind,
       text,
+      question,
       picture: piece?.image_url ? pictureUrl(piece.image_url) : null,
       status: statusOf(isFulfilled, said),
       cost: kind === 'budget' && over !== null ? { sum, over } : null,
