@@ -139,4 +139,7 @@ export const PHRASES_ASKED: PhraseDraft[] = [
   { kind: 'why', text: 'The {colour} of {piece} stands beside the colour of your photo.' },
   { kind: 'why', text: 'It goes with what you have kept.' },
   { kind: 'why', text: 'Cut wide: easy to sit, walk and dance in.' },
+  { kind: 'question', text: 'Open shoes or closed?' },
+  { kind: 'question', text: 'Gold or silver with it?' },
+  { kind: 'question', text: 'Do you have flat shoes to wear with it?' },
 ];

@@ -15,6 +15,7 @@ import {
   DECLINED,
   NOTES,
   PHRASES,
+  QUESTION,
   TASTED,
   TASTES,
   TEMPLATES,
@@ -235,7 +236,20 @@ export async function play({ url, goTo, clock, stylists, pieces }: Stage) {
     },
   };
 
-  const scenes = [...answered, ...tasted, ...waiting, declined, tools, claimed];
+  const asked: Scene = {
+    ago: QUESTION.hoursAgo * HOUR_MS,
+    async play() {
+      const stylist = await signIn(0);
+      const { requests } = await stylist.get<PendingRequests>(
+        '/api/stylist/requests/pending-requests',
+      );
+      const { id } = requests.find(({ userName }) => userName === PEOPLE[QUESTION.who].name) ?? {};
+      const { text, choices } = QUESTION;
+      await stylist.post(`/api/stylist/requests/${id}/question`, { id: newId(), text, choices });
+    },
+  };
+
+  const scenes = [...answered, ...tasted, ...waiting, declined, tools, asked, claimed];
   for (const scene of scenes.toSorted((a, b) => b.ago - a.ago)) {
     if (scene.ago < 0) continue;
     goTo(scene.ago);

@@ -191,6 +191,14 @@ export const NOTES: { who: Person; text: string }[] = [
   { who: 'zoya', text: 'Says no to round sunglasses.' },
 ];
 
+/** Whose answer is waited for. */
+export const QUESTION = {
+  who: 'sam',
+  hoursAgo: 2,
+  text: 'Linen or cotton for the warm days?',
+  choices: ['Linen', 'Cotton', 'As you like'],
+} as const;
+
 /** Whose photo somebody is styling. */
 export const BEGUN: Person = 'meher';
 

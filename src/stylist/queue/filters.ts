@@ -1,6 +1,6 @@
 import { DUE_SOON_MS } from '../../../contract/limits.ts';
 import { folded, stepOf } from '../palette/nearness.ts';
-import { holderOf } from '../store/queue.ts';
+import { holderOf, isAwaited } from '../store/queue.ts';
 import type { Counts, PendingRequest, QueueFilter } from '../../../contract/requests.ts';
 
 /** In the order of their keys. */
@@ -25,7 +25,8 @@ export const isStarted = (request: PendingRequest, { begun }: Seen) =>
 /** What can be told here of those that are kept; who was styled before only the server knows. */
 const KEPT: Record<QueueFilter, (request: PendingRequest, seen: Seen) => boolean> = {
   mine: isMine,
-  free: (request, seen) => !isMine(request, seen) && holderOf(request, seen) === null,
+  free: (request, seen) =>
+    !isMine(request, seen) && holderOf(request, seen) === null && !isAwaited(request, seen.now),
   due: ({ dueAt }, { now }) => Date.parse(dueAt) < now + DUE_SOON_MS,
   returning: ({ taste }) => (taste?.answered ?? 0) > 0,
   started: isStarted,

@@ -1,4 +1,5 @@
 import { z } from '../../../contract/zod.ts';
+import { isOpen } from '../../../contract/question.ts';
 import { PendingRequests, type PendingRequest } from '../../../contract/requests.ts';
 import type { QueuePage } from '../../api/stylist-requests.ts';
 
@@ -86,10 +87,17 @@ export function holderOf({ claim, reserved }: PendingRequest, { stylistId, now }
   return isLater(reserved.until) ? reserved : null;
 }
 
+/** Nobody has anything to do with it before it is answered. */
+export const isAwaited = ({ question }: PendingRequest, now: number): boolean =>
+  question ? isOpen(question, now) : false;
+
 /** The one to offer after a completed request: due first, and nobody else's. */
 export const nextFor = (queue: Queue, asking: Asking, doneId: string): PendingRequest | null =>
   requestsOf(queue).find(
-    (request) => request.id !== doneId && holderOf(request, asking) === null,
+    (request) =>
+      request.id !== doneId &&
+      holderOf(request, asking) === null &&
+      !isAwaited(request, asking.now),
   ) ?? null;
 
 const findIn = (queue: Queue | null, id: string) =>

@@ -11,6 +11,7 @@ import {
   type Queue,
   type ReadPage,
 } from '../../../src/stylist/store/queue.ts';
+import { aQuestion } from '../../support/samples/question.ts';
 import { pendingRequest } from '../../support/samples/pending-request.ts';
 
 const page = (ids: string[], next: string | null = null, total = ids.length) => ({
@@ -83,7 +84,7 @@ describe('the queue in pages', () => {
     expect(ids(await nextPage(read, await refreshQueue(read, null)))).toEqual(['a', 'b', 'c']);
   });
 
-  it('offers the first that is free or hers, never the one just done', () => {
+  it('offers the first that is free or hers, never the one just done, nor what waits for an answer', () => {
     const me = { stylistId: 'me', now: Date.parse('2026-11-21T08:30:00.000Z') };
     const reserved = { stylistId: 'other', name: 'Rohan', until: '2026-11-21T09:00:00.000Z' };
     const claim = { stylistId: 'other', name: 'Rohan', expiresAt: '2026-11-21T09:00:00.000Z' };
@@ -91,6 +92,7 @@ describe('the queue in pages', () => {
       pendingRequest({ id: 'done' }),
       pendingRequest({ id: 'taken', claim }),
       pendingRequest({ id: 'first another’s', reserved }),
+      pendingRequest({ id: 'asked', question: aQuestion({ until: '2026-11-21T09:00:00.000Z' }) }),
       pendingRequest({ id: 'mine', claim: { ...claim, stylistId: 'me' } }),
       pendingRequest({ id: 'left', claim: { ...claim, expiresAt: '2026-11-21T08:00:00.000Z' } }),
     ];
@@ -99,9 +101,9 @@ describe('the queue in pages', () => {
     };
     expect(nextFor(queue, me, 'done')?.id).toBe('mine');
     expect(nextFor(queue, me, 'mine')?.id).toBe('done');
-    const others = { pages: [{ ...queue.pages[0], page: { requests: requests.slice(1, 3) } }] };
+    const others = { pages: [{ ...queue.pages[0], page: { requests: requests.slice(1, 4) } }] };
     expect(nextFor(others as Queue, me, 'done')).toBe(null);
-    const left = { pages: [{ ...queue.pages[0], page: { requests: requests.slice(4) } }] };
+    const left = { pages: [{ ...queue.pages[0], page: { requests: requests.slice(5) } }] };
     expect(nextFor(left as Queue, me, 'done')?.id).toBe('left');
   });
 });

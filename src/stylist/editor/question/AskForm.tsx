@@ -76,7 +76,7 @@ export function AskForm({ request, onDone }: AskFormProps) {
         ))}
       </fieldset>
       <p className={styles.send}>
-        <span className="note">{words.stands}</span>
+        <span className="note">{request.brief?.needed_on ? words.runs : words.stands}</span>
         <button
           type="submit"
           className="btn ink sm tall"

@@ -1,5 +1,5 @@
 import type { PendingRequest } from '../../../../contract/requests.ts';
-import { isOpen, mayWait, type Question } from '../../../../contract/question.ts';
+import { isOpen, mayWait, stands, type Question } from '../../../../contract/question.ts';
 import { portalTexts } from '../../../../texts/portal.ts';
 import { letGoOfRequest, takeQuestionBack } from '../../../api/stylist-requests.ts';
 import { CloseButton } from '../../../ui/CloseButton.tsx';
@@ -65,6 +65,9 @@ function Asked({ request, question, now, onDone }: AskedProps) {
   const letting = useBusy(words.letGoFailed);
   const isWaiting = isOpen(question, now);
   const at = formatClock(question.asked_at);
+  const waits = stands(question, request.dueAt, request.brief?.needed_on ?? null, now)
+    ? words.waitsUntil
+    : words.waitsByDay;
   const isReserved = request.reserved?.stylistId === stylist.stylistId;
 
   const takeBack = () =>
@@ -90,7 +93,11 @@ function Asked({ request, question, now, onDone }: AskedProps) {
       <p role="status">
         <AskedState question={question} now={now} />
       </p>
-      {isWaiting && <p className="note">{words.waitsUntil(formatClock(question.until))}</p>}
+      {isWaiting && (
+        <p className="note">
+          {waits(formatClock(question.until))} {isReserved && words.isYours}
+        </p>
+      )}
       {question.answer === null && (
         <>
           {!isWaiting && <p className="note">{words.ranOn}</p>}
