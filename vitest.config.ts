@@ -13,7 +13,7 @@ const SHORT_LIVED = ['--js-flags=--single-threaded,--lite-mode', '--num-raster-t
 /** What is run on PostgreSQL too: all that decides by what it read; the rest of it when all is asked for. */
 const SHARED = (
   process.env['SCALE_ALL'] === undefined
-    ? 'auth/{sessions,account} db/{additive,tallies,untouched-choices} items/{known,near-words,reports,same-page,search} jobs/jobs nodes/* outfits/{corrections,ledger,ratings,seen,sending,swaps,without-photo} photos/{brief,custody,due,keeping,photos,reservation,waiting,withdraw} preferences/* requests/{claims,counts,filters,next,question} taste/{ranking,taste} users/{account,deleted-meanwhile,export-limits,outlived-limits}'
+    ? 'auth/{sessions,account} db/{additive,tallies,untouched-choices} items/{known,near-words,reports,same-page,search} jobs/jobs nodes/* outfits/{corrections,ledger,ratings,seen,sending,swaps,without-photo} photos/{again,brief,custody,due,keeping,photos,reservation,waiting,withdraw} preferences/* requests/{claims,counts,filters,next,question} taste/{ranking,taste} users/{account,deleted-meanwhile,export-limits,outlived-limits}'
     : 'analytics/* auth/{account,development,failure-limit,google,sessions,stylists} db/{additive,tallies,untouched-choices} events/* fetcher/* hostile/* http/* installation/* items/{known,near-words,reports,same-page,search} jobs/* nodes/* outfits/{corrections,ledger,ratings,seen,sending,swaps,without-photo} photos/* preferences/* push/subscriptions requests/{claims,counts,filters,next,question} taste/{ranking,taste} tools/* users/{account,deleted-meanwhile,export-limits,outlived-limits}'
 )
   .split(' ')

@@ -54,7 +54,17 @@ export const NewBriefNote = z.object({ id: Id, text: text(1, BRIEF_NOTE_MAX) });
 export type NewBriefNote = z.infer<typeof NewBriefNote>;
 
 export const LineKind = unknownAs(
-  z.enum(['occasion', 'needed_on', 'budget', 'avoid', 'around', 'note', 'brief_note', 'answer']),
+  z.enum([
+    'occasion',
+    'needed_on',
+    'budget',
+    'avoid',
+    'around',
+    'note',
+    'brief_note',
+    'answer',
+    'again',
+  ]),
   'note',
 );
 export type LineKind = z.infer<typeof LineKind>;
@@ -69,7 +79,7 @@ export type AroundPiece = z.infer<typeof AroundPiece>;
 
 /** Whether such a line is in the client's own words. */
 export const isInOwnWords = (kind: LineKind): boolean =>
-  kind === 'note' || kind === 'brief_note' || kind === 'answer';
+  kind === 'note' || kind === 'brief_note' || kind === 'answer' || kind === 'again';
 
 /** One thing that was asked for, to be answered for itself. */
 export const BriefLine = z.object({
@@ -79,7 +89,7 @@ export const BriefLine = z.object({
   text: z.string(),
   value: z.nullable(z.union([z.string(), z.number()])),
   piece: z.nullish(AroundPiece),
-  /** What the client was asked, of an answer. */
+  /** What the client was asked, of an answer; what it is said of, of what is to be otherwise. */
   question: z.nullish(z.string()),
 });
 export type BriefLine = z.infer<typeof BriefLine>;

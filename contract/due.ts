@@ -15,6 +15,10 @@ export function dueAt(sentAt: Date, neededOn: string | null, stoodMs = 0): Date 
   return new Date(Math.max(sent, Math.min(within, neededBy(neededOn))));
 }
 
+/** The day that is named, where its morning was still to come then. */
+export const neededAfter = (neededOn: string | null, from: string): string | null =>
+  neededBy(neededOn) > Date.parse(from) ? neededOn : null;
+
 interface Due {
   upload_date: string;
   due_at: string;

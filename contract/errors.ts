@@ -29,6 +29,8 @@ export const ERROR_STATUS = {
   already_answered: 409,
   not_disputed: 409,
   too_late: 409,
+  again_already: 409,
+  nothing_to_mend: 409,
   notes_full: 409,
   key_reused: 409,
   already_rated: 409,

@@ -50,8 +50,16 @@ export const ANSWER_MAX = 200;
 export const QUESTIONS_MAX = 2;
 /** So long the clock stands for an answer, and the request is the asker's. */
 export const QUESTION_MS = 12 * HOUR_MS;
-/** As many lines as a brief, its notes and what was answered can have. */
-export const ANSWERS_MAX = 4 + AVOIDED_MAX + AROUND_MAX + BRIEF_NOTES_MAX + QUESTIONS_MAX;
+// Another look
+export const AGAIN_TEXT_MAX = 500;
+/** What of the first look is to be otherwise, her own words among it. */
+export const AGAIN_LINES_MAX = 24;
+export const AGAIN_RESERVED_MS = 12 * HOUR_MS;
+/** Stars up to which a piece is a reason for one. */
+export const AGAIN_UP_TO = 3;
+/** As many lines as a brief, its notes, what was answered and what is to be otherwise can have. */
+export const ANSWERS_MAX =
+  4 + AVOIDED_MAX + AROUND_MAX + BRIEF_NOTES_MAX + 2 * QUESTIONS_MAX + AGAIN_LINES_MAX;
 
 /** Letters of a size, and how many of a piece are kept. */
 export const SIZE_MAX = 24;

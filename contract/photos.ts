@@ -1,3 +1,4 @@
+import { Again, AskAgain } from './again.ts';
 import { Brief, BriefNote, NewBriefNote } from './brief.ts';
 import { IDEMPOTENCY_KEY_MAX, PHOTO_MAX_BYTES } from './limits.ts';
 import { Question, QuestionAnswer } from './question.ts';
@@ -72,6 +73,8 @@ export const Photo = z.object({
   goes_at: z.nullish(Time),
   /** What the stylist asked last. */
   question: z.nullish(Question),
+  /** Another look that was asked for. */
+  again: z.nullish(Again),
 });
 export type Photo = z.infer<typeof Photo>;
 
@@ -161,6 +164,12 @@ export const photoAnswer = {
   answers: { 200: Photo },
 } as const satisfies Endpoint;
 
+export const photoAgain = {
+  method: 'POST',
+  path: '/api/closet/photos/:id/again/',
+  answers: { 201: Photo },
+} as const satisfies Endpoint;
+
 export const photoDelete = {
   method: 'DELETE',
   path: '/api/closet/photos/:id',
@@ -217,6 +226,11 @@ export const photoRoutes = {
     headers: WriteOrderHeaders,
     json: QuestionAnswer,
     errors: ['already_styled', 'request_closed'],
+  }),
+  again: route(photoAgain, {
+    auth: 'consumer',
+    json: AskAgain,
+    errors: ['being_styled', 'again_already', 'nothing_to_mend', 'key_reused', 'gone'],
   }),
   views: route(photoViews, { auth: 'consumer', errors: [] }),
   delete: route(photoDelete, { auth: 'consumer', errors: [] }),

@@ -53,6 +53,8 @@ export const PendingRequest = z.object({
   brief: z.nullish(Brief),
   lines: z.optional(z.array(BriefLine)),
   reserved: z.nullish(Reserved),
+  /** Another look is asked for: the first outfit, and who put it together. */
+  again: z.nullish(z.object({ outfitId: z.string(), by: z.string() })),
   /** What was asked of the client last. */
   question: z.nullish(Question),
   /** How many photos the client has sent, this one among them, and how many outfits got. */
@@ -208,6 +210,6 @@ export const requestRoutes = {
   decline: route(requestDecline, {
     auth: 'stylist',
     json: Decline,
-    errors: ['claimed_by_another', 'reserved', 'request_closed'],
+    errors: ['claimed_by_another', 'reserved', 'request_closed', 'already_styled'],
   }),
 };

@@ -31,12 +31,17 @@ export const serverTexts = {
       title: 'Your question was answered',
       body: 'A client has answered what you asked. The clock runs again.',
     }),
+    again: () => ({
+      title: 'Another look is asked for',
+      body: 'A client asks for another look. It is due within 24 hours.',
+    }),
     /** A locked screen shows it, so it names no client. */
     newRequest: () => ({
       title: 'New styling request',
       body: 'A client has sent a photo. It is due within 24 hours.',
     }),
   },
+  again: { notAsAsked: 'Not what I asked' },
   /** One for each code of the contract. */
   errors: {
     malformed: 'The request could not be read.',
@@ -67,6 +72,8 @@ export const serverTexts = {
     already_answered: 'It was answered meanwhile.',
     not_disputed: 'The client does not dispute this line any more.',
     too_late: 'It is needed too soon to wait for an answer.',
+    again_already: 'Another look was asked for already.',
+    nothing_to_mend: 'There is nothing yet that another look could do otherwise.',
     notes_full: 'No more notes can be sent with this photo.',
     key_reused: 'This key was already used for something else.',
     already_rated: 'This item is already rated.',

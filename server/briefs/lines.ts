@@ -9,6 +9,7 @@ import {
 import { lineOf } from '../../contract/question.ts';
 import { briefTexts } from '../../texts/brief.ts';
 import type { Db } from '../db/tables.ts';
+import { asLine, type AgainLine } from './again.ts';
 import type { QuestionRow } from '../questions/read.ts';
 import { piecesOf, type StoredLine } from './pieces.ts';
 
@@ -16,6 +17,8 @@ interface Briefed {
   brief: Brief | null;
   notes: readonly BriefNote[];
   questions: readonly Pick<QuestionRow, 'id' | 'text' | 'answer'>[];
+  /** Of another look. */
+  again?: readonly AgainLine[] | undefined;
 }
 
 type Pieces = Awaited<ReturnType<typeof piecesOf>>;
@@ -33,6 +36,7 @@ const WORDS: { [Kind in LineKind]: (value: never, pieces: Pieces) => string } = 
   note: asIs,
   brief_note: asIs,
   answer: asIs,
+  again: asIs,
 };
 
 /** What the client answered, each under the question. */
@@ -72,8 +76,9 @@ const toLine = (
 export async function linesOf(db: Db, briefed: readonly Briefed[]): Promise<StoredLine[][]> {
   const asked = briefed.flatMap(({ brief }) => brief?.around.map(({ item }) => item) ?? []);
   const pieces = await piecesOf(db, asked);
-  return briefed.map(({ brief, notes, questions }) => [
+  return briefed.map(({ brief, notes, questions, again = [] }) => [
     ...askedIn(brief, notes).map((one) => toLine(one, brief, pieces)),
     ...answered(questions),
+    ...again.map(asLine),
   ]);
 }

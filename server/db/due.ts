@@ -1,5 +1,5 @@
 import { sql, type QueryExecutorProvider } from 'kysely';
-import { dueAt } from '../../contract/due.ts';
+import { dueAt, neededAfter } from '../../contract/due.ts';
 import type { Brief } from '../../contract/brief.ts';
 
 interface Waiting {
@@ -9,6 +9,7 @@ interface Waiting {
   due_at: string;
   /** Of an installation that begins the clock could not stand before. */
   stood_ms?: number;
+  again_of?: string | null;
   body: string;
 }
 
@@ -20,7 +21,8 @@ export async function settleDue(db: QueryExecutorProvider): Promise<void> {
     where requests.status = 'open' and briefs.body is not null`.execute(db);
   for (const row of rows) {
     const brief: Brief = JSON.parse(row.body);
-    const due = dueAt(new Date(row.created_at), brief.needed_on, row.stood_ms ?? 0).toISOString();
+    const neededOn = row.again_of ? neededAfter(brief.needed_on, row.created_at) : brief.needed_on;
+    const due = dueAt(new Date(row.created_at), neededOn, row.stood_ms ?? 0).toISOString();
     if (due >= row.due_at) continue;
     await sql`update requests set due_at = ${due} where id = ${row.id}`.execute(db);
     await sql`update users set photos_revision = photos_revision + 1

@@ -20,7 +20,10 @@ export const databaseFile = (dataDir: string): string => path.join(dataDir, 'pos
 async function openEmbedded(dataDir: string, now: Date): Promise<Db> {
   const db = openSqlite(databaseFile(dataDir));
   try {
+    // Within a transaction they cannot be let go of, and a table that is made anew loses what hangs on it.
+    await sql`pragma foreign_keys = off`.execute(db);
     await db.transaction().execute((locked) => migrate(locked, migrations, now));
+    await sql`pragma foreign_keys = on`.execute(db);
   } catch (error) {
     await db.destroy();
     throw error;

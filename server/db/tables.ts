@@ -161,6 +161,12 @@ export interface Tables {
     asked_until: Generated<string | null>;
     /** As long as the clock stood, or will have by then. */
     stood_ms: Generated<number>;
+    /** The outfit from which another look was asked for; null of a photo's first request. */
+    again_of: Generated<string | null>;
+    /** The name of that try, */
+    again_key: Generated<string | null>;
+    /** and what is to be otherwise, as JSON. */
+    again_lines: Generated<string | null>;
     created_at: string;
   };
   /** What a stylist asked the client of a request. */

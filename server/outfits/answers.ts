@@ -3,27 +3,23 @@ import { rupees } from '../../contract/money.ts';
 import { serverTexts } from '../../texts/server.ts';
 import { linesOf } from '../briefs/lines.ts';
 import { piecesOf, type StoredLine } from '../briefs/pieces.ts';
-import { briefOf, notesOf } from '../briefs/store.ts';
+import { ASKED_COLUMNS, askedWith } from '../briefs/asked.ts';
 import { questionsOf } from '../questions/read.ts';
 import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import { itemsOf, type ItemRow } from './wire.ts';
 
-/** What was asked for with a photo, as it stands. */
-export async function linesOfPhoto(db: Db, photoId: string): Promise<StoredLine[]> {
-  const stored = await db
-    .selectFrom('briefs')
-    .select(['body', 'notes'])
-    .where('photo_id', '=', photoId)
+/** What was asked for with a request, as it stands. */
+export async function linesOfRequest(db: Db, requestId: string): Promise<StoredLine[]> {
+  const request = await db
+    .selectFrom('requests')
+    .leftJoin('briefs', 'briefs.photo_id', 'requests.photo_id')
+    .select(['requests.photo_id', ...ASKED_COLUMNS])
+    .where('requests.id', '=', requestId)
     .executeTakeFirst();
-  const asked = await questionsOf(db, [photoId]);
-  const [lines = []] = await linesOf(db, [
-    {
-      brief: stored ? briefOf(stored) : null,
-      notes: stored ? notesOf(stored) : [],
-      questions: asked.get(photoId) ?? [],
-    },
-  ]);
+  if (!request) return [];
+  const asked = await questionsOf(db, [request.photo_id]);
+  const [lines = []] = await linesOf(db, [askedWith(request, asked.get(request.photo_id))]);
   return lines;
 }
 
@@ -99,11 +95,11 @@ const rowOf = (outfitId: string, line: StoredLine, position: number, answer: Ans
 /** The named lines; the others stay as they were answered. */
 export async function writeAnswers(
   db: Db,
-  { id, photo_id }: { id: string; photo_id: string },
+  { id, request_id }: { id: string; request_id: string },
   answers: readonly Answer[],
 ): Promise<void> {
   if (answers.length === 0) return;
-  const asked = await linesOfPhoto(db, photo_id);
+  const asked = await linesOfRequest(db, request_id);
   // What was asked for goes with its photo; what was answered stays.
   const lines = asked.length > 0 ? asked : await answeredLines(db, await answersOf(db, id));
   const byId = new Map(lines.map((line, position) => [line.id, { line, position }]));

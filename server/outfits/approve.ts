@@ -114,7 +114,7 @@ export async function decide(
       .where('id', 'in', outfits ? going : [id])
       .execute();
   }
-  await closeLedgers(db, outfit.photo_id, going, now());
+  await closeLedgers(db, requestId, going, now());
   const request = { id: requestId, status: outfit.request_status };
   if (undo_s === undefined) {
     await sendOutfits(db, { request, ids: going, by: stylistId }, now());

@@ -13,7 +13,7 @@ import { itemsOf } from './wire.ts';
 /** Changes what is named and leaves the rest; no item goes, so that no rating does. */
 export async function correctOutfit(
   db: Db,
-  outfit: Pick<Row<'outfits'>, 'id' | 'user_id' | 'photo_id' | 'status' | 'goes_at'>,
+  outfit: Pick<Row<'outfits'>, 'id' | 'user_id' | 'photo_id' | 'request_id' | 'status' | 'goes_at'>,
   patch: OutfitPatch,
   now: Date,
 ): Promise<void> {

@@ -54,11 +54,12 @@ export async function createOutfit(
       created_at: now().toISOString(),
     });
     await addOutfitItems(within, id, draft.items, now());
-    await writeAnswers(within, { id, photo_id: draft.photo }, draft.answers ?? []);
+    await writeAnswers(within, { id, request_id: request.id }, draft.answers ?? []);
     return { isNew: true, answer: await answerFor(within, id, urls) };
   });
 }
 
+/** The one that is open, where there are two. */
 async function requestOf(
   db: Db,
   photoId: string,
@@ -69,6 +70,9 @@ async function requestOf(
     .select(['requests.id', 'requests.user_id'])
     .where('photo_id', '=', photoId)
     .where('photos.deleted_at', 'is', null)
+    .orderBy('requests.created_at', 'desc')
+    .orderBy('requests.id', 'desc')
+    .limit(1)
     .executeTakeFirst();
   if (!request) throw new AppError('not_found');
   return request;

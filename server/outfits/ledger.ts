@@ -20,7 +20,7 @@ import {
   answeredLines,
   answersOf,
   countAnswers,
-  linesOfPhoto,
+  linesOfRequest,
   pricedItems,
   saidIn,
   writeAnswers,
@@ -95,15 +95,15 @@ function refuse(faults: readonly Awaited<ReturnType<typeof faultsIn>>[]): void {
 /** Every outfit that is being sent answers every line; a budget answers for itself. */
 export async function closeLedgers(
   db: Db,
-  photoId: string,
+  requestId: string,
   ids: readonly string[],
   now: Date,
 ): Promise<void> {
-  const lines = await linesOfPhoto(db, photoId);
+  const lines = await linesOfRequest(db, requestId);
   if (lines.length === 0) return;
   const drafts = await db
     .selectFrom('outfits')
-    .select(['id', 'photo_id'])
+    .select(['id', 'request_id'])
     .where('id', 'in', ids)
     .orderBy('id')
     .execute();

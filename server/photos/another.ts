@@ -10,7 +10,9 @@ import { AppError } from '../errors.ts';
 export async function checkReplaced(db: Db, userId: string, replaces: string): Promise<void> {
   const photo = await db
     .selectFrom('photos')
-    .leftJoin('requests', 'requests.photo_id', 'photos.id')
+    .leftJoin('requests', (join) =>
+      join.onRef('requests.photo_id', '=', 'photos.id').on('requests.again_of', 'is', null),
+    )
     .select(['photos.deleted_at', 'requests.status'])
     .where('photos.id', '=', replaces)
     .where('photos.user_id', '=', userId)
@@ -41,7 +43,9 @@ export async function replacedBy(db: Db, ids: readonly string[]): Promise<Map<st
   const rows = await db
     .selectFrom('photos')
     .innerJoin('photos as other', 'other.id', 'photos.replaces')
-    .innerJoin('requests', 'requests.photo_id', 'other.id')
+    .innerJoin('requests', (join) =>
+      join.onRef('requests.photo_id', '=', 'other.id').on('requests.again_of', 'is', null),
+    )
     .leftJoin('stylists', 'stylists.id', 'requests.closed_by')
     .select(['photos.id', 'other.id as photoId', 'requests.retake_reason', 'stylists.name'])
     .where('photos.id', 'in', ids)

@@ -1,4 +1,4 @@
-import { dueAt } from '../../contract/due.ts';
+import { dueAt, neededAfter } from '../../contract/due.ts';
 import { briefOf } from '../briefs/store.ts';
 import type { Db } from '../db/tables.ts';
 import { photosChanged } from './queries.ts';
@@ -13,10 +13,23 @@ const standingOf = (db: Db, requestId: string) =>
       'requests.created_at',
       'requests.asked_until',
       'requests.stood_ms',
+      'requests.again_of',
       'briefs.body',
     ])
     .where('requests.id', '=', requestId)
     .executeTakeFirstOrThrow();
+
+interface Standing {
+  body: string | null;
+  again_of: string | null;
+  created_at: string;
+}
+
+/** Another look may be asked for when the day is over for which the first was needed. */
+export function neededOnOf({ body, again_of, created_at }: Standing): string | null {
+  const neededOn = briefOf({ body })?.needed_on ?? null;
+  return again_of === null ? neededOn : neededAfter(neededOn, created_at);
+}
 
 /**
  * From now the clock stands, and the request is the asker's. It is due as late as it can be from
@@ -27,14 +40,14 @@ export async function stopClock(
   { requestId, stylistId, until }: { requestId: string; stylistId: string; until: Date },
   now: Date,
 ): Promise<void> {
-  const { user_id, created_at, stood_ms, body } = await standingOf(db, requestId);
+  const standing = await standingOf(db, requestId);
+  const { user_id, created_at, stood_ms } = standing;
   const stood = stood_ms + until.getTime() - now.getTime();
-  const neededOn = briefOf({ body })?.needed_on ?? null;
   await db
     .updateTable('requests')
     .set({
       stood_ms: stood,
-      due_at: dueAt(new Date(created_at), neededOn, stood).toISOString(),
+      due_at: dueAt(new Date(created_at), neededOnOf(standing), stood).toISOString(),
       asked_until: until.toISOString(),
       reserved_for: stylistId,
       reserved_until: until.toISOString(),
@@ -55,17 +68,18 @@ interface Waited {
  */
 export async function startClock(db: Db, question: Waited, now: Date): Promise<void> {
   const { request_id: requestId, until } = question;
-  const { user_id, created_at, asked_until, stood_ms, body } = await standingOf(db, requestId);
+  const standing = await standingOf(db, requestId);
+  const { user_id, created_at, asked_until, stood_ms } = standing;
   if (asked_until !== until) return;
   const left = Math.max(0, Date.parse(until) - now.getTime());
   const stood = stood_ms - left;
-  const brief = briefOf({ body });
+  const brief = briefOf(standing);
   const sentAt = new Date(created_at);
   await db
     .updateTable('requests')
     .set({
       stood_ms: stood,
-      due_at: dueAt(sentAt, brief?.needed_on ?? null, stood).toISOString(),
+      due_at: dueAt(sentAt, neededOnOf(standing), stood).toISOString(),
       asked_until: null,
       ...(left > 0 && (await reservationFor(db, user_id, brief, sentAt))),
     })

@@ -9,7 +9,7 @@ import { AppError } from '../errors.ts';
 import { photosChanged } from './queries.ts';
 import { reservationFor } from './reservation.ts';
 
-/** The photo if it is the consumer's and still to be styled, else the reason why not is thrown. */
+/** The photo with its newest request, if it is the consumer's and still to be styled, else the reason why not is thrown. */
 async function openPhoto(db: Db, userId: string, photoId: string) {
   const photo = await db
     .selectFrom('photos')
@@ -23,6 +23,7 @@ async function openPhoto(db: Db, userId: string, photoId: string) {
       'requests.left_by',
       'requests.asked_until',
       'requests.stood_ms',
+      'requests.again_of',
       'requests.status',
       'requests.claim_expires_at',
       'stylists.name as holder',
@@ -31,6 +32,8 @@ async function openPhoto(db: Db, userId: string, photoId: string) {
     .where('photos.id', '=', photoId)
     .where('photos.user_id', '=', userId)
     .where('photos.deleted_at', 'is', null)
+    .orderBy('requests.created_at', 'desc')
+    .limit(1)
     .executeTakeFirst();
   if (!photo) throw new AppError('not_found');
   if (photo.status === 'completed') throw new AppError('already_styled');
@@ -54,6 +57,8 @@ export async function changeBrief(
   now: Date,
 ): Promise<void> {
   const photo = await openPhoto(db, userId, photoId);
+  // What was asked for is answered; another look goes by it too.
+  if (photo.again_of !== null) throw new AppError('already_styled');
   const { holder, claim_expires_at } = photo;
   const isHeld = claim_expires_at !== null && claim_expires_at > now.toISOString();
   const stylist = isHeld ? holder : (await beginnerOf(db, photoId))?.name;

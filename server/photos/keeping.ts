@@ -41,7 +41,19 @@ export function goesAt({ created_at, closed_at, keep_photos_days: days, keep_fro
 const duePhotos = (db: Db, days: KeepDays, at: Date) =>
   db
     .selectFrom('photos')
-    .innerJoin('requests', 'requests.photo_id', 'photos.id')
+    .innerJoin('requests', (join) =>
+      join.onRef('requests.photo_id', '=', 'photos.id').on('requests.again_of', 'is', null),
+    )
+    // Nor while another look is waited for, or was there just now.
+    .leftJoin('requests as again', (join) =>
+      join.onRef('again.photo_id', '=', 'photos.id').on('again.again_of', 'is not', null),
+    )
+    .where((eb) =>
+      eb.or([
+        eb('again.id', 'is', null),
+        eb('again.closed_at', '<=', before(at, ANSWERED_KEPT_MS)),
+      ]),
+    )
     .innerJoin('preferences', 'preferences.user_id', 'photos.user_id')
     .where('preferences.keep_photos_days', '=', days)
     .where('photos.created_at', '<=', before(at, days * DAY_MS))

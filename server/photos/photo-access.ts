@@ -15,16 +15,19 @@ interface Deps {
 export const openableQuery = (db: Db, stylistId: string, photoIds: readonly string[], now: Date) =>
   db
     .selectFrom('photos')
-    .innerJoin('requests', 'requests.photo_id', 'photos.id')
     .select(['photos.id', 'photos.user_id'])
     .where('photos.id', 'in', photoIds)
     .where('photos.deleted_at', 'is', null)
     .where((eb) =>
       eb.or([
-        eb.and([
-          eb('requests.claimed_by', '=', stylistId),
-          eb('requests.claim_expires_at', '>', now.toISOString()),
-        ]),
+        eb.exists(
+          eb
+            .selectFrom('requests')
+            .select('requests.id')
+            .whereRef('requests.photo_id', '=', 'photos.id')
+            .where('requests.claimed_by', '=', stylistId)
+            .where('requests.claim_expires_at', '>', now.toISOString()),
+        ),
         eb.exists(
           eb
             .selectFrom('requests as done')

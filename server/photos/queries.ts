@@ -174,6 +174,12 @@ export async function deletePhoto(
     .where('photo_id', '=', id)
     .where('status', '=', 'open')
     .execute();
+  await db
+    .updateTable('requests')
+    .set({ again_lines: null })
+    .where('photo_id', '=', id)
+    .where('again_lines', 'is not', null)
+    .execute();
   await db.deleteFrom('questions').where('photo_id', '=', id).execute();
   const brief = await db.deleteFrom('briefs').where('photo_id', '=', id).executeTakeFirst();
   const views = await db.deleteFrom('photo_views').where('photo_id', '=', id).executeTakeFirst();

@@ -1,4 +1,5 @@
 import { BRIEF_NOTES_MAX } from '../../contract/limits.ts';
+import type { Again } from '../../contract/again.ts';
 import type { Photo, PhotoStage } from '../../contract/photos.ts';
 import { briefOf, notesOf } from '../briefs/store.ts';
 import type { Db } from '../db/tables.ts';
@@ -18,7 +19,12 @@ export interface PhotoReader {
 export const livingPhotos = (db: Db) =>
   db
     .selectFrom('photos')
-    .innerJoin('requests', 'requests.photo_id', 'photos.id')
+    .innerJoin('requests', (join) =>
+      join.onRef('requests.photo_id', '=', 'photos.id').on('requests.again_of', 'is', null),
+    )
+    .leftJoin('requests as again', (join) =>
+      join.onRef('again.photo_id', '=', 'photos.id').on('again.again_of', 'is not', null),
+    )
     .leftJoin('stylists', 'stylists.id', 'requests.closed_by')
     .leftJoin('stylists as holder', 'holder.id', 'requests.claimed_by')
     .leftJoin('stylists as own', 'own.id', 'requests.reserved_for')
@@ -39,6 +45,12 @@ export const livingPhotos = (db: Db) =>
       'requests.claim_expires_at',
       'requests.retake_reason',
       'requests.closed_at',
+      'again.id as again_id',
+      'again.again_of',
+      'again.status as again_status',
+      'again.due_at as again_due_at',
+      'again.closed_at as again_closed_at',
+      'again.claim_expires_at as again_claim_expires_at',
       'stylists.name as closed_by_name',
       'holder.name as holder',
       'requests.reserved_until',
@@ -53,7 +65,7 @@ const livingOutfits = (db: Db) =>
   db
     .selectFrom('outfits')
     .innerJoin('stylists', 'stylists.id', 'outfits.stylist_id')
-    .select(['outfits.id', 'photo_id', 'title', 'status', 'stylists.name as by'])
+    .select(['outfits.id', 'photo_id', 'request_id', 'title', 'status', 'stylists.name as by'])
     .where('status', 'in', ['draft', 'approved'])
     .orderBy('outfits.id', 'desc');
 
@@ -76,6 +88,25 @@ function reservedIn({ reserved_for: name, reserved_until: until }: PhotoRow, now
   return name !== null && until !== null && until > now.toISOString() ? { name, until } : null;
 }
 
+/** How far the other look is that was asked for. */
+function againIn(row: PhotoRow, outfits: readonly OutfitRow[], now: string): Again | null {
+  const { again_id, again_of: of, again_status: status, again_due_at: due_at } = row;
+  if (again_id === null || of === null || due_at === null || status === 'withdrawn') return null;
+  const own = outfits.filter(({ request_id }) => request_id === again_id);
+  const sent = own.find((outfit) => outfit.status === 'approved');
+  const isHeld = (row.again_claim_expires_at ?? '') > now;
+  const isBegun = isHeld || own.length > 0;
+  const waiting = isBegun ? ('styling' as const) : ('queued' as const);
+  const stage = status === 'completed' ? ('ready' as const) : waiting;
+  return { stage, due_at, of, outfit_uuid: sent?.id ?? null };
+}
+
+/** A photo is answered when its last request is. */
+const lastAnswered = (row: PhotoRow) => ({
+  ...row,
+  closed_at: row.again_id === null ? row.closed_at : row.again_closed_at,
+});
+
 interface About {
   outfits: readonly OutfitRow[];
   views: Awaited<ReturnType<typeof lastViews>>;
@@ -90,8 +121,12 @@ function toPhoto(
 ): Photo {
   const shown = outfits.filter(({ status }) => status === 'approved');
   const notes = notesOf(row);
-  const beginner = beginnerOf(row, outfits, now().toISOString());
+  const first = outfits.filter(({ request_id }) => request_id !== row.again_id);
+  const beginner = beginnerOf(row, first, now().toISOString());
   const stage = stageOf(row, beginner);
+  const again = againIn(row, outfits, now().toISOString());
+  const ofNewest = ({ request_id }: QuestionRow) =>
+    row.again_id === null || request_id === row.again_id;
   return {
     id: row.id,
     uuid: row.id,
@@ -118,9 +153,10 @@ function toPhoto(
     replaces: row.replaces,
     replaced_by: stage === 'retake' ? (others.get(row.id) ?? null) : null,
     styled_by: stage === 'styling' ? beginner : null,
-    question: newestOf(questions),
+    question: newestOf(questions?.filter(ofNewest)),
+    ...(again && { again }),
     last_view: views.get(row.id) ?? null,
-    goes_at: stage === 'ready' || stage === 'retake' ? goesAt(row) : null,
+    goes_at: stage === 'ready' || stage === 'retake' ? goesAt(lastAnswered(row)) : null,
   };
 }
 
@@ -181,7 +217,11 @@ export async function readPhotos(
   });
   const at = reader.now().toISOString();
   const holdEnds = shown
-    .flatMap((row) => [row.claim_expires_at ?? '', row.reserved_until ?? ''])
+    .flatMap((row) => [
+      row.claim_expires_at ?? '',
+      row.reserved_until ?? '',
+      row.again_claim_expires_at ?? '',
+    ])
     .filter((end) => end > at);
   return { photos, hasMore: shown.length < rows.length, holdEnd: holdEnds.toSorted()[0] ?? null };
 }

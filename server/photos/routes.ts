@@ -10,6 +10,7 @@ import { limitPerUser } from '../http/limit-per-user.ts';
 import { removeFiles } from '../media/files.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
 import { isNewest } from '../writes/order.ts';
+import { askAgain } from './again.ts';
 import { answer } from './answer.ts';
 import { addBriefNote, changeBrief } from './brief.ts';
 import { listedFor, openedFor, viewsOf } from './photo-access.ts';
@@ -102,6 +103,13 @@ export function photoRoutes(on: On, deps: Deps): void {
       await answer(within, { userId: who.id, photoId: id, questionId, text }, now());
     });
     return own(id);
+  });
+
+  on(photos.again, async ({ c, who, params: { id }, body: ask }) => {
+    await inSession(db, who.familyId, (within) =>
+      askAgain(within, { userId: who.id, photoId: id, ask }, now()),
+    );
+    return c.json(await own(id), 201);
   });
 
   on(photos.views, async ({ who, params: { id } }) => {

@@ -36,12 +36,13 @@ export async function outfitNotice(db: Db, id: string): Promise<Notice | null> {
 export async function requestNotice(db: Db, id: string): Promise<Notice | null> {
   const request = await db
     .selectFrom('requests')
-    .select('id')
+    .select('again_of')
     .where('id', '=', id)
     .where('status', '=', 'open')
     .executeTakeFirst();
   if (!request) return null;
-  const words = serverTexts.notices.newRequest();
+  const { again, newRequest } = serverTexts.notices;
+  const words = request.again_of === null ? newRequest() : again();
   return { id, ...words, path: '/stylist-login', keptForS: DAY_S };
 }
 

@@ -1,12 +1,11 @@
 import { QUESTION_MS, QUESTIONS_MAX } from '../../contract/limits.ts';
 import { isOpen, mayWait, type NewQuestion, type Question } from '../../contract/question.ts';
-import { briefOf } from '../briefs/store.ts';
 import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import { photosChanged } from '../photos/queries.ts';
 import { notifyAsked } from '../push/notify.ts';
 import { claimRequest } from './rules.ts';
-import { startClock, stopClock } from '../photos/asked-clock.ts';
+import { neededOnOf, startClock, stopClock } from '../photos/asked-clock.ts';
 import { findQuestion, wireQuestion } from '../questions/read.ts';
 
 interface Asking {
@@ -29,6 +28,8 @@ const requestOf = (db: Db, id: string) =>
       'requests.goes_at',
       'requests.claimed_by',
       'requests.claim_expires_at',
+      'requests.again_of',
+      'requests.created_at',
       'briefs.body',
     ])
     .where('requests.id', '=', id)
@@ -65,7 +66,7 @@ export async function ask(db: Db, asking: Asking, now: Date): Promise<Question> 
     (one) => one.taken_back_at === null && isOpen({ answer: one.answer, until: one.until }, +now),
   );
   if (isWaiting || asked.length >= QUESTIONS_MAX) throw new AppError('asked_already');
-  if (!mayWait(briefOf(request)?.needed_on ?? null, +now)) throw new AppError('too_late');
+  if (!mayWait(neededOnOf(request), +now)) throw new AppError('too_late');
   const until = new Date(now.getTime() + QUESTION_MS);
   await db
     .insertInto('questions')

@@ -11,6 +11,7 @@ export function findRequest(db: Db, id: string) {
     .select([
       'requests.id',
       'requests.status',
+      'requests.again_of',
       'requests.closed_by',
       'requests.claim_expires_at',
       'stylists.name as holder',

@@ -79,6 +79,8 @@ export function requestRoutes(on: On, deps: Deps): void {
       const request = await findRequest(within, params.id);
       const isRepeat = request?.status === 'declined' && request.closed_by === who.id;
       if (isRepeat) return;
+      // The photo was good enough once.
+      if (request?.again_of) throw new AppError('already_styled');
       await claimRequest(within, params.id, who.id, now());
       const closing = {
         id: params.id,

@@ -1,7 +1,7 @@
 import type { PendingRequest } from '../../contract/requests.ts';
 import { linesOf } from '../briefs/lines.ts';
 import { wireLine } from '../briefs/pieces.ts';
-import { briefOf, notesOf } from '../briefs/store.ts';
+import { askedWith } from '../briefs/asked.ts';
 import type { Db } from '../db/tables.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
 import { replacedBy } from '../photos/another.ts';
@@ -27,6 +27,8 @@ export const detailed = (db: Db) =>
     .leftJoin('tastes', 'tastes.user_id', 'requests.user_id')
     .leftJoin('stylists', 'stylists.id', 'requests.claimed_by')
     .leftJoin('stylists as own', 'own.id', 'requests.reserved_for')
+    .leftJoin('outfits as first', 'first.id', 'requests.again_of')
+    .leftJoin('stylists as first_by', 'first_by.id', 'first.stylist_id')
     .select([
       'requests.id',
       'requests.photo_id',
@@ -34,6 +36,9 @@ export const detailed = (db: Db) =>
       'requests.user_id',
       'requests.created_at',
       'requests.due_at',
+      'requests.again_of',
+      'requests.again_lines',
+      'first_by.name as again_by',
       'requests.claimed_by',
       'requests.claim_expires_at',
       'stylists.name as holder',
@@ -97,11 +102,7 @@ export async function wireRequests(
     db,
     rows.map(({ photo_id }) => photo_id),
   );
-  const briefed = rows.map((row) => ({
-    brief: briefOf(row),
-    notes: notesOf(row),
-    questions: questions.get(row.photo_id) ?? [],
-  }));
+  const briefed = rows.map((row) => askedWith(row, questions.get(row.photo_id)));
   const lines = await linesOf(db, briefed);
   const replaced = await replacedBy(
     db,
@@ -128,7 +129,8 @@ export async function wireRequests(
       row.reserved_for && row.reserved_until && row.reserved_until > at
         ? { stylistId: row.reserved_for, name: row.own_stylist ?? '', until: row.reserved_until }
         : null,
-    question: newestOf(questions.get(row.photo_id)),
+    again: row.again_of === null ? null : { outfitId: row.again_of, by: row.again_by ?? '' },
+    question: newestOf(questions.get(row.photo_id)?.filter((one) => one.request_id === row.id)),
     replaces: replaced.get(row.photo_id) ?? null,
     drafts: drafts
       .filter((draft) => draft.request_id === row.id && draft.stylist_id === stylistId)

@@ -44,6 +44,7 @@ describe('the table of routes', () => {
   test('derives the errors of a call from its role and its input', () => {
     expect(errorsOf(routes.config.health)).toEqual([]);
     expect(errorsOf(routes.requests.decline)).toEqual([
+      'already_styled',
       'claimed_by_another',
       'invalid',
       'malformed',

@@ -40,6 +40,7 @@ import * as next from './042-next.ts';
 import * as cloth from './043-cloth.ts';
 import * as questions from './047-questions.ts';
 import * as replies from './048-replies.ts';
+import * as again from './049-again.ts';
 import * as words from './p01-words.ts';
 import * as limits from './p02-limits.ts';
 
@@ -91,6 +92,7 @@ export const migrations: readonly Migration[] = [
   { name: '043-cloth', up: cloth.up },
   { name: '047-questions', up: questions.up },
   { name: '048-replies', up: replies.up },
+  { name: '049-again', up: again.up },
 ];
 
 /** After them, what only PostgreSQL knows. */

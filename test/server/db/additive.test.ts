@@ -12,6 +12,8 @@ import { schemaOf, stumblesOf } from '../../support/server/schema.ts';
 const LAST_ALONE = '011-running-totals';
 const alone = migrations.slice(0, migrations.findIndex(({ name }) => name === LAST_ALONE) + 1);
 const now = new Date('2026-11-23T00:00:00Z');
+/** A photo may have two requests, of which a build before knows one. */
+const MEANT = new Set(['049-again']);
 let dataDir: string;
 let db: Db;
 
@@ -33,7 +35,11 @@ test('whatever is added, the build before runs on', async () => {
   for (const { name, up } of added) {
     const before = await schemaOf(db);
     await up(db);
-    expect([name, stumblesOf(before, await schemaOf(db))]).toEqual([name, []]);
+    const stumbles = stumblesOf(before, await schemaOf(db));
+    const others = stumbles.filter(
+      (one) => !(MEANT.has(name) && /^requests \(photo_id\).*is gone$/.test(one)),
+    );
+    expect([name, others]).toEqual([name, []]);
   }
 });
 

@@ -258,3 +258,47 @@ test('pieces of before are known by their pages, and point to what the library h
   expect(piece.rows).toEqual([{ item_id: '2' }]);
   await old.destroy();
 });
+
+test('with two requests a photo, nothing of before is lost', async () => {
+  const dataDir = emptyDataDir();
+  const old = openSqlite(databaseFile(dataDir));
+  const before = migrations.slice(
+    0,
+    migrations.findIndex(({ name }) => name === '049-again'),
+  );
+  await migrate(old, before, now());
+  const at = now().toISOString();
+  await sql`insert into users (id, email, name, plan, photos_revision, created_at, last_active_at)
+    values ('u', 'p@example.com', 'Priya', 'free', 0, ${at}, ${at})`.execute(old);
+  await sql`insert into stylists (id, username, name, email, password, created_at)
+    values ('s', 's', 'Asha', '', '', ${at})`.execute(old);
+  await sql`insert into photos
+    (id, user_id, idempotency_key, sha256, bytes, width, height, thumbhash, created_at)
+    values ('p', 'u', 'k', '', 1, 1, 1, '', ${at})`.execute(old);
+  await sql`insert into requests (id, photo_id, user_id, status, due_at, created_at, closed_by)
+    values ('r', 'p', 'u', 'completed', ${at}, ${at}, 's')`.execute(old);
+  await sql`insert into outfits
+    (id, request_id, photo_id, user_id, stylist_id, idempotency_key, payload_sha256, status, title,
+      description, stylist_notes, created_at)
+    values ('o', 'r', 'p', 'u', 's', 'k', '', 'approved', '', '', '', ${at})`.execute(old);
+  const up = migrations[before.length]?.up;
+  await expect(up?.(old)).rejects.toThrow('outfits would go');
+  await old.destroy();
+  const db = await open(dataDir);
+  const again = { again_of: 'o', closed_by: null, status: 'open' as const };
+  const first = await db.selectFrom('requests').selectAll().executeTakeFirstOrThrow();
+  expect(first).toMatchObject({ id: 'r', closed_by: 's', stood_ms: 0, again_of: null });
+  await db
+    .insertInto('requests')
+    .values({ ...first, ...again, id: 'second' })
+    .execute();
+  const { rows } = await sql<{ id: string }>`select id from outfits`.execute(db);
+  expect(rows).toEqual([{ id: 'o' }]);
+  // What is kept to is kept to again.
+  const stray = db.insertInto('requests').values({ ...first, id: 'stray', photo_id: 'nowhere' });
+  await expect(stray.execute()).rejects.toThrow('FOREIGN KEY');
+  expect((await sql`pragma foreign_key_check`.execute(db)).rows).toEqual([]);
+  await db.deleteFrom('users').where('id', '=', 'u').execute();
+  expect(await db.selectFrom('requests').select('id').execute()).toEqual([]);
+  await db.destroy();
+});

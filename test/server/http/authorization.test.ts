@@ -104,6 +104,7 @@ const FOR: Record<keyof typeof REFUSED, string[]> = {
     'photos.briefNote',
     'photos.views',
     'photos.answer',
+    'photos.again',
     'outfits.dispute',
     'outfits.choose',
     'ratings.rate',
