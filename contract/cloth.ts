@@ -22,6 +22,12 @@ const KINDS: readonly (readonly string[])[] = [
 const kindOf = (stem: string) =>
   KINDS.find(([first = '', ...others]) => stem.startsWith(first) || others.includes(stem));
 
+/** By what each kind is called. */
+export const CLOTHS: readonly string[] = KINDS.flatMap(([first]) => first ?? []);
+
+/** What the kind is called that a word names; null where it names none. */
+export const clothOf = (stem: string): string | null => kindOf(stem)?.[0] ?? null;
+
 /** All that is of the kind that a word names. */
 export const clothsOf = (stem: string): ReadonlySet<string> => new Set(kindOf(stem));
 

@@ -1,3 +1,4 @@
+import { CLOTHS } from './cloth.ts';
 import { Colour } from './colour.ts';
 import { ItemDraft, SeenPrice } from './outfits.ts';
 import { PieceFields, PieceOnPage } from './piece.ts';
@@ -89,6 +90,15 @@ export const LibraryQuery = z.object({
   min: z.optional(RupeesAsked),
   /** and so much or less. */
   max: z.optional(RupeesAsked),
+  brand: z.optional(SearchWords),
+  /** What is of a kind of cloth, as far as its words tell, */
+  cloth: z.optional(z.enum(CLOTHS)),
+  /** whose picture’s colour is called so, */
+  dye: z.optional(SearchWords),
+  /** and what can be had, or cannot. */
+  stock: z.optional(z.enum(['in', 'out'])),
+  /** What contradicts no line of what was asked for with the request. */
+  fits: z.optional(z.literal('true')),
   /** A request: what suits whoever made it comes first. */
   for: z.optional(Id),
   cursor: z.optional(Cursor),
@@ -104,6 +114,22 @@ export const Library = z.object({
   meant: z.optional(z.array(z.string())),
 });
 export type Library = z.infer<typeof Library>;
+
+export const Counted = z.object({ value: z.string(), count: Count });
+export type Counted = z.infer<typeof Counted>;
+
+/** How many pieces each filter would leave with all the others as they are, the most first. */
+export const ItemCounts = z.object({
+  total: Count,
+  categories: z.array(Counted),
+  brands: z.array(Counted),
+  cloths: z.array(Counted),
+  dyes: z.array(Counted),
+  stock: z.object({ in: Count, out: Count }),
+  /** Null without a request at hand. */
+  fits: z.nullable(Count),
+});
+export type ItemCounts = z.infer<typeof ItemCounts>;
 
 export const ItemPatch = z.extend(z.partial(ItemDraft), { archived: z.optional(z.boolean()) });
 export type ItemPatch = z.infer<typeof ItemPatch>;
@@ -130,6 +156,12 @@ export const itemList = {
   method: 'GET',
   path: '/api/stylist/items/',
   answers: { 200: Library },
+} as const satisfies Endpoint;
+
+export const itemCounts = {
+  method: 'GET',
+  path: '/api/stylist/items/counts/',
+  answers: { 200: ItemCounts },
 } as const satisfies Endpoint;
 
 export const itemAdd = {
@@ -170,6 +202,7 @@ export const itemCopyPicture = {
 
 export const itemRoutes = {
   list: route(itemList, { auth: 'stylist', query: LibraryQuery, errors: ['not_found'] }),
+  counts: route(itemCounts, { auth: 'stylist', query: LibraryQuery, errors: ['not_found'] }),
   add: route(itemAdd, { auth: 'stylist', json: ItemDraft, errors: [] }),
   correct: route(itemCorrect, { auth: 'stylist', json: ItemPatch, errors: ['url_taken'] }),
   mending: route(itemMending, { auth: 'stylist', errors: [] }),

@@ -129,7 +129,7 @@ const wordsIn = (words: string): string[] =>
     .match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
 
 /** What one and several have in common: of "accessories" also an "accessory". */
-const inSingular = (word: string): string =>
+export const inSingular = (word: string): string =>
   word.length > 3 ? word.replace(/(?<=\p{L}{5})(ies|y)$|(?<=s|x|z|ch|sh)es$|(?<!s)s$/u, '') : word;
 
 /** What begins the words of a piece that is meant: of "heels" also a "block heel". */
@@ -142,7 +142,8 @@ export interface Worded {
   cloth?: string | null | undefined;
 }
 
-const saidOf = ({ name, category, colour, cloth }: Worded) =>
+/** All words of a piece with which what is asked for is compared. */
+export const saidOf = ({ name, category, colour, cloth }: Worded) =>
   wordsIn([category, name, colour, cloth].join(' '));
 
 /** Of wool also merino: what a cloth is called says what it is of. */

@@ -225,6 +225,8 @@ export interface Tables {
     lightness: number | null;
     redness: number | null;
     yellowness: number | null;
+    /** How its colour is called; empty where it looks like none that has a name. */
+    dye: Generated<string | null>;
     created_at: string;
   };
   /** The library: one a shop URL. */
@@ -232,6 +234,9 @@ export interface Tables {
     id: string;
     /** The same for all links to the page; null of what a build of before wrote. */
     page_key: Generated<string | null>;
+    /** What is asked for is compared with it, and the kinds of cloth that it names; null likewise. */
+    said: Generated<string | null>;
+    cloths: Generated<string | null>;
     /** JSON: those that could be had when the page was read. */
     sizes_seen: Generated<string | null>;
     sold_out_since: Generated<string | null>;

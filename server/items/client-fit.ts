@@ -9,7 +9,7 @@ import { folded, wordsOf } from '../db/folded.ts';
 import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import { talliesOf } from '../taste/answers.ts';
-import { colourOf, namesOfColour } from '../taste/colours.ts';
+import { colourOf, namesOfColour } from '../../contract/dyes.ts';
 import { factsIn } from '../taste/facts.ts';
 
 /** Of what is liked, and of what is left: every piece of the library is compared with it. */

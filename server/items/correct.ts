@@ -9,6 +9,7 @@ import { pictureOf } from '../pictures/queries.ts';
 import { mattersAfter, wordsAfter } from '../pieces/row.ts';
 import { CHECK_LINK } from './check-link.ts';
 import { knownPages, searchText } from './queries.ts';
+import { saidColumns } from '../db/said.ts';
 
 /** What shows in the outfits that were sent with it: its price since, and which page is its. */
 function changesOf(item: Row<'items'>, patch: ItemPatch): Change[] {
@@ -49,6 +50,7 @@ export async function correctItem(
     .set({
       ...named,
       search: searchText(named),
+      ...saidColumns(named),
       ecommerce_url: url,
       page_key: pageKey(url),
       // Nothing is known of that page yet.

@@ -9,6 +9,7 @@ import { picturesOf } from '../pictures/queries.ts';
 import { pieceColumns, pieceRow } from '../pieces/row.ts';
 import { CHECK_LINK } from './check-link.ts';
 import { READ_PAGE } from './job-kinds.ts';
+import { saidColumns } from '../db/said.ts';
 
 /** What a search looks into, as the query's words are compared with it. */
 export const searchText = (
@@ -77,6 +78,7 @@ export async function enterInLibrary(
       sizes_seen: item.sizes_seen ? JSON.stringify(item.sizes_seen) : null,
       sold_out_since: item.availability === 'sold_out' ? now.toISOString() : null,
       search: searchText(item),
+      ...saidColumns(item),
       link_state: 'unchecked' as const,
       created_at: now.toISOString(),
     }),

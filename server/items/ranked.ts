@@ -9,7 +9,7 @@ import { folded } from '../db/folded.ts';
 import { A_STEP, beginningWord } from '../db/steps.ts';
 import type { Db } from '../db/tables.ts';
 import { cursorAfter, readCursor } from '../http/cursor.ts';
-import { labOfName, labsCalled } from '../taste/colours.ts';
+import { labOfName, labsCalled } from '../../contract/dyes.ts';
 import {
   afterFound,
   foundIdsQuery,

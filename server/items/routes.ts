@@ -16,6 +16,7 @@ import { copyPicture } from '../pictures/copy.ts';
 import { ownPicture, pictureFor } from '../pictures/queries.ts';
 import { wireFields } from '../pieces/row.ts';
 import { correctItem } from './correct.ts';
+import { facetsOf } from './facets.ts';
 import { foreignOf } from './foreign.ts';
 import { knownOf } from './known.ts';
 import { learn } from './learn.ts';
@@ -77,12 +78,26 @@ export function itemRoutes(on: On, deps: Deps): void {
     return client ? rankedPage(db, query, client) : itemPage(db, query);
   };
 
-  on(items.list, async ({ who, query }) => {
+  const lookedFor = async (query: LibraryQuery, stylistId: string) => {
     refuseEmptyRange(query);
-    const request = query.for;
-    const client = request === undefined ? null : await clientOf(db, request, who.id);
+    const client = query.for === undefined ? null : await clientOf(db, query.for, stylistId);
+    if (query.fits !== undefined && !client)
+      throw new AppError('invalid', { fields: { for: serverTexts.fields.missing } });
     const { q, others, meant } = await meaningOf(query.q ?? '');
-    const { ids, total, next } = await found({ ...query, q, others }, client);
+    const asked: Looked = { ...query, q, others, brief: client?.brief ?? null };
+    return { client, asked, meant };
+  };
+
+  on(items.counts, async ({ who, query }) => {
+    const { client, asked } = await lookedFor(query, who.id);
+    const { fits, ...counts } = await facetsOf(db, asked);
+    return { ...counts, fits: client ? fits : null };
+  });
+
+  on(items.list, async ({ who, query }) => {
+    const request = query.for;
+    const { client, asked, meant } = await lookedFor(query, who.id);
+    const { ids, total, next } = await found(asked, client);
     const { broken } = await brokenCountQuery(db).executeTakeFirstOrThrow();
     const said = client && (await suiting(db, client, ids));
     const known =

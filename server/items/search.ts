@@ -1,5 +1,6 @@
 import { sql, type ExpressionBuilder, type RawBuilder, type SqlBool } from 'kysely';
 import { labOfColour, type Oklab } from '../../contract/colour.ts';
+import type { Brief } from '../../contract/brief.ts';
 import type { LibraryQuery } from '../../contract/items.ts';
 import { PAGE_MAX } from '../../contract/limits.ts';
 import { paise } from '../../contract/money.ts';
@@ -8,12 +9,15 @@ import { containing } from '../db/containing.ts';
 import { wordsOf } from '../db/folded.ts';
 import { stepOf } from '../db/steps.ts';
 import { cursorAfter, readCursor } from '../http/cursor.ts';
-import { labsCalled, namedLabs, REACH } from '../taste/colours.ts';
+import { labsCalled, namedLabs, REACH } from '../../contract/dyes.ts';
+import { fitsBrief } from './fits.ts';
 import type { Meaning } from './vocabulary.ts';
 
 /** What is asked for, and what else its words may stand for. */
 export interface Looked extends LibraryQuery {
-  others?: Meaning['others'];
+  others?: Meaning['others'] | undefined;
+  /** What is asked for with the request at hand. */
+  brief?: Brief | null;
 }
 
 /** What looks like one colour to somebody who puts an outfit together. */
@@ -41,15 +45,32 @@ const picturesNamed = (db: Db, colour: Oklab) =>
     eb.and(namedLabs.map((other) => eb(awayFrom(colour), '<=', awayFrom(other)))),
   );
 
+const isOfDye = (db: Db) => (dyes: readonly string[]) =>
+  sql<SqlBool>`coalesce(items.picture_id, '') in (${db
+    .selectFrom('pictures')
+    .select('pictures.id')
+    .where('pictures.dye', 'in', dyes)})`;
+
+/** Of which the library says how many pieces there are of each. */
+function* filtersIn(db: Db, { brand, cloth, dye, stock, fits, brief = null }: Looked) {
+  if (brand !== undefined) yield sql<SqlBool>`items.brand = ${brand}`;
+  if (cloth !== undefined) yield sql<SqlBool>`items.cloths like ${`% ${cloth} %`}`;
+  if (dye !== undefined) yield isOfDye(db)([dye]);
+  if (stock === 'in') yield sql<SqlBool>`items.sold_out_since is null`;
+  if (stock === 'out') yield sql<SqlBool>`items.sold_out_since is not null`;
+  if (fits !== undefined) yield fitsBrief(brief, isOfDye(db));
+}
+
 function asked(
   db: Db,
-  { q = '', others, category, link, ids, min, max, archived = 'false' }: Looked,
+  { q = '', others, category, link, ids, min, max, archived = 'false', ...more }: Looked,
 ) {
   return (eb: ExpressionBuilder<Tables, 'items'>) =>
     eb.and([
       eb('items.archived_at', archived === 'true' ? 'is not' : 'is', null),
       ...(category === undefined ? [] : [eb('items.category', '=', category)]),
       ...(ids === undefined ? [] : [eb('items.id', 'in', ids.split(','))]),
+      ...filtersIn(db, more),
       ...(link === undefined ? [] : [eb('items.link_state', '=', link)]),
       ...(min === undefined ? [] : [eb('items.price_paise', '>=', paise(Number(min)))]),
       ...(max === undefined ? [] : [eb('items.price_paise', '<=', paise(Number(max)))]),

@@ -1,7 +1,7 @@
 import { stemsOf } from '../../contract/ledger.ts';
 import { wordsOf } from '../db/folded.ts';
 import type { Db } from '../db/tables.ts';
-import { colourWords, labsCalled } from '../taste/colours.ts';
+import { colourWords, labsCalled } from '../../contract/dyes.ts';
 import { nearestSound, soundOf } from './near-words.ts';
 
 const AT_ONCE = 5_000;
@@ -12,6 +12,7 @@ const MOST_OTHERS = 5;
 
 /** What has a sign or a figure in it is meant as it is. */
 const LETTERS = /^[\p{L}\p{M}]+$/u;
+const NO_LETTERS = /[^\p{L}\p{M}]+/u;
 const stemOf = (word: string) => (LETTERS.test(word) ? (stemsOf(word)[0] ?? word) : word);
 
 export interface Meaning {
@@ -65,7 +66,7 @@ export function createVocabulary({ db, now }: { db: Db; now: () => Date }) {
         .limit(AT_ONCE)
         .execute();
       for (const { search } of rows) {
-        for (const word of search.split(/\s+/u)) if (word !== '') add(into, word);
+        for (const word of search.split(NO_LETTERS)) if (word !== '') add(into, word);
       }
       into.last = rows.at(-1)?.id ?? into.last;
       if (rows.length < AT_ONCE) break;
@@ -82,10 +83,9 @@ export function createVocabulary({ db, now }: { db: Db; now: () => Date }) {
   const saidLike = (word: string) => [...(words.bySound.get(soundOf(word)) ?? [])];
 
   function meantBy(word: string): readonly string[] {
-    if (isThere(word)) return [word];
+    if (!LETTERS.test(word) || isThere(word)) return [word];
     const stem = stemOf(word);
     if (stem !== word && isThere(stem)) return [stem];
-    if (!LETTERS.test(word)) return [word];
     const sound = nearestSound(soundOf(stem), words.bySound.keys());
     const [nearest, ...others] = [...((sound !== null && words.bySound.get(sound)) || [])];
     return nearest === undefined ? [word] : [nearest, ...others];

@@ -4,6 +4,7 @@ import type { Db } from '../db/tables.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
 import type { Handler } from '../jobs/worker.ts';
 import { blobName } from '../media/picture-urls.ts';
+import { dyeOf } from '../../contract/dyes.ts';
 
 export const COLOUR_PICTURE = 'colour_picture';
 
@@ -11,6 +12,7 @@ export const colourColumns = ([lightness, redness, yellowness]: Oklab) => ({
   lightness,
   redness,
   yellowness,
+  dye: dyeOf({ lightness, redness, yellowness }),
 });
 
 interface Deps {

@@ -1,7 +1,7 @@
 import type { TasteAnswer } from '../../contract/taste.ts';
 import { folded } from '../db/folded.ts';
 import type { Db, Row } from '../db/tables.ts';
-import { colourOf } from './colours.ts';
+import { colourOf } from '../../contract/dyes.ts';
 import { told } from './facts.ts';
 
 type Answer = Row<'taste_answers'>;

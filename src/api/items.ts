@@ -2,6 +2,7 @@ import {
   itemAdd,
   itemCopyPicture,
   itemCorrect,
+  itemCounts,
   itemList,
   itemMending,
   itemRead,
@@ -17,6 +18,9 @@ import type { Client } from './client.ts';
 const timeout = 30_000;
 
 export const listItems = (client: Client, query: LibraryQuery) => call(client, itemList, { query });
+
+export const countItems = (client: Client, query: LibraryQuery) =>
+  call(client, itemCounts, { query });
 
 export const addItem = (client: Client, json: ItemDraft) => call(client, itemAdd, { json });
 

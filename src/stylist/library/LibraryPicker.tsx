@@ -15,7 +15,8 @@ import { useHits } from '../useHits.ts';
 import { useSearch } from '../useSearch.ts';
 import { Waiting } from '../Waiting.tsx';
 import { TileTick, TileWarnings } from '../parts/Warnings.tsx';
-import { LibraryFilters, type LibraryFilter } from './LibraryFilters.tsx';
+import { LibraryFilters } from './LibraryFilters.tsx';
+import { useFilters } from './useFilters.ts';
 import { carryItem } from './library-drag.ts';
 import styles from './LibraryPicker.module.css';
 
@@ -38,20 +39,18 @@ export function LibraryPicker({ target, request, help, onAdd }: LibraryPickerPro
   const field = useFocusTarget<HTMLInputElement>('search', target);
   const [said, setSaid] = useState('');
   const typedNow = useRef('');
-  const [filters, setFilters] = useState<LibraryFilter>({});
+  const { query, isFiltered, shown } = useFilters({
+    ...(search.words !== '' && { q: search.words }),
+    ...(request && { for: request.id }),
+  });
   const listed = (q: string, cursor: string | null = null) =>
-    listItems(client, {
-      q,
-      ...filters,
-      ...(request && { for: request.id }),
-      ...(cursor !== null && { cursor }),
-    });
+    listItems(client, { ...query, q, ...(cursor !== null && { cursor }) });
   const { items, answer, isLoading, failure, keptAt, next, more } = usePages({
-    key: JSON.stringify([search.words, filters]),
+    key: JSON.stringify(query),
     read: async (cursor) => listed(search.words, cursor),
     pageOf: (answer) => answer,
     kept: store.library,
-    isWhole: search.words === '' && Object.keys(filters).length === 0,
+    isWhole: search.words === '' && !isFiltered,
     isOrdered: request !== null,
   });
 
@@ -104,7 +103,7 @@ export function LibraryPicker({ target, request, help, onAdd }: LibraryPickerPro
           void addFirst();
         }}
       />
-      <LibraryFilters items={items} filters={filters} onFilters={setFilters} />
+      <LibraryFilters {...shown} hasBrief={(request?.lines?.length ?? 0) > 0} />
       {request && keptAt === null && <p className="note">{words.orderedFor(request.userName)}</p>}
       <p className="note">{help}</p>
       {!isSearching && !hasFailed && answer?.meant && (

@@ -227,6 +227,54 @@ test('a template is used as it is, with gaps where pieces are to come, and taken
   await expect.element(titleField).toHaveValue('');
 });
 
+test('the library is filtered with counts, and says so until that is cleared', async () => {
+  const silk = aLibraryItem('Silk sari', { brand: 'Neelgar' });
+  const linen = aLibraryItem('Linen shirt');
+  const counts = {
+    total: 2,
+    categories: [{ value: 'kurta', count: 2 }],
+    brands: [{ value: 'Neelgar', count: 1 }],
+    cloths: [
+      { value: 'silk', count: 1 },
+      { value: 'linen', count: 1 },
+    ],
+    dyes: [{ value: 'madder', count: 1 }],
+    stock: { in: 1, out: 1 },
+    fits: 1,
+  };
+  const lines = [{ id: 'avoid-1', kind: 'avoid' as const, text: 'No linen', value: 'linen' }];
+  const asks = aRequest({ lines });
+  const { asked } = await stageDesk({
+    at: bench(asks),
+    requests: [asks],
+    answers: {
+      'items.counts': ({ query: { cloth, fits } }) =>
+        cloth || fits ? { ...counts, total: 1 } : counts,
+      'items.list': ({ query: { cloth, fits } }) => {
+        const items = cloth || fits ? [silk] : [silk, linen];
+        return { items, total: items.length, broken: 0, next: null };
+      },
+    },
+  });
+  await expect.element(tile('Linen shirt')).toBeVisible();
+  await userEvent.click(button('More filters'));
+  const cloth = page.getByRole('combobox', { name: 'Cloth' });
+  await expect.element(cloth.getByRole('option', { name: 'Silk (1)' })).toBeInTheDocument();
+  expect(await faults()).toEqual([]);
+  await userEvent.selectOptions(cloth, 'Silk (1)');
+  await expect.element(tile('Linen shirt')).not.toBeInTheDocument();
+  await expect.element(page.getByText(/^Filtered: Silk. 1 piece/)).toBeVisible();
+  expect(asked('items.list').at(-1)?.query).toMatchObject({ cloth: 'silk', for: asks.id });
+  await userEvent.click(button('Clear'));
+  await expect.element(tile('Linen shirt')).toBeVisible();
+  await userEvent.click(button('Fits the brief (1)'));
+  await expect.element(tile('Linen shirt')).not.toBeInTheDocument();
+  await expect.element(button('Fits the brief (1)')).toHaveAttribute('aria-pressed', 'true');
+  expect(asked('items.counts').at(-1)?.query).toMatchObject({ fits: 'true' });
+  await userEvent.click(button('Fits the brief (1)'));
+  await expect.element(tile('Linen shirt')).toBeVisible();
+});
+
 test('what was meant is said, and Enter adds what is called so', async () => {
   const item = aLibraryItem('Silk sari', { brand: 'Neelgar' });
   await stageDesk({

@@ -78,6 +78,7 @@ const FOR: Record<keyof typeof REFUSED, string[]> = {
     'clients.addNote',
     'invitations.create',
     'items.list',
+    'items.counts',
     'items.add',
     'items.correct',
     'items.read',

@@ -191,7 +191,7 @@ test('the library is ranked off an index alone, and what is looked for by few re
   await say(true, ...(await several(3, { colour: 'a8322a' })));
   const known = await clientOf(server.db, request, stylist.id);
   const plan = await planOf(server.db, rankedQuery(server.db, {}, known, FRONT));
-  expect(plan).toContain('SEARCH items USING COVERING INDEX items_ranked (archived_at=?)');
+  expect(plan).toContain('SEARCH items USING COVERING INDEX items_facets (archived_at=?)');
   expect(plan).toContain('SEARCH pictures USING COVERING INDEX pictures_colour (lightness>?');
   expect(plan).not.toContain('SCAN pictures');
   const found = await planOf(server.db, rankedQuery(server.db, { q: 'kurta' }, known, FRONT));

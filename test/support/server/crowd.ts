@@ -1,4 +1,6 @@
 import type { Insertable } from 'kysely';
+import { dyeOf } from '../../../contract/dyes.ts';
+import { saidColumns } from '../../../server/db/said.ts';
 import type { Db, Tables } from '../../../server/db/tables.ts';
 import { namedText } from '../../../server/db/steps.ts';
 import { newId } from '../../../server/ids.ts';
@@ -57,6 +59,7 @@ export async function addLibrary(
       lightness,
       redness,
       yellowness,
+      dye: dyeOf({ lightness, redness, yellowness }),
       created_at,
     };
   });
@@ -71,6 +74,7 @@ export async function addLibrary(
       ...named,
       id: newId(),
       ecommerce_url: `https://shop.example/bulk/${index}?${'x'.repeat(200)}`,
+      ...saidColumns(named),
       search: searchText(named),
       image_url,
       picture_id,

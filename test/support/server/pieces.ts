@@ -1,4 +1,6 @@
 import { labOfColour } from '../../../contract/colour.ts';
+import { dyeOf } from '../../../contract/dyes.ts';
+import { saidColumns } from '../../../server/db/said.ts';
 import { newId } from '../../../server/ids.ts';
 import { searchText } from '../../../server/items/queries.ts';
 import type { TestServer } from './server.ts';
@@ -10,6 +12,8 @@ interface Said {
   /** Of its picture, which is nowhere but in the table. */
   colour?: string;
   price?: number;
+  cloth?: string;
+  isSoldOut?: boolean;
 }
 
 let made = 0;
@@ -17,7 +21,13 @@ let made = 0;
 /** A piece of the library with a picture; answers its id. */
 export async function addPiece({ db }: Pick<TestServer, 'db'>, said: Said = {}): Promise<string> {
   const n = (made += 1);
-  const { name = `Piece ${n}`, brand = 'Neelgar', category = 'Kurta', price = 1299 } = said;
+  const {
+    name = `Piece ${n}`,
+    brand = 'Neelgar',
+    category = 'Kurta',
+    price = 1299,
+    cloth = null,
+  } = said;
   const [lightness, redness, yellowness] = labOfColour(said.colour ?? 'ff00ff');
   const created_at = new Date().toISOString();
   const picture = newId();
@@ -31,6 +41,7 @@ export async function addPiece({ db }: Pick<TestServer, 'db'>, said: Said = {}):
       lightness,
       redness,
       yellowness,
+      dye: dyeOf({ lightness, redness, yellowness }),
       created_at,
     })
     .execute();
@@ -44,6 +55,9 @@ export async function addPiece({ db }: Pick<TestServer, 'db'>, said: Said = {}):
       category,
       ecommerce_url: `https://shop.example/taste/${n}`,
       search: searchText({ name, brand, category }),
+      ...saidColumns({ name, category, cloth }),
+      cloth,
+      sold_out_since: said.isSoldOut ? created_at : null,
       image_url: source_url,
       picture_id: picture,
       price_paise: price * 100,

@@ -1,4 +1,4 @@
-import { distance, labOfColour, type Oklab } from '../../contract/colour.ts';
+import { distance, labOfColour, type Oklab } from './colour.ts';
 
 /** How the house calls the colours of pieces, and what else people call them. */
 const COLOURS = [
@@ -32,6 +32,9 @@ export function colourOf({ lightness, redness, yellowness }: Read): string | nul
   return nearest && nearest.away < REACH ? nearest.name : null;
 }
 
+/** As it is kept: of what was read and looks like none of them, empty. */
+export const dyeOf = (read: Read): string => colourOf(read) ?? '';
+
 /** All that have a name. */
 export const namedLabs: readonly Oklab[] = COLOURS.map(({ lab }) => lab);
 
@@ -44,6 +47,12 @@ export const namesOfColour = (colour: string | null): string[] =>
 
 export const labOfName = (colour: string): Oklab[] =>
   COLOURS.flatMap(({ name, lab }) => (name === colour ? [lab] : []));
+
+/** The colours that go by a word which begins so. */
+export const coloursCalled = (stem: string): string[] =>
+  COLOURS.flatMap(({ name, also }) =>
+    [name, ...also].some((word) => word.startsWith(stem)) ? [name] : [],
+  );
 
 /** Of the colours that go by a word which begins so. */
 export const labsCalled = (stem: string): Oklab[] =>

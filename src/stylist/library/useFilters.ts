@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import type { ItemCounts, LibraryQuery } from '../../../contract/items.ts';
+import { countItems } from '../../api/items.ts';
+import { usePortal } from '../store/context.ts';
+import { useRead } from '../useRead.ts';
+import type { LibraryFilter } from './LibraryFilters.tsx';
+
+/** Which pieces of the library are listed, and how many there would be of others. */
+export function useFilters(asked: LibraryQuery) {
+  const { client } = usePortal();
+  const [filters, setFilters] = useState<LibraryFilter>({});
+  const [isNear, setIsNear] = useState(false);
+  const query = { ...asked, ...filters };
+  const { value } = useRead(isNear ? JSON.stringify(query) : '', async () =>
+    isNear ? countItems(client, query) : null,
+  );
+  // Those of before stand until there are others.
+  const [counts, setCounts] = useState<ItemCounts | null>(null);
+  if (value && value !== counts) setCounts(value);
+  return {
+    query,
+    isFiltered: Object.keys(filters).length > 0,
+    shown: {
+      counts: value ?? counts,
+      filters,
+      onFilters: setFilters,
+      onNear: () => setIsNear(true),
+    },
+  };
+}
