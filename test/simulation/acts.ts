@@ -14,7 +14,7 @@ export const ACTS = { ...leaving, ...photos, ...sayings, ...troubles } satisfies
 export type ActName = keyof typeof ACTS;
 
 /** How often each comes in a day. */
-export const OFTEN: Record<ActName, number> = {
+const OFTEN: Record<ActName, number> = {
   photo: 10,
   rate: 4,
   save: 5,
@@ -27,7 +27,6 @@ export const OFTEN: Record<ActName, number> = {
   discardPhoto: 3,
   changeBrief: 4,
   writeNote: 3,
-  // Lived by the matrix alone.
   answer: 0,
   sendNow: 2,
   wait: 8,
@@ -48,3 +47,9 @@ export const OFTEN: Record<ActName, number> = {
   loseStorage: 1,
   leaveNewer: 1,
 };
+
+/** What came later is done from this day on: the days before it are kept by their numbers. */
+const LATER_FROM = 500_000;
+const LATER: Record<ActName, number> = { ...OFTEN, answer: 6 };
+
+export const oftenOn = (seed: number) => (seed < LATER_FROM ? OFTEN : LATER);

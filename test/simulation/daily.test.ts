@@ -12,6 +12,11 @@ test(
   },
 );
 
+test('fifty days with all that came later are clean', { timeout: LIMIT_MS }, async () => {
+  const days = await run('--from', '500000', '--count', '50');
+  expect(days).toMatchObject({ isClean: true });
+});
+
 test('a hundred days are clean', { timeout: LIMIT_MS }, async () => {
   expect(await run('--from', '1', '--count', '100')).toMatchObject({ isClean: true });
 });

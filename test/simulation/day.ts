@@ -1,4 +1,4 @@
-import { ACTS, OFTEN } from './acts.ts';
+import { ACTS, oftenOn } from './acts.ts';
 import { KeyRange } from './disk.ts';
 import { House } from './house.ts';
 import { morning, type Morning } from './morning.ts';
@@ -50,7 +50,7 @@ export async function day(seed: number, plan: readonly number[] = planOf()): Pro
     for (const phone of today.phones) await today.until(phone.open());
     for (const index of plan) {
       world.chance.from(seed, index);
-      const name = world.chance.weighed(OFTEN);
+      const name = world.chance.weighed(oftenOn(seed));
       acts.push({ index, name });
       world.note(`act ${index}`, name);
       await ACTS[name](today);
