@@ -79,7 +79,9 @@ export async function show([width, height]: Size, sheets: string[], screen: Reac
   style.textContent = sheets.join('\n');
   // The layers stand in their order before any screen names one of them.
   document.head.prepend(style);
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  const ground = document.body.appendChild(document.createElement('div'));
+  ground.id = 'root';
+  const root = createRoot(ground);
   roots.push(root);
   flushSync(() => root.render(screen));
 }

@@ -32,6 +32,7 @@ export const queue = {
     unfinished: 'Unfinished, yours first',
     waiting: 'Waiting, the one due first on top',
     nothingAsked: 'Nothing asked in particular',
+    more: (count: number) => `and ${grouped(count)} more`,
     leftShort: 'left',
     leftSoon: 'left, soon',
     lateShort: 'late',

@@ -1,12 +1,11 @@
 import { useId } from 'react';
-import { isInOwnWords, type BriefLine } from '../../../contract/brief.ts';
 import type { PendingRequest } from '../../../contract/requests.ts';
-import { briefTexts } from '../../../texts/brief.ts';
 import { portalTexts } from '../../../texts/portal.ts';
 import { formatClock } from '../../ui/dates.ts';
 import { Status } from '../../ui/Status.tsx';
 import { useFocusTarget } from '../focus.tsx';
 import { OurPicture } from '../OurPicture.tsx';
+import { Terms } from '../Terms.tsx';
 import { ViewLink } from '../ViewLink.tsx';
 import { aboutOf } from './about.ts';
 import { holderOf } from '../store/queue.ts';
@@ -18,8 +17,6 @@ import styles from './Pending.module.css';
 const words = portalTexts.pending;
 
 const REVIEW_KEY = portalTexts.keys.commands.review[1];
-
-const asked = ({ kind, text }: BriefLine) => (isInOwnWords(kind) ? briefTexts.quoted(text) : text);
 
 function State({ request, seen, begun }: { request: PendingRequest; seen: Seen; begun: number }) {
   const { claim, reserved } = request;
@@ -96,9 +93,11 @@ export function RequestRow(props: RequestRowProps) {
             : `${aboutOf(userPreferences)}. ${words.before(outfits, photos ?? 1)}`}
         </p>
       </div>
-      <p className={lines.length > 0 ? styles.asked : 'small muted'}>
-        {lines.map(asked).join(', ') || words.nothingAsked}
-      </p>
+      {lines.length > 0 ? (
+        <Terms lines={lines} className={styles.asked} />
+      ) : (
+        <p className="small muted">{words.nothingAsked}</p>
+      )}
       <State request={request} seen={seen} begun={begun} />
       <TimeLeft of={request} now={seen.now} />
       {isOthers ? (
@@ -114,7 +113,7 @@ export function RequestRow(props: RequestRowProps) {
           onFocus={onChoose}
           onGo={() => !isOpening && onReview()}
         >
-          {isOpening ? words.opening : words.review}
+          <span>{isOpening ? words.opening : words.review}</span>
           {isChosen && (
             <kbd className={styles.enter} aria-hidden="true">
               {REVIEW_KEY}

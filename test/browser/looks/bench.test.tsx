@@ -91,6 +91,8 @@ test.for([
   await isThere();
   await set(scheme);
   if (views.elements().length > 0) await userEvent.click(views.getByText('Ila', { exact: true }));
+  const [fold] = button(/^\d of 4 answered$/).elements();
+  if (fold) await userEvent.click(fold);
   const answer = (of: string, name: string) =>
     page.getByRole('radiogroup', { name: of }).getByRole('radio', { name, exact: true });
   await userEvent.click(answer('Festival', 'Kept'));

@@ -37,7 +37,7 @@ const reviews = () => page.getByRole('link', { name: 'Review & Style' }).element
 test('the queue names who waits and what for, and finds them by their names', async () => {
   const lines = [asks('1', 'occasion', 'Festival'), asks('2', 'avoid', 'No heels')];
   await stageDesk({ requests: [of('Ila', { lines }), of('Noor')] });
-  await expect.element(row('Ila').getByText('Festival, No heels')).toBeVisible();
+  await expect.element(row('Ila').getByText('Festival, no heels')).toBeVisible();
   await expect.element(row('Noor').getByText('Nothing asked in particular')).toBeVisible();
   expect(await faults()).toEqual([]);
 

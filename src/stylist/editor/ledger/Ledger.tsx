@@ -15,7 +15,7 @@ import {
 import { checkedIn } from '../../look/checks.ts';
 import { contradictionIn, type Contradiction } from '../../look/contradictions.ts';
 import { allKept, answered as answerEdit, type Edit } from '../../look/undoable.ts';
-import { saidTo, withAnswer, type BriefLines, type AskedLine } from '../../look/said.ts';
+import { saidTo, withAnswer, type AskedLine } from '../../look/said.ts';
 import type { Draft } from '../../look/draft.ts';
 import type { Part } from '../../store/drafts.ts';
 import { wordsOf } from '../../look/said.ts';
@@ -23,20 +23,13 @@ import { useAsked } from '../../parts/asked.ts';
 import { isEnter, isField } from '../../palette/press.ts';
 import { contradictionWords } from '../../look/contradicted.ts';
 import { LedgerLine } from './LedgerLine.tsx';
+import { ShortBrief } from './ShortBrief.tsx';
+import { useAdded } from './useAdded.ts';
 import { useLedgerKeys } from './useLedgerKeys.ts';
 import styles from './Ledger.module.css';
 
 const words = portalTexts.ledger;
 const keyWords = portalTexts.keys.commands;
-
-/** What has come since it was first shown, in the words of a status. */
-function useAdded(lines: BriefLines, firstName: string, say: (words: string) => void): void {
-  const [known, setKnown] = useState(lines);
-  if (known === lines) return;
-  setKnown(lines);
-  const added = lines.filter(({ id }) => known.every((line) => line.id !== id));
-  if (added.length > 0) say(added.map((line) => words.added(firstName, wordsOf(line))).join('. '));
-}
 
 /** What the stylist has called kept, and something has come that speaks against it. */
 const askedAgain = (line: AskedLine, met: Contradiction | null, { items }: Draft) =>
@@ -47,10 +40,12 @@ interface LedgerProps {
   change: (part: Part<Draft>) => void;
   /** An answer can be undone. */
   act: (edit: Edit) => void;
+  /** Where there is room for all of it, whatever the screen. */
+  isWhole?: boolean;
 }
 
 /** Line by line what the client asked for, and what the stylist did about it. */
-export function Ledger({ draft, change, act }: LedgerProps) {
+export function Ledger({ draft, change, act, isWhole = false }: LedgerProps) {
   const { firstName, lines } = useAsked();
   const { isIn, holder, focus } = useFocus();
   const ledger = useFocusTarget<HTMLDivElement>('ledger');
@@ -59,6 +54,7 @@ export function Ledger({ draft, change, act }: LedgerProps) {
   const focusLine = (id: string) => focus('line', id);
   const [chosen, setChosen] = useState<string | null>(null);
   const [said, setSaid] = useState('');
+  const [isUnfolded, setIsUnfolded] = useState(isWhole);
   const cameFrom = useRef<HTMLElement | null>(null);
   useAdded(lines, firstName, setSaid);
 
@@ -180,52 +176,65 @@ export function Ledger({ draft, change, act }: LedgerProps) {
       return withAnswer(now, line.id, isFulfilled ? { sentence: text } : { reason: text });
     });
   return (
-    <div ref={ledger} className={styles.ledger}>
-      <Frame
-        asked={words.asked(firstName)}
-        did={words.did}
-        foot={
-          <>
-            {checked.length > 0 && (
-              <p className={styles.checked}>
-                <span className="note">{words.checked(checked.length)}</span>
-                <button
-                  type="button"
-                  className="link"
-                  aria-label={words.confirmAll(checked.map(wordsOf))}
-                  aria-keyshortcuts="Alt+K"
-                  onClick={confirm}
-                >
-                  {words.confirm}
-                </button>
-                <kbd aria-hidden="true">{keyWords.confirm[1]}</kbd>
-              </p>
-            )}
-            <b>{words.answered(answered, lines.length)}</b>
-            <span className={`note ${styles.keys}`}>{words.keys}</span>
-          </>
-        }
-      >
-        {lines.map((line) => (
-          <LedgerLine
-            key={line.id}
-            line={line}
-            isChecked={checked.includes(line)}
-            isFulfilled={answerTo(line, answers, over)?.kept ?? null}
-            said={saidTo(draft, line.id)}
-            contradiction={met.get(line.id) ?? null}
-            swaps={swapsFor(line, lines, draft)}
-            items={draft.items}
-            budget={budget}
-            isStop={line.id === current?.id}
-            onKeyDown={(event) => move(event, line.id)}
-            onFocus={() => setChosen(line.id)}
-            onAnswer={(isFulfilled) => choose(line, isFulfilled)}
-            onReason={(text) => say(line, text)}
-            onSwap={(swap) => change((now) => withAnswer(now, line.id, { swap }))}
-          />
-        ))}
-      </Frame>
+    <div ref={ledger} className={styles.ledger} data-folded={!isUnfolded || undefined}>
+      {!isWhole && (
+        <ShortBrief
+          lines={lines}
+          count={words.answered(answered, lines.length)}
+          isUnfolded={isUnfolded}
+          onFold={setIsUnfolded}
+        />
+      )}
+      <div role="presentation" onFocus={() => setIsUnfolded(true)}>
+        <Frame
+          asked={words.asked(firstName)}
+          did={words.did}
+          foot={
+            <>
+              <b>{words.answered(answered, lines.length)}</b>
+              {checked.length === 0 ? (
+                <span className={`note ${styles.keys}`}>{words.keys}</span>
+              ) : (
+                <>
+                  <span className={styles.confirm}>
+                    <button
+                      type="button"
+                      className="link"
+                      aria-label={words.confirmAll(checked.map(wordsOf))}
+                      aria-keyshortcuts="Alt+K"
+                      onClick={confirm}
+                    >
+                      {words.confirm}
+                    </button>{' '}
+                    <kbd aria-hidden="true">{keyWords.confirm[1]}</kbd>
+                  </span>
+                  <span className={`note ${styles.checked}`}>{words.checked(checked.length)}</span>
+                </>
+              )}
+            </>
+          }
+        >
+          {lines.map((line) => (
+            <LedgerLine
+              key={line.id}
+              line={line}
+              isChecked={checked.includes(line)}
+              isFulfilled={answerTo(line, answers, over)?.kept ?? null}
+              said={saidTo(draft, line.id)}
+              contradiction={met.get(line.id) ?? null}
+              swaps={swapsFor(line, lines, draft)}
+              items={draft.items}
+              budget={budget}
+              isStop={line.id === current?.id}
+              onKeyDown={(event) => move(event, line.id)}
+              onFocus={() => setChosen(line.id)}
+              onAnswer={(isFulfilled) => choose(line, isFulfilled)}
+              onReason={(text) => say(line, text)}
+              onSwap={(swap) => change((now) => withAnswer(now, line.id, { swap }))}
+            />
+          ))}
+        </Frame>
+      </div>
       <p className="vh" role="status">
         {said}
       </p>

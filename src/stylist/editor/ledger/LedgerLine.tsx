@@ -4,6 +4,7 @@ import { against } from '../../../../contract/ledger.ts';
 import { REASON_MAX } from '../../../../contract/limits.ts';
 import { pictureUrl } from '../../../api/picture-url.ts';
 import { AskedWords, Did } from '../../../ui/Ledger.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
 import { formatPrice } from '../../../ui/prices.ts';
 import { useFocusTarget } from '../../focus.tsx';
 import { portalTexts } from '../../../../texts/portal.ts';
@@ -136,12 +137,9 @@ export function LedgerLine(props: LedgerLineProps) {
   });
   return (
     <li className={isFulfilled === false ? styles.not : undefined}>
+      {picture && <Picture src={pictureUrl(picture)} alt="" className={styles.piece ?? ''} />}
       <div className={styles.line}>
-        <AskedWords
-          text={line.text}
-          isQuoted={isInOwnWords(kind)}
-          picture={picture ? pictureUrl(picture) : null}
-        />
+        <AskedWords text={line.text} isQuoted={isInOwnWords(kind)} picture={null} />
         {kind === 'budget' ? (
           // No field: what is typed here is no reason yet.
           <span

@@ -123,7 +123,7 @@ export function OutfitInside({ draft, act, change }: OutfitInsideProps) {
         )}
         <PinsRead draft={draft} />
       </div>
-      {lines.length > 0 && <Ledger draft={draft} change={change} act={act} />}
+      {lines.length > 0 && <Ledger draft={draft} change={change} act={act} isWhole />}
       <ol className={styles.pieces} aria-label={outfitWords.items}>
         {items.map((one) => (
           <PieceRead
