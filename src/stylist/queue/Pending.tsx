@@ -22,7 +22,15 @@ import { useFresh } from '../useFresh.ts';
 import { useSearch } from '../useSearch.ts';
 import { openView } from '../view.ts';
 import { Waiting } from '../Waiting.tsx';
-import { countOf, FILTERS, isMine, isStarted, type Filter, type Seen } from './filters.ts';
+import {
+  countOf,
+  FILTERS,
+  isAwaitedBy,
+  isMine,
+  isStarted,
+  type Filter,
+  type Seen,
+} from './filters.ts';
 import { placeOf } from './place.ts';
 import { QueueHead } from './QueueHead.tsx';
 import { QueueSearch } from './QueueSearch.tsx';
@@ -38,7 +46,7 @@ type Row = string | PendingRequest;
 /** What she has begun comes first. */
 function rowsOf(requests: readonly PendingRequest[], seen: Seen): Row[] {
   const isUnfinished = (request: PendingRequest) =>
-    isStarted(request, seen) || isMine(request, seen);
+    isStarted(request, seen) || isMine(request, seen) || isAwaitedBy(request, seen);
   const [unfinished, others] = [
     requests.filter(isUnfinished),
     requests.filter((request) => !isUnfinished(request)),

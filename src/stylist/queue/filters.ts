@@ -22,6 +22,10 @@ export const isMine = ({ claim }: PendingRequest, { stylistId, now }: Seen) =>
 export const isStarted = (request: PendingRequest, { begun }: Seen) =>
   begun.has(request.id) || request.drafts.length > 0;
 
+/** The stylist has asked, and has it until the answer comes. */
+export const isAwaitedBy = (request: PendingRequest, { stylistId, now }: Seen) =>
+  request.reserved?.stylistId === stylistId && isAwaited(request, now);
+
 /** What can be told here of those that are kept; who was styled before only the server knows. */
 const KEPT: Record<QueueFilter, (request: PendingRequest, seen: Seen) => boolean> = {
   mine: isMine,

@@ -137,6 +137,10 @@ test('the queue says what was asked, what was answered, and what nobody answered
   const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
   await expect.element(row('Waits').getByText('Asked, no answer yet')).toBeVisible();
   await expect.element(row('Waits').getByText(/9:00 stands/)).toBeVisible();
+  const texts = () => page.getByRole('main').element().textContent;
+  expect(texts()).toMatch(
+    /Unfinished, yours first.*Waits.*Waiting, the one due first on top.*Said/,
+  );
   await expect.element(row('Said').getByText('Answered: Silk, please')).toBeVisible();
   await expect.element(row('Silent').getByText('Asked 13 hours ago')).toBeVisible();
   expect(await faults()).toEqual([]);
