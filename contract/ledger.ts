@@ -57,14 +57,20 @@ interface Priced {
   estimated_price: number;
 }
 
-/** What the look costs, without what the client has already. */
-export function lookSum(lines: readonly Line[], items: readonly Priced[]): number {
+/** Tells of a link whether the client has that piece already. */
+export function ownedBy(lines: readonly Pick<Line, 'piece'>[]): (link: string) => boolean {
   const owned = new Set(
     lines.flatMap(({ piece }) => (piece?.owned === true ? [pageKey(piece.ecommerce_url)] : [])),
   );
+  return (link) => owned.has(pageKey(link));
+}
+
+/** What the look costs, without what the client has already. */
+export function lookSum(lines: readonly Line[], items: readonly Priced[]): number {
+  const isOwned = ownedBy(lines);
   return sumOf(
     items
-      .filter(({ ecommerce_url }) => !owned.has(pageKey(ecommerce_url)))
+      .filter(({ ecommerce_url }) => !isOwned(ecommerce_url))
       .map(({ estimated_price }) => estimated_price),
   );
 }

@@ -5,7 +5,8 @@ interface BoardProps {
   label: string;
   /** A few words of the stylist's, on a card of their own. */
   text: string;
-  isEditable?: boolean;
+  /** What lies on it can be pressed. */
+  hasButtons?: boolean;
   children: ReactNode;
 }
 
@@ -15,9 +16,9 @@ export const NoPicture = ({ name }: { name: string }) => (
 );
 
 /** A mood board, 4 by 5: its pieces are laid on it with `onBoard`. */
-export function Board({ label, text, isEditable = false, children }: BoardProps) {
+export function Board({ label, text, hasButtons = false, children }: BoardProps) {
   return (
-    <div className={styles.board} role={isEditable ? 'group' : 'img'} aria-label={label}>
+    <div className={styles.board} role={hasButtons ? 'group' : 'img'} aria-label={label}>
       {children}
       {text && <p className={styles.card}>{text}</p>}
     </div>

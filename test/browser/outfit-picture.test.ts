@@ -38,6 +38,7 @@ const piece = (index: number, name: string): Piece => ({
   why: null,
   shop: null,
   isGone: false,
+  isOwned: false,
   rating: null,
   isSaved: false,
   report: null,

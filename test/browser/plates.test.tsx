@@ -25,6 +25,7 @@ const piece = (id: string, soldOutSince: string | null = null): Piece => ({
   why: null,
   shop: `https://shop.example/${id}`,
   isGone: false,
+  isOwned: false,
   rating: null,
   isSaved: false,
   report: null,

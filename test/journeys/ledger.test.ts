@@ -18,6 +18,11 @@ const line = (page: Page, words: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: words }) });
 
+const unfold = (page: Page) =>
+  ledger(page)
+    .getByRole('button', { name: /as you asked$/ })
+    .click();
+
 async function openLook(page: Page) {
   await page.getByText('Tap to view outfits').click();
   await ledger(page).waitFor();
@@ -31,13 +36,14 @@ describe('what she asked for', () => {
     const { email } = await answeredClient(server);
     await enter(page, server, email);
     await openLook(page);
-    await line(page, 'Festival').getByText('Kept').waitFor();
-    await line(page, 'No heels').getByText('Kept').waitFor();
-    await line(page, '“Something I can dance in”').getByText('Kept').waitFor();
+    await unfold(page);
+    await line(page, 'Festival').getByText('As you asked').waitFor();
+    await line(page, 'No heels').getByText('As you asked').waitFor();
+    await line(page, '“Something I can dance in”').getByText('As you asked').waitFor();
     const budget = line(page, 'Up to ₹2,000');
     await budget.getByText('₹500 over').waitFor();
     await budget.getByText(TOO_DEAR).waitFor();
-    await ledger(page).getByText('4 of 5 kept').waitFor();
+    await ledger(page).getByText('4 of 5 as you asked').waitFor();
     await page.getByText('A kurta that you can dance in.').waitFor();
     expect(await faultsOf(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -57,6 +63,7 @@ describe('what she asked for', () => {
     await enter(page, way, email);
     await openLook(page);
     await way.down();
+    await unfold(page);
     await line(page, 'No synthetics').getByRole('button').press('Enter');
     const words = line(page, 'No synthetics').getByLabel('What is not as you asked?');
     await words.fill('The stole is half polyester');
@@ -64,7 +71,7 @@ describe('what she asked for', () => {
     await page.keyboard.press('Enter');
     await line(page, 'No synthetics').getByText('Not what you asked').waitFor();
     await line(page, 'No synthetics').getByText('On this phone').waitFor();
-    await ledger(page).getByText('3 of 5 kept').waitFor();
+    await ledger(page).getByText('3 of 5 as you asked').waitFor();
     await page.reload();
     await line(page, 'No synthetics').getByText('“The stole is half polyester”').waitFor();
     await way.up();
@@ -80,7 +87,7 @@ describe('what she asked for', () => {
       disputeText: 'The stole is half polyester',
     });
     await line(page, 'No synthetics').getByRole('button', { name: 'Take it back' }).click();
-    await line(page, 'No synthetics').getByText('Kept').waitFor();
+    await line(page, 'No synthetics').getByText('As you asked').waitFor();
     await line(page, 'No synthetics').getByText('On this phone').waitFor({ state: 'detached' });
     expect(await read()).toMatchObject({ disputed: false, disputeText: null });
   });

@@ -13,8 +13,6 @@ import { useSavedCount } from '../shell/useSavedCount.ts';
 import { actsOn, type Said } from './acts.ts';
 import { DetailsFailed } from './DetailsFailed.tsx';
 import { DetailsSkeleton } from './DetailsSkeleton.tsx';
-import { LookLedger } from './ledger/LookLedger.tsx';
-import type { Swap } from './ledger/swaps.ts';
 import { LookProvider } from './look-context.ts';
 import { LookTabs } from './LookTabs.tsx';
 import { LookView } from './LookView.tsx';
@@ -57,11 +55,6 @@ export function DetailsScreen({ outfit, piece, grows }: DetailsScreenProps) {
     return front && texts.details.swapped(front.name, formatPrice(cost.sum));
   };
   const acts = actsOn(actions, outfit, setSaid);
-  const swap = ({ place, chosen }: Swap) => {
-    const { pieces = [] } = look?.places.find(({ id }) => id === place) ?? {};
-    const piece = pieces.find(({ id }) => id === chosen);
-    if (piece) void acts.choose(place, piece);
-  };
 
   return (
     <>
@@ -100,6 +93,7 @@ export function DetailsScreen({ outfit, piece, grows }: DetailsScreenProps) {
               value={{
                 look,
                 cost,
+                lines: ledger,
                 now,
                 acts,
                 refused,
@@ -109,20 +103,7 @@ export function DetailsScreen({ outfit, piece, grows }: DetailsScreenProps) {
                 replaced,
               }}
             >
-              <LookView
-                key={outfit}
-                photo={(grows && photo?.id) || null}
-                ledger={
-                  ledger.length === 0 ? null : (
-                    <LookLedger
-                      lines={ledger}
-                      stylist={look.stylist}
-                      onSay={acts.dispute}
-                      onSwap={swap}
-                    />
-                  )
-                }
-              />
+              <LookView key={outfit} photo={(grows && photo?.id) || null} />
             </LookProvider>
           )}
           {!look && kept.error && (

@@ -1,69 +1,42 @@
-import { type ReactNode, useState } from 'react';
-import { formatDay } from '../../ui/dates.ts';
+import { useState } from 'react';
 import { Price } from '../../ui/Price.tsx';
-import { Status } from '../../ui/Status.tsx';
 import { Words } from '../../ui/Words.tsx';
 import { texts } from '../../../texts/consumer.ts';
 import { WholePhoto } from '../whole-photo/WholePhoto.tsx';
+import { LookLedger } from './ledger/LookLedger.tsx';
 import { useLookInSight } from './look-context.ts';
-import { ratedCount, savedCount } from './look.ts';
-import { LookBoard } from './LookBoard.tsx';
+import { ratedCount } from './look.ts';
+import { Opening } from './opening/Opening.tsx';
 import { PieceCard } from './PieceCard.tsx';
 import { Pins } from './pins/Pins.tsx';
 import styles from './Details.module.css';
 
-interface LookViewProps {
-  /** The photo it answers; its picture moves here from the list. */
-  photo: string | null;
-  /** What was asked for and what was done; null where nothing was asked. */
-  ledger: ReactNode;
-}
-
-export function LookView({ photo, ledger }: LookViewProps) {
-  const { look, cost } = useLookInSight();
-  const total = look.places.length;
-  const saved = savedCount(look);
-  const progress = <Progress done={ratedCount(look)} total={total} />;
+/** `photo` is the one it answers; its picture moves here from the list. */
+export function LookView({ photo }: { photo: string | null }) {
+  const { look, cost, lines } = useLookInSight();
   const [isWhole, setIsWhole] = useState(false);
+  const showWhole = () => setIsWhole(true);
   return (
     <>
-      <div className={styles.head}>
-        <h1>{look.title}</h1>
-        <p className={styles.description}>
-          <Words text={look.description} />
-        </p>
-        <p className={`small muted ${styles.meta}`}>
-          {look.createdAt && <span>{formatDay(look.createdAt)}</span>}
-          <span>{texts.details.items(total)}</span>
-          {!look.note && <span>{texts.details.stylist(look.stylist)}</span>}
-          {look.corrected && (
-            <span>
-              {texts.details.corrected(look.corrected.name, formatDay(look.corrected.at))}
-            </span>
-          )}
-          {saved > 0 && <Status kind="ready">{texts.details.savedCount(saved)}</Status>}
-        </p>
-        {ledger ? <div className={styles.ledger}>{ledger}</div> : progress}
-        {look.note && (
-          <blockquote className={styles.note}>
-            <p>
-              <Words text={look.note} />
-            </p>
-            <footer className="small muted">{texts.details.stylist(look.stylist)}</footer>
-          </blockquote>
-        )}
-      </div>
-      <Pins look={look} onPhoto={() => setIsWhole(true)} />
-      <LookBoard look={look} />
-      {ledger && <div className={styles.rated}>{progress}</div>}
+      <Opening moves={photo} onPhoto={showWhole} />
+      {lines.length > 0 && (
+        <div className={styles.ledger} data-ledger tabIndex={-1}>
+          <LookLedger />
+        </div>
+      )}
+      {look.note && (
+        <blockquote className={styles.note}>
+          <p>
+            <Words text={look.note} />
+          </p>
+          <footer className="small muted">{texts.details.stylist(look.stylist)}</footer>
+        </blockquote>
+      )}
+      <Pins look={look} onPhoto={showWhole} />
+      <Progress done={ratedCount(look)} total={look.places.length} />
       <ul>
-        {look.places.map((place, index) => (
-          <PieceCard
-            key={place.id}
-            place={place}
-            moves={index === 0 ? photo : null}
-            onPhoto={() => setIsWhole(true)}
-          />
+        {look.places.map((place) => (
+          <PieceCard key={place.id} place={place} onPhoto={showWhole} />
         ))}
       </ul>
       <div className={styles.total}>

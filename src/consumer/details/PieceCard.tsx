@@ -3,7 +3,6 @@ import { firstName } from '../../../texts/names.ts';
 import { formatDay } from '../../ui/dates.ts';
 import { KeepButton } from '../../ui/KeepButton.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { SharedPicture } from '../../ui/SharedPicture.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { texts } from '../../../texts/consumer.ts';
 import { useLookInSight } from './look-context.ts';
@@ -16,14 +15,12 @@ import styles from './Piece.module.css';
 
 interface PieceCardProps {
   place: Slot;
-  /** The photo whose card grows into her picture here. */
-  moves: string | null;
   /** Shows her photo in full. */
   onPhoto: () => void;
 }
 
 /** A place of a look: what stands in front of it, and what may be taken instead. */
-export function PieceCard({ place, moves, onPhoto }: PieceCardProps) {
+export function PieceCard({ place, onPhoto }: PieceCardProps) {
   const { look, cost, acts, refusedChoices, replaced } = useLookInSight();
   const { clientPicture, clientThumbhash } = look;
   const { pieces } = place;
@@ -40,13 +37,11 @@ export function PieceCard({ place, moves, onPhoto }: PieceCardProps) {
       .finally(() => setTaken((now) => (now === chosen ? null : now)));
   };
   return (
-    <li className={styles.item} data-piece={pieces.map(({ id }) => id).join(' ')}>
+    <li className={styles.item} data-piece={pieces.map(({ id }) => id).join(' ')} tabIndex={-1}>
       <div className={`${styles.pair} ${clientPicture === null ? styles.alone : ''}`}>
         {clientPicture !== null && (
           <button type="button" className={styles.client} onClick={onPhoto}>
-            <SharedPicture
-              id={moves}
-              screen="details"
+            <Picture
               src={clientPicture}
               alt={texts.details.yourPhoto}
               thumbhash={clientThumbhash}

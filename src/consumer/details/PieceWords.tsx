@@ -30,7 +30,7 @@ export function PieceWords({ piece, isHidden }: PieceWordsProps) {
   const report = saidOf(reports, piece.id, piece.shop);
   const [isAtShop, setIsAtShop] = useState(false);
   const shopId = useId();
-  const buy = piece.isGone ? (
+  const buy = piece.isOwned ? null : piece.isGone ? (
     <p className={`small muted ${styles.gone}`}>{texts.details.linkGone}</p>
   ) : (
     piece.shop && (
@@ -55,11 +55,15 @@ export function PieceWords({ piece, isHidden }: PieceWordsProps) {
       <div className={styles.credit}>
         <div className={styles.row}>
           <h2>{piece.name}</h2>
-          <Price value={piece.price} was={piece.priceWas} />
+          {piece.isOwned ? (
+            <span className="price">{texts.details.owned}</span>
+          ) : (
+            <Price value={piece.price} was={piece.priceWas} />
+          )}
         </div>
         <div className={styles.row}>
           <p className="small muted">{credit(piece)}</p>
-          {piece.priceSeenAt !== null && (
+          {piece.priceSeenAt !== null && !piece.isOwned && (
             <button
               type="button"
               className={styles.seen}
@@ -79,7 +83,7 @@ export function PieceWords({ piece, isHidden }: PieceWordsProps) {
           </p>
         )}
       </div>
-      {piece.foreign !== null && (
+      {piece.foreign !== null && !piece.isOwned && (
         <p className="note">{texts.details.foreign(formatMoney(piece.foreign))}</p>
       )}
       {piece.rating ? (

@@ -4,7 +4,7 @@ import { Price } from '../../ui/Price.tsx';
 import { formatPrice } from '../../ui/prices.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { texts } from '../../../texts/consumer.ts';
-import type { Cost } from './ledger/lines.ts';
+import type { Cost } from './lines.ts';
 import type { Piece, Slot } from './look.ts';
 import styles from './Swap.module.css';
 

@@ -9,7 +9,7 @@ import { texts } from '../../../texts/consumer.ts';
 import { giveUp } from '../../ui/trouble.ts';
 import { sayRefusal } from '../shell/refusal.ts';
 import { withUndo } from '../shell/with-undo.ts';
-import type { LedgerLine } from './ledger/lines.ts';
+import type { LedgerLine } from './lines.ts';
 import { seenOf, type Piece } from './look.ts';
 import type { Opinion } from './PieceRatingForm.tsx';
 

@@ -2,12 +2,14 @@ import { createContext, useContext } from 'react';
 import type { GivenStars } from '../../state/operations/rating.ts';
 import type { ReportAhead } from '../../state/operations/report.ts';
 import type { Acts } from './acts.ts';
-import type { Cost } from './ledger/lines.ts';
+import type { Cost, LedgerLine } from './lines.ts';
 import type { Look } from './look.ts';
 
 interface LookInSight {
   look: Look;
   cost: Cost;
+  /** What was asked for and what was done; none where nothing was asked. */
+  lines: readonly LedgerLine[];
   now: number;
   acts: Acts;
   /** Pieces whose rating the server did not take, and the stars that they had been given. */

@@ -1,4 +1,5 @@
 import { inFront, piecesAt, priceOf } from '../../../contract/choices.ts';
+import { ownedBy } from '../../../contract/ledger.ts';
 import type { Board, Outfit, OutfitItem, OutfitPiece } from '../../../contract/outfits.ts';
 import { pieceWords, type PieceWord } from '../../../contract/piece.ts';
 import type { OwnReport } from '../../../contract/reports.ts';
@@ -32,6 +33,8 @@ export interface Piece extends Record<PieceWord, string> {
   shop: string | null;
   /** The shop's page is not there any more. */
   isGone: boolean;
+  /** She has it already. */
+  isOwned: boolean;
   /** Null until the consumer has rated it, for good. */
   rating: PieceRating | null;
   isSaved: boolean;
@@ -116,6 +119,7 @@ export function lookOf(
   clientThumbhash: string | null,
 ): Look {
   const liked = new Set(status?.ratings.flatMap(({ itemId, isSaved }) => (isSaved ? itemId : [])));
+  const isOwned = ownedBy(outfit.answers ?? []);
   const pieceOf = (item: OutfitPiece): Piece => ({
     id: item.uuid,
     ...pieceWords(item),
@@ -128,6 +132,7 @@ export function lookOf(
     why: item.why ?? null,
     shop: item.ecommerce_url,
     isGone: item.linkState === 'broken',
+    isOwned: isOwned(item.ecommerce_url),
     report: item.report ?? null,
     rating: ratingOf(item.uuid, status, saidOf(ahead.stars, item.uuid, item.ecommerce_url)),
     isSaved:

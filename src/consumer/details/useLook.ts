@@ -7,7 +7,7 @@ import { starsAhead } from '../../state/operations/rating.ts';
 import { reportsAhead } from '../../state/operations/report.ts';
 import { closet } from '../../state/selectors.ts';
 import { useApp, useStore } from '../shell/app-context.ts';
-import { costOf, ledgerOf } from './ledger/lines.ts';
+import { costOf, ledgerOf } from './lines.ts';
 import { lookOf } from './look.ts';
 
 /** An outfit with its stars and its ledger, wherever what she says of it is, and the photo it answers. */

@@ -90,12 +90,13 @@ export function Example({ onBack }: { onBack: () => void }) {
             value={{
               look,
               cost: { sum: sumOf(look.places.map(({ front }) => front.price)), ...NO_BUDGET },
+              lines: [],
               now,
               acts,
               ...NOTHING_SAID,
             }}
           >
-            <LookView key={current} ledger={null} photo={null} />
+            <LookView key={current} photo={null} />
           </LookProvider>
         )}
       </div>

@@ -15,6 +15,7 @@ const place = (art: keyof typeof exampleTexts.pieces, brand: string, price: numb
     why: null,
     shop: null,
     isGone: false,
+    isOwned: false,
     rating: null,
     isSaved: false,
     report: null,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OutfitAnswer } from '../../../contract/ledger.ts';
-import { costOf, countOf, ledgerOf } from '../../../src/consumer/details/ledger/lines.ts';
+import { costOf, countOf, ledgerOf } from '../../../src/consumer/details/lines.ts';
 
 const answer = (line: string, more: Partial<OutfitAnswer> = {}): OutfitAnswer => ({
   line,

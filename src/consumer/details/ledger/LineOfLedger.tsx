@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { isInOwnWords } from '../../../../contract/brief.ts';
 import { REASON_MAX } from '../../../../contract/limits.ts';
 import { firstName } from '../../../../texts/names.ts';
@@ -7,18 +7,16 @@ import { texts } from '../../../../texts/consumer.ts';
 import { AskedWords, Did } from '../../../ui/Ledger.tsx';
 import { formatPrice } from '../../../ui/prices.ts';
 import { Status } from '../../../ui/Status.tsx';
-import type { LedgerLine } from './lines.ts';
-import type { Swap } from './swaps.ts';
+import { useLookInSight } from '../look-context.ts';
+import type { LedgerLine } from '../lines.ts';
+import type { Swap } from '../swaps.ts';
 import styles from './LineOfLedger.module.css';
-
-/** Whether it is kept on this phone. */
-export type OnSay = (line: LedgerLine, disputed: boolean, words: string) => Promise<boolean>;
 
 interface LineOfLedgerProps {
   line: LedgerLine;
   stylist: string;
-  onSay: OnSay;
-  onSwap: (swap: Swap) => void;
+  /** The focus goes to it as soon as it is there. */
+  takesFocus: boolean;
 }
 
 function answerWords({ status, cost }: LedgerLine): string {
@@ -28,9 +26,13 @@ function answerWords({ status, cost }: LedgerLine): string {
   return cost ? texts.ledger.over(formatPrice(cost.over)) : texts.ledger.notKept;
 }
 
-export function LineOfLedger({ line, stylist, onSay, onSwap }: LineOfLedgerProps) {
+export function LineOfLedger({ line, stylist, takesFocus }: LineOfLedgerProps) {
+  const { look, acts } = useLookInSight();
   const { kind, text, picture, status, reason, saidText, swap } = line;
   const head = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) head.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
   const [isToggled, setIsToggled] = useState(false);
   const [isSaying, setIsSaying] = useState(false);
   const [words, setWords] = useState(saidText);
@@ -39,9 +41,14 @@ export function LineOfLedger({ line, stylist, onSay, onSwap }: LineOfLedgerProps
   const asks = status !== 'said' && (isSaying || status === 'fulfilled');
 
   const say = async (disputed: boolean) => {
-    if (!(await onSay(line, disputed, disputed ? words.trim() : ''))) return;
+    if (!(await acts.dispute(line, disputed, disputed ? words.trim() : ''))) return;
     setIsToggled(false);
     setIsSaying(false);
+  };
+  const take = ({ place, chosen }: Swap) => {
+    const { pieces = [] } = look.places.find(({ id }) => id === place) ?? {};
+    const piece = pieces.find(({ id }) => id === chosen);
+    if (piece) void acts.choose(place, piece);
   };
 
   return (
@@ -89,7 +96,7 @@ export function LineOfLedger({ line, stylist, onSay, onSwap }: LineOfLedgerProps
                   onClick={() => {
                     // The words go with what they help.
                     head.current?.focus({ preventScroll: true });
-                    onSwap(swap);
+                    take(swap);
                   }}
                 >
                   {texts.ledger.swap(swap.name, formatPrice(swap.sum))}

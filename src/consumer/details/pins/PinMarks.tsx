@@ -1,6 +1,6 @@
 import { texts } from '../../../../texts/consumer.ts';
 import type { Piece } from '../look.ts';
-import { showPin } from './in-sight.ts';
+import { showPin } from '../in-sight.ts';
 import type { LookPin } from '../look-pins.ts';
 import styles from './Pins.module.css';
 

@@ -4,7 +4,7 @@ import { PinnedPhoto } from '../../../ui/PinnedPhoto.tsx';
 import { commonTexts } from '../../../../texts/common.ts';
 import { texts } from '../../../../texts/consumer.ts';
 import type { Look } from '../look.ts';
-import { showLine, showPiece, showWords } from './in-sight.ts';
+import { showLine, showPiece, showWords } from '../in-sight.ts';
 import type { LookPin } from '../look-pins.ts';
 import styles from './Pins.module.css';
 
@@ -35,7 +35,7 @@ export function Pins({ look: { pins, clientPicture }, onPhoto }: PinsProps) {
     if (pin) open(pin);
   };
   return (
-    <section className={styles.section} aria-labelledby={titleId}>
+    <section className={styles.section} aria-labelledby={titleId} data-photo tabIndex={-1}>
       <div className="sec-head">
         <h2 id={titleId}>{words.title}</h2>
       </div>

@@ -128,7 +128,7 @@ export function BoardEditor({ draft, chosen, onChoose, act }: BoardEditorProps) 
   const photoPlace = draft.photoPlace ?? defaultPhotoPlace();
   const isOnBoard = items.some(({ key }) => key === chosen);
   return (
-    <Board label={words.label} text={draft.boardText} isEditable>
+    <Board label={words.label} text={draft.boardText} hasButtons>
       <Piece
         piece={null}
         name={words.photo}

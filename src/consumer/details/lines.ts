@@ -1,9 +1,10 @@
-import { sumInFront } from '../../../../contract/choices.ts';
-import { overBudget, type OutfitAnswer } from '../../../../contract/ledger.ts';
-import type { OutfitItem } from '../../../../contract/outfits.ts';
-import { pictureUrl } from '../../../api/picture-url.ts';
-import type { Said } from '../../../state/operations/dispute.ts';
-import type { LineStatus } from '../../../ui/Ledger.tsx';
+import { piecesAt, sumInFront } from '../../../contract/choices.ts';
+import { overBudget, type OutfitAnswer } from '../../../contract/ledger.ts';
+import type { OutfitItem } from '../../../contract/outfits.ts';
+import { pageKey } from '../../../contract/page-link.ts';
+import { pictureUrl } from '../../api/picture-url.ts';
+import type { Said } from '../../state/operations/dispute.ts';
+import type { LineStatus } from '../../ui/Ledger.tsx';
 import { isTaken, swapFor, type Swap } from './swaps.ts';
 
 /** One line of what she asked for, with what was done and what she says to that. */
@@ -13,6 +14,8 @@ export interface LedgerLine extends Pick<
 > {
   id: string;
   picture: string | null;
+  /** A piece of hers that the look is built around, where it has no place of its own. */
+  owned: { name: string; picture: string | null } | null;
   status: LineStatus;
   /** What the look comes to, and by how much that is too dear: of the budget alone. */
   cost: { sum: number; over: number } | null;
@@ -45,17 +48,23 @@ export function ledgerOf(
 ): LedgerLine[] {
   const lines = asLines(answers);
   const { sum, over } = costOf(answers, items);
+  const placed = new Set(
+    items.flatMap((item) => piecesAt(item).map(({ ecommerce_url }) => pageKey(ecommerce_url))),
+  );
   return lines.map((line) => {
     const { id, kind, text, piece, question, reason, disputed, disputeText, reply, swap } = line;
     const said = waiting.get(id) ?? { disputed, text: disputeText ?? '' };
     const isSwapped = line.kept || (swap ? isTaken(items, swap) : false);
     const isFulfilled = kind === 'budget' && over !== null ? over === 0 : isSwapped;
+    const picture = piece?.image_url ? pictureUrl(piece.image_url) : null;
+    const isApart = piece?.owned === true && !placed.has(pageKey(piece.ecommerce_url));
     return {
       id,
       kind,
       text,
       question,
-      picture: piece?.image_url ? pictureUrl(piece.image_url) : null,
+      picture,
+      owned: isApart ? { name: piece.name, picture } : null,
       status: statusOf(isFulfilled, said),
       cost: kind === 'budget' && over !== null ? { sum, over } : null,
       swap: isFulfilled ? null : swapFor(line, lines, items),

@@ -1,6 +1,6 @@
-import { inFront, piecesAt, sumInFront, swapWithin } from '../../../../contract/choices.ts';
-import type { Line } from '../../../../contract/ledger.ts';
-import type { OutfitItem } from '../../../../contract/outfits.ts';
+import { inFront, piecesAt, sumInFront, swapWithin } from '../../../contract/choices.ts';
+import type { Line } from '../../../contract/ledger.ts';
+import type { OutfitItem } from '../../../contract/outfits.ts';
 
 /** What would be taken at a place in front of what is named, and what the look comes to then. */
 export interface Swap {
