@@ -23,6 +23,8 @@ const OFTEN: Record<ActName, number> = {
   prefer: 4,
   report: 3,
   like: 3,
+  otherwise: 6,
+  tunnel: 7,
   deletePhoto: 4,
   discardPhoto: 3,
   changeBrief: 4,

@@ -4,6 +4,7 @@ import { run } from './lived.ts';
 /** Days in which something came to light. Acts that are added or weighed anew make others of them. */
 const FOUND: readonly [seed: number, what: string][] = [
   [3, 'what was refused because storage did not answer in time was kept all the same'],
+  [100, 'a price and “sold out” said of one piece went out in any order'],
   [120, 'on a line that hangs, Send at sign-out never came to an end'],
   [444, 'a sign-out that a full phone refused was told to the server, and ended her session'],
 ];

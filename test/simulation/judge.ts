@@ -1,7 +1,9 @@
+import { choicesAhead, withChoices } from '../../src/state/operations/choice.ts';
 import { closet } from '../../src/state/selectors.ts';
 import type { House } from './house.ts';
 import { recordsOn } from './kept.ts';
-import type { Page } from './phone.ts';
+import type { Person } from './morning.ts';
+import type { Page, Phone } from './phone.ts';
 import { standing } from './standing.ts';
 import type { Told } from './told.ts';
 
@@ -20,8 +22,7 @@ export function judgeTold({ world, server }: House, told: Told): void {
   const due = new Set(told.photos.filter(({ fate }) => fate === 'due').map(({ key }) => key));
   for (const [name, subject] of told.subjects) {
     const [what = '', of = ''] = name.split(' ');
-    // Stars put it into the closet too; with a photo goes what was asked with it.
-    if (what === 'saved' && told.stars.has(of)) continue;
+    // With a photo goes what was asked with it.
     if ((what === 'brief' || what === 'answer') && !due.has(of)) continue;
     const value = there.of(person, name);
     if (subject.isAllowed(value)) continue;
@@ -34,10 +35,39 @@ export function judgeTold({ world, server }: House, told: Told): void {
     const isWrong = count > 1 || (isDue && count === 0);
     if (isWrong) world.fault(`the note ${text} is there ${count} times`);
   }
-  for (const [piece, { given, isDue }] of told.stars) {
+  for (const [piece, given] of told.stars) {
     const stars = there.stars(person.id, piece);
-    if (isDue && stars === null) world.fault(`the stars of ${piece} are lost`);
-    if (stars !== null && !given.has(stars)) world.fault(`the stars of ${piece} are others`);
+    if (given.isDue && stars === null) world.fault(`the stars of ${piece} are lost`);
+    if (stars !== null && !given.isAllowed(stars)) world.fault(`the stars of ${piece} are others`);
+  }
+}
+
+/** What stands on a screen at a place of her outfit, if it has been opened there. */
+function chosenOn({ app }: Page, { outfit }: Person, place: string): string | null {
+  const { outfits, outbox } = app.store.getState();
+  const known = outfits[outfit]?.value?.outfit.items ?? [];
+  const item = withChoices(known, choicesAhead(outbox, outfit).waiting).find(
+    ({ uuid }) => uuid === place,
+  );
+  return item ? (item.chosen ?? place) : null;
+}
+
+/** Before it reads again: of what was chosen last on this phone it has had the server's answer. */
+function judgeChoices({ world, server }: House, page: Page, phone: Phone, told: Told): void {
+  // A page that began while storage did not answer may not hear of it until it reads.
+  if (phone.hasStalled) return;
+  const there = standing(server);
+  for (const [name, { isKnown, allowed }] of told.subjects) {
+    const [what, place = ''] = name.split(' ');
+    const isLast = isKnown && allowed.every((one) => one.phone === phone);
+    if (what !== 'choice' || !isLast) continue;
+    const shown = chosenOn(page, told.person, place);
+    const value = there.of(told.person, name);
+    if (shown !== null && shown !== value) {
+      world.fault(
+        `${page.process.name} shows ${shown} at ${place}, and chosen is ${String(value)}`,
+      );
+    }
   }
 }
 
@@ -50,11 +80,14 @@ export async function judgeScreen(day: House, page: Page): Promise<void> {
   const fault = (what: string) => day.world.fault(`${page.process.name} ${what}`);
   const there = standing(day.server);
   const photos = there.photos(told.person.id).filter(({ deleted }) => deleted === null);
+  judgeChoices(day, page, phone, told);
   // The first may join a read that was lost on the line of before.
   for (const _ of [1, 2]) {
     await day.until(Promise.all([actions.refreshHistory(), actions.refreshSaved()]));
   }
   const state = store.getState();
+  // A server that was put back may know nothing of this session, which only asking tells.
+  if (day.isSetBack && day.toldOf(page) !== told) return;
   const isMeant = ({ id }: { id: string }) => id !== phone.newer;
   const waiting = recordsOn(phone)
     .filter(isMeant)

@@ -27,7 +27,7 @@ const KINDS: Record<Operation['kind'], [Endpoint, ...ActName[]]> = {
   rating: [ratingRate, 'rate'],
   preferences: [preferencesUpdate, 'prefer'],
   save: [savedAdd, 'save'],
-  unsave: [savedRemove, 'save'],
+  unsave: [savedRemove, 'save', 'save'],
   dispute: [outfitDispute, 'dispute'],
   choice: [outfitChoose, 'choose'],
   report: [reportAdd, 'report'],

@@ -2,8 +2,9 @@ import { OF_BEFORE } from './planted/before.ts';
 import type { Change, Planted } from './planted/change.ts';
 import { AT_DESKS } from './planted/desks.ts';
 import { SINCE } from './planted/since.ts';
+import { BY_A_STRANGER } from './planted/strange.ts';
 
-export const PLANTED: readonly Planted[] = [...OF_BEFORE, ...SINCE, ...AT_DESKS];
+export const PLANTED: readonly Planted[] = [...OF_BEFORE, ...SINCE, ...BY_A_STRANGER, ...AT_DESKS];
 
 export const changesOf = (name: string): readonly Change[] => {
   if (name === '') return [];

@@ -1,86 +1,67 @@
+import { LIKED_FROM } from '../../contract/limits.ts';
 import { hers, type Hers } from './hers.ts';
 import type { House } from './house.ts';
+import { Stars, type SayingName } from './told.ts';
 
-/** What she says of one thing, and what stands then. */
-async function says(
-  day: House,
-  what: (at: Hers) => {
-    subject: string;
-    value: unknown;
-    words: string;
-    run: () => Promise<unknown>;
-  },
-): Promise<void> {
-  const at = await hers(day);
-  if (!at) return;
-  const { subject, value, words, run } = what(at);
-  const came = await day.attempt(at.page, words, run);
-  const said = at.told.subject(subject);
-  const now = day.world.now();
-  if (came.came === 'done') said.say(value, now, at.phone);
-  if (came.came === 'died') said.perhaps(value, now, at.phone);
+interface Saying {
+  /** Of what, in its kind. */
+  of: string;
+  subject: string;
+  value: unknown;
+  words: string;
+  run: () => Promise<unknown>;
 }
 
-export async function rate(day: House): Promise<void> {
-  const at = await hers(day);
-  if (!at) return;
-  const { page, told } = at;
-  const { outfit, pieces } = told.person;
-  const { uuid, link } = day.chance.pick(pieces);
-  const stars = 1 + day.chance.below(5);
-  const came = await day.attempt(page, `rates ${uuid} ${stars}`, () =>
-    page.app.actions.rate(outfit, uuid, stars, undefined, link),
-  );
-  if (came.came === 'refused') return;
-  const known = told.stars.get(uuid) ?? { given: new Set<number>(), isDue: false };
-  known.given.add(stars);
-  known.isDue ||= came.came === 'done';
-  told.stars.set(uuid, known);
-}
+type Says = (day: House, at: Hers, of: string | undefined) => Saying;
 
-export const save = (day: House) =>
-  says(day, ({ page, told: { person } }) => {
-    const { uuid, link } = day.chance.pick(person.pieces);
-    const isSaved = day.chance.is(0.5);
+const SAYINGS = {
+  save(day, { page, told }, of) {
+    const { person } = told;
+    const piece = day.chance.pick(person.pieces);
+    const { uuid, link } = person.pieces.find(({ uuid }) => uuid === of) ?? piece;
+    const isSaved = told.subject(`saved ${uuid}`).allowed.at(-1)?.value !== true;
     const { actions } = page.app;
     return {
+      of: uuid,
       subject: `saved ${uuid}`,
       value: isSaved,
       words: `${isSaved ? 'saves' : 'takes out'} ${uuid}`,
       run: () =>
         isSaved ? actions.save(person.outfit, uuid, link) : actions.unsave(person.outfit, uuid),
     };
-  });
+  },
 
-export const dispute = (day: House) =>
-  says(day, ({ page, told: { person } }) => {
-    const line = day.chance.pick(person.lines);
-    const isDisputed = day.chance.is(0.6);
+  dispute(day, { page, told }, of) {
+    const { person } = told;
+    const line = of ?? day.chance.pick(person.lines);
+    const isDisputed = told.subject(`line ${line}`).allowed.at(-1)?.value !== true;
     return {
+      of: line,
       subject: `line ${line}`,
       value: isDisputed,
       words: `${isDisputed ? 'disputes' : 'agrees to'} ${line}`,
       run: () => page.app.actions.dispute(person.outfit, line, isDisputed, ''),
     };
-  });
+  },
 
-export const choose = (day: House) =>
-  says(day, ({ page, told: { person } }) => {
-    const place = day.chance.pick(person.pieces.filter(({ backups }) => backups.length > 0));
+  choose(day, { page, told: { person } }, of) {
+    const places = person.pieces.filter(({ backups }) => backups.length > 0);
+    const place = places.find(({ uuid }) => uuid === of) ?? day.chance.pick(places);
     const chosen = day.chance.pick([place, ...place.backups]);
     return {
+      of: place.uuid,
       subject: `choice ${place.uuid}`,
       value: chosen.uuid,
       words: `chooses ${chosen.uuid} for ${place.uuid}`,
       run: () => page.app.actions.choose(person.outfit, place.uuid, chosen.uuid, chosen.link),
     };
-  });
+  },
 
-export const prefer = (day: House) =>
-  says(day, ({ page }) => {
+  prefer(day, { page }) {
     const gender = day.chance.pick([1, 2, 3, 4] as const);
     const style = `Style ${day.chance.below(1e6)}`;
     return {
+      of: '',
       subject: 'style',
       value: style,
       words: `prefers ${style}`,
@@ -92,29 +73,127 @@ export const prefer = (day: House) =>
           style_preferences: style,
         }),
     };
-  });
+  },
 
-export const report = (day: House) =>
-  says(day, ({ page, told: { person } }) => {
-    const { uuid, link } = day.chance.pick(person.pieces);
+  report(day, { page, told: { person } }, of) {
+    const piece = day.chance.pick(person.pieces);
+    const { uuid, link } = person.pieces.find(({ uuid }) => uuid === of) ?? piece;
     const price = day.chance.is(0.5) ? 1_000 + day.chance.below(5_000) : null;
     const about = price === null ? 'sold_out' : 'price';
     return {
+      of: uuid,
       subject: `report ${uuid}`,
       value: `${about} ${price}`,
       words: `reports ${uuid}: ${about} ${price}`,
       run: () => page.app.actions.report(uuid, about, price, link),
     };
-  });
+  },
 
-export const like = (day: House) =>
-  says(day, ({ page, told: { person } }) => {
-    const item = day.chance.pick(person.library);
+  like(day, { page, told: { person } }, of) {
+    const item = of ?? day.chance.pick(person.library);
     const liked = day.chance.pick([true, false, null]);
     return {
+      of: item,
       subject: `taste ${item}`,
       value: liked,
       words: `likes ${item}: ${liked}`,
       run: () => page.app.actions.answerTaste(item, liked),
     };
-  });
+  },
+} satisfies Record<SayingName, Says>;
+
+/** A look or a deck that has not come has nothing to choose on. */
+function isShown(name: SayingName, { page, told: { person } }: Hers): boolean {
+  const { outfits, taste } = page.app.store.getState();
+  if (name === 'choose') return Boolean(outfits[person.outfit]?.value);
+  return name !== 'like' || taste.value !== null;
+}
+
+/** What she says of one thing, and what stands then. */
+async function says(day: House, at: Hers | null, name: SayingName, of?: string): Promise<void> {
+  if (!at || at.page.process.isDead || !isShown(name, at)) return;
+  const { page, phone, told } = at;
+  const saying: Saying = SAYINGS[name](day, at, of);
+  const came = await day.attempt(page, saying.words, saying.run);
+  const said = told.subject(saying.subject);
+  const now = day.world.now();
+  told.last = { name, of: saying.of };
+  // A report has no order among phones.
+  const isUnordered = name === 'report';
+  if (came.came === 'done') said.say(saying.value, now, phone, isUnordered);
+  if (came.came === 'died') said.perhaps(saying.value, now, phone, isUnordered);
+}
+
+async function gives(day: House, at: Hers | null, of?: string): Promise<void> {
+  if (!at) return;
+  const { page, phone, told } = at;
+  const { outfit, pieces } = told.person;
+  const piece = day.chance.pick(pieces);
+  const { uuid, link } = pieces.find(({ uuid }) => uuid === of) ?? piece;
+  const stars = 1 + day.chance.below(5);
+  const came = await day.attempt(page, `rates ${uuid} ${stars}`, () =>
+    page.app.actions.rate(outfit, uuid, stars, undefined, link),
+  );
+  if (came.came === 'refused') return;
+  told.last = { name: 'save', of: uuid };
+  const known = told.stars.get(uuid) ?? new Stars();
+  known.give(stars, phone, came.came === 'done');
+  told.stars.set(uuid, known);
+  // Good stars put it into the closet whenever they arrive.
+  if (stars >= LIKED_FROM)
+    told.subject(`saved ${uuid}`).perhaps(true, day.world.now(), phone, true);
+}
+
+/** Long enough for a look or a deck to come, where there is a line. */
+const LOOKS_MS = 500;
+
+export const rate = async (day: House) => gives(day, await hers(day));
+export const save = async (day: House) => says(day, await hers(day), 'save');
+export const dispute = async (day: House) => says(day, await hers(day), 'dispute');
+export const prefer = async (day: House) => says(day, await hers(day), 'prefer');
+export const report = async (day: House) => says(day, await hers(day), 'report');
+
+export async function choose(day: House): Promise<void> {
+  const at = await hers(day);
+  if (!at) return;
+  void at.page.app.actions.openOutfit(at.told.person.outfit);
+  await day.world.live(LOOKS_MS);
+  await says(day, at, 'choose');
+}
+
+export async function like(day: House): Promise<void> {
+  const at = await hers(day);
+  if (!at) return;
+  void at.page.app.actions.dealDeck();
+  await day.world.live(LOOKS_MS);
+  await says(day, at, 'like');
+}
+
+/** She thinks again of what she spoke of last, on whichever phone is at hand. */
+export async function otherwise(day: House): Promise<void> {
+  const at = await hers(day);
+  if (!at?.told.last) return;
+  const { name, of } = at.told.last;
+  if (name === 'save' && day.chance.is(0.3)) await gives(day, at, of);
+  else await says(day, at, name, of);
+}
+
+/** She says one thing where there is no line, and another of the same on whichever phone is at hand. */
+export async function tunnel(day: House): Promise<void> {
+  const at = await hers(day);
+  if (!at) return;
+  const { line } = at.phone;
+  const { weather } = line;
+  line.weather = { down: 1 };
+  day.world.note(at.phone.name, 'has no line');
+  if (day.chance.is(0.4)) await gives(day, at);
+  else await says(day, at, day.chance.pick(['save', 'dispute', 'choose', 'prefer', 'report']));
+  await day.world.live(4_000 + day.chance.next() * 20_000);
+  const { last } = at.told;
+  const then = await hers(day);
+  if (last && then?.told === at.told) await says(day, then, last.name, last.of);
+  await day.world.live(day.chance.next() * 20_000);
+  line.weather = weather;
+  day.world.note(at.phone.name, 'has its line again');
+  at.phone.online();
+}

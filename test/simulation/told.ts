@@ -10,10 +10,14 @@ export interface ToldPhoto {
   fate: 'due' | 'free' | 'gone';
 }
 
+export type SayingName = 'save' | 'dispute' | 'choose' | 'prefer' | 'report' | 'like';
+
 interface Said {
   value: unknown;
   at: number;
   phone: Phone;
+  /** It counts when it arrives, however old it is by then. */
+  isUnordered: boolean;
 }
 
 /** Two phones know no better than this which came first. */
@@ -26,18 +30,19 @@ export class Subject {
   isKnown = false;
 
   /** Told as kept: what came before it is no more. */
-  say(value: unknown, at: number, phone: Phone): void {
+  say(value: unknown, at: number, phone: Phone, isUnordered = false): void {
     this.isKnown = true;
     const close = this.allowed.filter(
       (one) =>
-        one.phone !== phone && (at - one.at < AT_ONCE_MS || one.phone.hasLeapt || phone.hasLeapt),
+        one.phone !== phone &&
+        (at - one.at < AT_ONCE_MS || one.phone.hasLeapt || phone.hasLeapt || one.isUnordered),
     );
-    this.allowed = [...close, { value, at, phone }];
+    this.allowed = [...close, { value, at, phone, isUnordered }];
   }
 
   /** It was begun, and nobody told her what became of it. */
-  perhaps(value: unknown, at: number, phone: Phone): void {
-    this.allowed.push({ value, at, phone });
+  perhaps(value: unknown, at: number, phone: Phone, isUnordered = false): void {
+    this.allowed.push({ value, at, phone, isUnordered });
   }
 
   /** It may lawfully be lost. */
@@ -50,14 +55,43 @@ export class Subject {
   }
 }
 
+/** Of one piece. The first that a phone was told are kept stay, unless another phone's come before. */
+export class Stars {
+  readonly #all = new Set<number>();
+  readonly #settled = new Set<Phone>();
+  readonly #allowed = new Set<number>();
+  isDue = false;
+
+  give(stars: number, phone: Phone, isTold: boolean): void {
+    this.#all.add(stars);
+    if (!this.#settled.has(phone)) this.#allowed.add(stars);
+    if (!isTold) return;
+    this.#settled.add(phone);
+    this.isDue = true;
+  }
+
+  /** Any of them may be the first now. */
+  loosen(): void {
+    this.isDue = false;
+    this.#settled.clear();
+    for (const stars of this.#all) this.#allowed.add(stars);
+  }
+
+  isAllowed(stars: number): boolean {
+    return this.#allowed.has(stars);
+  }
+}
+
 /** All that she was told, by what the words on the screen mean. */
 export class Told {
   readonly person: Person;
   readonly photos: ToldPhoto[] = [];
   readonly notes: { photo: ToldPhoto; text: string; isDue: boolean }[] = [];
   readonly #subjects = new Map<string, Subject>();
-  /** By piece: stars of which the first stay. */
-  readonly stars = new Map<string, { given: Set<number>; isDue: boolean }>();
+  /** By piece. */
+  readonly stars = new Map<string, Stars>();
+  /** What she spoke of last. */
+  last: { name: SayingName; of: string } | null = null;
 
   constructor(person: Person) {
     this.person = person;
@@ -71,13 +105,17 @@ export class Told {
     return subject;
   }
 
+  #loosenSayings(): void {
+    for (const subject of this.#subjects.values()) subject.loosen();
+    for (const stars of this.stars.values()) stars.loosen();
+    for (const note of this.notes) note.isDue = false;
+  }
+
   /** What no phone has any more may be lost, or come back. */
   loosen(left: readonly OutboxRecord[]): void {
     const isHere = (id: string) => left.some((record) => record.id === id);
     for (const photo of this.photos) if (!isHere(photo.key)) photo.fate = 'free';
-    for (const subject of this.#subjects.values()) subject.loosen();
-    for (const stars of this.stars.values()) stars.isDue = false;
-    for (const note of this.notes) note.isDue = false;
+    this.#loosenSayings();
   }
 
   /** She wants none of this to go. */
@@ -88,9 +126,7 @@ export class Told {
       // What was to be deleted waited there too.
       else if (photo.fate === 'gone') photo.fate = 'free';
     }
-    for (const subject of this.#subjects.values()) subject.loosen();
-    for (const stars of this.stars.values()) stars.isDue = false;
-    for (const note of this.notes) note.isDue = false;
+    this.#loosenSayings();
   }
 
   /** What waited on a phone that keeps nothing any more. */
@@ -101,9 +137,7 @@ export class Told {
       // What was to be deleted, or taken back, waited there too.
       if (photo.fate === 'gone') photo.fate = 'free';
     }
-    for (const subject of this.#subjects.values()) subject.loosen();
-    for (const stars of this.stars.values()) stars.isDue = false;
-    for (const note of this.notes) note.isDue = false;
+    this.#loosenSayings();
   }
 
   get subjects(): ReadonlyMap<string, Subject> {

@@ -115,8 +115,10 @@ export async function fill(day: House): Promise<void> {
 }
 
 export async function loseStorage(day: House): Promise<void> {
-  const { disk, name } = day.chance.pick(day.phones);
+  const phone = day.chance.pick(day.phones);
+  const { disk, name } = phone;
   const isSlow = day.chance.is(0.5);
+  phone.hasStalled ||= isSlow;
   if (isSlow) disk.hangsUntil = day.world.now() + day.chance.next() * 20_000;
   else disk.disconnect();
   day.world.note(name, isSlow ? 'its storage does not answer' : 'its storage is lost for a moment');

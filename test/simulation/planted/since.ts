@@ -111,4 +111,15 @@ export const SINCE: readonly Planted[] = [
       ),
     ],
   },
+  {
+    name: 'reports of one piece go in any order',
+    breaks: 'sold out, and then found at a price, it is sold out again',
+    changes: [
+      at(
+        'src/outbox/operations/report.ts',
+        'subject: ({ itemId }) => `report ${itemId}`,',
+        'subject: ({ itemId, about }) => `report ${itemId} ${about}`,',
+      ),
+    ],
+  },
 ];
