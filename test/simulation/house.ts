@@ -1,3 +1,4 @@
+import { authRefresh } from '../../contract/auth.ts';
 import { Failure } from '../../src/api/failure.ts';
 import { StorageFailure } from '../../src/device/strict-store.ts';
 import { Refused } from '../../src/state/capture.ts';
@@ -40,6 +41,11 @@ export class House {
     this.climate = world.chance.pick(CLIMATES);
     this.server = serverOf(world, begun);
     this.phones = names.map((name) => new Phone(world, this.server, name));
+    for (const { line } of this.phones) {
+      line.feigned = (path, status) => {
+        this.mayEnd ||= path === authRefresh.path && status === 403;
+      };
+    }
     this.told = begun.people.map((person) => new Told(person));
   }
 

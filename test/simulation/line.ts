@@ -53,6 +53,8 @@ export class Line {
   only: (method: string, path: string) => boolean = () => true;
   /** Told how far such a call has come. */
   reached: (moment: Moment) => void = () => undefined;
+  /** Told what is answered in the server's form, and not by it. */
+  feigned: (path: string, status: number) => void = () => undefined;
   requests = 0;
   bytes = 0;
   /** Answers of before, that one may get in place of its own. */
@@ -167,6 +169,7 @@ export class Line {
           ...(chance.is(0.3) && { 'retry-after': String(1 + chance.below(30)) }),
         };
         const problem = { success: false, code: CODES[status] ?? 'internal', message: 'No' };
+        if (!isForeign) this.feigned(sent.path, Number(status));
         const body = bytesOf(isForeign ? '<h1>No</h1>' : JSON.stringify(problem));
         return { status: Number(status), headers: Object.entries(headers), body };
       }
