@@ -1,4 +1,7 @@
+import type { configRead } from '../../contract/config.ts';
 import { writeOrderHeaders } from '../../contract/write-order.ts';
+import { ask } from '../api/call.ts';
+import type { Client } from '../api/client.ts';
 import { Failure } from '../api/failure.ts';
 import type { Clock } from '../device/clock.ts';
 import type { ServerClock } from '../device/server-clock.ts';
@@ -40,9 +43,20 @@ interface Phone {
   serverClock: Pick<ServerClock, 'now'>;
 }
 
+// Without its schema: the worker asks for no more than an answer.
+const CONFIG: Pick<typeof configRead, 'method' | 'path'> = { method: 'GET', path: '/api/config/' };
+
+/** Any answer of it tells the server's time; a server of before says none, and is sent the age alone. */
+const askTheTime = (open: Client) => ask(open, CONFIG, { throwHttpErrors: false });
+
 /** A photo has its key, and stands in no order. */
-function headersOf({ operation, order, keptAt }: OutboxRecord, { clock, serverClock }: Phone) {
+async function headersOf(
+  { operation, order, keptAt }: OutboxRecord,
+  open: Client,
+  { clock, serverClock }: Phone,
+) {
   if (operation.kind === 'photo' || !order) return {};
+  if (serverClock.now() === null) await askTheTime(open);
   const ageMs = clock.now() - keptAt;
   const now = serverClock.now();
   const made = now === null || ageMs < 0 ? null : now - ageMs;
@@ -61,11 +75,12 @@ export async function send(
   const owner = record.owner ?? '';
   // The one limit is the caller's; the one repeat is after a refresh.
   const limits = { signal, timeout: false as const, retry: { limit: 1, methods: [] } };
-  const headers = headersOf(record, phone);
+  const open = clients.open.extend(limits);
+  const headers = await headersOf(record, open, phone);
   return kindOf(operation).send(operation, {
     id,
     owner,
-    open: clients.open.extend(limits),
+    open,
     consumer: clients.consumer.extend({ ...limits, headers }),
     bytes: (sha256) => intactBytes(queue, phone.sha256Of, id, sha256),
   });

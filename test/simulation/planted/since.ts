@@ -50,6 +50,13 @@ export const SINCE: readonly Planted[] = [
     ],
   },
   {
+    name: 'a page that has heard nothing sends the age alone',
+    breaks: 'an older choice beats a newer one',
+    changes: [
+      at('src/outbox/send.ts', 'if (serverClock.now() === null) await askTheTime(open);', ''),
+    ],
+  },
+  {
     name: 'a late copy of a write counts',
     breaks: 'what she said before comes back',
     changes: [at('server/writes/order.ts', 'return next !== undefined;', 'return next !== null;')],
