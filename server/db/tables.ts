@@ -340,6 +340,8 @@ export interface Tables {
     /** Null: taken back. */
     liked: number | null;
     at: string;
+    /** The outbox that sent it; null of a build of before, and of calls that stand in no order. */
+    device: string | null;
     /** Of the piece as it was then, so that an answer is taken from where it was added. */
     category: string;
     brand: string;

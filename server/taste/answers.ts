@@ -1,11 +1,23 @@
+import { colourOf } from '../../contract/dyes.ts';
 import type { TasteAnswer } from '../../contract/taste.ts';
+import type { WriteOrder } from '../../contract/write-order.ts';
 import { folded } from '../db/folded.ts';
 import type { Db, Row } from '../db/tables.ts';
-import { colourOf } from '../../contract/dyes.ts';
+import { madeAt } from '../writes/order.ts';
 import { told } from './facts.ts';
 
 type Answer = Row<'taste_answers'>;
 type Tally = Row<'taste_tallies'>;
+
+/** The last was given when its write was made; how long before it the others were, the phone's clock says. */
+function byOurClock(answers: readonly TasteAnswer[], order: WriteOrder, now: Date): TasteAnswer[] {
+  const made = madeAt(order, now).getTime();
+  const last = Date.parse(answers.at(-1)?.at ?? '');
+  return answers.map((answer) => {
+    const before = Math.max(0, last - Date.parse(answer.at));
+    return { ...answer, at: new Date(made - before).toISOString() };
+  });
+}
 
 /** The newest of each piece, of two at one time the one said last. None is of later than now. */
 function newestOf(answers: readonly TasteAnswer[], now: Date): TasteAnswer[] {
@@ -98,22 +110,29 @@ export const talliesOf = (db: Db, userId: string) =>
 
 const isAnswer = ({ liked }: { liked: number | null }) => (liked === null ? 0 : 1);
 
-/** Within a transaction. What is about no piece of ours is dropped, the rest is kept. */
+/**
+ * Within a transaction. What is about no piece of ours is dropped, the rest is kept. Of the same device
+ * the next write is the newer one, whatever its clock has done.
+ */
 export async function keepAnswers(
   db: Db,
   userId: string,
   answers: readonly TasteAnswer[],
+  order: WriteOrder | null,
   now: Date,
 ): Promise<void> {
-  const newest = newestOf(answers, now);
+  const newest = newestOf(order ? byOurClock(answers, order, now) : answers, now);
+  const device = order?.device ?? null;
   const ids = newest.map(({ item }) => item);
   const pieces = new Map((await piecesOf(db, ids)).map((piece) => [piece.id, piece]));
   const before = new Map((await answersOf(db, userId, ids)).map((one) => [one.item_id, one]));
   const kept = newest.flatMap(({ item, liked, at }): Answer[] => {
     const piece = pieces.get(item);
-    if (!piece || at <= (before.get(item)?.at ?? '')) return [];
+    const last = before.get(item);
+    const isNewer = !last || at > last.at || (device !== null && device === last.device);
+    if (!piece || !isNewer) return [];
     const { category, brand } = piece;
-    const said = { liked: liked === null ? null : Number(liked), at };
+    const said = { liked: liked === null ? null : Number(liked), at, device };
     return [{ user_id: userId, item_id: item, ...said, category, brand, colour: colourOf(piece) }];
   });
   if (kept.length === 0) return;
@@ -124,6 +143,7 @@ export async function keepAnswers(
       conflict.columns(['user_id', 'item_id']).doUpdateSet((eb) => ({
         liked: eb.ref('excluded.liked'),
         at: eb.ref('excluded.at'),
+        device: eb.ref('excluded.device'),
         category: eb.ref('excluded.category'),
         brand: eb.ref('excluded.brand'),
         colour: eb.ref('excluded.colour'),

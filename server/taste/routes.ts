@@ -41,7 +41,7 @@ export function tasteRoutes(on: On, { db, now, urls }: Deps): void {
     await inSession(db, who.familyId, async (within) => {
       const sent = { family_id: who.familyId, subject: SUBJECT, seen_at: now().toISOString() };
       if (!order || (await isNext(within, { ...sent, device: order.device, n: order.n }))) {
-        await keepAnswers(within, who.id, body.answers, now());
+        await keepAnswers(within, who.id, body.answers, order, now());
       }
     });
     return c.body(null, 202);

@@ -38,6 +38,7 @@ import * as corrections from './040-corrections.ts';
 import * as pageKeys from './041-page-keys.ts';
 import * as next from './042-next.ts';
 import * as cloth from './043-cloth.ts';
+import * as tasteByDevice from './044-taste-by-device.ts';
 import * as facets from './045-facets.ts';
 import * as questions from './047-questions.ts';
 import * as replies from './048-replies.ts';
@@ -91,6 +92,7 @@ export const migrations: readonly Migration[] = [
   { name: '041-page-keys', up: pageKeys.up },
   { name: '042-next', up: next.up },
   { name: '043-cloth', up: cloth.up },
+  { name: '044-taste-by-device', up: tasteByDevice.up },
   { name: '045-facets', up: facets.up },
   { name: '047-questions', up: questions.up },
   { name: '048-replies', up: replies.up },

@@ -207,6 +207,44 @@ test('a late copy of what a device has sent is none of its newest', async () => 
   expect((await summary()).answered).toBe(0);
 });
 
+test('of one device what is said next stands, also where its clock was set back', async () => {
+  const id = await addPiece(server);
+  const order = (n: number) => ({ 'Write-Order': `device=hers, n=${n}, age=0` });
+  await send([{ item: id, liked: true, at: now().toISOString() }], order(1));
+  await send([{ item: id, liked: null, at: '2020-01-01T00:00:00Z' }], order(2));
+  expect((await summary()).answered).toBe(0);
+});
+
+test('of two devices what was said last stands, whatever their clocks say and whichever comes first', async () => {
+  const [one, other] = await several(2, {});
+  const order = (device: string, age: number) => ({
+    'Write-Order': `device=${device}, n=1, age=${age}`,
+  });
+  const at = (clock: string, minute: number) => `${clock}T00:${minute}:00Z`;
+  // Ten and five minutes ago, by a clock that is behind.
+  await send(
+    [
+      { item: one!, liked: true, at: at('2020-01-01', 10) },
+      { item: other!, liked: true, at: at('2020-01-01', 15) },
+    ],
+    order('phone', 300),
+  );
+  // Seven minutes ago, by one that is ahead.
+  const both = [one!, other!].map((item) => ({ item, liked: null, at: at('2999-01-01', 10) }));
+  await send(both, order('tablet', 420));
+  const left = await server.db
+    .selectFrom('taste_answers')
+    .select(['item_id', 'liked'])
+    .where('user_id', '=', client.id)
+    .execute();
+  expect(new Map(left.map(({ item_id, liked }) => [item_id, liked]))).toEqual(
+    new Map([
+      [one, null],
+      [other, 1],
+    ]),
+  );
+});
+
 test('what is too much, or no answer, is refused whole', async () => {
   const id = await addPiece(server);
   const many = Array.from({ length: TASTE_ANSWERS_PER_CALL + 1 }, () => said(id, true));
