@@ -1,10 +1,17 @@
 import { OF_BEFORE } from './planted/before.ts';
 import type { Change, Planted } from './planted/change.ts';
 import { AT_DESKS } from './planted/desks.ts';
+import { FOUND } from './planted/found.ts';
 import { SINCE } from './planted/since.ts';
 import { BY_A_STRANGER } from './planted/strange.ts';
 
-export const PLANTED: readonly Planted[] = [...OF_BEFORE, ...SINCE, ...BY_A_STRANGER, ...AT_DESKS];
+export const PLANTED: readonly Planted[] = [
+  ...OF_BEFORE,
+  ...SINCE,
+  ...FOUND,
+  ...BY_A_STRANGER,
+  ...AT_DESKS,
+];
 
 export const changesOf = (name: string): readonly Change[] => {
   if (name === '') return [];

@@ -50,13 +50,6 @@ export const SINCE: readonly Planted[] = [
     ],
   },
   {
-    name: 'a page that has heard nothing sends the age alone',
-    breaks: 'an older choice beats a newer one',
-    changes: [
-      at('src/outbox/send.ts', 'if (serverClock.now() === null) await askTheTime(open);', ''),
-    ],
-  },
-  {
     name: 'a late copy of a write counts',
     breaks: 'what she said before comes back',
     changes: [at('server/writes/order.ts', 'return next !== undefined;', 'return next !== null;')],
@@ -115,17 +108,6 @@ export const SINCE: readonly Planted[] = [
         'src/state/mirror.ts',
         'if (await flush()) await queue.forget(outcomes);',
         'await queue.forget(outcomes); await flush();',
-      ),
-    ],
-  },
-  {
-    name: 'reports of one piece go in any order',
-    breaks: 'sold out, and then found at a price, it is sold out again',
-    changes: [
-      at(
-        'src/outbox/operations/report.ts',
-        'subject: ({ itemId }) => `report ${itemId}`,',
-        'subject: ({ itemId, about }) => `report ${itemId} ${about}`,',
       ),
     ],
   },
