@@ -1,6 +1,7 @@
 import { route, type Endpoint } from './route.ts';
 import { ForeignPrice, Id, Rupees, Time } from './scalars.ts';
 import { Seen } from './seen.ts';
+import { WriteOrderHeaders } from './write-order.ts';
 import { z } from './zod.ts';
 
 export const ReportKind = z.enum(['price', 'sold_out']);
@@ -49,5 +50,10 @@ export const reportAdd = {
 
 export const reportRoutes = {
   /** `itemId`: of a piece or a backup in the client's own outfit. */
-  add: route(reportAdd, { auth: 'consumer', json: Report, errors: ['too_many', 'piece_changed'] }),
+  add: route(reportAdd, {
+    auth: 'consumer',
+    headers: WriteOrderHeaders,
+    json: Report,
+    errors: ['too_many', 'piece_changed'],
+  }),
 };

@@ -129,15 +129,20 @@ const findFamily = (db: Db, id: string) =>
     .where('stylists.disabled_at', 'is', null)
     .executeTakeFirst();
 
-/** Writes what belongs to a session, unless it ended while the call was on its way. */
+/** Ended while the call was on its way. */
+export async function refuseEnded(db: Db, familyId: string): Promise<void> {
+  if (!(await findFamily(db, familyId))) throw new AppError('unauthorized');
+}
+
+/** Writes what belongs to a session, unless it has ended. */
 export const inSession = <Result>(
   db: Db,
   familyId: string,
   write: (within: Db) => Promise<Result>,
 ): Promise<Result> =>
   inTransaction(db, async (within) => {
-    if (await findFamily(within, familyId)) return write(within);
-    throw new AppError('unauthorized');
+    await refuseEnded(within, familyId);
+    return write(within);
   });
 
 /**

@@ -3,8 +3,10 @@ import { DEFAULT_TIME_ZONE } from '../../contract/analytics.ts';
 import { paise, rupees } from '../../contract/money.ts';
 import type { Report } from '../../contract/reports.ts';
 import { routes } from '../../contract/routes.ts';
+import { readWriteOrder } from '../../contract/write-order.ts';
 import { dayIn } from '../analytics/days.ts';
 import { accountKey, asUserInTurn } from '../auth/accounts.ts';
+import { refuseEnded } from '../auth/families.ts';
 import { spentSince } from '../auth/spent.ts';
 import type { Db, Row } from '../db/tables.ts';
 import { serverTexts } from '../../texts/server.ts';
@@ -14,6 +16,7 @@ import type { PictureUrls } from '../media/picture-urls.ts';
 import { refuseUnseen } from './seen.ts';
 import { addToLibrary } from '../items/queries.ts';
 import { readSoon } from '../items/read-page.ts';
+import { isNewest } from '../writes/order.ts';
 
 const dayOf = dayIn(DEFAULT_TIME_ZONE);
 const HOUR_S = 60 * 60;
@@ -98,7 +101,7 @@ async function store(db: Db, { user, item, report }: Reporting, now: Date): Prom
 }
 
 export function reportRoutes(on: On, { db, now, urls }: Deps): void {
-  on(routes.reports.add, async ({ c, who, params, body }) => {
+  on(routes.reports.add, async ({ c, who, params, headers, body }) => {
     if (body.kind === 'price' && !body.price) {
       throw new AppError('invalid', { fields: { price: serverTexts.fields.missing } });
     }
@@ -107,6 +110,9 @@ export function reportRoutes(on: On, { db, now, urls }: Deps): void {
       const piece = await givenPiece(within, who.id, params.itemId);
       if (!piece) throw new AppError('not_found');
       if (await isKnown(within, who.id, body.id)) return;
+      await refuseEnded(within, who.familyId);
+      const order = readWriteOrder(headers);
+      if (!(await isNewest(within, who, `report ${params.itemId}`, order, at))) return;
       await refuseUnseen(within, urls, piece, body.seen);
       // Its link may have been corrected in the library since: then it is a piece of its own.
       const draft = { ...piece, estimated_price: rupees(piece.price_paise) };

@@ -95,8 +95,17 @@ const linkIsChecked = () =>
     })
     .not.toBe(null);
 
-const report = ({ token }: Session, id: string | undefined, json: object) =>
-  call(server, `/api/items/${id}/reports/`, { token, json: { id: randomUUID(), ...json } });
+const report = (
+  { token }: Session,
+  id: string | undefined,
+  json: object,
+  headers: Record<string, string> = {},
+) =>
+  call(server, `/api/items/${id}/reports/`, {
+    token,
+    json: { id: randomUUID(), ...json },
+    headers,
+  });
 const piece = async ({ token } = client as Session, id = outfit.id) => {
   const { body } = await call<Outfit>(server, `/api/stylist/outfits/${id}/`, { token });
   return body.items[0]!;
@@ -157,6 +166,28 @@ describe('what somebody says of a piece', () => {
       .where('user_id', '=', client.id)
       .execute();
     expect(rows).toEqual([{ price_paise: 159_900, user_id: client.id }]);
+  });
+
+  test('counts by when it was said: neither a late copy nor what lay on another phone undoes it', async () => {
+    const say = async (json: object, device: string, n: number, age = 0) => {
+      const headers = { 'Write-Order': `device=${device}, n=${n}, age=${age}` };
+      const { status } = await report(client, outfit.items[0]?.uuid, json, headers);
+      expect(status).toBe(202);
+    };
+    await say(SOLD_OUT, 'phone', 2);
+    // Given up on its way, and replaced before it came.
+    await say(DIFFERS, 'phone', 1);
+    await say(DIFFERS, 'tablet', 1, 60);
+    const rows = () =>
+      server.db
+        .selectFrom('reports')
+        .select('kind')
+        .where('user_id', '=', client.id)
+        .orderBy('created_at')
+        .execute();
+    expect(await rows()).toEqual([{ kind: 'sold_out' }]);
+    await say(DIFFERS, 'phone', 3);
+    expect(await rows()).toHaveLength(2);
   });
 
   test('has an end for one day', async () => {
