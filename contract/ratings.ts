@@ -3,6 +3,7 @@ import { route, type Endpoint } from './route.ts';
 import { RATING_REASONS_MAX, RATING_WORDS_MAX } from './limits.ts';
 import { Count, Id, Rating, text, Time } from './scalars.ts';
 import { Seen } from './seen.ts';
+import { WriteOrderHeaders } from './write-order.ts';
 import { z } from './zod.ts';
 
 export const REASONS = [
@@ -77,6 +78,7 @@ export const ratingRoutes = {
   status: route(ratingStatus, { auth: 'any', errors: [] }),
   rate: route(ratingRate, {
     auth: 'consumer',
+    headers: WriteOrderHeaders,
     json: Rate,
     errors: ['not_yours', 'already_rated', 'piece_changed'],
   }),

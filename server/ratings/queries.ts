@@ -1,6 +1,4 @@
 import type { Rated, RatingStatus } from '../../contract/ratings.ts';
-import { LIKED_FROM } from '../../contract/limits.ts';
-import { addSaved } from '../saved/queries.ts';
 import type { Db, Row } from '../db/tables.ts';
 
 export const piecesOf = (db: Db, outfitId: string) =>
@@ -57,10 +55,6 @@ export async function addRating(db: Db, rating: Row<'ratings'>): Promise<boolean
     }))
     .where('id', '=', rating.outfit_id)
     .execute();
-  if (rating.rating >= LIKED_FROM) {
-    const { outfit_item_id, outfit_id, user_id, created_at } = rating;
-    await addSaved(db, { outfit_item_id, outfit_id, user_id, created_at });
-  }
   return true;
 }
 

@@ -1,14 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
-import { REASONS_UP_TO } from '../../contract/limits.ts';
+import { LIKED_FROM, REASONS_UP_TO } from '../../contract/limits.ts';
 import { routes } from '../../contract/routes.ts';
+import { readWriteOrder } from '../../contract/write-order.ts';
 import { serverTexts } from '../../texts/server.ts';
+import { inSession } from '../auth/families.ts';
 import type { Db } from '../db/tables.ts';
-import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import type { On } from '../http/route.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
 import { visibleOutfit } from '../outfits/rules.ts';
 import { refuseUnseen } from '../outfits/seen.ts';
+import { addSaved } from '../saved/queries.ts';
+import { isNewest } from '../writes/order.ts';
 import { addRating, findRating, piecesOf, ratedAnswer, ratingStatus } from './queries.ts';
 
 const { ratings } = routes;
@@ -25,8 +28,8 @@ export function ratingRoutes(on: On, { db, now, urls }: Deps): void {
     return ratingStatus(db, params.id);
   });
 
-  on(ratings.rate, ({ who, params, body }) =>
-    inTransaction(db, async (within) => {
+  on(ratings.rate, ({ who, params, headers, body }) =>
+    inSession(db, who.familyId, async (within) => {
       await visibleOutfit(within, params.id, who);
       const items = await piecesOf(within, params.id);
       const piece = items.find(({ id }) => id === body.itemId);
@@ -46,13 +49,20 @@ export function ratingRoutes(on: On, { db, now, urls }: Deps): void {
       if (!isDeepStrictEqual(before, opinion)) {
         await refuseUnseen(within, urls, piece, body.seen);
       }
-      const isNew = await addRating(within, {
+      const at = now();
+      const given = {
         outfit_item_id: body.itemId,
         outfit_id: params.id,
         user_id: who.id,
-        ...opinion,
-        created_at: now().toISOString(),
-      });
+        created_at: at.toISOString(),
+      };
+      const isNew = await addRating(within, { ...given, ...opinion });
+      // What she took out of the closet since she gave them stays out.
+      const isKept =
+        isNew &&
+        body.rating >= LIKED_FROM &&
+        (await isNewest(within, who, `saved ${body.itemId}`, readWriteOrder(headers), at));
+      if (isKept) await addSaved(within, given);
       const known = isNew ? opinion : await findRating(within, body.itemId);
       if (!isDeepStrictEqual(known, opinion)) throw new AppError('already_rated');
       return ratedAnswer(within, params.id, body.itemId);

@@ -23,17 +23,16 @@ const status = ({ token }: { token: string }) =>
   call(server, `/api/stylist/outfits/${outfit.id}/rating`, { token });
 const saved = (who: Session, userId = who.id) =>
   call<SavedOutfits>(server, `/api/stylist/outfits/user/${userId}/saved`, { token: who.token });
+const order = ({ refresh }: Session, n: number, age = 0) => ({
+  'Write-Order': `device=${refresh.slice(-8).replaceAll('.', '-')}, n=${n}, age=${age}`,
+});
 const change =
   (method: string) =>
   (who: Session, itemId: string, n?: number, age = 0) =>
     call(server, `/api/stylist/outfits/${outfit.id}/items/${itemId}/saved/`, {
       token: who.token,
       method,
-      ...(n !== undefined && {
-        headers: {
-          'Write-Order': `device=${who.refresh.slice(-8).replaceAll('.', '-')}, n=${n}, age=${age}`,
-        },
-      }),
+      ...(n !== undefined && { headers: order(who, n, age) }),
     });
 const save = change('PUT');
 const unsave = change('DELETE');
@@ -167,6 +166,20 @@ test('between two devices the change that was made later stands', async () => {
   expect(await savedRatings()).toEqual([]);
   await save(client, item(0), 3, 0);
   expect(await savedRatings()).toEqual([[item(0), null]]);
+});
+
+test('good stars that come late put back nothing that she has taken out since', async () => {
+  const tablet = await signInConsumer(server, client.user.email);
+  const stars = (itemId: string, age: number) =>
+    call(server, `/api/stylist/outfits/${outfit.id}/rate/`, {
+      token: client.token,
+      json: { rating: 5, userId: client.id, itemId },
+      headers: order(client, 1, age),
+    });
+  for (const index of [0, 1]) await unsave(tablet, item(index), index + 1, 40);
+  expect((await stars(item(0), 60)).body).toMatchObject({ saved: false, ratedItems: 1 });
+  expect((await stars(item(1), 20)).body).toMatchObject({ saved: true, ratedItems: 2 });
+  expect(await savedRatings()).toEqual([[item(1), 5]]);
 });
 
 test('nobody else rates, sees or empties it', async () => {
