@@ -34,6 +34,8 @@ export class Phone {
   /** How far its clock is ahead. */
   skewMs = 0;
   hasLeapt = false;
+  /** The server's time is not what it was told. */
+  isOutOfTime = false;
   /** Its storage did not answer for a while. */
   hasStalled = false;
   /** The record that a newer version left. */

@@ -19,7 +19,7 @@ const SAYINGS = {
     const { person } = told;
     const piece = day.chance.pick(person.pieces);
     const { uuid, link } = person.pieces.find(({ uuid }) => uuid === of) ?? piece;
-    const isSaved = told.subject(`saved ${uuid}`).allowed.at(-1)?.value !== true;
+    const isSaved = told.subject(`saved ${uuid}`).last !== true;
     const { actions } = page.app;
     return {
       of: uuid,
@@ -34,7 +34,7 @@ const SAYINGS = {
   dispute(day, { page, told }, of) {
     const { person } = told;
     const line = of ?? day.chance.pick(person.lines);
-    const isDisputed = told.subject(`line ${line}`).allowed.at(-1)?.value !== true;
+    const isDisputed = told.subject(`line ${line}`).last !== true;
     return {
       of: line,
       subject: `line ${line}`,
@@ -118,10 +118,8 @@ async function says(day: House, at: Hers | null, name: SayingName, of?: string):
   const said = told.subject(saying.subject);
   const now = day.world.now();
   told.last = { name, of: saying.of };
-  // A report has no order among phones.
-  const isUnordered = name === 'report';
-  if (came.came === 'done') said.say(saying.value, now, phone, isUnordered);
-  if (came.came === 'died') said.perhaps(saying.value, now, phone, isUnordered);
+  if (came.came === 'done') said.say(saying.value, now, phone);
+  if (came.came === 'died') said.perhaps(saying.value, now, phone);
 }
 
 async function gives(day: House, at: Hers | null, of?: string): Promise<void> {
@@ -139,9 +137,8 @@ async function gives(day: House, at: Hers | null, of?: string): Promise<void> {
   const known = told.stars.get(uuid) ?? new Stars();
   known.give(stars, phone, came.came === 'done');
   told.stars.set(uuid, known);
-  // Good stars put it into the closet whenever they arrive.
-  if (stars >= LIKED_FROM)
-    told.subject(`saved ${uuid}`).perhaps(true, day.world.now(), phone, true);
+  // If they are the first, good stars put it into the closet.
+  if (stars >= LIKED_FROM) told.subject(`saved ${uuid}`).perhaps(true, day.world.now(), phone);
 }
 
 /** Long enough for a look or a deck to come, where there is a line. */

@@ -16,38 +16,58 @@ interface Said {
   value: unknown;
   at: number;
   phone: Phone;
-  /** It counts when it arrives, however old it is by then. */
-  isUnordered: boolean;
+  isTold: boolean;
+  /** Nobody can hold against what came of another phone when this was said. */
+  isUntimed: boolean;
 }
 
 /** Two phones know no better than this which came first. */
 const AT_ONCE_MS = 3_000;
 
+const isAfter = (later: Said, one: Said): boolean =>
+  later.phone === one.phone ||
+  (!later.isUntimed && !one.isUntimed && later.at - one.at >= AT_ONCE_MS);
+
 /** What she was told of one thing: any of these may stand at the end. */
 export class Subject {
-  allowed: Said[] = [];
+  readonly #said: Said[] = [];
   /** Whether what stands at the end is known. */
   isKnown = false;
 
-  /** Told as kept: what came before it is no more. */
-  say(value: unknown, at: number, phone: Phone, isUnordered = false): void {
+  /** Told as kept. */
+  say(value: unknown, at: number, phone: Phone): void {
     this.isKnown = true;
-    const close = this.allowed.filter(
-      (one) =>
-        one.phone !== phone &&
-        (at - one.at < AT_ONCE_MS || one.phone.hasLeapt || phone.hasLeapt || one.isUnordered),
-    );
-    this.allowed = [...close, { value, at, phone, isUnordered }];
+    this.#add(value, at, phone, true);
   }
 
   /** It was begun, and nobody told her what became of it. */
-  perhaps(value: unknown, at: number, phone: Phone, isUnordered = false): void {
-    this.allowed.push({ value, at, phone, isUnordered });
+  perhaps(value: unknown, at: number, phone: Phone): void {
+    this.#add(value, at, phone, false);
+  }
+
+  #add(value: unknown, at: number, phone: Phone, isTold: boolean): void {
+    this.#said.push({ value, at, phone, isTold, isUntimed: phone.isOutOfTime });
+  }
+
+  /** What that phone has yet to send. */
+  loseTime(phone: Phone): void {
+    for (const one of this.#said) one.isUntimed ||= one.phone === phone;
   }
 
   /** It may lawfully be lost. */
   loosen(): void {
     this.isKnown = false;
+  }
+
+  get last(): unknown {
+    return this.#said.at(-1)?.value;
+  }
+
+  /** What she was told later takes the place of the rest. */
+  get allowed(): readonly Said[] {
+    return this.#said.filter(
+      (one, at) => !this.#said.slice(at + 1).some((later) => later.isTold && isAfter(later, one)),
+    );
   }
 
   isAllowed(value: unknown): boolean {
@@ -103,6 +123,10 @@ export class Told {
     const subject = new Subject();
     this.#subjects.set(name, subject);
     return subject;
+  }
+
+  loseTime(phone: Phone): void {
+    for (const subject of this.#subjects.values()) subject.loseTime(phone);
   }
 
   #loosenSayings(): void {

@@ -1,7 +1,7 @@
 import { aPage, hers } from './hers.ts';
 import type { House } from './house.ts';
 import type { Weather } from './line.ts';
-import { OUTBOX, recordsOn } from './kept.ts';
+import { OUTBOX, recordsOn, setClock } from './kept.ts';
 
 export async function wait(day: House): Promise<void> {
   await day.world.live(day.chance.next() * day.chance.pick([10_000, 100_000, 1_200_000]));
@@ -83,15 +83,22 @@ export async function restore(day: House): Promise<void> {
 
 export async function setPhoneClock(day: House): Promise<void> {
   const phone = day.chance.pick(day.phones);
-  phone.skewMs = day.chance.is(0.3) ? 0 : Math.floor((day.chance.next() - 0.5) * 48 * HOUR_MS);
-  phone.hasLeapt = true;
+  setClock(
+    day,
+    phone,
+    day.chance.is(0.3) ? 0 : Math.floor((day.chance.next() - 0.5) * 48 * HOUR_MS),
+  );
   day.world.note(phone.name, `its clock is ${phone.skewMs} ahead`);
 }
 
 export async function setServerClock(day: House): Promise<void> {
-  const { server, chance, world, phones } = day;
+  const { server, chance, world, phones, told } = day;
   server.skewMs = chance.is(0.4) ? 0 : Math.floor((chance.next() - 0.5) * 4 * HOUR_MS);
-  for (const phone of phones) phone.hasLeapt = true;
+  for (const phone of phones) {
+    phone.hasLeapt = true;
+    phone.isOutOfTime = true;
+    for (const one of told) one.loseTime(phone);
+  }
   world.note('server', `its clock is ${server.skewMs} ahead`);
 }
 
