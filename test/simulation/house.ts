@@ -3,6 +3,7 @@ import { Failure } from '../../src/api/failure.ts';
 import { StorageFailure } from '../../src/device/strict-store.ts';
 import { Refused } from '../../src/state/capture.ts';
 import type { Chance } from './chance.ts';
+import { recordsOn } from './kept.ts';
 import { BEGINS_AT, serverOf, type Morning } from './morning.ts';
 import { Phone, type Page } from './phone.ts';
 import type { Server } from './server.ts';
@@ -55,6 +56,14 @@ export class House {
 
   get toldFirst(): Told {
     return this.told[0] as Told;
+  }
+
+  /** How long ago what still waits was made nobody knows then. */
+  setClock(phone: Phone, skewMs: number): void {
+    if (skewMs === phone.skewMs) return;
+    phone.skewMs = skewMs;
+    phone.hasLeapt = true;
+    if (recordsOn(phone).length > 0) for (const one of this.told) one.loseTime(phone);
   }
 
   until<T>(promise: Promise<T>): Promise<T> {

@@ -1,7 +1,7 @@
 import { isDue } from '../../src/outbox/records.ts';
 import { MINUTE_MS, type House } from './house.ts';
 import { judgeScreen, judgeTold } from './judge.ts';
-import { recordsOn, setClock } from './kept.ts';
+import { recordsOn } from './kept.ts';
 import { standing } from './standing.ts';
 import type { Page, Phone } from './phone.ts';
 import type { Told } from './told.ts';
@@ -71,7 +71,7 @@ export async function judge(day: House): Promise<void> {
     phone.line.weather = { well: 1 };
     phone.disk.quota = Infinity;
     phone.disk.hangsUntil = 0;
-    setClock(day, phone, 0);
+    day.setClock(phone, 0);
     if (phone.newer !== null) await checkNewer(day, phone, phone.newer);
     if (phone.pages.length === 0) await day.until(phone.open());
     phone.online();

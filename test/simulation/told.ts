@@ -1,5 +1,6 @@
 import type { Person } from './morning.ts';
 import type { OutboxRecord } from '../../src/outbox/records.ts';
+import { deviceOn } from './kept.ts';
 import type { Phone } from './phone.ts';
 
 /** A photo that she was told is kept, or may be: `free` where it may lawfully be nowhere. */
@@ -16,6 +17,8 @@ interface Said {
   value: unknown;
   at: number;
   phone: Phone;
+  /** Of the outbox that sends it: another person has another, and whoever lost hers. */
+  device: string | undefined;
   isTold: boolean;
   /** Nobody can hold against what came of another phone when this was said. */
   isUntimed: boolean;
@@ -24,9 +27,11 @@ interface Said {
 /** Two phones know no better than this which came first. */
 const AT_ONCE_MS = 3_000;
 
-const isAfter = (later: Said, one: Said): boolean =>
-  later.phone === one.phone ||
-  (!later.isUntimed && !one.isUntimed && later.at - one.at >= AT_ONCE_MS);
+const isAfter = (later: Said, one: Said): boolean => {
+  if (later.device === one.device) return true;
+  if (later.isUntimed || one.isUntimed) return false;
+  return later.phone === one.phone || later.at - one.at >= AT_ONCE_MS;
+};
 
 /** What she was told of one thing: any of these may stand at the end. */
 export class Subject {
@@ -46,7 +51,8 @@ export class Subject {
   }
 
   #add(value: unknown, at: number, phone: Phone, isTold: boolean): void {
-    this.#said.push({ value, at, phone, isTold, isUntimed: phone.isOutOfTime });
+    const device = deviceOn(phone);
+    this.#said.push({ value, at, phone, device, isTold, isUntimed: phone.isOutOfTime });
   }
 
   /** What that phone has yet to send. */

@@ -1,7 +1,7 @@
 import { aPage, hers } from './hers.ts';
 import type { House } from './house.ts';
 import type { Weather } from './line.ts';
-import { OUTBOX, recordsOn, setClock } from './kept.ts';
+import { OUTBOX, recordsOn } from './kept.ts';
 
 export async function wait(day: House): Promise<void> {
   await day.world.live(day.chance.next() * day.chance.pick([10_000, 100_000, 1_200_000]));
@@ -83,8 +83,7 @@ export async function restore(day: House): Promise<void> {
 
 export async function setPhoneClock(day: House): Promise<void> {
   const phone = day.chance.pick(day.phones);
-  setClock(
-    day,
+  day.setClock(
     phone,
     day.chance.is(0.3) ? 0 : Math.floor((day.chance.next() - 0.5) * 48 * HOUR_MS),
   );
