@@ -16,7 +16,7 @@ import type { PictureUrls } from '../media/picture-urls.ts';
 import { refuseUnseen } from './seen.ts';
 import { addToLibrary } from '../items/queries.ts';
 import { readSoon } from '../items/read-page.ts';
-import { isNewest } from '../writes/order.ts';
+import { isNewest, madeAt } from '../writes/order.ts';
 
 const dayOf = dayIn(DEFAULT_TIME_ZONE);
 const HOUR_S = 60 * 60;
@@ -59,10 +59,12 @@ interface Reporting {
   user: string;
   item: string;
   report: Report;
+  /** When it was said. */
+  made: Date;
 }
 
 /** Of a piece one of a kind, a day: the last that somebody typed. */
-async function store(db: Db, { user, item, report }: Reporting, now: Date): Promise<void> {
+async function store(db: Db, { user, item, report, made }: Reporting, now: Date): Promise<void> {
   const day = dayOf(now);
   const { today } = await db
     .selectFrom('reports')
@@ -84,13 +86,13 @@ async function store(db: Db, { user, item, report }: Reporting, now: Date): Prom
       kind: report.kind,
       price_paise,
       day,
-      created_at: now.toISOString(),
+      created_at: made.toISOString(),
       settled_at: null,
     })
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'item_id', 'kind', 'day']).doUpdateSet({
         price_paise,
-        created_at: now.toISOString(),
+        created_at: made.toISOString(),
         settled_at: null,
         read_at: null,
         said: null,
@@ -112,13 +114,15 @@ export function reportRoutes(on: On, { db, now, urls }: Deps): void {
       if (await isKnown(within, who.id, body.id)) return;
       await refuseEnded(within, who.familyId);
       const order = readWriteOrder(headers);
-      if (!(await isNewest(within, who, `report ${params.itemId}`, order, at))) return;
+      const subject = `report ${params.itemId} ${body.kind}`;
+      if (!(await isNewest(within, who, subject, order, at))) return;
       await refuseUnseen(within, urls, piece, body.seen);
       // Its link may have been corrected in the library since: then it is a piece of its own.
       const draft = { ...piece, estimated_price: rupees(piece.price_paise) };
       const { id } = await addToLibrary(within, draft, at);
       if (piece.item_id !== id) await follow(within, piece, id);
-      await store(within, { user: who.id, item: id, report: body }, at);
+      const made = order ? madeAt(order, at) : at;
+      await store(within, { user: who.id, item: id, report: body, made }, at);
       await readSoon(within, id, at);
     });
     return c.body(null, 202);

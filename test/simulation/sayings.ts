@@ -82,8 +82,8 @@ const SAYINGS = {
     const about = price === null ? 'sold_out' : 'price';
     return {
       of: uuid,
-      subject: `report ${uuid}`,
-      value: `${about} ${price}`,
+      subject: `report ${uuid} ${about}`,
+      value: price ?? about,
       words: `reports ${uuid}: ${about} ${price}`,
       run: () => page.app.actions.report(uuid, about, price, link),
     };
@@ -141,8 +141,19 @@ async function gives(day: House, at: Hers | null, of?: string): Promise<void> {
   if (stars >= LIKED_FROM) told.subject(`saved ${uuid}`).perhaps(true, day.world.now(), phone);
 }
 
-/** Long enough for a look or a deck to come, where there is a line. */
+/** Long enough for a look and a deck to come, where there is a line. */
 const LOOKS_MS = 500;
+
+/** Somebody who has a look and a deck before her, where they come. */
+async function looking(day: House): Promise<Hers | null> {
+  const at = await hers(day);
+  if (!at) return null;
+  const { actions } = at.page.app;
+  void actions.openOutfit(at.told.person.outfit);
+  void actions.dealDeck();
+  await day.world.live(LOOKS_MS);
+  return at;
+}
 
 export const rate = async (day: House) => gives(day, await hers(day));
 export const save = async (day: House) => says(day, await hers(day), 'save');
@@ -150,44 +161,40 @@ export const dispute = async (day: House) => says(day, await hers(day), 'dispute
 export const prefer = async (day: House) => says(day, await hers(day), 'prefer');
 export const report = async (day: House) => says(day, await hers(day), 'report');
 
-export async function choose(day: House): Promise<void> {
-  const at = await hers(day);
-  if (!at) return;
-  void at.page.app.actions.openOutfit(at.told.person.outfit);
-  await day.world.live(LOOKS_MS);
-  await says(day, at, 'choose');
-}
-
-export async function like(day: House): Promise<void> {
-  const at = await hers(day);
-  if (!at) return;
-  void at.page.app.actions.dealDeck();
-  await day.world.live(LOOKS_MS);
-  await says(day, at, 'like');
-}
+export const choose = async (day: House) => says(day, await looking(day), 'choose');
+export const like = async (day: House) => says(day, await looking(day), 'like');
 
 /** She thinks again of what she spoke of last, on whichever phone is at hand. */
 export async function otherwise(day: House): Promise<void> {
-  const at = await hers(day);
+  const at = await looking(day);
   if (!at?.told.last) return;
   const { name, of } = at.told.last;
   if (name === 'save' && day.chance.is(0.3)) await gives(day, at, of);
   else await says(day, at, name, of);
 }
 
+const IN_A_TUNNEL: readonly SayingName[] = [
+  'save',
+  'dispute',
+  'choose',
+  'prefer',
+  'report',
+  'like',
+];
+
 /** She says one thing where there is no line, and another of the same on whichever phone is at hand. */
 export async function tunnel(day: House): Promise<void> {
-  const at = await hers(day);
+  const at = await looking(day);
   if (!at) return;
   const { line } = at.phone;
   const { weather } = line;
   line.weather = { down: 1 };
   day.world.note(at.phone.name, 'has no line');
   if (day.chance.is(0.4)) await gives(day, at);
-  else await says(day, at, day.chance.pick(['save', 'dispute', 'choose', 'prefer', 'report']));
+  else await says(day, at, day.chance.pick(IN_A_TUNNEL));
   await day.world.live(4_000 + day.chance.next() * 20_000);
   const { last } = at.told;
-  const then = await hers(day);
+  const then = await looking(day);
   if (last && then?.told === at.told) await says(day, then, last.name, last.of);
   await day.world.live(day.chance.next() * 20_000);
   line.weather = weather;

@@ -23,7 +23,7 @@ export function standing({ kept: { sqlite } }: Server) {
     );
 
   /** Of each thing that something is said of: what stands. */
-  const subjects: Record<string, (person: Person, of: string) => unknown> = {
+  const subjects: Record<string, (person: Person, of: string, about: string) => unknown> = {
     saved: ({ id }, of) =>
       rows('select 1 from saved_items where user_id = ? and outfit_item_id = ?', id, of).length > 0,
     line({ outfit }, of) {
@@ -38,16 +38,17 @@ export function standing({ kept: { sqlite } }: Server) {
         'select style_preferences as style from preferences where user_id = ?',
         id,
       )?.style,
-    report({ id }, of) {
-      const last = row<{ kind: string; price: number | null }>(
-        `select reports.kind, reports.price_paise as price from reports
+    report({ id }, of, about) {
+      const last = row<{ price: number | null }>(
+        `select reports.price_paise as price from reports
           join outfit_items on outfit_items.item_id = reports.item_id
-          where reports.user_id = ? and outfit_items.id = ?
-          order by reports.created_at desc, reports.rowid desc`,
+          where reports.user_id = ? and outfit_items.id = ? and reports.kind = ?
+          order by reports.created_at desc`,
         id,
         of,
+        about,
       );
-      return last && `${last.kind} ${last.price === null ? null : last.price / 100}`;
+      return last && (last.price === null ? about : last.price / 100);
     },
     taste({ id }, of) {
       const sql = 'select liked from taste_answers where user_id = ? and item_id = ?';
@@ -88,10 +89,10 @@ export function standing({ kept: { sqlite } }: Server) {
         family,
       )?.revoked === null,
     of(person: Person, subject: string): unknown {
-      const [what = '', of = ''] = subject.split(' ');
+      const [what = '', of = '', about = ''] = subject.split(' ');
       const stands = subjects[what];
       if (!stands) throw new Error(`Nobody knows of ${what}`);
-      return stands(person, of);
+      return stands(person, of, about);
     },
   };
 }

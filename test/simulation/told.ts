@@ -24,13 +24,12 @@ interface Said {
   isUntimed: boolean;
 }
 
-/** Two phones know no better than this which came first. */
+/** Two outboxes know no better than this which came first. */
 const AT_ONCE_MS = 3_000;
 
 const isAfter = (later: Said, one: Said): boolean => {
-  if (later.device === one.device) return true;
-  if (later.isUntimed || one.isUntimed) return false;
-  return later.phone === one.phone || later.at - one.at >= AT_ONCE_MS;
+  if (later.device !== undefined && later.device === one.device) return true;
+  return !later.isUntimed && !one.isUntimed && later.at - one.at >= AT_ONCE_MS;
 };
 
 /** What she was told of one thing: any of these may stand at the end. */

@@ -14,7 +14,7 @@ export interface ReportOperation {
 }
 
 export const report: Kind<ReportOperation, { kind: 'report' } | PieceChanged> = {
-  subject: ({ itemId }) => `report ${itemId}`,
+  subject: ({ itemId, about }) => `report ${itemId} ${about}`,
   send({ kind, about, ...said }, { id, consumer, owner }) {
     const report = { id, kind: about, ...said };
     return orChanged(addReport(consumer, report, owner).then(() => ({ kind })));

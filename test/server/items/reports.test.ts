@@ -168,26 +168,24 @@ describe('what somebody says of a piece', () => {
     expect(rows).toEqual([{ price_paise: 159_900, user_id: client.id }]);
   });
 
-  test('counts by when it was said: neither a late copy nor what lay on another phone undoes it', async () => {
+  test('stands by when it was said: neither a late copy nor what lay on another phone undoes it', async () => {
     const say = async (json: object, device: string, n: number, age = 0) => {
       const headers = { 'Write-Order': `device=${device}, n=${n}, age=${age}` };
       const { status } = await report(client, outfit.items[0]?.uuid, json, headers);
       expect(status).toBe(202);
     };
-    await say(SOLD_OUT, 'phone', 2);
+    await say(DIFFERS, 'phone', 2, 20);
     // Given up on its way, and replaced before it came.
-    await say(DIFFERS, 'phone', 1);
-    await say(DIFFERS, 'tablet', 1, 60);
-    const rows = () =>
-      server.db
-        .selectFrom('reports')
-        .select('kind')
-        .where('user_id', '=', client.id)
-        .orderBy('created_at')
-        .execute();
-    expect(await rows()).toEqual([{ kind: 'sold_out' }]);
-    await say(DIFFERS, 'phone', 3);
-    expect(await rows()).toHaveLength(2);
+    await say({ ...DIFFERS, price: 1 }, 'phone', 1, 40);
+    await say({ ...DIFFERS, price: 2 }, 'tablet', 1, 60);
+    expect(await piece()).toMatchObject({ report: { kind: 'price', price: DIFFERS.price } });
+    // The other kind counts beside it, whichever was said last.
+    await say(SOLD_OUT, 'tablet', 2, 30);
+    expect(await piece()).toMatchObject({ report: { kind: 'price' } });
+    const said = server.db.selectFrom('reports').select('kind').where('user_id', '=', client.id);
+    expect(await said.execute()).toHaveLength(2);
+    await say(SOLD_OUT, 'tablet', 3, 10);
+    expect(await piece()).toMatchObject({ report: { kind: 'sold_out' } });
   });
 
   test('has an end for one day', async () => {

@@ -70,13 +70,24 @@ export const FOUND: readonly Planted[] = [
     ],
   },
   {
-    name: 'reports of one piece go in any order',
-    breaks: 'sold out, and then found at a price, it is sold out again',
+    name: 'a price takes the place of “sold out”',
+    breaks: 'of two things that she said of a piece one is lost',
     changes: [
       at(
         'src/outbox/operations/report.ts',
-        'subject: ({ itemId }) => `report ${itemId}`,',
         'subject: ({ itemId, about }) => `report ${itemId} ${about}`,',
+        'subject: ({ itemId }) => `report ${itemId}`,',
+      ),
+    ],
+  },
+  {
+    name: 'a report counts when it comes',
+    breaks: 'a late copy of what she has replaced since is what stands',
+    changes: [
+      at(
+        'server/outfits/reports.ts',
+        'if (!(await isNewest(within, who, subject, order, at))) return;',
+        'await isNewest(within, who, subject, null, at);',
       ),
     ],
   },
