@@ -54,8 +54,6 @@ function chosenOn({ app }: Page, { outfit }: Person, place: string): string | nu
 
 /** Before it reads again: of what was chosen last on this phone it has had the server's answer. */
 function judgeChoices({ world, server }: House, page: Page, phone: Phone, told: Told): void {
-  // A page that began while storage did not answer may not hear of it until it reads.
-  if (phone.hasStalled) return;
   const there = standing(server);
   for (const [name, { isKnown, allowed }] of told.subjects) {
     const [what, place = ''] = name.split(' ');

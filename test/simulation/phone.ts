@@ -36,8 +36,6 @@ export class Phone {
   hasLeapt = false;
   /** The server's time is not what it was told. */
   isOutOfTime = false;
-  /** Its storage did not answer for a while. */
-  hasStalled = false;
   /** The record that a newer version left. */
   newer: string | null = null;
   isCellular = false;

@@ -124,7 +124,6 @@ export async function loseStorage(day: House): Promise<void> {
   const phone = day.chance.pick(day.phones);
   const { disk, name } = phone;
   const isSlow = day.chance.is(0.5);
-  phone.hasStalled ||= isSlow;
   if (isSlow) disk.hangsUntil = day.world.now() + day.chance.next() * 20_000;
   else disk.disconnect();
   day.world.note(name, isSlow ? 'its storage does not answer' : 'its storage is lost for a moment');
