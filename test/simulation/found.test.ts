@@ -1,16 +1,29 @@
 import { expect, test } from 'vitest';
-import { run } from './lived.ts';
+import { run, runPlanted } from './lived.ts';
 
 /** Days in which something came to light. Acts that are added or weighed anew make others of them. */
-const FOUND: readonly [seed: number, what: string][] = [
-  [3, 'what was refused because storage did not answer in time was kept all the same'],
-  [100, 'a price and “sold out” said of one piece went out in any order'],
-  [120, 'on a line that hangs, Send at sign-out never came to an end'],
-  [444, 'a sign-out that a full phone refused was told to the server, and ended her session'],
+const FOUND: readonly [seed: number, what: string, planted: string][] = [
+  [
+    13,
+    'what was refused because storage did not answer in time was kept all the same',
+    'a late write is not taken back',
+  ],
+  [
+    217,
+    'a sign-out that a full phone refused was told to the server, and ended her session',
+    'a sign-out that failed is told',
+  ],
+  [
+    826,
+    'what lay on the line of a page that had heard nothing stood over what came later',
+    'a page that has heard nothing sends the age alone',
+  ],
 ];
 
-test.for(FOUND)('day %i, in which %s, is clean', async ([seed]) => {
-  expect(await run('--from', String(seed), '--count', '1')).toMatchObject({ isClean: true });
+test.for(FOUND)('day %i, in which %s, is clean', async ([seed, , planted]) => {
+  const day = ['--from', String(seed), '--count', '1'];
+  expect(await run(...day)).toMatchObject({ isClean: true });
+  expect(await runPlanted(planted, day)).toMatchObject({ isClean: false });
 });
 
 /** Cells of the matrix, the same. */
@@ -20,7 +33,9 @@ const CELLS: readonly [cell: number, what: string][] = [
 ];
 
 test.for(CELLS)('cell %i, in which %s, is clean', async ([cell]) => {
-  expect(await run('--matrix', '--from', String(cell), '--count', '1')).toMatchObject({
-    isClean: true,
+  const lived = ['--matrix', '--from', String(cell), '--count', '1'];
+  expect(await run(...lived)).toMatchObject({ isClean: true });
+  expect(await runPlanted('what is being withdrawn comes back', lived)).toMatchObject({
+    isClean: false,
   });
 });
