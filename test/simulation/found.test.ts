@@ -9,6 +9,11 @@ const FOUND: readonly [seed: number, what: string, planted: string][] = [
     'a late write is not taken back',
   ],
   [
+    185,
+    'a late copy of what she had said at the shop, and replaced since, was what stood',
+    'a report counts when it comes',
+  ],
+  [
     217,
     'a sign-out that a full phone refused was told to the server, and ended her session',
     'a sign-out that failed is told',
