@@ -169,6 +169,7 @@ export const clients = {
       why: 'Whys',
       question: 'Questions',
     },
+    phraseSlots: '{piece}, {colour} and {first name} are filled in where they are known.',
     phraseLeads: {
       note: 'For the notes of an outfit.',
       title: 'For the titles of outfits.',

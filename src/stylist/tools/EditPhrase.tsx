@@ -20,7 +20,7 @@ export function EditPhrase({ phrase, onClose }: { phrase: Phrase; onClose: () =>
   return (
     <FormDialog
       title={words.editPhraseTitle}
-      lead={words.phraseLeads[kind]}
+      lead={`${words.phraseLeads[kind]} ${words.phraseSlots}`}
       failed={words.phraseFailed}
       gone={words.phraseGone}
       submitLabel={words.save}

@@ -49,7 +49,7 @@ export function PhrasesSection() {
       {isNew && (
         <FormDialog
           title={words.newPhrase}
-          lead={words.phraseLeads[kind]}
+          lead={`${words.phraseLeads[kind]} ${words.phraseSlots}`}
           failed={words.phraseFailed}
           submitLabel={words.save}
           problem={text.trim() !== '' ? null : words.missing}

@@ -1,6 +1,7 @@
 import { page, userEvent } from 'vitest/browser';
 import { expect, test } from 'vitest';
 import { draftItem } from '../../support/samples/draft.ts';
+import { aQuestion } from '../../support/samples/question.ts';
 import { stageDesk } from '../../support/stage.tsx';
 import {
   aRequest,
@@ -74,6 +75,20 @@ test('a slot that nothing is known for is chosen, and does not go out', async ()
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.element(sheet.getByRole('textbox', { name: 'Stylist notes' })).toHaveFocus();
   await expect.element(sheet.getByText('Before it goes: 1 slot to fill in')).toBeVisible();
+});
+
+test('nothing is asked of a client while a slot is open', async () => {
+  const asks = { ...answers, 'requests.ask': () => ({ question: aQuestion() }) };
+  const { asked } = await stageDesk({ at, requests: [request], drafts, answers: asks });
+  const question = page.getByRole('textbox', { name: 'The question', exact: true });
+  await userEvent.click(page.getByText('Ask Ananya one thing'));
+  await userEvent.fill(question, 'Is {piece} yours?');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(page.getByText('{piece} is to be filled in')).toBeVisible();
+  expect(asked('requests.ask')).toEqual([]);
+  await userEvent.fill(question, 'Is the tote yours?');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.poll(() => asked('requests.ask')).toHaveLength(1);
 });
 
 test('phrases and templates are in the palette, and the caret is where it was', async () => {

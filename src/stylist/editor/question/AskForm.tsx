@@ -3,6 +3,7 @@ import { CHOICE_MAX, QUESTION_MAX } from '../../../../contract/limits.ts';
 import type { PendingRequest } from '../../../../contract/requests.ts';
 import { portalTexts } from '../../../../texts/portal.ts';
 import { askOneThing } from '../../../api/stylist-requests.ts';
+import { openSlot } from '../../look/slots.ts';
 import { keyOf } from '../../palette/keyed.ts';
 import { PhrasedField } from '../../parts/PhrasedField.tsx';
 import { Says } from '../../Says.tsx';
@@ -24,9 +25,11 @@ export function AskForm({ request, onDone }: AskFormProps) {
   const draft = useQuestionDraft(request.id);
   const { isBusy, message, run } = useBusy(words.failed);
 
+  const slot = openSlot(draft.text);
+
   const ask = () => {
     const text = draft.text.trim();
-    if (text === '') return;
+    if (text === '' || slot) return;
     void run(async () => {
       const choices = draft.choices.map((choice) => choice.trim()).filter(Boolean);
       const asked = { id: draft.tryId(), text, ...(choices.length > 0 && { choices }) };
@@ -80,12 +83,12 @@ export function AskForm({ request, onDone }: AskFormProps) {
         <button
           type="submit"
           className="btn ink sm tall"
-          aria-disabled={isBusy || draft.text.trim() === ''}
+          aria-disabled={isBusy || slot !== null || draft.text.trim() === ''}
         >
           {isBusy ? words.sending : words.send} <kbd aria-hidden="true">{keyOf('complete')}</kbd>
         </button>
       </p>
-      <Says message={message} />
+      <Says message={slot ? portalTexts.ledger.unfilled(slot.text) : message} />
     </form>
   );
 }
