@@ -6,6 +6,8 @@ import { FailureNote } from '../../ui/FailureNote.tsx';
 import { portalTexts } from '../../../texts/portal.ts';
 import { isUnheard } from '../../api/failure.ts';
 import { OfflineNote } from '../OfflineNote.tsx';
+import { LibraryFilters } from '../library/LibraryFilters.tsx';
+import { useFilters } from '../library/useFilters.ts';
 import { usePortal } from '../store/context.ts';
 import { usePages } from '../store/usePages.ts';
 import { SearchField } from '../SearchField.tsx';
@@ -28,11 +30,11 @@ export function LibrarySection() {
   const [edited, setEdited] = useState<LibraryItem | 'new' | null>(null);
   const shelves = useRef<WindowVirtualizerHandle>(null);
   const { columns, measure } = useColumns();
-  const query = {
+  const { query, shown } = useFilters({
     ...(search.words && { q: search.words }),
     ...(isArchived && { archived: 'true' as const }),
     ...(isBroken && { link: 'broken' as const }),
-  };
+  });
   const { items, answer, isLoading, failure, keptAt, more, again } = usePages({
     key: JSON.stringify(query),
     read: async (cursor) => listItems(client, { ...query, ...(cursor && { cursor }) }),
@@ -90,6 +92,7 @@ export function LibrarySection() {
           {words.addItem}
         </button>
       </search>
+      <LibraryFilters {...shown} hasBrief={false} />
       <OfflineNote asOf={failure && keptAt} isOffline={isUnheard(failure)} />
       {failure && keptAt === null && (
         <FailureNote message={portalTexts.library.failed} onRetry={again} />

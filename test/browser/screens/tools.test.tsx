@@ -188,6 +188,38 @@ test('pieces whose links broke are listed apart', async () => {
   await expect.element(button('Edit Gone sandals')).toBeVisible();
 });
 
+test('the library is filtered by its counts, by keys too, and Enter in its search leads into it', async () => {
+  measured();
+  const library = [aLibraryItem('Silk sari'), aLibraryItem('Linen shirt')];
+  const { asked } = await stageDesk({
+    at,
+    library,
+    answers: {
+      'items.counts': {
+        total: 1,
+        categories: [],
+        brands: [],
+        cloths: [{ value: 'silk', count: 1 }],
+        dyes: [],
+        stock: { in: 2, out: 0 },
+        fits: null,
+      },
+    },
+  });
+  await expect.element(button('Edit Silk sari')).toBeVisible();
+  await userEvent.click(button('More filters'));
+  const cloth = page.getByRole('combobox', { name: 'Cloth' });
+  await expect.element(cloth.getByRole('option', { name: 'Silk (1)' })).toBeInTheDocument();
+  await userEvent.selectOptions(cloth, 'Silk (1)');
+  await expect.element(page.getByText(/^Filtered: Silk/)).toBeVisible();
+  await expect.poll(() => asked('items.list').at(-1)?.query).toEqual({ cloth: 'silk' });
+  expect(await faults()).toEqual([]);
+  await userEvent.click(button('Clear'));
+  await userEvent.fill(page.getByRole('searchbox', { name: 'Search the library' }), 's');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(button('Edit Silk sari')).toHaveFocus();
+});
+
 test('where the columns stand below one another, Tab goes down the page', async () => {
   measured();
   await stageDesk({ at, size: PHONE, library: [aLibraryItem('Good sandals')] });
