@@ -108,6 +108,8 @@ export const PendingRequests = z.object({
   /** Completed on the asker's day, by the asker and by all. */
   done: z.optional(z.object({ mine: Count, all: Count })),
   next: z.nullable(z.string()),
+  /** What was looked for instead, where nothing that waits has in it what was typed. */
+  meant: z.optional(z.array(z.string())),
 });
 export type PendingRequests = z.infer<typeof PendingRequests>;
 

@@ -15,6 +15,7 @@ import { openedPhotos, openPhotos } from '../photos/photo-access.ts';
 import type { QueueCounts } from './counts.ts';
 import { doneToday } from './done.ts';
 import { isWaiting } from './filters.ts';
+import { meantInQueue } from './meant.ts';
 import {
   afterRow,
   filterOf,
@@ -78,6 +79,13 @@ export async function pendingRequests(
 ): Promise<PendingRequests> {
   const limit = pageSize(query);
   const rows = await queueQuery(deps.db, { stylistId, now: deps.now(), query }).execute();
+  if (rows.length === 0 && query.q !== undefined) {
+    const meant = await meantInQueue(deps.db, query.q);
+    if (meant) {
+      const q = meant.join(' ');
+      return Object.assign(await pendingRequests(deps, stylistId, { ...query, q }), { meant });
+    }
+  }
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
   const isWhole = last === undefined && query.cursor === undefined;

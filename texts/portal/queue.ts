@@ -28,6 +28,7 @@ export const queue = {
     search: 'Search the queue',
     searchHint: 'Name, e-mail or what is asked',
     amongKept: 'Among those that are kept on this computer.',
+    meant: (words: readonly string[]) => `Nothing is called so. Looked for: ${words.join(' ')}.`,
     noneMatch: 'None of them matches.',
     unfinished: 'Unfinished, yours first',
     waiting: 'Waiting, the one due first on top',

@@ -90,7 +90,7 @@ export function Pending() {
     now,
     begun: new Set(mine.flatMap(({ request }) => request?.id ?? [])),
   };
-  const { requests, counts, whole, isKept, isSettled, done } = useQueue(
+  const { requests, counts, whole, note, isSettled, done } = useQueue(
     { filter, words: search.words },
     seen,
   );
@@ -201,7 +201,7 @@ export function Pending() {
         />
       </div>
       <OfflineNote asOf={error === null ? null : fetchedAt} isOffline={isOffline} />
-      {isKept && <p className="note">{words.amongKept}</p>}
+      {note && <p className="note">{note}</p>}
       <Says message={claiming.message} className={styles.says} />
       {!value && error === null && <Waiting className={styles.wait} parts={8} />}
       {!value && error !== null && (

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Library, LibraryItem } from '../../../contract/items.ts';
-import { nearestSound, slipsBetween, soundOf } from '../../../server/items/near-words.ts';
+import { nearestSound, slipsBetween, soundOf } from '../../../server/db/near-words.ts';
 import { call } from '../../support/people/call.ts';
 import { itemDraft } from '../../support/people/styling.ts';
 import { serverOfFile, stylistOfFile } from '../../support/server/of-file.ts';

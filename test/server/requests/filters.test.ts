@@ -274,3 +274,20 @@ test('a look is planned once a connection', async () => {
   });
   expect(named).toContain(look.sql);
 });
+
+test('a name or a wish that is mistyped, or typed in another script, is found where nothing is called so', async () => {
+  const photoId = await send(await signInConsumer(server, undefined, 'Lakshmi Iyer'));
+  const her = await signInConsumer(server, undefined, 'Zoya Khan');
+  const asked = await send(her, { note: 'A velvet cape' });
+  expect(await read({ q: 'lakhsmi' })).toMatchObject({ photos: [photoId], meant: ['lakshmi'] });
+  expect(await read({ q: 'लक्ष्मी' })).toMatchObject({ photos: [photoId] });
+  expect(await read({ q: 'zoya velvt' })).toMatchObject({
+    photos: [asked],
+    meant: ['zoya', 'velvet'],
+    total: 1,
+  });
+  // Both are there, and not together.
+  expect((await read({ q: 'lakshmi velvet' })).meant).toBeUndefined();
+  expect((await read({ q: 'lakshmi velvet' })).photos).toEqual([]);
+  expect((await read({ q: 'xylophone' })).photos).toEqual([]);
+});
