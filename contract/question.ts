@@ -32,8 +32,9 @@ export const Asked = z.object({ question: Question });
 export const QuestionAnswer = z.object({ text: text(1, ANSWER_MAX) });
 export type QuestionAnswer = z.infer<typeof QuestionAnswer>;
 
-/** The line that its answer is. */
-export const lineOf = (questionId: string): string => `answer-${questionId}`;
+/** The line that its answer is; another answer is another line, to which nothing is said yet. */
+export const lineOf = (questionId: string, answeredAt: string): string =>
+  `answer-${questionId}-${Date.parse(answeredAt)}`;
 
 /** Whether the clock stands for it: after that it runs on, answered or not. */
 export const isOpen = ({ answer, until }: { answer: unknown; until: string }, now: number) =>

@@ -16,7 +16,7 @@ import { piecesOf, type StoredLine } from './pieces.ts';
 interface Briefed {
   brief: Brief | null;
   notes: readonly BriefNote[];
-  questions: readonly Pick<QuestionRow, 'id' | 'text' | 'answer'>[];
+  questions: readonly Pick<QuestionRow, 'id' | 'text' | 'answer' | 'answered_at'>[];
   /** Of another look. */
   again?: readonly AgainLine[] | undefined;
 }
@@ -41,12 +41,12 @@ const WORDS: { [Kind in LineKind]: (value: never, pieces: Pieces) => string } = 
 
 /** What the client answered, each under the question. */
 const answered = (questions: Briefed['questions']): StoredLine[] =>
-  questions.flatMap(({ id, text, answer }) =>
-    answer === null
+  questions.flatMap(({ id, text, answer, answered_at: at }) =>
+    answer === null || at === null
       ? []
       : [
           {
-            id: lineOf(id),
+            id: lineOf(id, at),
             kind: 'answer',
             text: answer,
             value: answer,

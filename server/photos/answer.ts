@@ -29,6 +29,7 @@ async function questionOf(db: Db, { userId, photoId, questionId }: Answering) {
       'questions.until',
       'questions.stylist_id',
       'questions.answer',
+      'questions.answered_at',
       'requests.status',
       'requests.goes_at',
     ])
@@ -58,16 +59,18 @@ export async function answer(db: Db, answering: Answering, now: Date): Promise<v
     await notifyAnswered(db, { id: questionId, stylistId: question.stylist_id }, now);
   }
   // What was said to another answer is said to this one by nobody.
-  await db
-    .deleteFrom('answers')
-    .where('line', '=', lineOf(questionId))
-    .where('outfit_id', 'in', (drafts) =>
-      drafts
-        .selectFrom('outfits')
-        .select('id')
-        .where('photo_id', '=', photoId)
-        .where('status', '=', 'draft'),
-    )
-    .execute();
+  if (question.answered_at !== null) {
+    await db
+      .deleteFrom('answers')
+      .where('line', '=', lineOf(questionId, question.answered_at))
+      .where('outfit_id', 'in', (drafts) =>
+        drafts
+          .selectFrom('outfits')
+          .select('id')
+          .where('photo_id', '=', photoId)
+          .where('status', '=', 'draft'),
+      )
+      .execute();
+  }
   await photosChanged(db, userId);
 }

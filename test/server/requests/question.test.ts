@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Brief } from '../../../contract/brief.ts';
 import { GIVEN_BACK_MS, QUESTION_MS } from '../../../contract/limits.ts';
 import type { Photo } from '../../../contract/photos.ts';
-import { lineOf, type Question } from '../../../contract/question.ts';
+import type { Question } from '../../../contract/question.ts';
 import type { PendingRequest } from '../../../contract/requests.ts';
 import { disableStylist } from '../../../server/stylists/queries.ts';
 import { subscribedBrowser } from '../../support/outside/push-service.ts';
@@ -239,7 +239,7 @@ test('an answer to what was asked before moves nothing of what is asked now', as
     dueAt: before.dueAt,
     reserved: before.reserved,
     question: { id: second.id },
-    lines: [{ id: lineOf(first.id), question: first.text }],
+    lines: [{ kind: 'answer', text: 'Closed', question: first.text }],
   });
   expect((await pending(server, asha.token, '?filter=asked')).body.total).toBe(1);
 });
@@ -332,22 +332,26 @@ const SENT = {
 test('the answer is a line of the outfit, under its question, and changed it is answered anew', async () => {
   const { id } = await asked();
   await answer(id, 'Closed');
-  const line = lineOf(id);
+  const lineNow = async () => (await requestNow(asha)).lines?.[0]?.id ?? '';
+  const first = await lineNow();
   expect((await requestNow(asha)).lines).toEqual([
     {
-      id: line,
+      id: first,
       kind: 'answer',
       text: 'Closed',
       value: 'Closed',
       question: 'Open shoes or closed?',
     },
   ]);
-  const draft = outfitDraft(photo.id, { ...SENT, answers: [{ line, kept: true }] });
+  const kept = [{ line: first, kept: true }];
+  const draft = outfitDraft(photo.id, { ...SENT, answers: kept });
   const { body } = await createOutfit(server, asha.token, draft);
   const outfit = body.outfits[0]?.id ?? '';
   await answer(id, 'Open shoes');
   const refused = await approve<Refusal>(server, asha.token, outfit);
   expect(refused.body.code).toBe('unanswered');
+  const line = await lineNow();
+  expect(line).not.toBe(first);
   await call(server, `/api/stylist/outfits/${outfit}/`, {
     method: 'PATCH',
     token: asha.token,
@@ -357,6 +361,7 @@ test('the answer is a line of the outfit, under its question, and changed it is 
   const read = () =>
     call<{ answers: object[] }>(server, `/api/stylist/outfits/${outfit}/`, { token: her.token });
   const said = { line, kind: 'answer', text: 'Open shoes', question: 'Open shoes or closed?' };
+  // Of what was said to the first answer nothing is left.
   expect((await read()).body.answers).toMatchObject([{ ...said, kept: true }]);
   expect((await answer(id, 'Closed')).body.code).toBe('already_styled');
   await call(server, `/api/closet/photos/${photo.id}`, { method: 'DELETE', token: her.token });
