@@ -124,6 +124,7 @@ export const queue = {
   next: {
     title: 'Next in the queue',
     none: 'Nothing else is waiting for you.',
+    after: (name: string) => `After ${firstName(name)}`,
     overview: 'Back to Overview',
     failed: 'The next request could not be taken. Please try again.',
   },

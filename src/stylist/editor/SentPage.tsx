@@ -1,6 +1,7 @@
 import { useStore } from 'zustand';
 import type { PendingRequest } from '../../../contract/requests.ts';
 import { claimRequest } from '../../api/stylist-requests.ts';
+import { isSameDay } from '../../ui/dates.ts';
 import { formatPrice } from '../../ui/prices.ts';
 import { BusyButton } from '../BusyButton.tsx';
 import { useFocus, useFocusTarget } from '../focus.tsx';
@@ -11,10 +12,13 @@ import { aboutOf } from '../queue/about.ts';
 import { BoardRead } from './sheet/BoardRead.tsx';
 import { titleOf } from './sheet/OutfitRead.tsx';
 import { OurPicture } from '../OurPicture.tsx';
+import { briefTexts } from '../../../texts/brief.ts';
 import { portalTexts } from '../../../texts/portal.ts';
 import { openView } from '../view.ts';
 import { Clock } from '../queue/Clock.tsx';
-import { nextFor } from '../store/queue.ts';
+import { TimeLeft } from '../queue/TimeLeft.tsx';
+import { Terms } from '../Terms.tsx';
+import { last, offeredAfter } from '../store/queue.ts';
 import { usePortal } from '../store/context.ts';
 import type { Draft } from '../look/draft.ts';
 import { Says } from '../Says.tsx';
@@ -27,6 +31,7 @@ import { UndoSending } from './send/UndoSending.tsx';
 import styles from './SentPage.module.css';
 
 const words = portalTexts;
+const AFTER_SHOWN = 3;
 
 interface SentPageProps {
   request: PendingRequest;
@@ -52,6 +57,9 @@ function Gone({ gone }: { gone: readonly Draft[] }) {
           <p className="note">
             {`${words.sending.pieces(draft.items.length)}, ${formatPrice(totalPrice(draft.items))}`}
           </p>
+          {draft.notes.trim() !== '' && (
+            <p className={styles.quoted}>{briefTexts.quoted(draft.notes.trim())}</p>
+          )}
         </li>
       ))}
     </ul>
@@ -63,8 +71,11 @@ export function SentPage({ request, sent, outcome, drafts, now, onUndone }: Sent
   const gone = drafts.filter(({ id }) => sent.ids.includes(id));
   const left = drafts.filter(({ id }) => !sent.ids.includes(id));
   const { client, store, stylist } = usePortal();
-  const queue = useStore(store.queue.state, ({ value }) => value);
-  const next = queue && nextFor(queue, { stylistId: stylist.stylistId, now }, request.id);
+  const { value: queue, fetchedAt } = useStore(store.queue.state);
+  const seen = { stylistId: stylist.stylistId, now };
+  const [next = null, ...after] = queue ? offeredAfter(queue, seen, request.id) : [];
+  // What was read yesterday says nothing of today.
+  const done = queue && fetchedAt !== null && isSameDay(fetchedAt, now) && last(queue)?.done;
   useTop();
   const title = useFocused(useFocusTarget<HTMLHeadingElement>('title'));
   const { focusIfLost } = useFocus();
@@ -100,7 +111,12 @@ export function SentPage({ request, sent, outcome, drafts, now, onUndone }: Sent
         <Gone gone={gone} />
       </section>
       <section className={styles.next} aria-label={words.next.title}>
-        <h2>{words.next.title}</h2>
+        <header className={styles.head}>
+          <h2>{words.next.title}</h2>
+          {done && done.all > 0 && (
+            <p className="note">{words.pending.done(done.mine, done.all)}</p>
+          )}
+        </header>
         {next ? (
           <div className={styles.who}>
             <OurPicture
@@ -113,7 +129,11 @@ export function SentPage({ request, sent, outcome, drafts, now, onUndone }: Sent
               <h3>{next.userName}</h3>
               <p className="note">{aboutOf(next.userPreferences)}</p>
               <Clock of={next} now={now} />
-              <p className="small muted">{next.userPreferences.stylePreferences}</p>
+              {next.lines?.length ? (
+                <Terms lines={next.lines} />
+              ) : (
+                <p className="small muted">{next.userPreferences.stylePreferences}</p>
+              )}
             </div>
           </div>
         ) : (
@@ -137,6 +157,19 @@ export function SentPage({ request, sent, outcome, drafts, now, onUndone }: Sent
             {words.next.overview} <kbd aria-hidden="true">{keyOf('overview')}</kbd>
           </button>
         </div>
+        {next && after.length > 0 && (
+          <section className={styles.after}>
+            <h3>{words.next.after(next.userName)}</h3>
+            <ul>
+              {after.slice(0, AFTER_SHOWN).map((one) => (
+                <li key={one.id}>
+                  <span>{one.userName}</span>
+                  <TimeLeft of={one} now={now} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
       </section>
     </main>
   );

@@ -91,14 +91,14 @@ export function holderOf({ claim, reserved }: PendingRequest, { stylistId, now }
 export const isAwaited = ({ question }: PendingRequest, now: number): boolean =>
   question ? isOpen(question, now) : false;
 
-/** The one to offer after a completed request: due first, and nobody else's. */
-export const nextFor = (queue: Queue, asking: Asking, doneId: string): PendingRequest | null =>
-  requestsOf(queue).find(
+/** Those to offer after a completed request: due first, and nobody else's. */
+export const offeredAfter = (queue: Queue, asking: Asking, doneId: string): PendingRequest[] =>
+  requestsOf(queue).filter(
     (request) =>
       request.id !== doneId &&
       holderOf(request, asking) === null &&
       !isAwaited(request, asking.now),
-  ) ?? null;
+  );
 
 const findIn = (queue: Queue | null, id: string) =>
   queue ? requestsOf(queue).find((request) => request.id === id) : undefined;

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import {
   hasMore,
-  nextFor,
+  offeredAfter,
   nextPage,
   placeIn,
   refreshQueue,
@@ -99,11 +99,11 @@ describe('the queue in pages', () => {
     const queue = {
       pages: [{ cursor: null, etag: null, page: { requests, total: 4, next: null } }],
     };
-    expect(nextFor(queue, me, 'done')?.id).toBe('mine');
-    expect(nextFor(queue, me, 'mine')?.id).toBe('done');
+    expect(offeredAfter(queue, me, 'done')[0]?.id).toBe('mine');
+    expect(offeredAfter(queue, me, 'mine')[0]?.id).toBe('done');
     const others = { pages: [{ ...queue.pages[0], page: { requests: requests.slice(1, 4) } }] };
-    expect(nextFor(others as Queue, me, 'done')).toBe(null);
+    expect(offeredAfter(others as Queue, me, 'done')).toEqual([]);
     const left = { pages: [{ ...queue.pages[0], page: { requests: requests.slice(5) } }] };
-    expect(nextFor(left as Queue, me, 'done')?.id).toBe('left');
+    expect(offeredAfter(left as Queue, me, 'done')[0]?.id).toBe('left');
   });
 });
