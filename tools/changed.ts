@@ -36,3 +36,10 @@ export function touchedByApp(since: string) {
   }
   return all;
 }
+
+/** What days in one process are lived with: all but what is drawn. */
+export const isLived = (file: string) =>
+  /^(contract|server|src|sw|test\/simulation)\/.*\.ts$/.test(file);
+
+/** They run in processes of their own: no import tells what touches them. */
+export const touchesDays = (since: string) => changedFiles(since).some(isLived);

@@ -1,6 +1,6 @@
 // The suites that vitest runs: as one run, so that no core waits for a suite to end.
 import { startVitest, type TestCase, type TestModule } from 'vitest/node';
-import { base, touchedByApp } from './changed.ts';
+import { base, touchedByApp, touchesDays } from './changed.ts';
 import { tell } from './count.ts';
 
 /** What failed tests leave. */
@@ -65,8 +65,11 @@ export async function runChanged(names: string[]) {
   const since = base();
   const built = names.filter((name) => THROUGH_THE_BUILD.has(name));
   const touched = built.length > 0 ? touchedByApp(since) : [];
-  const others = touched.length === 0 ? names : names.filter((name) => !built.includes(name));
+  const days = touchesDays(since) ? names.filter((name) => name === 'days') : [];
+  const apart = new Set([...(touched.length > 0 ? built : []), ...days]);
+  const others = names.filter((name) => !apart.has(name));
   if (others.length > 0) await runProjects(others, [], since);
+  if (days.length > 0) await runProjects(days, []);
   if (touched.length > 0) await runProjects(built, touched);
   return true;
 }
