@@ -50,6 +50,8 @@ export const Analytics = z.object({
   recentActivity: unknownAs(z.array(Activity).check(z.maxLength(RECENT_ACTIVITY_MAX)), []),
   /** Of what was sent in 30 days, by whoever reads it and by all. */
   heard: z.optional(z.object({ mine: Heard, all: Heard })),
+  /** Other looks in 30 days: asked for, sent, and those of which the client keeps a piece. */
+  again: z.optional(z.object({ asked: Count, sent: Count, kept: Count })),
   series: z.array(SeriesDay).check(z.length(SERIES_DAYS)),
 });
 export type Analytics = z.infer<typeof Analytics>;

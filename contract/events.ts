@@ -39,6 +39,7 @@ export const AppEvent = z.discriminatedUnion('name', [
   event('brief_changed', {}),
   event('rating_reason', {}),
   event('line_disputed', {}),
+  event('again_asked', {}),
   event('taste_answered', {}),
   event('subscription_start', { plan }),
   event('subscription_cancel', { plan }),

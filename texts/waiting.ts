@@ -100,6 +100,7 @@ export const waitingTexts = {
     answer: (text: string) => `Your answer: ${text}`,
     save: (name: string) => `${name}, into the closet`,
     removal: (name: string) => `${name}, out of the closet`,
+    again: 'Another look',
     dispute: (disputed: boolean) =>
       disputed ? '“Not what I asked”' : '“Not what I asked”, taken back',
     choice: (name: string) => `${name}, chosen`,

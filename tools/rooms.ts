@@ -90,7 +90,7 @@ export const ROOMS: Record<string, Room> = {
       'legal loading news offers',
       'previous-account views whole-photo',
       'brief question',
-      'capture',
+      'again capture',
       'edit-photo',
       'closet details preferences preview taste',
       'camera example outbox profile',

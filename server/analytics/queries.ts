@@ -98,6 +98,28 @@ export async function heard(db: Db, stylistId: string, since: string) {
   };
 }
 
+/** Other looks that were asked for since then, and what became of them. */
+export const againQuery = (db: Db, since: string) => {
+  const sent = sql<boolean>`exists (
+    select 1 from outfits where outfits.request_id = requests.id and outfits.status = 'approved')`;
+  const kept = sql<boolean>`exists (
+    select 1 from outfits inner join saved_items on saved_items.outfit_id = outfits.id
+    where outfits.request_id = requests.id and outfits.status = 'approved')`;
+  const times = (condition: typeof sent) =>
+    sql<number>`coalesce(sum(case when ${condition} then 1 else 0 end), 0)`;
+  return db
+    .selectFrom('requests')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('asked'),
+      times(sent).as('sent'),
+      times(kept).as('kept'),
+    ])
+    .where('requests.created_at', '>=', since)
+    .where('requests.again_of', 'is not', null);
+};
+
+export const again = (db: Db, since: string) => againQuery(db, since).executeTakeFirstOrThrow();
+
 export const topOutfitsQuery = (db: Db) =>
   db
     .selectFrom('outfits')

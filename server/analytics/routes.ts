@@ -5,6 +5,7 @@ import type { Db } from '../db/tables.ts';
 import type { On } from '../http/route.ts';
 import { dayIn, lastDays } from './days.ts';
 import {
+  again,
   completedByMinute,
   heard,
   ratingsByMinute,
@@ -48,6 +49,7 @@ export function analyticsRoutes(on: On, { db, now }: { db: Db; now: () => Date }
       topPerformingOutfits: await topOutfits(db),
       recentActivity: await recentActivity(db),
       heard: await heard(db, who.id, heardSince),
+      again: await again(db, heardSince),
       series: lastDays(today, SERIES_DAYS).map((date) => {
         const rated = ratings.get(date);
         return {

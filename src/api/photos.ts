@@ -1,8 +1,10 @@
+import type { AskAgain } from '../../contract/again.ts';
 import type { Brief, NewBriefNote } from '../../contract/brief.ts';
 import {
   Photo,
   PhotoDeleted,
   photoBrief,
+  photoAgain,
   photoAnswer,
   photoBriefNote,
   photoDelete,
@@ -75,6 +77,10 @@ export async function uploadPhoto(
 
 export const changeBrief = (client: Client, id: string, json: Brief, owner: string) =>
   call(client, photoBrief, { params: { id }, json, owner });
+
+/** `json.id` names the try: said again it is the same. */
+export const askAgain = (client: Client, id: string, json: AskAgain, owner: string) =>
+  call(client, photoAgain, { params: { id }, json, owner });
 
 export const addBriefNote = (client: Client, id: string, json: NewBriefNote, owner: string) =>
   call(client, photoBriefNote, { params: { id }, json, owner });

@@ -52,6 +52,9 @@ export type Conflict =
   /** An answer came when the outfit was on its way, or when nobody waited for it any more. */
   | { kind: 'answer-late' }
   | { kind: 'answer-gone' }
+  /** Another look was asked for from another device, or its photo was deleted. */
+  | { kind: 'again-already' }
+  | { kind: 'again-gone' }
   /** The consumer deleted a photo, and this went with it. */
   | ({ kind: 'deleted' } & PhotoDeleted);
 

@@ -3,6 +3,7 @@ import { START_DELAYS_MS } from '../../contract/limits.ts';
 import { readViews } from '../api/photos.ts';
 import type { Foundation } from '../outbox/assemble.ts';
 import type { AppState } from './app-state.ts';
+import { awaitsReply } from './operations/dispute.ts';
 import { createPhotoPolling } from './poll-photos.ts';
 import { createPrefetch } from './prefetch.ts';
 import type { Read } from './read.ts';
@@ -63,8 +64,9 @@ export function createReads({ store, clients, clock, read, sources, learnAccount
       return store.getState().taste.value?.cards.map(({ image_url }) => image_url) ?? [];
     },
     refreshTaste: () => read(sources.tasteSummary, 'quietly'),
-    /** What is kept is shown at once, and read again when it is older than 5 minutes. */
-    openOutfit: (id: string) => read(sources.outfit(id), 'when stale'),
+    /** What is kept is shown at once, and read again when it is older than 5 minutes, or a reply is waited for. */
+    openOutfit: (id: string) =>
+      read(sources.outfit(id), awaitsReply(store.getState(), id) ? 'quietly' : 'when stale'),
     async freshen(shown: readonly Shown[]): Promise<void> {
       const { preferences, photos, saved, photoless } = sources;
       const freshened = {

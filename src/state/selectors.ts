@@ -99,7 +99,10 @@ export const unsentPhotos = memoized(
 export const isAnyBeingStyled = memoized(
   ({ photos }) => [photos.value],
   ({ photos }) =>
-    (photos.value ?? []).some(({ status, stage }) => status !== 'approved' && stage !== 'retake'),
+    (photos.value ?? []).some(
+      ({ status, stage, again }) =>
+        (status !== 'approved' && stage !== 'retake') || (again && again.stage !== 'ready'),
+    ),
 );
 
 /** What signing out would leave unsent. */

@@ -30,6 +30,7 @@ const OFTEN: Record<ActName, number> = {
   changeBrief: 4,
   writeNote: 3,
   answer: 0,
+  again: 0,
   sendNow: 2,
   wait: 8,
   line: 14,

@@ -1,6 +1,7 @@
 import { authLogout } from '../../contract/auth.ts';
 import { outfitChoose, outfitDispute } from '../../contract/outfits.ts';
 import {
+  photoAgain,
   photoAnswer,
   photoBrief,
   photoBriefNote,
@@ -38,6 +39,7 @@ const KINDS: Record<Operation['kind'], [Endpoint, ...ActName[]]> = {
   withdraw: [photoWithdraw, 'photo', 'discardPhoto'],
   revoke: [authLogout, 'signOut'],
   answer: [photoAnswer, 'photo', 'answer'],
+  again: [photoAgain, 'again'],
 };
 
 const FATES =

@@ -170,6 +170,25 @@ export async function answer(day: House): Promise<void> {
   if (came.came === 'died') answered.perhaps(text, now, phone);
 }
 
+/** Of the look that she has, where nothing of it is kept. */
+export async function again(day: House): Promise<void> {
+  const at = await hers(day);
+  if (!at) return;
+  const { page, told, phone } = at;
+  const { outfit } = told.person;
+  const { photos, outbox } = page.app.store.getState();
+  const photo = photos.value?.find(({ outfits }) => outfits.some(({ uuid }) => uuid === outfit));
+  const isAsked = outbox.some(({ operation }) => operation.kind === 'again');
+  if (!photo || photo.again || isAsked) return;
+  const came = await day.attempt(page, 'asks for another look', () =>
+    page.app.actions.askAgain(photo.id, outfit, 'Wider'),
+  );
+  const asked = told.subject(`again ${outfit}`);
+  const now = day.world.now();
+  if (came.came === 'done') asked.say(1, now, phone);
+  if (came.came === 'died') asked.perhaps(1, now, phone);
+}
+
 export async function sendNow(day: House): Promise<void> {
   const at = await hers(day);
   if (at) await day.attempt(at.page, 'wants it sent now', () => at.page.app.actions.sendNow());

@@ -61,6 +61,7 @@ export function standing({ kept: { sqlite } }: Server) {
           where idempotency_key = ?`,
         of,
       )?.answer ?? undefined,
+    again: (_, of) => rows('select 1 from requests where again_of = ?', of).length || undefined,
     brief: (_, of) => (JSON.parse(brief(of)?.body ?? '{}') as { note?: string }).note,
   };
 

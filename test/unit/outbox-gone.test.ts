@@ -19,6 +19,7 @@ const OPERATIONS: readonly [Operation, string, string | null][] = [
     'photo',
     'answer-gone',
   ],
+  [{ kind: 'again', photoId: 'photo', outfitId: 'outfit', text: '' }, 'photo', 'again-gone'],
   [{ kind: 'withdraw', key: 'key' }, 'key', null],
 ];
 

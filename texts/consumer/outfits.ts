@@ -146,6 +146,7 @@ export const outfits = {
     ifYouLike: 'If you like',
     close: 'Close',
     counts: (name: string) => `${name} sees this, and it counts.`,
+    saidOf: (what: string) => `Of your first look: ${what}`,
     askedBack: (name: string, question: string) => `${name} asked: ${question}`,
     replied: (name: string, words: string) => `${name} answers: ${words}`,
     takeBack: 'Take it back',

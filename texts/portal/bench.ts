@@ -3,6 +3,8 @@ export const bench = {
     outfit: 'Outfit',
     pieces: 'Pieces',
     views: 'Views',
+    firstLook: (by: string) => `First look, by ${by}`,
+    firstLookFailed: 'The first look could not be read.',
     place: (at: number, of: number) => `${at} of ${of}`,
     boardColumn: 'The board and its words',
     list: 'The pieces of the outfit',

@@ -43,6 +43,8 @@ export const desk = {
     noHurry: 'none in a hurry',
     heard: 'Heard',
     heardByAll: (share: number) => `all stylists ${share} %`,
+    again: (asked: number, sent: number, kept: number) =>
+      `${plural(asked, 'other look', 'other looks')} asked for, ${sent} sent, ${kept} kept`,
     percent: '%',
     completed: 'Completed Today',
     yesterday: (count: number) => `${count} yesterday`,

@@ -44,6 +44,7 @@ export const ledger = {
       `Kept: ${lines.join(', ')}. ${answered}.`,
     has: (name: string) => `${name} has it: nothing to find.`,
     itsPage: 'Its page',
+    saidOf: (what: string) => `Of the first look: ${what}`,
     pageOf: (piece: string) => `Page of ${piece}`,
     added: (name: string, text: string) => `${name} has added: ${text}`,
     said: (line: string, answer: string, answered: string) => `${line}: ${answer}. ${answered}.`,

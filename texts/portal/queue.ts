@@ -37,6 +37,7 @@ export const queue = {
     leftShort: 'left',
     leftSoon: 'left, soon',
     lateShort: 'late',
+    again: 'Again',
     begun: (count: number) => plural(count, 'outfit begun', 'outfits begun'),
     review: 'Review & Style',
     opening: 'Opening',

@@ -1,4 +1,4 @@
-import { useCallback, useId, useState } from 'react';
+import { Suspense, useCallback, useId, useState } from 'react';
 import { useApp } from '../shell/app-context.ts';
 import { ClosetLink } from '../../ui/ClosetLink.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -6,6 +6,7 @@ import { BackIcon } from '../../ui/icons.tsx';
 import { PullToRefresh } from '../../ui/PullToRefresh.tsx';
 import { formatPrice } from '../../ui/prices.ts';
 import { texts } from '../../../texts/consumer.ts';
+import { AnotherLook } from '../again/lazy.ts';
 import { LineStrip } from '../shell/LineStrip.tsx';
 import { go, goBack, openOutfit } from '../shell/navigation.ts';
 import { useServerNow } from '../shell/useServerNow.ts';
@@ -14,6 +15,7 @@ import { actsOn, type Said } from './acts.ts';
 import { DetailsFailed } from './DetailsFailed.tsx';
 import { DetailsSkeleton } from './DetailsSkeleton.tsx';
 import { LookProvider } from './look-context.ts';
+import { isMissed } from './look.ts';
 import { LookTabs } from './LookTabs.tsx';
 import { LookView } from './LookView.tsx';
 import { ShareOutfit } from './ShareOutfit.tsx';
@@ -104,6 +106,17 @@ export function DetailsScreen({ outfit, piece, grows }: DetailsScreenProps) {
               }}
             >
               <LookView key={outfit} photo={(grows && photo?.id) || null} />
+              {photo && (
+                <div className={styles.again}>
+                  <Suspense fallback={null}>
+                    <AnotherLook
+                      {...{ outfit, photo, now }}
+                      stylist={look.stylist}
+                      isToMend={isMissed(look) || ledger.some(({ status }) => status === 'said')}
+                    />
+                  </Suspense>
+                </div>
+              )}
             </LookProvider>
           )}
           {!look && kept.error && (

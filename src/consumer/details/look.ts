@@ -1,5 +1,6 @@
 import { inFront, piecesAt, priceOf } from '../../../contract/choices.ts';
 import { ownedBy } from '../../../contract/ledger.ts';
+import { AGAIN_UP_TO } from '../../../contract/limits.ts';
 import type { Board, Outfit, OutfitItem, OutfitPiece } from '../../../contract/outfits.ts';
 import { pieceWords, type PieceWord } from '../../../contract/piece.ts';
 import type { OwnReport } from '../../../contract/reports.ts';
@@ -163,3 +164,10 @@ export const savedCount = ({ places }: Look) =>
 
 export const credit = ({ brand, category }: Pick<Piece, 'brand' | 'category'>) =>
   [brand, category].filter(Boolean).join(', ');
+
+/** As the server sees it: a piece has few stars, or none of them is kept. */
+export const isMissed = (look: Look): boolean =>
+  savedCount(look) === 0 ||
+  look.places.some(({ pieces }) =>
+    pieces.some(({ rating }) => rating && rating.stars <= AGAIN_UP_TO),
+  );

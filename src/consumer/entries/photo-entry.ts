@@ -5,7 +5,7 @@ import type { Photo } from '../../../contract/photos.ts';
 import type { OutboxRecord, PhotoRecord } from '../../outbox/records.ts';
 import { isAnotherHere } from '../../state/another.ts';
 import { askedOf, type Asked } from '../../state/operations/answer.ts';
-import { formatClock, formatDay, formatDayAndClock, isSameDay, whenSaid } from '../../ui/dates.ts';
+import { formatDay, whenSaid } from '../../ui/dates.ts';
 import type { StatusKind } from '../../ui/Status.tsx';
 import { texts } from '../../../texts/consumer.ts';
 import { firstName } from '../../../texts/names.ts';
@@ -16,6 +16,7 @@ import {
   firstOf,
   type BriefOfEntry,
 } from '../brief/entry-brief.ts';
+import { againWords, dueWords } from '../again/words.ts';
 import { noteOf, type Whereabouts } from '../outbox/whereabouts.ts';
 
 /** One photo as the screens show it, whether the server has it or this phone alone. */
@@ -28,6 +29,8 @@ export interface PhotoEntry {
   thumbhash: string | null;
   kind: StatusKind;
   stage: 'local' | 'photoless' | Photo['stage'];
+  /** How far another look is that was asked for. */
+  again: string | null;
   /** A line under the status; null when there is nothing to add. */
   note: string | null;
   /** What a local photo's status says; the screens have their own words for the server's. */
@@ -64,12 +67,7 @@ function noteOfPhoto(photo: Photo, now: number, question: Asked | null): string 
   if (isDue && !(isDueSooner(photo) && isWithinTheDay(photo, now))) return texts.photo.late;
   if (photo.stage === 'styling') return texts.photo.beingStyledNote;
   if (isDue) return texts.photo.dayHasCome;
-  const clock = formatClock(photo.due_at);
-  const due = isSameDay(photo.due_at, now)
-    ? texts.photo.dueToday(clock)
-    : isSameDay(photo.due_at, now + DAY_MS)
-      ? texts.photo.dueTomorrow(clock)
-      : texts.photo.dueOn(formatDayAndClock(photo.due_at));
+  const due = dueWords(photo.due_at, now);
   const first = firstOf(photo, now);
   return first === null ? due : `${texts.brief.firstUntil(first.name, first.clock)} ${due}`;
 }
@@ -111,6 +109,7 @@ export function entryOfPhoto(
     thumbhash: photo.thumbhash,
     kind: kindOf(photo, { outfit, another }),
     stage: photo.stage,
+    again: againWords(photo, outbox, now),
     note: noteOfPhoto(photo, now, question),
     word: null,
     outfit,
@@ -136,6 +135,7 @@ export function entryOfRecord(
     thumbhash: null,
     kind: where.kind,
     stage: 'local',
+    again: null,
     note: noteOf(where),
     word: where.word,
     outfit: null,
@@ -158,6 +158,7 @@ function entryOfOutfit({ uuid, title, createdAt, items }: PhotolessOutfit): Phot
     thumbhash: null,
     kind: 'ready',
     stage: 'photoless',
+    again: null,
     note: texts.history.photoless,
     word: null,
     outfit: uuid,

@@ -62,6 +62,7 @@ export const HistoryEntry = memo(function HistoryEntry({
         </p>
         {outfit !== null && <h2 className={styles.title}>{looks[0]?.title}</h2>}
         {others.length > 0 && <p className="note">{others.join(', ')}</p>}
+        {entry.again && <p className="note">{entry.again}</p>}
         {entry.note && <FoldedNote note={entry.note} />}
         {entry.asked && (entry.asked.brief ?? entry.asked.late) && (
           <EntryBrief asked={entry.asked} onTell={() => onTell(entry.key)} />

@@ -36,6 +36,7 @@ export function NewestPhoto({ entry, ...on }: NewestPhotoProps) {
         ) : (
           <Ready looks={looks} />
         )}
+        {entry.again && <span className="note">{entry.again}</span>}
         {tap && outfit === null && <span className={styles.tap}>{tap.words}</span>}
       </span>
     </>

@@ -62,7 +62,7 @@ function Row({ entry, onOpen, onShowWaiting, onWhole, onRetake }: RowProps) {
           <Status kind={entry.kind}>{homeStatus(entry)}</Status>
         </p>
         <p className={`note ${isLong(entry.note ?? '') ? styles.reason : ''}`}>
-          {[day, entry.looks[0]?.title ?? entry.note].filter(Boolean).join('. ')}
+          {[day, entry.looks[0]?.title ?? entry.note, entry.again].filter(Boolean).join('. ')}
         </p>
       </div>
       {outfit !== null && (

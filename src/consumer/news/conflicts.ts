@@ -19,6 +19,8 @@ function wordsFor(conflict: Conflict, { outfits, photos }: AppState): string {
   if (conflict.kind === 'note-gone') return texts.photo.noteGone;
   if (conflict.kind === 'answer-late') return texts.photo.answerLate;
   if (conflict.kind === 'answer-gone') return texts.photo.answerGone;
+  if (conflict.kind === 'again-already') return texts.photo.againAlready;
+  if (conflict.kind === 'again-gone') return texts.photo.againGone;
   if (conflict.kind === 'late') {
     const photo = photos.value?.find(({ id }) => id === conflict.photo);
     return texts.brief.lateTold(firstName(photo?.styled_by ?? ''));

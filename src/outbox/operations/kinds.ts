@@ -1,3 +1,4 @@
+import { again, type AgainOperation } from './again.ts';
 import { answer, type AnswerOperation } from './answer.ts';
 import { choice, type ChoiceOperation } from './choice.ts';
 import { dispute, type DisputeOperation } from './dispute.ts';
@@ -25,6 +26,7 @@ export type Operation =
   | ChoiceOperation
   | ReportOperation
   | AnswerOperation
+  | AgainOperation
   | PhotoDeleteOperation
   | BriefOperation
   | BriefNoteOperation
@@ -44,6 +46,7 @@ const KINDS = {
   choice,
   report,
   answer,
+  again,
   'photo-delete': photoDelete,
   brief,
   brief_note: briefNote,

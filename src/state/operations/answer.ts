@@ -4,6 +4,7 @@ import { stands, type Question } from '../../../contract/question.ts';
 import type { OperationOf, SentOf } from '../../outbox/operations/kinds.ts';
 import type { OutboxRecord } from '../../outbox/records.ts';
 import type { AppState } from '../app-state.ts';
+import { isAgainOpen } from './again.ts';
 import { withPhoto } from './brief.ts';
 import type { Change, View } from './view.ts';
 
@@ -22,11 +23,12 @@ export interface Asked extends Pick<Question, 'id' | 'text' | 'choices'> {
 
 /** What the stylist wants to know, as long as it can be answered. */
 export function askedOf(
-  { id, stage, question, due_at, brief }: Photo,
+  { id, stage, question, again, due_at, brief }: Photo,
   outbox: readonly OutboxRecord[],
   now: number,
 ): Asked | null {
-  if (!question || (stage !== 'queued' && stage !== 'styling')) return null;
+  const isStyled = stage !== 'queued' && stage !== 'styling';
+  if (!question || (isStyled && !isAgainOpen({ again }))) return null;
   const ahead = outbox.findLast(
     ({ operation }) => operation.kind === 'answer' && operation.questionId === question.id,
   );
@@ -42,7 +44,9 @@ export function askedOf(
     said,
     isHere: here !== null && !isRefused,
     isRefused,
-    stands: said === null && stands(question, due_at, brief?.needed_on ?? null, now),
+    stands:
+      said === null &&
+      stands(question, again?.due_at ?? due_at, again ? null : (brief?.needed_on ?? null), now),
   };
 }
 

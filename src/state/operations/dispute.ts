@@ -1,6 +1,7 @@
 import { coreTexts } from '../../../texts/core.ts';
 import type { OperationOf, SentOf } from '../../outbox/operations/kinds.ts';
 import type { OutboxRecord } from '../../outbox/records.ts';
+import type { AppState } from '../app-state.ts';
 import type { Change, View } from './view.ts';
 
 /** What she says of a line of an outfit. */
@@ -21,6 +22,10 @@ export function disputesAhead(outbox: readonly OutboxRecord[], outfit: string) {
   }
   return { waiting, refused };
 }
+
+/** Something of it is disputed that nobody has answered yet. */
+export const awaitsReply = ({ outfits }: AppState, outfit: string): boolean =>
+  outfits[outfit]?.value?.outfit.answers?.some((line) => line.disputed && !line.reply) ?? false;
 
 export const dispute = (
   outfitId: string,

@@ -7,6 +7,7 @@ import {
 } from '../../outbox/operations/kinds.ts';
 import type { SettledRecord } from '../../outbox/queue.ts';
 import type { AppState } from '../app-state.ts';
+import { againView, askAgain } from './again.ts';
 import { answer, answerView } from './answer.ts';
 import { choiceView, choose } from './choice.ts';
 import { dispute, disputeView } from './dispute.ts';
@@ -31,6 +32,7 @@ const VIEWS: { [K in Operation['kind']]?: View<OperationOf<K>, SentOf<K>> } = {
   choice: choiceView,
   report: reportView,
   answer: answerView,
+  again: againView,
   'photo-delete': photoDeleteView,
   brief: briefView,
   brief_note: briefNoteView,
@@ -50,6 +52,7 @@ export const CHANGES = {
   choose,
   report,
   answer,
+  askAgain,
   deletePhoto,
 };
 

@@ -15,6 +15,7 @@ import { usePortal } from '../store/context.ts';
 import { placeIn } from '../store/queue.ts';
 import { TasteLines } from '../TasteLines.tsx';
 import { ViewLink } from '../ViewLink.tsx';
+import { FirstLook } from './client/FirstLook.tsx';
 import { PhotoAside } from './photo/PhotoAside.tsx';
 import bench from './Bench.module.css';
 import styles from './ClientColumn.module.css';
@@ -68,7 +69,7 @@ export function ClientColumn(props: ClientColumnProps) {
             url={request.imageUrl}
             thumbhash={request.thumbhash ?? null}
             onBroken={onBroken}
-            {...(!isGone && { onDecline })}
+            {...(!isGone && !request.again && { onDecline })}
           >
             {onPhoto}
           </PhotoAside>
@@ -80,6 +81,7 @@ export function ClientColumn(props: ClientColumnProps) {
             {stylePreferences && <p>{stylePreferences}</p>}
           </div>
         </div>
+        {request.again && <FirstLook again={request.again} />}
         {request.replaces && (
           <p className={styles.replaces}>
             <Words text={words.replaces(request.replaces.by, request.replaces.reason)} />

@@ -55,7 +55,8 @@ export function Figures({ analytics, queue, onBroken, now }: FiguresProps) {
     ...(soon > 0 ? [words.soon(soon)] : []),
     ...(late > 0 ? [words.late(late)] : []),
   ];
-  const { heard } = analytics;
+  const { heard, again } = analytics;
+  const others = again && again.asked > 0 ? words.again(again.asked, again.sent, again.kept) : null;
   const yesterday = analytics.series.at(-2)?.completed ?? 0;
   return (
     <section className={styles.figures} aria-label={words.today}>
@@ -89,7 +90,7 @@ export function Figures({ analytics, queue, onBroken, now }: FiguresProps) {
           count={String(shareOf(heard.mine))}
           unit={words.percent}
           label={words.heard}
-          note={words.heardByAll(shareOf(heard.all))}
+          note={[words.heardByAll(shareOf(heard.all)), others].filter(Boolean).join('. ')}
         />
       )}
       <Figure

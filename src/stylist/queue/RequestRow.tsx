@@ -33,6 +33,7 @@ function State({ request, seen, begun }: { request: PendingRequest; seen: Seen; 
   }
   return (
     <p className={styles.state}>
+      {request.again && <Status kind="kept">{words.again}</Status>}
       {begun > 0 && <Status kind="here">{words.begun(begun)}</Status>}
       <AskedState question={request.question} now={seen.now} />
       {claim && isMine(request, seen) && <Status kind="wait">{words.withYou}</Status>}

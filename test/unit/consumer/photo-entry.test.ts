@@ -179,6 +179,33 @@ test('another photo is asked for until one is sent after that, not before', () =
   expect(shown(sent(-1), entryOfPhoto(photo(retake), NOW, []))).toEqual(['sent', 'again']);
 });
 
+test('another look is told of from this phone to the stylist, with one deadline, until it is there', () => {
+  const ready = { status: 'approved', stage: 'ready', outfit_uuid: 'o1' } as const;
+  const again = { of: 'o1', outfit_uuid: null, due_at: at(20) };
+  const said = (stage: 'queued' | 'styling' | 'ready', now = NOW) =>
+    entryOfPhoto(photo({ ...ready, again: { ...again, stage } }), now, []).again;
+  expect(said('queued')).toMatch(/^Another look: Your stylist has until .* tomorrow\.$/);
+  expect(said('styling')).toBe('Another look is being styled');
+  expect(said('queued', NOW + 21 * HOUR)).toMatch(/longer than 24 hours/);
+  expect(said('ready')).toBeNull();
+  const styled = photo(ready);
+  const operation = { kind: 'again', photoId: styled.id, outfitId: 'o1', text: '' } as const;
+  const waits = { ...record(), operation };
+  expect(entryOfPhoto(styled, NOW, [waits]).again).toBe('Another look: on this phone');
+  expect(entryOfPhoto(styled, NOW, [{ ...waits, state: 'refused' }]).again).toBeNull();
+});
+
+test('a second look that has come is told of like a first', () => {
+  const ready = { status: 'approved', stage: 'ready', outfit_uuid: 'o1' } as const;
+  const again = { of: 'o1', outfit_uuid: null, due_at: at(20) };
+  const waits = photo({ ...ready, again: { ...again, stage: 'styling' } });
+  const came = photo({ ...ready, outfit_uuid: 'o2', again: { ...again, stage: 'ready' } });
+  expect(newlyApproved([waits], [came])).toEqual([came]);
+  expect(newlyApproved([waits], [waits])).toEqual([]);
+  expect(newlyApproved([came], [came])).toEqual([]);
+  expect(newlyApproved([photo(ready)], [waits])).toEqual([]);
+});
+
 test('an outfit without its photo stands among them in its time, below what waits here', () => {
   const where = { is: 'next', kind: 'here', word: '', reason: null, next: null } as const;
   const here = entryOfRecord(record({ keptAt: NOW - 100 * HOUR }), where, []);

@@ -65,7 +65,13 @@ export function LineOfLedger({ line, stylist, takesFocus }: LineOfLedgerProps) {
         <AskedWords text={text} isQuoted={isInOwnWords(kind)} picture={picture} />
         <Did status={status}>{answerWords(line)}</Did>
       </button>
-      {line.question && <p className="note">{texts.ledger.askedBack(stylist, line.question)}</p>}
+      {line.question && (
+        <p className="note">
+          {kind === 'again'
+            ? texts.ledger.saidOf(line.question)
+            : texts.ledger.askedBack(stylist, line.question)}
+        </p>
+      )}
       {status === 'fulfilled' && reason !== null && (
         <p className={`${styles.reason} ${styles.how}`}>{reason}</p>
       )}

@@ -170,7 +170,13 @@ export function LedgerLine(props: LedgerLineProps) {
           </span>
         )}
       </div>
-      {line.question && <p className="note">{portalTexts.question.line(line.question)}</p>}
+      {line.question && (
+        <p className="note">
+          {kind === 'again'
+            ? words.saidOf(line.question)
+            : portalTexts.question.line(line.question)}
+        </p>
+      )}
       {line.piece && <AroundNote piece={line.piece} />}
       {warning && <p className={isSettled ? 'note' : `st bad ${styles.warning}`}>{warning}</p>}
       {(isFulfilled === false || isToldHow) && (

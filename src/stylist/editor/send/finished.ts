@@ -17,8 +17,8 @@ const isOnServer = (draft: Draft) =>
 /** A request that is finished can never be answered again; its photo tells, even by being gone. */
 async function isFinished({ client }: Pick<Portal, 'client'>, photoId: string): Promise<boolean> {
   try {
-    const { stage } = await readPhoto(client, photoId);
-    return stage === 'ready' || stage === 'retake';
+    const { stage, again } = await readPhoto(client, photoId);
+    return stage === 'retake' || (again ?? { stage }).stage === 'ready';
   } catch (error) {
     if (failureOf(error).isGone(photoId)) return true;
     throw error;

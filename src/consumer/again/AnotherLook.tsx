@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { AGAIN_TEXT_MAX } from '../../../contract/limits.ts';
+import type { Photo } from '../../../contract/photos.ts';
+import { againTexts } from '../../../texts/again.ts';
+import { firstName } from '../../../texts/names.ts';
+import { track } from '../../platform/events.ts';
+import { againAhead } from '../../state/operations/again.ts';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Status } from '../../ui/Status.tsx';
+import { againWords } from './words.ts';
+import { useTyped } from '../question/useTyped.ts';
+import { useApp, useStore } from '../shell/app-context.ts';
+import { withUndo } from '../shell/with-undo.ts';
+
+interface AnotherLookProps {
+  outfit: string;
+  stylist: string;
+  /** Something of it is to be otherwise, or nothing of it is kept. */
+  isToMend: boolean;
+  /** The photo that it answers. */
+  photo: Photo;
+  now: number;
+}
+
+/** Below a look that missed: another one, and how far that is. */
+export function AnotherLook({ outfit, stylist, isToMend, photo, now }: AnotherLookProps) {
+  const { actions } = useApp();
+  const outbox = useStore((state) => state.outbox);
+  const typed = useTyped(`again ${photo.id}`);
+  const [isAsking, setIsAsking] = useState(false);
+  const isRefused = !photo.again && againAhead(outbox, photo.id)?.state === 'refused';
+  const words = againWords(photo, outbox, now);
+  if (words !== null) return <Status kind={photo.again ? 'wait' : 'here'}>{words}</Status>;
+  if (photo.again || !isToMend) return null;
+
+  const ask = async () => {
+    setIsAsking(false);
+    track('again_asked', {});
+    const asked = actions.askAgain(photo.id, outfit, typed.value.trim());
+    await withUndo(
+      actions,
+      asked.then((record) => {
+        typed.forget();
+        return record;
+      }),
+      againTexts.asked,
+    );
+  };
+
+  return (
+    <>
+      {isRefused && (
+        <p className="alert" role="alert">
+          {againTexts.refused}
+        </p>
+      )}
+      <button type="button" className="btn out wide" onClick={() => setIsAsking(true)}>
+        {againTexts.ask}
+      </button>
+      {isAsking && (
+        <Sheet
+          title={againTexts.title}
+          lead={againTexts.lead(firstName(stylist))}
+          onClose={() => setIsAsking(false)}
+        >
+          <label className="field">
+            <span>{againTexts.what}</span>
+            <textarea
+              className="in"
+              rows={3}
+              maxLength={AGAIN_TEXT_MAX}
+              value={typed.value}
+              onChange={({ target }) => typed.type(target.value)}
+            />
+          </label>
+          <p className="note">{againTexts.goes}</p>
+          <button type="button" className="btn ink wide" onClick={() => void ask()}>
+            {againTexts.send}
+          </button>
+        </Sheet>
+      )}
+    </>
+  );
+}
