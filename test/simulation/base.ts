@@ -6,6 +6,7 @@ import type { World } from './world.ts';
 
 interface Disk {
   world: World;
+  writes: number;
   lag(): number;
   isFullFor(values: Iterable<unknown>): boolean;
 }
@@ -85,6 +86,7 @@ export class Base {
 
   take(written: ReadonlyMap<string, unknown>, isStrict: boolean): void {
     if (written.size === 0) return;
+    this.disk.writes += 1;
     for (const [key, value] of written) {
       if (!isStrict && !this.#before.has(key)) {
         this.#before.set(key, this.data.has(key) ? this.data.get(key) : GONE);

@@ -12,6 +12,8 @@ export class Disk {
   readonly #bases = new Map<string, Base>();
   /** In bytes. */
   quota = Infinity;
+  /** How often something was written. */
+  writes = 0;
   /** It answers nothing before. */
   hangsUntil = 0;
 

@@ -101,6 +101,21 @@ export async function judge(day: House): Promise<void> {
   judgeSessions(day);
   for (const told of day.told) judgeTold(day, told);
   for (const { pages } of day.phones) if (pages[0]) await judgeScreen(day, pages[0]);
+  await judgeRest(day);
+}
+
+const REST_MS = 20_000;
+/** Each list that is read anew is noted with its time. */
+const WRITES_AT_REST = 12;
+
+/** Nobody does anything and nothing waits: nothing is written, but what is read anew. */
+async function judgeRest({ world, phones }: House): Promise<void> {
+  const before = phones.map(({ disk }) => disk.writes);
+  await world.live(REST_MS);
+  for (const [at, phone] of phones.entries()) {
+    const written = phone.disk.writes - (before[at] ?? 0);
+    if (written > WRITES_AT_REST) world.fault(`on ${phone.name} at rest ${written} writes`);
+  }
 }
 
 /** Whoever was told that she is out is out. */

@@ -3,6 +3,17 @@ import { at, type Planted } from './change.ts';
 /** What the days themselves found, as it was before. */
 export const FOUND: readonly Planted[] = [
   {
+    name: 'two tabs write the same to each other',
+    breaks: 'a phone that lies there writes without end, and is warm',
+    changes: [
+      at(
+        'src/state/persistence.ts',
+        'known.set(key, made.get(key))',
+        'known.set(key, entries.get(key))',
+      ),
+    ],
+  },
+  {
     name: 'a late write is not taken back',
     breaks: 'what was said not to be kept is kept',
     changes: [
