@@ -1,4 +1,4 @@
-import { RECENT_ACTIVITY_MAX, SERIES_DAYS, TOP_OUTFITS } from './limits.ts';
+import { RECENT_ACTIVITY_MAX, SERIES_DAYS, TO_ANSWER_MAX, TOP_OUTFITS } from './limits.ts';
 import { unknownAs } from './reading.ts';
 import { route, type Endpoint } from './route.ts';
 import { AverageRating, Count, Day, Time, TimeZone } from './scalars.ts';
@@ -29,6 +29,22 @@ export const Activity = z.object({
 });
 export type Activity = z.infer<typeof Activity>;
 
+/** A line that is not as asked, or a piece that got one star, which nobody has answered yet. */
+export const ToAnswer = z.object({
+  type: z.enum(['disputed', 'rated_1']),
+  outfitId: z.string(),
+  userId: z.string(),
+  client: z.string(),
+  title: z.string(),
+  /** The line or the piece, and what it is called. */
+  place: z.string(),
+  of: z.string(),
+  /** In the client's own words. */
+  said: z.nullable(z.string()),
+  at: Time,
+});
+export type ToAnswer = z.infer<typeof ToAnswer>;
+
 export const SeriesDay = z.object({
   date: Day,
   requests: Count,
@@ -48,6 +64,8 @@ export const Analytics = z.object({
   totalClients: Count,
   topPerformingOutfits: unknownAs(z.array(TopOutfit).check(z.maxLength(TOP_OUTFITS)), []),
   recentActivity: unknownAs(z.array(Activity).check(z.maxLength(RECENT_ACTIVITY_MAX)), []),
+  /** Of 30 days, of whoever reads it. */
+  toAnswer: z.optional(unknownAs(z.array(ToAnswer).check(z.maxLength(TO_ANSWER_MAX)), [])),
   /** Of what was sent in 30 days, by whoever reads it and by all. */
   heard: z.optional(z.object({ mine: Heard, all: Heard })),
   /** Other looks in 30 days: asked for, sent, and those of which the client keeps a piece. */

@@ -202,6 +202,8 @@ export const INVITATION_MS = 7 * DAY_MS;
 export const SERIES_DAYS = 30;
 export const TOP_OUTFITS = 5;
 export const RECENT_ACTIVITY_MAX = 50;
+/** What clients say against their outfits. */
+export const TO_ANSWER_MAX = 20;
 export const RECENT_ACTIVITY_SHOWN = 5;
 
 // Events

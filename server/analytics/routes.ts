@@ -14,6 +14,7 @@ import {
   topOutfits,
   totals,
 } from './queries.ts';
+import { toAnswer } from './to-answer.ts';
 
 type Minute = { minute: string; count: number; stars?: number };
 
@@ -48,6 +49,11 @@ export function analyticsRoutes(on: On, { db, now }: { db: Db; now: () => Date }
       totalClients: clients,
       topPerformingOutfits: await topOutfits(db),
       recentActivity: await recentActivity(db),
+      toAnswer: await toAnswer(db, {
+        stylistId: who.id,
+        since: heardSince,
+        now: now().toISOString(),
+      }),
       heard: await heard(db, who.id, heardSince),
       again: await again(db, heardSince),
       series: lastDays(today, SERIES_DAYS).map((date) => {

@@ -146,7 +146,7 @@ export async function disputeAnswer(
   await db
     .updateTable('answers')
     .set({
-      disputed_at: disputed ? (row.disputed_at ?? now.toISOString()) : null,
+      disputed_at: disputed ? now.toISOString() : null,
       dispute_text: said,
       // What was said to other words of hers is said to these by nobody.
       ...NO_REPLY,

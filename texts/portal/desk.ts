@@ -58,6 +58,13 @@ export const desk = {
     noTop: 'The best-rated outfits will be listed here.',
     activity: 'Recent Activity',
     activities: { outfit_approved: 'Outfit approved', styling_request: 'New request' },
+    toAnswer: {
+      disputed: 'Not as asked',
+      rated_1: 'Rated 1',
+      in: (client: string, title: string) => `${client}, in ${title}`,
+      answer: 'Answer',
+      answerTo: (client: string, of: string) => `Answer ${client}: ${of}`,
+    },
     noActivity: 'Nothing has happened yet.',
     failed: 'The overview could not be loaded.',
   },

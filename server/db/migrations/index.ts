@@ -40,6 +40,7 @@ import * as next from './042-next.ts';
 import * as cloth from './043-cloth.ts';
 import * as tasteByDevice from './044-taste-by-device.ts';
 import * as facets from './045-facets.ts';
+import * as toAnswer from './046-to-answer.ts';
 import * as questions from './047-questions.ts';
 import * as replies from './048-replies.ts';
 import * as again from './049-again.ts';
@@ -94,6 +95,7 @@ export const migrations: readonly Migration[] = [
   { name: '043-cloth', up: cloth.up },
   { name: '044-taste-by-device', up: tasteByDevice.up },
   { name: '045-facets', up: facets.up },
+  { name: '046-to-answer', up: toAnswer.up },
   { name: '047-questions', up: questions.up },
   { name: '048-replies', up: replies.up },
   { name: '049-again', up: again.up },

@@ -8,6 +8,7 @@ import { AskedContext } from '../parts/asked.ts';
 import { useClientDetails } from '../parts/useClientDetails.ts';
 import { replaceView } from '../view.ts';
 import { Disputes } from './client/Disputes.tsx';
+import { RatedLowest } from './client/RatedLowest.tsx';
 import { Correction } from './Correction.tsx';
 import { useCorrection } from './useCorrection.ts';
 
@@ -52,6 +53,7 @@ export function CorrectPage({ userId, outfitId }: { userId: string; outfitId: st
             <>
               {failure && <FailureNote message={unread} onRetry={again} />}
               {outfit && <Disputes outfit={outfit} onReplied={again} />}
+              <RatedLowest outfit={details.value?.outfits.find(({ id }) => id === outfitId)} />
             </>
           }
         />

@@ -58,7 +58,11 @@ export function Overview() {
           <div className={styles.three}>
             <ChartSection series={value.series} />
             <TopOutfits outfits={value.topPerformingOutfits} />
-            <RecentActivity activity={value.recentActivity} now={now} />
+            <RecentActivity
+              toAnswer={value.toAnswer ?? []}
+              activity={value.recentActivity}
+              now={now}
+            />
           </div>
         </>
       )}

@@ -53,3 +53,32 @@ test('a server in trouble is not a missing line', async () => {
     .toBe(1);
   expect(page.getByText(/You are offline/).elements()).toEqual([]);
 });
+
+test('what is not as asked stands above all that has happened, and leads to where it is answered', async () => {
+  await stageDesk({
+    at,
+    answers: {
+      'analytics.read': figures({
+        toAnswer: [
+          {
+            type: 'disputed',
+            outfitId: 'look-1',
+            userId: 'ila',
+            client: 'Ila Rao',
+            title: 'Madder',
+            place: 'avoid-1',
+            of: 'No heels',
+            said: 'These are heels.',
+            at: '2026-11-21T08:00:00.000Z',
+          },
+        ],
+      }),
+    },
+  });
+  await expect.element(page.getByText('Not as asked')).toBeVisible();
+  await expect.element(page.getByText('These are heels.')).toBeVisible();
+  expect(page.getByText('Nothing has happened yet.').elements()).toEqual([]);
+  const link = page.getByRole('link', { name: 'Answer Ila Rao: No heels' });
+  expect(link.element().getAttribute('href')).toBe('/stylist-login/clients/ila/outfits/look-1');
+  expect(await faults()).toEqual([]);
+});
