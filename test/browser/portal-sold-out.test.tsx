@@ -60,7 +60,7 @@ function Bench() {
   return (
     <>
       <section aria-label="links">
-        <LinksPanel pasted={pasted} items={items} onAdd={add} />
+        <LinksPanel {...{ pasted, items }} onAdd={add} onRemove={nothing} onType={nothing} />
       </section>
       <section aria-label="list">
         <ItemList

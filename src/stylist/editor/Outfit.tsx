@@ -196,6 +196,7 @@ export function Outfit(props: OutfitProps) {
           problems={form.edited.isOpen ? problems.row : {}}
           onSource={setSource}
           onAdd={add}
+          onRemove={rows.remove}
           onFound={addFound}
           onByHand={(link) => {
             change(({ open: row }) => ({ open: { ...row, shopLink: link } }));

@@ -6,7 +6,7 @@ import type { Draft } from '../look/draft.ts';
 import type { Part } from '../store/drafts.ts';
 import { firstProblem, rowProblems, type RowProblems } from '../look/validation.ts';
 import { fieldIn, ItemFields } from './form/ItemFields.tsx';
-import { EMPTY_ITEM, isEmptyRow, rowAsItem, type DraftItem } from '../look/items.ts';
+import { EMPTY_ITEM, isEmptyRow, rowAsItem, withField, type DraftItem } from '../look/items.ts';
 import { ItemPicture } from '../parts/ItemPicture.tsx';
 import { LibraryPicker } from '../library/LibraryPicker.tsx';
 import { LinksPanel } from '../library/LinksPanel.tsx';
@@ -51,6 +51,7 @@ interface PiecesColumnProps {
   problems: RowProblems;
   change: (part: Part<Draft>) => void;
   onAdd: (item: DraftItem) => void;
+  onRemove: (key: string) => void;
   /** Answers what has become of it, in words. */
   onFound: (item: LibraryItem) => string;
   templates: Templates;
@@ -62,7 +63,8 @@ interface PiecesColumnProps {
 
 /** Where pieces come from. */
 export function PiecesColumn(props: PiecesColumnProps) {
-  const { draft, rated, source, onSource, problems, change, onAdd, onFound, client } = props;
+  const { draft, rated, source, onSource, problems, change, onAdd, onRemove, onFound, client } =
+    props;
   const { pasted, onByHand, templates } = props;
   const { focus } = useFocus();
   const column = useFocusTarget<HTMLElement>('column', 'pieces');
@@ -129,8 +131,11 @@ export function PiecesColumn(props: PiecesColumnProps) {
               <div className={styles.source}>
                 <LinksPanel
                   key={draft.id}
-                  {...{ pasted, onAdd }}
+                  {...{ pasted, onAdd, onRemove }}
                   items={draft.items}
+                  onType={(key, field, typed) =>
+                    change(({ items }) => ({ items: withField(items, key, field, typed) }))
+                  }
                   {...(isEmptyRow(draft.open) && { onByHand })}
                 />
               </div>

@@ -9,13 +9,17 @@ import { refusalOr } from '../failure-words.ts';
 import { EMPTY_ITEM, itemOfLibrary, rowAsItem, type DraftItem } from '../look/items.ts';
 import { isSameLink } from '../look/links.ts';
 import { rowFromPage } from '../look/shop-page.ts';
-import { isFinished } from '../look/validation.ts';
+import { GAPS, rowProblems, type Gap } from '../look/validation.ts';
 
 const words = portalTexts.links;
 
+/** What its page did not say. */
+type Gaps = readonly Gap[];
+
 export type LinkState =
-  | { name: 'next' | 'reading' | 'waits' | 'twice' | 'full' }
-  | { name: 'added' | 'library' | 'gaps'; item: string; notes: readonly string[] }
+  | { name: 'next' | 'reading' | 'waits' | 'full' }
+  | { name: 'twice'; key: string }
+  | { name: 'added' | 'library' | 'doubled'; key: string; notes: readonly string[]; gaps: Gaps }
   | { name: 'failed'; message: string };
 
 /** What she has to know before it goes to anybody. */
@@ -27,14 +31,15 @@ function notesOf({ availability, foreign_price: foreign }: ShopPage, { price }: 
   ];
 }
 
-type Items = readonly Pick<DraftItem, 'shopLink'>[];
+type Items = readonly Pick<DraftItem, 'key' | 'shopLink'>[];
 
-const isIn = (items: Items, link: string) =>
-  items.some(({ shopLink }) => isSameLink(shopLink, link));
+const leadingTo = (items: Items, link: string) =>
+  items.find(({ shopLink }) => isSameLink(shopLink, link));
 
 /** Why it need not be read. */
 function refusal(link: string, items: Items, isOnline: boolean): LinkState | null {
-  if (isIn(items, link)) return { name: 'twice' };
+  const same = leadingTo(items, link);
+  if (same) return { name: 'twice', key: same.key };
   if (items.length >= OUTFIT_ITEMS_MAX) return { name: 'full' };
   if (link.length > URL_MAX) return { name: 'failed', message: words.failed };
   return isOnline ? null : { name: 'waits' };
@@ -57,15 +62,16 @@ function take({ link, items, identify, add }: Reading, page: ShopPage): LinkStat
   const row = rowFromPage(asked, page);
   if (row === asked) return { name: 'failed', message: words.nothing };
   const { item: known } = page;
-  if (isIn(items(), row.shopLink) || (known && isIn(items(), known.ecommerce_url)))
-    return { name: 'twice' };
+  const same =
+    leadingTo(items(), row.shopLink) ?? (known && leadingTo(items(), known.ecommerce_url));
+  if (same) return { name: 'twice', key: same.key };
   if (items().length >= OUTFIT_ITEMS_MAX) return { name: 'full' };
   const key = identify();
   const item = known ? itemOfLibrary(known, key) : rowAsItem(row, key);
-  const about = { item: item.name, notes: notesOf(page, item) };
+  const open = rowProblems(item);
+  const gaps = GAPS.filter((field) => field in open);
   add(item);
-  if (known) return { name: 'library', ...about };
-  return { name: isFinished(row) ? 'added' : 'gaps', ...about };
+  return { name: known ? 'library' : 'added', key, notes: notesOf(page, item), gaps };
 }
 
 /** What has become of it; null where nobody wants to know any more. */

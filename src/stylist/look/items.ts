@@ -125,6 +125,13 @@ export function withRow<P extends DraftPiece>(piece: P, row: ItemForm): P {
   return { ...piece, ...row, picture: row.imageUrl === piece.imageUrl ? piece.picture : null };
 }
 
+export const withField = (
+  items: readonly DraftItem[],
+  key: string,
+  field: ItemField,
+  typed: string,
+): DraftItem[] => items.map((item) => (item.key === key ? { ...item, [field]: typed } : item));
+
 export const rowOf = ({ seen, ...row }: ItemForm): ItemForm => ({
   ...rowWith((field) => row[field]),
   ...mattersIn(row),

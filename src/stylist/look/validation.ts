@@ -77,6 +77,10 @@ const IN_ORDER = [
   'imageUrl',
 ] as const;
 
+/** What a page may leave to be typed. */
+export const GAPS = ['name', 'brand', 'category', 'price'] as const;
+export type Gap = (typeof GAPS)[number];
+
 /** What was found, as far as it is so still. */
 export const stillIn = (found: RowProblems, now: RowProblems): RowProblems =>
   Object.fromEntries(Object.entries(now).filter(([field]) => field in found));

@@ -33,7 +33,8 @@ const answers: Answers = {
       category: 'Stole',
       image_url: null,
       ecommerce_url: `${SHOP}${path}`,
-      estimated_price: 890,
+      estimated_price: path === 'unpriced' ? null : 890,
+      sizes_seen: path === 'sari' ? ['S', 'M'] : [],
     };
   },
 };
@@ -94,16 +95,50 @@ test('links are their outfit’s, and are not read again for what went since', a
   await userEvent.click(button('Remove The dupatta'));
   await openSource('Library');
   await openSource('Link');
-  await expect.element(list.getByText('Read and added')).toBeVisible();
+  await expect.element(list.getByText('Taken out of this outfit')).toBeVisible();
   await userEvent.click(button('Another outfit'));
   await expect.element(field).toHaveValue('');
   await userEvent.fill(field, `${SHOP}clutch`);
   await expect.poll(pieces).toEqual(['The clutch']);
   await userEvent.click(page.getByRole('tab', { name: /^1/ }));
   await expect.element(field).toHaveValue(`${SHOP}dupatta`);
-  await expect.element(list.getByText('Read and added')).toBeVisible();
+  await expect.element(list.getByText('Taken out of this outfit')).toBeVisible();
   expect(pieces()).toEqual([]);
   await userEvent.fill(field, '');
   await userEvent.fill(field, `${SHOP}dupatta`);
   await expect.poll(pieces).toEqual(['The dupatta']);
+});
+
+test('a link shows its piece, which is taken out there, added twice if she says so, and counted', async () => {
+  await stageDesk({ at, requests: [request], drafts: [begun(request, { items: [] })], answers });
+  await openSource('Link');
+  await userEvent.fill(field, `${SHOP}sari ${SHOP}potli ${SHOP}gone`);
+  await expect.element(panel.getByText('3 links. 2 added, 1 to look at.')).toBeVisible();
+  const sari = list.getByRole('listitem').filter({ hasText: 'The sari' });
+  await expect.element(sari.getByText('₹890')).toBeVisible();
+  await expect.element(sari.getByText('Sizes: S, M')).toBeVisible();
+  await userEvent.click(list.getByRole('button', { name: 'Undo: take The potli out' }));
+  await expect.poll(pieces).toEqual(['The sari']);
+  expect(document.activeElement).not.toBe(document.body);
+  await expect.element(panel.getByText('3 links. 1 added, 1 to look at.')).toBeVisible();
+
+  await userEvent.fill(field, `${SHOP}sari#again`);
+  await expect.element(list.getByText('In this outfit already')).toBeVisible();
+  await userEvent.click(list.getByRole('button', { name: 'Add The sari twice' }));
+  await expect.poll(pieces).toEqual(['The sari', 'The sari']);
+  await expect.element(list.getByText('Added twice')).toBeVisible();
+  expect(document.activeElement).not.toBe(document.body);
+});
+
+test('what the page does not say is typed at the link', async () => {
+  await stageDesk({ at, requests: [request], drafts: [begun(request, { items: [] })], answers });
+  await openSource('Link');
+  await userEvent.fill(field, `${SHOP}unpriced`);
+  await expect.element(panel.getByText('1 link. 1 to look at.')).toBeVisible();
+  const price = list.getByRole('spinbutton');
+  expect(list.getByRole('textbox').elements()).toEqual([]);
+  await userEvent.fill(price, '1250');
+  await expect.element(list.getByText('₹1,250')).toBeVisible();
+  await expect.element(panel.getByText('1 link. 1 added.')).toBeVisible();
+  await expect.element(price).toHaveValue(1250);
 });
