@@ -11,6 +11,7 @@ import { againWords } from './words.ts';
 import { useTyped } from '../question/useTyped.ts';
 import { useApp, useStore } from '../shell/app-context.ts';
 import { withUndo } from '../shell/with-undo.ts';
+import styles from './AnotherLook.module.css';
 
 interface AnotherLookProps {
   outfit: string;
@@ -63,7 +64,7 @@ export function AnotherLook({ outfit, stylist, isToMend, photo, now }: AnotherLo
           lead={againTexts.lead(firstName(stylist))}
           onClose={() => setIsAsking(false)}
         >
-          <label className="field">
+          <label className={`field ${styles.words}`}>
             <span>{againTexts.what}</span>
             <textarea
               className="in"
@@ -73,7 +74,7 @@ export function AnotherLook({ outfit, stylist, isToMend, photo, now }: AnotherLo
               onChange={({ target }) => typed.type(target.value)}
             />
           </label>
-          <p className="note">{againTexts.goes}</p>
+          <p className={`note ${styles.goes}`}>{againTexts.goes}</p>
           <button type="button" className="btn ink wide" onClick={() => void ask()}>
             {againTexts.send}
           </button>

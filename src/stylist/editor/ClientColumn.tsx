@@ -81,7 +81,6 @@ export function ClientColumn(props: ClientColumnProps) {
             {stylePreferences && <p>{stylePreferences}</p>}
           </div>
         </div>
-        {request.again && <FirstLook again={request.again} />}
         {request.replaces && (
           <p className={styles.replaces}>
             <Words text={words.replaces(request.replaces.by, request.replaces.reason)} />
@@ -119,6 +118,7 @@ export function ClientColumn(props: ClientColumnProps) {
         <fieldset className={styles.asked} disabled={isGone}>
           {children}
         </fieldset>
+        {request.again && <FirstLook again={request.again} />}
         {request.taste && request.taste.answered > 0 && (
           <section className={styles.taste}>
             <h3 className="vh">{portalTexts.client.taste}</h3>
