@@ -1,10 +1,12 @@
 // `--from N --count M` lives days, `--seed N` one of them in words, with `--shrink` as few acts of it as
 // fall short; `--planted NAME` does so with a fault put back, `--planted all` with each of them. With
+// `--by-date` the first is drawn from today's date, and all cores live them. With
 // `--desks` they are the days of stylists; with `--matrix` the cells of the matrix, with `--diagonal` few.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { firstOf, liveByDate } from './by-date.ts';
 import { PLANTED } from './planted.ts';
 import { AT_DESKS } from './planted/desks.ts';
 
@@ -12,6 +14,7 @@ const { values } = parseArgs({
   options: {
     from: { type: 'string', default: '1' },
     count: { type: 'string' },
+    'by-date': { type: 'boolean', default: false },
     seed: { type: 'string' },
     shrink: { type: 'boolean', default: false },
     hash: { type: 'boolean', default: false },
@@ -50,6 +53,9 @@ function plantAll(names: readonly string[]): number {
   return missed === 0 ? 0 : 1;
 }
 
+if (values['by-date']) {
+  process.exit((await liveByDate(firstOf(new Date()), count)) ? 0 : 1);
+}
 if (values.planted !== '') {
   const all = PLANTED.filter((one) => AT_DESKS.includes(one) === values.desks).map(
     ({ name }) => name,
