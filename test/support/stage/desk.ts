@@ -115,6 +115,15 @@ export function answersToDesk({ requests, library, clients }: OnDesk): Answers {
       const broken = library.filter(({ linkState }) => linkState === 'broken').length;
       return { items: found, total: found.length, broken, next: null };
     },
+    'items.counts': {
+      total: library.length,
+      categories: [],
+      brands: [],
+      cloths: [],
+      dyes: [],
+      stock: { in: library.length, out: 0 },
+      fits: null,
+    },
     'items.mending': { pieces: [], looks: 0 },
     'phrases.list': { phrases: [] },
     'templates.list': { templates: [] },
