@@ -13,11 +13,16 @@ function termOf({ kind, text }: BriefLine, at: number): string {
 
 /** How many of the terms stand in two lines, with room for what counts the others. */
 function fittingIn(box: HTMLElement): number {
-  const [more] = box.querySelectorAll<HTMLElement>('[data-more]');
+  const more = box.querySelector<HTMLElement>('[data-more]');
   const terms = [...box.querySelectorAll<HTMLElement>('[data-term]')];
   if (!more) return terms.length;
-  more.style.display = 'inline-block';
-  const room = box.clientWidth - more.offsetWidth;
+  // As wide as it may become, before it says anything.
+  const count = document.createElement('span');
+  count.dataset['more'] = '';
+  count.textContent = words.more(terms.length);
+  box.append(count);
+  const room = box.clientWidth - count.offsetWidth;
+  count.remove();
   more.style.display = 'none';
   const [first, second] = [...new Set(terms.map(({ offsetTop }) => offsetTop))];
   const inTwo = terms.filter(({ offsetTop }) => offsetTop === first || offsetTop === second);
@@ -40,9 +45,15 @@ export function Terms({ lines, className = '' }: TermsProps) {
   useLayoutEffect(() => {
     const { current } = box;
     if (!current) return undefined;
-    const watch = new ResizeObserver(() => setFitting(Math.min(fittingIn(current), lines.length)));
+    const measure = () => setFitting(Math.min(fittingIn(current), lines.length));
+    const watch = new ResizeObserver(measure);
     watch.observe(current);
-    return () => watch.disconnect();
+    // Letters of another face are of another width, in a box that stays as it was.
+    document.fonts.addEventListener('loadingdone', measure);
+    return () => {
+      watch.disconnect();
+      document.fonts.removeEventListener('loadingdone', measure);
+    };
   }, [lines]);
   const terms = lines.map(termOf);
   const more = (

@@ -71,16 +71,19 @@ test.for([
       requests: [inQueue('Ila'), inQueue('Noor', { lines: [] })],
     });
     await expect.element(page.getByRole('heading', { name: 'Noor' })).toBeVisible();
-    await expect.poll(() => rowOf('Ila').textContent).toMatch(/and \d more/);
+    await expect.element(page.getByText(/^and \d more$/).first()).toBeVisible();
     expect(boxOf(rowOf('Ila')).height).toBeLessThanOrEqual(most);
     expect(boxOf(rowOf('Noor')).height).toBeLessThanOrEqual(most);
     const brief = rowOf('Ila').querySelector('[data-term]')!.parentElement!;
-    const shown = [...brief.querySelectorAll('[data-term]:not([data-out]), [data-more]')];
-    for (const term of shown) {
-      expect(term.scrollWidth).toBeLessThanOrEqual(term.clientWidth);
-      expect(boxOf(term).right).toBeLessThanOrEqual(boxOf(brief).right);
-      expect(boxOf(term).bottom).toBeLessThanOrEqual(boxOf(brief).bottom + 1);
-    }
+    const cut = () =>
+      [...brief.querySelectorAll('[data-term]:not([data-out]), [data-more]')].filter(
+        (term) =>
+          term.scrollWidth > term.clientWidth ||
+          boxOf(term).right > boxOf(brief).right ||
+          boxOf(term).bottom > boxOf(brief).bottom + 1,
+      );
+    // Letters may come after the row.
+    await expect.poll(cut).toEqual([]);
   },
 );
 
