@@ -206,7 +206,10 @@ test('and with the keyboard alone', async ({ server, jhola, queue, newDesk }) =>
   await page.keyboard.press('Alt+r');
   expect(await focused(page)).toBe('How it is kept all the same: No jhola');
   await page.keyboard.type('It is one in its name alone.');
-  await page.getByText('2 of 2 answered', { exact: true }).waitFor();
+  await page
+    .getByRole('region', { name: /You did$/ })
+    .getByText('2 of 2 answered', { exact: true })
+    .waitFor();
   await page.keyboard.press('Control+Enter');
   await sendSheet(page).waitFor();
   await page.keyboard.press('Control+Enter');

@@ -110,7 +110,7 @@ test('she answers every line with the keyboard alone, and the client reads it', 
   await isChosen(page, '“Something I can dance in”', 'Not kept');
   await page.keyboard.press('ArrowLeft');
   await isChosen(page, '“Something I can dance in”', 'Kept');
-  await page.getByText('5 of 5 answered').waitFor();
+  await ledgerOn(page).getByText('5 of 5 answered').waitFor();
   // All of its lines are one stop.
   await page.keyboard.press('Tab');
   expect(await ledgerOn(page).evaluate((it) => it.contains(document.activeElement))).toBe(false);
@@ -159,7 +159,7 @@ test('a note that comes meanwhile is said, and nothing goes before it is answere
   await add('My arms are cold');
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await page.getByRole('status').getByText('Ananya has added: “My arms are cold”').waitFor();
-  await page.getByText('0 of 2 answered').waitFor();
+  await ledgerOn(page).getByText('0 of 2 answered').waitFor();
   await answerOn(page, 'No denim', 'Kept').click();
 
   await makeOutfit(page);
@@ -251,7 +251,7 @@ test('answers outlast a reload and a sign-out, which leaves none of the client�
   await deskIsThere(page);
   await review(page, email);
   expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Half done');
-  await page.getByText('0 of 2 answered').waitFor();
+  await ledgerOn(page).getByText('0 of 2 answered').waitFor();
 });
 
 test('what was disputed is read on the client’s page, and an outfit is corrected with its answers', async ({
