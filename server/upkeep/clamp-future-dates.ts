@@ -53,6 +53,13 @@ export async function bringBack(db: Db, now: Date): Promise<void> {
       const update = sql`update ${sql.table(table)} set ${column} = ${latest} where ${column} > ${latest}`;
       await update.execute(within);
     }
+    // Where nothing was asked, the clock never stood.
+    await within
+      .updateTable('requests')
+      .set({ due_at: later(TURNAROUND_MS) })
+      .where('stood_ms', '=', 0)
+      .where('due_at', '>', later(TURNAROUND_MS))
+      .execute();
     await within
       .updateTable('jobs')
       .set({ run_at: later(0) })

@@ -43,10 +43,10 @@ withShop(
 
     await openLook(page);
     await ledger(page).getByText('₹1,848 over').waitFor();
-    await ledger(page).getByText('1 of 2 kept').waitFor();
+    await ledger(page).getByText('1 of 2 as you asked').waitFor();
     await ledger(page).getByRole('button', { name: 'Swap Saddle tote: ₹6,547' }).press('Enter');
-    await ledger(page).getByText('Kept, ₹6,547').waitFor();
-    await ledger(page).getByText('2 of 2 kept').waitFor();
+    await ledger(page).getByText('As you asked, ₹6,547').waitFor();
+    await ledger(page).getByText('2 of 2 as you asked').waitFor();
     await page.getByRole('button', { name: /Up to ₹8,000/, disabled: false }).waitFor();
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(
       'Up to ₹8,000',
@@ -69,7 +69,7 @@ withShop(
     await expect
       .poll(async () => (await read()).items[1]?.chosen)
       .toBe(outfit.items[1]?.backups?.[0]?.uuid);
-    await ledger(page).getByText('Kept, ₹6,798').waitFor();
+    await ledger(page).getByText('As you asked, ₹6,798').waitFor();
   },
 );
 

@@ -177,11 +177,15 @@ const lineOf = (page: Page, text: string) =>
 /** Says of a line that it is not what she asked for, or takes that back. */
 export async function sayOfLine(page: Page, text: string, words: string) {
   const line = lineOf(page, text);
+  const folded = page
+    .getByRole('region', { name: /^You asked/ })
+    .getByRole('button', { name: /\d as you asked$/ });
+  if (await folded.isVisible()) await folded.press('Enter');
   const refused = page.getByText('This could not be changed on this phone.');
   const back = line.getByRole('button', { name: 'Take it back' });
   if (await back.isVisible()) {
     await back.press('Enter');
-    const came = await firstOf(page, { told: line.getByText('Kept', { exact: true }), refused });
+    const came = await firstOf(page, { told: line.getByText('As you asked', { exact: true }), refused });
     return came === 'told' ? { disputed: false, words: '' } : came;
   }
   await line.getByRole('button', { name: text }).press('Enter');
