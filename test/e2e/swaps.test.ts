@@ -69,7 +69,8 @@ withShop(
     await expect
       .poll(async () => (await read()).items[1]?.chosen)
       .toBe(outfit.items[1]?.backups?.[0]?.uuid);
-    await ledger(page).getByText('As you asked, ₹6,798').waitFor();
+    await ledger(page).getByText('2 of 2 as you asked').waitFor();
+    await expect.poll(() => total(page)).toContain('₹6,798');
   },
 );
 
