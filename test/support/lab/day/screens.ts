@@ -185,7 +185,10 @@ export async function sayOfLine(page: Page, text: string, words: string) {
   const back = line.getByRole('button', { name: 'Take it back' });
   if (await back.isVisible()) {
     await back.press('Enter');
-    const came = await firstOf(page, { told: line.getByText('As you asked', { exact: true }), refused });
+    const came = await firstOf(page, {
+      told: line.getByText('As you asked', { exact: true }),
+      refused,
+    });
     return came === 'told' ? { disputed: false, words: '' } : came;
   }
   await line.getByRole('button', { name: text }).press('Enter');
