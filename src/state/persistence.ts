@@ -40,6 +40,7 @@ export function createPersistence({
   /** Keys that another tab wrote while this one was still reading. */
   const early = new Set<string>();
   let writing = Promise.resolve();
+  let following = Promise.resolve();
   const isReady = () => store.getState().hydration === 'ready';
 
   function changesOf(slice: Slice): Map<string, unknown> {
@@ -101,12 +102,30 @@ export function createPersistence({
     return state;
   }
 
-  async function followOtherTab(keys: readonly string[]) {
+  /** As it is here, without what waits to be written. */
+  const writtenOf = (slice: Slice) =>
+    pending.has(slice) || failed.has(slice)
+      ? (onDisk.get(slice) ?? [])
+      : slice.entriesOf(store.getState());
+
+  async function readOfOtherTab(keys: readonly string[]) {
+    const slices = SLICES.filter((slice) => keys.some(slice.owns));
+    const before = new Map(slices.flatMap((slice) => [...writtenOf(slice)]));
     const entries = await disk.read([...keys, OWNER]);
     if (!isReady()) return;
     // Somebody may have signed out or in since the other tab wrote.
     const isOwn = entries.get(OWNER) === store.getState().user?.id;
+    // What changed here meanwhile is newer: it is written, or will be.
+    const here = new Map(slices.flatMap((slice) => Array.from(slice.entriesOf(store.getState()))));
+    for (const key of keys) if (here.get(key) !== before.get(key)) entries.delete(key);
     store.setState(take(entries, isOwn ? SLICES : SHARED));
+  }
+
+  /** One word after the other, so that what one brought is not taken for a change made here. */
+  function followOtherTab(keys: readonly string[]): void {
+    following = following
+      .then(() => readOfOtherTab(keys))
+      .catch((error: unknown) => console.error('What another tab wrote could not be read', error));
   }
 
   store.subscribe((state, before) => {
@@ -120,7 +139,7 @@ export function createPersistence({
 
   channel.listen((message) => {
     if (message.type !== 'state-written' || message.from === tab) return;
-    if (isReady()) void followOtherTab(message.keys);
+    if (isReady()) followOtherTab(message.keys);
     else for (const key of message.keys) early.add(key);
   });
 
@@ -134,7 +153,7 @@ export function createPersistence({
         const isOwn = userId !== null && entries.get(OWNER) === userId;
         const kept = take(entries, isOwn ? SLICES : SHARED);
         store.setState({ ...kept, hydration: 'ready', storageTrouble: null });
-        if (early.size > 0) void followOtherTab([...early]);
+        if (early.size > 0) followOtherTab([...early]);
         if (isOwn) return;
         for (const slice of SLICES) {
           onDisk.set(slice, new Map([...entries].filter(([key]) => slice.owns(key))));

@@ -8,9 +8,9 @@ import { labPhoto } from '../../support/lab/samples.ts';
 const user = { id: 'asha', email: 'asha@example.com', name: 'Asha' };
 
 /** A phone with two tabs over what it keeps; answers what each of them writes. */
-async function twoTabs() {
-  const kept = new Map<string, unknown>();
+async function twoTabs(kept = new Map<string, unknown>()) {
   const heard: ((message: Message) => void)[] = [];
+  let reading: Promise<unknown> = Promise.resolve();
   const open = async () => {
     const store = createStore<AppState>(() => ({ ...FIRST, user }));
     const written: string[] = [];
@@ -25,7 +25,11 @@ async function twoTabs() {
       store,
       disk: {
         readAll: async () => structuredClone(kept),
-        read: async (keys) => new Map(keys.map((key) => [key, structuredClone(kept.get(key))])),
+        async read(keys) {
+          const found = new Map(keys.map((key) => [key, structuredClone(kept.get(key))]));
+          await reading;
+          return found;
+        },
         async write(entries) {
           for (const [key, value] of entries) {
             written.push(key);
@@ -43,7 +47,20 @@ async function twoTabs() {
   };
   const [one, other] = [await open(), await open()];
   for (const { written } of [one, other]) written.length = 0;
-  return { one, other };
+  /** What is read is as it was asked for, and comes when this is called. */
+  function holdReading() {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    reading = promise;
+    return resolve;
+  }
+  const failReading = () => {
+    reading = Promise.reject(new Error('read'));
+    reading.catch(() => undefined);
+    return () => {
+      reading = Promise.resolve();
+    };
+  };
+  return { one, other, holdReading, failReading };
 }
 
 const photos = (...value: ReturnType<typeof labPhoto>[]) => ({
@@ -65,4 +82,57 @@ test.each<[string, Partial<AppState>, Partial<AppState>]>([
   }
   await other.flush();
   expect(other.written).toEqual([]);
+});
+
+const themed = (theme: AppState['settings']['theme']) => ({
+  settings: { ...FIRST.settings, theme },
+});
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+test.each(['waits to be written', 'was written while the other tab’s was read'])(
+  'what she chose here after it was chosen in the other tab stands where it %s',
+  async (how) => {
+    const { one, other, holdReading } = await twoTabs();
+    const read = holdReading();
+    other.store.setState(themed('light'));
+    await other.flush();
+    one.store.setState(themed('dark'));
+    if (how.startsWith('was written')) await one.flush();
+    read();
+    await settled();
+    expect(one.store.getState()).toMatchObject(themed('dark'));
+    await one.flush();
+    await vi.waitFor(() => expect(other.store.getState()).toMatchObject(themed('dark')));
+  },
+);
+
+test('of two words of the other tab the later one stands', async () => {
+  const { one, other, holdReading } = await twoTabs();
+  const read = holdReading();
+  for (const theme of ['light', 'dark'] as const) {
+    other.store.setState(themed(theme));
+    await other.flush();
+  }
+  read();
+  await vi.waitFor(() => expect(one.store.getState()).toMatchObject(themed('dark')));
+});
+
+test('what an older version did not keep is followed too', async () => {
+  const { one, other } = await twoTabs(new Map([['owner', user.id]]));
+  other.store.setState(themed('dark'));
+  await other.flush();
+  await vi.waitFor(() => expect(one.store.getState()).toMatchObject(themed('dark')));
+});
+
+test('a word that cannot be read is not the last that is followed', async () => {
+  const error = vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const { one, other, failReading } = await twoTabs();
+  const mend = failReading();
+  other.store.setState(themed('light'));
+  await other.flush();
+  await vi.waitFor(() => expect(error).toHaveBeenCalledOnce());
+  mend();
+  other.store.setState(themed('dark'));
+  await other.flush();
+  await vi.waitFor(() => expect(one.store.getState()).toMatchObject(themed('dark')));
 });
