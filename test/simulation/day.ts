@@ -1,12 +1,13 @@
 import { ACTS, oftenOn } from './acts.ts';
+import { Asked } from './asked.ts';
 import { KeyRange } from './disk.ts';
 import { House } from './house.ts';
 import { morning, type Morning } from './morning.ts';
 import { judge, look } from './oracle.ts';
 import { lived } from './world.ts';
 
-// What Node has no name for.
-Object.assign(globalThis, { IDBKeyRange: KeyRange });
+// What Node has no name for, or does otherwise than a browser.
+Object.assign(globalThis, { IDBKeyRange: KeyRange, Request: Asked });
 
 const LENGTH = 14;
 
