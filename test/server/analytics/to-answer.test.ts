@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Analytics } from '../../../contract/analytics.ts';
 import { disputedQuery, lowestQuery } from '../../../server/analytics/to-answer.ts';
+import { isEmbedded } from '../../../server/db/dialect.ts';
 import { answeredClient } from '../../support/people/asked.ts';
 import { call, uploadPhoto, type Session } from '../../support/people/call.ts';
 import { claim, newClient, newOutfit, newStylist, rate } from '../../support/people/styling.ts';
@@ -68,6 +69,7 @@ test('whoever takes the client’s next request has it too, as long as that is i
 });
 
 test('is found without reading what everybody was given', async () => {
+  if (!isEmbedded(server.db)) return;
   const asking = { stylistId: 'one', since: '2026', now: '2027' };
   expect(await planOf(server.db, disputedQuery(server.db, asking))).toContain(
     'answers USING INDEX answers_disputed_at (disputed_at>?)',
