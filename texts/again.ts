@@ -2,11 +2,11 @@
 export const againTexts = {
   title: 'Another look',
   lead: (stylist: string) =>
-    `${stylist || 'Your stylist'} makes you one more look for this photo, within 24 hours. This one stays yours.`,
+    `One more look for this photo is due within 24 hours: from ${stylist || 'your stylist'} if that can be, else from any stylist. This one stays yours.`,
   ask: 'Another look',
   goes: 'What you said of lines and pieces is sent along.',
   what: 'What should change?',
   send: 'Ask for it',
-  asked: 'Another look is asked for',
+  asked: 'Another look will be asked for',
   refused: 'Another look was not asked for. Please try again.',
 };

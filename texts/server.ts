@@ -29,7 +29,7 @@ export const serverTexts = {
     }),
     answered: () => ({
       title: 'Your question was answered',
-      body: 'A client has answered what you asked. The clock runs again.',
+      body: 'A client has answered what you asked.',
     }),
     again: () => ({
       title: 'Another look is asked for',

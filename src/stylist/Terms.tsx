@@ -1,14 +1,16 @@
 import { Fragment, useLayoutEffect, useRef, useState } from 'react';
 import { isInOwnWords, type BriefLine } from '../../contract/brief.ts';
-import { briefTexts } from '../../texts/brief.ts';
 import { portalTexts } from '../../texts/portal.ts';
+import { wordsOf } from './look/said.ts';
 import styles from './Terms.module.css';
 
 const words = portalTexts.pending;
 
-function termOf({ kind, text }: BriefLine, at: number): string {
-  if (isInOwnWords(kind)) return briefTexts.quoted(text);
-  return at === 0 ? text : text.slice(0, 1).toLowerCase() + text.slice(1);
+function termOf(line: BriefLine, at: number): string {
+  const said = wordsOf(line);
+  return at === 0 || isInOwnWords(line.kind)
+    ? said
+    : said.slice(0, 1).toLowerCase() + said.slice(1);
 }
 
 /** How many of the terms stand in two lines, with room for what counts the others. */

@@ -18,23 +18,30 @@ test('a file that is dropped on Home comes into the preview, and on another scre
   onTestFinished(() => rm(dirname(path), { recursive: true }));
   await writeFile(path, await jpeg());
   const devtools = await page.context().newCDPSession(page);
-  const drop = async () => {
-    const data = { items: [], files: [path], dragOperationsMask: 1 };
-    for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+  const data = { items: [], files: [path], dragOperationsMask: 1 };
+  const drag = async (...types: ('dragEnter' | 'dragOver' | 'drop')[]) => {
+    for (const type of types) {
       await devtools.send('Input.dispatchDragEvent', { type, x: 200, y: 300, data });
     }
   };
   const history = page.getByRole('heading', { name: 'Photo History' });
   await page.getByRole('link', { name: 'History' }).click();
   await history.waitFor();
-  await drop();
+  await drag('dragEnter', 'dragOver', 'drop');
   await page.evaluate(() => fetch('/healthz'));
   await history.waitFor();
   expect(page.url()).toBe(`${server.url}/`);
   expect(page.context().pages()).toHaveLength(1);
   await page.goBack();
   await page.getByRole('button', { name: 'Take Photo' }).waitFor();
-  await drop();
+  // Home listens a moment after it is drawn.
+  await expect
+    .poll(async () => {
+      await drag('dragEnter', 'dragOver');
+      return page.getByText('Drop the photo here').count();
+    })
+    .toBe(1);
+  await drag('drop');
   await page.getByRole('img', { name: 'The photo you chose' }).waitFor();
 });
 

@@ -36,12 +36,12 @@ export function AnotherLook({ outfit, stylist, isToMend, photo, now }: AnotherLo
 
   const ask = async () => {
     setIsAsking(false);
-    track('again_asked', {});
     const asked = actions.askAgain(photo.id, outfit, typed.value.trim());
     await withUndo(
       actions,
       asked.then((record) => {
         typed.forget();
+        track('again_asked', {});
         return record;
       }),
       againTexts.asked,

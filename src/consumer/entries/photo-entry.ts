@@ -50,9 +50,8 @@ export interface PhotoEntry {
   opened: string | null;
 }
 
-const DAY_MS = 24 * 60 * 60_000;
 /** So long before it goes it is said. */
-const GOES_SOON_MS = 7 * DAY_MS;
+const GOES_SOON_MS = 7 * 24 * 60 * 60_000;
 
 function noteOfPhoto(photo: Photo, now: number, question: Asked | null): string | null {
   if (photo.goes_at && Date.parse(photo.goes_at) - now < GOES_SOON_MS) {

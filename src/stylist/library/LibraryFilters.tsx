@@ -35,6 +35,8 @@ const saidOf = ({ category, dye, brand, cloth, max, stock, fits }: LibraryFilter
 interface LibraryFiltersProps {
   /** Null until they were asked for. */
   counts: ItemCounts | null;
+  /** Of those that pass; undefined until they are counted. */
+  total: number | undefined;
   filters: LibraryFilter;
   onFilters: (filters: LibraryFilter) => void;
   /** She comes near them: how many there are of each is worth asking. */
@@ -45,7 +47,7 @@ interface LibraryFiltersProps {
 
 /** Of what kind, colour, brand and cloth, up to a price, in stock, and within the brief. */
 export function LibraryFilters(props: LibraryFiltersProps) {
-  const { counts, filters, onFilters, onNear, hasBrief } = props;
+  const { counts, total, filters, onFilters, onNear, hasBrief } = props;
   const [isOpen, setIsOpen] = useState(false);
   const moreId = useId();
   const { fits, ...others } = filters;
@@ -109,7 +111,7 @@ export function LibraryFilters(props: LibraryFiltersProps) {
       </div>
       {said.length > 0 && (
         <p className="note" role="status">
-          {words.filtered(said, counts?.total)}{' '}
+          {words.filtered(said, total)}{' '}
           <button type="button" className="link" onClick={() => onFilters({})}>
             {words.clear}
           </button>

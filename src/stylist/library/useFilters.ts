@@ -11,17 +11,18 @@ export function useFilters(asked: LibraryQuery) {
   const [filters, setFilters] = useState<LibraryFilter>({});
   const [isNear, setIsNear] = useState(false);
   const query = { ...asked, ...filters };
-  const { value } = useRead(isNear ? JSON.stringify(query) : '', async () =>
+  const { value, failure } = useRead(isNear ? JSON.stringify(query) : '', async () =>
     isNear ? countItems(client, query) : null,
   );
-  // Those of before stand until there are others.
+  // Those of before stand until there are others, or none.
   const [counts, setCounts] = useState<ItemCounts | null>(null);
   if (value && value !== counts) setCounts(value);
   return {
     query,
     isFiltered: Object.keys(filters).length > 0,
     shown: {
-      counts: value ?? counts,
+      counts: value ?? (failure ? null : counts),
+      total: value?.total,
       filters,
       onFilters: setFilters,
       onNear: () => setIsNear(true),

@@ -27,9 +27,9 @@ function Unanswered({ entry, now }: { entry: ToAnswer; now: number }) {
         <ViewLink
           view={{ name: 'correcting', userId, outfitId }}
           className="link"
-          label={words.toAnswer.answerTo(client, of)}
+          label={words.toAnswer.actFor(words.toAnswer.acts[type], client, of)}
         >
-          {words.toAnswer.answer}
+          {words.toAnswer.acts[type]}
         </ViewLink>
       </div>
     </li>

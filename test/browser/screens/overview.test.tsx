@@ -78,7 +78,7 @@ test('what is not as asked stands above all that has happened, and leads to wher
   await expect.element(page.getByText('Not as asked')).toBeVisible();
   await expect.element(page.getByText('These are heels.')).toBeVisible();
   expect(page.getByText('Nothing has happened yet.').elements()).toEqual([]);
-  const link = page.getByRole('link', { name: 'Answer Ila Rao: No heels' });
+  const link = page.getByRole('link', { name: 'Answer, for Ila Rao: No heels' });
   expect(link.element().getAttribute('href')).toBe('/stylist-login/clients/ila/outfits/look-1');
   expect(await faults()).toEqual([]);
 });

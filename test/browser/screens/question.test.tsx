@@ -47,7 +47,9 @@ test('what a stylist asks stands in place of the headline, and one tap answers i
   await ask();
   await expect.element(card.getByText('Open shoes or closed?')).toBeVisible();
   await expect.element(page.getByText('Waits for you')).toBeVisible();
-  await expect.element(page.getByText('The 24 hours stand still until you answer.')).toBeVisible();
+  await expect
+    .element(page.getByText('The 24 hours stand still until you answer, for 12 hours at most.'))
+    .toBeVisible();
   await userEvent.click(button('Closed'));
   await expect.element(answer).toHaveTextContent(saying('Closed'));
   await expect.element(page.getByText('Being styled')).toBeVisible();
@@ -115,7 +117,7 @@ test('without a line it is kept on this phone', async () => {
 
 test.each([
   ['already_styled', 'Your answer came after your outfits were on their way.'],
-  ['request_closed', 'Your answer is needed no more: your stylist took the question back.'],
+  ['request_closed', 'Your answer was not taken: nobody waits for it any more.'],
 ] as const)('an answer that comes when it is %s says so', async (code, words) => {
   withTimers();
   await ask(aQuestion(), { answers: { 'photos.answer': () => refusal(code) } });

@@ -220,6 +220,26 @@ test('the library is filtered by its counts, by keys too, and Enter in its searc
   await expect.element(button('Edit Silk sari')).toHaveFocus();
 });
 
+test('how many pieces pass is said once they are counted, not what passed before', async () => {
+  measured();
+  const counts = { categories: [], brands: [], dyes: [], stock: { in: 2, out: 0 }, fits: null };
+  await stageDesk({
+    at,
+    library: [aLibraryItem('Silk sari')],
+    answers: {
+      'items.counts': ({ query: { cloth } }) =>
+        cloth === undefined
+          ? { ...counts, total: 120, cloths: [{ value: 'silk', count: 1 }] }
+          : new Promise(() => undefined),
+    },
+  });
+  await userEvent.click(button('More filters'));
+  const cloth = page.getByRole('combobox', { name: 'Cloth' });
+  await expect.element(cloth.getByRole('option', { name: 'Silk (1)' })).toBeInTheDocument();
+  await userEvent.selectOptions(cloth, 'Silk (1)');
+  await expect.element(page.getByText(/^Filtered: Silk\. Clear/)).toBeVisible();
+});
+
 test('where the columns stand below one another, Tab goes down the page', async () => {
   measured();
   await stageDesk({ at, size: PHONE, library: [aLibraryItem('Good sandals')] });

@@ -61,7 +61,7 @@ describe('a photo at the server', () => {
     });
     expect(entryOfPhoto(asked, NOW, [])).toMatchObject({
       question: { by: 'Asha Rao', said: null },
-      note: 'The 24 hours stand still until you answer.',
+      note: 'The 24 hours stand still until you answer, for 12 hours at most.',
     });
     expect(entryOfPhoto(named, NOW, []).note).not.toMatch(/stand still/);
     const late = entryOfPhoto(asked, NOW + HOUR, []);
@@ -186,7 +186,7 @@ test('another look is told of from this phone to the stylist, with one deadline,
     entryOfPhoto(photo({ ...ready, again: { ...again, stage } }), now, []).again;
   expect(said('queued')).toMatch(/^Another look: Your stylist has until .* tomorrow\.$/);
   expect(said('styling')).toBe('Another look is being styled');
-  expect(said('queued', NOW + 21 * HOUR)).toMatch(/longer than 24 hours/);
+  expect(said('queued', NOW + 21 * HOUR)).toMatch(/a little longer/);
   expect(said('ready')).toBeNull();
   const styled = photo(ready);
   const operation = { kind: 'again', photoId: styled.id, outfitId: 'o1', text: '' } as const;
