@@ -1,8 +1,8 @@
 import { page, userEvent } from 'vitest/browser';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { DELETE_UNDO_MS } from '../../../contract/limits.ts';
 import { anOutfit, aPhoto, aWardrobe } from '../../support/samples/wire.ts';
 import { stage } from '../../support/stage.tsx';
+import { asTimeGoes } from '../../support/stage/as-time-goes.ts';
 import { faults } from '../../support/stage/faults.ts';
 
 const at = { name: 'history' } as const;
@@ -64,9 +64,8 @@ test('a photo that was deleted is given back within 5 seconds, and then is gone'
   await deletePhoto(1);
   await expect.element(page.getByText('2 photos')).toBeVisible();
   expect(asked('photos.delete')).toEqual([]);
-  await vi.advanceTimersByTimeAsync(DELETE_UNDO_MS);
   await expect
-    .poll(() => asked('photos.delete').map(({ params }) => params['id']))
+    .poll(asTimeGoes(() => asked('photos.delete').map(({ params }) => params['id'])))
     .toEqual(['waiting']);
 });
 

@@ -6,6 +6,7 @@ import { aQuestion } from '../../support/samples/question.ts';
 import { aPhoto } from '../../support/samples/wire.ts';
 import { stage } from '../../support/stage.tsx';
 import { noLine, refusal, type Answers } from '../../support/stage/answers.ts';
+import { asTimeGoes } from '../../support/stage/as-time-goes.ts';
 import { faults } from '../../support/stage/faults.ts';
 import { twiceTheSize } from '../../support/stage/twice-the-size.ts';
 
@@ -55,13 +56,11 @@ test('what a stylist asks stands in place of the headline, and one tap answers i
   await expect.element(page.getByText('Being styled')).toBeVisible();
   await expect.element(button('Undo')).toBeVisible();
   expect(said).toEqual([]);
-  await vi.advanceTimersByTimeAsync(DELETE_UNDO_MS);
-  await expect.poll(() => said).toEqual(['Closed']);
+  await expect.poll(asTimeGoes(() => said)).toEqual(['Closed']);
   await userEvent.click(button('Change'));
   await expect.element(button('Closed')).toHaveAttribute('aria-pressed', 'true');
   await userEvent.click(button('Open'));
-  await vi.advanceTimersByTimeAsync(DELETE_UNDO_MS);
-  await expect.poll(() => said).toEqual(['Closed', 'Open']);
+  await expect.poll(asTimeGoes(() => said)).toEqual(['Closed', 'Open']);
 });
 
 test('taken back in time, nothing is said', async () => {
@@ -111,8 +110,7 @@ test('without a line it is kept on this phone', async () => {
   withTimers();
   await ask(aQuestion(), { answers: { 'photos.answer': noLine } });
   await userEvent.click(button('Closed'));
-  await vi.advanceTimersByTimeAsync(DELETE_UNDO_MS);
-  await expect.element(card.getByText('On this phone')).toBeVisible();
+  await expect.poll(asTimeGoes(() => card.getByText('On this phone').elements().length)).toBe(1);
 });
 
 test.each([
@@ -122,8 +120,7 @@ test.each([
   withTimers();
   await ask(aQuestion(), { answers: { 'photos.answer': () => refusal(code) } });
   await userEvent.click(button('Closed'));
-  await vi.advanceTimersByTimeAsync(DELETE_UNDO_MS);
-  await expect.element(page.getByText(words)).toBeVisible();
+  await expect.poll(asTimeGoes(() => page.getByText(words).elements().length)).toBe(1);
 });
 
 test('it is read and answered on the narrowest phone, in the dark, at twice the size', async () => {

@@ -4,14 +4,13 @@ import { mean } from '../../support/browser/console.ts';
 import { aPreferencesRecord } from '../../support/samples/records.ts';
 import { stage } from '../../support/stage.tsx';
 import { noLine } from '../../support/stage/answers.ts';
+import { asTimeGoes } from '../../support/stage/as-time-goes.ts';
 import { fullDisk } from '../../support/stage/full-disk.ts';
 import { aWaitingPhoto, received } from '../../support/stage/waiting-photo.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const asks = (title: string) => page.getByRole('heading', { name: title });
 const NOT_SENT = '1 photo not sent yet';
-/** Storage that is silent for ten has failed. */
-const STEP_MS = 5_000;
 
 /** She has asked to be signed out, with a photo that has not gone. */
 async function logOut() {
@@ -39,12 +38,7 @@ test('Send signs her out once it has arrived, and says so where it cannot go out
   const { app, answers, isOut } = await logOut();
   await userEvent.click(button('Send it first'));
   const failure = page.getByRole('alert').getByText(/^It could not be sent yet\./);
-  await expect
-    .poll(async () => {
-      await vi.advanceTimersByTimeAsync(STEP_MS);
-      return failure.elements().length;
-    })
-    .toBe(1);
+  await expect.poll(asTimeGoes(() => failure.elements().length)).toBe(1);
   expect(app.store.getState().user).not.toBeNull();
   answers['photos.upload'] = received;
   vi.useRealTimers();
