@@ -1,6 +1,5 @@
 // Suites that take longer than a test run may: `faults`, the fault lab of docs/faults.md, and `bench`.
 import { spawnSync } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { runPinned } from '../scripts/run.js';
 import { provideChromium } from './chromium.ts';
@@ -29,6 +28,10 @@ function isThere({ path, packages }: { path: string; packages: string[] }) {
 
 if (process.argv[2] === 'faults' && process.argv[3] === 'simulate') {
   const folder = './test/simulation';
+  if (process.argv.includes('--replay')) {
+    if (!provideChromium()) process.exit(1);
+    if (!isBuilt()) runPinned('tools/build.ts');
+  }
   process.exit(
     runPinned('--import', `${folder}/link.ts`, `${folder}/run.ts`, ...process.argv.slice(4)),
   );
@@ -38,22 +41,9 @@ if (!provideChromium()) process.exit(1);
 
 const [project = 'faults', ...args] = process.argv.slice(2);
 
-/** The number behind it, which vitest does not know. */
-function take(name: string) {
-  const at = args.indexOf(name);
-  return at < 0 ? undefined : args.splice(at, 2)[1];
-}
-
-const from = take('--from');
-const count = take('--count');
-if (count !== undefined) process.env['DAYS_COUNT'] = count;
-// Without a first seed they are other days each time.
-process.env['DAYS_FROM'] = from ?? String(randomInt(1e9));
 const firstOption = args.findIndex((arg) => arg.startsWith('-'));
 /** Files; none are all of them. */
 const named = firstOption < 0 ? [...args] : args.slice(0, firstOption);
-// It builds the app twenty times over: only who asks for it waits for that.
-if (!named.includes('planted')) args.push('--exclude', 'test/faults/planted.test.ts');
 const mayRun = (file: string) => named.length === 0 || named.some((name) => file.includes(name));
 const missing =
   project === 'faults'

@@ -62,3 +62,32 @@ export class Chance {
     return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
   }
 }
+
+/** Draws from another, and remembers what in which act; or gives what was drawn then, as long as it lasts. */
+export class Heard extends Chance {
+  declare of: Chance | undefined;
+  declare known: ReadonlyMap<number, readonly number[]>;
+  readonly drawn = new Map<number, number[]>();
+  #now: number[] = [];
+  #given: number[] = [];
+
+  constructor(of: Chance, known: Heard['known'] = new Map()) {
+    super(0);
+    this.of = of;
+    this.known = known;
+  }
+
+  begin(act: number): void {
+    this.#now = [];
+    this.drawn.set(act, this.#now);
+    this.#given = [...(this.known.get(act) ?? [])];
+  }
+
+  override next(): number {
+    // While it is made.
+    if (!this.of) return super.next();
+    const drawn = this.#given.shift() ?? this.of.next();
+    this.#now.push(drawn);
+    return drawn;
+  }
+}

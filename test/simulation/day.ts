@@ -1,7 +1,7 @@
 import { ACTS, oftenOn } from './acts.ts';
 import { Asked } from './asked.ts';
 import { KeyRange } from './disk.ts';
-import { House } from './house.ts';
+import { simulated, type House } from './house.ts';
 import { morning, type Morning } from './morning.ts';
 import { judge, look } from './oracle.ts';
 import { lived } from './world.ts';
@@ -29,9 +29,11 @@ let begun: Promise<Morning> | undefined;
 
 export const planOf = (length = LENGTH): number[] => Array.from({ length }, (_, index) => index);
 
+/** The same for all days. */
+export const theMorning = (): Promise<Morning> => (begun ??= morning());
+
 export async function begin(seed: number, names?: string[]): Promise<House> {
-  begun ??= morning();
-  return new House(seed, await begun, names);
+  return simulated(seed, await theMorning(), names);
 }
 
 export function end({ world, server, phones }: House): Pick<Lived, 'faults' | 'log' | 'requests'> {
@@ -44,25 +46,32 @@ export function end({ world, server, phones }: House): Pick<Lived, 'faults' | 'l
 /** One day. Acts that are left out change nothing of what the others are. */
 export async function day(seed: number, plan: readonly number[] = planOf()): Promise<Lived> {
   const today = await begin(seed);
+  const acts = await through(today, plan);
+  return { seed, acts, ...end(today) };
+}
+
+/** From its beginning to its judgement. */
+export async function through(today: House, plan: readonly number[]): Promise<Lived['acts']> {
   const { world, server } = today;
+  const { seed } = world;
   const acts: Lived['acts'] = [];
   try {
     await today.until(server.start());
     for (const phone of today.phones) await today.until(phone.open());
     for (const index of plan) {
-      world.chance.from(seed, index);
-      const name = world.chance.weighed(oftenOn(seed));
+      today.from(seed, index);
+      const name = today.chance.weighed(oftenOn(seed));
       acts.push({ index, name });
       world.note(`act ${index}`, name);
       await ACTS[name](today);
-      await world.live(world.chance.next() * 4_000);
+      await world.live(today.chance.next() * 4_000);
       await look(today);
       if (world.faults.length > 0) break;
     }
-    world.chance.from(seed, 1_000_000);
+    today.from(seed, 1_000_000);
     if (world.faults.length === 0) await judge(today);
   } catch (error) {
     world.fault(`broke: ${error instanceof Error ? error.message : String(error)}`);
   }
-  return { seed, acts, ...end(today) };
+  return acts;
 }

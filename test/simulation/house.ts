@@ -2,7 +2,7 @@ import { authRefresh } from '../../contract/auth.ts';
 import { Failure } from '../../src/api/failure.ts';
 import { StorageFailure } from '../../src/device/strict-store.ts';
 import { Refused } from '../../src/state/capture.ts';
-import type { Chance } from './chance.ts';
+import { Heard } from './chance.ts';
 import { recordsOn } from './kept.ts';
 import { BEGINS_AT, serverOf, type Morning } from './morning.ts';
 import { Phone, type Page } from './phone.ts';
@@ -16,6 +16,33 @@ const CLIMATES = ['calm', 'stormy', 'hostile'] as const;
 /** What a screen has words for. */
 const isSaid = (why: Error): boolean =>
   why instanceof Refused || why instanceof Failure || why instanceof StorageFailure;
+
+/** What she did in an act, and how it ended; sure where nothing was wrong. */
+export interface Tried {
+  act: number;
+  words: string;
+  said: string;
+  isSure: boolean;
+}
+
+interface Parts {
+  world: World;
+  server: Server;
+  phones: Phone[];
+  /** What was drawn when it was lived before. */
+  known?: Heard['known'];
+}
+
+export const beginsAt = (seed: number): number => BEGINS_AT + (seed % 97) * MINUTE_MS;
+
+/** All of it in this process. */
+export function simulated(seed: number, begun: Morning, names = ['A', 'B']): House {
+  const world = new World(seed, beginsAt(seed));
+  lived.world = world;
+  const server = serverOf(world, begun);
+  const phones = names.map((name) => new Phone(world, server, name));
+  return new House({ world, server, phones }, begun);
+}
 
 type Came<T> = { came: 'done'; value: T } | { came: 'refused'; why: Error } | { came: 'died' };
 
@@ -35,24 +62,35 @@ export class House {
   /** Whose outbox was deleted: nothing that waited there goes. */
   readonly emptied = new Set<Phone>();
 
-  constructor(seed: number, begun: Morning, names = ['A', 'B']) {
-    const world = new World(seed, BEGINS_AT + (seed % 97) * MINUTE_MS);
+  /** What she does is drawn here. */
+  readonly chance: Heard;
+  /** All that she did, and what came of it. */
+  readonly tried: Tried[] = [];
+  #act = 0;
+
+  constructor({ world, server, phones, known }: Parts, { people }: Morning) {
     this.world = world;
-    lived.world = world;
+    this.server = server;
+    this.phones = phones;
+    this.chance = new Heard(world.chance, known);
     this.climate = world.chance.pick(CLIMATES);
-    this.server = serverOf(world, begun);
-    this.phones = names.map((name) => new Phone(world, this.server, name));
     for (const { line } of this.phones) {
       line.feigned = (path, status) => {
         this.mayEnd ||= path === authRefresh.path && status === 403;
       };
     }
-    this.told = begun.people.map((person) => new Told(person));
+    this.told = people.map((person) => new Told(person));
   }
 
-  get chance(): Chance {
-    return this.world.chance;
+  /** From here on it is about the act of this number. */
+  from(seed: number, index: number): void {
+    this.#act = index;
+    this.world.chance.from(seed, index);
+    this.chance.begin(index);
   }
+
+  /** As its photo is: here nobody looks at it. */
+  pictureOf = (bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> => bytes;
 
   get toldFirst(): Told {
     return this.told[0] as Told;
@@ -76,12 +114,22 @@ export class House {
     return this.told.find(({ person }) => person.id === id) ?? null;
   }
 
+  /** Whether nothing is wrong there at the moment. */
+  isWell({ line, disk }: Phone, { process }: Page): boolean {
+    const now = this.world.now();
+    const isLineWell = Object.keys(line.weather).join() === 'well';
+    const isDiskWell = disk.quota === Infinity && disk.hangsUntil <= now;
+    return isLineWell && isDiskWell && this.server.isUp && process.sleepsUntil <= now;
+  }
+
   /** She does it, unless the page dies meanwhile. */
   async attempt<T>(page: Page, words: string, act: () => Promise<T>): Promise<Came<T>> {
     const { world, chance } = this;
     const { process } = page;
     world.note(process.name, words);
     const box: { came: Came<T> | null } = { came: null };
+    const phone = this.phones.find(({ pages }) => pages.includes(page));
+    const isSure = phone !== undefined && this.isWell(phone, page);
     const lead = async () => {
       try {
         box.came = { came: 'done', value: await act() };
@@ -96,15 +144,15 @@ export class House {
     const until = world.now() + 10 * MINUTE_MS;
     const isOver = () => box.came !== null || process.isDead;
     while (!isOver() && world.now() < until) await world.live(Math.min(dies, 1_000), isOver);
-    if (!isOver() && dies !== Infinity) {
-      this.phones.find(({ pages }) => pages.includes(page))?.kill([process]);
-    }
+    if (!isOver() && dies !== Infinity) phone?.kill([process]);
     if (!isOver()) {
       world.fault(`${words}: nothing came of it`);
       return { came: 'died' };
     }
     const end: Came<T> = box.came ?? { came: 'died' };
-    world.note(process.name, end.came === 'refused' ? `is told: ${end.why.message}` : end.came);
+    const said = end.came === 'refused' ? `is told: ${end.why.message}` : end.came;
+    world.note(process.name, said);
+    this.tried.push({ act: this.#act, words, said, isSure });
     return end;
   }
 }

@@ -91,7 +91,7 @@ export class Line {
       if (process.isDead) return;
       const lead = async () => {
         try {
-          const { status, headers, body } = await this.#lead(sent, process);
+          const { status, headers, body } = await this.carry(sent, process);
           if (process.isDead) return;
           if (this.only(sent.method, sent.path)) this.reached('answered');
           const isBare = status === 204 || status === 304;
@@ -104,7 +104,8 @@ export class Line {
     });
   }
 
-  async #lead(sent: Sent, process: Process): Promise<Answered> {
+  /** From whoever sends it to the server and back; throws where that comes to nothing. */
+  async carry(sent: Sent, process: Process): Promise<Answered> {
     const { chance } = this.#world;
     const isMeant = this.only(sent.method, sent.path);
     const fate = isMeant ? chance.weighed(this.weather as Record<Fate, number>) : 'well';

@@ -14,8 +14,9 @@ export async function photo(day: House): Promise<void> {
   const at = await hers(day);
   if (!at) return;
   const { page, told, phone } = at;
-  const bytes = day.chance.bytes(300 + day.chance.below(2_000));
-  bytes.set([255, 216, 255]);
+  const drawn = day.chance.bytes(300 + day.chance.below(2_000));
+  drawn.set([255, 216, 255]);
+  const bytes = day.pictureOf(drawn);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const { actions, store } = page.app;
   const kept = await day.attempt(page, 'takes a photo', () =>

@@ -1,7 +1,8 @@
 // `--from N --count M` lives days, `--seed N` one of them in words, with `--shrink` as few acts of it as
 // fall short; `--planted NAME` does so with a fault put back, `--planted all` with each of them. With
 // `--by-date` the first is drawn from today's date, and all cores live them. With
-// `--desks` they are the days of stylists; with `--matrix` the cells of the matrix, with `--diagonal` few.
+// `--desks` they are the days of stylists; with `--matrix` the cells of the matrix, with `--diagonal` few. With
+// `--replay` it is lived in browsers too, of many days each thousandth.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
@@ -23,6 +24,7 @@ const { values } = parseArgs({
     desks: { type: 'boolean', default: false },
     matrix: { type: 'boolean', default: false },
     diagonal: { type: 'boolean', default: false },
+    replay: { type: 'boolean', default: false },
   },
 });
 const from = Number(values.from);
@@ -72,6 +74,12 @@ if (process.env['LOUD'] === undefined) {
 if (values.matrix) {
   const { liveMatrix } = await import('./matrix-run.ts');
   process.exit(await liveMatrix(values));
+}
+if (values.replay) {
+  const { replay } = await import('./replay/replay.ts');
+  const days = Array.from({ length: count }, (_, at) => from + at);
+  const chosen = days.filter((seed) => seed % 1_000 === 0);
+  process.exit(await replay(values.seed === undefined ? chosen : [Number(values.seed)]));
 }
 const { day } = values.desks ? await import('./desk-day.ts') : await import('./day.ts');
 const { shrink } = await import('./shrink.ts');

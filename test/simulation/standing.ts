@@ -84,6 +84,13 @@ export function standing({ kept: { sqlite } }: Server) {
         'select outfit_item_id as id from saved_items where user_id = ?',
         userId,
       ),
+    /** The names of what she has kept. */
+    closet: (userId: string) =>
+      rows<{ name: string }>(
+        `select name from saved_items
+          join outfit_items on outfit_items.id = outfit_item_id where saved_items.user_id = ?`,
+        userId,
+      ).map(({ name }) => name),
     lives: (family: string) =>
       row<{ revoked: string | null }>(
         'select revoked_at as revoked from refresh_families where id = ?',
