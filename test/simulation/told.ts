@@ -102,6 +102,10 @@ export class Stars {
     for (const stars of this.#all) this.#allowed.add(stars);
   }
 
+  get allowed(): readonly number[] {
+    return [...this.#allowed];
+  }
+
   isAllowed(stars: number): boolean {
     return this.#allowed.has(stars);
   }

@@ -50,9 +50,9 @@ function thingsOf(house: House, drawn: Photos): Map<string, Thing> {
         is: String(there.of(person, name)),
       });
     }
-    for (const [piece, { given, isDue }] of told.stars) {
+    for (const [piece, { allowed, isDue }] of told.stars) {
       put(`stars ${piece}`, {
-        told: `${isDue ? '' : 'perhaps '}${[...given].join(' or ')}`,
+        told: `${isDue ? '' : 'perhaps '}${allowed.join(' or ')}`,
         is: String(there.stars(person.id, piece)),
       });
     }

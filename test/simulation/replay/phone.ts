@@ -23,6 +23,7 @@ export class PhoneOutside {
   readonly front: Front;
   skewMs = 0;
   hasLeapt = false;
+  isOutOfTime = false;
   newer: string | null = null;
   isCellular = false;
   pages: PageOutside[] = [];

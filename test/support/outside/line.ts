@@ -122,9 +122,6 @@ export class Line {
     return null;
   }
 
-  /** Every request as it comes in. */
-  protected heard(_request: IncomingMessage, _response: ServerResponse): void {}
-
   #faultFor(path: string): Fault | null {
     const expected = this.#faults.find((one) => one.times > 0 && path.includes(one.path));
     if (!expected) return null;
@@ -135,7 +132,6 @@ export class Line {
   async #carry(request: IncomingMessage, response: ServerResponse) {
     const path = request.url ?? '/';
     this.requests.push(`${request.method} ${path}`);
-    this.heard(request, response);
     const fault = this.#faultFor(path);
     if (fault?.kind === 'cut') return request.socket.destroy();
     if (fault?.kind === 'silence') return undefined;
