@@ -69,50 +69,77 @@ function thingsOf(house: House, drawn: Photos): Map<string, Thing> {
 /** Only what is due to be one thing can be the same by more than luck. */
 const isOne = ({ told }: Thing) => !/free|anything|perhaps| or /.test(told);
 
-const keyOf = (house: House, { act, words }: Tried, drawn: Photos) =>
-  `${act}: ${allTold(house, words, drawn)}`;
-
-/** What she did alike in both, and how it ended. */
-function endsOf(house: House, drawn: Photos): Map<string, Tried[]> {
-  return Map.groupBy(house.tried, (one) => keyOf(house, one, drawn));
+/** What she did, by act and words, and what she did just before in the same act. */
+interface Done extends Tried {
+  before: string | null;
 }
 
-/** Whether the same day, lived twice by other means, came to the same. */
-export function agree(simulated: House, outside: House, photos: Photos): Agreement {
+function doneIn(house: House, drawn: Photos): Map<string, Done> {
+  const done = new Map<string, Done>();
+  let last: { act: number; name: string } | null = null;
+  for (const one of house.tried) {
+    const name = `${one.act}: ${allTold(house, one.words, drawn)}`;
+    const before = last?.act === one.act ? last.name : null;
+    if (!done.has(name)) done.set(name, { ...one, before });
+    last = { act: one.act, name };
+  }
+  return done;
+}
+
+interface Compared {
+  wrong: string[];
+  otherwise: string[];
+  words: string;
+}
+
+function compareActs(there: Map<string, Done>, here: Map<string, Done>): Compared {
   const wrong: string[] = [];
   const otherwise: string[] = [];
-  const ends = [endsOf(simulated, photos), endsOf(outside, photos)] as const;
-  let tried = 0;
-  let alike = 0;
-  for (const [name, [one]] of ends[0]) {
-    const other = ends[1].get(name)?.[0];
-    tried += 1;
-    if (!one || !other) otherwise.push(`${name}: ${one?.said} there, and not done here`);
-    else if (one.said === other.said) alike += 1;
-    else if (one.isSure && other.isSure)
-      wrong.push(`${name}: ${one.said} there, ${other.said} here`);
-    else otherwise.push(`${name}: ${one.said} there, ${other.said} here`);
+  const isSure = (name: string) => Boolean(there.get(name)?.isSure && here.get(name)?.isSure);
+  const areAlike = (name: string) => there.get(name)?.said === here.get(name)?.said;
+  // What she finds after a sign-in depends on what has been read by then.
+  const leadsOn = (name: string | null) =>
+    name !== null && isSure(name) && areAlike(name) && !name.endsWith('signs in');
+  const names = new Set([...there.keys(), ...here.keys()]);
+  for (const name of names) {
+    const [one, other] = [there.get(name), here.get(name)];
+    if (one && other && areAlike(name)) continue;
+    const alone = one && other ? null : (one ?? other);
+    const isFault = alone ? alone.isSure && leadsOn(alone.before) : isSure(name);
+    const said = `${name}: ${one?.said ?? 'not done'} there, ${other?.said ?? 'not done'} here`;
+    (isFault ? wrong : otherwise).push(said);
   }
-  for (const name of ends[1].keys()) if (!ends[0].has(name)) otherwise.push(`${name}: only here`);
-  const [there, here] = [thingsOf(simulated, photos), thingsOf(outside, photos)];
-  let same = 0;
-  let comparable = 0;
+  const alike = [...there.keys()].filter((name) => here.has(name) && areAlike(name)).length;
+  return { wrong, otherwise, words: `${alike} of ${names.size} things that she did ended alike` };
+}
+
+function compareThings(there: Map<string, Thing>, here: Map<string, Thing>): Compared {
+  const wrong: string[] = [];
+  const otherwise: string[] = [];
   for (const [name, one] of there) {
     const other = here.get(name);
     if (!other || !isOne(one) || one.told !== other.told) {
       otherwise.push(`${name}: she was told ${one.told} there, ${other?.told ?? 'nothing'} here`);
-      continue;
+    } else if (one.is !== other.is) {
+      wrong.push(`${name}: told ${one.told}, it is ${one.is} there and ${other.is} here`);
     }
-    comparable += 1;
-    if (one.is === other.is) same += 1;
-    else wrong.push(`${name}: told ${one.told}, it is ${one.is} there and ${other.is} here`);
   }
+  const same = there.size - wrong.length - otherwise.length;
+  return { wrong, otherwise, words: `${same} of ${there.size} things stand alike` };
+}
+
+/** Whether the same day, lived twice by other means, came to the same. */
+export function agree(simulated: House, outside: House, photos: Photos): Agreement {
+  const acts = compareActs(doneIn(simulated, photos), doneIn(outside, photos));
+  const things = compareThings(thingsOf(simulated, photos), thingsOf(outside, photos));
+  const wrong = [...acts.wrong, ...things.wrong];
+  const otherwise = [...acts.otherwise, ...things.otherwise];
   return {
     isAgreed: wrong.length === 0,
     words: [
       ...wrong.map((what) => `DIFFERS ${what}`),
       ...otherwise.map((what) => `by time ${what}`),
-      `${alike} of ${tried} things that she did ended alike, ${same} of ${there.size} things stand alike`,
+      `${acts.words}, ${things.words}`,
     ],
   };
 }

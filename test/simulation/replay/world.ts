@@ -25,7 +25,7 @@ export class WorldOutside extends World {
 
   override async live(ms: number, isEnough: () => boolean = () => false): Promise<void> {
     const end = this.now() + ms;
-    const step = Math.min(STEP_MOST_MS, Math.max(STEP_MS, ms / 60));
+    const step = Math.min(STEP_MOST_MS, Math.max(STEP_MS, ms / 12));
     await this.#over();
     do {
       await super.live(Math.min(step, end - this.now()), isEnough);
