@@ -116,16 +116,20 @@ function compareActs(there: Map<string, Done>, here: Map<string, Done>): Compare
 function compareThings(there: Map<string, Thing>, here: Map<string, Thing>): Compared {
   const wrong: string[] = [];
   const otherwise: string[] = [];
+  let either = 0;
   for (const [name, one] of there) {
     const other = here.get(name);
-    if (!other || !isOne(one) || one.told !== other.told) {
+    if (one.told !== other?.told) {
       otherwise.push(`${name}: she was told ${one.told} there, ${other?.told ?? 'nothing'} here`);
+    } else if (!isOne(one)) {
+      either += 1;
     } else if (one.is !== other.is) {
       wrong.push(`${name}: told ${one.told}, it is ${one.is} there and ${other.is} here`);
     }
   }
-  const same = there.size - wrong.length - otherwise.length;
-  return { wrong, otherwise, words: `${same} of ${there.size} things stand alike` };
+  const same = there.size - wrong.length - otherwise.length - either;
+  const words = `${same} of ${there.size} things stand alike${either ? `, ${either} may be either` : ''}`;
+  return { wrong, otherwise, words };
 }
 
 /** Whether the same day, lived twice by other means, came to the same. */

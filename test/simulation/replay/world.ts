@@ -1,7 +1,7 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import { World } from '../world.ts';
 
-const STEP_MS = 1_000;
+const STEP_MS = 100;
 const STEP_MOST_MS = 5_000;
 /** What processes and sockets take. */
 const REST_MS = 8;
@@ -25,13 +25,13 @@ export class WorldOutside extends World {
 
   override async live(ms: number, isEnough: () => boolean = () => false): Promise<void> {
     const end = this.now() + ms;
-    const step = Math.min(STEP_MOST_MS, Math.max(STEP_MS, ms / 12));
+    const step = Math.min(STEP_MOST_MS, Math.max(STEP_MS, ms / 8));
     await this.#over();
     do {
+      await rest(REST_MS);
       await super.live(Math.min(step, end - this.now()), isEnough);
       await this.#over();
       await this.tell();
-      await rest(REST_MS);
     } while (this.now() < end && !isEnough());
     await this.look();
   }
