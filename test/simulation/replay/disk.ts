@@ -6,7 +6,8 @@ interface Owner {
   killBrowser(): void;
 }
 
-const NAMES = ['poshak-outbox', 'poshak-session', 'poshak-state'];
+/** In the order in which a page opens them. */
+const NAMES = ['poshak-session', 'poshak-state', 'poshak-outbox'];
 
 /** What a browser keeps, as it was at the last look. */
 export class DiskOutside {
@@ -14,6 +15,8 @@ export class DiskOutside {
   bases: Record<string, [string, unknown][]> = {};
   /** A real one cannot be made to answer nothing for a while. */
   hangsUntil = 0;
+  /** How often something was written, by the pages that are open. */
+  writes = 0;
   #quota = Infinity;
 
   constructor(phone: Owner) {

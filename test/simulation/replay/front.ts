@@ -17,7 +17,7 @@ export class Front {
     this.#carry(request, response).catch(() => response.destroy());
   });
   url = '';
-  /** At rest it is the built app that comes, from the server itself. */
+  /** At rest it is the built app that comes, and asks the server itself: no time goes on then. */
   isBuilt = false;
 
   constructor(line: Line, server: { port: number }, files: Files) {
@@ -40,7 +40,8 @@ export class Front {
     const { url = '/', method = 'GET' } = request;
     const own = this.isBuilt ? undefined : this.#files.get(url.split('?')[0] ?? '');
     if (own) return void response.writeHead(200, { 'content-type': own.type }).end(own.body);
-    if (!/^\/(api|dev)\//.test(url) || /\/media\//.test(url)) return this.#pass(request, response);
+    const isCall = /^\/(api|dev)\//.test(url) && !/\/media\//.test(url);
+    if (this.isBuilt || !isCall) return this.#pass(request, response);
     const body = new Uint8Array(await buffer(request));
     const headers = Object.fromEntries(
       Object.entries(request.headers).map(([name, value]) => [name, String(value)]),

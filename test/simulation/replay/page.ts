@@ -18,6 +18,7 @@ export interface Snapshot {
   state: ReturnType<typeof app.store.getState>;
   /** By database; without bytes. */
   bases: Record<string, [string, unknown][]>;
+  writes: number;
 }
 
 const time = new BroadcastChannel('time');
@@ -31,10 +32,12 @@ let room = Infinity;
 
 /** By transaction, as the simulated disk counts them. */
 const written = new WeakMap<IDBTransaction, number>();
+let writes = 0;
 
 const put = Reflect.get(IDBObjectStore.prototype, 'put');
 IDBObjectStore.prototype.put = function (value: unknown, key?: IDBValidKey) {
   const size = value instanceof ArrayBuffer ? value.byteLength : 200;
+  if (!written.has(this.transaction)) writes += 1;
   const bytes = (written.get(this.transaction) ?? 0) + size;
   written.set(this.transaction, bytes);
   if (bytes > room) throw new DOMException('Full', 'QuotaExceededError');
@@ -102,7 +105,8 @@ const lived = {
     const there = new Set((await indexedDB.databases()).map(({ name }) => name ?? ''));
     const names = ['poshak-outbox', 'poshak-session'].filter((name) => there.has(name));
     const bases = await Promise.all(names.map(async (name) => [name, await entriesOf(name)]));
-    const snapshot: Snapshot = { state: app.store.getState(), bases: Object.fromEntries(bases) };
+    const state = app.store.getState();
+    const snapshot: Snapshot = { state, bases: Object.fromEntries(bases), writes };
     return JSON.stringify(snapshot);
   },
   write: (name: string, key: string, value: unknown) =>

@@ -96,6 +96,7 @@ export class PhoneOutside {
     for (const page of this.pages) await page.look();
     const awake = this.pages.find(({ process }) => process.sleepsUntil <= this.world.now());
     if (awake) this.disk.bases = awake.snapshot.bases;
+    this.disk.writes = this.pages.reduce((sum, { snapshot }) => sum + snapshot.writes, 0);
   }
 
   inEachPage(act: (page: PageOutside) => Promise<void>): void {

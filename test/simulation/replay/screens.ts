@@ -52,10 +52,13 @@ export async function judgeScreens(day: House, phones: readonly PhoneOutside[]):
     const pieces = there.closet(id).map((name) => `Remove ${name} from closet`);
     const closet = pieces.toSorted().join();
     const tab = await phone.openBuilt();
-    const fault = (what: string) => day.world.fault(`on a screen of ${phone.name} ${what}`);
+    const fault = async (what: string) => {
+      const text = await tab.evaluate(() => document.body.innerText.slice(0, 300));
+      day.world.fault(`on a screen of ${phone.name} ${what}: ${text}`);
+    };
     const shown = await says(tab, 'history', photosShown, count);
-    if (shown !== count) fault(`History counts ${shown} photos of ${count}`);
+    if (shown !== count) await fault(`History counts ${shown} photos of ${count}`);
     const held = await says(tab, 'closet', piecesShown, closet);
-    if (held !== closet) fault(`the closet holds ${held}, not ${closet}`);
+    if (held !== closet) await fault(`the closet holds ${held}, not ${closet}`);
   }
 }
