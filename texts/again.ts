@@ -2,11 +2,11 @@
 export const againTexts = {
   title: 'Another look',
   lead: (stylist: string) =>
-    `One more look for this photo is due within 24 hours: from ${stylist || 'your stylist'} if that can be, else from any stylist. This one stays yours.`,
+    `You get one more look for this photo within 24 hours: from ${stylist || 'your stylist'} if possible, else from any stylist. This one stays yours.`,
   ask: 'Another look',
-  goes: 'What you said of lines and pieces is sent along.',
+  goes: 'What you said about this look is sent with it.',
   what: 'What should change?',
   send: 'Ask for it',
-  asked: 'Another look will be asked for',
+  asked: 'We ask for another look',
   refused: 'Another look was not asked for. Please try again.',
 };

@@ -52,7 +52,7 @@ export const commonTexts = {
     offline: 'You are offline.',
     unreached: `${BRAND} cannot be reached.`,
     asOf: (time: string) => `This is how things were as of ${time}.`,
-    nothingKept: 'This screen fills as soon as there is a line.',
+    nothingKept: 'This screen fills once there is a connection.',
   },
   errors: {
     title: 'Something went wrong',
@@ -69,7 +69,7 @@ export const commonTexts = {
   notFound: {
     number: '404',
     title: 'Oops! Page not found',
-    text: 'The page you were sent to is not in this issue.',
+    text: 'There is no page at this address.',
     home: 'Return to Home',
   },
   update: {

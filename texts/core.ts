@@ -65,7 +65,7 @@ export const coreTexts = {
     taste: 'Your answer could not be saved. Please try again.',
     unsave: 'This item could not be removed.',
     deletePhoto: 'This photo could not be deleted.',
-    brief: 'This could not be kept on this phone. Please try again.',
+    brief: 'This could not be saved on this phone. Please try again.',
     any: 'This could not be changed on this phone. Please try again.',
     signOut: 'You could not be signed out on this phone. Please try again.',
   },

@@ -9,19 +9,19 @@ export const legal = {
     parts: [
       {
         heading: 'Who sees your photo',
-        text: `You, and the stylist of ${BRAND} who puts your outfits together, or has before. To the other stylists it is a blur. History tells you who opened it, and when. Each picture has an address that only works for a while and only with a signature.`,
+        text: `You, and the stylist of ${BRAND} who puts your outfits together, or has before. All other stylists see only a blur. History tells you who opened it, and when. Each picture has an address that only works for a while and only with a signature.`,
       },
       {
         heading: 'What we keep',
-        text: 'Your name and email from Google, your preferences, the photos you send and what you ask for with them, the outfits made for them and what you say of these, your ratings, the pieces you like or leave or take instead of others, what you tell us of prices, and who opened your photos. The place a photo was taken is removed before it is stored.',
+        text: 'Your name and email from Google, your preferences, the photos you send and what you ask for with them, the outfits made for them and what you say of these, your ratings, the pieces you like, do not like or take in place of others, what you tell us about prices, and who opened your photos. The place a photo was taken is removed before it is stored.',
       },
       {
         heading: 'How long',
-        text: 'Until you delete it. In Settings you can say that photos go by themselves, 30, 90 or 365 days after they were sent and once they are answered; we tell you before the first one goes. Counts of which screens are used are kept for 90 days and never name you.',
+        text: 'Until you delete it. In Settings you can say that photos are deleted by themselves 30, 90 or 365 days after you sent them. We wait until a photo is answered, and we tell you before the first one is deleted. Counts of which screens are used are kept for 90 days and never name you.',
       },
       {
         heading: 'How to delete it',
-        text: 'Delete a photo in History, and its picture and the list of who opened it are gone at once, and so is what you asked for with it, as long as no outfit answers it. Outfits stay, and with them what you asked and what your stylist answered to it, line by line. Delete my account in Settings removes everything. Download my data gives you one file with all of it.',
+        text: 'Delete a photo in History: its picture and the list of who opened it are deleted at once. What you asked for with it is deleted too, unless an outfit answers it. Outfits stay, with what you asked and what your stylist answered. Delete my account in Settings removes everything. Download my data gives you one file with all of it.',
       },
     ],
   },

@@ -17,7 +17,7 @@ export const serverTexts = {
     }),
     photoDeleted: () => ({
       title: 'A photo was deleted',
-      body: 'The client has deleted the photo that you are styling. Nothing goes.',
+      body: 'The client has deleted the photo that you are styling. Nothing is sent.',
     }),
     question: (stylist: string, question: string) => ({
       title: `${stylist} asks`,
@@ -67,7 +67,7 @@ export const serverTexts = {
     unanswered: 'Not everything that was asked for is answered yet.',
     contradicted: 'Something is called kept, and the outfit says otherwise.',
     already_styled: 'This is styled already.',
-    already_sent: 'This has gone out already.',
+    already_sent: 'This was sent already.',
     asked_already: 'What could be asked was asked already.',
     already_answered: 'It was answered meanwhile.',
     not_disputed: 'The client does not dispute this line any more.',
@@ -121,7 +121,7 @@ export const serverTexts = {
     atOnce: 'Too many photos at once. Please wait a little.',
     notAsked: 'Nobody has asked for another photo in place of this one.',
     waiting: (photos: number) =>
-      `${photos} photos wait for a stylist already. This one goes when one of them is ready.`,
+      `${photos} photos wait for a stylist already. This one is sent when one of them is ready.`,
   },
   exports: {
     underWay: 'Your data is being downloaded already. Please wait for that to end.',

@@ -1,3 +1,4 @@
+import { colourName } from './colours.ts';
 import { grouped } from './plural.ts';
 
 /** Of a kind of piece, as the library calls one of them. */
@@ -10,7 +11,7 @@ const several = (one: string) => {
 const OF = {
   category: (count: number, of: number, value: string) => `${count} of ${of} ${several(value)}`,
   brand: (count: number, of: number, value: string) => `${count} of ${of} by ${value}`,
-  colour: (count: number, of: number, value: string) => `${count} of ${of} in ${value}`,
+  colour: (count: number, of: number, value: string) => `${count} of ${of} in ${colourName(value)}`,
 };
 
 interface Fact {
@@ -22,13 +23,18 @@ interface Fact {
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
+const nameOf = ({ kind, value }: Fact) => {
+  if (kind === 'category') return several(value);
+  return kind === 'colour' ? colourName(value) : value;
+};
+
 /** What somebody likes and leaves. */
 export const tasteTexts = {
   /** A line of contents. */
-  line: ({ kind, value, count, of }: Fact) => ({
-    key: `${kind} ${value}`,
-    name: capital(kind === 'category' ? several(value) : value),
-    count: `${grouped(count)} of ${grouped(of)}`,
+  line: (fact: Fact) => ({
+    key: `${fact.kind} ${fact.value}`,
+    name: capital(nameOf(fact)),
+    count: `${grouped(fact.count)} of ${grouped(fact.of)}`,
   }),
   /** Beside a piece at the desk: why it is there, and what it does not keep. */
   likedThis: 'Liked this piece',

@@ -6,19 +6,19 @@ export const waitingTexts = {
   /** The line under "On this phone", "Sending" and "Not sent": docs/where-a-photo-is.md. */
   where: {
     draft: 'You have not submitted it yet.',
-    undo: 'It goes out in a few seconds.',
-    next: 'It goes out in a moment.',
-    turn: 'It goes out after what is being sent now.',
-    offline: 'It goes out when you are back online.',
-    wifi: 'It goes out when you are on Wi-Fi.',
+    undo: 'It is sent in a few seconds.',
+    next: 'It is sent in a moment.',
+    turn: 'It is sent after what is being sent now.',
+    offline: 'It is sent when you are back online.',
+    wifi: 'It is sent when you are on Wi-Fi.',
     crowded:
-      'Photos that you sent before wait for a stylist first. It goes out when one of them is ready.',
+      'Your earlier photos are still waiting for a stylist. It is sent when one of them is ready.',
     at: (clock: string, day: string | null) =>
-      day === null ? `Goes out at ${clock}.` : `Goes out on ${day} at ${clock}.`,
+      day === null ? `It is sent at ${clock}.` : `It is sent on ${day} at ${clock}.`,
     atOnceOnline: (clock: string, day: string | null) =>
-      `It goes out after ${day === null ? clock : `${clock} on ${day}`}, once you are back online.`,
+      `It is sent after ${day === null ? clock : `${clock} on ${day}`}, once you are back online.`,
     unreached: `${BRAND} cannot be reached.`,
-    suspended: 'It goes out once your account is no longer suspended.',
+    suspended: 'It is sent once your account is no longer suspended.',
     retry: 'Next try within a minute.',
     newer: `A newer version of ${BRAND} will send it.`,
     sending: 'On its way.',
@@ -51,7 +51,7 @@ export const waitingTexts = {
     toldAtOnce: 'We will tell you when your outfits are ready.',
     refused: (reason: string) => `${reason} Home shows what you can do.`,
     sending: 'Sending your photo',
-    waiting: 'Waiting to go out',
+    waiting: 'Waiting to be sent',
     saved: (next: string) => `Saved on this phone. ${next}`,
     gone: 'This photo is not here any more',
     goneNote: 'It was removed in another window or on another device.',
@@ -80,7 +80,7 @@ export const waitingTexts = {
   },
   outbox: {
     title: 'Waiting on this phone',
-    lead: 'Nothing is lost. Each goes out as soon as it can.',
+    lead: 'Nothing is lost. Everything is sent as soon as possible.',
     leadNotSent: 'What was not sent stays here until you decide.',
     empty: 'Nothing is waiting.',
     gone: (photos: number, others: number) => {
@@ -106,7 +106,7 @@ export const waitingTexts = {
     choice: (name: string) => `${name}, chosen`,
     report: (name: string, about: 'price' | 'sold_out') =>
       about === 'price' ? `${name}, another price` : `${name}, sold out`,
-    taste: (count: number) => plural(count, 'piece liked or left', 'pieces liked or left'),
+    taste: (count: number) => plural(count, 'answer about a piece', 'answers about pieces'),
     anItem: 'An item',
     unknown: 'A change you made',
     signOut: 'Sign-out',
@@ -115,7 +115,7 @@ export const waitingTexts = {
     replace: 'Replace',
     discard: 'Discard',
     discardTitle: 'Discard this photo?',
-    discardText: 'It has not been sent, and goes for good.',
+    discardText: 'It has not been sent, and is deleted.',
     discardIt: 'Discard photo',
     keep: 'Keep photo',
     discarded: 'Photo discarded',

@@ -75,7 +75,7 @@ const test = base
     await served(page);
     await page.context().setOffline(true);
     await button('Submit Photo').click();
-    await seen('submitted', heading('Waiting to go out'));
+    await seen('submitted', heading('Waiting to be sent'));
     await button('Back to Home').click();
     await seen('home with what waits', page.getByText('On this phone').first());
     await page.goto(`${server.url}/nowhere`);

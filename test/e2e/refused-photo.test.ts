@@ -37,7 +37,7 @@ test.beforeEach(async ({ page: opened, line: lineBetween, server, person, errors
   await served(page);
   await page.context().setOffline(true);
   await submitPhoto(page, await jpeg());
-  await page.getByRole('heading', { name: 'Waiting to go out' }).waitFor();
+  await page.getByRole('heading', { name: 'Waiting to be sent' }).waitFor();
   await page.getByRole('button', { name: 'Back to Home' }).click();
   line.meet(UPLOAD, refusal);
   await page.context().setOffline(false);
@@ -57,7 +57,7 @@ const choose = async (buffer: Buffer) => {
 
 async function discard() {
   await tray().getByRole('button', { name: 'Discard', exact: true }).click();
-  await tray().getByText('Discard this photo? It has not been sent, and goes for good.').waitFor();
+  await tray().getByText('Discard this photo? It has not been sent, and is deleted.').waitFor();
   await tray().getByRole('button', { name: 'Discard photo' }).click();
 }
 

@@ -192,7 +192,7 @@ test('Keep leaves a photo that has not gone for her next sign-in', async ({
   await page.getByRole('link', { name: 'Profile' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByRole('button', { name: 'Keep it for my next sign-in' }).click();
-  await page.getByText('1 photo waits on this phone for the sign-in it was taken with.').waitFor();
+  await page.getByText('1 photo waits on this phone for the account it was taken with.').waitFor();
   line.heal();
   await signIn(page, person.email);
   const hers = () => ledger.photos.filter(({ owner }) => owner === person.email);

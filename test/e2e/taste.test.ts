@@ -72,7 +72,7 @@ test('pieces are liked and left by button, key and swipe, and taken back', async
   await swipe(page, 40);
   await isNoFlick(page);
   expect(await button(page, 'Like').evaluate((like) => getComputedStyle(like).color)).toBe(
-    await button(page, 'Leave').evaluate((leave) => getComputedStyle(leave).color),
+    await button(page, 'Not for me').evaluate((leave) => getComputedStyle(leave).color),
   );
   await page.mouse.up();
   await swipe(page, 140);

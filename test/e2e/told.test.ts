@@ -82,7 +82,7 @@ test('what she tells her stylist goes with the photo, whichever way it came', as
   await sheet(page).getByLabel('Budget, whole look').fill('8000');
   await sheet(page).getByRole('textbox', { name: 'What to avoid' }).fill('heels');
   await button(page, 'Done').click();
-  await page.getByText('Goes with this photo').waitFor();
+  await page.getByText('Will be sent with this photo').waitFor();
   await page.getByText('Festival, up to ₹8,000, no heels').waitFor();
   await submit(page);
 
@@ -175,7 +175,7 @@ describe('without a line', () => {
     await button(page, 'Office').click();
     await button(page, 'Done').click();
     await button(page, 'Submit Photo').click();
-    await page.getByRole('heading', { name: 'Waiting to go out' }).waitFor();
+    await page.getByRole('heading', { name: 'Waiting to be sent' }).waitFor();
     await button(page, 'Change').click();
     await button(page, 'Wedding').click();
     await button(page, 'Done').click();
@@ -249,7 +249,7 @@ test('a photo that answers “One more photo, please” goes in place of that on
   await answers.waitFor();
   await context.setOffline(true);
   await button(page, 'Submit Photo').click();
-  await page.getByRole('heading', { name: 'Waiting to go out' }).waitFor();
+  await page.getByRole('heading', { name: 'Waiting to be sent' }).waitFor();
   await button(page, 'Back to Home').click();
   await page.getByText('Another one is on this phone').waitFor();
   expect(await page.getByText('One more photo, please').count()).toBe(0);

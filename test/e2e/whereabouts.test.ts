@@ -37,7 +37,7 @@ test('what a photo became that one person submitted goes when another signs in e
   const another = await newPerson(server);
   line.meet(UPLOAD, { kind: 'cut' }, Infinity);
   await submitPhoto(page, await jpeg());
-  await heading(page, 'Waiting to go out').waitFor();
+  await heading(page, 'Waiting to be sent').waitFor();
   const other = await context.newPage();
   await other.goto(line.url);
   await other.getByRole('link', { name: 'Profile' }).click();
@@ -87,7 +87,7 @@ test('what waits for Wi-Fi goes once it is there', async ({ opened: page, line }
   await page.getByRole('switch', { name: 'Send photos on Wi-Fi only' }).click();
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   await submitPhoto(page, await jpeg());
-  await page.getByText('Saved on this phone. It goes out when you are on Wi-Fi.').waitFor();
+  await page.getByText('Saved on this phone. It is sent when you are on Wi-Fi.').waitFor();
   await page.evaluate(() => {
     const { connection } = navigator as unknown as { connection: EventTarget };
     Object.assign(connection, { type: 'wifi' });

@@ -37,7 +37,7 @@ test('she signs in, sends one photo, keeps one without a line, and sees both go 
   errors.mean(NO_LINE);
   await context.setOffline(true);
   await submitPhoto(page, await jpeg({ seed: 2 }));
-  await page.getByText('Saved on this phone. It goes out when you are back online.').waitFor();
+  await page.getByText('Saved on this phone. It is sent when you are back online.').waitFor();
   await page.getByRole('button', { name: 'Back to Home' }).click();
   await page.getByText('On this phone').first().waitFor();
   await context.setOffline(false);

@@ -36,9 +36,7 @@ test('one thing is asked at the desk, answered on her phone, and stands in her o
   await enter(phone, server, client.email);
   const card = phone.getByRole('region', { name: /asks$/ });
   await card.getByText(ASKED).waitFor();
-  await phone
-    .getByText('The 24 hours stand still until you answer, for 12 hours at most.')
-    .waitFor();
+  await phone.getByText('The clock stops until you answer, for 12 hours at most.').waitFor();
   await card.getByRole('button', { name: 'Closed' }).click();
   await card.getByRole('button', { name: 'Undo' }).waitFor();
   await card.getByRole('button', { name: 'Change' }).waitFor();

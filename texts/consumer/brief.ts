@@ -7,7 +7,7 @@ export const brief = {
     lastTime: 'Last time you asked',
     onceMore: 'Use again',
     change: 'Change',
-    goesWith: 'Goes with this photo',
+    goesWith: 'Will be sent with this photo',
     youAsked: 'You asked',
     /** Of a photo in whose place another one was asked for. */
     inPlaceOf: {
@@ -21,17 +21,17 @@ export const brief = {
     late: {
       note: (name: string) => `${name || 'Your stylist'} has begun: send your change as a note`,
       full: (name: string) =>
-        `${name || 'Your stylist'} has begun, and no more notes can be sent: your change did not go`,
+        `${name || 'Your stylist'} has begun, and no more notes can be sent: your change was not sent`,
       over: () => 'It was styled before your change came',
-      change: () => 'Your change is on this phone: it can go now',
+      change: () => 'Your change is on this phone: it can be sent now',
     },
     lateDo: { note: 'Send as a note', full: 'Show', over: 'Show', change: 'Change' },
     lateTold: (name: string) =>
-      `${name || 'Your stylist'} had begun before your change came. It stands with the photo, to send as a note.`,
+      `${name || 'Your stylist'} had begun before your change came. Beside the photo you can send it as a note.`,
     lateNote: (name: string) =>
-      `Your change came when ${name || 'your stylist'} had begun. It stands below, to send as a note.`,
-    lateLost: 'Your change did not go:',
-    letGo: 'Let it go',
+      `Your change came when ${name || 'your stylist'} had begun. Below you can send it as a note.`,
+    lateLost: 'Your change was not sent:',
+    letGo: 'Discard it',
     addNote: 'Add a note',
     firstUntil: (name: string, clock: string) => `${name} has it first, until ${clock}.`,
     first: (name: string) => `${name} has it first`,
@@ -62,11 +62,12 @@ export const brief = {
     haveItOf: (piece: string) => `I have it: ${piece}`,
     anythingElse: 'Anything else',
     again: 'My stylist again',
-    againNote: 'They have it first for 2 hours, then everyone.',
+    againNote:
+      'They have it first for 2 hours, then any stylist (only whoever takes it sees your photo).',
     clear: 'Clear all',
     done: 'Done',
     stylingBy: (name: string) => `${name || 'Your stylist'} is styling this now`,
-    stylingLead: 'What you asked stands. A note adds to it.',
+    stylingLead: 'What you asked stays. You can add a note to it.',
     notSent: (reason: string) => `Your change was not sent. ${reason}`,
     sentAt: (clock: string) => `Sent, ${clock}`,
     note: 'A note',

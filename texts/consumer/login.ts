@@ -3,7 +3,7 @@ import { BRAND } from '../brand.ts';
 export const login = {
   loading: 'Loading your fashion experience...',
   login: {
-    cover: `${BRAND}, a woman in a madder kurta before a sunlit wall`,
+    cover: `${BRAND}, a woman in a red kurta before a sunlit wall`,
     tagline: 'Upload your photo and discover outfits that match your style',
     google: 'Continue with Google',
     development: 'Continue with Google (development)',
@@ -25,8 +25,8 @@ export const login = {
     /** They may be of several people, and none is named before who is here has signed in. */
     waiting: (count: number) =>
       count === 1
-        ? '1 photo waits on this phone for the sign-in it was taken with.'
-        : `${count} photos wait on this phone for the sign-in they were taken with.`,
+        ? '1 photo waits on this phone for the account it was taken with.'
+        : `${count} photos wait on this phone for the account they were taken with.`,
     missing: 'Please enter your email and your name',
     failed: 'Sign-in did not work. Please try again.',
     unreached: `${BRAND} cannot be reached. Please try again in a moment.`,

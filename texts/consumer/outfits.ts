@@ -31,8 +31,8 @@ export const outfits = {
       'All that other stylists see. Only the one who styles you, or has before, can open the photo.',
     keptFor: (days: number | null) =>
       days === null ? 'Kept until you delete it' : `Kept for ${days} days`,
-    goesOn: (day: string) => `The picture goes on ${day}, your outfits stay.`,
-    notYet: 'It is counted once it is answered.',
+    goesOn: (day: string) => `Your photo is deleted on ${day}. Your outfits stay.`,
+    notYet: 'The days count once it is answered.',
     change: 'Change',
     remove: 'Delete this photo',
     goes: 'The picture, what you asked and this list',
@@ -69,7 +69,7 @@ export const outfits = {
     beforeFinalWhy: 'A rating is final. Your stylist reads the reason.',
     wrong: 'What was wrong?',
     wrongAtMost: '(up to 3, if you like)',
-    noMoreReasons: 'Three are the most. Take one back to choose another.',
+    noMoreReasons: 'You can choose three. Take one back to choose another.',
     inYourWords: 'In your words',
     kept: (name: string, stars: number) => `Your rating of ${name} is kept: ${stars} of 5.`,
     inCloset: (name: string) => `${name} is in your closet.`,
@@ -79,7 +79,7 @@ export const outfits = {
     buy: 'Buy Now',
     linkGone: 'The link to the shop does not work any more.',
     total: 'The whole look',
-    place: 'This piece or one of its backups',
+    place: 'This piece or another in its place',
     plate: (name: string, price: string) => `${name}, ${price}`,
     within: (budget: string) => `Within your ${budget}`,
     over: (price: string) => `${price} over`,
@@ -120,7 +120,7 @@ export const outfits = {
     later: (clock: string) => `Its page was read a short while ago. We ask again at ${clock}.`,
     saysPrice: (price: string) => `The shop says ${price}.`,
     saysHas: (isSoldOut: boolean) =>
-      isSoldOut ? 'The shop says it is sold out.' : 'The shop says it is there.',
+      isSoldOut ? 'The shop says it is sold out.' : 'The shop says it is in stock.',
     silent: (stylist: string | null) =>
       `The shop’s page does not tell us.${stylist === null ? '' : ` ${stylist} is told.`}`,
     refused: 'What you said of this piece was not taken. Please try again.',

@@ -1,7 +1,7 @@
 export const phone = {
   offers: {
     notifyTitle: 'Shall we tell you when they are ready?',
-    notifyText: 'One notification for each photo, and one before photos go for good.',
+    notifyText: 'One notification for each photo, and one before photos are deleted.',
     notify: 'Tell me',
     notifyBlocked:
       'Notifications are blocked for this site. Allow them in the settings of your browser, then try again.',
@@ -10,7 +10,7 @@ export const phone = {
       'You will see it here while Poshak is open. This phone could not be set up for more.',
     notifyUnanswered: 'The browser’s question was not answered. Switch this on to be asked again.',
     installTitle: 'Keep Poshak on your home screen',
-    installText: 'It opens at once, with or without a line.',
+    installText: 'It opens at once, with or without a connection.',
     install: 'Install',
     notNow: 'Not now',
   },

@@ -30,7 +30,7 @@ export const photos = {
       `${notSent} not sent, ${waiting} on this phone`,
   },
   photo: {
-    goesOn: (day: string) => `The picture goes for good on ${day}. Your outfits stay.`,
+    goesOn: (day: string) => `Your photo is deleted on ${day}. Your outfits stay.`,
     dueTomorrow: (time: string) => `Your stylist has until ${time} tomorrow.`,
     dueToday: (time: string) => `Your stylist has until ${time} today.`,
     dayHasCome: 'The day you named has come, so it is among the first that our stylists see.',
@@ -57,7 +57,7 @@ export const photos = {
       late: 'Another look takes a little longer',
     },
     waitsForYou: 'Waits for you',
-    stands: 'The 24 hours stand still until you answer, for 12 hours at most.',
+    stands: 'The clock stops until you answer, for 12 hours at most.',
     dueOn: (when: string) => `Your stylist has until ${when}.`,
     noteGone: 'Your note was not sent: its photo was deleted.',
   },
@@ -68,7 +68,7 @@ export const photos = {
     yours: 'Your photo',
     remove: 'Delete photo',
     removeTitle: 'Delete this photo?',
-    removeGoes: 'It goes for good, here and at your stylist’s desk.',
+    removeGoes: 'It is deleted here and for your stylist.',
     removeWithdraws: 'No outfits will be made for it.',
     removeStays: (outfits: number) =>
       outfits === 1
@@ -82,9 +82,10 @@ export const photos = {
       clock: string,
       went: { files: number; views: number; brief: boolean; answers?: number | undefined },
     ) => {
-      const also = [went.brief && 'what you asked', went.views > 0 && 'the list of visits'].filter(
-        (part) => part !== false,
-      );
+      const also = [
+        went.brief && 'what you asked',
+        went.views > 0 && 'the list of who opened it',
+      ].filter((part) => part !== false);
       const all = [plural(went.files, 'picture', 'pictures'), ...also];
       const said = `Deleted, ${clock}: ${LIST.format(all)}.`;
       const stays = 'What you asked stays with the outfits that answer it.';
@@ -119,7 +120,7 @@ export const photos = {
     },
     other: {
       title: 'Another photo was shared',
-      lead: 'Both can go out, one after the other. If you choose one of them, the other is removed from Poshak.',
+      lead: 'Both can be sent, one after the other. If you choose one of them, the other is removed from Poshak.',
       earlier: 'The photo from before',
       shared: 'The shared photo',
       both: 'Send both',
@@ -183,8 +184,8 @@ export const photos = {
     take: 'Take Photo',
     turn: 'Turn the camera round',
     hold: 'Hold still. The photo is taken by itself.',
-    refused: 'This page may not use the camera. Take Photo opens the phone’s own instead.',
-    blind: 'The camera shows nothing here. Take Photo opens the phone’s own instead.',
+    refused: 'This page may not use the camera. Take Photo opens the phone’s own camera.',
+    blind: 'The camera shows nothing here. Take Photo opens the phone’s own camera.',
     starting: 'Starting the camera',
   },
 };

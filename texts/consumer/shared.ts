@@ -1,7 +1,7 @@
 /** What became of a photo that another app shared. */
 export const shared = {
   kept: 'Your photo is saved on this phone. Sign in to send it.',
-  first: 'One photo goes out at a time. Of those you shared, the first is kept on this phone.',
+  first: 'One photo is sent at a time. Of those you shared, only the first is kept on this phone.',
   waiting: 'Two photos wait here already. Send or remove one of them, then share this one again.',
   elsewhere: 'Another site wanted to leave a photo here. Nothing of it was kept.',
   nothing: 'There was no photo in what was shared. Please choose one.',

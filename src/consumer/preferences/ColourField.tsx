@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { DYES } from '../../ui/dyes.ts';
 import { TickIcon } from '../../ui/icons.tsx';
 import { texts } from '../../../texts/consumer.ts';
-import { isDye } from './colours.ts';
+import { colourOf, isDye } from './colours.ts';
 
 import styles from './Preferences.module.css';
 
@@ -31,7 +31,7 @@ export function ColourField({ value, onChange }: ColourFieldProps) {
               key={name}
               type="button"
               aria-pressed={isChosen}
-              aria-label={texts.preferences.colourNames[name]}
+              aria-label={colourOf(name).label}
               data-light={name === 'ivory'}
               onClick={() => toggle(name, isChosen)}
             >

@@ -43,7 +43,8 @@ test('all that she says is kept, and shown when she comes to change it', async (
   await expect.element(age).toHaveFocus();
   expect(sent('preferences.update')).toEqual([]);
   await userEvent.selectOptions(age, '65+');
-  for (const colour of ['Marigold', 'Indigo', 'Marigold']) await userEvent.click(button(colour));
+  for (const colour of ['Yellow (marigold)', 'Blue (indigo)', 'Yellow (marigold)'])
+    await userEvent.click(button(colour));
   await userEvent.fill(form.getByLabelText(/^Style, in your words/), 'Handloom');
   await userEvent.fill(sizes, 'Kurta M, shoes 38');
   await save();
@@ -63,8 +64,8 @@ test('all that she says is kept, and shown when she comes to change it', async (
   await userEvent.click(page.getByRole('button', { name: 'Edit preferences' }));
   for (const [name, pressed] of [
     ['Prefer not to say', 'true'],
-    ['Indigo', 'true'],
-    ['Marigold', 'false'],
+    ['Blue (indigo)', 'true'],
+    ['Yellow (marigold)', 'false'],
   ] as const) {
     await expect.element(button(name)).toHaveAttribute('aria-pressed', pressed);
   }

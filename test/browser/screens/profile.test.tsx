@@ -133,7 +133,7 @@ test('it shows colours, style and sizes, and leaves her the colours of elsewhere
     favourites()
       .elements()
       .map(({ textContent }) => textContent);
-  await expect.poll(named).toEqual(colours);
+  await expect.poll(named).toEqual(['Red (madder)', 'teal', 'like the sea']);
   expect(
     favourites()
       .elements()
@@ -148,12 +148,12 @@ test('it shows colours, style and sizes, and leaves her the colours of elsewhere
   expect(left('Preferences')).toBeGreaterThan(400);
 
   await userEvent.click(button('Edit preferences'));
-  await expect.element(button('Madder')).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(button('Red (madder)')).toHaveAttribute('aria-pressed', 'true');
   await userEvent.click(button('teal'));
   await expect.element(button('teal')).toHaveAttribute('aria-pressed', 'false');
-  await userEvent.click(button('Indigo'));
+  await userEvent.click(button('Blue (indigo)'));
   await userEvent.click(button('Save Preferences'));
-  await expect.poll(named).toEqual(['Madder', 'like the sea', 'Indigo']);
+  await expect.poll(named).toEqual(['Red (madder)', 'like the sea', 'Blue (indigo)']);
   await expect.poll(() => asked('preferences.update')).toHaveLength(1);
 });
 

@@ -49,7 +49,7 @@ test('what a stylist asks stands in place of the headline, and one tap answers i
   await expect.element(card.getByText('Open shoes or closed?')).toBeVisible();
   await expect.element(page.getByText('Waits for you')).toBeVisible();
   await expect
-    .element(page.getByText('The 24 hours stand still until you answer, for 12 hours at most.'))
+    .element(page.getByText('The clock stops until you answer, for 12 hours at most.'))
     .toBeVisible();
   await userEvent.click(button('Closed'));
   await expect.element(answer).toHaveTextContent(saying('Closed'));

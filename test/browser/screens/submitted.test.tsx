@@ -22,14 +22,14 @@ test('it says what is so until the server has the photo, and then shows that one
     answers: { 'photos.list': [newer, aPhoto()] },
   });
   const NOT_REACHED = 'Saved on this phone. Poshak cannot be reached. Next try within a minute.';
-  await heading('Waiting to go out');
+  await heading('Waiting to be sent');
   await says(NOT_REACHED);
   // What the browser claims is a hint: a line that carries is one.
   const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   dispatchEvent(new Event('offline'));
   await says(NOT_REACHED);
   app.store.setState({ isUnreachable: true });
-  await says('Saved on this phone. It goes out when you are back online.');
+  await says('Saved on this phone. It is sent when you are back online.');
   isOnline.mockRestore();
   expect(done.elements()).toEqual([]);
 

@@ -30,7 +30,7 @@ async function openTray() {
 
 async function discard() {
   await userEvent.click(button('Discard'));
-  await stands('Discard this photo? It has not been sent, and goes for good.');
+  await stands('Discard this photo? It has not been sent, and is deleted.');
   await userEvent.click(button('Discard photo'));
 }
 
@@ -80,11 +80,11 @@ test('what waits is taken back, a photo not without a question', async () => {
     .element(page.getByText('Poshak cannot be reached. Next try within a minute.'))
     .toBeVisible();
   await userEvent.click(page.getByRole('button', { name: '2 things on this phone' }));
-  await stands('Nothing is lost. Each goes out as soon as it can.');
+  await stands('Nothing is lost. Everything is sent as soon as possible.');
   await userEvent.click(button('Take back'));
   await expect.poll(() => tray.getByRole('listitem').elements().length).toBe(1);
   await userEvent.click(button('Discard'));
-  await stands('Discard this photo? It has not been sent, and goes for good.');
+  await stands('Discard this photo? It has not been sent, and is deleted.');
   expect(await faults()).toEqual([]);
   await userEvent.click(button('Keep photo'));
   await userEvent.click(button('Close'));
@@ -117,7 +117,7 @@ test('a photo for Wi-Fi says so, and is discarded and given back where it is see
   app.actions.changeSettings({ wifiOnly: true });
   const show = page.getByRole('button', { name: /Show what is waiting/ });
   await userEvent.click(show);
-  await stands('It goes out when you are on Wi-Fi.');
+  await stands('It is sent when you are on Wi-Fi.');
   expect(button('Send now').elements()).toEqual([]);
   await userEvent.click(button('Close'));
   await userEvent.click(page.getByRole('button', { name: /^Show your photo of/ }));

@@ -71,6 +71,6 @@ test('a photo that is deleted says what went with it', async () => {
   await userEvent.click(button(/^Asha opened it/));
   await userEvent.click(sheet.getByRole('button', { name: 'Delete' }));
   await expect.element(page.getByText('Photo deleted')).toBeVisible();
-  const words = page.getByText(/^Deleted, .{4,12}: 2 pictures and the list of visits\.$/);
+  const words = page.getByText(/^Deleted, .{4,12}: 2 pictures and the list of who opened it\.$/);
   await expect.poll(asTimeGoes(() => words.elements().length)).toBe(1);
 });

@@ -61,7 +61,7 @@ test('what the client likes comes first and says why, what the client leaves las
   expect(items.map(({ id }) => id)).toEqual([liked, red, plain, left]);
   expect(items.map(({ because }) => because)).toEqual([
     'Liked 3 of 3 angrakhas',
-    'Liked 3 of 3 in madder',
+    'Liked 3 of 3 in red (madder)',
     null,
     'Left 3 of 3 parkas',
   ]);

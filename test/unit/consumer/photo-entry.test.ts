@@ -61,7 +61,7 @@ describe('a photo at the server', () => {
     });
     expect(entryOfPhoto(asked, NOW, [])).toMatchObject({
       question: { by: 'Asha Rao', said: null },
-      note: 'The 24 hours stand still until you answer, for 12 hours at most.',
+      note: 'The clock stops until you answer, for 12 hours at most.',
     });
     expect(entryOfPhoto(named, NOW, []).note).not.toMatch(/stand still/);
     const late = entryOfPhoto(asked, NOW + HOUR, []);

@@ -47,11 +47,11 @@ const said = (record: OutboxRecord, seenAmong?: Seen) => {
 
 const HERE = 'On this phone';
 const CLOCK = formatClock(at(22, 40));
-const GOES_ONLINE = 'It goes out when you are back online.';
+const GOES_ONLINE = 'It is sent when you are back online.';
 const LEFT = (lastError: string) => ({ attempts: 1, lastError });
 const NEXT_TRY = 'Next try within a minute.';
 const CROWDED =
-  'Photos that you sent before wait for a stylist first. It goes out when one of them is ready.';
+  'Your earlier photos are still waiting for a stylist. It is sent when one of them is ready.';
 const OFFLINE = { isOnline: false };
 const SPARED = { isSpared: true };
 
@@ -67,20 +67,20 @@ describe('of a thing that has not arrived is said', () => {
       'that it can be undone',
       waiting({ pause: until(NOW + 4000) }),
       {},
-      ['undo', HERE, null, 'It goes out in a few seconds.'],
+      ['undo', HERE, null, 'It is sent in a few seconds.'],
     ],
     [
       'that it can be undone, also without a line',
       waiting({ pause: until(NOW + 4000) }),
       OFFLINE,
-      ['undo', HERE, null, 'It goes out in a few seconds.'],
+      ['undo', HERE, null, 'It is sent in a few seconds.'],
     ],
-    ['that it is next', waiting(), {}, ['next', HERE, null, 'It goes out in a moment.']],
+    ['that it is next', waiting(), {}, ['next', HERE, null, 'It is sent in a moment.']],
     [
       'that another one goes first',
       waiting(),
       { others: [other({ state: 'sending' })] },
-      ['turn', HERE, null, 'It goes out after what is being sent now.'],
+      ['turn', HERE, null, 'It is sent after what is being sent now.'],
     ],
     [
       'that it is sent',
@@ -92,13 +92,13 @@ describe('of a thing that has not arrived is said', () => {
       'that it waits for Wi-Fi, once whoever sent it has died with it',
       waiting({ state: 'sending', attempts: 1, pause: until(NOW - 1000) }),
       SPARED,
-      ['wifi', HERE, null, 'It goes out when you are on Wi-Fi.'],
+      ['wifi', HERE, null, 'It is sent when you are on Wi-Fi.'],
     ],
     [
       'that it is next, once whoever sent it has died with it',
       waiting({ state: 'sending', attempts: 1, pause: until(NOW - 1000) }),
       {},
-      ['next', HERE, null, 'It goes out in a moment.'],
+      ['next', HERE, null, 'It is sent in a moment.'],
     ],
     [
       'that it is sent, as long as that may take',
@@ -116,31 +116,31 @@ describe('of a thing that has not arrived is said', () => {
       'that she is offline',
       waiting(),
       OFFLINE,
-      ['offline', HERE, null, 'It goes out when you are back online.'],
+      ['offline', HERE, null, 'It is sent when you are back online.'],
     ],
     [
       'that she is offline, not that a try found no line',
       waiting(UNREACHED),
       OFFLINE,
-      ['offline', HERE, null, 'It goes out when you are back online.'],
+      ['offline', HERE, null, 'It is sent when you are back online.'],
     ],
     [
       'that it waits for Wi-Fi',
       waiting(),
       SPARED,
-      ['wifi', HERE, null, 'It goes out when you are on Wi-Fi.'],
+      ['wifi', HERE, null, 'It is sent when you are on Wi-Fi.'],
     ],
     [
       'that it waits for Wi-Fi, and no time at which there may be none',
       waiting({ attempts: 1, pause: until(at(22, 40)) }),
       SPARED,
-      ['wifi', HERE, null, 'It goes out when you are on Wi-Fi.'],
+      ['wifi', HERE, null, 'It is sent when you are on Wi-Fi.'],
     ],
     [
       'nothing of Wi-Fi where it is no photo',
       preferences,
       SPARED,
-      ['next', HERE, null, 'It goes out in a moment.'],
+      ['next', HERE, null, 'It is sent in a moment.'],
     ],
     [
       'that the server is out of reach, never that she is offline',
@@ -176,7 +176,7 @@ describe('of a thing that has not arrived is said', () => {
       'what the server said, also when there is no line any more',
       waiting({ attempts: 1, ...BAD_GATEWAY }),
       OFFLINE,
-      ['offline', HERE, 'Upload failed: Bad Gateway', 'It goes out when you are back online.'],
+      ['offline', HERE, 'Upload failed: Bad Gateway', 'It is sent when you are back online.'],
     ],
     [
       'until when it waits',
@@ -186,13 +186,13 @@ describe('of a thing that has not arrived is said', () => {
         pause: until(at(22, 40)),
       }),
       {},
-      ['time', HERE, 'Too many photos.', `Goes out at ${CLOCK}.`],
+      ['time', HERE, 'Too many photos.', `It is sent at ${CLOCK}.`],
     ],
     [
       'until when all of its kind wait',
       waiting(),
       { others: [other({ attempts: 1, pause: until(at(22, 40), { isForKind: true }) })] },
-      ['time', HERE, null, `Goes out at ${CLOCK}.`],
+      ['time', HERE, null, `It is sent at ${CLOCK}.`],
     ],
     [
       'what it waits for, and no time that nobody knows',
@@ -219,13 +219,13 @@ describe('of a thing that has not arrived is said', () => {
       'on which day it goes, when not today',
       waiting({ attempts: 1, pause: until(at(9, 5, 22)) }),
       {},
-      ['time', HERE, null, expect.stringMatching(/^Goes out on .*22.* at 0?9:05/)],
+      ['time', HERE, null, expect.stringMatching(/^It is sent on .*22.* at 0?9:05/)],
     ],
     [
       'that it waits for a time and then for a line',
       waiting({ attempts: 1, pause: until(at(22, 40)) }),
       OFFLINE,
-      ['time', HERE, null, `It goes out after ${CLOCK}, once you are back online.`],
+      ['time', HERE, null, `It is sent after ${CLOCK}, once you are back online.`],
     ],
     [
       'no time that is over before it is read',
@@ -237,25 +237,25 @@ describe('of a thing that has not arrived is said', () => {
       'no time that has passed',
       waiting({ attempts: 1, pause: { since: NOW - 7_200_000, until: NOW - 1 } }),
       {},
-      ['next', HERE, null, 'It goes out in a moment.'],
+      ['next', HERE, null, 'It is sent in a moment.'],
     ],
     [
       'no time of a clock that was set back since',
       waiting({ attempts: 1, pause: { since: NOW + 7_200_000, until: NOW + 9_000_000 } }),
       {},
-      ['next', HERE, null, 'It goes out in a moment.'],
+      ['next', HERE, null, 'It is sent in a moment.'],
     ],
     [
       'the time that was named since the clock was last looked at',
       waiting({ attempts: 1, pause: { since: NOW + 40_000, until: at(22, 40) } }),
       {},
-      ['time', HERE, null, `Goes out at ${CLOCK}.`],
+      ['time', HERE, null, `It is sent at ${CLOCK}.`],
     ],
     [
       'nothing of a sign-in to her who has signed in',
       waiting({ state: 'needs-sign-in' }),
       {},
-      ['next', HERE, null, 'It goes out in a moment.'],
+      ['next', HERE, null, 'It is sent in a moment.'],
     ],
     [
       'why it was refused',
@@ -328,7 +328,7 @@ test('in one line both are sentences', () => {
   const failed = seen(waiting({ attempts: 1, ...BAD_GATEWAY }));
   expect(noteOf(failed)).toBe('Upload failed: Bad Gateway. Next try within a minute.');
   expect(noteOf(seen(waiting({ state: 'refused', ...refused('Too big') })))).toBe('Too big');
-  expect(noteOf(seen(waiting(), OFFLINE))).toBe('It goes out when you are back online.');
+  expect(noteOf(seen(waiting(), OFFLINE))).toBe('It is sent when you are back online.');
 });
 
 test('the table of words has every word that is said', () => {

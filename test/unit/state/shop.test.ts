@@ -111,7 +111,7 @@ test.each<[string, Partial<OwnReport>, string]>([
   [
     'there',
     { kind: 'sold_out', read_at: read, page: { ...nothing, sold_out: false } },
-    'The shop says it is there.',
+    'The shop says it is in stock.',
   ],
   ['nothing', { read_at: read, told: true }, 'The shop’s page does not tell us. Asha is told.'],
   ['nothing, of who counts for nothing', { read_at: read }, 'The shop’s page does not tell us.'],

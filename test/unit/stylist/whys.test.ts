@@ -50,11 +50,11 @@ const liked = (kind: 'category' | 'brand' | 'colour', value: string) => ({
 
 describe('what is offered as a why', () => {
   it.each<[string, Partial<About>, string]>([
-    ['the photo shows its dye', { photo: ['madder'] }, 'Repeats the madder of your photo'],
+    ['the photo shows its dye', { photo: ['madder'] }, 'Repeats the red (madder) of your photo'],
     ['its kind is liked', { taste: liked('category', 'stole') }, 'Liked 3 of 3 stoles'],
     ['its brand is liked', { taste: liked('brand', 'Rangrez') }, 'Liked 3 of 3 by Rangrez'],
-    ['its colour is liked', { taste: liked('colour', 'madder') }, 'Liked 3 of 3 in madder'],
-    ['its colour is a favourite', { favourites: ['Madder'] }, 'Madder: one of your colours'],
+    ['its colour is liked', { taste: liked('colour', 'madder') }, 'Liked 3 of 3 in red (madder)'],
+    ['its colour is a favourite', { favourites: ['Madder'] }, 'Red (madder): one of your colours'],
     [
       'the look is around another',
       { lines: [around('https://s.example/t', true)] },
@@ -121,7 +121,7 @@ describe('what is offered as a why', () => {
 });
 
 describe('a why that was taken', () => {
-  const why = 'Repeats the madder of your photo';
+  const why = 'Repeats the red (madder) of your photo';
   const taken = stole({ why, took: why });
   const about = { ...NOBODY, photo: ['madder'], library: [inLibrary()] };
 
