@@ -1,4 +1,5 @@
 import { OutfitItem } from './outfits.ts';
+import { LookPicture } from './photos.ts';
 import { route, type Endpoint } from './route.ts';
 import { Time } from './scalars.ts';
 import { z } from './zod.ts';
@@ -10,6 +11,7 @@ export const PhotolessOutfit = z.object({
   createdAt: Time,
   stylist: z.object({ name: z.string() }),
   items: z.array(OutfitItem),
+  look: z.nullish(LookPicture),
 });
 export type PhotolessOutfit = z.infer<typeof PhotolessOutfit>;
 

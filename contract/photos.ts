@@ -8,6 +8,10 @@ import { Count, Id, PageSize, ServedUrl, Sha256, Time } from './scalars.ts';
 import { WriteOrderHeaders } from './write-order.ts';
 import { z } from './zod.ts';
 
+/** A look as one picture, once it is drawn: for the consumer alone. */
+export const LookPicture = z.object({ image_url: ServedUrl, thumb_url: ServedUrl });
+export type LookPicture = z.infer<typeof LookPicture>;
+
 export const PhotoStatus = unknownAs(z.enum(['processing', 'approved']), 'processing');
 
 export const PhotoStage = unknownAs(z.enum(['queued', 'styling', 'ready', 'retake']), 'styling');
@@ -54,7 +58,7 @@ export const Photo = z.object({
   retake_at: z.nullish(Time),
   outfit_uuid: z.nullable(z.string()),
   outfit_count: Count,
-  outfits: z.array(z.object({ uuid: z.string(), title: z.string() })),
+  outfits: z.array(z.object({ uuid: z.string(), title: z.string(), look: z.nullish(LookPicture) })),
   brief: z.nullish(Brief),
   /** After somebody had begun with it. */
   brief_notes: z.optional(z.array(BriefNote)),

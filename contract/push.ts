@@ -30,6 +30,8 @@ export const PushMessage = z.object({
     /** One an event, so that a message that comes twice shows once. */
     tag: z.string(),
     navigate: z.string(),
+    /** What it is about, where there is a picture of it. */
+    image: z.optional(z.string()),
   }),
 });
 export type PushMessage = z.infer<typeof PushMessage>;

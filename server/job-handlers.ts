@@ -7,6 +7,8 @@ import { watchHosts } from './jobs/hosts.ts';
 import { CHECK_LINK, checkLink } from './items/check-link.ts';
 import { READ_PAGE } from './items/job-kinds.ts';
 import { readPage } from './items/read-page.ts';
+import { drawLook } from './outfits/draw-look.ts';
+import { DRAW_LOOK, DRAW_SENT_LOOK } from './looks/store.ts';
 import { fileJobs } from './media/files.ts';
 import { SEND_OUTFITS, sendHeld } from './outfits/send.ts';
 import { COLOUR_PICTURE, colourPicture } from './pictures/colour.ts';
@@ -54,6 +56,8 @@ export function jobHandlers(deps: Deps): Handlers {
   const courier = { ...deps, hosts: watchHosts(deps.now) };
   return {
     [COPY_PICTURE]: copyPicture(deps),
+    [DRAW_LOOK]: drawLook(deps, 'looks'),
+    [DRAW_SENT_LOOK]: drawLook(deps, 'past'),
     [COLOUR_PICTURE]: colourPicture(deps),
     [CHECK_LINK]: checkLink(deps),
     [READ_PAGE]: readPage(deps),

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { devIssuer } from './auth/dev-issuer.ts';
 import type { Issuer } from './auth/google.ts';
-import { tokenKeys } from './auth/keys.ts';
+import { derive, tokenKeys } from './auth/keys.ts';
 import { openBlobs } from './blobs/open.ts';
 import { ConfigError, hostInUrl, isLoopback, type Config } from './config.ts';
 import { openDatabase } from './db/open.ts';
@@ -22,6 +22,7 @@ import { steadyClock } from './installation/steady.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { startJobs, type Handlers } from './jobs/worker.ts';
 import { createHttpServer, finish, listen } from './listen.ts';
+import { pictureUrls } from './media/picture-urls.ts';
 import { openMetrics } from './metrics/metrics.ts';
 import { poolGauge } from './metrics/pool.ts';
 import { queueGauges } from './metrics/queue.ts';
@@ -113,6 +114,7 @@ export async function start(config: Config, outside: Outside): Promise<Running> 
     const self = { publicUrl: config.publicUrl, port: config.port };
     const fetcher = createFetcher({ allow: new Set(config.fetchAllow), self });
     const vapid = vapidOf(config);
+    const keys = tokenKeys(config.dataDir, config.tokenKeys);
     let isLeaving = false;
     const files = staticFiles(path.join(ROOT, 'dist', 'app'));
     const isOneOfMany = config.databaseUrl !== null;
@@ -127,7 +129,7 @@ export async function start(config: Config, outside: Outside): Promise<Running> 
       uploadsDir: uploads.dir,
       fetcher,
       sandbox,
-      keys: tokenKeys(config.dataDir, config.tokenKeys),
+      keys,
       google: config.googleClientId === null ? ownIssuer : google(config.googleClientId),
       devIssuer: ownIssuer,
       metrics,
@@ -154,7 +156,9 @@ export async function start(config: Config, outside: Outside): Promise<Running> 
     self.port = port;
     const stopUpkeep = startUpkeep({ db, blobs, uploads, log, now, clock, shareAssets: share });
     const url = config.publicUrl ?? `http://${hostInUrl(config.host)}:${port}`;
-    handlers = jobHandlers({ config, db, blobs, fetcher, sandbox, now, vapid, origin: url });
+    const pictures = pictureUrls(derive(keys, 'pictures'), clock.trusted).lasting;
+    const courier = { fetcher, vapid, origin: url, pictures };
+    handlers = jobHandlers({ ...courier, config, db, blobs, sandbox, now });
     const following = setInterval(() => {
       steady.follow().catch((error: unknown) => log.warn({ err: error }, 'what time it is'));
     }, FOLLOW_EVERY_MS);

@@ -6,18 +6,16 @@ import { readPush, whereItLeads } from './push-message.ts';
 const ICON = '/icons/any-192.png';
 const BADGE = '/icons/badge.png';
 
+/** Some browsers show one; TypeScript has forgotten it. */
+type WithImage = NotificationOptions & { image?: string };
+
 /** Where the browser does not show declarative messages by itself, the worker does. */
 async function show(worker: ServiceWorkerGlobalScope, channel: Channel, text: string | undefined) {
-  const { title, body, lang, tag, navigate } = readPush(text);
+  const { title, body, lang, tag, navigate, image } = readPush(text);
   channel.post({ type: 'news' });
-  await worker.registration.showNotification(title, {
-    body,
-    lang,
-    tag,
-    icon: ICON,
-    badge: BADGE,
-    data: navigate,
-  });
+  const options: WithImage = { body, lang, tag, icon: ICON, badge: BADGE, data: navigate };
+  if (image !== undefined) options.image = image;
+  await worker.registration.showNotification(title, options);
   const windows = await worker.clients.matchAll({ type: 'window' });
   if (windows.some(({ visibilityState }) => visibilityState === 'visible')) return;
   // A dot, until the app opens and puts its number there.

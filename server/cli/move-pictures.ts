@@ -16,7 +16,8 @@ export async function movePictures(
   const ids = source
     .prepare<[], string>(
       `select id from photos where deleted_at is null
-       union all select id from pictures where status = 'stored' order by 1`,
+       union all select id from pictures where status = 'stored'
+       union all select id from look_pictures order by 1`,
     )
     .pluck();
   let moved = 0;

@@ -321,6 +321,15 @@ export interface Tables {
     became: string | null;
     created_at: string;
   };
+  /** Looks that were sent, drawn as one picture each; the id names its files. */
+  look_pictures: {
+    id: string;
+    outfit_id: string;
+    /** Whether the client's photo is on it. */
+    with_photo: number;
+    /** What is drawn where: it is drawn anew where that is another. */
+    shows: string;
+  };
   /** Who opened which photo, once an hour. */
   photo_views: { id: string; photo_id: string; stylist_id: string; created_at: string };
   ratings: {

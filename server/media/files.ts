@@ -40,7 +40,13 @@ async function fateOf(db: Db, id: string): Promise<Fate> {
     .select('status')
     .where('id', '=', id)
     .executeTakeFirst();
-  return picture?.status === 'stored' ? 'kept' : 'unknown';
+  if (picture?.status === 'stored') return 'kept';
+  const look = await db
+    .selectFrom('look_pictures')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return look ? 'kept' : 'unknown';
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Db, Row } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
 import { photosChanged } from '../photos/queries.ts';
+import { drawLooks } from '../looks/store.ts';
 import { isNewest } from '../writes/order.ts';
 import { refuseUnseen } from './seen.ts';
 import { itemsOf } from './wire.ts';
@@ -31,6 +32,7 @@ export async function choose(
     await refuseUnseen(db, urls, piece, seen);
     await db.updateTable('outfit_items').set({ chosen }).where('id', '=', item).execute();
   }
+  await drawLooks(db, [outfit.id], now);
   await photosChanged(db, outfit.user_id);
 }
 

@@ -2,6 +2,7 @@ import type { OutfitPatch } from '../../contract/outfits.ts';
 import { serverTexts } from '../../texts/server.ts';
 import type { Db, Row } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
+import { drawLooks } from '../looks/store.ts';
 import { refuseOtherPhotos } from '../pictures/queries.ts';
 import { photosChanged } from '../photos/queries.ts';
 import { writeAnswers } from './answers.ts';
@@ -46,4 +47,5 @@ export async function correctOutfit(
   const isTouched = patch.items !== undefined || patch.answers !== undefined;
   const isOut = outfit.status === 'approved' || outfit.goes_at !== null;
   if (isTouched && isOut) await keepAnswered(db, outfit.id);
+  if (isOut) await drawLooks(db, [outfit.id], now);
 }

@@ -10,6 +10,7 @@ import type { On, Who } from '../http/route.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
 import { AppError } from '../errors.ts';
 import { ownReports } from '../items/own-reports.ts';
+import { ownLooks } from '../looks/own.ts';
 import { openedPhotos } from '../photos/photo-access.ts';
 import { isNewest } from '../writes/order.ts';
 import { decide, undecide } from './approve.ts';
@@ -109,6 +110,10 @@ export function outfitRoutes(on: On, deps: Deps): void {
       ),
       ({ outfit_id }) => outfit_id,
     );
+    const lookOf = await ownLooks(
+      deps,
+      rows.map(({ id }) => id),
+    );
     return {
       outfits: rows.map((row) => ({
         uuid: row.id,
@@ -116,6 +121,7 @@ export function outfitRoutes(on: On, deps: Deps): void {
         createdAt: row.created_at,
         stylist: { name: row.stylist_name },
         items: (items.get(row.id) ?? []).map((item) => wireItem(item, urls)),
+        look: lookOf(row.id),
       })),
     };
   });

@@ -3,6 +3,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { addJobAnew, dropJob } from '../jobs/queue.ts';
 import type { Handler } from '../jobs/worker.ts';
 import { photosChanged } from '../photos/queries.ts';
+import { drawLooks } from '../looks/store.ts';
 import { notifyOutfitReady } from '../push/notify.ts';
 import { closeRequest } from '../requests/queries.ts';
 
@@ -38,6 +39,7 @@ export async function sendOutfits(db: Db, { request, ids, by }: Sending, now: Da
   if (request.status === 'open') {
     await closeRequest(db, { id: request.id, status: 'completed', by }, now);
   } else await photosChanged(db, first.user_id);
+  await drawLooks(db, ids, now);
   await notifyOutfitReady(db, { id: first.id, userId: first.user_id }, now);
 }
 
@@ -53,6 +55,7 @@ export async function holdOutfits(
   await db.updateTable('outfits').set({ goes_at }).where('id', 'in', ids).execute();
   await db.updateTable('requests').set({ goes_at }).where('id', '=', request.id).execute();
   await addJobAnew(db, SEND_OUTFITS, request.id, now, goesAt);
+  await drawLooks(db, ids, now);
 }
 
 export async function takeBack(db: Db, requestId: string): Promise<void> {

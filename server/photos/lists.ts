@@ -3,6 +3,7 @@ import type { Photo } from '../../contract/photos.ts';
 import { compiled } from '../db/compiled.ts';
 import type { Db } from '../db/tables.ts';
 import { hasAlready } from '../http/if-none-match.ts';
+import { withLooks } from '../looks/own.ts';
 import { readPhotos, type PhotoReader } from './read.ts';
 
 const KEPT = 500;
@@ -37,7 +38,7 @@ export function photoLists(reader: PhotoReader) {
     const { photos, holdEnd } = await readPhotos(reader, userId, null);
     const urlsEnd = urls.changeAt().toISOString();
     const goodUntil = holdEnd !== null && holdEnd < urlsEnd ? holdEnd : urlsEnd;
-    return { revision, goodUntil, ...toList(photos) };
+    return { revision, goodUntil, ...toList(await withLooks(reader, photos)) };
   }
 
   async function find(userId: string): Promise<List> {

@@ -7,6 +7,7 @@ import type { Db } from '../db/tables.ts';
 import { firstIdAt, newId } from '../ids.ts';
 import { addJob } from '../jobs/queue.ts';
 import { REMOVE_PHOTO_FILES } from '../media/files.ts';
+import { dropWithPhoto } from '../looks/store.ts';
 import { notifyDeleted, notifyNewRequest } from '../push/notify.ts';
 import { reservationFor } from './reservation.ts';
 
@@ -200,10 +201,11 @@ export async function deletePhoto(
     .select(({ fn }) => fn.count<number>('line').distinct().as('answers'))
     .where('outfits.photo_id', '=', id)
     .executeTakeFirstOrThrow();
+  const looks = await dropWithPhoto(db, id, now);
   await addJob(db, REMOVE_PHOTO_FILES, id, now);
   await photosChanged(db, userId);
   return {
-    files: MediaVariant.options.length,
+    files: (1 + looks.length) * MediaVariant.options.length,
     views: Number(views.numDeletedRows),
     brief: brief.numDeletedRows > 0n && answers === 0,
     answers: answers,

@@ -1,5 +1,6 @@
 import { PAGE_MAX, UPLOADS_AT_ONCE_MAX } from '../../contract/limits.ts';
 import { pathOf } from '../../contract/paths.ts';
+import type { Photo } from '../../contract/photos.ts';
 import { routes } from '../../contract/routes.ts';
 import { readWriteOrder } from '../../contract/write-order.ts';
 import { serverTexts } from '../../texts/server.ts';
@@ -15,6 +16,7 @@ import { answer } from './answer.ts';
 import { addBriefNote, changeBrief } from './brief.ts';
 import { listedFor, openedFor, viewsOf } from './photo-access.ts';
 import { photoLists } from './lists.ts';
+import { withLooks } from '../looks/own.ts';
 import { deletePhoto } from './queries.ts';
 import { readPhoto, readPhotos } from './read.ts';
 import { upload, type UploadDeps } from './upload.ts';
@@ -34,10 +36,15 @@ export function photoRoutes(on: On, deps: Deps): void {
   // Or one person, sending slowly, would fill the disk on which everybody's photos arrive.
   const inTurn = limitPerUser(UPLOADS_AT_ONCE_MAX, serverTexts.photos.atOnce);
 
+  async function withLook(photo: Photo) {
+    const [own = photo] = await withLooks(deps, [photo]);
+    return own;
+  }
+
   async function own(id: string) {
     const photo = await readPhoto(deps, id);
     if (!photo) throw new AppError('not_found');
-    return photo;
+    return withLook(photo);
   }
 
   on(photos.upload, async ({ c, who, headers }) => {
@@ -67,7 +74,7 @@ export function photoRoutes(on: On, deps: Deps): void {
         `<${pathOf(routes.photos.list.path, { userId })}?${next.toString()}>; rel="next"`,
       );
     }
-    if (who.role === 'consumer') return c.json(shown);
+    if (who.role === 'consumer') return c.json(await withLooks(deps, shown));
     return c.json(await listedFor(deps, who.id, shown));
   });
 
@@ -76,7 +83,7 @@ export function photoRoutes(on: On, deps: Deps): void {
     if (!photo || (who.role === 'consumer' && photo.userId !== who.id)) {
       throw new AppError('not_found');
     }
-    if (who.role === 'consumer') return photo;
+    if (who.role === 'consumer') return withLook(photo);
     return openedFor(deps, who.id, photo);
   });
 

@@ -2,6 +2,7 @@ import webPush from 'web-push';
 import type { PushMessage } from '../../contract/push.ts';
 import { serverTexts } from '../../texts/server.ts';
 import type { Fetcher } from '../fetcher/fetcher.ts';
+import type { PictureUrls } from '../media/picture-urls.ts';
 import type { Notice } from './notices.ts';
 import type { Vapid } from './vapid.ts';
 
@@ -18,6 +19,7 @@ export interface Courier {
   vapid: Vapid;
   /** Where notifications lead. */
   origin: string;
+  pictures: PictureUrls;
 }
 
 /** Of the push service. */
@@ -25,15 +27,22 @@ export const hostOf = (endpoint: string): string => new URL(endpoint).host;
 
 /** Hands a message to the browser's push service; answers its status. */
 export async function deliver(
-  { fetcher, vapid, origin }: Courier,
+  { fetcher, vapid, origin, pictures }: Courier,
   { endpoint, p256dh, auth }: Subscription,
-  { id, path, title, body, keptForS }: Notice,
+  { id, path, title, body, keptForS, picture }: Notice,
 ): Promise<number> {
   // A service holds 32 characters and one message a topic, a browser shows one a tag.
   const topic = id.replaceAll('-', '');
   const message: PushMessage = {
     web_push: 8030,
-    notification: { title, body, lang: serverTexts.lang, tag: topic, navigate: origin + path },
+    notification: {
+      title,
+      body,
+      lang: serverTexts.lang,
+      tag: topic,
+      navigate: origin + path,
+      ...(picture !== undefined && { image: origin + pictures.of(picture, 'display') }),
+    },
   };
   const request = webPush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },

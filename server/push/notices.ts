@@ -9,6 +9,8 @@ export interface Notice {
   title: string;
   body: string;
   path: string;
+  /** The id of a picture without the client's photo: whoever holds the phone sees it. */
+  picture?: string;
   /** So long a push service waits for a phone that is switched off. */
   keptForS: number;
 }
@@ -20,14 +22,18 @@ const DAY_S = 24 * HOUR_S;
 export async function outfitNotice(db: Db, id: string): Promise<Notice | null> {
   const outfit = await db
     .selectFrom('outfits')
-    .select('title')
-    .where('id', '=', id)
+    .leftJoin('look_pictures', (join) =>
+      join.onRef('look_pictures.outfit_id', '=', 'outfits.id').on('with_photo', '=', 0),
+    )
+    .select(['title', 'look_pictures.id as picture'])
+    .where('outfits.id', '=', id)
     .where('status', '=', 'approved')
     .executeTakeFirst();
   if (!outfit) return null;
   return {
     id,
     ...serverTexts.notices.outfitReady(turnedBack(outfit.title)),
+    ...(outfit.picture !== null && { picture: outfit.picture }),
     path: `/?go=outfit&id=${id}`,
     keptForS: 7 * DAY_S,
   };

@@ -16,6 +16,7 @@ const LONGEST_MS: Record<Kind, number> = {
   photo: 15_000,
   picture: 10_000,
   colour: 10_000,
+  look: 15_000,
   page: 3000,
 };
 const HEAP_MB = 256;

@@ -10,6 +10,7 @@ export const tasks = {
   photo: async () => (await import('./photo.ts')).develop,
   picture: async () => (await import('./item-picture.ts')).copyOf,
   colour: async () => (await import('./colour.ts')).colourOf,
+  look: async () => (await import('./look.ts')).drawLook,
   page: async () => {
     const { pageFields } = await import('./page-fields.ts');
     return ({ html, url }: HtmlPage): Promise<PageFields> => pageFields(html, url);

@@ -16,11 +16,17 @@ interface Deps {
 
 /** Rows first: when this is cut off, a job removes the files that are left. */
 export async function deleteUser({ db, blobs, now }: Deps, userId: string): Promise<void> {
-  const photos = await inTransaction(db, async (within) => {
+  const pictures = await inTransaction(db, async (within) => {
     const own = await within
       .selectFrom('photos')
       .select('id')
       .where('user_id', '=', userId)
+      .execute();
+    const looks = await within
+      .selectFrom('look_pictures')
+      .innerJoin('outfits', 'outfits.id', 'look_pictures.outfit_id')
+      .select('look_pictures.id')
+      .where('outfits.user_id', '=', userId)
       .execute();
     await keepSpent(within, userId, now());
     for (const [table, { where, goes }] of consumerTables) {
@@ -28,10 +34,12 @@ export async function deleteUser({ db, blobs, now }: Deps, userId: string): Prom
       await sql`delete from ${sql.table(table)} where ${where(userId)}`.execute(within);
     }
     await within.deleteFrom('users').where('id', '=', userId).execute();
-    for (const { id } of own) await addJob(within, REMOVE_PHOTO_FILES, id, now());
-    return own;
+    for (const { id } of [...own, ...looks]) {
+      await addJob(within, REMOVE_PHOTO_FILES, id, now());
+    }
+    return [...own, ...looks];
   });
   // Without room it cannot be now; the upkeep does it.
   await emptyLog(db).catch(() => undefined);
-  for (const { id } of photos) await removeFiles(blobs, id);
+  for (const { id } of pictures) await removeFiles(blobs, id);
 }

@@ -10,10 +10,20 @@ import { whenIdle } from '../platform/when-idle.ts';
 import { unsentPhotos } from '../state/selectors.ts';
 import type { App } from '../state/app.ts';
 
+const withoutSignature = (url: string) => url.split('?', 1)[0];
+
+const picturesOf = ({ image_url, thumb_url, outfits }: Photo) => [
+  image_url,
+  thumb_url,
+  ...outfits.flatMap(({ look }) => (look ? [look.image_url, look.thumb_url] : [])),
+];
+
+/** What is shown no more: of photos that were deleted, and of looks that were drawn anew. */
 async function forgetDeleted(before: readonly Photo[], now: readonly Photo[]): Promise<void> {
-  const left = new Set(now.map(({ id }) => id));
-  const gone = before.filter(({ id }) => !left.has(id));
-  await forgetPictures(gone.flatMap(({ image_url, thumb_url }) => [image_url, thumb_url]));
+  const left = new Set(now.flatMap(picturesOf).map(withoutSignature));
+  await forgetPictures(
+    before.flatMap(picturesOf).filter((url) => !left.has(withoutSignature(url))),
+  );
 }
 
 async function prefetch({ store, actions }: App): Promise<void> {

@@ -11,9 +11,13 @@ const PREFETCHED_MAX = 20;
 export function createPrefetch(store: StoreApi<AppState>, read: Read, { outfit }: Sources) {
   return async function prefetch(): Promise<string[]> {
     const photos = store.getState().photos.value ?? [];
-    const looks = photos.flatMap(({ outfits }) => outfits.map(({ uuid }) => uuid));
-    const pictures: string[] = [];
-    for (const id of looks.slice(0, PREFETCHED_MAX)) {
+    const looks = photos.flatMap(({ outfits }) => outfits).slice(0, PREFETCHED_MAX);
+    // The newest stands on Home.
+    const pictures = looks.flatMap(({ look }, index) => {
+      if (!look) return [];
+      return index === 0 ? [look.image_url, look.thumb_url] : [look.thumb_url];
+    });
+    for (const { uuid: id } of looks) {
       const source = outfit(id);
       if (!source.of(store.getState()).value) await read(source);
       const { value, isOffline } = source.of(store.getState());

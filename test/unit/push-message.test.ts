@@ -12,6 +12,9 @@ const notification = {
 };
 
 test('reads a declarative message', () => {
+  const image = `${ORIGIN}/media/1/display`;
+  const pictured = { ...notification, image };
+  expect(readPush(JSON.stringify({ web_push: 8030, notification: pictured }))).toEqual(pictured);
   expect(readPush(JSON.stringify({ web_push: 8030, notification }))).toEqual(notification);
 });
 

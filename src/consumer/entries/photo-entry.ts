@@ -147,9 +147,10 @@ export function entryOfRecord(
   };
 }
 
-/** What was made for a photo that is gone; a piece of it stands in. */
-function entryOfOutfit({ uuid, title, createdAt, items }: PhotolessOutfit): PhotoEntry {
-  const picture = items.find(({ image_url }) => image_url !== null)?.image_url ?? null;
+/** What was made for a photo that is gone; its look stands in, or a piece of it. */
+function entryOfOutfit({ uuid, title, createdAt, items, look }: PhotolessOutfit): PhotoEntry {
+  const piece = items.find(({ image_url }) => image_url !== null)?.image_url;
+  const picture = look?.thumb_url ?? piece ?? null;
   return {
     key: uuid,
     at: createdAt,

@@ -10,6 +10,7 @@ import { QuestionCard } from '../question/lazy.ts';
 import { go, openOutfit } from '../shell/navigation.ts';
 import type { PhotoEntry } from '../entries/photo-entry.ts';
 import { FoldedNote } from './FoldedNote.tsx';
+import { LookPlates } from './LookPlates.tsx';
 import { statusWord } from './history-status.ts';
 import styles from './History.module.css';
 
@@ -67,6 +68,7 @@ export const HistoryEntry = memo(function HistoryEntry({
         {entry.asked && (entry.asked.brief ?? entry.asked.late) && (
           <EntryBrief asked={entry.asked} onTell={() => onTell(entry.key)} />
         )}
+        {outfit !== null && entry.stage !== 'photoless' && <LookPlates looks={looks} />}
         {outfit !== null && (
           <button
             type="button"

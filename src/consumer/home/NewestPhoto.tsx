@@ -3,7 +3,7 @@ import { formatDayAndClock, formatDayOfMonth, formatMonth } from '../../ui/dates
 import { WholeIcon } from '../../ui/icons.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { texts } from '../../../texts/consumer.ts';
-import { EntryPicture } from '../entries/EntryPicture.tsx';
+import { LookOrPhoto } from '../entries/LookOrPhoto.tsx';
 import { isLong, type PhotoEntry } from '../entries/photo-entry.ts';
 import { homeStatus } from './home-status.ts';
 import frame from '../../skeleton/frame.module.css';
@@ -24,7 +24,7 @@ export function NewestPhoto({ entry, ...on }: NewestPhotoProps) {
   const at = formatDayAndClock(entry.at);
   const content = (
     <>
-      <EntryPicture entry={entry} screen="home" alt={texts.home.photoOf(at)} eager />
+      <LookOrPhoto entry={entry} screen="home" alt={texts.home.photoOf(at)} eager />
       <span className={frame.side}>
         <span className="folio">{formatDayOfMonth(entry.at)}</span>
         <span className={`muted ${styles.month}`}>{formatMonth(entry.at)}</span>

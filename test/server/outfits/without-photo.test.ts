@@ -28,7 +28,7 @@ test('what was made for a deleted photo is listed, to her alone, and opens as be
   expect((await remove(client)).status).toBe(204);
   const { status, body } = await list(client);
   expect(status).toBe(200);
-  expect(body.outfits).toEqual([
+  expect(body.outfits).toMatchObject([
     {
       uuid: first.uuid,
       title: first.title,

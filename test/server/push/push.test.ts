@@ -62,7 +62,7 @@ test('an approval reaches her browser, readable by it alone, signed by this inst
   const [message] = (await service.received(before + 1)).slice(before);
   if (!message) throw new Error('nothing came');
   expect(message.path).toBe(browser.path);
-  expect(browser.read(message)).toEqual({
+  expect(browser.read(message)).toMatchObject({
     web_push: 8030,
     notification: {
       title: 'Your outfits are ready',

@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react';
+import { tilingOf } from '../../../../contract/look-layout.ts';
 import { SharedPicture } from '../../../ui/SharedPicture.tsx';
 import { texts } from '../../../../texts/consumer.ts';
 import { useLookInSight } from '../look-context.ts';
 import { showLine, showPhoto, showPlace } from '../in-sight.ts';
 import { LaidBoard } from './LaidBoard.tsx';
 import { TileButton, type Tile } from './TileButton.tsx';
-import { tilingOf } from './tiles.ts';
 import styles from './Opening.module.css';
 
 interface LookPictureProps {

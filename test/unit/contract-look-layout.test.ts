@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tilingOf } from '../../../src/consumer/details/opening/tiles.ts';
+import { tilingOf } from '../../contract/look-layout.ts';
 
 test.each(Array.from({ length: 31 }, (_, others) => others))(
   'a board with %i other pieces has no hole, and its words one row',
