@@ -23,6 +23,7 @@ export interface Shown {
 /** In fractions of its width, like all that lies on it. */
 const BOARD_HEIGHT = 5 / 4;
 const GAP = 3 / 720;
+const BESIDE_AT_MOST = 3;
 
 /** As the stylist laid it out: what has no `z` lies in the order of the pieces, the photo in front. */
 function laid(board: Board, { photo, pieces }: Shown): PictureAt[] {
@@ -36,39 +37,56 @@ function laid(board: Board, { photo, pieces }: Shown): PictureAt[] {
     .map(({ picture, place: { x, y, w } }) => ({ picture, x, y, w, h: w * BOARD_HEIGHT }));
 }
 
-/** Her photo, or the first piece, and the others beside and below it. */
+interface Area {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
+/** Side by side in rows of one height, each row filled. */
+function spread(pictures: Shown['pieces'], { x, y, w, h }: Area, rows: number): PictureAt[] {
+  return Array.from({ length: rows }, (_, row) => {
+    const [from, to] = [row, row + 1].map((end) => Math.round((pictures.length * end) / rows));
+    const inRow = pictures.slice(from, to);
+    const [wide, high] = [w / inRow.length, h / rows];
+    return inRow.map((picture, column) => ({
+      picture,
+      x: x + column * wide,
+      y: y + row * high,
+      w: wide,
+      h: high,
+    }));
+  }).flat();
+}
+
+/** With half a gap to whatever is beside it, and none to an edge. */
+function apart({ picture, x, y, w, h }: PictureAt): PictureAt {
+  const [left, top] = [x > 0 ? GAP / 2 : 0, y > 0 ? GAP / 2 : 0];
+  const right = x + w < 1 - GAP ? GAP / 2 : 0;
+  const bottom = y + h < BOARD_HEIGHT - GAP ? GAP / 2 : 0;
+  return { picture, x: x + left, y: y + top, w: w - left - right, h: h - top - bottom };
+}
+
+/** Her photo, or the first piece, with the others beside and below it; no place is left empty. */
 function tiled({ photo, pieces, owned }: Shown): PictureAt[] {
   const all = [...pieces, ...owned];
-  const lead = photo ?? all[0] ?? null;
+  const picture = photo ?? all[0] ?? null;
   const others = photo === null ? all.slice(1) : all;
-  const { columns, lead: size, shown, isTall } = tilingOf(others.length);
-  /** In whole places, with half a gap towards each neighbour. */
-  const span = (from: number, count: number) => {
-    const start = from / columns + (from > 0 ? GAP / 2 : 0);
-    const end = (from + count) / columns - (from + count < columns ? GAP / 2 : 0);
-    return { start, length: end - start };
-  };
-  const at = (picture: string | null, column: number, row: number, wide = 1, high = 1) => {
-    const [across, down] = [span(column, wide), span(row, high)];
-    return {
-      picture,
-      x: across.start,
-      y: down.start * BOARD_HEIGHT,
-      w: across.length,
-      h: down.length * BOARD_HEIGHT,
-    };
-  };
-  const plates = [at(lead, 0, 0, size, size)];
-  const cells = Array.from({ length: columns * columns }, (_, cell) => ({
-    column: cell % columns,
-    row: Math.floor(cell / columns),
-  })).filter(({ column, row }) => column >= size || row >= size);
-  if (isTall) return [...plates, at(others[0] ?? null, size, 0, columns - size, size)];
-  for (const [index, picture] of others.slice(0, shown).entries()) {
-    const cell = cells[index];
-    if (cell) plates.push(at(picture, cell.column, cell.row));
-  }
-  return plates;
+  if (others.length === 0) return [{ picture, x: 0, y: 0, w: 1, h: BOARD_HEIGHT }];
+  const { columns, lead, shown } = tilingOf(others.length);
+  // A single one below would be cut to a strip.
+  const beside = (columns - lead) * lead + (others.length === BESIDE_AT_MOST ? 1 : 0);
+  const below = others.slice(beside, shown);
+  const rowsBelow = Math.ceil(below.length / columns);
+  const x = others.length === 1 ? 1 / 2 : lead / columns;
+  const y = BOARD_HEIGHT * (1 - rowsBelow / columns);
+  const right = others.slice(0, Math.min(beside, shown));
+  return [
+    { picture, x: 0, y: 0, w: x, h: y },
+    ...spread(right, { x, y: 0, w: 1 - x, h: y }, Math.ceil(right.length / (columns - lead))),
+    ...spread(below, { x: 0, y, w: 1, h: BOARD_HEIGHT - y }, rowsBelow),
+  ].map(apart);
 }
 
 export const platesOf = (board: Board | null, shown: Shown): PictureAt[] =>

@@ -5,9 +5,8 @@ import { sharp } from './sharp.ts';
 const WIDTH = 720;
 const HEIGHT = 900;
 const QUALITY = 82;
-/** What a plate is without its picture. */
+/** The board, and a plate without its picture. */
 const SUNK = '#f1ebe1';
-const PAPER = '#faf7f2';
 /** Faces are in the upper part of a picture. */
 const FROM_TOP = 0.3;
 
@@ -67,7 +66,7 @@ export async function drawLook(plates: readonly Plate[]): Promise<DrawnLook> {
   const layers = [];
   for (const plate of plates) layers.push(await layer(plate));
   const board = await sharp({
-    create: { width: WIDTH, height: HEIGHT, channels: 3, background: PAPER },
+    create: { width: WIDTH, height: HEIGHT, channels: 3, background: SUNK },
   })
     .composite(layers.filter((one) => one !== null))
     .png({ compressionLevel: 0 })
