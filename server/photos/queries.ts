@@ -146,13 +146,13 @@ export async function spendKey(db: Db, userId: string, key: string, now: Date): 
 
 const NOTHING = { files: 0, views: 0, brief: false, answers: 0 };
 
-/** What went with it; null when the consumer never had it, nothing the second time. */
+/** What went with it, and whose files are to be removed; null when the consumer never had it, nothing the second time. */
 export async function deletePhoto(
   db: Db,
   userId: string,
   id: string,
   now: Date,
-): Promise<PhotoDeleted['deleted'] | null> {
+): Promise<{ deleted: PhotoDeleted['deleted']; pictures: string[] } | null> {
   const photo = await db
     .selectFrom('photos')
     .select('deleted_at')
@@ -160,7 +160,7 @@ export async function deletePhoto(
     .where('user_id', '=', userId)
     .executeTakeFirst();
   if (!photo) return null;
-  if (photo.deleted_at !== null) return NOTHING;
+  if (photo.deleted_at !== null) return { deleted: NOTHING, pictures: [id] };
   const at = now.toISOString();
   await db
     .updateTable('photos')
@@ -204,10 +204,12 @@ export async function deletePhoto(
   const looks = await dropWithPhoto(db, id, now);
   await addJob(db, REMOVE_PHOTO_FILES, id, now);
   await photosChanged(db, userId);
-  return {
-    files: (1 + looks.length) * MediaVariant.options.length,
+  const pictures = [id, ...looks];
+  const deleted = {
+    files: pictures.length * MediaVariant.options.length,
     views: Number(views.numDeletedRows),
     brief: brief.numDeletedRows > 0n && answers === 0,
     answers: answers,
   };
+  return { deleted, pictures };
 }

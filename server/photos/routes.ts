@@ -126,10 +126,10 @@ export function photoRoutes(on: On, deps: Deps): void {
   });
 
   on(photos.delete, async ({ c, who, params: { id } }) => {
-    const deleted = await inTransaction(db, (trx) => deletePhoto(trx, who.id, id, now()));
-    if (!deleted) throw new AppError('not_found');
-    await removeFiles(blobs, id);
+    const gone = await inTransaction(db, (trx) => deletePhoto(trx, who.id, id, now()));
+    if (!gone) throw new AppError('not_found');
+    for (const picture of gone.pictures) await removeFiles(blobs, picture);
     if (!c.req.header('accept')?.includes('application/json')) return c.body(null, 204);
-    return { deleted, at: now().toISOString() };
+    return { deleted: gone.deleted, at: now().toISOString() };
   });
 }

@@ -22,6 +22,9 @@ import { serverOfFile, stylistOfFile } from '../../support/server/of-file.ts';
 const server = serverOfFile();
 const asha = stylistOfFile(server, 'Asha Rao');
 
+/** A job's work, on a machine that has other things to do. */
+const PATIENT = { timeout: 15_000 };
+
 const photosOf = async ({ id, token }: Session) =>
   (await call<PhotoList>(server, `/api/closet/photos/user/${id}/`, { token })).body;
 
@@ -31,7 +34,7 @@ const looksOf = async (client: Session) =>
 /** Once it is drawn, and, where that is said, another one than before. */
 async function drawn(client: Session, before?: string) {
   await expect
-    .poll(async () => (await looksOf(client))[0]?.image_url)
+    .poll(async () => (await looksOf(client))[0]?.image_url, PATIENT)
     .toSatisfy((url) => url !== undefined && url !== before);
   return (await looksOf(client))[0]!;
 }
@@ -95,13 +98,15 @@ test('a draft has none before it is on its way', async () => {
   await approve(server, asha.token, body.outfits[0]!.id, { undo_s: 30 });
   const id = body.outfits[0]!.id;
   await expect
-    .poll(() =>
-      server.db
-        .selectFrom('look_pictures')
-        .select('with_photo')
-        .where('outfit_id', '=', id)
-        .orderBy('with_photo')
-        .execute(),
+    .poll(
+      () =>
+        server.db
+          .selectFrom('look_pictures')
+          .select('with_photo')
+          .where('outfit_id', '=', id)
+          .orderBy('with_photo')
+          .execute(),
+      PATIENT,
     )
     .toEqual([{ with_photo: 0 }, { with_photo: 1 }]);
   expect(await looksOf(client)).toEqual([]);
@@ -133,7 +138,7 @@ test('what is corrected is drawn anew, and the picture before is gone', async ()
     json: { board },
   });
   const second = await drawn(client, first.image_url);
-  await expect.poll(async () => (await open(first.image_url)).status).toBe(404);
+  await expect.poll(async () => (await open(first.image_url)).status, PATIENT).toBe(404);
   expect((await open(second.image_url)).status).toBe(200);
 });
 
@@ -170,7 +175,9 @@ test('what she takes instead stands on it', async () => {
 test('a notification shows the look without her photo', async () => {
   const client = await newClient(server);
   const { id } = await newOutfit(server, asha, client);
-  await expect.poll(async () => (await outfitNotice(server.db, id))?.picture).toBeDefined();
+  await expect
+    .poll(async () => (await outfitNotice(server.db, id))?.picture, PATIENT)
+    .toBeDefined();
   const picture = (await outfitNotice(server.db, id))?.picture ?? '';
   const shown = await server.db
     .selectFrom('look_pictures')
@@ -186,14 +193,14 @@ test('with her photo goes what it is drawn on; the outfit keeps its picture with
   const look = await drawn(client);
   expect(await colourAt(look.image_url, 0.02, 0.02)).toSatisfy(near(HERS));
   expect((await deletePhoto(client)).body.deleted).toMatchObject({ files: 4 });
-  await expect.poll(async () => (await open(look.image_url)).status).toBe(404);
+  expect((await open(look.image_url)).status).toBe(404);
   expect((await open(look.thumb_url)).status).toBe(404);
   const without = async () => {
     const path = '/api/closet/outfits/?without_photo=1';
     const { body } = await call<PhotolessOutfits>(server, path, { token: client.token });
     return body.outfits[0]?.look?.image_url;
   };
-  await expect.poll(without).toBeDefined();
+  await expect.poll(without, PATIENT).toBeDefined();
   expect(await colourAt((await without())!, 0.02, 0.02)).toSatisfy(near(SUNK));
 });
 
@@ -209,7 +216,7 @@ test('with her account all of them go', async () => {
   });
   expect(status).toBe(204);
   expect(await files()).toBeLessThan(before);
-  await expect.poll(async () => (await open(image_url)).status).toBe(404);
+  expect((await open(image_url)).status).toBe(404);
 });
 
 test('nobody else’s request says anything of it', async () => {
