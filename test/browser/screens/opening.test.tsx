@@ -109,6 +109,30 @@ test.each([DRAWN, SHORT])(
   },
 );
 
+/** Of the screen as it stands there first; the bars above and below are on every one. */
+function wordsInView(): string[] {
+  const main = document.querySelector('main')!;
+  const end = top(page.getByRole('navigation', { name: 'Main' }));
+  const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+  const words: string[] = [];
+  while (walker.nextNode()) {
+    const range = document.createRange();
+    range.selectNodeContents(walker.currentNode);
+    const isSeen = [...range.getClientRects()].some(
+      ({ top: from, bottom: to, width }) => width > 1 && from < end && to > 0,
+    );
+    if (isSeen) words.push(...(walker.currentNode.textContent?.match(/\S+/g) ?? []));
+  }
+  return words;
+}
+
+test('forty words at most stand in the first view of a look', async () => {
+  await enter(look({ description: 'Cotton and madder for an evening with a long walk home.' }));
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(wordsInView().length).toBeGreaterThan(10);
+  expect(wordsInView().length).toBeLessThanOrEqual(40);
+});
+
 test('a tap on a part of the picture leads to it, on her photo to what stands on it', async () => {
   await enter(look());
   await userEvent.click(tile('Saddle tote'));
