@@ -84,6 +84,13 @@ export const ANSWERED_KEPT_MS = 7 * DAY_MS;
 /** So long before the first photo goes it is said. */
 export const TOLD_BEFORE_MS = DAY_MS;
 
+// What a stylist has begun
+/** Letters of anything in it, as typed. */
+export const TYPED_MAX = NOTE_MAX;
+export const BEGUN_MAX_BYTES = 128 * KB;
+/** Outfits of one stylist for one request. */
+export const BEGUN_MAX = 10;
+
 // Prices
 /** People who say the same of a piece whose page says nothing. */
 export const REPORTS_AGREE = 3;

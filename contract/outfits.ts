@@ -34,7 +34,7 @@ import { WriteOrderHeaders } from './write-order.ts';
 import { z } from './zod.ts';
 
 // Fractions of the board's width; pieces may hang over its edges, and it is higher than wide.
-const Place = z.object({
+export const Place = z.object({
   x: z.number().check(z.minimum(-1), z.maximum(2)),
   y: z.number().check(z.minimum(-1), z.maximum(4)),
   w: z.number().check(z.minimum(0), z.maximum(2)),

@@ -1,3 +1,4 @@
+import { Beginner } from './begun.ts';
 import { Brief, BriefLine } from './brief.ts';
 import { AgeRange, Gender } from './preferences.ts';
 import { ClientNote } from './clients.ts';
@@ -43,6 +44,8 @@ export const PendingRequest = z.object({
   othersDrafts: z.optional(
     z.array(z.object({ id: z.string(), title: z.string(), by: z.string() })),
   ),
+  /** Who has one that is not made yet; it goes with the request to whoever takes it. */
+  begun: z.optional(z.array(Beginner)),
   userPreferences: z.object({
     gender: z.nullable(Gender),
     ageRange: z.nullable(AgeRange),

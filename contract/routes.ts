@@ -1,6 +1,7 @@
 import { analyticsRoutes } from './analytics.ts';
 import { authRoutes } from './auth.ts';
 import { closetOutfitRoutes } from './closet-outfits.ts';
+import { begunRoutes } from './begun.ts';
 import { clientRoutes } from './clients.ts';
 import { configRoutes } from './config.ts';
 import type { ErrorCode } from './errors.ts';
@@ -36,6 +37,7 @@ export const routes = {
   reports: reportRoutes,
   saved: savedRoutes,
   requests: requestRoutes,
+  begun: begunRoutes,
   analytics: analyticsRoutes,
   clients: clientRoutes,
   invitations: invitationRoutes,

@@ -8,6 +8,7 @@ import {
   RATING_MAX,
   SIZE_MAX,
   SIZES_SEEN_MAX,
+  TYPED_MAX,
   URL_MAX,
 } from './limits.ts';
 import { isPlainHost } from './plain-host.ts';
@@ -25,6 +26,9 @@ const NO_NUL = /^[^\0]*$/;
 // @__NO_SIDE_EFFECTS__
 export const text = (min: number, max: number) =>
   z.string().check(z.overwrite(seen), z.minLength(min), z.maxLength(max), z.regex(NO_NUL));
+
+/** As typed, and of any length that is no nuisance: nothing of it need be right yet. */
+export const Typed = text(0, TYPED_MAX);
 
 export const Name = text(1, NAME_MAX);
 export const Note = text(1, NOTE_MAX);

@@ -108,6 +108,8 @@ export const serverTexts = {
     reservedFor: (stylist: string) => `${stylist} may have this request first.`,
     styledBy: (stylist: string) => `${stylist} is styling this now.`,
     heldBy: (stylist: string) => `${stylist} is working on this request.`,
+    takeFirst: 'To see or keep what is begun for it, take this request first.',
+    begunOften: 'You have begun as many outfits for it as can be kept.',
     photoDeleted: 'The client has deleted this photo.',
   },
   requestFrom: (client: string) => `Styling request from ${client}`,

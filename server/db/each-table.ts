@@ -58,6 +58,7 @@ export const EACH_TABLE: Record<keyof Tables, Table> = {
   briefs: { keys: ['photo_id'], consumer: { where: by('user_id') } },
   requests: { keys: ['id'], consumer: { where: by('user_id') } },
   questions: { keys: ['id'], consumer: { where: by('user_id') } },
+  begun: { keys: ['request_id', 'id'], consumer: { where: by('user_id') } },
   outfits: { keys: ['id'], consumer: { where: by('user_id') } },
   pictures: { keys: ['id'], consumer: 'copies of the shops’ pictures' },
   items: { keys: ['id'], consumer: 'the library of pieces, the same for everybody' },

@@ -185,6 +185,20 @@ export interface Tables {
     answer: Generated<string | null>;
     answered_at: Generated<string | null>;
   };
+  /** An outfit that a stylist has begun for a request that waits, before it is made. */
+  begun: {
+    request_id: string;
+    /** As the desk that began it calls it. */
+    id: string;
+    user_id: string;
+    stylist_id: string;
+    /** JSON. */
+    outfit: string;
+    /** Which one it was begun from, and as of when; null: from nothing. */
+    from_id: string | null;
+    from_at: string | null;
+    at: string;
+  };
   outfits: {
     id: string;
     request_id: string;

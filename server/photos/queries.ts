@@ -182,6 +182,12 @@ export async function deletePhoto(
     .where('again_lines', 'is not', null)
     .execute();
   await db.deleteFrom('questions').where('photo_id', '=', id).execute();
+  await db
+    .deleteFrom('begun')
+    .where('request_id', 'in', (of) =>
+      of.selectFrom('requests').select('id').where('photo_id', '=', id),
+    )
+    .execute();
   const brief = await db.deleteFrom('briefs').where('photo_id', '=', id).executeTakeFirst();
   const views = await db.deleteFrom('photo_views').where('photo_id', '=', id).executeTakeFirst();
   await db

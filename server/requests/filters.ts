@@ -54,6 +54,7 @@ export function conditionsFor(stylistId: string, now: Date): Record<Counted, Con
     started: sql<SqlBool>`requests.id in (
       select outfits.request_id from outfits
       where outfits.stylist_id = ${stylistId} and outfits.status = 'draft'
+      union all select begun.request_id from begun where begun.stylist_id = ${stylistId}
     )`,
   };
 }

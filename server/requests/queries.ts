@@ -119,6 +119,7 @@ export async function closeRequest(db: Db, closing: Closing, now: Date): Promise
     .where('id', '=', closing.id)
     .returning('user_id')
     .executeTakeFirstOrThrow();
+  await db.deleteFrom('begun').where('request_id', '=', closing.id).execute();
   await photosChanged(db, user_id);
 }
 

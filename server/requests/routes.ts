@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { routes } from '../../contract/routes.ts';
+import { readWriteOrder } from '../../contract/write-order.ts';
+import { inSession } from '../auth/families.ts';
 import type { Db } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
@@ -8,6 +10,7 @@ import type { On } from '../http/route.ts';
 import { freeAsked } from '../photos/asked-clock.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
 import { ask, unask } from './ask.ts';
+import { dropBegun, keepBegun, readBegun } from './begun.ts';
 import type { QueueCounts } from './counts.ts';
 import { takeNext } from './next.ts';
 import { openRequest, pendingRequests } from './pending.ts';
@@ -21,7 +24,7 @@ interface Deps {
   counts: QueueCounts;
 }
 
-const { requests } = routes;
+const { requests, begun } = routes;
 
 export function requestRoutes(on: On, deps: Deps): void {
   const { db, now, counts } = deps;
@@ -93,5 +96,25 @@ export function requestRoutes(on: On, deps: Deps): void {
     });
     counts.forget();
     return { success: true as const };
+  });
+
+  on(begun.read, async ({ who, params: { id } }) => ({
+    begun: await inTransaction(db, (within) => readBegun(within, id, who.id, now())),
+  }));
+
+  on(begun.keep, async ({ who, params: { id, draftId }, headers, body }) => {
+    const write = { requestId: id, id: draftId, who, order: readWriteOrder(headers) };
+    const kept = await inSession(db, who.familyId, (within) =>
+      keepBegun(within, write, body, now()),
+    );
+    counts.forget();
+    return kept;
+  });
+
+  on(begun.drop, async ({ who, params: { id, draftId }, headers }) => {
+    const write = { requestId: id, id: draftId, who, order: readWriteOrder(headers) };
+    const dropped = await inSession(db, who.familyId, (within) => dropBegun(within, write, now()));
+    counts.forget();
+    return dropped;
   });
 }

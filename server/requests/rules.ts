@@ -12,7 +12,11 @@ export async function claimRequest(
   now: Date,
 ): Promise<Claim> {
   const claim = await holdRequest(db, id, stylistId, now);
-  if (claim) return claim;
+  return claim ?? refuse(db, id, now);
+}
+
+/** Why a request is not to be had. */
+async function refuse(db: Db, id: string, now: Date): Promise<never> {
   const request = await findRequest(db, id);
   if (!request) throw new AppError('not_found');
   if (request.status === 'withdrawn') {
@@ -27,4 +31,36 @@ export async function claimRequest(
   throw new AppError('claimed_by_another', {
     ...(holder && { message: serverTexts.request.heldBy(holder) }),
   });
+}
+
+/** For as long as nobody else can have it, also of what was just given back. */
+export async function refuseUnheld(
+  db: Db,
+  id: string,
+  stylistId: string,
+  now: Date,
+): Promise<{ user_id: string }> {
+  const request = await db
+    .selectFrom('requests')
+    .select([
+      'user_id',
+      'status',
+      'goes_at',
+      'claimed_by',
+      'claim_expires_at',
+      'left_by',
+      'reserved_for',
+      'reserved_until',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!request) throw new AppError('not_found');
+  if (request.goes_at !== null) throw new AppError('request_closed');
+  const { status, claimed_by, claim_expires_at, left_by, reserved_for, reserved_until } = request;
+  const isLive = (until: string | null) => until !== null && until > now.toISOString();
+  const isHeld = isLive(claim_expires_at);
+  const isKept = reserved_for === stylistId && left_by === stylistId && isLive(reserved_until);
+  if (status === 'open' && (isHeld ? claimed_by === stylistId : isKept)) return request;
+  if (status !== 'open' || isHeld || isLive(reserved_until)) return refuse(db, id, now);
+  throw new AppError('not_yours', { message: serverTexts.request.takeFirst });
 }

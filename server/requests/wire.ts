@@ -79,6 +79,19 @@ async function draftsOf(db: Db, requestIds: string[]) {
     .execute();
 }
 
+async function begunOf(db: Db, requestIds: string[]) {
+  if (requestIds.length === 0) return [];
+  return db
+    .selectFrom('begun')
+    .innerJoin('stylists', 'stylists.id', 'begun.stylist_id')
+    .select(['begun.request_id', 'begun.stylist_id', 'stylists.name'])
+    .distinct()
+    .where('begun.request_id', 'in', requestIds)
+    .orderBy('stylists.name')
+    .orderBy('begun.stylist_id')
+    .execute();
+}
+
 async function countsOf(db: Db, userIds: readonly string[]) {
   if (userIds.length === 0) return new Map<string, never>();
   const clients = db.selectFrom('users').select('users.id').select(had);
@@ -95,6 +108,7 @@ export async function wireRequests(
 ): Promise<PendingRequest[]> {
   const ids = rows.map(({ id }) => id);
   const drafts = await draftsOf(db, ids);
+  const begun = await begunOf(db, ids);
   const clients = rows.map((row) => row.user_id);
   const notes = await newestNotes(db, clients);
   const counts = await countsOf(db, clients);
@@ -138,6 +152,9 @@ export async function wireRequests(
     othersDrafts: drafts
       .filter((draft) => draft.request_id === row.id && draft.stylist_id !== stylistId)
       .map(({ id, title, by }) => ({ id, title, by })),
+    begun: begun
+      .filter(({ request_id }) => request_id === row.id)
+      .map(({ stylist_id, name }) => ({ stylistId: stylist_id, name })),
     userPreferences: {
       gender: genderOf(row.gender),
       ageRange: ageRangeOf(row.age_range),

@@ -9,8 +9,16 @@ import { openClock } from '../../../server/installation/clock.ts';
 import { blobName } from '../../../server/media/picture-urls.ts';
 import { startUpkeep } from '../../../server/upkeep/upkeep.ts';
 import { deleteUser } from '../../../server/users/delete.ts';
-import { call, signInConsumer } from '../../support/people/call.ts';
-import { newClient, newOutfit, outfitDraft } from '../../support/people/styling.ts';
+import { call, signInConsumer, uploadPhoto } from '../../support/people/call.ts';
+import {
+  claim,
+  newClient,
+  newOutfit,
+  outfitDraft,
+  requestOf,
+} from '../../support/people/styling.ts';
+import { begunOutfit } from '../../support/samples/begun.ts';
+import { jpeg } from '../../support/samples/pictures.ts';
 import { serverOfFile, stylistOfFile } from '../../support/server/of-file.ts';
 
 const server = serverOfFile();
@@ -65,7 +73,17 @@ async function writtenAbout() {
     board,
   });
   await newOutfit(server, stylist, client, draft);
-  const words = ['mail', 'colour', 'style', 'size', 'note', 'board', 'title', 'about'].map(word);
+  const photo = await uploadPhoto(server, token, await jpeg({ seed: 1000 + people }));
+  await claim(server, stylist, photo.body.id);
+  const request = await requestOf(server, photo.body.id);
+  await call(server, `/api/stylist/requests/${request}/draft/begun/`, {
+    method: 'PUT',
+    token: stylist.token,
+    json: { outfit: begunOutfit({ notes: `${word('begun')} `.repeat(60) }), from: null },
+  });
+  const words = ['begun', 'mail', 'colour', 'style', 'size', 'note', 'board', 'title', 'about'].map(
+    word,
+  );
   return { client, words };
 }
 

@@ -7,6 +7,7 @@ import type { UserExport } from '../../../contract/user.ts';
 import { suspend } from '../../../server/auth/suspensions.ts';
 import { consumerTables, EACH_TABLE, tables } from '../../../server/db/each-table.ts';
 import { call, uploadPhoto } from '../../support/people/call.ts';
+import { begunOutfit } from '../../support/samples/begun.ts';
 import { jpeg } from '../../support/samples/pictures.ts';
 import { addPiece } from '../../support/server/pieces.ts';
 import { serverOfFile, stylistOfFile } from '../../support/server/of-file.ts';
@@ -82,8 +83,14 @@ beforeAll(async () => {
       answers: [{ line: 'occasion', kept: true }],
     }),
   );
+  const request = await requestOf(server, photo.body.id);
+  await call(server, `/api/stylist/requests/${request}/draft/begun/`, {
+    method: 'PUT',
+    token: stylist.token,
+    json: { outfit: begunOutfit(), from: null },
+  });
   await post(
-    `/api/stylist/requests/${await requestOf(server, photo.body.id)}/question`,
+    `/api/stylist/requests/${request}/question`,
     { id: 'asked', text: 'Open shoes or closed?' },
     stylist.token,
   );
