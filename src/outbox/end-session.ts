@@ -1,42 +1,53 @@
 import { WITHDRAWN_MAX } from '../../contract/limits.ts';
-import type { Role, Session } from '../api/session.ts';
-import type { Foundation } from './assemble.ts';
+import type { Role, Session, Sessions } from '../api/session.ts';
+import type { Clock } from '../device/clock.ts';
+import type { Queue } from './queue.ts';
 import { keysToWithdraw, type OutboxRecord } from './records.ts';
 
 /** Answers the records that go with the session; null when it is over already. */
 type GoesAlong = (records: OutboxRecord[], session: Session | null) => OutboxRecord[];
 
-type Parts = Pick<Foundation, 'queue' | 'sessions'>;
-
-/** The phone could not forget her: the server must not either. What was to be taken back is all the same. */
-async function stay({ queue }: Parts, { id }: OutboxRecord, owner: string, keys: string[]) {
-  await queue.remove([id], ({ attempts }) => attempts === 0);
-  for (const key of keys) {
-    await queue.rewrite(() => ({ added: { owner, operation: { kind: 'withdraw', key } } }));
-  }
+interface Parts<R extends Role> {
+  clock: Pick<Clock, 'now'>;
+  queue: Pick<Queue, 'rewrite' | 'remove'>;
+  sessions: { [One in R]: Pick<Sessions<One>, 'read' | 'begin' | 'end'> };
 }
 
+/** So long a phone may take to end a session here, or to say that it cannot. */
+const HELD_MS = 120_000;
+
 /** The session goes at once; the server hears of it as soon as there is a line. */
-export async function endSession(
-  parts: Parts,
-  role: Role,
+export async function endSession<R extends Role>(
+  { clock, queue, sessions }: Parts<R>,
+  role: R,
   goesAlong: GoesAlong = () => [],
 ): Promise<void> {
-  const { queue, sessions } = parts;
   const session = await sessions[role].read();
-  let withdraw: string[] = [];
-  const revoke = await queue.rewrite((records) => {
-    const gone = goesAlong(records, session);
-    if (!session) return { gone };
-    // What is to be taken back goes with the sign-out: after it nobody could ask for it.
-    withdraw = keysToWithdraw(gone).slice(-WITHDRAWN_MAX);
-    const operation = { kind: 'revoke', role, refreshToken: session.refresh, withdraw } as const;
-    return { gone, added: { owner: null, operation } };
+  // Kept before the session goes, so that whatever dies the server hears of it, and sent once it has gone.
+  const revoke = await queue.rewrite(() => {
+    if (!session) return {};
+    const since = clock.now();
+    const operation = { kind: 'revoke', role, refreshToken: session.refresh } as const;
+    return { added: { owner: null, operation, pause: { since, until: since + HELD_MS } } };
   });
-  await sessions[role].end().catch(async (error: unknown) => {
-    if (session && revoke) {
-      await stay(parts, revoke, session.user.id, withdraw).catch(() => undefined);
-    }
+  let isOver = false;
+  try {
+    await sessions[role].end();
+    isOver = true;
+    // Last, because nothing brings it back.
+    await queue.rewrite((records) => {
+      const gone = goesAlong(records, session);
+      const told = records.find(({ id }) => id === revoke?.id);
+      if (!told) return { gone };
+      // What is to be taken back goes with the sign-out: after it nobody could ask for it.
+      const withdraw = keysToWithdraw(gone).slice(-WITHDRAWN_MAX);
+      const operation = { ...told.operation, withdraw };
+      return { gone, changed: [{ ...told, pause: null, operation }] };
+    });
+  } catch (error) {
+    // The phone could not forget her: the server must not either.
+    if (revoke) await queue.remove([revoke.id], ({ attempts }) => attempts === 0).catch(() => []);
+    if (session && isOver) await sessions[role].begin(session).catch(() => undefined);
     throw error;
-  });
+  }
 }

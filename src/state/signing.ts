@@ -48,9 +48,9 @@ export function createSigning(parts: Parts) {
       .getState()
       .outbox.some((record) => isKnown(record) && unsentAs(record.operation) !== null);
 
-  const endHere = (choice: SignOutChoice) =>
+  const endHere = (choice: SignOutChoice, shown: string | undefined) =>
     endSession(parts, 'consumer', (records, session) => {
-      const userId = session?.user.id ?? store.getState().user?.id;
+      const userId = session?.user.id ?? shown;
       return records
         .filter(isOf(userId))
         .filter(
@@ -86,10 +86,11 @@ export function createSigning(parts: Parts) {
         await sent.then(mirror.outbox).catch(refuse(coreTexts.changes.signOut));
         if (isWaiting()) return false;
       }
+      const of = store.getState().user?.id;
+      await endHere(choice, of).catch(refuse(coreTexts.changes.signOut));
       if (choice === 'discard') {
-        store.setState(({ writing, user }) => ({ writing: withoutTextsOf(writing, user?.id) }));
+        store.setState(({ writing }) => ({ writing: withoutTextsOf(writing, of) }));
       }
-      await endHere(choice).catch(refuse(coreTexts.changes.signOut));
       await mirror.session();
       // The browser may die now: the consumer is out all the same.
       await flush();

@@ -4,7 +4,7 @@ import { signInStylist } from '../api/stylist-auth.ts';
 import type { Foundation } from '../outbox/assemble.ts';
 import { endSession } from '../outbox/end-session.ts';
 
-type Parts = Pick<Foundation, 'sessions' | 'clients' | 'channel' | 'queue' | 'drain'>;
+type Parts = Pick<Foundation, 'sessions' | 'clients' | 'channel' | 'queue' | 'drain' | 'clock'>;
 
 export async function signIn({ sessions, clients }: Parts, username: string, password: string) {
   const answer = await signInStylist(clients.open, { username, password });

@@ -23,6 +23,11 @@ const FOUND: readonly [seed: number, what: string, planted: string][] = [
     'what lay on the line of a page that had heard nothing stood over what came later',
     'a page that has heard nothing sends the age alone',
   ],
+  [
+    330_000_023,
+    'a full phone refused a sign-out, and what it was to discard was gone',
+    'what is discarded goes before the session does',
+  ],
 ];
 
 test.for(FOUND)('day %i, in which %s, is clean', async ([seed, , planted]) => {

@@ -213,7 +213,11 @@ export const OF_BEFORE: readonly Planted[] = [
     name: 'a sign-out is not told to the server',
     breaks: 'her session lives on',
     changes: [
-      at('src/outbox/end-session.ts', 'added: { owner: null, operation } };', 'added: null };'),
+      at(
+        'src/outbox/end-session.ts',
+        'if (!session) return {};',
+        'if (!session || role) return {};',
+      ),
     ],
   },
   {

@@ -30,9 +30,26 @@ export const FOUND: readonly Planted[] = [
     changes: [
       at(
         'src/outbox/end-session.ts',
-        'if (session && revoke) {',
-        'if (session && revoke && session.refresh === "") {',
+        'if (revoke) await queue.remove(',
+        'if (revoke && revoke.id === "") await queue.remove(',
       ),
+    ],
+  },
+  {
+    name: 'what is discarded goes before the session does',
+    breaks: 'a sign-out that a full phone refused took with it what was to go out',
+    changes: [
+      at(
+        'src/outbox/end-session.ts',
+        'if (!session) return {};',
+        'if (!session) return {}; const gone = goesAlong(records, session);',
+      ),
+      at(
+        'src/outbox/end-session.ts',
+        'const revoke = await queue.rewrite(() => {',
+        'const revoke = await queue.rewrite((records) => {',
+      ),
+      at('src/outbox/end-session.ts', 'return { added: {', 'return { gone, added: {'),
     ],
   },
   {
