@@ -36,7 +36,11 @@ async function arrange(server: TestServer, { client, email }: Wardrobe) {
 }
 
 const open = () => page.getByRole('button', { name: 'View Outfits' });
-const card = () => page.getByRole('article').filter({ has: open() }).getByRole('img');
+const card = () =>
+  page
+    .getByRole('article')
+    .filter({ has: open() })
+    .getByRole('img', { name: /^Photo of/ });
 const opened = () => page.getByRole('img', { name: 'Your photo' }).first();
 
 async function place(picture: Locator) {

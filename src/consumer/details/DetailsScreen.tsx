@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useId, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import { useApp } from '../shell/app-context.ts';
 import { ClosetLink } from '../../ui/ClosetLink.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -6,7 +6,7 @@ import { BackIcon } from '../../ui/icons.tsx';
 import { PullToRefresh } from '../../ui/PullToRefresh.tsx';
 import { formatPrice } from '../../ui/prices.ts';
 import { texts } from '../../../texts/consumer.ts';
-import { AnotherLook } from '../again/lazy.ts';
+import { AnotherLook } from '../again/AnotherLook.tsx';
 import { LineStrip } from '../shell/LineStrip.tsx';
 import { go, goBack, openOutfit } from '../shell/navigation.ts';
 import { useServerNow } from '../shell/useServerNow.ts';
@@ -108,13 +108,11 @@ export function DetailsScreen({ outfit, piece, grows }: DetailsScreenProps) {
               <LookView key={outfit} photo={(grows && photo?.id) || null} />
               {photo && (
                 <div className={styles.again}>
-                  <Suspense fallback={null}>
-                    <AnotherLook
-                      {...{ outfit, photo, now }}
-                      stylist={look.stylist}
-                      isToMend={isMissed(look) || ledger.some(({ status }) => status === 'said')}
-                    />
-                  </Suspense>
+                  <AnotherLook
+                    {...{ outfit, photo, now }}
+                    stylist={look.stylist}
+                    isToMend={isMissed(look) || ledger.some(({ status }) => status === 'said')}
+                  />
                 </div>
               )}
             </LookProvider>

@@ -1,6 +1,7 @@
-import { memo, Suspense } from 'react';
+import { memo } from 'react';
 import { formatDayAndClock, formatDayOfMonth, formatMonth } from '../../ui/dates.ts';
 import { EyeIcon } from '../../ui/icons.tsx';
+import { Optional } from '../../ui/Optional.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { texts } from '../../../texts/consumer.ts';
 import { EntryBrief } from '../brief/EntryBrief.tsx';
@@ -48,9 +49,9 @@ export const HistoryEntry = memo(function HistoryEntry({
     <article className={styles.entry} data-first={isFirst} aria-current={isOpen || undefined}>
       {entry.question && (
         <div className={styles.question}>
-          <Suspense fallback={null}>
+          <Optional fallback={null}>
             <QuestionCard key={entry.question.id} photo={entry.key} asked={entry.question} />
-          </Suspense>
+          </Optional>
         </div>
       )}
       <p className={styles.day}>

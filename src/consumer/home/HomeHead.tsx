@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Optional } from '../../ui/Optional.tsx';
 import { texts } from '../../../texts/consumer.ts';
 import type { PhotoEntry } from '../entries/photo-entry.ts';
 import { QuestionCard } from '../question/lazy.ts';
@@ -15,9 +15,9 @@ export function HomeHead({ entries }: { entries: readonly PhotoEntry[] | null })
   );
   if (!entry?.question) return headline;
   return (
-    <Suspense fallback={headline}>
+    <Optional fallback={headline}>
       <h1 className="vh">{texts.home.title}</h1>
       <QuestionCard key={entry.question.id} photo={entry.key} asked={entry.question} isHeadline />
-    </Suspense>
+    </Optional>
   );
 }

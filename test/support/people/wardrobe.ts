@@ -1,4 +1,6 @@
 import type { Outfit } from '../../../contract/outfits.ts';
+import { vi } from 'vitest';
+import { DRAW_LOOK } from '../../../server/looks/store.ts';
 import { call, newEmail, uploadPhoto, type Session } from './call.ts';
 import { newPerson } from './person.ts';
 import { jpeg } from '../samples/pictures.ts';
@@ -18,6 +20,11 @@ export interface Wardrobe {
   email: string;
   client: Client;
   outfit: Outfit;
+}
+
+async function looksDrawn({ db }: TestServer): Promise<void> {
+  const waiting = db.selectFrom('jobs').select('id').where('kind', '=', DRAW_LOOK).limit(1);
+  await vi.waitUntil(async () => (await waiting.execute()).length === 0, { timeout: 30_000 });
 }
 
 const stylists = new WeakMap<TestServer, Promise<Session>>();
@@ -57,5 +64,7 @@ export async function newWardrobe(server: TestServer, email = newEmail()): Promi
     items: ['kurta', 'stole', 'juttis'].map((name) => itemDraft({ name, estimated_price: 1250 })),
   });
   await rate(server, client, outfit.id, outfit.items[0]?.uuid, 5);
+  // Else her list is another one a moment later.
+  await looksDrawn(server);
   return { email, client, outfit };
 }
