@@ -1,3 +1,4 @@
+import { AsAsked } from './as-asked.ts';
 import { OutfitItem } from './outfits.ts';
 import { LookPicture } from './photos.ts';
 import { route, type Endpoint } from './route.ts';
@@ -9,6 +10,9 @@ export const PhotolessOutfit = z.object({
   uuid: z.string(),
   title: z.string(),
   createdAt: Time,
+  /** When its photo was sent. */
+  photo_at: z.optional(Time),
+  asked: z.optional(AsAsked),
   stylist: z.object({ name: z.string() }),
   items: z.array(OutfitItem),
   look: z.nullish(LookPicture),

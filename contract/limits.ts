@@ -82,7 +82,7 @@ export const KEEP_PHOTOS_DAYS = [30, 90, 365] as const;
 /** So long a photo stays at least once it is answered, however old it is. */
 export const ANSWERED_KEPT_MS = 7 * DAY_MS;
 /** So long before the first photo goes it is said. */
-export const TOLD_BEFORE_MS = DAY_MS;
+export const TOLD_BEFORE_MS = 7 * DAY_MS;
 
 // What a stylist has begun
 /** Letters of anything in it, as typed. */

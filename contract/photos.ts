@@ -1,4 +1,5 @@
 import { Again, AskAgain } from './again.ts';
+import { AsAsked } from './as-asked.ts';
 import { Brief, BriefNote, NewBriefNote } from './brief.ts';
 import { IDEMPOTENCY_KEY_MAX, PHOTO_MAX_BYTES } from './limits.ts';
 import { Question, QuestionAnswer } from './question.ts';
@@ -58,7 +59,14 @@ export const Photo = z.object({
   retake_at: z.nullish(Time),
   outfit_uuid: z.nullable(z.string()),
   outfit_count: Count,
-  outfits: z.array(z.object({ uuid: z.string(), title: z.string(), look: z.nullish(LookPicture) })),
+  outfits: z.array(
+    z.object({
+      uuid: z.string(),
+      title: z.string(),
+      asked: z.optional(AsAsked),
+      look: z.nullish(LookPicture),
+    }),
+  ),
   brief: z.nullish(Brief),
   /** After somebody had begun with it. */
   brief_notes: z.optional(z.array(BriefNote)),

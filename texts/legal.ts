@@ -17,7 +17,7 @@ export const legal = {
       },
       {
         heading: 'How long',
-        text: 'Until you delete it. In Settings you can say that photos are deleted by themselves 30, 90 or 365 days after you sent them. We wait until a photo is answered, and we tell you before the first one is deleted. Counts of which screens are used are kept for 90 days and never name you.',
+        text: 'Until you delete it. In Settings you can say that photos are deleted by themselves 30, 90 or 365 days after you sent them. We wait until a photo is answered, and we tell you a week before the first one is deleted. Counts of which screens are used are kept for 90 days and never name you.',
       },
       {
         heading: 'How to delete it',

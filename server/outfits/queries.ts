@@ -29,6 +29,7 @@ export const outfitsWithoutPhoto = (db: Db, userId: string) =>
     .innerJoin('stylists', 'stylists.id', 'outfits.stylist_id')
     .innerJoin('photos', 'photos.id', 'outfits.photo_id')
     .select(['outfits.id', 'outfits.title', 'outfits.created_at', 'stylists.name as stylist_name'])
+    .select(['photos.created_at as photo_at', 'lines', 'lines_kept', 'lines_disputed'])
     .where('outfits.user_id', '=', userId)
     .where('outfits.status', '=', 'approved')
     .where('photos.deleted_at', 'is not', null)

@@ -11,6 +11,7 @@ import type { PictureUrls } from '../media/picture-urls.ts';
 import { AppError } from '../errors.ts';
 import { ownReports } from '../items/own-reports.ts';
 import { ownLooks } from '../looks/own.ts';
+import { asAsked } from '../photos/as-asked.ts';
 import { openedPhotos } from '../photos/photo-access.ts';
 import { isNewest } from '../writes/order.ts';
 import { decide, undecide } from './approve.ts';
@@ -119,6 +120,8 @@ export function outfitRoutes(on: On, deps: Deps): void {
         uuid: row.id,
         title: row.title,
         createdAt: row.created_at,
+        photo_at: row.photo_at,
+        asked: asAsked(row),
         stylist: { name: row.stylist_name },
         items: (items.get(row.id) ?? []).map((item) => wireItem(item, urls)),
         look: lookOf(row.id),

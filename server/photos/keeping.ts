@@ -60,7 +60,7 @@ const duePhotos = (db: Db, days: KeepDays, at: Date) =>
     .where('photos.deleted_at', 'is', null)
     .where('requests.closed_at', '<=', before(at, ANSWERED_KEPT_MS));
 
-/** A day before the first one goes, and never less. */
+/** A week before the first one goes, and never less. */
 async function tell({ db, now, onError }: Expiring, days: KeepDays): Promise<void> {
   const soon = new Date(now.getTime() + TOLD_BEFORE_MS);
   const people = await duePhotos(db, days, soon)

@@ -6,6 +6,7 @@ import type { Db } from '../db/tables.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
 import { newestOf, questionsOf, questionsOfUser, type QuestionRow } from '../questions/read.ts';
 import { replacements } from './another.ts';
+import { asAsked } from './as-asked.ts';
 import { lastViews } from './photo-access.ts';
 import { goesAt } from './keeping.ts';
 
@@ -66,6 +67,7 @@ const livingOutfits = (db: Db) =>
     .selectFrom('outfits')
     .innerJoin('stylists', 'stylists.id', 'outfits.stylist_id')
     .select(['outfits.id', 'photo_id', 'request_id', 'title', 'status', 'stylists.name as by'])
+    .select(['lines', 'lines_kept', 'lines_disputed'])
     .where('status', 'in', ['draft', 'approved'])
     .orderBy('outfits.id', 'desc');
 
@@ -145,7 +147,11 @@ function toPhoto(
     retake_at: stage === 'retake' ? row.closed_at : null,
     outfit_uuid: shown[0]?.id ?? null,
     outfit_count: shown.length,
-    outfits: shown.map(({ id, title }) => ({ uuid: id, title })),
+    outfits: shown.map((outfit) => ({
+      uuid: outfit.id,
+      title: outfit.title,
+      asked: asAsked(outfit),
+    })),
     brief: briefOf(row),
     brief_notes: notes,
     brief_notes_left: BRIEF_NOTES_MAX - notes.length,

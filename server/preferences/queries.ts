@@ -29,7 +29,7 @@ export async function findPreferences(db: Db, userId: string): Promise<Preferenc
   };
 }
 
-/** Another term begins to count tomorrow, and is told of anew. */
+/** Another term begins to count in a week, and is told of anew. */
 async function keeping(db: Db, userId: string, update: PreferencesUpdate, now: Date) {
   const { keep_photos_days: days } = update;
   if (days === undefined) return {};

@@ -75,9 +75,9 @@ test('the demo says what it is, lives without a server, and keeps what she does 
   await sendPhoto(page, await jpeg({ seed: 4 }));
   await picture(page, 'demo');
   await page.getByRole('button', { name: 'Back to Home' }).click();
-  await page.getByText('Processing', { exact: true }).waitFor();
+  await page.getByText('With us', { exact: true }).waitFor();
   await page.reload();
-  await page.getByText('Processing', { exact: true }).waitFor();
+  await page.getByText('With us', { exact: true }).waitFor();
   expect(await mark.isVisible()).toBe(true);
 });
 

@@ -37,11 +37,14 @@ test('Refresh tells that a stylist is at work, and the server’s clock that it 
   const claim = `/api/stylist/requests/${await requestOf(server, photo)}/claim`;
   expect((await call(server, claim, { method: 'POST', token: stylist.token })).status).toBe(200);
   await button('Refresh').click();
-  await cards().nth(1).getByText('Being styled').waitFor();
+  await cards()
+    .nth(1)
+    .getByText(/^With /)
+    .waitFor();
   // Her phone is days ahead.
   await page.clock.fastForward(3 * TURNAROUND_MS);
   await button('Refresh').click();
-  await cards().nth(1).getByText('A stylist is putting your outfits together now.').waitFor();
+  await cards().nth(1).getByText('Your outfits are being put together now.').waitFor();
   const minutesAgo = Date.now() - 2 * 60_000;
   await server.db
     .updateTable('requests')

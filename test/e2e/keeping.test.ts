@@ -59,9 +59,9 @@ test('she says without a line how long photos are kept, and what has gone is on 
       .executeTakeFirst();
   await expect.poll(stored).toEqual({ keep_photos_days: 30, keep_told_at: null });
 
-  await expire(new Date(Date.now() + 29 * DAY_MS));
+  await expire(new Date(Date.now() + 24 * DAY_MS));
   expect((await stored())?.keep_told_at).not.toBe(null);
-  await expire(new Date(Date.now() + 31 * DAY_MS));
+  await expire(new Date(Date.now() + 32 * DAY_MS));
   await nav.getByRole('link', { name: 'History' }).click();
   await page.getByRole('button', { name: 'Refresh' }).click();
   await page.getByText('The photo was deleted.').first().waitFor();

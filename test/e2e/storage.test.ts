@@ -84,7 +84,7 @@ test('55: of what is gone she sees what had arrived', async ({
   await button(page, 'Back to Home').click();
   await page.getByText('On this phone', { exact: true }).waitFor();
   await page.evaluate(() => void indexedDB.deleteDatabase('poshak-outbox'));
-  await page.getByText('Processing', { exact: true }).waitFor();
+  await page.getByText('With us', { exact: true }).waitFor();
 });
 
 /** Runs in the page: until there is room no database opens. */

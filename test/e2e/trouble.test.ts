@@ -133,7 +133,7 @@ describe('where the app itself fails she reads', () => {
     await button(page, 'Submit Photo').click();
     await isSaid(page, 'upload fails', 'Failed to process photo upload. Please try again.');
     await button(page, 'Refresh Page').click();
-    await expect.poll(() => page.getByText('Processing', { exact: true }).count()).toBe(2);
+    await expect.poll(() => page.getByText('With us', { exact: true }).count()).toBe(2);
     expect(await page.getByRole('heading', { name: 'Shall we send this one?' }).count()).toBe(0);
   });
 

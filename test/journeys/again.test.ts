@@ -44,7 +44,7 @@ test('from her dispute to the second look kept', async ({ page, server, line: wa
   await page.getByText('Another look: on this phone').waitFor();
   await way.up();
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  await page.getByText(/Another look: Your stylist has until/).waitFor();
+  await page.getByText(/Another look: with us\. Your stylist has until/).waitFor();
   const photo = async () =>
     (await call<Photo>(server, `/api/closet/photos/${photoId}/`, { token })).body;
   expect((await photo()).again).toMatchObject({ stage: 'queued', of: outfit.id });

@@ -29,9 +29,9 @@ test('she signs in, sends one photo, keeps one without a line, and sees both go 
   await page.getByRole('button', { name: 'Back to Home' }).click();
 
   await page.getByRole('heading', { name: 'Recent Uploads' }).waitFor();
-  await page.getByText('Processing').first().waitFor();
+  await page.getByText('With us').first().waitFor();
   await page.reload();
-  await page.getByText('Processing').first().waitFor();
+  await page.getByText('With us').first().waitFor();
 
   await served(page);
   errors.mean(NO_LINE);

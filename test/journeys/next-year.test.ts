@@ -82,7 +82,7 @@ test('44: she goes on with the app of today when the server is of next year', as
   await sendPhoto(page, await jpeg({ seed: 9 }));
   await button('Back to Home').click();
   await button('Refresh').click();
-  await expect.poll(async () => page.getByText('Being styled').count()).toBe(2);
+  await expect.poll(async () => page.getByText('With a stylist').count()).toBe(2);
   const photos = await server.db.selectFrom('photos').select('id').execute();
   expect(photos).toHaveLength(4);
   expectNoRepeats(newer);

@@ -96,7 +96,7 @@ export const account = {
       title: 'Keep my photos',
       terms: { 30: '30 days', 90: '90 days', 365: 'A year', always: 'Until I delete them' },
       always: 'Each photo stays until you delete it.',
-      goes: 'A photo that is older than that is deleted once it has been answered. Your outfits stay. We tell you before the first one is deleted.',
+      goes: 'A photo that is older than that is deleted once it has been answered. Your outfits stay. We tell you a week before the first one is deleted.',
       next: (of: string, at: string) => `The next one is of ${of}, on ${at}.`,
     },
     appearance: 'Appearance',

@@ -33,7 +33,6 @@ export const brief = {
     lateLost: 'Your change was not sent:',
     letGo: 'Discard it',
     addNote: 'Add a note',
-    firstUntil: (name: string, clock: string) => `${name} has it first, until ${clock}.`,
     first: (name: string) => `${name} has it first`,
     until: (clock: string) => `until ${clock}`,
     occasion: 'What is it for?',

@@ -7,7 +7,11 @@ export const outfits = {
   },
   history: {
     title: 'Photo History',
-    count: (count: number) => plural(count, 'photo', 'photos'),
+    count: (photos: number, photoless: number) => {
+      const left = plural(photoless, 'outfit without its photo', 'outfits without their photos');
+      if (photoless === 0) return plural(photos, 'photo', 'photos');
+      return photos === 0 ? left : `${plural(photos, 'photo', 'photos')}, ${left}`;
+    },
     ready: 'Outfits ready',
     processing: 'Processing...',
     view: 'View Outfits',

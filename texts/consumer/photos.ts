@@ -14,7 +14,7 @@ export const photos = {
     gallery: 'Choose from Gallery',
     dropHere: 'Drop the photo here',
     ready: 'Ready',
-    processing: 'Processing',
+    withUs: 'With us',
     tapToView: 'Tap to view outfits',
     moreLooks: (count: number) => `and ${plural(count, 'more look', 'more looks')}`,
     photoOf: (at: string) => `Your photo of ${at}`,
@@ -24,6 +24,10 @@ export const photos = {
     showWaiting: 'Show what is waiting',
     takeAgain: 'Take another photo',
     notSubmitted: 'You have not submitted your photo yet',
+    goSoon: (count: number, day: string) =>
+      count === 1
+        ? `1 older photo is deleted on ${day}. Outfits stay.`
+        : `${count} older photos are deleted, the first on ${day}. Outfits stay.`,
     waiting: (count: number) => `${plural(count, 'thing', 'things')} on this phone`,
     notSent: (count: number) => `${plural(count, 'thing', 'things')} not sent`,
     notSentAndWaiting: (notSent: number, waiting: number) =>
@@ -35,8 +39,8 @@ export const photos = {
     dueToday: (time: string) => `Your stylist has until ${time} today.`,
     dayHasCome: 'The day you named has come, so it is among the first that our stylists see.',
     late: 'This one takes a little longer than 24 hours. Your stylist has not forgotten you.',
-    beingStyled: 'Being styled',
-    beingStyledNote: 'A stylist is putting your outfits together now.',
+    withStylist: (name: string) => `With ${name || 'a stylist'}`,
+    beingStyledNote: 'Your outfits are being put together now.',
     retake: 'One more photo, please',
     another: { sent: 'You sent another one', here: 'Another one is on this phone' },
     retakeBy: (reason: string, stylist: string) => `“${reason}” ${stylist}`,
@@ -52,8 +56,8 @@ export const photos = {
     againGone: 'Another look was not asked for: its photo was deleted.',
     again: {
       here: 'Another look: on this phone',
-      queued: (due: string) => `Another look: ${due}`,
-      styling: 'Another look is being styled',
+      queued: (due: string) => `Another look: with us. ${due}`,
+      styling: 'Another look: with a stylist',
       late: 'Another look takes a little longer',
     },
     waitsForYou: 'Waits for you',

@@ -31,6 +31,10 @@ export interface PhotoEntry {
   stage: 'local' | 'photoless' | Photo['stage'];
   /** How far another look is that was asked for. */
   again: string | null;
+  /** When it goes, once that is soon. */
+  goes: string | null;
+  /** Who styles it, by the first name; empty where nobody does. */
+  by: string;
   /** A line under the status; null when there is nothing to add. */
   note: string | null;
   /** What a local photo's status says; the screens have their own words for the server's. */
@@ -53,10 +57,12 @@ export interface PhotoEntry {
 /** So long before it goes it is said. */
 const GOES_SOON_MS = 7 * 24 * 60 * 60_000;
 
+const soonGoing = ({ goes_at: at }: Photo, now: number): string | null =>
+  at && Date.parse(at) - now < GOES_SOON_MS ? at : null;
+
 function noteOfPhoto(photo: Photo, now: number, question: Asked | null): string | null {
-  if (photo.goes_at && Date.parse(photo.goes_at) - now < GOES_SOON_MS) {
-    return texts.photo.goesOn(formatDay(photo.goes_at));
-  }
+  const goes = soonGoing(photo, now);
+  if (goes !== null) return texts.photo.goesOn(formatDay(goes));
   if (photo.stage === 'ready') return null;
   if (photo.stage === 'retake') {
     return texts.photo.retakeBy(photo.retake_reason ?? '', photo.retake_by ?? '');
@@ -68,7 +74,7 @@ function noteOfPhoto(photo: Photo, now: number, question: Asked | null): string 
   if (isDue) return texts.photo.dayHasCome;
   const due = dueWords(photo.due_at, now);
   const first = firstOf(photo, now);
-  return first === null ? due : `${texts.brief.firstUntil(first.name, first.clock)} ${due}`;
+  return first === null ? due : `${texts.brief.first(first.name)}. ${due}`;
 }
 
 /** Of one that was answered before anybody wrote it down, nobody knows. */
@@ -109,6 +115,8 @@ export function entryOfPhoto(
     kind: kindOf(photo, { outfit, another }),
     stage: photo.stage,
     again: againWords(photo, outbox, now),
+    goes: soonGoing(photo, now),
+    by: firstName(photo.styled_by ?? ''),
     note: noteOfPhoto(photo, now, question),
     word: null,
     outfit,
@@ -135,6 +143,8 @@ export function entryOfRecord(
     kind: where.kind,
     stage: 'local',
     again: null,
+    goes: null,
+    by: '',
     note: noteOf(where),
     word: where.word,
     outfit: null,
@@ -147,22 +157,25 @@ export function entryOfRecord(
   };
 }
 
-/** What was made for a photo that is gone; its look stands in, or a piece of it. */
-function entryOfOutfit({ uuid, title, createdAt, items, look }: PhotolessOutfit): PhotoEntry {
+/** What was made for a photo that is gone, on its day; its look stands in, or a piece of it. */
+function entryOfOutfit(outfit: PhotolessOutfit): PhotoEntry {
+  const { uuid, title, createdAt, photo_at = createdAt, asked, items, look } = outfit;
   const piece = items.find(({ image_url }) => image_url !== null)?.image_url;
   const picture = look?.thumb_url ?? piece ?? null;
   return {
     key: uuid,
-    at: createdAt,
+    at: photo_at,
     picture: picture && pictureUrl(picture),
     thumbhash: null,
     kind: 'ready',
     stage: 'photoless',
     again: null,
+    goes: null,
+    by: '',
     note: texts.history.photoless,
     word: null,
     outfit: uuid,
-    looks: [{ uuid, title }],
+    looks: [{ uuid, title, asked, look }],
     retakeAt: null,
     another: null,
     asked: null,

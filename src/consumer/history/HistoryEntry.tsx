@@ -10,6 +10,7 @@ import { EntryPicture } from '../entries/EntryPicture.tsx';
 import { QuestionCard } from '../question/lazy.ts';
 import { go, openOutfit } from '../shell/navigation.ts';
 import type { PhotoEntry } from '../entries/photo-entry.ts';
+import { AsAsked } from './AsAsked.tsx';
 import { FoldedNote } from './FoldedNote.tsx';
 import { LookPlates } from './LookPlates.tsx';
 import { statusWord } from './history-status.ts';
@@ -63,6 +64,7 @@ export const HistoryEntry = memo(function HistoryEntry({
           <Status kind={entry.kind}>{statusWord(entry)}</Status>
         </p>
         {outfit !== null && <h2 className={styles.title}>{looks[0]?.title}</h2>}
+        {looks[0] && <AsAsked look={looks[0]} />}
         {others.length > 0 && <p className="note">{others.join(', ')}</p>}
         {entry.again && <p className="note">{entry.again}</p>}
         {entry.note && <FoldedNote note={entry.note} />}

@@ -44,7 +44,9 @@ export function HistoryScreen({ open }: { open: string | null }) {
           </IconButton>
         </header>
         {value && (
-          <p className={`small muted ${styles.count}`}>{texts.history.count(value.length)}</p>
+          <p className={`small muted ${styles.count}`}>
+            {texts.history.count(value.length, outfits.length)}
+          </p>
         )}
         {error && !isOffline && <FailureNote message={error} onRetry={refresh} />}
         {isLoading && !value && <HistorySkeleton />}

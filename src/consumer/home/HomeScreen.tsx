@@ -24,7 +24,7 @@ import { HomeSkeleton } from './HomeSkeleton.tsx';
 import { RecentUploads } from './RecentUploads.tsx';
 import { useDroppedFile } from './useDroppedFile.ts';
 import { useHome } from './useHome.ts';
-import { DraftRow, WaitingRow } from './WaitingRow.tsx';
+import { DraftRow, GoingRow, WaitingRow } from './WaitingRow.tsx';
 import frame from '../../skeleton/frame.module.css';
 import styles from './Home.module.css';
 
@@ -34,7 +34,7 @@ export function HomeScreen() {
   const input = useRef<HTMLInputElement>(null);
   const foot = useRef<HTMLDivElement>(null);
   const [isTrayOpen, setIsTrayOpen] = useState(false);
-  const { photos, saved, hasDraft, hasAny, outOfSight, alert, onFile } = useHome();
+  const { photos, saved, hasDraft, hasAny, outOfSight, going, alert, onFile } = useHome();
   const [whole, setWhole] = useState<PhotoEntry | null>(null);
   const [telling, setTelling] = useState<string | null>(null);
   const isOver = useDroppedFile(onFile);
@@ -86,6 +86,7 @@ export function HomeScreen() {
           </div>
           {hasDraft && <DraftRow onOpen={() => openDraft(app)} />}
           {outOfSight && <WaitingRow outOfSight={outOfSight} onOpen={showWaiting} />}
+          {going && <GoingRow going={going} onOpen={() => go({ name: 'settings' })} />}
           {photos.error && !photos.isOffline && (
             <FailureNote message={photos.error} onRetry={refresh} />
           )}

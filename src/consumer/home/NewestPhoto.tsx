@@ -22,22 +22,20 @@ export function NewestPhoto({ entry, ...on }: NewestPhotoProps) {
   const { outfit, looks } = entry;
   const tap = tapOn(entry, on);
   const at = formatDayAndClock(entry.at);
+  const isThere = entry.stage !== 'photoless';
   const content = (
     <>
-      <LookOrPhoto entry={entry} screen="home" alt={texts.home.photoOf(at)} eager />
+      <LookOrPhoto entry={entry} screen="home" alt={isThere ? texts.home.photoOf(at) : ''} eager />
       <span className={frame.side}>
         <span className="folio">{formatDayOfMonth(entry.at)}</span>
         <span className={`muted ${styles.month}`}>{formatMonth(entry.at)}</span>
         <Status kind={entry.kind}>{homeStatus(entry)}</Status>
-        {outfit === null ? (
-          entry.note && (
-            <span className={`note ${isLong(entry.note) ? styles.reason : ''}`}>{entry.note}</span>
-          )
-        ) : (
-          <Ready looks={looks} />
+        {outfit !== null && <Looks looks={looks} />}
+        {entry.note && (
+          <span className={`note ${isLong(entry.note) ? styles.reason : ''}`}>{entry.note}</span>
         )}
         {entry.again && <span className="note">{entry.again}</span>}
-        {tap && outfit === null && <span className={styles.tap}>{tap.words}</span>}
+        {tap && <span className={styles.tap}>{tap.words}</span>}
       </span>
     </>
   );
@@ -54,14 +52,16 @@ export function NewestPhoto({ entry, ...on }: NewestPhotoProps) {
       <button type="button" className={frame.newest} onClick={tap.go}>
         {content}
       </button>
-      <button
-        type="button"
-        className={styles.whole}
-        aria-label={texts.home.showWhole(at)}
-        onClick={whole}
-      >
-        <WholeIcon small />
-      </button>
+      {isThere && (
+        <button
+          type="button"
+          className={styles.whole}
+          aria-label={texts.home.showWhole(at)}
+          onClick={whole}
+        >
+          <WholeIcon small />
+        </button>
+      )}
     </div>
   );
 }
@@ -75,14 +75,13 @@ function tapOn({ key, outfit, stage, another }: PhotoEntry, on: Omit<NewestPhoto
   return null;
 }
 
-function Ready({ looks }: Pick<PhotoEntry, 'looks'>): ReactNode {
+function Looks({ looks }: Pick<PhotoEntry, 'looks'>): ReactNode {
   return (
     <>
       <span className={styles.title}>{looks[0]?.title}</span>
       {looks.length > 1 && (
         <span className="small muted">{texts.home.moreLooks(looks.length - 1)}</span>
       )}
-      <span className={styles.tap}>{texts.home.tapToView}</span>
     </>
   );
 }

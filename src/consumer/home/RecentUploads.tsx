@@ -49,20 +49,24 @@ function Row({ entry, onOpen, onShowWaiting, onWhole, onRetake }: RowProps) {
   const { outfit } = entry;
   return (
     <li className={styles.row}>
-      <button type="button" onClick={() => onWhole(entry)}>
-        <EntryPicture
-          entry={entry}
-          screen="home"
-          alt={texts.home.photoOf(formatDayAndClock(entry.at))}
-          className="th"
-        />
-      </button>
+      {entry.stage === 'photoless' ? (
+        <EntryPicture entry={entry} screen="home" alt="" className="th" />
+      ) : (
+        <button type="button" onClick={() => onWhole(entry)}>
+          <EntryPicture
+            entry={entry}
+            screen="home"
+            alt={texts.home.photoOf(formatDayAndClock(entry.at))}
+            className="th"
+          />
+        </button>
+      )}
       <div>
         <p>
           <Status kind={entry.kind}>{homeStatus(entry)}</Status>
         </p>
         <p className={`note ${isLong(entry.note ?? '') ? styles.reason : ''}`}>
-          {[day, entry.looks[0]?.title ?? entry.note, entry.again].filter(Boolean).join('. ')}
+          {[day, entry.looks[0]?.title, entry.again, entry.note].filter(Boolean).join('. ')}
         </p>
       </div>
       {outfit !== null && (

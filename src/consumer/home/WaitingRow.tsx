@@ -1,6 +1,8 @@
+import { formatDay } from '../../ui/dates.ts';
 import { ForwardIcon } from '../../ui/icons.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { texts } from '../../../texts/consumer.ts';
+import type { GoingSoon } from './going-soon.ts';
 import type { OutOfSight } from './out-of-sight.ts';
 import styles from './Home.module.css';
 
@@ -18,6 +20,16 @@ export function WaitingRow({ outOfSight, onOpen }: RowProps & { outOfSight: OutO
   return (
     <button type="button" className={styles.waiting} onClick={onOpen}>
       <Status kind={outOfSight.notSent > 0 ? 'bad' : 'here'}>{wordsOf(outOfSight)}</Status>
+      <ForwardIcon small />
+    </button>
+  );
+}
+
+/** That photos which she does not see here go soon, and the way to keep them. */
+export function GoingRow({ going: { count, first }, onOpen }: RowProps & { going: GoingSoon }) {
+  return (
+    <button type="button" className={styles.waiting} onClick={onOpen}>
+      <span className="small">{texts.home.goSoon(count, formatDay(first))}</span>
       <ForwardIcon small />
     </button>
   );

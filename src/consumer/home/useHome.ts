@@ -3,7 +3,8 @@ import { photoless } from '../../state/selectors.ts';
 import { useStore } from '../shell/app-context.ts';
 import { useChosenFile } from '../capture/useChosenFile.ts';
 import { useWaitingThings } from '../outbox/useWaitingThings.ts';
-import { withoutAnswered } from '../entries/photo-entry.ts';
+import { withoutAnswered, withPhotoless } from '../entries/photo-entry.ts';
+import { goingSoon } from './going-soon.ts';
 import { useEntries } from '../entries/useEntries.ts';
 import { usePhoneTrouble } from '../shell/usePhoneTrouble.ts';
 import { useSavedCount } from '../shell/useSavedCount.ts';
@@ -15,15 +16,19 @@ import { useKeptView } from './useKeptView.ts';
 export function useHome() {
   const { alert, onFile } = useChosenFile('gallery');
   const entries = useEntries();
+  const outfits = useStore(photoless);
   const photos = useMemo(
-    () => ({ ...entries, value: entries.value && withoutAnswered(entries.value) }),
-    [entries],
+    () => ({
+      ...entries,
+      value: entries.value && withPhotoless(withoutAnswered(entries.value), outfits),
+    }),
+    [entries, outfits],
   );
+  const shown = photos.value?.slice(0, SHOWN) ?? [];
   const saved = useSavedCount();
   const trouble = usePhoneTrouble();
   const things = useWaitingThings();
   const hasDraft = useStore((state) => state.draft !== null);
-  const hasOutfits = useStore((state) => photoless(state).length > 0);
   const earlier = useStore((state) => state.earlier.length);
 
   useKeptView(photos);
@@ -33,8 +38,9 @@ export function useHome() {
     saved,
     hasDraft,
     /** Whether there is anything to go to, or to read again. */
-    hasAny: Boolean(entries.value?.length) || hasOutfits,
-    outOfSight: outOfSightOf(things, photos.value?.slice(0, SHOWN) ?? [], earlier),
+    hasAny: Boolean(entries.value?.length) || outfits.length > 0,
+    outOfSight: outOfSightOf(things, shown, earlier),
+    going: goingSoon(photos.value?.slice(SHOWN) ?? []),
     alert: alert ?? trouble,
     onFile,
   };

@@ -4,7 +4,7 @@ import { keepView } from '../../start/keep-view.ts';
 import { forgetView } from '../../start/kept-view.ts';
 import type { App } from '../../state/app.ts';
 import type { Kept } from '../../state/kept.ts';
-import { memoized, photoCards, savedCount } from '../../state/selectors.ts';
+import { memoized, photoCards, photoless, savedCount } from '../../state/selectors.ts';
 import { useStore } from '../shell/app-context.ts';
 import type { PhotoEntry } from '../entries/photo-entry.ts';
 import { SHOWN } from './RecentUploads.tsx';
@@ -17,6 +17,7 @@ const contentOf = memoized(
       state.user?.id,
       savedCount(state),
       state.outbox,
+      photoless(state),
       state.draft,
       state.earlier.length,
       cards.length,

@@ -25,13 +25,15 @@ export const photosAhead = (photos: readonly Photo[], outbox: readonly OutboxRec
 /** The outfits of a photo stay without it. What was never opened here is dated like its photo. */
 const leftBy = (gone: readonly Photo[], outfits: Outfits): PhotolessOutfit[] =>
   gone.flatMap((photo) =>
-    photo.outfits.map(({ uuid, title }) => {
+    // A drawn look bears the photo, and goes with it.
+    photo.outfits.map(({ uuid, title, asked }) => {
       const {
         createdAt = photo.upload_date,
         stylist = { name: '' },
         items = [],
       } = outfits[uuid]?.value?.outfit ?? {};
-      return { uuid, title, createdAt, stylist, items };
+      const photo_at = photo.upload_date;
+      return { uuid, title, createdAt, photo_at, asked, stylist, items };
     }),
   );
 

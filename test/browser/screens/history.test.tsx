@@ -1,6 +1,7 @@
 import { page, userEvent } from 'vitest/browser';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { anOutfit, aPhoto, aWardrobe } from '../../support/samples/wire.ts';
+import type { OutfitAnswer } from '../../../contract/ledger.ts';
+import { anAnsweredPhoto, anOutfit, aPhoto, aWardrobe } from '../../support/samples/wire.ts';
 import { stage } from '../../support/stage.tsx';
 import { asTimeGoes } from '../../support/stage/as-time-goes.ts';
 import { faults } from '../../support/stage/faults.ts';
@@ -26,6 +27,17 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks();
   vi.useRealTimers();
+});
+
+const asked = (line: string, disputed: boolean): OutfitAnswer => ({
+  line,
+  kind: 'avoid',
+  text: 'No heels',
+  value: 'heels',
+  kept: true,
+  reason: null,
+  swap: null,
+  disputed,
 });
 
 test('each card tells where its photo stands, and only a finished one opens', async () => {
@@ -85,7 +97,7 @@ test('the outfits of a photo that she deletes stay in the list, and open without
   await expect.element(page.getByText('3 photos')).toBeVisible();
 
   await deletePhoto(0);
-  await expect.element(page.getByText('2 photos')).toBeVisible();
+  await expect.element(page.getByText('2 photos, 2 outfits without their photos')).toBeVisible();
   const stayed = cards().filter({ hasText: 'The photo was deleted.' });
   await expect.poll(() => stayed.elements().length).toBe(2);
   await userEvent.click(
@@ -173,4 +185,19 @@ test('a photo that came while she was elsewhere leaves no room empty in the list
   await userEvent.click(page.getByRole('link', { name: 'History' }));
   await expect.element(page.getByText('4 photos')).toBeVisible();
   await expect.poll(() => cards().elements().length).toBe(4);
+});
+
+test('a look says how much of it is as she asked, by the server, and by her once it is here', async () => {
+  const answers = [asked('avoid-1', false), asked('avoid-2', true)];
+  const look = anOutfit({ answers });
+  const { uuid, title } = look;
+  const outfits = [{ uuid, title, asked: { kept: 7, lines: 8 } }];
+  const { app } = await stage({
+    at,
+    photos: [anAnsweredPhoto(look, { outfits })],
+    outfits: [look],
+  });
+  await expect.element(cards().first().getByText('7 of 8 as you asked')).toBeVisible();
+  await app.actions.openOutfit(uuid);
+  await expect.element(cards().first().getByText('1 of 2 as you asked')).toBeVisible();
 });

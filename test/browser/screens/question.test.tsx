@@ -53,7 +53,7 @@ test('what a stylist asks stands in place of the headline, and one tap answers i
     .toBeVisible();
   await userEvent.click(button('Closed'));
   await expect.element(answer).toHaveTextContent(saying('Closed'));
-  await expect.element(page.getByText('Being styled')).toBeVisible();
+  await expect.element(page.getByText(/^With /)).toBeVisible();
   await expect.element(button('Undo')).toBeVisible();
   expect(said).toEqual([]);
   await expect.poll(asTimeGoes(() => said)).toEqual(['Closed']);

@@ -70,6 +70,6 @@ test('a preview that she left is found again from Home, until it is submitted', 
   await userEvent.click(page.getByRole('button', { name: 'Submit Photo' }));
   await expect.element(page.getByText('Received')).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: 'Back to Home' }));
-  await expect.element(page.getByText('Processing', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('With us', { exact: true })).toBeVisible();
   expect(left.elements()).toEqual([]);
 });

@@ -5,6 +5,7 @@ import type { OutfitAnswer } from '../../../contract/ledger.ts';
 import type { Outfit, OutfitCreated, OutfitDraft } from '../../../contract/outfits.ts';
 import type { UserExport } from '../../../contract/user.ts';
 import { answeredClient, ANSWERED, ASKED, TOO_DEAR } from '../../support/people/asked.ts';
+import type { Photo } from '../../../contract/photos.ts';
 import { call, signInConsumer, uploadPhoto } from '../../support/people/call.ts';
 import { subscribedBrowser } from '../../support/outside/push-service.ts';
 import { waitingClient } from '../../support/people/queue.ts';
@@ -282,6 +283,11 @@ test('the client disputes a line once, takes it back, and the stylist reads it m
     'device=a, n=1, age=9',
   );
   expect(late.body.disputed).toBe(true);
+  const asked = async () =>
+    (await call<Photo[]>(server, `/api/closet/photos/user/${her.id}/`, her)).body.map(
+      ({ outfits }) => outfits[0]?.asked,
+    );
+  expect(await asked()).toEqual([{ kept: 3, lines: 5 }]);
   const client = async () =>
     (await call<ClientDetails>(server, `/api/stylist/clients/${her.id}/`, stylist)).body;
   expect((await client()).disputes).toMatchObject([
@@ -296,6 +302,7 @@ test('the client disputes a line once, takes it back, and the stylist reads it m
   expect(JSON.stringify(file.answers)).toContain('Half polyester');
   await dispute(her, outfit.id, 'avoid-2', { disputed: false, text: 'never mind' });
   expect((await client()).disputes).toEqual([]);
+  expect(await asked()).toEqual([{ kept: 4, lines: 5 }]);
   expect((await read(outfit.id, her)).answers?.[3]).toMatchObject({
     disputed: false,
     disputeText: null,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PhotolessOutfits } from '../../../contract/closet-outfits.ts';
 import type { Outfit } from '../../../contract/outfits.ts';
+import type { Photo } from '../../../contract/photos.ts';
 import { call } from '../../support/people/call.ts';
 import {
   createOutfit,
@@ -25,6 +26,8 @@ test('what was made for a deleted photo is listed, to her alone, and opens as be
   const client = await newClient(server);
   const first = await newOutfit(server, asha, client);
   expect((await list(client)).body).toEqual({ outfits: [] });
+  const [sent] = (await call<Photo[]>(server, `/api/closet/photos/user/${client.id}/`, client))
+    .body;
   expect((await remove(client)).status).toBe(204);
   const { status, body } = await list(client);
   expect(status).toBe(200);
@@ -33,6 +36,7 @@ test('what was made for a deleted photo is listed, to her alone, and opens as be
       uuid: first.uuid,
       title: first.title,
       createdAt: first.createdAt,
+      photo_at: sent?.upload_date,
       stylist: { name: 'Asha Rao' },
       items: first.items,
     },

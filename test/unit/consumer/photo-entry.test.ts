@@ -107,7 +107,7 @@ describe('a photo at the server', () => {
     const named = { upload_date: at(-3), due_at: at(-1) };
     expect(entryOfPhoto(photo(named), NOW, []).note).toMatch(/^The day you named has come/);
     expect(entryOfPhoto(photo({ ...named, stage: 'styling' }), NOW, []).note).toMatch(
-      /^A stylist is putting/,
+      /^Your outfits are being put together/,
     );
     const dayLater = { upload_date: at(-25), due_at: at(-20) };
     expect(entryOfPhoto(photo(dayLater), NOW, []).note).toMatch(/a little longer/);
@@ -184,8 +184,8 @@ test('another look is told of from this phone to the stylist, with one deadline,
   const again = { of: 'o1', outfit_uuid: null, due_at: at(20) };
   const said = (stage: 'queued' | 'styling' | 'ready', now = NOW) =>
     entryOfPhoto(photo({ ...ready, again: { ...again, stage } }), now, []).again;
-  expect(said('queued')).toMatch(/^Another look: Your stylist has until .* tomorrow\.$/);
-  expect(said('styling')).toBe('Another look is being styled');
+  expect(said('queued')).toMatch(/^Another look: with us\. Your stylist has until .* tomorrow\.$/);
+  expect(said('styling')).toBe('Another look: with a stylist');
   expect(said('queued', NOW + 21 * HOUR)).toMatch(/a little longer/);
   expect(said('ready')).toBeNull();
   const styled = photo(ready);
@@ -224,6 +224,8 @@ test('an outfit without its photo stands among them in its time, below what wait
   };
   const listed = withPhotoless(entries, [outfit]);
   expect(listed.map(({ key }) => key)).toEqual(['r1', 'new', 'o1', 'old']);
+  const dated = withPhotoless(entries, [{ ...outfit, photo_at: at(-20) }]);
+  expect(dated.map(({ key }) => key)).toEqual(['r1', 'new', 'old', 'o1']);
   expect(listed[2]).toMatchObject({
     stage: 'photoless',
     outfit: 'o1',

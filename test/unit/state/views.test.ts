@@ -58,7 +58,14 @@ describe('a photo that is deleted', () => {
     photoless: { ...NOTHING, value: [], fetchedAt: 1 },
     outbox: [record],
   };
-  const left = { ...look, createdAt: photo.upload_date, stylist: { name: '' }, items: [] };
+  const { upload_date } = photo;
+  const left = {
+    ...look,
+    createdAt: upload_date,
+    photo_at: upload_date,
+    stylist: { name: '' },
+    items: [],
+  };
 
   test('leaves its outfits to be seen without it, before the server knows', () => {
     expect(photoless(state)).toEqual([left]);
