@@ -60,6 +60,8 @@ export const PendingRequest = z.object({
   again: z.nullish(z.object({ outfitId: z.string(), by: z.string() })),
   /** What was asked of the client last. */
   question: z.nullish(Question),
+  /** How many more may be asked. */
+  questionsLeft: z.optional(Count),
   /** How many photos the client has sent, this one among them, and how many outfits got. */
   photos: z.optional(Count),
   outfits: z.optional(Count),

@@ -1,6 +1,5 @@
 import type { AskAgain } from '../../contract/again.ts';
 import { dueAt, neededAfter } from '../../contract/due.ts';
-import { AGAIN_RESERVED_MS } from '../../contract/limits.ts';
 import { againstOutfit } from '../briefs/again.ts';
 import { briefOf } from '../briefs/store.ts';
 import type { Db } from '../db/tables.ts';
@@ -8,6 +7,7 @@ import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { notifyNewRequest } from '../push/notify.ts';
 import { photosChanged } from './queries.ts';
+import { reservationOfAgain } from './reservation.ts';
 
 interface Asking {
   userId: string;
@@ -48,8 +48,7 @@ async function isRepeated(db: Db, { userId, photoId, ask }: Asking): Promise<boo
 async function outfitMeant(db: Db, { photoId, ask }: Asking) {
   const outfits = await db
     .selectFrom('outfits')
-    .innerJoin('stylists', 'stylists.id', 'outfits.stylist_id')
-    .select(['outfits.id', 'outfits.stylist_id', 'stylists.disabled_at'])
+    .select('outfits.id')
     .where('outfits.photo_id', '=', photoId)
     .where('outfits.status', '=', 'approved')
     .$if(ask.outfit !== undefined, (query) => query.where('outfits.id', '=', ask.outfit ?? ''))
@@ -77,11 +76,7 @@ export async function askAgain(db: Db, asking: Asking, now: Date): Promise<void>
   const outfit = await outfitMeant(db, asking);
   const at = now.toISOString();
   const id = newId();
-  const isThere = outfit.disabled_at === null;
-  const reservation = {
-    reserved_for: isThere ? outfit.stylist_id : null,
-    reserved_until: isThere ? new Date(now.getTime() + AGAIN_RESERVED_MS).toISOString() : null,
-  };
+  const reservation = await reservationOfAgain(db, outfit.id, now);
   const neededOn = neededAfter(briefOf(photo)?.needed_on ?? null, at);
   await db
     .insertInto('requests')

@@ -2,7 +2,7 @@ import { dueAt, neededAfter } from '../../contract/due.ts';
 import { briefOf } from '../briefs/store.ts';
 import type { Db } from '../db/tables.ts';
 import { photosChanged } from './queries.ts';
-import { reservationFor } from './reservation.ts';
+import { reservationFor, reservationOfAgain } from './reservation.ts';
 
 const standingOf = (db: Db, requestId: string) =>
   db
@@ -69,19 +69,22 @@ interface Waited {
 export async function startClock(db: Db, question: Waited, now: Date): Promise<void> {
   const { request_id: requestId, until } = question;
   const standing = await standingOf(db, requestId);
-  const { user_id, created_at, asked_until, stood_ms } = standing;
+  const { user_id, created_at, asked_until, stood_ms, again_of } = standing;
   if (asked_until !== until) return;
   const left = Math.max(0, Date.parse(until) - now.getTime());
   const stood = stood_ms - left;
-  const brief = briefOf(standing);
   const sentAt = new Date(created_at);
+  const reserved =
+    again_of === null
+      ? await reservationFor(db, user_id, briefOf(standing), sentAt)
+      : await reservationOfAgain(db, again_of, sentAt);
   await db
     .updateTable('requests')
     .set({
       stood_ms: stood,
       due_at: dueAt(sentAt, neededOnOf(standing), stood).toISOString(),
       asked_until: null,
-      ...(left > 0 && (await reservationFor(db, user_id, brief, sentAt))),
+      ...(left > 0 && reserved),
     })
     .where('id', '=', requestId)
     .execute();

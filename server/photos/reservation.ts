@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { RESERVATION_MS } from '../../contract/limits.ts';
+import { AGAIN_RESERVED_MS, RESERVATION_MS } from '../../contract/limits.ts';
 import type { Brief } from '../../contract/brief.ts';
 import type { Db } from '../db/tables.ts';
 
@@ -37,4 +37,22 @@ export async function reservationFor(
   if (stylist === null) return NOBODY;
   const until = new Date(sentAt.getTime() + RESERVATION_MS).toISOString();
   return { reserved_for: stylist, reserved_until: until };
+}
+
+/** Another look is whoever's the first was, if that stylist is still at work. */
+export async function reservationOfAgain(
+  db: Db,
+  outfitId: string,
+  askedAt: Date,
+): Promise<Reservation> {
+  const first = await db
+    .selectFrom('outfits')
+    .innerJoin('stylists', 'stylists.id', 'outfits.stylist_id')
+    .select('stylists.id')
+    .where('outfits.id', '=', outfitId)
+    .where('stylists.disabled_at', 'is', null)
+    .executeTakeFirst();
+  if (!first) return NOBODY;
+  const until = new Date(askedAt.getTime() + AGAIN_RESERVED_MS).toISOString();
+  return { reserved_for: first.id, reserved_until: until };
 }

@@ -39,6 +39,18 @@ export async function questionsOfUser(db: Db, userId: string): Promise<Map<strin
   return Map.groupBy(rows, ({ photo_id }) => photo_id);
 }
 
+/** How many were asked with each of these requests, those that were taken back among them. */
+export async function askedCounts(db: Db, requestIds: readonly string[]) {
+  if (requestIds.length === 0) return new Map<string, number>();
+  const rows = await db
+    .selectFrom('questions')
+    .select(({ fn }) => ['request_id', fn.countAll<number>().as('asked')])
+    .where('request_id', 'in', requestIds)
+    .groupBy('request_id')
+    .execute();
+  return new Map(rows.map(({ request_id, asked }) => [request_id, asked]));
+}
+
 export const findQuestion = (db: Db, id: string) =>
   db
     .selectFrom('questions')

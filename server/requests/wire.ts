@@ -1,3 +1,4 @@
+import { QUESTIONS_MAX } from '../../contract/limits.ts';
 import type { PendingRequest } from '../../contract/requests.ts';
 import { linesOf } from '../briefs/lines.ts';
 import { wireLine } from '../briefs/pieces.ts';
@@ -8,7 +9,7 @@ import { replacedBy } from '../photos/another.ts';
 import { ageRangeOf, genderOf, listOf } from '../preferences/wire.ts';
 import { tasteIn } from '../taste/taste.ts';
 import { had } from '../photos/had.ts';
-import { newestOf, questionsOf } from '../questions/read.ts';
+import { askedCounts, newestOf, questionsOf } from '../questions/read.ts';
 import { newestNotes } from './notes.ts';
 
 interface Deps {
@@ -116,6 +117,7 @@ export async function wireRequests(
     db,
     rows.map(({ photo_id }) => photo_id),
   );
+  const asked = await askedCounts(db, ids);
   const briefed = rows.map((row) => askedWith(row, questions.get(row.photo_id)));
   const lines = await linesOf(db, briefed);
   const replaced = await replacedBy(
@@ -144,6 +146,7 @@ export async function wireRequests(
         ? { stylistId: row.reserved_for, name: row.own_stylist ?? '', until: row.reserved_until }
         : null,
     again: row.again_of === null ? null : { outfitId: row.again_of, by: row.again_by ?? '' },
+    questionsLeft: Math.max(0, QUESTIONS_MAX - (asked.get(row.id) ?? 0)),
     question: newestOf(questions.get(row.photo_id)?.filter((one) => one.request_id === row.id)),
     replaces: replaced.get(row.photo_id) ?? null,
     drafts: drafts

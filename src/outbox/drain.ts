@@ -5,6 +5,7 @@ import {
   failedBy,
   isDue,
   isOrphan,
+  follows,
   isPhoto,
   pauseOf,
   subjectOf,
@@ -26,11 +27,15 @@ interface Round {
   waiting: number;
 }
 
-/** The first record of each subject, those least often tried in front. */
-function heads(records: OutboxRecord[]): OutboxRecord[] {
+/** The first record of each subject that waits for no other, those least often tried in front. */
+export function heads(records: readonly OutboxRecord[]): OutboxRecord[] {
   const first = new Map<string, OutboxRecord>();
-  for (const record of records.filter(canBeSent)) {
-    if (!first.has(subjectOf(record))) first.set(subjectOf(record), record);
+  const known = records.filter(canBeSent);
+  for (const [at, record] of known.entries()) {
+    if (first.has(subjectOf(record))) continue;
+    if (!known.slice(0, at).some((earlier) => follows(record, earlier))) {
+      first.set(subjectOf(record), record);
+    }
   }
   return [...first.values()].toSorted((a, b) => a.attempts - b.attempts);
 }

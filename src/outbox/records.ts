@@ -118,6 +118,9 @@ export const pauseOf = (record: OutboxRecord, all: readonly OutboxRecord[]): Pau
 export const isDue = (pause: Pause | null, now: number): boolean =>
   !pause || now >= pause.until || now < pause.since;
 
+export const follows = ({ operation }: OutboxRecord, earlier: OutboxRecord): boolean =>
+  kindOf(operation).follows?.(operation, earlier.operation) ?? false;
+
 export const subjectOf = ({
   id,
   owner,

@@ -26,6 +26,7 @@ export const question = {
     takeBackFailed: 'The question could not be taken back. Please try again.',
     letGo: 'Let others have it',
     letGoFailed: 'It is still yours. Please try again.',
+    noneLeft: 'Two questions were asked already, and no more can be.',
     noTime: (client: string) =>
       `${firstName(client)} needs it too soon: an answer could come after that morning.`,
     line: (question: string) => `You asked: ${question}`,

@@ -20,6 +20,8 @@ type AgainSent =
 
 export const again: Kind<AgainOperation, AgainSent> = {
   subject: ({ photoId }) => `again ${photoId}`,
+  // What is to be otherwise is what she has said of it.
+  follows: ({ outfitId }, earlier) => earlier.outfitId === outfitId,
   async send({ kind, photoId, outfitId, text }, { consumer, id, owner }) {
     try {
       const asked = { id, text, outfit: outfitId };

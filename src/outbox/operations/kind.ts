@@ -27,6 +27,8 @@ interface Tray {
 export interface Kind<O extends { kind: string }, S extends { kind: string }> {
   /** Operations on one subject go out in the order they were made; without one, each by itself. */
   subject?(operation: O, owner: string | null): string;
+  /** Whether it is not sent before this one, which she made before it. */
+  follows?(operation: O, earlier: { kind: string; outfitId?: string }): boolean;
   /** Settles only when the server has confirmed this very operation: with what it made of it. */
   send(operation: O, sending: Sending): Promise<S>;
   /** What the tray calls it. */

@@ -43,6 +43,16 @@ async function atBench(request: PendingRequest, answers: Answers = {}) {
   return { ...staged, put };
 }
 
+test('where no more can be asked nothing offers it', async () => {
+  await atBench(aRequest({ questionsLeft: 0 }));
+  await expect.element(ask).toBeVisible();
+  await userEvent.keyboard('i');
+  await expect
+    .element(page.getByText('Two questions were asked already, and no more can be.'))
+    .toBeVisible();
+  expect(field.elements()).toEqual([]);
+});
+
 test('one thing is asked by key, and stands below the brief until it is answered', async () => {
   const { asked, put, store } = await atBench(aRequest());
   await expect.element(ask).toBeVisible();

@@ -133,6 +133,28 @@ test('another look waits beside the first, with what is to be otherwise, for the
   expect((await photoNow()).again?.stage).toBe('styling');
 });
 
+test('a question about it leaves it with the stylist whose the first was', async () => {
+  await ask();
+  const [waiting] = await queue(meera);
+  const until = waiting?.reserved?.until;
+  expect(until).toBeDefined();
+  const id = waiting?.id ?? '';
+  const asked = await call<{ question: { id: string } }>(
+    server,
+    `/api/stylist/requests/${id}/question`,
+    { token: meera.token, json: { id: `asked${(made += 1)}`, text: 'Wider how?', choices: [] } },
+  );
+  const question = asked.body.question.id;
+  const answered = await call(
+    server,
+    `/api/closet/photos/${her.photoId}/question/${question}/answer/`,
+    { method: 'PUT', token: her.token, json: { text: 'At the hem' } },
+  );
+  expect(answered.status).toBe(200);
+  await act(meera, id, 'claim', 'DELETE');
+  expect((await queue(meera))[0]?.reserved).toMatchObject({ name: 'Meera Iyer', until });
+});
+
 test('the second look answers every line of its own, and the first stays hers', async () => {
   const { body: asked } = await ask();
   expect(asked.again?.stage).toBe('queued');

@@ -167,11 +167,13 @@ test.each([
 
 test('one is open at a time, and two are asked at most, those among them that were taken back', async () => {
   const first = await asked();
+  expect((await requestNow(asha))?.questionsLeft).toBe(1);
   expect((await ask(asha)).body.code).toBe('asked_already');
   expect((await unask(asha, first.id)).status).toBe(204);
   expect((await unask(asha, first.id)).status).toBe(204);
   expect((await photoNow()).question).toBeNull();
   const second = await asked();
+  expect((await requestNow(asha))?.questionsLeft).toBe(0);
   await answer(second.id, 'Closed');
   expect((await ask(asha)).body.code).toBe('asked_already');
 });

@@ -30,6 +30,7 @@ export function AskPanel({ request, now, onClose }: AskPanelProps) {
   const { question, brief, userName } = request;
   const isWaiting = question != null && isOpen(question, now);
   const hasTime = mayWait(brief?.needed_on ?? null, now);
+  const mayAsk = hasTime && request.questionsLeft !== 0;
   // What was pressed goes with what it did.
   const done = async () => {
     await store.queue.refresh();
@@ -45,8 +46,10 @@ export function AskPanel({ request, now, onClose }: AskPanelProps) {
       </div>
       <div className={`${bench.scroll} ${bench.source} ${styles.panel}`}>
         {question && <Asked request={request} question={question} now={now} onDone={done} />}
-        {!isWaiting && hasTime && <AskForm request={request} onDone={done} />}
-        {!isWaiting && !hasTime && <p className="note">{words.noTime(userName)}</p>}
+        {!isWaiting && mayAsk && <AskForm request={request} onDone={done} />}
+        {!isWaiting && !mayAsk && (
+          <p className="note">{hasTime ? words.noneLeft : words.noTime(userName)}</p>
+        )}
       </div>
     </>
   );

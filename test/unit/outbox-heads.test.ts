@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { heads } from '../../src/outbox/drain.ts';
+import type { Operation } from '../../src/outbox/operations/kinds.ts';
+import type { OutboxRecord, RecordState } from '../../src/outbox/records.ts';
+import { aPreferencesRecord } from '../support/samples/records.ts';
+
+const record = (
+  id: string,
+  operation: Operation,
+  state: RecordState = 'waiting',
+): OutboxRecord => ({
+  ...aPreferencesRecord(),
+  id,
+  attempts: 0,
+  state,
+  operation,
+});
+const dispute = (outfitId: string): Operation => ({
+  kind: 'dispute',
+  outfitId,
+  line: 'budget',
+  disputed: true,
+  text: 'Too dear.',
+});
+const again: Operation = { kind: 'again', photoId: 'p1', outfitId: 'look', text: '' };
+
+const idsOf = (records: OutboxRecord[]) => heads(records).map(({ id }) => id);
+
+test('another look is not asked for before what she said of this one has gone', () => {
+  const tried = { ...record('1', dispute('look')), attempts: 3 };
+  expect(idsOf([tried, record('2', again)])).toEqual(['1']);
+  expect(idsOf([record('2', again)])).toEqual(['2']);
+});
+
+test('what she said of another look, or later, or what will not go, does not hold it up', () => {
+  expect(idsOf([record('1', dispute('other')), record('2', again)])).toEqual(['1', '2']);
+  expect(idsOf([record('1', again), record('2', dispute('look'))])).toEqual(['1', '2']);
+  expect(idsOf([record('1', dispute('look'), 'refused'), record('2', again)])).toEqual(['2']);
+});
