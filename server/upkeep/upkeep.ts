@@ -28,9 +28,9 @@ interface UpkeepDeps {
   shareAssets?: (() => Promise<void>) | undefined;
 }
 
-/** Tidies once now and then every hour; answers how to stop, which waits for what is under way. */
-export function startUpkeep(deps: UpkeepDeps): () => Promise<void> {
-  const { db, blobs, uploads, log, now, clock, shareAssets } = deps;
+/** What a node does each hour. */
+export function tidying(deps: Omit<UpkeepDeps, 'uploads'>) {
+  const { db, blobs, log, now, clock, shareAssets } = deps;
   const turns = limitsOf(db)('upkeep', 1, TURN_S);
   /** One of several nodes is enough. */
   const isOurTurn = async () => (await turns.penalty('clear away')).consumedPoints === 1;
@@ -66,6 +66,13 @@ export function startUpkeep(deps: UpkeepDeps): () => Promise<void> {
     await emptyLog(db);
   };
 
+  return { run, keepClock, tidy };
+}
+
+/** Tidies once now and then every hour; answers how to stop, which waits for what is under way. */
+export function startUpkeep(deps: UpkeepDeps): () => Promise<void> {
+  const { db, blobs, uploads } = deps;
+  const { run, keepClock, tidy } = tidying(deps);
   let underWay = run(async () => {
     await tidy();
     await uploads.tidy();

@@ -2,6 +2,7 @@ import { OF_BEFORE } from './planted/before.ts';
 import type { Change, Planted } from './planted/change.ts';
 import { AT_DESKS } from './planted/desks.ts';
 import { FOUND } from './planted/found.ts';
+import { OF_NODES } from './planted/nodes.ts';
 import { SINCE } from './planted/since.ts';
 import { BY_A_STRANGER } from './planted/strange.ts';
 
@@ -10,6 +11,7 @@ export const PLANTED: readonly Planted[] = [
   ...SINCE,
   ...FOUND,
   ...BY_A_STRANGER,
+  ...OF_NODES,
   ...AT_DESKS,
 ];
 

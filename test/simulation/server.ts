@@ -7,11 +7,15 @@ import { overSqlite } from '../../server/db/sqlite.ts';
 import type { Db } from '../../server/db/tables.ts';
 import { openClock } from '../../server/installation/clock.ts';
 import { steadyClock } from '../../server/installation/steady.ts';
+import { tidying } from '../../server/upkeep/upkeep.ts';
 import { blobsIn, files, issuer, KEYS, opened, sandbox, type Kept } from './installation.ts';
 import type { Process } from './process.ts';
 import type { World } from './world.ts';
 
 export const BASE_URL = 'http://127.0.0.1:8000';
+const HOUR_MS = 3_600_000;
+/** How often a node lets the other go on between two statements. */
+const YIELDS = 0.2;
 const config = readConfig({
   PORT: '0',
   DATA_DIR: '/nowhere',
@@ -43,16 +47,23 @@ export class Server {
   /** How far the machine's clock is ahead. */
   skewMs = 0;
   db!: Db;
-  #app!: ReturnType<typeof createApp>;
+  /** Each is a node of its own over the same database. */
+  #apps: ReturnType<typeof createApp>[] = [];
+  #another: () => ReturnType<typeof createApp> = () => {
+    throw new Error('It has not begun');
+  };
   #process: Process | null = null;
   #cut = new Set<(why: Error) => void>();
   requests = 0;
   /** Between two statements others may go on, as often as this. */
   yields = 0;
 
-  constructor(world: World, kept: Kept) {
+  readonly nodes: number;
+
+  constructor(world: World, kept: Kept, nodes = 1) {
     this.world = world;
     this.kept = kept;
+    this.nodes = nodes;
   }
 
   get isUp(): boolean {
@@ -63,8 +74,11 @@ export class Server {
     const { world } = this;
     const process = world.lives('server');
     this.#process = process;
+    if (this.nodes > 1) this.yields = 0;
     const turn = async (result: QueryResult<UnknownRow>) => {
-      if (this.yields > 0 && world.chance.is(this.yields)) {
+      // Two nodes wait for each other's transactions, and time would stand still for both.
+      const mayYield = this.nodes === 1 || !this.kept.sqlite.inTransaction;
+      if (this.yields > 0 && mayYield && world.chance.is(this.yields)) {
         world.end();
         await world.moment(process, 2);
         world.begin();
@@ -89,12 +103,14 @@ export class Server {
       world.fault(`the server: ${words} ${what.err?.stack ?? ''}`);
     };
     const log = { info() {}, warn() {}, debug() {}, trace() {}, error, child: () => log };
-    this.#app = createApp({
+    const { db } = this;
+    const blobs = blobsIn(this.kept.blobs);
+    const deps: Parameters<typeof createApp>[0] = {
       isLeaving: () => false,
       aheadMs: steady.aheadMs,
       config,
-      db: this.db,
-      blobs: blobsIn(this.kept.blobs),
+      db,
+      blobs,
       uploadsDir: '/nowhere',
       fetcher: {} as never,
       sandbox,
@@ -109,7 +125,32 @@ export class Server {
       now,
       trusted: clock.trusted,
       version: '0',
-    });
+    };
+    this.#another = () => createApp(deps);
+    this.#apps = Array.from({ length: this.nodes }, this.#another);
+    if (this.nodes === 1) return;
+    this.yields = YIELDS;
+    for (const _ of this.#apps) {
+      const { tidy } = tidying({ db, blobs, log: deps.log, now, clock });
+      this.#tidy(tidy, process, world.chance.next() * HOUR_MS);
+    }
+  }
+
+  /** Each hour, as a node does it. */
+  #tidy(tidy: () => Promise<void>, process: Process, ms: number): void {
+    const { world } = this;
+    const once = async () => {
+      world.begin();
+      await tidy();
+      world.end();
+      this.#tidy(tidy, process, HOUR_MS);
+    };
+    world.after(ms, () => void once(), process);
+  }
+
+  /** One of its nodes makes room for another, which knows nothing of what it knew. */
+  replaceNode(): void {
+    this.#apps[this.world.chance.below(this.nodes)] = this.#another();
   }
 
   /** Between two statements, whatever it was at. */
@@ -164,7 +205,9 @@ export class Server {
       headers: incoming.headers,
       ...(body && { body }),
     });
-    const response = await this.#app.fetch(request, { incoming, outgoing });
+    const [only] = this.#apps;
+    const app = this.nodes === 1 && only ? only : this.world.chance.pick(this.#apps);
+    const response = await app.fetch(request, { incoming, outgoing });
     const answer = new Uint8Array(await response.arrayBuffer());
     this.world.end();
     return {

@@ -55,6 +55,11 @@ export async function killPhone(day: House): Promise<void> {
 
 export async function killServer(day: House): Promise<void> {
   const { server, world, chance } = day;
+  if (server.nodes > 1 && chance.is(0.5)) {
+    world.note('server', 'another node takes the place of one');
+    server.replaceNode();
+    return;
+  }
   server.kill();
   world.note('server', 'dies');
   await world.live(chance.next() * chance.pick([1_000, 60_000]));

@@ -46,7 +46,7 @@ export const OF_BEFORE: readonly Planted[] = [
       at(
         'src/api/refresh.ts',
         "if (!(error instanceof Failure) || error.kind !== 'refused') throw error;",
-        "if (!(error instanceof Failure)) throw error; if (error.kind !== 'refused') return 'refused';",
+        "if (!(error instanceof Failure)) throw error; if (error.kind !== 'refused') return { refused: null };",
       ),
     ],
   },
