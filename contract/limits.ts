@@ -110,6 +110,15 @@ export const SOLD_OUT_READ_EVERY_MS = DAY_MS;
 /** A price that is typed without its paise is the same. */
 export const PRICE_TYPED_WITHIN = 1;
 
+// What a stylist tells of herself
+export const PROFILE_LINES_MAX = 3;
+export const PROFILE_LINE_MAX = 140;
+export const STRENGTHS_MAX = 5;
+/** Of herself, that a stylist sends in an hour. */
+export const FACES_PER_HOUR = 30;
+/** Of what she made for one client, on her page. */
+export const MADE_SHOWN = 24;
+
 export const RATING_REASONS_MAX = 3;
 export const RATING_WORDS_MAX = 300;
 /** Pieces to like or leave, a day. */

@@ -151,7 +151,13 @@ export const Outfit = z.object({
   description: z.string(),
   createdAt: Time,
   user_photo: z.nullable(ServedUrl),
-  stylist: z.object({ name: z.string() }),
+  stylist: z.object({
+    name: z.string(),
+    /** Whose page leads to her; an older server does not say it. */
+    id: z.optional(z.string()),
+    picture_url: z.nullish(ServedUrl),
+    lines: z.optional(z.array(z.string())),
+  }),
   stylist_notes: z.string(),
   board: z.nullable(Board),
   items: z.array(OutfitItem),

@@ -6,6 +6,7 @@ import { Question, QuestionAnswer } from './question.ts';
 import { unknownAs } from './reading.ts';
 import { route, type Endpoint } from './route.ts';
 import { Count, Id, PageSize, ServedUrl, Sha256, Time } from './scalars.ts';
+import { StylistFace } from './stylist-face.ts';
 import { WriteOrderHeaders } from './write-order.ts';
 import { z } from './zod.ts';
 
@@ -75,6 +76,8 @@ export const Photo = z.object({
   reserved: z.nullish(z.object({ name: z.string(), until: Time })),
   /** The stylist who has begun with it, as long as it is being styled. */
   styled_by: z.nullish(z.string()),
+  /** The same with a face. */
+  stylist: z.nullish(StylistFace),
   /** The stylist who opened it last. */
   last_view: z.nullish(PhotoView),
   /** The photo in whose place it was sent. */

@@ -6,6 +6,7 @@ import {
   type Preferences,
 } from './preferences.ts';
 import { KEEP_PHOTOS_DAYS } from './limits.ts';
+import { StylistFace } from './stylist-face.ts';
 import { z } from './zod.ts';
 
 /** What a client takes: every spelling that a server of this API is known to answer with. */
@@ -19,6 +20,7 @@ export const PreferencesRead = z.object({
   style_preferences: z.nullish(z.string()),
   sizes: z.nullish(z.array(z.string())),
   keep_photos_days: z.nullish(z.unknown()),
+  my_stylist: z.nullish(StylistFace),
   name: z.nullish(z.string()),
   email: z.nullish(z.string()),
   user_id: z.nullish(z.union([z.string(), z.number()])),
@@ -69,6 +71,7 @@ export function normalPreferences(read: PreferencesRead): KnownPreferences | nul
     style_preferences: read.style_preferences ?? '',
     sizes: read.sizes ?? [],
     keep_photos_days: KEEP_PHOTOS_DAYS.find((days) => days === read.keep_photos_days) ?? null,
+    my_stylist: read.my_stylist ?? null,
     name: read.name ?? '',
     email: read.email ?? '',
     user_id: String(read.user_id ?? read.userId ?? read.id ?? ''),

@@ -1,6 +1,7 @@
 import { COLORS_MAX, KEEP_PHOTOS_DAYS, SIZES_MAX } from './limits.ts';
-import { Name, Words } from './scalars.ts';
+import { Id, Name, Words } from './scalars.ts';
 import { route, type Endpoint } from './route.ts';
+import { StylistFace } from './stylist-face.ts';
 import { WriteOrderHeaders } from './write-order.ts';
 import { z } from './zod.ts';
 
@@ -27,6 +28,8 @@ export const PreferencesUpdate = z.object({
   style_preferences: z.optional(Words),
   sizes: z.optional(/* @__PURE__ */ z.array(Name).check(z.maxLength(SIZES_MAX))),
   keep_photos_days: z.nullish(KeepDays),
+  /** Whom she keeps; nobody where that is not one who works here and has styled her. */
+  my_stylist: z.nullish(Id),
 });
 export type PreferencesUpdate = z.infer<typeof PreferencesUpdate>;
 
@@ -37,6 +40,7 @@ export const Preferences = z.object({
   style_preferences: z.string(),
   sizes: z.array(z.string()),
   keep_photos_days: z.nullish(KeepDays),
+  my_stylist: z.nullish(StylistFace),
   name: z.string(),
   email: z.string(),
   user_id: z.string(),

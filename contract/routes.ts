@@ -19,6 +19,7 @@ import type { Route, RouteGroup } from './route.ts';
 import { reportRoutes } from './reports.ts';
 import { savedRoutes } from './saved.ts';
 import { stylistAuthRoutes } from './stylist-auth.ts';
+import { stylistRoutes } from './stylists.ts';
 import { tasteRoutes } from './taste.ts';
 import { templateRoutes } from './templates.ts';
 import { userRoutes } from './user.ts';
@@ -28,6 +29,7 @@ export const routes = {
   config: configRoutes,
   auth: authRoutes,
   stylistAuth: stylistAuthRoutes,
+  stylists: stylistRoutes,
   user: userRoutes,
   preferences: preferencesRoutes,
   photos: photoRoutes,

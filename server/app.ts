@@ -3,6 +3,7 @@ import { cors } from 'hono/cors';
 import type { Logger } from 'pino';
 import {
   EXPORTS_PER_HOUR,
+  FACES_PER_HOUR,
   PASSWORDS_AT_ONCE,
   PASSWORDS_WAITING_EACH_MAX,
   PASSWORDS_WAITING_MAX,
@@ -43,6 +44,7 @@ import { photoRoutes } from './photos/routes.ts';
 import { withdraw } from './photos/withdraw.ts';
 import { phraseRoutes } from './phrases/routes.ts';
 import { preferencesRoutes } from './preferences/routes.ts';
+import { profileRoutes } from './profiles/routes.ts';
 import { pushRoutes } from './push/routes.ts';
 import { ratingRoutes } from './ratings/routes.ts';
 import { queueCounts } from './requests/counts.ts';
@@ -173,7 +175,16 @@ export function createApp(deps: AppDeps) {
     urls: urls.lasting,
     publicUrl: config.publicUrl,
   });
-  preferencesRoutes(on, { db, now });
+  preferencesRoutes(on, { db, now, urls: urls.lasting });
+  profileRoutes(on, {
+    db,
+    blobs,
+    sandbox,
+    now,
+    urls: urls.lasting,
+    uploadsDir: deps.uploadsDir,
+    pictures: limits('faces', FACES_PER_HOUR, HOUR_S),
+  });
   const counts = queueCounts({ db, now });
   outfitRoutes(on, {
     db,

@@ -17,7 +17,8 @@ export async function movePictures(
     .prepare<[], string>(
       `select id from photos where deleted_at is null
        union all select id from pictures where status = 'stored'
-       union all select id from look_pictures order by 1`,
+       union all select id from look_pictures
+       union all select picture_id from stylist_profiles where picture_id is not null order by 1`,
     )
     .pluck();
   let moved = 0;

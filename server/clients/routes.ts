@@ -62,7 +62,7 @@ export function clientRoutes(on: On, deps: Deps): void {
     const notes = await notesAbout(db, { userId });
     return {
       client,
-      preferences: await findPreferences(db, userId),
+      preferences: await findPreferences(db, userId, urls),
       photos: photos.photos,
       photosNext: photos.next,
       outfits: outfits.outfits,

@@ -45,8 +45,12 @@ export const EACH_TABLE: Record<keyof Tables, Table> = {
     consumer: 'how much of a day’s limits an account had used before it was deleted, under no name',
   },
   identities: { keys: ['issuer', 'subject'], consumer: { where: by('user_id') } },
-  preferences: { keys: ['user_id'], consumer: { where: by('user_id') } },
   stylists: { keys: ['id'], consumer: 'the people who work here' },
+  preferences: { keys: ['user_id'], consumer: { where: by('user_id') } },
+  stylist_profiles: {
+    keys: ['stylist_id'],
+    consumer: 'what the people who work here tell of themselves',
+  },
   refresh_families: { keys: ['id'], consumer: { where: asConsumer, goes: 'by name' } },
   refresh_tokens: {
     keys: ['hash'],

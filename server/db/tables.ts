@@ -61,6 +61,8 @@ export interface Tables {
     /** Before it no photo goes. */
     keep_from: Generated<string | null>;
     keep_told_at: Generated<string | null>;
+    /** Whom she keeps. */
+    my_stylist: Generated<string | null>;
   };
   stylists: {
     id: string;
@@ -72,6 +74,15 @@ export interface Tables {
     /** The day of the last push about pieces to mend. */
     mending_told_on: Generated<string | null>;
     created_at: string;
+  };
+  /** What a stylist tells of herself; the picture's id names its files. */
+  stylist_profiles: {
+    stylist_id: string;
+    picture_id: string | null;
+    /** JSON, as the others. */
+    lines: Generated<string>;
+    strengths: Generated<string>;
+    languages: Generated<string>;
   };
   refresh_families: {
     id: string;

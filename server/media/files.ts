@@ -46,7 +46,13 @@ async function fateOf(db: Db, id: string): Promise<Fate> {
     .select('id')
     .where('id', '=', id)
     .executeTakeFirst();
-  return look ? 'kept' : 'unknown';
+  if (look) return 'kept';
+  const face = await db
+    .selectFrom('stylist_profiles')
+    .select('stylist_id')
+    .where('picture_id', '=', id)
+    .executeTakeFirst();
+  return face ? 'kept' : 'unknown';
 }
 
 /**

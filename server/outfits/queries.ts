@@ -10,10 +10,13 @@ export function findOutfit(db: Db, id: string) {
   return db
     .selectFrom('outfits')
     .innerJoin('stylists', 'stylists.id', 'outfits.stylist_id')
+    .leftJoin('stylist_profiles as profile', 'profile.stylist_id', 'outfits.stylist_id')
     .innerJoin('photos', 'photos.id', 'outfits.photo_id')
     .selectAll('outfits')
     .select([
       'stylists.name as stylist_name',
+      'profile.picture_id as stylist_picture',
+      'profile.lines as stylist_lines',
       'photos.deleted_at as photo_deleted_at',
       'photos.thumbhash as photo_thumbhash',
     ])

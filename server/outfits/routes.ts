@@ -23,6 +23,7 @@ import { pinsOf } from './pins.ts';
 import { outfitsWithoutPhoto } from './queries.ts';
 import { correctedBy, writingDown } from './corrections.ts';
 import { replyTo } from './replies.ts';
+import { stylistOf } from './stylist.ts';
 import { mayCorrect, refuseAnothers, visibleOutfit } from './rules.ts';
 import { itemsOf, wireItem } from './wire.ts';
 
@@ -67,7 +68,7 @@ export function outfitRoutes(on: On, deps: Deps): void {
       createdAt: outfit.created_at,
       user_photo:
         mayOpen && outfit.photo_deleted_at === null ? photoUrls.of(photo_id, 'display') : null,
-      stylist: { name: outfit.stylist_name },
+      stylist: stylistOf(outfit, urls),
       stylist_notes: outfit.stylist_notes,
       board: outfit.board === null ? null : Board.parse(JSON.parse(outfit.board)),
       items: await itemsFor(id, who),

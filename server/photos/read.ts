@@ -4,9 +4,11 @@ import type { Photo, PhotoStage } from '../../contract/photos.ts';
 import { briefOf, notesOf } from '../briefs/store.ts';
 import type { Db } from '../db/tables.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
+import { faceOf } from '../stylists/faces.ts';
 import { newestOf, questionsOf, questionsOfUser, type QuestionRow } from '../questions/read.ts';
 import { replacements } from './another.ts';
 import { asAsked } from './as-asked.ts';
+import { beginnerOf } from './beginner.ts';
 import { lastViews } from './photo-access.ts';
 import { goesAt } from './keeping.ts';
 
@@ -28,6 +30,7 @@ export const livingPhotos = (db: Db) =>
     )
     .leftJoin('stylists', 'stylists.id', 'requests.closed_by')
     .leftJoin('stylists as holder', 'holder.id', 'requests.claimed_by')
+    .leftJoin('stylist_profiles as held', 'held.stylist_id', 'requests.claimed_by')
     .leftJoin('stylists as own', 'own.id', 'requests.reserved_for')
     .leftJoin('briefs', 'briefs.photo_id', 'photos.id')
     .leftJoin('preferences', 'preferences.user_id', 'photos.user_id')
@@ -53,7 +56,9 @@ export const livingPhotos = (db: Db) =>
       'again.closed_at as again_closed_at',
       'again.claim_expires_at as again_claim_expires_at',
       'stylists.name as closed_by_name',
-      'holder.name as holder',
+      'holder.id as holder_id',
+      'holder.name as holder_name',
+      'held.picture_id as holder_picture',
       'requests.reserved_until',
       'own.name as reserved_for',
       'briefs.body',
@@ -66,21 +71,27 @@ const livingOutfits = (db: Db) =>
   db
     .selectFrom('outfits')
     .innerJoin('stylists', 'stylists.id', 'outfits.stylist_id')
-    .select(['outfits.id', 'photo_id', 'request_id', 'title', 'status', 'stylists.name as by'])
-    .select(['lines', 'lines_kept', 'lines_disputed'])
+    .leftJoin('stylist_profiles as profile', 'profile.stylist_id', 'stylists.id')
+    .select([
+      'outfits.id',
+      'photo_id',
+      'request_id',
+      'title',
+      'status',
+      'stylists.id as by_id',
+      'stylists.name as by_name',
+      'profile.picture_id as by_picture',
+      'outfits.lines',
+      'lines_kept',
+      'lines_disputed',
+    ])
     .where('status', 'in', ['draft', 'approved'])
     .orderBy('outfits.id', 'desc');
 
 type PhotoRow = Awaited<ReturnType<ReturnType<typeof livingPhotos>['execute']>>[number];
 type OutfitRow = Awaited<ReturnType<ReturnType<typeof livingOutfits>['execute']>>[number];
 
-/** Whoever has begun an outfit goes on with it, also after the hold has run out. */
-function beginnerOf(row: PhotoRow, outfits: readonly OutfitRow[], now: string): string | null {
-  const isClaimed = row.claim_expires_at !== null && row.claim_expires_at > now;
-  return isClaimed ? (row.holder ?? '') : (outfits[0]?.by ?? null);
-}
-
-function stageOf({ status }: PhotoRow, beginner: string | null): PhotoStage {
+function stageOf({ status }: PhotoRow, beginner: unknown): PhotoStage {
   if (status === 'completed') return 'ready';
   if (status === 'declined') return 'retake';
   return beginner === null ? 'queued' : 'styling';
@@ -158,7 +169,8 @@ function toPhoto(
     reserved: stage === 'queued' ? reservedIn(row, now()) : null,
     replaces: row.replaces,
     replaced_by: stage === 'retake' ? (others.get(row.id) ?? null) : null,
-    styled_by: stage === 'styling' ? beginner : null,
+    styled_by: stage === 'styling' ? (beginner?.name ?? null) : null,
+    stylist: stage === 'styling' && beginner ? faceOf(beginner, urls) : null,
     question: newestOf(questions?.filter(ofNewest)),
     ...(again && { again }),
     last_view: views.get(row.id) ?? null,

@@ -3,8 +3,16 @@ import { AGAIN_RESERVED_MS, RESERVATION_MS } from '../../contract/limits.ts';
 import type { Brief } from '../../contract/brief.ts';
 import type { Db } from '../db/tables.ts';
 
-/** Who completed a photo of this client's last, if that stylist is still at work. */
+/** Whom this client keeps, or who completed a photo of hers last, if that stylist is still at work. */
 async function stylistOf(db: Db, userId: string): Promise<string | null> {
+  const kept = await db
+    .selectFrom('preferences')
+    .innerJoin('stylists', 'stylists.id', 'preferences.my_stylist')
+    .select('stylists.id')
+    .where('preferences.user_id', '=', userId)
+    .where('stylists.disabled_at', 'is', null)
+    .executeTakeFirst();
+  if (kept) return kept.id;
   const last = await db
     .selectFrom('requests')
     .innerJoin('stylists', 'stylists.id', 'requests.closed_by')

@@ -3,19 +3,40 @@ import type { WriteOrder } from '../../contract/write-order.ts';
 import type { Db } from '../db/tables.ts';
 import { TOLD_BEFORE_MS } from '../../contract/limits.ts';
 import { AgeRange, Gender, KeepDays } from '../../contract/preferences.ts';
+import type { PictureUrls } from '../media/picture-urls.ts';
 import { photosChanged } from '../photos/queries.ts';
 import { madeAt } from '../writes/order.ts';
+import { hasStyled } from '../stylists/styled.ts';
+import { faceOf } from '../stylists/faces.ts';
 import { listOf } from './wire.ts';
 
-export async function findPreferences(db: Db, userId: string): Promise<Preferences | null> {
+export async function findPreferences(
+  db: Db,
+  userId: string,
+  urls: PictureUrls,
+): Promise<Preferences | null> {
   const row = await db
     .selectFrom('preferences')
     .innerJoin('users', 'users.id', 'preferences.user_id')
+    .leftJoin('stylists', (join) =>
+      join
+        .onRef('stylists.id', '=', 'preferences.my_stylist')
+        // Whoever has gone is nobody's any more.
+        .on('stylists.disabled_at', 'is', null),
+    )
+    .leftJoin('stylist_profiles', 'stylist_profiles.stylist_id', 'stylists.id')
     .selectAll('preferences')
-    .select(['users.name', 'users.email'])
+    .select([
+      'users.name',
+      'users.email',
+      'stylists.id as stylist_id',
+      'stylists.name as stylist_name',
+      'stylist_profiles.picture_id',
+    ])
     .where('preferences.user_id', '=', userId)
     .executeTakeFirst();
   if (!row) return null;
+  const { stylist_id: id, stylist_name: name, picture_id } = row;
   return {
     gender: Gender.parse(row.gender),
     age_range: AgeRange.parse(row.age_range),
@@ -23,6 +44,7 @@ export async function findPreferences(db: Db, userId: string): Promise<Preferenc
     style_preferences: row.style_preferences,
     sizes: listOf(row.sizes),
     keep_photos_days: row.keep_photos_days === null ? null : KeepDays.parse(row.keep_photos_days),
+    my_stylist: id === null ? null : faceOf({ id, name: name ?? '', picture_id }, urls),
     name: row.name,
     email: row.email,
     user_id: userId,
@@ -41,6 +63,20 @@ async function keeping(db: Db, userId: string, update: PreferencesUpdate, now: D
   if ((before?.keep_photos_days ?? null) === days) return {};
   const keep_from = new Date(now.getTime() + TOLD_BEFORE_MS).toISOString();
   return { keep_photos_days: days, keep_from, keep_told_at: null };
+}
+
+/** Of a stylist who has gone meanwhile, or has nothing to do with her, nobody is kept. */
+async function keptStylist(db: Db, userId: string, { my_stylist }: PreferencesUpdate, now: Date) {
+  if (my_stylist === undefined) return {};
+  if (my_stylist === null) return { my_stylist };
+  const stylist = await db
+    .selectFrom('stylists')
+    .select('id')
+    .where('id', '=', my_stylist)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+  const isHers = stylist && (await hasStyled(db, stylist.id, userId, now));
+  return { my_stylist: isHers ? stylist.id : null };
 }
 
 /**
@@ -64,6 +100,7 @@ export async function storePreferences(
     ...(update.style_preferences !== undefined && { style_preferences: update.style_preferences }),
     ...(update.sizes !== undefined && { sizes: JSON.stringify(update.sizes) }),
     ...(await keeping(db, userId, update, now)),
+    ...(await keptStylist(db, userId, update, now)),
   };
   await db
     .insertInto('preferences')

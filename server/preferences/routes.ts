@@ -5,17 +5,24 @@ import { inSession } from '../auth/families.ts';
 import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import type { On } from '../http/route.ts';
+import type { PictureUrls } from '../media/picture-urls.ts';
 import { isNext } from '../writes/order.ts';
 import { areFrom, findPreferences, storePreferences } from './queries.ts';
 
 const { preferences } = routes;
 const SUBJECT = 'preferences';
 
-export function preferencesRoutes(on: On, { db, now }: { db: Db; now: () => Date }): void {
+interface Deps {
+  db: Db;
+  now: () => Date;
+  urls: PictureUrls;
+}
+
+export function preferencesRoutes(on: On, { db, now, urls }: Deps): void {
   on(
     preferences.current,
     async ({ who }): Promise<CurrentPreferences> =>
-      (await findPreferences(db, who.id)) ?? { message: NO_PREFERENCES },
+      (await findPreferences(db, who.id, urls)) ?? { message: NO_PREFERENCES },
   );
 
   on(preferences.update, ({ who, headers, body }) =>
@@ -25,7 +32,7 @@ export function preferencesRoutes(on: On, { db, now }: { db: Db; now: () => Date
       if (!order || (await isNext(within, { ...sent, device: order.device, n: order.n }))) {
         await storePreferences(within, who.id, body, order, now());
       }
-      const stored = await findPreferences(within, who.id);
+      const stored = await findPreferences(within, who.id, urls);
       if (!stored) throw new AppError('not_found');
       const overtaken = order !== null && !(await areFrom(within, who.id, order));
       return { ...stored, ...(overtaken && { overtaken }) };

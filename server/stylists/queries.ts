@@ -3,6 +3,7 @@ import { hashPassword, isPassword } from '../auth/password.ts';
 import type { Db } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { newId } from '../ids.ts';
+import { dropProfile } from './profiles.ts';
 
 export const DEFAULT_STYLIST = { username: 'stylist', password: 'stylist', name: 'Asha Rao' };
 
@@ -62,6 +63,7 @@ export const disableStylist = (db: Db, id: string, now: Date): Promise<void> =>
       .where('reserved_for', '=', id)
       .where('status', '=', 'open')
       .execute();
+    await dropProfile(within, id, now);
     await revokeFamilies(within, id, { now, why: 'disabled' });
   });
 

@@ -63,7 +63,7 @@ export async function exportUser(
   userId: string,
   origin: string,
 ): Promise<ReadableStream<Uint8Array>> {
-  const profile = await profileOf(deps.db, userId);
+  const profile = await profileOf(deps, userId);
   const json = Readable.from(pieces(deps, userId, profile, origin), { objectMode: false });
   return Readable.toWeb(json) as ReadableStream<Uint8Array>;
 }

@@ -1,10 +1,14 @@
 import type { Profile } from '../../contract/user.ts';
 import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
+import type { PictureUrls } from '../media/picture-urls.ts';
 import { findPreferences } from '../preferences/queries.ts';
 import { accountOf } from '../auth/accounts.ts';
 
-export async function profileOf(db: Db, id: string): Promise<Profile> {
+export async function profileOf(
+  { db, urls }: { db: Db; urls: PictureUrls },
+  id: string,
+): Promise<Profile> {
   const user = await db
     .selectFrom('users')
     .select((eb) => [
@@ -39,6 +43,6 @@ export async function profileOf(db: Db, id: string): Promise<Profile> {
     userId: id,
     ...(await accountOf(db, id)),
     stats: { saved_outfits: saved, photos_uploaded: photos },
-    preferences: await findPreferences(db, id),
+    preferences: await findPreferences(db, id, urls),
   };
 }

@@ -38,7 +38,7 @@ function refuse(spent: unknown): never {
 }
 
 export function userRoutes(on: On, deps: Deps): void {
-  on(user.profile, ({ who }) => profileOf(deps.db, who.id));
+  on(user.profile, ({ who }) => profileOf(deps, who.id));
 
   const turns = takingTurns();
   const inTurn = limitPerUser(1, serverTexts.exports.underWay);

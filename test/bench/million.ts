@@ -116,7 +116,7 @@ const READS: Record<string, (db: Db) => Promise<unknown>> = {
   'the last of her hour': (db) => lastOfTheHour(db, { id: SOMEBODY, account: 'hers' }, 20, since),
   'her closet': (db) => savedItems(db, SOMEBODY),
   'her outfits without a photo': (db) => outfitsWithoutPhoto(db, SOMEBODY),
-  'her profile': (db) => profileOf(db, SOMEBODY),
+  'her profile': (db) => profileOf({ db, urls: urls.lasting }, SOMEBODY),
   'queue, first page': (db) =>
     pendingRequests({ db, now, urls: urls.brief, counts: queueCounts({ db, now }) }, 'asha', {}),
   'clients, first page': async (db) => withCounts(db, await clientsQuery(db, {}).execute()),

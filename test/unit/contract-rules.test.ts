@@ -167,6 +167,7 @@ describe('preferences', () => {
     style_preferences: 'Handloom',
     sizes: ['M'],
     keep_photos_days: 90 as const,
+    my_stylist: { id: 's1', name: 'Asha Rao', picture_url: null },
     name: 'Ananya',
     email: 'ananya@example.in',
     user_id: 'u1',

@@ -45,6 +45,7 @@ import * as questions from './047-questions.ts';
 import * as replies from './048-replies.ts';
 import * as again from './049-again.ts';
 import * as begun from './050-begun.ts';
+import * as stylistProfiles from './051-stylist-profiles.ts';
 import * as lookPictures from './052-look-pictures.ts';
 import * as words from './p01-words.ts';
 import * as limits from './p02-limits.ts';
@@ -102,6 +103,7 @@ export const migrations: readonly Migration[] = [
   { name: '048-replies', up: replies.up },
   { name: '049-again', up: again.up },
   { name: '050-begun', up: begun.up },
+  { name: '051-stylist-profiles', up: stylistProfiles.up },
   { name: '052-look-pictures', up: lookPictures.up },
 ];
 

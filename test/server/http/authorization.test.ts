@@ -56,6 +56,9 @@ const FOR: Record<keyof typeof REFUSED, string[]> = {
   stylists: [
     'stylistAuth.me',
     'stylistAuth.password',
+    'stylists.keep',
+    'stylists.picture',
+    'stylists.initials',
     'outfits.create',
     'outfits.correct',
     'outfits.approve',
@@ -126,6 +129,7 @@ const FOR: Record<keyof typeof REFUSED, string[]> = {
   'both roles': [
     'photos.read',
     'outfits.read',
+    'stylists.page',
     'ratings.status',
     'push.subscribe',
     'push.unsubscribe',

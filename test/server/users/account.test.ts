@@ -47,6 +47,7 @@ test('preferences are stored whole and read back', async () => {
     style_preferences: 'loose',
     sizes: ['M', 'UK 5'],
     keep_photos_days: null,
+    my_stylist: null,
     name: 'Priya',
     email: 'preferring@example.com',
     user_id: consumer.id,

@@ -1,0 +1,10 @@
+import { ServedUrl } from './scalars.ts';
+import { z } from './zod.ts';
+
+/** A stylist by name and face; without a picture by initials. */
+export const StylistFace = z.object({
+  id: z.string(),
+  name: z.string(),
+  picture_url: z.nullable(ServedUrl),
+});
+export type StylistFace = z.infer<typeof StylistFace>;
