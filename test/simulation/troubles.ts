@@ -137,8 +137,11 @@ export async function loseStorage(day: House): Promise<void> {
 /** A page that nobody looks at sleeps, and does not know it. */
 export async function freeze(day: House): Promise<void> {
   const { page } = await aPage(day);
-  page.process.sleepsUntil = day.world.now() + day.chance.next() * 600_000;
-  day.world.note(page.process.name, 'sleeps');
+  const { process } = page;
+  const until = day.world.now() + day.chance.next() * 600_000;
+  // Whoever sleeps already wakes no sooner for it: what it waits for is put off until then.
+  process.sleepsUntil = Math.max(process.sleepsUntil, until);
+  day.world.note(process.name, 'sleeps');
 }
 
 /** A newer version kept something before this one came back. */
