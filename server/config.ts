@@ -51,6 +51,7 @@ export function readConfig(env: Environment) {
   const googleClientId = text('GOOGLE_CLIENT_ID');
   const logLevel = LOG_LEVELS.find((level) => level === (text('LOG_LEVEL') ?? 'info'));
   const fetchAllow = list('FETCH_ALLOW');
+  const shopsPay = text('VITE_SHOPS_PAY');
 
   if (production && !googleClientId) {
     throw wrong('GOOGLE_CLIENT_ID', 'must be set when NODE_ENV is production');
@@ -60,6 +61,9 @@ export function readConfig(env: Environment) {
   }
   if (databaseUrl !== null && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
     throw wrong('DATABASE_URL', 'must be like postgres://user:password@host/database');
+  }
+  if (shopsPay !== null && shopsPay !== 'yes' && shopsPay !== 'no') {
+    throw wrong('VITE_SHOPS_PAY', `must be yes or no, not "${shopsPay}"`);
   }
   if (!logLevel) throw wrong('LOG_LEVEL', `must be one of ${LOG_LEVELS.join(', ')}`);
   if (production && fetchAllow.length > 0) {

@@ -37,7 +37,7 @@ test.for(LOOKS)(
     await page.goto(server.url);
     await seen('login', button('Continue with Google (development)'));
     await page.getByRole('link', { name: 'See an example' }).click();
-    await seen('example', heading('Madder by lamplight'));
+    await seen('example', heading('Festival by lamplight'));
     await page.goBack();
     await button('Privacy').click();
     await seen('privacy', heading('Who sees your photo'));

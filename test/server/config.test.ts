@@ -8,6 +8,7 @@ test.each([
   ['ACCESS_TTL_S', { ACCESS_TTL_S: '-1' }],
   ['VAPID_KEYS', { VAPID_KEYS: 'public:private' }],
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+  ['VITE_SHOPS_PAY', { VITE_SHOPS_PAY: 'maybe' }],
   ['TRUST_PROXY', { TRUST_PROXY: 'yes' }],
   ['S3_BUCKET', { S3_ENDPOINT: 'https://s3.example' }],
 ])('a broken setting is named in one line: %s', (name, env) => {

@@ -35,8 +35,5 @@ export const login = {
   },
   example: {
     title: 'An example',
-    lead: 'One photo, one look, put together by a stylist. Rate it as you would your own.',
-    liked: (count: number) => `${count} liked`,
-    back: 'Back to sign-in',
   },
 };

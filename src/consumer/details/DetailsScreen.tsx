@@ -19,6 +19,7 @@ import { isMissed } from './look.ts';
 import { LookTabs } from './LookTabs.tsx';
 import { LookView } from './LookView.tsx';
 import { ShareOutfit } from './ShareOutfit.tsx';
+import { ShopsPay } from './ShopsPay.tsx';
 import { useLook } from './useLook.ts';
 import { usePieceInSight } from './usePieceInSight.ts';
 import { useShop } from './useShop.ts';
@@ -106,6 +107,7 @@ export function DetailsScreen({ outfit, piece, grows }: DetailsScreenProps) {
               }}
             >
               <LookView key={outfit} photo={(grows && photo?.id) || null} />
+              <ShopsPay />
               {photo && (
                 <div className={styles.again}>
                   <AnotherLook

@@ -1,5 +1,5 @@
 import { page, userEvent } from 'vitest/browser';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { OutfitAnswer } from '../../../contract/ledger.ts';
 import type { Outfit } from '../../../contract/outfits.ts';
 import { aPiece, anAnsweredPhoto, anOutfit } from '../../support/samples/wire.ts';
@@ -210,4 +210,16 @@ test('wide, and with letters of twice the size, nothing is cut', async () => {
   expect(await faults()).toEqual([]);
   twiceTheSize();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(WIDE[0]);
+});
+
+test('whether shops pay is said with an outfit where it is set', async () => {
+  vi.stubEnv('VITE_SHOPS_PAY', 'no');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const look = anOutfit();
+  await stage({
+    at: { name: 'details', outfit: look.uuid },
+    photos: [anAnsweredPhoto(look)],
+    outfits: [look],
+  });
+  await expect.element(page.getByText(/^No shop pays us/)).toBeVisible();
 });
