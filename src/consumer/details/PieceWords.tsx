@@ -3,6 +3,7 @@ import { formatClock, formatDay, isSameDay } from '../../ui/dates.ts';
 import { Price } from '../../ui/Price.tsx';
 import { formatMoney } from '../../ui/prices.ts';
 import { Status } from '../../ui/Status.tsx';
+import { Words } from '../../ui/Words.tsx';
 import { commonTexts } from '../../../texts/common.ts';
 import { firstName } from '../../../texts/names.ts';
 import { texts } from '../../../texts/consumer.ts';
@@ -79,7 +80,9 @@ export function PieceWords({ piece, isHidden }: PieceWordsProps) {
         {piece.why !== null && (
           <p className={styles.why}>
             <span>{texts.details.why}</span>
-            <span>{piece.why}</span>
+            <span>
+              <Words text={piece.why} />
+            </span>
           </p>
         )}
       </div>

@@ -181,3 +181,20 @@ test('an outfit without pins has no such part', async () => {
   expect(section.elements()).toEqual([]);
   expect(document.querySelector('[data-pinned]')).toBeNull();
 });
+
+test('a link in the words of a pin and in a why can be followed', async () => {
+  const outfit = anOutfit({
+    items: [aPiece('kurta', { why: 'See https://shop.example/kurta?size=m.' })],
+    pins: [{ x: 0.5, y: 0.5, text: 'Tie it as on https://knots.example/two, once.' }],
+  });
+  await stage({
+    at: { name: 'details', outfit: outfit.uuid },
+    outfits: [outfit],
+    photos: [anAnsweredPhoto(outfit)],
+  });
+  for (const href of ['https://shop.example/kurta?size=m', 'https://knots.example/two']) {
+    const link = page.getByRole('link', { name: href, exact: true });
+    await expect.element(link).toHaveAttribute('href', href);
+    await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer');
+  }
+});

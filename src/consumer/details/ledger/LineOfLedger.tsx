@@ -7,6 +7,7 @@ import { texts } from '../../../../texts/consumer.ts';
 import { AskedWords, Did } from '../../../ui/Ledger.tsx';
 import { formatPrice } from '../../../ui/prices.ts';
 import { Status } from '../../../ui/Status.tsx';
+import { Words } from '../../../ui/Words.tsx';
 import { useLookInSight } from '../look-context.ts';
 import type { LedgerLine } from '../lines.ts';
 import type { Swap } from '../swaps.ts';
@@ -73,18 +74,24 @@ export function LineOfLedger({ line, stylist, takesFocus }: LineOfLedgerProps) {
         </p>
       )}
       {status === 'fulfilled' && reason !== null && (
-        <p className={`${styles.reason} ${styles.how}`}>{reason}</p>
+        <p className={`${styles.reason} ${styles.how}`}>
+          <Words text={reason} />
+        </p>
       )}
       {line.isWaiting && <Status kind="here">{texts.ledger.here}</Status>}
       {isOpen && (
         <div id={openId} className={styles.open}>
-          {status === 'not' && reason !== null && <p className={styles.reason}>{reason}</p>}
+          {status === 'not' && reason !== null && (
+            <p className={styles.reason}>
+              <Words text={reason} />
+            </p>
+          )}
           {status === 'said' && (
             <>
               {saidText !== '' && <p className={styles.reason}>{briefTexts.quoted(saidText)}</p>}
               {line.reply && (
                 <p className={styles.reason}>
-                  {texts.ledger.replied(firstName(line.reply.by), line.reply.text)}
+                  <Words text={texts.ledger.replied(firstName(line.reply.by), line.reply.text)} />
                 </p>
               )}
               {!line.isWaiting && <p className="note">{texts.ledger.counts(stylist)}</p>}

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { Picture } from '../../../ui/Picture.tsx';
 import { PinnedPhoto } from '../../../ui/PinnedPhoto.tsx';
+import { Words } from '../../../ui/Words.tsx';
 import { commonTexts } from '../../../../texts/common.ts';
 import { texts } from '../../../../texts/consumer.ts';
 import type { Look } from '../look.ts';
@@ -69,7 +70,9 @@ export function Pins({ look: { pins, clientPicture }, onPhoto }: PinsProps) {
             aria-current={index === chosen || undefined}
           >
             <span className={styles.number}>{pin.number}</span>
-            <p>{pin.text}</p>
+            <p>
+              <Words text={pin.text} />
+            </p>
             {pin.item && (
               <button
                 type="button"
