@@ -88,7 +88,7 @@ export const ROOMS: Record<string, Room> = {
     floors: [
       'shell',
       'legal loading news offers',
-      'previous-account views whole-photo',
+      'previous-account whole-photo',
       'brief question',
       'again capture',
       'edit-photo',
@@ -96,6 +96,7 @@ export const ROOMS: Record<string, Room> = {
       'camera example outbox profile',
       'entries settings submitted',
       'entry-photo',
+      'views',
       'later.ts',
       'history home',
       'hydrate.ts screens.tsx',

@@ -10,6 +10,7 @@ import type { PhotoEntry } from '../entries/photo-entry.ts';
 import { useLocalPicture } from '../shell/useLocalPicture.ts';
 import { WholePhoto } from '../whole-photo/WholePhoto.tsx';
 import { discardWithUndo, withUndo } from '../shell/with-undo.ts';
+import { deletionOf } from './deletion.ts';
 import { Question } from './Question.tsx';
 import styles from './EntryPhoto.module.css';
 
@@ -24,16 +25,6 @@ const DISCARD = {
   text: waitingTexts.outbox.discardText,
   action: waitingTexts.outbox.discardIt,
 };
-
-const deletionOf = (outfits: number, hasAnswers: boolean) => ({
-  title: texts.whole.removeTitle,
-  text: [
-    texts.whole.removeGoes,
-    outfits > 0 ? texts.whole.removeStays(outfits) : texts.whole.removeWithdraws,
-    ...(hasAnswers ? [texts.whole.removeAnswers(outfits)] : []),
-  ].join(' '),
-  action: texts.whole.remove,
-});
 
 /** One of her photos in full; from here alone it is deleted. */
 export function EntryPhoto({ entry, status, onClose }: EntryPhotoProps) {

@@ -9,6 +9,8 @@ import { FailureNote } from '../../ui/FailureNote.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { texts } from '../../../texts/consumer.ts';
+import { deletionOf } from '../entry-photo/deletion.ts';
+import { Question } from '../entry-photo/Question.tsx';
 import { go } from '../shell/navigation.ts';
 import { useServerNow } from '../shell/useServerNow.ts';
 import { withUndo } from '../shell/with-undo.ts';
@@ -25,6 +27,7 @@ export function ViewsSheet({ of, onClose }: { of: string; onClose: () => void })
   const days = useStore(currentPreferences)?.keep_photos_days ?? null;
   const now = useServerNow();
   const [read, setRead] = useState<Read>(null);
+  const [isAsking, setIsAsking] = useState(false);
 
   const load = useCallback(
     () => actions.readViews(of).then(setRead, () => setRead('failed')),
@@ -83,15 +86,25 @@ export function ViewsSheet({ of, onClose }: { of: string; onClose: () => void })
           {words.change}
         </button>
       </div>
-      <div className={styles.remove}>
-        <div>
-          <p>{words.remove}</p>
-          <p className="note">{isAnswered(photo) ? words.goesAnswered : words.goes}</p>
+      {isAsking ? (
+        <div className={styles.ask}>
+          <Question
+            {...deletionOf(photo.outfits.length, isAnswered(photo))}
+            onYes={remove}
+            onKeep={() => setIsAsking(false)}
+          />
         </div>
-        <button type="button" className="link" onClick={remove}>
-          {words.removeIt}
-        </button>
-      </div>
+      ) : (
+        <div className={styles.remove}>
+          <div>
+            <p>{words.remove}</p>
+            <p className="note">{isAnswered(photo) ? words.goesAnswered : words.goes}</p>
+          </div>
+          <button type="button" className="link" onClick={() => setIsAsking(true)}>
+            {words.removeIt}
+          </button>
+        </div>
+      )}
     </Sheet>
   );
 }

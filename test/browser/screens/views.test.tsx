@@ -70,6 +70,10 @@ test('a photo that is deleted says what went with it', async () => {
   });
   await userEvent.click(button(/^Asha opened it/));
   await userEvent.click(sheet.getByRole('button', { name: 'Delete' }));
+  await userEvent.click(sheet.getByRole('button', { name: 'Keep photo' }));
+  await userEvent.click(sheet.getByRole('button', { name: 'Delete' }));
+  await expect.element(sheet.getByText('Delete this photo?')).toBeVisible();
+  await userEvent.click(sheet.getByRole('button', { name: 'Delete photo' }));
   await expect.element(page.getByText('Photo deleted')).toBeVisible();
   const words = page.getByText(/^Deleted, .{4,12}: 2 pictures and the list of who opened it\.$/);
   await expect.poll(asTimeGoes(() => words.elements().length)).toBe(1);
