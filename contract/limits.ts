@@ -123,6 +123,8 @@ export const RATING_REASONS_MAX = 3;
 export const RATING_WORDS_MAX = 300;
 /** Pieces to like or leave, a day. */
 export const TASTE_CARDS = 20;
+/** Of so few answers in all, nothing is told to her. */
+export const TASTE_TOO_FEW = 7;
 export const TASTE_ANSWERS_PER_CALL = 50;
 /** Of what is liked, and of what is left. */
 export const TASTE_FACTS_MAX = 5;

@@ -1,4 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
+import { TASTE_TOO_FEW } from '../../../contract/limits.ts';
 import type { TasteCard, TasteFact } from '../../../contract/taste.ts';
 import { pictureUrl } from '../../api/picture-url.ts';
 import { useApp, useStore } from '../shell/app-context.ts';
@@ -61,7 +62,7 @@ export function DeckEnd({ liked, unsent, isFull, children }: DeckEndProps) {
           </p>
         )}
       </div>
-      {isSent && taste && (
+      {isSent && taste && taste.answered > TASTE_TOO_FEW && (
         <>
           <Told title={texts.taste.youLike} facts={taste.likes} />
           <Told title={texts.taste.youLeave} facts={taste.leaves} />
