@@ -4,6 +4,8 @@ export const againTexts = {
   lead: (stylist: string) =>
     `You get one more look for this photo within 24 hours: from ${stylist || 'your stylist'} if possible, else from any stylist. This one stays yours.`,
   ask: 'Another look',
+  second: 'See the look made after this one',
+  first: 'See the look before this one',
   goes: 'What you said about this look is sent with it.',
   what: 'What should change?',
   send: 'Ask for it',

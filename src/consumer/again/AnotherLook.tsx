@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Again } from '../../../contract/again.ts';
 import { AGAIN_TEXT_MAX } from '../../../contract/limits.ts';
 import type { Photo } from '../../../contract/photos.ts';
 import { againTexts } from '../../../texts/again.ts';
@@ -10,6 +11,7 @@ import { Status } from '../../ui/Status.tsx';
 import { againWords } from './words.ts';
 import { useTyped } from '../question/useTyped.ts';
 import { useApp, useStore } from '../shell/app-context.ts';
+import { openOutfit } from '../shell/navigation.ts';
 import { withUndo } from '../shell/with-undo.ts';
 import styles from './AnotherLook.module.css';
 
@@ -23,6 +25,17 @@ interface AnotherLookProps {
   now: number;
 }
 
+/** From the first look to the one that came of it, and back. */
+function OtherOne({ again, outfit }: { again: Again; outfit: string }) {
+  const { of, outfit_uuid: second } = again;
+  if (second === null || (outfit !== of && outfit !== second)) return null;
+  return (
+    <button type="button" className="link" onClick={() => openOutfit(outfit === of ? second : of)}>
+      {outfit === of ? againTexts.second : againTexts.first}
+    </button>
+  );
+}
+
 /** Below a look that missed: another one, and how far that is. */
 export function AnotherLook({ outfit, stylist, isToMend, photo, now }: AnotherLookProps) {
   const { actions } = useApp();
@@ -32,6 +45,7 @@ export function AnotherLook({ outfit, stylist, isToMend, photo, now }: AnotherLo
   const isRefused = !photo.again && againAhead(outbox, photo.id)?.state === 'refused';
   const words = againWords(photo, outbox, now);
   if (words !== null) return <Status kind={photo.again ? 'wait' : 'here'}>{words}</Status>;
+  if (photo.again?.outfit_uuid) return <OtherOne again={photo.again} outfit={outfit} />;
   if (photo.again || !isToMend) return null;
 
   const ask = async () => {
