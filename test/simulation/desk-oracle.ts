@@ -166,10 +166,10 @@ export class DeskOracle {
       const at = new Date(this.world.wall()).toISOString();
       const holder = (row.claim_expires_at ?? '') > at ? row.claimed_by : null;
       const key = `${process.name} ${bench.requestId} `;
-      if (state.name === 'held' && !state.isOffline && state.until > at) {
-        const isHers = row.status !== 'open' || holder === portal.stylist.id;
-        this.lasting(`${key}held`, isHers, `${process.name} says that it is hers: ${holder}`);
-      }
+      // What it said before, and no longer says, has been put right.
+      const saysHers = state.name === 'held' && !state.isOffline && state.until > at;
+      const isHers = !saysHers || row.status !== 'open' || holder === portal.stylist.id;
+      this.lasting(`${key}held`, isHers, `${process.name} says that it is hers: ${holder}`);
       if (isHoldGone(state) && state.name === 'deleted') {
         const isSo = row.deleted_at !== null;
         this.lasting(`${key}deleted`, isSo, `${process.name} says that the photo is deleted`);
