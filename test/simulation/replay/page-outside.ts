@@ -118,8 +118,8 @@ export class PageOutside {
 
   /** The browser stops a worker whenever it likes. */
   async stopWorker(): Promise<void> {
-    await this.#devtools.send('ServiceWorker.enable');
-    await this.#devtools.send('ServiceWorker.stopAllWorkers');
+    await this.#unlessDead(this.#devtools.send('ServiceWorker.enable'));
+    await this.#unlessDead(this.#devtools.send('ServiceWorker.stopAllWorkers'));
   }
 
   /** Between any two of its steps. */

@@ -108,9 +108,8 @@ export class PhoneOutside {
   }
 
   /** No day may be another for it. */
-  stopWorker(): void {
-    const [page] = this.pages;
-    if (page) this.world.first(page.stopWorker());
+  async stopWorker(): Promise<void> {
+    await this.pages[0]?.stopWorker();
   }
 
   write(name: string, key: string, value: unknown): void {

@@ -32,7 +32,7 @@ async function live(seed: number, files: Files): Promise<Agreement> {
   const lot = new Chance(seed);
   world.look = async () => {
     await Promise.all(phones.map((phone) => phone.look()));
-    if (lot.is(WORKER_STOPS)) lot.pick(phones).stopWorker();
+    if (lot.is(WORKER_STOPS)) await lot.pick(phones).stopWorker();
   };
   const outside = new House(
     {

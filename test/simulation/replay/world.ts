@@ -16,6 +16,8 @@ export class WorldOutside extends World {
 
   /** What is begun here and has to be over before anything goes on. */
   first(work: Promise<unknown>): void {
+    // It is heard where it is waited for.
+    work.catch(() => undefined);
     this.#begun.push(work);
   }
 
