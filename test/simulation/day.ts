@@ -58,6 +58,7 @@ export async function through(today: House, plan: readonly number[]): Promise<Li
   try {
     await today.until(server.start());
     for (const phone of today.phones) await today.until(phone.open());
+    today.stand(-1, 'begins');
     for (const index of plan) {
       today.from(seed, index);
       const name = today.chance.weighed(oftenOn(seed));
@@ -66,6 +67,7 @@ export async function through(today: House, plan: readonly number[]): Promise<Li
       await ACTS[name](today);
       await world.live(today.chance.next() * 4_000);
       await look(today);
+      today.stand(index, name);
       if (world.faults.length > 0) break;
     }
     today.from(seed, 1_000_000);

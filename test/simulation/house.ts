@@ -3,7 +3,7 @@ import { Failure } from '../../src/api/failure.ts';
 import { StorageFailure } from '../../src/device/strict-store.ts';
 import { Refused } from '../../src/state/capture.ts';
 import { Heard } from './chance.ts';
-import { recordsOn } from './kept.ts';
+import { recordsOn, whoIsOn } from './kept.ts';
 import { BEGINS_AT, serverOf, type Morning } from './morning.ts';
 import { Phone, type Page } from './phone.ts';
 import type { Server } from './server.ts';
@@ -23,6 +23,14 @@ export interface Tried {
   words: string;
   said: string;
   isSure: boolean;
+}
+
+/** Who is signed in on each phone after an act, and whether nothing was wrong anywhere then. */
+export interface Stood {
+  act: number;
+  name: string;
+  who: Map<string, string | null>;
+  isWell: boolean;
 }
 
 interface Parts {
@@ -66,6 +74,7 @@ export class House {
   readonly chance: Heard;
   /** All that she did, and what came of it. */
   readonly tried: Tried[] = [];
+  readonly stood: Stood[] = [];
   #act = 0;
 
   constructor({ world, server, phones, known }: Parts, { people }: Morning) {
@@ -120,6 +129,16 @@ export class House {
     const isLineWell = Object.keys(line.weather).join() === 'well';
     const isDiskWell = disk.quota === Infinity && disk.hangsUntil <= now;
     return isLineWell && isDiskWell && this.server.isUp && process.sleepsUntil <= now;
+  }
+
+  /** That act is over. */
+  stand(act: number, name: string): void {
+    const isWell = this.phones.every((phone) =>
+      phone.pages.every((page) => this.isWell(phone, page)),
+    );
+    const isOurs = !this.isSetBack && !this.mayEnd && this.emptied.size === 0;
+    const who = new Map(this.phones.map((phone) => [phone.name, whoIsOn(phone)]));
+    this.stood.push({ act, name, who, isWell: isWell && isOurs });
   }
 
   /** She does it, unless the page dies meanwhile. */

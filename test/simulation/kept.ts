@@ -1,4 +1,5 @@
 import type { OutboxRecord } from '../../src/outbox/records.ts';
+import { SESSIONS } from '../../src/start/keys.ts';
 import type { Phone } from './phone.ts';
 
 export const OUTBOX = 'poshak-outbox';
@@ -13,3 +14,10 @@ export const recordsOn = (phone: Phone): OutboxRecord[] =>
 export const deviceOn = (phone: Phone): string | undefined =>
   (phone.disk.base(OUTBOX).data.get('~!order') as { order: { device: string } } | undefined)?.order
     .device;
+
+/** Whose session it keeps; a database that is not there is not made by looking. */
+export function whoIsOn({ disk }: Phone): string | null {
+  if (!disk.names().includes(SESSIONS)) return null;
+  const kept = disk.base(SESSIONS).data.get('consumer');
+  return (kept as { user: { id: string } } | null | undefined)?.user.id ?? null;
+}

@@ -1,5 +1,6 @@
 import type { House, Tried } from '../house.ts';
 import { standing } from '../standing.ts';
+import * as troubles from '../troubles.ts';
 import type { Told } from '../told.ts';
 
 /** One thing of hers: what she was told of it, and what stands at the server. */
@@ -92,7 +93,30 @@ interface Compared {
   words: string;
 }
 
-function compareActs(there: Map<string, Done>, here: Map<string, Done>): Compared {
+/** After which not even the same phone need be in the same session. */
+const isTrouble = (name: string) => name in troubles && name !== 'wait';
+
+/** Whoever was there before an act in which nothing went wrong is there after it, or left in it, in both. */
+function compareWho(simulated: House, outside: House, areAlike: (act: number) => boolean) {
+  const wrong: string[] = [];
+  for (const [at, there] of simulated.stood.entries()) {
+    const here = outside.stood[at];
+    const [thereBefore, hereBefore] = [simulated.stood[at - 1], outside.stood[at - 1]];
+    if (!here || !thereBefore || !hereBefore || isTrouble(there.name)) continue;
+    const isWell = [there, here, thereBefore, hereBefore].every((one) => one.isWell);
+    if (!isWell || !areAlike(there.act)) continue;
+    const nameOf = (id?: string | null) =>
+      simulated.told.find(({ person }) => person.id === id)?.person.name ?? 'nobody';
+    for (const [phone, who] of there.who) {
+      const [one, other] = [nameOf(who), nameOf(here.who.get(phone))];
+      if (thereBefore.who.get(phone) !== hereBefore.who.get(phone) || one === other) continue;
+      wrong.push(`${there.act}: ${one} is signed in on ${phone} there, ${other} here`);
+    }
+  }
+  return wrong;
+}
+
+function compareActs(there: Map<string, Done>, here: Map<string, Done>) {
   const wrong: string[] = [];
   const otherwise: string[] = [];
   const isSure = (name: string) => Boolean(there.get(name)?.isSure && here.get(name)?.isSure);
@@ -110,7 +134,12 @@ function compareActs(there: Map<string, Done>, here: Map<string, Done>): Compare
     (isFault ? wrong : otherwise).push(said);
   }
   const alike = [...there.keys()].filter((name) => here.has(name) && areAlike(name)).length;
-  return { wrong, otherwise, words: `${alike} of ${names.size} things that she did ended alike` };
+  const areAllAlike = (act: number) =>
+    [...there.keys()]
+      .filter((name) => name.startsWith(`${act}: `) && here.has(name))
+      .every(areAlike);
+  const words = `${alike} of ${names.size} things that she did ended alike`;
+  return { wrong, otherwise, words, areAllAlike };
 }
 
 function compareThings(there: Map<string, Thing>, here: Map<string, Thing>): Compared {
@@ -136,7 +165,11 @@ function compareThings(there: Map<string, Thing>, here: Map<string, Thing>): Com
 export function agree(simulated: House, outside: House, photos: Photos): Agreement {
   const acts = compareActs(doneIn(simulated, photos), doneIn(outside, photos));
   const things = compareThings(thingsOf(simulated, photos), thingsOf(outside, photos));
-  const wrong = [...acts.wrong, ...things.wrong];
+  const wrong = [
+    ...compareWho(simulated, outside, acts.areAllAlike),
+    ...acts.wrong,
+    ...things.wrong,
+  ];
   const otherwise = [...acts.otherwise, ...things.otherwise];
   return {
     isAgreed: wrong.length === 0,
