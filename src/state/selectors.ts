@@ -1,7 +1,7 @@
 import type { Photo } from '../../contract/photos.ts';
 import { isPhoto, type PhotoRecord } from '../outbox/records.ts';
 import type { AppState } from './app-state.ts';
-import { closetAhead } from './operations/closet.ts';
+import { closetAhead, pieceOf } from './operations/closet.ts';
 import { photolessAhead, photosAhead } from './operations/photo-delete.ts';
 import { preferencesAhead, refusedAhead } from './operations/preferences.ts';
 import { answersAhead } from './operations/taste.ts';
@@ -71,7 +71,7 @@ export const closet = memoized(
 );
 
 export const savedCount = (state: AppState): number =>
-  closet(state).reduce((sum, outfit) => sum + outfit.items.length, 0);
+  new Set(closet(state).flatMap(({ items }) => items.map(pieceOf))).size;
 
 /** The preferences as they were last saved, sent or not. */
 export const currentPreferences = memoized(

@@ -84,10 +84,10 @@ export function standing({ kept: { sqlite } }: Server) {
         'select outfit_item_id as id from saved_items where user_id = ?',
         userId,
       ),
-    /** The names of what she has kept. */
+    /** The names of what she has kept, a piece of two outfits once. */
     closet: (userId: string) =>
       rows<{ name: string }>(
-        `select name from saved_items
+        `select distinct name, ecommerce_url from saved_items
           join outfit_items on outfit_items.id = outfit_item_id where saved_items.user_id = ?`,
         userId,
       ).map(({ name }) => name),

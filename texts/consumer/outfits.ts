@@ -175,6 +175,7 @@ export const outfits = {
     remove: (name: string) => `Remove ${name} from closet`,
     removed: (name: string) => `${name} removed`,
     open: (name: string) => `Open the outfit of ${name}`,
+    from: 'In',
     shop: 'Shop',
     linkGone: 'Link broken',
     shopItem: (name: string) => `Shop ${name}`,

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useApp } from '../shell/app-context.ts';
 import { KeepButton } from '../../ui/KeepButton.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -13,28 +14,45 @@ import styles from './Closet.module.css';
 
 export function ClosetPiece({ piece }: { piece: SavedPiece }) {
   const { actions } = useApp();
-  const { id, outfit, name, brand, category } = piece;
+  const { id, from, name, brand, category } = piece;
+  const [first] = from;
+  const remove = async () => {
+    const records = [];
+    for (const { outfit, item } of from) records.push(await actions.unsave(outfit, item));
+    return records;
+  };
   return (
     <li className={styles.piece}>
       <div className={styles.plate}>
         <button
           type="button"
           aria-label={texts.closet.open(name)}
-          onClick={() => openOutfit(outfit, id)}
+          onClick={() => first && openOutfit(first.outfit, id)}
         >
           <Picture src={piece.picture} alt="" />
         </button>
         <KeepButton
           isKept
           label={texts.closet.remove(name)}
-          onPress={() =>
-            void withUndo(actions, actions.unsave(outfit, id), texts.closet.removed(name))
-          }
+          onPress={() => void withUndo(actions, remove(), texts.closet.removed(name))}
         />
       </div>
       <div className={styles.caption}>
         <h2>{name}</h2>
         <p className="note">{[brand, category].filter(Boolean).join(', ')}</p>
+        {from.length > 1 && (
+          <p className="note">
+            {texts.closet.from}{' '}
+            {from.map(({ outfit, title, item }, at) => (
+              <Fragment key={item}>
+                {at > 0 && ', '}
+                <button type="button" className="link" onClick={() => openOutfit(outfit, item)}>
+                  {title}
+                </button>
+              </Fragment>
+            ))}
+          </p>
+        )}
         {piece.soldOutSince !== null && (
           <p className="note">
             <Status kind="bad">{texts.details.soldOutSince(formatDay(piece.soldOutSince))}</Status>

@@ -1,12 +1,14 @@
 import { sumOf } from '../../../contract/money.ts';
 import { pieceWords, type PieceWord } from '../../../contract/piece.ts';
-import type { SavedOutfit } from '../../../contract/saved.ts';
+import type { SavedItem, SavedOutfit } from '../../../contract/saved.ts';
 import { pictureUrl } from '../../api/picture-url.ts';
+import { pieceOf } from '../../state/operations/closet.ts';
 
 /** One kept piece, out of whichever outfit it came from. */
 export interface SavedPiece extends Record<PieceWord, string> {
   id: string;
-  outfit: string;
+  /** Those that it was kept from, the newest first; it stands once, as in the first. */
+  from: readonly { outfit: string; title: string; item: string }[];
   picture: string | null;
   price: number;
   /** What it was when the outfit was put together, where that was another price. */
@@ -22,25 +24,33 @@ export interface SavedPiece extends Record<PieceWord, string> {
 export const SORTS = ['newest', 'rating', 'price'] as const;
 export type Sort = (typeof SORTS)[number];
 
+function asPiece(item: SavedItem): SavedPiece {
+  const price = item.price_now ?? item.price;
+  return {
+    id: item.id,
+    from: [],
+    ...pieceWords(item),
+    picture: item.image_url && pictureUrl(item.image_url),
+    price,
+    priceWas: price === item.price ? null : item.price,
+    soldOutSince: item.sold_out_since ?? null,
+    shop: item.buyUrl,
+    isGone: item.linkState === 'broken',
+    stars: item.userRating,
+  };
+}
+
 /** The closet is flat, across outfits. */
 export function piecesOf(outfits: readonly SavedOutfit[]): SavedPiece[] {
-  return outfits.flatMap((outfit) =>
-    outfit.items.map((item) => {
-      const price = item.price_now ?? item.price;
-      return {
-        id: item.id,
-        outfit: outfit.id,
-        ...pieceWords(item),
-        picture: item.image_url && pictureUrl(item.image_url),
-        price,
-        priceWas: price === item.price ? null : item.price,
-        soldOutSince: item.sold_out_since ?? null,
-        shop: item.buyUrl,
-        isGone: item.linkState === 'broken',
-        stars: item.userRating,
-      };
-    }),
-  );
+  const pieces = new Map<string, SavedPiece>();
+  for (const { id, title, items } of outfits) {
+    for (const item of items) {
+      const same = pieces.get(pieceOf(item)) ?? asPiece(item);
+      const from = [...same.from, { outfit: id, title, item: item.id }];
+      pieces.set(pieceOf(item), { ...same, from });
+    }
+  }
+  return [...pieces.values()];
 }
 
 /** Compared as people write them: "Kurta" and "kurta" are one shelf. */

@@ -22,11 +22,16 @@ const offer = (done: string, undo: () => Promise<boolean>) =>
 /** Tells of a change that goes out in 5 s, with the way back; or that this phone could not keep it. */
 export async function withUndo(
   actions: Actions,
-  change: Promise<string>,
+  change: Promise<string | readonly string[]>,
   done: string,
 ): Promise<void> {
-  const record = await sayRefusal(change);
-  if (record !== undefined) await offer(done, () => actions.undo(record));
+  const kept = await sayRefusal(change);
+  if (kept === undefined) return;
+  await offer(done, async () => {
+    let isInTime = true;
+    for (const record of [kept].flat()) isInTime = (await actions.undo(record)) && isInTime;
+    return isInTime;
+  });
 }
 
 /** The same of a photo that waits on this phone. */

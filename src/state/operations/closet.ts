@@ -11,6 +11,10 @@ type Closet = readonly SavedOutfit[];
 type Change = OperationOf<'save' | 'unsave'> & { seen?: string | undefined };
 type Outfits = AppState['outfits'];
 
+/** What of two outfits is one piece. */
+export const pieceOf = ({ buyUrl, name }: Pick<SavedItem, 'buyUrl' | 'name'>): string =>
+  `${buyUrl} ${name}`;
+
 /** Without the outfits of which nothing is left. */
 export function without(closet: Closet, { outfitId, itemId }: Change): Closet {
   return closet.flatMap((outfit) => {

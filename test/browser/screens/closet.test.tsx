@@ -25,6 +25,33 @@ test('a removed piece is given back at once', async () => {
   expect(asked('saved.remove')).toEqual([]);
 });
 
+test('a piece that was kept from two looks stands once, names both, and goes and comes as one', async () => {
+  const first = anOutfit({ items: [aPiece('tote')] });
+  const second = anOutfit({
+    uuid: 'linen',
+    title: 'Weekend linen',
+    items: [{ ...aPiece('tote'), uuid: 'tote-2' }],
+  });
+  const { app } = await stage({
+    at,
+    outfits: [first, second],
+    saved: [kept(first, { tote: 4 }), kept(second, { 'tote-2': 4 })],
+  });
+  await expect.element(page.getByText('1 saved item')).toBeVisible();
+  await expect.element(button('Weekend linen')).toBeVisible();
+  await userEvent.click(button('Remove tote from closet'));
+  await expect.element(page.getByText('No saved items yet')).toBeVisible();
+  // What the test before has told may still stand there.
+  const told = page.getByRole('listitem').filter({ hasText: 'tote removed' });
+  await userEvent.click(told.getByRole('button', { name: 'Undo' }));
+  await expect.element(page.getByText('1 saved item')).toBeVisible();
+  await expect.poll(() => app.store.getState().outbox).toEqual([]);
+  await userEvent.click(button('Weekend linen'));
+  await expect
+    .element(page.getByRole('heading', { level: 1, name: 'Weekend linen' }))
+    .toBeVisible();
+});
+
 test('it tells what has not been rated, and whose link to the shop is broken', async () => {
   const outfit = anOutfit({ items: [aPiece('kurta'), aPiece('stole', { linkState: 'broken' })] });
   await stage({ at, outfits: [outfit], saved: [kept(outfit, { kurta: 4, stole: null })] });

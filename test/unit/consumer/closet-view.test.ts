@@ -13,7 +13,7 @@ const item = (id: string, category: string, price: number, userRating: number) =
   category,
   image_url: null,
   price,
-  buyUrl: 'https://shop.example/',
+  buyUrl: `https://shop.example/${id}`,
   userRating,
 });
 
@@ -30,11 +30,30 @@ const ids = (shown: typeof pieces) => shown.map(({ id }) => id);
 
 describe('the closet', () => {
   test('is flat across outfits, and each piece knows its own', () => {
-    expect(pieces.map(({ id, outfit }) => [id, outfit])).toEqual([
+    expect(pieces.map(({ id, from }) => [id, from[0]?.outfit])).toEqual([
       ['a', 'o1'],
       ['b', 'o2'],
       ['c', 'o2'],
     ]);
+  });
+
+  test('has a piece of two outfits once, and it knows both', () => {
+    const outfit = (id: string, of: string) => ({
+      id,
+      title: `Look ${id}`,
+      description: '',
+      items: [{ ...item(of, 'Bag', 200, 4), name: 'Tote', buyUrl: 'https://shop.example/tote' }],
+    });
+    const [tote, ...others] = piecesOf([outfit('o2', 'b'), outfit('o1', 'a')]);
+    expect(others).toEqual([]);
+    expect(tote).toMatchObject({
+      id: 'b',
+      from: [
+        { outfit: 'o2', title: 'Look o2', item: 'b' },
+        { outfit: 'o1', title: 'Look o1', item: 'a' },
+      ],
+    });
+    expect(totalOf([tote!])).toEqual({ sum: 200, soldOut: 0 });
   });
 
   test('has one shelf however a category is written', () => {
