@@ -117,7 +117,7 @@ export const ROOMS: Record<string, Room> = {
       'library overview',
       'editor',
       'clients',
-      'tools',
+      'me tools',
       'shell',
       'portal.tsx',
       'Door.tsx',

@@ -2,7 +2,7 @@ import { DOOR_PATH } from '../start/door-path.ts';
 import { createHistoryEntries, isText } from '../shell/history-entries.ts';
 
 export type View =
-  | { name: 'overview' | 'pending' | 'tools' }
+  | { name: 'overview' | 'pending' | 'tools' | 'me' }
   | { name: 'clients'; userId?: string }
   | { name: 'styling'; requestId: string; outfitId?: string }
   | { name: 'correcting'; userId: string; outfitId: string };
@@ -15,6 +15,8 @@ export function addressOf(view: View): string {
       return `${DOOR_PATH}/queue`;
     case 'tools':
       return `${DOOR_PATH}/tools`;
+    case 'me':
+      return `${DOOR_PATH}/me`;
     case 'clients':
       return `${DOOR_PATH}/clients${view.userId === undefined ? '' : `/${view.userId}`}`;
     case 'correcting':
@@ -30,7 +32,7 @@ export function addressOf(view: View): string {
 function viewAt(path: string): View {
   const [name, id, part, outfitId] = path.slice(DOOR_PATH.length + 1).split('/');
   if (name === 'queue') return { name: 'pending' };
-  if (name === 'tools') return { name };
+  if (name === 'tools' || name === 'me') return { name };
   const hasOutfit = part === 'outfits' && outfitId;
   if (name === 'clients') {
     if (!id) return { name };
@@ -48,6 +50,7 @@ const entries = createHistoryEntries<View>({
     overview: {},
     pending: {},
     tools: {},
+    me: {},
     clients: {},
     styling: { requestId: isText },
     correcting: { userId: isText, outfitId: isText },

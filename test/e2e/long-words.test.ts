@@ -142,6 +142,8 @@ test('a word of 300 characters pushes nothing of a stylist’s off a narrow scre
   await button('Professional Stylist')
     .or(button(/abcdefghij.*Professional/))
     .click();
+  await seen('my page', button('Save'));
+  await button('Change password').click();
   await seen('account', button('Close'));
   await button('Close').click();
   await page.keyboard.press('Control+k');
@@ -152,6 +154,7 @@ test('a word of 300 characters pushes nothing of a stylist’s off a narrow scre
   await page.keyboard.press('?');
   await seen('keys', page.getByRole('dialog', { name: 'Keys' }));
   await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Overview', exact: true }).click();
   await openQueue(page);
   await seen('queue', page.getByRole('link', { name: 'Review & Style' }));
   await review(page, waiting.email);

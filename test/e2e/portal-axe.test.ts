@@ -40,8 +40,12 @@ test.for([
     await page.getByText('Show the figures').click();
     await check('overview');
     await page.getByRole('button', { name: 'Professional Stylist' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).waitFor();
+    await check('my page');
+    await page.getByRole('button', { name: 'Change password' }).click();
     await check('account');
     await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await page.getByRole('link', { name: 'Overview', exact: true }).click();
     await openQueue(page);
     await page.getByRole('link', { name: 'Review & Style' }).first().waitFor();
     await check('queue');

@@ -81,8 +81,10 @@ test('the focus stays with her work', async ({ queue, newDesk }) => {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
 
   await page.getByRole('button', { name: 'Professional Stylist' }).press('Enter');
+  await button('Change password').press('Enter');
   await page.keyboard.press('Escape');
-  await expect.poll(async () => focused(page)).toBe('Asha RaoProfessional Stylist');
+  await expect.poll(async () => focused(page)).toBe('Change password');
+  await page.getByRole('link', { name: 'Overview', exact: true }).press('Enter');
   await review(page, email);
   await expect.poll(async () => focused(page)).toBe('Create Outfit');
   for (const name of ['Kurta', 'Stole']) {

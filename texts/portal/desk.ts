@@ -6,6 +6,7 @@ export const desk = {
     overview: 'Overview',
     clients: 'Clients',
     tools: 'Tools',
+    me: 'My page',
     role: 'Professional Stylist',
     logout: 'Logout',
     backTo: (screen: string) => `Back to ${screen}`,

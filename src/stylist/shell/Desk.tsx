@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { BRAND } from '../../../texts/brand.ts';
 import { portalTexts } from '../../../texts/portal.ts';
@@ -25,11 +25,14 @@ const TITLES: Record<View['name'], string> = {
   pending: portalTexts.pending.title,
   clients: words.clients,
   tools: words.tools,
+  me: words.me,
   styling: portalTexts.outfit.title,
   correcting: portalTexts.outfit.correctTitle,
 };
 
-function Screen({ view }: { view: View }) {
+const MyPage = lazy(async () => ({ default: (await import('../me/MyPage.tsx')).MyPage }));
+
+function Screen({ view, onPassword }: { view: View; onPassword: () => void }) {
   switch (view.name) {
     case 'overview':
       return <Overview />;
@@ -39,6 +42,12 @@ function Screen({ view }: { view: View }) {
       return <Clients userId={view.userId ?? null} />;
     case 'tools':
       return <Tools />;
+    case 'me':
+      return (
+        <Suspense fallback={null}>
+          <MyPage onPassword={onPassword} />
+        </Suspense>
+      );
     case 'styling':
       return (
         <EditorPage
@@ -56,6 +65,7 @@ export function Desk({ portal }: { portal: Portal }) {
   const { store } = portal;
   const view = useView();
   const [isAccountOpen, setIsAccountOpen] = useState(false);
+  const openPassword = () => setIsAccountOpen(true);
   const outfits = useStore(store.drafts.state);
   const notes = useStore(store.notes.state);
   const waiting = useWaitingOutfits(portal);
@@ -82,7 +92,7 @@ export function Desk({ portal }: { portal: Portal }) {
   return (
     <PortalContext value={portal}>
       <FocusTargets>
-        <DeskHeader onAccount={() => setIsAccountOpen(true)} />
+        <DeskHeader onPassword={openPassword} />
         <div role="status">
           {(outfits.hasFailed || notes.hasFailed) && (
             <p className="band bad-text">{words.notKept}</p>
@@ -92,7 +102,7 @@ export function Desk({ portal }: { portal: Portal }) {
         <WritingNote />
         <Next at={JSON.stringify(view)} className={styles.note}>
           {view.name === 'overview' && <FinishedDrafts />}
-          <Screen view={view} />
+          <Screen view={view} onPassword={openPassword} />
         </Next>
         {isAccountOpen && <PasswordDialog onClose={() => setIsAccountOpen(false)} />}
       </FocusTargets>

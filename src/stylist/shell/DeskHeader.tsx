@@ -15,16 +15,17 @@ import styles from './Desk.module.css';
 const words = portalTexts.desk;
 const [findLabel, findKeys] = portalTexts.keys.commands.find;
 const TABS = ['overview', 'clients', 'tools'] as const;
-const OVER: Record<View['name'], (typeof TABS)[number]> = {
+const OVER: Record<View['name'], (typeof TABS)[number] | null> = {
   overview: 'overview',
   pending: 'overview',
   styling: 'overview',
   clients: 'clients',
   correcting: 'clients',
   tools: 'tools',
+  me: null,
 };
 
-export function DeskHeader({ onAccount }: { onAccount: () => void }) {
+export function DeskHeader({ onPassword }: { onPassword: () => void }) {
   const { stylist, signOut } = usePortal();
   /** What she held is given back, and whoever signs in next begins at the beginning. */
   const leave = () => {
@@ -42,7 +43,8 @@ export function DeskHeader({ onAccount }: { onAccount: () => void }) {
     keyed('tools', () => openView({ name: 'tools' })),
     keyed('nextColumn', () => columns.goTo(1), columns.hasColumns),
     keyed('columnBefore', () => columns.goTo(-1), columns.hasColumns),
-    { id: 'account', label: portalTexts.password.change, run: onAccount },
+    { id: 'me', label: words.me, run: () => openView({ name: 'me' }) },
+    { id: 'account', label: portalTexts.password.change, run: onPassword },
     { id: 'logout', label: words.logout, run: leave },
   ]);
   const { find, keys, sheet } = usePalette();
@@ -68,7 +70,12 @@ export function DeskHeader({ onAccount }: { onAccount: () => void }) {
         <span>{portalTexts.keys.title}</span>
         <kbd aria-hidden="true">{portalTexts.keys.commands.keys[1]}</kbd>
       </button>
-      <button type="button" className={styles.account} onClick={onAccount}>
+      <button
+        type="button"
+        className={styles.account}
+        aria-current={view.name === 'me' ? 'page' : undefined}
+        onClick={() => openView({ name: 'me' })}
+      >
         <span className={styles.name}>{stylist.name}</span>
         <span className="note">{words.role}</span>
       </button>

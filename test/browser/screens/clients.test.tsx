@@ -1,7 +1,7 @@
 import { page, userEvent } from 'vitest/browser';
 import { expect, test } from 'vitest';
 import type { ClientNote } from '../../../contract/clients.ts';
-import { STYLIST } from '../../support/samples/wire.ts';
+import { aStylistPage, STYLIST } from '../../support/samples/wire.ts';
 import { PHONE, stageDesk } from '../../support/stage.tsx';
 import { refusal } from '../../support/stage/answers.ts';
 import { aboutClient, aClient } from '../../support/stage/desk.ts';
@@ -153,18 +153,20 @@ test('she changes her password, and what is wrong with it is said', async () => 
   const { answers, asked } = await stageDesk({
     at,
     answers: {
+      'stylists.page': aStylistPage(),
       'stylistAuth.password': () =>
         refusal('invalid', { fields: { current: 'This is not your password.' } }),
     },
   });
   await userEvent.click(page.getByRole('button', { name: /Professional Stylist/ }));
+  await userEvent.click(button('Change password'));
   await userEvent.fill(page.getByLabelText('Current password'), 'wrong');
   await userEvent.fill(page.getByLabelText('New password'), 'a better password');
-  await userEvent.click(button('Change password'));
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Change password' }));
   await expect.element(page.getByText('This is not your password.')).toBeVisible();
   answers['stylistAuth.password'] = { success: true };
   await userEvent.fill(page.getByLabelText('Current password'), 'stylist');
-  await userEvent.click(button('Change password'));
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Change password' }));
   await expect.element(page.getByText('Your password was changed.')).toBeVisible();
   expect(asked('stylistAuth.password').at(-1)?.json).toEqual({
     current: 'stylist',

@@ -1,6 +1,7 @@
 import { LIKED_FROM, TURNAROUND_MS } from '../../../contract/limits.ts';
 import type { Outfit, OutfitItem } from '../../../contract/outfits.ts';
 import type { Photo } from '../../../contract/photos.ts';
+import type { StylistPage } from '../../../contract/stylists.ts';
 import type { Preferences } from '../../../contract/preferences.ts';
 import type { RatingStatus } from '../../../contract/ratings.ts';
 import type { SavedOutfit } from '../../../contract/saved.ts';
@@ -84,6 +85,18 @@ export function anOutfit(over: Partial<Outfit> = {}): Outfit {
     ...over,
   };
 }
+
+export const aStylistPage = (over: Partial<StylistPage> = {}): StylistPage => ({
+  id: STYLIST.id,
+  name: STYLIST.name,
+  picture_url: null,
+  lines: [],
+  strengths: [],
+  languages: [],
+  hasLeft: false,
+  looks: [],
+  ...over,
+});
 
 export const somePreferences = (over: Partial<Preferences> = {}): Preferences => ({
   gender: 2,
