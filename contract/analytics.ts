@@ -6,7 +6,7 @@ import { z } from './zod.ts';
 
 export const DEFAULT_TIME_ZONE = 'Asia/Kolkata';
 
-export const AnalyticsQuery = z.object({
+export const AnalyticsQuery = /* @__PURE__ */ z.object({
   tz: z.optional(TimeZone),
 });
 

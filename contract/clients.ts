@@ -23,7 +23,7 @@ export const Client = z.object({
 });
 export type Client = z.infer<typeof Client>;
 
-export const ClientsQuery = z.object({
+export const ClientsQuery = /* @__PURE__ */ z.object({
   q: z.optional(SearchWords),
   gender: z.optional(z.enum(['1', '2', '3', '4'])),
   ageRange: z.optional(AgeRange),
@@ -46,7 +46,7 @@ export const ClientNote = z.object({
 });
 export type ClientNote = z.infer<typeof ClientNote>;
 
-export const ClientNoteDraft = z.object({ text: Note });
+export const ClientNoteDraft = /* @__PURE__ */ z.object({ text: Note });
 
 const Opinion = {
   rating: z.nullable(Rating),
@@ -79,7 +79,7 @@ const Disliked = z.extend(OutfitPiece, { ...Opinion, outfit: z.string() });
 export type Disliked = z.infer<typeof Disliked>;
 
 /** What follows the oldest that one has of a list, by its id. */
-export const ClientPageQuery = z.object({ before: z.optional(Id) });
+export const ClientPageQuery = /* @__PURE__ */ z.object({ before: z.optional(Id) });
 
 /** Null: that was all. */
 const next = z.nullable(z.string());

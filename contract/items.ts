@@ -71,13 +71,13 @@ export type ToMend = z.infer<typeof ToMend>;
 export const Mending = z.object({ pieces: z.array(ToMend), looks: Count });
 export type Mending = z.infer<typeof Mending>;
 
-export const ItemReplacement = z.object({ with: Id });
+export const ItemReplacement = /* @__PURE__ */ z.object({ with: Id });
 
 /** In how many looks it may be taken now. */
 export const ItemReplaced = z.object({ looks: Count });
 export type ItemReplaced = z.infer<typeof ItemReplaced>;
 
-export const LibraryQuery = z.object({
+export const LibraryQuery = /* @__PURE__ */ z.object({
   q: z.optional(SearchWords),
   category: z.optional(SearchWords),
   archived: z.optional(z.enum(['true', 'false'])),
@@ -134,7 +134,7 @@ export type ItemCounts = z.infer<typeof ItemCounts>;
 export const ItemPatch = z.extend(z.partial(ItemDraft), { archived: z.optional(z.boolean()) });
 export type ItemPatch = z.infer<typeof ItemPatch>;
 
-export const ShopPageRead = z.object({ url: GivenUrl });
+export const ShopPageRead = /* @__PURE__ */ z.object({ url: GivenUrl });
 
 /** What a shop's page says of itself: a start for an item, corrected by the stylist. */
 export const ShopPage = z.object({

@@ -90,6 +90,8 @@ export const TYPED_MAX = NOTE_MAX;
 export const BEGUN_MAX_BYTES = 128 * KB;
 /** Outfits of one stylist for one request. */
 export const BEGUN_MAX = 10;
+/** So long after the last change it is brought to the server. */
+export const BEGUN_DELAY_MS = 4000;
 
 // Prices
 /** People who say the same of a piece whose page says nothing. */

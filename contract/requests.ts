@@ -80,7 +80,7 @@ export type PendingRequest = z.infer<typeof PendingRequest>;
 export const QueueFilter = z.enum(['mine', 'free', 'due', 'returning', 'started', 'asked']);
 export type QueueFilter = z.infer<typeof QueueFilter>;
 
-export const PendingRequestsQuery = z.object({
+export const PendingRequestsQuery = /* @__PURE__ */ z.object({
   /** Words of the client's name and address, and of what was asked for. */
   q: z.optional(SearchWords),
   filter: z.optional(QueueFilter),
@@ -121,7 +121,7 @@ export type PendingRequests = z.infer<typeof PendingRequests>;
 export const Claimed = z.object({ success: z.literal(true), claim: Claim });
 
 /** The name of the try: said again, it is answered as before. */
-export const TakeNext = z.object({ id: Id });
+export const TakeNext = /* @__PURE__ */ z.object({ id: Id });
 
 /** The one to take, which is the asker's from here on; null where nothing is to be had. */
 export const TakenNext = z.object({
@@ -130,9 +130,9 @@ export const TakenNext = z.object({
 export type TakenNext = z.infer<typeof TakenNext>;
 
 /** Whoever asked the client keeps it until the answer comes, unless it is let go of too. */
-export const GiveBackQuery = z.object({ asked: z.optional(z.literal('let-go')) });
+export const GiveBackQuery = /* @__PURE__ */ z.object({ asked: z.optional(z.literal('let-go')) });
 
-export const Decline = z.object({ reason: Note });
+export const Decline = /* @__PURE__ */ z.object({ reason: Note });
 
 export const requestPending = {
   method: 'GET',

@@ -1,7 +1,7 @@
 import { analyticsRoutes } from './analytics.ts';
 import { authRoutes } from './auth.ts';
 import { closetOutfitRoutes } from './closet-outfits.ts';
-import { begunRoutes } from './begun.ts';
+import { begunRoutes } from './begun-routes.ts';
 import { clientRoutes } from './clients.ts';
 import { configRoutes } from './config.ts';
 import type { ErrorCode } from './errors.ts';

@@ -1,10 +1,7 @@
 import { BEGUN_MAX } from '../../contract/limits.ts';
-import {
-  BegunOutfit,
-  type Begun,
-  type BegunKept,
-  type BegunWritten,
-} from '../../contract/begun.ts';
+import type { Begun, BegunKept } from '../../contract/begun.ts';
+import { BegunOutfit } from '../../contract/begun-outfit.ts';
+import type { BegunWritten } from '../../contract/begun-routes.ts';
 import type { WriteOrder } from '../../contract/write-order.ts';
 import { serverTexts } from '../../texts/server.ts';
 import type { Db } from '../db/tables.ts';

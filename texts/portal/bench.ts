@@ -22,6 +22,7 @@ export const bench = {
     waits: 'Waits for a line',
     open: (count: number) => `${count} open`,
     kept: (time: string) => `Kept here ${time}.`,
+    keptThere: (time: string) => `Kept here and on the server ${time}.`,
     anew: 'Lay out anew',
     laidOut: 'Laid out anew.',
     front: 'Front',
@@ -51,6 +52,12 @@ export const bench = {
     wholePage: 'Whole page',
     client: (name: string) => `What is known of ${name}`,
     within: (budget: string) => `Within ${budget}`,
+    /** What the server has of it from elsewhere, before it is made. */
+    begun: {
+      you: 'you in another browser',
+      by: (who: string, when: string) => `Begun by ${who}, ${when}`,
+      open: (title: string, by: string) => `Open “${title}” beside this. ${by}`,
+    },
     /** Drafts of another stylist. */
     others: {
       open: (stylist: string, title: string) => `${stylist} has begun “${title}”`,

@@ -39,6 +39,8 @@ export const queue = {
     lateShort: 'late',
     again: 'Again',
     begun: (count: number) => plural(count, 'outfit begun', 'outfits begun'),
+    started: 'Started',
+    startedBy: (name: string) => `Started by ${name}`,
     review: 'Review & Style',
     opening: 'Opening',
     left: 'hours left',

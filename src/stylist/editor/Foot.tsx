@@ -42,6 +42,8 @@ interface FootProps {
   open: readonly Unanswered[];
   /** Where it is, if that is not on this computer alone. */
   elsewhere?: 'saved' | 'unchanged' | null;
+  /** Whether the server has all of it. */
+  isThere?: boolean;
   /** Whose it is to make. */
   hold?: ReactNode;
   message: string | null;
@@ -52,15 +54,16 @@ interface FootProps {
 
 /** The one bar: the sum, what is open, how it is kept and held, what is next. */
 export function Foot(props: FootProps) {
-  const { draft, open, elsewhere = null, hold, message, onOpen, children } = props;
+  const { draft, open, elsewhere = null, isThere = false, hold, message, onOpen, children } = props;
   const { store } = usePortal();
   const isUnsaved = useStore(store.drafts.state, (state) => state.isUnsaved);
   const said: Record<NonNullable<KeptAt>, string> = {
     waits: portalTexts.outfit.waits,
     saved: portalTexts.outfit.saved,
     here: words.kept(formatClock(draft.changedAt)),
+    there: words.keptThere(formatClock(draft.changedAt)),
   };
-  const at = keptAt(draft, { isUnsaved, elsewhere });
+  const at = keptAt(draft, { isUnsaved, isThere, elsewhere });
   const [pins, backups] = [pinBodies(draft).length, backupCount(draft.items)];
   return (
     <footer className={styles.foot}>
@@ -77,7 +80,7 @@ export function Foot(props: FootProps) {
       )}
       <div className={styles.kept}>
         <Says message={message} />
-        <p className="note" role="status" data-quiet={at === 'here' || undefined}>
+        <p className="note" role="status" data-quiet={at === 'here' || at === 'there' || undefined}>
           {at && said[at]}
         </p>
         {hold}

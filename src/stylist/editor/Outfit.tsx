@@ -6,6 +6,7 @@ import { useFocus, useFocusTarget, type Target } from '../focus.tsx';
 import { keyOf } from '../palette/keyed.ts';
 import { usePortal } from '../store/context.ts';
 import { added, joined, replaced } from '../look/undoable.ts';
+import { isAtServer } from '../look/begun.ts';
 import { isBlank, withOpenRows, type Draft } from '../look/draft.ts';
 import { filled, gapFor } from '../look/gaps.ts';
 import { itemOfLibrary, type DraftItem } from '../look/items.ts';
@@ -206,6 +207,7 @@ export function Outfit(props: OutfitProps) {
       )}
       <Foot
         draft={draft}
+        isThere={claim.state.name === 'held' && isAtServer(draft)}
         open={isGone ? [] : open}
         hold={
           <HoldNote

@@ -12,6 +12,8 @@ import { isBlank, type Draft } from '../look/draft.ts';
 import type { Part } from '../store/drafts.ts';
 import { useFocused } from '../useFocused.ts';
 import { useTop } from '../useTop.ts';
+import { BegunLines } from './begun/BegunLines.tsx';
+import { useBegun } from './begun/useBegun.ts';
 import { DeclineDialog } from './claim/DeclineDialog.tsx';
 import { isHoldGone } from './claim/claim.ts';
 import { useClaim } from './claim/useClaim.ts';
@@ -73,6 +75,7 @@ export function Workbench({ request, onHeld, outfitId }: WorkbenchProps) {
   const isGone = isHoldGone(claim.state);
   const hasPhoto = claim.state.name !== 'deleted';
   const isHeld = claim.state.name === 'held';
+  const begun = useBegun({ request, isHeld, drafts, choose });
   const held = useEffectEvent(() => void onHeld());
   useEffect(() => {
     if (isHeld) held();
@@ -110,14 +113,14 @@ export function Workbench({ request, onHeld, outfitId }: WorkbenchProps) {
     focusFirst([field, id], ['grip', of]);
   };
   const refresh = () => void store.queue.refresh();
-  const begun = drafts.filter((one) => !isBlank(one));
+  const typed = drafts.filter((one) => !isBlank(one));
   if (sent) {
     return (
       <SentPage
         request={request}
         sent={sent}
         outcome={outcome}
-        drafts={begun}
+        drafts={typed}
         now={now}
         onUndone={async () => {
           claim.resume();
@@ -193,7 +196,7 @@ export function Workbench({ request, onHeld, outfitId }: WorkbenchProps) {
           {shown && (
             <Outfit
               draft={shown}
-              drafts={begun}
+              drafts={typed}
               edits={edits}
               details={details}
               claim={claim}
@@ -203,7 +206,10 @@ export function Workbench({ request, onHeld, outfitId }: WorkbenchProps) {
               onGo={goTo}
               onAnother={add}
               onChoose={choose}
-              onDiscard={() => discard(shown)}
+              onDiscard={async () => {
+                await discard(shown);
+                begun.drop(shown);
+              }}
               onSend={() => setOpened('send')}
             >
               {discarded && (
@@ -221,13 +227,23 @@ export function Workbench({ request, onHeld, outfitId }: WorkbenchProps) {
                 onChoose={choose}
                 onAdd={isGone ? null : add}
               />
+              <BegunLines
+                adopted={begun.adopted}
+                elsewhere={begun.elsewhere}
+                now={now}
+                onUndo={() => {
+                  add();
+                  begun.letGo();
+                }}
+                onOpen={begun.open}
+              />
               {!isGone && <OthersDrafts drafts={request.othersDrafts ?? []} onStart={startFrom} />}
             </Outfit>
           )}
           {opened === 'send' && draft && !isGone && (
             <SendSheet
               draft={draft}
-              drafts={begun}
+              drafts={typed}
               edits={edits}
               onClose={() => setOpened(null)}
               onSent={complete}
@@ -236,7 +252,7 @@ export function Workbench({ request, onHeld, outfitId }: WorkbenchProps) {
           {opened === 'decline' && !isGone && (
             <DeclineDialog
               request={request}
-              hasBegun={begun.length > 0}
+              hasBegun={typed.length > 0}
               reason={reason}
               onReason={setReason}
               onClose={() => setOpened(null)}

@@ -93,7 +93,14 @@ export function createRequestDrafts({ client, computer, store, stylist }: Parts,
     },
     /** The server knows it no more: it is made anew. */
     takeBack: (gone: Draft) =>
-      drafts.put({ ...gone, key: identify(), sent: null, stored: null, replaces: null }),
+      drafts.put({
+        ...gone,
+        key: identify(),
+        sent: null,
+        stored: null,
+        replaces: null,
+        atServer: undefined,
+      }),
     /** Another's draft is looked at; what is made of it is the stylist's own. */
     startFrom(outfit: Outfit, request: PendingRequest) {
       const next = { ...made(outfit, request), stored: null };

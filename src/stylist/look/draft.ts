@@ -60,6 +60,10 @@ export interface Draft {
   stored: Stored | null;
   /** An outfit on the server that this one takes the place of. */
   replaces: string | null;
+  /** What the server has of it before it is made; drafts of before it, and what is nowhere else, have none. */
+  atServer?: string | undefined;
+  /** What it was begun from, by whoever had the request before or in another browser. */
+  begunFrom?: { id: string; at: string } | undefined;
   startedAt: number;
   changedAt: number;
 }

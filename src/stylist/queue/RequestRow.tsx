@@ -9,7 +9,7 @@ import { Terms } from '../Terms.tsx';
 import { ViewLink } from '../ViewLink.tsx';
 import { aboutOf } from './about.ts';
 import { holderOf } from '../store/queue.ts';
-import { isMine, type Seen } from './filters.ts';
+import { isMine, isStarted, type Seen } from './filters.ts';
 import { AskedState } from './AskedState.tsx';
 import { TimeLeft } from './TimeLeft.tsx';
 import styles from './Pending.module.css';
@@ -18,7 +18,18 @@ const words = portalTexts.pending;
 
 const REVIEW_KEY = portalTexts.keys.commands.review[1];
 
-function State({ request, seen, begun }: { request: PendingRequest; seen: Seen; begun: number }) {
+type StateProps = Pick<RequestRowProps, 'request' | 'seen' | 'begun'>;
+
+/** Here, or anywhere as the server knows. */
+function Begun({ request, seen, begun }: StateProps) {
+  if (begun > 0) return <Status kind="here">{words.begun(begun)}</Status>;
+  const [starter] = request.begun ?? [];
+  if (!starter) return null;
+  const word = isStarted(request, seen) ? words.started : words.startedBy(starter.name);
+  return <Status kind="here">{word}</Status>;
+}
+
+function State({ request, seen, begun }: StateProps) {
   const { claim, reserved } = request;
   const holder = holderOf(request, seen);
   // To whoever asked the question says why it is reserved.
@@ -34,7 +45,7 @@ function State({ request, seen, begun }: { request: PendingRequest; seen: Seen; 
   return (
     <p className={styles.state}>
       {request.again && <Status kind="kept">{words.again}</Status>}
-      {begun > 0 && <Status kind="here">{words.begun(begun)}</Status>}
+      <Begun request={request} seen={seen} begun={begun} />
       <AskedState question={request.question} now={seen.now} />
       {claim && isMine(request, seen) && <Status kind="wait">{words.withYou}</Status>}
       {reserved && !claim && !waits && (

@@ -19,8 +19,10 @@ const isLater = (at: string, now: number) => Date.parse(at) > now;
 export const isMine = ({ claim }: PendingRequest, { stylistId, now }: Seen) =>
   claim?.stylistId === stylistId && isLater(claim.expiresAt, now);
 
-export const isStarted = (request: PendingRequest, { begun }: Seen) =>
-  begun.has(request.id) || request.drafts.length > 0;
+export const isStarted = (request: PendingRequest, { begun, stylistId }: Seen) =>
+  begun.has(request.id) ||
+  request.drafts.length > 0 ||
+  (request.begun ?? []).some((one) => one.stylistId === stylistId);
 
 /** The stylist has asked, and has it until the answer comes. */
 export const isAwaitedBy = (request: PendingRequest, { stylistId, now }: Seen) =>

@@ -26,6 +26,8 @@ interface Drafts<Draft> {
   state: StoreApi<DraftsState<Draft>>;
   hydrate(): Promise<void>;
   put(draft: Draft): void;
+  /** Told of all that is put here, and not in another tab; answers how to stop. */
+  onPut(listener: (draft: Draft) => void): () => void;
   change(id: string, part: Part<Draft>): void;
   remove(id: string): Promise<void>;
   /** Writes at once what still waits for a pause. */
@@ -50,6 +52,7 @@ export function createDrafts<Draft extends Typed>(parts: Parts): Drafts<Draft> {
     hasFailed: false,
   }));
   const unsaved = new Set<string>();
+  const listeners = new Set<(draft: Draft) => void>();
   let writing = 0;
   let callOff = () => {};
 
@@ -104,11 +107,16 @@ export function createDrafts<Draft extends Typed>(parts: Parts): Drafts<Draft> {
     unsaved.add(draft.id);
     callOff();
     callOff = after(clock, SAVE_DELAY_MS, () => void flush().catch(() => undefined));
+    for (const listener of listeners) listener(draft);
   }
 
   return {
     state,
     put,
+    onPut(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     flush,
     change(id, part) {
       const draft = state.getState().drafts[id];

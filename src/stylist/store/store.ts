@@ -19,6 +19,7 @@ import { createKnown } from './known.ts';
 import { leftBehind, type Draft } from '../look/draft.ts';
 import { createNotify } from './notify.ts';
 import { Queue, refreshQueue } from './queue.ts';
+import { nextWrite } from './writes.ts';
 
 interface NoteDraft {
   id: string;
@@ -29,7 +30,7 @@ interface NoteDraft {
 interface Parts {
   client: Client;
   database: UseStore;
-  computer: Pick<Computer, 'clock' | 'tabs'>;
+  computer: Pick<Computer, 'clock' | 'tabs' | 'identify'>;
   timeZone: string;
 }
 
@@ -90,6 +91,7 @@ export function createPortalStore({ client, database, computer, timeZone }: Part
     drafts,
     notes,
     notify,
+    nextWrite: async () => nextWrite(database, computer.identify),
     /** Writes at once what was typed. */
     flush,
     async hydrate() {

@@ -1,4 +1,4 @@
-import type { BegunOutfit } from '../../../contract/begun.ts';
+import type { BegunOutfit } from '../../../contract/begun-outfit.ts';
 
 const row = (name: string) => ({
   category: 'kurta',

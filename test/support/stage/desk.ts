@@ -95,6 +95,9 @@ export function answersToDesk({ requests, library, clients }: OnDesk): Answers {
     'requests.claim': ({ params }) =>
       requestOf(params['id']) ? { success: true, claim } : refusal('not_found'),
     'requests.giveBack': null,
+    'begun.read': { begun: [] },
+    'begun.keep': { isKept: true, at: '2026-11-21T08:00:00.000Z' },
+    'begun.drop': { isKept: true, at: null },
     'analytics.read': figures({ pendingRequests: requests.length }),
     'clients.list': ({ query: { q = '' } }) => {
       const found = everybody.filter(({ name, email }) => has(q, name, email));

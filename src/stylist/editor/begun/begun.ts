@@ -1,0 +1,108 @@
+import type { Begun } from '../../../../contract/begun.ts';
+import { BEGUN_DELAY_MS } from '../../../../contract/limits.ts';
+import { dropBegun, keepBegun, readBegun } from '../../../api/begun.ts';
+import { failureOf, isUnheard } from '../../../api/failure.ts';
+import { begunOf, draftOfBegun, isBegun, notHere } from '../../look/begun.ts';
+import { isBlank, type Draft } from '../../look/draft.ts';
+import { after } from '../../store/after.ts';
+import type { Portal } from '../../store/context.ts';
+import { draftsFor } from '../request-drafts.ts';
+
+type Parts = Pick<Portal, 'client' | 'computer' | 'store' | 'stylist'>;
+
+const AGAIN_MS = 30_000;
+
+/** Brings what is begun for a request to the server while it is held, and what others have begun here. */
+export function createBegun({ client, computer, store, stylist }: Parts, requestId: string) {
+  const { clock, identify } = computer;
+  const { drafts } = store;
+  const own = () => draftsFor(drafts.state.getState().drafts, requestId, stylist.id);
+  let isHeld = false;
+  let turn = Promise.resolve();
+  let callOff = () => {};
+
+  const mark = (id: string, atServer?: string) => {
+    const now = drafts.state.getState().drafts[id];
+    if (now) drafts.put({ ...now, atServer });
+  };
+
+  async function drop(draft: Draft) {
+    if (draft.atServer === undefined) return;
+    const place = { id: requestId, draftId: draft.id };
+    await dropBegun(client, place, await store.nextWrite());
+    mark(draft.id);
+  }
+
+  async function bring(draft: Draft) {
+    if (draft.stored || isBlank(draft)) return drop(draft);
+    const outfit = begunOf(draft);
+    const text = JSON.stringify(outfit);
+    if (!isBegun(draft) || draft.atServer === text) return;
+    const place = { id: requestId, draftId: draft.id };
+    const written = { outfit, from: draft.begunFrom ?? null };
+    const { isKept } = await keepBegun(client, place, written, await store.nextWrite());
+    if (isKept) mark(draft.id, text);
+  }
+
+  async function bringAll(all: readonly Draft[]) {
+    for (const draft of all) {
+      await bring(draft).catch((error: unknown) => {
+        // What was refused as it stands is not said again before it has changed.
+        if (isUnheard(failureOf(error))) later(AGAIN_MS);
+      });
+    }
+  }
+
+  /** At once, what the server does not have yet; where it has all, nothing is sent. */
+  function push() {
+    callOff();
+    if (!isHeld) return;
+    const all = own();
+    const before = turn;
+    const mine = async () => {
+      await before;
+      await bringAll(all);
+    };
+    turn = mine();
+  }
+
+  function later(ms = BEGUN_DELAY_MS) {
+    callOff();
+    callOff = after(clock, ms, push);
+  }
+
+  return {
+    push,
+    drop: (draft: Draft) => void drop(draft).catch(() => undefined),
+    read: async () => readBegun(client, requestId),
+    /** What is changed in this tab from here on; another one sends its own. */
+    start() {
+      const stop = drafts.onPut((draft) => draft.request?.id === requestId && later());
+      return () => {
+        stop();
+        push();
+        callOff();
+      };
+    },
+    hold(held: boolean) {
+      isHeld = held;
+      push();
+    },
+    /** Where nothing is begun here, that of whoever had it last is; otherwise nothing. */
+    adopt(found: readonly Begun[], open: (one: Begun) => Draft): Draft[] {
+      const here = own();
+      const [newest, ...others] = notHere(found, here);
+      if (!newest || !here.every(isBlank)) return [];
+      const theirs = others.filter(({ by }) => by.stylistId === newest.by.stylistId);
+      const adopted = [newest, ...theirs].toReversed().map(open);
+      for (const { id } of here) void drafts.remove(id);
+      return adopted;
+    },
+    open(one: Begun, request: NonNullable<Draft['request']>) {
+      const about = { request, stylistId: stylist.id, now: clock.now(), identify };
+      const draft = draftOfBegun(one, about);
+      drafts.put(draft);
+      return draft;
+    },
+  };
+}
