@@ -8,7 +8,7 @@ export const BY_A_STRANGER: readonly Planted[] = [
     changes: [
       at(
         'src/outbox/drain.ts',
-        'if (!first.has(subjectOf(record))) first.set(subjectOf(record), record);',
+        'first.set(subjectOf(record), record);',
         'first.set(subjectOf(record) && record.id, record);',
       ),
     ],
