@@ -91,7 +91,7 @@ test('a photo is covered, sent, opened, given back, opened by another, answered 
   await sheet.getByText('Kept until you delete it').waitFor();
   await sheet.getByRole('button', { name: 'Change' }).click();
   await page.getByRole('button', { name: '30 days' }).click();
-  await page.getByText(/^Once a photo is answered .* The next one is of /).waitFor();
+  await page.getByText(/^A photo that is older than that .* The next one is of /).waitFor();
 
   const expire = (days: number) =>
     expirePhotos({
@@ -101,7 +101,7 @@ test('a photo is covered, sent, opened, given back, opened by another, answered 
         throw error;
       },
     });
-  await expire(29);
+  await expire(24);
   await expire(31);
   const gone = await call(server, `/api/closet/photos/${id}/`, { token: person.token });
   expect(gone.status).toBe(404);

@@ -116,7 +116,7 @@ test('while somebody reads the database they go at the next chance, and nobody w
   const startedAt = performance.now();
   expect((await leave(client)).status).toBe(204);
   await signInConsumer(server);
-  expect(performance.now() - startedAt).toBeLessThan(1000);
+  expect(performance.now() - startedAt).toBeLessThan(3000);
   expect(filesWith(words)).not.toEqual([]);
   reader.exec('commit');
   reader.close();
