@@ -51,10 +51,10 @@ const enter = (outfit: Outfit, more: Parameters<typeof stage>[0] = {}) =>
 
 const bag = page
   .getByRole('listitem')
-  .filter({ has: page.getByRole('radiogroup', { name: /backups/ }) });
+  .filter({ has: page.getByRole('radiogroup', { name: /another in its place/ }) });
 const front = (name: string) => expect.element(bag.getByRole('heading', { name })).toBeVisible();
 const plate = (name: RegExp) =>
-  bag.getByRole('radiogroup', { name: /backups/ }).getByRole('radio', { name });
+  bag.getByRole('radiogroup', { name: /another in its place/ }).getByRole('radio', { name });
 const stars = (name: string, value: RegExp) =>
   page
     .getByRole('radiogroup', { name: `Your rating of ${name}` })
