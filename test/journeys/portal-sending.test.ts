@@ -134,7 +134,10 @@ test('what cannot be taken back for want of a line says so, and goes', async ({
 test('an outfit that was begun outlasts the asking for another photo', async ({
   queue,
   newDesk,
+  errors,
 }) => {
+  // What is begun is brought to the server as she leaves, where the request is closed by then.
+  errors.mean(answered(409));
   const { email } = await queue();
   const page = await newDesk();
   await review(page, email);
