@@ -33,7 +33,7 @@ test('of several files the first picture is taken, and she is told', async ({
   const wide = { ...text, bytes: await jpeg({ width: 3000, height: 2400, seed: 3 }) };
   await shareTo(page, text, await photo(2), wide);
   await page.getByRole('heading', { name: 'Shall we send this one?' }).waitFor();
-  await page.getByText('Of those you shared, the first is kept').waitFor();
+  await page.getByText('Of those you shared, only the first is kept').waitFor();
   await page.getByRole('button', { name: 'Submit Photo' }).click();
   await page.getByText('Received').waitFor();
   expect(await photosOf(server, person)).toMatchObject([{ width: 1280, height: 1600 }]);

@@ -8,7 +8,8 @@ import { call } from '../support/people/call.ts';
 import { enter } from '../support/screens/enter.ts';
 import { addShownPieces, openArtShop } from '../support/server/shown-pieces.ts';
 
-const PIECES = ['kurta', 'kurta', 'kurta', 'sari', 'scarf', 'tote'].map((art, index) => ({
+const ARTS = ['kurta', 'kurta', 'kurta', 'sari', 'scarf', 'tote', 'sari', 'scarf'];
+const PIECES = ARTS.map((art, index) => ({
   art,
   name: `The ${art} ${index}`,
   brand: art === 'kurta' ? 'Rangrez' : `Brand ${index}`,
@@ -28,7 +29,8 @@ const test = base
   );
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const counted = (page: Page, at: number) => page.getByText(`${at} of 6`, { exact: true }).waitFor();
+const counted = (page: Page, at: number) =>
+  page.getByText(`${at} of ${PIECES.length}`, { exact: true }).waitFor();
 const front = (page: Page) => page.getByRole('heading', { level: 2 });
 
 async function openDeck(page: Page) {
@@ -121,7 +123,7 @@ test('without a line everything is answered, outlives the app and goes out toget
     .toBe(PIECES.length + 1);
   await line.down();
   await openDeck(page);
-  for (let at = 1; at < 6; at += 1) {
+  for (let at = 1; at < PIECES.length; at += 1) {
     const name = (await front(page).textContent()) ?? '';
     await page.getByRole('img', { name }).evaluate((image: HTMLImageElement) => image.decode());
     await page.keyboard.press(name.includes('kurta') ? 'ArrowRight' : 'ArrowLeft');
@@ -130,11 +132,11 @@ test('without a line everything is answered, outlives the app and goes out toget
   await page.close();
   const again = await context.newPage();
   await again.goto(`${line.url}/?go=taste`);
-  await counted(again, 6);
+  await counted(again, PIECES.length);
   const name = (await front(again).textContent()) ?? '';
   await again.keyboard.press(name.includes('kurta') ? 'ArrowRight' : 'ArrowLeft');
   await again.getByRole('heading', { name: 'That is all for today' }).waitFor();
-  await again.getByText('6 answers are on this phone').waitFor();
+  await again.getByText(`${PIECES.length} answers are on this phone`).waitFor();
   expect((await tasteOf(server, token)).answered).toBe(0);
 
   const before = line.requests.length;
@@ -145,7 +147,7 @@ test('without a line everything is answered, outlives the app and goes out toget
   const sent = line.requests.slice(before).filter((one) => one.startsWith('POST /api/taste'));
   // What was being tried in the moment of the next answer goes by itself.
   expect(sent.length).toBeLessThanOrEqual(2);
-  expect(await tasteOf(server, token)).toMatchObject({ answered: 6 });
+  expect(await tasteOf(server, token)).toMatchObject({ answered: PIECES.length });
   expect(await faultsOf(again)).toEqual([]);
   await again.emulateMedia({ colorScheme: 'dark' });
   expect(await faultsOf(again)).toEqual([]);
