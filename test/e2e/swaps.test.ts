@@ -14,7 +14,9 @@ const withShop = test
 const pictureOf = (art: string) => `${shop.url}${art}.jpg`;
 
 const bag = (page: Page) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('radiogroup', { name: /backups/ }) });
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('radiogroup', { name: /another in its place/ }) });
 const plate = (page: Page, name: RegExp) => bag(page).getByRole('radio', { name });
 const total = (page: Page) =>
   page.getByText('The whole look').last().locator('xpath=..').textContent();
