@@ -253,10 +253,12 @@ test.each(ROUNDS)('an account that goes amid writes leaves nothing, %i', async (
     db.selectFrom('refresh_families').select('id').where('subject_id', '=', id).execute(),
   ]);
   expect(left.flat()).toEqual([]);
-  const photos = await db.selectFrom('photos').select('id').execute();
-  const known = new Set(photos.map((one) => one.id));
-  const strangers = async () =>
-    (await picturesOf(dataDir)).filter((name) => !known.has(name.split('.')[0] ?? ''));
+  const strangers = async () => {
+    const rows = db.selectFrom('photos').select('id');
+    const ids = await rows.union(db.selectFrom('look_pictures').select('id')).execute();
+    const known = new Set(ids.map((one) => one.id));
+    return (await picturesOf(dataDir)).filter((name) => !known.has(name.split('.')[0] ?? ''));
+  };
   await expect.poll(strangers).toEqual([]);
 });
 
