@@ -26,10 +26,19 @@ export function createBegun({ client, computer, store, stylist }: Parts, request
     if (now) drafts.put({ ...now, atServer });
   };
 
+  /** Null where this browser does not store, and so cannot say which write came first: nothing goes out then. */
+  const nextWrite = async () =>
+    store.nextWrite().catch(() => {
+      later(AGAIN_MS);
+      return null;
+    });
+
   async function drop(draft: Draft) {
     if (draft.atServer === undefined) return;
     const place = { id: requestId, draftId: draft.id };
-    await dropBegun(client, place, await store.nextWrite());
+    const order = await nextWrite();
+    if (!order) return;
+    await dropBegun(client, place, order);
     mark(draft.id);
   }
 
@@ -40,7 +49,9 @@ export function createBegun({ client, computer, store, stylist }: Parts, request
     if (!isBegun(draft) || draft.atServer === text) return;
     const place = { id: requestId, draftId: draft.id };
     const written = { outfit, from: draft.begunFrom ?? null };
-    const { isKept } = await keepBegun(client, place, written, await store.nextWrite());
+    const order = await nextWrite();
+    if (!order) return;
+    const { isKept } = await keepBegun(client, place, written, order);
     if (isKept) mark(draft.id, text);
   }
 
