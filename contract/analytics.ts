@@ -2,7 +2,7 @@ import { RECENT_ACTIVITY_MAX, SERIES_DAYS, TO_ANSWER_MAX, TOP_OUTFITS } from './
 import { unknownAs } from './reading.ts';
 import { route, type Endpoint } from './route.ts';
 import { AverageRating, Count, Day, Time, TimeZone } from './scalars.ts';
-import { z } from './zod.ts';
+import { exactLength, maxLength, z } from './zod.ts';
 
 export const DEFAULT_TIME_ZONE = 'Asia/Kolkata';
 
@@ -62,15 +62,15 @@ export const Analytics = z.object({
   completedToday: Count,
   avgRating: AverageRating,
   totalClients: Count,
-  topPerformingOutfits: unknownAs(z.array(TopOutfit).check(z.maxLength(TOP_OUTFITS)), []),
-  recentActivity: unknownAs(z.array(Activity).check(z.maxLength(RECENT_ACTIVITY_MAX)), []),
+  topPerformingOutfits: unknownAs(z.array(TopOutfit).check(maxLength(TOP_OUTFITS)), []),
+  recentActivity: unknownAs(z.array(Activity).check(maxLength(RECENT_ACTIVITY_MAX)), []),
   /** Of 30 days, of whoever reads it. */
-  toAnswer: z.optional(unknownAs(z.array(ToAnswer).check(z.maxLength(TO_ANSWER_MAX)), [])),
+  toAnswer: z.optional(unknownAs(z.array(ToAnswer).check(maxLength(TO_ANSWER_MAX)), [])),
   /** Of what was sent in 30 days, by whoever reads it and by all. */
   heard: z.optional(z.object({ mine: Heard, all: Heard })),
   /** Other looks in 30 days: asked for, sent, and those of which the client keeps a piece. */
   again: z.optional(z.object({ asked: Count, sent: Count, kept: Count })),
-  series: z.array(SeriesDay).check(z.length(SERIES_DAYS)),
+  series: z.array(SeriesDay).check(exactLength(SERIES_DAYS)),
 });
 export type Analytics = z.infer<typeof Analytics>;
 

@@ -2,10 +2,10 @@ import { EMAIL_MAX, TOKEN_MAX, WITHDRAWN_MAX } from './limits.ts';
 import { IdempotencyKey } from './photos.ts';
 import { route, type Endpoint } from './route.ts';
 import { Account, Name, Success } from './scalars.ts';
-import { z } from './zod.ts';
+import { maxLength, minLength, z } from './zod.ts';
 
-export const Token = z.string().check(z.minLength(1), z.maxLength(TOKEN_MAX));
-const Email = /* @__PURE__ */ z.string().check(z.trim(), z.maxLength(EMAIL_MAX), z.email());
+export const Token = z.string().check(minLength(1), maxLength(TOKEN_MAX));
+const Email = /* @__PURE__ */ z.string().check(z.trim(), maxLength(EMAIL_MAX), z.email());
 
 export const GoogleBegun = z.object({ nonce: Token });
 
@@ -51,7 +51,7 @@ export const Logout = z.object({ refresh_token: Token });
 
 /** With the uploads that the consumer takes back on leaving, whether or not they have arrived. */
 export const ConsumerLogout = z.extend(Logout, {
-  withdraw: z.optional(/* @__PURE__ */ z.array(IdempotencyKey).check(z.maxLength(WITHDRAWN_MAX))),
+  withdraw: z.optional(/* @__PURE__ */ z.array(IdempotencyKey).check(maxLength(WITHDRAWN_MAX))),
 });
 
 export const authGoogleBegin = {

@@ -3,7 +3,7 @@ import { Place } from './outfits.ts';
 import { byMatter, byWord } from './piece.ts';
 import { Pin } from './pins.ts';
 import { Availability, ForeignPrice, Id, Sizes, text, Typed } from './scalars.ts';
-import { z } from './zod.ts';
+import { maxLength, z } from './zod.ts';
 
 // A file by itself: the desk sends this shape and carries no schema of it.
 
@@ -48,11 +48,11 @@ export const BegunOutfit = z.object({
     .array(
       z.extend(BegunPiece, {
         place: z.nullable(Place),
-        backups: z.optional(/* @__PURE__ */ z.array(BegunPiece).check(z.maxLength(BACKUPS_MAX))),
+        backups: z.optional(/* @__PURE__ */ z.array(BegunPiece).check(maxLength(BACKUPS_MAX))),
         openBackup: z.optional(z.object(Row)),
       }),
     )
-    .check(z.maxLength(OUTFIT_ITEMS_MAX)),
+    .check(maxLength(OUTFIT_ITEMS_MAX)),
   open: z.object(Row),
   answers: /* @__PURE__ */ z
     .array(
@@ -63,11 +63,11 @@ export const BegunOutfit = z.object({
         kept: z.boolean(),
         reason: Typed,
         sentence: z.optional(Typed),
-        despite: z.optional(/* @__PURE__ */ z.array(Key).check(z.maxLength(3 * OUTFIT_ITEMS_MAX))),
+        despite: z.optional(/* @__PURE__ */ z.array(Key).check(maxLength(3 * OUTFIT_ITEMS_MAX))),
         swap: z.optional(Key),
       }),
     )
-    .check(z.maxLength(ANSWERS_MAX)),
+    .check(maxLength(ANSWERS_MAX)),
   pins: /* @__PURE__ */ z
     .array(
       z.object({
@@ -79,6 +79,6 @@ export const BegunOutfit = z.object({
         about: z.nullable(z.union([z.object({ key: Key }), z.object({ link: Typed })])),
       }),
     )
-    .check(z.maxLength(PINS_MAX)),
+    .check(maxLength(PINS_MAX)),
 });
 export type BegunOutfit = z.infer<typeof BegunOutfit>;

@@ -9,7 +9,7 @@ import {
 import { PieceFields } from './piece.ts';
 import { unknownAs } from './reading.ts';
 import { Day, Id, text, Time } from './scalars.ts';
-import { z } from './zod.ts';
+import { maxLength, z } from './zod.ts';
 
 export const OCCASIONS = [
   'everyday',
@@ -28,7 +28,7 @@ export type Occasion = z.infer<typeof Occasion>;
 
 const Avoided = text(1, AVOIDED_WORD_MAX);
 
-const Avoid = /* @__PURE__ */ z.array(Avoided).check(z.maxLength(AVOIDED_MAX));
+const Avoid = /* @__PURE__ */ z.array(Avoided).check(maxLength(AVOIDED_MAX));
 
 /** A piece that the client has kept, around which the look is built. */
 const Around = z.object({ item: Id, owned: z.boolean() });
@@ -40,7 +40,7 @@ export const Brief = z.object({
   /** Whole rupees for the whole look. */
   budget: z.nullable(/* @__PURE__ */ z.int().check(z.minimum(BUDGET_MIN), z.maximum(BUDGET_MAX))),
   avoid: Avoid,
-  around: /* @__PURE__ */ z.array(Around).check(z.maxLength(AROUND_MAX)),
+  around: /* @__PURE__ */ z.array(Around).check(maxLength(AROUND_MAX)),
   note: text(0, BRIEF_NOTE_MAX),
   stylist: unknownAs(z.enum(['same', 'any']), 'any'),
 });

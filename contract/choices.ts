@@ -2,14 +2,14 @@ import { OUTFIT_ITEMS_MAX } from './limits.ts';
 import { lookSum, type Line } from './ledger.ts';
 import { Id } from './scalars.ts';
 import { Seen } from './seen.ts';
-import { z } from './zod.ts';
+import { maxLength, minLength, z } from './zod.ts';
 
 /** At a place of an outfit, the piece or one of its backups. */
 export const Choice = z.object({ item: Id, chosen: Id, seen: Seen });
 export type Choice = z.infer<typeof Choice>;
 
 export const Choices = z.object({
-  choices: /* @__PURE__ */ z.array(Choice).check(z.minLength(1), z.maxLength(OUTFIT_ITEMS_MAX)),
+  choices: /* @__PURE__ */ z.array(Choice).check(minLength(1), maxLength(OUTFIT_ITEMS_MAX)),
 });
 export type Choices = z.infer<typeof Choices>;
 

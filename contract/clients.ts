@@ -8,7 +8,7 @@ import { Reason } from './ratings.ts';
 import { route, type Endpoint } from './route.ts';
 import { AverageRating, Count, Cursor, Id, Note, Rating, SearchWords, Time } from './scalars.ts';
 import { Taste } from './taste.ts';
-import { z } from './zod.ts';
+import { maxLength, z } from './zod.ts';
 
 export const Client = z.object({
   userId: z.string(),
@@ -113,11 +113,11 @@ export const ClientDetails = z.object({
   notes: z.array(ClientNote),
   notesNext: z.optional(next),
   /** Of all outfits, the newest first. */
-  disliked: z.optional(z.array(Disliked).check(z.maxLength(DISLIKES_SHOWN))),
+  disliked: z.optional(z.array(Disliked).check(maxLength(DISLIKES_SHOWN))),
   /** What was wrong how often, the commonest first. */
   reasons: z.optional(z.array(z.object({ reason: Reason, count: Count }))),
   /** The newest first. */
-  disputes: z.optional(z.array(Disputed).check(z.maxLength(DISPUTES_SHOWN))),
+  disputes: z.optional(z.array(Disputed).check(maxLength(DISPUTES_SHOWN))),
   taste: z.optional(Taste),
 });
 export type ClientDetails = z.infer<typeof ClientDetails>;

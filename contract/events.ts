@@ -1,7 +1,7 @@
 import { EVENTS_MAX_BYTES, EVENTS_PER_CALL } from './limits.ts';
 import { route, type Endpoint } from './route.ts';
 import { Id, Rating, Success, Time } from './scalars.ts';
-import { z } from './zod.ts';
+import { maxLength, minLength, z } from './zod.ts';
 
 const event = <const Name extends string, Props extends z.core.$ZodLooseShape>(
   name: Name,
@@ -47,7 +47,7 @@ export const AppEvent = z.discriminatedUnion('name', [
 export type AppEvent = z.infer<typeof AppEvent>;
 
 export const EventBatch = z.object({
-  events: z.array(AppEvent).check(z.minLength(1), z.maxLength(EVENTS_PER_CALL)),
+  events: z.array(AppEvent).check(minLength(1), maxLength(EVENTS_PER_CALL)),
 });
 
 export const eventRecord = { method: 'POST', path: '/api/events/' } as const satisfies Endpoint;

@@ -31,7 +31,7 @@ import {
   Words,
 } from './scalars.ts';
 import { WriteOrderHeaders } from './write-order.ts';
-import { z } from './zod.ts';
+import { maxLength, minLength, z } from './zod.ts';
 
 // Fractions of the board's width; pieces may hang over its edges, and it is higher than wide.
 export const Place = z.object({
@@ -44,7 +44,7 @@ export const Place = z.object({
 
 export const Board = z.object({
   photo: Place,
-  items: z.array(Place).check(z.maxLength(OUTFIT_ITEMS_MAX)),
+  items: z.array(Place).check(maxLength(OUTFIT_ITEMS_MAX)),
   text: z.optional(Words),
 });
 export type Board = z.infer<typeof Board>;
@@ -66,12 +66,12 @@ export const BackupDraft = z.extend(ItemDraft, { why: Why });
 export type BackupDraft = z.infer<typeof BackupDraft>;
 
 const PlacedItemDraft = z.extend(BackupDraft, {
-  backups: z.optional(/* @__PURE__ */ z.array(BackupDraft).check(z.maxLength(BACKUPS_MAX))),
+  backups: z.optional(/* @__PURE__ */ z.array(BackupDraft).check(maxLength(BACKUPS_MAX))),
 });
 
-const Pins = z.optional(/* @__PURE__ */ z.array(Pin).check(z.maxLength(PINS_MAX)));
+const Pins = z.optional(/* @__PURE__ */ z.array(Pin).check(maxLength(PINS_MAX)));
 
-const Answers = z.optional(/* @__PURE__ */ z.array(Answer).check(z.maxLength(ANSWERS_MAX)));
+const Answers = z.optional(/* @__PURE__ */ z.array(Answer).check(maxLength(ANSWERS_MAX)));
 
 export const OutfitDraft = z.object({
   photo: Id,
@@ -79,9 +79,7 @@ export const OutfitDraft = z.object({
   description: Note,
   image_url: z.nullish(PictureLink),
   board: z.nullish(Board),
-  items: /* @__PURE__ */ z
-    .array(PlacedItemDraft)
-    .check(z.minLength(1), z.maxLength(OUTFIT_ITEMS_MAX)),
+  items: /* @__PURE__ */ z.array(PlacedItemDraft).check(minLength(1), maxLength(OUTFIT_ITEMS_MAX)),
   answers: Answers,
   pins: Pins,
 });
@@ -101,13 +99,11 @@ export const OutfitPatch = z.object({
           uuid: Id,
           /** All of them in their order, those that are there by their ids; an outfit that was sent loses none. */
           backups: z.optional(
-            z
-              .array(z.extend(BackupDraft, { uuid: z.optional(Id) }))
-              .check(z.maxLength(BACKUPS_MAX)),
+            z.array(z.extend(BackupDraft, { uuid: z.optional(Id) })).check(maxLength(BACKUPS_MAX)),
           ),
         }),
       )
-      .check(z.maxLength(OUTFIT_ITEMS_MAX)),
+      .check(maxLength(OUTFIT_ITEMS_MAX)),
   ),
   /** Lines that are not named stay as they were answered. */
   answers: Answers,
@@ -197,7 +193,7 @@ export const Approval = z.object({
   approved: z.boolean(),
   stylistNotes: z.optional(Words),
   /** Those that go; all drafts of the request where none is named. */
-  outfits: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(OUTFITS_SENT_MAX))),
+  outfits: z.optional(z.array(Id).check(minLength(1), maxLength(OUTFITS_SENT_MAX))),
   /** So many seconds they wait and may be taken back. */
   undo_s: z.optional(z.int().check(z.minimum(1), z.maximum(UNDO_MAX_S))),
 });

@@ -3,7 +3,7 @@ import { Id, Name, Words } from './scalars.ts';
 import { route, type Endpoint } from './route.ts';
 import { StylistFace } from './stylist-face.ts';
 import { WriteOrderHeaders } from './write-order.ts';
-import { z } from './zod.ts';
+import { maxLength, z } from './zod.ts';
 
 /** Male, Female, Other, Prefer not to say. */
 export const GENDERS = [1, 2, 3, 4] as const;
@@ -23,10 +23,10 @@ export const PreferencesUpdate = z.object({
   user_gender: Gender,
   age_range: AgeRange,
   color_preferences: z.object({
-    favorite_colors: /* @__PURE__ */ z.array(Name).check(z.maxLength(COLORS_MAX)),
+    favorite_colors: /* @__PURE__ */ z.array(Name).check(maxLength(COLORS_MAX)),
   }),
   style_preferences: z.optional(Words),
-  sizes: z.optional(/* @__PURE__ */ z.array(Name).check(z.maxLength(SIZES_MAX))),
+  sizes: z.optional(/* @__PURE__ */ z.array(Name).check(maxLength(SIZES_MAX))),
   keep_photos_days: z.nullish(KeepDays),
   /** Whom she keeps; nobody where that is not one who works here and has styled her. */
   my_stylist: z.nullish(Id),

@@ -1,6 +1,6 @@
 import { route, type Endpoint } from './route.ts';
 import { GivenUrl, Success, WebUrl } from './scalars.ts';
-import { z } from './zod.ts';
+import { maxLength, minLength, z } from './zod.ts';
 
 export const PushKind = z.enum(['outfit_ready', 'new_request']);
 export type PushKind = z.infer<typeof PushKind>;
@@ -12,9 +12,7 @@ const key = (length: number) => z.string().check(z.regex(new RegExp(`^[\\w-]{${l
 export const PushSubscribe = z.object({
   endpoint: GivenUrl,
   keys: z.object({ p256dh: key(87), auth: key(22) }),
-  kinds: /* @__PURE__ */ z
-    .array(PushKind)
-    .check(z.minLength(1), z.maxLength(PushKind.options.length)),
+  kinds: /* @__PURE__ */ z.array(PushKind).check(minLength(1), maxLength(PushKind.options.length)),
 });
 export type PushSubscribe = z.infer<typeof PushSubscribe>;
 

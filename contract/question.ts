@@ -1,7 +1,7 @@
 import { ANSWER_MAX, CHOICE_MAX, CHOICES_MAX, QUESTION_MAX, QUESTION_MS } from './limits.ts';
 import { neededBy } from './due.ts';
 import { Id, text, Time } from './scalars.ts';
-import { z } from './zod.ts';
+import { maxLength, z } from './zod.ts';
 
 /** The one thing that a stylist asks of the client of a request. */
 export const Question = z.object({
@@ -22,7 +22,7 @@ export const NewQuestion = z.object({
   id: Id,
   text: text(1, QUESTION_MAX),
   choices: z.optional(
-    /* @__PURE__ */ z.array(/* @__PURE__ */ text(1, CHOICE_MAX)).check(z.maxLength(CHOICES_MAX)),
+    /* @__PURE__ */ z.array(/* @__PURE__ */ text(1, CHOICE_MAX)).check(maxLength(CHOICES_MAX)),
   ),
 });
 export type NewQuestion = z.infer<typeof NewQuestion>;

@@ -4,7 +4,7 @@ import { RATING_REASONS_MAX, RATING_WORDS_MAX } from './limits.ts';
 import { Count, Id, Rating, text, Time } from './scalars.ts';
 import { Seen } from './seen.ts';
 import { WriteOrderHeaders } from './write-order.ts';
-import { z } from './zod.ts';
+import { maxLength, z } from './zod.ts';
 
 export const REASONS = [
   'price',
@@ -21,7 +21,7 @@ export type Reason = z.infer<typeof Reason>;
 
 /** What was wrong, in a choice and in words. */
 export const WhatWasWrong = z.object({
-  reasons: z.optional(/* @__PURE__ */ z.array(Reason).check(z.maxLength(RATING_REASONS_MAX))),
+  reasons: z.optional(/* @__PURE__ */ z.array(Reason).check(maxLength(RATING_REASONS_MAX))),
   text: z.optional(text(0, RATING_WORDS_MAX)),
 });
 export type WhatWasWrong = z.infer<typeof WhatWasWrong>;

@@ -18,7 +18,7 @@ import {
   TimeZone,
 } from './scalars.ts';
 import { Taste } from './taste.ts';
-import { z } from './zod.ts';
+import { maxLength, z } from './zod.ts';
 
 export const Claim = z.object({ stylistId: z.string(), name: z.string(), expiresAt: Time });
 export type Claim = z.infer<typeof Claim>;
@@ -69,7 +69,7 @@ export const PendingRequest = z.object({
   replaces: z.nullish(z.object({ photoId: z.string(), reason: z.string(), by: z.string() })),
   taste: z.optional(Taste),
   /** The newest about the client, the newest first. */
-  notes: z.optional(z.array(ClientNote).check(z.maxLength(CLIENT_NOTES_SHOWN))),
+  notes: z.optional(z.array(ClientNote).check(maxLength(CLIENT_NOTES_SHOWN))),
 });
 export type PendingRequest = z.infer<typeof PendingRequest>;
 

@@ -14,7 +14,7 @@ import {
 import { isPlainHost } from './plain-host.ts';
 import { unknownAs } from './reading.ts';
 import { seen } from './visible.ts';
-import { z } from './zod.ts';
+import { maxLength, minLength, z } from './zod.ts';
 
 // Of a call like `z.string().check()` a bundler does not know that nothing follows from it: without
 // the annotation every scalar would be in every bundle.
@@ -25,7 +25,7 @@ const NO_NUL = /^[^\0]*$/;
 // `overwrite` changes in place and keeps the type, so JSON Schema can still be derived.
 // @__NO_SIDE_EFFECTS__
 export const text = (min: number, max: number) =>
-  z.string().check(z.overwrite(seen), z.minLength(min), z.maxLength(max), z.regex(NO_NUL));
+  z.string().check(z.overwrite(seen), minLength(min), maxLength(max), z.regex(NO_NUL));
 
 /** As typed, and of any length that is no nuisance: nothing of it need be right yet. */
 export const Typed = text(0, TYPED_MAX);
@@ -57,7 +57,7 @@ export const Account = /* @__PURE__ */ z.string().check(z.regex(/^[\w-]{43}$/));
 
 export const WebUrl = /* @__PURE__ */ z
   .string()
-  .check(z.trim(), z.maxLength(URL_MAX), z.regex(/^[^\s\0]+$/), z.url({ protocol: /^https?$/ }));
+  .check(z.trim(), maxLength(URL_MAX), z.regex(/^[^\s\0]+$/), z.url({ protocol: /^https?$/ }));
 
 /** As long as it is when it is sent: a letter of another script is nine there. */
 export const sentLength = (url: string): number =>
@@ -77,7 +77,7 @@ export const PictureLink = z.union([
   GivenUrl,
   /* @__PURE__ */ z
     .string()
-    .check(z.trim(), z.maxLength(URL_MAX), z.regex(/^\/media\/[\w-]+\/\w+(\?[!-~]*)?$/)),
+    .check(z.trim(), maxLength(URL_MAX), z.regex(/^\/media\/[\w-]+\/\w+(\?[!-~]*)?$/)),
 ]);
 
 /** What was found when the shop's page was last looked for. */
@@ -90,7 +90,7 @@ export const Availability = z.enum(['in_stock', 'sold_out']);
 /** Those that could be had when the page was read. */
 export const Sizes = /* @__PURE__ */ z
   .array(/* @__PURE__ */ text(1, SIZE_MAX))
-  .check(z.maxLength(SIZES_SEEN_MAX));
+  .check(maxLength(SIZES_SEEN_MAX));
 
 /** Noise of floating point within a hundredth of a paisa passes: 0.29 * 100 is a price. */
 export const Rupees = /* @__PURE__ */ z

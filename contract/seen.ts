@@ -1,7 +1,7 @@
 import { URL_MAX } from './limits.ts';
 import { pageKey } from './page-link.ts';
 import { WebUrl } from './scalars.ts';
-import { z } from './zod.ts';
+import { maxLength, z } from './zod.ts';
 
 /** Of a link each letter is three. */
 const ENCODED_MAX = 3 * URL_MAX;
@@ -14,7 +14,7 @@ export const SeenHeaders = z.object({
   'piece-seen': z.optional(
     /* @__PURE__ */ z
       .string()
-      .check(z.maxLength(ENCODED_MAX), z.regex(/^(?:[\w.~!*'()-]|%[0-9A-Fa-f]{2})+$/)),
+      .check(maxLength(ENCODED_MAX), z.regex(/^(?:[\w.~!*'()-]|%[0-9A-Fa-f]{2})+$/)),
   ),
 });
 type SeenHeaders = z.infer<typeof SeenHeaders>;

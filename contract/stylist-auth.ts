@@ -2,10 +2,10 @@ import { Logout, Refresh, Refreshed, Token } from './auth.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from './limits.ts';
 import { route, type Endpoint } from './route.ts';
 import { Name, Success } from './scalars.ts';
-import { z } from './zod.ts';
+import { maxLength, minLength, z } from './zod.ts';
 
 // A password is never trimmed: its spaces are its own.
-const Password = z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX));
+const Password = z.string().check(minLength(1), maxLength(PASSWORD_MAX));
 
 export const StylistLogin = z.object({ username: Name, password: Password });
 export type StylistLogin = z.infer<typeof StylistLogin>;
@@ -33,7 +33,7 @@ export const StylistMe = z.object({ success: z.literal(true), user: StylistUser 
 // A wrong `current` is an invalid field: a 401 would say that the session has ended.
 export const PasswordChange = z.object({
   current: Password,
-  next: Password.check(z.minLength(PASSWORD_MIN)),
+  next: Password.check(minLength(PASSWORD_MIN)),
 });
 
 export const stylistAuthLogin = {

@@ -5,7 +5,7 @@ import { LookPicture } from './photos.ts';
 import { route, type Endpoint } from './route.ts';
 import { text, Time } from './scalars.ts';
 import { StylistFace } from './stylist-face.ts';
-import { z } from './zod.ts';
+import { maxLength, z } from './zod.ts';
 
 export const KINDS_OF_STRENGTH = [
   'handloom',
@@ -42,9 +42,9 @@ export type Language = (typeof LANGUAGES)[number];
 
 /** All of it, as a stylist writes it. */
 export const ProfileUpdate = z.object({
-  lines: /* @__PURE__ */ z.array(text(1, PROFILE_LINE_MAX)).check(z.maxLength(PROFILE_LINES_MAX)),
-  strengths: /* @__PURE__ */ z.array(z.enum(STRENGTHS)).check(z.maxLength(STRENGTHS_MAX)),
-  languages: /* @__PURE__ */ z.array(z.enum(LANGUAGES)).check(z.maxLength(LANGUAGES.length)),
+  lines: /* @__PURE__ */ z.array(text(1, PROFILE_LINE_MAX)).check(maxLength(PROFILE_LINES_MAX)),
+  strengths: /* @__PURE__ */ z.array(z.enum(STRENGTHS)).check(maxLength(STRENGTHS_MAX)),
+  languages: /* @__PURE__ */ z.array(z.enum(LANGUAGES)).check(maxLength(LANGUAGES.length)),
 });
 export type ProfileUpdate = z.infer<typeof ProfileUpdate>;
 

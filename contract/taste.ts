@@ -2,7 +2,7 @@ import { TASTE_ANSWERS_PER_CALL } from './limits.ts';
 import { route, type Endpoint } from './route.ts';
 import { Count, Id, PageSize, ServedUrl, Time } from './scalars.ts';
 import { WriteOrderHeaders } from './write-order.ts';
-import { z } from './zod.ts';
+import { maxLength, minLength, z } from './zod.ts';
 
 /** A piece to like or to leave. */
 export const TasteCard = z.object({
@@ -32,7 +32,7 @@ export type TasteAnswer = z.infer<typeof TasteAnswer>;
 export const TasteAnswers = z.object({
   answers: /* @__PURE__ */ z
     .array(TasteAnswer)
-    .check(z.minLength(1), z.maxLength(TASTE_ANSWERS_PER_CALL)),
+    .check(minLength(1), maxLength(TASTE_ANSWERS_PER_CALL)),
 });
 
 export const TasteKind = z.enum(['category', 'colour', 'brand']);

@@ -1,7 +1,7 @@
 import { BACKUPS_MAX, OUTFIT_ITEMS_MAX } from './limits.ts';
 import { route, type Endpoint } from './route.ts';
 import { Id, Name, Words } from './scalars.ts';
-import { z } from './zod.ts';
+import { maxLength, minLength, z } from './zod.ts';
 
 export const TemplateDraft = z.object({
   name: Name,
@@ -14,10 +14,10 @@ export const TemplateDraft = z.object({
         name: z.optional(Name),
         itemId: z.optional(Id),
         /** Pieces of the library. */
-        backups: z.optional(z.array(Id).check(z.maxLength(BACKUPS_MAX))),
+        backups: z.optional(z.array(Id).check(maxLength(BACKUPS_MAX))),
       }),
     )
-    .check(z.minLength(1), z.maxLength(OUTFIT_ITEMS_MAX)),
+    .check(minLength(1), maxLength(OUTFIT_ITEMS_MAX)),
 });
 export type TemplateDraft = z.infer<typeof TemplateDraft>;
 

@@ -1,7 +1,9 @@
 // @vitest-environment node
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { NewBriefNote } from '../../contract/brief.ts';
 import { reading } from '../../contract/reading.ts';
+import { ProfileUpdate } from '../../contract/stylists.ts';
 import { schemas } from '../support/samples/contract.ts';
 import { valuesOf } from '../support/samples/from-json-schema.ts';
 
@@ -53,6 +55,14 @@ function poisoned(value: unknown): fc.Arbitrary<unknown> {
   }
   return HOSTILE;
 }
+
+test('a length that cannot be compared is refused too', () => {
+  const text = JSON.parse('{"length": {"valueOf": 1, "toString": 1}}');
+  expect(NewBriefNote.safeParse({ id: 'one', text }).success).toBe(false);
+  expect(ProfileUpdate.safeParse({ lines: text, strengths: [], languages: [] }).success).toBe(
+    false,
+  );
+});
 
 test('there are schemas', () => {
   expect(schemas.length).toBeGreaterThan(80);
