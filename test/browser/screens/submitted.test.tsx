@@ -47,6 +47,10 @@ test('it says what is so until the server has the photo, and then shows that one
   await expect
     .element(page.getByRole('definition').first())
     .toHaveTextContent(formatDayAndClock(aPhoto().upload_date));
+  await page.viewport(360, 640);
+  const home = page.getByRole('button', { name: 'Back to Home' });
+  await expect.element(home).toBeInViewport({ ratio: 1 });
+  expect(document.documentElement.scrollHeight).toBeGreaterThan(640);
 });
 
 test('of a photo that another window discarded it says so, and shows no other', async () => {
