@@ -8,7 +8,7 @@ export const serverTexts = {
   notices: {
     outfitReady: (outfit: string) => ({ title: 'Your outfits are ready', body: outfit }),
     going: (days: number) => ({
-      title: 'In a week your first photos are deleted',
+      title: 'In about a week your first photos are deleted',
       body: `You keep photos for ${days} days. Your outfits stay. In Settings you can keep them longer.`,
     }),
     toMend: () => ({
