@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { createChunkOf } from './tools/chunks.ts';
+import { createClassNames } from './tools/class-names.ts';
 import { BUILD_TARGET } from './tools/oldest-browsers.ts';
 import { pageIntegrity } from './tools/page-integrity.ts';
 import { developedScript } from './tools/page-script.ts';
@@ -40,6 +41,7 @@ export default defineConfig({
     developedScript(),
     prerender(),
   ],
+  css: { modules: { generateScopedName: createClassNames(import.meta.dirname) } },
   build: {
     target: BUILD_TARGET,
     rolldownOptions: {

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { DOOR_PATH } from '../src/start/door-path.ts';
+import { createClassNames } from './class-names.ts';
 import { pageScript, SCRIPT } from './page-script.ts';
 
 interface Painted {
@@ -22,6 +23,7 @@ async function render(root: string): Promise<Painted> {
       configFile: false,
       logLevel: 'error',
       publicDir: false,
+      css: { modules: { generateScopedName: createClassNames(root) } },
       resolve: { conditions: ['node'] },
       ssr: { noExternal: true, external: ['react', 'react-dom'] },
       build: { ssr: 'src/app/prerender.tsx', outDir, emptyOutDir: true, minify: false },

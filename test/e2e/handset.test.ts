@@ -156,7 +156,7 @@ test.for([412, 320])(
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets: { bottom: 34 } });
     await page.goto(`${server.url}/?shared=nothing`);
-    const toast = page.locator('[class*="_toast_"]');
+    const toast = page.locator('[class*="toast_"]');
     await toast.waitFor();
     const gap = async () => {
       const [above, below] = [toast, page.getByRole('button', { name: 'Take Photo' })];
