@@ -6,8 +6,8 @@ export const DESK_CACHE = 'desk-media';
 /** The signature is good for a day, the picture for ever: it is kept under its path alone. */
 export const mediaKey = ({ origin, pathname }: URL): string => origin + pathname;
 
-export async function dropPictures(keys: readonly string[]): Promise<void> {
-  const cache = await caches.open(MEDIA_CACHE);
+export async function dropPictures(keys: readonly string[], name = MEDIA_CACHE): Promise<void> {
+  const cache = await caches.open(name);
   for (const key of keys) await cache.delete(key);
 }
 

@@ -22,9 +22,12 @@ export async function forgetAllPictures(): Promise<void> {
   await caches.delete(MEDIA_CACHE);
 }
 
-export async function forgetDeskPictures(): Promise<void> {
+export async function forgetAllDeskPictures(): Promise<void> {
   await caches.delete(DESK_CACHE);
 }
+
+export const forgetDeskPictures = async (urls: readonly string[]): Promise<void> =>
+  dropPictures(urls.map(keyOf), DESK_CACHE);
 
 export async function forgetPictures(urls: readonly string[]): Promise<void> {
   if (urls.length === 0) return;

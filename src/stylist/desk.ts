@@ -6,6 +6,7 @@ import type { SessionEnded } from './login/EndedNote.tsx';
 import { isBlank } from './look/draft.ts';
 import { signOut } from './session.ts';
 import type { Computer } from './store/computer.ts';
+import { createLine, overLine } from './store/line.ts';
 import { createPortalStore } from './store/store.ts';
 
 interface Parts {
@@ -20,9 +21,17 @@ interface Parts {
 /** The desk below its screens, whoever is signed in at it. */
 export function createDesk({ foundation, computer, database, timeZone, forgetPictures }: Parts) {
   const { open } = foundation.clients;
-  const { client, onClaimDoubt } = withClaimDoubts(foundation.clients.stylist, foundation.channel);
+  const line = createLine();
+  const { client, onClaimDoubt } = withClaimDoubts(
+    overLine(foundation.clients.stylist, line),
+    foundation.channel,
+  );
   const { stylist: sessions } = foundation.sessions;
-  const store = createPortalStore({ client, computer, database, timeZone });
+  const store = createPortalStore({ client, computer, database, line, timeZone });
+
+  foundation.channel.listen(({ type }) => {
+    if (type === 'unreached' && !line.getState().isGone) void store.queue.refresh();
+  });
 
   /** With the stylist goes every tab, so what is worked on in any of them is free. */
   async function giveBack() {

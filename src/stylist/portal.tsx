@@ -6,7 +6,7 @@ import { assemble } from '../outbox/assemble.ts';
 import { askForSync } from '../platform/background-sync.ts';
 import { track } from '../platform/events.ts';
 import { watchLifecycle } from '../platform/lifecycle.ts';
-import { forgetAllPictures, forgetDeskPictures } from '../platform/storage.ts';
+import { forgetAllDeskPictures, forgetAllPictures } from '../platform/storage.ts';
 import { createDesk } from './desk.ts';
 import { Desk } from './shell/Desk.tsx';
 import { doorTexts } from '../../texts/door.ts';
@@ -25,7 +25,7 @@ const { leave, forgetWhenOut, whatEnded, ...parts } = createDesk({
   timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   // A build of before kept the stylist's pictures with the consumer's.
   forgetPictures: async (isAlone) =>
-    Promise.all([forgetDeskPictures(), isAlone && forgetAllPictures()]),
+    Promise.all([forgetAllDeskPictures(), isAlone && forgetAllPictures()]),
 });
 
 const UNAUTHORIZED = 401;

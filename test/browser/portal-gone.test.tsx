@@ -161,7 +161,9 @@ test.each([
   const before = claims();
   lose(to, [], 404);
   await vi.waitFor(() => expect(claims()).toBeGreaterThan(before));
-  await vi.waitFor(() => expect(words()).toContain('You are offline.'));
+  await vi.waitFor(() =>
+    expect(words()).toContain('The server could not be asked whose this request is.'),
+  );
   expect(buttons()).toContain('Complete Request');
 });
 

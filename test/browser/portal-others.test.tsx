@@ -11,6 +11,7 @@ import { strictStore } from '../../src/device/strict-store.ts';
 import { PastOutfit } from '../../src/stylist/clients/PastOutfit.tsx';
 import { OthersDrafts } from '../../src/stylist/editor/OthersDrafts.tsx';
 import { PortalContext, type Portal } from '../../src/stylist/store/context.ts';
+import { createLine } from '../../src/stylist/store/line.ts';
 import { createPortalStore } from '../../src/stylist/store/store.ts';
 import { ownComputer } from '../support/browser/own-computer.ts';
 import { PhrasesSection } from '../../src/stylist/tools/PhrasesSection.tsx';
@@ -33,6 +34,7 @@ function draw(node: ReactNode) {
     client,
     database: strictStore(`portal-${crypto.randomUUID()}`),
     computer,
+    line: createLine(),
     timeZone: 'Asia/Kolkata',
   });
   const portal = { client, computer, store, stylist: { stylistId: 'ravi' } } as unknown as Portal;

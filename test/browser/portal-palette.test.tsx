@@ -13,6 +13,7 @@ import { usePieces, type PieceHit, type Pieces } from '../../src/stylist/palette
 import { useCommands } from '../../src/stylist/palette/useCommands.ts';
 import { PortalContext, type Portal } from '../../src/stylist/store/context.ts';
 import { FocusTargets } from '../../src/stylist/focus.tsx';
+import { createLine } from '../../src/stylist/store/line.ts';
 import { createPortalStore } from '../../src/stylist/store/store.ts';
 import { ownComputer } from '../support/browser/own-computer.ts';
 
@@ -39,6 +40,7 @@ function portal() {
     client,
     database: strictStore(`portal-${crypto.randomUUID()}`),
     computer,
+    line: createLine(),
     timeZone: 'Asia/Kolkata',
   });
   return { client, computer, store, stylist: { stylistId: 'asha' } } as unknown as Portal;

@@ -18,6 +18,7 @@ import { useEdits } from '../../src/stylist/editor/form/useEdits.ts';
 import { PortalContext, type Portal } from '../../src/stylist/store/context.ts';
 import { FocusTargets } from '../../src/stylist/focus.tsx';
 import type { DraftItem } from '../../src/stylist/look/items.ts';
+import { createLine } from '../../src/stylist/store/line.ts';
 import { createPortalStore } from '../../src/stylist/store/store.ts';
 import { ownComputer } from '../support/browser/own-computer.ts';
 import { draft as makeDraft } from '../support/samples/draft.ts';
@@ -88,6 +89,7 @@ function open() {
     client,
     database: strictStore(`portal-${crypto.randomUUID()}`),
     computer,
+    line: createLine(),
     timeZone: 'Asia/Kolkata',
   });
   const portal = { client, computer, store, stylist: { stylistId: 'asha' } } as unknown as Portal;

@@ -37,6 +37,7 @@ export function openDesk(host: DeskHost, changed: () => void) {
       locks: place.locks,
       identify: () => place.random.randomUUID(),
       tabs,
+      forgetPictures: async () => undefined,
     },
     database: place.database('poshak-portal'),
     timeZone: 'Asia/Kolkata',

@@ -26,6 +26,7 @@ import { NOTHING, type Kept } from '../../src/state/kept.ts';
 import { withClaimDoubts } from '../../src/stylist/claim-lost.ts';
 import { Desk } from '../../src/stylist/shell/Desk.tsx';
 import type { Draft } from '../../src/stylist/look/draft.ts';
+import { createLine, overLine } from '../../src/stylist/store/line.ts';
 import { createPortalStore } from '../../src/stylist/store/store.ts';
 import { replaceView, type View } from '../../src/stylist/view.ts';
 import { clearToasts } from '../../src/ui/toast.ts';
@@ -225,12 +226,14 @@ export async function stageDesk({
   const { clients: apis, channel, sessions } = assemble(baseUrl, server.fetch, place);
   const database = place.database('poshak-portal');
   for (const draft of drafts) await set(`draft:${draft.id}`, draft, database);
-  const { client, onClaimDoubt } = withClaimDoubts(apis.stylist, channel);
+  const line = createLine();
+  const { client, onClaimDoubt } = withClaimDoubts(overLine(apis.stylist, line), channel);
   const computer = ownComputer();
   const store = createPortalStore({
     client,
     database,
     computer,
+    line,
     timeZone: 'Asia/Kolkata',
   });
   replaceView(at);

@@ -14,6 +14,7 @@ export const desk = {
     troubleAsOf: (time: string) =>
       `The server does not answer as it should. This is how things were as of ${time}.`,
     keptAsOf: (time: string) => `You are offline. This is how things were as of ${time}.`,
+    noLine: 'There is no line. What you type is kept on this computer.',
     notKept: 'This computer has no room left to keep drafts. Free some space before you go on.',
     finished: (title: string, name: string) =>
       `“${title}” for ${name} did not go out: the request was finished without it.`,

@@ -67,7 +67,7 @@ export const queue = {
   },
   claim: {
     yours: (time: string) => `Yours until ${time}. Drafts are kept on this computer.`,
-    offline: 'You are offline. What you type is kept on this computer.',
+    unheard: 'The server could not be asked whose this request is.',
     lost: 'Somebody else has this request now.',
     kept: 'Your draft is kept on this computer.',
     lapsed: 'Your hold on this request has ended.',

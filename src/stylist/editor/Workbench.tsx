@@ -56,12 +56,12 @@ interface WorkbenchProps {
 /** The client, the board, the list, the pieces: nothing of them leaves while an outfit is made. */
 export function Workbench({ request, onHeld, outfitId }: WorkbenchProps) {
   useTop();
-  const { store } = usePortal();
+  const { store, stylist } = usePortal();
   const { focus, focusFirst } = useFocus();
   const title = useFocused(useFocusTarget<HTMLHeadingElement>('title'));
   const now = useNow();
   const claim = useClaim(request.id);
-  const details = useClientDetails(request.userId);
+  const details = useClientDetails(request.userId, request.id);
   const { drafts, draft, isRemoved, choose, add, startFrom, discard, discarded, takeBack, clear } =
     useRequestDrafts(request, outfitId);
   const change = (part: Part<Draft>) => draft && store.drafts.change(draft.id, part);
@@ -82,9 +82,17 @@ export function Workbench({ request, onHeld, outfitId }: WorkbenchProps) {
   }, [isHeld]);
 
   // What she had in hand is gone: the keys begin where the page does.
+  const lose = useEffectEvent(() => {
+    title.current?.focus();
+    void store.inHand.drop(request.id).catch(() => undefined);
+  });
   useEffect(() => {
-    if (isGone) title.current?.focus();
-  }, [isGone, title]);
+    if (isGone) lose();
+  }, [isGone]);
+  useEffect(() => {
+    if (!isHeld || !details.value || !request.imageUrl) return;
+    void store.inHand.keep(stylist.stylistId, request, details.value).catch(() => undefined);
+  }, [store, stylist, isHeld, request, details.value]);
 
   const [sent, setSent] = useState<Sent | null>(null);
   // What has gone needs no draft any more; until she leaves it may be taken back.

@@ -1,10 +1,9 @@
 import type { LibraryItem } from '../../../contract/items.ts';
 import type { Template } from '../../../contract/templates.ts';
 import type { PendingRequest } from '../../../contract/requests.ts';
-import { listItems } from '../../api/items.ts';
 import { formatPrice } from '../../ui/prices.ts';
 import { OurPicture } from '../OurPicture.tsx';
-import { isByColour } from '../palette/nearness.ts';
+import { isByColour } from '../look/nearness.ts';
 import { usePieces, type PieceHit } from '../palette/pieces.ts';
 import { usePortal } from '../store/context.ts';
 import { useKnown } from '../parts/useKnown.ts';
@@ -22,7 +21,7 @@ interface Parts {
 
 /** The library and the templates, in the palette. */
 export function useBenchPieces({ request, onFound, onTemplate }: Parts) {
-  const { client } = usePortal();
+  const { store } = usePortal();
   const known = useKnown();
   const hitOf = (item: LibraryItem, words: string): Found => {
     const [first] = warningsOf(pieceIn(item), {
@@ -43,7 +42,7 @@ export function useBenchPieces({ request, onFound, onTemplate }: Parts) {
   usePieces<Found>({
     search: async (words) => {
       const query = { q: words, ...(request && { for: request.id }) };
-      const { items, meant = [] } = await listItems(client, query);
+      const { items, meant = [] } = await store.pieces.list(query);
       const said = [words, ...meant].join(' ');
       return items.slice(0, 12).map((item) => hitOf(item, said));
     },

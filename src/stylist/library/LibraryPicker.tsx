@@ -1,15 +1,13 @@
 import { useRef, useState } from 'react';
 import type { LibraryItem } from '../../../contract/items.ts';
 import type { PendingRequest } from '../../../contract/requests.ts';
-import { listItems } from '../../api/items.ts';
 import { OurPicture } from '../OurPicture.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { portalTexts } from '../../../texts/portal.ts';
 import { useFocusTarget } from '../focus.tsx';
-import { isByColour } from '../palette/nearness.ts';
+import { isByColour } from '../look/nearness.ts';
 import { isEnter } from '../palette/press.ts';
 import { usePortal } from '../store/context.ts';
-import { usePages } from '../store/usePages.ts';
 import { SearchField } from '../SearchField.tsx';
 import { useHits } from '../useHits.ts';
 import { useSearch } from '../useSearch.ts';
@@ -17,6 +15,7 @@ import { Waiting } from '../Waiting.tsx';
 import { TileTick, TileWarnings } from '../parts/Warnings.tsx';
 import { LibraryFilters } from './LibraryFilters.tsx';
 import { useFilters } from './useFilters.ts';
+import { useLibrary } from './useLibrary.ts';
 import { carryItem } from './library-drag.ts';
 import styles from './LibraryPicker.module.css';
 
@@ -34,25 +33,16 @@ interface LibraryPickerProps {
 }
 
 export function LibraryPicker({ target, request, help, onAdd }: LibraryPickerProps) {
-  const { client, store } = usePortal();
+  const { store } = usePortal();
   const search = useSearch();
   const field = useFocusTarget<HTMLInputElement>('search', target);
   const [said, setSaid] = useState('');
   const typedNow = useRef('');
-  const { query, isFiltered, shown } = useFilters({
+  const { query, shown } = useFilters({
     ...(search.words !== '' && { q: search.words }),
     ...(request && { for: request.id }),
   });
-  const listed = (q: string, cursor: string | null = null) =>
-    listItems(client, { ...query, q, ...(cursor !== null && { cursor }) });
-  const { items, answer, isLoading, failure, keptAt, next, more } = usePages({
-    key: JSON.stringify(query),
-    read: async (cursor) => listed(search.words, cursor),
-    pageOf: (answer) => answer,
-    kept: store.library,
-    isWhole: search.words === '' && !isFiltered,
-    isOrdered: request !== null,
-  });
+  const { items, answer, isLoading, failure, keptAt, isKept, next, more } = useLibrary(query);
 
   const add = (item: LibraryItem) => setSaid(onAdd(item));
 
@@ -71,17 +61,17 @@ export function LibraryPicker({ target, request, help, onAdd }: LibraryPickerPro
   const addFirst = async () => {
     if (!isSearching) {
       if (found[0]) addNamed(found[0], answer?.meant);
-      else if (hasFailed) setSaid(words.notFound);
+      else if (hasFailed || isKept) setSaid(words.notFound);
       return;
     }
     if (said === words.searching) return;
     setSaid(words.searching);
     const { typed } = search;
-    const read = await listed(typed.trim()).catch(() => null);
+    const read = await store.pieces.list({ ...query, q: typed.trim() }).catch(() => null);
     if (typedNow.current !== typed) return;
     const first = read?.items[0];
     if (first) addNamed(first, read?.meant);
-    else setSaid(read ? '' : words.notFound);
+    else setSaid(read && !read.isKept ? '' : words.notFound);
   };
 
   return (
@@ -104,14 +94,19 @@ export function LibraryPicker({ target, request, help, onAdd }: LibraryPickerPro
         }}
       />
       <LibraryFilters {...shown} hasBrief={(request?.lines?.length ?? 0) > 0} />
-      {request && keptAt === null && <p className="note">{words.orderedFor(request.userName)}</p>}
+      {isKept && <p className="note">{portalTexts.finder.kept}</p>}
+      {request && keptAt === null && !isKept && (
+        <p className="note">{words.orderedFor(request.userName)}</p>
+      )}
       <p className="note">{help}</p>
       {!isSearching && !hasFailed && answer?.meant && (
         <p className="note">{words.meant(answer.meant)}</p>
       )}
       {isLoading && items.length === 0 && <Waiting className={styles.found} parts={WAITING} />}
       {hasFailed && <p className="says">{words.failed}</p>}
-      {!isLoading && !failure && items.length === 0 && <p className="note">{words.none}</p>}
+      {!isLoading && !failure && items.length === 0 && (
+        <p className="note">{isKept ? portalTexts.finder.amongKept : words.none}</p>
+      )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows go from button to button */}
       <ul ref={list} className={styles.found} onKeyDown={inList}>
         {found.map((item) => (

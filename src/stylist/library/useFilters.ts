@@ -19,7 +19,6 @@ export function useFilters(asked: LibraryQuery) {
   if (value && value !== counts) setCounts(value);
   return {
     query,
-    isFiltered: Object.keys(filters).length > 0,
     shown: {
       counts: value ?? (failure ? null : counts),
       total: value?.total,

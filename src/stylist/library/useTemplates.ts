@@ -1,21 +1,20 @@
 import { useState } from 'react';
 import type { LibraryItem } from '../../../contract/items.ts';
 import type { Template } from '../../../contract/templates.ts';
-import { listItems } from '../../api/items.ts';
-import type { Client } from '../../api/client.ts';
 import { useFocus } from '../focus.tsx';
 import type { Draft } from '../look/draft.ts';
 import { filledIn } from '../look/slots.ts';
 import { idsIn, missingBackups, withTemplate } from '../look/template.ts';
 import { useAsked } from '../parts/asked.ts';
 import { usePortal } from '../store/context.ts';
+import type { PortalStore } from '../store/store.ts';
 import { useBusy } from '../useBusy.ts';
 
-/** Without a line its slots stay open. */
-async function lookUp(client: Client, template: Template) {
+/** The slots of what is not kept stay open without a line. */
+async function lookUp({ pieces }: PortalStore, template: Template) {
   const ids = idsIn(template).join(',');
   const items = ids
-    ? await listItems(client, { ids }).then(
+    ? await pieces.list({ ids }).then(
         (page) => page.items,
         () => [],
       )
@@ -32,7 +31,7 @@ interface Parts {
 
 /** From a template to pieces, a title and a description. */
 export function useTemplates({ onUse, onMissing }: Parts) {
-  const { client } = usePortal();
+  const { store } = usePortal();
   const { focus } = useFocus();
   const { firstName } = useAsked();
   const { isBusy, run } = useBusy('');
@@ -40,7 +39,7 @@ export function useTemplates({ onUse, onMissing }: Parts) {
 
   const use = (template: Template) =>
     void run(async () => {
-      const known = await lookUp(client, template);
+      const known = await lookUp(store, template);
       const words = {
         title: filledIn(template.title, { firstName }),
         description: filledIn(template.description, { firstName }),

@@ -5,7 +5,7 @@ import type { Template } from '../../../contract/templates.ts';
 import { portalTexts } from '../../../texts/portal.ts';
 import { openView } from '../view.ts';
 import type { Command } from './commands.ts';
-import { stepOf } from './nearness.ts';
+import { stepOf } from '../look/nearness.ts';
 import type { PhrasesHere } from './phrases.ts';
 import type { PieceHit, Pieces } from './pieces.ts';
 

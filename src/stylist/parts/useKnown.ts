@@ -2,6 +2,7 @@ import { createContext, useContext, useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { PendingRequest } from '../../../contract/requests.ts';
 import { usePortal } from '../store/context.ts';
+import { onReturn } from '../store/line.ts';
 import type { Draft } from '../look/draft.ts';
 import { ratedItems } from '../look/history.ts';
 import type { ClientDetailsRead } from './useClientDetails.ts';
@@ -28,7 +29,7 @@ interface Parts {
   details: ClientDetailsRead;
 }
 
-/** Asks again whenever a piece is added; without a line it is what was known last. */
+/** Asks again whenever a piece is added or the line is back; without a line it is what was known last. */
 export function useKnownOf({ request, drafts, draft, details }: Parts): Known {
   const { id: requestId, notes = [] } = request;
   const { store } = usePortal();
@@ -38,7 +39,10 @@ export function useKnownOf({ request, drafts, draft, details }: Parts): Known {
   const library = useStore(store.library.state, ({ value }) => value);
   const ids = [...new Set(idsIn([...(draft ? [draft] : []), ...drafts]))].join(',');
   useEffect(() => {
-    if (ids !== '') void store.known.ask(requestId, ids.split(','));
+    if (ids === '') return undefined;
+    const ask = () => void store.known.ask(requestId, ids.split(','));
+    ask();
+    return onReturn(store.line, ask);
   }, [store, requestId, ids]);
   const outfits = details.value?.outfits ?? [];
   return {

@@ -1,5 +1,5 @@
 import { DUE_SOON_MS } from '../../../contract/limits.ts';
-import { folded, stepOf } from '../palette/nearness.ts';
+import { folded, stepOf } from '../look/nearness.ts';
 import { holderOf, isAwaited } from '../store/queue.ts';
 import type { Counts, PendingRequest, QueueFilter } from '../../../contract/requests.ts';
 

@@ -16,10 +16,12 @@ import { Tools } from '../tools/Tools.tsx';
 import { DeskHeader } from './DeskHeader.tsx';
 import { FinishedDrafts } from './FinishedDrafts.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
+import { useFresh } from '../useFresh.ts';
 import { useView, type View } from '../view.ts';
 import styles from './Desk.module.css';
 
 const words = portalTexts.desk;
+const LINE_TRIED_EVERY_MS = 10_000;
 const TITLES: Record<View['name'], string> = {
   overview: words.overview,
   pending: portalTexts.pending.title,
@@ -69,13 +71,18 @@ export function Desk({ portal }: { portal: Portal }) {
   const outfits = useStore(store.drafts.state);
   const notes = useStore(store.notes.state);
   const waiting = useWaitingOutfits(portal);
+  const { isGone } = useStore(store.line);
+  useFresh(() => isGone && void store.queue.refresh(), LINE_TRIED_EVERY_MS);
 
   useEffect(() => {
     void store.hydrate();
     const keep = () => void store.flush().catch(() => undefined);
+    const hear = () => void store.queue.refresh();
+    addEventListener('offline', hear);
     addEventListener('pagehide', keep);
     document.addEventListener('visibilitychange', keep);
     return () => {
+      removeEventListener('offline', hear);
       removeEventListener('pagehide', keep);
       document.removeEventListener('visibilitychange', keep);
     };
@@ -96,6 +103,9 @@ export function Desk({ portal }: { portal: Portal }) {
         <div role="status">
           {(outfits.hasFailed || notes.hasFailed) && (
             <p className="band bad-text">{words.notKept}</p>
+          )}
+          {isGone && (view.name === 'styling' || view.name === 'correcting') && (
+            <p className="band">{words.noLine}</p>
           )}
           {waiting > 0 && <p className="band">{words.waiting(waiting)}</p>}
         </div>

@@ -1,4 +1,5 @@
 import { systemClock, type Clock } from '../../device/clock.ts';
+import { forgetDeskPictures } from '../../platform/storage.ts';
 
 /** What the desk asks of the computer it stands on. */
 export interface Computer {
@@ -7,6 +8,7 @@ export interface Computer {
   identify: () => string;
   /** To her other tabs. */
   tabs: (name: string) => BroadcastChannel;
+  forgetPictures: (urls: readonly string[]) => Promise<unknown>;
 }
 
 export const thisComputer: Computer = {
@@ -14,4 +16,5 @@ export const thisComputer: Computer = {
   locks: navigator.locks,
   identify: () => crypto.randomUUID(),
   tabs: (name) => new BroadcastChannel(name),
+  forgetPictures: forgetDeskPictures,
 };

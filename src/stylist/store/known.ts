@@ -1,9 +1,7 @@
 import type { UseStore } from 'idb-keyval';
 import { PAGE_MAX } from '../../../contract/limits.ts';
-import { LibraryItem } from '../../../contract/items.ts';
+import { LibraryItem, type Library, type LibraryQuery } from '../../../contract/items.ts';
 import { z } from '../../../contract/zod.ts';
-import type { Client } from '../../api/client.ts';
-import { listItems } from '../../api/items.ts';
 import { createKeeper } from './keeper.ts';
 
 /** Of so many requests, those she worked at last. */
@@ -12,13 +10,13 @@ const KEPT = 20;
 const Known = z.array(z.object({ request: z.string(), items: z.array(LibraryItem) }));
 
 interface Parts {
-  client: Client;
+  read: (query: LibraryQuery) => Promise<Library>;
   database: UseStore;
   now: () => number;
 }
 
 /** What the library says of the pieces in a request's outfits, for work without a line. */
-export function createKnown({ client, database, now }: Parts) {
+export function createKnown({ read, database, now }: Parts) {
   let asked = { request: '', ids: [] as readonly string[] };
   let turn = Promise.resolve();
   const keeper = createKeeper({
@@ -28,7 +26,7 @@ export function createKnown({ client, database, now }: Parts) {
     now,
     load: async (before: z.infer<typeof Known> | null) => {
       const { request, ids } = asked;
-      const { items } = await listItems(client, { for: request, ids: ids.join(',') });
+      const { items } = await read({ for: request, ids: ids.join(',') });
       const others = (before ?? []).filter((one) => one.request !== request);
       return [{ request, items }, ...others].slice(0, KEPT);
     },

@@ -8,14 +8,16 @@ import { z } from '../../../contract/zod.ts';
 import { readAnalytics } from '../../api/analytics.ts';
 import type { Client } from '../../api/client.ts';
 import { listClients } from '../../api/clients.ts';
-import { listItems } from '../../api/items.ts';
 import { listPhrases } from '../../api/phrases.ts';
 import { readPending } from '../../api/stylist-requests.ts';
 import { listTemplates } from '../../api/templates.ts';
 import type { Computer } from './computer.ts';
 import { createDrafts } from './drafts.ts';
 import { createKeeper } from './keeper.ts';
+import { createInHand } from './in-hand.ts';
 import { createKnown } from './known.ts';
+import type { Line } from './line.ts';
+import { createPieces } from './pieces.ts';
 import { leftBehind, type Draft } from '../look/draft.ts';
 import { createNotify } from './notify.ts';
 import { Queue, refreshQueue } from './queue.ts';
@@ -30,14 +32,17 @@ interface NoteDraft {
 interface Parts {
   client: Client;
   database: UseStore;
-  computer: Pick<Computer, 'clock' | 'tabs' | 'identify'>;
+  computer: Pick<Computer, 'clock' | 'tabs' | 'identify' | 'forgetPictures'>;
+  line: Line;
   timeZone: string;
 }
 
-export function createPortalStore({ client, database, computer, timeZone }: Parts) {
-  const { clock } = computer;
+export function createPortalStore({ client, database, computer, line, timeZone }: Parts) {
+  const { clock, forgetPictures } = computer;
   const tabs = computer.tabs('poshak-portal');
   const on = { database, now: clock.now };
+  const pieces = createPieces({ client, database, clock, line });
+  const inHand = createInHand({ ...on, forgetPictures });
   const kept = {
     analytics: createKeeper({
       ...on,
@@ -49,11 +54,14 @@ export function createPortalStore({ client, database, computer, timeZone }: Part
       ...on,
       name: 'queue',
       schema: Queue,
-      load: async (before: Queue | null) =>
-        refreshQueue(
+      load: async (before: Queue | null) => {
+        const queue = await refreshQueue(
           async (cursor, etag) => readPending(client, cursor, etag, { tz: timeZone }),
           before,
-        ),
+        );
+        void inHand.follow(queue).catch(() => undefined);
+        return queue;
+      },
     }),
     clients: createKeeper({
       ...on,
@@ -65,9 +73,9 @@ export function createPortalStore({ client, database, computer, timeZone }: Part
       ...on,
       name: 'library',
       schema: Library,
-      load: async () => listItems(client, {}),
+      load: async () => pieces.first(),
     }),
-    known: createKnown({ ...on, client }),
+    known: createKnown({ ...on, read: pieces.read }),
     templates: createKeeper({
       ...on,
       name: 'templates',
@@ -88,6 +96,9 @@ export function createPortalStore({ client, database, computer, timeZone }: Part
 
   return {
     ...kept,
+    line,
+    pieces,
+    inHand,
     drafts,
     notes,
     notify,
@@ -104,7 +115,7 @@ export function createPortalStore({ client, database, computer, timeZone }: Part
     },
     /** Sign-out: what was read goes, what was typed stays for its stylist's next sign-in. */
     async forget() {
-      await Promise.all(Object.values(kept).map(async (one) => one.forget()));
+      await Promise.all([...Object.values(kept), pieces, inHand].map(async (one) => one.forget()));
       await notify.forget();
       await drafts.hydrate();
       for (const draft of Object.values(drafts.state.getState().drafts)) {

@@ -1,15 +1,13 @@
 import { useRef, useState } from 'react';
 import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
 import type { LibraryItem } from '../../../contract/items.ts';
-import { listItems } from '../../api/items.ts';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { portalTexts } from '../../../texts/portal.ts';
 import { isUnheard } from '../../api/failure.ts';
 import { OfflineNote } from '../OfflineNote.tsx';
 import { LibraryFilters } from '../library/LibraryFilters.tsx';
 import { useFilters } from '../library/useFilters.ts';
-import { usePortal } from '../store/context.ts';
-import { usePages } from '../store/usePages.ts';
+import { useLibrary } from '../library/useLibrary.ts';
 import { SearchField } from '../SearchField.tsx';
 import { useHits } from '../useHits.ts';
 import { useSearch } from '../useSearch.ts';
@@ -23,7 +21,6 @@ const words = portalTexts.tools;
 const SHELVES_AHEAD = 6;
 
 export function LibrarySection() {
-  const { client, store } = usePortal();
   const search = useSearch();
   const [isArchived, setIsArchived] = useState(false);
   const [isBroken, setIsBroken] = useState(false);
@@ -35,13 +32,7 @@ export function LibrarySection() {
     ...(isArchived && { archived: 'true' as const }),
     ...(isBroken && { link: 'broken' as const }),
   });
-  const { items, answer, isLoading, failure, keptAt, more, again } = usePages({
-    key: JSON.stringify(query),
-    read: async (cursor) => listItems(client, { ...query, ...(cursor && { cursor }) }),
-    pageOf: (page) => page,
-    kept: store.library,
-    isWhole: Object.keys(query).length === 0,
-  });
+  const { items, answer, isLoading, failure, keptAt, isKept, more, again } = useLibrary(query);
   const rows = shelvesOf(items, columns);
   const { list, forget, inField, inList } = useHits<HTMLDivElement>({
     isSettled: !isLoading && search.typed.trim() === search.words,
@@ -58,7 +49,7 @@ export function LibrarySection() {
       <div className="sec-head">
         <h2>{words.library}</h2>
         <span className="note" role="status">
-          {answer && words.count(answer.total, answer.broken)}
+          {answer && !isKept && words.count(answer.total, answer.broken)}
         </span>
       </div>
       <search className={styles.filters}>
@@ -93,6 +84,7 @@ export function LibrarySection() {
         </button>
       </search>
       <LibraryFilters {...shown} hasBrief={false} />
+      {isKept && <p className="note">{portalTexts.finder.kept}</p>}
       <OfflineNote asOf={failure && keptAt} isOffline={isUnheard(failure)} />
       {failure && keptAt === null && (
         <FailureNote message={portalTexts.library.failed} onRetry={again} />
@@ -100,7 +92,11 @@ export function LibrarySection() {
       {answer === null && !failure && <Waiting className={styles.shelf} parts={columns} />}
       {answer !== null && !isLoading && items.length === 0 && (
         <p className="muted">
-          {Object.keys(query).length > 0 ? portalTexts.library.none : words.emptyLibrary}
+          {isKept
+            ? portalTexts.finder.amongKept
+            : Object.keys(query).length > 0
+              ? portalTexts.library.none
+              : words.emptyLibrary}
         </p>
       )}
       <div ref={list} role="presentation" onKeyDown={inList}>

@@ -122,7 +122,7 @@ test('a search that failed adds nothing', async () => {
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText(NOT_SEARCHED)).toBeVisible();
   await userEvent.fill(search, 'sari');
-  await expect.element(page.getByText('The library could not be loaded.')).toBeVisible();
+  await expect.element(page.getByText('Not among what is kept on this computer.')).toBeVisible();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText(NOT_SEARCHED)).toBeVisible();
   expect(pieces()).toEqual([]);

@@ -1,6 +1,7 @@
 import { createClient } from '../../../src/api/client.ts';
 import { strictStore } from '../../../src/device/strict-store.ts';
 import type { ClaimDoubt, Portal } from '../../../src/stylist/store/context.ts';
+import { createLine } from '../../../src/stylist/store/line.ts';
 import { createPortalStore } from '../../../src/stylist/store/store.ts';
 import { ownComputer } from './own-computer.ts';
 
@@ -27,6 +28,7 @@ export function deskOf(answer: (call: Call) => Response | Promise<Response>) {
     client,
     database: strictStore(`portal-${crypto.randomUUID()}`),
     computer,
+    line: createLine(),
     timeZone: 'Asia/Kolkata',
   });
   const portal = {

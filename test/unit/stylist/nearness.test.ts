@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isByColour, stepOf } from '../../../src/stylist/palette/nearness.ts';
+import { isByColour, stepOf } from '../../../src/stylist/look/nearness.ts';
 
 it.each<[string, number]>([
   ['Rose jama', 0],

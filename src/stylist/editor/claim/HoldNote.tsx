@@ -9,9 +9,9 @@ function saidOf(state: ClaimState): string {
     case 'asking':
       return '';
     case 'unheard':
-      return words.offline;
+      return words.unheard;
     case 'held':
-      return state.isOffline ? words.offline : words.yours(formatClock(state.until));
+      return state.isOffline ? words.unheard : words.yours(formatClock(state.until));
     case 'lost':
       return state.message ?? words.lost;
     case 'lapsed':

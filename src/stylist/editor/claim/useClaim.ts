@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { usePortal } from '../../store/context.ts';
+import { onReturn } from '../../store/line.ts';
 import { createClaim } from './claim.ts';
 
 const WORK = ['keydown', 'pointerdown', 'input'] as const;
@@ -17,14 +18,16 @@ export function useClaim(requestId: string) {
     document.addEventListener('visibilitychange', back);
     addEventListener('online', back);
     addEventListener('pagehide', leave);
+    const deaf = onReturn(portal.store.line, back);
     return () => {
       stop();
+      deaf();
       for (const event of WORK) removeEventListener(event, claim.work);
       document.removeEventListener('visibilitychange', back);
       removeEventListener('online', back);
       removeEventListener('pagehide', leave);
     };
-  }, [claim]);
+  }, [claim, portal.store]);
 
   return { ...claim, state };
 }
