@@ -126,7 +126,7 @@ test('Escape puts a form away with what was typed, E brings it again, and red wo
   expect(page.getByText('This is needed').elements()).toEqual([]);
 });
 
-test('a backup is edited in lines, with its link to be read', async () => {
+test('a backup is edited in lines by its key, with its link to be read', async () => {
   const link = 'https://shop.example/a-long-way/to/the-potli';
   const { backups: _, ...potli } = draftItem('potli', { name: 'Potli', shopLink: link });
   await stageDesk({
@@ -137,7 +137,8 @@ test('a backup is edited in lines, with its link to be read', async () => {
   });
   await isThere();
   await userEvent.keyboard('jb');
-  await userEvent.click(button('Edit Potli'));
+  button('Edit Potli').element().focus();
+  await userEvent.keyboard('e');
   const field = page
     .getByRole('group', { name: 'Backups of Kurta' })
     .getByRole('textbox', { name: 'Shop link' });
@@ -145,4 +146,11 @@ test('a backup is edited in lines, with its link to be read', async () => {
   expect(field.element().clientWidth).toBeGreaterThan(200);
   await userEvent.keyboard('{Escape}');
   expect(here()).toBe(button('Edit Potli').element());
+  await userEvent.keyboard('e');
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard('{Escape}{Escape}');
+  await expect.element(button('Backups of Kurta')).toHaveFocus();
+  await userEvent.keyboard('e');
+  const list = page.getByRole('region', { name: 'The pieces of the outfit' });
+  await expect.element(list.getByRole('textbox', { name: 'Item name' })).toHaveValue('Kurta');
 });

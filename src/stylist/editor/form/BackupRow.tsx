@@ -1,12 +1,14 @@
 import type { OutfitPiece } from '../../../../contract/outfits.ts';
 import { portalTexts } from '../../../../texts/portal.ts';
 import { formatPrice } from '../../../ui/prices.ts';
-import { useFocusTarget } from '../../focus.tsx';
+import { useFocus, useFocusTarget } from '../../focus.tsx';
 import { sumWith } from '../../look/answers.ts';
 import type { Draft } from '../../look/draft.ts';
 import type { DraftItem, DraftPiece } from '../../look/items.ts';
 import { overBudget } from '../../../../contract/ledger.ts';
 import type { RatedItem } from '../../look/history.ts';
+import { keyed } from '../../palette/keyed.ts';
+import { useCommands } from '../../palette/useCommands.ts';
 import { DislikedNote } from '../../parts/DislikedNote.tsx';
 import { useAsked } from '../../parts/asked.ts';
 import { ViolationNote } from '../../parts/ViolationNote.tsx';
@@ -50,10 +52,13 @@ function ComesTo({ draft, item, backup }: Pick<BackupRowProps, 'draft' | 'item' 
 export function BackupRow(props: BackupRowProps) {
   const { draft, item, backup, rated, mayGo, sent, onWhy, onFront, onEdit, onRemove } = props;
   const name = backup.name || backup.category;
+  const { isIn } = useFocus();
+  const row = useFocusTarget<HTMLLIElement>('piece', backup.key);
   const front = useFocusTarget<HTMLButtonElement>('front', backup.key);
   const edit = useFocusTarget<HTMLButtonElement>('edit', backup.key);
+  useCommands([keyed('edit', onEdit, () => isIn('piece', backup.key))]);
   return (
-    <li className={styles.one}>
+    <li ref={row} className={styles.one}>
       <ItemPicture item={backup} className={styles.thumb} />
       <div>
         <h4>{name}</h4>
@@ -82,6 +87,7 @@ export function BackupRow(props: BackupRowProps) {
           type="button"
           className="link"
           aria-label={portalTexts.outfit.edit(name)}
+          aria-keyshortcuts="E"
           onClick={onEdit}
         >
           {portalTexts.outfit.editShort}
