@@ -7,6 +7,7 @@ import { track } from '../platform/events.ts';
 import { SIGNED_IN } from '../start/keys.ts';
 import { reveal } from '../start/reveal.ts';
 import { isFlagged } from '../start/signed-in.ts';
+import { followSheets } from '../ui/sheet-entries.ts';
 import { lazyWithPreload } from '../ui/lazy-with-preload.tsx';
 import { BRAND } from '../../texts/brand.ts';
 import { commonTexts } from '../../texts/common.ts';
@@ -44,7 +45,10 @@ export function Start() {
     track('screen_view', { screen: isExample ? 'suggestions' : 'login' });
   }, [isSignedIn, isExample]);
 
-  useLayoutEffect(() => arrive(location.search), []);
+  useLayoutEffect(() => {
+    followSheets();
+    arrive(location.search);
+  }, []);
 
   useLayoutEffect(() => {
     // The flag may have been there for the first paint, and gone when the app came.

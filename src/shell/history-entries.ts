@@ -1,5 +1,6 @@
 import { navigate, useHistoryState } from 'wouter/use-browser-location';
 import { commonTexts } from '../../texts/common.ts';
+import { fromScreen } from '../ui/sheet-entries.ts';
 import { giveUp } from '../ui/trouble.ts';
 
 type Check = (value: unknown) => boolean;
@@ -72,8 +73,10 @@ export function createHistoryEntries<Place extends { name: string }>(parts: Part
     read,
     current,
     go: (place: Place) =>
-      enter({ place, depth: current().depth + 1, key: crypto.randomUUID() }, false),
-    replace: (place: Place) => enter({ ...current(), place }, true),
+      fromScreen(() =>
+        enter({ place, depth: current().depth + 1, key: crypto.randomUUID() }, false),
+      ),
+    replace: (place: Place) => fromScreen(() => enter({ ...current(), place }, true)),
     useEntry: () => read(useHistoryState()),
   };
 }

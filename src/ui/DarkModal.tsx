@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { CloseButton } from './CloseButton.tsx';
 import { Modal } from './Modal.tsx';
+import { useSheetEntry } from './sheet-entries.ts';
 import styles from './DarkModal.module.css';
 
 interface DarkModalProps {
@@ -15,6 +16,7 @@ interface DarkModalProps {
 /** A photograph from edge to edge. */
 export function DarkModal({ title, className = '', corner, onClose, children }: DarkModalProps) {
   const titleId = useId();
+  useSheetEntry(onClose);
   return (
     <Modal className={`${styles.dark} ${className}`} labelledBy={titleId} onClose={onClose}>
       <header className={styles.head}>

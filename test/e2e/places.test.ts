@@ -243,3 +243,21 @@ test('a screen that she goes to is the window’s title, and has the focus on it
   await page.getByRole('button', { name: 'View Outfits' }).first().click();
   await expect.poll(said).toEqual([`${title} · Poshak`, title]);
 });
+
+test('Back closes a sheet before it leaves a screen, and one that was open at a reload is not in its way', async () => {
+  const open = () => page.getByRole('button', { name: 'Upgrade', exact: true }).click();
+  const sheet = page.getByRole('dialog');
+  await page.getByRole('link', { name: 'Profile', exact: true }).click();
+  await open();
+  await sheet.waitFor();
+  await page.goBack();
+  await sheet.waitFor({ state: 'detached' });
+  await heading('Ananya Rao').waitFor();
+  await open();
+  await sheet.waitFor();
+  await page.reload();
+  await heading('Ananya Rao').waitFor();
+  await expect.poll(() => page.evaluate(() => 'sheets' in history.state)).toBe(false);
+  await page.goBack();
+  await heading('Recent Uploads').waitFor();
+});

@@ -1,4 +1,5 @@
 import { createHistoryEntries, isText } from '../../shell/history-entries.ts';
+import { fromScreen } from '../../ui/sheet-entries.ts';
 import type { Shared } from './shared-words.ts';
 
 const SOURCES = ['camera', 'gallery', 'share'] as const;
@@ -52,15 +53,19 @@ export function openOutfit(outfit: string, piece?: string): void {
 }
 
 export function goBack(fallback: Screen = { name: 'home' }): void {
-  if (current().depth > 0) history.back();
-  else replace(fallback);
+  fromScreen(() => {
+    if (current().depth > 0) history.back();
+    else replace(fallback);
+  });
 }
 
 /** The way home from the end of a task: nothing of the task stays behind the person. */
 export function goHome(): void {
-  const { depth } = current();
-  if (depth > 0) history.go(-depth);
-  else replace({ name: 'home' });
+  fromScreen(() => {
+    const { depth } = current();
+    if (depth > 0) history.go(-depth);
+    else replace({ name: 'home' });
+  });
 }
 
 const PLACES: Record<string, Screen> = {

@@ -1,0 +1,88 @@
+// A sheet that is open is an entry of the browser's history over its screen's, so that Back closes it first.
+import { useEffect, useEffectEvent } from 'react';
+
+const open = new Map<string, () => void>();
+let isLeaving = false;
+let waiting: (() => void)[] = [];
+
+function sheetsOf(state: unknown): readonly string[] {
+  const { sheets }: { sheets?: unknown } = Object(state);
+  return Array.isArray(sheets) ? sheets : [];
+}
+
+function leave(count: number): void {
+  isLeaving = true;
+  history.go(-count);
+}
+
+/** An entry stays behind where a sheet was closed otherwise, or was open at a reload, or somebody goes forward to it. */
+function leaveClosed(): void {
+  if (isLeaving) return;
+  const sheets = sheetsOf(history.state);
+  const closed = sheets.length - 1 - sheets.findLastIndex((id) => open.has(id));
+  if (closed > 0) leave(closed);
+}
+
+function moved(): void {
+  const wasLeaving = isLeaving;
+  isLeaving = false;
+  if (!wasLeaving) {
+    const sheets = sheetsOf(history.state);
+    for (const [id, close] of [...open].toReversed()) if (!sheets.includes(id)) close();
+  }
+  leaveClosed();
+  if (isLeaving) return;
+  const acts = waiting;
+  waiting = [];
+  for (const act of acts) act();
+}
+
+/** At a start: one may have been open at a reload. */
+export function followSheets(): void {
+  addEventListener('popstate', moved);
+  leaveClosed();
+}
+
+/** Where somebody goes from a sheet, its entry is not behind her. */
+export function fromScreen(act: () => void): void {
+  const over = sheetsOf(history.state).length;
+  if (!isLeaving && over === 0) {
+    act();
+    return;
+  }
+  addEventListener('popstate', moved);
+  waiting.push(act);
+  if (!isLeaving) leave(over);
+}
+
+function enter(id: string): void {
+  if (isLeaving) {
+    waiting.push(() => open.has(id) && enter(id));
+    return;
+  }
+  const sheets = sheetsOf(history.state);
+  const last = sheets.at(-1);
+  const isSpent = last !== undefined && !open.has(last);
+  const state = { ...history.state, sheets: [...(isSpent ? sheets.slice(0, -1) : sheets), id] };
+  try {
+    if (isSpent) history.replaceState(state, '');
+    else history.pushState(state, '');
+  } catch {
+    // Safari refuses whoever asks more than a hundred times in half a minute: Back leaves the screen then.
+  }
+}
+
+export function useSheetEntry(onBack: () => void): void {
+  const back = useEffectEvent(onBack);
+  useEffect(() => {
+    const id = crypto.randomUUID();
+    open.set(id, () => back());
+    addEventListener('popstate', moved);
+    enter(id);
+    return () => {
+      open.delete(id);
+      // Whoever goes somewhere as she closes it has gone by then.
+      setTimeout(leaveClosed);
+    };
+  }, []);
+}
